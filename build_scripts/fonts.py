@@ -128,7 +128,7 @@ YUJI_LATIN = Source(
 
 @dataclass(frozen=True)
 class Face:
-    """One file of assets/fonts/: its family and style, the fonts it is made of (base first) and what it holds."""
+    """One file of assets/fonts/: its names, the fonts it is made of (base first) and what it holds."""
 
     file: str
     family: str
