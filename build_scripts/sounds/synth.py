@@ -55,7 +55,7 @@ def modes(partials: Iterable[tuple[float, float, float]], seconds: float) -> Wav
         for n in range(min(len(out), count(decay * 9))):
             out[n] += last
             last, now = now, turn * now - damp * last
-    return out
+    return fade(out, 0, 0.35 * seconds)
 
 
 def pluck(frequency: float, seconds: float, rng: Random, bright: float = 0.5, ring: float = 0.996) -> Wave:
@@ -112,7 +112,7 @@ def decay(wave: Sequence[float], seconds: float) -> Wave:
     for x in wave:
         out.append(x * level)
         level *= step
-    return out
+    return fade(out, 0, 0.3 * len(out) / RATE)
 
 
 def fade(wave: Sequence[float], attack: float, release: float) -> Wave:
@@ -216,6 +216,14 @@ def room(wave: Sequence[float], seconds: float, wet: float, tail: bool = True) -
             at = at + 1 if at + 1 < delay else 0
     whole = [x + wet * y for x, y in zip(source, total, strict=True)]
     return fade(whole, 0, 0.08) if tail else whole[len(wave) :]
+
+
+def trim(wave: Sequence[float], floor: float = 0.0004) -> Wave:
+    """The wave without what can no longer be heard at its end (`floor` is a share of its peak)."""
+    least, end = floor * peak(wave), len(wave)
+    while end and abs(wave[end - 1]) < least:
+        end -= 1
+    return fade(wave[:end], 0, 0.005)
 
 
 # ---------------------------------------------------------------- how loud
