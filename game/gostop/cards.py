@@ -1,7 +1,7 @@
 """The pack: 48 hwatu cards and up to four bonus cards, by id, face, month and kind (GS-01…GS-05, GS-09…GS-11).
 
-A face is month and kind: ``1B`` bright (광) · ``A`` animal (열끗) · ``R`` ribbon (띠) · ``J`` and ``K`` junk (피) · ``D`` double junk
-(쌍피). Bonus cards are ``X1 X2 X3`` (쌍피) and ``Y1`` (쓰리피); their month is 0.
+A face is month and kind: ``1B`` bright (광) · ``A`` animal (열끗) · ``R`` ribbon (띠) · ``J`` ``K`` junk (피) · ``D`` double
+junk (쌍피). Bonus cards are ``X1 X2 X3`` (쌍피) and ``Y1`` (쓰리피); their month is 0.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ CARD: Final[dict[str, int]] = {face: card for card, face in enumerate(FACES)}
 MONTH: Final[tuple[int, ...]] = tuple(0 if face[0] in "XY" else int(face[:-1]) for face in FACES)
 """The month of each card, 1 to 12."""
 
-KIND: Final[tuple[str, ...]] = tuple("J" if face[-1] == "K" else "D" if face[0] == "X" else "T" if face[0] == "Y" else face[-1] for face in FACES)
+_KINDS: Final = {"K": "J", "1": "D", "2": "D", "3": "D"}
+KIND: Final[tuple[str, ...]] = tuple("T" if face == "Y1" else _KINDS.get(face[-1], face[-1]) for face in FACES)
 """``B`` bright · ``A`` animal · ``R`` ribbon · ``J`` junk · ``D`` double junk · ``T`` triple junk, a card."""
 
 JUNK_VALUE: Final[tuple[int, ...]] = tuple({"J": 1, "D": 2, "T": 3}.get(kind, 0) for kind in KIND)
