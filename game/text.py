@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from functools import lru_cache
+from functools import cache
 from importlib import resources
 from typing import Final
 
@@ -26,7 +26,7 @@ _DIGITS_WITH_FINAL: Final = frozenset("013678")
 """Digits whose Korean reading ends in a consonant: 영 일 삼 육 칠 팔."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def catalogue(language: str) -> dict[str, str]:
     """Every sentence of a language. Raises ValueError where a key stands in a file that is not its area's."""
     sentences: dict[str, str] = {}
