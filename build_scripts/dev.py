@@ -123,7 +123,7 @@ def pip_install(python: Path, wanted: Sequence[str]) -> None:
     show("")
     if process.returncode:
         reason = pip_reason(said)
-        raise SetupError(f"pip could not install what Nolpan needs ({reason}); all it said is in {log}.")
+        raise SetupError(f"pip could not install what the game needs ({reason}); all it said is in {log}.")
 
 
 def pip_step(line: str) -> str | None:
@@ -148,8 +148,10 @@ def pip_reason(said: Sequence[str]) -> str:
 
 
 def show(step: str) -> None:
-    """Puts `step` in the place of the progress line; "" wipes it. Only a terminal sees it."""
+    """Puts `step` in the place of the progress line, or on a line of its own in a log; "" wipes the line."""
     if not sys.stderr.isatty():
+        if step:
+            print(f"nolpan: {step}", file=sys.stderr, flush=True)
         return
     import shutil
 
@@ -208,7 +210,7 @@ def too_old(version: tuple[int, ...]) -> str | None:
     """The sentence for a Python that is too old; None when it will do."""
     if version >= OLDEST:
         return None
-    return f"Nolpan needs Python {OLDEST[0]}.{OLDEST[1]} or newer, and this is {version[0]}.{version[1]}."
+    return f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed, and this is {version[0]}.{version[1]}."
 
 
 def main(argv: Sequence[str], root: Path = ROOT) -> int:
