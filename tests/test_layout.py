@@ -21,8 +21,8 @@ MADE = {"__pycache__", "build", "dist", "failed-image"}  # what running and buil
 LONGEST = 450
 LONGER: dict[str, int] = {}  # module -> the length it may have, with the reason beside it
 
-RANDOM_MAY = ("game/players/", *(f"game/{game}/strategy" for game in GAMES))
-CLOCK_MAY = ("game/players/", "game/controller", "game/store/", "game/__main__.py:")
+RANDOM_MAY = ("game/choices", "game/players/", *(f"game/{game}/strategy" for game in GAMES))
+CLOCK_MAY = ("game/players/", "game/controller", "game/store/", "game/doors/", "game/__main__.py:")
 DOOR = "game/__main__.py:"  # opens the window when asked to, and only then brings in what draws
 MACHINE = re.compile(rb"(?<![\w.~-])/(?:work|tmp|root|opt)/")
 
