@@ -53,7 +53,7 @@ def main() -> None:
     parser.add_argument("cards", nargs="*", help="card notations such as 1B; all when left out")
     parser.add_argument("--width", type=int, default=110, help="pixels across one card")
     parser.add_argument("--columns", type=int, default=0, help="cards in a row; by width when left out")
-    asked = parser.parse_args()
+    asked = parser.parse_intermixed_args()
     known = drawings()
     cards = [render(known[name], asked.width) for name in asked.cards or known]
     sheet(cards, asked.columns or max(4, min(12, 1400 // asked.width))).save(asked.out)

@@ -52,6 +52,11 @@ def blob(points: Sequence[Point]) -> str:
 
 def brush(knots: Stroke, fill: str = BLACK, stroke: str = "none", width: float = 0) -> str:
     """One brush stroke through `knots`: a filled shape as wide as each knot says, with round ends."""
+    return path(brushed(knots), fill, stroke, width)
+
+
+def brushed(knots: Stroke) -> str:
+    """The outline of a brush stroke as path data."""
     run = smooth(knots)
     left: list[Point] = []
     right: list[Point] = []
@@ -61,8 +66,7 @@ def brush(knots: Stroke, fill: str = BLACK, stroke: str = "none", width: float =
         nx, ny = (ay - by) / away * w / 2, (bx - ax) / away * w / 2
         left.append((x + nx, y + ny))
         right.append((x - nx, y - ny))
-    edge = outline([*left, *_cap(run[-1], run[-2]), *reversed(right), *_cap(run[0], run[1])])
-    return path(edge, fill, stroke, width)
+    return outline([*left, *_cap(run[-1], run[-2]), *reversed(right), *_cap(run[0], run[1])])
 
 
 def _cap(end: Knot, before: Knot) -> list[Point]:
@@ -71,6 +75,12 @@ def _cap(end: Knot, before: Knot) -> list[Point]:
     heading = math.atan2(y - before[1], x - before[0])
     turns = (heading + math.pi / 2 - math.pi * k / 6 for k in range(1, 6))
     return [(x + math.cos(t) * w / 2, y + math.sin(t) * w / 2) for t in turns]
+
+
+def union(shapes: Sequence[str], fill: str, width: float = LINE) -> str:
+    """Several path data drawn as one body: a single outline about them all, none where they overlap."""
+    skins = "".join(path(d, BLACK, BLACK, width * 2) for d in shapes)
+    return skins + "".join(path(d, fill) for d in shapes)
 
 
 # --- 광 ---
@@ -125,8 +135,8 @@ WORDS: dict[str, tuple[tuple[Stroke, ...], ...]] = {"hong": (HONG, DAN), "cheong
 def ribbon(kind: str, x: float, y: float, turn: float = 0, bend: int = 1) -> str:
     """A ribbon (띠) with its middle at (x, y), leaning by `turn` degrees.
 
-    `kind` is "hong" (홍단, red), "cheong" (청단, blue) or "plain" (초단, 비띠: red, no word). `bend` is 1 where
-    the tail sweeps to the right and -1 where it sweeps to the left. The word follows the bend and stays upright.
+    `kind` is "hong" (홍단, red), "cheong" (청단, blue) or "plain" (초단, 비띠: red, no word).
+    `bend` is 1 where the tail sweeps to the right and -1 where it sweeps to the left; the word follows.
     """
 
     def place(u: float, v: float) -> Point:
