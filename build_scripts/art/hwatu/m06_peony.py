@@ -1,0 +1,144 @@
+"""June, peony (모란): great red globes of crowded petals on broad black leaves; two butterflies."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from build_scripts.art.hwatu.frame import face
+from build_scripts.art.hwatu.marks import Knot, Stroke, brush, cloud, ribbon
+from build_scripts.art.ink import BLACK, PAPER, VERMILION, YELLOW, circle, ellipse, group, path
+
+THIN = 9
+
+
+def petal(width: float, length: float, fill: str = VERMILION) -> str:
+    """A petal growing upwards from the origin, its edge in three soft lobes with a fold in it."""
+    w, n = width / 2, -length
+    d = (
+        f"M0 {length * 0.1:.1f}C{-w * 0.7:.1f} {n * 0.1:.1f} {-w * 1.1:.1f} {n * 0.46:.1f} {-w:.1f} {n * 0.7:.1f}"
+        f"C{-w * 0.94:.1f} {n * 0.98:.1f} {-w * 0.5:.1f} {n * 1.06:.1f} {-w * 0.34:.1f} {n * 0.9:.1f}"
+        f"C{-w * 0.2:.1f} {n * 1.14:.1f} {w * 0.3:.1f} {n * 1.14:.1f} {w * 0.38:.1f} {n * 0.9:.1f}"
+        f"C{w * 0.6:.1f} {n * 1.04:.1f} {w * 0.98:.1f} {n * 0.96:.1f} {w:.1f} {n * 0.68:.1f}"
+        f"C{w * 1.1:.1f} {n * 0.42:.1f} {w * 0.7:.1f} {n * 0.1:.1f} 0 {length * 0.1:.1f}Z"
+    )
+    return path(d, fill, BLACK, THIN) + path(f"M0 {n * 0.86:.1f}Q{w * 0.16:.1f} {n * 0.7:.1f} 0 {n * 0.56:.1f}", stroke=BLACK, width=6)
+
+
+def bloom(x: float, y: float, r: float = 150, turn: float = 0, squash: float = 0.9) -> str:
+    """An open peony about (x, y): three rings of petals round a yellow heart."""
+    rings = ((9, 0.56, 0.62, 0.40, 0), (8, 0.40, 0.60, 0.40, 22), (6, 0.22, 0.58, 0.40, 6))
+    body = ""
+    for count, out, width, length, start in rings:
+        for i in range(count):
+            degrees = start + 360 * i / count
+            a = math.radians(degrees)
+            body += group(petal(r * width, r * length), math.sin(a) * r * out, -math.cos(a) * r * out, degrees)
+    heart = path(
+        f"M{-r * 0.2:.1f} {r * 0.02:.1f}Q{-r * 0.24:.1f} {-r * 0.18:.1f} {-r * 0.08:.1f} {-r * 0.16:.1f}Q0 {-r * 0.26:.1f} {r * 0.1:.1f} {-r * 0.16:.1f}"
+        f"Q{r * 0.24:.1f} {-r * 0.16:.1f} {r * 0.2:.1f} {r * 0.03:.1f}Q{r * 0.14:.1f} {r * 0.18:.1f} 0 {r * 0.17:.1f}Q{-r * 0.16:.1f} {r * 0.18:.1f} {-r * 0.2:.1f} {r * 0.02:.1f}Z",
+        YELLOW, BLACK, THIN,
+    )  # fmt: skip
+    grains = "".join(circle(dx * r, dy * r, r * 0.022, BLACK) for dx, dy in ((-0.08, -0.04), (0.06, -0.07), (0, 0.05), (0.11, 0.05), (-0.1, 0.08)))
+    front = "".join(group(petal(r * 0.5, r * 0.26), dx * r, r * 0.3, tilt) for dx, tilt in ((-0.2, -14), (0.2, 14)))
+    return f'<g transform="translate({x} {y}) scale(1 {squash}) rotate({turn})">{body}{heart}{grains}{front}</g>'
+
+
+def half(x: float, y: float, r: float = 90, turn: float = 0) -> str:
+    """A bud about to open, from the side: petals closing over one another on a black calyx."""
+    back = "".join(group(petal(r * 0.8, r * 0.9), dx * r, 0, tilt) for dx, tilt in ((-0.3, -34), (0.3, 34), (0, 0)))
+    front = "".join(group(petal(r * 0.86, r * 0.74), dx * r, r * 0.24, tilt) for dx, tilt in ((-0.34, -20), (0.36, 22), (0, 2)))
+    calyx = path(f"M{-r * 0.6} {r * 0.2}Q0 {r * 0.06} {r * 0.6} {r * 0.2}Q{r * 0.3} {r * 0.7} 0 {r * 0.74}Q{-r * 0.3} {r * 0.7} {-r * 0.6} {r * 0.2}Z", BLACK)  # fmt: skip
+    return group(back + front + calyx, x, y, turn)
+
+
+def leaf(x: float, y: float, turn: float, size: float = 190) -> str:
+    """A broad black leaf of three lobes growing from (x, y) towards `turn`, its veins left white."""
+    s = size
+    d = (
+        f"M0 0C{-s * 0.1:.1f} {-s * 0.1:.1f} {-s * 0.3:.1f} {-s * 0.16:.1f} {-s * 0.5:.1f} {-s * 0.52:.1f}"
+        f"C{-s * 0.36:.1f} {-s * 0.54:.1f} {-s * 0.28:.1f} {-s * 0.52:.1f} {-s * 0.2:.1f} {-s * 0.5:.1f}"
+        f"C{-s * 0.26:.1f} {-s * 0.72:.1f} {-s * 0.14:.1f} {-s * 0.9:.1f} {s * 0.06:.1f} {-s * 1.06:.1f}"
+        f"C{s * 0.18:.1f} {-s * 0.86:.1f} {s * 0.26:.1f} {-s * 0.68:.1f} {s * 0.2:.1f} {-s * 0.46:.1f}"
+        f"C{s * 0.32:.1f} {-s * 0.5:.1f} {s * 0.42:.1f} {-s * 0.48:.1f} {s * 0.54:.1f} {-s * 0.42:.1f}"
+        f"C{s * 0.38:.1f} {-s * 0.1:.1f} {s * 0.14:.1f} {-s * 0.06:.1f} 0 0Z"
+    )
+    veins = (
+        f"M0 {-s * 0.1:.1f}Q{s * 0.04:.1f} {-s * 0.5:.1f} {s * 0.05:.1f} {-s * 0.86:.1f}"
+        f"M0 {-s * 0.12:.1f}Q{-s * 0.2:.1f} {-s * 0.24:.1f} {-s * 0.36:.1f} {-s * 0.42:.1f}"
+        f"M0 {-s * 0.12:.1f}Q{s * 0.22:.1f} {-s * 0.2:.1f} {s * 0.4:.1f} {-s * 0.36:.1f}"
+    )
+    return group(path(d, BLACK, PAPER, 6) + path(veins, stroke=PAPER, width=5), x, y, turn)
+
+
+def stem(*knots: Knot) -> str:
+    """The black stem through `knots`."""
+    run: Stroke = knots
+    return brush(run)
+
+
+def butterfly(x: float, y: float, turn: float = 0, scale: float = 1) -> str:
+    """A yellow butterfly with red spots and a red body, its head to the left."""
+    upper = "M-6 -10C-50 -70 -40 -150 20 -168C64 -178 96 -150 104 -116C90 -112 84 -100 88 -84C70 -84 62 -72 64 -56C44 -40 20 -20 -6 -10Z"
+    lower = "M0 8C40 -18 92 -20 126 8C138 24 130 40 112 42C118 60 104 74 84 68C76 84 56 84 44 70C20 60 4 36 0 8Z"
+    spots = "".join(
+        ellipse(sx, sy, rx, ry, VERMILION, BLACK, 6, tilt)
+        for sx, sy, rx, ry, tilt in ((14, -118, 17, 24, 20), (56, -124, 12, 15, 0), (24, -66, 11, 15, 30), (72, 16, 20, 13, 10), (38, 24, 10, 8, 0))
+    )
+    body = "".join(ellipse(-18 + 26 * i, 4 + 8 * i, 20 - 2 * i, 17 - 2.4 * i, VERMILION, BLACK, 8, 18) for i in (3, 2, 1, 0))
+    head = circle(-46, -6, 17, VERMILION, BLACK, 8) + circle(-52, -9, 5, BLACK)
+    feelers = path("M-54 -20C-70 -52 -92 -62 -112 -54C-120 -50 -116 -38 -108 -42M-58 -14C-84 -30 -108 -28 -122 -14C-126 -6 -116 0 -110 -8", stroke=BLACK, width=7)  # fmt: skip
+    return group(feelers + path(upper, YELLOW, BLACK, 10) + path(lower, YELLOW, BLACK, 10) + spots + body + head, x, y, turn, scale)
+
+
+def animal() -> str:
+    """열끗: a peony above, two butterflies, a cloud at the foot."""
+    return face(
+        leaf(190, 230, -46, 250) + leaf(470, 220, 50, 250) + leaf(330, 200, 0, 220)
+        + leaf(180, 400, -110, 230) + leaf(490, 410, 112, 230) + leaf(330, 440, 190, 190)
+        + stem((330, 320, 34), (300, 480, 30), (220, 560, 24))
+        + bloom(330, 300, 232, 6)
+        + cloud("bottom-right", 1.1)
+        + butterfly(430, 740, -14, 1.14)
+        + butterfly(210, 850, 12, 1.14)
+    )  # fmt: skip
+
+
+def red_ribbon() -> str:
+    """청단: a peony at the lower left, a bud at the upper right."""
+    return face(
+        stem((230, 800, 40), (420, 640, 36), (500, 420, 34), (490, 240, 28))
+        + leaf(500, 470, 74, 190) + leaf(470, 560, 100, 210) + leaf(490, 300, -66, 150) + leaf(504, 290, 72, 150)
+        + leaf(330, 700, -50, 240) + leaf(160, 700, -30, 220) + leaf(360, 860, 96, 230) + leaf(300, 900, 150, 200)
+        + leaf(130, 900, -130, 210) + leaf(420, 700, 60, 200)
+        + half(486, 190, 104, 6)
+        + bloom(214, 806, 198, -8)
+        + ribbon("cheong", 336, 480, -5)
+    )  # fmt: skip
+
+
+def junk_a() -> str:
+    """피: a small bloom above a large one on a curving stem."""
+    return face(
+        stem((300, 800, 44), (450, 620, 42), (490, 460, 40), (380, 300, 36))
+        + leaf(380, 220, 52, 220) + leaf(260, 230, -56, 220) + leaf(470, 440, 88, 180) + leaf(220, 360, -100, 190)
+        + leaf(180, 640, -40, 230) + leaf(320, 640, 6, 190) + leaf(440, 700, 58, 220)
+        + leaf(480, 860, 104, 210) + leaf(420, 940, 150, 200) + leaf(190, 930, -146, 220) + leaf(110, 800, -90, 180)
+        + bloom(340, 270, 166, 10)
+        + bloom(304, 790, 246, -4)
+    )  # fmt: skip
+
+
+def junk_b() -> str:
+    """피: a bud with its leaves spread above a large bloom."""
+    return face(
+        stem((330, 760, 44), (300, 560, 42), (350, 400, 38), (340, 260, 32))
+        + leaf(350, 330, 66, 230) + leaf(330, 340, -62, 240) + leaf(320, 470, -96, 190) + leaf(340, 450, 104, 200)
+        + leaf(200, 640, -52, 220) + leaf(460, 640, 46, 230) + leaf(330, 620, 4, 190)
+        + leaf(520, 850, 110, 200) + leaf(420, 930, 158, 210) + leaf(210, 930, -150, 220) + leaf(130, 820, -104, 190)
+        + half(342, 210, 124, 0)
+        + bloom(336, 780, 256, 12)
+    )  # fmt: skip
+
+
+CARDS: dict[str, Callable[[], str]] = {"6A": animal, "6R": red_ribbon, "6J": junk_a, "6K": junk_b}
