@@ -12,12 +12,13 @@ from build_scripts.art.ink import BLACK, PAPER, VERMILION, WHITE, YELLOW, circle
 
 def cone(x: float, y: float, width: float, height: float, lean: float = 0, carved: bool = True) -> str:
     """A pine as a rounded black cone with its tip at (x, y), bristling, with one bud; `lean` moves its foot aside."""
-    edge = [_edge(i / 40 - 1, x, y, width, height, lean) for i in range(81)]
+    edge = [_edge(i / 48 - 1, x, y, width, height, lean) for i in range(97)]
     needles = ""
-    for (ax, ay), (bx, by) in zip(edge[4:-4:2], edge[5:-3:2], strict=True):
+    for i, ((ax, ay), (bx, by)) in enumerate(zip(edge[6:-7], edge[7:-6], strict=True)):
         away = math.hypot(bx - ax, by - ay)
-        nx, ny = (by - ay) / away, -(bx - ax) / away - 0.55
-        needles += f"M{ax:.1f} {ay:.1f}l{nx * 27:.1f} {ny * 27:.1f}"
+        nx, ny = (by - ay) / away, -(bx - ax) / away - (0.45, 0.75, 0.6)[i % 3]
+        size = (30, 22, 26)[i % 3]
+        needles += f"M{ax:.1f} {ay:.1f}l{nx * size:.1f} {ny * size:.1f}"
     halo = path(outline(edge), PAPER, PAPER, 22)
     body = path(outline(edge), BLACK) + path(needles, stroke=BLACK, width=6)
     cuts = "".join(
@@ -68,8 +69,8 @@ def crane() -> str:
         + brush([(352, 980, 11), (374, 1000, 10), (388, 1004, 6)])
     )
     plumes = "".join(
-        brush([(372, 520, 30), (430, 560 + dy * 0.3, 58), (478 + dx, 622 + dy, 52), (486 + dx, 690 + dy, 14)], BLACK, PAPER, 6)
-        for dx, dy in ((6, -46), (14, -8), (0, 24), (-22, 52), (-52, 70))
+        brush([(360, 510, 30), (428, 548 + dy * 0.3, 62), (484 + dx, 606 + dy, 58), (500 + dx, 690 + dy, 8)], BLACK, PAPER, 7)
+        for dx, dy in ((24, -60), (22, -20), (4, 18), (-24, 48), (-60, 66))
     )
     body = (
         "M196 486C176 566 214 664 318 676C378 682 430 650 452 600C432 560 380 500 330 462C292 434 216 424 196 486Z"
@@ -96,10 +97,10 @@ def bright() -> str:
     """광: crane, sun and pines."""
     return face(
         circle(566, 96, 226, VERMILION, BLACK, LINE)
-        + cone(556, 470, 190, 640)
+        + cone(572, 590, 170, 560, 10)
         + cone(86, 640, 190, 460, -20)
         + crane()
-        + cone(404, 860, 150, 260, carved=False)
+        + cone(392, 900, 130, 240, carved=False)
         + gwang(494, 914)
     )
 

@@ -14,11 +14,11 @@ THIN = 9
 
 def blossom(x: float, y: float, pale: bool = False, r: float = 74, turn: float = 0) -> str:
     """An open blossom of five notched petals, red or pale, with its stamens."""
-    a, b, c = r * 0.18, r * 0.56, r * 0.3
     petal = (
-        f"M0 0C{-a * 1.6:.1f} {-r * 0.2:.1f} {-b:.1f} {-r * 0.5:.1f} {-b * 0.86:.1f} {-r * 0.78:.1f}"
-        f"L{-c:.1f} {-r:.1f}L{-c * 0.24:.1f} {-r * 0.82:.1f}L{c * 0.36:.1f} {-r * 1.02:.1f}"
-        f"L{b * 0.86:.1f} {-r * 0.78:.1f}C{b:.1f} {-r * 0.5:.1f} {a * 1.6:.1f} {-r * 0.2:.1f} 0 0Z"
+        f"M0 0C{-r * 0.2:.1f} {-r * 0.16:.1f} {-r * 0.64:.1f} {-r * 0.44:.1f} {-r * 0.52:.1f} {-r * 0.8:.1f}"
+        f"C{-r * 0.44:.1f} {-r * 1.02:.1f} {-r * 0.16:.1f} {-r * 1.08:.1f} 0 {-r * 0.84:.1f}"
+        f"C{r * 0.16:.1f} {-r * 1.08:.1f} {r * 0.44:.1f} {-r * 1.02:.1f} {r * 0.52:.1f} {-r * 0.8:.1f}"
+        f"C{r * 0.64:.1f} {-r * 0.44:.1f} {r * 0.2:.1f} {-r * 0.16:.1f} 0 0Z"
     )
     fill, heart = (PINK, VERMILION) if pale else (VERMILION, PINK)
     petals = "".join(group(path(petal, fill, BLACK, THIN), turn=72 * i) for i in range(5))
@@ -31,7 +31,7 @@ def blossom(x: float, y: float, pale: bool = False, r: float = 74, turn: float =
 
 def leaf(x: float, y: float, turn: float, size: float = 62) -> str:
     """A small dark leaf growing from (x, y) towards `turn`, its midrib left white."""
-    w = size * 0.34
+    w = size * 0.4
     blade = path(
         f"M0 0C{-w} {-size * 0.3} {-w} {-size * 0.75} 0 {-size}C{w} {-size * 0.75} {w} {-size * 0.3} 0 0Z", BLACK
     )
@@ -46,12 +46,11 @@ def bud(x: float, y: float, turn: float, length: float = 74) -> str:
 
 def clump(x: float, y: float, turn: float = 0, scale: float = 1, pale_first: bool = False) -> str:
     """Three blossoms in a bunch about (x, y), leaves and buds standing out all round."""
-    rim = "".join(leaf(0, 0, degrees, 146) for degrees in (-62, 8, 78, 132, 188, 246))
     rim = "".join(
-        group(leaf(0, -92, lean, 66), turn=degrees)
-        for degrees, lean in ((-84, -14), (-28, 10), (34, -8), (92, 12), (150, -10), (210, 8))
+        group(leaf(0, -98, lean, 92), turn=degrees)
+        for degrees, lean in ((-96, -14), (-30, 12), (26, -12), (94, 14), (150, -12), (206, 10))
     )
-    rim += "".join(group(bud(0, -60, 0, 92), turn=degrees) for degrees in (2, 64, 182, 242))
+    rim += "".join(group(bud(0, -80, 0, 104), turn=degrees) for degrees in (-62, 0, 62, 178, 236))
     flowers = (
         blossom(-58, 34, not pale_first, 76, 10)
         + blossom(62, 42, pale_first, 76, -20)
@@ -90,7 +89,7 @@ def curtain() -> str:
         for x in range(30, 660, 56)
     )  # fmt: skip
     return (
-        band(560, PAPER) + band(650, BLACK) + band(800, VERMILION) + band(962, BLACK) + rope + twists
+        band(560, PAPER) + band(650, BLACK) + band(800, VERMILION) + band(976, PAPER) + rope + twists
         + "".join(tassel(x, 580 + _sag(x)) for x in (96, 222, 348, 474, 588))
     )  # fmt: skip
 

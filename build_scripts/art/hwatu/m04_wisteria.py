@@ -14,11 +14,11 @@ THIN = 9
 
 def bean(x: float, y: float, turn: float, size: float = 50) -> str:
     """A plump leaflet on a short stalk from (x, y) towards `turn`: blunt and swollen at its end."""
-    w = size * 0.34
+    w = size * 0.25
     d = (
-        f"M0 0L0 {-size * 0.24}C{-w * 0.5} {-size * 0.36} {-w * 1.3} {-size * 0.62} {-w} {-size * 0.92}"
-        f"C{-w * 0.7} {-size * 1.14} {w * 0.7} {-size * 1.14} {w} {-size * 0.92}"
-        f"C{w * 1.3} {-size * 0.62} {w * 0.5} {-size * 0.36} 0 {-size * 0.24}Z"
+        f"M0 0L0 {-size * 0.2}C{-w * 0.8} {-size * 0.34} {-w * 1.25} {-size * 0.7} {-w * 0.8} {-size * 0.98}"
+        f"C{-w * 0.5} {-size * 1.14} {w * 0.5} {-size * 1.14} {w * 0.8} {-size * 0.98}"
+        f"C{w * 1.25} {-size * 0.7} {w * 0.8} {-size * 0.34} 0 {-size * 0.2}Z"
     )
     return group(path(d, BLACK, BLACK, 5), x, y, turn)
 
@@ -37,9 +37,17 @@ def raceme(knots: Stroke, pairs: int, size: float = 52, bare: float = 0.1) -> st
     return body + bean(bx, by, math.degrees(math.atan2(bx - ax, ay - by)), size * 0.8)
 
 
-def tendril(knots: Stroke) -> str:
-    """A thin curling tendril."""
-    return brush(knots)
+def tendril(knots: Stroke, curl: float, sense: int = 1) -> str:
+    """A thin tendril along `knots` that winds up at its end; `curl` is how wide, `sense` 1 clockwise, -1 not."""
+    (px, py, _), (x, y, w) = knots[-2], knots[-1]
+    heading = math.atan2(y - py, x - px)
+    cx, cy = x - math.sin(heading) * curl * sense, y + math.cos(heading) * curl * sense
+    begin = math.atan2(y - cy, x - cx)
+    coil: list[Knot] = []
+    for i in range(1, 15):
+        a, reach = begin + sense * i * math.pi / 5, curl * (1 - i * 0.058)
+        coil.append((cx + math.cos(a) * reach, cy + math.sin(a) * reach, w * (1 - i * 0.04)))
+    return brush([*knots, *coil])
 
 
 def stem(*points: tuple[float, float]) -> list[Knot]:
@@ -55,8 +63,8 @@ def feather(x: float, y: float, turn: float, length: float, width: float, fill: 
 
 def wing(fill: str) -> str:
     """A wing from its shoulder at the origin: the arm upwards, the quills spread to the right."""
-    quills = "".join(feather(2 + 4 * i, -20 - 26 * i, 12 - 7 * i, 150 + 8 * i, 46, fill) for i in range(5))
-    quills += "".join(feather(8, -146, -30 - 12 * i, 196 + 14 * i, 42, fill) for i in range(5))
+    quills = "".join(feather(2 + 4 * i, -16 - 26 * i, 14 - 7 * i, 150 + 9 * i, 56, fill) for i in range(5))
+    quills += "".join(feather(8, -146, -28 - 11 * i, 200 + 16 * i, 52, fill) for i in range(5))
     cover = path(
         "M-46 26C-66 -50 -52 -128 0 -176C34 -196 52 -178 44 -150C84 -140 84 -104 62 -92C96 -76 90 -40 62 -34"
         "C84 -14 66 26 30 36Z",
@@ -89,31 +97,30 @@ def cuckoo() -> str:
 
 def moon() -> str:
     """A red crescent, lying on its back to the lower left."""
-    return path("M150 330C96 560 250 800 500 760C560 748 590 716 600 690C430 720 250 560 150 330Z", VERMILION, BLACK, LINE)
+    return path("M236 296A262 262 0 1 0 596 656A330 330 0 0 1 236 296Z", VERMILION, BLACK, LINE)
 
 
 def animal() -> str:
     """열끗: the cuckoo dives across the moon."""
     return face(
         moon()
-        + raceme(stem((60, 20), (110, 110), (190, 190), (230, 270)), 5, 58)
-        + raceme(stem((640, 60), (560, 130), (500, 210), (480, 300)), 5, 58)
-        + raceme(stem((660, 560), (600, 700), (560, 860), (440, 990)), 8, 60)
-        + tendril([(600, 700, 12), (480, 830, 11), (330, 860, 10), (200, 830, 9), (110, 880, 8), (120, 970, 8),
-                   (200, 980, 7), (206, 920, 6), (160, 920, 4)])
-        + raceme(stem((330, 860), (270, 930), (250, 1010)), 3, 50)
-        + group(cuckoo(), 318, 500, -24)
-    )  # fmt: skip
+        + raceme(stem((50, 10), (110, 90), (150, 170), (150, 260)), 6, 70)
+        + raceme(stem((650, 30), (560, 70), (480, 130), (430, 210)), 6, 70)
+        + raceme(stem((660, 690), (600, 790), (500, 880), (400, 960)), 7, 74)
+        + raceme(stem((650, 760), (610, 880), (560, 990)), 4, 70)
+        + tendril([(560, 840, 12), (430, 850, 11), (290, 900, 10), (180, 890, 10)], 56, -1)
+        + group(cuckoo(), 316, 486, -26, 0.92)
+    )
 
 
 def red_ribbon() -> str:
     """초단 with a raceme at either side and leaves below."""
     return face(
-        raceme(stem((250, 1060), (190, 860), (120, 560), (110, 250)), 14, 62)
-        + raceme(stem((420, 1060), (500, 860), (560, 640), (540, 380)), 11, 62)
-        + raceme(stem((330, 1060), (200, 960), (60, 860)), 4, 58)
-        + raceme(stem((360, 1060), (480, 990), (600, 880)), 4, 58)
-        + raceme(stem((320, 1060), (330, 960), (320, 860)), 4, 54)
+        raceme(stem((250, 1060), (180, 860), (120, 560), (112, 240)), 14, 78, 0.26)
+        + raceme(stem((430, 1060), (510, 860), (560, 640), (540, 380)), 10, 78, 0.26)
+        + raceme(stem((250, 1070), (150, 1000), (60, 890)), 4, 78, 0.2)
+        + raceme(stem((440, 1070), (530, 1010), (612, 920)), 4, 78, 0.2)
+        + raceme(stem((340, 1070), (346, 960), (330, 850)), 5, 74, 0.1)
         + ribbon("plain", 340, 470, 6, -1)
     )
 
@@ -121,26 +128,26 @@ def red_ribbon() -> str:
 def junk_a() -> str:
     """피: three racemes, the tallest in the middle, a small branch at the right."""
     return face(
-        raceme(stem((330, 1060), (330, 800), (310, 480), (330, 170)), 16, 66)
-        + raceme(stem((320, 1040), (220, 880), (130, 660), (130, 420)), 11, 64)
-        + raceme(stem((340, 1040), (440, 860), (540, 720), (550, 500)), 9, 62)
-        + raceme(stem((440, 860), (490, 700), (470, 560)), 4, 46)
-        + raceme(stem((320, 1060), (190, 1000), (66, 880)), 4, 60)
-        + raceme(stem((340, 1060), (470, 1000), (610, 900)), 4, 60)
+        raceme(stem((330, 1070), (330, 800), (312, 480), (330, 160)), 15, 82, 0.24)
+        + raceme(stem((310, 1050), (210, 890), (130, 680), (130, 420)), 9, 80, 0.34)
+        + raceme(stem((350, 1050), (460, 890), (540, 740), (552, 520)), 7, 78, 0.4)
+        + raceme(stem((418, 950), (440, 800), (430, 640)), 5, 60, 0.3)
+        + raceme(stem((310, 1060), (190, 1010), (70, 880)), 4, 80, 0.24)
+        + raceme(stem((350, 1060), (480, 1000), (612, 880)), 4, 80, 0.24)
     )
 
 
 def junk_b() -> str:
     """피: three racemes and a tendril that curls up at the right."""
     return face(
-        raceme(stem((300, 1060), (270, 800), (300, 520), (290, 230)), 15, 66)
-        + raceme(stem((290, 1040), (200, 880), (110, 720), (116, 480)), 10, 64)
-        + raceme(stem((310, 1040), (400, 900), (470, 760), (460, 560)), 8, 62)
-        + tendril([(360, 1000, 12), (520, 860, 11), (580, 640, 10), (540, 440, 9), (560, 300, 9), (590, 200, 8),
-                   (530, 130, 8), (470, 180, 7), (500, 240, 6), (536, 206, 4)])
-        + bean(566, 600, 70, 50) + bean(540, 450, -70, 46) + bean(554, 340, 66, 42)
-        + raceme(stem((280, 1060), (170, 1000), (60, 900)), 4, 60)
-        + raceme(stem((330, 1060), (460, 1000), (620, 930)), 5, 60)
+        raceme(stem((300, 1070), (280, 800), (306, 520), (290, 220)), 14, 82, 0.24)
+        + raceme(stem((280, 1050), (190, 900), (110, 740), (116, 470)), 9, 80, 0.34)
+        + raceme(stem((320, 1050), (410, 910), (460, 760), (450, 540)), 7, 78, 0.36)
+        + tendril([(350, 1040, 13), (480, 930, 12), (560, 780, 11), (580, 640, 11), (550, 500, 10), (540, 380, 10),
+                   (560, 280, 9), (566, 190, 9)], 54, -1)
+        + bean(580, 660, -60, 66) + bean(546, 470, -64, 62) + bean(542, 400, 58, 58) + bean(560, 300, -52, 52)
+        + raceme(stem((280, 1060), (170, 1010), (62, 900)), 4, 80, 0.24)
+        + raceme(stem((340, 1070), (470, 1020), (612, 930)), 4, 80, 0.3)
     )  # fmt: skip
 
 

@@ -6,18 +6,21 @@ from collections.abc import Callable
 
 from build_scripts.art.hwatu.frame import BOTTOM, LEFT, LINE, RIGHT, face
 from build_scripts.art.hwatu.marks import brush, cloud, ribbon
-from build_scripts.art.ink import BLACK, BLUE, PAPER, VERMILION, YELLOW, ellipse, group, path
+from build_scripts.art.ink import BLACK, BLUE, OCHRE, PAPER, VERMILION, YELLOW, ellipse, group, path
 
 THIN = 9
 
 
-def sword(x: float, y: float, tip_x: float, tip_y: float, width: float = 54, droop: float = 0) -> str:
+def sword(x: float, y: float, tip_x: float, tip_y: float, width: float = 80, droop: float = 0) -> str:
     """A sword leaf from (x, y) to its tip, edged with paper so that leaves part; `droop` breaks the tip over sideways."""
-    mx, my = x + (tip_x - x) * 0.36, y + (tip_y - y) * 0.55
-    knots = [(x, y, width * 0.8), (mx, my, width), (tip_x - (tip_x - mx) * 0.3, tip_y + (my - tip_y) * 0.3, width * 0.62), (tip_x, tip_y, 3.0)]
+    rise = y - tip_y
     if droop:
-        knots = [(x, y, width * 0.8), (x + droop * 0.1, tip_y + (y - tip_y) * 0.4, width), (x + droop * 0.5, tip_y, width * 0.86),
-                 (x + droop, tip_y + abs(droop) * 0.5, width * 0.5), (x + droop * 1.16, tip_y + abs(droop) * 1.1, 3.0)]  # fmt: skip
+        bends = ((0, 0, 0.8), (0.1, 0.45, 1), (0.35, 0.84, 1), (0.7, 1, 0.9), (1.05, 0.9, 0.6), (1.3, 0.62, 0.05))
+        knots = [(x + droop * across, y - rise * up, width * press) for across, up, press in bends]
+    else:
+        run = tip_x - x
+        knots = [(x, y, width * 0.8), (x + run * 0.3, y - rise * 0.5, width), (x + run * 0.66, y - rise * 0.8, width * 0.66),
+                 (tip_x, tip_y, 3.0)]  # fmt: skip
     return brush(knots, BLACK, PAPER, 7)
 
 
@@ -72,20 +75,18 @@ def water(top: float) -> str:
     return path(f"M0 {top}H660V{BOTTOM + 40}H0Z", BLUE, BLACK, LINE) + path(ripples, stroke=BLACK, width=7)
 
 
-def plank(ax: float, ay: float, bx: float, by: float, width: float = 104) -> str:
-    """A yellow plank of the bridge from one end to the other, its edge below in shade."""
-    down = 24
-    top = f"M{ax} {ay}L{bx} {by}L{bx} {by + width}L{ax} {ay + width}Z"
-    edge = f"M{ax} {ay + width}L{bx} {by + width}L{bx} {by + width + down}L{ax} {ay + width + down}Z"
-    mid = f"M{ax} {ay + width / 2}L{bx} {by + width / 2}"
-    return path(edge, BLACK, BLACK, LINE) + path(top, YELLOW, BLACK, LINE) + path(mid, stroke=BLACK, width=7)
+def plank(ax: float, ay: float, bx: float, by: float, width: float = 92) -> str:
+    """A yellow plank of the bridge from one end to the other, its near edge in ochre."""
+    top = f"M{ax} {ay}L{bx} {by}V{by + width}L{ax} {ay + width}Z"
+    edge = f"M{ax} {ay + width}L{bx} {by + width}V{by + width + 26}L{ax} {ay + width + 26}Z"
+    joint = f"M{ax} {ay + width / 2}L{bx} {by + width / 2}"
+    return path(edge, OCHRE, BLACK, LINE) + path(top, YELLOW, BLACK, LINE) + path(joint, stroke=BLACK, width=7)
 
 
 def post(x: float, y: float, height: float) -> str:
     """A post of the bridge with a red head."""
-    return path(f"M{x - 36} {y}V{y + height}A36 14 0 0 0 {x + 36} {y + height}V{y}Z", YELLOW, BLACK, LINE) + ellipse(
-        x, y, 36, 17, VERMILION, BLACK, LINE
-    )
+    shaft = path(f"M{x - 38} {y}V{y + height}A38 14 0 0 0 {x + 38} {y + height}V{y}Z", YELLOW, BLACK, LINE)
+    return shaft + ellipse(x, y, 38, 18, VERMILION, BLACK, LINE)
 
 
 def animal() -> str:
@@ -93,17 +94,18 @@ def animal() -> str:
     return face(
         cloud("top-right", 1.0)
         + "".join(sword(*leaf) for leaf in (
-            (230, 860, 70, 260, 50), (300, 860, 200, 170, 58), (390, 860, 560, 330, 56), (180, 860, 50, 520, 46),
-            (440, 860, 610, 560, 46), (340, 860, 420, 220, 54)))
-        + stalk(300, 540, 310)
-        + water(760)
-        + iris(298, 470, 1.06, -3)
-        + post(520, 640, 300)
-        + plank(700, 640, 300, 790)
-        + plank(-40, 700, 420, 800, 108)
-        + post(120, 690, 420)
-        + plank(700, 890, 210, 1010)
-        + post(330, 860, 300)
+            (240, 800, 64, 250, 80), (390, 800, 520, 300, 78), (160, 800, 50, 480, 70), (470, 800, 610, 420, 76),
+            (300, 800, 190, 160, 80), (360, 800, 400, 380, 80)))
+        + stalk(300, 500, 310)
+        + water(744)
+        + iris(298, 440, 1.06, -3)
+        + post(540, 640, 180)
+        + plank(700, 700, 330, 770)
+        + post(130, 640, 300)
+        + plank(-40, 730, 420, 838)
+        + post(390, 800, 300)
+        + plank(700, 880, 180, 966)
+        + post(560, 860, 300)
     )  # fmt: skip
 
 
@@ -111,15 +113,15 @@ def red_ribbon() -> str:
     """초단 at the left, one iris at the right."""
     return face(
         "".join(sword(*leaf) for leaf in (
-            (300, 1070, 60, 640, 54), (330, 1070, 470, 120, 62), (400, 1070, 610, 520, 62), (260, 1070, 50, 860, 48),
-            (460, 1070, 612, 760, 52), (360, 1070, 250, 500, 54), (200, 1070, 130, 780, 44)))
+            (330, 1080, 480, 110, 92), (400, 1080, 614, 500, 90), (260, 1080, 50, 700, 84), (470, 1080, 616, 740, 80),
+            (350, 1080, 250, 560, 84), (220, 1080, 48, 900, 76), (180, 1080, 150, 800, 70)))
         + stalk(470, 520, 410)
-        + stalk(116, 560, 230, 20)
-        + bud(116, 580, -8, 1.0)
-        + iris(456, 400, 0.98, 6)
-        + ribbon("plain", 276, 500, -6)
-        + stalk(560, 820, 500, 20)
-        + bud(560, 840, 8, 0.94)
+        + stalk(110, 520, 200, 20)
+        + bud(110, 540, -6, 1.16)
+        + iris(456, 396, 0.98, 6)
+        + ribbon("plain", 280, 496, -6)
+        + stalk(560, 800, 500, 20)
+        + bud(560, 820, 6, 1.1)
     )  # fmt: skip
 
 
@@ -127,26 +129,24 @@ def junk_a() -> str:
     """피: an iris in the middle of a fan of leaves, a tall leaf at the right."""
     return face(
         "".join(sword(*leaf) for leaf in (
-            (280, 1070, 70, 330, 66), (390, 1070, 590, 90, 72), (240, 1070, 56, 600, 60), (430, 1070, 612, 470, 64),
-            (200, 1070, 50, 820, 56), (480, 1070, 616, 740, 58), (300, 1070, 190, 560, 64), (380, 1070, 470, 600, 64),
-            (330, 1070, 336, 640, 60)))
+            (280, 1080, 64, 300, 100), (400, 1080, 596, 80, 110), (230, 1080, 46, 600, 92), (440, 1080, 616, 460, 96),
+            (190, 1080, 40, 830, 84), (490, 1080, 620, 740, 86), (290, 1080, 190, 560, 96), (390, 1080, 470, 600, 96)))
         + stalk(330, 560, 340)
         + iris(326, 420, 1.2)
-        + sword(290, 1080, 230, 760, 56) + sword(380, 1080, 440, 780, 56)
+        + sword(270, 1090, 220, 760, 86) + sword(400, 1090, 452, 790, 86)
     )  # fmt: skip
 
 
 def junk_b() -> str:
     """피: an iris right of the middle, a leaf bending over at the left."""
     return face(
-        sword(250, 1070, 0, 470, 66, -150)
-        + "".join(sword(*leaf) for leaf in (
-            (310, 1070, 190, 130, 70), (420, 1070, 600, 360, 62), (450, 1070, 610, 620, 60), (270, 1070, 250, 420, 62),
-            (490, 1070, 616, 830, 54), (210, 1070, 60, 900, 54)))
+        "".join(sword(*leaf) for leaf in (
+            (420, 1080, 604, 330, 96), (310, 1080, 230, 110, 108), (460, 1080, 616, 620, 90), (500, 1080, 620, 830, 80)))
+        + sword(260, 1080, 0, 500, 96, -140)
+        + sword(220, 1080, 50, 880, 80)
         + stalk(410, 600, 370)
-        + bud(270, 520, -6, 1.0)
-        + iris(404, 480, 1.14, 4)
-        + sword(330, 1080, 290, 740, 56) + sword(420, 1080, 500, 800, 56)
+        + iris(404, 470, 1.14, 4)
+        + sword(310, 1090, 270, 720, 86) + sword(440, 1090, 510, 800, 86)
     )  # fmt: skip
 
 

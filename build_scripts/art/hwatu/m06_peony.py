@@ -17,8 +17,8 @@ def petal(width: float, length: float, fill: str = VERMILION) -> str:
     w, n = width / 2, -length
     d = (
         f"M0 {length * 0.1:.1f}C{-w * 0.7:.1f} {n * 0.1:.1f} {-w * 1.1:.1f} {n * 0.46:.1f} {-w:.1f} {n * 0.7:.1f}"
-        f"C{-w * 0.94:.1f} {n * 0.98:.1f} {-w * 0.5:.1f} {n * 1.06:.1f} {-w * 0.34:.1f} {n * 0.9:.1f}"
-        f"C{-w * 0.2:.1f} {n * 1.14:.1f} {w * 0.3:.1f} {n * 1.14:.1f} {w * 0.38:.1f} {n * 0.9:.1f}"
+        f"C{-w * 0.94:.1f} {n * 0.94:.1f} {-w * 0.56:.1f} {n * 1.02:.1f} {-w * 0.34:.1f} {n * 0.92:.1f}"
+        f"C{-w * 0.2:.1f} {n * 1.12:.1f} {w * 0.26:.1f} {n * 1.12:.1f} {w * 0.38:.1f} {n * 0.92:.1f}"
         f"C{w * 0.6:.1f} {n * 1.04:.1f} {w * 0.98:.1f} {n * 0.96:.1f} {w:.1f} {n * 0.68:.1f}"
         f"C{w * 1.1:.1f} {n * 0.42:.1f} {w * 0.7:.1f} {n * 0.1:.1f} 0 {length * 0.1:.1f}Z"
     )
@@ -27,7 +27,7 @@ def petal(width: float, length: float, fill: str = VERMILION) -> str:
 
 def bloom(x: float, y: float, r: float = 150, turn: float = 0, squash: float = 0.9) -> str:
     """An open peony about (x, y): three rings of petals round a yellow heart."""
-    rings = ((9, 0.56, 0.62, 0.40, 0), (8, 0.40, 0.60, 0.40, 22), (6, 0.22, 0.58, 0.40, 6))
+    rings = ((7, 0.5, 0.88, 0.52, 0), (6, 0.36, 0.78, 0.46, 26), (5, 0.2, 0.62, 0.42, 0))
     body = ""
     for count, out, width, length, start in rings:
         for i in range(count):
@@ -64,11 +64,11 @@ def leaf(x: float, y: float, turn: float, size: float = 190) -> str:
         f"C{s * 0.38:.1f} {-s * 0.1:.1f} {s * 0.14:.1f} {-s * 0.06:.1f} 0 0Z"
     )
     veins = (
-        f"M0 {-s * 0.1:.1f}Q{s * 0.04:.1f} {-s * 0.5:.1f} {s * 0.05:.1f} {-s * 0.86:.1f}"
-        f"M0 {-s * 0.12:.1f}Q{-s * 0.2:.1f} {-s * 0.24:.1f} {-s * 0.36:.1f} {-s * 0.42:.1f}"
-        f"M0 {-s * 0.12:.1f}Q{s * 0.22:.1f} {-s * 0.2:.1f} {s * 0.4:.1f} {-s * 0.36:.1f}"
+        f"M{s * 0.02:.1f} {-s * 0.36:.1f}Q{s * 0.05:.1f} {-s * 0.6:.1f} {s * 0.06:.1f} {-s * 0.84:.1f}"
+        f"M{-s * 0.14:.1f} {-s * 0.26:.1f}Q{-s * 0.24:.1f} {-s * 0.32:.1f} {-s * 0.36:.1f} {-s * 0.43:.1f}"
+        f"M{s * 0.17:.1f} {-s * 0.22:.1f}Q{s * 0.27:.1f} {-s * 0.26:.1f} {s * 0.4:.1f} {-s * 0.36:.1f}"
     )
-    return group(path(d, BLACK, PAPER, 6) + path(veins, stroke=PAPER, width=5), x, y, turn)
+    return group(path(d, BLACK, PAPER, 6) + path(veins, stroke=PAPER, width=4), x, y, turn)
 
 
 def stem(*knots: Knot) -> str:
@@ -78,29 +78,30 @@ def stem(*knots: Knot) -> str:
 
 
 def butterfly(x: float, y: float, turn: float = 0, scale: float = 1) -> str:
-    """A yellow butterfly with red spots and a red body, its head to the left."""
-    upper = "M-6 -10C-50 -70 -40 -150 20 -168C64 -178 96 -150 104 -116C90 -112 84 -100 88 -84C70 -84 62 -72 64 -56C44 -40 20 -20 -6 -10Z"
-    lower = "M0 8C40 -18 92 -20 126 8C138 24 130 40 112 42C118 60 104 74 84 68C76 84 56 84 44 70C20 60 4 36 0 8Z"
+    """A yellow butterfly with red spots and a red body, its head upwards, the further wings foreshortened."""
+    upper = "M4 -14C24 -84 84 -142 150 -140C168 -126 166 -104 154 -88C158 -66 146 -52 128 -46C118 -24 92 -14 66 -12C40 -6 20 -6 4 -14Z"
+    lower = "M6 0C50 -14 108 -8 124 26C130 44 122 58 106 62C106 84 88 98 68 92C40 84 12 44 6 0Z"
     spots = "".join(
         ellipse(sx, sy, rx, ry, VERMILION, BLACK, 6, tilt)
-        for sx, sy, rx, ry, tilt in ((14, -118, 17, 24, 20), (56, -124, 12, 15, 0), (24, -66, 11, 15, 30), (72, 16, 20, 13, 10), (38, 24, 10, 8, 0))
+        for sx, sy, rx, ry, tilt in ((112, -98, 24, 17, -40), (64, -60, 17, 11, -40), (116, -62, 11, 9, 0), (76, 36, 22, 16, 20))
     )
-    body = "".join(ellipse(-18 + 26 * i, 4 + 8 * i, 20 - 2 * i, 17 - 2.4 * i, VERMILION, BLACK, 8, 18) for i in (3, 2, 1, 0))
-    head = circle(-46, -6, 17, VERMILION, BLACK, 8) + circle(-52, -9, 5, BLACK)
-    feelers = path("M-54 -20C-70 -52 -92 -62 -112 -54C-120 -50 -116 -38 -108 -42M-58 -14C-84 -30 -108 -28 -122 -14C-126 -6 -116 0 -110 -8", stroke=BLACK, width=7)  # fmt: skip
-    return group(feelers + path(upper, YELLOW, BLACK, 10) + path(lower, YELLOW, BLACK, 10) + spots + body + head, x, y, turn, scale)
+    wings = path(lower, YELLOW, BLACK, 10) + path(upper, YELLOW, BLACK, 10) + spots
+    body = "".join(ellipse(0, 62 - 22 * i, 11 + 2.4 * i, 15, VERMILION, BLACK, 8) for i in range(4))
+    head = circle(0, -34, 18, VERMILION, BLACK, 8) + circle(-7, -38, 4, BLACK) + circle(7, -38, 4, BLACK)
+    feelers = path("M-6 -50C-14 -82 -34 -100 -54 -96C-64 -92 -60 -80 -50 -82M6 -50C12 -84 30 -104 50 -102C60 -98 58 -86 48 -86", stroke=BLACK, width=7)  # fmt: skip
+    far = f'<g transform="scale(-0.72 0.94) rotate(-8)">{wings}</g>'
+    return group(feelers + far + wings + body + head, x, y, turn, scale)
 
 
 def animal() -> str:
     """열끗: a peony above, two butterflies, a cloud at the foot."""
     return face(
-        leaf(190, 230, -46, 250) + leaf(470, 220, 50, 250) + leaf(330, 200, 0, 220)
-        + leaf(180, 400, -110, 230) + leaf(490, 410, 112, 230) + leaf(330, 440, 190, 190)
-        + stem((330, 320, 34), (300, 480, 30), (220, 560, 24))
-        + bloom(330, 300, 232, 6)
-        + cloud("bottom-right", 1.1)
-        + butterfly(430, 740, -14, 1.14)
-        + butterfly(210, 850, 12, 1.14)
+        leaf(190, 230, -46, 290) + leaf(470, 220, 50, 290) + leaf(330, 200, 0, 220)
+        + leaf(190, 400, -112, 270) + leaf(480, 400, 112, 270) + leaf(330, 440, 186, 200)
+        + bloom(330, 300, 226, 6)
+        + cloud("bottom-right", 1.05)
+        + butterfly(460, 690, -42, 1.06)
+        + butterfly(196, 810, -64, 1.12)
     )  # fmt: skip
 
 
