@@ -100,7 +100,7 @@ def bright() -> str:
         + cone(572, 590, 170, 560, 10)
         + cone(86, 640, 190, 460, -20)
         + crane()
-        + cone(392, 900, 130, 240, carved=False)
+        + cone(432, 944, 84, 160, carved=False)
         + gwang(494, 914)
     )
 

@@ -97,7 +97,7 @@ def cuckoo() -> str:
 
 def moon() -> str:
     """A red crescent, lying on its back to the lower left."""
-    return path("M236 296A262 262 0 1 0 596 656A330 330 0 0 1 236 296Z", VERMILION, BLACK, LINE)
+    return path("M190 240A316 316 0 1 0 630 680A360 360 0 0 1 190 240Z", VERMILION, BLACK, LINE)
 
 
 def animal() -> str:
@@ -109,7 +109,7 @@ def animal() -> str:
         + raceme(stem((660, 690), (600, 790), (500, 880), (400, 960)), 7, 74)
         + raceme(stem((650, 760), (610, 880), (560, 990)), 4, 70)
         + tendril([(560, 840, 12), (430, 850, 11), (290, 900, 10), (180, 890, 10)], 56, -1)
-        + group(cuckoo(), 316, 486, -26, 0.92)
+        + group(cuckoo(), 314, 470, -28, 0.9)
     )
 
 
@@ -128,10 +128,10 @@ def red_ribbon() -> str:
 def junk_a() -> str:
     """피: three racemes, the tallest in the middle, a small branch at the right."""
     return face(
-        raceme(stem((330, 1070), (330, 800), (312, 480), (330, 160)), 15, 82, 0.24)
-        + raceme(stem((310, 1050), (210, 890), (130, 680), (130, 420)), 9, 80, 0.34)
-        + raceme(stem((350, 1050), (460, 890), (540, 740), (552, 520)), 7, 78, 0.4)
-        + raceme(stem((418, 950), (440, 800), (430, 640)), 5, 60, 0.3)
+        raceme(stem((330, 1070), (330, 800), (312, 480), (330, 160)), 14, 82, 0.29)
+        + raceme(stem((310, 1050), (196, 890), (124, 680), (126, 420)), 9, 80, 0.34)
+        + raceme(stem((350, 1050), (480, 880), (552, 740), (560, 500)), 7, 78, 0.42)
+        + raceme(stem((424, 950), (446, 820), (434, 640)), 4, 56, 0.4)
         + raceme(stem((310, 1060), (190, 1010), (70, 880)), 4, 80, 0.24)
         + raceme(stem((350, 1060), (480, 1000), (612, 880)), 4, 80, 0.24)
     )

@@ -15,7 +15,7 @@ def sword(x: float, y: float, tip_x: float, tip_y: float, width: float = 80, dro
     """A sword leaf from (x, y) to its tip, edged with paper so that leaves part; `droop` breaks the tip over sideways."""
     rise = y - tip_y
     if droop:
-        bends = ((0, 0, 0.8), (0.1, 0.45, 1), (0.35, 0.84, 1), (0.7, 1, 0.9), (1.05, 0.9, 0.6), (1.3, 0.62, 0.05))
+        bends = ((0, 0, 0.8), (0.1, 0.5, 1), (0.3, 0.86, 1), (0.62, 1, 0.96), (0.92, 0.93, 0.74), (1.12, 0.76, 0.4), (1.2, 0.6, 0.04))
         knots = [(x + droop * across, y - rise * up, width * press) for across, up, press in bends]
     else:
         run = tip_x - x
@@ -142,10 +142,10 @@ def junk_b() -> str:
     return face(
         "".join(sword(*leaf) for leaf in (
             (420, 1080, 604, 330, 96), (310, 1080, 230, 110, 108), (460, 1080, 616, 620, 90), (500, 1080, 620, 830, 80)))
-        + sword(260, 1080, 0, 500, 96, -140)
+        + sword(260, 1080, 0, 480, 104, -160)
         + sword(220, 1080, 50, 880, 80)
-        + stalk(410, 600, 370)
-        + iris(404, 470, 1.14, 4)
+        + stalk(396, 580, 370)
+        + iris(388, 452, 1.14, 4)
         + sword(310, 1090, 270, 720, 86) + sword(440, 1090, 510, 800, 86)
     )  # fmt: skip
 
