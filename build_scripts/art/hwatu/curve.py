@@ -14,7 +14,7 @@ from build_scripts.art.ink import BLACK, path
 Point = tuple[float, float]
 
 
-def smooth(points: Sequence[Point], closed: bool = False) -> list[tuple[Point, Point, Point]]:
+def _smooth(points: Sequence[Point], closed: bool = False) -> list[tuple[Point, Point, Point]]:
     """Cubic pieces (two handles and an end) through `points`; at each point the tangent is that of a circle
     through it and its neighbours, so that unevenly spaced points do not overshoot."""
     n = len(points)
@@ -40,14 +40,14 @@ def smooth(points: Sequence[Point], closed: bool = False) -> list[tuple[Point, P
 
 def line(points: Sequence[Point], closed: bool = False) -> str:
     """Path data of one smooth line through `points`; with `closed` the line has no corner anywhere."""
-    return f"M{points[0][0]:.1f} {points[0][1]:.1f}" + _data(smooth(points, closed)) + ("Z" if closed else "")
+    return f"M{points[0][0]:.1f} {points[0][1]:.1f}" + _data(_smooth(points, closed)) + ("Z" if closed else "")
 
 
 def shape(*runs: Sequence[Point]) -> str:
     """Path data of a closed outline: each run is smooth and meets the first point of the next in a corner."""
     data = f"M{runs[0][0][0]:.1f} {runs[0][0][1]:.1f}"
     for run, following in zip(runs, [*runs[1:], runs[0]], strict=True):
-        data += _data(smooth([*run, following[0]]))
+        data += _data(_smooth([*run, following[0]]))
     return data + "Z"
 
 
@@ -60,7 +60,7 @@ def _data(pieces: list[tuple[Point, Point, Point]]) -> str:
 def along(points: Sequence[Point], places: Sequence[float]) -> list[tuple[float, float, float]]:
     """Where the smooth line through `points` is at each share 0…1 of its length: x, y, heading in degrees."""
     dense: list[Point] = [points[0]]
-    for a, b, c in smooth(points):
+    for a, b, c in _smooth(points):
         p = dense[-1]
         for step in range(1, 17):
             t = step / 16
@@ -93,7 +93,7 @@ def polar(x: float, y: float, heading: float, reach: float) -> Point:
     return x + cos(radians(heading)) * reach, y + sin(radians(heading)) * reach
 
 
-def brush(points: Sequence[Point], widths: Sequence[float], fill: str = BLACK) -> str:
+def sweep(points: Sequence[Point], widths: Sequence[float], fill: str = BLACK) -> str:
     """A brush stroke along `points` whose width runs evenly through `widths`; a width of 0 makes a point."""
     count = max(12, 4 * len(points))
     left: list[Point] = []

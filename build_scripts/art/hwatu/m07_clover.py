@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from build_scripts.art.hwatu.curve import Point, along, brush, line, polar, shape, shares
+from build_scripts.art.hwatu.curve import Point, along, sweep, line, polar, shape, shares
 from build_scripts.art.hwatu.frame import LINE, face
 from build_scripts.art.ink import BLACK, OCHRE, PAPER, PINK, VERMILION, circle, group, path
 
@@ -20,7 +20,7 @@ def leaflet(red: bool, size: float) -> str:
 def spray(stem: Sequence[Point], pairs: int, black: int, size: float = 1.0, start: float = 0.16) -> str:
     """One stem from root to tip with `pairs` of leaflets and one at the tip, the lowest `black` pairs black."""
     places = along(stem, shares(pairs, start, 0.93))
-    body = brush(stem, [13, 9, 6])
+    body = sweep(stem, [13, 9, 6])
     for i, (x, y, heading) in enumerate(places):
         shrink = size * (1.06 - 0.3 * i / pairs)
         for side, lag in ((-1, 0.0), (1, 9.0)):
@@ -68,7 +68,7 @@ def boar() -> str:
     ):
         reach = 64 - 34 * abs(share - 0.3) * 1.4
         root, end = polar(x, y, heading + 90, 16), polar(x, y, heading - 52, reach)
-        mane += brush([root, end], [15, 0])
+        mane += sweep([root, end], [15, 0])
     snout = path(shape([(84, 738), (62, 760), (62, 796), (86, 814), (100, 776)]), PINK, BLACK, LINE * 0.8)
     snout += circle(74, 768, 5, BLACK) + circle(77, 790, 5, BLACK)
     mouth = path(line([(88, 808), (126, 794), (162, 796)]), "none", BLACK, 8)
@@ -76,14 +76,14 @@ def boar() -> str:
     ear = path(shape([(214, 694), (216, 640), (250, 590)], [(250, 590), (276, 640), (262, 700)]), OCHRE, BLACK, LINE)
     ear += path(shape([(228, 686), (232, 646), (248, 616)], [(248, 616), (256, 650), (248, 688)]), BLACK)
     eye = path(shape([(148, 734), (168, 718), (190, 726)], [(190, 726), (170, 744)]), PAPER, BLACK, 6)
-    eye += circle(170, 731, 9, BLACK) + brush([(134, 716), (166, 700), (200, 708)], [4, 14, 4])
+    eye += circle(170, 731, 9, BLACK) + sweep([(134, 716), (166, 700), (200, 708)], [4, 14, 4])
     tail = path(line([(580, 690), (606, 690), (604, 722), (616, 740)]), "none", BLACK, 10)
     hair = ""
     for row, (y, start, end) in enumerate(
         ((628, 300, 520), (668, 290, 555), (708, 300, 570), (748, 290, 480), (788, 270, 450))
     ):
         for k, x in enumerate(range(start + (row % 2) * 18, end, 40)):
-            hair += brush([(x, y + (x - 400) ** 2 / 2600), (x + 26, y + (x - 400) ** 2 / 2600 + 5 - k)], [9, 3])
+            hair += sweep([(x, y + (x - 400) ** 2 / 2600), (x + 26, y + (x - 400) ** 2 / 2600 + 5 - k)], [9, 3])
     return (
         far + mane + tail + path(body, OCHRE, BLACK, LINE) + near + hooves + hair + mouth + tusk + snout + ear + eye
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from build_scripts.art.hwatu.curve import Point, brush, line, shape, wing
+from build_scripts.art.hwatu.curve import Point, sweep, line, shape, wing
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
 from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, YELLOW, circle, group, path
 
@@ -35,7 +35,7 @@ def goose(ink: str, raised: bool) -> str:
         arm = shape([(-60, -8), (-44, 54), (16, 96)], [(16, 96), (48, 68), (60, 22), (40, -12), (-14, -22)])
     tail = wing([(110, -6), (118, 6)], 3, (-16, 18), (70, 70), 24, ink, BLACK)
     eye = circle(-160, -12, 8, PAPER, BLACK, 5)
-    down = "".join(brush([(x, y), (x + 16, y + 7)], [7, 2]) for x, y in ((-96, -4), (-66, 4), (-72, -10)))
+    down = "".join(sweep([(x, y), (x + 16, y + 7)], [7, 2]) for x, y in ((-96, -4), (-66, 4), (-72, -10)))
     return far + tail + body + beak + near + path(arm, ink, BLACK, LINE * 0.7) + eye + down
 
 

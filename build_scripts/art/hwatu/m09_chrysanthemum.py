@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import radians, sin
 
-from build_scripts.art.hwatu.curve import Point, brush, line, shape
+from build_scripts.art.hwatu.curve import Point, sweep, line, shape
 from build_scripts.art.hwatu.frame import LINE, face
 from build_scripts.art.ink import BLACK, BLUE, PAPER, VERMILION, YELLOW, ellipse, group, path
 
@@ -61,7 +61,7 @@ def leaf(size: float = 1.0) -> str:
     veins = path(
         "M30 0L176 0M64 0L58 -34M104 0L126 -52M64 0L58 34M104 0L126 52", "none", PAPER, 5
     )
-    return group(brush([(-60, 0), (10, 0)], [14, 18]) + blade + veins, scale=size)
+    return group(sweep([(-60, 0), (10, 0)], [14, 18]) + blade + veins, scale=size)
 
 
 def cup() -> str:
@@ -72,11 +72,11 @@ def cup() -> str:
                 VERMILION, BLACK, LINE)
     rim = ellipse(0, 0, 190, 104, YELLOW, BLACK, LINE) + ellipse(0, 2, 168, 86, VERMILION, BLACK, FINE)
     mark = (
-        brush([(-66, -40), (0, -52), (64, -48)], [12, 20, 8])
-        + brush([(2, -72), (-4, -20), (-30, 30)], [22, 16, 6])
-        + brush([(-92, -8), (-10, -18), (96, -14)], [10, 20, 10])
-        + brush([(-54, 18), (0, 8), (52, 12), (46, 44), (26, 60)], [10, 14, 20, 16, 4])
-        + brush([(-58, 34), (-50, 52), (-34, 60)], [8, 18, 6])
+        sweep([(-66, -40), (0, -52), (64, -48)], [12, 20, 8])
+        + sweep([(2, -72), (-4, -20), (-30, 30)], [22, 16, 6])
+        + sweep([(-92, -8), (-10, -18), (96, -14)], [10, 20, 10])
+        + sweep([(-54, 18), (0, 8), (52, 12), (46, 44), (26, 60)], [10, 14, 20, 16, 4])
+        + sweep([(-58, 34), (-50, 52), (-34, 60)], [8, 18, 6])
     )
     gleam = path(line([(-150, 76), (-110, 112), (-60, 130)]), "none", YELLOW, 10)
     return foot + bowl + gleam + rim + mark
@@ -84,14 +84,14 @@ def cup() -> str:
 
 def stalk(*points: Point) -> str:
     """A black stem that thins upwards."""
-    return brush(points, [26, 20, 14])
+    return sweep(points, [26, 20, 14])
 
 
 def junk_a() -> str:
     """9 피: a side bloom above, a full bloom below."""
     return face(
         stalk((120, 1060), (210, 860), (330, 640), (300, 420), (350, 260))
-        + brush([(330, 640), (230, 560), (150, 440)], [16, 12, 10])
+        + sweep([(330, 640), (230, 560), (150, 440)], [16, 12, 10])
         + group(leaf(1.0), 300, 470, -18) + group(leaf(0.92), 222, 520, 196)
         + group(leaf(1.1), 470, 660, -12) + group(leaf(1.12), 170, 690, 190)
         + group(leaf(1.1), 260, 900, 20) + group(leaf(0.9), 190, 930, 170)
@@ -104,8 +104,8 @@ def junk_a() -> str:
 def junk_b() -> str:
     """9 피: a side bloom above, a half bloom in the middle, the long stem at the right."""
     return face(
-        brush([(600, 1060), (586, 860), (520, 640), (420, 420), (330, 270)], [32, 28, 22, 16, 14])
-        + brush([(566, 790), (470, 800), (360, 720)], [20, 16, 14])
+        sweep([(600, 1060), (586, 860), (520, 640), (420, 420), (330, 270)], [32, 28, 22, 16, 14])
+        + sweep([(566, 790), (470, 800), (360, 720)], [20, 16, 14])
         + group(leaf(1.0), 440, 420, -10) + group(leaf(0.95), 350, 400, 176)
         + group(leaf(0.8), 560, 690, -40) + group(leaf(1.15), 220, 640, 200)
         + group(leaf(1.15), 230, 780, 150) + group(leaf(1.1), 480, 900, 160)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from build_scripts.art.hwatu.curve import Point, brush, line, polar, shape
+from build_scripts.art.hwatu.curve import Point, sweep, line, polar, shape
 from build_scripts.art.hwatu.frame import LINE, face
 from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, YELLOW, circle, ellipse, group, path
 
@@ -24,7 +24,7 @@ def leaf(ink: str, size: float = 120) -> str:
         end = polar(0, 0, (heading + LOBES[i + 1][0]) / 2 - 90, size * 0.32) if i < len(LOBES) - 1 else heel
         runs += [[start, polar(0, 0, up - 19, reach * 0.62)], [tip, polar(0, 0, up + 19, reach * 0.62)]]
         start = end
-    stalk = brush([(0, size * 0.1), (size * 0.05, size * 0.5), (size * 0.2, size * 0.92)],
+    stalk = sweep([(0, size * 0.1), (size * 0.05, size * 0.5), (size * 0.2, size * 0.92)],
                   [size * 0.07, size * 0.06, size * 0.1])
     ribs = ""
     for heading, share in LOBES:
@@ -69,14 +69,14 @@ def deer() -> str:
         [(262, 312), (286, 262), (310, 220), (312, 150)], [(306, 226), (346, 206), (366, 168)],
         [(284, 268), (268, 236), (270, 200)],
     ):
-        antlers += brush(spine, [34, 30, 18]) 
+        antlers += sweep(spine, [34, 30, 18]) 
     for spine in (
         [(232, 320), (200, 270), (186, 210), (196, 146)], [(188, 226), (152, 202), (138, 168)],
         [(192, 256), (228, 226), (238, 186)],
         [(262, 312), (286, 262), (310, 220), (312, 156)], [(306, 226), (344, 206), (363, 173)],
         [(284, 268), (269, 238), (270, 207)],
     ):
-        antlers += brush(spine, [15, 12, 5], PAPER)
+        antlers += sweep(spine, [15, 12, 5], PAPER)
     head = path(
         shape([(212, 352), (226, 322), (256, 306), (296, 312), (340, 344), (384, 366), (398, 390), (386, 412),
                (340, 418), (296, 424), (256, 424), (222, 400)]), OCHRE, BLACK, LINE)
@@ -97,8 +97,8 @@ def deer() -> str:
     hooves = "".join(
         path(f"M{x - 3} 968L{x + 33} 968L{x + 38} 1000L{x - 8} 1000Z", BLACK) for x in (150, 226, 440, 492)
     )
-    folds = brush([(150, 790), (190, 806), (218, 788)], [3, 8, 3]) + brush([(400, 752), (432, 700), (436, 660)], [8, 9, 2])
-    folds += brush([(236, 440), (262, 470), (276, 500)], [3, 9, 4])
+    folds = sweep([(150, 790), (190, 806), (218, 788)], [3, 8, 3]) + sweep([(400, 752), (432, 700), (436, 660)], [8, 9, 2])
+    folds += sweep([(236, 440), (262, 470), (276, 500)], [3, 9, 4])
     return far + antlers + tail + path(body, OCHRE, BLACK, LINE) + hooves + spots + folds + ear + head + nose + mouth + eye
 
 
