@@ -28,10 +28,10 @@ def back(ink: str, light: str, tile: tuple[float, float], motif: str) -> str:
 
 def red() -> str:
     """Vermilion, with the flower lattice (꽃살) of a temple door."""
-    ink, deep, light = "#D92A1C", "#A81A12", "#F6B9A0"
+    ink, deep, light = "#D9281A", "#A3150E", "#F08A70"
     size = 92
     half = size / 2
-    bars = path(f"M0 0L{size} {size}M{size} 0L0 {size}", "none", deep, 9)
+    bars = path(f"M0 0L{size} {size}M{size} 0L0 {size}", "none", deep, 12)
     motif = bars
     for x, y in ((half, half), (0, 0), (size, 0), (0, size), (size, size)):
         for turn in range(0, 360, 60):
@@ -64,9 +64,9 @@ def moss() -> str:
         for reach, width, colour in ((r, 5, light), (r * 0.78, 5, deep)):
             corners = [(x + reach * sin(k * pi / 3), y + reach * cos(k * pi / 3)) for k in range(6)]
             motif += path("M" + "L".join(f"{a:.2f} {b:.2f}" for a, b in corners) + "Z", "none", colour, width)
-        for turn in (-90, 30, 150):
+        for turn in range(30, 390, 60):
             a = turn * pi / 180
-            motif += ellipse(x + cos(a) * 13, y + sin(a) * 13, 13, 7, light, turn=turn)
+            motif += ellipse(x + cos(a) * 14, y + sin(a) * 14, 11, 6.5, light, turn=turn)
     return back(ink, light, (w, h), motif)
 
 

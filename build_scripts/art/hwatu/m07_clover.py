@@ -6,7 +6,11 @@ from collections.abc import Callable, Sequence
 
 from build_scripts.art.hwatu.curve import Point, along, sweep, line, polar, shape, shares
 from build_scripts.art.hwatu.frame import LINE, face
-from build_scripts.art.ink import BLACK, OCHRE, PAPER, PINK, VERMILION, circle, group, path
+from build_scripts.art.hwatu.marks import cloud, ribbon
+from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, circle, ellipse, group, path
+
+UMBER = "#A8641A"
+"""The ochre of legs on the far side and of the snout."""
 
 
 def leaflet(red: bool, size: float) -> str:
@@ -33,7 +37,7 @@ def spray(stem: Sequence[Point], pairs: int, black: int, size: float = 1.0, star
 def boar() -> str:
     """멧돼지: charging to the left, head low, mane on end."""
     far = "".join(
-        path(leg, "#B9741C", BLACK, LINE)
+        path(leg, UMBER, BLACK, LINE)
         for leg in (
             shape([(300, 800), (270, 866), (220, 898)], [(196, 934), (226, 946)], [(246, 924), (312, 896), (352, 820)]),
             shape([(452, 800), (420, 862), (428, 912)], [(420, 950), (452, 958)], [(462, 926), (470, 880), (530, 810)]),
@@ -56,9 +60,9 @@ def boar() -> str:
         )
     )
     body = shape(
-        [(76, 752), (112, 724), (158, 690), (206, 640), (262, 584), (330, 560), (420, 562), (510, 594), (566, 656),
-         (590, 730), (580, 790), (520, 812), (420, 838), (300, 846), (226, 838), (170, 824), (108, 818)],
-        [(84, 806)],
+        [(70, 776), (104, 752), (146, 722), (196, 668), (254, 600), (330, 562), (420, 562), (510, 594), (566, 656),
+         (590, 730), (580, 790), (520, 812), (420, 838), (300, 846), (226, 846), (168, 846), (104, 842)],
+        [(76, 830)],
     )
     mane = ""
     for share, (x, y, heading) in zip(
@@ -69,51 +73,66 @@ def boar() -> str:
         reach = 64 - 34 * abs(share - 0.3) * 1.4
         root, end = polar(x, y, heading + 90, 16), polar(x, y, heading - 52, reach)
         mane += sweep([root, end], [15, 0])
-    snout = path(shape([(84, 738), (62, 760), (62, 796), (86, 814), (100, 776)]), PINK, BLACK, LINE * 0.8)
-    snout += circle(74, 768, 5, BLACK) + circle(77, 790, 5, BLACK)
-    mouth = path(line([(88, 808), (126, 794), (162, 796)]), "none", BLACK, 8)
-    tusk = path(shape([(120, 798), (104, 776), (106, 744)], [(106, 744), (126, 764), (148, 796)]), PAPER, BLACK, 8)
-    ear = path(shape([(214, 694), (216, 640), (250, 590)], [(250, 590), (276, 640), (262, 700)]), OCHRE, BLACK, LINE)
-    ear += path(shape([(228, 686), (232, 646), (248, 616)], [(248, 616), (256, 650), (248, 688)]), BLACK)
-    eye = path(shape([(148, 734), (168, 718), (190, 726)], [(190, 726), (170, 744)]), PAPER, BLACK, 6)
-    eye += circle(170, 731, 9, BLACK) + sweep([(134, 716), (166, 700), (200, 708)], [4, 14, 4])
+    snout = path(shape([(78, 764), (54, 786), (54, 822), (80, 842), (96, 804)]), UMBER, BLACK, LINE * 0.8)
+    snout += ellipse(68, 793, 5, 8, BLACK) + ellipse(70, 817, 5, 8, BLACK)
+    mouth = path(line([(84, 834), (130, 822), (176, 822)]), "none", BLACK, 9)
+    tusk = path(shape([(118, 828), (94, 796), (98, 748)], [(98, 748), (124, 786), (156, 824)]), PAPER, BLACK, 8)
+    ear = path(shape([(232, 700), (222, 640), (246, 574)], [(246, 574), (284, 626), (276, 700)]), OCHRE, BLACK, LINE)
+    ear += path(shape([(244, 690), (238, 646), (250, 608)], [(250, 608), (264, 646), (262, 690)]), BLACK)
+    eye = path(shape([(156, 754), (176, 736), (200, 746)], [(200, 746), (180, 764)]), PAPER, BLACK, 6)
+    eye += circle(179, 750, 9, BLACK) + sweep([(140, 742), (172, 722), (210, 732)], [4, 18, 4])
+    jowl = "".join(sweep([(x, y), (x + 34, y + 12)], [11, 0]) for x, y in ((206, 776), (196, 802), (240, 764), (234, 792)))
     tail = path(line([(580, 690), (606, 690), (604, 722), (616, 740)]), "none", BLACK, 10)
+    back = along([(290, 584), (360, 566), (440, 572), (520, 606), (574, 680)], shares(10))
+    belly = along([(296, 836), (370, 836), (430, 826), (500, 800), (560, 760)], shares(10))
     hair = ""
-    for row, (y, start, end) in enumerate(
-        ((628, 300, 520), (668, 290, 555), (708, 300, 570), (748, 290, 480), (788, 270, 450))
-    ):
-        for k, x in enumerate(range(start + (row % 2) * 18, end, 40)):
-            hair += sweep([(x, y + (x - 400) ** 2 / 2600), (x + 26, y + (x - 400) ** 2 / 2600 + 5 - k)], [9, 3])
+    for row, depth in enumerate((0.14, 0.3, 0.46, 0.62, 0.78)):
+        for k, ((x0, y0, heading), (x1, y1, _)) in enumerate(zip(back, belly, strict=True)):
+            x, y = x0 + (x1 - x0) * depth - (18 if row % 2 else 0), y0 + (y1 - y0) * depth
+            if depth < 0.5 or k < 7:
+                lean = heading * (1 - depth) + 16
+                hair += sweep([(x, y), polar(x, y, lean - 6, 22), polar(x, y, lean + 4, 42)], [12, 8, 0])
     return (
-        far + mane + tail + path(body, OCHRE, BLACK, LINE) + near + hooves + hair + mouth + tusk + snout + ear + eye
+        far + mane + tail + path(body, OCHRE, BLACK, LINE) + near + hooves + hair + mouth + snout + tusk + ear + jowl + eye
     )
 
 
 def animal() -> str:
-    """7 열끗: the boar under the clover."""
-    over = spray([(640, 640), (560, 430), (420, 290), (270, 240)], 7, 3, 0.95)
-    over += spray([(640, 420), (590, 270), (500, 150), (440, 90)], 5, 2, 0.9)
-    under = spray([(30, 1010), (180, 985), (330, 1000)], 4, 0, 0.72)
-    under += spray([(640, 1030), (560, 990), (440, 1000)], 3, 1, 0.72)
-    return face(over + boar() + under)
+    """7 열끗: the boar under the clover, a cloud at the top left."""
+    over = spray([(650, 600), (590, 440), (470, 340), (300, 330)], 8, 3, 1.05)
+    over += spray([(650, 380), (600, 260), (500, 160), (390, 110)], 7, 2, 1.05)
+    under = spray([(30, 1020), (180, 985), (340, 996)], 6, 1, 0.9, 0.05)
+    under += spray([(650, 1030), (560, 984), (430, 1000)], 4, 1, 0.9)
+    return face(over + cloud("top-left", 0.9) + boar() + under)
+
+
+def ribbon_card() -> str:
+    """7 띠 (초단): the plain ribbon between sprays."""
+    return face(
+        spray([(120, 1060), (180, 860), (160, 560), (110, 180)], 12, 5, 1.12)
+        + spray([(660, 620), (560, 520), (520, 330), (500, 110)], 8, 3, 1.12)
+        + ribbon("plain", 340, 500, 6, -1)
+        + spray([(90, 1080), (260, 960), (420, 890), (580, 860)], 9, 4, 1.08)
+        + spray([(660, 860), (600, 800), (570, 720), (560, 610)], 5, 2, 1.0)
+    )
 
 
 def junk_a() -> str:
     """7 피: three sprays rising from the bottom left."""
     return face(
-        spray([(70, 1060), (330, 990), (570, 880)], 6, 3)
-        + spray([(60, 1060), (250, 780), (420, 560), (560, 380)], 8, 4, 1.08)
-        + spray([(50, 1060), (110, 780), (200, 470), (300, 130)], 9, 4, 1.12)
+        spray([(70, 1060), (330, 1000), (575, 880)], 9, 4, 1.18)
+        + spray([(60, 1060), (250, 800), (420, 600), (540, 400)], 11, 5, 1.26)
+        + spray([(50, 1060), (110, 780), (210, 440), (310, 110)], 13, 6, 1.3)
     )
 
 
 def junk_b() -> str:
     """7 피: sprays entering from the right and drooping to the left."""
     return face(
-        spray([(640, 880), (480, 760), (330, 760), (150, 860)], 7, 3)
-        + spray([(640, 720), (520, 500), (350, 420), (130, 480)], 8, 4, 1.08)
-        + spray([(640, 560), (570, 330), (470, 190), (380, 110)], 7, 3)
+        spray([(660, 900), (500, 790), (320, 790), (130, 900)], 8, 3, 1.24)
+        + spray([(660, 740), (540, 500), (350, 420), (110, 520)], 9, 4, 1.34)
+        + spray([(660, 600), (590, 360), (460, 190), (290, 120)], 9, 4, 1.24)
     )
 
 
-CARDS: dict[str, Callable[[], str]] = {"7A": animal, "7J": junk_a, "7K": junk_b}
+CARDS: dict[str, Callable[[], str]] = {"7A": animal, "7R": ribbon_card, "7J": junk_a, "7K": junk_b}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from build_scripts.art.hwatu.curve import Point, sweep, line, shape, wing
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
+from build_scripts.art.hwatu.marks import gwang
 from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, YELLOW, circle, group, path
 
 
@@ -26,13 +27,13 @@ def goose(ink: str, raised: bool) -> str:
     )
     beak = path(shape([(-172, -18), (-214, 2)], [(-214, 2), (-170, 6)]), YELLOW, BLACK, 7)
     if raised:
-        far = wing([(-50, -20), (-96, -86)], 5, (-70, -122), (90, 130), 30, ink, BLACK)
-        near = wing([(20, -16), (-20, -70), (-16, -108)], 8, (12, -74), (96, 176), 36, ink, BLACK)
-        arm = shape([(-64, 8), (-50, -60), (-22, -122)], [(-22, -122), (14, -90), (52, -30), (40, 4), (-10, 18)])
+        far = wing([(-20, -20), (-72, -70)], 7, (-66, -116), (84, 120), 34, ink, BLACK)
+        near = wing([(34, -14), (4, -66), (0, -100)], 8, (10, -72), (90, 140), 36, ink, BLACK)
+        arm = shape([(-64, 8), (-46, -60), (-8, -116)], [(-8, -116), (30, -84), (60, -30), (44, 4), (-10, 18)])
     else:
-        far = wing([(-30, -20), (-20, -84)], 5, (-20, -80), (80, 140), 32, ink, BLACK)
-        near = wing([(30, 4), (0, 52), (20, 84)], 8, (4, 66), (90, 150), 36, ink, BLACK)
-        arm = shape([(-60, -8), (-44, 54), (16, 96)], [(16, 96), (48, 68), (60, 22), (40, -12), (-14, -22)])
+        far = wing([(10, -20), (-22, -70)], 7, (-34, -92), (84, 130), 34, ink, BLACK)
+        near = wing([(40, 10), (10, 60), (16, 88)], 8, (2, 92), (84, 140), 38, ink, BLACK)
+        arm = shape([(-66, -6), (-48, 60), (6, 108)], [(6, 108), (48, 78), (70, 26), (44, -14), (-14, -22)])
     tail = wing([(110, -6), (118, 6)], 3, (-16, 18), (70, 70), 24, ink, BLACK)
     eye = circle(-160, -12, 8, PAPER, BLACK, 5)
     down = "".join(sweep([(x, y), (x + 16, y + 7)], [7, 2]) for x, y in ((-96, -4), (-66, 4), (-72, -10)))
@@ -42,21 +43,33 @@ def goose(ink: str, raised: bool) -> str:
 def geese() -> str:
     """8 열끗 (고도리): three geese flying left over the hill."""
     return face(
-        hill([(0, 800), (150, 650), (370, 596), (560, 652), (660, 740)])
-        + group(goose(OCHRE, True), 452, 214, 10, 0.78)
-        + group(goose(VERMILION, False), 420, 412, -2, 0.78)
-        + group(goose(OCHRE, True), 214, 350, -4, 0.8)
+        hill([(-60, 880), (350, 640), (720, 850)])
+        + group(goose(OCHRE, True), 452, 226, 8, 0.8)
+        + group(goose(VERMILION, False), 428, 470, 4, 0.8)
+        + group(goose(OCHRE, True), 212, 366, 2, 0.8)
+    )
+
+
+def bright() -> str:
+    """8 광: the full moon in a red sky."""
+    crest = [(-50, 820), (360, 590), (710, 780)]
+    return face(
+        f'<rect width="660" height="1080" fill="{VERMILION}"/>'
+        + circle(345, 320, 204, PAPER, BLACK, LINE)
+        + hill(crest)
+        + path(line(crest), "none", PAPER, 5)
+        + gwang(178, 902)
     )
 
 
 def junk_a() -> str:
     """8 피: the hill alone, its top in the middle."""
-    return face(hill([(0, 700), (140, 560), (330, 500), (520, 560), (660, 700)]))
+    return face(hill([(-40, 760), (330, 500), (700, 760)]))
 
 
 def junk_b() -> str:
     """8 피: the hill alone, steep on the left."""
-    return face(hill([(0, 660), (90, 540), (240, 470), (420, 520), (560, 620), (660, 720)]))
+    return face(hill([(-60, 720), (230, 470), (720, 800)]))
 
 
-CARDS: dict[str, Callable[[], str]] = {"8A": geese, "8J": junk_a, "8K": junk_b}
+CARDS: dict[str, Callable[[], str]] = {"8B": bright, "8A": geese, "8J": junk_a, "8K": junk_b}

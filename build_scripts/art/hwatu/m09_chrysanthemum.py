@@ -6,7 +6,8 @@ from collections.abc import Callable
 from math import radians, sin
 
 from build_scripts.art.hwatu.curve import Point, sweep, line, shape
-from build_scripts.art.hwatu.frame import LINE, face
+from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
+from build_scripts.art.hwatu.marks import cloud, ribbon
 from build_scripts.art.ink import BLACK, BLUE, PAPER, VERMILION, YELLOW, ellipse, group, path
 
 FINE = LINE * 0.6
@@ -49,6 +50,21 @@ def side_bloom(radius: float = 140) -> str:
     return body + calyx
 
 
+def half_bloom(radius: float = 150) -> str:
+    """A bloom turned half away: a high fan behind, a short skirt of petals in front."""
+    body = ""
+    for ring, (count, share, spread) in enumerate(((13, 1.0, 100), (10, 0.8, 84), (7, 0.6, 60))):
+        for k in range(count):
+            i = k // 2 if k % 2 == 0 else count - 1 - k // 2
+            ink = VERMILION if (i + ring) % 2 else YELLOW
+            body += group(petal(radius * share, radius * 0.27, ink), turn=-90 - spread + 2 * spread * i / (count - 1))
+    for ring, (count, share) in enumerate(((10, 0.62), (7, 0.44))):
+        for i in range(count):
+            ink = VERMILION if (i + ring) % 2 else YELLOW
+            body += group(petal(radius * share, radius * 0.25, ink), turn=2 + 176 * i / (count - 1))
+    return body + ellipse(0, -2, radius * 0.09, radius * 0.07, BLACK)
+
+
 def leaf(size: float = 1.0) -> str:
     """A black leaf of five round lobes growing along +x from its stalk, with paper veins."""
     half: list[list[Point]] = [
@@ -61,7 +77,7 @@ def leaf(size: float = 1.0) -> str:
     veins = path(
         "M30 0L176 0M64 0L58 -34M104 0L126 -52M64 0L58 34M104 0L126 52", "none", PAPER, 5
     )
-    return group(sweep([(-60, 0), (10, 0)], [14, 18]) + blade + veins, scale=size)
+    return group(sweep([(-30, 0), (10, 0)], [14, 18]) + blade + veins, scale=size)
 
 
 def cup() -> str:
@@ -87,12 +103,44 @@ def stalk(*points: Point) -> str:
     return sweep(points, [26, 20, 14])
 
 
+def animal() -> str:
+    """9 열끗 (국진): the cup among chrysanthemums above the water."""
+    water = path(f"M0 826L660 826L660 {BOTTOM}L0 {BOTTOM}Z", BLUE, BLACK, LINE)
+    for i, y in enumerate((852, 878, 906, 934, 962)):
+        water += path(f"M{30 + 60 * (i % 2)} {y}L660 {y}", "none", BLACK, 5, f'stroke-dasharray="{210 - 20 * i} {24 + 8 * i}"')
+    bank = path(f"M0 {BOTTOM}L0 930C80 880 130 950 220 930S330 880 400 950S520 1000 660 {BOTTOM}Z", BLACK)
+    return face(
+        cloud("top-right", 0.95)
+        + water + bank
+        + stalk((90, 950), (110, 760), (200, 500), (262, 300))
+        + sweep([(150, 640), (330, 560), (420, 500)], [18, 14, 12])
+        + group(leaf(1.05), 236, 440, -14) + group(leaf(1.0), 400, 530, -30) + group(leaf(0.9), 350, 560, 10)
+        + group(leaf(1.0), 96, 770, 20) + group(leaf(0.8), 120, 800, 200) + group(leaf(0.9), 180, 420, 200)
+        + group(side_bloom(158), 262, 270, -4)
+        + group(bloom(164), 160, 570)
+        + group(cup(), 402, 740, -16, 0.96)
+    )
+
+
+def ribbon_card() -> str:
+    """9 띠 (청단): a side bloom above the blue ribbon, a full bloom at its foot."""
+    return face(
+        stalk((270, 1060), (320, 820), (300, 520), (270, 300))
+        + group(leaf(1.15), 440, 470, -16) + group(leaf(1.1), 230, 470, 196) + group(leaf(1.15), 210, 650, 172)
+        + group(leaf(1.0), 460, 640, 4) + group(leaf(1.1), 250, 880, 160) + group(leaf(1.0), 320, 950, 30)
+        + group(leaf(0.9), 560, 700, -30)
+        + group(side_bloom(172), 258, 250, -8)
+        + ribbon("cheong", 350, 520, 6, -1)
+        + group(bloom(152), 462, 866)
+    )
+
+
 def junk_a() -> str:
     """9 피: a side bloom above, a full bloom below."""
     return face(
         stalk((120, 1060), (210, 860), (330, 640), (300, 420), (350, 260))
         + sweep([(330, 640), (230, 560), (150, 440)], [16, 12, 10])
-        + group(leaf(1.0), 300, 470, -18) + group(leaf(0.92), 222, 520, 196)
+        + group(leaf(1.0), 300, 470, -18) + group(leaf(0.92), 222, 540, 206)
         + group(leaf(1.1), 470, 660, -12) + group(leaf(1.12), 170, 690, 190)
         + group(leaf(1.1), 260, 900, 20) + group(leaf(0.9), 190, 930, 170)
         + group(leaf(0.95), 440, 860, 30)
@@ -106,13 +154,13 @@ def junk_b() -> str:
     return face(
         sweep([(600, 1060), (586, 860), (520, 640), (420, 420), (330, 270)], [32, 28, 22, 16, 14])
         + sweep([(566, 790), (470, 800), (360, 720)], [20, 16, 14])
-        + group(leaf(1.0), 440, 420, -10) + group(leaf(0.95), 350, 400, 176)
-        + group(leaf(0.8), 560, 690, -40) + group(leaf(1.15), 220, 640, 200)
-        + group(leaf(1.15), 230, 780, 150) + group(leaf(1.1), 480, 900, 160)
-        + group(leaf(0.7), 590, 920, -20)
+        + group(leaf(1.05), 430, 430, -10) + group(leaf(1.0), 386, 400, 186)
+        + group(leaf(0.9), 530, 640, -50) + group(leaf(1.15), 220, 600, 206)
+        + group(leaf(1.2), 240, 780, 160) + group(leaf(1.2), 560, 880, 160)
+        + group(leaf(1.1), 360, 830, 110) + group(leaf(0.9), 480, 800, 50)
         + group(side_bloom(172), 320, 240, -8)
-        + group(bloom(150), 330, 610, 20) + group(side_bloom(190), 330, 650, -10)
+        + group(half_bloom(200), 330, 680, -8)
     )
 
 
-CARDS: dict[str, Callable[[], str]] = {"9J": junk_a, "9K": junk_b}
+CARDS: dict[str, Callable[[], str]] = {"9A": animal, "9R": ribbon_card, "9J": junk_a, "9K": junk_b}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from build_scripts.art.hwatu.curve import Point, sweep, line, polar, shape
 from build_scripts.art.hwatu.frame import LINE, face
+from build_scripts.art.hwatu.marks import ribbon
 from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, YELLOW, circle, ellipse, group, path
 
 LOBES = ((-116, 0.76), (-57, 0.96), (0, 1.0), (57, 0.96), (116, 0.76))
@@ -42,7 +43,7 @@ def leaves(*placed: tuple[str, float, float, float, float]) -> str:
 def deer() -> str:
     """사슴: standing with its body to the left and its head turned back to the right."""
     far = "".join(
-        path(leg, "#B9741C", BLACK, LINE)
+        path(leg, "#A8641A", BLACK, LINE)
         for leg in (
             shape([(226, 790), (236, 850), (224, 900), (228, 990)], [(228, 990), (252, 990)],
                   [(252, 990), (258, 900), (272, 850), (280, 780)]),
@@ -51,14 +52,14 @@ def deer() -> str:
         )
     )
     body = shape(
-        [(306, 366), (262, 372), (226, 392), (188, 440), (156, 512), (128, 588), (122, 660), (134, 740), (150, 800),
+        [(306, 366), (262, 366), (228, 390), (204, 440), (182, 510), (148, 586), (132, 660), (136, 740), (150, 800),
          (156, 880), (150, 990)],
         [(150, 990), (180, 990)],
         [(180, 990), (192, 890), (204, 822), (226, 788), (290, 778), (350, 772), (396, 750), (420, 800), (448, 846),
          (452, 900), (440, 990)],
         [(440, 990), (470, 990)],
         [(470, 990), (488, 900), (490, 846), (484, 800), (506, 730), (518, 660), (506, 606), (470, 578), (400, 570),
-         (330, 566), (290, 540), (276, 490), (290, 446), (326, 428)],
+         (350, 566), (308, 546), (284, 496), (286, 446), (326, 424)],
     )
     tail = path(shape([(494, 596), (534, 592), (556, 640)], [(556, 640), (540, 668), (510, 650)]), PAPER, BLACK,
                 LINE * 0.8)
@@ -69,7 +70,7 @@ def deer() -> str:
         [(262, 312), (286, 262), (310, 220), (312, 150)], [(306, 226), (346, 206), (366, 168)],
         [(284, 268), (268, 236), (270, 200)],
     ):
-        antlers += sweep(spine, [34, 30, 18]) 
+        antlers += sweep(spine, [34, 30, 18])
     for spine in (
         [(232, 320), (200, 270), (186, 210), (196, 146)], [(188, 226), (152, 202), (138, 168)],
         [(192, 256), (228, 226), (238, 186)],
@@ -90,7 +91,7 @@ def deer() -> str:
         ellipse(x, y, 15, 9, PAPER, turn=turn)
         for x, y, turn in (
             (300, 596, 20), (346, 604, 5), (392, 606, 0), (438, 610, 10), (476, 632, 40), (322, 640, 10),
-            (368, 646, 0), (414, 648, 4), (456, 664, 20), (232, 560, -60), (214, 610, -60), (254, 620, 20),
+            (368, 646, 0), (414, 648, 4), (456, 664, 20), (240, 560, -60), (214, 610, -60), (258, 620, 20),
             (282, 666, 10), (344, 690, 0), (394, 692, 0), (440, 708, 20), (224, 500, -60), (246, 450, -50),
         )
     )
@@ -129,6 +130,16 @@ def animal() -> str:
     )
 
 
+def ribbon_card() -> str:
+    """10 띠 (청단): the blue ribbon among falling leaves."""
+    return face(
+        leaves((VERMILION, 170, 190, 150, 180), (BLACK, 530, 190, 220, 170), (BLACK, 110, 470, 110, 140),
+               (VERMILION, 536, 520, 250, 180), (YELLOW, 560, 740, 300, 110), (VERMILION, 160, 890, 30, 190),
+               (YELLOW, 110, 660, 70, 110), (BLACK, 480, 930, 340, 150))
+        + ribbon("cheong", 330, 530, -6)
+    )
+
+
 def junk_a() -> str:
     """10 피: leaves scattered close: black above, red at both sides, yellow at the bottom left."""
     return face(
@@ -146,4 +157,4 @@ def junk_b() -> str:
     )
 
 
-CARDS: dict[str, Callable[[], str]] = {"10A": animal, "10J": junk_a, "10K": junk_b}
+CARDS: dict[str, Callable[[], str]] = {"10A": animal, "10R": ribbon_card, "10J": junk_a, "10K": junk_b}
