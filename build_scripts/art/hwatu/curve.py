@@ -104,7 +104,7 @@ def sweep(points: Sequence[Point], widths: Sequence[float], fill: str = BLACK) -
         half = (widths[i] + (widths[i + 1] - widths[i]) * (place - i)) / 2
         left.append(polar(x, y, heading - 90, half))
         right.append(polar(x, y, heading + 90, half))
-    return path(shape(left, right[::-1]), fill)
+    return path(shape(left[:-1], left[-1:], right[:0:-1], right[:1]), fill)
 
 
 def feather(length: float, width: float, fill: str, tip: str = "", stroke: float = LINE * 0.6) -> str:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from build_scripts.art.hwatu.curve import Point, sweep, line, shape, wing
+from build_scripts.art.hwatu.curve import shape, sweep, wing
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
 from build_scripts.art.hwatu.marks import gwang
 from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, YELLOW, circle, group, path
 
 
-def hill(crest: Sequence[Point]) -> str:
-    """One smooth black hill under `crest`, which runs from the left edge to the right."""
-    return path(line(crest) + f"L660 {BOTTOM + 20}L0 {BOTTOM + 20}Z", BLACK)
+def hill(x: float, y: float, left: float, right: float, fall: float, rim: str = "none") -> str:
+    """One smooth black dome with its top at (x, y), reaching `left` and `right` of it before it has sunk by
+    `fall`; `rim` inks a hairline along the crest."""
+    crest = f"M{x - left} {y + fall}A{left} {fall} 0 0 1 {x} {y}A{right} {fall} 0 0 1 {x + right} {y + fall}"
+    return path(crest + f"L{x + right} {BOTTOM + 20}L{x - left} {BOTTOM + 20}Z", BLACK) + path(crest, "none", rim, 5)
 
 
 def goose(ink: str, raised: bool) -> str:
@@ -43,33 +45,31 @@ def goose(ink: str, raised: bool) -> str:
 def geese() -> str:
     """8 열끗 (고도리): three geese flying left over the hill."""
     return face(
-        hill([(-60, 880), (350, 640), (720, 850)])
-        + group(goose(OCHRE, True), 452, 226, 8, 0.8)
-        + group(goose(VERMILION, False), 428, 470, 4, 0.8)
+        hill(350, 656, 390, 360, 250)
+        + group(goose(OCHRE, True), 452, 236, 8, 0.8)
+        + group(goose(VERMILION, False), 436, 466, 10, 0.8)
         + group(goose(OCHRE, True), 212, 366, 2, 0.8)
     )
 
 
 def bright() -> str:
     """8 광: the full moon in a red sky."""
-    crest = [(-50, 820), (360, 590), (710, 780)]
     return face(
         f'<rect width="660" height="1080" fill="{VERMILION}"/>'
         + circle(345, 320, 204, PAPER, BLACK, LINE)
-        + hill(crest)
-        + path(line(crest), "none", PAPER, 5)
+        + hill(360, 590, 400, 380, 290, PAPER)
         + gwang(178, 902)
     )
 
 
 def junk_a() -> str:
     """8 피: the hill alone, its top in the middle."""
-    return face(hill([(-40, 760), (330, 500), (700, 760)]))
+    return face(hill(330, 500, 360, 360, 300))
 
 
 def junk_b() -> str:
     """8 피: the hill alone, steep on the left."""
-    return face(hill([(-60, 720), (230, 470), (720, 800)]))
+    return face(hill(240, 540, 330, 500, 300))
 
 
 CARDS: dict[str, Callable[[], str]] = {"8B": bright, "8A": geese, "8J": junk_a, "8K": junk_b}

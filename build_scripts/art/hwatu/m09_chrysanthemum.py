@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import radians, sin
 
-from build_scripts.art.hwatu.curve import Point, sweep, line, shape
+from build_scripts.art.hwatu.curve import Point, along, line, shape, sweep
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
 from build_scripts.art.hwatu.marks import cloud, ribbon
 from build_scripts.art.ink import BLACK, BLUE, PAPER, VERMILION, YELLOW, ellipse, group, path
@@ -77,7 +77,7 @@ def leaf(size: float = 1.0) -> str:
     veins = path(
         "M30 0L176 0M64 0L58 -34M104 0L126 -52M64 0L58 34M104 0L126 52", "none", PAPER, 5
     )
-    return group(sweep([(-30, 0), (10, 0)], [14, 18]) + blade + veins, scale=size)
+    return group(sweep([(0, 0), (60, 0)], [13, 18]) + group(blade + veins, 44), scale=size)
 
 
 def cup() -> str:
@@ -98,9 +98,13 @@ def cup() -> str:
     return foot + bowl + gleam + rim + mark
 
 
-def stalk(*points: Point) -> str:
-    """A black stem that thins upwards."""
-    return sweep(points, [26, 20, 14])
+def plant(stem: list[Point], *leaves: tuple[float, float, float]) -> str:
+    """A black stem that thins upwards, with leaves, each (share of the stem, heading in degrees, size)."""
+    body = sweep(stem, [28, 20, 14])
+    for share, heading, size in leaves:
+        x, y, _ = along(stem, [share])[0]
+        body += group(leaf(size), x, y, heading)
+    return body
 
 
 def animal() -> str:
@@ -112,10 +116,8 @@ def animal() -> str:
     return face(
         cloud("top-right", 0.95)
         + water + bank
-        + stalk((90, 950), (110, 760), (200, 500), (262, 300))
-        + sweep([(150, 640), (330, 560), (420, 500)], [18, 14, 12])
-        + group(leaf(1.05), 236, 440, -14) + group(leaf(1.0), 400, 530, -30) + group(leaf(0.9), 350, 560, 10)
-        + group(leaf(1.0), 96, 770, 20) + group(leaf(0.8), 120, 800, 200) + group(leaf(0.9), 180, 420, 200)
+        + plant([(90, 950), (110, 760), (200, 500), (262, 300)], (0.3, 24, 0.95), (0.72, 190, 0.9), (0.7, -8, 1.1))
+        + plant([(150, 640), (260, 590), (340, 580)], (0.95, -24, 1.05), (0.6, 40, 0.8))
         + group(side_bloom(158), 262, 270, -4)
         + group(bloom(164), 160, 570)
         + group(cup(), 402, 740, -16, 0.96)
@@ -125,25 +127,19 @@ def animal() -> str:
 def ribbon_card() -> str:
     """9 띠 (청단): a side bloom above the blue ribbon, a full bloom at its foot."""
     return face(
-        stalk((270, 1060), (320, 820), (300, 520), (270, 300))
-        + group(leaf(1.15), 440, 470, -16) + group(leaf(1.1), 230, 470, 196) + group(leaf(1.15), 210, 650, 172)
-        + group(leaf(1.0), 460, 640, 4) + group(leaf(1.1), 250, 880, 160) + group(leaf(1.0), 320, 950, 30)
-        + group(leaf(0.9), 560, 700, -30)
+        plant([(250, 1060), (310, 820), (300, 520), (270, 300)], (0.74, 200, 1.05), (0.72, -22, 1.15),
+              (0.48, 172, 1.1), (0.46, -4, 1.1), (0.2, 196, 1.05), (0.12, 150, 0.8), (0.2, 10, 1.1))
         + group(side_bloom(172), 258, 250, -8)
-        + ribbon("cheong", 350, 520, 6, -1)
-        + group(bloom(152), 462, 866)
+        + ribbon("cheong", 344, 500, 6, -1)
+        + group(bloom(142), 490, 884)
     )
 
 
 def junk_a() -> str:
     """9 피: a side bloom above, a full bloom below."""
     return face(
-        stalk((120, 1060), (210, 860), (330, 640), (300, 420), (350, 260))
-        + sweep([(330, 640), (230, 560), (150, 440)], [16, 12, 10])
-        + group(leaf(1.0), 300, 470, -18) + group(leaf(0.92), 222, 540, 206)
-        + group(leaf(1.1), 470, 660, -12) + group(leaf(1.12), 170, 690, 190)
-        + group(leaf(1.1), 260, 900, 20) + group(leaf(0.9), 190, 930, 170)
-        + group(leaf(0.95), 440, 860, 30)
+        plant([(150, 1060), (240, 860), (330, 640), (310, 420), (350, 260)], (0.7, -30, 1.0), (0.68, 205, 1.0),
+              (0.48, -8, 1.25), (0.5, 182, 1.25), (0.14, 186, 0.8), (0.2, 24, 1.15), (0.3, -4, 1.2))
         + group(side_bloom(176), 350, 236, 6)
         + group(bloom(196), 360, 700)
     )
@@ -152,12 +148,9 @@ def junk_a() -> str:
 def junk_b() -> str:
     """9 피: a side bloom above, a half bloom in the middle, the long stem at the right."""
     return face(
-        sweep([(600, 1060), (586, 860), (520, 640), (420, 420), (330, 270)], [32, 28, 22, 16, 14])
-        + sweep([(566, 790), (470, 800), (360, 720)], [20, 16, 14])
-        + group(leaf(1.05), 430, 430, -10) + group(leaf(1.0), 386, 400, 186)
-        + group(leaf(0.9), 530, 640, -50) + group(leaf(1.15), 220, 600, 206)
-        + group(leaf(1.2), 240, 780, 160) + group(leaf(1.2), 560, 880, 160)
-        + group(leaf(1.1), 360, 830, 110) + group(leaf(0.9), 480, 800, 50)
+        plant([(610, 1080), (590, 860), (520, 640), (420, 420), (330, 270)], (0.76, 190, 1.0), (0.7, -20, 1.0),
+              (0.5, -46, 0.8), (0.22, 186, 1.15), (0.12, 170, 1.2))
+        + plant([(574, 800), (470, 830), (340, 740)], (0.5, 150, 1.0), (0.96, 180, 1.1), (0.9, 216, 1.2))
         + group(side_bloom(172), 320, 240, -8)
         + group(half_bloom(200), 330, 680, -8)
     )
