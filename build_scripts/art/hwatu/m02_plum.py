@@ -16,7 +16,14 @@ def blossom(x: float, y: float, r: float = 78, turn: float = 0) -> str:
     """An open blossom of five round petals, seen from the front."""
     ring = [math.radians(72 * i - 90) for i in range(5)]
     body = "".join(
-        circle(round(math.cos(a) * r * 0.56, 1), round(math.sin(a) * r * 0.56, 1), r * 0.47, VERMILION, BLACK, THIN)
+        circle(
+            round(math.cos(a) * r * 0.56, 1),
+            round(math.sin(a) * r * 0.56, 1),
+            r * 0.47,
+            VERMILION,
+            BLACK,
+            THIN,
+        )
         for a in ring
     )
     rays, tips = "", ""
@@ -48,7 +55,9 @@ def cup(x: float, y: float, r: float = 74, turn: float = 0) -> str:
         px, py = math.sin(a) * reach, -math.cos(a) * reach
         rays += f"M0 0L{px:.1f} {py:.1f}"
         tips += circle(round(px, 1), round(py, 1), r * 0.062, YELLOW)
-    heart = path(f"M{-r * 0.34} {r * 0.06}A{r * 0.34} {r * 0.34} 0 0 1 {r * 0.34} {r * 0.06}Z", YELLOW, BLACK, 7)
+    heart = path(
+        f"M{-r * 0.34} {r * 0.06}A{r * 0.34} {r * 0.34} 0 0 1 {r * 0.34} {r * 0.06}Z", YELLOW, BLACK, 7
+    )
     calyx = path(f"M{-r * 0.26} {r * 0.38}Q0 {r * 0.2} {r * 0.26} {r * 0.38}Q{r * 0.1} {r * 0.66} 0 {r * 0.7}"
                  f"Q{-r * 0.1} {r * 0.66} {-r * 0.26} {r * 0.38}Z", BLACK)  # fmt: skip
     return group(petals + path(rays, stroke=BLACK, width=5) + tips + front + heart + calyx, x, y, turn)
@@ -109,7 +118,9 @@ def warbler() -> str:
         "M352 556C392 592 440 612 500 620",
         stroke=BLACK, width=9,
     )  # fmt: skip
-    breast = path("M214 500l14 30M226 556l18 26M254 512l12 26M262 574l18 24M294 610l22 18", stroke=BLACK, width=7)
+    breast = path(
+        "M214 500l14 30M226 556l18 26M254 512l12 26M262 574l18 24M294 610l22 18", stroke=BLACK, width=7
+    )
     beak = path("M184 366L112 402L186 412Z", BLACK, BLACK, 6)
     brow = path("M200 362C226 346 254 350 276 366", stroke=YELLOW, width=9)
     eye = circle(232, 380, 17, PAPER, BLACK, 6) + circle(230, 381, 8, BLACK)

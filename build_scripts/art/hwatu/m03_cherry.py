@@ -26,14 +26,17 @@ def blossom(x: float, y: float, pale: bool = False, r: float = 74, turn: float =
     for i in range(10):
         angle, reach = math.radians(36 * i - 90), r * (0.5 if i % 2 else 0.6)
         rays += f"M0 0L{math.cos(angle) * reach:.1f} {math.sin(angle) * reach:.1f}"
-    return group(petals + path(rays, stroke=BLACK, width=5) + circle(0, 0, r * 0.17, heart, BLACK, 6), x, y, turn)
+    return group(
+        petals + path(rays, stroke=BLACK, width=5) + circle(0, 0, r * 0.17, heart, BLACK, 6), x, y, turn
+    )
 
 
 def leaf(x: float, y: float, turn: float, size: float = 62) -> str:
     """A small dark leaf growing from (x, y) towards `turn`, its midrib left white."""
     w = size * 0.4
     blade = path(
-        f"M0 0C{-w} {-size * 0.3} {-w} {-size * 0.75} 0 {-size}C{w} {-size * 0.75} {w} {-size * 0.3} 0 0Z", BLACK
+        f"M0 0C{-w} {-size * 0.3} {-w} {-size * 0.75} 0 {-size}C{w} {-size * 0.75} {w} {-size * 0.3} 0 0Z",
+        BLACK,
     )
     return group(blade + path(f"M0 {-size * 0.2}L0 {-size * 0.7}", stroke=PAPER, width=4), x, y, turn)
 
@@ -78,7 +81,10 @@ def curtain() -> str:
 
     def band(top: float, fill: str) -> str:
         return path(
-            f"M0 {top}C160 {top + 96} 400 {top + 150} 660 {top + 110}L660 {BOTTOM + 60}L0 {BOTTOM + 60}Z", fill, BLACK, LINE
+            f"M0 {top}C160 {top + 96} 400 {top + 150} 660 {top + 110}L660 {BOTTOM + 60}L0 {BOTTOM + 60}Z",
+            fill,
+            BLACK,
+            LINE,
         )
 
     cord = [(x, 556 + _sag(x), 46.0) for x in range(0, 661, 44)]
@@ -102,9 +108,18 @@ def _sag(x: float) -> float:
 
 def tassel(x: float, y: float) -> str:
     """A red loop and tassel that ties the cloth to the cord."""
-    tail = path(f"M{x - 14} {y + 34}L{x - 24} {y + 92}L{x + 24} {y + 92}L{x + 14} {y + 34}Z", VERMILION, BLACK, THIN)
-    threads = path(f"M{x - 6} {y + 56}L{x - 9} {y + 86}M{x + 6} {y + 56}L{x + 9} {y + 86}", stroke=BLACK, width=5)
-    return path(f"M{x} {y - 24}L{x} {y + 20}", stroke=BLACK, width=12) + tail + threads + circle(x, y + 24, 20, VERMILION, BLACK, THIN)
+    tail = path(
+        f"M{x - 14} {y + 34}L{x - 24} {y + 92}L{x + 24} {y + 92}L{x + 14} {y + 34}Z", VERMILION, BLACK, THIN
+    )
+    threads = path(
+        f"M{x - 6} {y + 56}L{x - 9} {y + 86}M{x + 6} {y + 56}L{x + 9} {y + 86}", stroke=BLACK, width=5
+    )
+    return (
+        path(f"M{x} {y - 24}L{x} {y + 20}", stroke=BLACK, width=12)
+        + tail
+        + threads
+        + circle(x, y + 24, 20, VERMILION, BLACK, THIN)
+    )
 
 
 def bright() -> str:
@@ -145,7 +160,16 @@ def red_ribbon() -> str:
 def junk_a() -> str:
     """피: the trunk at the right edge, three bunches to its left."""
     return face(
-        wood([(560, 1110, 190), (570, 900, 150), (540, 700, 120), (576, 480, 96), (640, 260, 80), (680, 120, 70)])
+        wood(
+            [
+                (560, 1110, 190),
+                (570, 900, 150),
+                (540, 700, 120),
+                (576, 480, 96),
+                (640, 260, 80),
+                (680, 120, 70),
+            ]
+        )
         + wood([(560, 640, 80), (470, 500, 50), (350, 430, 34)])
         + wood([(560, 900, 90), (440, 850, 54), (300, 840, 36)])
         + wood([(590, 440, 60), (540, 320, 40), (480, 230, 30)])
@@ -158,7 +182,16 @@ def junk_a() -> str:
 def junk_b() -> str:
     """피: a forked trunk from the lower left, a bunch at either tip and one at the foot."""
     return face(
-        wood([(60, 1120, 200), (180, 960, 150), (290, 800, 120), (330, 660, 100), (440, 520, 70), (500, 330, 50)])
+        wood(
+            [
+                (60, 1120, 200),
+                (180, 960, 150),
+                (290, 800, 120),
+                (330, 660, 100),
+                (440, 520, 70),
+                (500, 330, 50),
+            ]
+        )
         + wood([(320, 700, 100), (240, 560, 66), (180, 420, 46)])
         + wood([(220, 920, 90), (360, 900, 60), (470, 860, 40)])
         + clump(186, 320, 10, 1.16)

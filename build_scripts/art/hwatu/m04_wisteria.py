@@ -57,7 +57,12 @@ def stem(*points: tuple[float, float]) -> list[Knot]:
 
 def feather(x: float, y: float, turn: float, length: float, width: float, fill: str) -> str:
     """One quill from (x, y) towards `turn` (0 is to the right), rounded at its end, its shaft marked."""
-    blade = brush([(0, 0, width * 0.7), (length * 0.5, -width * 0.08, width), (length, 0, width * 0.6)], fill, BLACK, THIN)
+    blade = brush(
+        [(0, 0, width * 0.7), (length * 0.5, -width * 0.08, width), (length, 0, width * 0.6)],
+        fill,
+        BLACK,
+        THIN,
+    )
     return group(blade + path(f"M{length * 0.45} 0L{length * 0.92} 0", stroke=BLACK, width=5), x, y, turn)
 
 
@@ -70,7 +75,11 @@ def wing(fill: str) -> str:
         "C84 -14 66 26 30 36Z",
         fill, BLACK, 11,
     )  # fmt: skip
-    rows = path("M-12 -116C8 -112 20 -98 20 -82M-22 -70C0 -68 16 -52 16 -36M-22 -20C-4 -18 8 -8 10 8", stroke=BLACK, width=7)
+    rows = path(
+        "M-12 -116C8 -112 20 -98 20 -82M-22 -70C0 -68 16 -52 16 -36M-22 -20C-4 -18 8 -8 10 8",
+        stroke=BLACK,
+        width=7,
+    )
     return quills + cover + rows
 
 
@@ -78,11 +87,12 @@ def cuckoo() -> str:
     """The cuckoo (두견이) about its own middle, flying to the left. One of the 고도리 birds."""
     tail = "".join(feather(120, dy * 0.4, dy * 0.42, 230, 44, OCHRE) for dy in (-38, 38, 0))
     bars = "".join(path(f"M{x} -12L{x + 12} 12", stroke=BLACK, width=8) for x in (230, 262, 294))
-    body = (
-        "M-196 -6C-190 -60 -132 -74 -84 -58C-20 -62 90 -54 170 -16C186 -8 186 10 170 18C100 62 -20 78 -92 54C-150 50 -196 38 -196 -6Z"
-    )
+    body = "M-196 -6C-190 -60 -132 -74 -84 -58C-20 -62 90 -54 170 -16C186 -8 186 10 170 18C100 62 -20 78 -92 54C-150 50 -196 38 -196 -6Z"
     belly = path(
-        "M-180 22C-140 22 -110 14 -80 12C0 20 90 20 168 10C100 62 -20 78 -92 54C-130 52 -164 44 -180 22Z", PAPER, BLACK, 8
+        "M-180 22C-140 22 -110 14 -80 12C0 20 90 20 168 10C100 62 -20 78 -92 54C-130 52 -164 44 -180 22Z",
+        PAPER,
+        BLACK,
+        8,
     )
     stripes = "".join(path(f"M{x} {a}L{x + 8} {b}", stroke=BLACK, width=7) for x, a, b in (
         (-84, 24, 50), (-52, 26, 58), (-20, 28, 60), (12, 28, 56), (44, 26, 50), (76, 24, 44)))  # fmt: skip

@@ -15,7 +15,15 @@ def sword(x: float, y: float, tip_x: float, tip_y: float, width: float = 80, dro
     """A sword leaf from (x, y) to its tip, edged with paper so that leaves part; `droop` breaks the tip over sideways."""
     rise = y - tip_y
     if droop:
-        bends = ((0, 0, 0.8), (0.1, 0.5, 1), (0.3, 0.86, 1), (0.62, 1, 0.96), (0.92, 0.93, 0.74), (1.12, 0.76, 0.4), (1.2, 0.6, 0.04))
+        bends = (
+            (0, 0, 0.8),
+            (0.1, 0.5, 1),
+            (0.3, 0.86, 1),
+            (0.62, 1, 0.96),
+            (0.92, 0.93, 0.74),
+            (1.12, 0.76, 0.4),
+            (1.2, 0.6, 0.04),
+        )
         knots = [(x + droop * across, y - rise * up, width * press) for across, up, press in bends]
     else:
         run = tip_x - x
@@ -28,7 +36,13 @@ def iris(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
     """An open iris: blue standards, yellow arms, and three broad petals that fall."""
     standard = "M0 0C-44 -40 -54 -110 -20 -168C-8 -188 14 -188 24 -166C52 -108 40 -40 0 0Z"
     standards = "".join(
-        group(path(standard, BLUE, BLACK, THIN) + path("M0 -20L0 -124", stroke=BLACK, width=6), dx, -10, tilt, size)
+        group(
+            path(standard, BLUE, BLACK, THIN) + path("M0 -20L0 -124", stroke=BLACK, width=6),
+            dx,
+            -10,
+            tilt,
+            size,
+        )
         for dx, tilt, size in ((-40, -30, 0.86), (40, 30, 0.86), (0, 0, 1.06))
     )
     arms = "".join(
@@ -47,7 +61,12 @@ def iris(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
         for mirror in (False, True)
     )
     front = (
-        path("M0 -10C-60 8 -92 70 -74 124C-62 160 -22 182 0 206C22 182 62 160 74 124C92 70 60 8 0 -10Z", BLUE, BLACK, 11)
+        path(
+            "M0 -10C-60 8 -92 70 -74 124C-62 160 -22 182 0 206C22 182 62 160 74 124C92 70 60 8 0 -10Z",
+            BLUE,
+            BLACK,
+            11,
+        )
         + path("M0 70L0 162M-16 76C-34 96 -44 116 -44 136M16 76C34 96 44 116 44 136", stroke=BLACK, width=6)
         + path("M0 0C-26 16 -30 46 0 72C30 46 26 16 0 0Z", YELLOW, BLACK, 7)
     )
@@ -56,7 +75,12 @@ def iris(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
 
 def stalk(x: float, y: float, foot_x: float, width: float = 26) -> str:
     """The pale stalk below a flower at (x, y), down to the ground."""
-    return brush([(x, y, width), ((x + foot_x) / 2 + 6, (y + BOTTOM) / 2, width), (foot_x, BOTTOM + 30, width)], PAPER, BLACK, THIN)
+    return brush(
+        [(x, y, width), ((x + foot_x) / 2 + 6, (y + BOTTOM) / 2, width), (foot_x, BOTTOM + 30, width)],
+        PAPER,
+        BLACK,
+        THIN,
+    )
 
 
 def bud(x: float, y: float, turn: float = 0, scale: float = 1) -> str:
@@ -80,7 +104,9 @@ def plank(ax: float, ay: float, bx: float, by: float, width: float = 92) -> str:
     top = f"M{ax} {ay}L{bx} {by}V{by + width}L{ax} {ay + width}Z"
     edge = f"M{ax} {ay + width}L{bx} {by + width}V{by + width + 26}L{ax} {ay + width + 26}Z"
     joint = f"M{ax} {ay + width / 2}L{bx} {by + width / 2}"
-    return path(edge, OCHRE, BLACK, LINE) + path(top, YELLOW, BLACK, LINE) + path(joint, stroke=BLACK, width=7)
+    return (
+        path(edge, OCHRE, BLACK, LINE) + path(top, YELLOW, BLACK, LINE) + path(joint, stroke=BLACK, width=7)
+    )
 
 
 def post(x: float, y: float, height: float) -> str:

@@ -22,7 +22,9 @@ def petal(width: float, length: float, fill: str = VERMILION) -> str:
         f"C{w * 0.6:.1f} {n * 1.04:.1f} {w * 0.98:.1f} {n * 0.96:.1f} {w:.1f} {n * 0.68:.1f}"
         f"C{w * 1.1:.1f} {n * 0.42:.1f} {w * 0.7:.1f} {n * 0.1:.1f} 0 {length * 0.1:.1f}Z"
     )
-    return path(d, fill, BLACK, THIN) + path(f"M0 {n * 0.86:.1f}Q{w * 0.16:.1f} {n * 0.7:.1f} 0 {n * 0.56:.1f}", stroke=BLACK, width=6)
+    return path(d, fill, BLACK, THIN) + path(
+        f"M0 {n * 0.86:.1f}Q{w * 0.16:.1f} {n * 0.7:.1f} 0 {n * 0.56:.1f}", stroke=BLACK, width=6
+    )
 
 
 def bloom(x: float, y: float, r: float = 150, turn: float = 0, squash: float = 0.9) -> str:
@@ -33,21 +35,35 @@ def bloom(x: float, y: float, r: float = 150, turn: float = 0, squash: float = 0
         for i in range(count):
             degrees = start + 360 * i / count
             a = math.radians(degrees)
-            body += group(petal(r * width, r * length), math.sin(a) * r * out, -math.cos(a) * r * out, degrees)
+            body += group(
+                petal(r * width, r * length), math.sin(a) * r * out, -math.cos(a) * r * out, degrees
+            )
     heart = path(
         f"M{-r * 0.2:.1f} {r * 0.02:.1f}Q{-r * 0.24:.1f} {-r * 0.18:.1f} {-r * 0.08:.1f} {-r * 0.16:.1f}Q0 {-r * 0.26:.1f} {r * 0.1:.1f} {-r * 0.16:.1f}"
         f"Q{r * 0.24:.1f} {-r * 0.16:.1f} {r * 0.2:.1f} {r * 0.03:.1f}Q{r * 0.14:.1f} {r * 0.18:.1f} 0 {r * 0.17:.1f}Q{-r * 0.16:.1f} {r * 0.18:.1f} {-r * 0.2:.1f} {r * 0.02:.1f}Z",
         YELLOW, BLACK, THIN,
     )  # fmt: skip
-    grains = "".join(circle(dx * r, dy * r, r * 0.022, BLACK) for dx, dy in ((-0.08, -0.04), (0.06, -0.07), (0, 0.05), (0.11, 0.05), (-0.1, 0.08)))
-    front = "".join(group(petal(r * 0.5, r * 0.26), dx * r, r * 0.3, tilt) for dx, tilt in ((-0.2, -14), (0.2, 14)))
-    return f'<g transform="translate({x} {y}) scale(1 {squash}) rotate({turn})">{body}{heart}{grains}{front}</g>'
+    grains = "".join(
+        circle(dx * r, dy * r, r * 0.022, BLACK)
+        for dx, dy in ((-0.08, -0.04), (0.06, -0.07), (0, 0.05), (0.11, 0.05), (-0.1, 0.08))
+    )
+    front = "".join(
+        group(petal(r * 0.5, r * 0.26), dx * r, r * 0.3, tilt) for dx, tilt in ((-0.2, -14), (0.2, 14))
+    )
+    return (
+        f'<g transform="translate({x} {y}) scale(1 {squash}) rotate({turn})">{body}{heart}{grains}{front}</g>'
+    )
 
 
 def half(x: float, y: float, r: float = 90, turn: float = 0) -> str:
     """A bud about to open, from the side: petals closing over one another on a black calyx."""
-    back = "".join(group(petal(r * 0.8, r * 0.9), dx * r, 0, tilt) for dx, tilt in ((-0.3, -34), (0.3, 34), (0, 0)))
-    front = "".join(group(petal(r * 0.86, r * 0.74), dx * r, r * 0.24, tilt) for dx, tilt in ((-0.34, -20), (0.36, 22), (0, 2)))
+    back = "".join(
+        group(petal(r * 0.8, r * 0.9), dx * r, 0, tilt) for dx, tilt in ((-0.3, -34), (0.3, 34), (0, 0))
+    )
+    front = "".join(
+        group(petal(r * 0.86, r * 0.74), dx * r, r * 0.24, tilt)
+        for dx, tilt in ((-0.34, -20), (0.36, 22), (0, 2))
+    )
     calyx = path(f"M{-r * 0.6} {r * 0.2}Q0 {r * 0.06} {r * 0.6} {r * 0.2}Q{r * 0.3} {r * 0.7} 0 {r * 0.74}Q{-r * 0.3} {r * 0.7} {-r * 0.6} {r * 0.2}Z", BLACK)  # fmt: skip
     return group(back + front + calyx, x, y, turn)
 
@@ -83,7 +99,12 @@ def butterfly(x: float, y: float, turn: float = 0, scale: float = 1) -> str:
     lower = "M6 0C50 -14 108 -8 124 26C130 44 122 58 106 62C106 84 88 98 68 92C40 84 12 44 6 0Z"
     spots = "".join(
         ellipse(sx, sy, rx, ry, VERMILION, BLACK, 6, tilt)
-        for sx, sy, rx, ry, tilt in ((112, -98, 24, 17, -40), (64, -60, 17, 11, -40), (116, -62, 11, 9, 0), (76, 36, 22, 16, 20))
+        for sx, sy, rx, ry, tilt in (
+            (112, -98, 24, 17, -40),
+            (64, -60, 17, 11, -40),
+            (116, -62, 11, 9, 0),
+            (76, 36, 22, 16, 20),
+        )
     )
     wings = path(lower, YELLOW, BLACK, 10) + path(upper, YELLOW, BLACK, 10) + spots
     body = "".join(ellipse(0, 62 - 22 * i, 11 + 2.4 * i, 15, VERMILION, BLACK, 8) for i in range(4))
