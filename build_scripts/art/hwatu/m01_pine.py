@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 from build_scripts.art.hwatu.frame import BOTTOM, LEFT, LINE, RIGHT, face
 from build_scripts.art.hwatu.marks import Point, blob, brush, brushed, gwang, outline, ribbon, union
@@ -11,10 +12,10 @@ from build_scripts.art.ink import BLACK, PAPER, VERMILION, WHITE, YELLOW, circle
 
 
 def cone(x: float, y: float, width: float, height: float, lean: float = 0, carved: bool = True) -> str:
-    """A pine as a rounded black cone with its tip at (x, y), bristling, with one bud; `lean` moves its foot aside."""
+    """A pine: a bristling black cone, its tip and a bud at (x, y); `lean` moves its foot aside."""
     edge = [_edge(i / 48 - 1, x, y, width, height, lean) for i in range(97)]
     needles = ""
-    for i, ((ax, ay), (bx, by)) in enumerate(zip(edge[6:-7], edge[7:-6], strict=True)):
+    for i, ((ax, ay), (bx, by)) in enumerate(pairwise(edge[6:-6])):
         away = math.hypot(bx - ax, by - ay)
         nx, ny = (by - ay) / away, -(bx - ax) / away - (0.45, 0.75, 0.6)[i % 3]
         size = (30, 22, 26)[i % 3]
@@ -77,7 +78,10 @@ def crane() -> str:
         )
         for dx, dy in ((24, -60), (22, -20), (4, 18), (-24, 48), (-60, 66))
     )
-    body = "M196 486C176 566 214 664 318 676C378 682 430 650 452 600C432 560 380 500 330 462C292 434 216 424 196 486Z"
+    body = (
+        "M196 486C176 566 214 664 318 676C378 682 430 650 452 600"
+        "C432 560 380 500 330 462C292 434 216 424 196 486Z"
+    )
     neck = brushed(
         [(196, 226, 62), (224, 262, 58), (232, 318, 46), (214, 384, 50), (206, 444, 78), (240, 510, 110)]
     )

@@ -1,4 +1,4 @@
-"""March, cherry (벚꽃): notched petals, red and pale together, small leaves; the curtain (만막) of a spring feast."""
+"""March, cherry (벚꽃): notched petals, red beside pale, small leaves; the curtain (만막) of a feast."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
 from build_scripts.art.hwatu.marks import Knot, brush, brushed, gwang, ribbon, smooth
-from build_scripts.art.ink import BLACK, BLUE, PAPER, PINK, VERMILION, YELLOW, circle, group, path
+from build_scripts.art.ink import BLACK, BLUE, PAPER, PINK, VERMILION, circle, group, path
 
 THIN = 9
 
@@ -58,7 +58,7 @@ def clump(x: float, y: float, turn: float = 0, scale: float = 1, pale_first: boo
         blossom(-58, 34, not pale_first, 76, 10)
         + blossom(62, 42, pale_first, 76, -20)
         + blossom(6, -52, pale_first, 78, 30)
-    )  # fmt: skip
+    )
     return group(rim + flowers, x, y, turn, scale)
 
 
@@ -72,7 +72,10 @@ def wood(knots: list[Knot]) -> str:
             away = math.hypot(bx - ax, by - ay) or 1
             nx, ny = (ay - by) / away, (bx - ax) / away
             inner, outer = (0.08, 0.34) if i % 8 < 4 else (-0.36, -0.14)
-            cuts += f"M{ax + nx * w * inner:.1f} {ay + ny * w * inner:.1f}L{ax + nx * w * outer:.1f} {ay + ny * w * outer:.1f}"
+            cuts += (
+                f"M{ax + nx * w * inner:.1f} {ay + ny * w * inner:.1f}"
+                f"L{ax + nx * w * outer:.1f} {ay + ny * w * outer:.1f}"
+            )
     return brush(knots) + path(cuts, stroke=PAPER, width=5)
 
 
@@ -90,14 +93,24 @@ def curtain() -> str:
     cord = [(x, 556 + _sag(x), 46.0) for x in range(0, 661, 44)]
     rope = path(brushed(cord), BLUE, BLACK, LINE)
     twists = "".join(
-        path(f"M{x - 20} {556 + _sag(x) + 20:.1f}C{x - 4} {556 + _sag(x) + 16:.1f} {x + 4} {556 + _sag(x) - 14:.1f} {x + 24} "
-             f"{556 + _sag(x) - 18:.1f}", stroke=BLACK, width=19)
+        path(
+            f"M{x - 20} {556 + _sag(x) + 20:.1f}"
+            f"C{x - 4} {556 + _sag(x) + 16:.1f} {x + 4} {556 + _sag(x) - 14:.1f} {x + 24} "
+            f"{556 + _sag(x) - 18:.1f}",
+            stroke=BLACK,
+            width=19,
+        )
         for x in range(30, 660, 56)
-    )  # fmt: skip
+    )
     return (
-        band(560, PAPER) + band(650, BLACK) + band(800, VERMILION) + band(976, PAPER) + rope + twists
+        band(560, PAPER)
+        + band(650, BLACK)
+        + band(800, VERMILION)
+        + band(976, PAPER)
+        + rope
+        + twists
         + "".join(tassel(x, 580 + _sag(x)) for x in (96, 222, 348, 474, 588))
-    )  # fmt: skip
+    )
 
 
 def _sag(x: float) -> float:
@@ -126,20 +139,53 @@ def bright() -> str:
     """광: blossoms above, the curtain below."""
     rim = "".join(
         leaf(x, y, turn, 76)
-        for x, y, turn in ((60, 250, -40), (176, 150, -50), (330, 110, 10), (470, 96, 40), (560, 260, 70), (92, 470, 220),
-                           (230, 330, -80), (420, 300, 40), (560, 430, 120), (290, 560, 190), (150, 330, 30), (370, 230, 100), (460, 470, 160),
-                           (600, 400, 90), (180, 520, 200), (300, 340, -30), (500, 240, 20), (200, 230, 60))
+        for x, y, turn in (
+            (60, 250, -40),
+            (176, 150, -50),
+            (330, 110, 10),
+            (470, 96, 40),
+            (560, 260, 70),
+            (92, 470, 220),
+            (230, 330, -80),
+            (420, 300, 40),
+            (560, 430, 120),
+            (290, 560, 190),
+            (150, 330, 30),
+            (370, 230, 100),
+            (460, 470, 160),
+            (600, 400, 90),
+            (180, 520, 200),
+            (300, 340, -30),
+            (500, 240, 20),
+            (200, 230, 60),
+        )
     ) + "".join(
         bud(x, y, turn, 84)
-        for x, y, turn in ((130, 190, -10), (280, 130, -24), (400, 130, 20), (560, 150, 30), (560, 330, 40), (90, 350, -50),
-                           (330, 330, 0), (450, 480, 150))
-    )  # fmt: skip
+        for x, y, turn in (
+            (130, 190, -10),
+            (280, 130, -24),
+            (400, 130, 20),
+            (560, 150, 30),
+            (560, 330, 40),
+            (90, 350, -50),
+            (330, 330, 0),
+            (450, 480, 150),
+        )
+    )
     flowers = (
-        blossom(132, 268, True, 88, 8) + blossom(280, 226, False, 92, 30) + blossom(448, 184, True, 90, -12)
-        + blossom(560, 300, False, 86, 20) + blossom(90, 452, False, 90, -20) + blossom(236, 424, True, 94, 14)
-        + blossom(396, 392, False, 96, 0) + blossom(540, 492, True, 88, 32) + blossom(352, 570, False, 84, 44)
-        + blossom(110, 96, False, 82, 24) + blossom(300, 66, False, 70, 0) + blossom(600, 96, True, 74, 10)
-    )  # fmt: skip
+        blossom(132, 268, True, 88, 8)
+        + blossom(280, 226, False, 92, 30)
+        + blossom(448, 184, True, 90, -12)
+        + blossom(560, 300, False, 86, 20)
+        + blossom(90, 452, False, 90, -20)
+        + blossom(236, 424, True, 94, 14)
+        + blossom(396, 392, False, 96, 0)
+        + blossom(540, 492, True, 88, 32)
+        + blossom(352, 570, False, 84, 44)
+        + blossom(110, 96, False, 82, 24)
+        + blossom(300, 66, False, 70, 0)
+        + blossom(600, 96, True, 74, 10)
+    )
     return face(rim + flowers + curtain() + gwang(172, 904))
 
 

@@ -24,7 +24,7 @@ def bean(x: float, y: float, turn: float, size: float = 50) -> str:
 
 
 def raceme(knots: Stroke, pairs: int, size: float = 52, bare: float = 0.1) -> str:
-    """A stem along `knots` from foot to tip with `pairs` of beans; its lowest part, `bare` of it, has none."""
+    """A stem along `knots`, foot to tip, with `pairs` of beans; the lowest `bare` of it has none."""
     run = smooth(knots, 12)
     body = path("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y, _ in run), stroke=BLACK, width=9)
     for i in range(pairs):
@@ -38,7 +38,7 @@ def raceme(knots: Stroke, pairs: int, size: float = 52, bare: float = 0.1) -> st
 
 
 def tendril(knots: Stroke, curl: float, sense: int = 1) -> str:
-    """A thin tendril along `knots` that winds up at its end; `curl` is how wide, `sense` 1 clockwise, -1 not."""
+    """A thin tendril along `knots`, coiled at its end; `curl` is how wide, `sense` 1 clockwise or -1."""
     (px, py, _), (x, y, w) = knots[-2], knots[-1]
     heading = math.atan2(y - py, x - px)
     cx, cy = x - math.sin(heading) * curl * sense, y + math.cos(heading) * curl * sense
@@ -73,8 +73,10 @@ def wing(fill: str) -> str:
     cover = path(
         "M-46 26C-66 -50 -52 -128 0 -176C34 -196 52 -178 44 -150C84 -140 84 -104 62 -92C96 -76 90 -40 62 -34"
         "C84 -14 66 26 30 36Z",
-        fill, BLACK, 11,
-    )  # fmt: skip
+        fill,
+        BLACK,
+        11,
+    )
     rows = path(
         "M-12 -116C8 -112 20 -98 20 -82M-22 -70C0 -68 16 -52 16 -36M-22 -20C-4 -18 8 -8 10 8",
         stroke=BLACK,
@@ -87,15 +89,20 @@ def cuckoo() -> str:
     """The cuckoo (두견이) about its own middle, flying to the left. One of the 고도리 birds."""
     tail = "".join(feather(120, dy * 0.4, dy * 0.42, 230, 44, OCHRE) for dy in (-38, 38, 0))
     bars = "".join(path(f"M{x} -12L{x + 12} 12", stroke=BLACK, width=8) for x in (230, 262, 294))
-    body = "M-196 -6C-190 -60 -132 -74 -84 -58C-20 -62 90 -54 170 -16C186 -8 186 10 170 18C100 62 -20 78 -92 54C-150 50 -196 38 -196 -6Z"
+    body = (
+        "M-196 -6C-190 -60 -132 -74 -84 -58C-20 -62 90 -54 170 -16"
+        "C186 -8 186 10 170 18C100 62 -20 78 -92 54C-150 50 -196 38 -196 -6Z"
+    )
     belly = path(
         "M-180 22C-140 22 -110 14 -80 12C0 20 90 20 168 10C100 62 -20 78 -92 54C-130 52 -164 44 -180 22Z",
         PAPER,
         BLACK,
         8,
     )
-    stripes = "".join(path(f"M{x} {a}L{x + 8} {b}", stroke=BLACK, width=7) for x, a, b in (
-        (-84, 24, 50), (-52, 26, 58), (-20, 28, 60), (12, 28, 56), (44, 26, 50), (76, 24, 44)))  # fmt: skip
+    stripes = "".join(
+        path(f"M{x} {a}L{x + 8} {b}", stroke=BLACK, width=7)
+        for x, a, b in ((-84, 24, 50), (-52, 26, 58), (-20, 28, 60), (12, 28, 56), (44, 26, 50), (76, 24, 44))
+    )
     beak = path("M-180 -26C-212 -36 -236 -30 -262 -10L-206 -6Z", YELLOW, BLACK, THIN) + path(
         "M-206 -6L-252 14C-226 22 -206 18 -186 8Z", VERMILION, BLACK, THIN
     )
@@ -153,12 +160,27 @@ def junk_b() -> str:
         raceme(stem((300, 1070), (280, 800), (306, 520), (290, 220)), 14, 82, 0.24)
         + raceme(stem((280, 1050), (190, 900), (110, 740), (116, 470)), 9, 80, 0.34)
         + raceme(stem((320, 1050), (410, 910), (460, 760), (450, 540)), 7, 78, 0.36)
-        + tendril([(350, 1040, 13), (480, 930, 12), (560, 780, 11), (580, 640, 11), (550, 500, 10), (540, 380, 10),
-                   (560, 280, 9), (566, 190, 9)], 54, -1)
-        + bean(580, 660, -60, 66) + bean(546, 470, -64, 62) + bean(542, 400, 58, 58) + bean(560, 300, -52, 52)
+        + tendril(
+            [
+                (350, 1040, 13),
+                (480, 930, 12),
+                (560, 780, 11),
+                (580, 640, 11),
+                (550, 500, 10),
+                (540, 380, 10),
+                (560, 280, 9),
+                (566, 190, 9),
+            ],
+            54,
+            -1,
+        )
+        + bean(580, 660, -60, 66)
+        + bean(546, 470, -64, 62)
+        + bean(542, 400, 58, 58)
+        + bean(560, 300, -52, 52)
         + raceme(stem((280, 1060), (170, 1010), (62, 900)), 4, 80, 0.24)
         + raceme(stem((340, 1070), (470, 1020), (612, 930)), 4, 80, 0.3)
-    )  # fmt: skip
+    )
 
 
 CARDS: dict[str, Callable[[], str]] = {"4A": animal, "4R": red_ribbon, "4J": junk_a, "4K": junk_b}

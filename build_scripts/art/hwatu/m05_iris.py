@@ -12,7 +12,7 @@ THIN = 9
 
 
 def sword(x: float, y: float, tip_x: float, tip_y: float, width: float = 80, droop: float = 0) -> str:
-    """A sword leaf from (x, y) to its tip, edged with paper so that leaves part; `droop` breaks the tip over sideways."""
+    """A sword leaf from (x, y) to its tip, edged with paper; `droop` bends it over sideways by so much."""
     rise = y - tip_y
     if droop:
         bends = (
@@ -27,8 +27,12 @@ def sword(x: float, y: float, tip_x: float, tip_y: float, width: float = 80, dro
         knots = [(x + droop * across, y - rise * up, width * press) for across, up, press in bends]
     else:
         run = tip_x - x
-        knots = [(x, y, width * 0.8), (x + run * 0.3, y - rise * 0.5, width), (x + run * 0.66, y - rise * 0.8, width * 0.66),
-                 (tip_x, tip_y, 3.0)]  # fmt: skip
+        knots = [
+            (x, y, width * 0.8),
+            (x + run * 0.3, y - rise * 0.5, width),
+            (x + run * 0.66, y - rise * 0.8, width * 0.66),
+            (tip_x, tip_y, 3.0),
+        ]
     return brush(knots, BLACK, PAPER, 7)
 
 
@@ -46,10 +50,15 @@ def iris(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
         for dx, tilt, size in ((-40, -30, 0.86), (40, 30, 0.86), (0, 0, 1.06))
     )
     arms = "".join(
-        path(f"M{dx - 16} 10C{dx - 34} -40 {dx + lean - 14} -92 {dx + lean} -112C{dx + lean + 16} -92 {dx + 32} -40 {dx + 16} 10Z",
-             YELLOW, BLACK, THIN)
+        path(
+            f"M{dx - 16} 10C{dx - 34} -40 {dx + lean - 14} -92 {dx + lean} -112"
+            f"C{dx + lean + 16} -92 {dx + 32} -40 {dx + 16} 10Z",
+            YELLOW,
+            BLACK,
+            THIN,
+        )
         for dx, lean in ((-46, -26), (46, 26))
-    )  # fmt: skip
+    )
     side = "M8 -6C-30 -46 -112 -60 -164 -6C-204 36 -212 96 -196 138C-150 138 -76 118 -30 70C-8 48 10 24 8 -6Z"
     veins = "M-22 20C-70 18 -120 40 -156 84M-30 4C-80 -10 -126 6 -166 40M-20 40C-60 50 -96 76 -122 104"
     signal = "M4 -2C-24 -18 -58 -14 -84 8C-58 18 -28 24 0 26Z"
@@ -119,9 +128,17 @@ def animal() -> str:
     """열끗: the bridge in its zigzag, irises behind."""
     return face(
         cloud("top-right", 1.0)
-        + "".join(sword(*leaf) for leaf in (
-            (240, 800, 64, 250, 80), (390, 800, 520, 300, 78), (160, 800, 50, 480, 70), (470, 800, 610, 420, 76),
-            (300, 800, 190, 160, 80), (360, 800, 400, 380, 80)))
+        + "".join(
+            sword(*leaf)
+            for leaf in (
+                (240, 800, 64, 250, 80),
+                (390, 800, 520, 300, 78),
+                (160, 800, 50, 480, 70),
+                (470, 800, 610, 420, 76),
+                (300, 800, 190, 160, 80),
+                (360, 800, 400, 380, 80),
+            )
+        )
         + stalk(300, 500, 310)
         + water(744)
         + iris(298, 440, 1.06, -3)
@@ -132,15 +149,24 @@ def animal() -> str:
         + post(390, 800, 300)
         + plank(700, 880, 180, 966)
         + post(560, 860, 300)
-    )  # fmt: skip
+    )
 
 
 def red_ribbon() -> str:
     """초단 at the left, one iris at the right."""
     return face(
-        "".join(sword(*leaf) for leaf in (
-            (330, 1080, 480, 110, 92), (400, 1080, 614, 500, 90), (260, 1080, 50, 700, 84), (470, 1080, 616, 740, 80),
-            (350, 1080, 250, 560, 84), (220, 1080, 48, 900, 76), (180, 1080, 150, 800, 70)))
+        "".join(
+            sword(*leaf)
+            for leaf in (
+                (330, 1080, 480, 110, 92),
+                (400, 1080, 614, 500, 90),
+                (260, 1080, 50, 700, 84),
+                (470, 1080, 616, 740, 80),
+                (350, 1080, 250, 560, 84),
+                (220, 1080, 48, 900, 76),
+                (180, 1080, 150, 800, 70),
+            )
+        )
         + stalk(470, 520, 410)
         + stalk(110, 520, 200, 20)
         + bud(110, 540, -6, 1.16)
@@ -148,32 +174,51 @@ def red_ribbon() -> str:
         + ribbon("plain", 280, 496, -6)
         + stalk(560, 800, 500, 20)
         + bud(560, 820, 6, 1.1)
-    )  # fmt: skip
+    )
 
 
 def junk_a() -> str:
     """피: an iris in the middle of a fan of leaves, a tall leaf at the right."""
     return face(
-        "".join(sword(*leaf) for leaf in (
-            (280, 1080, 64, 300, 100), (400, 1080, 596, 80, 110), (230, 1080, 46, 600, 92), (440, 1080, 616, 460, 96),
-            (190, 1080, 40, 830, 84), (490, 1080, 620, 740, 86), (290, 1080, 190, 560, 96), (390, 1080, 470, 600, 96)))
+        "".join(
+            sword(*leaf)
+            for leaf in (
+                (280, 1080, 64, 300, 100),
+                (400, 1080, 596, 80, 110),
+                (230, 1080, 46, 600, 92),
+                (440, 1080, 616, 460, 96),
+                (190, 1080, 40, 830, 84),
+                (490, 1080, 620, 740, 86),
+                (290, 1080, 190, 560, 96),
+                (390, 1080, 470, 600, 96),
+            )
+        )
         + stalk(330, 560, 340)
         + iris(326, 420, 1.2)
-        + sword(270, 1090, 220, 760, 86) + sword(400, 1090, 452, 790, 86)
-    )  # fmt: skip
+        + sword(270, 1090, 220, 760, 86)
+        + sword(400, 1090, 452, 790, 86)
+    )
 
 
 def junk_b() -> str:
     """피: an iris right of the middle, a leaf bending over at the left."""
     return face(
-        "".join(sword(*leaf) for leaf in (
-            (420, 1080, 604, 330, 96), (310, 1080, 230, 110, 108), (460, 1080, 616, 620, 90), (500, 1080, 620, 830, 80)))
+        "".join(
+            sword(*leaf)
+            for leaf in (
+                (420, 1080, 604, 330, 96),
+                (310, 1080, 230, 110, 108),
+                (460, 1080, 616, 620, 90),
+                (500, 1080, 620, 830, 80),
+            )
+        )
         + sword(260, 1080, 0, 480, 104, -160)
         + sword(220, 1080, 50, 880, 80)
         + stalk(396, 580, 370)
         + iris(388, 452, 1.14, 4)
-        + sword(310, 1090, 270, 720, 86) + sword(440, 1090, 510, 800, 86)
-    )  # fmt: skip
+        + sword(310, 1090, 270, 720, 86)
+        + sword(440, 1090, 510, 800, 86)
+    )
 
 
 CARDS: dict[str, Callable[[], str]] = {"5A": animal, "5R": red_ribbon, "5J": junk_a, "5K": junk_b}
