@@ -1,33 +1,23 @@
 """A contact sheet of hwatu cards, to look at what has been drawn.
 
-`python -m build_scripts.art.sheet OUT.png [--width 110] [card …]`: every card that a module draws, or those named.
+`python -m build_scripts.art.sheet OUT.png [--width 110] [card …]`: every card there is, or those named.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib
 import io
-import pkgutil
 from collections.abc import Callable
 from pathlib import Path
 
 import resvg_py
 from PIL import Image
 
-from build_scripts.art import hwatu
+from build_scripts.art.hwatu import CARDS
 
 Drawing = Callable[[], str]
 FELT = (0, 96, 72)
 GAP = 10
-
-
-def drawings() -> dict[str, Drawing]:
-    """Every card notation that a module of the hwatu package draws, in the order of the modules' names."""
-    found: dict[str, Drawing] = {}
-    for module in sorted(m.name for m in pkgutil.iter_modules(hwatu.__path__)):
-        found |= getattr(importlib.import_module(f"{hwatu.__name__}.{module}"), "CARDS", {})
-    return found
 
 
 def render(drawing: Drawing, width: int) -> Image.Image:
@@ -54,8 +44,7 @@ def main() -> None:
     parser.add_argument("--width", type=int, default=110, help="pixels across one card")
     parser.add_argument("--columns", type=int, default=0, help="cards in a row; by width when left out")
     asked = parser.parse_intermixed_args()
-    known = drawings()
-    cards = [render(known[name], asked.width) for name in asked.cards or known]
+    cards = [render(CARDS[name], asked.width) for name in asked.cards or CARDS]
     sheet(cards, asked.columns or max(4, min(12, 1400 // asked.width))).save(asked.out)
 
 

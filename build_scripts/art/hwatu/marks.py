@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from build_scripts.art.hwatu.frame import BOTTOM, LEFT, LINE, RIGHT, TOP
-from build_scripts.art.ink import BLACK, BLUE, VERMILION, WHITE, circle, group, path
+from build_scripts.art.ink import BLACK, BLUE, PAPER, VERMILION, WHITE, circle, group, path
 
 Point = tuple[float, float]
 Knot = tuple[float, float, float]
@@ -97,9 +97,10 @@ LIGHT: tuple[Stroke, ...] = (
 
 
 def gwang(x: float, y: float, r: float = 112) -> str:
-    """The 광 disc with its centre at (x, y): red, ringed in black, with a white 光."""
+    """The 광 disc about (x, y): red, ringed in black, a white 光; a light rim parts it from what is dark."""
     strokes = "".join(brush(stroke, WHITE) for stroke in LIGHT)
-    return circle(x, y, r, VERMILION, BLACK, LINE) + group(strokes, x, y, scale=r / 98)
+    halo = circle(x, y, r + LINE, PAPER)
+    return halo + circle(x, y, r, VERMILION, BLACK, LINE) + group(strokes, x, y, scale=r / 98)
 
 
 # --- 띠 ---
@@ -159,9 +160,13 @@ def _written(stroke: Stroke, start: float, place: Callable[[float, float], Point
 # --- 구름 ---
 
 LOBES: tuple[tuple[float, float, float, float], ...] = (
-    (296, -6, 44, 20), (226, 34, 66, 40), (124, 66, 84, 60), (44, 152, 62, 95),
-    (6, 236, 46, 110), (20, 20, 110, 0),
-)  # fmt: skip
+    (296, -6, 44, 20),
+    (226, 34, 66, 40),
+    (124, 66, 84, 60),
+    (44, 152, 62, 95),
+    (6, 236, 46, 110),
+    (20, 20, 110, 0),
+)
 """Discs that together make the cloud, from its corner: x, y, radius, where the curl inside begins."""
 
 
