@@ -14,7 +14,8 @@ EDGE = 30
 def back(ink: str, light: str, tile: tuple[float, float], motif: str) -> str:
     """A whole back: `motif` repeated every `tile` (width, height) over `ink`, a `light` hairline round it."""
     inner = f'x="{EDGE}" y="{EDGE}" width="{WIDTH - 2 * EDGE}" height="{HEIGHT - 2 * EDGE}" rx="26"'
-    line = f'x="{EDGE + 24}" y="{EDGE + 24}" width="{WIDTH - 2 * EDGE - 48}" height="{HEIGHT - 2 * EDGE - 48}" rx="14"'
+    inset = EDGE + 24
+    line = f'x="{inset}" y="{inset}" width="{WIDTH - 2 * inset}" height="{HEIGHT - 2 * inset}" rx="14"'
     start = f'x="{WIDTH / 2}" y="{HEIGHT / 2}" width="{tile[0]}" height="{tile[1]}"'
     defs = f'<pattern id="motif" patternUnits="userSpaceOnUse" {start}>{motif}</pattern>'
     return svg(
@@ -28,7 +29,7 @@ def back(ink: str, light: str, tile: tuple[float, float], motif: str) -> str:
 
 def red() -> str:
     """Vermilion, with the flower lattice (꽃살) of a temple door."""
-    ink, deep, light = "#D9281A", "#A3150E", "#F08A70"
+    ink, deep, light = "#D9281A", "#A3150E", "#EC6F57"
     size = 92
     half = size / 2
     bars = path(f"M0 0L{size} {size}M{size} 0L0 {size}", "none", deep, 12)
@@ -43,20 +44,20 @@ def red() -> str:
 
 def indigo() -> str:
     """Indigo, with rows of waves (물결)."""
-    ink, light = "#22386B", "#A9BCE0"
+    ink, light = "#1F3263", "#8FA5D6"
     w, h = 112, 56
     motif = ""
     for row, y in enumerate((h * -0.0, h * 0.5, h, h * 1.5)):
         for k in range(-1, 2):
             x = k * w + (w / 2 if row % 2 else 0) + w / 2
             for r in (w / 2, w * 0.37, w * 0.24, w * 0.11):
-                motif += circle(x, y + w * 0.25, r, ink, light, 4.5)
+                motif += circle(x, y + w * 0.25, r, ink, light, 3.6)
     return back(ink, light, (w, h), motif)
 
 
 def moss() -> str:
     """Moss green, with tortoise-shell hexagons (귀갑) and a leaf in each."""
-    ink, deep, light = "#45632F", "#2F4620", "#CBD8A4"
+    ink, deep, light = "#3E5A2B", "#2A401C", "#A9BC7C"
     r = 54.0
     w, h = r * 3**0.5, r * 3
     motif = ""

@@ -6,6 +6,7 @@ Every function returns SVG; points are in card units unless a group moves them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 
 from build_scripts.art.hwatu.frame import LINE
@@ -14,14 +15,13 @@ from build_scripts.art.ink import BLACK, path
 Point = tuple[float, float]
 
 
-def _smooth(points: Sequence[Point], closed: bool = False) -> list[tuple[Point, Point, Point]]:
+def _smooth(points: Sequence[Point]) -> list[tuple[Point, Point, Point]]:
     """Cubic pieces (two handles and an end) through `points`; at each point the tangent is that of a circle
     through it and its neighbours, so that unevenly spaced points do not overshoot."""
-    n = len(points)
     tangents: list[Point] = []
     for i, (x, y) in enumerate(points):
-        before = points[i - 1] if closed or i else points[i]
-        after = points[(i + 1) % n] if closed or i < n - 1 else points[i]
+        before = points[max(i - 1, 0)]
+        after = points[min(i + 1, len(points) - 1)]
         tx = ty = 0.0
         for dx, dy in ((x - before[0], y - before[1]), (after[0] - x, after[1] - y)):
             square = dx * dx + dy * dy or 1.0
@@ -29,18 +29,17 @@ def _smooth(points: Sequence[Point], closed: bool = False) -> list[tuple[Point, 
         size = hypot(tx, ty) or 1.0
         tangents.append((tx / size, ty / size))
     pieces: list[tuple[Point, Point, Point]] = []
-    for i in range(n if closed else n - 1):
-        j = (i + 1) % n
-        (x0, y0), (x1, y1) = points[i], points[j]
+    for i in range(len(points) - 1):
+        (x0, y0), (x1, y1) = points[i], points[i + 1]
         reach = hypot(x1 - x0, y1 - y0) * 0.36
-        (ax, ay), (bx, by) = tangents[i], tangents[j]
+        (ax, ay), (bx, by) = tangents[i], tangents[i + 1]
         pieces.append(((x0 + ax * reach, y0 + ay * reach), (x1 - bx * reach, y1 - by * reach), (x1, y1)))
     return pieces
 
 
-def line(points: Sequence[Point], closed: bool = False) -> str:
-    """Path data of one smooth line through `points`; with `closed` the line has no corner anywhere."""
-    return f"M{points[0][0]:.1f} {points[0][1]:.1f}" + _data(_smooth(points, closed)) + ("Z" if closed else "")
+def line(points: Sequence[Point]) -> str:
+    """Path data of one smooth open line through `points`."""
+    return f"M{points[0][0]:.1f} {points[0][1]:.1f}" + _data(_smooth(points))
 
 
 def shape(*runs: Sequence[Point]) -> str:
@@ -49,6 +48,16 @@ def shape(*runs: Sequence[Point]) -> str:
     for run, following in zip(runs, [*runs[1:], runs[0]], strict=True):
         data += _data(_smooth([*run, following[0]]))
     return data + "Z"
+
+
+def flat(ink: str, *runs: Sequence[Point]) -> str:
+    """The `shape` of `runs` in one flat ink."""
+    return path(shape(*runs), ink)
+
+
+def inked(ink: str, *runs: Sequence[Point], width: float = LINE, line: str = BLACK) -> str:
+    """The `shape` of `runs` in `ink` with an outline `width` wide."""
+    return path(shape(*runs), ink, line, width)
 
 
 def _data(pieces: list[tuple[Point, Point, Point]]) -> str:
@@ -70,7 +79,7 @@ def along(points: Sequence[Point], places: Sequence[float]) -> list[tuple[float,
             y = w[0] * p[1] + w[1] * a[1] + w[2] * b[1] + w[3] * c[1]
             dense.append((x, y))
     lengths = [0.0]
-    for (x0, y0), (x1, y1) in zip(dense, dense[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(dense):
         lengths.append(lengths[-1] + hypot(x1 - x0, y1 - y0))
     found: list[tuple[float, float, float]] = []
     for share in places:
@@ -109,12 +118,30 @@ def sweep(points: Sequence[Point], widths: Sequence[float], fill: str = BLACK) -
 
 def feather(length: float, width: float, fill: str, tip: str = "", stroke: float = LINE * 0.6) -> str:
     """A feather lying along +x from the origin; `tip` inks its outer third."""
-    edge = shape([(0, 0), (length * 0.35, -width / 2), (length * 0.8, -width * 0.46), (length, 0),
-                  (length * 0.8, width * 0.46), (length * 0.35, width / 2)])
+    edge = shape(
+        [
+            (0, 0),
+            (length * 0.35, -width / 2),
+            (length * 0.8, -width * 0.46),
+            (length, 0),
+            (length * 0.8, width * 0.46),
+            (length * 0.35, width / 2),
+        ]
+    )
     ink = ""
     if tip:
-        ink = path(shape([(length * 0.62, -width / 2), (length * 0.86, -width * 0.4), (length, 0),
-                          (length * 0.86, width * 0.4), (length * 0.62, width / 2)]), tip)
+        ink = path(
+            shape(
+                [
+                    (length * 0.62, -width / 2),
+                    (length * 0.86, -width * 0.4),
+                    (length, 0),
+                    (length * 0.86, width * 0.4),
+                    (length * 0.62, width / 2),
+                ]
+            ),
+            tip,
+        )
     return path(edge, fill) + ink + path(edge, "none", BLACK, stroke)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from build_scripts.art.hwatu.curve import Point, along, sweep, line, polar, shape, shares
+from build_scripts.art.hwatu.curve import Point, along, flat, inked, line, polar, shape, shares, sweep
 from build_scripts.art.hwatu.frame import LINE, face
 from build_scripts.art.hwatu.marks import cloud, ribbon
 from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, circle, ellipse, group, path
@@ -22,7 +22,7 @@ def leaflet(red: bool, size: float) -> str:
 
 
 def spray(stem: Sequence[Point], pairs: int, black: int, size: float = 1.0, start: float = 0.16) -> str:
-    """One stem from root to tip with `pairs` of leaflets and one at the tip, the lowest `black` pairs black."""
+    """One stem, root to tip, with `pairs` of leaflets and one at the tip, the lowest `black` pairs black."""
     places = along(stem, shares(pairs, start, 0.93))
     body = sweep(stem, [13, 9, 6])
     for i, (x, y, heading) in enumerate(places):
@@ -39,15 +39,31 @@ def boar() -> str:
     far = "".join(
         path(leg, UMBER, BLACK, LINE)
         for leg in (
-            shape([(300, 800), (270, 866), (220, 898)], [(196, 934), (226, 946)], [(246, 924), (312, 896), (352, 820)]),
-            shape([(452, 800), (420, 862), (428, 912)], [(420, 950), (452, 958)], [(462, 926), (470, 880), (530, 810)]),
+            shape(
+                [(300, 800), (270, 866), (220, 898)],
+                [(196, 934), (226, 946)],
+                [(246, 924), (312, 896), (352, 820)],
+            ),
+            shape(
+                [(452, 800), (420, 862), (428, 912)],
+                [(420, 950), (452, 958)],
+                [(462, 926), (470, 880), (530, 810)],
+            ),
         )
     )
     near = "".join(
         path(leg, OCHRE, BLACK, LINE)
         for leg in (
-            shape([(222, 780), (190, 826), (136, 846)], [(100, 876), (124, 896)], [(156, 882), (226, 872), (284, 800)]),
-            shape([(486, 740), (500, 820), (548, 868)], [(566, 918), (598, 916)], [(592, 880), (576, 830), (582, 740)]),
+            shape(
+                [(222, 780), (190, 826), (136, 846)],
+                [(100, 876), (124, 896)],
+                [(156, 882), (226, 872), (284, 800)],
+            ),
+            shape(
+                [(486, 740), (500, 820), (548, 868)],
+                [(566, 918), (598, 916)],
+                [(592, 880), (576, 830), (582, 740)],
+            ),
         )
     )
     hooves = "".join(
@@ -60,28 +76,50 @@ def boar() -> str:
         )
     )
     body = shape(
-        [(70, 776), (104, 752), (146, 722), (196, 668), (254, 600), (330, 562), (420, 562), (510, 594), (566, 656),
-         (590, 730), (580, 790), (520, 812), (420, 838), (300, 846), (226, 846), (168, 846), (104, 842)],
+        [
+            (70, 776),
+            (104, 752),
+            (146, 722),
+            (196, 668),
+            (254, 600),
+            (330, 562),
+            (420, 562),
+            (510, 594),
+            (566, 656),
+            (590, 730),
+            (580, 790),
+            (520, 812),
+            (420, 838),
+            (300, 846),
+            (226, 846),
+            (168, 846),
+            (104, 842),
+        ],
         [(76, 830)],
     )
     mane = ""
     for share, (x, y, heading) in zip(
         shares(22),
-        along([(176, 664), (206, 634), (262, 578), (330, 553), (420, 556), (506, 588), (556, 636)], shares(22)),
+        along(
+            [(176, 664), (206, 634), (262, 578), (330, 553), (420, 556), (506, 588), (556, 636)], shares(22)
+        ),
         strict=True,
     ):
         reach = 64 - 34 * abs(share - 0.3) * 1.4
         root, end = polar(x, y, heading + 90, 16), polar(x, y, heading - 52, reach)
         mane += sweep([root, end], [15, 0])
-    snout = path(shape([(78, 764), (54, 786), (54, 822), (80, 842), (96, 804)]), UMBER, BLACK, LINE * 0.8)
+    snout = inked(UMBER, [(78, 764), (54, 786), (54, 822), (80, 842), (96, 804)], width=LINE * 0.8)
     snout += ellipse(68, 793, 5, 8, BLACK) + ellipse(70, 817, 5, 8, BLACK)
     mouth = path(line([(84, 834), (130, 822), (176, 822)]), "none", BLACK, 9)
-    tusk = path(shape([(118, 828), (94, 796), (98, 748)], [(98, 748), (124, 786), (156, 824)]), PAPER, BLACK, 8)
-    ear = path(shape([(232, 700), (222, 640), (246, 574)], [(246, 574), (284, 626), (276, 700)]), OCHRE, BLACK, LINE)
-    ear += path(shape([(244, 690), (238, 646), (250, 608)], [(250, 608), (264, 646), (262, 690)]), BLACK)
-    eye = path(shape([(156, 754), (176, 736), (200, 746)], [(200, 746), (180, 764)]), PAPER, BLACK, 6)
+    tusk = inked(PAPER, [(118, 828), (94, 796), (98, 748)], [(98, 748), (124, 786), (156, 824)], width=8)
+    ear = inked(OCHRE, [(232, 700), (222, 640), (246, 574)], [(246, 574), (284, 626), (276, 700)])
+    ear += flat(BLACK, [(244, 690), (238, 646), (250, 608)], [(250, 608), (264, 646), (262, 690)])
+    eye = inked(PAPER, [(156, 754), (176, 736), (200, 746)], [(200, 746), (180, 764)], width=6)
     eye += circle(179, 750, 9, BLACK) + sweep([(140, 742), (172, 722), (210, 732)], [4, 18, 4])
-    jowl = "".join(sweep([(x, y), (x + 34, y + 12)], [11, 0]) for x, y in ((206, 776), (196, 802), (240, 764), (234, 792)))
+    jowl = "".join(
+        sweep([(x, y), (x + 34, y + 12)], [11, 0])
+        for x, y in ((206, 776), (196, 802), (240, 764), (234, 792))
+    )
     tail = path(line([(580, 690), (606, 690), (604, 722), (616, 740)]), "none", BLACK, 10)
     back = along([(290, 584), (360, 566), (440, 572), (520, 606), (574, 680)], shares(10))
     belly = along([(296, 836), (370, 836), (430, 826), (500, 800), (560, 760)], shares(10))
@@ -93,7 +131,19 @@ def boar() -> str:
                 lean = heading * (1 - depth) + 16
                 hair += sweep([(x, y), polar(x, y, lean - 6, 22), polar(x, y, lean + 4, 42)], [12, 8, 0])
     return (
-        far + mane + tail + path(body, OCHRE, BLACK, LINE) + near + hooves + hair + mouth + snout + tusk + ear + jowl + eye
+        far
+        + mane
+        + tail
+        + path(body, OCHRE, BLACK, LINE)
+        + near
+        + hooves
+        + hair
+        + mouth
+        + snout
+        + tusk
+        + ear
+        + jowl
+        + eye
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from build_scripts.art.hwatu.curve import shape, sweep, wing
+from build_scripts.art.hwatu.curve import inked, shape, sweep, wing
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
 from build_scripts.art.hwatu.marks import gwang
 from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, YELLOW, circle, group, path
@@ -14,24 +14,28 @@ def hill(x: float, y: float, left: float, right: float, fall: float, rim: str = 
     """One smooth black dome with its top at (x, y), reaching `left` and `right` of it before it has sunk by
     `fall`; `rim` inks a hairline along the crest."""
     crest = f"M{x - left} {y + fall}A{left} {fall} 0 0 1 {x} {y}A{right} {fall} 0 0 1 {x + right} {y + fall}"
-    return path(crest + f"L{x + right} {BOTTOM + 20}L{x - left} {BOTTOM + 20}Z", BLACK) + path(crest, "none", rim, 5)
+    mass = path(f"{crest}L{x + right} {BOTTOM + 20}L{x - left} {BOTTOM + 20}Z", BLACK)
+    return mass + path(crest, "none", rim, 5)
 
 
 def goose(ink: str, raised: bool) -> str:
     """기러기: flying left about its own middle, 380 long; the near wing `raised` or beating down."""
-    body = path(
-        shape(
-            [(-196, -2), (-176, -24), (-148, -26), (-110, -12), (-60, -22), (20, -34), (90, -16)],
-            [(150, -26)], [(166, -4)], [(152, 18)],
-            [(84, 22), (20, 40), (-50, 30), (-104, 10), (-148, 6), (-172, 4)],
-        ),
-        ink, BLACK, LINE * 0.85,
+    body = inked(
+        ink,
+        [(-196, -2), (-176, -24), (-148, -26), (-110, -12), (-60, -22), (20, -34), (90, -16)],
+        [(150, -26)],
+        [(166, -4)],
+        [(152, 18)],
+        [(84, 22), (20, 40), (-50, 30), (-104, 10), (-148, 6), (-172, 4)],
+        width=LINE * 0.85,
     )
-    beak = path(shape([(-172, -18), (-214, 2)], [(-214, 2), (-170, 6)]), YELLOW, BLACK, 7)
+    beak = inked(YELLOW, [(-172, -18), (-214, 2)], [(-214, 2), (-170, 6)], width=7)
     if raised:
         far = wing([(-20, -20), (-72, -70)], 7, (-66, -116), (84, 120), 34, ink, BLACK)
         near = wing([(34, -14), (4, -66), (0, -100)], 8, (10, -72), (90, 140), 36, ink, BLACK)
-        arm = shape([(-64, 8), (-46, -60), (-8, -116)], [(-8, -116), (30, -84), (60, -30), (44, 4), (-10, 18)])
+        arm = shape(
+            [(-64, 8), (-46, -60), (-8, -116)], [(-8, -116), (30, -84), (60, -30), (44, 4), (-10, 18)]
+        )
     else:
         far = wing([(10, -20), (-22, -70)], 7, (-34, -92), (84, 130), 34, ink, BLACK)
         near = wing([(40, 10), (10, 60), (16, 88)], 8, (2, 92), (84, 140), 38, ink, BLACK)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import radians, sin
 
-from build_scripts.art.hwatu.curve import Point, along, line, shape, sweep
+from build_scripts.art.hwatu.curve import Point, along, flat, inked, line, shape, sweep
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
 from build_scripts.art.hwatu.marks import cloud, ribbon
 from build_scripts.art.ink import BLACK, BLUE, PAPER, VERMILION, YELLOW, ellipse, group, path
@@ -16,8 +16,16 @@ FINE = LINE * 0.6
 def petal(reach: float, width: float, ink: str) -> str:
     """One narrow, round-ended petal from the origin along +x."""
     half = width / 2
-    edge = shape([(0, 0), (reach * 0.5, -half * 0.8), (reach * 0.86, -half), (reach, 0), (reach * 0.86, half),
-                  (reach * 0.5, half * 0.8)])
+    edge = shape(
+        [
+            (0, 0),
+            (reach * 0.5, -half * 0.8),
+            (reach * 0.86, -half),
+            (reach, 0),
+            (reach * 0.86, half),
+            (reach * 0.5, half * 0.8),
+        ]
+    )
     return path(edge, ink, BLACK, FINE)
 
 
@@ -44,9 +52,11 @@ def side_bloom(radius: float = 140) -> str:
             width = radius * (0.3 - 0.02 * ring)
             ink = VERMILION if (i + ring) % 2 else YELLOW
             body += group(petal(reach, width, ink), turn=lean - 90)
-    calyx = path(
-        shape([(-58, -26), (-26, -14), (0, -22), (26, -14), (58, -26)], [(58, -26), (40, 30), (14, 62), (-14, 62),
-                                                                         (-40, 30)]), BLACK)
+    calyx = flat(
+        BLACK,
+        [(-58, -26), (-26, -14), (0, -22), (26, -14), (58, -26)],
+        [(58, -26), (40, 30), (14, 62), (-14, 62), (-40, 30)],
+    )
     return body + calyx
 
 
@@ -57,7 +67,9 @@ def half_bloom(radius: float = 150) -> str:
         for k in range(count):
             i = k // 2 if k % 2 == 0 else count - 1 - k // 2
             ink = VERMILION if (i + ring) % 2 else YELLOW
-            body += group(petal(radius * share, radius * 0.27, ink), turn=-90 - spread + 2 * spread * i / (count - 1))
+            body += group(
+                petal(radius * share, radius * 0.27, ink), turn=-90 - spread + 2 * spread * i / (count - 1)
+            )
     for ring, (count, share) in enumerate(((10, 0.62), (7, 0.44))):
         for i in range(count):
             ink = VERMILION if (i + ring) % 2 else YELLOW
@@ -73,19 +85,17 @@ def leaf(size: float = 1.0) -> str:
         [(140, -42), (168, -58), (202, -40), (212, 0)],
     ]
     lower = [[(x, -y) for x, y in reversed(run)] for run in reversed(half)]
-    blade = path(shape(*[run[:-1] for run in half], *[run[:-1] for run in lower]), BLACK, PAPER, 5)
-    veins = path(
-        "M30 0L176 0M64 0L58 -34M104 0L126 -52M64 0L58 34M104 0L126 52", "none", PAPER, 5
-    )
+    blade = inked(BLACK, *[run[:-1] for run in half], *[run[:-1] for run in lower], width=5, line=PAPER)
+    veins = path("M30 0L176 0M64 0L58 -34M104 0L126 -52M64 0L58 34M104 0L126 52", "none", PAPER, 5)
     return group(sweep([(0, 0), (60, 0)], [13, 18]) + group(blade + veins, 44), scale=size)
 
 
 def cup() -> str:
     """국진: the red cup, tilted towards us about the origin, with a brush mark of our own inside."""
-    bowl = path(shape([(-190, 0), (-160, 92), (-70, 142), (0, 150), (70, 142), (160, 92), (190, 0)]), VERMILION,
-                BLACK, LINE)
-    foot = path(shape([(-72, 140), (-60, 176)], [(-60, 176), (0, 188), (60, 176)], [(60, 176), (72, 140)]),
-                VERMILION, BLACK, LINE)
+    bowl = inked(VERMILION, [(-190, 0), (-160, 92), (-70, 142), (0, 150), (70, 142), (160, 92), (190, 0)])
+    foot = inked(
+        VERMILION, [(-72, 140), (-60, 176)], [(-60, 176), (0, 188), (60, 176)], [(60, 176), (72, 140)]
+    )
     rim = ellipse(0, 0, 190, 104, YELLOW, BLACK, LINE) + ellipse(0, 2, 168, 86, VERMILION, BLACK, FINE)
     mark = (
         sweep([(-66, -40), (0, -52), (64, -48)], [12, 20, 8])
@@ -111,12 +121,21 @@ def animal() -> str:
     """9 열끗 (국진): the cup among chrysanthemums above the water."""
     water = path(f"M0 826L660 826L660 {BOTTOM}L0 {BOTTOM}Z", BLUE, BLACK, LINE)
     for i, y in enumerate((852, 878, 906, 934, 962)):
-        water += path(f"M{30 + 60 * (i % 2)} {y}L660 {y}", "none", BLACK, 5, f'stroke-dasharray="{210 - 20 * i} {24 + 8 * i}"')
+        water += path(
+            f"M{30 + 60 * (i % 2)} {y}L660 {y}",
+            "none",
+            BLACK,
+            5,
+            f'stroke-dasharray="{210 - 20 * i} {24 + 8 * i}"',
+        )
     bank = path(f"M0 {BOTTOM}L0 930C80 880 130 950 220 930S330 880 400 950S520 1000 660 {BOTTOM}Z", BLACK)
     return face(
         cloud("top-right", 0.95)
-        + water + bank
-        + plant([(90, 950), (110, 760), (200, 500), (262, 300)], (0.3, 24, 0.95), (0.72, 190, 0.9), (0.7, -8, 1.1))
+        + water
+        + bank
+        + plant(
+            [(90, 950), (110, 760), (200, 500), (262, 300)], (0.3, 24, 0.95), (0.72, 190, 0.9), (0.7, -8, 1.1)
+        )
         + plant([(150, 640), (260, 590), (340, 580)], (0.95, -24, 1.05), (0.6, 40, 0.8))
         + group(side_bloom(158), 262, 270, -4)
         + group(bloom(164), 160, 570)
@@ -127,8 +146,16 @@ def animal() -> str:
 def ribbon_card() -> str:
     """9 띠 (청단): a side bloom above the blue ribbon, a full bloom at its foot."""
     return face(
-        plant([(250, 1060), (310, 820), (300, 520), (270, 300)], (0.74, 200, 1.05), (0.72, -22, 1.15),
-              (0.48, 172, 1.1), (0.46, -4, 1.1), (0.2, 196, 1.05), (0.12, 150, 0.8), (0.2, 10, 1.1))
+        plant(
+            [(250, 1060), (310, 820), (300, 520), (270, 300)],
+            (0.74, 200, 1.05),
+            (0.72, -22, 1.15),
+            (0.48, 172, 1.1),
+            (0.46, -4, 1.1),
+            (0.2, 196, 1.05),
+            (0.12, 150, 0.8),
+            (0.2, 10, 1.1),
+        )
         + group(side_bloom(172), 258, 250, -8)
         + ribbon("cheong", 344, 500, 6, -1)
         + group(bloom(142), 490, 884)
@@ -138,8 +165,16 @@ def ribbon_card() -> str:
 def junk_a() -> str:
     """9 피: a side bloom above, a full bloom below."""
     return face(
-        plant([(150, 1060), (240, 860), (330, 640), (310, 420), (350, 260)], (0.7, -30, 1.0), (0.68, 205, 1.0),
-              (0.48, -8, 1.25), (0.5, 182, 1.25), (0.14, 186, 0.8), (0.2, 24, 1.15), (0.3, -4, 1.2))
+        plant(
+            [(150, 1060), (240, 860), (330, 640), (310, 420), (350, 260)],
+            (0.7, -30, 1.0),
+            (0.68, 205, 1.0),
+            (0.48, -8, 1.25),
+            (0.5, 182, 1.25),
+            (0.14, 186, 0.8),
+            (0.2, 24, 1.15),
+            (0.3, -4, 1.2),
+        )
         + group(side_bloom(176), 350, 236, 6)
         + group(bloom(196), 360, 700)
     )
@@ -148,8 +183,14 @@ def junk_a() -> str:
 def junk_b() -> str:
     """9 피: a side bloom above, a half bloom in the middle, the long stem at the right."""
     return face(
-        plant([(610, 1080), (590, 860), (520, 640), (420, 420), (330, 270)], (0.76, 190, 1.0), (0.7, -20, 1.0),
-              (0.5, -46, 0.8), (0.22, 186, 1.15), (0.12, 170, 1.2))
+        plant(
+            [(610, 1080), (590, 860), (520, 640), (420, 420), (330, 270)],
+            (0.76, 190, 1.0),
+            (0.7, -20, 1.0),
+            (0.5, -46, 0.8),
+            (0.22, 186, 1.15),
+            (0.12, 170, 1.2),
+        )
         + plant([(574, 800), (470, 830), (340, 740)], (0.5, 150, 1.0), (0.96, 180, 1.1), (0.9, 216, 1.2))
         + group(side_bloom(172), 320, 240, -8)
         + group(half_bloom(200), 330, 680, -8)
