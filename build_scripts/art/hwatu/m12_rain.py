@@ -1,0 +1,393 @@
+"""December, 비: black willow hanging in fine strokes; the man in the rain, the swallow, the thunder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from build_scripts.art.hwatu.curve import Point, along, flat, inked, line, polar, shares, sweep, wing
+from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
+from build_scripts.art.hwatu.marks import gwang, ribbon
+from build_scripts.art.ink import (
+    BLACK,
+    BLUE,
+    GREEN,
+    OCHRE,
+    PAPER,
+    VERMILION,
+    YELLOW,
+    circle,
+    ellipse,
+    group,
+    path,
+)
+
+FINE = LINE * 0.6
+DARK_RED = "#B5190F"
+"""The sky of the thunder card, the only dark red in the deck."""
+
+
+def willow(spine: Sequence[Point], width: float) -> str:
+    """A mass of willow along `spine`, root first, `width` at its fullest, fine strokes down its edges."""
+    widths = [width * 0.5, width * 0.9, width, width * 0.8, width * 0.46, 4]
+    body = sweep(spine, widths)
+    count = 22
+    places = shares(count, 0.06, 0.95)
+    for share, (x, y, heading) in zip(places, along(spine, places), strict=True):
+        place = min(share * 5, 4.999)
+        i = int(place)
+        half = (widths[i] + (widths[i + 1] - widths[i]) * (place - i)) / 2
+        for side in (-1, 1):
+            root = polar(x, y, heading + side * 90, half - 8)
+            mid = polar(*root, heading + side * 34, 30)
+            body += sweep([root, mid, polar(*mid, (heading + side * 12 + 90) / 2, 30)], [9, 6, 0])
+    return body
+
+
+def trunk(*points: Point) -> str:
+    """The leaning trunk at the edge of the card."""
+    return sweep(points, [70, 60, 74, 96])
+
+
+def umbrella() -> str:
+    """The green umbrella, its handle's foot at the origin and its canopy 240 above."""
+    canopy = inked(
+        GREEN,
+        [(-176, -196), (-130, -280), (0, -330), (130, -284), (180, -206)],
+        [(180, -206), (140, -212), (92, -190)],
+        [(92, -190), (46, -202), (2, -182)],
+        [(2, -182), (-40, -202), (-86, -186)],
+        [(-86, -186), (-130, -206)],
+    )
+    ribs = "M0 -330C-50 -300 -80 -250 -86 -190M0 -330L2 -186M0 -330C50 -304 82 -256 92 -194"
+    ring = path(line([(-112, -268), (0, -292), (116, -270)]), "none", YELLOW, 12)
+    return (
+        path("M0 20L0 -190", "none", BLACK, 13)
+        + canopy
+        + ring
+        + path(ribs, "none", BLACK, FINE)
+        + path("M0 -328L0 -352", "none", BLACK, 16)
+    )
+
+
+def man() -> str:
+    """비 광의 선비: in a red robe and a black hat, walking to the left in high clogs under his umbrella."""
+    clogs = "".join(
+        path(f"M{x} {y}l78 0l-4 16l-70 0Zm10 16l0 20l12 0l0 -20Zm34 0l0 20l12 0l0 -20Z", BLACK)
+        for x, y in ((-72, 392), (16, 398))
+    )
+    feet = inked(PAPER, [(-58, 352), (-66, 394)], [(-10, 394), (-14, 352)], width=LINE * 0.7)
+    feet += inked(PAPER, [(34, 352), (28, 400)], [(82, 400), (78, 352)], width=LINE * 0.7)
+    robe = inked(
+        VERMILION,
+        [(-44, 66), (-74, 150), (-92, 260), (-104, 362)],
+        [(-104, 362), (-60, 378), (0, 366), (60, 384), (112, 368)],
+        [(112, 368), (104, 260), (86, 150), (54, 66)],
+        [(54, 66), (4, 48)],
+    )
+    folds = (
+        sweep([(-8, 230), (-24, 300), (-34, 366)], [4, 11, 7])
+        + sweep([(30, 236), (40, 300), (34, 370)], [4, 11, 7])
+        + sweep([(74, 250), (84, 310), (82, 370)], [4, 9, 5])
+        + sweep([(-66, 280), (-74, 330), (-78, 364)], [4, 9, 5])
+    )
+    sash = flat(BLACK, [(-78, 206), (0, 226), (88, 200)], [(92, 226), (0, 250), (-82, 232)])
+    sash += inked(YELLOW, [(6, 238), (-6, 300)], [(20, 310), (26, 240)], width=FINE)
+    collar = inked(PAPER, [(-30, 60), (10, 150)], [(10, 150), (38, 58)], [(38, 58), (6, 72)], width=FINE)
+    collar += sweep([(-34, 62), (-6, 110), (12, 158)], [12, 16, 8])
+    back_sleeve = inked(
+        VERMILION,
+        [(50, 74), (96, 120), (122, 196), (130, 262)],
+        [(130, 262), (92, 282), (64, 268)],
+        [(64, 268), (56, 180)],
+    )
+    front_sleeve = inked(
+        VERMILION,
+        [(-36, 72), (-78, 100), (-112, 128), (-138, 124)],
+        [(-138, 124), (-146, 190), (-120, 246)],
+        [(-120, 246), (-74, 234), (-40, 196), (-22, 150)],
+    )
+    front_sleeve += path(line([(-136, 134), (-134, 180), (-118, 232)]), "none", YELLOW, 13)
+    front_sleeve += sweep([(-60, 120), (-78, 160), (-100, 196)], [3, 10, 3])
+    hand = inked(PAPER, [(-152, 104), (-164, 126), (-150, 150), (-124, 146), (-120, 116)], width=LINE * 0.75)
+    head = inked(
+        PAPER,
+        [
+            (-34, -36),
+            (-42, -10),
+            (-48, 6),
+            (-40, 12),
+            (-38, 34),
+            (-20, 56),
+            (10, 60),
+            (36, 40),
+            (44, 0),
+            (40, -36),
+        ],
+        width=LINE * 0.85,
+    )
+    features = (
+        sweep([(-36, -14), (-24, -20), (-10, -14)], [4, 8, 3])
+        + sweep([(-32, -2), (-22, -5), (-12, 0)], [4, 9, 4])
+        + sweep([(-40, 24), (-24, 30), (-4, 28)], [3, 9, 2])
+        + sweep([(-20, 48), (-22, 68), (-16, 86)], [14, 12, 0])
+        + path(line([(18, -2), (28, 2), (26, 18), (16, 20)]), "none", BLACK, FINE)
+        + sweep([(36, -30), (44, 6), (34, 34)], [18, 16, 2])
+    )
+    hat = flat(
+        BLACK, [(-30, -44), (-26, -104)], [(-26, -104), (4, -116), (36, -102)], [(36, -102), (42, -42)]
+    )
+    hat += flat(BLACK, [(-98, -30), (-30, -52), (40, -52), (106, -28)], [(106, -28), (40, -26), (-30, -28)])
+    hat += path("M-27 -62C0 -56 20 -56 40 -62", "none", PAPER, 6)
+    strap = path(line([(34, -30), (14, 40), (-16, 62)]), "none", BLACK, 6)
+    return (
+        back_sleeve
+        + feet
+        + clogs
+        + robe
+        + folds
+        + sash
+        + collar
+        + group(umbrella(), -140, 124, 12)
+        + front_sleeve
+        + hand
+        + head
+        + features
+        + strap
+        + hat
+    )
+
+
+def frog() -> str:
+    """개구리: leaping up to the right, about the origin."""
+    behind = inked(
+        OCHRE,
+        [(-40, 20), (-96, 10), (-128, 40), (-100, 70)],
+        [(-100, 70), (-140, 96), (-172, 132)],
+        [(-172, 132), (-140, 138), (-86, 104), (-52, 66)],
+        width=LINE * 0.9,
+    )
+    body = inked(
+        OCHRE,
+        [
+            (104, -92),
+            (122, -74),
+            (108, -46),
+            (70, -10),
+            (30, 40),
+            (-20, 66),
+            (-70, 52),
+            (-78, 14),
+            (-46, -22),
+            (0, -58),
+            (40, -88),
+            (52, -112),
+            (80, -112),
+        ],
+        width=LINE * 0.9,
+    )
+    thigh = inked(
+        OCHRE,
+        [(-30, 8), (-70, 26), (-70, 76), (-20, 92)],
+        [(-20, 92), (-60, 128), (-76, 172)],
+        [(-76, 172), (-44, 164), (10, 116), (30, 80), (16, 30)],
+        width=LINE * 0.9,
+    )
+    toes = "".join(sweep([(-74, 168), polar(-74, 168, turn, 34)], [9, 7]) for turn in (70, 110, 150))
+    toes += "".join(sweep([(-168, 132), polar(-168, 132, turn, 30)], [9, 7]) for turn in (100, 140, 180))
+    arms = sweep([(56, 6), (86, 18), (112, -2)], [20, 14, 10]) + sweep([(108, -2), (134, -10)], [8, 5])
+    arms += sweep([(108, -2), (130, 10)], [8, 5]) + sweep([(96, -46), (132, -36), (150, -54)], [18, 13, 9])
+    eye = circle(72, -104, 17, PAPER, BLACK, 8) + circle(75, -105, 8, BLACK)
+    mouth = path(line([(118, -76), (98, -58), (66, -60)]), "none", BLACK, 7)
+    spots = ellipse(10, -34, 15, 9, BLACK, turn=-40) + ellipse(-24, -2, 13, 8, BLACK, turn=-40)
+    spots += ellipse(40, -62, 9, 6, BLACK, turn=-40)
+    return toes + behind + body + spots + arms + thigh + eye + mouth
+
+
+def stream() -> str:
+    """The blue stream winding behind the man."""
+    banks = (
+        [(0, 700), (110, 720), (200, 766), (330, 770), (450, 730), (560, 740), (660, 800)],
+        [(660, 880), (570, 826), (470, 816), (380, 850), (250, 856), (130, 800), (0, 776)],
+    )
+    water = path(line(banks[0]) + "L" + line(banks[1])[1:] + "Z", BLUE, BLACK, LINE * 0.9)
+    for dy in (24, 46):
+        water += path(
+            line([(x, y + dy) for x, y in banks[0]]),
+            "none",
+            PAPER,
+            5,
+            f'stroke-dasharray="{90 + dy} {30 + dy}"',
+        )
+    return water
+
+
+def bright() -> str:
+    """12 광 (비광): the man with the umbrella by the stream, the frog, the willow."""
+    return face(
+        stream()
+        + path(f"M0 {BOTTOM}L0 1000C120 960 240 1000 340 960S560 900 660 930L660 {BOTTOM}Z", BLACK)
+        + willow([(240, 20), (300, 60), (318, 150), (290, 260), (262, 330)], 90)
+        + willow([(470, 0), (480, 40), (430, 90), (390, 160), (396, 240)], 84)
+        + willow([(560, 0), (600, 120), (606, 300), (586, 480), (590, 640)], 96)
+        + willow([(60, 240), (76, 300), (80, 400), (70, 500), (74, 580)], 70)
+        + group(man(), 428, 520, 0, 0.98)
+        + group(frog(), 164, 856, -6, 0.8)
+        + gwang(158, 162)
+    )
+
+
+def swallow() -> str:
+    """제비: flying up to the left, wings spread, about the origin; the tail streams behind."""
+    tail = "".join(
+        inked(ink, *edge, width=FINE)
+        for edge, ink in (
+            (([(70, -16), (190, -40), (330, -30)], [(330, -30), (200, -4), (70, 10)]), BLACK),
+            (([(60, -10), (200, 10), (400, 60)], [(400, 60), (200, 44), (60, 14)]), VERMILION),
+            (([(50, 0), (170, 50), (330, 130)], [(330, 130), (170, 80), (40, 24)]), VERMILION),
+            (([(40, 10), (130, 80), (240, 180)], [(240, 180), (110, 100), (24, 26)]), BLACK),
+        )
+    )
+    far = wing([(-50, -16), (-56, -92), (-30, -136)], 8, (0, -76), (90, 210), 42, YELLOW)
+    far += inked(
+        YELLOW, [(-84, -6), (-86, -92), (-30, -156)], [(-30, -156), (-14, -90), (-6, -10)], width=LINE * 0.8
+    )
+    near = wing([(-30, 22), (-70, 84), (-64, 134)], 8, (24, 98), (100, 200), 44, YELLOW)
+    near += inked(
+        YELLOW, [(-90, 6), (-104, 88), (-66, 154)], [(-66, 154), (-34, 100), (10, 30)], width=LINE * 0.8
+    )
+    body = inked(
+        VERMILION,
+        [
+            (-166, -16),
+            (-136, -46),
+            (-96, -44),
+            (-30, -34),
+            (50, -16),
+            (90, 6),
+            (40, 28),
+            (-40, 36),
+            (-110, 32),
+            (-150, 14),
+        ],
+        width=LINE * 0.9,
+    )
+    cap = flat(
+        BLACK, [(-164, -20), (-136, -46), (-96, -44)], [(-96, -44), (-110, -18)], [(-110, -18), (-140, -4)]
+    )
+    throat = flat(PAPER, [(-158, 6), (-134, -2), (-112, 6)], [(-112, 6), (-124, 28), (-148, 18)])
+    beak = inked(YELLOW, [(-160, -22), (-196, -10)], [(-196, -10), (-158, 4)], width=7)
+    eye = circle(-134, -18, 9, PAPER, BLACK, 4) + circle(-134, -18, 4, BLACK)
+    return tail + far + body + near + throat + cap + beak + eye
+
+
+def animal() -> str:
+    """12 열끗: the swallow under the willow. Not one of the 고도리."""
+    return face(
+        trunk((740, 200), (670, 600), (604, 860), (630, 1100))
+        + willow([(300, 10), (200, 60), (120, 170), (88, 400), (96, 660)], 120)
+        + willow([(380, 0), (440, 30), (520, 120), (540, 300), (516, 460)], 130)
+        + willow([(250, 20), (300, 60), (330, 140), (330, 220), (320, 290)], 80)
+        + willow([(590, 340), (570, 440), (540, 560), (536, 680), (540, 780)], 84)
+        + group(swallow(), 308, 640, 34, 1.12)
+    )
+
+
+def ribbon_card() -> str:
+    """12 띠 (비띠): a plain ribbon that belongs to no 단."""
+    return face(
+        trunk((-40, 440), (6, 660), (54, 860), (40, 1100))
+        + willow([(260, 0), (170, 60), (110, 180), (100, 420), (140, 700)], 124)
+        + willow([(330, 0), (410, 30), (500, 110), (540, 280), (530, 470)], 140)
+        + willow([(560, 240), (580, 400), (560, 560), (566, 700), (550, 840)], 100)
+        + willow([(200, 20), (250, 80), (262, 160), (250, 240), (246, 300)], 70)
+        + ribbon("plain", 330, 540, -8)
+    )
+
+
+def bolt(*points: Point) -> str:
+    """A jagged bolt of lightning through `points`."""
+    return path("M" + "L".join(f"{x} {y}" for x, y in points) + "Z", YELLOW, BLACK, LINE * 0.9)
+
+
+def double_junk() -> str:
+    """12 쌍피: the gate in the storm, almost all red and black."""
+    rain = "".join(
+        path(f"M{x} {y}l{-length * 0.34:.0f} {length}", "none", BLACK, 7)
+        for row in range(6)
+        for k in range(7)
+        for x, y, length in (
+            (70 + 92 * k + 40 * (row % 2), 330 + 110 * row + 26 * (k % 3), 84 + 20 * (k % 2)),
+        )
+    )
+    cloud = flat(
+        BLACK,
+        [(0, 0)],
+        [(0, 300), (60, 330), (110, 280)],
+        [(110, 280), (160, 320), (230, 300), (240, 240)],
+        [(240, 240), (300, 280), (370, 260), (390, 210)],
+        [(390, 210), (470, 250), (560, 240), (580, 190)],
+        [(580, 190), (660, 230)],
+        [(660, 0)],
+    )
+    curls = "".join(
+        sweep([polar(x, y, 70 + 48 * i, r * (1 - 0.1 * i)) for i in range(8)], [4, 11, 9, 3], VERMILION)
+        for x, y, r in ((112, 236, 44), (236, 200, 40), (356, 160, 42), (104, 120, 34), (230, 96, 34))
+    )
+    paw = inked(
+        VERMILION,
+        [(470, -10), (450, 130), (420, 240), (380, 300)],
+        [(380, 300), (330, 330), (322, 390)],
+        [(322, 390), (356, 400), (384, 372)],
+        [(384, 372), (370, 420), (390, 470)],
+        [(390, 470), (430, 450), (444, 400)],
+        [(444, 400), (452, 440), (486, 470)],
+        [(486, 470), (512, 430), (506, 370)],
+        [(506, 370), (530, 270), (590, 120), (610, -10)],
+    )
+    claws = "".join(
+        inked(PAPER, [(x - 24, y - 16), (x + dx, y + 62)], [(x + dx, y + 62), (x + 26, y - 20)], width=9)
+        for x, y, dx in ((338, 386, -40), (394, 462, -10), (486, 462, 26))
+    )
+    stripes = "".join(
+        sweep([(x, y), (x - 46, y + 22), (x - 90, y + 14)], [5, 24, 0])
+        for x, y in ((604, 60), (580, 150), (550, 240), (522, 320))
+    )
+    roof = flat(
+        BLACK,
+        [(0, 690), (70, 700), (170, 660), (330, 610), (490, 660), (590, 700), (660, 690)],
+        [(660, 790), (500, 756), (330, 748), (160, 756), (0, 790)],
+    )
+    tiles = "".join(
+        path(f"M{330 + 62 * k} {640 + 3.2 * k * k:.0f}L{330 + 78 * k} 736", "none", DARK_RED, 7)
+        for k in range(-3, 4)
+    )
+    gate = path("M90 760L90 1060L190 1060L190 860C240 800 420 800 470 860L470 1060L570 1060L570 760Z", BLACK)
+    drum = circle(330, 930, 104, BLACK, BLACK, LINE) + circle(330, 930, 82, VERMILION, BLACK, LINE)
+    whirl = "".join(
+        group(
+            circle(0, -40, 21, BLACK) + sweep([(6, -40), (40, -40), (62, -8), (58, 20)], [42, 30, 16, 0]),
+            330,
+            930,
+            120 * i,
+        )
+        for i in range(3)
+    )
+    return face(
+        f'<rect width="660" height="1080" fill="{DARK_RED}"/>'
+        + rain
+        + bolt((230, 180), (120, 430), (180, 424), (96, 620), (250, 392), (190, 398), (282, 180))
+        + bolt((590, 420), (536, 540), (578, 536), (530, 660), (630, 500), (590, 504), (634, 400))
+        + cloud
+        + curls
+        + paw
+        + stripes
+        + claws
+        + gate
+        + roof
+        + tiles
+        + drum
+        + whirl
+    )
+
+
+CARDS: dict[str, Callable[[], str]] = {"12B": bright, "12A": animal, "12R": ribbon_card, "12D": double_junk}

@@ -1,0 +1,235 @@
+"""Between a match and those who play it: asks each seat's player, keeps the clock, hands steps to whoever listens.
+
+The window calls `poll` once a frame and never waits; `run` plays computers against each other to the end.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+
+from game.choices import Choice, parse
+from game.match import CONTINUE, Match
+from game.players.protocol import Budget
+from game.record import Record
+from game.round import TIMEOUT
+from game.table import Decision, Seat, Settlement, Step, Verdict, View, Who
+
+PERSON = "person"
+
+Question = tuple[int, Seat]
+"""A decision by its step and seat; steps between rounds are negative, so none is ever taken for another."""
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """Who sits at a seat: a level of the game's computer players, or `PERSON`; how long it may think."""
+
+    level: str
+    ms: int | None = 200
+    playouts: int | None = None
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something that the people at the table are told outside the game: a text key and its arguments."""
+
+    key: str
+    args: dict[str, str | int] = {}
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What a server of players came back with: a choice, or None and why it failed (``crashed``, ``late``)."""
+
+    choice: Choice | None
+    failure: str = ""
+
+
+class Server(Protocol):
+    """Whoever runs the computer players: the worker process, or the same process in tests and the arena."""
+
+    def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
+        """Take a question; its answer will come under `ticket`."""
+
+    def answers(self) -> Mapping[int, Answer]:
+        """Whatever has been answered or has failed since the last call. Never waits."""
+
+    def close(self) -> None:
+        """End it."""
+
+
+class Controller:
+    """Plays a match. `seats` says who sits where, `watch` is what the listener may see, `save` is called with the record
+    before a deal and after every choice, `settled` once for each round that is settled."""
+
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[Opponent],
+        server: Server,
+        *,
+        watch: Who,
+        seed: int = 0,
+        clock: Callable[[], float] = time.monotonic,
+        save: Callable[[Record], None] = lambda record: None,
+        settled: Callable[[Record, Settlement], None] = lambda record, settlement: None,
+    ) -> None:
+        if len(seats) != match.rules.seats:
+            raise ValueError(f"There are {match.rules.seats} seats and {len(seats)} players.")
+        self.match, self.seats, self.watch = match, tuple(seats), watch
+        self._server, self._seed, self._clock, self._save, self._settled = server, seed, clock, save, settled
+        self._open: dict[Question, int] = {}
+        self._ready: dict[Question, Choice] = {}
+        self._since: dict[Question, float] = {}
+        self._tickets = 0
+        self._steps: deque[Step] = deque()
+        self.notices: deque[Notice] = deque()
+
+    # -- what the window reads ------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        """The newest view of the watcher."""
+        return self.match.view(self.watch)
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The open questions to people."""
+        return tuple(d for d in self.match.decisions() if self._person(d.seat))
+
+    def take_steps(self) -> list[Step]:
+        """The steps that happened since the last call, oldest first."""
+        steps = list(self._steps)
+        self._steps.clear()
+        return steps
+
+    def judge(self, seat: Seat, choice: Choice) -> Verdict:
+        """What would come of anything that a seat can utter now."""
+        return self.match.judge(seat, choice)
+
+    # -- what the window does -------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Deal the first round."""
+        self._publish(self.match.deal(self.watch))
+
+    def resume(self, record: Record, totals: list[int]) -> None:
+        """Take up a saved round; the steps that led there are not told again. Raises `RecordError`."""
+        self.match.resume(record, totals, self.watch)
+        self._reset()
+
+    def answer(self, seat: Seat, choice: Choice) -> None:
+        """A person's answer. Raises `IllegalChoice`; an answer to a question that is gone is one."""
+        self._choose(seat, choice)
+
+    def poll(self, hold: bool = False) -> None:
+        """Put questions to the computers and take what they answered; with `hold` answers are kept back, so that the
+        table can finish moving while they think. Never waits."""
+        self._put()
+        self._take()
+        if not hold:
+            self._apply()
+
+    def run(self, rounds: int | None = None) -> None:
+        """Play on without a person until the match is over or `rounds` more rounds are settled."""
+        last = None if rounds is None else self.match.number + rounds
+        while not self.match.over and not (self.match.between and last is not None and self.match.number + 1 >= last):
+            self.poll()
+
+    def close(self) -> None:
+        """End the computers' server. Nothing is lost: the record was saved with every choice."""
+        self._server.close()
+
+    # -- within ---------------------------------------------------------------------------------------------------------
+
+    def _person(self, seat: Seat) -> bool:
+        return self.seats[seat].level == PERSON
+
+    def _put(self) -> None:
+        now = self._clock()
+        for decision in self.match.decisions():
+            question = (decision.step, decision.seat)
+            self._since.setdefault(question, now)
+            if self._person(decision.seat) or question in self._open or question in self._ready:
+                continue
+            if self.match.between:
+                self._ready[question] = CONTINUE
+            elif len(decision.choices) == 1:
+                self._ready[question] = decision.default
+            else:
+                opponent = self.seats[decision.seat]
+                self._tickets += 1
+                self._open[question] = self._tickets
+                budget = Budget(seed=self._seed * 1_000_003 + self._tickets, ms=opponent.ms, playouts=opponent.playouts)
+                view = self.match.view(decision.seat)
+                self._server.ask(self._tickets, self.match.game.name, opponent.level, view, decision, budget)
+
+    def _take(self) -> None:
+        answers = self._server.answers()
+        if not answers:
+            return
+        questions = {ticket: question for question, ticket in self._open.items()}
+        open_now = {(d.step, d.seat): d for d in self.match.decisions()}
+        for ticket, answer in answers.items():
+            question = questions.get(ticket)
+            if question is None:
+                continue
+            del self._open[question]
+            decision = open_now.get(question)
+            if decision is None:
+                continue
+            choice = None if answer.choice is None else parse(decision.choices, answer.choice)
+            if choice is None:
+                self.notices.append(Notice(f"notice.{answer.failure or 'illegal'}", {"seat": decision.seat}))
+                choice = decision.default
+            self._ready[question] = choice
+
+    def _apply(self) -> None:
+        """Play what is ready: claims and acts out of turn first, then what the round waits for, one at a time."""
+        now = self._clock()
+        decisions = self.match.decisions()
+        for decision in decisions:
+            waited = now - self._since.get((decision.step, decision.seat), now)
+            if self._person(decision.seat) and decision.must and decision.seconds is not None and waited > decision.seconds:
+                self._choose(decision.seat, TIMEOUT)
+                return
+        if any(self._pending(d, now) for d in decisions if not d.must):
+            return
+        for decision in sorted(decisions, key=lambda d: (d.must, d.seat)):
+            choice = self._ready.get((decision.step, decision.seat))
+            if choice is not None and not (decision.now and choice == decision.default):
+                self._choose(decision.seat, choice)
+                return
+
+    def _pending(self, decision: Decision, now: float) -> bool:
+        """Whether a `may` still has to be waited for: a computer that thinks, or a person who has time left."""
+        question = (decision.step, decision.seat)
+        if not self._person(decision.seat):
+            return question not in self._ready
+        return decision.seconds is not None and now - self._since.get(question, now) <= decision.seconds
+
+    def _choose(self, seat: Seat, choice: Choice) -> None:
+        number = self.match.number
+        settled = self.match.settlement() is not None
+        steps = self.match.choose(seat, choice, self.watch)
+        self._ready = {q: c for q, c in self._ready.items() if q[1] != seat}
+        self._publish(steps)
+        settlement = self.match.settlement()
+        if settlement is not None and not settled and number == self.match.number:
+            assert self.match.record is not None
+            self._settled(self.match.record, settlement)
+
+    def _publish(self, steps: list[Step]) -> None:
+        if self.match.record is not None and self.match.settlement() is None:
+            self._save(self.match.record)
+        self._steps.extend(steps)
+        open_now = {(d.step, d.seat) for d in self.match.decisions()}
+        self._open = {q: t for q, t in self._open.items() if q in open_now}
+        self._ready = {q: c for q, c in self._ready.items() if q in open_now}
+        self._since = {q: t for q, t in self._since.items() if q in open_now}
+
+    def _reset(self) -> None:
+        self._open, self._ready, self._since = {}, {}, {}
+        self._steps.clear()

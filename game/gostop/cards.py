@@ -1,0 +1,48 @@
+"""The pack: 48 hwatu cards and up to four bonus cards, by id, face, month and kind (GS-01…GS-05, GS-09…GS-11).
+
+A face is month and kind: ``1B`` bright (광) · ``A`` animal (열끗) · ``R`` ribbon (띠) · ``J`` ``K`` junk (피) · ``D`` double
+junk (쌍피). Bonus cards are ``X1 X2 X3`` (쌍피) and ``Y1`` (쓰리피); their month is 0.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+FACES: Final[tuple[str, ...]] = (
+    *("1B", "1R", "1J", "1K"),
+    *("2A", "2R", "2J", "2K"),
+    *("3B", "3R", "3J", "3K"),
+    *("4A", "4R", "4J", "4K"),
+    *("5A", "5R", "5J", "5K"),
+    *("6A", "6R", "6J", "6K"),
+    *("7A", "7R", "7J", "7K"),
+    *("8B", "8A", "8J", "8K"),
+    *("9A", "9R", "9J", "9K"),
+    *("10A", "10R", "10J", "10K"),
+    *("11B", "11D", "11J", "11K"),
+    *("12B", "12A", "12R", "12D"),
+    *("X1", "X2", "X3", "Y1"),
+)
+"""The face of each card by its id."""
+
+PACK: Final = 48
+"""How many cards there are without bonus cards."""
+
+CARD: Final[dict[str, int]] = {face: card for card, face in enumerate(FACES)}
+"""The id of each face."""
+
+MONTH: Final[tuple[int, ...]] = tuple(0 if face[0] in "XY" else int(face[:-1]) for face in FACES)
+"""The month of each card, 1 to 12."""
+
+_KINDS: Final = {"K": "J", "1": "D", "2": "D", "3": "D"}
+KIND: Final[tuple[str, ...]] = tuple("T" if face == "Y1" else _KINDS.get(face[-1], face[-1]) for face in FACES)
+"""``B`` bright · ``A`` animal · ``R`` ribbon · ``J`` junk · ``D`` double junk · ``T`` triple junk, a card."""
+
+JUNK_VALUE: Final[tuple[int, ...]] = tuple({"J": 1, "D": 2, "T": 3}.get(kind, 0) for kind in KIND)
+"""What each card counts as junk (쌍피 2, 쓰리피 3), its kind being what it is."""
+
+RAIN: Final = CARD["12B"]
+"""비광, the bright that makes three brights worth less (GS-03)."""
+
+GUKJIN: Final = CARD["9A"]
+"""국진, the September animal that may count as double junk (GS-05)."""

@@ -1,0 +1,203 @@
+"""How a rule option is declared, and what a set of chosen rules is.
+
+Each option is declared once; settings, presets, rule book, saved files, validation and text keys all follow from it.
+The text keys of option ``k`` are ``<game>.option.<k>.name`` and ``.help``; of a value, ``<game>.option.<k>.<value>``.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+Value = bool | int | str
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """Whole numbers from `least` to `most`, both included."""
+
+    least: int
+    most: int
+
+    def __contains__(self, value: object) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+
+    def __str__(self) -> str:
+        return f"a whole number from {self.least} to {self.most}"
+
+
+SWITCH = (False, True)
+
+
+@dataclass(frozen=True)
+class Option:
+    """One switch of the rules.
+
+    `rows` are the checklist rows it stands for. `needs` and `excludes` name other options as ``key`` (it is on) or
+    ``key=value``; a broken need is a warning (the option then does nothing), a broken exclusion is a refusal. `seats` limits
+    where it has a meaning; None means everywhere.
+    """
+
+    key: str
+    values: tuple[Value, ...] | Numbers
+    default: Value
+    rows: tuple[str, ...]
+    group: str
+    needs: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+    seats: tuple[int, ...] | None = None
+
+    def accepts(self, value: object) -> bool:
+        """Whether `value` is one of this option's, of the same type (1 is not True)."""
+        if isinstance(self.values, Numbers):
+            return value in self.values
+        return any(value == one and type(value) is type(one) for one in self.values)
+
+    def accepted(self) -> str:
+        """What it accepts, in words."""
+        if isinstance(self.values, Numbers):
+            return str(self.values)
+        return "one of " + ", ".join(spell(value) for value in self.values)
+
+
+def spell(value: Value) -> str:
+    """A value as it is written in a rules file and in text keys."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+class RulesError(ValueError):
+    """Rules that cannot be played. The message is one sentence."""
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The rules of one table: every option of the game with its value. ``rules["target"]`` reads one."""
+
+    game: str
+    seats: int
+    values: dict[str, Value]
+    preset: str = ""
+
+    def __getitem__(self, key: str) -> Any:
+        return self.values[key]
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.seats, tuple(sorted(self.values.items()))))
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named set of rules: what differs from the defaults, for tables of these numbers of seats."""
+
+    key: str
+    seats: tuple[int, ...]
+    values: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Why rules are refused, or (`warning`) what will not do anything. `sentence` is for people."""
+
+    key: str
+    sentence: str
+    warning: bool = False
+
+
+@dataclass(frozen=True)
+class Catalog:
+    """All options and presets of one game. The first preset that fits a number of seats is its default."""
+
+    game: str
+    options: tuple[Option, ...]
+    presets: tuple[Preset, ...]
+
+    def __post_init__(self) -> None:
+        keys = [option.key for option in self.options]
+        if len(set(keys)) != len(keys):
+            raise ValueError(f"{self.game} declares an option twice.")
+        for preset in self.presets:
+            for key, value in preset.values.items():
+                if not self[key].accepts(value):
+                    raise ValueError(f"Preset {preset.key} sets {key} to {value!r}; it accepts {self[key].accepted()}.")
+
+    def __getitem__(self, key: str) -> Option:
+        for option in self.options:
+            if option.key == key:
+                return option
+        raise KeyError(key)
+
+    def preset(self, name: str | None, seats: int) -> Preset:
+        """The preset of this name, or the first that fits `seats`."""
+        for preset in self.presets:
+            if (preset.key == name or name is None) and seats in preset.seats:
+                return preset
+        known = ", ".join(preset.key for preset in self.presets if seats in preset.seats)
+        if not known:
+            numbers = sorted({n for preset in self.presets for n in preset.seats})
+            raise RulesError(f"{self.game} has no table for {seats}; it has tables for {', '.join(map(str, numbers))}.")
+        raise RulesError(f"{self.game} has no preset {name!r} for {seats}; it has {known}.")
+
+    def rules(self, seats: int, preset: str | None = None, **changes: Value) -> Rules:
+        """The rules of a preset with some options changed.
+
+        Raises `RulesError`, one sentence, for an unknown preset, option or value, or rules that exclude each other.
+        """
+        chosen = self.preset(preset, seats)
+        values: dict[str, Value] = {option.key: option.default for option in self.options}
+        values.update(chosen.values)
+        for key, value in changes.items():
+            if key not in values:
+                near = difflib.get_close_matches(key, values, n=1)
+                hint = f"; did you mean {near[0]!r}?" if near else f"; it has {', '.join(sorted(values))}."
+                raise RulesError(f"{self.game} has no option {key!r}{hint}")
+            if not self[key].accepts(value):
+                raise RulesError(f"{self.game} option {key!r} cannot be {value!r}; it accepts {self[key].accepted()}.")
+            values[key] = value
+        rules = Rules(self.game, seats, values, chosen.key)
+        for problem in self.problems(rules):
+            if not problem.warning:
+                raise RulesError(problem.sentence)
+        return rules
+
+    def load(self, data: object, seats: int) -> Rules:
+        """Rules from a decoded rules file: an object of options, ``preset`` among them. Raises `RulesError`."""
+        if not isinstance(data, dict):
+            raise RulesError(f"Rules must be an object of options, not {type(data).__name__}.")
+        changes = {str(key): value for key, value in data.items() if key != "preset"}
+        preset = data.get("preset")
+        if preset is not None and not isinstance(preset, str):
+            raise RulesError(f"preset must be a name, not {preset!r}.")
+        return self.rules(seats, preset, **changes)
+
+    def dump(self, rules: Rules) -> dict[str, Value]:
+        """The shortest rules file that loads to these rules."""
+        base = self.rules(rules.seats, rules.preset).values
+        return {"preset": rules.preset, **{k: v for k, v in rules.values.items() if base[k] != v}}
+
+    def problems(self, rules: Rules) -> list[Problem]:
+        """Refusals and warnings for a set of rules."""
+        found: list[Problem] = []
+        for option in self.options:
+            if rules[option.key] in (False, 0, "off") or rules[option.key] == option.default:
+                continue
+            for other in option.excludes:
+                if _holds(rules, other):
+                    sentence = f"{self.game} option {option.key!r} cannot go together with {other!r}."
+                    found.append(Problem(option.key, sentence))
+            for other in option.needs:
+                if not _holds(rules, other):
+                    sentence = f"{self.game} option {option.key!r} does nothing without {other!r}."
+                    found.append(Problem(option.key, sentence, warning=True))
+            if option.seats is not None and rules.seats not in option.seats:
+                tables = ", ".join(map(str, option.seats))
+                sentence = f"{self.game} option {option.key!r} has a meaning only at tables of {tables}."
+                found.append(Problem(option.key, sentence, warning=True))
+        return found
+
+
+def _holds(rules: Rules, condition: str) -> bool:
+    key, _, value = condition.partition("=")
+    return spell(rules[key]) == value if value else rules[key] not in (False, 0, "off")

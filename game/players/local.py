@@ -1,0 +1,37 @@
+"""Computer players served in this very process: for tests, the arena and the text doors."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.players.protocol import Budget, Player
+from game.table import Decision, View
+
+if TYPE_CHECKING:
+    from game.controller import Answer
+
+
+class LocalServer:
+    """Answers each question as soon as it is asked."""
+
+    def __init__(self) -> None:
+        self._players: dict[tuple[str, str], Player] = {}
+        self._answers: dict[int, Answer] = {}
+
+    def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
+        """Answer at once."""
+        from game.controller import Answer
+        from game.registry import find
+
+        if (game, level) not in self._players:
+            self._players[game, level] = find(game).player(level)
+        self._answers[ticket] = Answer(self._players[game, level].decide(view, decision, budget))
+
+    def answers(self) -> Mapping[int, Answer]:
+        """The answers since the last call."""
+        answers, self._answers = self._answers, {}
+        return answers
+
+    def close(self) -> None:
+        """Nothing to end."""

@@ -1,0 +1,26 @@
+"""What a computer player is."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from game.choices import Choice
+from game.table import Decision, View
+
+
+class Budget(msgspec.Struct, frozen=True, kw_only=True):
+    """How much a player may think: milliseconds, or a number of playouts where results must repeat. `seed` feeds every
+    random number it uses."""
+
+    seed: int
+    ms: int | None = None
+    playouts: int | None = None
+
+
+class Player(Protocol):
+    """Answers questions from what its seat can see. It is handed nothing else, so it cannot cheat."""
+
+    def decide(self, view: View, decision: Decision, budget: Budget) -> Choice:
+        """One of `decision.choices`."""

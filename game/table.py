@@ -1,0 +1,310 @@
+"""The contract that every game keeps: what a round is asked, what it answers, and what anybody may know of it.
+
+A *round* is a pure machine. It stops at *decisions*, says who must answer and who may, and goes on when it has been
+answered with a *choice* — a short line of text such as ``play 3J take 3R``. What happens is told in *events*; what a seat
+could see and remember at a real table is its *view*. Given rules, carry, luck and choices, a round always goes the same way.
+
+A new game needs: a `View` of its own, events, and a class with the methods of `Round` (most of them come from
+`game.round.BaseRound`), registered as a `Game` in `game.registry`. The suite in ``tests/contract`` then proves it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, Final, Protocol, Self, TypeVar, get_type_hints
+
+import msgspec
+
+from game.choices import Choice, Pick
+from game.luck import Luck
+from game.options import Rules
+
+Seat = int
+"""A place at the table, counted from 0 in playing order."""
+
+Who = int
+"""A watcher: a seat, `PUBLIC` (somebody who stands by and sees no hand) or `ALL` (sees everything; no player ever is)."""
+
+PUBLIC: Final = -1
+ALL: Final = -2
+
+EVERYBODY: Final = -1
+"""As a `seen` mask: open to all."""
+
+T = TypeVar("T")
+Hidden = Annotated[T | None, "hidden"]
+"""A field that only those named by the record's own `seen` mask may read; None for everybody else."""
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card or tile as somebody sees it. Both fields are None when its face cannot be seen: then all that is known
+    of it is its place and how many lie there. Its token is ``place:index``, and says nothing after a sort or shuffle."""
+
+    id: int | None = None
+    face: str | None = None
+
+
+UNSEEN: Final = Piece()
+
+
+class Move(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One piece going from a place to another. `seen` is a bit mask of the seats that see its face on the way."""
+
+    frm: str
+    to: str
+    id: Hidden[int] = None
+    face: Hidden[str] = None
+    seen: int = 0
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag=True):
+    """Something that happened. `moves` says which pieces changed place: after applying them each piece is in exactly
+    one place. Fields typed `Hidden[...]` in a subclass are masked by its own field ``seen: int = 0``."""
+
+    moves: tuple[Move, ...] = ()
+
+
+class Known(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A face that a seat knows by right although the place is closed to it; with ``holds=False`` a proved exclusion."""
+
+    place: str
+    face: str
+    id: int | None = None
+    holds: bool = True
+
+
+class Decision(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A question to one seat.
+
+    The round waits for every `must`; a `may` (a claim, an act out of turn) lapses when the last `must` of its step has
+    been answered. `now` marks a `may` that takes effect at once instead of waiting for the others. `default` is what is
+    played for a seat that runs out of time or whose player fails. `args` are facts for the prompt (payout, risk …).
+    """
+
+    step: int
+    seat: Seat
+    kind: str
+    choices: tuple[Choice, ...] | Pick
+    default: Choice
+    must: bool = True
+    now: bool = False
+    seconds: float | None = None
+    args: dict[str, Any] = {}
+
+
+class Legal(msgspec.Struct, frozen=True, tag=True):
+    """The choice may be made."""
+
+
+class Foul(msgspec.Struct, frozen=True, tag=True):
+    """The choice can be uttered and will be applied, with the penalty that the rules set on it."""
+
+    why: str
+    args: dict[str, Any] = {}
+
+
+class Refused(msgspec.Struct, frozen=True, tag=True):
+    """The choice cannot be made. `why` is a text key (``gostop.refused.not_in_hand``), `args` its arguments."""
+
+    why: str
+    args: dict[str, Any] = {}
+
+
+Verdict = Legal | Foul | Refused
+LEGAL: Final = Legal()
+
+
+class IllegalChoice(ValueError):
+    """A choice that was refused; the round has not changed."""
+
+    def __init__(self, seat: Seat, choice: Choice, verdict: Refused) -> None:
+        self.seat, self.choice, self.verdict = seat, choice, verdict
+        details = ", ".join(f"{key}={value}" for key, value in verdict.args.items())
+        super().__init__(f"seat {seat} cannot {choice!r}: {verdict.why}{f' ({details})' if details else ''}")
+
+
+class Malformed(ValueError):
+    """Something handed in from outside that cannot be read. The message is one sentence: what, where, what is accepted."""
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One line of a settlement, for `seat`: points added, or a factor `times`; `row` is the checklist row it plays."""
+
+    seat: Seat
+    what: str
+    row: str
+    points: int | None = None
+    times: int | None = None
+    args: dict[str, Any] = {}
+
+
+class Transfer(msgspec.Struct, frozen=True):
+    """Points that change hands. A seat of `POT` stands for the pot."""
+
+    giver: Seat
+    taker: Seat
+    points: int
+
+
+POT: Final = -1
+
+
+class Settlement(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """How a round came out. `points` are what changes hands, a number a seat: the sum of `transfers`, which together
+    with the pot is zero, and of `awards`, which need not be. `kind` is the game's word for the ending."""
+
+    kind: str
+    points: tuple[int, ...]
+    lines: tuple[Line, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
+    awards: tuple[int, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    pot: int = 0
+
+
+def settle(
+    kind: str,
+    seats: int,
+    *,
+    lines: tuple[Line, ...] = (),
+    transfers: tuple[Transfer, ...] = (),
+    awards: tuple[int, ...] = (),
+    winners: tuple[Seat, ...] = (),
+) -> Settlement:
+    """The settlement that these transfers and awards make; its points and the change of the pot are counted here."""
+    points = list(awards) if awards else [0] * seats
+    pot = 0
+    for transfer in transfers:
+        for seat, change in ((transfer.giver, -transfer.points), (transfer.taker, transfer.points)):
+            if seat == POT:
+                pot += change
+            else:
+                points[seat] += change
+    return Settlement(
+        kind=kind, points=tuple(points), lines=lines, transfers=transfers, awards=awards, winners=winners, pot=pot
+    )
+
+
+class Carry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag=True):
+    """What the next round needs of the ones before it. `round` counts from 0; `over` means that no round follows."""
+
+    round: int = 0
+    over: bool = False
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """What one watcher sees and remembers, and nothing else; each game adds its open facts in a subclass.
+
+    `places` maps every place to its pieces in order. `decisions` are the watcher's own open questions, `answered` its own
+    answer that waits for others. `log` holds the events of the steps that were watched, as this watcher saw them.
+    """
+
+    who: Who
+    rules: Rules
+    step: int
+    phase: str
+    turn: Seat | None
+    places: dict[str, tuple[Piece, ...]]
+    known: tuple[Known, ...] = ()
+    decisions: tuple[Decision, ...] = ()
+    answered: Choice | None = None
+    log: tuple[Event, ...] = ()
+    settlement: Settlement | None = None
+
+    def pieces(self) -> Iterator[tuple[str, Piece]]:
+        """Each piece in view with its key: ``#17`` where its face is seen, else its token ``hand:2:5``."""
+        for place, pieces in self.places.items():
+            for index, piece in enumerate(pieces):
+                yield (f"{place}:{index}" if piece.id is None else f"#{piece.id}"), piece
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An event and the watcher's view just after it."""
+
+    event: Event
+    view: View
+
+
+class Round(Protocol):
+    """A round of a game."""
+
+    rules: Rules
+    opening: list[Step]
+    """What happened before the first question, as the watcher of `begin` saw it."""
+
+    @classmethod
+    def begin(cls, rules: Rules, carry: Carry | None, luck: Luck, watch: Who | None = None) -> Self:
+        """A fresh round; `carry` is None for the first of a match."""
+
+    @classmethod
+    def arrange(cls, position: dict[str, Any], rules: Rules, luck: Luck) -> Self:
+        """Any position, for tests, puzzles and demos. Raises `Malformed` naming the field and what it accepts."""
+
+    @classmethod
+    def imagine(cls, view: View, luck: Luck) -> Self:
+        """A full round that this view cannot tell from the real one: ``imagine(v, luck).view(v.who) == v``. Whatever
+        the view does not know is drawn from `luck`."""
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """Every open question; none when the round is over."""
+
+    def judge(self, seat: Seat, choice: Choice) -> Verdict:
+        """What would come of anything that a seat can utter now."""
+
+    def choose(self, seat: Seat, choice: Choice, watch: Who | None = None) -> list[Step]:
+        """Answer the seat's question, and go on to the next one. Returns what `watch` saw of it; without a watcher no
+        event or view is built. Raises `IllegalChoice`, and then nothing has changed."""
+
+    def view(self, who: Who) -> View:
+        """What `who` sees and remembers now."""
+
+    def settlement(self) -> Settlement | None:
+        """How it came out; None while it is being played."""
+
+    def carry(self) -> Carry:
+        """What the next round needs. Only when the round is over."""
+
+    def copy(self) -> Self:
+        """An independent copy."""
+
+
+R = TypeVar("R", bound=msgspec.Struct)
+_PLANS: dict[type, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+
+
+def _plan(kind: type[msgspec.Struct]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names of a record's hidden fields, and of all the others."""
+    if kind not in _PLANS:
+        hints = get_type_hints(kind, include_extras=True)
+        hidden = tuple(name for name in kind.__struct_fields__ if "hidden" in getattr(hints[name], "__metadata__", ()))
+        others = tuple(name for name in kind.__struct_fields__ if name not in hidden)
+        if hidden and "seen" not in others:
+            raise TypeError(f"{kind.__name__} has hidden fields and needs a field `seen: int = 0`.")
+        _PLANS[kind] = hidden, others
+    return _PLANS[kind]
+
+
+def sees(seen: int, who: Who) -> bool:
+    """Whether a watcher is among those that a `seen` mask names."""
+    return seen == EVERYBODY or who == ALL or (who >= 0 and bool(seen >> who & 1))
+
+
+def mask(record: R, who: Who) -> R:
+    """The record as `who` may read it: every hidden field empty unless its mask names the watcher, all the way down.
+    This is the only place where secrets are stripped from events."""
+    if who == ALL:
+        return record
+    hidden, others = _plan(type(record))
+    changes: dict[str, Any] = {}
+    if hidden and not sees(record.seen, who):  # type: ignore[attr-defined]
+        changes.update(dict.fromkeys(hidden))
+    for name in others:
+        value = getattr(record, name)
+        if isinstance(value, msgspec.Struct):
+            masked: Any = mask(value, who)
+        elif isinstance(value, tuple) and value and isinstance(value[0], msgspec.Struct):
+            masked = tuple(mask(item, who) for item in value)
+        else:
+            continue
+        changes[name] = masked
+    return msgspec.structs.replace(record, **changes) if changes else record

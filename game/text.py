@@ -1,0 +1,74 @@
+"""What is said, in three languages: catalogues ``assets/text/<language>/<area>.json``, flat objects from key to sentence.
+
+A key is ``<area>.<rest>`` and stands in the file of its area. Sentences take arguments in braces. Korean particles follow the
+word before them: write ``{card}을(를)``, ``{name}이(가)``, ``은(는)``, ``와(과)``, ``(으)로`` and the right one is said.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from importlib import resources
+from typing import Final
+
+LANGUAGES: Final = ("ko", "en", "ja")
+
+_PARTICLES: Final = {
+    "을(를)": ("을", "를"),
+    "이(가)": ("이", "가"),
+    "은(는)": ("은", "는"),
+    "와(과)": ("과", "와"),
+    "(으)로": ("으로", "로"),
+}
+_PARTICLE: Final = re.compile("(.)(" + "|".join(re.escape(particle) for particle in _PARTICLES) + ")")
+_DIGITS_WITH_FINAL: Final = frozenset("013678")
+"""Digits whose Korean reading ends in a consonant: 영 일 삼 육 칠 팔."""
+
+
+@cache
+def catalogue(language: str) -> dict[str, str]:
+    """Every sentence of a language. Raises ValueError where a key stands in a file that is not its area's."""
+    sentences: dict[str, str] = {}
+    folder = resources.files("assets") / "text" / language
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if not file.name.endswith(".json"):
+            continue
+        area = file.name.removesuffix(".json")
+        for key, sentence in json.loads(file.read_text(encoding="utf-8")).items():
+            if not key.startswith(area + "."):
+                raise ValueError(f"{language}/{file.name}: {key!r} must begin with {area!r} and a dot.")
+            sentences[key] = sentence
+    return sentences
+
+
+def say(language: str, key: str, /, **args: object) -> str:
+    """The sentence of `key` with its arguments; the key itself where it is missing, so that nothing on screen stays empty."""
+    sentence = catalogue(language).get(key)
+    if sentence is None:
+        return key
+    said = sentence.format(**args) if args else sentence
+    return with_particles(said) if language == "ko" else said
+
+
+def has(language: str, key: str) -> bool:
+    """Whether there is such a sentence."""
+    return key in catalogue(language)
+
+
+def with_particles(sentence: str) -> str:
+    """Korean with each open particle (``을(를)`` …) closed to fit the letter before it."""
+    return _PARTICLE.sub(lambda found: found[1] + _fitting(found[1], found[2]), sentence)
+
+
+def _fitting(letter: str, particle: str) -> str:
+    after_consonant, after_vowel = _PARTICLES[particle]
+    if "가" <= letter <= "힣":
+        final = (ord(letter) - ord("가")) % 28
+    elif letter.isdigit():
+        final = 8 if letter in "178" else int(letter in _DIGITS_WITH_FINAL)
+    else:
+        final = int(letter.lower() in "lmn")
+    if particle == "(으)로" and final == 8:  # after ㄹ
+        return after_vowel
+    return after_consonant if final else after_vowel
