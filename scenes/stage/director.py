@@ -19,6 +19,10 @@ Layout = Callable[[View, tuple[int, int], int], dict[Key, Pose]]
 """Where every piece of a view belongs at a window's size, seen from a seat. A pure function."""
 
 
+CLOSE_UP: Style = glide()
+"""How pieces shift that an event does not move itself."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """How an event is shown. The pieces that it moves leave one `stagger` after another, each by `style`; the others close up
@@ -26,7 +30,7 @@ class Plan:
     table. The next event begins `hold` after all have come to rest — or, with `overlap`, that long after this one began.
     `caption` is a call-out and `call` its sound, when the pieces have come to rest; its start and seat are filled in."""
 
-    style: Style = glide()
+    style: Style = CLOSE_UP
     stagger: float = 0.0
     hold: float = 0.0
     overlap: float | None = None
@@ -184,7 +188,7 @@ class Director:
         order = [sprite for sprite in change.moved if sprite in targets]
         for index, sprite in enumerate(order):
             landed = max(landed, self._send(sprite, targets[sprite], start + index * plan.stagger, plan))
-        aside = straight(0.12) if self.reduced else glide()
+        aside = straight() if self.reduced else CLOSE_UP
         for sprite, target in targets.items():
             if sprite not in change.moved:
                 self._nudge(sprite, target, start, aside)
