@@ -1,0 +1,66 @@
+"""The army blanket (군용담요) on which Go-Stop is played, in the light of one lamp; woven here, at the size of the window."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+WOOL = (72, 82, 50)
+STRIPE = (88, 38, 30)
+_TILE = 192
+
+
+def paint(surface: pygame.Surface, floor: pygame.Rect) -> None:
+    """Fill a surface with the blanket; the lamp hangs over `floor`."""
+    tile = _weave()
+    for x in range(0, surface.get_width(), _TILE):
+        for y in range(0, surface.get_height(), _TILE):
+            surface.blit(tile, (x, y))
+    _stripes(surface)
+    _lamp(surface, floor)
+
+
+def _weave() -> pygame.Surface:
+    """A piece of twill that repeats: threads of slightly uneven colour, and a little fluff."""
+    chance = random.Random("blanket")
+    tile = pygame.Surface((_TILE, _TILE)).convert()
+    tile.fill(WOOL)
+    warp = [chance.gauss(0, 3.0) for _ in range(_TILE)]
+    weft = [chance.gauss(0, 3.0) for _ in range(_TILE)]
+    pixels = pygame.PixelArray(tile)
+    for x in range(_TILE):
+        for y in range(_TILE):
+            shade = warp[x] + weft[y] + (5 if (x + y) % 6 < 3 else -4) + chance.gauss(0, 2.5)
+            red, green, blue = (max(0, min(255, round(part + shade))) for part in WOOL)
+            pixels[x, y] = surface_colour(tile, red, green, blue)  # type: ignore[index]
+    pixels.close()
+    return pygame.transform.box_blur(tile, 1)
+
+
+def surface_colour(surface: pygame.Surface, red: int, green: int, blue: int) -> int:
+    """A colour as the surface stores it."""
+    return surface.map_rgb((red, green, blue))
+
+
+def _stripes(surface: pygame.Surface) -> None:
+    """The two bands along the upper and lower edge."""
+    width, height = surface.get_size()
+    band = pygame.Surface((width, max(3, height // 90)), pygame.SRCALPHA)
+    band.fill((*STRIPE, 120))
+    for part in (0.222, 0.612):
+        surface.blit(band, (0, round(height * part)))
+
+
+def _lamp(surface: pygame.Surface, floor: pygame.Rect) -> None:
+    """Warm in the middle, dark towards the corners: made small, and enlarged smoothly."""
+    width, height = 96, 54
+    light = pygame.Surface((width, height))
+    x0 = floor.centerx / surface.get_width() * width
+    y0 = floor.centery / surface.get_height() * height
+    for x in range(width):
+        for y in range(height):
+            far = min(1.0, (((x - x0) / width * 1.5) ** 2 + ((y - y0) / height * 1.35) ** 2) ** 0.5)
+            glow = 1.0 - far * far * (3.0 - 2.0 * far)
+            light.set_at((x, y), (round(118 + 137 * glow), round(112 + 134 * glow), round(104 + 118 * glow)))
+    surface.blit(pygame.transform.smoothscale(light, surface.get_size()), (0, 0), special_flags=pygame.BLEND_MULT)
