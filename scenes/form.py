@@ -100,7 +100,7 @@ class Form(Scene):
     def sheet(self, x: float, y: float, w: float, h: float) -> None:
         """A panel of lacquer."""
         rect = self.px(x, y, w, h)
-        self.panels.append((panel(rect.size, self.k), rect))
+        self.panels.append((panel(rect.size, self.k, alpha=246 if self.modal else 226), rect))
 
     def button(
         self,

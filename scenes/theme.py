@@ -24,7 +24,7 @@ LOSS: Final[Colour] = (244, 132, 112)
 BODY: Final = 18
 """The usual size of letters, in units of a page of 1280 × 720."""
 
-KHAKI: Final[Colour] = (112, 104, 66)
+KHAKI: Final[Colour] = (82, 88, 56)
 LAMP: Final[Colour] = (255, 226, 168)
 
 
