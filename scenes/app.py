@@ -27,6 +27,7 @@ from scenes.window import asked_size, icon, open_window, system_language, wait
 
 if TYPE_CHECKING:
     from game.players.worker import Worker
+
     from game.store.settings import Settings
     from scenes.play import Session
     from scenes.stage.sounds import Sounds

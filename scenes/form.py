@@ -159,13 +159,9 @@ class Form(Scene):
         side = h
         self.button(f"{id}.less", "‹", x, y, side, h, lambda: turn(-1), look="small", focus=False)
         self.button(f"{id}.more", "›", x + w - side, y, side, h, lambda: turn(1), look="small", focus=False)
-        self.button(
-            id, text, x + side + 4, y, w - 2 * side - 8, h, lambda: turn(1), look="small", tip=tip, adjust=turn
-        )
+        self.button(id, text, x + side + 4, y, w - 2 * side - 8, h, lambda: turn(1), look="small", tip=tip, adjust=turn)
 
-    def slider(
-        self, id: str, value: float, x: float, y: float, w: float, h: float, change: Callable[[float], None]
-    ) -> None:
+    def slider(self, id: str, value: float, x: float, y: float, w: float, h: float, change: Callable[[float], None]) -> None:
         """A slider from 0 to 1."""
         rect = self.px(x, y, w, h)
         widget = UIHorizontalSlider(rect, value * 100, (0, 100), self.manager)

@@ -11,7 +11,7 @@ from game.registry import NAMES
 from game.text import LANGUAGES
 from scenes.form import Form
 from scenes.setup import SetupScene
-from scenes.theme import DIM_IVORY, GOLD, IVORY, LACQUER
+from scenes.theme import GOLD, IVORY, LACQUER
 from scenes.words import letters
 
 LANGUAGE_NAMES: Final = {"ko": "한국어", "en": "English", "ja": "日本語"}

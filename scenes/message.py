@@ -24,9 +24,7 @@ class MessageScene(Form):
         self.sheet(x, y, width, height)
         self.label(self._sentence, x + 32, y + 24, width - 64, 92, size=20, lines=3, align="center")
         if self._detail:
-            self.label(
-                self._detail, x + 32, y + 116, width - 64, 40, size=14, colour=DIM_IVORY, lines=2, align="center"
-            )
+            self.label(self._detail, x + 32, y + 116, width - 64, 40, size=14, colour=DIM_IVORY, lines=2, align="center")
         self.button(
             "message.ok",
             self.app.say("app.ok"),

@@ -72,9 +72,7 @@ def begin(app: App, plan: Plan, seed: int | None = None) -> None:
     lucks = system_luck if seed is None else seeded_luck(seed)
     match = Match(game, plan.rules, lucks)
     levels = iter(plan.levels)
-    seats = [
-        Opponent(PERSON) if seat == PERSON_SEAT else _opponent(next(levels)) for seat in range(plan.rules.seats)
-    ]
+    seats = [Opponent(PERSON) if seat == PERSON_SEAT else _opponent(next(levels)) for seat in range(plan.rules.seats)]
     controller = Controller(match, seats, app.worker(), watch=PERSON_SEAT, seed=seed or 0)
     app.session = Session(plan, controller)
     controller.start()

@@ -84,9 +84,7 @@ class ResultScene(Form):
         wide, high = min(1060.0, self.width - 24), head + body + totals + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        self.label(
-            self._title(), x + 24, y + 14, wide - 48, 46, size=34, kind="display", colour=GOLD, align="center"
-        )
+        self.label(self._title(), x + 24, y + 14, wide - 48, 46, size=34, kind="display", colour=GOLD, align="center")
         self.label(self._how(), x + 24, y + 58, wide - 48, 24, size=16, colour=DIM_IVORY, align="center")
         self._steps: list[list[Words]] = []
         half = (wide - 48 - 32) / 2
@@ -151,7 +149,9 @@ class ResultScene(Form):
                 kind = "bold" if row.bold else "ui"
                 step = [
                     self.label(row.what, x + 14, y, w * 0.66 - 14, high, size=size, kind=kind, colour=row.colour),
-                    self.label(row.worth, x + w * 0.66, y, w * 0.34, high, size=size, kind="bold", colour=row.colour, align="right"),
+                    self.label(
+                        row.worth, x + w * 0.66, y, w * 0.34, high, size=size, kind="bold", colour=row.colour, align="right"
+                    ),
                 ]
                 self._steps.append(step)
                 y += high
