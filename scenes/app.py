@@ -20,6 +20,7 @@ import pygame
 
 from game import text
 from scenes import theme, words
+from scenes.log import log_file, start_log
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.stage.sprite import AssetMissing
@@ -266,7 +267,7 @@ class App:
         if self.stack.scenes and isinstance(self.stack.top, MessageScene):
             raise
         self.home()
-        self.push(MessageScene(self.say("app.failed"), detail=str(log_file() or "")))
+        self.push(MessageScene(self.say("app.failed"), detail=self.say("app.failed_log", file=log_file())))
 
     def _write_trace(self) -> None:
         """For tests with a real pointer: a line whenever what can be pressed has changed."""
