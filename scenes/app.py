@@ -308,6 +308,10 @@ def main(settings_dir: Path | None = None, game: str | None = None, seed: int | 
         log.error("%s", error)
         print(error, file=sys.stderr)
         return 2
+    except Exception:
+        log.exception("The window failed.")
+        print(f"Nolpan had to end; what happened is written in {log_file()}.", file=sys.stderr)
+        return 1
     finally:
         app.close()
         pygame.quit()
