@@ -12,7 +12,7 @@ from game.gostop.cards import KIND, MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat
 from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, RED, Colour, Ink
-from scenes.tables.gostop import GROUPS, Areas, group, grouped, junk_value, slot
+from scenes.tables.gostop_layout import GROUPS, Areas, group, grouped, junk_value, slot
 
 Say = Callable[..., str]
 
@@ -37,9 +37,7 @@ def below(surface: pygame.Surface, table: Areas, view: GoStopView, ink: Ink) -> 
         ink.panel(surface, rect.inflate(round(8 * k), round(6 * k)), (14, 16, 8, 70), round(8 * k))
 
 
-def above(
-    surface: pygame.Surface, table: Areas, view: GoStopView, seat: Seat, names: Sequence[str], ink: Ink, say: Say
-) -> None:
+def above(surface: pygame.Surface, table: Areas, view: GoStopView, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> None:
     """What is written over the cards: counts, names, scores and marks."""
     k = table.k
     for other in range(len(view.scores)):
@@ -84,7 +82,15 @@ def _counts(surface: pygame.Surface, rect: Rect, view: GoStopView, seat: Seat, i
             continue
         last = part.left + _reach(part, len(cards))
         words = say(f"table.count.{GROUPS[nth]}", n=number)
-        _badge(surface, (min(part.right - 2, last + 6 * k), part.bottom + 2 * k), words, round(13 * k), _GROUP_COLOURS[nth], ink, "bottomright")
+        _badge(
+            surface,
+            (min(part.right - 2, last + 6 * k), part.bottom + 2 * k),
+            words,
+            round(13 * k),
+            _GROUP_COLOURS[nth],
+            ink,
+            "bottomright",
+        )
 
 
 def _reach(part: Rect, count: int) -> float:
@@ -120,7 +126,9 @@ def _seat(
     box = ink.write(surface, (left, first), name, round(18 * k), kind="bold", colour=colour, anchor="midleft", room=room)
     score = say("table.points", n=view.scores[seat])
     if own:
-        ink.write(surface, (body.left + 18 * k, body.top + 52 * k), score, round(26 * k), kind="bold", colour=GOLD, anchor="midleft")
+        ink.write(
+            surface, (body.left + 18 * k, body.top + 52 * k), score, round(26 * k), kind="bold", colour=GOLD, anchor="midleft"
+        )
         _marks(surface, body.left + round(12 * k), body.top + round(78 * k), view, seat, ink, say, k, body.width - round(16 * k))
     else:
         at = max(box.right + round(10 * k), body.left + round(136 * k))
@@ -129,7 +137,15 @@ def _seat(
         _marks(surface, box.right + round(10 * k), first, view, seat, ink, say, k, room)
         count = len(view.places.get(f"hand:{seat}", ()))
         if count:
-            _badge(surface, (table.backs[seat].right - 2 * k, body.bottom), str(count), round(12 * k), (36, 33, 22), ink, "bottomright")
+            _badge(
+                surface,
+                (table.backs[seat].right - 2 * k, body.bottom),
+                str(count),
+                round(12 * k),
+                (36, 33, 22),
+                ink,
+                "bottomright",
+            )
 
 
 def _marker(surface: pygame.Surface, body: Rect, k: float) -> None:
@@ -184,3 +200,11 @@ def _marks(
             _badge(surface, (x, y), "…", px, DARK, ink, "midleft")
             return
         x = _badge(surface, (x, y), words, px, fill, ink, "midleft").right + round(4 * k)
+
+
+def token(surface: pygame.Surface, rect: Rect, ink: Ink, say: Say) -> None:
+    """A turn without a card, left by a bomb: a round counter at the end of the hand."""
+    radius = rect.width // 2
+    ink.panel(surface, rect.move(0, radius // 12), (0, 0, 0, 110), radius)
+    ink.panel(surface, rect, (54, 44, 34), radius, GOLD)
+    ink.write(surface, rect.center, say("table.mark.token"), rect.width // 4, kind="bold", anchor="center", room=rect.width - 8)

@@ -6,10 +6,11 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 
 from game.choices import Choice, listed
-from game.gostop.cards import CARD, JUNK_VALUE, KIND, MONTH
+from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
 from game.gostop.view import GoStopView
 from game.table import Decision, Piece
 from scenes.stage.binding import Key
+from scenes.tables.gostop_layout import key_of, order
 from scenes.tables.prompt import Option, Prompt
 
 Say = Callable[..., str]
@@ -190,8 +191,17 @@ def _option(choice: Choice, nth: int, say: Say) -> Option:
 
 def hand(view: GoStopView, seat: int) -> list[tuple[Key, Piece]]:
     """The person's cards from left to right."""
-    from scenes.tables.gostop import key_of, order
-
     place = f"hand:{seat}"
     row = sorted(enumerate(view.places.get(place, ())), key=lambda entry: (order(entry[1]), entry[0]))
     return [(key_of(place, index, piece), piece) for index, piece in row]
+
+
+def about(view: GoStopView, key: Key, say: Say) -> str:
+    """A card's name and what it would meet on the floor."""
+    if not key.startswith("#"):
+        return say("table.choice.flip.detail")
+    name = card_name(FACES[int(key[1:])], say)
+    met = partners(view, key)
+    if not met:
+        return say("table.about.alone", card=name)
+    return say("table.about.meets", card=name, others=", ".join(card_name(FACES[int(other[1:])], say) for other in met))

@@ -103,5 +103,3 @@ class PromptPanel:
                 y = ink.write(surface, (x, y), line, px, colour=colour).bottom
         for button in self.buttons:
             ink.button(surface, button, round(18 * k), button.id == lit)
-
-

@@ -33,7 +33,9 @@ class Rail:
         ink, px = self._ink, round(14 * k)
         ink.panel(surface, rect, (22, 20, 13, 190), round(10 * k), (255, 245, 215, 40))
         pad = round(12 * k)
-        top = ink.write(surface, (rect.left + pad, rect.top + round(8 * k)), title, round(15 * k), kind="bold", colour=GOLD).bottom
+        top = ink.write(
+            surface, (rect.left + pad, rect.top + round(8 * k)), title, round(15 * k), kind="bold", colour=GOLD
+        ).bottom
         if self._key != (rect.width, px):
             self._key = (rect.width, px)
             self._wrapped = self._wrap(rect.width - 2 * pad, px)
