@@ -244,5 +244,3 @@ class Director:
 
 def _faces(view: View) -> dict[Key, str | None]:
     return {key: piece.face for key, piece in view.pieces()}
-
-

@@ -50,9 +50,7 @@ class Ink:
     def text(self, words: str, kind: str, px: int, colour: Colour) -> pygame.Surface:
         """A line of text as a picture."""
         px = max(8, px)
-        return self._texts.get(
-            (words, kind, px, colour), lambda: self.font(kind, px).render(words, True, colour).convert_alpha()
-        )
+        return self._texts.get((words, kind, px, colour), lambda: self.font(kind, px).render(words, True, colour).convert_alpha())
 
     def width(self, words: str, kind: str, px: int) -> int:
         """How wide a line of text is, in pixels."""

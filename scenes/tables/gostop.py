@@ -1,271 +1,107 @@
-"""Where everything lies on a Go-Stop table: a pure function of a view, a size and a seat.
-
-The person sits below, the others above; seat + 1 is at the person's right. Twelve months have their own slots on the floor, in
-two rows round the stock, so that a month is always looked for in the same place.
-"""
+"""The Go-Stop table, as `scenes.table.TableScene` asks for it (see `scenes.tables.game.TableGame`)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import cast
-from zlib import crc32
 
+import pygame
 from pygame import Rect
 
-from game.gostop.cards import GUKJIN, JUNK_VALUE, KIND, MONTH
+from game.choices import Choice
 from game.gostop.view import GoStopView
-from game.table import Piece, View
-from scenes.stage.pose import Pose
+from game.table import Decision, Event, Piece, Seat, View
+from scenes.stage.binding import Key
+from scenes.stage.ink import Ink
+from scenes.tables import blanket, gostop_hud, gostop_prompts
+from scenes.tables.game import Say, Size
+from scenes.tables.gostop_layout import Areas, areas, hand_centres, hand_width, layout, order
+from scenes.tables.gostop_moves import choreography
+from scenes.tables.gostop_prompts import alike, narrow
+from scenes.tables.gostop_tell import tell
+from scenes.tables.prompt import Prompt
 
-WIDTH, HEIGHT = 1044, 720
-"""The table in its own units; `Areas.k` is how many pixels one of them has."""
+__all__ = ["FOLDER", "above", "alike", "below", "choreography", "extras", "floor", "hand", "history", "layout", "narrow"]
 
-ASPECT = 360 / 220
-GROUPS = ("bright", "animal", "ribbon", "junk")
-"""광·열끗·띠·피, as they lie in front of a seat."""
-
-_SHARES = (0.0, 0.18, 0.41, 0.65, 1.0)
-"""Where in a seat's captured cards each group begins."""
-
-_GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
-_STACK, _FLOOR, _LAID, _TAKEN, _HAND = 0.0, 100.0, 200.0, 300.0, 400.0
-
-Size = tuple[int, int]
+FOLDER = "hwatu"
 
 
-@dataclass(frozen=True)
-class Areas:
-    """The parts of a table in pixels. `taken` and `hud` have a rectangle a seat; of the others only hands are above."""
-
-    k: float
-    hand: Rect
-    floor: Rect
-    stock: Rect
-    taken: tuple[Rect, ...]
-    hud: tuple[Rect, ...]
-    backs: tuple[Rect, ...]
+def _areas(view: View, size: Size, seat: Seat) -> Areas:
+    return areas(size, view.rules.seats, seat)
 
 
-def areas(size: Size, seats: int, seat: int) -> Areas:
-    """The parts of a table of `size` pixels, seen from `seat`."""
-    width, height = size
-    k = min(width / WIDTH, height / HEIGHT)
-
-    def px(units: float) -> int:
-        return round(units * k)
-
-    margin, others = px(10), max(1, seats - 1)
-    block = min((width - margin * (others + 1)) // others, px(640))
-    gap = (width - block * others) // (others + 1)
-    taken, hud, backs = ([Rect(0, 0, 0, 0)] * seats for _ in range(3))
-    for step in range(1, seats):
-        left = width - (block + gap) * step
-        other = (seat + step) % seats
-        hud[other] = Rect(left, px(8), block, px(46))
-        backs[other] = Rect(left + block - px(166), px(8), px(160), px(44))
-        taken[other] = Rect(left, px(60), block, px(84))
-    hud[seat] = Rect(margin, height - px(272), px(158), px(92))
-    backs[seat] = Rect(0, 0, 0, 0)
-    taken[seat] = Rect(margin + px(166), height - px(270), width - 2 * margin - px(166), px(88))
-    hand = Rect(margin, height - px(160), width - 2 * margin, px(150))
-    top, bottom = px(152), hand.top - px(120)
-    deep = px(270)
-    floor = Rect(0, 0, min(width - 2 * margin, px(1000)), deep)
-    floor.center = (width // 2, (top + bottom) // 2)
-    stock = Rect(0, 0, px(74), round(px(74) * ASPECT))
-    stock.center = floor.center
-    return Areas(k, hand, floor, stock, tuple(taken), tuple(hud), tuple(backs))
+def floor(view: View, size: Size, seat: Seat) -> Rect:
+    """The middle of the table, where cards are drawn and the pack is cut."""
+    return _areas(view, size, seat).floor
 
 
-def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
-    """Where each piece of a `GoStopView` belongs, by its key."""
+def spot(view: View, size: Size, seat: Seat, whose: Seat | None) -> tuple[int, int]:
+    """Where something is called out: before the captured cards of a seat, or in the middle."""
+    table = _areas(view, size, seat)
+    if whose is None or not 0 <= whose < view.rules.seats:
+        return table.floor.center
+    rect = table.taken[whose]
+    if whose == seat:
+        return table.floor.centerx, round(table.floor.bottom - 36 * table.k)
+    return rect.centerx, round(rect.bottom + 46 * table.k)
+
+
+def extras(view: View, size: Size, seat: Seat) -> dict[Key, Rect]:
+    """What can be pressed beside the pieces: the turns that a bomb left, at the end of the hand."""
     seen = cast(GoStopView, view)
-    seats = len(seen.scores)
-    table = areas(size, seats, seat)
-    poses: dict[str, Pose] = {}
-    for place, pieces in seen.places.items():
-        kind, _, owner = place.partition(":")
-        if kind == "stock":
-            poses |= _stock(table, pieces)
-        elif kind == "hand" and int(owner) == seat:
-            poses |= _own_hand(table, place, pieces, seen.tokens[seat])
-        elif kind == "hand":
-            poses |= _other_hand(table.backs[int(owner)], place, pieces)
-        elif kind == "taken":
-            poses |= _taken(table.taken[int(owner)], pieces, seen.gukjin[int(owner)] == "junk")
-        elif kind == "draw":
-            poses |= _drawn(table, int(owner), place, pieces)
-    poses |= _floor(table, seen)
-    return poses
+    tokens = seen.tokens[seat]
+    if not tokens:
+        return {}
+    table = _areas(view, size, seat)
+    cards = sorted((piece for piece in view.places.get(f"hand:{seat}", ())), key=order)
+    months = [order(piece)[0] for piece in cards]
+    wide = hand_width(table)
+    found = {}
+    for nth, x in enumerate(hand_centres(table, months, tokens)[len(months) :]):
+        found[f"token:{nth}"] = Rect(round(x - wide / 2), round(table.hand.centery - wide * 0.5), round(wide), round(wide))
+    return found
 
 
-def key_of(place: str, index: int, piece: Piece) -> str:
-    """The key under which a view names a piece."""
-    return f"{place}:{index}" if piece.id is None else f"#{piece.id}"
+def below(surface: pygame.Surface, size: Size, view: View, seat: Seat, ink: Ink) -> None:
+    """Paint what lies under the pieces."""
+    table = _areas(view, size, seat)
+    blanket.paint(surface, table.floor)
+    gostop_hud.below(surface, table, cast(GoStopView, view), ink)
 
 
-def chance(key: str, least: float, most: float) -> float:
-    """A number between two others that is always the same for the same key: how crookedly a card lies."""
-    return least + (most - least) * (crc32(key.encode()) % 1000) / 999.0
+def above(surface: pygame.Surface, size: Size, view: View, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> None:
+    """Paint what is written over the pieces."""
+    table = _areas(view, size, seat)
+    gostop_hud.above(surface, table, cast(GoStopView, view), seat, names, ink, say)
+    for rect in extras(view, size, seat).values():
+        gostop_hud.token(surface, rect, ink, say)
 
 
-# -- hands ------------------------------------------------------------------------------------------------------------------
+def prompt(view: View, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+    """How a question is asked."""
+    return gostop_prompts.prompt(cast(GoStopView, view), decision, names, say)
 
 
-def hand_width(table: Areas) -> float:
-    """How wide a card of the person's hand is."""
-    return 90 * table.k
+def partners(view: View, key: Key) -> tuple[Key, ...]:
+    """The floor cards that a card of the hand would meet."""
+    return gostop_prompts.partners(cast(GoStopView, view), key)
 
 
-def order(piece: Piece) -> tuple[int, int]:
-    """The order of a hand: by month, and within it 광, 열끗, 띠, 쌍피, 피; bonus cards last."""
-    if piece.id is None:
-        return 99, 0
-    return MONTH[piece.id] or 13, "BARDTJ".index(KIND[piece.id])
+def hand(view: View, seat: Seat) -> list[tuple[Key, Piece]]:
+    """The person's cards from left to right."""
+    return gostop_prompts.hand(cast(GoStopView, view), seat)
 
 
-def hand_centres(table: Areas, months: list[int], tokens: int) -> list[float]:
-    """The x of the centre of each card of a row: equal months stand close together; `tokens` follow at the end."""
-    k, wide = table.k, hand_width(table)
-    steps = [0.0]
-    for a, b in zip(months, months[1:], strict=False):
-        steps.append((84 if a == b else 99) * k)
-    steps += [99 * k] * (tokens if months else max(0, tokens - 1))
-    room = table.hand.width - wide
-    shrink = min(1.0, room / max(1.0, sum(steps)))
-    left = table.hand.centerx - sum(steps) * shrink / 2
-    centres, at = [], left
-    for step in steps[: len(months) + tokens]:
-        at += step * shrink
-        centres.append(at)
-    return centres
+def utter(piece: Piece) -> Choice:
+    """What pressing a card of the hand says."""
+    return f"play {piece.face}"
 
 
-def _own_hand(table: Areas, place: str, pieces: tuple[Piece, ...], tokens: int) -> dict[str, Pose]:
-    row = sorted(enumerate(pieces), key=lambda entry: (order(entry[1]), entry[0]))
-    months = [MONTH[piece.id] if piece.id is not None else -1 for _, piece in row]
-    centres = hand_centres(table, months, tokens)
-    return {
-        key_of(place, index, piece): Pose(
-            centres[nth], table.hand.centery, hand_width(table), face=float(piece.face is not None), z=_HAND + nth
-        )
-        for nth, (index, piece) in enumerate(row)
-    }
+def about(view: View, key: Key, say: Say) -> str:
+    """One line about a card under the pointer: its name, and what it would meet."""
+    return gostop_prompts.about(cast(GoStopView, view), key, say)
 
 
-def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
-    wide = rect.height / ASPECT
-    step = min(wide * 0.55, (rect.width - wide) / max(1, len(pieces) - 1))
-    left = rect.right - wide / 2 - step * (len(pieces) - 1)
-    return {
-        key_of(place, index, piece): Pose(
-            left + step * index, rect.centery, wide, face=float(piece.face is not None), z=_HAND + index
-        )
-        for index, piece in enumerate(pieces)
-    }
-
-
-# -- the floor ----------------------------------------------------------------------------------------------------------------
-
-
-def slot(table: Areas, month: int) -> tuple[float, float]:
-    """The centre of the first card of a month; month 0 is where bonus cards lie, below the stock."""
-    if month == 0:
-        return table.stock.centerx, table.floor.bottom - 30 * table.k
-    column, row = (month - 1) % 6, (month - 1) // 6
-    side = -1 if column < 3 else 1
-    pitch = (table.floor.width - 118 * table.k) / 6
-    x = table.floor.centerx + (column - 2.5) * pitch + side * 59 * table.k
-    return x - 20 * table.k, table.floor.top + (66 + 138 * row) * table.k
-
-
-def _floor(table: Areas, view: GoStopView) -> dict[str, Pose]:
-    """Cards on the floor and those just laid or turned, month by month; a 뻑 pile lies crooked."""
-    k, wide = table.k, 78 * table.k
-    crooked = {pile.month for pile in view.bbeok}
-    filled: dict[int, int] = {}
-    poses = {}
-    for place, height in (("floor", _FLOOR), ("play", _LAID), ("flip", _LAID + 10)):
-        for index, piece in enumerate(view.places.get(place, ())):
-            key = key_of(place, index, piece)
-            month = index % 12 + 1 if piece.id is None else MONTH[piece.id]
-            nth = filled.get(month, 0)
-            filled[month] = nth + 1
-            x, y = slot(table, month)
-            if month in crooked:
-                turn = chance(key, 5, 13) * (1, -1)[nth % 2]
-                x, y = x + (12 + 13 * nth) * k, y + chance(key + "y", -7, 7) * k
-            else:
-                turn = chance(key, -1.5, 1.5) if place == "floor" else chance(key, -5, 5)
-                x, y = x + 21 * nth * k, y + 5 * nth * k
-            face = float(piece.face is not None)
-            poses[key] = Pose(x, y, wide, round(turn), face=face, z=height + nth)
-    return poses
-
-
-def _stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
-    x, y = table.stock.center
-    count = len(pieces)
-    return {
-        key_of("stock", index, piece): Pose(
-            x - (count - index) * 0.22 * table.k,
-            y - (count - index) * 0.34 * table.k,
-            table.stock.width,
-            face=float(piece.face is not None),
-            z=_STACK + count - index,
-        )
-        for index, piece in enumerate(pieces)
-    }
-
-
-def _drawn(table: Areas, owner: int, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
-    """Cards drawn for the deal lie in front of their seat."""
-    rect, k = table.taken[owner], table.k
-    wide = rect.height / ASPECT
-    return {
-        key_of(place, index, piece): Pose(
-            rect.centerx + index * 30 * k, rect.centery, wide, face=float(piece.face is not None), z=_LAID + index
-        )
-        for index, piece in enumerate(pieces)
-    }
-
-
-# -- captured cards -----------------------------------------------------------------------------------------------------------
-
-
-def group(rect: Rect, nth: int) -> Rect:
-    """The part of a seat's captured cards where a group lies; the right end of each is left to its badge."""
-    left = rect.left + rect.width * _SHARES[nth]
-    right = rect.left + rect.width * _SHARES[nth + 1]
-    return Rect(round(left), rect.top, round(right - left), rect.height)
-
-
-def grouped(pieces: tuple[Piece, ...], gukjin_is_junk: bool) -> tuple[list[tuple[int, Piece]], ...]:
-    """Captured cards by group, each with its index, in the order in which they were captured."""
-    groups: tuple[list[tuple[int, Piece]], ...] = ([], [], [], [])
-    for index, piece in enumerate(pieces):
-        if piece.id == GUKJIN and gukjin_is_junk:
-            groups[3].append((index, piece))
-        elif piece.id is not None:
-            groups[_GROUP[KIND[piece.id]]].append((index, piece))
-    return groups
-
-
-def junk_value(pieces: tuple[Piece, ...], gukjin_is_junk: bool) -> int:
-    """What the junk in front of a seat counts, 쌍피 being two."""
-    value = sum(JUNK_VALUE[piece.id] for piece in pieces if piece.id is not None)
-    dual = gukjin_is_junk and any(piece.id == GUKJIN for piece in pieces)
-    return value + 2 * dual
-
-
-def _taken(rect: Rect, pieces: tuple[Piece, ...], gukjin_is_junk: bool) -> dict[str, Pose]:
-    wide = (rect.height - 2) / ASPECT
-    poses = {}
-    for nth, cards in enumerate(grouped(pieces, gukjin_is_junk)):
-        part = group(rect, nth)
-        room = part.width - wide * 1.15
-        step = min(wide * 0.42, room / max(1, len(cards) - 1))
-        for at, (index, piece) in enumerate(cards):
-            x = part.left + wide / 2 + step * at
-            poses[key_of("taken", index, piece)] = Pose(x, rect.centery, wide, z=_TAKEN + at)
-    return poses
+def history(log: Sequence[Event], names: Sequence[str], say: Say) -> list[str]:
+    """What happened, a line an event; one that begins with a star stands out."""
+    return [line for event in log if (line := tell(event, names, say))]
