@@ -13,6 +13,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -140,6 +141,20 @@ class App:
             self._sounds.volume = self.settings.effects_volume
             self._sounds.play(name, number=number)
 
+    def volume(self) -> None:
+        """The volumes have changed."""
+        if self._sounds is not None and not self._sounds.silent:
+            pygame.mixer.music.set_volume(self.settings.music_volume)
+
+    def _play_music(self) -> None:
+        """The tune of the table, round and round, quietly; without a device there is none."""
+        if self._sounds is None or self._sounds.silent:
+            return
+        with resources.as_file(resources.files("assets") / "sounds" / "theme_gostop.ogg") as path:
+            pygame.mixer.music.load(path)
+        self.volume()
+        pygame.mixer.music.play(-1, fade_ms=2000)
+
     def worker(self) -> Worker:
         """A warm process for the computers of one match; the next one is warmed when this one is given back."""
         if self._worker is None:
@@ -164,6 +179,7 @@ class App:
 
         self.worker()
         self._sounds = Sounds(self.settings.effects_volume)
+        self._play_music()
 
     def after_first_frame(self, act: Callable[[], None]) -> None:
         """Something slow that may wait until the next frame is on screen."""

@@ -53,6 +53,7 @@ class MenuScene(Form):
             (f"menu.{game}", self.app.say(f"app.menu.{game}"), self._play(game), pygame.K_1 + i, str(i + 1))
             for i, game in enumerate(NAMES)
         ]
+        entries.append(("menu.settings", self.app.say("app.menu.settings"), self._settings, pygame.K_s, "S"))
         entries.append(("menu.quit", self.app.say("app.menu.quit"), self.app.quit, pygame.K_q, "Q"))
         left, wide, high, gap = self.width * 0.09, min(400.0, self.width * 0.46), 56.0, 14.0
         top = max(190.0, (self.height - len(entries) * (high + gap)) / 2 + 60)
@@ -112,6 +113,11 @@ class MenuScene(Form):
             left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
             width = min(high * 0.235, (wide - left) * 0.25)
             self._cards.place(((left + wide) / 2, high * 0.5), width)
+
+    def _settings(self) -> None:
+        from scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene())
 
     def _play(self, game: str) -> Callable[[], None]:
         return lambda: self.app.push(SetupScene(game))

@@ -239,6 +239,7 @@ class ResultScene(Form):
         self.dirty = True
 
     def _continue(self) -> None:
+        self.app.pop()
         self._on[0]()
 
     def _leave(self) -> None:

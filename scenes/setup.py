@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
+from game.options import Rules, RulesError
 from game.registry import find
 from game.text import has
 from scenes import play
 from scenes.form import Form
+from scenes.rules import RulesScene
 from scenes.theme import GOLD
 
 if TYPE_CHECKING:
@@ -31,8 +33,10 @@ class SetupScene(Form):
 
     def enter(self, app: App) -> None:
         """Begin with what fits most."""
+        self.app = app
         first = self._catalog.presets[0]
-        self._seats, self._preset = first.seats[0], first.key
+        self._rules = self._kept_rules(first.seats[0])
+        self._seats = self._rules.seats
         most = max(self._tables) - 1
         self._people = [play.PEOPLE[i % len(play.PEOPLE)] for i in range(most)]
         self._levels = [self._game.levels[-1]] * most
@@ -58,10 +62,7 @@ class SetupScene(Form):
             self._row("seats", self._seats, self._tables, lambda n: say("app.setup.seats_n", seats=n), self._set_seats)
         for i in range(self._seats - 1):
             self._opponent(i)
-        presets = [preset.key for preset in self._catalog.presets if self._seats in preset.seats]
-        help_key = f"{self._game.name}.preset.{self._preset}.help"
-        tip = say(help_key) if has(self.app.language, help_key) else ""
-        self._row("preset", self._preset, presets, self._say_preset, self._set("_preset"), tip)
+        self._rules_row()
         self._row("rounds", self._rounds, play.ROUNDS, self._say_rounds, self._set("_rounds"))
         self._row("stake", self._stake, play.STAKES, lambda n: say("app.setup.stake_n", money=f"{n:,}"), self._set("_stake"))
 
@@ -122,6 +123,29 @@ class SetupScene(Form):
             self._selector(f"setup.level.{i}", self._levels[i], levels, level, self._set_at(self._levels, i), at, width)
         self._y += self._step
 
+    def _rules_row(self) -> None:
+        """The preset, with what was changed in it, and the way to every single rule."""
+        self._ask(self.app.say("app.setup.preset"))
+        presets = [preset.key for preset in self._catalog.presets if self._seats in preset.seats]
+        half, detail = self._wide * 0.36, 150.0
+        help_key = f"{self._game.name}.preset.{self._rules.preset}.help"
+        tip = self.app.say(help_key) if has(self.app.language, help_key) else ""
+        width = self._wide - half - detail - 8
+        self._selector("setup.preset", self._rules.preset, presets, self._say_preset, self._set_preset, half, width, tip)
+        self.button(
+            "setup.rules",
+            self.app.say("app.rules.edit"),
+            self._x + self._wide - detail,
+            self._y,
+            detail,
+            self._step - 8,
+            self._edit_rules,
+            look="small",
+            key=pygame.K_r,
+            cap="R",
+        )
+        self._y += self._step
+
     def _ask(self, words: str) -> None:
         self.label(words, self._x, self._y, self._wide * 0.35, self._step - 8)
 
@@ -151,10 +175,31 @@ class SetupScene(Form):
         return lambda value: chosen.__setitem__(i, value)
 
     def _set_seats(self, seats: int) -> None:
-        self._seats, self._preset = seats, self._catalog.preset(None, seats).key
+        self._seats, self._rules = seats, self._kept_rules(seats)
+
+    def _set_preset(self, key: str) -> None:
+        self._rules = self._catalog.rules(self._seats, key)
 
     def _say_preset(self, key: str) -> str:
-        return self.app.say(f"{self._game.name}.preset.{key}")
+        said = self.app.say(f"{self._game.name}.preset.{key}")
+        changes = len(self._catalog.dump(self._rules)) - 1
+        return f"{said} · {self.app.say('app.rules.changed', count=changes)}" if changes else said
+
+    def _edit_rules(self) -> None:
+        def done(rules: Rules) -> None:
+            self._rules = rules
+            self.again()
+
+        self.app.push(RulesScene(self._rules, done))
+
+    def _kept_rules(self, seats: int) -> Rules:
+        """The rules of the last match at a table of this size; the first preset where there was none, or where they no
+        longer fit."""
+        kept = self.app.settings.rules.get(f"{self._game.name}-{seats}", {})
+        try:
+            return self._catalog.load(kept, seats)
+        except RulesError:
+            return self._catalog.rules(seats)
 
     def _say_rounds(self, rounds: int) -> str:
         return self.app.say("app.setup.rounds_n", rounds=rounds) if rounds else self.app.say("app.setup.rounds_open")
@@ -162,11 +207,12 @@ class SetupScene(Form):
     def _start(self) -> None:
         """Deal."""
         self.app.settings.stake = self._stake
+        self.app.settings.rules[f"{self._game.name}-{self._seats}"] = self._catalog.dump(self._rules)
         self.app.keep()
         others = self._seats - 1
         plan = play.Plan(
             self._game.name,
-            self._catalog.rules(self._seats, self._preset),
+            self._rules,
             tuple(self._people[:others]),
             tuple(self._levels[:others]),
             self._stake,
