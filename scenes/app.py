@@ -8,7 +8,6 @@ has been chosen is saved already.
 from __future__ import annotations
 
 import json
-import logging
 import os
 import sys
 import time
@@ -21,20 +20,19 @@ import pygame
 
 from game import text
 from scenes import theme, words
-from scenes.log import log_file, start_log
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.stage.sprite import AssetMissing
 from scenes.window import asked_size, icon, open_window, system_language, wait
 
 if TYPE_CHECKING:
+    import logging
+
     from game.players.worker import Worker
 
     from game.store.settings import Settings
     from scenes.play import Session
     from scenes.stage.sounds import Sounds
-
-log = logging.getLogger("nolpan")
 
 LONGEST_STEP: Final = 1 / 20
 """No scene is told of more time than this at once, so that a pause of the machine makes nothing jump."""
@@ -205,11 +203,11 @@ class App:
         """Go on until the window is closed."""
         clock = pygame.time.Clock()
         try:
+            self._draw()  # before anything is moved on: widgets finish what they look like when pointed at later
             while self.running:
                 idle = self._still > IDLE_AFTER
-                events = wait(IDLE_FRAMES) if idle else pygame.event.get()
-                dt = clock.tick(0 if idle else FRAMES) / 1000
-                self.step(dt, events)
+                self.step(clock.get_time() / 1000, wait(IDLE_FRAMES) if idle else pygame.event.get())
+                clock.tick(0 if idle else FRAMES)
         finally:
             self.close()
         return 0
@@ -228,7 +226,7 @@ class App:
         except AssetMissing:
             raise
         except Exception:
-            log.exception("A scene failed.")
+            logger().exception("A scene failed.")
             self._failed()
             drawn = True
         self._still = 0.0 if drawn or events else self._still + dt
@@ -278,6 +276,7 @@ class App:
 
     def _failed(self) -> None:
         """Tell it in one sentence on the menu. If that fails too, there is no window to tell it in."""
+        from scenes.log import log_file
         from scenes.message import MessageScene
 
         if self.stack.scenes and isinstance(self.stack.top, MessageScene):
@@ -297,6 +296,13 @@ class App:
                 file.write(line + "\n")
 
 
+def logger() -> logging.Logger:
+    """Where errors are written down; it is set up when there is a first one."""
+    from scenes.log import start_log
+
+    return start_log()
+
+
 def main(settings_dir: Path | None = None, game: str | None = None, seed: int | None = None) -> int:
     """Open the window and play; with `game` its setup page is shown at once, and `seed` makes its deals repeat.
 
@@ -305,7 +311,8 @@ def main(settings_dir: Path | None = None, game: str | None = None, seed: int | 
     """
     if settings_dir is not None:
         os.environ["NOLPAN_DATA"] = str(settings_dir)
-    start_log()
+    from game.store.settings import load, save
+
     settings, notices = load()
     try:
         pygame.display.init()
@@ -321,11 +328,13 @@ def main(settings_dir: Path | None = None, game: str | None = None, seed: int | 
         first(app, game, seed, notices)
         return app.run()
     except AssetMissing as error:
-        log.error("%s", error)
+        logger().error("%s", error)
         print(error, file=sys.stderr)
         return 2
     except Exception:
-        log.exception("The window failed.")
+        from scenes.log import log_file
+
+        logger().exception("The window failed.")
         print(f"Nolpan had to end; what happened is written in {log_file()}.", file=sys.stderr)
         return 1
     finally:

@@ -1,9 +1,10 @@
-"""Where errors are written down: a file that begins only when there is something to write."""
+"""Where errors are written down: a file that is opened only when there is something to write."""
 
 from __future__ import annotations
 
 import logging
 import os
+from functools import cache
 from pathlib import Path
 
 import platformdirs
@@ -18,16 +19,17 @@ def log_file() -> Path:
     return folder / NAME
 
 
-def start_log() -> None:
-    """Write warnings and errors there from now on; where that cannot be, they go nowhere and nothing else is lost."""
+@cache
+def start_log() -> logging.Logger:
+    """The logger of the window, which writes there from now on; where that cannot be, what it is told is lost and nothing
+    else."""
     logger = logging.getLogger("nolpan")
-    logger.propagate = False
     path = log_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = logging.FileHandler(path, delay=True, encoding="utf-8")
+        handler: logging.Handler = logging.FileHandler(path, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    handler.setLevel(logging.WARNING)
     logger.addHandler(handler)
+    return logger

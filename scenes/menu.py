@@ -1,4 +1,7 @@
-"""The first page: the games, and the way to everything else."""
+"""The first page: the games, and the way to everything else.
+
+What only other pages need is imported when they are opened, so that this one is soon there.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +13,12 @@ import pygame
 from game.registry import NAMES
 from game.text import LANGUAGES
 from scenes.form import Form
-from scenes.setup import SetupScene
 from scenes.theme import GOLD, IVORY, LACQUER
-from scenes.thrown import Thrown
 from scenes.words import letters
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.thrown import Thrown
 
 LANGUAGE_NAMES: Final = {"ko": "한국어", "en": "English", "ja": "日本語"}
 
@@ -101,6 +103,8 @@ class MenuScene(Form):
         return self.app.font("display", round(size * self.k)).size(words)[0]
 
     def _throw(self) -> None:
+        from scenes.thrown import Thrown
+
         self._cards = Thrown()
         self._place()
         if self.app.settings.reduced_motion:
@@ -120,4 +124,9 @@ class MenuScene(Form):
         self.app.push(SettingsScene())
 
     def _play(self, game: str) -> Callable[[], None]:
-        return lambda: self.app.push(SetupScene(game))
+        def play() -> None:
+            from scenes.setup import SetupScene
+
+            self.app.push(SetupScene(game))
+
+        return play
