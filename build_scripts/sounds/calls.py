@@ -43,7 +43,7 @@ def go(rng: Random) -> Wave:
     """고: a drum, and two plucked notes that want a third."""
     return room(
         mix(
-            (0, drum(110, 0.5, rng, 0.8), 0.9),
+            (0, drum(110, 0.5, rng, 0.8), 0.6),
             (0.02, zither(hertz("G4"), 0.8, rng), 0.55),
             (0.14, zither(hertz("D5"), 1.0, rng, 0.3), 0.7),
             (0.14, block(1150, rng), 0.4),
@@ -202,7 +202,7 @@ def _meld(rng: Random, notes: tuple[float, ...], gap: float) -> Wave:
 
 
 def pon(rng: Random) -> Wave:
-    """퐁: two equal beats."""
+    """펑: two equal beats."""
     return _meld(rng, (820, 820), 0.085)
 
 

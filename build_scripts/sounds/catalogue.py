@@ -9,9 +9,9 @@ from functools import partial
 from random import Random
 
 from build_scripts.sounds import calls, contacts, music
-from build_scripts.sounds.synth import Wave, decibels, gain, loudness, peak, semitones, warm
+from build_scripts.sounds.synth import Wave, decibels, gain, loudness, peak, semitones, trim, warm
 
-CEILING = decibels(-1.5)  # what the samples never pass; Vorbis may add a little on its own
+CEILING = decibels(-2.5)  # the samples stay below; Vorbis may add a decibel of its own
 
 
 @dataclass(frozen=True)
@@ -126,5 +126,7 @@ def pcm(take: str) -> array[int]:
     family = FAMILIES[name]
     cents, step = spread(name, family.takes)[takes(name).index(take)]
     wave = family.make(Random(f"sound {take}"), semitones(cents / 100))
+    if not family.song:
+        wave = trim(wave)
     out = gain(levelled(wave, family.level + step, family.song), 32767)
     return array("h", [round(x) for x in out])

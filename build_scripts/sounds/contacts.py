@@ -40,12 +40,12 @@ def slap(rng: Random, pitch: float) -> Wave:
     late = rng.uniform(0.0015, 0.004)  # the near edge lands first, the far edge follows
     return fade(
         mix(
-            (0, crack, 1.5),
-            (late, crack, 0.8),
-            (0, body, 1.1),
-            (0, card, 0.8),
-            (0.001, thud, 0.75),
-            (0, cloth, 1.6),
+            (0, crack, 3.0),
+            (late, crack, 1.6),
+            (0, body, 1.5),
+            (0, card, 1.3),
+            (0.001, thud, 0.42),
+            (0, cloth, 1.2),
         ),
         0.0003,
         0.04,
@@ -64,7 +64,7 @@ def slide(rng: Random, pitch: float) -> Wave:
     tap = decay(svf(noise(0.04, rng), 2300 * pitch, 0.8), 0.006)
     thud = decay(sweep(glide(150 * pitch, 95 * pitch, 0.02), 0.08), 0.02)
     return fade(
-        mix((0, swell(rough, 0.7), 1.0), (length - 0.02, tap, 0.9), (length - 0.02, thud, 0.35)), 0.004, 0.02
+        mix((0, swell(rough, 0.7), 1.0), (length - 0.02, tap, 0.9), (length - 0.02, thud, 0.2)), 0.004, 0.02
     )
 
 
@@ -75,7 +75,7 @@ def flip(rng: Random, pitch: float) -> Wave:
     card = modes([(2150 * pitch, 0.5, 0.006), (3700 * pitch, 0.3, 0.004)], 0.04)
     thud = decay(sweep(glide(170 * pitch, 100 * pitch, 0.015), 0.10), 0.025)
     at = 0.085 + rng.uniform(0, 0.012)
-    return fade(mix((0, lift, 0.55), (at, snap, 1.2), (at, card, 0.6), (at, thud, 0.45)), 0.004, 0.03)
+    return fade(mix((0, lift, 0.55), (at, snap, 1.2), (at, card, 0.6), (at, thud, 0.25)), 0.004, 0.03)
 
 
 def riffle(rng: Random, pitch: float) -> Wave:
@@ -89,19 +89,19 @@ def riffle(rng: Random, pitch: float) -> Wave:
 
     t, gap = 0.02, 0.030
     while t < 0.62:  # the run: slow, then a purr
-        edge(t, 0.8)
+        edge(t, 1.7)
         t += gap * rng.uniform(0.8, 1.2)
         gap = max(0.0095, gap * 0.955)
     t, gap = 0.78, 0.007
     while t < 1.12:  # the bridge falls in on itself
-        edge(t, 0.55 + 0.5 * (t - 0.78))
+        edge(t, 1.3 + 0.9 * (t - 0.78))
         t += gap * rng.uniform(0.8, 1.2)
         gap *= 1.012
     breath = swell(svf(noise(0.36, rng), lambda t: pitch * (1500 + 2500 * t), 0.8), 0.6)
-    parts.append((0.77, breath, 0.16))
+    parts.append((0.77, breath, 0.3))
     for at in (1.24, 1.36):
-        parts.append((at, decay(svf(noise(0.05, rng), 1500 * pitch, 0.8), 0.008), 0.9))
-        parts.append((at, decay(sweep(glide(160 * pitch, 95 * pitch, 0.02), 0.12), 0.03), 0.5))
+        parts.append((at, decay(svf(noise(0.05, rng), 1700 * pitch, 0.8), 0.008), 1.3))
+        parts.append((at, decay(sweep(glide(160 * pitch, 95 * pitch, 0.02), 0.12), 0.03), 0.22))
     return fade(mix(*parts), 0.002, 0.03)
 
 
@@ -119,7 +119,7 @@ def tile_click(rng: Random, pitch: float) -> Wave:
     felt = decay(sweep(glide(260 * pitch, 165 * pitch, 0.012), 0.12), 0.022)
     dull = decay(svf(noise(0.08, rng), 420 * pitch, 0.8, "low"), 0.014)
     return fade(
-        mix((0, _tile(rng, pitch, 1), 0.9), (0, tick, 0.9), (0, felt, 0.55), (0, dull, 0.9)), 0.0002, 0.03
+        mix((0, _tile(rng, pitch, 1), 0.9), (0, tick, 0.9), (0, felt, 0.3), (0, dull, 0.8)), 0.0002, 0.03
     )
 
 
@@ -130,7 +130,7 @@ def tile_clack(rng: Random, pitch: float) -> Wave:
     felt = decay(sweep(glide(240 * pitch, 170 * pitch, 0.012), 0.10), 0.016)
     gap = rng.uniform(0.024, 0.042)
     return fade(
-        mix((0, first, 0.75), (0, tick, 0.8), (gap, second, 0.95), (gap, tick, 1.0), (gap, felt, 0.4)),
+        mix((0, first, 0.75), (0, tick, 0.8), (gap, second, 0.95), (gap, tick, 1.0), (gap, felt, 0.25)),
         0.0002,
         0.03,
     )

@@ -31,9 +31,9 @@ def hertz(name: str) -> float:
     return float(440 * 2 ** ((step - 9) / 12 + int(name[-1]) - 4))
 
 
-def zither(note: float, seconds: float, rng: Random, shake: float = 0.0, bright: float = 0.55) -> Wave:
+def zither(note: float, seconds: float, rng: Random, shake: float = 0.0, bright: float = 0.75) -> Wave:
     """가야금: silk over wood. `shake` (농현) is how far the left hand rocks the string, in semitones."""
-    string = pluck(note, seconds, rng, bright, ring=0.9965 - min(0.004, 0.35 / note))
+    string = pluck(note, seconds, rng, bright, ring=0.9988 - min(0.004, 0.35 / note))
     if shake:
         width = shake * 0.0595 / (2 * pi * 5.2)  # the delay whose slope moves the pitch by `shake`
         string = bend(
@@ -41,7 +41,7 @@ def zither(note: float, seconds: float, rng: Random, shake: float = 0.0, bright:
         )
     nail = decay(svf(noise(0.02, rng), 2600, 0.8), 0.003)
     box = modes([(note, 0.12, 0.10), (210, 0.10, 0.03)], 0.3)
-    return mix((0, svf(string, 5200, 0.6, "low"), 1.0), (0, nail, 0.12), (0, box, 1.0))
+    return mix((0, svf(string, 5200, 0.6, "low"), 1.0), (0, nail, 0.22), (0, box, 1.0))
 
 
 def guitar(note: float, seconds: float, rng: Random) -> Wave:
@@ -70,13 +70,13 @@ def bell(note: float, seconds: float, ring: float = 1.0) -> Wave:
         (4.07, 0.12, 0.18),
         (5.4, 0.06, 0.1),
     )
-    return fade(modes([(note * r, a, d * ring) for r, a, d in parts], seconds), 0.001, 0.1)
+    return fade(modes([(note * r, a, d * ring) for r, a, d in parts], seconds), 0.001, 0.3 * seconds)
 
 
 def glass(note: float, seconds: float) -> Wave:
     """A soft electric chime: nearly a sine, with a breath of the octave and the twelfth."""
     parts = ((1, 0.7, 0.9), (1.003, 0.25, 1.1), (2, 0.14, 0.4), (3, 0.07, 0.22), (6.2, 0.03, 0.06))
-    return fade(modes([(note * r, a, d) for r, a, d in parts], seconds), 0.006, 0.1)
+    return fade(modes([(note * r, a, d) for r, a, d in parts], seconds), 0.006, 0.3 * seconds)
 
 
 def gong(note: float, seconds: float) -> Wave:
@@ -93,7 +93,7 @@ def gong(note: float, seconds: float) -> Wave:
         (5.43, 0.12, 0.22),
         (7.1, 0.07, 0.12),
     )
-    return fade(modes([(note * r, a, d) for r, a, d in ratios], seconds), 0.004, 0.2)
+    return fade(modes([(note * r, a, d) for r, a, d in ratios], seconds), 0.004, 0.3 * seconds)
 
 
 def cymbal(seconds: float, rng: Random, low: float = 3000) -> Wave:

@@ -55,26 +55,27 @@ def modes(partials: Iterable[tuple[float, float, float]], seconds: float) -> Wav
         for n in range(min(len(out), count(decay * 9))):
             out[n] += last
             last, now = now, turn * now - damp * last
-    return out
+    return fade(out, 0, 0.35 * seconds)
 
 
 def pluck(frequency: float, seconds: float, rng: Random, bright: float = 0.5, ring: float = 0.996) -> Wave:
     """A plucked string (Karplus-Strong). `bright` 0..1 is how hard the pluck is, `ring` what each turn keeps.
 
-    The string is plucked at a seventh of its length, which thins every seventh partial as on a real zither.
+    A string plucked at a seventh of its length pushes its bridge in pulses a seventh of a turn long; that
+    pulse, with some noise from the finger, is what goes round and round.
     """
     period = RATE / frequency - 0.5  # the mean of two neighbours below is half a sample late
     whole = int(period - 0.2)
     part = period - whole  # 0.2 .. 1.2 samples, left to an all-pass filter
     tune = (1 - part) / (1 + part)
-    soft, burst = 0.0, []
-    for _ in range(whole):
-        soft += (0.15 + 0.85 * bright) * (2 * rng.random() - 1 - soft)
-        burst.append(soft)
-    middle = sum(burst) / whole
-    burst = [x - middle for x in burst]
-    nut = max(1, whole // 7)
-    line = [x - burst[i - nut] for i, x in enumerate(burst)]
+    line = [(1.6 if i * 7 < whole else 0.0) + 0.5 * (2 * rng.random() - 1) for i in range(whole)]
+    soft = 0.0
+    for i in range(2 * whole):  # twice round, so that the seam is soft too
+        soft += (0.12 + 0.88 * bright) * (line[i % whole] - soft)
+        if i >= whole:
+            line[i - whole] = soft
+    middle = sum(line) / whole
+    line = [x - middle for x in line]
     at, before, passed_in, passed_out = 0, 0.0, 0.0, 0.0
     out = []
     for _ in range(count(seconds)):
@@ -86,7 +87,7 @@ def pluck(frequency: float, seconds: float, rng: Random, bright: float = 0.5, ri
         passed_in = mean
         line[at] = passed_out
         at = at + 1 if at + 1 < whole else 0
-    return fade(out, 0, 0.05)
+    return fade(out, 0, 0.35 * seconds)
 
 
 def bend(wave: Sequence[float], delay: Curve) -> Wave:
@@ -112,7 +113,7 @@ def decay(wave: Sequence[float], seconds: float) -> Wave:
     for x in wave:
         out.append(x * level)
         level *= step
-    return out
+    return fade(out, 0, 0.3 * len(out) / RATE)
 
 
 def fade(wave: Sequence[float], attack: float, release: float) -> Wave:
@@ -216,6 +217,14 @@ def room(wave: Sequence[float], seconds: float, wet: float, tail: bool = True) -
             at = at + 1 if at + 1 < delay else 0
     whole = [x + wet * y for x, y in zip(source, total, strict=True)]
     return fade(whole, 0, 0.08) if tail else whole[len(wave) :]
+
+
+def trim(wave: Sequence[float], floor: float = 0.0004) -> Wave:
+    """The wave without what can no longer be heard at its end (`floor` is a share of its peak)."""
+    least, end = floor * peak(wave), len(wave)
+    while end and abs(wave[end - 1]) < least:
+        end -= 1
+    return fade(wave[:end], 0, 0.005)
 
 
 # ---------------------------------------------------------------- how loud
