@@ -164,7 +164,7 @@ class Dealing(State):
             seen = 0 if self.face_down else EVERYBODY
             self.tell(Dealt, seat=None, moves=self.moves(ids, "stock", "floor", seen))
         else:
-            self.hands[seat] += ids
+            self.hands[seat] = sorted(self.hands[seat] + ids)
             self.tell(Dealt, seat=seat, moves=self.moves(ids, "stock", f"hand:{seat}", 1 << seat))
 
     # -- 바닥 뒤집기 -----------------------------------------------------------------------------------------------------
@@ -250,6 +250,7 @@ class Dealing(State):
         month = _four(self.hands[seat])
         if choice == PLAY_ON:
             self.chongtong[seat] = month
+            self.shown[seat] |= MONTHS[month]
             self.tell(Chongtong, seat=seat, month=month, plays_on=True, faces=_faces(month))
             self._next_chongtong()
             return

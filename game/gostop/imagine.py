@@ -23,17 +23,17 @@ def imagine(state: State, view: GoStopView) -> None:
         state.drawn[seat] = _ids(places[f"draw:{seat}"])
     for known in view.known:
         if known.id is not None and known.holds:
-            state.hands[int(known.place.split(":")[1])].append(known.id)
+            owner = int(known.place.split(":")[1])
+            state.hands[owner].append(known.id)
+            state.shown[owner] |= 1 << known.id
     stock = _ids(places["stock"])
     seen = {card for pieces in places.values() for card in _ids(pieces)} | {known.id for known in view.known}
     unseen = [card for card in (state.luck.shuffle(PACK, "imagined")) if card not in seen]
     _four_for_who_is_asked(state, view, unseen)
-    for place in places:
-        kind, _, owner = place.partition(":")
-        if kind == "hand":
-            hand = state.hands[int(owner)]
-            while len(hand) < len(places[place]):
-                hand.append(unseen.pop())
+    for seat, hand in enumerate(state.hands):
+        while len(hand) < len(places[f"hand:{seat}"]):
+            hand.append(unseen.pop())
+        hand.sort()
     state.floor = [unseen.pop() if card < 0 else card for card in state.floor]
     state.face_down = frozenset(card for card, piece in zip(state.floor, places["floor"], strict=True) if piece.id is None)
     state.stock = list(stock[::-1]) if stock else [unseen.pop() for _ in places["stock"]]

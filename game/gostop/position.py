@@ -32,7 +32,7 @@ def arrange(state: Turns, position: dict[str, Any]) -> None:
             raise Malformed(f"position.{key} is not known; it accepts {', '.join(KEYS)}.")
     read = _Reader(position, state.seats)
     state.carried = read.carry()
-    state.hands = [read.cards(f"hands[{seat}]", hand) for seat, hand in enumerate(read.per_seat("hands", list, []))]
+    state.hands = [sorted(read.cards(f"hands[{seat}]", hand)) for seat, hand in enumerate(read.per_seat("hands", list, []))]
     state.floor = read.cards("floor", position.get("floor", []))
     for index, pile in enumerate(read.listed("bbeok")):
         state.floor += read.pile(state, index, pile)
@@ -48,6 +48,10 @@ def arrange(state: Turns, position: dict[str, Any]) -> None:
     state.goes, state.go_scores = read.numbers("goes"), read.numbers("go_scores")
     state.tokens = read.numbers("flips_owed")
     state.shaken = [read.months(f"shaken[{seat}]", months) for seat, months in enumerate(read.per_seat("shaken", list, []))]
+    state.shown = [
+        sum(1 << card for card in hand if MONTH[card] in months)
+        for hand, months in zip(state.hands, state.shaken, strict=True)
+    ]
     made = read.numbers("bbeoks_made")
     state.bbeok_turns = [tuple(range(turn - n, turn)) for n, turn in zip(made, state.turns_taken, strict=True)]
     _derive(state, position, read)

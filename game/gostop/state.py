@@ -20,7 +20,7 @@ BLANKS: Final = tuple((UNSEEN,) * n for n in range(len(FACES) + 1))
 
 _LISTS: Final = (
     *("drawn", "taken", "as_junk", "declared", "scores", "goes", "go_scores", "go_junk", "dipped"),
-    *("tokens", "turns_taken", "shaken", "bombed", "chongtong", "bbeok_turns"),
+    *("tokens", "turns_taken", "shaken", "bombed", "chongtong", "bbeok_turns", "shown"),
 )
 
 
@@ -37,6 +37,7 @@ class State(BaseRound):
         self.dealer: Seat | None = carry.dealer
         self.turn: Seat | None = None
         self.hands: list[list[int]] = [[] for _ in range(seats)]
+        """Sorted, so that a hand says nothing of the order in which it was dealt."""
         self.floor: list[int] = []
         self.face_down: frozenset[int] = frozenset()
         """Floor cards not yet turned up (GS-22)."""
@@ -66,6 +67,8 @@ class State(BaseRound):
         self.bombed: list[tuple[int, ...]] = [()] * seats
         self.chongtong: list[int | None] = [None] * seats
         self.bbeok_turns: list[tuple[int, ...]] = [()] * seats
+        self.shown = [0] * seats
+        """Masks of the cards that all have seen in a hand: shaken, or four with which a seat plays on."""
         self.piles: dict[int, Seat] = {}
         self.money: tuple[Transfer, ...] = ()
 
@@ -87,11 +90,6 @@ class State(BaseRound):
     def can_play(self, seat: Seat) -> bool:
         """Whether a seat has a turn left: a card, or a flip owed by a bomb."""
         return bool(self.hands[seat]) or self.tokens[seat] > 0
-
-    def shown(self, seat: Seat) -> tuple[int, ...]:
-        """The months whose cards a seat has shown: shaken, or four with which it plays on."""
-        four = self.chongtong[seat]
-        return self.shaken[seat] if four is None else (*self.shaken[seat], four)
 
     def others(self, seat: Seat) -> list[Seat]:
         """The other seats in playing order."""
@@ -166,11 +164,10 @@ class State(BaseRound):
         known: list[Known] = []
         for seat, hand in enumerate(self.hands):
             if everything or who == seat:
-                places[f"hand:{seat}"] = tuple(PIECES[card] for card in sorted(hand))
+                places[f"hand:{seat}"] = tuple(PIECES[card] for card in hand)
             else:
                 places[f"hand:{seat}"] = BLANKS[len(hand)]
-                shown = self.shown(seat)
-                known += [Known(f"hand:{seat}", FACES[card], card) for card in sorted(hand) if MONTH[card] in shown]
+                known += [Known(f"hand:{seat}", FACES[card], card) for card in hand if self.shown[seat] >> card & 1]
         hidden = () if everything else self.face_down
         places["floor"] = tuple(UNSEEN if card in hidden else PIECES[card] for card in self.floor)
         places["stock"] = tuple(PIECES[card] for card in reversed(self.stock)) if everything else BLANKS[len(self.stock)]

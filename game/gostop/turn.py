@@ -77,7 +77,7 @@ class Turns(Dealing):
         for card in hand:
             held[MONTH[card]] += 1
         for month, count in enumerate(held):
-            if count == 3 and rules["shake"] and month not in self.shown(seat):
+            if count == 3 and rules["shake"] and month not in (*self.shaken[seat], self.chongtong[seat]):
                 choices.append(SHAKE[month])
             if count == 3 and on_floor[month] == 1 and rules["bomb"]:
                 choices.append(BOMB[month])
@@ -112,8 +112,9 @@ class Turns(Dealing):
     def _shake(self, seat: Seat, month: int) -> None:
         """Show three of a month; any card may follow (GS-69)."""
         self.shaken[seat] = (*self.shaken[seat], month)
+        self.shown[seat] |= sum(1 << card for card in self.hands[seat] if MONTH[card] == month)
         if self.watched:
-            faces = tuple(FACES[card] for card in sorted(self.hands[seat]) if MONTH[card] == month)
+            faces = tuple(FACES[card] for card in self.hands[seat] if MONTH[card] == month)
             self.tell(Shook, seat=seat, month=month, faces=faces)
         self.go_on("play")
 
@@ -295,7 +296,7 @@ class Turns(Dealing):
         """Each other seat gives `count` junk cards, the lowest first, if it has any (GS-64…GS-67)."""
         for giver in self.others(seat):
             for _ in range(count):
-                junk = [card for card in cards(self.taken[giver] & JUNK)]
+                junk = list(cards(self.taken[giver] & JUNK))
                 if not junk:
                     break
                 card = min(junk, key=lambda card: (JUNK_VALUE[card], card))
@@ -420,4 +421,4 @@ class Turns(Dealing):
 def _department_store(mask: int) -> bool:
     """백화점: four cards, one of each kind (GS-63)."""
     kinds = sorted("J" if KIND[card] == "D" else KIND[card] for card in cards(mask))
-    return kinds == ["A", "B", "J", "R"] and all(not mask & month == month for month in MONTHS[1:])
+    return kinds == ["A", "B", "J", "R"] and all(mask & month != month for month in MONTHS[1:])
