@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-import sys
 import tarfile
 import tempfile
 from collections.abc import Iterable
@@ -23,6 +22,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from platformdirs import user_cache_path
+
+from build_scripts.art.callout_words import CALLS
 
 TARGET = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 TEXT = TARGET.parent / "text"
@@ -146,7 +147,9 @@ def faces() -> tuple[Face, ...]:
     heading = frozenset(LATIN | PUNCTUATION | SYMBOLS | HANGUL)
     heading_ja = frozenset(LATIN | PUNCTUATION | SYMBOLS | KANA | KANJI | TERMS)
     brush = frozenset(LATIN | PUNCTUATION | HANGUL)
-    brush_ja = frozenset(LATIN | PUNCTUATION | KANA | TERMS | said)
+    brush_ja = frozenset(LATIN | PUNCTUATION | KANA | TERMS | said).union(
+        *(call.ja for call in CALLS.values())
+    )
     return (
         Face("ui-ko.ttf", "Nolpan Sans KR", "Regular", (KR, JP, SIGNS), korean),
         Face("ui-ko-bold.ttf", "Nolpan Sans KR", "Bold", (KR_BOLD, JP_BOLD, SIGNS), korean),
@@ -354,4 +357,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -202,7 +202,7 @@ def _meld(rng: Random, notes: tuple[float, ...], gap: float) -> Wave:
 
 
 def pon(rng: Random) -> Wave:
-    """퐁: two equal beats."""
+    """펑: two equal beats."""
     return _meld(rng, (820, 820), 0.085)
 
 

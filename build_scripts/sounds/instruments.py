@@ -31,9 +31,9 @@ def hertz(name: str) -> float:
     return float(440 * 2 ** ((step - 9) / 12 + int(name[-1]) - 4))
 
 
-def zither(note: float, seconds: float, rng: Random, shake: float = 0.0, bright: float = 0.55) -> Wave:
+def zither(note: float, seconds: float, rng: Random, shake: float = 0.0, bright: float = 0.75) -> Wave:
     """가야금: silk over wood. `shake` (농현) is how far the left hand rocks the string, in semitones."""
-    string = pluck(note, seconds, rng, bright, ring=0.998 - min(0.004, 0.35 / note))
+    string = pluck(note, seconds, rng, bright, ring=0.9988 - min(0.004, 0.35 / note))
     if shake:
         width = shake * 0.0595 / (2 * pi * 5.2)  # the delay whose slope moves the pitch by `shake`
         string = bend(
@@ -41,7 +41,7 @@ def zither(note: float, seconds: float, rng: Random, shake: float = 0.0, bright:
         )
     nail = decay(svf(noise(0.02, rng), 2600, 0.8), 0.003)
     box = modes([(note, 0.12, 0.10), (210, 0.10, 0.03)], 0.3)
-    return mix((0, svf(string, 5200, 0.6, "low"), 1.0), (0, nail, 0.12), (0, box, 1.0))
+    return mix((0, svf(string, 5200, 0.6, "low"), 1.0), (0, nail, 0.22), (0, box, 1.0))
 
 
 def guitar(note: float, seconds: float, rng: Random) -> Wave:

@@ -78,7 +78,11 @@ def gostop(rng: Random) -> Wave:
     for at, name, length, rocked in notes(BLANKET):
         start = at * eighth + rng.uniform(0, 0.012)
         string = zither(
-            hertz(name), min(2.4, 0.9 + length * eighth), rng, 0.35 if rocked else 0.0, rng.uniform(0.4, 0.6)
+            hertz(name),
+            min(2.4, 0.9 + length * eighth),
+            rng,
+            0.35 if rocked else 0.0,
+            rng.uniform(0.65, 0.95),
         )
         add_round(loop, start, string, 0.55 if at % 6 else 0.68)
         if rocked:  # a lower string answers in the silence of a long note
@@ -131,7 +135,7 @@ def riichi(rng: Random) -> Wave:
     loop = [0.0] * count(bar * 8)
     for at, name, length, rocked in notes(LAMP):
         string = zither(hertz(name), min(3.0, 1.2 + length * eighth), rng, 0.3 if rocked else 0.0, 0.3)
-        add_round(loop, at * eighth + rng.uniform(0, 0.02), string, 0.55)
+        add_round(loop, at * eighth + rng.uniform(0, 0.02), string, 0.34)
     for number, chord in enumerate(LAMP_CHORDS):
         for place, name in enumerate(chord.split()):
             note = hertz(name)
@@ -210,7 +214,7 @@ def daifugo(rng: Random) -> Wave:
     for bar, chord in enumerate(TRIP_CHORDS.split()):
         bass, *strings = SHAPES[chord].split()
         for place, note in ((0, hertz(bass)), (4, hertz(bass) * 1.5)):
-            add_round(loop, when(bar * 8 + place), guitar(note, 1.0, rng), 0.6)
+            add_round(loop, when(bar * 8 + place), guitar(note, 1.0, rng), 0.36)
         for place, hard in STRUM:
             up = place % 2 == 1
             if (chord, up) not in kept:
@@ -218,7 +222,7 @@ def daifugo(rng: Random) -> Wave:
                 kept[chord, up] = mix(
                     *[(0.011 * i, guitar(hertz(n), 0.9, rng), 0.3) for i, n in enumerate(order)]
                 )
-            add_round(loop, when(bar * 8 + place) + rng.uniform(0, 0.006), kept[chord, up], 0.55 * hard)
+            add_round(loop, when(bar * 8 + place) + rng.uniform(0, 0.006), kept[chord, up], 0.30 * hard)
         for place in range(8):
             add_round(loop, when(bar * 8 + place) - 0.02, rng.choice(grain), 0.10 if place % 4 == 2 else 0.05)
         add_round(loop, when(bar * 8 + 4), block(760, rng), 0.06)

@@ -61,20 +61,21 @@ def modes(partials: Iterable[tuple[float, float, float]], seconds: float) -> Wav
 def pluck(frequency: float, seconds: float, rng: Random, bright: float = 0.5, ring: float = 0.996) -> Wave:
     """A plucked string (Karplus-Strong). `bright` 0..1 is how hard the pluck is, `ring` what each turn keeps.
 
-    The string is plucked at a seventh of its length, which thins every seventh partial as on a real zither.
+    A string plucked at a seventh of its length pushes its bridge in pulses a seventh of a turn long; that
+    pulse, with some noise from the finger, is what goes round and round.
     """
     period = RATE / frequency - 0.5  # the mean of two neighbours below is half a sample late
     whole = int(period - 0.2)
     part = period - whole  # 0.2 .. 1.2 samples, left to an all-pass filter
     tune = (1 - part) / (1 + part)
-    soft, burst = 0.0, []
-    for _ in range(whole):
-        soft += (0.15 + 0.85 * bright) * (2 * rng.random() - 1 - soft)
-        burst.append(soft)
-    middle = sum(burst) / whole
-    burst = [x - middle for x in burst]
-    nut = max(1, whole // 7)
-    line = [x - burst[i - nut] for i, x in enumerate(burst)]
+    line = [(1.6 if i * 7 < whole else 0.0) + 0.5 * (2 * rng.random() - 1) for i in range(whole)]
+    soft = 0.0
+    for i in range(2 * whole):  # twice round, so that the seam is soft too
+        soft += (0.12 + 0.88 * bright) * (line[i % whole] - soft)
+        if i >= whole:
+            line[i - whole] = soft
+    middle = sum(line) / whole
+    line = [x - middle for x in line]
     at, before, passed_in, passed_out = 0, 0.0, 0.0, 0.0
     out = []
     for _ in range(count(seconds)):
@@ -86,7 +87,7 @@ def pluck(frequency: float, seconds: float, rng: Random, bright: float = 0.5, ri
         passed_in = mean
         line[at] = passed_out
         at = at + 1 if at + 1 < whole else 0
-    return fade(out, 0, 0.05)
+    return fade(out, 0, 0.35 * seconds)
 
 
 def bend(wave: Sequence[float], delay: Curve) -> Wave:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.table import Event, Seat, View
+from game.table import Event, Seat, Transfer, View
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -24,8 +24,14 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
 
     `scores` are the points on the table without go points and multipliers. `tokens` are flip-only turns left after a bomb.
     `shaken` are the months each seat has shown by 흔들기; `bombed` those it has laid as a 폭탄. `nagari` is the number of void
-    rounds just before this one. `money` is what has changed hands in mid-round (첫뻑 …), in points. `gukjin` says for each
-    seat how its dual cards count now: ``animal``, ``junk`` or ``""`` where it has none. `night` decides 밤일낮장.
+    rounds just before this one, `times` the multipliers that they left behind, `month` that of 월약. `money` is what has
+    changed hands in mid-round (첫뻑 …), in points, and `paid` each payment. `gukjin` says for each seat how its dual cards count
+    now: ``animal``, ``junk`` or ``""`` where it has none; `declared` whether the seat said so. `night` decides 밤일낮장.
+    `chongtong` is the month of four with which a seat plays on.
+
+    While the dealer is drawn for, `fan` are the cards of the spread, ``""`` where one lies face down or is gone, and `tied`
+    the seats that draw. `partner` is the floor card that the laid card goes with. `bbeok_turns` are the own turns in which a
+    seat made a 뻑; `go_junk` its junk points at its last go; `dipped` whether it has fallen below its points of then.
     """
 
     dealer: Seat | None
@@ -41,8 +47,19 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     gukjin: tuple[str, ...]
     money: tuple[int, ...]
     bbeok: tuple[Pile, ...]
+    chongtong: tuple[int | None, ...]
     nagari: int
+    times: int
+    month: int
     night: bool
+    fan: tuple[str, ...] = ()
+    partner: str | None = None
+    paid: tuple[Transfer, ...] = ()
+    bbeok_turns: tuple[tuple[int, ...], ...] = ()
+    declared: tuple[bool, ...] = ()
+    go_junk: tuple[int, ...] = ()
+    dipped: tuple[bool, ...] = ()
+    tied: tuple[Seat, ...] = ()
 
 
 class Drawn(Event, frozen=True, kw_only=True):

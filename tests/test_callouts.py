@@ -1,0 +1,61 @@
+"""Every call has its picture in three languages, whole, on nothing, and drawn the same each time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from PIL import Image, ImageChops, ImageFont, ImageStat
+
+from build_scripts.art.callout_words import CALLS
+from build_scripts.art.callouts import BUILT, HANDS, HEIGHT, INKS, WIDEST, draw
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+CALLOUTS = ASSETS / "callouts"
+
+
+@pytest.mark.parametrize("language", HANDS)
+def test_the_folder_holds_every_call_and_nothing_else(language: str) -> None:
+    assert {file.stem for file in (CALLOUTS / language).glob("*.png")} == set(CALLS)
+
+
+def test_all_pictures_together_stay_small() -> None:
+    assert sum(file.stat().st_size for file in CALLOUTS.rglob("*.png")) <= 3_000_000
+
+
+def test_every_ink_is_known() -> None:
+    assert {call.ink for call in CALLS.values()} == set(INKS)
+
+
+@pytest.mark.parametrize("language", HANDS)
+def test_the_brush_has_every_letter(language: str) -> None:
+    font = ImageFont.truetype(ASSETS / "fonts" / HANDS[language].font, 40)
+    words = "".join(getattr(call, language) for call in CALLS.values())
+    words += "".join(call.gloss for call in CALLS.values()) if language == "en" else ""
+    letters = {part for letter in words for part, *_ in BUILT.get(letter, ((letter,),))}
+    nothing = bytes(font.getmask("\U0010fffe"))  # what is drawn where a glyph is missing
+    assert [c for c in sorted(letters) if c > " " and bytes(font.getmask(c)) == nothing] == []
+
+
+@pytest.mark.parametrize("language", HANDS)
+@pytest.mark.parametrize("name", CALLS)
+def test_a_picture_is_whole_and_lies_on_nothing(language: str, name: str) -> None:
+    picture = pygame.image.load(CALLOUTS / language / f"{name}.png")
+    width, height = picture.get_size()
+    assert height == HEIGHT
+    assert 100 < width <= WIDEST
+    alpha = [picture.get_at((x, y)).a for x in range(0, width, 3) for y in range(0, height, 3)]
+    assert len(set(alpha)) > 8  # soft edges survive the palette
+    assert 0.35 < alpha.count(0) / len(alpha) < 0.95
+    for y in (0, height - 1):  # nothing is cut off above or below
+        assert max(picture.get_at((x, y)).a for x in range(width)) < 40
+
+
+@pytest.mark.parametrize(("language", "name"), [("ko", "bbeok"), ("ja", "riichi"), ("en", "upset")])
+def test_a_picture_is_what_the_code_draws(language: str, name: str) -> None:
+    built = Image.open(CALLOUTS / language / f"{name}.png").convert("RGBA")
+    drawn = draw(name, language).convert("RGBA")
+    assert built.size == drawn.size
+    difference = ImageStat.Stat(ImageChops.difference(built.convert("RGBa"), drawn.convert("RGBa"))).mean
+    assert max(difference) < 2
