@@ -157,8 +157,9 @@ class App:
         """A warm process for the computers of one match; the next one is warmed when this one is given back."""
         if self._worker is None:
             from game.players.worker import Worker
+            from game.registry import NAMES
 
-            self._worker = Worker()
+            self._worker = Worker(NAMES)
             self._worker.start()
         return self._worker
 
