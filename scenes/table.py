@@ -7,7 +7,7 @@ It knows no rule. What the game says of a question is in `game.table.Decision`; 
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect
@@ -21,7 +21,7 @@ from scenes.stage.binding import Key
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import SPEEDS, Director
 from scenes.stage.effects import Callouts
-from scenes.stage.ink import GOLD, PAPER, Ink
+from scenes.stage.ink import GOLD, PAPER, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Pack, Sprites
 from scenes.stage.timeline import Sprite
@@ -471,8 +471,9 @@ class TableScene(Scene):
             self._raised(),
         )
         self._draw_marks(surface)
-        if self._question is not None:
-            self._question.draw_spread(surface, self.sprites)
+        if self._question is not None and self._question.spread is not None:
+            self.ink.panel(surface, self.game.floor(view, size, self.seat), (24, 22, 14, 225), round(12 * self._column.k))
+            self._question.spread.draw(surface, self.sprites)
         for caption in self.director.timeline.calling():
             words = self._call(caption.name, caption.seat, caption.small, dict(caption.args))
             at = self.game.spot(view, size, self.seat, caption.seat)
@@ -490,7 +491,8 @@ class TableScene(Scene):
         prompt, rects, k = self._question.prompt, self._rects(), self._column.k
         lit = self._lit()
         glowing = [option.piece for option in prompt.options if option.piece in rects]
-        for key in (*glowing, *(self.game.partners(self._view, lit) if lit in prompt.targets else ())):
+        meets = self.game.partners(self._view, lit) if lit is not None and lit in prompt.targets else ()
+        for key in (*glowing, *meets):
             if key in rects:
                 self._ring(surface, rects[key], GOLD, key == lit)
         for nth, (key, _) in enumerate(self.game.hand(self._view, self.seat)):
@@ -508,10 +510,9 @@ class TableScene(Scene):
             half = side + grow
             pygame.draw.polygon(surface, colour, [(x - half, y + grow), (x + half, y + grow), (x, y - side * 1.4 - grow * 1.4)])
 
-    def _ring(self, surface: pygame.Surface, rect: Rect, colour: Any, strong: bool) -> None:
+    def _ring(self, surface: pygame.Surface, rect: Rect, colour: Colour, strong: bool) -> None:
         k = self._column.k
-        box = rect.inflate(round(8 * k), round(8 * k))
-        self.ink.panel(surface, box, (255, 214, 110, 70 if strong else 34), round(9 * k), colour)
+        self.ink.ring(surface, rect.inflate(round(10 * k), round(10 * k)), colour, round((5 if strong else 3) * k), round(9 * k))
 
     def _lay_out_panel(self) -> None:
         prompt = self._prompt or self._idle_prompt()

@@ -151,6 +151,8 @@ class Sprites:
 
     def shadow(self, surface: pygame.Surface, pose: Pose, resting: bool) -> None:
         """The soft shadow of a piece: the higher it is, the farther away and the softer."""
+        if pose.height < 0.0:
+            return
         height = round(pose.height / 0.07) * 0.07
         squeeze = 1.0 if resting else max(0.1, round(abs(2.0 * pose.face - 1.0), 1))
         width = round(pose.width * pose.scale / 4.0) * 4

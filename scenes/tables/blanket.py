@@ -6,8 +6,8 @@ import random
 
 import pygame
 
-WOOL = (72, 82, 50)
-STRIPE = (88, 38, 30)
+WOOL = (112, 110, 68)
+STRIPE = (120, 44, 34)
 _TILE = 192
 
 
@@ -33,14 +33,9 @@ def _weave() -> pygame.Surface:
         for y in range(_TILE):
             shade = warp[x] + weft[y] + (5 if (x + y) % 6 < 3 else -4) + chance.gauss(0, 2.5)
             red, green, blue = (max(0, min(255, round(part + shade))) for part in WOOL)
-            pixels[x, y] = surface_colour(tile, red, green, blue)  # type: ignore[index]
+            pixels[x, y] = tile.map_rgb((red, green, blue))
     pixels.close()
     return pygame.transform.box_blur(tile, 1)
-
-
-def surface_colour(surface: pygame.Surface, red: int, green: int, blue: int) -> int:
-    """A colour as the surface stores it."""
-    return surface.map_rgb((red, green, blue))
 
 
 def _stripes(surface: pygame.Surface) -> None:
@@ -62,5 +57,5 @@ def _lamp(surface: pygame.Surface, floor: pygame.Rect) -> None:
         for y in range(height):
             far = min(1.0, (((x - x0) / width * 1.5) ** 2 + ((y - y0) / height * 1.35) ** 2) ** 0.5)
             glow = 1.0 - far * far * (3.0 - 2.0 * far)
-            light.set_at((x, y), (round(118 + 137 * glow), round(112 + 134 * glow), round(104 + 118 * glow)))
+            light.set_at((x, y), (round(96 + 156 * glow), round(88 + 150 * glow), round(78 + 126 * glow)))
     surface.blit(pygame.transform.smoothscale(light, surface.get_size()), (0, 0), special_flags=pygame.BLEND_MULT)

@@ -32,9 +32,16 @@ def below(surface: pygame.Surface, table: Areas, view: GoStopView, ink: Ink) -> 
         mat.center = round(x), round(y)
         ink.panel(surface, mat, (18, 22, 10, 40), round(7 * k), (236, 226, 180, 22))
         if not any(piece.id is not None and MONTH[piece.id] == month for piece in view.places.get("floor", ())):
-            ink.write(surface, mat.center, str(month), round(26 * k), kind="bold", colour=(236, 226, 180, 70), anchor="center")
-    for rect in table.taken:
+            ink.write(surface, mat.center, str(month), round(26 * k), kind="bold", colour=(128, 122, 78), anchor="center")
+    for seat, rect in enumerate(table.taken):
         ink.panel(surface, rect.inflate(round(8 * k), round(6 * k)), (14, 16, 8, 70), round(8 * k))
+        turn = view.turn == seat and view.settlement is None
+        ink.panel(surface, _plate(table, seat), (20, 18, 11, 190), round(9 * k), GOLD if turn else (255, 245, 215, 40))
+
+
+def _plate(table: Areas, seat: Seat) -> Rect:
+    """Where a seat's name and points stand."""
+    return table.hud[seat].inflate(round(-2 * table.k), 0)
 
 
 def above(surface: pygame.Surface, table: Areas, view: GoStopView, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> None:
@@ -78,7 +85,7 @@ def _counts(surface: pygame.Surface, rect: Rect, view: GoStopView, seat: Seat, i
         if not cards:
             words = say(f"table.group.{GROUPS[nth]}")
             where = (part.left + 28 * k, part.centery)
-            ink.write(surface, where, words, round(15 * k), colour=(236, 226, 180, 90), anchor="center", room=round(54 * k))
+            ink.write(surface, where, words, round(15 * k), colour=(150, 142, 104), anchor="center", room=round(54 * k))
             continue
         last = part.left + _reach(part, len(cards))
         words = say(f"table.count.{GROUPS[nth]}", n=number)
@@ -112,9 +119,7 @@ def _seat(
     own: bool,
 ) -> None:
     """A seat's plate: name, points, and what it has done."""
-    k, plate = table.k, table.hud[seat]
-    body = plate.inflate(round(-2 * k), 0)
-    ink.panel(surface, body, (20, 18, 11, 190), round(9 * k), GOLD if turn else (255, 245, 215, 40))
+    k, body = table.k, _plate(table, seat)
     if turn:
         _marker(surface, body, k)
     left = body.left + round(18 * k)

@@ -52,7 +52,7 @@ def targets(view: GoStopView, decision: Decision) -> dict[Key, tuple[Choice, ...
             for card in held:
                 if MONTH[card] == int(word):
                     found[f"#{card}"].append(choice)
-    return dict(found)
+    return {key: tuple(choices) for key, choices in found.items()}
 
 
 def partners(view: GoStopView, key: Key) -> tuple[Key, ...]:

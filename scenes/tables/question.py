@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.choices import Choice
 from game.table import Decision, View
 from scenes.stage.binding import Key
-from scenes.stage.sprite import Sprites
 from scenes.tables.game import Say, TableGame
 from scenes.tables.prompt import Option
 from scenes.tables.spread import Spread
@@ -76,8 +74,3 @@ class Question:
     def key(self, letter: str) -> Said | None:
         """Press the button with that key."""
         return next((self.option(option) for option in self.prompt.options if option.cap == letter), None)
-
-    def draw_spread(self, surface: pygame.Surface, sprites: Sprites) -> None:
-        """Draw the row of cards to choose from."""
-        if self.spread is not None:
-            self.spread.draw(surface, sprites)
