@@ -203,7 +203,7 @@ def _floor(table: Areas, view: GoStopView) -> dict[str, Pose]:
         else:
             turn = chance(key, -1.5, 1.5) if place == "floor" else chance(key, -5, 5)
             apart = min(38.0, 62.0 / max(1, count[month] - 1))
-            x, y = x + apart * nth * k, y + 4 * nth * k
+            x, y = x + apart * nth * k, y + 3 * nth * k
         face = float(piece.face is not None)
         poses[key] = Pose(x, y, wide, round(turn), face=face, z=height + nth)
     return poses
