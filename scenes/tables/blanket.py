@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pygame
 
 WOOL = (112, 110, 68)
 STRIPE = (120, 44, 34)
-_TILE = 192
+_TILE = 96
 
 
 def paint(surface: pygame.Surface, floor: pygame.Rect) -> None:
@@ -21,6 +22,7 @@ def paint(surface: pygame.Surface, floor: pygame.Rect) -> None:
     _lamp(surface, floor)
 
 
+@cache
 def _weave() -> pygame.Surface:
     """A piece of twill that repeats: threads of slightly uneven colour, and a little fluff."""
     chance = random.Random("blanket")
@@ -28,13 +30,10 @@ def _weave() -> pygame.Surface:
     tile.fill(WOOL)
     warp = [chance.gauss(0, 3.0) for _ in range(_TILE)]
     weft = [chance.gauss(0, 3.0) for _ in range(_TILE)]
-    pixels = pygame.PixelArray(tile)
     for x in range(_TILE):
         for y in range(_TILE):
-            shade = warp[x] + weft[y] + (5 if (x + y) % 6 < 3 else -4) + chance.gauss(0, 2.5)
-            red, green, blue = (max(0, min(255, round(part + shade))) for part in WOOL)
-            pixels[x, y] = tile.map_rgb((red, green, blue))
-    pixels.close()
+            shade = warp[x] + weft[y] + (5 if (x + y) % 6 < 3 else -4) + chance.uniform(-4.0, 4.0)
+            tile.set_at((x, y), [max(0, min(255, round(part + shade))) for part in WOOL])
     return pygame.transform.box_blur(tile, 1)
 
 

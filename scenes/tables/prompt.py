@@ -62,18 +62,18 @@ class PromptPanel:
         self._lines: tuple[str, ...] = ()
         self._title, self._rect, self._k = "", Rect(0, 0, 0, 0), 1.0
 
-    def show(self, prompt: Prompt | None, rect: Rect, k: float, back: str) -> None:
-        """Lay a prompt out in a rectangle: text from above, buttons from below. `back` is what the way back is called."""
+    def show(self, prompt: Prompt, lines: tuple[str, ...], rect: Rect, k: float, back: str) -> None:
+        """Lay a prompt out in a rectangle: `lines` of text from above, buttons from below. `back` is what the way back is
+        called. A line that begins with an exclamation mark is a warning."""
         self._rect, self._k = rect, k
-        self._title = prompt.title if prompt else ""
-        self._lines = prompt.lines if prompt else ()
-        options: Sequence[Option] = prompt.options if prompt else ()
+        self._title, self._lines = prompt.title, lines
+        options: Sequence[Option] = prompt.options
         pad, gap = round(10 * k), round(7 * k)
-        rows = len(options) + bool(prompt and prompt.can_go_back)
+        rows = len(options) + prompt.can_go_back
         room = rect.height - round(96 * k)
         tall = min(round(58 * k), (room - gap * rows) // max(1, rows)) if rows else 0
         buttons, bottom = [], rect.bottom - pad
-        if prompt and prompt.can_go_back:
+        if prompt.can_go_back:
             low = min(tall, round(38 * k))
             buttons.append(Button(BACK, Rect(rect.left + pad, bottom - low, rect.width - 2 * pad, low), back, "Esc"))
             bottom -= low + gap

@@ -63,6 +63,11 @@ class Question:
         self.prompt = self._game.narrow(choices, self._say)
         return Said()
 
+    def picks(self) -> list[Key]:
+        """The pieces on the table that are to be chosen from, when there is nothing else to say."""
+        pieces = [option.piece for option in self.prompt.options]
+        return [piece for piece in pieces if piece is not None] if all(pieces) else []
+
     def option(self, option: Option) -> Said:
         """Press a button."""
         return Said(option.choice, option.then)

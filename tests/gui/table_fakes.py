@@ -14,8 +14,8 @@ import pygame
 
 from assets import __path__ as assets_path
 from game import text
-from game.gostop.cards import CARD, FACES, PACK
 from game.gostop import view as events
+from game.gostop.cards import CARD, FACES, PACK
 from game.gostop.view import GoStopView, Pile
 from game.options import Rules
 from game.table import Event, Move, Piece, Step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect
@@ -44,7 +44,7 @@ def full(seats: int) -> GoStopView:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", (2, 3, 4))
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], seats: int) -> None:
     parts = areas(table(size), seats, 0)
     rects = {"hand": parts.hand, "floor": parts.floor}
@@ -70,8 +70,8 @@ def test_question_history_and_controls_never_cover_the_table(size: tuple[int, in
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("make", (busy, full))
-@pytest.mark.parametrize("seats", (2, 3))
+@pytest.mark.parametrize("make", [busy, full])
+@pytest.mark.parametrize("seats", [2, 3])
 def test_every_card_is_wholly_on_the_table_and_in_its_part(size: tuple[int, int], make: object, seats: int) -> None:
     seen = busy(seats) if make is busy else full(seats)
     parts, ground = areas(table(size), seats, 0), Rect((0, 0), table(size))
@@ -103,7 +103,7 @@ def test_twelve_months_and_the_stock_lie_side_by_side(size: tuple[int, int]) -> 
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("faces", ("3J 3K", "3J 3K 3R", "3B 3R 3J 3K"))
+@pytest.mark.parametrize("faces", ["3J 3K", "3J 3K 3R", "3B 3R 3J 3K"])
 def test_cards_of_a_month_stay_clear_of_the_next_month(size: tuple[int, int], faces: str) -> None:
     seen = view(hand="1B", floor=f"{faces} 4J 9J 2A")
     poses = layout(seen, table(size), 0)
@@ -115,7 +115,7 @@ def test_cards_of_a_month_stay_clear_of_the_next_month(size: tuple[int, int], fa
         for other in (2, 4, 9):
             assert not rect.colliderect(by_month[other][0])
     lefts = sorted(rect.left for rect in by_month[3])
-    assert all(b - a >= 12 for a, b in zip(lefts, lefts[1:], strict=False)), "each can be pressed"
+    assert all(b - a >= 12 for a, b in pairwise(lefts)), "each can be pressed"
 
 
 def test_a_month_is_always_at_its_place_whatever_else_lies_there() -> None:
@@ -144,7 +144,7 @@ def test_hand_cards_are_large_enough_to_press(size: tuple[int, int]) -> None:
     poses = layout(full(2), table(size), 0)
     row = sorted((pose for key, pose in poses.items() if pose.z >= 400 and pose.face == 1.0), key=lambda pose: pose.x)
     assert len(row) == 10
-    assert all(b.x - a.x >= 44 for a, b in zip(row, row[1:], strict=False))
+    assert all(b.x - a.x >= 44 for a, b in pairwise(row))
 
 
 def test_captured_cards_lie_in_four_groups_in_order() -> None:

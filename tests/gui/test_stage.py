@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import get_args
 
 import pytest
@@ -155,7 +156,7 @@ def test_every_sound_of_the_choreography_is_there() -> None:
 def test_takes_of_a_sound_alternate_and_a_missing_one_is_named() -> None:
     sounds = Sounds()
     takes = [sounds.take("slap") for _ in range(12)]
-    assert all(a != b for a, b in zip(takes, takes[1:], strict=False))
+    assert all(a != b for a, b in itertools.pairwise(takes))
     assert len(set(takes)) > 2
     with pytest.raises(AssetMissing, match="thunder"):
         sounds.play("thunder")
