@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.gostop.cards import KIND, MONTH
+from game.gostop.cards import CARD, KIND, MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat
 from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, RED, Colour, Ink
@@ -19,6 +19,12 @@ Say = Callable[..., str]
 SCORING_JUNK: Final = 10
 BRIGHTS: Final = 3
 """From how many 피 and 광 on a seat scores with them, so that others are in danger of 피박 and 광박."""
+
+SETS: Final = {
+    name: frozenset(CARD[face] for face in faces.split())
+    for name, faces in (("godori", "2A 4A 8A"), ("hongdan", "1R 2R 3R"), ("cheongdan", "6R 9R 10R"), ("chodan", "4R 5R 7R"))
+}
+"""고도리·홍단·청단·초단: three cards each."""
 
 _GROUP_COLOURS: Final[tuple[Colour, ...]] = ((196, 134, 22), (52, 110, 62), (176, 48, 38), (70, 74, 92))
 
@@ -172,9 +178,26 @@ def marks(view: GoStopView, seat: Seat, say: Say) -> list[tuple[str, Colour]]:
     if view.bbeoks_made[seat]:
         found.append((say("table.mark.bbeok", n=view.bbeoks_made[seat]), (120, 84, 30)))
     found += [(say(f"table.mark.{danger}"), RED) for danger in dangers(view, seat)]
+    found += [(say(f"table.mark.{name}", n=size - 1, of=size), (24, 104, 112)) for name, size in nearly(view, seat)]
     if view.money[seat]:
         found.append((say("table.mark.money", n=f"{view.money[seat]:+d}"), (40, 92, 60)))
     return found
+
+
+def nearly(view: GoStopView, seat: Seat) -> list[tuple[str, int]]:
+    """The sets that a seat is one card short of, and that no other has broken: their name and how many cards they take."""
+    held = _held(view, seat)
+    others = frozenset().union(*(_held(view, other) for other in range(len(view.scores)) if other != seat))
+    found = []
+    for name, cards in SETS.items():
+        missing = cards - held
+        if len(missing) == 1 and not missing & others:
+            found.append((name, len(cards)))
+    return found
+
+
+def _held(view: GoStopView, seat: Seat) -> frozenset[int]:
+    return frozenset(piece.id for piece in view.places.get(f"taken:{seat}", ()) if piece.id is not None)
 
 
 def dangers(view: GoStopView, seat: Seat) -> list[str]:

@@ -33,7 +33,7 @@ def _drawn(event: events.Drawn) -> Plan:
 
 
 def _dealer(event: events.DealerChosen) -> Plan:
-    return Plan(hold=0.5, caption=call("dealer", small=True, seconds=1.2), sound="your_turn")
+    return Plan(hold=0.5, caption=call("dealer", small=True, seconds=1.2), sound="riffle")
 
 
 def _cut(event: events.Cut) -> Plan:

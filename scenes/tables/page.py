@@ -64,7 +64,6 @@ class Page:
         self.app, self.game, self.seat, self.director = app, game, seat, director
         self._seats = seats
         self.sprites = Sprites(Pack(game.FOLDER), "back-red")
-        self.rail_back = 0
         self.resize(app.size)
 
     def resize(self, size: Size) -> None:
@@ -75,6 +74,7 @@ class Page:
         self.canvas = Canvas(self.sprites)
         self.sprites.clear()
         self.column = columns.column(size)
+        self._told: tuple[int, str] | None = None
 
     @property
     def names(self) -> list[str]:
@@ -242,7 +242,10 @@ class Page:
         speed = say(f"table.control.speed.{self.app.settings.speed}")
         columns.draw_controls(surface, column, self.ink, speed, attention.hover, held)
         if attention.log:
-            self.rail.show(self.game.history(view.log, self.names, say))
+            told = (id(view), self.app.language)
+            if told != self._told:
+                self._told = told
+                self.rail.show(self.game.history(view.log, self.names, say))
             self.rail.draw(surface, column.rail, say("table.rail"), column.k)
         self.lay_out(view, attention)
         self.panel.draw(surface, attention.hover, attention.question is not None or attention.menu)

@@ -11,7 +11,7 @@ from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
 from scenes.stage.pose import Pose
 from scenes.tables.column import column
-from scenes.tables.gostop_hud import dangers
+from scenes.tables.gostop_hud import dangers, nearly
 from scenes.tables.gostop_layout import ASPECT, areas, group, grouped, junk_value, layout, slot
 from tests.gui.table_fakes import busy, view
 
@@ -172,3 +172,9 @@ def test_dangers_are_seen_when_another_scores_and_this_seat_has_too_little() -> 
     assert dangers(view(hand="1B", taken=("", ten)), 0) == []
     assert dangers(view(hand="6A", taken=("1B", ten)), 1) == []
     assert dangers(view(hand="6A", taken=("6J", "1B 3B 8B")), 0) == ["bright_bak"]
+
+
+def test_a_set_that_lacks_one_card_is_shown_until_another_seat_has_that_card() -> None:
+    assert nearly(view(hand="1B", taken=("2A 4A",)), 0) == [("godori", 3)]
+    assert nearly(view(hand="1B", taken=("2A 4A", "8A")), 0) == []
+    assert nearly(view(hand="1B", taken=("2A",)), 0) == []
