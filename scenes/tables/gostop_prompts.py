@@ -40,7 +40,7 @@ def _choices(decision: Decision) -> tuple[Choice, ...]:
 
 def targets(view: GoStopView, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
     """The cards in the person's hand that begin a choice, with the choices that each begins. A month that can be shaken or
-    bombed is begun by any card of it."""
+    bombed is begun by any card of it, and a turn that a bomb left by its token."""
     found: defaultdict[Key, list[Choice]] = defaultdict(list)
     held = [piece.id for piece in view.places.get(f"hand:{decision.seat}", ()) if piece.id is not None]
     for choice in _choices(decision):
@@ -52,6 +52,9 @@ def targets(view: GoStopView, decision: Decision) -> dict[Key, tuple[Choice, ...
             for card in held:
                 if MONTH[card] == int(word):
                     found[f"#{card}"].append(choice)
+        elif verb == "flip":
+            for nth in range(view.tokens[decision.seat]):
+                found[f"token:{nth}"].append(choice)
     return {key: tuple(choices) for key, choices in found.items()}
 
 
