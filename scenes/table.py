@@ -48,7 +48,7 @@ class TableScene(Scene):
         self._round = -1
         self._wish: Choice | None = None
         self._settled = False
-        self._called = -1
+        self._called = -1, -1
 
     # -- the scene ----------------------------------------------------------------------------------------------------------
 
@@ -148,8 +148,9 @@ class TableScene(Scene):
         question = Question(self.game, self.view, decision, self.page.names, self.app.say)
         question.lay_out(self.game.floor(self.view, self.director.size, self.seat), 78 * self.page.column.k)
         self.attention.question = question
-        if decision.kind == "play" and self._called != self.controller.match.number * 10_000 + decision.step:
-            self._called = self.controller.match.number * 10_000 + decision.step
+        turn = self.controller.match.number, decision.step
+        if decision.must and turn != self._called:
+            self._called = turn
             self.app.sound("your_turn")
         wish, self._wish = self._wish, None
         if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:

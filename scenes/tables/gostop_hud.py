@@ -11,7 +11,7 @@ from pygame import Rect
 from game.gostop.cards import CARD, KIND, MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat
-from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, RED, Colour, Ink
+from scenes.stage.ink import BLUE, FAINT, GOLD, PAPER, RED, Colour, Ink
 from scenes.tables.gostop_layout import GROUPS, Areas, group, grouped, junk_value, slot
 
 Say = Callable[..., str]
@@ -132,20 +132,35 @@ def _seat(
     first = body.top + round((22 if own else 23) * k)
     if view.dealer == seat:
         left = _badge(surface, (left, first), say("table.mark.dealer"), round(13 * k), BLUE, ink, "midleft").right + round(6 * k)
-    room = round(94 * k) if own else round(104 * k)
+    room = round((56 if view.dealer == seat else 76) * k) if own else round(104 * k)
     colour = PAPER if turn else FAINT
     box = ink.write(surface, (left, first), name, round(18 * k), kind="bold", colour=colour, anchor="midleft", room=room)
     score = say("table.points", n=view.scores[seat])
     if own:
-        ink.write(
-            surface, (body.left + 18 * k, body.top + 52 * k), score, round(26 * k), kind="bold", colour=GOLD, anchor="midleft"
+        where = (body.right - round(10 * k), first)
+        ink.write(surface, where, score, round(23 * k), kind="bold", colour=GOLD, anchor="midright", room=round(66 * k))
+        _marks(
+            surface,
+            Rect(body.left + round(14 * k), first + round(16 * k), body.width - round(18 * k), round(56 * k)),
+            view,
+            seat,
+            ink,
+            say,
+            k,
         )
-        _marks(surface, body.left + round(12 * k), body.top + round(78 * k), view, seat, ink, say, k, body.width - round(16 * k))
     else:
         at = max(box.right + round(10 * k), body.left + round(136 * k))
         box = ink.write(surface, (at, first), score, round(22 * k), kind="bold", colour=GOLD, anchor="midleft")
         room = table.backs[seat].left - box.right - round(14 * k)
-        _marks(surface, box.right + round(10 * k), first, view, seat, ink, say, k, room)
+        _marks(
+            surface,
+            Rect(box.right + round(10 * k), body.top + round(2 * k), room, body.height - round(4 * k)),
+            view,
+            seat,
+            ink,
+            say,
+            k,
+        )
         count = len(view.places.get(f"hand:{seat}", ()))
         if count:
             _badge(
@@ -218,16 +233,26 @@ def _brights(pieces: tuple[Piece, ...]) -> int:
     return sum(1 for piece in pieces if piece.id is not None and KIND[piece.id] == "B")
 
 
-def _marks(
-    surface: pygame.Surface, x: int, y: int, view: GoStopView, seat: Seat, ink: Ink, say: Say, k: float, room: int
-) -> None:
-    px, end = round(12 * k), x + room
+def _marks(surface: pygame.Surface, room: Rect, view: GoStopView, seat: Seat, ink: Ink, say: Say, k: float) -> None:
+    """A seat's marks in as many lines as its plate has room for."""
+    px = round(12 * k)
+    high = round(px * 1.5) + max(1, round(k))
+    lines: list[list[tuple[str, Colour]]] = [[]]
+    used = 0
     for words, fill in marks(view, seat, say):
-        wide = ink.width(words, "bold", px) + px
-        if x + wide > end:
-            _badge(surface, (x, y), "…", px, DARK, ink, "midleft")
-            return
-        x = _badge(surface, (x, y), words, px, fill, ink, "midleft").right + round(4 * k)
+        wide = max(ink.width(words, "bold", px) + px, round(px * 1.6)) + round(4 * k)
+        if lines[-1] and used + wide > room.width:
+            lines.append([])
+            used = 0
+        lines[-1].append((words, fill))
+        used += wide
+    fits = max(1, room.height // high)
+    y = room.centery - (min(fits, len(lines)) - 1) * high / 2
+    for line in lines[:fits]:
+        x = room.left
+        for words, fill in line:
+            x = _badge(surface, (x, y), words, px, fill, ink, "midleft").right + round(4 * k)
+        y += high
 
 
 def token(surface: pygame.Surface, rect: Rect, ink: Ink, say: Say) -> None:
