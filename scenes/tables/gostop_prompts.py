@@ -156,8 +156,8 @@ def _cut(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -
         else _option(choice, nth, say)
         for nth, choice in enumerate(others)
     ]
-    lines = (say("table.prompt.deal_cut.how"),) if decision.kind == "deal_cut" else ()
-    lines += (say("table.prompt.cut.how"),)
+    how = [say("table.prompt.deal_cut.how")] if decision.kind == "deal_cut" else []
+    lines = (*how, say("table.prompt.cut.how"))
     return Prompt(say(f"table.prompt.{decision.kind}"), lines, tuple(options), spread="cut", places=places)
 
 

@@ -128,7 +128,7 @@ class Page:
             found[f"hand:{faces.get(key, key)}"] = rects[key]
         for option in question.prompt.options:
             if option.piece in rects:
-                found[f"floor:{faces[option.piece]}"] = rects[option.piece]
+                found[f"floor:{faces[option.piece] or option.piece}"] = rects[option.piece]
         if question.spread is not None:
             for nth, place in enumerate(question.spread.places):
                 found[f"spread:{place.replace(' ', '_')}"] = question.spread.slot(nth)
