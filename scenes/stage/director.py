@@ -1,0 +1,249 @@
+"""Steps become a timeline: the layout of each view says where every piece belongs, the event says how it gets there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from game.table import Step, View
+from scenes.stage.binding import Binding, Key
+from scenes.stage.pose import Pose
+from scenes.stage.timeline import Beat, Caption, Cue, Dust, Seen, Sprite, Timeline
+from scenes.stage.tween import SETTLE, Motion, Style, glide, straight
+
+SPEEDS: Mapping[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 1.7, "very_fast": 3.0, "instant": float("inf")}
+"""How fast time passes at a table."""
+
+Layout = Callable[[View, tuple[int, int], int], dict[Key, Pose]]
+"""Where every piece of a view belongs at a window's size, seen from a seat. A pure function."""
+
+
+CLOSE_UP: Style = glide()
+"""How pieces shift that an event does not move itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How an event is shown. The pieces that it moves leave one `stagger` after another, each by `style`; the others close up
+    meanwhile. `sound` is heard when the first piece leaves and `landing` when each comes to rest; with `dust` they hit the
+    table. The next event begins `hold` after all have come to rest — or, with `overlap`, that long after this one began.
+    `caption` is a call-out and `call` its sound, when the pieces have come to rest; its start and seat are filled in."""
+
+    style: Style = CLOSE_UP
+    stagger: float = 0.0
+    hold: float = 0.0
+    overlap: float | None = None
+    sound: str | None = None
+    landing: str | None = None
+    dust: bool = False
+    caption: Caption | None = None
+    call: str | None = None
+
+
+class Choreography(Protocol):
+    """What a game knows of showing its events."""
+
+    def __call__(self, step: Step) -> Plan:
+        """How to show a step."""
+
+
+class Director:
+    """Shows steps. `layout` and `choreography` come from the game; `size` is that of the table in pixels, `seat` who looks on.
+
+    Its state is a base view, the steps since, and a time; everything else follows from them, so that `resize` and `skip`
+    cannot bring the picture out of step with the game.
+    """
+
+    def __init__(self, layout: Layout, choreography: Choreography, size: tuple[int, int], seat: int) -> None:
+        self._layout, self._choreography = layout, choreography
+        self.size, self.seat = size, seat
+        self.speed = 1.0
+        self.reduced = False
+        self.paused = False
+        self._base: View | None = None
+        self._steps: list[tuple[Step, float]] = []
+        # each step, and the time before which it cannot begin
+        self._turns: list[float] = [0.0]
+        self._clear()
+
+    def _clear(self) -> None:
+        self.timeline = Timeline()
+        self._binding = Binding()
+        self._faces: dict[Sprite, str | None] = {}
+        self._at = 0.0
+        if self._base is not None:
+            self._settle(self._base)
+
+    # -- what happens -----------------------------------------------------------------------------------------------------
+
+    def reset(self, view: View | None) -> None:
+        """Begin anew with a table that stands like this; None for an empty one."""
+        self._base, self._steps, self._turns = view, [], [0.0]
+        self._clear()
+
+    def play(self, steps: Sequence[Step]) -> None:
+        """Show what has happened, after all that is still being shown."""
+        for step in steps:
+            self._steps.append((step, self.timeline.time))
+            self._append(step, self.timeline.time)
+        if self.speed == float("inf"):
+            self.skip()
+
+    def update(self, seconds: float) -> list[Cue]:
+        """Let time pass; returns the sounds to be heard."""
+        if self.paused or self.timeline.idle:
+            return []
+        return self.timeline.advance(min(seconds * self.speed, self.timeline.end))
+
+    def skip(self) -> None:
+        """Finish everything that moves: the table is the layout of the last view."""
+        self.timeline.finish()
+
+    def step_on(self) -> None:
+        """Go on to where the event that is being shown has happened."""
+        later = [beat.shown for beat in self.timeline.beats if beat.shown > self.timeline.time]
+        self.timeline.seek(min(later, default=self.timeline.end))
+
+    def mark_turn(self) -> None:
+        """What is shown from here on is the last turn, until the next mark. What lies two turns back is forgotten."""
+        if self.timeline.end > self._turns[-1]:
+            self._turns.append(self.timeline.end)
+        if len(self._turns) > 3:
+            self._turns = self._turns[-3:]
+            self._forget(self._turns[0])
+
+    def replay(self) -> None:
+        """Show the last turn again."""
+        earlier = [time for time in self._turns if time < self.timeline.end]
+        self.timeline.seek(max(earlier, default=0.0))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew for a table of another size, at the same moment."""
+        time, self.size = self.timeline.time, size
+        self._clear()
+        for step, earliest in self._steps:
+            self._append(step, earliest)
+        self.timeline.seek(time)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is left to show."""
+        return self.timeline.idle
+
+    def view(self) -> View | None:
+        """The view that the table shows now."""
+        return self.timeline.view()
+
+    def seen(self) -> list[Seen]:
+        """Every sprite now, the lowest first."""
+        return self.timeline.seen()
+
+    @property
+    def sprites(self) -> Mapping[Key, Sprite]:
+        """The sprite of every piece in the newest view."""
+        return self._binding.sprites
+
+    # -- within -------------------------------------------------------------------------------------------------------------
+
+    def _forget(self, before: float) -> None:
+        """Drop the steps shown before a time, and let the table that they led to be the new base."""
+        count = sum(1 for beat in self.timeline.beats if beat.end <= before)
+        done = len(self._steps) - len(self.timeline.beats) + count
+        if count == 0 or done <= 0:
+            return
+        now, turns = self.timeline.time, self._turns
+        self._base = self._steps[done - 1][0].view
+        self._steps = [(step, max(0.0, earliest - before)) for step, earliest in self._steps[done:]]
+        self._clear()
+        for step, earliest in self._steps:
+            self._append(step, earliest)
+        self.timeline.seek(now - before)
+        self._turns = [time - before for time in turns]
+
+    def _settle(self, view: View) -> None:
+        """Put every piece of a view where it belongs, at once."""
+        self._binding.follow(view, ())
+        faces = _faces(view)
+        for key, pose in self._layout(view, self.size, self.seat).items():
+            sprite = self._binding.sprites[key]
+            self._faces[sprite] = faces[key]
+            self.timeline.rest(sprite, pose, faces[key])
+        self.timeline.beat(Beat(0.0, 0.0, 0.0, view))
+
+    def _append(self, step: Step, earliest: float) -> None:
+        plan = self._choreography(step)
+        if self.reduced:
+            plan = replace(plan, style=straight(), stagger=min(plan.stagger, 0.02), dust=False)
+        start = max(self._at, earliest)
+        change = self._binding.follow(step.view, step.event.moves)
+        poses = self._layout(step.view, self.size, self.seat)
+        faces = _faces(step.view)
+        targets = {self._binding.sprites[key]: (pose, faces[key]) for key, pose in poses.items()}
+        for sprite, came in change.born:
+            self._bear(sprite, came, poses, targets[sprite])
+        for sprite in change.gone:
+            self.timeline.vanish(sprite, start)
+        landed = start
+        order = [sprite for sprite in change.moved if sprite in targets]
+        for index, sprite in enumerate(order):
+            landed = max(landed, self._send(sprite, targets[sprite], start + index * plan.stagger, plan))
+        aside = straight() if self.reduced else CLOSE_UP
+        for sprite, target in targets.items():
+            if sprite not in change.moved:
+                self._nudge(sprite, target, start, aside)
+        if plan.sound is not None:
+            self.timeline.cue(Cue(start, plan.sound))
+        self._finish(step, plan, start, landed)
+
+    def _bear(self, sprite: Sprite, came: str | None, poses: dict[Key, Pose], target: tuple[Pose, str | None]) -> None:
+        """A piece that was nowhere: it comes from the stock if it is said to come from anywhere."""
+        pose, face = target
+        origin = poses.get("stock:0")
+        if came is not None and origin is not None:
+            pose = origin.but(face=0.0)
+        elif came is not None:
+            pose = pose.but(x=self.size[0] / 2, y=self.size[1] / 2, face=0.0)
+        self.timeline.rest(sprite, pose, face)
+        self._faces[sprite] = face
+
+    def _send(self, sprite: Sprite, target: tuple[Pose, str | None], start: float, plan: Plan) -> float:
+        """Move a piece of the event; returns when it has come to rest."""
+        pose, face = target
+        shown = face if face is not None else self._faces[sprite]
+        motions = plan.style(self.timeline.pose(sprite, start), pose, start, shown)
+        self.timeline.move(sprite, motions)
+        self._faces[sprite] = face
+        landed = motions[-1].end
+        if face is None and shown is not None:  # what lies in a closed place has no face any more
+            self.timeline.move(sprite, [Motion(landed, 0.0, pose, pose)])
+        hit = landed - SETTLE
+        if plan.landing is not None:
+            self.timeline.cue(Cue(hit, plan.landing))
+        if plan.dust:
+            self.timeline.dust.append(Dust(hit, pose.x, pose.y, pose.width))
+        return landed
+
+    def _nudge(self, sprite: Sprite, target: tuple[Pose, str | None], start: float, style: Style) -> None:
+        """A piece that the event did not move closes up, if it has to."""
+        pose, face = target
+        if self.timeline.last(sprite) == pose and self._faces[sprite] == face:
+            return
+        self.timeline.move(sprite, style(self.timeline.pose(sprite, start), pose, start, face))
+        self._faces[sprite] = face
+
+    def _finish(self, step: Step, plan: Plan, start: float, landed: float) -> None:
+        end = landed + plan.hold if plan.overlap is None else start + plan.overlap
+        if plan.caption is not None:
+            seat = getattr(step.event, "seat", None) if plan.caption.seat is None else plan.caption.seat
+            self.timeline.captions.append(replace(plan.caption, start=landed, seat=seat))
+            self.timeline.end = max(self.timeline.end, landed + plan.caption.duration)
+        if plan.call is not None:
+            self.timeline.cue(Cue(landed, plan.call))
+        told = max(landed, self.timeline.beats[-1].shown if self.timeline.beats else 0.0)
+        self.timeline.beat(Beat(start, told, end, step.view))
+        self._at = end
+
+
+def _faces(view: View) -> dict[Key, str | None]:
+    return {key: piece.face for key, piece in view.pieces()}

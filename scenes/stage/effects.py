@@ -1,0 +1,108 @@
+"""What is over in a moment: dust where a card hit the table, and call-outs. Each is a function of the time since it began."""
+
+from __future__ import annotations
+
+import math
+from importlib import resources
+
+import pygame
+
+from scenes.stage.ink import DARK, GOLD, PAPER, Ink
+from scenes.stage.sprite import Kept, Sprites
+from scenes.stage.timeline import Caption, Dust
+from scenes.stage.tween import out_back
+
+DUST_SECONDS = 0.25
+_POP, _FADE = 0.18, 0.15
+
+
+def draw_dust(surface: pygame.Surface, dust: Dust, time: float) -> None:
+    """Six motes that fly apart and fade."""
+    part = (time - dust.start) / DUST_SECONDS
+    if not 0.0 <= part < 1.0:
+        return
+    size = max(2, round(dust.width * 0.07 * (1.0 - part)))
+    mote = pygame.Surface((size, size), pygame.SRCALPHA)
+    mote.fill((232, 220, 186, round(150 * (1.0 - part))))
+    for nth in range(6):
+        angle = nth * math.pi / 3 + dust.x
+        far = dust.width * (0.55 + 0.4 * part)
+        surface.blit(mote, (dust.x + math.cos(angle) * far, dust.y + math.sin(angle) * far * 1.2))
+
+
+class Callouts:
+    """Draws call-outs: the picture ``assets/callouts/<language>/<name>.png`` where there is one, else brush letters."""
+
+    def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
+        self._ink, self._sprites, self.language = ink, sprites, language
+        self._pictures: dict[str, pygame.Surface | None] = {}
+        self._words = Kept(40)
+
+    def _picture(self, name: str) -> pygame.Surface | None:
+        if name not in self._pictures:
+            file = resources.files("assets") / "callouts" / self.language / f"{name}.png"
+            self._pictures[name] = None
+            if file.is_file():
+                with resources.as_file(file) as path:
+                    self._pictures[name] = pygame.image.load(path).convert_alpha()
+        return self._pictures[name]
+
+    def draw(
+        self, surface: pygame.Surface, caption: Caption, words: str, time: float, at: tuple[int, int], k: float, calm: bool
+    ) -> None:
+        """Draw a call-out round a point. `calm` leaves out the pop."""
+        part = time - caption.start
+        left = caption.duration - part
+        scale = 1.0 if calm or part >= _POP else 1.4 - 0.4 * out_back(part / _POP)
+        alpha = min(1.0, left / _FADE)
+        picture = self._small(words, k) if caption.small else self._large(caption.name, words, k)
+        if scale != 1.0:
+            picture = pygame.transform.rotozoom(picture, 0.0, scale)
+        if alpha < 1.0:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * alpha))
+        area = surface.get_rect()
+        box = picture.get_rect(center=at).clamp(area.inflate(-8, -8))
+        surface.blit(picture, box)
+        self._faces(surface, caption.faces, box.centerx, box.bottom, k)
+
+    def _faces(self, surface: pygame.Surface, faces: tuple[str, ...], x: int, y: int, k: float) -> None:
+        wide = 58 * k
+        for nth, face in enumerate(faces):
+            card = self._sprites.flat(face, wide)
+            left = x + (nth - len(faces) / 2) * (wide + 4 * k)
+            surface.blit(card, (round(left), y))
+
+    def _large(self, name: str, words: str, k: float) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            picture = self._picture(name)
+            if picture is not None:
+                scale = 118 * k / picture.get_height()
+                return pygame.transform.smoothscale_by(picture, scale)
+            return _lettered(self._ink.font("display", round(64 * k)), words, round(5 * k))
+
+        return self._words.get((name, words, round(k, 2)), make)
+
+    def _small(self, words: str, k: float) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            text = self._ink.font("bold", round(22 * k)).render(words, True, PAPER)
+            box = pygame.Surface((text.get_width() + round(36 * k), text.get_height() + round(18 * k)), pygame.SRCALPHA)
+            self._ink.panel(box, box.get_rect(), (24, 20, 12, 225), round(10 * k), GOLD)
+            box.blit(text, text.get_rect(center=box.get_rect().center))
+            return box
+
+        return self._words.get(("small", words, round(k, 2)), make)
+
+
+def _lettered(font: pygame.font.Font, words: str, edge: int) -> pygame.Surface:
+    """Letters with a dark outline and a paper one round it, readable on any table."""
+    size = font.size(words)
+    pad = edge * 3
+    whole = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA)
+    for colour, reach in ((PAPER, edge * 1.8), (DARK, edge)):
+        letters = font.render(words, True, colour)
+        for turn in range(16):
+            angle = turn * math.pi / 8
+            whole.blit(letters, (pad + math.cos(angle) * reach, pad + math.sin(angle) * reach))
+    whole.blit(font.render(words, True, (255, 84, 46)), (pad, pad))
+    return whole

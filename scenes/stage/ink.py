@@ -1,0 +1,160 @@
+"""Text, panels and buttons painted on a table. Forms are pygame_gui's; what moves with the cards is painted here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.sprite import Kept
+
+Colour = tuple[int, int, int] | tuple[int, int, int, int]
+Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"]
+
+PAPER: Colour = (250, 245, 230)
+FAINT: Colour = (206, 199, 172)
+GOLD: Colour = (255, 205, 96)
+RED: Colour = (222, 62, 46)
+BLUE: Colour = (38, 92, 140)
+DARK: Colour = (27, 25, 18)
+PANEL: Colour = (22, 20, 13, 150)
+PLAIN: Colour = (72, 66, 47)
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A painted button. `id` names it for whoever clicks; `cap` is the key that presses it, `detail` a second, smaller line."""
+
+    id: str
+    rect: Rect
+    label: str
+    cap: str = ""
+    detail: str = ""
+    fill: Colour = PLAIN
+
+
+class Ink:
+    """Paints with the fonts of the program. `font` gives one by kind (``ui``, ``bold``, ``display``, ``brush``) and height in
+    pixels."""
+
+    def __init__(self, font: Callable[[str, int], pygame.font.Font]) -> None:
+        self.font = font
+        self._texts = Kept(400)
+        self._panels = Kept(160)
+
+    # -- text -------------------------------------------------------------------------------------------------------------
+
+    def text(self, words: str, kind: str, px: int, colour: Colour) -> pygame.Surface:
+        """A line of text as a picture."""
+        px = max(8, px)
+        return self._texts.get((words, kind, px, colour), lambda: self.font(kind, px).render(words, True, colour).convert_alpha())
+
+    def width(self, words: str, kind: str, px: int) -> int:
+        """How wide a line of text is, in pixels."""
+        return self.font(kind, max(8, px)).size(words)[0]
+
+    def write(
+        self,
+        surface: pygame.Surface,
+        at: tuple[float, float],
+        words: str,
+        px: int,
+        *,
+        kind: str = "ui",
+        colour: Colour = PAPER,
+        anchor: Anchor = "topleft",
+        room: int | None = None,
+    ) -> Rect:
+        """Write a line with `anchor` at a point; where it is wider than `room` it is made smaller. Returns where it stands."""
+        while room is not None and px > 9 and self.width(words, kind, px) > room:
+            px -= 1
+        picture = self.text(words, kind, px, colour)
+        where = picture.get_rect(**{anchor: (round(at[0]), round(at[1]))})
+        surface.blit(picture, where)
+        return where
+
+    def wrap(self, words: str, kind: str, px: int, width: int) -> list[str]:
+        """Lines of text that are at most `width` wide, broken at spaces, or anywhere in a word that is too long for a line."""
+        lines: list[str] = []
+        for paragraph in words.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                tried = f"{line} {word}" if line else word
+                if self.width(tried, kind, px) <= width:
+                    line = tried
+                    continue
+                if line:
+                    lines.append(line)
+                line = word
+                while self.width(line, kind, px) > width and len(line) > 1:
+                    fits = next(n for n in range(len(line) - 1, 0, -1) if n == 1 or self.width(line[:n], kind, px) <= width)
+                    lines.append(line[:fits])
+                    line = line[fits:]
+            lines.append(line)
+        return lines
+
+    # -- panels and buttons -----------------------------------------------------------------------------------------------
+
+    def panel(
+        self, surface: pygame.Surface, rect: Rect, fill: Colour = PANEL, radius: int = 8, edge: Colour | None = None
+    ) -> None:
+        """A rounded panel with smooth corners, with a line round it if `edge` is given."""
+        if rect.width <= 0 or rect.height <= 0:
+            return
+        surface.blit(self._panels.get((rect.size, fill, radius, edge), lambda: _rounded(rect.size, fill, radius, edge)), rect)
+
+    def ring(self, surface: pygame.Surface, rect: Rect, colour: Colour, thick: int, radius: int) -> None:
+        """A line round something, with smooth corners."""
+
+        def make() -> pygame.Surface:
+            big = pygame.Surface((rect.width * 3, rect.height * 3), pygame.SRCALPHA)
+            big.fill((colour[0], colour[1], colour[2], 0))
+            pygame.draw.rect(big, colour, big.get_rect(), width=thick * 3, border_radius=radius * 3)
+            return pygame.transform.smoothscale(big, rect.size)
+
+        surface.blit(self._panels.get((rect.size, "ring", colour, thick, radius), make), rect)
+
+    def cap(self, surface: pygame.Surface, at: tuple[float, float], key: str, px: int, anchor: Anchor = "midleft") -> Rect:
+        """A key cap with its letter."""
+        letter = self.text(key, "bold", px, DARK)
+        size = max(letter.get_width() + px * 2 // 3, round(px * 1.45)), round(px * 1.45)
+        box = Rect((0, 0), size)
+        setattr(box, anchor, (round(at[0]), round(at[1])))
+        self.panel(surface, box.move(0, max(1, px // 8)), (12, 10, 6, 150), px // 3)
+        self.panel(surface, box, (238, 232, 214), px // 3)
+        surface.blit(letter, letter.get_rect(center=box.center))
+        return box
+
+    def button(self, surface: pygame.Surface, button: Button, px: int, lit: bool = False) -> None:
+        """A button; `lit` when the pointer or the keyboard is on it."""
+        rect = button.rect
+        fill = _lighter(button.fill) if lit else button.fill
+        self.panel(surface, rect.move(0, max(2, px // 7)), (10, 8, 4, 120), px // 2)
+        self.panel(surface, rect, fill, px // 2, GOLD if lit else (255, 245, 215, 60))
+        right = rect.right - px // 2
+        if button.cap:
+            right = self.cap(surface, (right, rect.centery), button.cap, round(px * 0.72), "midright").left - px // 3
+        room = right - rect.left - px * 2 // 3
+        y = rect.centery - (px * 5 // 9 if button.detail else 0)
+        self.write(surface, (rect.left + px * 2 // 3, y), button.label, px, kind="bold", anchor="midleft", room=room)
+        if button.detail:
+            small = round(px * 0.72)
+            below = (rect.left + px * 2 // 3, rect.centery + px * 5 // 8)
+            self.write(surface, below, button.detail, small, colour=(244, 236, 208), anchor="midleft", room=room)
+
+
+def _lighter(colour: Colour) -> Colour:
+    return (min(255, colour[0] + 24), min(255, colour[1] + 24), min(255, colour[2] + 24))
+
+
+def _rounded(size: tuple[int, int], fill: Colour, radius: int, edge: Colour | None) -> pygame.Surface:
+    """Drawn three times as large, so that its corners become smooth."""
+    big = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+    big.fill((fill[0], fill[1], fill[2], 0))
+    pygame.draw.rect(big, fill, big.get_rect(), border_radius=radius * 3)
+    if edge is not None:
+        pygame.draw.rect(big, edge, big.get_rect(), width=4, border_radius=radius * 3)
+    return pygame.transform.smoothscale(big, size)

@@ -1,0 +1,50 @@
+"""Where a piece is and how it lies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+NO_SHADOW = -1e-6
+"""The height of a piece that lies within a pile and casts no shadow of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """A piece on the table.
+
+    `x`, `y` are its centre in pixels of the window; `width` its width there in pixels when it lies flat (its height follows
+    from the art); `angle` is in degrees counter-clockwise; `scale` what it grows by for a moment; `height` how far it is
+    above the table, in widths of itself, which its shadow shows; `face` 1 is face up and 0 face down, between them it is
+    being turned; of two pieces the one with the greater `z` lies above.
+    """
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    scale: float = 1.0
+    height: float = 0.0
+    face: float = 1.0
+    z: float = 0.0
+    alpha: float = 1.0
+
+    def but(self, **changes: float) -> Self:
+        """The same pose with some of it changed."""
+        return replace(self, **changes)
+
+
+def between(a: Pose, b: Pose, t: float) -> Pose:
+    """The pose at `t` of the way from `a` to `b`, 0 to 1; it turns the short way round, and lies where `b` does."""
+    turn = (b.angle - a.angle + 180.0) % 360.0 - 180.0
+    return Pose(
+        a.x + (b.x - a.x) * t,
+        a.y + (b.y - a.y) * t,
+        a.width + (b.width - a.width) * t,
+        a.angle + turn * t,
+        a.scale + (b.scale - a.scale) * t,
+        a.height + (b.height - a.height) * t,
+        a.face + (b.face - a.face) * t,
+        b.z,
+        a.alpha + (b.alpha - a.alpha) * t,
+    )

@@ -1,0 +1,81 @@
+"""Sounds by name. A sound with several takes never plays the same one twice in a row; without a device nothing is heard."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+
+import pygame
+
+from scenes.stage.sprite import AssetMissing
+
+_TAKE = re.compile(r"^(?P<name>[a-z_]+?)(?:-\d+)?\.(?:ogg|wav)$")
+CHANNELS = 16
+AT_ONCE = 4
+"""How many takes of one sound may be heard together; more of them only make noise."""
+
+
+class Sounds:
+    """The sounds of ``assets/sounds``, read when they are first needed. `volume` is that of all of them, 0 to 1."""
+
+    def __init__(self, volume: float = 1.0) -> None:
+        self.volume = volume
+        self.silent = not self._open()
+        self._takes: dict[str, list[str]] = {}
+        folder = resources.files("assets") / "sounds"
+        for file in sorted(folder.iterdir(), key=lambda entry: _in_order(entry.name)):
+            match = _TAKE.match(file.name)
+            if match is not None:
+                self._takes.setdefault(match["name"], []).append(file.name)
+        self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._next: dict[str, int] = {}
+
+    def _open(self) -> bool:
+        if pygame.mixer.get_init() is not None:
+            return True
+        try:
+            pygame.mixer.init(44100, -16, 2, 512)
+        except pygame.error:
+            return False
+        pygame.mixer.set_num_channels(CHANNELS)
+        return True
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Every sound that there is."""
+        return frozenset(self._takes)
+
+    def take(self, name: str, number: int | None = None) -> str:
+        """The file of the next take of a sound, or of take `number`, counted from 1. Raises `AssetMissing`."""
+        takes = self._takes.get(name)
+        if not takes:
+            raise AssetMissing(f"The sound {name!r} is missing in sounds.")
+        if number is None:
+            number = self._next.get(name, 0) + 1
+            self._next[name] = number % len(takes)
+        return takes[min(number, len(takes)) - 1]
+
+    def play(self, name: str, volume: float = 1.0, number: int | None = None) -> None:
+        """Let a sound be heard. Raises `AssetMissing` for a name that there is none of, with or without a device."""
+        file = self.take(name, number)
+        loud = volume * self.volume
+        if self.silent or loud <= 0.0:
+            return
+        sound = self._sound(file)
+        busy = sum(self._loaded[take].get_num_channels() for take in self._takes[name] if take in self._loaded)
+        channel = pygame.mixer.find_channel() if busy < AT_ONCE else None
+        if channel is not None:
+            channel.set_volume(loud)
+            channel.play(sound)
+
+    def _sound(self, file: str) -> pygame.mixer.Sound:
+        if file not in self._loaded:
+            with resources.as_file(resources.files("assets") / "sounds" / file) as path:
+                self._loaded[file] = pygame.mixer.Sound(path)
+        return self._loaded[file]
+
+
+def _in_order(file: str) -> tuple[str, int]:
+    """Takes by their number, so that the tenth comes after the ninth."""
+    number = re.search(r"-(\d+)\.", file)
+    return _TAKE.sub(r"\g<name>", file), int(number[1]) if number else 0

@@ -1,0 +1,192 @@
+"""Pictures of pieces at the size they have on screen, and their shadows. Everything is made once and kept while it is used."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from importlib import resources
+from typing import Final, TypeVar
+
+import pygame
+
+from scenes.stage.pose import Pose
+
+K = TypeVar("K", bound=Hashable)
+
+ANGLE_STEP: Final = 1.0
+"""Resting pieces lie at whole degrees, so that their pictures can be kept."""
+
+SHADOW_ALPHA: Final = 96
+LIGHT: Final = (0.10, 0.16)
+"""How far a shadow falls to the right and down, in widths of a piece at rest on the table per unit of height."""
+
+
+class AssetMissing(RuntimeError):
+    """A picture, font or sound that belongs to the program is not there. The message is one sentence naming it."""
+
+
+class Kept:
+    """Surfaces by key, of which the least used go when there are too many."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of a key, made if it is not there."""
+        surface = self._kept.get(key)
+        if surface is None:
+            surface = self._kept[key] = make()
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        return surface
+
+    def clear(self) -> None:
+        """Drop them all."""
+        self._kept.clear()
+
+
+class Pack:
+    """A book of pictures of one size of piece, in ``assets/<folder>``: the small one, and the large one where it is needed.
+    Raises `AssetMissing`."""
+
+    def __init__(self, folder: str, book: str = "faces") -> None:
+        self._folder = resources.files("assets") / folder
+        self._book = book
+        self._sheets: dict[str, pygame.Surface] = {}
+        self._faces: dict[tuple[str, str], pygame.Surface] = {}
+        self._index = json.loads(self._read(f"{book}.json"))
+        width, height = self._index[f"{book}@2x"]["size"]
+        self.aspect: float = height / width
+
+    def _read(self, name: str) -> bytes:
+        try:
+            return (self._folder / name).read_bytes()
+        except OSError:
+            raise AssetMissing(f"The picture {self._folder.name}/{name} is missing.") from None
+
+    def _sheet(self, name: str) -> pygame.Surface:
+        if name not in self._sheets:
+            file = self._folder / f"{name}.png"
+            if not file.is_file():
+                raise AssetMissing(f"The picture {self._folder.name}/{name}.png is missing.")
+            with resources.as_file(file) as path:
+                self._sheets[name] = pygame.image.load(path).convert_alpha()
+        return self._sheets[name]
+
+    def face(self, name: str, width: int) -> pygame.Surface:
+        """The picture of a face, at least `width` pixels wide where there is one so large."""
+        small = f"{self._book}@1x"
+        sheet = small if self._index[small]["size"][0] >= width else f"{self._book}@2x"
+        if (name, sheet) not in self._faces:
+            at = self._index[sheet]["at"].get(name)
+            if at is None:
+                raise AssetMissing(f"The picture of {name!r} is missing in {self._folder.name}/{self._book}.json.")
+            self._faces[name, sheet] = self._sheet(sheet).subsurface((at, self._index[sheet]["size"]))
+        return self._faces[name, sheet]
+
+
+class Sprites:
+    """Draws pieces of a pack. `back` is the name of the picture of their backs."""
+
+    def __init__(self, pack: Pack, back: str) -> None:
+        self.pack, self.back = pack, back
+        self._flat = Kept(400)
+        self._turned = Kept(300)
+        self._shadows = Kept(120)
+
+    def clear(self) -> None:
+        """Drop what was made for another size of window."""
+        for kept in (self._flat, self._turned, self._shadows):
+            kept.clear()
+
+    def size(self, width: float) -> tuple[int, int]:
+        """The size in pixels of a piece that is `width` wide."""
+        return max(1, round(width)), max(1, round(width * self.pack.aspect))
+
+    def flat(self, name: str, width: float) -> pygame.Surface:
+        """A face lying straight."""
+        size = self.size(width)
+        return self._flat.get((name, size), lambda: pygame.transform.smoothscale(self.pack.face(name, size[0]), size))
+
+    def draw(self, surface: pygame.Surface, face: str | None, pose: Pose, resting: bool) -> None:
+        """Draw a piece and its shadow. Resting ones are kept as they lie; a `face` of None is shown as a back."""
+        self.shadow(surface, pose, resting)
+        name = face if face is not None and pose.face >= 0.5 else self.back
+        width = pose.width * pose.scale
+        squeeze = abs(2.0 * pose.face - 1.0)
+        if resting and pose.scale == 1.0 and squeeze == 1.0:
+            picture = self._resting(name, width, pose.angle)
+        else:
+            picture = self._moving(name, width, pose.angle, squeeze)
+        if pose.alpha < 1.0:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * pose.alpha))
+        surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+
+    def _resting(self, name: str, width: float, angle: float) -> pygame.Surface:
+        turned = round(angle / ANGLE_STEP) * ANGLE_STEP
+        if turned == 0.0:
+            return self.flat(name, width)
+        return self._turned.get((name, round(width), turned), lambda: self._rotated(name, width, turned))
+
+    def _rotated(self, name: str, width: float, angle: float) -> pygame.Surface:
+        """Turned at twice its size and then made smaller, which leaves lines and edges smooth."""
+        turned = pygame.transform.rotozoom(self._framed(name, 2 * width), angle, 1.0)
+        return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
+
+    def _framed(self, name: str, width: float) -> pygame.Surface:
+        """A face with nothing round it, into which its edge can fade when it is turned."""
+        size = self.size(width)
+
+        def make() -> pygame.Surface:
+            framed = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
+            framed.blit(self.flat(name, width), (2, 2))
+            return framed
+
+        return self._flat.get(("framed", name, size), make)
+
+    def _moving(self, name: str, width: float, angle: float, squeeze: float) -> pygame.Surface:
+        if squeeze < 1.0:
+            flat = self.flat(name, width)
+            narrow = max(1, round(flat.get_width() * squeeze))
+            flat = pygame.transform.smoothscale(flat, (narrow, flat.get_height()))
+            return flat if abs(angle) < 0.5 else pygame.transform.rotozoom(flat, angle, 1.0)
+        step = 8  # so that a card that grows while it flies is not made anew for every pixel
+        base = max(step, -(-round(width) // step) * step)
+        return pygame.transform.rotozoom(self._framed(name, 2 * base), angle, width / (2 * base))
+
+    # -- shadows ----------------------------------------------------------------------------------------------------------
+
+    def shadow(self, surface: pygame.Surface, pose: Pose, resting: bool) -> None:
+        """The soft shadow of a piece: the higher it is, the farther away and the softer."""
+        if pose.height < 0.0:
+            return
+        height = round(pose.height / 0.07) * 0.07
+        squeeze = 1.0 if resting else max(0.1, round(abs(2.0 * pose.face - 1.0), 1))
+        width = round(pose.width * pose.scale / 4.0) * 4
+        turned = round(pose.angle / 3.0) * 3.0
+        key = (width, turned, round(height, 2), squeeze)
+        picture = self._shadows.get(key, lambda: self._shade(width, turned, height, squeeze))
+        fall = 0.025 + height * 0.45
+        x = pose.x + LIGHT[0] * fall * 4 * pose.width
+        y = pose.y + LIGHT[1] * fall * 4 * pose.width
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _shade(self, width: int, angle: float, height: float, squeeze: float) -> pygame.Surface:
+        """Baked small and enlarged: a blur is too slow to make at full size, and nobody sees the difference."""
+        wide, high = self.size(width)
+        wide = max(2, round(wide * squeeze))
+        blur = max(2, round(width * (0.05 + 0.18 * height)))
+        small = 4 if width > 40 else 2
+        pad = blur * 2
+        size = ((wide + 2 * pad) // small, (high + 2 * pad) // small)
+        shade = pygame.Surface(size, pygame.SRCALPHA)
+        alpha = round(SHADOW_ALPHA * (1.0 - 0.4 * min(1.0, height)))
+        body = pygame.Rect(pad // small, pad // small, wide // small, high // small)
+        pygame.draw.rect(shade, (0, 0, 0, alpha), body, border_radius=max(1, width // 14 // small))
+        shade = pygame.transform.box_blur(shade, max(1, blur // small), repeat_edge_pixels=False)
+        return pygame.transform.rotozoom(shade, angle, float(small))

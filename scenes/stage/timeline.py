@@ -1,0 +1,174 @@
+"""One line of time for everything that moves on a table. What is seen at a time depends on that time and nothing else."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import dataclass
+from operator import attrgetter
+
+from game.table import View
+from scenes.stage.pose import Pose
+from scenes.stage.tween import Motion
+
+Sprite = int
+"""A piece of card on the stage. It stays the same from event to event, whatever is known of its face."""
+
+_START = attrgetter("start")
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """A call-out: `name` is its picture and its text key, `args` go into the text; `seat` is whose it is (None: the
+    table's). `faces` are cards shown beneath it; a `small` one is an aside."""
+
+    start: float
+    duration: float
+    name: str
+    seat: int | None = None
+    args: tuple[tuple[str, object], ...] = ()
+    faces: tuple[str, ...] = ()
+    small: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound that is to be heard at a time."""
+
+    time: float
+    sound: str
+    volume: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Dust:
+    """A card has hit the table."""
+
+    start: float
+    x: float
+    y: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One event on the line. The table counts as standing as in `view` from `shown` on; the next beat begins at `end`."""
+
+    start: float
+    shown: float
+    end: float
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A sprite at a time: its pose, the face it has if turned up, and whether it moves."""
+
+    sprite: Sprite
+    pose: Pose
+    face: str | None
+    moving: bool
+
+
+class Timeline:
+    """Motions of each sprite, beats, captions and sounds in order of time, in seconds."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self.end = 0.0
+        self.beats: list[Beat] = []
+        self.captions: list[Caption] = []
+        self.dust: list[Dust] = []
+        self._cues: list[Cue] = []
+        self._tracks: dict[Sprite, list[Motion]] = {}
+        self._gone: dict[Sprite, float] = {}
+
+    # -- writing --------------------------------------------------------------------------------------------------------
+
+    def rest(self, sprite: Sprite, pose: Pose, shown: str | None) -> None:
+        """A sprite that simply lies there from the beginning of time."""
+        self._tracks[sprite] = [Motion(float("-inf"), 0.0, pose, pose, shown)]
+
+    def move(self, sprite: Sprite, motions: Iterable[Motion]) -> None:
+        """Add motions to a sprite's; one that begins before the last has ended breaks it off."""
+        track = self._tracks.setdefault(sprite, [])
+        for motion in motions:
+            while track and track[-1].start >= motion.start:
+                track.pop()
+            track.append(motion)
+            self.end = max(self.end, motion.end)
+
+    def vanish(self, sprite: Sprite, time: float) -> None:
+        """The sprite is gone from a time on."""
+        self._gone[sprite] = time
+
+    def beat(self, beat: Beat) -> None:
+        """Add an event; what it says is over when the line is."""
+        self.beats.append(beat)
+        self.end = max(self.end, beat.end)
+
+    def cue(self, cue: Cue) -> None:
+        """Add a sound."""
+        self._cues.append(cue)
+
+    # -- reading --------------------------------------------------------------------------------------------------------
+
+    def last(self, sprite: Sprite) -> Pose:
+        """Where a sprite comes to rest after all that is written."""
+        return self._tracks[sprite][-1].to
+
+    def pose(self, sprite: Sprite, time: float) -> Pose:
+        """Where a sprite is at a time."""
+        return self._motion(sprite, time).at(time)
+
+    def _motion(self, sprite: Sprite, time: float) -> Motion:
+        track = self._tracks[sprite]
+        return track[max(0, bisect_right(track, time, key=_START) - 1)]
+
+    def seen(self, time: float | None = None) -> list[Seen]:
+        """Every sprite at a time (now), the lowest first."""
+        now = self.time if time is None else time
+        found = []
+        for sprite in self._tracks:
+            if self._gone.get(sprite, now + 1.0) <= now:
+                continue
+            motion = self._motion(sprite, now)
+            moving = motion.start < now < motion.end
+            found.append(Seen(sprite, motion.at(now), motion.shown, moving))
+        found.sort(key=lambda seen: (seen.pose.z, seen.sprite))
+        return found
+
+    def view(self, time: float | None = None) -> View | None:
+        """The view that the table shows at a time (now); None before the first beat."""
+        now = self.time if time is None else time
+        at = bisect_right(self.beats, now, key=attrgetter("shown"))
+        return self.beats[at - 1].view if at else None
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything written has been shown."""
+        return self.time >= self.end
+
+    def calling(self) -> list[Caption]:
+        """The call-outs on the table now."""
+        return [caption for caption in self.captions if caption.start <= self.time < caption.start + caption.duration]
+
+    def dusting(self, duration: float) -> list[Dust]:
+        """The dust that is in the air now."""
+        return [dust for dust in self.dust if dust.start <= self.time < dust.start + duration]
+
+    # -- going ----------------------------------------------------------------------------------------------------------
+
+    def seek(self, time: float) -> None:
+        """Go to a time, silently."""
+        self.time = min(max(0.0, time), self.end)
+
+    def finish(self) -> None:
+        """Go to the end, silently."""
+        self.time = self.end
+
+    def advance(self, seconds: float) -> list[Cue]:
+        """Let time pass; returns the sounds that fall into it."""
+        was = self.time
+        self.seek(was + seconds)
+        return [cue for cue in self._cues if was <= cue.time < self.time]

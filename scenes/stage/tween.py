@@ -1,0 +1,146 @@
+"""Easings, and motions made of them: each a pure function of time."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from scenes.stage.pose import Pose, between
+
+Ease = Callable[[float], float]
+
+FLYING = 10_000.0
+"""Added to the z of whatever moves, so that it passes above all that rests."""
+
+LIFTED = 0.35
+"""How high a piece is held, in widths of itself."""
+
+SETTLE = 0.06
+"""How long a card that has hit the table springs back."""
+
+
+def linear(t: float) -> float:
+    """No easing."""
+    return t
+
+
+def in_quad(t: float) -> float:
+    """Starts slowly: a card that falls."""
+    return t * t
+
+
+def out_cubic(t: float) -> float:
+    """Ends slowly: a card that slides to rest."""
+    return 1.0 - (1.0 - t) ** 3
+
+
+def in_out_cubic(t: float) -> float:
+    """Starts and ends slowly: cards that are swept together."""
+    return 4.0 * t**3 if t < 0.5 else 1.0 - (2.0 - 2.0 * t) ** 3 / 2.0
+
+
+def out_back(t: float) -> float:
+    """Goes a little too far and comes back: a stamp."""
+    return 1.0 + 2.70158 * (t - 1.0) ** 3 + 1.70158 * (t - 1.0) ** 2
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """One piece going from a pose to another. Times in seconds of the timeline; `arc` is how far the way bulges upwards and
+    `lift` how high the piece rises in the middle; it is turned over between `turn[0]` and `turn[1]` of the way. `shown` is
+    the face that it has meanwhile, None for one that nobody knows."""
+
+    start: float
+    duration: float
+    frm: Pose
+    to: Pose
+    shown: str | None = None
+    ease: Ease = out_cubic
+    arc: float = 0.0
+    lift: float = 0.0
+    turn: tuple[float, float] = (0.0, 1.0)
+
+    @property
+    def end(self) -> float:
+        """When it has come to rest."""
+        return self.start + self.duration
+
+    def at(self, time: float) -> Pose:
+        """Where the piece is at a time; before the start at the start, after the end at the end."""
+        if time >= self.end:
+            return self.to
+        if time <= self.start:
+            return self.frm
+        part = (time - self.start) / self.duration
+        done = self.ease(part)
+        bump = 4.0 * part * (1.0 - part)
+        first, last = self.turn
+        turned = min(1.0, max(0.0, (part - first) / max(1e-6, last - first)))
+        pose = between(self.frm, self.to, done)
+        distance = math.hypot(self.to.x - self.frm.x, self.to.y - self.frm.y)
+        return pose.but(
+            y=pose.y - self.arc * distance * bump,
+            height=pose.height + self.lift * bump,
+            scale=pose.scale + 0.12 * self.lift * bump,
+            face=self.frm.face + (self.to.face - self.frm.face) * turned,
+            z=FLYING + self.to.z,
+        )
+
+
+Style = Callable[[Pose, Pose, float, str | None], list[Motion]]
+"""How a piece goes: from, to, start and face make the motions, one after another."""
+
+
+def glide(duration: float = 0.18, ease: Ease = in_out_cubic, arc: float = 0.0, lift: float = 0.0) -> Style:
+    """Slide along the table; a little `arc` and `lift` make it a toss."""
+
+    def motions(frm: Pose, to: Pose, start: float, shown: str | None) -> list[Motion]:
+        return [Motion(start, duration, frm, to, shown, ease, arc, lift, (0.15, 0.7))]
+
+    return motions
+
+
+def _drop(frm: Pose, to: Pose, start: float, shown: str | None, fly: float) -> list[Motion]:
+    """From where a card is held to over its place, down on it, and to rest."""
+    over = to.but(height=LIFTED, scale=1.1)
+    flat = to.but(scale=0.96)
+    down = start + fly * 0.7
+    return [
+        Motion(start, fly * 0.7, frm, over, shown, linear, 0.05, turn=(0.0, 0.8)),
+        Motion(down, fly * 0.3, over, flat, shown, in_quad),
+        Motion(start + fly, SETTLE, flat, to, shown, out_cubic),
+    ]
+
+
+def slap(fly: float = 0.16) -> Style:
+    """Lift, fly, hit the table, and lie."""
+
+    def motions(frm: Pose, to: Pose, start: float, shown: str | None) -> list[Motion]:
+        up = frm.but(y=frm.y - 0.12 * frm.width, height=LIFTED, scale=1.06, z=to.z)
+        lift = Motion(start, 0.06, frm, up, shown, out_cubic, turn=(1.0, 1.0))
+        return [lift, *_drop(up, to, lift.end, shown, fly)]
+
+    return motions
+
+
+def turn_over(held: float = 0.15, fly: float = 0.16) -> Style:
+    """Turn a card over where it lies, hold it for a breath, and slap it down where it belongs."""
+
+    def motions(frm: Pose, to: Pose, start: float, shown: str | None) -> list[Motion]:
+        width = max(frm.width, to.width)
+        up = frm.but(y=frm.y - 0.18 * width, width=width, face=to.face, height=LIFTED, scale=1.08, z=to.z)
+        turn = Motion(start, 0.22, frm, up, shown, out_cubic, lift=0.12)
+        hold = Motion(turn.end, held, up, up, shown)
+        return [turn, hold, *_drop(up, to, hold.end, shown, fly)]
+
+    return motions
+
+
+def straight(duration: float = 0.12) -> Style:
+    """What every motion becomes where motion is to be reduced: the shortest way, nothing raised, nothing bouncing."""
+
+    def motions(frm: Pose, to: Pose, start: float, shown: str | None) -> list[Motion]:
+        return [Motion(start, duration, frm, to, shown, linear, turn=(0.5, 0.5))]
+
+    return motions

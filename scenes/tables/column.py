@@ -1,0 +1,72 @@
+"""The column beside a table: controls above, the history in the middle, the question below. It never covers a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.ink import FAINT, Button, Ink
+
+WIDTH = 236
+"""How wide the column is, in units of a window of 1280 × 720."""
+
+CONTROLS = (("menu", "Esc"), ("log", "L"), ("pause", "P"), ("replay", "R"), ("slower", "−"), ("faster", "+"))
+"""What can be pressed above the history, and what is written on it."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """The parts of the column in pixels."""
+
+    k: float
+    whole: Rect
+    controls: tuple[Button, ...]
+    speed: Rect
+    rail: Rect
+    prompt: Rect
+
+
+def scale(size: tuple[int, int]) -> float:
+    """Pixels in one unit of the window."""
+    return min(size[0] / 1280, size[1] / 720)
+
+
+def column(size: tuple[int, int]) -> Column:
+    """The column at the right edge of a window of `size` pixels."""
+    k = scale(size)
+    width, height = size
+    whole = Rect(0, 0, round(WIDTH * k), height)
+    whole.right = width
+    inner = whole.inflate(-round(14 * k), -round(16 * k))
+    side = round(30 * k)
+    step = (inner.width - side) / (len(CONTROLS) - 1)
+    controls = tuple(
+        Button(f"control:{name}", Rect(round(inner.left + step * nth), inner.top, side, side), sign)
+        for nth, (name, sign) in enumerate(CONTROLS)
+    )
+    speed = Rect(inner.left, inner.top + side, inner.width, round(20 * k))
+    prompt = Rect(inner.left, 0, inner.width, round(330 * k))
+    prompt.bottom = inner.bottom
+    rail = Rect(inner.left, speed.bottom + round(2 * k), inner.width, prompt.top - speed.bottom - round(10 * k))
+    return Column(k, whole, controls, speed, rail, prompt)
+
+
+def draw_controls(surface: pygame.Surface, column: Column, ink: Ink, speed: str, lit: str | None, held: frozenset[str]) -> None:
+    """Paint the controls; those named in `held` are switched on."""
+    for control in column.controls:
+        on = control.id.removeprefix("control:") in held
+        fill = (150, 104, 34) if on else (86, 80, 58) if control.id == lit else (44, 40, 28)
+        ink.panel(surface, control.rect, (*fill, 235), round(7 * column.k), (255, 245, 215, 60))
+        ink.write(
+            surface,
+            control.rect.center,
+            control.label,
+            round(16 * column.k),
+            kind="bold",
+            anchor="center",
+            room=control.rect.width - 6,
+        )
+    where = (column.speed.right - round(2 * column.k), column.speed.centery)
+    ink.write(surface, where, speed, round(13 * column.k), colour=FAINT, anchor="midright")

@@ -1,0 +1,77 @@
+"""What a game brings to its table. A module with these functions is one; `scenes.tables.gostop` is the first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+from pygame import Rect
+
+from game.choices import Choice
+from game.table import Decision, Event, Piece, Seat, Step, View
+from scenes.stage.binding import Key
+from scenes.stage.director import Plan
+from scenes.stage.ink import Ink
+from scenes.stage.pose import Pose
+from scenes.tables.prompt import Prompt
+
+Say = Callable[..., str]
+Size = tuple[int, int]
+
+
+class TableGame(Protocol):
+    """One game at the table. `size` is always that of the table in pixels, `seat` the person's."""
+
+    FOLDER: str
+    """Where its pictures are: ``assets/<FOLDER>``."""
+
+    def layout(self, view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
+        """Where each piece belongs."""
+
+    def choreography(self, step: Step) -> Plan:
+        """How an event is shown."""
+
+    def floor(self, view: View, size: Size, seat: Seat) -> Rect:
+        """The middle of the table."""
+
+    def spot(self, view: View, size: Size, seat: Seat, whose: Seat | None) -> tuple[int, int]:
+        """Where something is called out for a seat."""
+
+    def extras(self, view: View, size: Size, seat: Seat) -> dict[Key, Rect]:
+        """What can be pressed beside the pieces."""
+
+    def ground(self, surface: pygame.Surface, size: Size, view: View, seat: Seat) -> None:
+        """Paint the table itself, over the whole window."""
+
+    def below(self, surface: pygame.Surface, size: Size, view: View, seat: Seat, ink: Ink) -> None:
+        """Paint what lies under the pieces."""
+
+    def above(
+        self, surface: pygame.Surface, size: Size, view: View, seat: Seat, names: Sequence[str], ink: Ink, say: Say
+    ) -> None:
+        """Paint what is written over the pieces."""
+
+    def prompt(self, view: View, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+        """How a question is asked."""
+
+    def narrow(self, choices: Sequence[Choice], say: Say) -> Prompt:
+        """What is still to be said after a piece was pressed that begins several choices."""
+
+    def alike(self, choices: Sequence[Choice]) -> bool:
+        """Whether it makes no difference which of several choices is made."""
+
+    def hand(self, view: View, seat: Seat) -> list[tuple[Key, Piece]]:
+        """The person's pieces from left to right."""
+
+    def partners(self, view: View, key: Key) -> tuple[Key, ...]:
+        """The pieces on the table that a piece of the hand would meet."""
+
+    def utter(self, piece: Piece) -> Choice:
+        """What pressing a piece of the hand says, for the answer why it cannot be done."""
+
+    def about(self, view: View, key: Key, say: Say) -> str:
+        """One line about a piece under the pointer."""
+
+    def history(self, log: Sequence[Event], names: Sequence[str], say: Say) -> list[str]:
+        """What happened, a line an event."""

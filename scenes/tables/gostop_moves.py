@@ -1,0 +1,180 @@
+"""How each event of Go-Stop is shown: what flies and how, what is heard, what is called out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from game.gostop import view as events
+from game.round import Halted
+from game.table import Event, Step
+from scenes.stage.director import Plan
+from scenes.stage.timeline import Caption
+from scenes.stage.tween import glide, in_out_cubic, out_cubic, slap, turn_over
+
+CALL: Final = 0.85
+"""How long a call-out stands, in seconds."""
+
+SWEEP = glide(0.26, in_out_cubic, lift=0.2)
+TOSS = glide(0.2, out_cubic, arc=0.06, lift=0.25)
+SNATCH = glide(0.34, in_out_cubic, arc=0.16, lift=0.5)
+
+_CAUSES: Final = {"jjok": "jjok", "ttadak": "ttadak", "bbeok": "eaten"}
+"""Captures that are called out, and their sounds."""
+
+
+_LOUDEST: Final = (
+    "ribbons",
+    "animals",
+    "chodan",
+    "cheongdan",
+    "hongdan",
+    "godori",
+    "rain_three",
+    "three_brights",
+    "four_brights",
+)
+"""Of several sets made at once the last of these is called out; what is not here is louder still."""
+
+_PICTURES: Final = {"rain_three": "rain_three_brights"}
+
+
+def call(name: str, *, small: bool = False, seconds: float = CALL, faces: tuple[str, ...] = (), **args: object) -> Caption:
+    """A call-out; the director sets when and whose."""
+    return Caption(0.0, seconds, name, None, tuple(args.items()), faces, small)
+
+
+def _drawn(event: events.Drawn) -> Plan:
+    return Plan(turn_over(0.1), sound="flip", landing="slap", hold=0.25)
+
+
+def _dealer(event: events.DealerChosen) -> Plan:
+    return Plan(hold=0.5, caption=call("dealer", small=True, seconds=1.2), sound="riffle")
+
+
+def _cut(event: events.Cut) -> Plan:
+    if event.at is None:
+        return Plan(hold=0.45, sound="slap", caption=call("tung", small=True))
+    return Plan(hold=0.35, sound="riffle", caption=call("cut", small=True, at=event.at))
+
+
+def _dealt(event: events.Dealt) -> Plan:
+    return Plan(TOSS, stagger=0.045, overlap=0.16, sound="slide")
+
+
+def _opened(event: events.FloorOpened) -> Plan:
+    return Plan(glide(0.24, out_cubic, lift=0.3), stagger=0.05, sound="flip", hold=0.25)
+
+
+def _played(event: events.Played) -> Plan:
+    bomb = len(event.faces) > 1
+    return Plan(
+        slap(),
+        stagger=0.07,
+        landing="slap",
+        dust=True,
+        hold=0.5 if bomb else 0.14,
+        caption=call("bomb") if bomb else None,
+        call="bomb" if bomb else None,
+    )
+
+
+def _flipped(event: events.Flipped) -> Plan:
+    return Plan(turn_over(), sound="flip", landing="slap", dust=True, hold=0.15)
+
+
+def _left(event: events.Left) -> Plan:
+    return Plan(glide(0.14), hold=0.08)
+
+
+def _bbeok(event: events.Bbeok) -> Plan:
+    return Plan(glide(0.22, out_cubic, lift=0.15), hold=0.5, caption=call("bbeok"), call="bbeok")
+
+
+def _captured(event: events.Captured) -> Plan:
+    name = _CAUSES.get(event.cause)
+    if event.cause == "bbeok" and event.by == event.seat:
+        name = "own_bbeok"
+    sound = {"jjok": "jjok", "ttadak": "ttadak", "eaten": "bbeok", "own_bbeok": "bbeok"}.get(name or "")
+    return Plan(SWEEP, stagger=0.05, sound="swish", hold=0.3 if name else 0.1, caption=call(name) if name else None, call=sound)
+
+
+def _swept(event: events.Swept) -> Plan:
+    return Plan(hold=0.5, caption=call("sweep"), call="sweep")
+
+
+def _junk(event: events.JunkTaken) -> Plan:
+    return Plan(SNATCH, sound="swish", hold=0.06)
+
+
+def _paid(event: events.Paid) -> Plan:
+    return Plan(hold=0.6, sound="coin", caption=call(event.cause, small=True, seconds=1.2, points=event.points))
+
+
+def _shook(event: events.Shook) -> Plan:
+    return Plan(hold=1.1, sound="shake", caption=call("shake", seconds=1.4, faces=event.faces))
+
+
+def _scored(event: events.Scored) -> Plan:
+    if event.made and event.now > event.was:
+        best = max(event.made, key=lambda made: _LOUDEST.index(made) if made in _LOUDEST else len(_LOUDEST))
+        return Plan(hold=0.55, sound="score", caption=call(_PICTURES.get(best, best), seconds=1.0))
+    return Plan()
+
+
+def _gukjin(event: events.GukjinDeclared) -> Plan:
+    return Plan(SWEEP, hold=0.3, caption=call(f"gukjin_{event.kind}", small=True))
+
+
+def _go(event: events.WentGo) -> Plan:
+    return Plan(hold=0.7, caption=call(f"go_{event.count}", count=event.count), call="go")
+
+
+def _stopped(event: events.Stopped) -> Plan:
+    return Plan(hold=0.8, caption=call("stop", seconds=1.1), call="stop")
+
+
+def _chongtong(event: events.Chongtong) -> Plan:
+    return Plan(hold=1.0, caption=call("chongtong", seconds=1.4, faces=event.faces), call="chongtong")
+
+
+def _ended(event: events.RoundEnded) -> Plan:
+    if event.kind == "nagari":
+        return Plan(hold=1.0, caption=call("nagari", seconds=1.3), call="nagari")
+    return Plan(hold=0.4)
+
+
+def _halted(event: Halted) -> Plan:
+    return Plan()
+
+
+PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
+    events.Drawn: _drawn,
+    events.DealerChosen: _dealer,
+    events.Cut: _cut,
+    events.Dealt: _dealt,
+    events.FloorOpened: _opened,
+    events.Played: _played,
+    events.Flipped: _flipped,
+    events.Left: _left,
+    events.Bbeok: _bbeok,
+    events.Captured: _captured,
+    events.Swept: _swept,
+    events.JunkTaken: _junk,
+    events.Paid: _paid,
+    events.Shook: _shook,
+    events.Scored: _scored,
+    events.GukjinDeclared: _gukjin,
+    events.WentGo: _go,
+    events.Stopped: _stopped,
+    events.Chongtong: _chongtong,
+    events.RoundEnded: _ended,
+    Halted: _halted,
+}
+"""How each kind of event is shown."""
+
+
+def choreography(step: Step) -> Plan:
+    """How to show a step; an event without a plan of its own lets its pieces slide."""
+    plan = PLANS.get(type(step.event))
+    return Plan() if plan is None else plan(step.event)

@@ -1,0 +1,59 @@
+"""A row of face-down cards across the table: one is drawn for the deal, or the pack is cut at one."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+from pygame import Rect
+
+from game.choices import Choice
+from scenes.stage.pose import Pose
+from scenes.stage.sprite import Sprites
+
+
+class Spread:
+    """`places` are the choices from left to right; `at` is where the pointer or the keyboard stands."""
+
+    def __init__(self, kind: Literal["fan", "cut"], places: tuple[Choice, ...], area: Rect, width: float) -> None:
+        self.kind, self.places = kind, places
+        self.at = len(places) // 2
+        self.place(area, width)
+
+    def place(self, area: Rect, width: float) -> None:
+        """Lay the row into a rectangle; a card is `width` wide."""
+        self._width = width
+        tall = round(width * 360 / 220)
+        step = min(width * 0.8, (area.width - width * 1.8) / max(1, len(self.places) - 1))
+        left = area.centerx - step * (len(self.places) - 1) / 2
+        self._centres = [left + step * nth for nth in range(len(self.places))]
+        self._step = step
+        self._middle = area.centery
+        wide = round(step * (len(self.places) - 1) + width)
+        self.rect = Rect(round(left - width / 2), area.centery - tall // 2, wide, tall)
+
+    def hit(self, pos: tuple[int, int]) -> int | None:
+        """Which card a point is on."""
+        if not self.rect.inflate(0, 40).collidepoint(pos):
+            return None
+        return max(0, min(len(self.places) - 1, int((pos[0] - self.rect.left) / max(1.0, self._step))))
+
+    def slot(self, nth: int) -> Rect:
+        """The part of a card that is in sight."""
+        left = self._centres[nth] - self._width / 2
+        return Rect(round(left), self.rect.top, max(2, round(left + self._step) - round(left)), self.rect.height)
+
+    def move(self, by: int) -> None:
+        """Go `by` cards to the right."""
+        self.at = max(0, min(len(self.places) - 1, self.at + by))
+
+    def draw(self, surface: pygame.Surface, sprites: Sprites) -> None:
+        """Draw the row: a fan raises the card it is at, a pack opens where it would be cut."""
+        for nth, x in enumerate(self._centres):
+            raised = 0.0
+            if self.kind == "cut":
+                x += self._width * (-0.3 if nth <= self.at else 0.3)
+            elif nth == self.at:
+                raised = 0.22 * self._width
+            pose = Pose(x, self._middle - raised, self._width, face=0.0, height=0.25 if raised else 0.0)
+            sprites.draw(surface, None, pose, True)
