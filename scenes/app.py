@@ -1,0 +1,361 @@
+"""The window and its loop.
+
+One loop: events go to the scene on top, time goes to it, and it is drawn if it is dirty; nothing else is ever drawn. While
+nothing moves the loop sleeps until something is touched. Closing the window ends it at once, and loses nothing, for whatever
+has been chosen is saved already.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import text
+from scenes import theme, words
+from scenes.scene import Scene
+from scenes.stack import Stack
+from scenes.stage.sprite import AssetMissing
+from scenes.window import asked_size, icon, open_window, system_language, wait
+
+if TYPE_CHECKING:
+    import logging
+
+    from game.players.worker import Worker
+
+    from game.store.settings import Settings
+    from scenes.play import Session
+    from scenes.stage.sounds import Sounds
+
+LONGEST_STEP: Final = 1 / 20
+"""No scene is told of more time than this at once, so that a pause of the machine makes nothing jump."""
+
+FRAMES: Final = 60
+IDLE_FRAMES: Final = 15
+IDLE_AFTER: Final = 0.5
+"""Seconds without a drawn frame after which the loop sleeps."""
+
+RESIZE_AFTER: Final = 0.12
+"""Seconds that the window must have kept its size before pages are built anew."""
+
+
+class App:
+    """What every scene may use: the window's size, the language, the settings, fonts, sounds, and the stack."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        keep: Callable[[Settings], None] = lambda settings: None,
+        trace: Path | None = None,
+    ) -> None:
+        self.settings = settings
+        self._keep = keep
+        self._trace = trace
+        self._traced = ""
+        self.language = settings.language or system_language()
+        self.stack = Stack(self)
+        self.session: Session | None = None
+        self.keyboard = False
+        self.running = True
+        self.frames = 0
+        self._resize_due: float | None = None
+        self._still = 0.0
+        self._backdrop: pygame.Surface | None = None
+        self._sounds: Sounds | None = None
+        self._worker: Worker | None = None
+        self._after_first: list[Callable[[], None]] = []
+
+    # -- for scenes -------------------------------------------------------------------------------------------------------
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The window."""
+        return pygame.display.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return self.surface.get_size()
+
+    def say(self, key: str, /, **args: object) -> str:
+        """A sentence in the language of the window."""
+        return text.say(self.language, key, **args)
+
+    def font(self, kind: str, px: int) -> pygame.Font:
+        """A font of the language: ``ui``, ``bold``, ``display`` or ``brush``."""
+        return words.font(kind, self.language, px)
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+        self.stack.push(scene)
+
+    def pop(self) -> None:
+        """Take the scene on top off."""
+        self.stack.pop()
+
+    def replace(self, scene: Scene) -> None:
+        """Lay another scene in the place of the one on top."""
+        self.stack.replace(scene)
+
+    def home(self) -> None:
+        """Leave everything for the menu."""
+        from scenes.menu import MenuScene
+
+        self.end_session()
+        self.stack.clear(MenuScene())
+
+    def quit(self) -> None:
+        """End the program after this step."""
+        self.running = False
+
+    def backdrop(self) -> pygame.Surface:
+        """The blanket that pages lie on, at the window's size."""
+        if self._backdrop is None or self._backdrop.get_size() != self.size:
+            self._backdrop = theme.backdrop(self.size)
+        return self._backdrop
+
+    def set_language(self, language: str) -> None:
+        """Speak another language from now on."""
+        self.language = self.settings.language = language
+        self.keep()
+        self.title()
+        self.stack.resize(self.size)
+
+    def keep(self) -> None:
+        """Write the settings down."""
+        self._keep(self.settings)
+
+    def sound(self, name: str, number: int | None = None) -> None:
+        """Let a sound of the pages be heard, once sounds are there: they wait for the first frame."""
+        if self._sounds is not None:
+            self._sounds.volume = self.settings.effects_volume
+            self._sounds.play(name, number=number)
+
+    def volume(self) -> None:
+        """The volumes have changed."""
+        if self._sounds is not None and not self._sounds.silent:
+            pygame.mixer.music.set_volume(self.settings.music_volume)
+
+    def _play_music(self) -> None:
+        """The tune of the table, round and round, quietly; without a device there is none."""
+        if self._sounds is None or self._sounds.silent:
+            return
+        with resources.as_file(resources.files("assets") / "sounds" / "theme_gostop.ogg") as path:
+            pygame.mixer.music.load(path)
+        self.volume()
+        pygame.mixer.music.play(-1, fade_ms=2000)
+
+    def worker(self) -> Worker:
+        """A warm process for the computers of one match; the next one is warmed when this one is given back."""
+        if self._worker is None:
+            from game.players.worker import Worker
+            from game.registry import NAMES
+
+            self._worker = Worker(NAMES)
+            self._worker.start()
+        return self._worker
+
+    def end_session(self) -> None:
+        """Leave the match: its process may still think for it, so another one is warmed."""
+        if self.session is not None:
+            self.session = None
+            if self._worker is not None:
+                self._worker.close()
+                self._worker = None
+            self.after_first_frame(lambda: self.worker() and None)
+
+    def warm(self) -> None:
+        """Start what the first frame did not wait for: the computers' process, and the sounds."""
+        from scenes.stage.sounds import Sounds
+
+        self.worker()
+        self._sounds = Sounds(self.settings.effects_volume)
+        self._play_music()
+
+    def after_first_frame(self, act: Callable[[], None]) -> None:
+        """Something slow that may wait until the next frame is on screen."""
+        self._after_first.append(act)
+
+    # -- the window -------------------------------------------------------------------------------------------------------
+
+    def title(self) -> None:
+        """Name the window."""
+        pygame.display.set_caption(self.say("app.title"))
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back."""
+        self.settings.fullscreen = not self.settings.fullscreen
+        open_window(self.settings.window_size, self.settings.fullscreen)
+        self.title()
+        self.keep()
+        self._resize_due = time.monotonic()
+
+    # -- the loop ---------------------------------------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Go on until the window is closed."""
+        clock = pygame.time.Clock()
+        try:
+            self._draw()  # before anything is moved on: widgets finish what they look like when pointed at later
+            while self.running:
+                idle = self._still > IDLE_AFTER
+                self.step(clock.get_time() / 1000, wait(IDLE_FRAMES) if idle else pygame.event.get())
+                clock.tick(0 if idle else FRAMES)
+        finally:
+            self.close()
+        return 0
+
+    def step(self, dt: float, events: Sequence[pygame.event.Event] = ()) -> None:
+        """One turn of the loop: `dt` seconds went by and these events came."""
+        try:
+            for event in events:
+                self._event(event)
+            if self._resize_due is not None and time.monotonic() >= self._resize_due:
+                self._resize_due = None
+                self._resized()
+            if self.running:
+                self.stack.top.update(min(dt, LONGEST_STEP))
+            drawn = self.running and self._draw()
+        except AssetMissing:
+            raise
+        except Exception:
+            logger().exception("A scene failed.")
+            self._failed()
+            drawn = True
+        self._still = 0.0 if drawn or events else self._still + dt
+        self._write_trace()
+
+    def close(self) -> None:
+        """End what runs beside the window."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def _event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._resize_due = time.monotonic() + RESIZE_AFTER
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.stack.top.dirty = True
+        elif event.type == pygame.KEYDOWN and (
+            event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
+        ):
+            self.toggle_fullscreen()
+        else:
+            if event.type == pygame.KEYDOWN:
+                self.keyboard = True
+            elif event.type == pygame.MOUSEBUTTONDOWN:
+                self.keyboard = False
+            self.stack.top.event(event)
+
+    def _resized(self) -> None:
+        if not self.settings.fullscreen and asked_size() is None:
+            self.settings.window_size = self.size
+            self.keep()
+        self.stack.resize(self.size)
+
+    def _draw(self) -> bool:
+        if not self.stack.dirty or self._resize_due is not None:
+            return False
+        self.stack.draw(self.surface)
+        pygame.display.flip()
+        self.frames += 1
+        if self._after_first:
+            acts, self._after_first = self._after_first, []
+            for act in acts:
+                act()
+        return True
+
+    def _failed(self) -> None:
+        """Tell it in one sentence on the menu. If that fails too, there is no window to tell it in."""
+        from scenes.log import log_file
+        from scenes.message import MessageScene
+
+        if self.stack.scenes and isinstance(self.stack.top, MessageScene):
+            raise
+        self.home()
+        self.push(MessageScene(self.say("app.failed"), detail=self.say("app.failed_log", file=log_file())))
+
+    def _write_trace(self) -> None:
+        """For tests with a real pointer: a line whenever what can be pressed has changed."""
+        if self._trace is None or not self.stack.scenes:
+            return
+        top = self.stack.top
+        line = json.dumps({"scene": top.name, "hits": {name: list(rect) for name, rect in top.hits().items()}})
+        if line != self._traced:
+            self._traced = line
+            with self._trace.open("a", encoding="utf-8") as file:
+                file.write(line + "\n")
+
+
+def logger() -> logging.Logger:
+    """Where errors are written down; it is set up when there is a first one."""
+    from scenes.log import start_log
+
+    return start_log()
+
+
+def main(settings_dir: Path | None = None, game: str | None = None, seed: int | None = None) -> int:
+    """Open the window and play; with `game` its setup page is shown at once, and `seed` makes its deals repeat.
+
+    `settings_dir` is where things are kept instead of the usual folder. Returns the exit code: 2 with one sentence on the
+    console where there is no screen, or where a picture or font of the program is missing.
+    """
+    if settings_dir is not None:
+        os.environ["NOLPAN_DATA"] = str(settings_dir)
+    from game.store.settings import load, save
+
+    settings, notices = load()
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_icon(icon())
+        open_window(settings.window_size, settings.fullscreen)
+    except pygame.error as error:
+        print(f"Nolpan cannot open a window: {error}.", file=sys.stderr)
+        return 2
+    trace = os.environ.get("NOLPAN_TRACE")
+    app = App(settings, keep=save, trace=Path(trace) if trace else None)
+    try:
+        first(app, game, seed, notices)
+        return app.run()
+    except AssetMissing as error:
+        logger().error("%s", error)
+        print(error, file=sys.stderr)
+        return 2
+    except Exception:
+        from scenes.log import log_file
+
+        logger().exception("The window failed.")
+        print(f"Nolpan had to end; what happened is written in {log_file()}.", file=sys.stderr)
+        return 1
+    finally:
+        app.close()
+        pygame.quit()
+
+
+def first(app: App, game: str | None, seed: int | None, notices: Sequence[tuple[str, dict[str, object]]]) -> None:
+    """The first page, and upon it whatever there is to be told."""
+    from scenes.menu import MenuScene
+    from scenes.message import MessageScene
+    from scenes.setup import SetupScene
+
+    app.title()
+    app.push(MenuScene())
+    if game is not None:
+        app.push(SetupScene(game, seed))
+    for key, args in notices:
+        app.push(MessageScene(app.say(key, **args)))
+    if os.environ.get("NOLPAN_EXIT_AFTER") == "menu":
+        app.after_first_frame(app.quit)
+    else:
+        app.after_first_frame(app.warm)

@@ -1,0 +1,35 @@
+"""Where errors are written down: a file that is opened only when there is something to write."""
+
+from __future__ import annotations
+
+import logging
+import os
+from functools import cache
+from pathlib import Path
+
+import platformdirs
+
+NAME = "nolpan.log"
+
+
+def log_file() -> Path:
+    """The file. It may not be there."""
+    kept = os.environ.get("NOLPAN_DATA")
+    folder = Path(kept) / "log" if kept else Path(platformdirs.user_log_dir("nolpan", appauthor=False))
+    return folder / NAME
+
+
+@cache
+def start_log() -> logging.Logger:
+    """The logger of the window, which writes there from now on; where that cannot be, what it is told is lost and nothing
+    else."""
+    logger = logging.getLogger("nolpan")
+    path = log_file()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = logging.FileHandler(path, encoding="utf-8")
+    except OSError:
+        handler = logging.NullHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    logger.addHandler(handler)
+    return logger

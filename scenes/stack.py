@@ -1,0 +1,85 @@
+"""The pages of the window, one upon another. Only the one on top hears, moves and is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+DIM: Final = 110
+"""How bright what lies below a modal scene is left, of 255."""
+
+
+class Stack:
+    """Scenes from the lowest to the one on top."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.scenes: list[Scene] = []
+        self._below: pygame.Surface | None = None
+
+    @property
+    def top(self) -> Scene:
+        """The scene on top. There is always one once the app runs."""
+        return self.scenes[-1]
+
+    @property
+    def dirty(self) -> bool:
+        """Whether something has to be drawn."""
+        return bool(self.scenes) and self.top.dirty
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+        self.scenes.append(scene)
+        self._below = None
+        scene.enter(self._app)
+        scene.dirty = True
+
+    def pop(self) -> None:
+        """Take the top one off; the one below goes on."""
+        self._drop()
+        if self.scenes:
+            self.top.resume()
+            self.top.dirty = True
+
+    def replace(self, scene: Scene) -> None:
+        """Take the top one off and lay another there; the one below is not told."""
+        if self.scenes:
+            self._drop()
+        self.push(scene)
+
+    def clear(self, scene: Scene | None = None) -> None:
+        """Take all off, the top one first, and lay `scene` there."""
+        while self.scenes:
+            self._drop()
+        if scene is not None:
+            self.push(scene)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Tell all of them, for any may come to the top."""
+        self._below = None
+        for scene in self.scenes:
+            scene.resize(size)
+            scene.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene on top; below a modal one what was there, dimmed. It does not move, so it is drawn once."""
+        if self.top.modal and len(self.scenes) > 1:
+            if self._below is None or self._below.get_size() != surface.get_size():
+                first = max(i for i, scene in enumerate(self.scenes[:-1]) if i == 0 or not scene.modal)
+                for scene in self.scenes[first:-1]:
+                    scene.draw(surface)
+                surface.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_MULT)
+                self._below = surface.copy()
+            surface.blit(self._below, (0, 0))
+        self.top.draw(surface)
+        self.top.dirty = False
+
+    def _drop(self) -> None:
+        self._below = None
+        self.scenes.pop().leave()

@@ -1,0 +1,80 @@
+"""Opening the window: how large, with what icon, and which language the system speaks."""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import Final
+
+import pygame
+
+from game.text import LANGUAGES
+
+FIRST_SHARE: Final = 0.85
+"""How much of the desktop the first window takes at most."""
+
+LEAST: Final = (960, 540)
+USUAL: Final = (1280, 720)
+
+
+def asked_size() -> tuple[int, int] | None:
+    """The size that the environment asks for, ``NOLPAN_WINDOW=1280x720``, as tests do."""
+    found = re.fullmatch(r"(\d+)x(\d+)", os.environ.get("NOLPAN_WINDOW", ""))
+    return (int(found[1]), int(found[2])) if found else None
+
+
+def first_size(kept: tuple[int, int] | None) -> tuple[int, int]:
+    """The size of the window: as it was left, else as usual, and never larger than most of the desktop."""
+    asked = asked_size()
+    if asked is not None:
+        return asked
+    desktop = pygame.display.get_desktop_sizes()[0]
+    wanted = kept or USUAL
+    if kept is None and desktop[1] >= 1400:  # a fine screen: letters would be small
+        wanted = (USUAL[0] * 3 // 2, USUAL[1] * 3 // 2)
+    return (
+        max(LEAST[0], min(wanted[0], round(desktop[0] * FIRST_SHARE))),
+        max(LEAST[1], min(wanted[1], round(desktop[1] * FIRST_SHARE))),
+    )
+
+
+def open_window(kept: tuple[int, int] | None, fullscreen: bool) -> pygame.Surface:
+    """Open the window, or open it anew. Raises `pygame.error` where there is no screen."""
+    if fullscreen:
+        size, flags = (0, 0), pygame.FULLSCREEN
+    else:
+        size, flags = first_size(kept), pygame.RESIZABLE
+    try:
+        return pygame.display.set_mode(size, flags, vsync=1)
+    except pygame.error:
+        return pygame.display.set_mode(size, flags)
+
+
+def wait(frames: int) -> list[pygame.event.Event]:
+    """Sleep until something happens, at most the time of one frame at this rate."""
+    first = pygame.event.wait(1000 // frames)
+    return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
+
+
+def system_language() -> str:
+    """The first language of ours that the system prefers; English where it prefers none."""
+    for locale in pygame.system.get_pref_locales():
+        if locale["language"] in LANGUAGES:
+            return str(locale["language"])
+    return "en"
+
+
+def icon(side: int = 64) -> pygame.Surface:
+    """The moon over the hill, as on the bright card of August."""
+    big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+    unit = side * 4 / 64
+    whole = big.get_rect()
+    pygame.draw.rect(big, (200, 40, 28), whole, border_radius=round(12 * unit))
+    pygame.draw.circle(big, (252, 246, 230), (36 * unit, 25 * unit), 16 * unit)
+    hill = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+    pygame.draw.circle(hill, (20, 18, 16), (22 * unit, 92 * unit), 48 * unit)
+    shape = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+    pygame.draw.rect(shape, (255, 255, 255), whole, border_radius=round(12 * unit))
+    hill.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    big.blit(hill, (0, 0))
+    return pygame.transform.smoothscale(big, (side, side))

@@ -1,0 +1,189 @@
+"""The pages, without a screen: every text fits, every button works, nothing is drawn while nothing changes."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.store.settings import Settings
+from game.text import LANGUAGES, catalogue
+from scenes.app import App
+from scenes.menu import MenuScene
+from scenes.message import MessageScene
+from scenes.setup import SetupScene
+
+SIZES = ((960, 540), (1280, 720), (2560, 1440))
+TEXT_SCALES = (1.0, 1.5)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _screen() -> Iterator[None]:
+    pygame.display.init()
+    pygame.font.init()
+    yield
+    pygame.quit()
+
+
+def app(size=(1280, 720), language="ko", text_scale=1.0) -> App:
+    pygame.display.set_mode(size)
+    pygame.event.clear()
+    return App(Settings(language=language, text_scale=text_scale))
+
+
+def click(app: App, name: str) -> None:
+    at = app.stack.top.hits()[name].center
+    down, up = (
+        pygame.event.Event(kind, pos=at, button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    )
+    app.step(1 / 60, [down])
+    app.step(1 / 60, [up])
+    app.step(1 / 60)
+
+
+def key(app: App, code: int, mod: int = 0) -> None:
+    app.step(1 / 60, [pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod)])
+    app.step(1 / 60)
+
+
+PAGES = {
+    "menu": MenuScene,
+    "setup": lambda: SetupScene("gostop"),
+    "message": lambda: MessageScene(" ".join(["app.failed"] * 3)),
+}
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text_scale"), list(itertools.product(SIZES, TEXT_SCALES)))
+def test_every_text_fits_and_no_button_lies_on_another(page, language, size, text_scale):
+    it = app(size, language, text_scale)
+    it.push(PAGES[page]())
+    it.step(0)
+    scene = it.stack.top
+    assert scene.clipped() == []
+    spots = list(scene.hits().items())
+    for (name, rect), (other, there) in itertools.combinations(spots, 2):
+        assert not rect.colliderect(there), f"{name} lies on {other}"
+
+
+def test_a_text_that_is_too_long_is_noticed():
+    it = app()
+    it.push(MessageScene("놀판 " * 200))
+    assert it.stack.top.clipped() != []
+
+
+def test_nothing_is_drawn_while_nothing_changes():
+    it = app()
+    it.push(MenuScene())
+    for _ in range(5):
+        it.step(1 / 60)
+    drawn = it.frames
+    for _ in range(120):
+        it.step(1 / 60)
+    assert it.frames == drawn
+
+
+def test_a_button_that_is_pointed_at_is_drawn_otherwise():
+    it = app()
+    it.push(MenuScene())
+    for _ in range(5):
+        it.step(1 / 60)
+    drawn = it.frames
+    pygame.mouse.set_pos(it.stack.top.hits()["menu.quit"].center)
+    for _ in range(5):
+        it.step(1 / 60, pygame.event.get())
+    assert it.frames > drawn
+
+
+def test_quit_ends_the_loop():
+    it = app()
+    it.push(MenuScene())
+    it.step(0)
+    click(it, "menu.quit")
+    assert not it.running
+
+
+def test_closing_the_window_ends_the_loop():
+    it = app()
+    it.push(MenuScene())
+    it.step(0, [pygame.event.Event(pygame.QUIT)])
+    assert not it.running
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_language_changes_at_once(language):
+    kept = []
+    it = app(language="en" if language != "en" else "ko")
+    it._keep = lambda settings: kept.append(settings.language)
+    it.push(MenuScene())
+    it.step(0)
+    click(it, f"menu.language.{language}")
+    words = catalogue(language)
+    assert [w.text for w in it.stack.top.written][0] == words["app.menu.gostop"]
+    assert pygame.display.get_caption()[0] == words["app.title"]
+    assert kept == [language]
+
+
+def test_a_match_is_set_up_by_mouse():
+    it = app()
+    it.push(MenuScene())
+    it.step(0)
+    click(it, "menu.gostop")
+    assert it.stack.top.name == "setup"
+    before = it.stack.top._stake
+    click(it, "setup.stake.more")
+    assert it.stack.top._stake > before
+    click(it, "setup.back")
+    assert it.stack.top.name == "menu"
+
+
+def test_a_match_is_set_up_by_keyboard():
+    it = app()
+    it.push(MenuScene())
+    it.step(0)
+    key(it, pygame.K_RETURN)
+    assert it.stack.top.name == "setup"
+    assert it.stack.top.focus.current == "setup.start"
+    key(it, pygame.K_UP)
+    assert it.stack.top.focus.current == "setup.stake"
+    before = it.stack.top._stake
+    key(it, pygame.K_RIGHT)
+    assert it.stack.top._stake > before
+    key(it, pygame.K_LEFT)
+    assert it.stack.top._stake == before
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top.name == "menu"
+
+
+def test_a_scene_that_fails_leads_back_to_the_menu_with_a_sentence():
+    class Failing(MenuScene):
+        def update(self, dt):
+            raise ValueError("planted")
+
+    it = app()
+    it.push(Failing())
+    it.step(1 / 60)
+    assert [scene.name for scene in it.stack.scenes] == ["menu", "message"]
+    key(it, pygame.K_RETURN)
+    assert it.stack.top.name == "menu"
+
+
+def test_another_size_builds_the_page_anew_once_the_window_keeps_it():
+    it = app()
+    it.push(MenuScene())
+    it.step(1 / 60)
+    before = it.stack.top.hits()["menu.quit"]
+    pygame.display.set_mode((1600, 900))
+    it.step(1 / 60, [pygame.event.Event(pygame.WINDOWSIZECHANGED)])
+    assert it.stack.top.hits()["menu.quit"] == before
+    it._resize_due = 0.0
+    it.step(1 / 60)
+    assert it.stack.top.hits()["menu.quit"].w == round(before.w * 1.25)
+
+
+def test_all_languages_have_the_same_sentences():
+    keys = {language: {key for key in catalogue(language) if key.startswith("app.")} for language in LANGUAGES}
+    assert keys["ko"] == keys["en"] == keys["ja"]

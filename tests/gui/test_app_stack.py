@@ -1,0 +1,107 @@
+"""The stack of scenes: who is told what, and what is drawn."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+import scenes  # noqa: F401 - its hints come before pygame starts
+from scenes.scene import Scene
+from scenes.stack import DIM, Stack
+
+
+class Told(Scene):
+    """Writes down what it is told."""
+
+    def __init__(self, name: str, told: list[str], colour: tuple[int, int, int] = (200, 100, 50), modal: bool = False):
+        self.name, self.told, self.colour, self.modal = name, told, colour, modal
+
+    def enter(self, app):
+        self.told.append(f"{self.name} enter")
+
+    def leave(self):
+        self.told.append(f"{self.name} leave")
+
+    def resume(self):
+        self.told.append(f"{self.name} resume")
+
+    def resize(self, size):
+        self.told.append(f"{self.name} resize")
+
+    def draw(self, surface):
+        self.told.append(f"{self.name} draw")
+        surface.fill(self.colour, (0, 0, 10, 20) if self.modal else None)
+
+
+@pytest.fixture
+def told() -> list[str]:
+    return []
+
+
+def test_push_enters_and_pop_leaves_and_resumes_the_one_below(told):
+    stack = Stack(None)
+    stack.push(Told("a", told))
+    stack.push(Told("b", told))
+    stack.pop()
+    assert told == ["a enter", "b enter", "b leave", "a resume"]
+    assert stack.top.name == "a"
+
+
+def test_replace_does_not_wake_the_one_below(told):
+    stack = Stack(None)
+    for name in "ab":
+        stack.push(Told(name, told))
+    stack.replace(Told("c", told))
+    assert told == ["a enter", "b enter", "b leave", "c enter"]
+    assert [scene.name for scene in stack.scenes] == ["a", "c"]
+
+
+def test_clear_leaves_from_the_top_and_begins_anew(told):
+    stack = Stack(None)
+    for name in "ab":
+        stack.push(Told(name, told))
+    stack.clear(Told("c", told))
+    assert told[2:] == ["b leave", "a leave", "c enter"]
+
+
+def test_all_are_told_of_another_size(told):
+    stack = Stack(None)
+    for name in "ab":
+        stack.push(Told(name, told))
+    stack.resize((10, 10))
+    assert told[2:] == ["a resize", "b resize"]
+
+
+def test_only_the_top_is_drawn_and_is_clean_after(told):
+    surface = pygame.Surface((20, 20))
+    stack = Stack(None)
+    for name in "ab":
+        stack.push(Told(name, told))
+    assert stack.dirty
+    stack.draw(surface)
+    assert told[2:] == ["b draw"]
+    assert not stack.dirty
+
+
+def test_below_a_modal_one_the_rest_is_dimmed_and_drawn_once(told):
+    surface = pygame.Surface((20, 20))
+    stack = Stack(None)
+    stack.push(Told("a", told, (200, 100, 50)))
+    stack.push(Told("b", told, (1, 2, 3), modal=True))
+    stack.draw(surface)
+    stack.draw(surface)
+    assert told.count("a draw") == 1
+    assert told.count("b draw") == 2
+    assert surface.get_at((5, 5))[:3] == (1, 2, 3)
+    assert surface.get_at((15, 5))[0] == pytest.approx(200 * DIM / 255, abs=2)
+
+
+def test_what_comes_to_the_top_is_drawn(told):
+    surface = pygame.Surface((20, 20))
+    stack = Stack(None)
+    for name in "ab":
+        stack.push(Told(name, told))
+    stack.draw(surface)
+    stack.scenes[0].dirty = False
+    stack.pop()
+    assert stack.dirty
