@@ -191,7 +191,8 @@ def settle(
 
 
 class Carry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag=True):
-    """What the next round needs of the ones before it. `round` counts from 0; `over` means that no round follows."""
+    """What the next round needs of the ones before it. `round` is the number of the round that it leads to (the first of a
+    match is 0); `over` means that no round follows."""
 
     round: int = 0
     over: bool = False

@@ -76,7 +76,7 @@ class Dealing(State):
             return
         back = tuple(card for drawn in self.drawn for card in drawn)
         moves = tuple(
-            Move(frm=f"draw:{one}", to="stock", id=card, face=FACES[card])
+            Move(frm=f"draw:{one}", to="stock", id=card, face=FACES[card], seen=EVERYBODY)
             for one in range(self.seats)
             for card in self.drawn[one]
         )

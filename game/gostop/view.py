@@ -47,11 +47,11 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     gukjin: tuple[str, ...]
     money: tuple[int, ...]
     bbeok: tuple[Pile, ...]
-    chongtong: tuple[int | None, ...]
     nagari: int
-    times: int
-    month: int
     night: bool
+    times: int = 1
+    month: int = 1
+    chongtong: tuple[int | None, ...] = ()
     fan: tuple[str, ...] = ()
     partner: str | None = None
     paid: tuple[Transfer, ...] = ()

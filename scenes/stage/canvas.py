@@ -21,31 +21,36 @@ class Canvas:
 
     def __init__(self, sprites: Sprites) -> None:
         self._sprites = sprites
+        self._ground: pygame.Surface | None = None
         self._layer: pygame.Surface | None = None
         self._signature: Any = None
 
     def forget(self) -> None:
         """Paint everything anew the next time."""
-        self._signature = None
+        self._ground = self._signature = None
 
     def draw(
         self,
         surface: pygame.Surface,
         director: Director,
+        ground: Paint,
         below: Paint,
         above: Paint,
         facts: Any,
         raised: Mapping[Sprite, Pose],
     ) -> None:
-        """Draw the table. `below` is painted under the resting pieces and `above` over them; both only when `facts` or what
-        rests has changed. `raised` pieces are drawn on top in a pose of their own."""
+        """Draw the table. `ground` is painted once for a size of window; `below` is painted under the resting pieces and `above`
+        over them, both only when `facts` or what rests has changed. `raised` pieces are drawn on top in a pose of their own."""
         seen = director.seen()
         resting = [piece for piece in seen if not piece.moving and piece.sprite not in raised]
         signature = (surface.get_size(), facts, tuple((piece.sprite, piece.pose, piece.face) for piece in resting))
-        if self._layer is None or self._layer.get_size() != surface.get_size():
-            self._layer = pygame.Surface(surface.get_size()).convert()
+        if self._ground is None or self._layer is None or self._ground.get_size() != surface.get_size():
+            self._ground, self._layer = (pygame.Surface(surface.get_size()).convert() for _ in range(2))
+            ground(self._ground)
+            self._signature = None
         if signature != self._signature:
             self._signature = signature
+            self._layer.blit(self._ground, (0, 0))
             below(self._layer)
             self._pieces(self._layer, resting, True)
             above(self._layer)

@@ -10,7 +10,7 @@ from game.table import Step, View
 from scenes.stage.binding import Binding, Key
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Beat, Caption, Cue, Dust, Seen, Sprite, Timeline
-from scenes.stage.tween import SETTLE, Style, glide, straight
+from scenes.stage.tween import SETTLE, Motion, Style, glide, straight
 
 SPEEDS: Mapping[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 1.7, "very_fast": 3.0, "instant": float("inf")}
 """How fast time passes at a table."""
@@ -101,8 +101,8 @@ class Director:
         self.timeline.finish()
 
     def step_on(self) -> None:
-        """Go on to the end of the event that is being shown."""
-        later = [beat.end for beat in self.timeline.beats if beat.end > self.timeline.time + 1e-6]
+        """Go on to where the event that is being shown has happened."""
+        later = [beat.shown for beat in self.timeline.beats if beat.shown > self.timeline.time]
         self.timeline.seek(min(later, default=self.timeline.end))
 
     def mark_turn(self) -> None:
@@ -215,6 +215,8 @@ class Director:
         self.timeline.move(sprite, motions)
         self._faces[sprite] = face
         landed = motions[-1].end
+        if face is None and shown is not None:  # what lies in a closed place has no face any more
+            self.timeline.move(sprite, [Motion(landed, 0.0, pose, pose)])
         hit = landed - SETTLE
         if plan.landing is not None:
             self.timeline.cue(Cue(hit, plan.landing))
@@ -238,7 +240,8 @@ class Director:
             self.timeline.end = max(self.timeline.end, landed + plan.caption.duration)
         if plan.call is not None:
             self.timeline.cue(Cue(landed, plan.call))
-        self.timeline.beat(Beat(start, landed, end, step.view))
+        told = max(landed, self.timeline.beats[-1].shown if self.timeline.beats else 0.0)
+        self.timeline.beat(Beat(start, told, end, step.view))
         self._at = end
 
 

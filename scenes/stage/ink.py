@@ -106,6 +106,17 @@ class Ink:
             return
         surface.blit(self._panels.get((rect.size, fill, radius, edge), lambda: _rounded(rect.size, fill, radius, edge)), rect)
 
+    def ring(self, surface: pygame.Surface, rect: Rect, colour: Colour, thick: int, radius: int) -> None:
+        """A line round something, with smooth corners."""
+
+        def make() -> pygame.Surface:
+            big = pygame.Surface((rect.width * 3, rect.height * 3), pygame.SRCALPHA)
+            big.fill((colour[0], colour[1], colour[2], 0))
+            pygame.draw.rect(big, colour, big.get_rect(), width=thick * 3, border_radius=radius * 3)
+            return pygame.transform.smoothscale(big, rect.size)
+
+        surface.blit(self._panels.get((rect.size, "ring", colour, thick, radius), make), rect)
+
     def cap(self, surface: pygame.Surface, at: tuple[float, float], key: str, px: int, anchor: Anchor = "midleft") -> Rect:
         """A key cap with its letter."""
         letter = self.text(key, "bold", px, DARK)

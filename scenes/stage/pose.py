@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
+NO_SHADOW = -1e-6
+"""The height of a piece that lies within a pile and casts no shadow of its own."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pose:

@@ -134,8 +134,20 @@ class Sprites:
         return self._turned.get((name, round(width), turned), lambda: self._rotated(name, width, turned))
 
     def _rotated(self, name: str, width: float, angle: float) -> pygame.Surface:
-        """Turned from twice its size, which leaves its edges smooth."""
-        return pygame.transform.rotozoom(self.flat(name, 2 * width), angle, 0.5)
+        """Turned at twice its size and then made smaller, which leaves lines and edges smooth."""
+        turned = pygame.transform.rotozoom(self._framed(name, 2 * width), angle, 1.0)
+        return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
+
+    def _framed(self, name: str, width: float) -> pygame.Surface:
+        """A face with nothing round it, into which its edge can fade when it is turned."""
+        size = self.size(width)
+
+        def make() -> pygame.Surface:
+            framed = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
+            framed.blit(self.flat(name, width), (2, 2))
+            return framed
+
+        return self._flat.get(("framed", name, size), make)
 
     def _moving(self, name: str, width: float, angle: float, squeeze: float) -> pygame.Surface:
         if squeeze < 1.0:
@@ -145,12 +157,14 @@ class Sprites:
             return flat if abs(angle) < 0.5 else pygame.transform.rotozoom(flat, angle, 1.0)
         step = 8  # so that a card that grows while it flies is not made anew for every pixel
         base = max(step, -(-round(width) // step) * step)
-        return pygame.transform.rotozoom(self.flat(name, 2 * base), angle, width / (2 * base))
+        return pygame.transform.rotozoom(self._framed(name, 2 * base), angle, width / (2 * base))
 
     # -- shadows ----------------------------------------------------------------------------------------------------------
 
     def shadow(self, surface: pygame.Surface, pose: Pose, resting: bool) -> None:
         """The soft shadow of a piece: the higher it is, the farther away and the softer."""
+        if pose.height < 0.0:
+            return
         height = round(pose.height / 0.07) * 0.07
         squeeze = 1.0 if resting else max(0.1, round(abs(2.0 * pose.face - 1.0), 1))
         width = round(pose.width * pose.scale / 4.0) * 4

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pygame
 
-WOOL = (72, 82, 50)
-STRIPE = (88, 38, 30)
-_TILE = 192
+WOOL = (112, 110, 68)
+STRIPE = (120, 44, 34)
+_TILE = 96
 
 
 def paint(surface: pygame.Surface, floor: pygame.Rect) -> None:
@@ -21,6 +22,7 @@ def paint(surface: pygame.Surface, floor: pygame.Rect) -> None:
     _lamp(surface, floor)
 
 
+@cache
 def _weave() -> pygame.Surface:
     """A piece of twill that repeats: threads of slightly uneven colour, and a little fluff."""
     chance = random.Random("blanket")
@@ -28,19 +30,11 @@ def _weave() -> pygame.Surface:
     tile.fill(WOOL)
     warp = [chance.gauss(0, 3.0) for _ in range(_TILE)]
     weft = [chance.gauss(0, 3.0) for _ in range(_TILE)]
-    pixels = pygame.PixelArray(tile)
     for x in range(_TILE):
         for y in range(_TILE):
-            shade = warp[x] + weft[y] + (5 if (x + y) % 6 < 3 else -4) + chance.gauss(0, 2.5)
-            red, green, blue = (max(0, min(255, round(part + shade))) for part in WOOL)
-            pixels[x, y] = surface_colour(tile, red, green, blue)  # type: ignore[index]
-    pixels.close()
+            shade = warp[x] + weft[y] + (5 if (x + y) % 6 < 3 else -4) + chance.uniform(-4.0, 4.0)
+            tile.set_at((x, y), [max(0, min(255, round(part + shade))) for part in WOOL])
     return pygame.transform.box_blur(tile, 1)
-
-
-def surface_colour(surface: pygame.Surface, red: int, green: int, blue: int) -> int:
-    """A colour as the surface stores it."""
-    return surface.map_rgb((red, green, blue))
 
 
 def _stripes(surface: pygame.Surface) -> None:
@@ -62,5 +56,5 @@ def _lamp(surface: pygame.Surface, floor: pygame.Rect) -> None:
         for y in range(height):
             far = min(1.0, (((x - x0) / width * 1.5) ** 2 + ((y - y0) / height * 1.35) ** 2) ** 0.5)
             glow = 1.0 - far * far * (3.0 - 2.0 * far)
-            light.set_at((x, y), (round(118 + 137 * glow), round(112 + 134 * glow), round(104 + 118 * glow)))
+            light.set_at((x, y), (round(96 + 156 * glow), round(88 + 150 * glow), round(78 + 126 * glow)))
     surface.blit(pygame.transform.smoothscale(light, surface.get_size()), (0, 0), special_flags=pygame.BLEND_MULT)

@@ -12,7 +12,7 @@ from scenes.stage.ink import FAINT, Button, Ink
 WIDTH = 236
 """How wide the column is, in units of a window of 1280 × 720."""
 
-CONTROLS = (("menu", "≡"), ("log", "L"), ("pause", "P"), ("replay", "R"), ("slower", "−"), ("faster", "+"))
+CONTROLS = (("menu", "Esc"), ("log", "L"), ("pause", "P"), ("replay", "R"), ("slower", "−"), ("faster", "+"))
 """What can be pressed above the history, and what is written on it."""
 
 
@@ -59,6 +59,14 @@ def draw_controls(surface: pygame.Surface, column: Column, ink: Ink, speed: str,
         on = control.id.removeprefix("control:") in held
         fill = (150, 104, 34) if on else (86, 80, 58) if control.id == lit else (44, 40, 28)
         ink.panel(surface, control.rect, (*fill, 235), round(7 * column.k), (255, 245, 215, 60))
-        ink.write(surface, control.rect.center, control.label, round(16 * column.k), kind="bold", anchor="center")
+        ink.write(
+            surface,
+            control.rect.center,
+            control.label,
+            round(16 * column.k),
+            kind="bold",
+            anchor="center",
+            room=control.rect.width - 6,
+        )
     where = (column.speed.right - round(2 * column.k), column.speed.centery)
     ink.write(surface, where, speed, round(13 * column.k), colour=FAINT, anchor="midright")

@@ -41,6 +41,9 @@ class TableGame(Protocol):
     def extras(self, view: View, size: Size, seat: Seat) -> dict[Key, Rect]:
         """What can be pressed beside the pieces."""
 
+    def ground(self, surface: pygame.Surface, size: Size, view: View, seat: Seat) -> None:
+        """Paint the table itself, over the whole window."""
+
     def below(self, surface: pygame.Surface, size: Size, view: View, seat: Seat, ink: Ink) -> None:
         """Paint what lies under the pieces."""
 

@@ -62,11 +62,14 @@ def extras(view: View, size: Size, seat: Seat) -> dict[Key, Rect]:
     return found
 
 
+def ground(surface: pygame.Surface, size: Size, view: View, seat: Seat) -> None:
+    """Paint the table itself, over the whole window."""
+    blanket.paint(surface, _areas(view, size, seat).floor)
+
+
 def below(surface: pygame.Surface, size: Size, view: View, seat: Seat, ink: Ink) -> None:
     """Paint what lies under the pieces."""
-    table = _areas(view, size, seat)
-    blanket.paint(surface, table.floor)
-    gostop_hud.below(surface, table, cast(GoStopView, view), ink)
+    gostop_hud.below(surface, _areas(view, size, seat), cast(GoStopView, view), ink)
 
 
 def above(surface: pygame.Surface, size: Size, view: View, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> None:

@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.gostop.cards import KIND, MONTH
+from game.gostop.cards import CARD, KIND, MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat
-from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, RED, Colour, Ink
+from scenes.stage.ink import BLUE, FAINT, GOLD, PAPER, RED, Colour, Ink
 from scenes.tables.gostop_layout import GROUPS, Areas, group, grouped, junk_value, slot
 
 Say = Callable[..., str]
@@ -19,6 +19,12 @@ Say = Callable[..., str]
 SCORING_JUNK: Final = 10
 BRIGHTS: Final = 3
 """From how many 피 and 광 on a seat scores with them, so that others are in danger of 피박 and 광박."""
+
+SETS: Final = {
+    name: frozenset(CARD[face] for face in faces.split())
+    for name, faces in (("godori", "2A 4A 8A"), ("hongdan", "1R 2R 3R"), ("cheongdan", "6R 9R 10R"), ("chodan", "4R 5R 7R"))
+}
+"""고도리·홍단·청단·초단: three cards each."""
 
 _GROUP_COLOURS: Final[tuple[Colour, ...]] = ((196, 134, 22), (52, 110, 62), (176, 48, 38), (70, 74, 92))
 
@@ -32,9 +38,16 @@ def below(surface: pygame.Surface, table: Areas, view: GoStopView, ink: Ink) -> 
         mat.center = round(x), round(y)
         ink.panel(surface, mat, (18, 22, 10, 40), round(7 * k), (236, 226, 180, 22))
         if not any(piece.id is not None and MONTH[piece.id] == month for piece in view.places.get("floor", ())):
-            ink.write(surface, mat.center, str(month), round(26 * k), kind="bold", colour=(236, 226, 180, 70), anchor="center")
-    for rect in table.taken:
+            ink.write(surface, mat.center, str(month), round(26 * k), kind="bold", colour=(128, 122, 78), anchor="center")
+    for seat, rect in enumerate(table.taken):
         ink.panel(surface, rect.inflate(round(8 * k), round(6 * k)), (14, 16, 8, 70), round(8 * k))
+        turn = view.turn == seat and view.settlement is None
+        ink.panel(surface, _plate(table, seat), (20, 18, 11, 190), round(9 * k), GOLD if turn else (255, 245, 215, 40))
+
+
+def _plate(table: Areas, seat: Seat) -> Rect:
+    """Where a seat's name and points stand."""
+    return table.hud[seat].inflate(round(-2 * table.k), 0)
 
 
 def above(surface: pygame.Surface, table: Areas, view: GoStopView, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> None:
@@ -78,7 +91,7 @@ def _counts(surface: pygame.Surface, rect: Rect, view: GoStopView, seat: Seat, i
         if not cards:
             words = say(f"table.group.{GROUPS[nth]}")
             where = (part.left + 28 * k, part.centery)
-            ink.write(surface, where, words, round(15 * k), colour=(236, 226, 180, 90), anchor="center", room=round(54 * k))
+            ink.write(surface, where, words, round(15 * k), colour=(150, 142, 104), anchor="center", room=round(54 * k))
             continue
         last = part.left + _reach(part, len(cards))
         words = say(f"table.count.{GROUPS[nth]}", n=number)
@@ -112,29 +125,42 @@ def _seat(
     own: bool,
 ) -> None:
     """A seat's plate: name, points, and what it has done."""
-    k, plate = table.k, table.hud[seat]
-    body = plate.inflate(round(-2 * k), 0)
-    ink.panel(surface, body, (20, 18, 11, 190), round(9 * k), GOLD if turn else (255, 245, 215, 40))
+    k, body = table.k, _plate(table, seat)
     if turn:
         _marker(surface, body, k)
     left = body.left + round(18 * k)
     first = body.top + round((22 if own else 23) * k)
     if view.dealer == seat:
         left = _badge(surface, (left, first), say("table.mark.dealer"), round(13 * k), BLUE, ink, "midleft").right + round(6 * k)
-    room = round(94 * k) if own else round(104 * k)
+    room = round((56 if view.dealer == seat else 76) * k) if own else round(104 * k)
     colour = PAPER if turn else FAINT
     box = ink.write(surface, (left, first), name, round(18 * k), kind="bold", colour=colour, anchor="midleft", room=room)
     score = say("table.points", n=view.scores[seat])
     if own:
-        ink.write(
-            surface, (body.left + 18 * k, body.top + 52 * k), score, round(26 * k), kind="bold", colour=GOLD, anchor="midleft"
+        where = (body.right - round(10 * k), first)
+        ink.write(surface, where, score, round(23 * k), kind="bold", colour=GOLD, anchor="midright", room=round(66 * k))
+        _marks(
+            surface,
+            Rect(body.left + round(14 * k), first + round(16 * k), body.width - round(18 * k), round(56 * k)),
+            view,
+            seat,
+            ink,
+            say,
+            k,
         )
-        _marks(surface, body.left + round(12 * k), body.top + round(78 * k), view, seat, ink, say, k, body.width - round(16 * k))
     else:
         at = max(box.right + round(10 * k), body.left + round(136 * k))
         box = ink.write(surface, (at, first), score, round(22 * k), kind="bold", colour=GOLD, anchor="midleft")
         room = table.backs[seat].left - box.right - round(14 * k)
-        _marks(surface, box.right + round(10 * k), first, view, seat, ink, say, k, room)
+        _marks(
+            surface,
+            Rect(box.right + round(10 * k), body.top + round(2 * k), room, body.height - round(4 * k)),
+            view,
+            seat,
+            ink,
+            say,
+            k,
+        )
         count = len(view.places.get(f"hand:{seat}", ()))
         if count:
             _badge(
@@ -167,9 +193,26 @@ def marks(view: GoStopView, seat: Seat, say: Say) -> list[tuple[str, Colour]]:
     if view.bbeoks_made[seat]:
         found.append((say("table.mark.bbeok", n=view.bbeoks_made[seat]), (120, 84, 30)))
     found += [(say(f"table.mark.{danger}"), RED) for danger in dangers(view, seat)]
+    found += [(say(f"table.mark.{name}", n=size - 1, of=size), (24, 104, 112)) for name, size in nearly(view, seat)]
     if view.money[seat]:
         found.append((say("table.mark.money", n=f"{view.money[seat]:+d}"), (40, 92, 60)))
     return found
+
+
+def nearly(view: GoStopView, seat: Seat) -> list[tuple[str, int]]:
+    """The sets that a seat is one card short of, and that no other has broken: their name and how many cards they take."""
+    held = _held(view, seat)
+    others = frozenset().union(*(_held(view, other) for other in range(len(view.scores)) if other != seat))
+    found = []
+    for name, cards in SETS.items():
+        missing = cards - held
+        if len(missing) == 1 and not missing & others:
+            found.append((name, len(cards)))
+    return found
+
+
+def _held(view: GoStopView, seat: Seat) -> frozenset[int]:
+    return frozenset(piece.id for piece in view.places.get(f"taken:{seat}", ()) if piece.id is not None)
 
 
 def dangers(view: GoStopView, seat: Seat) -> list[str]:
@@ -190,16 +233,26 @@ def _brights(pieces: tuple[Piece, ...]) -> int:
     return sum(1 for piece in pieces if piece.id is not None and KIND[piece.id] == "B")
 
 
-def _marks(
-    surface: pygame.Surface, x: int, y: int, view: GoStopView, seat: Seat, ink: Ink, say: Say, k: float, room: int
-) -> None:
-    px, end = round(12 * k), x + room
+def _marks(surface: pygame.Surface, room: Rect, view: GoStopView, seat: Seat, ink: Ink, say: Say, k: float) -> None:
+    """A seat's marks in as many lines as its plate has room for."""
+    px = round(12 * k)
+    high = round(px * 1.5) + max(1, round(k))
+    lines: list[list[tuple[str, Colour]]] = [[]]
+    used = 0
     for words, fill in marks(view, seat, say):
-        wide = ink.width(words, "bold", px) + px
-        if x + wide > end:
-            _badge(surface, (x, y), "…", px, DARK, ink, "midleft")
-            return
-        x = _badge(surface, (x, y), words, px, fill, ink, "midleft").right + round(4 * k)
+        wide = max(ink.width(words, "bold", px) + px, round(px * 1.6)) + round(4 * k)
+        if lines[-1] and used + wide > room.width:
+            lines.append([])
+            used = 0
+        lines[-1].append((words, fill))
+        used += wide
+    fits = max(1, room.height // high)
+    y = room.centery - (min(fits, len(lines)) - 1) * high / 2
+    for line in lines[:fits]:
+        x = room.left
+        for words, fill in line:
+            x = _badge(surface, (x, y), words, px, fill, ink, "midleft").right + round(4 * k)
+        y += high
 
 
 def token(surface: pygame.Surface, rect: Rect, ink: Ink, say: Say) -> None:

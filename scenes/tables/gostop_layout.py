@@ -6,7 +6,9 @@ two rows round the stock, so that a month is always looked for in the same place
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import cast
 from zlib import crc32
 
@@ -15,7 +17,7 @@ from pygame import Rect
 from game.gostop.cards import GUKJIN, JUNK_VALUE, KIND, MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece, View
-from scenes.stage.pose import Pose
+from scenes.stage.pose import NO_SHADOW, Pose
 
 WIDTH, HEIGHT = 1044, 720
 """The table in its own units; `Areas.k` is how many pixels one of them has."""
@@ -64,11 +66,11 @@ def areas(size: Size, seats: int, seat: int) -> Areas:
         hud[other] = Rect(left, px(8), block, px(46))
         backs[other] = Rect(left + block - px(166), px(8), px(160), px(44))
         taken[other] = Rect(left, px(60), block, px(84))
-    hud[seat] = Rect(margin, height - px(272), px(158), px(92))
+    hud[seat] = Rect(margin, height - px(280), px(158), px(94))
     backs[seat] = Rect(0, 0, 0, 0)
-    taken[seat] = Rect(margin + px(166), height - px(270), width - 2 * margin - px(166), px(88))
+    taken[seat] = Rect(margin + px(166), height - px(278), width - 2 * margin - px(166), px(88))
     hand = Rect(margin, height - px(160), width - 2 * margin, px(150))
-    top, bottom = px(152), hand.top - px(120)
+    top, bottom = px(150), height - px(284)
     deep = px(270)
     floor = Rect(0, 0, min(width - 2 * margin, px(1000)), deep)
     floor.center = (width // 2, (top + bottom) // 2)
@@ -128,7 +130,7 @@ def hand_centres(table: Areas, months: list[int], tokens: int) -> list[float]:
     """The x of the centre of each card of a row: equal months stand close together; `tokens` follow at the end."""
     k, wide = table.k, hand_width(table)
     steps = [0.0]
-    for a, b in zip(months, months[1:], strict=False):
+    for a, b in pairwise(months):
         steps.append((84 if a == b else 99) * k)
     steps += [99 * k] * (tokens if months else max(0, tokens - 1))
     room = table.hand.width - wide
@@ -183,23 +185,27 @@ def _floor(table: Areas, view: GoStopView) -> dict[str, Pose]:
     """Cards on the floor and those just laid or turned, month by month; a 뻑 pile lies crooked."""
     k, wide = table.k, 78 * table.k
     crooked = {pile.month for pile in view.bbeok}
-    filled: dict[int, int] = {}
+    lying = [
+        (place, height, key_of(place, index, piece), index % 12 + 1 if piece.id is None else MONTH[piece.id], piece)
+        for place, height in (("floor", _FLOOR), ("play", _LAID), ("flip", _LAID + 10))
+        for index, piece in enumerate(view.places.get(place, ()))
+    ]
+    count = Counter(month for _, _, _, month, _ in lying)
+    filled: Counter[int] = Counter()
     poses = {}
-    for place, height in (("floor", _FLOOR), ("play", _LAID), ("flip", _LAID + 10)):
-        for index, piece in enumerate(view.places.get(place, ())):
-            key = key_of(place, index, piece)
-            month = index % 12 + 1 if piece.id is None else MONTH[piece.id]
-            nth = filled.get(month, 0)
-            filled[month] = nth + 1
-            x, y = slot(table, month)
-            if month in crooked:
-                turn = chance(key, 5, 13) * (1, -1)[nth % 2]
-                x, y = x + (12 + 13 * nth) * k, y + chance(key + "y", -7, 7) * k
-            else:
-                turn = chance(key, -1.5, 1.5) if place == "floor" else chance(key, -5, 5)
-                x, y = x + 21 * nth * k, y + 5 * nth * k
-            face = float(piece.face is not None)
-            poses[key] = Pose(x, y, wide, round(turn), face=face, z=height + nth)
+    for place, height, key, month, piece in lying:
+        nth = filled[month]
+        filled[month] += 1
+        x, y = slot(table, month)
+        if month in crooked:
+            turn = chance(key, 5, 13) * (1, -1)[nth % 2]
+            x, y = x + (12 + 13 * nth) * k, y + chance(key + "y", -7, 7) * k
+        else:
+            turn = chance(key, -1.5, 1.5) if place == "floor" else chance(key, -5, 5)
+            apart = min(38.0, 62.0 / max(1, count[month] - 1))
+            x, y = x + apart * nth * k, y + 3 * nth * k
+        face = float(piece.face is not None)
+        poses[key] = Pose(x, y, wide, round(turn), face=face, z=height + nth)
     return poses
 
 
@@ -211,6 +217,7 @@ def _stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
             x - (count - index) * 0.22 * table.k,
             y - (count - index) * 0.34 * table.k,
             table.stock.width,
+            height=0.0 if index == count - 1 else NO_SHADOW,
             face=float(piece.face is not None),
             z=_STACK + count - index,
         )

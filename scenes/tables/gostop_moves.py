@@ -23,6 +23,22 @@ _CAUSES: Final = {"jjok": "jjok", "ttadak": "ttadak", "bbeok": "eaten"}
 """Captures that are called out, and their sounds."""
 
 
+_LOUDEST: Final = (
+    "ribbons",
+    "animals",
+    "chodan",
+    "cheongdan",
+    "hongdan",
+    "godori",
+    "rain_three",
+    "three_brights",
+    "four_brights",
+)
+"""Of several sets made at once the last of these is called out; what is not here is louder still."""
+
+_PICTURES: Final = {"rain_three": "rain_three_brights"}
+
+
 def call(name: str, *, small: bool = False, seconds: float = CALL, faces: tuple[str, ...] = (), **args: object) -> Caption:
     """A call-out; the director sets when and whose."""
     return Caption(0.0, seconds, name, None, tuple(args.items()), faces, small)
@@ -33,7 +49,7 @@ def _drawn(event: events.Drawn) -> Plan:
 
 
 def _dealer(event: events.DealerChosen) -> Plan:
-    return Plan(hold=0.5, caption=call("dealer", small=True, seconds=1.2), sound="your_turn")
+    return Plan(hold=0.5, caption=call("dealer", small=True, seconds=1.2), sound="riffle")
 
 
 def _cut(event: events.Cut) -> Plan:
@@ -101,7 +117,8 @@ def _shook(event: events.Shook) -> Plan:
 
 def _scored(event: events.Scored) -> Plan:
     if event.made and event.now > event.was:
-        return Plan(hold=0.55, sound="score", caption=call(event.made[-1], seconds=1.0))
+        best = max(event.made, key=lambda made: _LOUDEST.index(made) if made in _LOUDEST else len(_LOUDEST))
+        return Plan(hold=0.55, sound="score", caption=call(_PICTURES.get(best, best), seconds=1.0))
     return Plan()
 
 

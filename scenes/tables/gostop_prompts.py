@@ -29,7 +29,7 @@ def card_name(face: str, say: Say) -> str:
 
 def prompt(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
     """How a decision of the person's is asked."""
-    ways = {"play": _play, "take": _take, "go_stop": _go_stop, "cut": _cut, "deal_draw": _draw}
+    ways = {"play": _play, "take": _take, "go_stop": _go_stop, "cut": _cut, "deal_cut": _cut, "deal_draw": _draw}
     return ways.get(decision.kind, _any)(view, decision, names, say)
 
 
@@ -40,7 +40,7 @@ def _choices(decision: Decision) -> tuple[Choice, ...]:
 
 def targets(view: GoStopView, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
     """The cards in the person's hand that begin a choice, with the choices that each begins. A month that can be shaken or
-    bombed is begun by any card of it."""
+    bombed is begun by any card of it, and a turn that a bomb left by its token."""
     found: defaultdict[Key, list[Choice]] = defaultdict(list)
     held = [piece.id for piece in view.places.get(f"hand:{decision.seat}", ()) if piece.id is not None]
     for choice in _choices(decision):
@@ -52,7 +52,10 @@ def targets(view: GoStopView, decision: Decision) -> dict[Key, tuple[Choice, ...
             for card in held:
                 if MONTH[card] == int(word):
                     found[f"#{card}"].append(choice)
-    return dict(found)
+        elif verb == "flip":
+            for nth in range(view.tokens[decision.seat]):
+                found[f"token:{nth}"].append(choice)
+    return {key: tuple(choices) for key, choices in found.items()}
 
 
 def partners(view: GoStopView, key: Key) -> tuple[Key, ...]:
@@ -108,7 +111,7 @@ def narrow(choices: Sequence[Choice], say: Say) -> Prompt:
     for choice in choices:
         verb, _, word = choice.partition(" ")
         if verb == "shake":
-            then = plain[0] if plain else None
+            then = plain[0] if len(plain) == 1 else None
             options.append(
                 Option(choice, say("table.choice.shake_play"), "H", say("table.choice.shake.detail"), "good", then=then)
             )
@@ -153,40 +156,55 @@ def _cut(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -
         else _option(choice, nth, say)
         for nth, choice in enumerate(others)
     ]
-    how = say("table.prompt.cut.how")
-    return Prompt(say("table.prompt.cut"), (how,), tuple(options), spread="cut", places=places)
+    how = [say("table.prompt.deal_cut.how")] if decision.kind == "deal_cut" else []
+    lines = (*how, say("table.prompt.cut.how"))
+    return Prompt(say(f"table.prompt.{decision.kind}"), lines, tuple(options), spread="cut", places=places)
 
 
 def _draw(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
     places = tuple(choice for choice in _choices(decision) if choice.startswith("draw"))
     if not places:
         return _any(view, decision, names, say)
+    lying = [key for key in keys(view, "floor") if not key.startswith("#")]
+    if len(lying) == len(places):  # 바닥 뒤집기: the cards lie on the floor
+        options = tuple(
+            Option(choice, say("table.choice.draw", n=nth + 1), str(nth + 1), piece=key)
+            for nth, (choice, key) in enumerate(zip(places, lying, strict=True))
+        )
+        return Prompt(say("table.prompt.deal_draw"), (say("table.prompt.deal_draw.floor"),), options)
     night = say("table.prompt.deal_draw.night" if view.night else "table.prompt.deal_draw.day")
     return Prompt(say("table.prompt.deal_draw"), (night,), spread="fan", places=places)
 
 
 def _any(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
     few = _choices(decision)[:_MOST_BUTTONS]
-    options = tuple(_option(choice, nth, say) for nth, choice in enumerate(few))
+    options = tuple(_option(choice, nth, say, _worth(choice, decision, say)) for nth, choice in enumerate(few))
     title = say(f"table.prompt.{decision.kind}")
     if title.startswith("table."):
         title = say("table.prompt.any")
-    facts = tuple(
-        f"{say(f'table.fact.{name}')}: {value}"
-        for name, value in decision.args.items()
-        if isinstance(value, int | str) and not say(f"table.fact.{name}").startswith("table.")
-    )
-    return Prompt(title, facts, options)
+    how = say(f"table.prompt.{decision.kind}.how")
+    return Prompt(title, () if how.startswith("table.") else (how,), options)
 
 
-def _option(choice: Choice, nth: int, say: Say) -> Option:
+def _worth(choice: Choice, decision: Decision, say: Say) -> str:
+    """What a choice would score, where the question tells it under the choice's last word."""
+    worth = decision.args.get(choice.rpartition(" ")[2])
+    return say("table.detail.points", n=worth) if isinstance(worth, int) else ""
+
+
+def _option(choice: Choice, nth: int, say: Say, detail: str = "") -> Option:
     """A plain button: its words from the catalogue, or the card or line that the choice itself is."""
     verb, _, rest = choice.partition(" ")
     for key in (f"table.choice.{choice.replace(' ', '_')}", f"table.choice.{verb}"):
         words = say(key, card=card_name(rest, say) if rest in CARD else rest, month=rest, n=rest)
         if words != key:
-            return Option(choice, words, str(nth + 1))
-    return Option(choice, choice, str(nth + 1))
+            return Option(choice, words, str(nth + 1), detail)
+    return Option(choice, choice, str(nth + 1), detail)
+
+
+def keys(view: GoStopView, place: str) -> list[Key]:
+    """The keys of a place's pieces in their order."""
+    return [key_of(place, index, piece) for index, piece in enumerate(view.places.get(place, ()))]
 
 
 def hand(view: GoStopView, seat: int) -> list[tuple[Key, Piece]]:

@@ -17,7 +17,7 @@ def _cards(faces: Sequence[str], say: Say) -> str:
 
 
 def _who(event: Any, names: Sequence[str]) -> str:
-    return names[event.seat]
+    return str(names[event.seat])
 
 
 def _cut(event: events.Cut, names: Sequence[str], say: Say) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -16,6 +16,9 @@ from scenes.stage.ink import FAINT, GOLD, PLAIN, Button, Colour, Ink
 Tone = Literal["plain", "good", "bold"]
 
 _FILL: dict[Tone, Colour] = {"plain": PLAIN, "good": (36, 98, 62), "bold": (176, 52, 30)}
+
+IN_ONE_COLUMN = 4
+"""More options than this stand in two columns, so that each stays large enough to press."""
 
 BACK = "back"
 """The id of the button that takes a first half of a choice back."""
@@ -62,26 +65,29 @@ class PromptPanel:
         self._lines: tuple[str, ...] = ()
         self._title, self._rect, self._k = "", Rect(0, 0, 0, 0), 1.0
 
-    def show(self, prompt: Prompt | None, rect: Rect, k: float, back: str) -> None:
-        """Lay a prompt out in a rectangle: text from above, buttons from below. `back` is what the way back is called."""
+    def show(self, prompt: Prompt, lines: tuple[str, ...], rect: Rect, k: float, back: str) -> None:
+        """Lay a prompt out in a rectangle: `lines` of text from above, buttons from below. `back` is what the way back is
+        called. A line that begins with an exclamation mark is a warning."""
         self._rect, self._k = rect, k
-        self._title = prompt.title if prompt else ""
-        self._lines = prompt.lines if prompt else ()
-        options: Sequence[Option] = prompt.options if prompt else ()
+        self._title, self._lines = prompt.title, lines
+        options = prompt.options
         pad, gap = round(10 * k), round(7 * k)
-        rows = len(options) + bool(prompt and prompt.can_go_back)
-        room = rect.height - round(96 * k)
-        tall = min(round(58 * k), (room - gap * rows) // max(1, rows)) if rows else 0
-        buttons, bottom = [], rect.bottom - pad
-        if prompt and prompt.can_go_back:
-            low = min(tall, round(38 * k))
-            buttons.append(Button(BACK, Rect(rect.left + pad, bottom - low, rect.width - 2 * pad, low), back, "Esc"))
+        inner, bottom = rect.inflate(-2 * pad, 0), rect.bottom - pad
+        buttons: list[Button] = []
+        if prompt.can_go_back:
+            low = round(38 * k)
+            buttons.append(Button(BACK, Rect(inner.left, bottom - low, inner.width, low), back, "Esc"))
             bottom -= low + gap
-        for option in reversed(options):
-            box = Rect(rect.left + pad, bottom - tall, rect.width - 2 * pad, tall)
+        across = 1 if len(options) <= IN_ONE_COLUMN else 2
+        rows = -(-len(options) // across)
+        tall = min(round(58 * k), (bottom - rect.top - round(100 * k) - gap * rows) // max(1, rows))
+        wide = (inner.width - gap * (across - 1)) // across
+        top = bottom - (tall + gap) * rows + gap
+        for nth, option in reversed(list(enumerate(options))):
+            row, column = divmod(nth, across)
+            box = Rect(inner.left + (wide + gap) * column, top + (tall + gap) * row, wide, tall)
             detail = option.detail if tall >= round(44 * k) else ""
             buttons.append(Button(option.id, box, option.label, option.cap, detail, _FILL[option.tone]))
-            bottom -= tall + gap
         self.buttons = tuple(reversed(buttons))
 
     def draw(self, surface: pygame.Surface, lit: str | None, waiting: bool) -> None:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.choices import Choice
 from game.table import Decision, View
 from scenes.stage.binding import Key
-from scenes.stage.sprite import Sprites
 from scenes.tables.game import Say, TableGame
 from scenes.tables.prompt import Option
 from scenes.tables.spread import Spread
@@ -65,6 +63,11 @@ class Question:
         self.prompt = self._game.narrow(choices, self._say)
         return Said()
 
+    def picks(self) -> list[Key]:
+        """The pieces on the table that are to be chosen from, when there is nothing else to say."""
+        pieces = [option.piece for option in self.prompt.options]
+        return [piece for piece in pieces if piece is not None] if all(pieces) else []
+
     def option(self, option: Option) -> Said:
         """Press a button."""
         return Said(option.choice, option.then)
@@ -76,8 +79,3 @@ class Question:
     def key(self, letter: str) -> Said | None:
         """Press the button with that key."""
         return next((self.option(option) for option in self.prompt.options if option.cap == letter), None)
-
-    def draw_spread(self, surface: pygame.Surface, sprites: Sprites) -> None:
-        """Draw the row of cards to choose from."""
-        if self.spread is not None:
-            self.spread.draw(surface, sprites)

@@ -36,11 +36,12 @@ class Spread:
         """Which card a point is on."""
         if not self.rect.inflate(0, 40).collidepoint(pos):
             return None
-        return max(0, min(len(self.places) - 1, round((pos[0] - self._centres[0]) / max(1.0, self._step))))
+        return max(0, min(len(self.places) - 1, int((pos[0] - self.rect.left) / max(1.0, self._step))))
 
     def slot(self, nth: int) -> Rect:
         """The part of a card that is in sight."""
-        return Rect(round(self._centres[nth] - self._width / 2), self.rect.top, max(2, round(self._step)), self.rect.height)
+        left = self._centres[nth] - self._width / 2
+        return Rect(round(left), self.rect.top, max(2, round(left + self._step) - round(left)), self.rect.height)
 
     def move(self, by: int) -> None:
         """Go `by` cards to the right."""

@@ -1,0 +1,251 @@
+"""What is on screen at a table, and where: the pieces, what is written on them, and the column beside them.
+
+`Attention` is what the person is doing; the page draws it and says what lies under a point. It answers nothing itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.table import Seat, View
+from scenes.stage.binding import Key
+from scenes.stage.canvas import Canvas
+from scenes.stage.director import Director
+from scenes.stage.effects import Callouts
+from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
+from scenes.stage.pose import Pose
+from scenes.stage.sprite import Pack, Sprites
+from scenes.stage.timeline import Sprite
+from scenes.tables import column as columns
+from scenes.tables.game import Size, TableGame
+from scenes.tables.prompt import BACK, Option, Prompt, PromptPanel
+from scenes.tables.question import Question
+from scenes.tables.rail import Rail
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+DIGITS = "1234567890"
+
+
+@dataclass
+class Attention:
+    """What the person is doing: the question before them, what the pointer (`hover`) or the keyboard (`chosen`) is on, and
+    what is open beside the table. `notice` is what they were last told."""
+
+    question: Question | None = None
+    hover: str | None = None
+    chosen: Key | None = None
+    keyboard: bool = False
+    menu: bool = False
+    log: bool = True
+    notice: str = ""
+
+    @property
+    def lit(self) -> Key | None:
+        """The piece that the pointer or the keyboard is on."""
+        lit = self.hover or self.chosen
+        return None if lit is None or lit.startswith(("prompt:", "control:", BACK)) else lit
+
+
+def table_size(size: Size) -> Size:
+    """The part of a window that is the table."""
+    return size[0] - columns.column(size).whole.width, size[1]
+
+
+class Page:
+    """Draws a table for `seat`."""
+
+    def __init__(self, app: App, game: TableGame, seat: Seat, seats: int, director: Director) -> None:
+        self.app, self.game, self.seat, self.director = app, game, seat, director
+        self._seats = seats
+        self.sprites = Sprites(Pack(game.FOLDER), "back-red")
+        self.resize(app.size)
+
+    def resize(self, size: Size) -> None:
+        """The window, the size of the text or the language is another now."""
+        self.ink = Ink(self.app.font)
+        self.panel, self.rail = PromptPanel(self.ink), Rail(self.ink)
+        self.callouts = Callouts(self.ink, self.sprites, self.app.language)
+        self.canvas = Canvas(self.sprites)
+        self.sprites.clear()
+        self.column = columns.column(size)
+        self._told: tuple[int, str] | None = None
+
+    @property
+    def names(self) -> list[str]:
+        """What every seat is called."""
+        session = self.app.session
+        if session is not None:
+            return [session.name(self.app, seat) for seat in range(self._seats)]
+        return [self.app.say("table.you" if seat == self.seat else f"table.name.{seat}") for seat in range(self._seats)]
+
+    # -- where things are -------------------------------------------------------------------------------------------------
+
+    def hand(self, view: View) -> list[Key]:
+        """What the person holds, from left to right, with what can be pressed beside it."""
+        row = [key for key, _ in self.game.hand(view, self.seat)]
+        return row + list(self.game.extras(view, self.director.size, self.seat))
+
+    def rects(self, view: View) -> dict[Key, Rect]:
+        """Where each piece lies, and what lies beside them."""
+        found = {}
+        for key, pose in self.game.layout(view, self.director.size, self.seat).items():
+            rect = Rect((0, 0), self.sprites.size(pose.width))
+            rect.center = round(pose.x), round(pose.y)
+            found[key] = rect
+        return found | self.game.extras(view, self.director.size, self.seat)
+
+    def buttons(self) -> tuple[Button, ...]:
+        """Every painted button."""
+        return (*self.column.controls, *self.panel.buttons)
+
+    def under(self, pos: tuple[int, int], view: View, attention: Attention) -> str | None:
+        """What is under a point: the id of a button, or the key of a piece that can be pressed."""
+        for button in self.buttons():
+            if button.rect.collidepoint(pos):
+                return button.id
+        rects = self.rects(view)
+        keys = self.hand(view)
+        if attention.question is not None:
+            keys = keys + [option.piece for option in attention.question.prompt.options if option.piece in rects]
+        return next((key for key in reversed(keys) if rects[key].collidepoint(pos)), None)
+
+    def hits(self, view: View, attention: Attention) -> dict[str, Rect]:
+        """What can be pressed now: ``hand:3J``, ``floor:3R``, ``prompt:go``, ``spread:draw_4``, ``control:menu``."""
+        self.lay_out(view, attention)
+        found = {button.id: button.rect for button in self.buttons()}
+        question = attention.question
+        if question is None or attention.menu:
+            return found
+        rects = self.rects(view)
+        faces = {key: piece.face for key, piece in view.pieces()}
+        for key in self.hand(view):
+            found[f"hand:{faces.get(key, key)}"] = rects[key]
+        for option in question.prompt.options:
+            if option.piece in rects:
+                found[f"floor:{faces[option.piece] or option.piece}"] = rects[option.piece]
+        if question.spread is not None:
+            for nth, place in enumerate(question.spread.places):
+                found[f"spread:{place.replace(' ', '_')}"] = question.spread.slot(nth)
+        return found
+
+    # -- the question -----------------------------------------------------------------------------------------------------
+
+    def lay_out(self, view: View, attention: Attention) -> None:
+        """Lay out what stands in the column: the menu, the question, or whose turn it is; and what the person is told."""
+        prompt = self._prompt(view, attention)
+        lit, question = attention.lit, attention.question
+        lines = prompt.lines
+        if attention.notice:
+            lines = (f"!{attention.notice}", *lines)
+        elif lit is not None and question is not None and not attention.menu and lit in question.prompt.targets:
+            lines = (self.game.about(view, lit, self.app.say),)
+        self.panel.show(prompt, lines, self.column.prompt, self.column.k, self.app.say("table.back"))
+
+    def _prompt(self, view: View, attention: Attention) -> Prompt:
+        say = self.app.say
+        if attention.menu:
+            options = (
+                Option("resume", say("table.choice.resume"), "Esc", tone="good"),
+                Option("quit", say("table.choice.quit"), "Q"),
+            )
+            return Prompt(say("table.prompt.menu"), (say("table.prompt.menu.how"),), options)
+        if self.director.paused:
+            return Prompt(say("table.prompt.paused"), (say("table.prompt.paused.how"),))
+        if attention.question is not None:
+            return attention.question.prompt
+        if view.turn is None or view.settlement is not None:
+            title = say("table.prompt.watching")
+        elif view.turn == self.seat:
+            title = say("table.prompt.play")
+        else:
+            title = say("table.prompt.waiting", name=self.names[view.turn])
+        return Prompt(title, () if self.director.idle else (say("table.prompt.moving.how"),))
+
+    # -- drawing ------------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
+        """Paint the whole page."""
+        size, seat, game = self.director.size, self.seat, self.game
+        self.canvas.draw(
+            surface,
+            self.director,
+            lambda layer: game.ground(layer, size, view, seat),
+            lambda layer: game.below(layer, size, view, seat, self.ink),
+            lambda layer: game.above(layer, size, view, seat, self.names, self.ink, self.app.say),
+            (id(view), self.app.language),
+            self._raised(view, attention),
+        )
+        if attention.question is not None and not attention.menu:
+            self._marks(surface, view, attention, attention.question)
+            self._spread(surface, view, attention.question)
+        self._calls(surface, view)
+        self._column(surface, view, attention)
+
+    def _raised(self, view: View, attention: Attention) -> dict[Sprite, Pose]:
+        lit = attention.lit
+        if lit is None or not self.director.idle or lit not in {key for key, _ in self.game.hand(view, self.seat)}:
+            return {}
+        sprite = self.director.sprites[lit]
+        pose = self.director.timeline.last(sprite)
+        return {sprite: pose.but(y=pose.y - 14 * self.column.k, scale=1.04, height=0.3)}
+
+    def _marks(self, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
+        """What can be taken, what the pointer is on, and the keys of the hand."""
+        prompt, rects, k, lit = question.prompt, self.rects(view), self.column.k, attention.lit
+        glowing = [option.piece for option in prompt.options if option.piece in rects]
+        meets = self.game.partners(view, lit) if lit is not None and lit in prompt.targets else ()
+        for key in (*glowing, *meets):
+            self._ring(surface, rects[key], GOLD, key == lit)
+        for nth, key in enumerate(self.hand(view)):
+            rect = rects[key].move(0, -round(16 * k) if key == lit else 0)
+            if key in prompt.targets and self.game.partners(view, key):
+                self._triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
+            if key == attention.chosen and attention.keyboard:
+                self._ring(surface, rect, PAPER, True)
+            if attention.keyboard and nth < len(DIGITS):
+                self.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
+
+    def _triangle(self, surface: pygame.Surface, x: float, y: float, side: float) -> None:
+        """The mark over a card that can capture, pointing at the floor; dark round it, to be seen on anything."""
+        for colour, grow in (((30, 24, 12), 2.0), (GOLD, 0.0)):
+            half = side + grow
+            pygame.draw.polygon(surface, colour, [(x - half, y + grow), (x + half, y + grow), (x, y - (side + grow) * 1.4)])
+
+    def _ring(self, surface: pygame.Surface, rect: Rect, colour: Colour, strong: bool) -> None:
+        k = self.column.k
+        self.ink.ring(surface, rect.inflate(round(10 * k), round(10 * k)), colour, round((5 if strong else 3) * k), round(9 * k))
+
+    def _spread(self, surface: pygame.Surface, view: View, question: Question) -> None:
+        if question.spread is not None:
+            floor = self.game.floor(view, self.director.size, self.seat)
+            self.ink.panel(surface, floor, (24, 22, 14, 225), round(12 * self.column.k))
+            question.spread.draw(surface, self.sprites)
+
+    def _calls(self, surface: pygame.Surface, view: View) -> None:
+        time = self.director.timeline.time
+        for caption in self.director.timeline.calling():
+            words = self.app.say(f"table.call.{caption.name}", **dict(caption.args))
+            if caption.small and caption.seat is not None:
+                words = f"{self.names[caption.seat]} · {words}"
+            at = self.game.spot(view, self.director.size, self.seat, caption.seat)
+            self.callouts.draw(surface, caption, words, time, at, self.column.k, self.director.reduced)
+
+    def _column(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
+        column, say = self.column, self.app.say
+        held = frozenset(name for name, on in (("log", attention.log), ("pause", self.director.paused)) if on)
+        speed = say(f"table.control.speed.{self.app.settings.speed}")
+        columns.draw_controls(surface, column, self.ink, speed, attention.hover, held)
+        if attention.log:
+            told = (id(view), self.app.language)
+            if told != self._told:
+                self._told = told
+                self.rail.show(self.game.history(view.log, self.names, say))
+            self.rail.draw(surface, column.rail, say("table.rail"), column.k)
+        self.lay_out(view, attention)
+        self.panel.draw(surface, attention.hover, attention.question is not None or attention.menu)

@@ -1,0 +1,87 @@
+"""Checks of what a game declares: options, texts, positions."""
+
+from __future__ import annotations
+
+import random
+
+from game.luck import Luck
+from game.options import Numbers, Option, spell
+from game.registry import Game
+from game.table import ALL, Foul, Malformed, Refused, Round
+from game.text import LANGUAGES, has
+from tests.contract.play import random_rules, tables
+from tests.contract.questions import utterances
+
+
+def options(game: Game, seed: int) -> None:
+    """Options accept their defaults and name only each other; rules written to a file come back as they were."""
+    catalog = game.catalog
+    named = {option.key: option for option in catalog.options}
+    for option in catalog.options:
+        assert option.accepts(option.default), f"{option.key} does not accept its default"
+        assert option.rows and all(option.rows), f"{option.key} stands for no row"
+        for condition in (*option.needs, *option.excludes):
+            key, _, value = condition.partition("=")
+            assert key in named, f"{option.key} names {key!r}, which is no option"
+            assert not value or _can_be(named[key], value), f"{option.key} names {condition!r}, which cannot be"
+    for preset in catalog.presets:
+        for seats in preset.seats:
+            assert catalog.load({"preset": preset.key}, seats).preset == preset.key, f"{preset.key} cannot be played by {seats}"
+    rules = random_rules(game, random.Random(seed))
+    assert catalog.load(catalog.dump(rules), rules.seats) == rules, "rules change by being written to a file"
+
+
+def _can_be(option: Option, value: str) -> bool:
+    if isinstance(option.values, Numbers):
+        return value.lstrip("-").isdigit() and int(value) in option.values
+    return value in map(spell, option.values)
+
+
+def positions(game: Game, seed: int) -> None:
+    """A position with a key that there is not is refused in one sentence that names it."""
+    rules = random_rules(game, random.Random(seed))
+    sentence = "(nothing)"
+    try:
+        game.round.arrange({"no_such_key": ["1"]}, rules, Luck.seeded(seed))
+    except Malformed as error:
+        sentence = str(error)
+    assert "no_such_key" in sentence and "\n" not in sentence, f"of an unknown key it says {sentence}"
+
+
+def texts(game: Game, seed: int) -> None:
+    """Whatever a game says has its words in every language: options, questions, events, refusals, lines, endings."""
+    wanted: set[tuple[str, ...]] = set()
+    for table in tables(game, seed):
+        for round_, _, steps in table.states(ALL):
+            wanted |= {(f"{game.name}.event.{type(s.event).__name__}", f"table.event.{type(s.event).__name__}") for s in steps}
+            for decision in round_.decisions():
+                wanted.add((f"{game.name}.prompt.{decision.kind}", f"table.prompt.{decision.kind}"))
+            wanted |= {(why,) for why in _reasons(round_, table.rng)}
+        settlement = table.finished().settlement()
+        assert settlement is not None
+        wanted.add((f"{game.name}.kind.{settlement.kind}", f"table.kind.{settlement.kind}"))
+        wanted |= {(f"{game.name}.line.{line.what}",) for line in settlement.lines}
+    check_texts(wanted | declared_texts(game))
+
+
+def _reasons(round_: Round, rng: random.Random) -> set[str]:
+    verdicts = [round_.judge(seat, choice) for seat, choice in utterances(round_, rng)]
+    return {verdict.why for verdict in verdicts if isinstance(verdict, Refused | Foul)}
+
+
+def declared_texts(game: Game) -> set[tuple[str, ...]]:
+    """The text keys that follow from the options and presets."""
+    keys = {f"{game.name}.option.{option.key}.{part}" for option in game.catalog.options for part in ("name", "help")}
+    keys |= {f"{game.name}.group.{option.group}" for option in game.catalog.options}
+    keys |= {f"{game.name}.preset.{preset.key}" for preset in game.catalog.presets}
+    for option in game.catalog.options:
+        if isinstance(option.values, tuple) and not isinstance(option.default, bool):
+            keys |= {f"{game.name}.option.{option.key}.{spell(value)}" for value in option.values if isinstance(value, str)}
+    return {(key,) for key in keys}
+
+
+def check_texts(wanted: set[tuple[str, ...]]) -> None:
+    """Whether each has one of its keys in each language."""
+    for language in LANGUAGES:
+        missing = sorted(" or ".join(keys) for keys in wanted if not any(has(language, key) for key in keys))
+        assert not missing, f"{language} has no words for {', '.join(missing)}"

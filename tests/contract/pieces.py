@@ -1,0 +1,111 @@
+"""Checks of the pieces and of the events that move them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+from game.registry import Game
+from game.table import ALL, PUBLIC, Event, Move, Round, Step, View, Who
+from tests.contract.play import agree, tables, told
+
+
+def pieces(game: Game, seed: int) -> None:
+    """After every event each piece lies in exactly one place, with its face."""
+    for table in tables(game, seed):
+        faces = game.faces(table.rules)
+        for _, _, steps in table.states(ALL):
+            for step in steps:
+                all_once(step.view, faces)
+
+
+def all_once(view: View, faces: tuple[str, ...]) -> None:
+    """Whether the view of all has each piece once."""
+    laid = [piece for pieces in view.places.values() for piece in pieces]
+    ids, all_ids = Counter(piece.id for piece in laid), Counter(range(len(faces)))
+    assert ids == all_ids, f"pieces {sorted((all_ids - ids).elements())} are nowhere, {list((ids - all_ids).elements())} too many"
+    assert all(piece.id is not None and piece.face == faces[piece.id] for piece in laid), "a piece with another face"
+
+
+def moves(game: Game, seed: int) -> None:
+    """For every watcher the moves of each event lead from the places before it to the places after it."""
+    for table in tables(game, seed):
+        for who in table.watchers:
+            last: View | None = None
+            for round_, _, steps in table.states(who):
+                for step in steps:
+                    if last is not None:
+                        _follow(last, step, who)
+                    last = step.view
+                assert last is None or last.places == round_.view(who).places, "pieces moved and no event told it"
+
+
+def _follow(before: View, step: Step, who: Who) -> None:
+    lying = {place: Counter(piece.id for piece in pieces) for place, pieces in before.places.items()}
+    told_by = f"for {who}, after {type(step.event).__name__}"
+    for move in step.event.moves:
+        start, end = lying.setdefault(move.frm, Counter()), lying.setdefault(move.to, Counter())
+        known = move.id if move.id is not None and start[move.id] else None
+        assert start[known] > 0, f"{told_by}: nothing in {move.frm} that could move as {move} says"
+        start[known] -= 1
+        end[move.id] += 1
+    for place in lying.keys() | step.view.places.keys():
+        then, now = lying.get(place, Counter()), Counter(piece.id for piece in step.view.places.get(place, ()))
+        assert then.total() == now.total(), f"{told_by}: {now.total()} lie in {place}, and by the moves {then.total()} do"
+        shown, hidden = {i for i in now - then if i is not None}, {i for i in then - now if i is not None}
+        assert len(shown) <= then[None] and len(hidden) <= now[None], f"{told_by}: other pieces lie in {place}"
+
+
+def steps(game: Game, seed: int) -> None:
+    """Only the last view of an answer asks questions, and it is the view of the round as it then stands."""
+    for table in tables(game, seed):
+        who = table.rng.choice(table.watchers)
+        for round_, _, seen in table.states(who):
+            assert all(not step.view.decisions for step in seen[:-1]), "questions are asked while things still happen"
+            if seen:
+                agree({"it": told(seen[-1].view)}, {"it": told(round_.view(who))}, f"the last view of {who}")
+                logs = [len(step.view.log) for step in seen]
+                assert all(b == a + 1 for a, b in pairwise(logs)), "an event is not remembered once"
+
+
+def knowledge(game: Game, seed: int) -> None:
+    """What a view says that its seat knows is true."""
+    for table in tables(game, seed):
+        for round_, _, _ in table.states():
+            for who in (*table.seats, PUBLIC):
+                known_is_true(round_, round_.view(who))
+
+
+def known_is_true(round_: Round, view: View) -> None:
+    """Whether all that the view's watcher is said to know holds in this round."""
+    places = round_.view(ALL).places
+    for known in view.known:
+        there = [p for p in places[known.place] if p.face == known.face and known.id in (None, p.id)]
+        assert bool(there) == known.holds, f"{view.who} is told {known}, which is not so"
+
+
+def faces_seen(game: Game, seed: int) -> None:
+    """An event that names a piece to a watcher is followed by a view in which that watcher sees or knows the piece."""
+    for table in tables(game, seed):
+        for who in (*table.seats, PUBLIC):
+            for _, _, steps_seen in table.states(who):
+                for step in steps_seen:
+                    _seen_after(step, who)
+
+
+def _seen_after(step: Step, who: Who) -> None:
+    places = {piece.id: place for place, pieces in step.view.places.items() for piece in pieces if piece.id is not None}
+    known = [(fact.place, fact.face, fact.id) for fact in step.view.known if fact.holds]
+    last: dict[int, Move] = {move.id: move for move in step.event.moves if move.id is not None}
+    for piece, move in last.items():
+        knows = (move.to, move.face, piece) in known or (move.to, move.face, None) in known
+        assert knows or places.get(piece) == move.to, f"{who} saw {move} and then does not know where it is"
+    assert all(move.id is not None or move.face is None for move in step.event.moves), f"{who} sees a face without its piece"
+    faces = {piece.face for pieces in step.view.places.values() for piece in pieces} | {face for _, face, _ in known}
+    assert _named(step.event) <= faces, f"{who} is told {_named(step.event)} by {type(step.event).__name__} and sees {faces}"
+
+
+def _named(event: Event) -> set[str]:
+    """The faces that an event names by itself."""
+    one, many = getattr(event, "face", None), getattr(event, "faces", None)
+    return {*((one,) if one else ()), *(many or ())}

@@ -1,0 +1,156 @@
+"""Random rounds under random rules, and ways to look at them: what the checks of the suite are made of."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from functools import cached_property
+
+import msgspec
+
+from game.choices import Choice, sample
+from game.luck import Luck
+from game.options import Numbers, Option, Rules, RulesError, Value
+from game.registry import Game
+from game.round import TIMEOUT
+from game.table import ALL, PUBLIC, Carry, Decision, Round, Seat, Step, View, Who
+
+STYLES = ("even", "even", "even", "first", "last", "default")
+"""How a random round is played: any choice evenly, or the same one each time, to reach what even play seldom does."""
+
+Said = tuple[Seat, Choice]
+
+
+def random_value(option: Option, rng: random.Random) -> Value:
+    if isinstance(option.values, Numbers):
+        return rng.randint(option.values.least, option.values.most)
+    return rng.choice(option.values)
+
+
+def random_rules(game: Game, rng: random.Random) -> Rules:
+    """A preset with some options changed, whatever goes together."""
+    preset = rng.choice(game.catalog.presets)
+    seats = rng.choice(preset.seats)
+    options = game.catalog.options
+    changes: dict[str, Value] = {}
+    for option in rng.sample(options, rng.choice((0, 1, min(3, len(options)), len(options) // 2))):
+        tried = {**changes, option.key: random_value(option, rng)}
+        try:
+            game.catalog.rules(seats, preset.key, **tried)
+        except RulesError:
+            continue
+        changes = tried
+    return game.catalog.rules(seats, preset.key, **changes)
+
+
+def random_said(round_: Round, rng: random.Random, style: str) -> Said:
+    """An answer to one of the open questions."""
+    decision = rng.choice(round_.decisions())
+    if decision.seconds is not None and rng.random() < 0.05:
+        return decision.seat, TIMEOUT
+    if style == "default":
+        return decision.seat, decision.default
+    if style == "even" or not isinstance(decision.choices, tuple):
+        return decision.seat, sample(decision.choices, rng)
+    return decision.seat, decision.choices[0 if style == "first" else -1]
+
+
+def play_out(round_: Round, rng: random.Random, style: str = "even") -> list[Said]:
+    """Play a round to its end. Returns what was said."""
+    line: list[Said] = []
+    bound = round_.step + type(round_).BOUND
+    while round_.decisions():
+        assert round_.step <= bound, f"still not over after {type(round_).BOUND} steps"
+        before = len(round_.decisions()), round_.step
+        line.append(random_said(round_, rng, style))
+        round_.choose(*line[-1])
+        assert (len(round_.decisions()), round_.step) != before, f"{line[-1]} led nowhere: the same questions are still open"
+    assert round_.settlement() is not None, f"nobody is asked in phase {round_.phase!r}, and nothing is settled"
+    return line
+
+
+class Table:
+    """One random round: rules, carry and luck to begin it, and the line of play that leads to its end."""
+
+    def __init__(self, game: Game, rules: Rules, carry: Carry | None, luck: Luck, rng: random.Random) -> None:
+        self.game, self.rules, self.carry, self.luck, self.rng = game, rules, carry, luck, rng
+        self.seats = range(rules.seats)
+        self.watchers: tuple[Who, ...] = (*self.seats, PUBLIC, ALL)
+
+    def begin(self, watch: Who | None = None) -> Round:
+        return self.game.round.begin(self.rules, self.carry, self.luck, watch)
+
+    @cached_property
+    def line(self) -> list[Said]:
+        return play_out(self.begin(), self.rng, self.rng.choice(STYLES))
+
+    def states(self, watch: Who | None = None) -> Iterator[tuple[Round, Said | None, list[Step]]]:
+        """The round at each stop, what is said next, and what `watch` saw since the last stop."""
+        round_ = self.begin(watch)
+        steps = round_.opening
+        for said in self.line:
+            yield round_, said, steps
+            steps = round_.choose(*said, watch)
+        yield round_, None, steps
+
+    def stops(self, share: float, watch: Who | None = None) -> Iterator[Round]:
+        """The round at some of its stops before the end."""
+        for round_, said, _ in self.states(watch):
+            if said is not None and self.rng.random() < share:
+                yield round_
+
+    def finished(self) -> Round:
+        *_, (round_, _, _) = self.states()
+        return round_
+
+
+def tables(game: Game, seed: int, rounds: int = 2) -> Iterator[Table]:
+    """Rounds in a row under random rules; each is handed what the one before it carries."""
+    rules = random_rules(game, random.Random(f"rules {seed}"))
+    carry: Carry | None = None
+    for number in range(rounds):
+        label = f"{seed} {number}"
+        table = Table(game, rules, carry, Luck.seeded(label), random.Random(label))
+        yield table
+        carry = table.finished().carry()
+        if carry.over:
+            return
+
+
+def told(value: object) -> bytes:
+    """What leaves the game, as JSON in a fixed order."""
+    try:
+        return msgspec.json.encode(value, order="deterministic")
+    except TypeError as error:
+        raise AssertionError(f"{type(value).__name__} cannot be written as JSON: {error}") from error
+
+
+def unlogged(view: View) -> View:
+    return msgspec.structs.replace(view, log=())
+
+
+def snapshot(round_: Round, watchers: tuple[Who, ...], log: bool = True) -> dict[str, bytes]:
+    """All that can be told of a round, as text that no later change can reach."""
+    views = {who: round_.view(who) for who in watchers}
+    found = {f"view of {who}": told(view if log else unlogged(view)) for who, view in views.items()}
+    return {**found, "decisions": told(round_.decisions()), "settlement": told(round_.settlement())}
+
+
+def agree(left: dict[str, bytes], right: dict[str, bytes], when: str) -> None:
+    """Assert that two snapshots are the same, or say in which field of which view they differ."""
+    for key in left.keys() | right.keys():
+        if left.get(key) != right.get(key):
+            raise AssertionError(f"{when}: {key} differs{differing(left.get(key, b'null'), right.get(key, b'null'))}")
+
+
+def differing(left: bytes, right: bytes) -> str:
+    ours, theirs = json.loads(left), json.loads(right)
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        fields = [f"{k}: {ours.get(k)} / {theirs.get(k)}" for k in ours.keys() | theirs.keys() if ours.get(k) != theirs.get(k)]
+        return f" in {'; '.join(fields)}"[:600]
+    return f": {ours} / {theirs}"[:600]
+
+
+def open_question(round_: Round, seat: Seat) -> Decision | None:
+    return next((decision for decision in round_.decisions() if decision.seat == seat), None)

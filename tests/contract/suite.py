@@ -1,0 +1,46 @@
+"""The suite that every game passes: each check takes a `Game` and a seed, and raises AssertionError where it is broken.
+
+The checks know nothing of any game. ``test_contract.py`` runs them over every game of the house and over the toy;
+``test_faults.py`` shows each of them a game with the fault that it is there to find.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+
+from game.registry import NAMES, Game, find
+from tests.contract import declared, hidden, pieces, points, questions, sameness
+
+Check = Callable[[Game, int], None]
+
+CHECKS: tuple[Check, ...] = (
+    questions.questions,
+    questions.choices,
+    questions.secret_answers,
+    questions.endings,
+    pieces.pieces,
+    pieces.moves,
+    pieces.steps,
+    pieces.knowledge,
+    pieces.faces_seen,
+    points.settlements,
+    points.carries,
+    sameness.copies,
+    sameness.watching,
+    sameness.records,
+    sameness.writing,
+    hidden.imagination,
+    hidden.leaks,
+    hidden.computers,
+    declared.options,
+    declared.positions,
+)
+HOUSE_CHECKS: tuple[Check, ...] = (declared.texts,)
+"""Checks of the games that people play; the toy has no words."""
+
+
+def games() -> list[Game]:
+    """The toy, and every game of the house that has its `GAME`; one that cannot be imported is an error here."""
+    there = [name for name in NAMES if hasattr(import_module(f"game.{name}"), "GAME")]
+    return [find(name) for name in ("tests.contract.toy", *there)]

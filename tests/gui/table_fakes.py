@@ -1,0 +1,233 @@
+"""An app without a window, and Go-Stop views made by hand, for tests of the table."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from assets import __path__ as assets_path
+from game import text
+from game.gostop import view as events
+from game.gostop.cards import CARD, FACES, PACK
+from game.gostop.view import GoStopView, Pile
+from game.options import Rules
+from game.table import Event, Move, Piece, Step
+
+FONTS = {"ui": "ui-{}", "bold": "ui-{}-bold", "display": "display", "brush": "brush-{}"}
+
+
+@cache
+def font(kind: str, language: str, px: int) -> pygame.font.Font:
+    name = FONTS[kind].format("ja" if language == "ja" else "ko")
+    if kind == "display" and language == "ja":
+        name = "display-ja"
+    return pygame.font.Font(f"{assets_path[0]}/fonts/{name}.ttf", px)
+
+
+class FakeApp:
+    """What `scenes.app.App` gives a scene, without a loop. Scenes that are pushed and sounds that are played are kept."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "ko", speed: str = "normal") -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.surface = pygame.display.set_mode(size)
+        self.language = language
+        self.settings = SimpleNamespace(speed=speed, reduced_motion=False, effects_volume=1.0)
+        self.session: Any = None
+        self.pushed: list[Any] = []
+        self.sounds: list[str] = []
+        self.at_home = False
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.surface = pygame.display.set_mode(size)
+
+    def say(self, key: str, /, **args: object) -> str:
+        return text.say(self.language, key, **args)
+
+    def font(self, kind: str, px: int) -> pygame.font.Font:
+        return font(kind, self.language, px)
+
+    def sound(self, name: str) -> None:
+        self.sounds.append(name)
+
+    def push(self, scene: Any) -> None:
+        self.pushed.append(scene)
+
+    def home(self) -> None:
+        self.at_home = True
+
+    def keep(self) -> None:
+        """Settings are not written anywhere."""
+
+
+def open_pieces(*faces: str) -> tuple[Piece, ...]:
+    return tuple(Piece(CARD[face], face) for face in faces)
+
+
+def closed(count: int) -> tuple[Piece, ...]:
+    return (Piece(),) * count
+
+
+def view(
+    seats: int = 3,
+    *,
+    hand: str = "",
+    floor: str = "",
+    taken: tuple[str, ...] = (),
+    others: int = 7,
+    play: str = "",
+    flip: str = "",
+    **facts: Any,
+) -> GoStopView:
+    """Seat 0's view of a table: faces are given as words, whatever is left over lies in the stock."""
+    taken = (*taken, *("",) * (seats - len(taken)))
+    places = {"hand:0": open_pieces(*hand.split())}
+    places |= {f"hand:{seat}": closed(others) for seat in range(1, seats)}
+    places["floor"] = open_pieces(*floor.split())
+    for place, faces in (("play", play), ("flip", flip)):
+        if faces:
+            places[place] = open_pieces(*faces.split())
+    places |= {f"taken:{seat}": open_pieces(*faces.split()) for seat, faces in enumerate(taken)}
+    places["stock"] = closed(PACK - sum(len(pieces) for pieces in places.values()))
+    zeros: tuple[Any, ...] = (0,) * seats
+    usual: dict[str, Any] = {
+        "who": 0,
+        "rules": Rules("gostop", seats, {}),
+        "step": 0,
+        "phase": "play",
+        "turn": 0,
+        "dealer": 0,
+        "scores": zeros,
+        "goes": zeros,
+        "go_scores": zeros,
+        "first_go": None,
+        "tokens": zeros,
+        "turns_taken": zeros,
+        "shaken": ((),) * seats,
+        "bombed": ((),) * seats,
+        "bbeoks_made": zeros,
+        "gukjin": ("",) * seats,
+        "money": zeros,
+        "bbeok": (),
+        "nagari": 0,
+        "night": False,
+    }
+    return GoStopView(places=places, **(usual | facts))
+
+
+def busy(seats: int = 3) -> GoStopView:
+    """A table late in a round, with something of everything on it."""
+    return view(
+        seats,
+        hand="3B 3R 5A 7J 9K 11J 12B",
+        floor="1J 3J 6A 6J 6R 8J 10J 10K 12D",
+        taken=("1B 1R 2A 2R 4A 4R 8A 9R 1K 2J 2K 4J 4K 8B", "5R 5J 7R 7A 10R 10A 5K 7K", "11B 11D 11K 12A 12R 9A 9J")[:seats],
+        others=4,
+        scores=(7, 2, 0, 0)[:seats],
+        goes=(1, 0, 0, 0)[:seats],
+        shaken=((3,), (), (), ())[:seats],
+        bbeoks_made=(0, 1, 0, 0)[:seats],
+        tokens=(0,) * seats,
+        gukjin=("", "", "animal", "")[:seats],
+        bbeok=(Pile(6, 1),),
+        nagari=1,
+    )
+
+
+def moved(card: str, frm: str, to: str, seen: int = -1) -> Move:
+    return Move(frm=frm, to=to, id=CARD[card], face=card, seen=seen)
+
+
+def step(event: Event, after: GoStopView) -> Step:
+    return Step(event, after)
+
+
+def all_faces() -> tuple[str, ...]:
+    return FACES
+
+
+class Story:
+    """A round told by hand: each word moves cards and adds a step, so that the stage has something to show. It knows no rule;
+    `places` maps every place to its faces."""
+
+    def __init__(self, seats: int = 3) -> None:
+        self.seats = seats
+        self.places: dict[str, list[str]] = {"stock": list(FACES[:PACK])}
+        for place in ("floor", "play", "flip", *(f"{kind}:{s}" for kind in ("hand", "taken") for s in range(seats))):
+            self.places[place] = []
+        self.steps: list[Step] = []
+        self.facts: dict[str, Any] = {"turn": 0}
+
+    def view(self) -> GoStopView:
+        open_to_me = {"hand:0", "floor", "play", "flip", *(f"taken:{seat}" for seat in range(self.seats))}
+        shown = {
+            place: open_pieces(*faces) if place in open_to_me else closed(len(faces)) for place, faces in self.places.items()
+        }
+        whole = view(self.seats, **self.facts)
+        return type(whole)(**({name: getattr(whole, name) for name in whole.__struct_fields__} | {"places": shown}))
+
+    def tell(self, what: type[Event], /, *moves: tuple[str, str, str], **facts: Any) -> None:
+        """Move cards, (face, from, to) each, and tell it as an event."""
+        told = []
+        for face, frm, to in moves:
+            self.places[frm].remove(face)
+            self.places[to].append(face)
+            unseen = frm in ("stock",) and to.startswith("hand:") and to != "hand:0"
+            told.append(Move(frm=frm, to=to) if unseen else moved(face, frm, to))
+        self.steps.append(step(what(moves=tuple(told), **facts), self.view()))
+
+    def deal(self, place: str, count: int, seat: int | None) -> None:
+        self.tell(events.Dealt, *((face, "stock", place) for face in self.places["stock"][:count]), seat=seat)
+
+
+def story() -> list[Step]:
+    """A round from the deal on with every kind of event in it, told by hand."""
+    told = Story()
+    told.tell(events.DealerChosen, seat=0, how="night_day")
+    told.tell(events.Cut, seat=2, at=20)
+    told.places["stock"].sort(key=lambda face: FACES.index(face) * 7 % 48)
+    for seat in range(3):
+        told.deal(f"hand:{seat}", 7, seat)
+    told.deal("floor", 6, None)
+    told.tell(events.FloorOpened, faces=tuple(told.places["floor"]))
+    for turn in range(9):
+        seat = turn % 3
+        told.facts["turn"] = seat
+        face, top = told.places[f"hand:{seat}"][0], told.places["stock"][0]
+        told.tell(events.Played, (face, f"hand:{seat}", "play"), seat=seat, month=1, faces=(face,))
+        told.tell(events.Flipped, (top, "stock", "flip"), seat=seat, face=top)
+        ways = ("pair", "jjok", "ttadak", "bbeok", "four")
+        if turn % 4 == 3:
+            told.facts["bbeok"] = (Pile(3, seat),)
+            told.tell(events.Bbeok, (face, "play", "floor"), (top, "flip", "floor"), seat=seat, month=3, count=1)
+            continue
+        taken = [(face, "play", f"taken:{seat}"), (top, "flip", f"taken:{seat}")]
+        taken += [(card, "floor", f"taken:{seat}") for card in told.places["floor"][:1]]
+        told.tell(events.Captured, *taken, seat=seat, cause=ways[turn % 5], month=1, by=seat)
+        giver = (seat + 2) % 3
+        if told.places[f"taken:{giver}"]:
+            card = told.places[f"taken:{giver}"][-1]
+            told.tell(events.JunkTaken, (card, f"taken:{giver}", f"taken:{seat}"), seat=seat, giver=giver, face=card)
+        told.facts["scores"] = (turn, 0, 0)
+        told.tell(events.Scored, seat=0, was=turn - 1, now=turn, made=("godori",) if turn == 6 else ())
+    told.tell(events.Left, seat=0)
+    told.tell(events.Swept, seat=0)
+    told.tell(events.Paid, seat=0, payers=(1, 2), points=3, cause="first_bbeok")
+    told.tell(events.Shook, seat=1, month=3, faces=("3B", "3R", "3J"))
+    told.tell(events.GukjinDeclared, seat=0, kind="junk")
+    told.tell(events.WentGo, seat=0, count=1)
+    told.tell(events.Chongtong, seat=1, month=4, faces=("4A", "4R", "4J", "4K"))
+    told.tell(events.Stopped, seat=0)
+    told.tell(events.RoundEnded, kind="stop")
+    return told.steps

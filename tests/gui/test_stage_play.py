@@ -1,0 +1,140 @@
+"""Whole rounds of Go-Stop at the table: driven to the end by what a person can do, once by the mouse and once by the keyboard."""
+
+from __future__ import annotations
+
+import random
+import sys
+from types import ModuleType
+from typing import Any
+
+import pygame
+import pytest
+
+from game.controller import PERSON, Controller, Opponent
+from game.match import Match, seeded_luck
+from game.options import Rules
+from game.players.local import LocalServer
+from game.registry import find
+from game.table import Settlement, View
+from scenes.table import TableScene
+from scenes.tables import gostop
+from scenes.tables.gostop_layout import layout
+from tests.gui.table_fakes import FakeApp
+
+LONGEST = 20_000
+"""Frames after which a round that has not ended is stuck."""
+
+
+class FakeResult:
+    """What the table pushes when a round is over."""
+
+    def __init__(self, app: Any, settlement: Settlement, view: View, on_continue: Any, on_leave: Any) -> None:
+        self.settlement, self.view, self.on_continue, self.on_leave = settlement, view, on_continue, on_leave
+
+
+@pytest.fixture(autouse=True)
+def _results(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("scenes.result")
+    module.ResultScene = FakeResult  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "scenes.result", module)
+
+
+def rules(preset: str, **changes: Any) -> Rules:
+    return find("gostop").catalog.rules(3, preset, **changes)
+
+
+def sit(preset: str, seed: int, app: FakeApp, **changes: Any) -> tuple[TableScene, Controller]:
+    game = find("gostop")
+    match = Match(game, rules(preset, **changes), seeded_luck(seed))
+    seats = [Opponent(PERSON), Opponent(game.levels[0]), Opponent(game.levels[0])]
+    controller = Controller(match, seats, LocalServer(), watch=0, seed=seed)
+    scene = TableScene(controller, 0, gostop)
+    scene.enter(app)  # type: ignore[arg-type]
+    return scene, controller
+
+
+def by_mouse(scene: TableScene, chance: random.Random) -> None:
+    """Press anything that can be pressed and says something."""
+    ways = [name for name in scene.hits() if name.startswith(("hand:", "floor:", "spread:", "prompt:"))]
+    if ways:
+        rect = scene.hits()[chance.choice(sorted(ways))]
+        pos = rect.left + min(6, rect.width // 2), rect.centery
+        scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+
+
+def by_keyboard(scene: TableScene, chance: random.Random) -> None:
+    """Press keys that are written on the screen, the arrows, and Enter."""
+    caps = [button.cap for button in scene.page.panel.buttons if len(button.cap) == 1]
+    key = chance.choice([*caps, "right", "left", "enter", "enter", "1", "2"])
+    code = {"right": pygame.K_RIGHT, "left": pygame.K_LEFT, "enter": pygame.K_RETURN}.get(key, ord(key[0].lower()))
+    letter = key if len(key) == 1 else ""
+    scene.event(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0))
+
+
+@pytest.mark.parametrize("hand", [by_mouse, by_keyboard])
+@pytest.mark.parametrize(("preset", "speed"), [("standard-3", "normal"), ("standard-3", "instant"), ("text-002", "very_fast")])
+def test_two_rounds_are_played_to_their_settlement(hand: Any, preset: str, speed: str) -> None:
+    app = FakeApp(speed=speed)
+    scene, controller = sit(preset, 11, app)
+    chance = random.Random(5)
+    for number in range(2):
+        for frame in range(LONGEST):
+            scene.update(1 / 20)
+            if len(app.pushed) > number:
+                break
+            if scene.attention.question is not None:
+                assert scene.director.idle
+                assert set(scene.director.sprites) == set(layout(scene.view, scene.director.size, 0))
+                hand(scene, chance)
+            if frame % 40 == 0:
+                scene.draw(app.surface)
+        result = app.pushed[number]
+        assert sum(result.settlement.points) == 0
+        assert result.settlement.kind != "halted"
+        assert controller.match.between
+        result.on_continue()
+        assert controller.match.number in (number, number + 1)
+    assert not [sound for sound in app.sounds if sound == "missing"]
+
+
+def test_after_every_step_of_a_round_skipping_shows_the_layout_of_that_view() -> None:
+    app = FakeApp()
+    scene, controller = sit("standard-3", 3, app)
+    chance = random.Random(1)
+    checked = 0
+    while not app.pushed and checked < 400:
+        before = len(controller._steps)
+        assert before == 0
+        scene.director.skip()
+        view = scene.director.view()
+        assert view is not None
+        seen = {piece.sprite: piece for piece in scene.director.seen()}
+        poses = layout(view, scene.director.size, 0)
+        assert len(seen) == len(poses) == 48
+        for key, pose in poses.items():
+            piece = seen[scene.director.sprites[key]]
+            assert piece.pose == pose
+        checked += 1
+        for _ in range(60):
+            scene.update(1 / 20)
+            if scene.attention.question is not None:
+                break
+        if scene.attention.question is not None:
+            by_mouse(scene, chance)
+    assert app.pushed and checked > 5
+
+
+def test_a_round_can_be_taken_up_where_it_was_left() -> None:
+    app = FakeApp(speed="instant")
+    scene, controller = sit("standard-3", 8, app)
+    chance = random.Random(2)
+    for _ in range(200):
+        scene.update(1 / 20)
+        if scene.attention.question is not None and len(controller.view.log) > 20:
+            break
+        by_mouse(scene, chance)
+    again = TableScene(controller, 0, gostop)
+    again.enter(FakeApp())  # type: ignore[arg-type]
+    assert again.director.idle
+    assert {piece.pose for piece in again.director.seen()} == {piece.pose for piece in scene.director.seen()}

@@ -1,0 +1,362 @@
+"""The table scene: every question can be answered by mouse alone and by keyboard alone, and every refusal says why."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from itertools import combinations
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game import text
+from game.choices import Choice
+from game.gostop.view import GoStopView
+from game.table import LEGAL, Decision, Refused, Step, Verdict
+from scenes.stage.sprite import AssetMissing, Pack
+from scenes.table import TableScene
+from scenes.tables import gostop
+from tests.gui.table_fakes import FakeApp, busy, story, view
+
+KEYS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "enter": pygame.K_RETURN, "space": pygame.K_SPACE, "esc": pygame.K_ESCAPE}
+HAND = view(hand="3B 3R 5A 7J", floor="3J 5R 5K 6A 10J 10K", taken=("1B", "2J", "4A"), others=3)
+
+
+class FakeController:
+    """A match that stands still: one view, one question, steps to be shown. What is answered is kept in `said`."""
+
+    def __init__(self, seen: GoStopView, *decisions: Decision, steps: list[Step] | None = None) -> None:
+        self.view, self.decisions = seen, decisions
+        self.steps = steps or []
+        self.said: list[Choice] = []
+        self.notices: deque[Any] = deque()
+        self.refusals: dict[Choice, Refused] = {}
+        self.match = SimpleNamespace(round=1, number=0, between=False, rules=seen.rules, settlement=lambda: None)
+
+    def take_steps(self) -> list[Step]:
+        steps, self.steps = self.steps, []
+        return steps
+
+    def poll(self, hold: bool = False) -> None:
+        """Nobody else plays."""
+
+    def judge(self, seat: int, choice: Choice) -> Verdict:
+        return self.refusals.get(choice, LEGAL)
+
+    def answer(self, seat: int, choice: Choice) -> None:
+        self.said.append(choice)
+        self.decisions = ()
+
+
+def ask(kind: str, *choices: Choice, **args: Any) -> Decision:
+    return Decision(step=1, seat=0, kind=kind, choices=choices, default=choices[0], args=args)
+
+
+def sit(
+    seen: GoStopView, *decisions: Decision, steps: list[Step] | None = None, app: FakeApp | None = None
+) -> tuple[TableScene, FakeController, FakeApp]:
+    app = app or FakeApp()
+    controller = FakeController(seen, *decisions, steps=steps)
+    scene = TableScene(controller, 0, gostop)  # type: ignore[arg-type]
+    scene.enter(app)  # type: ignore[arg-type]
+    scene.update(0.01)
+    scene.draw(app.surface)
+    return scene, controller, app
+
+
+def press(scene: TableScene, *keys: str) -> None:
+    for key in keys:
+        letter = key if len(key) == 1 else ""
+        scene.event(pygame.event.Event(pygame.KEYDOWN, key=KEYS.get(key, ord(key[0].lower())), unicode=letter, mod=0))
+        scene.update(0.01)
+
+
+def click(scene: TableScene, name: str | tuple[int, int]) -> None:
+    pos = scene.hits()[name].center if isinstance(name, str) else name
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    scene.update(0.01)
+
+
+PLAY = ask("play", "play 3B", "play 3R", "play 5A take 5R", "play 5A take 5K", "play 7J")
+
+
+def test_a_card_is_played_by_a_click() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    click(scene, "hand:3R")
+    assert controller.said == ["play 3R"]
+
+
+@pytest.mark.parametrize("keys", [("4",), ("left", "enter"), ("right", "right", "right", "right", "space")])
+def test_a_card_is_played_by_the_keyboard(keys: tuple[str, ...]) -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    press(scene, *keys)
+    assert controller.said == ["play 7J"]
+
+
+def test_of_two_partners_one_is_chosen_on_the_floor() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    click(scene, "hand:5A")
+    assert controller.said == []
+    assert {"floor:5R", "floor:5K", "prompt:play_5A_take_5K"} <= set(scene.hits())
+    click(scene, "prompt:play_5A_take_5R")
+    assert controller.said == ["play 5A take 5R"]
+
+
+@pytest.mark.parametrize(
+    ("name", "side", "choice"), [("floor:5R", "midleft", "play 5A take 5R"), ("floor:5K", "midright", "play 5A take 5K")]
+)
+def test_both_partners_can_be_clicked_where_they_lie(name: str, side: str, choice: Choice) -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    click(scene, "hand:5A")
+    rect = scene.hits()[name].inflate(-8, -8)
+    click(scene, getattr(rect, side))
+    assert controller.said == [choice]
+
+
+def test_of_two_partners_one_is_chosen_by_the_keyboard_and_can_be_taken_back() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    press(scene, "3", "esc", "3", "right", "right", "enter")
+    assert controller.said == ["play 5A take 5K"]
+
+
+def test_it_is_not_asked_which_of_two_equal_cards_is_taken() -> None:
+    scene, controller, _ = sit(
+        view(hand="10A 3B", floor="10J 10K", others=2), ask("play", "play 10A take 10J", "play 10A take 10K", "play 3B")
+    )
+    click(scene, "hand:10A")
+    assert controller.said == ["play 10A take 10J"]
+
+
+def test_a_turned_card_with_two_partners_is_asked_on_the_floor() -> None:
+    scene, controller, _ = sit(HAND, ask("take", "take 5R", "take 5K"))
+    press(scene, "right", "enter")
+    assert controller.said == ["take 5R"]
+
+
+def test_a_month_that_can_be_shaken_asks_how_and_plays_the_card_that_was_pressed() -> None:
+    seen = view(hand="3B 3R 3J 5A", floor="6A", others=3)
+    play = ("play 3B", "play 3R", "play 3J", "play 5A")
+    scene, controller, _ = sit(seen, ask("play", *play, "shake 3"))
+    click(scene, "hand:3R")
+    assert controller.said == []
+    press(scene, "h")
+    assert controller.said == ["shake 3"]
+    controller.decisions = (later(ask("play", *play), 2),)
+    scene.update(0.01)
+    assert controller.said == ["shake 3", "play 3R"]
+
+
+def later(decision: Decision, step: int) -> Decision:
+    return Decision(step=step, seat=0, kind=decision.kind, choices=decision.choices, default=decision.default)
+
+
+def test_a_card_can_be_played_without_shaking() -> None:
+    seen = view(hand="3B 3R 3J 5A", floor="6A", others=3)
+    scene, controller, _ = sit(seen, ask("play", "play 3B", "play 3R", "play 3J", "play 5A", "shake 3"))
+    press(scene, "2", "n")
+    assert controller.said == ["play 3R"]
+
+
+def test_a_bomb_and_a_turn_that_a_bomb_left_have_their_buttons_and_keys() -> None:
+    seen = view(hand="3B 3R 3J 5A", floor="3K", others=3, tokens=(1, 0, 0))
+    question = ask("play", "play 3B", "play 3R", "play 3J", "play 5A", "bomb 3", "flip")
+    for way in ("b", "f", "prompt:bomb_3", "prompt:flip", "hand:token:0"):
+        scene, controller, _ = sit(seen, question)
+        press(scene, way) if len(way) == 1 else click(scene, way)
+        assert controller.said == ["bomb 3" if "b" in way and "token" not in way else "flip"]
+
+
+@pytest.mark.parametrize(("way", "choice"), [("g", "go"), ("s", "stop"), ("prompt:go", "go"), ("prompt:stop", "stop")])
+def test_go_and_stop(way: str, choice: Choice) -> None:
+    scene, controller, _ = sit(busy(), ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], goes=1, multiplier=2))
+    labels = {button.id: button.label + button.detail for button in scene.page.panel.buttons}
+    assert "28" in labels["prompt:stop"] and "2" in labels["prompt:go"]
+    press(scene, way) if len(way) == 1 else click(scene, way)
+    assert controller.said == [choice]
+
+
+def test_the_pack_is_cut_or_tapped() -> None:
+    cuts = tuple(f"cut {n}" for n in range(1, 48))
+    empty = view(hand="", others=0, turn=None)
+    for way, choice in (("spread:cut_12", "cut 12"), ("prompt:tung", "tung")):
+        scene, controller, _ = sit(empty, ask("cut", *cuts, "tung"))
+        click(scene, way)
+        assert controller.said == [choice]
+    scene, controller, _ = sit(empty, ask("cut", *cuts, "tung"))
+    press(scene, "left", "left", "enter")
+    assert controller.said == ["cut 22"]
+    scene, controller, _ = sit(empty, ask("cut", *cuts, "tung"))
+    press(scene, "t")
+    assert controller.said == ["tung"]
+
+
+def test_a_card_is_drawn_for_the_deal() -> None:
+    empty = view(hand="", others=0, turn=None)
+    question = ask("deal_draw", *(f"draw {n}" for n in range(48)))
+    scene, controller, _ = sit(empty, question)
+    click(scene, "spread:draw_30")
+    assert controller.said == ["draw 30"]
+    scene, controller, _ = sit(empty, question)
+    press(scene, "right", "enter")
+    assert controller.said == ["draw 25"]
+
+
+def test_a_question_that_the_table_does_not_know_can_still_be_answered() -> None:
+    scene, controller, _ = sit(HAND, ask("riddle", "answer one", "gukjin junk", "give 5R"))
+    assert {"prompt:answer_one", "prompt:gukjin_junk", "prompt:give_5R"} <= set(scene.hits())
+    press(scene, "2")
+    assert controller.said == ["gukjin junk"]
+
+
+def test_a_refusal_says_why() -> None:
+    scene, controller, app = sit(HAND)
+    controller.refusals["play 3B"] = Refused("table.refused.not_asked")
+    click(scene, scene.page.rects(scene.view)["#8"].center)
+    assert controller.said == []
+    assert scene.attention.notice == app.say("table.refused.not_asked")
+    assert app.sounds[-1] == "refused"
+    scene.draw(app.surface)
+
+
+def test_a_click_on_the_empty_table_finishes_what_moves() -> None:
+    steps = story()
+    scene, _, _ = sit(steps[-1].view, steps=steps)
+    assert not scene.director.idle
+    click(scene, (520, 555))
+    assert scene.director.idle
+    assert scene.view is steps[-1].view
+
+
+def test_pause_step_replay_log_and_speed_by_key_and_by_button() -> None:
+    steps = story()
+    scene, _, app = sit(steps[-1].view, steps=steps)
+    press(scene, "p")
+    at = scene.director.timeline.time
+    scene.update(0.5)
+    assert scene.director.timeline.time == at
+    press(scene, ".")
+    assert scene.director.timeline.time > at
+    click(scene, "control:pause")
+    scene.update(0.1)
+    press(scene, "enter")
+    assert scene.director.idle
+    press(scene, "r")
+    assert not scene.director.idle
+    press(scene, "l")
+    assert not scene.attention.log
+    press(scene, "+", "+", "+")
+    assert app.settings.speed == "instant"
+    click(scene, "control:slower")
+    assert app.settings.speed == "very_fast"
+
+
+def test_the_menu_opens_and_closes_and_leads_home() -> None:
+    scene, controller, app = sit(HAND, PLAY)
+    press(scene, "esc")
+    assert "prompt:quit" in scene.hits() and "hand:3B" not in scene.hits()
+    press(scene, "esc")
+    assert "hand:3B" in scene.hits()
+    press(scene, "esc")
+    click(scene, "prompt:quit")
+    assert app.at_home and controller.said == []
+
+
+def test_nothing_is_drawn_while_nothing_happens() -> None:
+    scene, _, app = sit(HAND, PLAY)
+    scene.draw(app.surface)
+    scene.dirty = False
+    for _ in range(30):
+        scene.update(1 / 60)
+    assert not scene.dirty
+    pos = scene.hits()["hand:3B"].center
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    assert scene.dirty
+    scene.dirty = False
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(pos[0] + 1, pos[1]), rel=(1, 0), buttons=(0, 0, 0)))
+    assert not scene.dirty
+
+
+def pixels(surface: pygame.Surface, rect: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(surface.subsurface(rect), "RGB")
+
+
+def test_what_can_capture_is_marked_and_its_partners_light_up() -> None:
+    scene, controller, app = sit(HAND, PLAY)
+    rects = scene.page.rects(scene.view)
+    above = {face: rects[key].move(0, -14).inflate(0, -rects[key].height + 12) for face, key in (("3B", "#8"), ("7J", "#26"))}
+    for face in above:
+        above[face].bottom = rects["#8"].top
+    partner, stranger = rects["#10"].inflate(12, 12), rects["#20"].inflate(12, 12)
+    asked = {face: pixels(app.surface, rect) for face, rect in above.items()}
+    before = pixels(app.surface, partner), pixels(app.surface, stranger)
+    click_free = scene.hits()["hand:3B"].center
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=click_free, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.draw(app.surface)
+    assert pixels(app.surface, partner) != before[0]
+    assert pixels(app.surface, stranger) == before[1]
+    controller.decisions = ()
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 300), rel=(0, 0), buttons=(0, 0, 0)))
+    scene.update(0.01)
+    scene.draw(app.surface)
+    assert pixels(app.surface, above["3B"]) != asked["3B"], "a mark stood over the card that can capture"
+    assert pixels(app.surface, above["7J"]) == asked["7J"], "and none over the card that cannot"
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
+def test_buttons_and_lines_fit_their_panel(language: str, size: tuple[int, int]) -> None:
+    questions = [
+        PLAY,
+        ask("go_stop", "go", "stop", points=7, stop=[2800, -1400, -1400], goes=1, multiplier=64),
+        ask("play", "play 3B", "bomb 3", "shake 3", "flip"),
+        ask("riddle", *(f"choice {n}" for n in range(9))),
+    ]
+    for question in questions:
+        scene, _, app = sit(HAND, question, app=FakeApp(size, language))
+        panel, k = scene.page.column.prompt, scene.page.column.k
+        buttons = scene.page.panel.buttons
+        for button in buttons:
+            assert panel.contains(button.rect)
+            assert button.rect.height >= round(24 * k)
+            assert scene.page.ink.width(button.label, "bold", round(18 * k)) < button.rect.width * 1.5
+        for a, b in combinations(buttons, 2):
+            assert not a.rect.colliderect(b.rect)
+        words = scene.page.ink.wrap(app.say("table.prompt.go_stop.risk"), "ui", round(15 * k), panel.width - round(28 * k))
+        assert all(scene.page.ink.width(line, "ui", round(15 * k)) <= panel.width for line in words)
+
+
+def test_the_three_catalogues_of_the_table_hold_the_same_keys_and_arguments() -> None:
+    catalogues = [text.catalogue(language) for language in text.LANGUAGES]
+    keys = [{key for key in catalogue if key.startswith("table.")} for catalogue in catalogues]
+    assert keys[0] == keys[1] == keys[2]
+    for key in keys[0]:
+        fields = [sorted({part.split("}")[0] for part in catalogue[key].split("{")[1:]}) for catalogue in catalogues]
+        assert fields[0] == fields[1] == fields[2], key
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_every_line_of_the_history_and_every_call_is_said(language: str) -> None:
+    steps = story()
+    scene, _, app = sit(steps[-1].view, steps=steps, app=FakeApp(language=language))
+    lines = gostop.history([step.event for step in steps], scene.page.names, app.say)
+    assert len(lines) > 20
+    assert not [line for line in lines if "table." in line or "{" in line]
+    for caption in scene.director.timeline.captions:
+        assert not app.say(f"table.call.{caption.name}", **dict(caption.args)).startswith("table."), caption.name
+
+
+def test_a_missing_picture_is_named(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "hwatu").mkdir()
+    index = {name: {"size": [10, 16], "at": {"1B": [0, 0]}} for name in ("faces@1x", "faces@2x")}
+    (tmp_path / "hwatu" / "faces.json").write_text(json.dumps(index))
+    monkeypatch.setattr("scenes.stage.sprite.resources.files", lambda package: tmp_path)
+    FakeApp()
+    with pytest.raises(AssetMissing, match=r"hwatu/faces@1x\.png"):
+        Pack("hwatu").face("1B", 8)
+    with pytest.raises(AssetMissing, match="1R"):
+        Pack("hwatu").face("1R", 8)
+    with pytest.raises(AssetMissing, match=r"tiles/faces\.json"):
+        Pack("tiles")
