@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any, Final
 
 from game.choices import Choice
 from game.gostop.cards import CARD, KIND, MONTH
+from game.gostop.judgement import Sight, choice_worth, reaching, sight_of, unseen_by_month
+from game.gostop.round import GoStopRound
+from game.gostop.scoring import Scale
 from game.gostop.view import GoStopView
-from game.players.protocol import Budget
+from game.players.protocol import Budget, Player
+from game.players.search import search
 from game.table import Decision, View
 
-LEVELS = ("novice",)
+LEVELS: Final = ("novice", "normal", "master")
 
-WORTH = {"B": 4.0, "A": 2.5, "R": 2.5, "D": 2.0, "T": 3.0, "J": 1.0}
+TASTE: Final = {"B": 4.0, "A": 2.5, "R": 2.5, "D": 2.0, "T": 3.0, "J": 1.0}
 """What a captured card of a kind is worth to somebody who does not look further."""
 
 
@@ -24,31 +29,103 @@ class Novice:
         assert isinstance(view, GoStopView)
         rng = Random(budget.seed)
         if decision.kind == "go_stop":
-            return "stop" if max(decision.args["stop"]) > 0 else "go"
+            return "stop" if decision.args["stop"][view.who] > 0 else "go"
         choices = list(decision.choices)
         if decision.kind not in ("play", "take"):
             return choices[int(rng.random() * len(choices))]
         floor = [piece.id for piece in view.places["floor"] if piece.id is not None]
-        weights = [_gain(choice, floor, view) ** 2 + 0.25 for choice in choices]
+        weights = [_tempting(choice, floor) ** 2 + 0.25 for choice in choices]
         return rng.choices(choices, weights)[0]
 
 
-def _gain(choice: Choice, floor: list[int], view: GoStopView) -> float:
+def _tempting(choice: Choice, floor: list[int]) -> float:
     """What a choice takes at once, in the eyes of a beginner."""
     verb, *words = choice.split()
     if verb == "take":
-        return WORTH[KIND[CARD[words[0]]]]
+        return TASTE[KIND[CARD[words[0]]]]
     if verb == "bomb":
         return 6.0
     if verb != "play":
         return 0.5
     card = CARD[words[0]]
     lying = [CARD[words[2]]] if len(words) == 3 else [other for other in floor if MONTH[other] == MONTH[card]]
-    return sum(WORTH[KIND[one]] for one in (*lying, card)) if lying else 0.0
+    return sum(TASTE[KIND[one]] for one in (*lying, card)) if lying else 0.0
 
 
-def player(level: str) -> Novice:
+class Normal:
+    """Looks one turn ahead: what a choice takes, gives away and risks; goes while nobody is near."""
+
+    def decide(self, view: View, decision: Decision, budget: Budget) -> Choice:
+        """One of the choices."""
+        assert isinstance(view, GoStopView)
+        rng = Random(budget.seed)
+        sight = _sight(view)
+        if decision.kind == "go_stop":
+            return go_or_stop(sight, len(view.places[f"hand:{view.who}"]), decision, view.scores)
+        if decision.kind in ("play", "take"):
+            unseen = unseen_by_month(sight)
+            return max(decision.choices, key=lambda choice: choice_worth(sight, choice, unseen) + rng.random() * 0.01)
+        return _by_default(decision, rng)
+
+
+def _sight(view: GoStopView) -> Sight:
+    def ids(place: str) -> list[int]:
+        return [piece.id for piece in view.places[place] if piece.id is not None]
+
+    seats = range(view.rules.seats)
+    taken = [sum(1 << card for card in ids(f"taken:{seat}")) for seat in seats]
+    piles = [pile.month for pile in view.bbeok]
+    stock = len(view.places["stock"])
+    return sight_of(view.who, ids(f"hand:{view.who}"), ids("floor"), taken, piles, stock, Scale.of(view.rules))
+
+
+def go_or_stop(sight: Sight, cards_left: int, decision: Decision, scores: tuple[int, ...] | list[int]) -> Choice:
+    """Go while there is time to gain and nobody else is near; the more the stop would bring, the less is risked."""
+    threat = max(reaching(sight, seat) for seat in range(sight.seats) if seat != sight.seat)
+    payout = decision.args["stop"][sight.seat]
+    if payout <= 0:
+        return "go"
+    patience = 0.42 - 0.02 * decision.args["points"] + (0.1 if decision.args["goes"] == 1 else 0.0)
+    return "go" if cards_left >= 3 and threat < patience else "stop"
+
+
+def _by_default(decision: Decision, rng: Random) -> Choice:
+    """Cuts, draws and hands are shown by chance; 총통 and 국진 as the rules suggest."""
+    if decision.kind in ("cut", "deal_draw", "rps"):
+        return decision.choices[int(rng.random() * len(decision.choices))]  # type: ignore[index]
+    return decision.default
+
+
+class Master:
+    """Imagines the unseen cards many times over and plays each choice out in all those worlds."""
+
+    def decide(self, view: View, decision: Decision, budget: Budget) -> Choice:
+        """One of the choices."""
+        assert isinstance(view, GoStopView)
+        if decision.kind in ("cut", "deal_draw", "rps"):
+            return _by_default(decision, Random(budget.seed))
+        return search(GoStopRound, view, decision, budget, roll_out)
+
+
+def roll_out(round_: Any, decision: Decision, rng: Random) -> Choice:
+    """How all seats play on in an imagined round: as `Normal` would, with a little chance."""
+    choices = decision.choices
+    if len(choices) == 1:
+        return decision.default
+    kind, seat = decision.kind, decision.seat
+    if kind not in ("play", "take", "go_stop"):
+        return _by_default(decision, rng)
+    hand = round_.hands[seat]
+    sight = sight_of(seat, hand, round_.floor, round_.taken, tuple(round_.piles), len(round_.stock), round_.scale)
+    if kind == "go_stop":
+        return go_or_stop(sight, len(hand), decision, round_.scores)
+    unseen = unseen_by_month(sight)
+    return max(choices, key=lambda choice: choice_worth(sight, choice, unseen) + rng.random() * 0.3)
+
+
+def player(level: str) -> Player:
     """A computer player of one of `LEVELS`."""
-    if level not in LEVELS:
+    players: dict[str, type[Player]] = {"novice": Novice, "normal": Normal, "master": Master}
+    if level not in players:
         raise ValueError(f"Go-Stop has no level {level!r}; it has {', '.join(LEVELS)}.")
-    return Novice()
+    return players[level]()
