@@ -328,10 +328,11 @@ def _mend(path: Path) -> tuple[sqlite3.Connection, Notice]:
 def _in_memory(path: Path | None) -> sqlite3.Connection:
     """A ledger that lasts as long as the program, with what can be read at `path` but the games that are being played:
     another copy may be at them."""
-    for how in [] if path is None else [(), ("immutable=1",)]:  # the second needs no file beside it
+    ways = [] if path is None else [(path, ""), (path, "&immutable=1")]  # the second needs no file beside it
+    for file, how in ways:
         connection = _memory()
         try:
-            with contextlib.closing(repair.read_only(path, *how)) as source:
+            with contextlib.closing(repair.read_only(file, how)) as source:
                 if schema.version(source) > len(schema.MIGRATIONS):
                     break
                 source.backup(connection)

@@ -29,9 +29,9 @@ _GAP: Final = 1000
 """How many rows in a row may be missing before a table is taken to be at its end."""
 
 
-def read_only(path: Path, *more: str) -> sqlite3.Connection:
+def read_only(path: Path, how: str = "") -> sqlite3.Connection:
     """A database to read from and not to change. Raises sqlite3.Error."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?{'&'.join(('mode=ro', *more))}", uri=True)
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro{how}", uri=True)
 
 
 def carry_over(damaged: Path, into: sqlite3.Connection) -> int:
