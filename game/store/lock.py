@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 
@@ -27,15 +26,15 @@ class Lock:
     be opened."""
 
     def __init__(self, path: Path) -> None:
-        self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        self._file = path.open("ab")
         try:
-            _hold(self._handle)
+            _hold(self._file.fileno())
         except OSError as error:
-            os.close(self._handle)
+            self._file.close()
             if isinstance(error, (BlockingIOError, PermissionError)):
                 raise Taken from error
             raise
 
     def release(self) -> None:
-        """Let it go. The file stays: removing it would let two copies hold two files of one name."""
-        os.close(self._handle)
+        """Let it go, if it is held. The file stays: removing it would let two copies hold two files of one name."""
+        self._file.close()
