@@ -111,7 +111,7 @@ def _sit(app: Any, seed: int, server: Any, speed: str = "normal") -> Any:
         watch=0,
         seed=seed,
     )
-    app.session = play.Session(play.Plan("gostop", rules, play.PEOPLE[:2], (level,) * 2, 100), controller)
+    app.session = play.Session(play.Plan("gostop", rules, play.PEOPLE[:2], (level,) * 2, 100).terms, controller)
     controller.start()
     play.show(app, app.session)
     return controller
