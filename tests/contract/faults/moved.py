@@ -53,10 +53,10 @@ class MoveUntold(Retold):
         return () if what == "kept" else moves
 
 
-@fault(pieces.moves, "nothing in prize that could move")
-class OpenPieceMovesUnseen(Retold):
+@fault(pieces.moves, "nothing can move as")
+class MoveFromAnEmptyPlace(Retold):
     def retell(self, what, moves):
-        return tuple(structs.replace(move, seen=0) for move in moves) if what == "left" else moves
+        return tuple(structs.replace(move, frm="won:1", seen=0) for move in moves) if what == "drawn" else moves
 
 
 @fault(pieces.moves, "other pieces lie in")
