@@ -37,11 +37,12 @@ class Binding:
 
     def follow(self, view: View, moves: tuple[Move, ...]) -> Change:
         """Take over a new view, after an event with these moves."""
-        places = {
-            f"{place}:{index}" if piece.id is None else f"#{piece.id}": place
+        slots = {
+            f"{place}:{index}" if piece.id is None else f"#{piece.id}": (place, f"{place}:{index}")
             for place, pieces in view.places.items()
             for index, piece in enumerate(pieces)
         }
+        places = {key: place for key, (place, _) in slots.items()}
         bound = {key: self.sprites[key] for key in places if key.startswith("#") and key in self.sprites}
         free: dict[str, list[Sprite]] = defaultdict(list)
         for sprite in self.sprites.values():
@@ -51,8 +52,13 @@ class Binding:
         moved: dict[Sprite, None] = {}
         born: list[tuple[Sprite, str | None]] = []
 
-        def claim(key: Key, came: str, tag: str | None) -> None:
-            sprite = _take(free[came], came, key)
+        def claim(key: Key, came: str, tag: str | None, slot: Key = "") -> None:
+            there = self.sprites.get(slot)
+            if there in free[came]:  # turned up where it lies
+                free[came].remove(there)
+                sprite: Sprite | None = there
+            else:
+                sprite = _take(free[came], came, key)
             if sprite is None:
                 sprite = self._new()
                 born.append((sprite, tag))
@@ -75,7 +81,7 @@ class Binding:
                 moved[hidden] = None
         for key, place in places.items():
             if key.startswith("#") and key not in bound:
-                claim(key, place, None)
+                claim(key, place, None, slots[key][1])
                 moved[bound[key]] = None
         for key, place in places.items():
             if not key.startswith("#"):

@@ -36,7 +36,7 @@ class Callouts:
     def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
         self._ink, self._sprites, self.language = ink, sprites, language
         self._pictures: dict[str, pygame.Surface | None] = {}
-        self._words = Kept(40)
+        self._words = Kept(6)
 
     def _picture(self, name: str) -> pygame.Surface | None:
         if name not in self._pictures:

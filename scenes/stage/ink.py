@@ -42,8 +42,8 @@ class Ink:
 
     def __init__(self, font: Callable[[str, int], pygame.font.Font]) -> None:
         self.font = font
-        self._texts = Kept(400)
-        self._panels = Kept(160)
+        self._texts = Kept(6)
+        self._panels = Kept(12)
 
     # -- text -------------------------------------------------------------------------------------------------------------
 

@@ -6,13 +6,11 @@ import json
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from importlib import resources
-from typing import Final, TypeVar
+from typing import Final
 
 import pygame
 
 from scenes.stage.pose import Pose
-
-K = TypeVar("K", bound=Hashable)
 
 ANGLE_STEP: Final = 1.0
 """Resting pieces lie at whole degrees, so that their pictures can be kept."""
@@ -27,26 +25,34 @@ class AssetMissing(RuntimeError):
 
 
 class Kept:
-    """Surfaces by key, of which the least used go when there are too many."""
+    """Surfaces by key, of which the least used go when together they take more than so many megabytes."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
+    def __init__(self, megabytes: float) -> None:
+        self._most = round(megabytes * 1_000_000)
+        self._size = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of a key, made if it is not there."""
         surface = self._kept.get(key)
-        if surface is None:
-            surface = self._kept[key] = make()
-            if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
-        else:
+        if surface is not None:
             self._kept.move_to_end(key)
+            return surface
+        surface = make()
+        self._kept[key] = surface
+        self._size += _bytes(surface)
+        while self._size > self._most and len(self._kept) > 1:
+            self._size -= _bytes(self._kept.popitem(last=False)[1])
         return surface
 
     def clear(self) -> None:
         """Drop them all."""
         self._kept.clear()
+        self._size = 0
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
 class Pack:
@@ -59,8 +65,9 @@ class Pack:
         self._sheets: dict[str, pygame.Surface] = {}
         self._faces: dict[tuple[str, str], pygame.Surface] = {}
         self._index = json.loads(self._read(f"{book}.json"))
-        width, height = self._index[f"{book}@2x"]["size"]
-        self.aspect: float = height / width
+        self.width: int = self._index[f"{book}@2x"]["size"][0]
+        self.aspect: float = self._index[f"{book}@2x"]["size"][1] / self.width
+        """The width of the large pictures, and the height of one of width 1."""
 
     def _read(self, name: str) -> bytes:
         try:
@@ -94,13 +101,14 @@ class Sprites:
 
     def __init__(self, pack: Pack, back: str) -> None:
         self.pack, self.back = pack, back
-        self._flat = Kept(400)
-        self._turned = Kept(300)
-        self._shadows = Kept(120)
+        self._flat = Kept(24)
+        self._framed = Kept(24)
+        self._turned = Kept(10)
+        self._shadows = Kept(8)
 
     def clear(self) -> None:
         """Drop what was made for another size of window."""
-        for kept in (self._flat, self._turned, self._shadows):
+        for kept in (self._flat, self._framed, self._turned, self._shadows):
             kept.clear()
 
     def size(self, width: float) -> tuple[int, int]:
@@ -135,19 +143,24 @@ class Sprites:
 
     def _rotated(self, name: str, width: float, angle: float) -> pygame.Surface:
         """Turned at twice its size and then made smaller, which leaves lines and edges smooth."""
-        turned = pygame.transform.rotozoom(self._framed(name, 2 * width), angle, 1.0)
-        return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
+        large = self._large(2 * round(width))
+        turned = pygame.transform.rotozoom(self._with_frame(name, large), angle, 1.0)
+        return pygame.transform.smoothscale_by(turned, width / large)
 
-    def _framed(self, name: str, width: float) -> pygame.Surface:
+    def _large(self, wanted: int) -> int:
+        """The width of the picture that a turned one is made from: the largest there is, where more is wanted."""
+        return min(wanted, self.pack.width)
+
+    def _with_frame(self, name: str, width: float) -> pygame.Surface:
         """A face with nothing round it, into which its edge can fade when it is turned."""
         size = self.size(width)
 
         def make() -> pygame.Surface:
             framed = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
-            framed.blit(self.flat(name, width), (2, 2))
+            framed.blit(pygame.transform.smoothscale(self.pack.face(name, size[0]), size), (2, 2))
             return framed
 
-        return self._flat.get(("framed", name, size), make)
+        return self._framed.get((name, size), make)
 
     def _moving(self, name: str, width: float, angle: float, squeeze: float) -> pygame.Surface:
         if squeeze < 1.0:
@@ -155,9 +168,9 @@ class Sprites:
             narrow = max(1, round(flat.get_width() * squeeze))
             flat = pygame.transform.smoothscale(flat, (narrow, flat.get_height()))
             return flat if abs(angle) < 0.5 else pygame.transform.rotozoom(flat, angle, 1.0)
-        step = 8  # so that a card that grows while it flies is not made anew for every pixel
-        base = max(step, -(-round(width) // step) * step)
-        return pygame.transform.rotozoom(self._framed(name, 2 * base), angle, width / (2 * base))
+        step = 48  # so that a card that grows while it flies is not made anew for every pixel
+        large = self._large(-(-round(2 * width) // step) * step)
+        return pygame.transform.rotozoom(self._with_frame(name, large), angle, width / large)
 
     # -- shadows ----------------------------------------------------------------------------------------------------------
 

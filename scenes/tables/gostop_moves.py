@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from game.gostop import view as events
@@ -115,9 +115,13 @@ def _shook(event: events.Shook) -> Plan:
     return Plan(hold=1.1, sound="shake", caption=call("shake", seconds=1.4, faces=event.faces))
 
 
-def _scored(event: events.Scored) -> Plan:
-    if event.made and event.now > event.was:
-        best = max(event.made, key=lambda made: _LOUDEST.index(made) if made in _LOUDEST else len(_LOUDEST))
+def _scored(event: events.Scored, log: Sequence[Event]) -> Plan:
+    told = {
+        made for earlier in log[:-1] if isinstance(earlier, events.Scored) for made in earlier.made if earlier.seat == event.seat
+    }
+    new = [made for made in event.made if made not in told and made != "junk"]
+    if new and event.now > event.was:
+        best = max(new, key=lambda made: _LOUDEST.index(made) if made in _LOUDEST else len(_LOUDEST))
         return Plan(hold=0.55, sound="score", caption=call(_PICTURES.get(best, best), seconds=1.0))
     return Plan()
 
@@ -163,7 +167,7 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.JunkTaken: _junk,
     events.Paid: _paid,
     events.Shook: _shook,
-    events.Scored: _scored,
+    events.Scored: lambda event: _scored(event, ()),
     events.GukjinDeclared: _gukjin,
     events.WentGo: _go,
     events.Stopped: _stopped,
@@ -176,5 +180,7 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
 
 def choreography(step: Step) -> Plan:
     """How to show a step; an event without a plan of its own lets its pieces slide."""
+    if isinstance(step.event, events.Scored):
+        return _scored(step.event, step.view.log)
     plan = PLANS.get(type(step.event))
     return Plan() if plan is None else plan(step.event)

@@ -129,8 +129,6 @@ def _go_stop(view: GoStopView, decision: Decision, names: Sequence[str], say: Sa
     payout = list(args.get("stop", ()))
     own = payout[decision.seat] if payout else 0
     lines = [say("table.prompt.go_stop.now", n=args.get("points", view.scores[decision.seat]))]
-    if args.get("multiplier", 1) > 1:
-        lines.append(say("table.prompt.go_stop.times", n=args["multiplier"]))
     lines += [
         say("table.prompt.go_stop.pays", name=names[seat], n=-points)
         for seat, points in enumerate(payout)
@@ -140,11 +138,16 @@ def _go_stop(view: GoStopView, decision: Decision, names: Sequence[str], say: Sa
         lines.append("!" + say("table.prompt.go_stop.risk"))
     count = view.goes[decision.seat] + 1
     ways = {
-        "go": Option("go", say("table.choice.go", n=count), "G", say("table.choice.go.detail", n=count), "bold"),
+        "go": Option("go", say("table.choice.go", n=count), "G", _go_on(args.get("multiplier", 1), say), "bold"),
         "stop": Option("stop", say("table.choice.stop"), "S", say("table.choice.stop.detail", n=f"{own:+d}"), "good"),
     }
     options = [ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision))]
     return Prompt(say("table.prompt.go_stop"), tuple(lines), tuple(options))
+
+
+def _go_on(times: int, say: Say) -> str:
+    """What another go is worth: a point, or from the third on a doubling."""
+    return say("table.choice.go.times", n=times) if times > 1 else say("table.choice.go.detail")
 
 
 def _cut(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
@@ -172,8 +175,9 @@ def _draw(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) 
             for nth, (choice, key) in enumerate(zip(places, lying, strict=True))
         )
         return Prompt(say("table.prompt.deal_draw"), (say("table.prompt.deal_draw.floor"),), options)
-    night = say("table.prompt.deal_draw.night" if view.night else "table.prompt.deal_draw.day")
-    return Prompt(say("table.prompt.deal_draw"), (night,), spread="fan", places=places)
+    how = decision.args.get("how", "night_day")
+    which = {"cut": "low", "high": "high"}.get(how, "night" if view.night else "day")
+    return Prompt(say("table.prompt.deal_draw"), (say(f"table.prompt.deal_draw.{which}"),), spread="fan", places=places)
 
 
 def _any(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
@@ -182,7 +186,7 @@ def _any(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -
     title = say(f"table.prompt.{decision.kind}")
     if title.startswith("table."):
         title = say("table.prompt.any")
-    how = say(f"table.prompt.{decision.kind}.how")
+    how = say(f"table.prompt.{decision.kind}.how", **decision.args)
     return Prompt(title, () if how.startswith("table.") else (how,), options)
 
 

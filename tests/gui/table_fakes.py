@@ -122,8 +122,12 @@ def view(
         "bbeok": (),
         "nagari": 0,
         "night": False,
+        "chongtong": (None,) * seats,
+        "times": 1,
+        "month": 1,
     }
-    return GoStopView(places=places, **(usual | facts))
+    known = GoStopView.__struct_fields__
+    return GoStopView(places=places, **{name: value for name, value in (usual | facts).items() if name in known})
 
 
 def busy(seats: int = 3) -> GoStopView:
