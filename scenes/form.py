@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 import pygame_gui
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 Press = Callable[[], None]
+
+SETTLED: Final = 1.0
+"""Seconds after the last event in which widgets may still change by themselves, as a tip does that comes late."""
 
 
 @dataclass(frozen=True)
@@ -178,6 +181,7 @@ class Form(Scene):
 
     def event(self, event: pygame.event.Event) -> None:
         """Keys first, then the ring, then the widgets."""
+        self._quiet = 0.0
         before = self.focus.shown, self.focus.current
         if event.type == pygame.KEYDOWN and event.key in self.keys:
             self._do(self.keys[event.key])
@@ -196,6 +200,9 @@ class Form(Scene):
         """Let the widgets follow the pointer; draw only if one of them looks otherwise than before."""
         if self._stale:
             self._rebuild()
+        self._quiet += dt
+        if self._quiet > SETTLED:
+            return
         self.manager.update(dt)
         looks = [(id(item[0]), tuple(item[1])) for item in self.manager.get_sprite_group().visible]
         if looks != self._looks:
@@ -251,6 +258,7 @@ class Form(Scene):
         self.sliders: dict[UIHorizontalSlider, Callable[[float], None]] = {}
         self._looks: list[tuple[int, tuple[int, ...]]] = []
         self._stale = False
+        self._quiet = 0.0
         self.build()
         self.focus.set(self.focusables)
         self.dirty = True

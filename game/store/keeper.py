@@ -1,0 +1,105 @@
+"""Between the controller and the ledger: its `save` and `settled` are what a controller is given."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from game.record import Record
+from game.store.ledger import Ledger, Saved, Terms
+from game.store.places import Notice
+from game.table import Settlement
+
+
+def new_match() -> str:
+    """A name for a match that no other has."""
+    return secrets.token_hex(8)
+
+
+class Keeper:
+    """Keeps what is played at the person's table. `sit_down` says on which terms before a controller is made; the match
+    gets a name from `new_match`, or keeps its own when it is taken up again.
+
+    A disk that fails never stops the game: what was settled is written at the next occasion, and `notices` tell the
+    person when it begins and when it is over.
+    """
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger = ledger
+        self.terms: Terms | None = None
+        self._owed: deque[Callable[[], object]] = deque()
+        self._failing = False
+
+    @property
+    def notices(self) -> deque[Notice]:
+        """What the person has not been told yet, oldest first."""
+        return self.ledger.notices
+
+    def sit_down(self, terms: Terms) -> None:
+        """From here on what is played is played on these terms."""
+        self.terms = terms
+
+    def save(self, record: Record) -> None:
+        """Keep the round as it stands: before its deal is shown, and after every choice."""
+        terms = self._terms()
+        if not terms.practice:
+            self._pay(lambda: self.ledger.autosave(record, terms))
+
+    def settled(self, record: Record, settlement: Settlement) -> None:
+        """Write down a round that is over."""
+        terms = self._terms()
+        if not terms.practice:
+            self._owe(lambda: self.ledger.settle(record, settlement, terms))
+
+    def finished(self, match: str, finals: Sequence[int]) -> None:
+        """Write down a match's final scores, one a seat, where the game has them."""
+        if not self._terms().practice:
+            self._owe(lambda: self.ledger.finish(match, finals))
+
+    def resumable(self, game: str) -> Saved | None:
+        """The round of a game that was left in the middle."""
+        try:
+            return self.ledger.resumable(game)
+        except sqlite3.Error as error:
+            self._failed(error)
+            return None
+
+    def give_up(self, game: str) -> None:
+        """What `resumable` returned cannot be taken up again (a `RecordError`): set it aside, and tell the person."""
+        self._pay(lambda: self.ledger.discard(game))
+
+    def close(self) -> None:
+        """Write what is still owed, if the disk now takes it, and close the ledger."""
+        self._pay(lambda: None)
+        self.ledger.close()
+
+    def _terms(self) -> Terms:
+        if self.terms is None:
+            raise RuntimeError("sit_down() comes before a match that is kept.")
+        return self.terms
+
+    def _owe(self, work: Callable[[], object]) -> None:
+        self._owed.append(work)
+        self._pay(lambda: None)
+
+    def _pay(self, work: Callable[[], object]) -> None:
+        """Write what is owed, in order, and then do `work`; an autosave thus never overtakes the round before it."""
+        try:
+            while self._owed:
+                self._owed[0]()
+                self._owed.popleft()
+            work()
+        except sqlite3.Error as error:
+            self._failed(error)
+        else:
+            if self._failing:
+                self._failing = False
+                self.notices.append(Notice("store.ledger.written", {}))
+
+    def _failed(self, error: sqlite3.Error) -> None:
+        if not self._failing:
+            self._failing = True
+            why = getattr(error, "sqlite_errorname", type(error).__name__)
+            self.notices.append(Notice("store.ledger.unwritten", {"why": why}))

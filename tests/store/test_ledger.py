@@ -1,0 +1,304 @@
+"""The ledger: a round is settled once, wholly or not at all; balances are sums."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import hypothesis
+import msgspec
+import pytest
+from hypothesis import strategies as st
+
+from game.store import ledger as ledgers
+from game.store import places, schema
+from game.store.ledger import Ledger, open_ledger
+from game.store.places import Notice
+from tests.store.conftest import Told
+from tests.store.sample import NAGARI, TERMS, a_record, a_win, shut
+
+Opened = Callable[..., tuple[Ledger, list[Notice]]]
+
+
+def lines(ledger: Ledger, game: str = "gostop") -> list[tuple[str, int]]:
+    rows = ledger.rows("SELECT kind, amount FROM entry WHERE game = ? ORDER BY id", game)
+    return [(row["kind"], row["amount"]) for row in rows]
+
+
+def content(ledger: Ledger) -> list[list[tuple[object, ...]]]:
+    return [[tuple(row) for row in ledger.rows(f"SELECT * FROM {table}")] for table in schema.TABLES]
+
+
+def test_a_new_ledger_has_its_opening_lines(opened: Opened) -> None:
+    ledger, notices = opened()
+    assert notices == []
+    assert ledger.kept
+    assert [ledger.balance(game) for game in ("gostop", "riichi", "daifugo", "other")] == [100_000, 0, 0, 0]
+    assert lines(ledger) == [("opening", 100_000)]
+    ledger.close()
+    assert lines(opened()[0]) == [("opening", 100_000)]
+
+
+def test_settling_writes_the_round_and_its_line_and_ends_the_autosave(opened: Opened) -> None:
+    ledger, _ = opened()
+    record = a_record(choices=9)
+    ledger.autosave(record, TERMS)
+    assert ledger.settle(record, a_win(1, 7), TERMS)
+    ledger.close()
+    ledger, _ = opened()
+    assert lines(ledger) == [("opening", 100_000), ("round", -700)]
+    assert ledger.balance("gostop") == 99_300
+    assert ledger.resumable("gostop") is None
+    (row,) = ledger.rows("SELECT * FROM round")
+    assert (row["match"], row["round"], row["won"], row["score"], row["amount"]) == ("m", 0, 0, -7, -700)
+    assert row["money"] == "[-700,1400,-700]"
+
+
+def test_settling_twice_changes_nothing(opened: Opened) -> None:
+    ledger, _ = opened()
+    assert ledger.settle(a_record(), a_win(0, 7), TERMS)
+    before = content(ledger)
+    assert not ledger.settle(a_record(), a_win(0, 7), TERMS)
+    assert not ledger.settle(a_record(choices=3), a_win(1, 90), TERMS)
+    assert content(ledger) == before
+    assert ledger.settle(a_record(number=1), a_win(0, 7), TERMS)
+    assert ledger.settle(a_record(match="other"), a_win(0, 7), TERMS)
+
+
+def test_a_settlement_that_fails_half_way_has_not_been(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    ledger, _ = opened()
+    ledger.autosave(a_record(choices=2), TERMS)
+    before = content(ledger)
+
+    def fail(*args: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(ledger, "_enter", fail)
+        with pytest.raises(sqlite3.OperationalError):
+            ledger.settle(a_record(choices=3), a_win(0, 7), TERMS)
+    assert content(ledger) == before
+
+
+def test_a_round_left_in_the_middle_is_found_again(opened: Opened) -> None:
+    ledger, _ = opened()
+    assert ledger.resumable("gostop") is None
+    ledger.settle(a_record(number=0), a_win(0, 7), TERMS)
+    ledger.settle(a_record(number=1), a_win(2, 3), TERMS)
+    ledger.settle(a_record(match="another"), a_win(2, 99), TERMS)
+    for choices in range(4):
+        ledger.autosave(a_record(number=2, choices=choices), TERMS)
+    ledger.close()
+    ledger, _ = opened()
+    saved = ledger.resumable("gostop")
+    assert saved is not None
+    assert saved.record == a_record(number=2, choices=3)
+    assert saved.totals == [14 - 3, -7 - 3, -7 + 6]
+    assert saved.terms == TERMS
+    assert ledger.resumable("riichi") is None
+
+
+def test_each_game_has_its_own_autosave(opened: Opened) -> None:
+    ledger, _ = opened()
+    ledger.autosave(a_record("a"), TERMS)
+    ledger.autosave(a_record("b", game="daifugo"), TERMS)
+    ledger.settle(a_record("a"), a_win(0, 1), TERMS)
+    assert ledger.resumable("gostop") is None
+    assert ledger.resumable("daifugo") is not None
+
+
+def test_a_settled_round_is_not_saved_as_unfinished(opened: Opened) -> None:
+    ledger, _ = opened()
+    ledger.settle(a_record(), a_win(0, 7), TERMS)
+    ledger.autosave(a_record(choices=1), TERMS)
+    assert ledger.resumable("gostop") is None
+
+
+def test_a_match_without_a_name_is_not_kept(opened: Opened) -> None:
+    ledger, _ = opened()
+    with pytest.raises(ValueError, match="name"):
+        ledger.autosave(a_record(match=""), TERMS)
+    with pytest.raises(ValueError, match="name"):
+        ledger.settle(a_record(match=""), NAGARI, TERMS)
+    assert lines(ledger) == [("opening", 100_000)]
+
+
+@pytest.mark.parametrize("column", ["record", "terms"])
+@pytest.mark.parametrize("text", ["{", "[]", b"\xff\xfe", 7])
+def test_an_autosave_that_cannot_be_read_is_set_aside(
+    opened: Opened, tmp_path: Path, told: Told, column: str, text: object
+) -> None:
+    ledger, _ = opened()
+    ledger.autosave(a_record(), TERMS)
+    with sqlite3.connect(tmp_path / places.LEDGER) as connection:
+        connection.execute(f"UPDATE autosave SET {column} = ?", (text,))
+    connection.close()
+    assert ledger.resumable("gostop") is None
+    assert told(list(ledger.notices)) == ["store.autosave.aside"]
+    file = tmp_path / str(ledger.notices[0].args["file"])
+    assert file.exists()
+    assert (file.read_bytes() == msgspec.json.encode(a_record())) == (column == "terms")
+    ledger.notices.clear()
+    assert ledger.resumable("gostop") is None
+    assert not ledger.notices
+
+
+def test_broke_and_given_the_opening_sum_again(opened: Opened) -> None:
+    ledger, _ = opened()
+    ledger.settle(a_record(number=0), a_win(1, 999), TERMS)
+    assert ledger.refill("gostop") == 0
+    assert ledger.balance("gostop") == 100
+    ledger.settle(a_record(number=1), a_win(1, 2), TERMS)
+    assert ledger.balance("gostop") == -100
+    assert ledger.refill("gostop") == 100_100
+    assert ledger.balance("gostop") == 100_000
+    assert ledger.refill("gostop") == 0
+    assert ledger.refill("daifugo") == 0
+    assert lines(ledger)[-1] == ("refill", 100_100)
+
+
+def test_a_loser_pays_at_most_what_he_has(opened: Opened) -> None:
+    ledger, _ = opened()
+    limited = msgspec.structs.replace(TERMS, limited=True)
+    ledger.settle(a_record(number=0), a_win(1, 1001), limited)
+    assert ledger.balance("gostop") == 0
+    assert ledger.rows("SELECT money FROM round")[0]["money"] == "[-100000,200100,-100100]"
+    ledger.settle(a_record(number=1), a_win(1, 5), limited)
+    assert ledger.balance("gostop") == 0
+    assert ledger.refill("gostop") == 100_000
+
+
+def test_riichi_counts_when_a_match_is_over(opened: Opened) -> None:
+    ledger, _ = opened()
+    ledger.settle(a_record("r", game="riichi"), a_win(0, 3900), TERMS)
+    assert lines(ledger, "riichi") == [("opening", 0)]
+    terms = msgspec.structs.replace(TERMS, stake=1)
+    ledger.settle(a_record("s", game="riichi"), a_win(0, 3900), terms)
+    assert ledger.finish("s", [42_300, -12_300, -30_000])
+    assert not ledger.finish("s", [99_999, 0, 0])
+    assert not ledger.finish("nobody's", [1, 2, 3])
+    assert lines(ledger, "riichi") == [("opening", 0), ("match", 42_300)]
+    assert ledger.balance("riichi") == 42_300
+
+
+@hypothesis.settings(deadline=None, max_examples=50)
+@hypothesis.given(
+    rounds=st.lists(st.tuples(st.integers(0, 2), st.integers(0, 300), st.booleans(), st.integers(0, 5)), max_size=12),
+    stake=st.sampled_from([1, 10, 100, 1000]),
+    limited=st.booleans(),
+)
+def test_the_balance_is_what_was_settled(rounds: list[tuple[int, int, bool, int]], stake: int, limited: bool) -> None:
+    ledger = ledgers._in_memory(None)
+    kept = Ledger(ledger)
+    terms = msgspec.structs.replace(TERMS, stake=stake, limited=limited)
+    expected, settled = 100_000, set()
+    for winner, points, drawn, number in rounds:
+        settlement = NAGARI if drawn else a_win(winner, points)
+        assert kept.settle(a_record(number=number), settlement, terms) == (number not in settled)
+        if number not in settled:
+            change = settlement.points[0] * stake
+            expected += max(change, -max(expected, 0)) if limited and change < 0 else change
+        settled.add(number)
+        assert kept.balance("gostop") == expected
+    assert sum(sum(msgspec.json.decode(row["money"])) for row in kept.rows("SELECT money FROM round")) == 0
+    kept.close()
+
+
+# ---- Who else is there, and whose file it is -----------------------------------------------------------
+
+
+def test_a_second_copy_plays_without_keeping(opened: Opened, told: Told) -> None:
+    first, _ = opened()
+    first.settle(a_record(), a_win(0, 7), TERMS)
+    first.autosave(a_record(number=1), TERMS)
+    second, notices = opened()
+    assert told(notices) == ["store.second_copy"]
+    assert not second.kept
+    assert second.balance("gostop") == 101_400
+    assert second.resumable("gostop") is None
+    second.settle(a_record("its own"), a_win(0, 7), TERMS)
+    assert second.balance("gostop") == 102_800
+    second.close()
+    assert first.balance("gostop") == 101_400
+    assert first.resumable("gostop") is not None
+    first.close()
+    third, notices = opened()
+    assert (third.kept, notices) == (True, [])
+
+
+def test_a_newer_programs_ledger_is_never_touched(opened: Opened, tmp_path: Path, told: Told) -> None:
+    opened()[0].close()
+    path = tmp_path / places.LEDGER
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"PRAGMA user_version = {len(schema.MIGRATIONS) + 1}")
+        connection.execute("DROP TABLE autosave")
+    connection.close()
+    before = path.read_bytes()
+    ledger, notices = opened()
+    assert told(notices) == ["store.ledger.newer"]
+    assert not ledger.kept
+    assert ledger.balance("gostop") == 100_000
+    assert ledger.settle(a_record(), a_win(0, 7), TERMS)
+    ledger.close()
+    assert path.read_bytes() == before
+    assert list(tmp_path.glob("*damaged*")) == []
+
+
+def test_an_older_programs_ledger_is_brought_up_to_date(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    ledger, _ = opened()
+    ledger.settle(a_record(), a_win(0, 7), TERMS)
+    ledger.close()
+    newer = ["ALTER TABLE round ADD COLUMN mood TEXT", "UPDATE round SET mood = 'glad' WHERE won"]
+    monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, *newer])
+    for _ in range(2):
+        ledger, notices = opened()
+        assert notices == []
+        assert [row["mood"] for row in ledger.rows("SELECT mood FROM round")] == ["glad"]
+        assert ledger.rows("PRAGMA user_version")[0][0] == 3
+        ledger.close()
+
+
+def test_a_step_up_that_fails_leaves_the_old_version_whole(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    opened()[0].close()
+    connection = sqlite3.connect(tmp_path / places.LEDGER)
+    monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, "CREATE TABLE new (x); SELECT no_such_function()"])
+    with pytest.raises(schema.Damaged):
+        schema.prepare(connection)
+    assert schema.version(connection) == 1
+    assert connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'new'").fetchone() == (0,)
+    connection.close()
+
+
+def test_no_folder_can_be_made(tmp_path: Path, told: Told) -> None:
+    (tmp_path / "file").touch()
+    ledger, notices = open_ledger(tmp_path / "file" / "data")
+    assert told(notices) == ["store.folder.unwritable"]
+    assert not ledger.kept
+    assert ledger.settle(a_record(), a_win(0, 7), TERMS)
+    assert ledger.balance("gostop") == 101_400
+    ledger.close()
+
+
+def test_a_shut_folder_is_still_read(shut_folder: Path, told: Told) -> None:
+    ledger, _ = open_ledger(shut_folder)
+    ledger.settle(a_record(), a_win(0, 7), TERMS)
+    ledger.close()
+    shut(shut_folder)
+    ledger, notices = open_ledger(shut_folder)
+    assert told(notices) == ["store.folder.unwritable"]
+    assert not ledger.kept
+    assert ledger.balance("gostop") == 101_400
+    ledger.close()
+
+
+def test_a_folder_stands_where_the_file_should(tmp_path: Path, told: Told) -> None:
+    (tmp_path / places.LEDGER).mkdir()
+    ledger, notices = open_ledger(tmp_path)
+    assert told(notices) == ["store.folder.unwritable"]
+    assert not ledger.kept
+    ledger.close()

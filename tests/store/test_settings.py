@@ -1,0 +1,163 @@
+"""Settings: what is kept, and everything a file can have wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import hypothesis
+import msgspec
+import pytest
+from hypothesis import strategies as st
+
+from game.store import places, settings
+from game.store.settings import Settings, load, save
+from tests.store.conftest import Told
+from tests.store.sample import shut
+
+
+def put(folder: Path, data: Any) -> Path:
+    path = folder / places.SETTINGS
+    path.write_bytes(data if isinstance(data, bytes) else json.dumps(data).encode())
+    return path
+
+
+def aside(folder: Path) -> list[Path]:
+    return sorted(folder.glob("settings.json.damaged-*"))
+
+
+def test_the_first_start_has_the_defaults_and_nothing_to_tell(tmp_path: Path) -> None:
+    assert load(tmp_path) == (Settings(), [])
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_was_chosen_is_there_again(tmp_path: Path) -> None:
+    chosen = Settings(
+        language="ja",
+        speed="very_fast",
+        window_size=(1600, 900),
+        rules={"gostop-3": {"preset": "standard-3", "bonus_cards": 2, "target": "3"}},
+        opponents=["novice", "master"],
+        four_colour=True,
+    )
+    assert save(chosen, tmp_path / "new") == []
+    assert load(tmp_path / "new") == (chosen, [])
+
+
+def test_two_settings_share_nothing() -> None:
+    Settings().rules["x"] = {}
+    assert Settings().rules == {}
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"\xff\xfe", b"null", b"[1]", b"[" * 100_000, b'{"speed": NaN}'])
+def test_a_file_that_is_no_settings_is_set_aside(tmp_path: Path, data: bytes, told: Told) -> None:
+    put(tmp_path, data)
+    found, notices = load(tmp_path)
+    assert found == Settings()
+    assert told(notices) == ["store.settings.damaged"]
+    assert [file.read_bytes() for file in aside(tmp_path)] == [data]
+    assert notices[0].args["file"] == aside(tmp_path)[0].name
+    assert load(tmp_path) == (Settings(), [])
+
+
+BAD: list[tuple[str, Any]] = [
+    ("language", "fr"),
+    ("speed", "warp"),
+    ("reduced_motion", "yes"),
+    ("effects_volume", 7),
+    ("music_volume", None),
+    ("text_scale", 0),
+    ("window_size", [3, 4]),
+    ("window_size", [1280]),
+    ("rules", {"gostop-2": {"target": [7]}}),
+    ("opponents", "imo"),
+    ("stake", 0),
+    ("seats", True),
+    ("game", "x" * 41),
+    ("schema", 0),
+    ("schema", "one"),
+]
+
+
+@pytest.mark.parametrize(("name", "value"), BAD)
+def test_one_bad_value_costs_no_other(tmp_path: Path, name: str, value: Any, told: Told) -> None:
+    put(tmp_path, {"schema": 1, "hints": False, "card_back": "moss", name: value})
+    found, notices = load(tmp_path)
+    assert found == Settings(hints=False, card_back="moss")
+    assert told(notices) == ["store.settings.partly"]
+    assert notices[0].args["fields"] == name
+    assert json.loads(aside(tmp_path)[0].read_text())[name] == value
+    assert load(tmp_path) == (found, [])
+
+
+def test_names_that_are_unknown_are_let_be(tmp_path: Path) -> None:
+    put(tmp_path, {"schema": 1, "gone": 1, "stake": 50})
+    assert load(tmp_path) == (Settings(stake=50), [])
+
+
+def test_a_newer_programs_settings_are_never_touched(tmp_path: Path, told: Told) -> None:
+    path = put(tmp_path, {"schema": 2, "speed": "fast", "stake": "ten"})
+    before = path.read_bytes()
+    found, notices = load(tmp_path)
+    assert found == Settings()
+    assert told(notices) == ["store.settings.newer"]
+    found.stake = 50
+    assert save(found, tmp_path) == []
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_an_older_programs_settings_are_upgraded_step_by_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = [
+        lambda fields: {**fields, "stake": fields["bet"] * 10},
+        lambda fields: {**fields, "stake": fields["stake"] + 1},
+    ]
+    monkeypatch.setattr(settings, "UPGRADES", steps)
+    monkeypatch.setattr(settings, "SCHEMA", 3)
+    for schema, stake in ((1, 51), (2, 8), (3, 7)):
+        put(tmp_path, {"schema": schema, "bet": 5, "stake": 7})
+        found, notices = load(tmp_path)
+        assert (found.schema, found.stake, notices) == (3, stake, [])
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path, told: Told) -> None:
+    (tmp_path / "file").touch()
+    notices = save(Settings(), tmp_path / "file")
+    assert told(notices) == ["store.settings.unwritten"]
+
+
+def test_a_file_that_cannot_be_read(tmp_path: Path, told: Told) -> None:
+    (tmp_path / places.SETTINGS).mkdir()
+    found, notices = load(tmp_path)
+    assert found == Settings()
+    assert told(notices) == ["store.settings.unreadable"]
+
+
+@pytest.mark.parametrize(
+    ("data", "left"), [(b"{", Settings()), (b'{"stake": "ten", "hints": false}', Settings(hints=False))]
+)
+def test_a_damaged_file_in_a_shut_folder(shut_folder: Path, told: Told, data: bytes, left: Settings) -> None:
+    path = put(shut_folder, data)
+    shut(shut_folder)
+    found, notices = load(shut_folder)
+    assert found == left
+    assert told(notices) == ["store.settings.unreadable"]
+    assert path.read_bytes() == data
+    assert told(save(found, shut_folder)) == ["store.settings.unwritten"]
+
+
+SCALARS = st.none() | st.booleans() | st.integers() | st.floats(-10, 1e9) | st.text("abfrstw", max_size=5)
+VALUES = SCALARS | st.lists(SCALARS, max_size=3) | st.dictionaries(st.text("ab", max_size=2), SCALARS, max_size=2)
+NAMES = st.sampled_from([*Settings.__struct_fields__, "other"])
+
+
+@hypothesis.settings(deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
+@hypothesis.given(st.dictionaries(NAMES, VALUES))
+def test_whatever_the_file_says_the_settings_are_whole(
+    tmp_path_factory: pytest.TempPathFactory, fields: dict[str, Any]
+) -> None:
+    folder = tmp_path_factory.mktemp("settings")
+    put(folder, fields)
+    found, _ = load(folder)
+    assert msgspec.convert(msgspec.to_builtins(found), Settings) == found
