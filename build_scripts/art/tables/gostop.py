@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sin
 from random import Random
 
 from build_scripts.art.ink import group, path
@@ -11,8 +12,8 @@ from build_scripts.art.tables.paint import HEIGHT, WIDTH, blend, fibres, picture
 LEFT, TOP, RIGHT, BOTTOM = 172, 84, 2388, 1356
 """The blanket on the floor."""
 
-WOOL, BAND, THREAD = "#6E5E3C", "#3A2A1E", "#B39A62"
-SILKS = ("#A83A36", "#2F5A78", "#C8932F", "#4E6E46", "#E3D6B8", "#7A4A70", "#C46A4A")
+WOOL, BAND, THREAD = "#7E6C48", "#412A1C", "#C4A66C"
+SILKS = ("#9E3632", "#2C5270", "#BD8A2C", "#4A6842", "#CDBE9C", "#70446A", "#B4603F")
 
 TWILL = (
     '<pattern id="twill" width="10" height="10" patternUnits="userSpaceOnUse">'
@@ -24,12 +25,15 @@ DEFS = (
     things.DEFS
     + TWILL
     + fibres("fluff", 0.09, 0.13, 3, 7, "#D9C692", 1.5, 0.54)
-    + fibres("matted", 0.011, 0.016, 3, 21, "#1C150A", 1.5, 0.52)
-    + fibres("lacquer", 0.0035, 0.05, 3, 4, "#5A2E0A", 1.6, 0.5)
+    + fibres("matted", 0.004, 0.006, 4, 21, "#000000", 1.1, 0.46)
+    + fibres("lacquer", 0.003, 0.009, 4, 4, "#6A3A10", 1.3, 0.48)
     + fibres("paper", 0.02, 0.02, 3, 9, "#FFE2A0", 1.0, 0.52)
     + radial("floor", [(0, "#E2AE5C", 1), (0.55, "#C58A3C", 1), (1, "#8C5320", 1)], 0.4, 0.34, 0.8)
-    + radial("lamp", [(0, "#FFDf9C", 0.34), (0.4, "#FFCB7A", 0.15), (1, "#FFB050", 0)], 0.48, 0.42, 0.62)
-    + radial("dusk", [(0, "#000000", 0), (0.5, "#0A0602", 0.06), (0.8, "#0A0602", 0.4), (1, "#0A0602", 0.72)], 0.5, 0.48, 0.74)
+    + radial(
+        "lamp",
+        [(0, "#FFF8E6", 1), (0.3, "#F7E6C8", 1), (0.55, "#CDB592", 1), (0.78, "#93785A", 1), (1, "#57422F", 1)],
+        0.48, 0.44, 0.72,
+    )
 )
 
 
@@ -45,23 +49,33 @@ def floor() -> str:
     return whole("url(#floor)") + under(whole("#fff"), "lacquer", 0.8) + under(whole("#fff"), "paper", 0.35) + "".join(sheets)
 
 
-def blanket_outline(seed: int = 3) -> str:
+def wave(along: float, side: int) -> float:
+    """How far a side of the blanket (0 above, 1 right, 2 below, 3 left) lies out of line, `along` units from its start."""
+    phase = 1.7 * side
+    return 7 * sin(along / 210 + phase) + 4 * sin(along / 83 + 2.3 * phase)
+
+
+def blanket_outline() -> str:
     """A rectangle that was thrown down by hand: its sides are not quite straight."""
-    chance = Random(seed)
+    points = [(x, TOP + wave(x, 0)) for x in range(LEFT, RIGHT, 24)]
+    points += [(RIGHT + wave(y, 1), y) for y in range(TOP, BOTTOM, 24)]
+    points += [(x, BOTTOM + wave(x, 2)) for x in range(RIGHT, LEFT, -24)]
+    points += [(LEFT + wave(y, 3), y) for y in range(BOTTOM, TOP, -24)]
+    return "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
-    def side(x0: float, y0: float, x1: float, y1: float) -> str:
-        out, steps = [], 5
-        for i in range(1, steps + 1):
-            a, b = (i - 0.5) / steps, i / steps
-            off = chance.uniform(-11, 11)
-            across = (off, 0) if x0 == x1 else (0, off)
-            ctrl = x0 + (x1 - x0) * a + across[0] * 1.6, y0 + (y1 - y0) * a + across[1] * 1.6
-            out.append(f"Q{ctrl[0]:.1f} {ctrl[1]:.1f} {x0 + (x1 - x0) * b:.1f} {y0 + (y1 - y0) * b:.1f}")
-        return " ".join(out)
 
-    corners = [(LEFT, TOP), (RIGHT, TOP), (RIGHT, BOTTOM), (LEFT, BOTTOM)]
-    sides = [side(*corners[i], *corners[(i + 1) % 4]) for i in range(4)]
-    return f"M{LEFT} {TOP} {' '.join(sides)}Z"
+def stitches() -> str:
+    """The blanket stitch as one outline: a leg into the wool every inch, and the thread along the very edge."""
+    chance, out = Random(17), []
+    for x in range(LEFT + 14, RIGHT - 6, 28):
+        for y, inward, side in ((TOP, 1, 0), (BOTTOM, -1, 2)):
+            at = y + wave(x, side) - inward * 3
+            out.append(f"M{x + chance.uniform(-2, 2):.1f} {at:.1f} l{chance.uniform(-2, 2):.1f} {inward * chance.uniform(24, 29):.1f}")
+    for y in range(TOP + 14, BOTTOM - 6, 28):
+        for x, inward, side in ((RIGHT, -1, 1), (LEFT, 1, 3)):
+            at = x + wave(y, side) - inward * 3
+            out.append(f"M{at:.1f} {y + chance.uniform(-2, 2):.1f} l{inward * chance.uniform(24, 29):.1f} {chance.uniform(-2, 2):.1f}")
+    return blanket_outline() + " ".join(out)
 
 
 def blanket() -> str:
@@ -72,15 +86,7 @@ def blanket() -> str:
         rect(x, 0, wide, HEIGHT, BAND, extra='opacity="0.74"')
         for x, wide in ((LEFT + 64, 40), (LEFT + 120, 14), (RIGHT - 104, 40), (RIGHT - 134, 14))
     )
-    chance = Random(17)
-    stitches = []
-    for x in range(LEFT + 10, RIGHT, 25):
-        for y, inward in ((TOP, 1), (BOTTOM, -1)):
-            stitches.append(f"M{x + chance.uniform(-2, 2):.1f} {y - inward * 9} l{chance.uniform(-3, 3):.1f} {inward * 34}")
-    for y in range(TOP + 10, BOTTOM, 25):
-        for x, inward in ((LEFT, 1), (RIGHT, -1)):
-            stitches.append(f"M{x - inward * 9} {y + chance.uniform(-2, 2):.1f} l{inward * 34} {chance.uniform(-3, 3):.1f}")
-    sewn = " ".join(stitches)
+    sewn = stitches()
     folds = soft(
         path("M420 84 C470 500 380 900 440 1356 M1270 84 C1300 480 1240 960 1282 1356", stroke="#1A1206", width=26)
         + path("M172 700 C800 730 1700 690 2388 716", stroke="#1A1206", width=22),
@@ -93,13 +99,13 @@ def blanket() -> str:
         + path(outline, WOOL)
         + f'<clipPath id="blanket"><path d="{outline}"/></clipPath><g clip-path="url(#blanket)">{bands}'
         + path(outline, "url(#twill)")
-        + under(shape, "matted", 0.5)
-        + under(shape, "fluff", 0.34)
+        + under(shape, "matted", 0.16)
+        + under(shape, "fluff", 0.3)
         + folds
         + path(outline, stroke="#2A2010", width=46, extra='opacity="0.28"')
         + soft(path(outline, stroke="#F1DDA4", width=6), 2, 0.35)
         + "</g>"
-        + f'<g transform="translate(2 3)">{path(sewn, stroke="#1C1408", width=6, extra=chr(111) + "pacity=" + chr(34) + "0.5" + chr(34))}</g>'
+        + group(path(sewn, stroke="#1C1408", width=6, extra='opacity="0.5"'), 2, 3)
         + path(sewn, stroke=THREAD, width=4.4)
     )
 
@@ -127,19 +133,19 @@ def holiday() -> str:
         )
     )
     return (
-        group(things.cushion(560, SILKS, 31), -178, 700, 7)
+        group(things.cushion(560, SILKS, 33), -178, 700, 7)
         + group(things.cushion(560, SILKS, 44), 2762, 560, -9)
         + group(things.spoon(420), 250, 52, -104)
         + group(things.brass_bowl(196), 44, 66)
         + group(persimmons, 2478, 60)
-        + group(things.songpyeon_plate(238), 20, 1400)
+        + group(things.songpyeon_plate(238), 46, 1380)
         + coins
     )
 
 
 def light() -> str:
     """One lamp over the blanket, and night in the corners."""
-    return window_light() + blend(whole("url(#lamp)"), "screen") + blend(whole("url(#dusk)"), "multiply")
+    return window_light() + blend(whole("url(#lamp)"), "multiply")
 
 
 def drawing() -> str:

@@ -172,16 +172,18 @@ def songpyeon_plate(r: float) -> str:
 
 
 def coin(r: float, metal: str, edge: str, light: str) -> str:
-    """A coin of no country: a rim, a ring of beads and a flower."""
-    petals = "".join(ellipse(*polar(tau * i / 5 - pi / 2, r * 0.24), r * 0.15, r * 0.15, edge) for i in range(5))
+    """A ten of no country: a rim, a ring of beads, and the number in the middle."""
+    beads = "".join(circle(*polar(tau * i / 26, r * 0.76), r * 0.035, edge) for i in range(26))
+    ten = path(f"M{-r * 0.3} {-r * 0.2} L{-r * 0.16} {-r * 0.34} L{-r * 0.16} {r * 0.34}", stroke=edge, width=r * 0.14)
+    ten += ellipse(r * 0.22, 0, r * 0.2, r * 0.32, stroke=edge, width=r * 0.14)
     return (
         shadow(circle(0, 0, r, "#000"), r * 0.12, r * 0.18, 4, 0.6)
         + circle(0, 0, r, metal)
-        + circle(0, 0, r * 0.93, stroke=light, width=r * 0.06)
-        + circle(0, 0, r * 0.82, stroke=edge, width=r * 0.05)
-        + f'<g opacity="0.7">{petals}</g>'
-        + circle(0, 0, r * 0.1, light)
-        + soft(path(f"M{-r * 0.8} {-r * 0.2} A{r * 0.85} {r * 0.85} 0 0 1 {-r * 0.1} {-r * 0.82}", stroke="#FFFFFF", width=r * 0.08), 2, 0.6)
+        + circle(0, 0, r * 0.94, stroke=light, width=r * 0.07)
+        + circle(0, 0, r * 0.88, stroke=edge, width=r * 0.03)
+        + beads
+        + f'<g opacity="0.8">{ten}</g>'
+        + soft(path(f"M{-r * 0.8} {-r * 0.2} A{r * 0.85} {r * 0.85} 0 0 1 {-r * 0.1} {-r * 0.82}", stroke="#FFFFFF", width=r * 0.08), 2, 0.5)
     )
 
 
