@@ -133,7 +133,8 @@ class Malformed(ValueError):
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One line of a settlement, for `seat`: points added, or a factor `times`; `row` is the checklist row it plays."""
+    """One line of a settlement, for `seat`: points added, a factor `times`, or a plain fact (who pays for all). `row` is the
+    checklist row it plays."""
 
     seat: Seat
     what: str

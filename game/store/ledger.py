@@ -306,9 +306,9 @@ def _connect(path: Path) -> sqlite3.Connection | None:
         if schema.version(connection) > len(schema.MIGRATIONS):
             connection.close()
             return None
+        schema.prepare(connection)  # before anything is changed: the file may be somebody else's
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
-        schema.prepare(connection)
     except sqlite3.Error:
         connection.close()
         raise

@@ -41,6 +41,7 @@ def carry_over(damaged: Path, into: sqlite3.Connection) -> int:
     """
     try:
         source = read_only(damaged)
+        source.execute("PRAGMA writable_schema = ON")  # lets a file be read that is shorter than it says
     except sqlite3.Error:
         return 0
     source.row_factory = sqlite3.Row

@@ -14,7 +14,7 @@ from game.luck import Luck
 from game.options import Numbers, Option, Rules, RulesError, Value
 from game.registry import Game
 from game.round import TIMEOUT
-from game.table import ALL, PUBLIC, Carry, Decision, Round, Seat, Step, View, Who
+from game.table import ALL, PUBLIC, Carry, Decision, IllegalChoice, Round, Seat, Step, View, Who
 
 STYLES = ("even", "even", "even", "first", "last", "default")
 """How a random round is played: any choice evenly, or the same one each time, to reach what even play seldom does."""
@@ -64,7 +64,10 @@ def play_out(round_: Round, rng: random.Random, style: str = "even") -> list[Sai
         assert round_.step <= bound, f"still not over after {type(round_).BOUND} steps"
         before = len(round_.decisions()), round_.step
         line.append(random_said(round_, rng, style))
-        round_.choose(*line[-1])
+        try:
+            round_.choose(*line[-1])
+        except IllegalChoice as error:
+            raise AssertionError(f"{line[-1]} is offered and refused: {error}") from error
         assert (len(round_.decisions()), round_.step) != before, f"{line[-1]} led nowhere: the same questions are still open"
     assert round_.settlement() is not None, f"nobody is asked in phase {round_.phase!r}, and nothing is settled"
     return line

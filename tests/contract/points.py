@@ -6,7 +6,7 @@ import msgspec
 
 from game.luck import Luck
 from game.registry import Game
-from game.table import POT, settle
+from game.table import POT, Carry, settle
 from tests.contract.play import tables, told
 
 
@@ -26,7 +26,7 @@ def settlements(game: Game, seed: int) -> None:
             assert transfer.points >= 0, f"{transfer} goes backwards"
         for line in settlement.lines:
             assert line.seat in table.seats and line.what and line.row, f"{line} does not explain itself"
-            assert (line.points is None) != (line.times is None), f"{line} adds and multiplies, or neither"
+            assert line.points is None or line.times is None, f"{line} adds and multiplies"
         assert settlement.kind and set(settlement.winners) <= set(table.seats), "an ending without a name, or strangers win"
 
 
@@ -36,7 +36,14 @@ def carries(game: Game, seed: int) -> None:
         carry = table.finished().carry()
         assert isinstance(carry, game.carry), f"carries a {type(carry).__name__}"
         assert carry.round == number + 1, f"round {number} leads to round {carry.round}"
-        assert msgspec.convert(msgspec.json.decode(told(carry)), game.carry) == carry, "a carry does not come back from JSON"
+        assert _back(told(carry), game) == carry, f"{carry} does not come back from JSON"
         if not carry.over:
             assert game.round.begin(table.rules, carry, Luck.seeded(seed)).decisions(), "no round follows"
 
+
+
+def _back(written: bytes, game: Game) -> Carry | None:
+    try:
+        return msgspec.convert(msgspec.json.decode(written), game.carry)
+    except msgspec.ValidationError:
+        return None

@@ -117,7 +117,6 @@ def secret_answers(game: Game, seed: int) -> None:
                 was, now = {"it": told(round_.view(who))}, {"it": told(after.view(who))}
                 agree(was, now, f"seat {seat} has answered, and in the view of {who}")
             assert after.view(seat).answered is not None, "a seat does not remember its own answer"
-            assert open_question(after, seat) is None, "a seat that has answered is asked again"
 
 
 def endings(game: Game, seed: int) -> None:

@@ -8,7 +8,7 @@ from game.registry import Game
 from tests.contract.suite import CHECKS, HOUSE_CHECKS, Check, games
 
 SEEDS = range(20)
-HOUSE_SEEDS = range(4)
+HOUSE_SEEDS = range(20)
 
 TOY, *HOUSE = games()
 CASES = [(TOY, check) for check in CHECKS] + [(game, check) for game in HOUSE for check in CHECKS + HOUSE_CHECKS]

@@ -1,0 +1,153 @@
+"""Go-Stop's picture: an army blanket (군용담요) on a lacquered paper floor (장판), on the evening of a holiday."""
+
+from __future__ import annotations
+
+from math import sin
+from random import Random
+
+from build_scripts.art.ink import group, path
+from build_scripts.art.tables import things
+from build_scripts.art.tables.paint import HEIGHT, WIDTH, blend, fibres, picture, radial, rect, shadow, soft, under, whole
+
+LEFT, TOP, RIGHT, BOTTOM = 172, 84, 2388, 1356
+"""The blanket on the floor."""
+
+WOOL, BAND, THREAD = "#7E6C48", "#412A1C", "#C4A66C"
+SILKS = ("#9E3632", "#2C5270", "#BD8A2C", "#4A6842", "#CDBE9C", "#70446A", "#B4603F")
+
+TWILL = (
+    '<pattern id="twill" width="10" height="10" patternUnits="userSpaceOnUse">'
+    '<path d="M-2 12 L12 -2 M-2 2 L2 -2 M8 12 L12 8" stroke="#241C0E" stroke-width="2.6" opacity="0.34"/>'
+    '<path d="M-2 7 L7 -2 M3 12 L12 3" stroke="#C9B583" stroke-width="1.6" opacity="0.16"/></pattern>'
+)
+
+DEFS = (
+    things.DEFS
+    + TWILL
+    + fibres("fluff", 0.09, 0.13, 3, 7, "#D9C692", 1.5, 0.54)
+    + fibres("matted", 0.004, 0.006, 4, 21, "#000000", 1.1, 0.46)
+    + fibres("lacquer", 0.003, 0.009, 4, 4, "#6A3A10", 1.3, 0.48)
+    + fibres("paper", 0.02, 0.02, 3, 9, "#FFE2A0", 1.0, 0.52)
+    + radial("floor", [(0, "#E2AE5C", 1), (0.55, "#C58A3C", 1), (1, "#8C5320", 1)], 0.4, 0.34, 0.8)
+    + radial(
+        "lamp",
+        [(0, "#FFF8E6", 1), (0.3, "#F7E6C8", 1), (0.55, "#CDB592", 1), (0.78, "#93785A", 1), (1, "#57422F", 1)],
+        0.48, 0.44, 0.72,
+    )
+)
+
+
+def floor() -> str:
+    """장판: sheets of oiled paper, overlapping by a hand, that generations have polished."""
+    sheets = []
+    for x in (-140, 700, 1540, 2380):
+        sheets.append(rect(x, -20, 5, HEIGHT + 40, "#6A3A10", extra='opacity="0.55"'))
+        sheets.append(rect(x + 5, -20, 22, HEIGHT + 40, "#FFDF9A", extra='opacity="0.16"'))
+    for y in (-60, 560, 1380):
+        sheets.append(rect(-20, y, WIDTH + 40, 5, "#6A3A10", extra='opacity="0.5"'))
+        sheets.append(rect(-20, y + 5, WIDTH + 40, 16, "#FFDF9A", extra='opacity="0.14"'))
+    return whole("url(#floor)") + under(whole("#fff"), "lacquer", 0.8) + under(whole("#fff"), "paper", 0.35) + "".join(sheets)
+
+
+def wave(along: float, side: int) -> float:
+    """How far a side of the blanket (0 above, 1 right, 2 below, 3 left) lies out of line, `along` units from its start."""
+    phase = 1.7 * side
+    return 7 * sin(along / 210 + phase) + 4 * sin(along / 83 + 2.3 * phase)
+
+
+def blanket_outline() -> str:
+    """A rectangle that was thrown down by hand: its sides are not quite straight."""
+    points = [(x, TOP + wave(x, 0)) for x in range(LEFT, RIGHT, 24)]
+    points += [(RIGHT + wave(y, 1), y) for y in range(TOP, BOTTOM, 24)]
+    points += [(x, BOTTOM + wave(x, 2)) for x in range(RIGHT, LEFT, -24)]
+    points += [(LEFT + wave(y, 3), y) for y in range(BOTTOM, TOP, -24)]
+    return "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+
+
+def stitches() -> str:
+    """The blanket stitch as one outline: a leg into the wool every inch, and the thread along the very edge."""
+    chance, out = Random(17), []
+    for x in range(LEFT + 14, RIGHT - 6, 28):
+        for y, inward, side in ((TOP, 1, 0), (BOTTOM, -1, 2)):
+            at = y + wave(x, side) - inward * 3
+            out.append(f"M{x + chance.uniform(-2, 2):.1f} {at:.1f} l{chance.uniform(-2, 2):.1f} {inward * chance.uniform(24, 29):.1f}")
+    for y in range(TOP + 14, BOTTOM - 6, 28):
+        for x, inward, side in ((RIGHT, -1, 1), (LEFT, 1, 3)):
+            at = x + wave(y, side) - inward * 3
+            out.append(f"M{at:.1f} {y + chance.uniform(-2, 2):.1f} l{inward * chance.uniform(24, 29):.1f} {chance.uniform(-2, 2):.1f}")
+    return blanket_outline() + " ".join(out)
+
+
+def blanket() -> str:
+    """Khaki wool in twill, two dark bands near each end, a blanket stitch all round."""
+    outline = blanket_outline()
+    shape = path(outline, "#fff")
+    bands = "".join(
+        rect(x, 0, wide, HEIGHT, BAND, extra='opacity="0.74"')
+        for x, wide in ((LEFT + 64, 40), (LEFT + 120, 14), (RIGHT - 104, 40), (RIGHT - 134, 14))
+    )
+    sewn = stitches()
+    folds = soft(
+        path("M420 84 C470 500 380 900 440 1356 M1270 84 C1300 480 1240 960 1282 1356", stroke="#1A1206", width=26)
+        + path("M172 700 C800 730 1700 690 2388 716", stroke="#1A1206", width=22),
+        40,
+        0.3,
+    ) + soft(path("M450 84 C500 500 410 900 470 1356 M1300 84 C1330 480 1270 960 1312 1356", stroke="#E8D49A", width=16), 24, 0.13)
+    return (
+        shadow(path(outline, "#000"), 14, 20, 24, 0.62)
+        + shadow(path(outline, "#000"), 4, 6, 4, 0.5)
+        + path(outline, WOOL)
+        + f'<clipPath id="blanket"><path d="{outline}"/></clipPath><g clip-path="url(#blanket)">{bands}'
+        + path(outline, "url(#twill)")
+        + under(shape, "matted", 0.16)
+        + under(shape, "fluff", 0.3)
+        + folds
+        + path(outline, stroke="#2A2010", width=46, extra='opacity="0.28"')
+        + soft(path(outline, stroke="#F1DDA4", width=6), 2, 0.35)
+        + "</g>"
+        + group(path(sewn, stroke="#1C1408", width=6, extra='opacity="0.5"'), 2, 3)
+        + path(sewn, stroke=THREAD, width=4.4)
+    )
+
+
+def window_light() -> str:
+    """Light through a lattice door (창호문) far away: hardly there, and it makes the evening."""
+    bars = []
+    for i in range(5):
+        for j in range(7):
+            bars.append(rect(i * 150, j * 118, 132, 100, "#FFE3A8"))
+    lattice = f'<g transform="translate(300 -190) skewX(-26) scale(1.5 1.25)">{"".join(bars)}</g>'
+    return blend(soft(lattice, 14), "soft-light", 0.13)
+
+
+def holiday() -> str:
+    """What the family left around the blanket."""
+    persimmons = things.plate(206) + "".join(
+        group(things.persimmon(r, turn), x, y) for r, turn, x, y in ((82, 12, -62, -58), (84, 40, 86, -30), (80, 66, 4, 84))
+    )
+    coins = "".join(
+        group(things.coin(r, *metal), x, y, turn)
+        for r, metal, x, y, turn in (
+            (33, things.COPPER, 2452, 1130, 10), (40, things.SILVER, 2500, 1196, 40), (33, things.COPPER, 2438, 1216, 80),
+            (36, things.GOLDEN, 2478, 1262, 0), (33, things.COPPER, 2534, 1272, 120),
+        )
+    )
+    return (
+        group(things.cushion(560, SILKS, 33), -178, 700, 7)
+        + group(things.cushion(560, SILKS, 44), 2762, 560, -9)
+        + group(things.spoon(420), 250, 52, -104)
+        + group(things.brass_bowl(196), 44, 66)
+        + group(persimmons, 2478, 60)
+        + group(things.songpyeon_plate(238), 46, 1380)
+        + coins
+    )
+
+
+def light() -> str:
+    """One lamp over the blanket, and night in the corners."""
+    return window_light() + blend(whole("url(#lamp)"), "multiply")
+
+
+def drawing() -> str:
+    """The whole picture as an SVG."""
+    return picture(floor() + blanket() + holiday() + light(), DEFS)

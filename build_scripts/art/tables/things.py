@@ -1,0 +1,219 @@
+"""What lies at the edges of the tables: bowls, fruit, rice cakes, cups, bags. Each is drawn about its own origin, seen from above.
+
+The light comes from the upper left; every thing brings its own shadow.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin, tau
+from random import Random
+
+from build_scripts.art.ink import circle, ellipse, group, path
+from build_scripts.art.tables.paint import linear, radial, rect, shadow, soft
+
+DEFS = (
+    radial("brass", [(0, "#F3D689", 1), (0.45, "#C99A3E", 1), (0.8, "#8E6320", 1), (1, "#5E3D10", 1)], 0.36, 0.32, 0.78)
+    + linear("brassrim", [(0, "#FFF0BC", 1), (0.4, "#C8983C", 1), (0.7, "#7A5118", 1), (1, "#D9AE58", 1)], x2=1)
+    + radial("brassin", [(0, "#7B5418", 1), (0.6, "#A87A2C", 1), (1, "#E0B55E", 1)], 0.42, 0.4, 0.62)
+    + radial("drink", [(0, "#F2E3BE", 1), (0.7, "#D9BF88", 1), (1, "#A9874B", 1)], 0.45, 0.42, 0.62)
+    + radial("persimmon", [(0, "#FFB65A", 1), (0.35, "#F1862A", 1), (0.78, "#C9521A", 1), (1, "#85300F", 1)], 0.38, 0.34, 0.72)
+    + radial("celadon", [(0, "#C6D3BE", 1), (0.7, "#9DB19C", 1), (1, "#6E8474", 1)], 0.42, 0.4, 0.62)
+    + radial("white", [(0, "#FBF4E4", 1), (0.7, "#E6DAC2", 1), (1, "#B9A888", 1)], 0.42, 0.4, 0.62)
+    + radial("tea", [(0, "#C88A3A", 1), (1, "#7A4A18", 1)])
+    + radial("greentea", [(0, "#A9B44E", 1), (1, "#66702A", 1)])
+    + radial("mandarin", [(0, "#FFC35A", 1), (0.5, "#F59A23", 1), (1, "#B35A0C", 1)], 0.38, 0.34, 0.72)
+)
+
+
+def polar(angle: float, r: float, ry: float | None = None) -> tuple[float, float]:
+    """The point `r` away (or on an ellipse of `r` × `ry`) at `angle` radians."""
+    return r * cos(angle), (r if ry is None else ry) * sin(angle)
+
+
+def ring_of_dents(r: float, count: int, seed: int) -> str:
+    """Marks of the hammer along a ring of brass."""
+    chance = Random(seed)
+    marks = []
+    for i in range(count):
+        x, y = polar(tau * i / count + chance.uniform(-0.05, 0.05), r + chance.uniform(-7, 7))
+        shade = chance.choice(("#FFF2C4", "#6A4614"))
+        marks.append(ellipse(x, y, chance.uniform(5, 11), chance.uniform(4, 8), shade, turn=chance.uniform(0, 180)))
+    return f'<g opacity="0.16">{"".join(marks)}</g>'
+
+
+def brass_bowl(r: float) -> str:
+    """방짜유기: a hammered brass bowl of sikhye (식혜) with pine nuts, `r` units to its rim."""
+    chance = Random(11)
+    rice = "".join(
+        ellipse(*polar(chance.uniform(0, tau), r * 0.6 * chance.random() ** 0.5), r * 0.028, r * 0.014, "#FFF8E2", turn=chance.uniform(0, 180))
+        for _ in range(34)
+    )
+    nuts = "".join(
+        group(path("M-11 0 C-6 -8 6 -8 13 0 C6 8 -6 8 -11 0Z", "#EAC178", "#9A6A2C", 1.6), *polar(tau * i / 5 + 0.4, r * 0.22), turn=chance.uniform(0, 180))
+        for i in range(5)
+    )
+    dates = "".join(
+        group(circle(0, 0, r * 0.085, "#8C2A1C") + circle(0, 0, r * 0.05, "#B4452A") + circle(0, 0, r * 0.02, "#F0D0A0"), *polar(a, r * 0.42))
+        for a in (0.7, 2.4, 4.4)
+    )
+    glints = path(f"M{-r * 0.86} {-r * 0.32} A{r * 0.92} {r * 0.92} 0 0 1 {-r * 0.3} {-r * 0.87}", stroke="#FFFBE6", width=r * 0.035)
+    return (
+        shadow(circle(0, 0, r, "#000"), r * 0.1, r * 0.14, 24, 0.55)
+        + circle(0, 0, r, "url(#brass)")
+        + ring_of_dents(r * 0.93, 60, 5)
+        + circle(0, 0, r * 0.955, stroke="url(#brassrim)", width=r * 0.05)
+        + circle(0, 0, r * 0.86, "url(#brassin)")
+        + circle(0, 0, r * 0.86, stroke="#4A2F0C", width=r * 0.02)
+        + circle(0, 0, r * 0.73, "url(#drink)")
+        + soft(path(f"M{-r * 0.73} 0 A{r * 0.73} {r * 0.73} 0 0 1 {r * 0.3} {-r * 0.66} A{r * 0.9} {r * 0.9} 0 0 0 {-r * 0.73} 0Z", "#3A2408"), 8, 0.5)
+        + rice + dates + nuts
+        + soft(glints, 2, 0.9)
+    )
+
+
+def spoon(length: float) -> str:
+    """A long brass spoon, its bowl at the origin, its handle going down."""
+    body = (
+        f"M-9 30 C-40 18 -52 -20 -46 -58 C-40 -96 -20 -112 0 -112 C20 -112 40 -96 46 -58 C52 -20 40 18 9 30 "
+        f"L13 {length - 20} C13 {length} -13 {length} -13 {length - 20}Z"
+    )
+    return (
+        shadow(path(body, "#000"), 9, 13, 8, 0.5)
+        + path(body, "url(#brassrim)", "#6B4715", 3)
+        + path("M0 12 C-26 6 -34 -24 -31 -54 C-27 -84 -14 -96 0 -96 C14 -96 27 -84 31 -54 C34 -24 26 6 0 12Z", "url(#brassin)")
+        + soft(path("M-20 -64 C-16 -82 -8 -88 2 -88", stroke="#FFF6D6", width=7), 2, 0.8)
+    )
+
+
+def persimmon(r: float, turn: float = 0) -> str:
+    """감: a ripe persimmon with its four-lobed calyx, seen from above."""
+    outline = f"M0 {-r} C{r * 0.62} {-r * 1.02} {r * 1.02} {-r * 0.6} {r} 0 C{r * 1.02} {r * 0.62} {r * 0.6} {r * 1.0} 0 {r * 0.98} C{-r * 0.62} {r} {-r * 1.02} {r * 0.6} {-r} 0 C{-r * 1.0} {-r * 0.62} {-r * 0.6} {-r} 0 {-r}Z"
+    lobe = f"M{-r * 0.09} {-r * 0.06} C{-r * 0.34} {-r * 0.2} {-r * 0.3} {-r * 0.44} {-r * 0.06} {-r * 0.53} L{r * 0.02} {-r * 0.48} C{r * 0.3} {-r * 0.42} {r * 0.3} {-r * 0.18} {r * 0.09} {-r * 0.06}Z"
+    leaf = "".join(
+        group(path(lobe, "#6E7A3A", "#39401A", r * 0.022) + path(f"M0 {-r * 0.08} L{-r * 0.02} {-r * 0.4}", stroke="#A5AC62", width=r * 0.025), turn=turn + 90 * i + 8)
+        for i in range(4)
+    )
+    folds = "".join(path(f"M0 0 Q{x1} {y1} {x2} {y2}", stroke="#8A3208", width=r * 0.03) for x1, y1, x2, y2 in _folds(r, turn))
+    return (
+        shadow(path(outline, "#000"), r * 0.2, r * 0.26, 14, 0.6)
+        + path(outline, "url(#persimmon)")
+        + soft(f'<g opacity="0.7">{folds}</g>', 4, 0.7)
+        + soft(ellipse(-r * 0.42, -r * 0.48, r * 0.26, r * 0.13, "#FFF3D6", turn=-42), 8, 0.85)
+        + soft(path(f"M{r * 0.5} {r * 0.76} A{r * 0.95} {r * 0.95} 0 0 0 {r * 0.9} {r * 0.2}", stroke="#FFB070", width=r * 0.07), 8, 0.5)
+        + f'<g opacity="0.35">{group(leaf, r * 0.05, r * 0.08)}</g>'
+        + leaf
+        + circle(0, 0, r * 0.1, "#4E3A1A")
+        + circle(-r * 0.02, -r * 0.02, r * 0.055, "#8A6A3A")
+    )
+
+
+def _folds(r: float, turn: float) -> list[tuple[float, float, float, float]]:
+    out = []
+    for i in range(4):
+        a = turn * pi / 180 + pi / 4 + i * pi / 2
+        out.append((*polar(a + 0.08, r * 0.6), *polar(a, r * 0.97)))
+    return out
+
+
+def plate(r: float, fill: str = "celadon", rim: str = "#5C7262") -> str:
+    """A shallow round plate."""
+    return (
+        shadow(circle(0, 0, r, "#000"), r * 0.07, r * 0.1, 24, 0.5)
+        + circle(0, 0, r, f"url(#{fill})")
+        + circle(0, 0, r * 0.985, stroke="#FFFFFF", width=r * 0.02).replace("/>", ' opacity="0.45"/>')
+        + circle(0, 0, r * 0.74, stroke=rim, width=r * 0.012).replace("/>", ' opacity="0.5"/>')
+        + soft(circle(0, 0, r * 0.72, stroke="#3C4A3E", width=r * 0.05), 14, 0.28)
+    )
+
+
+def songpyeon(colour: str, light: str, dark: str, size: float) -> str:
+    """송편: a half-moon rice cake, pinched along its back; `size` is half its length."""
+    s = size
+    outline = f"M{-s} {s * 0.1} C{-s * 0.86} {-s * 0.62} {s * 0.86} {-s * 0.62} {s} {s * 0.1} C{s * 0.8} {s * 0.6} {-s * 0.8} {s * 0.6} {-s} {s * 0.1}Z"
+    ridge = f"M{-s * 0.96} {s * 0.04} C{-s * 0.6} {-s * 0.42} {s * 0.6} {-s * 0.42} {s * 0.96} {s * 0.04}"
+    return (
+        shadow(path(outline, "#000"), s * 0.1, s * 0.16, 8, 0.5)
+        + path(outline, colour)
+        + soft(path(f"M{-s * 0.8} {s * 0.22} C{-s * 0.5} {s * 0.5} {s * 0.5} {s * 0.5} {s * 0.82} {s * 0.2}", stroke=dark, width=s * 0.2), 8, 0.75)
+        + path(ridge, stroke=dark, width=s * 0.05, extra='opacity="0.55"')
+        + soft(path(f"M{-s * 0.6} {-s * 0.08} C{-s * 0.3} {-s * 0.24} {s * 0.2} {-s * 0.26} {s * 0.5} {-s * 0.12}", stroke=light, width=s * 0.13), 4, 0.9)
+    )
+
+
+SONGPYEON = (("#EFE6D2", "#FFFFFA", "#B7A582"), ("#8FA05E", "#C3D08E", "#5A6A34"), ("#D99AA0", "#F5CBCB", "#A2616B"), ("#E6C372", "#FAE6A8", "#AA8437"))
+
+
+def pine_twig(length: float, seed: int) -> str:
+    """A twig of pine needles, growing to the right."""
+    chance = Random(seed)
+    out = [path(f"M0 0 Q{length * 0.5} {-length * 0.06} {length * 0.95} 0", stroke="#5A3E22", width=6)]
+    for i in range(46):
+        x = length * (0.05 + 0.92 * i / 46)
+        for side in (-1, 1):
+            long = chance.uniform(52, 82)
+            lean = chance.uniform(0.45, 0.85)
+            tip = x + long * cos(lean), side * long * sin(lean)
+            out.append(path(f"M{x:.1f} 0 Q{x + long * 0.4:.1f} {side * long * 0.2:.1f} {tip[0]:.1f} {tip[1]:.1f}", stroke=chance.choice(("#3E5A2E", "#55733A", "#2E4726", "#6B8748")), width=2.6))
+    body = "".join(out)
+    return shadow(path(f"M0 0 Q{length * 0.5} -10 {length} 0", stroke="#000", width=60), 8, 12, 14, 0.3) + body
+
+
+def songpyeon_plate(r: float) -> str:
+    """송편 on pine needles, as they were steamed."""
+    chance = Random(815)
+    needles = "".join(group(pine_twig(r * 0.9, 40 + i), *polar(a, r * 0.12), turn=a * 180 / pi) for i, a in enumerate((0.5, 2.1, 3.5, 5.2)))
+    cakes = []
+    for ring, (count, far) in enumerate(((7, 0.52), (3, 0.2))):
+        for i in range(count):
+            a = tau * i / count + ring * 0.6
+            kind = SONGPYEON[(i * 3 + ring) % 4]
+            cakes.append(group(songpyeon(*kind, r * (0.2 + 0.01 * ring)), *polar(a, r * far), turn=a * 180 / pi + 90 + chance.uniform(-16, 16)))
+    return plate(r, "white", "#A89468") + needles + "".join(cakes)
+
+
+def coin(r: float, metal: str, edge: str, light: str) -> str:
+    """A ten of no country: a rim, a ring of beads, and the number in the middle."""
+    beads = "".join(circle(*polar(tau * i / 26, r * 0.76), r * 0.035, edge) for i in range(26))
+    ten = path(f"M{-r * 0.3} {-r * 0.2} L{-r * 0.16} {-r * 0.34} L{-r * 0.16} {r * 0.34}", stroke=edge, width=r * 0.14)
+    ten += ellipse(r * 0.22, 0, r * 0.2, r * 0.32, stroke=edge, width=r * 0.14)
+    return (
+        shadow(circle(0, 0, r, "#000"), r * 0.12, r * 0.18, 4, 0.6)
+        + circle(0, 0, r, metal)
+        + circle(0, 0, r * 0.94, stroke=light, width=r * 0.07)
+        + circle(0, 0, r * 0.88, stroke=edge, width=r * 0.03)
+        + beads
+        + f'<g opacity="0.8">{ten}</g>'
+        + soft(path(f"M{-r * 0.8} {-r * 0.2} A{r * 0.85} {r * 0.85} 0 0 1 {-r * 0.1} {-r * 0.82}", stroke="#FFFFFF", width=r * 0.08), 2, 0.5)
+    )
+
+
+COPPER = ("#B0713C", "#7A4420", "#DDA468")
+SILVER = ("#B9B6AC", "#77746A", "#E8E5DA")
+GOLDEN = ("#C8A24A", "#85621E", "#EFD68C")
+
+
+def cushion(size: float, colours: tuple[str, ...], seed: int) -> str:
+    """방석: a patchwork cushion (조각보), `size` units a side, about its middle."""
+    chance = Random(seed)
+    half = size / 2
+    outline = f"M{-half} {-half} Q0 {-half * 1.06} {half} {-half} Q{half * 1.06} 0 {half} {half} Q0 {half * 1.06} {-half} {half} Q{-half * 1.06} 0 {-half} {-half}Z"
+    patches, y = [], -half
+    for row in (0.2, 0.26, 0.17, 0.22, 0.15):
+        x, high = -half, size * row
+        while x < half - 1:
+            wide = min(size * chance.uniform(0.14, 0.34), half - x)
+            if half - x - wide < size * 0.08:
+                wide = half - x
+            patches.append(rect(round(x, 1), round(y, 1), round(wide, 1), round(high, 1), chance.choice(colours), extra='stroke="#2A1A12" stroke-opacity="0.35" stroke-width="2.5"'))
+            patches.append(rect(round(x + 5, 1), round(y + 5, 1), round(wide - 10, 1), round(high - 10, 1), "none", extra='stroke="#FFF2D8" stroke-opacity="0.35" stroke-width="2" stroke-dasharray="9 7"'))
+            x += wide
+        y += high
+    return (
+        shadow(path(outline, "#000"), size * 0.03, size * 0.04, 24, 0.5)
+        + f'<clipPath id="cushion{seed}"><path d="{outline}"/></clipPath>'
+        + f'<g clip-path="url(#cushion{seed})">{"".join(patches)}'
+        + soft(path(outline, stroke="#150C06", width=size * 0.12), 40, 0.6)
+        + soft(ellipse(-half * 0.25, -half * 0.3, half * 0.6, half * 0.5, "#FFF3D0"), 70, 0.22)
+        + "</g>"
+        + circle(0, 0, size * 0.018, "#3A2012")
+    )

@@ -1,0 +1,190 @@
+"""The front door. Without a command the window opens; behind the others nothing that draws is ever brought in."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NoReturn
+
+from game.options import RulesError
+from game.table import IllegalChoice, Malformed
+from game.text import LANGUAGES, say
+
+REFUSED: Final = 2
+INTERRUPTED: Final = 130
+READER_GONE: Final = 141
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(REFUSED, f"{self.prog}: {message}\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Open the door that the command names. Returns the exit code: 2, with one sentence on the console, for whatever was
+    refused."""
+    multiprocessing.freeze_support()
+    _speak_unicode()
+    try:
+        code = _open(_parser(_language()).parse_args(argv))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except (Malformed, RulesError, IllegalChoice) as error:
+        print(error, file=sys.stderr)
+        return REFUSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _forget_stdout()
+        return READER_GONE
+
+
+def _open(asked: argparse.Namespace) -> int:
+    if asked.command is None:
+        return _play(asked)
+    if asked.command == "referee":
+        from game.doors import referee
+
+        referee.main(asked.file)
+    elif asked.command == "replay":
+        from game.doors import replay
+
+        replay.main(asked.file, seat=asked.seat, only_check=asked.check, language=asked.language)
+    elif asked.command == "watch":
+        from game.doors import watch
+
+        watch.main(
+            game=asked.game,
+            rules=asked.rules,
+            seats=asked.seats,
+            seat=asked.seat,
+            everything=asked.all,
+            level=asked.level,
+            playouts=asked.playouts,
+            seed=asked.seed,
+            rounds=asked.rounds,
+            language=asked.language,
+        )
+    else:
+        from game.doors import arena
+
+        arena.main(
+            game=asked.game,
+            players=asked.players,
+            rounds=asked.rounds,
+            seed=asked.seed,
+            playouts=asked.playouts if asked.ms is None else None,
+            ms=asked.ms,
+            rules=asked.rules,
+            as_json=asked.json,
+            language=asked.language,
+        )
+    return 0
+
+
+def _play(asked: argparse.Namespace) -> int:
+    """Open the window."""
+    on_x_or_wayland = sys.platform not in ("win32", "darwin")
+    if on_x_or_wayland and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))):
+        print(say(_language(), "doors.no_display"), file=sys.stderr)
+        return REFUSED
+    from scenes.app import main as play
+
+    return play(asked.settings, asked.play_game, asked.play_seed)
+
+
+def _parser(language: str) -> argparse.ArgumentParser:
+    def told(word: str) -> str:
+        return say(language, f"doors.help.{word}").replace("%", "%%")
+
+    parser = _Parser(prog="nolpan", description=say(language, "doors.description"))
+    parser.add_argument("--game", dest="play_game", metavar="GAME", help=told("play_game"))
+    parser.add_argument("--seed", dest="play_seed", metavar="N", type=int, help=told("seed"))
+    parser.add_argument("--settings", metavar="FOLDER", type=Path, help=told("settings"))
+    commands = parser.add_subparsers(dest="command", metavar="command", help=told("command"))
+
+    def door(name: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=told(name), description=told(name))
+        if name != "referee":
+            made.add_argument("--language", choices=LANGUAGES, default=language, help=told("language"))
+        return made
+
+    watch = door("watch")
+    watch.add_argument("--game", required=True, help=told("game"))
+    watch.add_argument("--seed", metavar="SEED", help=told("seed"))
+    watch.add_argument("--rules", metavar="FILE", help=told("rules"))
+    watch.add_argument("--seats", metavar="N", type=_count, help=told("seats"))
+    watch.add_argument("--level", help=told("level"))
+    watch.add_argument("--rounds", metavar="N", type=_number, default=1, help=told("rounds"))
+    watch.add_argument("--playouts", metavar="N", type=_count, default=100, help=told("playouts"))
+    eyes = watch.add_mutually_exclusive_group()
+    eyes.add_argument("--seat", metavar="S", type=_count, help=told("seat"))
+    eyes.add_argument("--all", action="store_true", help=told("all"))
+
+    arena = door("arena")
+    arena.add_argument("--game", required=True, help=told("game"))
+    arena.add_argument("--players", required=True, help=told("players"))
+    arena.add_argument("--rounds", metavar="N", type=_count, default=300, help=told("arena_rounds"))
+    arena.add_argument("--seed", metavar="SEED", default="0", help=told("seed"))
+    arena.add_argument("--rules", metavar="FILE", help=told("rules"))
+    arena.add_argument("--json", action="store_true", help=told("json"))
+    budget = arena.add_mutually_exclusive_group()
+    budget.add_argument("--playouts", metavar="N", type=_count, default=100, help=told("playouts"))
+    budget.add_argument("--ms", metavar="N", type=_count, help=told("ms"))
+
+    door("referee").add_argument("file", metavar="SCENARIO.json", help=told("file"))
+
+    replay = door("replay")
+    replay.add_argument("file", metavar="RECORD.json", help=told("file"))
+    replay.add_argument("--check", action="store_true", help=told("check"))
+    replay.add_argument("--seat", metavar="S", type=_count, help=told("seat"))
+    return parser
+
+
+def _number(text: str) -> int:
+    """A whole number from 0."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = -1
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0")
+    return number
+
+
+def _count(text: str) -> int:
+    """A whole number from 1."""
+    number = _number(text)
+    if number == 0:
+        raise argparse.ArgumentTypeError("it must be at least 1")
+    return number
+
+
+def _language() -> str:
+    from game.doors.tell import system_language
+
+    return system_language()
+
+
+def _speak_unicode() -> None:
+    """Cards have names in Korean; a console or pipe of another encoding must not end the program."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _forget_stdout() -> None:
+    """Nobody reads any more; without this Python complains when it flushes at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

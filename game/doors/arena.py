@@ -1,0 +1,221 @@
+"""The arena: players measured against each other on the same deals.
+
+Every deal is played once from every rotation of the seats, so that each player has held each hand and luck of the deal weighs
+on all alike. A deal is one observation: the intervals are those of the mean over deals.
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from game.controller import Controller, Opponent
+from game.doors.reading import find_game, read_json, rules_for
+from game.doors.watch import check_level
+from game.luck import Luck
+from game.match import Match
+from game.options import Rules
+from game.players.local import LocalServer
+from game.players.protocol import Budget
+from game.registry import Game
+from game.table import PUBLIC, Decision, Malformed, View
+from game.text import say
+
+NONE: Final = "–"
+"""What stands in a table for a number that cannot be told."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one player did: points a round with their 95 % interval (None for a single deal), the share of rounds in which it
+    came first, second … (ties shared), decisions with their times in milliseconds, and answers that were no choice."""
+
+    player: str
+    points: float
+    interval: tuple[float, float] | None
+    places: tuple[float, ...]
+    decisions: int
+    median_ms: float | None
+    p95_ms: float | None
+    failures: int
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What came out; the players in the order in which they were named."""
+
+    game: str
+    rules: dict[str, Any]
+    seed: str
+    deals: int
+    rounds: int
+    seconds: float
+    rounds_per_second: float
+    players: tuple[Standing, ...]
+
+
+class _TimedServer(LocalServer):
+    """Answers like the local server, and notes the seconds of each answer by seat."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self.seconds: list[list[float]] = [[] for _ in range(seats)]
+
+    def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
+        started = time.perf_counter()
+        super().ask(ticket, game, level, view, decision, budget)
+        self.seconds[decision.seat].append(time.perf_counter() - started)
+
+
+def arena(
+    game: Game,
+    rules: Rules,
+    players: Sequence[str],
+    rounds: int,
+    *,
+    seed: str = "0",
+    playouts: int | None = None,
+    ms: int | None = None,
+    progress: Callable[[int, int, float], None] = lambda done, rounds, seconds: None,
+) -> Report:
+    """Play at least `rounds` rounds, in whole deals. `players` are levels, one a seat. With `playouts` results repeat for a
+    seed; with `ms` they depend on the machine. `progress` is told the rounds played, all rounds, and the seconds so far."""
+    seats = rules.seats
+    deals = -(-rounds // seats)
+    by_deal: list[list[int]] = [[0] * seats for _ in range(deals)]
+    places = [[0.0] * seats for _ in range(seats)]
+    seconds: list[list[float]] = [[] for _ in range(seats)]
+    failures = [0] * seats
+    started = time.perf_counter()
+    server = _TimedServer(seats)
+    for deal in range(deals):
+        for turn in range(seats):
+            order = [(seat + turn) % seats for seat in range(seats)]  # the player at each seat
+            server.seconds = [seconds[player] for player in order]
+            opponents = [Opponent(players[player], ms=ms, playouts=playouts) for player in order]
+            match = Match(game, rules, lambda number, deal=deal: Luck.seeded(seed).derive("deal", deal))  # type: ignore[misc]
+            controller = Controller(match, opponents, server, watch=PUBLIC, seed=deal * seats + turn)
+            controller.start()
+            controller.run(1)
+            settlement = match.settlement()
+            assert settlement is not None
+            for seat, player in enumerate(order):
+                by_deal[deal][player] += settlement.points[seat]
+            for seat, shares in enumerate(_places(settlement.points)):
+                places[order[seat]] = [a + b for a, b in zip(places[order[seat]], shares, strict=True)]
+            for notice in controller.notices:
+                failures[order[int(notice.args["seat"])]] += 1
+            progress(deal * seats + turn + 1, deals * seats, time.perf_counter() - started)
+    took = time.perf_counter() - started
+    played = deals * seats
+    standings = tuple(
+        Standing(
+            player=level,
+            points=statistics.fmean(points[player] for points in by_deal) / seats,
+            interval=_interval([points[player] / seats for points in by_deal]),
+            places=tuple(share / played for share in places[player]),
+            decisions=len(seconds[player]),
+            median_ms=_quantile(seconds[player], 0.5),
+            p95_ms=_quantile(seconds[player], 0.95),
+            failures=failures[player],
+        )
+        for player, level in enumerate(players)
+    )
+    return Report(game.name, game.catalog.dump(rules), seed, deals, played, took, played / took, standings)
+
+
+def main(
+    *,
+    game: str,
+    players: str,
+    rounds: int,
+    seed: str,
+    playouts: int | None,
+    ms: int | None,
+    rules: str | None,
+    as_json: bool,
+    language: str,
+) -> None:
+    """Print a report as a table, or as JSON. `players` are levels with commas between. Raises `Malformed` or `RulesError`."""
+    found = find_game(game)
+    levels = [check_level(found, level.strip()) for level in players.split(",")]
+    loaded = rules_for(found, None if rules is None else read_json(rules), len(levels))
+    if rounds < 1:
+        raise Malformed(f"--rounds must be at least 1, not {rounds}.")
+    bar = _bar(language) if sys.stderr is not None and sys.stderr.isatty() else None
+    report = arena(
+        found, loaded, levels, rounds, seed=seed, playouts=playouts, ms=ms, **({} if bar is None else {"progress": bar})
+    )
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(report), indent=1).decode())
+    else:
+        print("\n".join(table(report, language)))
+
+
+def table(report: Report, language: str) -> list[str]:
+    """The report as lines of text with columns that stand under each other."""
+    columns = ("player", "points", "interval", "places", "median", "p95", "failures")
+    rows = [[say(language, f"doors.arena.{column}") for column in columns]]
+    for one in report.players:
+        interval = NONE if one.interval is None else f"{one.interval[0]:+.3f} … {one.interval[1]:+.3f}"
+        places = " ".join(f"{100 * share:.0f}" for share in one.places)
+        times = [NONE if ms is None else f"{ms:.2f}" for ms in (one.median_ms, one.p95_ms)]
+        rows.append([one.player, f"{one.points:+.3f}", interval, places, *times, str(one.failures)])
+    widths = [max(_width(row[column]) for row in rows) for column in range(len(columns))]
+    head = {"game": report.game, "deals": report.deals, "rounds": report.rounds, "rate": f"{report.rounds_per_second:.1f}"}
+    lines = [say(language, "doors.arena.title", **head)]
+    for row in rows:
+        cells = [cell + " " * (width - _width(cell)) for cell, width in zip(row, widths, strict=True)]
+        lines.append("  ".join(cells).rstrip())
+    return lines
+
+
+def _places(points: Sequence[int]) -> list[list[float]]:
+    """For each seat its share of first, second … place: seats of equal points share the places that they fill."""
+    shares = []
+    for mine in points:
+        above, equal = sum(other > mine for other in points), sum(other == mine for other in points)
+        shares.append([1 / equal if above <= place < above + equal else 0.0 for place in range(len(points))])
+    return shares
+
+
+def _interval(means: Sequence[float]) -> tuple[float, float] | None:
+    """The 95 % interval of the mean, by the normal approximation; None for fewer than two observations."""
+    if len(means) < 2:
+        return None
+    half = 1.96 * statistics.stdev(means) / math.sqrt(len(means))
+    middle = statistics.fmean(means)
+    return middle - half, middle + half
+
+
+def _quantile(seconds: Sequence[float], share: float) -> float | None:
+    """The quantile of times by the nearest rank, in milliseconds."""
+    if not seconds:
+        return None
+    return sorted(seconds)[max(0, math.ceil(share * len(seconds)) - 1)] * 1000
+
+
+def _width(text: str) -> int:
+    """Columns that a text takes on a terminal, where Korean and Japanese letters take two."""
+    return sum(2 if "\u1100" <= letter <= "\u115f" or "\u2e80" <= letter <= "\uffdc" else 1 for letter in text)
+
+
+def _bar(language: str) -> Callable[[int, int, float], None]:
+    """A progress bar on the terminal, drawn ten times a second at most."""
+    drawn = 0.0
+
+    def draw(done: int, rounds: int, seconds: float) -> None:
+        nonlocal drawn
+        if done < rounds and seconds - drawn < 0.1:
+            return
+        drawn = seconds
+        filled = 30 * done // rounds
+        said = say(language, "doors.arena.progress", done=done, rounds=rounds, rate=f"{done / max(seconds, 1e-9):.1f}")
+        end = "\n" if done == rounds else ""
+        print(f"\r[{'█' * filled}{'·' * (30 - filled)}] {said} ", end=end, file=sys.stderr, flush=True)
+
+    return draw

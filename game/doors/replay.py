@@ -1,0 +1,86 @@
+"""Replaying: a record told again, or checked step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.doors.reading import read_text
+from game.doors.tell import tell, tell_luck, tell_settlement
+from game.doors.watch import watcher
+from game.luck import Luck
+from game.record import Record, RecordError, read, start
+from game.table import ALL, IllegalChoice, Settlement, View, Who
+from game.text import say
+
+
+def replay(record: Record, who: Who, language: str) -> Iterator[str]:
+    """The lines of a record as `who` saw it. Raises `RecordError`, at the choice that does not fit."""
+    round_ = start(record, who)
+    yield say(language, "doors.round", number=record.round + 1, commitment=record.commitment)
+    for step in round_.opening:
+        yield tell(language, record.game, step.event)
+    for index, (seat, choice) in enumerate(record.choices):
+        try:
+            steps = round_.choose(seat, choice, who)
+        except IllegalChoice as error:
+            raise RecordError(f"choices[{index}]: {error}.") from error
+        for step in steps:
+            yield tell(language, record.game, step.event)
+    settlement = round_.settlement()
+    if settlement is None:
+        yield say(language, "doors.unfinished")
+        return
+    yield from tell_settlement(language, record.game, settlement)
+    yield tell_luck(language, Luck(bytes.fromhex(record.luck)))
+
+
+def check(record: Record) -> int:
+    """Verify the commitment, that every choice fits, that after every event the pieces are those of the deal, each in one
+    place, and that what changed hands adds up. Returns the number of events. Raises `RecordError`."""
+    round_ = start(record, ALL)
+    pack: list[int] | None = None
+    events = 0
+    for step in round_.opening:
+        pack = _pieces(step.view, pack, "the deal")
+        events += 1
+    pack = _pieces(round_.view(ALL), pack, "the deal")
+    for index, (seat, choice) in enumerate(record.choices):
+        try:
+            steps = round_.choose(seat, choice, ALL)
+        except IllegalChoice as error:
+            raise RecordError(f"choices[{index}]: {error}.") from error
+        for step in steps:
+            _pieces(step.view, pack, f"choices[{index}]")
+            events += 1
+    settlement = round_.settlement()
+    if settlement is not None:
+        _balanced(settlement)
+    return events
+
+
+def main(file: str, *, seat: int | None, only_check: bool, language: str) -> None:
+    """Print a record, or that it is in order. `seat` is counted from 1; without one every card is seen. Raises `RecordError`
+    or `Malformed`."""
+    record = read(read_text(file))
+    if only_check:
+        events = check(record)
+        said = {"choices": len(record.choices), "events": events, "commitment": record.commitment}
+        print(say(language, "doors.checked", **said))
+        return
+    for line in replay(record, watcher(record.seats, seat, everything=True), language):
+        print(line)
+
+
+def _pieces(view: View, pack: list[int] | None, where: str) -> list[int]:
+    """The pieces in view by their ids. Raises `RecordError` if they are not those of the pack, each once."""
+    here = sorted(piece.id for _, piece in view.pieces() if piece.id is not None)
+    if len(set(here)) != len(here) or (pack is not None and here != pack):
+        odd = sorted({piece for piece in here if here.count(piece) > 1} | set(here) ^ set(here if pack is None else pack))
+        raise RecordError(f"{where}: after it the pieces {', '.join(map(str, odd))} are not in exactly one place.")
+    return here
+
+
+def _balanced(settlement: Settlement) -> None:
+    given = sum(settlement.points) - sum(settlement.awards) + settlement.pot
+    if given:
+        raise RecordError(f"The settlement does not add up: {given} points come from nowhere.")

@@ -1,0 +1,44 @@
+"""Faults in what a game declares beside its round."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from game.luck import Luck
+from game.options import Catalog, Numbers, Option, Preset
+from tests.contract import declared
+from tests.contract.faults import fault, fault_of
+from tests.contract.toy import GAME, ToyRound
+
+
+def catalog_of(*options: Option) -> Catalog:
+    return Catalog(GAME.name, options, (Preset("plain", (3,)),))
+
+
+NUMBERS = Numbers(0, 3)
+for name, words, option in (
+    ("DefaultOutOfRange", "does not accept its default", Option("fee", NUMBERS, 9, ("TOY-1",), "a")),
+    ("OptionWithoutRow", "stands for no row", Option("fee", NUMBERS, 1, (), "a")),
+    ("NeedOfNoOption", "which is no option", Option("fee", NUMBERS, 1, ("TOY-1",), "a", needs=("pot",))),
+    ("ExclusionThatCannotBe", "which cannot be", Option("fee", NUMBERS, 1, ("TOY-1",), "a", excludes=("fee=7",))),
+):
+    fault_of(name, declared.options, words, catalog=catalog_of(option))
+
+
+class ForgetfulCatalog(Catalog):
+    def dump(self, rules):
+        return {"preset": rules.preset}
+
+
+FORGETFUL = ForgetfulCatalog(GAME.name, GAME.catalog.options, GAME.catalog.presets)
+fault_of("RulesForgottenOnDisk", declared.options, "rules change by being written", catalog=FORGETFUL)
+
+
+@fault(declared.positions, "(nothing)")
+class PositionTakenAsItComes(ToyRound):
+    @classmethod
+    def arrange(cls, position: dict[str, Any], rules: Any, luck: Luck) -> Self:
+        return cls(rules, luck)
+
+
+fault_of("GameWithoutWords", declared.texts, "ja has no words for")

@@ -1,0 +1,82 @@
+"""What the scoreboard shows, counted by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from game.store import statistics
+from game.store.ledger import Ledger
+from game.store.places import Notice
+from game.store.statistics import Summary, Versus
+from game.table import settle
+from tests.store.sample import NAGARI, TERMS, a_record, a_win
+
+
+@pytest.fixture
+def ledger(opened: Callable[..., tuple[Ledger, list[Notice]]]) -> Ledger:
+    """An evening: two wins, a loss, a nagari, another win against others, and a round that was broken off."""
+    ledger, _ = opened()
+    duel = msgspec.structs.replace(TERMS, seat=1, names=("imo", ""), seats=TERMS.seats[:2], stake=1000)
+    evening = [
+        ("a", 0, a_win(0, 7), TERMS),
+        ("a", 1, a_win(2, 5), TERMS),
+        ("a", 2, NAGARI, TERMS),
+        ("a", 3, settle("halted", 3), TERMS),
+        ("b", 0, a_win(1, 30, seats=2), duel),
+        ("b", 1, a_win(1, 14, seats=2), duel),
+    ]
+    for match, number, settlement, terms in evening:
+        ledger.settle(a_record(match, number, choices=number), settlement, terms)
+    return ledger
+
+
+def test_the_balance_over_time(ledger: Ledger) -> None:
+    points = statistics.balance_over_time(ledger, "gostop")
+    assert [(point.kind, point.amount) for point in points] == [
+        ("opening", 100_000), ("round", 1400), ("round", -500), ("round", 0), ("round", 0), ("round", 30_000),
+        ("round", 14_000),
+    ]
+    assert [point.balance for point in points[1:]] == [101_400, 100_900, 100_900, 100_900, 130_900, 144_900]
+    assert points[-1].balance == ledger.balance("gostop")
+    assert all("+00:00" in point.at for point in points)
+    assert statistics.balance_over_time(ledger, "toy") == []
+
+
+def test_a_game_in_six_numbers(ledger: Ledger) -> None:
+    found = statistics.summary(ledger, "gostop")
+    assert found == Summary(rounds=5, won=3, drawn=1, score=14 - 5 + 30 + 14, amount=44_900, best=30)
+    assert (found.win_share, found.drawn_share) == (0.6, 0.2)
+    nothing = statistics.summary(ledger, "riichi")
+    assert nothing == Summary(0, 0, 0, 0, 0, 0)
+    assert (nothing.win_share, nothing.drawn_share) == (0.0, 0.0)
+
+
+def test_rounds_newest_first_and_page_by_page(ledger: Ledger) -> None:
+    found = statistics.rounds(ledger, "gostop")
+    assert [(one.match, one.round, one.score) for one in found] == [
+        ("b", 1, 14), ("b", 0, 30), ("a", 2, 0), ("a", 1, -5), ("a", 0, 14),
+    ]
+    assert [one.names for one in found][1:3] == [("imo", ""), ("", "imo", "monk")]
+    assert (found[2].drawn, found[2].won, found[4].won) == (True, False, True)
+    assert statistics.rounds(ledger, "gostop", most=2, skip=1) == found[1:3]
+
+
+def test_the_best_hands_and_their_records(ledger: Ledger) -> None:
+    found = statistics.best_hands(ledger, "gostop", most=3)
+    assert [(one.match, one.round, one.score, one.amount) for one in found] == [
+        ("b", 0, 30, 30_000), ("a", 0, 14, 1400), ("b", 1, 14, 14_000),
+    ]
+    assert statistics.record(ledger, found[2].id) == a_record("b", 1, choices=1)
+    with pytest.raises(LookupError):
+        statistics.record(ledger, 99)
+
+
+def test_how_it_went_against_each(ledger: Ledger) -> None:
+    assert statistics.opponents(ledger, "gostop") == [
+        Versus("imo", rounds=5, won=3, lost=0, points=7 + 30 + 14),
+        Versus("monk", rounds=3, won=1, lost=1, points=7 - 5),
+    ]
+    assert statistics.opponents(ledger, "daifugo") == []

@@ -1,0 +1,101 @@
+"""Options, presets and rules files."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.options import SWITCH, Catalog, Numbers, Option, Preset, Rules, RulesError
+
+CATALOG = Catalog(
+    "game",
+    (
+        Option("target", (3, 5, 7), 3, ("G-1",), "play"),
+        Option("goes", Numbers(0, 9), 0, ("G-2",), "play"),
+        Option("bomb", SWITCH, True, ("G-3",), "play"),
+        Option("shake", SWITCH, False, ("G-4",), "play", needs=("bomb",), seats=(3,)),
+        Option("calm", SWITCH, False, ("G-5",), "play", excludes=("goes",)),
+        Option("dealer", ("winner", "loser", "off"), "winner", ("G-6",), "deal", excludes=("target=7",)),
+        Option("seats", SWITCH, False, ("G-7",), "deal"),
+    ),
+    (Preset("standard", (3, 2)), Preset("wild", (3,), {"target": 5, "goes": 9})),
+)
+
+
+def test_defaults_then_preset_then_changes() -> None:
+    rules = CATALOG.rules(3, "wild", goes=4)
+    assert (rules["target"], rules["goes"], rules["bomb"]) == (5, 4, True)
+    assert CATALOG.rules(2).preset == "standard"
+
+
+def test_a_rules_file_is_as_short_as_can_be_and_comes_back() -> None:
+    rules = CATALOG.rules(3, "wild", bomb=False)
+    assert CATALOG.dump(rules) == {"preset": "wild", "bomb": False}
+    assert CATALOG.load(CATALOG.dump(rules), 3) == rules
+
+
+def test_an_option_may_be_named_like_anything() -> None:
+    assert CATALOG.load({"seats": True}, 3)["seats"] is True
+
+
+@pytest.mark.parametrize(
+    ("data", "seats", "sentence"),
+    [
+        ({"tarjet": 5}, 3, "game has no option 'tarjet'; did you mean 'target'?"),
+        ({"zzz": 5}, 3, "game has no option 'zzz'; it has bomb, calm, dealer, goes, seats, shake, target."),
+        ({"self": 5}, 3, "game has no option 'self'; it has bomb, calm, dealer, goes, seats, shake, target."),
+        ({"target": 4}, 3, "game option 'target' cannot be 4; it accepts one of 3, 5, 7."),
+        ({"target": "3"}, 3, "game option 'target' cannot be '3'; it accepts one of 3, 5, 7."),
+        ({"bomb": 1}, 3, "game option 'bomb' cannot be 1; it accepts one of false, true."),
+        ({"bomb": None}, 3, "game option 'bomb' cannot be None; it accepts one of false, true."),
+        ({"bomb": []}, 3, "game option 'bomb' cannot be []; it accepts one of false, true."),
+        ({"goes": 10}, 3, "game option 'goes' cannot be 10; it accepts a whole number from 0 to 9."),
+        ({"goes": True}, 3, "game option 'goes' cannot be True; it accepts a whole number from 0 to 9."),
+        ({"goes": 2.0}, 3, "game option 'goes' cannot be 2.0; it accepts a whole number from 0 to 9."),
+        ({"preset": "mild"}, 3, "game has no preset 'mild' for 3; it has standard, wild."),
+        ({"preset": "wild"}, 2, "game has no preset 'wild' for 2; it has standard."),
+        ({"preset": 3}, 3, "preset must be a name, not 3."),
+        ({}, 5, "game has no table for 5; it has tables for 2, 3."),
+        ([], 3, "Rules must be an object of options, not list."),
+        ({"calm": True, "goes": 1}, 3, "game option 'calm' cannot go together with 'goes'."),
+        ({"target": 7}, 3, "game option 'dealer' cannot go together with 'target=7'."),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_one_sentence(data: object, seats: int, sentence: str) -> None:
+    with pytest.raises(RulesError) as caught:
+        CATALOG.load(data, seats)
+    assert str(caught.value) == sentence
+
+
+def test_an_exclusion_ends_where_either_is_off() -> None:
+    assert CATALOG.load({"target": 7, "dealer": "off"}, 3)["target"] == 7
+    assert CATALOG.load({"calm": True}, 3)["calm"] is True
+
+
+@pytest.mark.parametrize(
+    ("data", "seats", "sentence"),
+    [
+        ({"shake": True, "bomb": False}, 3, "game option 'shake' does nothing without 'bomb'."),
+        ({"shake": True}, 2, "game option 'shake' has a meaning only at tables of 3."),
+    ],
+)
+def test_what_does_nothing_is_a_warning(data: dict[str, object], seats: int, sentence: str) -> None:
+    [problem] = CATALOG.problems(CATALOG.load(data, seats))
+    assert (problem.sentence, problem.warning, problem.key) == (sentence, True, "shake")
+
+
+def test_defaults_warn_of_nothing() -> None:
+    assert CATALOG.problems(CATALOG.rules(3)) == []
+
+
+def test_rules_are_the_same_whatever_order_their_options_came_in() -> None:
+    rules = CATALOG.rules(3)
+    turned = Rules(rules.game, 3, dict(reversed(rules.values.items())), rules.preset)
+    assert turned == rules and hash(turned) == hash(rules)
+
+
+def test_a_catalogue_that_contradicts_itself_does_not_begin() -> None:
+    option = Option("target", (3,), 3, ("G-1",), "play")
+    with pytest.raises(ValueError, match="declares an option twice"):
+        Catalog("game", (option, option), ())
+    with pytest.raises(ValueError, match=r"Preset odd sets target to 4; it accepts one of 3\."):
+        Catalog("game", (option,), (Preset("odd", (3,), {"target": 4}),))
