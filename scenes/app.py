@@ -89,8 +89,13 @@ class App:
         return self.surface.get_size()
 
     def say(self, key: str, /, **args: object) -> str:
-        """A sentence in the language of the window."""
-        return text.say(self.language, key, **args)
+        """A sentence in the language of the window. One that asks for an argument that nobody gave is shown as it stands,
+        for a wrong word is no reason to end a game."""
+        try:
+            return text.say(self.language, key, **args)
+        except (KeyError, IndexError):
+            logger().exception("%s in %s", key, self.language)
+            return text.say(self.language, key)
 
     def font(self, kind: str, px: int) -> pygame.Font:
         """A font of the language: ``ui``, ``bold``, ``display`` or ``brush``."""

@@ -99,7 +99,7 @@ def begin(app: App, plan: Plan, seed: int | None = None) -> None:
     match = Match(find(plan.game), plan.rules, lucks, name=new_match())
     session = _session(app, match, plan.terms, seed or 0)
     session.controller.start()
-    _show(app, session)
+    show(app, session)
 
 
 def resume(app: App, saved: Saved) -> bool:
@@ -114,7 +114,7 @@ def resume(app: App, saved: Saved) -> bool:
         app.session = None
         app.keeper.give_up(record.game)
         return False
-    _show(app, session)
+    show(app, session)
     return True
 
 
@@ -133,7 +133,7 @@ def _session(app: App, match: Match, terms: Terms, seed: int) -> Session:
     return app.session
 
 
-def _show(app: App, session: Session) -> None:
+def show(app: App, session: Session) -> None:
     """The table of a match."""
     from scenes.table import TableScene
 
