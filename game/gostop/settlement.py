@@ -70,7 +70,7 @@ def shakes(standing: Standing, seat: Seat, rule: Mapping[str, Any]) -> list[Line
         if standing.four[seat] & bit:
             times = 8 if rare and rule["chongtong_rain_poop"] else 4
             row = "GS-83" if times == 8 else "GS-80"
-            lines.append(Line(seat=seat, what="chongtong", row=row, times=times, args={"month": month}))
+            lines.append(Line(seat=seat, what="chongtong_played", row=row, times=times, args={"month": month}))
             continue
         once = 4 if rare and rule["rain_poop_quad"] else 2
         shaken, bombed = standing.shaken[seat] & bit, standing.bombed[seat] & bit
@@ -113,8 +113,8 @@ def _winner_lines(standing: Standing, rule: Mapping[str, Any], as_junk: Cards) -
     for seat in range(len(standing.taken)):
         theirs = shakes(standing, seat, rule)
         if seat != winner:
-            fours = [line for line in theirs if line.what == "chongtong"]
-            others = [line for line in theirs if line.what != "chongtong"]
+            fours = [line for line in theirs if line.what == "chongtong_played"]
+            others = [line for line in theirs if line.what != "chongtong_played"]
             theirs = (fours if rule["chongtong_anyone"] else []) + (others if rule["shake_anyone"] else [])
         lines += theirs
     if rule["meongtta"] and (cards & ANIMALS & ~as_junk).bit_count() >= 7:
