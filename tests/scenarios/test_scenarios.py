@@ -87,7 +87,8 @@ def settlement_faults(want: dict[str, Any] | None, got: dict[str, Any] | None) -
     loose = ("lines", "transfers")
     faults = [] if within({k: v for k, v in want.items() if k not in loose}, got) else [f"settlement {got}, not {want}"]
     for key in loose:
-        faults += [f"no {key} like {part} in {got.get(key)}" for part in want.get(key, ()) if not any(within(part, one) for one in got[key])]
+        for part in want.get(key, ()):
+            faults += [] if any(within(part, one) for one in got[key]) else [f"no {key} like {part} in {got[key]}"]
     return faults
 
 
@@ -184,14 +185,19 @@ def span(*parts: int | tuple[int, int]) -> set[str]:
 
 
 PRESETS = {"standard-3", "text-000", "text-001", "text-002"}
-FIRST = span((1, 5), (17, 19), (22, 25), (27, 30), (34, 43), 45, 54, 56, 57, (59, 62), 64, 65, 67, 86, (89, 92), (95, 97)) | span(
-    (103, 105), (109, 114), (117, 123), 127, 130, 131, 134, (136, 138), 186
+FIRST = (
+    span((1, 5), (17, 19), (22, 25), (27, 30), (34, 43), 45, 54, 56, 57, (59, 62), 64, 65, 67, 86, (89, 92), (95, 97))
+    | span((103, 105), (109, 114), (117, 123), 127, 130, 131, 134, (136, 138), 186)
 )
-SECOND = span(6, 20, 21, 26, 44, (46, 52), 55, 58, 63, 66, (68, 76), 78, (80, 82), 84, 85, 88, 93, 94, (98, 102), (106, 108)) | span(
-    112, 115, 116, (124, 126), 128, 129, 132, 135, (141, 150)
+"""What a first table of three needs."""
+SECOND = (
+    span(6, 20, 21, 26, 44, (46, 52), 55, 58, 63, 66, (68, 78), (80, 85), 88, 93, 94, (98, 102), (106, 108), 112, 115, 116)
+    | span((124, 126), 128, 129, 132, 135, (141, 150), 184)
 )
-OPTIONAL = span(6, (20, 23), 28, 30, 44, 46, 47, 51, 58, 63, 66, 75, 76, 77, 81, 82, 85, 88, 93, 94, 98, 99, (100, 102)) | span(
-    106, 107, 112, 115, 116, 124, 125, 126, 128, 129, 132, 135, (141, 150)
+"""Everything else that concerns three players and forty-eight cards."""
+OPTIONAL = (
+    span(6, (20, 23), 28, 30, 44, 46, 47, 51, 58, 63, 66, (75, 77), (80, 85), 88, 93, 94, 98, 99, (100, 102), 106, 107)
+    | span(112, 115, 116, (124, 126), 128, 129, 132, 135, (141, 150))
 )
 """Rows that are a choice of the table: one of their files shows what another choice would have done."""
 
@@ -226,9 +232,9 @@ def test_files_are_well_formed(path: Path) -> None:
     assert scenario["text"].split(":")[0] in ("000", "001", "002", "ruling")
 
 
-@pytest.mark.parametrize(("rows", "files"), [(FIRST, FILES), (SECOND, FILES), (PRESETS, FILES)], ids=["first", "second", "presets"])
-def test_every_row_is_played(rows: set[str], files: list[Path]) -> None:
-    played = {row for path in files for row in rows_of(read(path))}
+@pytest.mark.parametrize("rows", [FIRST, SECOND, PRESETS], ids=["first", "second", "presets"])
+def test_every_row_is_played(rows: set[str]) -> None:
+    played = {row for path in FILES for row in rows_of(read(path))}
     assert not rows - played, sorted(rows - played)
 
 
