@@ -241,3 +241,9 @@ def test_every_row_is_played(rows: set[str]) -> None:
 def test_every_optional_row_has_another_outcome() -> None:
     shown = {row for path in FILES if "otherwise" in read(path) for row in rows_of(read(path))}
     assert not OPTIONAL - shown, sorted(OPTIONAL - shown)
+
+
+def test_every_option_changes_something() -> None:
+    turned = {key for path in FILES for key in read(path).get("otherwise", {}).get("rules", ())}
+    options = {option.key for option in registry.find("gostop").catalog.options}
+    assert not options - turned, sorted(options - turned)
