@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import math
 import random
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import islice, permutations, product
+from itertools import islice
 
 import msgspec
 
@@ -20,8 +21,8 @@ Choice = str
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
     """All ways to say `verb` with `least` to `most` of `items`, where listing them would explode.
 
-    Items may repeat (duplicate faces); two picks of the same faces are one choice. Unordered picks are written in the
-    order of `items`. With `repeat` each item may be used any number of times.
+    An item is one word. Items may repeat (duplicate faces); two picks of the same faces are one choice. Unordered picks are
+    written in the order of `items`. With `repeat` each item may be used any number of times.
     """
 
     verb: str
@@ -62,18 +63,19 @@ class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def _of_size(self, size: int) -> Iterator[tuple[str, ...]]:
         kinds = tuple(dict.fromkeys(self.items))
-        if self.ordered:
-            if self.repeat:
-                yield from product(kinds, repeat=size)
-            else:
-                yield from dict.fromkeys(permutations(self.items, size))
-            return
         held = Counter(self.items)
         limits = tuple(size if self.repeat else held[kind] for kind in kinds)
+        if self.ordered:
+            yield from _orders(size, dict(zip(kinds, limits, strict=True)))
+            return
         for counts in _splits(size, limits):
             yield tuple(kind for kind, n in zip(kinds, counts, strict=True) for _ in range(n))
 
     def __len__(self) -> int:
+        return min(self.count(), sys.maxsize)
+
+    def count(self) -> int:
+        """How many choices there are; `len` stops where machine numbers do."""
         kinds = tuple(dict.fromkeys(self.items))
         held = Counter(self.items)
         total = 0
@@ -91,6 +93,17 @@ class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.repeat:
             return self.say(*rng.choices(self.items, k=size))
         return self.say(*rng.sample(self.items, size))
+
+
+def _orders(size: int, left: dict[str, int]) -> Iterator[tuple[str, ...]]:
+    """All ways to put `size` items in a row, each at most as often as it is `left`."""
+    if size == 0:
+        yield ()
+        return
+    for kind, n in left.items():
+        if n:
+            for tail in _orders(size - 1, {**left, kind: n - 1}):
+                yield (kind, *tail)
 
 
 def _splits(size: int, limits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
@@ -132,5 +145,5 @@ def sample(choices: tuple[Choice, ...] | Pick, rng: random.Random) -> Choice:
 def listed(choices: tuple[Choice, ...] | Pick, most: int = 200) -> tuple[Choice, ...] | Pick:
     """The choices one by one when there are at most `most` of them, else the `Pick` itself."""
     if isinstance(choices, Pick):
-        return tuple(choices) if len(choices) <= most else choices
+        return tuple(choices) if choices.count() <= most else choices
     return tuple(islice(choices, most))

@@ -17,7 +17,7 @@ from game.match import CONTINUE, Match
 from game.players.protocol import Budget
 from game.record import Record
 from game.round import TIMEOUT
-from game.table import Decision, Seat, Settlement, Step, Verdict, View, Who
+from game.table import Decision, IllegalChoice, Refused, Seat, Settlement, Step, Verdict, View, Who
 
 PERSON = "person"
 
@@ -120,8 +120,11 @@ class Controller:
         self.match.resume(record, totals, self.watch)
         self._reset()
 
-    def answer(self, seat: Seat, choice: Choice) -> None:
-        """A person's answer. Raises `IllegalChoice`; an answer to a question that is gone is one."""
+    def answer(self, seat: Seat, choice: Choice, step: int | None = None) -> None:
+        """A person's answer to the question of `step` (None: whatever is asked now). Raises `IllegalChoice`; an answer to a
+        question that is gone is one."""
+        if step is not None and all((d.step, d.seat) != (step, seat) for d in self.match.decisions()):
+            raise IllegalChoice(seat, choice, Refused("table.refused.not_asked"))
         self._choose(seat, choice)
 
     def poll(self, hold: bool = False) -> None:
@@ -134,8 +137,8 @@ class Controller:
 
     def run(self, rounds: int | None = None) -> None:
         """Play on without a person until the match is over or `rounds` more rounds are settled."""
-        last = None if rounds is None else self.match.number + rounds
-        while not self.match.over and not (self.match.between and last is not None and self.match.number + 1 >= last):
+        last = None if rounds is None else self._settled_rounds() + rounds
+        while not self.match.over and (last is None or self._settled_rounds() < last):
             self.poll()
 
     def close(self) -> None:
@@ -143,6 +146,9 @@ class Controller:
         self._server.close()
 
     # -- within ---------------------------------------------------------------------------------------------------------
+
+    def _settled_rounds(self) -> int:
+        return self.match.number + self.match.between
 
     def _person(self, seat: Seat) -> bool:
         return self.seats[seat].level == PERSON

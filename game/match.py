@@ -81,9 +81,10 @@ class Match:
         return self.round.opening
 
     def resume(self, record: Record, totals: list[int], watch: Who | None = None) -> list[Step]:
-        """Take up the round of a record where it was left. Raises `RecordError`."""
+        """Take up the round of a record where it was left, and go on under its rules. Raises `RecordError`."""
         self.round, steps = resume(record, watch)
-        self.record, self.totals, self.number = record, list(totals), record.round
+        self.rules, self.record, self.totals, self.number = self.round.rules, record, list(totals), record.round
+        self._answers, self.over = {}, False
         return steps
 
     @property

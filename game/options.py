@@ -145,6 +145,9 @@ class Catalog:
 
         Raises `RulesError`, one sentence, for an unknown preset, option or value, or rules that exclude each other.
         """
+        return self._changed(seats, preset, changes)
+
+    def _changed(self, seats: int, preset: str | None, changes: Mapping[str, Value]) -> Rules:
         chosen = self.preset(preset, seats)
         values: dict[str, Value] = {option.key: option.default for option in self.options}
         values.update(chosen.values)
@@ -170,7 +173,7 @@ class Catalog:
         preset = data.get("preset")
         if preset is not None and not isinstance(preset, str):
             raise RulesError(f"preset must be a name, not {preset!r}.")
-        return self.rules(seats, preset, **changes)
+        return self._changed(seats, preset, changes)
 
     def dump(self, rules: Rules) -> dict[str, Value]:
         """The shortest rules file that loads to these rules."""
@@ -181,12 +184,14 @@ class Catalog:
         """Refusals and warnings for a set of rules."""
         found: list[Problem] = []
         for option in self.options:
-            if rules[option.key] in (False, 0, "off") or rules[option.key] == option.default:
+            if not _holds(rules, option.key):
                 continue
             for other in option.excludes:
                 if _holds(rules, other):
                     sentence = f"{self.game} option {option.key!r} cannot go together with {other!r}."
                     found.append(Problem(option.key, sentence))
+            if rules[option.key] == option.default:
+                continue
             for other in option.needs:
                 if not _holds(rules, other):
                     sentence = f"{self.game} option {option.key!r} does nothing without {other!r}."

@@ -16,7 +16,6 @@ from game.options import Rules
 from game.table import (
     ALL,
     LEGAL,
-    PUBLIC,
     Carry,
     Decision,
     Event,
@@ -124,6 +123,8 @@ class BaseRound(ABC):
         assert decision is not None
         self._watch, self._steps = watch, []
         if choice == HALT:
+            self.answers = {}
+            self.step += 1
             self.outcome = settle("halted", self.rules.seats)
             self.go_on(OVER)
             self.tell(Halted, seat=seat)
@@ -131,11 +132,10 @@ class BaseRound(ABC):
             if choice == TIMEOUT:
                 choice = decision.default
             self._take(decision, parse(decision.choices, choice) or choice)
-        steps, self._steps, self._watch = self._steps, [], None
-        return steps
+        return self._told(watch)
 
     def _take(self, decision: Decision, choice: Choice) -> None:
-        if decision.now:
+        if decision.now and choice != decision.default:
             answers = {decision.seat: choice}
         else:
             self.answers[decision.seat] = choice
@@ -150,18 +150,13 @@ class BaseRound(ABC):
 
     def view(self, who: Who) -> View:
         """What `who` sees and remembers now."""
-        if who == ALL:
-            decisions = self.decisions()
-        elif who == PUBLIC:
-            decisions = ()
-        else:
-            decisions = tuple(d for d in self.decisions() if d.seat == who)
+        asked = self.decisions() if self._watch is None else ()  # nobody is asked while things still happen
         common = {
             "who": who,
             "rules": self.rules,
             "step": self.step,
             "phase": self.phase,
-            "decisions": decisions,
+            "decisions": tuple(d for d in asked if who in (d.seat, ALL)),
             "answered": self.answers.get(who),
             "log": self._memory(who),
             "settlement": self.outcome,
@@ -204,12 +199,19 @@ class BaseRound(ABC):
         self._steps.append(Step(mask(event, self._watch), self.view(self._watch)))
 
     def opened(self, watch: Who | None) -> None:
-        """Bracket for `begin`: call ``round.watching(watch)``, deal, then this, which keeps the steps as `opening`."""
-        self.opening, self._steps, self._watch = self._steps, [], None
+        """Bracket for `begin`: ``round.watching(watch)``, deal, `go_on`, then this, which keeps the steps as `opening`."""
+        self.opening = self._told(watch)
 
     def watching(self, watch: Who | None) -> None:
         """From here on `watch` sees what happens, until `opened`."""
         self._watch, self._steps = watch, []
+
+    def _told(self, watch: Who | None) -> list[Step]:
+        """What was told; the last view is the one at rest, with the questions that follow."""
+        steps, self._steps, self._watch = self._steps, [], None
+        if watch is not None and steps:
+            steps[-1] = Step(steps[-1].event, self.view(watch))
+        return steps
 
     def remember(self, who: Who, log: tuple[Event, ...]) -> None:
         """Take over a view's log: what an imagined round knows of its past, for this watcher alone."""

@@ -59,13 +59,16 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag=True):
     """Something that happened. `moves` says which pieces changed place: after applying them each piece is in exactly
-    one place. Fields typed `Hidden[...]` in a subclass are masked by its own field ``seen: int = 0``."""
+    one place (a move from a place to itself turns a piece there). Fields typed `Hidden[...]` in a subclass are masked by
+    its own field ``seen: int = 0``. A field ``face`` or ``faces`` names pieces that whoever reads it sees or knows just
+    afterwards; what they are laid *as* has another name."""
 
     moves: tuple[Move, ...] = ()
 
 
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A face that a seat knows by right although the place is closed to it; with ``holds=False`` a proved exclusion."""
+    """A face that a seat knows by right to be in a place that is closed to it; with ``holds=False`` one that is proved not
+    to be there. Always true, and kept only as long as the piece can be followed."""
 
     place: str
     face: str
@@ -77,8 +80,10 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A question to one seat.
 
     The round waits for every `must`; a `may` (a claim, an act out of turn) lapses when the last `must` of its step has
-    been answered. `now` marks a `may` that takes effect at once instead of waiting for the others. `default` is what is
-    played for a seat that runs out of time or whose player fails. `args` are facts for the prompt (payout, risk …).
+    been answered. Until the round is over each step has a `must`, and a seat has one question at most. `now` marks a
+    `may` that takes effect at once: answers already given at that step are forgotten, and their seats asked anew. Its
+    `default` is to let it be, which stops nothing and waits like any other answer. `default` is what is played for a seat
+    that runs out of time or whose player fails. `args` are facts for the prompt (payout, risk …).
     """
 
     step: int
@@ -219,7 +224,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """An event and the watcher's view just after it."""
+    """An event and the watcher's view just after it. Only the last step of an answer has the questions that follow."""
 
     event: Event
     view: View

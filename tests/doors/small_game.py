@@ -1,0 +1,179 @@
+"""High card: a game of two minutes for the tests of the doors. Each seat lays one card at its turn; the best takes a point
+from each other seat, and as many more as a die says."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Self
+
+from game.choices import Pick, sample
+from game.luck import Luck
+from game.options import Catalog, Numbers, Option, Preset, Rules
+from game.players.protocol import Budget
+from game.registry import Game
+from game.round import OVER, BaseRound, pieces_of
+from game.table import (
+    ALL,
+    EVERYBODY,
+    Carry,
+    Decision,
+    Event,
+    Line,
+    Malformed,
+    Move,
+    Refused,
+    Seat,
+    Transfer,
+    View,
+    Who,
+    settle,
+)
+
+NAME = "tests.doors.small_game"
+CATALOG = Catalog(
+    NAME,
+    (
+        Option("cards", Numbers(1, 3), 2, ("HC-1",), "deal"),
+        Option("best", ("high", "low"), "high", ("HC-2",), "play"),
+        Option("secret", (False, True), False, ("HC-3",), "play"),
+    ),
+    (Preset("two", (2,)), Preset("three", (3,), {"cards": 3})),
+)
+
+
+class HighView(View, frozen=True, kw_only=True, tag="high"):
+    scores: tuple[int, ...]
+
+
+class HighCarry(Carry, frozen=True, kw_only=True, tag="high"):
+    pass
+
+
+class Laid(Event, frozen=True, kw_only=True):
+    seat: Seat
+    face: str
+
+
+class Won(Event, frozen=True, kw_only=True):
+    seat: Seat
+    points: int
+    how: str
+
+
+class HighRound(BaseRound):
+    BOUND = 6
+
+    def __init__(self, rules: Rules, luck: Luck) -> None:
+        super().__init__(rules, luck)
+        self.hands: list[list[int]] = [[] for _ in range(rules.seats)]
+        self.laid: list[int] = []
+        self.turn = 0
+
+    @classmethod
+    def begin(cls, rules: Rules, carry: Carry | None, luck: Luck, watch: Who | None = None) -> Self:
+        self = cls(rules, luck)
+        self.watching(watch)
+        deck = luck.shuffle(len(faces(rules)), "deck")
+        for seat in range(rules.seats):
+            self.hands[seat] = sorted(deck[seat * rules["cards"] : (seat + 1) * rules["cards"]])
+        self.go_on("lay")
+        self.opened(watch)
+        return self
+
+    @classmethod
+    def arrange(cls, position: dict[str, Any], rules: Rules, luck: Luck) -> Self:
+        self = cls(rules, luck)
+        named = list(faces(rules))
+        for key, value in position.items():
+            if key != "hands":
+                raise Malformed(f"position.{key} is not known; it accepts hands.")
+            for seat, hand in enumerate(value):
+                for face in hand:
+                    if face not in named:
+                        raise Malformed(f"position.hands[{seat}] names {face!r}; cards are {' '.join(faces(rules))}, each once.")
+                    named[named.index(face)] = ""
+                    self.hands[seat].append(faces(rules).index(face))
+        self.go_on("lay")
+        return self
+
+    def copy_into(self, other: Self) -> None:
+        other.hands, other.laid = [list(hand) for hand in self.hands], list(self.laid)
+
+    def ask_lay(self) -> tuple[Decision, ...]:
+        held = tuple(faces(self.rules)[card] for card in self.hands[self.turn])
+        choices = Pick("lay", held, 1, 1) if self.rules["secret"] else tuple(f"lay {face}" for face in held)
+        return (Decision(step=self.step, seat=self.turn, kind="lay", choices=choices, default=f"lay {held[0]}"),)
+
+    def refuse(self, seat: Seat, choice: str, decision: Decision) -> Refused:
+        return Refused("high.refused.not_in_hand", {"choice": choice})
+
+    def answer_lay(self, answers: dict[Seat, str]) -> None:
+        seat, face = self.turn, answers[self.turn].split()[1]
+        card = faces(self.rules).index(face)
+        self.hands[seat].remove(card)
+        self.laid.append(card)
+        self.turn += 1
+        over = self.turn == self.rules.seats
+        self.go_on(OVER if over else "lay")
+        move = Move(frm=f"hand:{seat}", to="table", id=card, face=face, seen=EVERYBODY)
+        self.tell(Laid, seat=seat, face=face, moves=(move,))
+        if over:
+            self.count()
+
+    def count(self) -> None:
+        best = self.rules["best"]
+        winner = self.laid.index(max(self.laid) if best == "high" else min(self.laid))
+        points = 1 + self.luck.below(3, "bonus")
+        others = [seat for seat in range(self.rules.seats) if seat != winner]
+        self.outcome = settle(
+            "won",
+            self.rules.seats,
+            lines=(Line(seat=winner, what=best, row="HC-2", points=points), Line(seat=winner, what="alone", row="HC-1", times=1)),
+            transfers=tuple(Transfer(seat, winner, points) for seat in others),
+            winners=(winner,),
+        )
+        self.tell(Won, seat=winner, points=points, how=best)
+
+    def carry(self) -> Carry:
+        return HighCarry(round=1)
+
+    def sight(self, who: Who, common: dict[str, Any]) -> HighView:
+        named = faces(self.rules)
+        places = {f"hand:{seat}": pieces_of(hand, named, who in (seat, ALL)) for seat, hand in enumerate(self.hands)}
+        places["table"] = pieces_of(self.laid, named, True)
+        scores = tuple(len(hand) for hand in self.hands)
+        return HighView(turn=None if self.phase == OVER else self.turn, places=places, scores=scores, **common)
+
+    @classmethod
+    def imagine(cls, view: HighView, luck: Luck) -> Self:
+        raise NotImplementedError("nobody thinks ahead in this game")
+
+
+class Chance:
+    def decide(self, view: View, decision: Decision, budget: Budget) -> str:
+        return sample(decision.choices, Random(budget.seed))
+
+
+class Sharp:
+    """Lays what is best, for the arena to find out."""
+
+    def decide(self, view: View, decision: Decision, budget: Budget) -> str:
+        order = sorted(decision.choices, key=lambda choice: int(choice.split()[1]))
+        return order[-1] if view.rules["best"] == "high" else order[0]
+
+
+def faces(rules: Rules) -> tuple[str, ...]:
+    return tuple(str(number) for number in range(1, 1 + rules.seats * rules["cards"]))
+
+
+GAME = Game(
+    NAME,
+    HighRound,
+    HighView,
+    HighCarry,
+    CATALOG,
+    1,
+    faces,
+    ("chance", "sharp"),
+    lambda level: Sharp() if level == "sharp" else Chance(),
+)

@@ -1,0 +1,196 @@
+"""The process that thinks for all computers, with players that crash, hang, dawdle and behave."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.controller import Answer, Controller, Opponent
+from game.luck import Luck
+from game.match import Match, seeded_luck
+from game.players.protocol import Budget
+from game.players.worker import Worker
+from game.table import Decision, View
+from tests.doors import bad_players, small_game
+
+BAD = "tests.doors.bad_players"
+PATIENCE = 20.0
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    made = Worker((BAD,), grace=0.2)
+    yield made
+    made.close()
+
+
+def question(seat: int = 0) -> tuple[View, Decision]:
+    rules = small_game.CATALOG.rules(2)
+    round_ = small_game.HighRound.begin(rules, None, Luck.seeded(1))
+    if seat:
+        round_.choose(0, round_.decisions()[0].default)
+    return round_.view(seat), round_.decisions()[0]
+
+
+def ask(worker: Worker, ticket: int, level: str, seat: int = 0, ms: int | None = 50) -> None:
+    view, decision = question(seat)
+    worker.ask(ticket, BAD, level, view, decision, Budget(seed=1, ms=ms, playouts=None if ms else 1))
+
+
+def collect(worker: Worker, tickets: int, seconds: float = PATIENCE) -> dict[int, Answer]:
+    """The answers to so many tickets, or those that came in time."""
+    until, came = time.monotonic() + seconds, dict[int, Answer]()
+    while len(came) < tickets and time.monotonic() < until:
+        came |= worker.answers()
+        time.sleep(0.005)
+    return came
+
+
+def wait_for(done: object, seconds: float = PATIENCE) -> bool:
+    until = time.monotonic() + seconds
+    while not done() and time.monotonic() < until:  # type: ignore[operator]
+        time.sleep(0.01)
+    return bool(done())  # type: ignore[operator]
+
+
+def warm(worker: Worker) -> int:
+    """Wait until the process answers; its id."""
+    ask(worker, 0, "pid")
+    return int(collect(worker, 1)[0].choice or "")
+
+
+def test_a_good_player_answers_even_a_question_that_comes_before_the_process_is_ready(worker: Worker) -> None:
+    worker.start()
+    worker.start()
+    ask(worker, 7, "good")
+    assert collect(worker, 1) == {7: Answer(question()[1].default)}
+    assert worker.answers() == {}
+
+
+FAILURES = [("dies", "crashed"), ("raises", "crashed"), ("missing", "crashed"), ("hangs", "hung")]
+
+
+@pytest.mark.parametrize(("level", "failure"), FAILURES)
+def test_a_failure_is_told_of_its_question_alone_and_the_process_replaced(worker: Worker, level: str, failure: str) -> None:
+    before = warm(worker)
+    ask(worker, 1, level)
+    ask(worker, 2, "good", seat=1)
+    assert collect(worker, 2) == {1: Answer(None, failure), 2: Answer(question(1)[1].default)}
+    assert warm(worker) != before
+
+
+def test_a_late_answer_is_dropped_and_its_process_replaced(worker: Worker) -> None:
+    before = warm(worker)
+    ask(worker, 1, "late", ms=10)
+    time.sleep(bad_players.LATE + 1)  # nobody looks until the answer lies there, longer under way than it may be
+    assert collect(worker, 1) == {1: Answer(None, "late")}
+    assert warm(worker) != before
+
+
+def test_playouts_may_take_their_time(worker: Worker) -> None:
+    ask(worker, 1, "late", ms=None)
+    assert collect(worker, 1) == {1: Answer(question()[1].default)}
+
+
+def test_an_answer_that_is_no_choice_is_none(worker: Worker) -> None:
+    ask(worker, 1, "mute")
+    assert collect(worker, 1) == {1: Answer(None)}
+
+
+def test_a_newer_question_takes_the_place_of_the_seats_older_one(worker: Worker) -> None:
+    ask(worker, 1, "good")
+    ask(worker, 2, "good", seat=1)
+    ask(worker, 3, "good")
+    assert sorted(collect(worker, 2)) == [2, 3]
+    assert collect(worker, 1, seconds=0.2) == {}
+
+
+def test_a_process_that_dies_while_nothing_is_asked_is_replaced(worker: Worker) -> None:
+    process = warm(worker)
+    os.kill(process, signal.SIGTERM)
+    assert wait_for(lambda: all(child.pid != process for child in multiprocessing.active_children()))
+    ask(worker, 1, "good")
+    assert collect(worker, 1) == {1: Answer(question()[1].default)}
+
+
+def test_a_process_that_does_not_get_ready_fails_one_question_and_is_replaced() -> None:
+    now = [0.0]
+    worker = Worker((BAD,), clock=lambda: now[0])
+    try:
+        ask(worker, 1, "good")
+        ask(worker, 2, "good", seat=1)
+        now[0] = 1000.0  # far beyond the time that a process may take to be ready
+        assert worker.answers() == {1: Answer(None, "hung")}
+        assert collect(worker, 1) == {2: Answer(question(1)[1].default)}
+    finally:
+        worker.close()
+
+
+def test_close_ends_it_for_sure(worker: Worker) -> None:
+    warm(worker)
+    ask(worker, 1, "hangs")
+    worker.close()
+    assert not [child for child in multiprocessing.active_children() if child.name == "nolpan-players"]
+    assert worker.answers() == {}
+    worker.close()
+    with pytest.raises(ValueError, match="closed"):
+        ask(worker, 2, "good")
+
+
+def test_it_draws_nothing_and_says_nothing(worker: Worker, capfd: pytest.CaptureFixture[str]) -> None:
+    ask(worker, 1, "pygame")
+    assert collect(worker, 1) == {1: Answer("")}
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")
+def test_the_process_of_a_parent_that_is_killed_ends_though_its_player_hangs(tmp_path: Path) -> None:
+    code = (
+        "import os, signal, sys\n"
+        "from tests.doors.test_worker import Worker, ask, warm, BAD\n"
+        "if __name__ == '__main__':\n"
+        "    worker = Worker((BAD,))\n"
+        "    print(warm(worker), flush=True)\n"
+        "    ask(worker, 1, 'hangs', ms=60_000)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    script = tmp_path / "parent.py"
+    script.write_text(code)
+    root = Path(__file__).resolve().parents[2]
+    env = {**os.environ, "PYTHONPATH": str(root)}
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=60, env=env, check=False)
+    process = int(done.stdout)
+
+    def gone() -> bool:
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return True
+        stat = Path(f"/proc/{process}/stat")
+        return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z"
+
+    assert wait_for(gone)
+
+
+@pytest.mark.parametrize(
+    ("level", "notice"), [("dies", "notice.crashed"), ("hangs", "notice.hung"), ("mute", "notice.illegal"), ("good", None)]
+)
+def test_the_table_plays_on(worker: Worker, level: str, notice: str | None) -> None:
+    worker.start()
+    match = Match(bad_players.GAME, small_game.CATALOG.rules(2), seeded_luck(1))
+    controller = Controller(match, [Opponent("good"), Opponent(level, ms=10)], worker, watch=0)
+    controller.start()
+    until = time.monotonic() + PATIENCE
+    while match.settlement() is None and time.monotonic() < until:
+        controller.poll()
+        time.sleep(0.002)
+    assert match.settlement() is not None
+    assert [(n.key, n.args) for n in controller.notices] == ([] if notice is None else [(notice, {"seat": 1})])
