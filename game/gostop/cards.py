@@ -70,6 +70,17 @@ def each(cards: Cards) -> list[int]:
     return found
 
 
+_LOWEST: Final = sum(1 << 4 * month for month in range(12))
+"""The first card of each month: the four of a month have ids in a row."""
+
+
+def triples(cards: Cards) -> bool:
+    """Whether three of a month are among these cards."""
+    a, b = cards & _LOWEST, cards >> 1 & _LOWEST
+    c, d = cards >> 2 & _LOWEST, cards >> 3 & _LOWEST
+    return bool(a & b & (c | d) | c & d & (a | b))
+
+
 def _of_kind(kinds: str) -> Cards:
     return mask(card for card, kind in enumerate(KIND) if kind in kinds)
 

@@ -172,7 +172,7 @@ class Dealing(Table):
             self.stock += each(self.drawn[other])
             self.drawn[other], self.drew[other] = 0, -1
         if self.watched:
-            back = [move for other in range(self.seats) for move in moves(drawn[other], DRAW[other], "stock", 0)]
+            back = [move for other in range(self.seats) for move in moves(drawn[other], DRAW[other], "stock")]
             self.tell(DealerChosen, seat=seat, how=how, moves=tuple(back))
         self.stock = self._shuffled("deck")
         self._cut_or_deal()

@@ -1,19 +1,19 @@
 """Imagining a whole round from what one watcher sees: the open facts as they are, the hidden cards dealt at random.
 
 Only hands, stock and a closed floor hide cards. A hand that was shown keeps its shown cards; everything else that is out of
-sight may lie in any hidden place.
+sight may lie in any hidden place that is not proved to lack it.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.gostop.cards import Cards, each, mask
+from game.gostop.cards import OF_MONTH, Cards, each, mask
 from game.gostop.carry import GoStopCarry
 from game.gostop.state import DRAW, HAND, TAKEN
 from game.gostop.view import GoStopView
 from game.luck import Luck
-from game.table import Piece, View
+from game.table import Piece, Seat, View
 
 if TYPE_CHECKING:
     from game.gostop.state import Table
@@ -70,12 +70,27 @@ def _cards(table: Table, view: GoStopView, luck: Luck) -> None:
         seen |= hand
     out = each(((1 << table.full_pack()) - 1) & ~seen)
     hidden = [out[nth] for nth in luck.shuffle(len(out), "imagine")]
-    for seat in range(table.seats):
+    barred = [_barred(table, seat) for seat in range(table.seats)]
+    for seat in sorted(range(table.seats), key=lambda seat: -barred[seat].bit_count()):
         for _ in range(len(places[HAND[seat]]) - table.hand[seat].bit_count()):
-            table.hand[seat] |= 1 << hidden.pop()
+            table.hand[seat] |= 1 << _pop(hidden, barred[seat])
     _floor(table, view, hidden)
     stock = [hidden.pop() if piece.id is None else piece.id for piece in places["stock"]]
     table.stock = stock[::-1]
+
+
+def _barred(table: Table, seat: Seat) -> Cards:
+    """What a seat cannot hold: a fourth card of a month of which it has shown just three."""
+    cards = 0
+    for month in each(table.shaken[seat]):
+        cards |= OF_MONTH[month]
+    return cards
+
+
+def _pop(hidden: list[int], barred: Cards) -> int:
+    """The next hidden card that is not barred."""
+    nth = next((nth for nth in reversed(range(len(hidden))) if not barred >> hidden[nth] & 1), -1)
+    return hidden.pop(nth)
 
 
 def _floor(table: Table, view: GoStopView, hidden: list[int]) -> None:

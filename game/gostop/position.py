@@ -2,8 +2,8 @@
 
 Keys: ``hands`` ``floor`` ``bbeok`` [{``cards``, ``by``}] (they lie on the floor too) ``stock`` (next first) ``taken`` ``dealer``
 ``turn`` ``turns_taken`` ``goes`` ``go_scores`` ``first_go`` ``shaken`` (months a seat) ``flips_owed`` ``bbeoks_made`` ``nagari``
-``phase`` (``play``, ``go_stop`` or ``deal``: the cards have just been dealt) ``carry`` and ``state`` (any other list a seat).
-Cards may be left out: then nobody can reach them.
+``carry`` ``state`` (any other list a seat) and ``phase``: ``play``, ``go_stop``, ``deal`` (the cards have just been dealt) or
+``begin`` (nothing has: only ``carry`` and ``nagari`` go with it). Cards may be left out: then nobody can reach them.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ KEYS: Final = (
     *("hands", "floor", "bbeok", "stock", "taken", "dealer", "turn", "turns_taken", "goes", "go_scores", "first_go"),
     *("shaken", "flips_owed", "bbeoks_made", "nagari", "phase", "carry", "state"),
 )
-PHASES: Final = ("play", "go_stop", "deal")
+PHASES: Final = ("play", "go_stop", "deal", "begin")
 _MONTHS: Final = ("shaken", "bombed", "paired", "four")
-_CARDS: Final = ("hand", "taken", "drawn", "drew", "floors", "fed", "as_junk", "scores")
+_CARDS: Final = ("hand", "taken", "drawn", "drew", "floors", "fed", "as_junk", "scores", "tally")
 STATE: Final = tuple(name for name in PER_SEAT if name not in _CARDS)
 
 
@@ -94,6 +94,9 @@ def arrange(table: GoStop, position: dict[str, Any]) -> None:
             raise Malformed(f"position has no key {key!r}; it accepts {', '.join(KEYS)}.")
     read = _Reader(position, table)
     table.came = _carry(read)
+    if position.get("phase") == "begin":
+        _begin(table, position)
+        return
     _cards(table, read)
     default = 0 if table.came.dealer is None else table.came.dealer
     table.dealer = read.seat("dealer", default)
@@ -106,6 +109,13 @@ def arrange(table: GoStop, position: dict[str, Any]) -> None:
     table.count_scores()
     _goes(table, read)
     _start(table, position.get("phase", "play"))
+
+
+def _begin(table: GoStop, position: dict[str, Any]) -> None:
+    for key in position:
+        if key not in ("phase", "carry", "nagari"):
+            raise Malformed(f"position.{key} cannot be given when position.phase is begin: nothing has been dealt yet.")
+    table.open()
 
 
 def _carry(read: _Reader) -> GoStopCarry:
@@ -164,7 +174,7 @@ def _state(table: GoStop, read: _Reader) -> None:
         kind = type(PER_SEAT[name])
         if not all(type(one) is kind for one in entries):
             raise Malformed(f"position.state.{name} must hold a {kind.__name__} for each seat, not {value!r}.")
-        setattr(table, name, entries)
+        setattr(table, name, list(entries))
 
 
 def _goes(table: GoStop, read: _Reader) -> None:

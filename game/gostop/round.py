@@ -70,7 +70,7 @@ class GoStop(Blame):
         return bool(self.taken[seat] & self.scale.dual) and not self.declared[seat]
 
     def _declare(self, kind: str) -> None:
-        self.declared[self.mover] = kind
+        self.declared[self.mover], self.tally[self.mover] = kind, -1
         self.tell(GukjinDeclared, seat=self.mover, kind=kind)
 
     def ask_gukjin(self) -> tuple[Decision, ...]:

@@ -74,9 +74,9 @@ def shakes(standing: Standing, seat: Seat, rule: Mapping[str, Any]) -> list[Line
             continue
         once = 4 if rare and rule["rain_poop_quad"] else 2
         shaken, bombed = standing.shaken[seat] & bit, standing.bombed[seat] & bit
-        if shaken and (not bombed or rule["shake_then_bomb"]):
+        if shaken and (not bombed or rule["shake_then_bomb"] or not rule["bomb_doubles"]):
             lines.append(Line(seat=seat, what="shake", row="GS-77" if once == 4 else "GS-68", times=once, args={"month": month}))
-        if bombed:
+        if bombed and rule["bomb_doubles"]:
             lines.append(Line(seat=seat, what="bomb", row="GS-77" if once == 4 else "GS-72", times=once, args={"month": month}))
         if standing.paired[seat] & bit and rule["two_card_bomb_doubles"]:
             lines.append(Line(seat=seat, what="two_card_bomb", row="GS-75", times=2, args={"month": month}))
@@ -145,7 +145,8 @@ def _bak_lines(
     if rule["gwangbak"] and (won & BRIGHTS).bit_count() >= 3 and not lost & BRIGHTS:
         lines.append(Line(seat=loser, what="bright_bak", row="GS-130", times=2))
     held = junk_value(lost, loser_junk)
-    if rule["pibak"] and junk_points(won, winner_junk) and 0 < held <= rule["pibak_limit"]:
+    scored = rule["pibak_any_win"] or junk_points(won, winner_junk)
+    if rule["pibak"] and scored and 0 < held <= rule["pibak_limit"]:
         lines.append(Line(seat=loser, what="junk_bak", row="GS-131", times=2, args={"junk": held}))
     animals = (won & ANIMALS & ~winner_junk).bit_count()
     both = rule["meong_both"] or not rule["meongtta"] or animals < 7

@@ -27,9 +27,15 @@ PER_SEAT: Final = {
     **{"hand": 0, "taken": 0, "drawn": 0, "drew": -1, "tokens": 0, "turns_taken": 0},
     **{"goes": 0, "go_scores": 0, "go_junk": 0, "dipped": False, "reverse": 0, "bbeoks_made": 0},
     **{"shaken": 0, "bombed": 0, "paired": 0, "four": 0, "declared": "", "exposed": False, "floors": 0, "fed": 0},
-    **{"scores": 0, "as_junk": 0},
+    **{"scores": 0, "as_junk": 0, "tally": -1},
 }
 """The fields that have an entry a seat, with what they begin as."""
+
+
+_ORDERS: Final = [
+    [tuple((first + step) % seats for step in range(seats)) for first in range(seats)] for seats in range(8)
+]
+_OTHERS: Final = [[order[1:] for order in orders] for orders in _ORDERS]
 
 
 def pieces(cards: Cards) -> tuple[Piece, ...]:
@@ -79,6 +85,8 @@ class Table(BaseRound):
     fed: list[Cards]
     scores: list[int]
     as_junk: list[Cards]
+    tally: list[Cards]
+    """The pile of each seat when its score was last counted."""
 
     def __init__(self, rules: Rules, luck: Luck) -> None:
         super().__init__(rules, luck)
@@ -130,13 +138,13 @@ class Table(BaseRound):
         """The month of 월약 (GS-126): January in the first round of a match, then the next one each round."""
         return self.came.round % 12 + 1
 
-    def order(self, first: Seat) -> list[Seat]:
+    def order(self, first: Seat) -> tuple[Seat, ...]:
         """All seats in playing order, counter-clockwise (GS-17), from this one."""
-        return [(first + step) % self.seats for step in range(self.seats)]
+        return _ORDERS[self.seats][first]
 
-    def others(self, seat: Seat) -> list[Seat]:
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats in playing order."""
-        return self.order(seat)[1:]
+        return _OTHERS[self.seats][seat]
 
     @property
     def last(self) -> bool:

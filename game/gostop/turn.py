@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.choices import Choice
-from game.gostop.cards import CARD, DOUBLES, FACES, JUNK, KIND, MONTH, MONTHS, OF_MONTH, TRIPLES, Cards, each
+from game.gostop.cards import CARD, DOUBLES, FACES, JUNK, KIND, MONTH, MONTHS, OF_MONTH, TRIPLES, Cards, each, triples
 from game.gostop.deal import Dealing
 from game.gostop.scoring import junk_points
 from game.gostop.state import HAND, TAKEN, faces, moves
@@ -51,7 +51,7 @@ class Turns(Dealing):
                 choices += [PLAY_TAKE[card, other] for other in each(partners)]
             else:
                 choices.append(PLAY[card])
-        if hand & (hand - 1):
+        if triples(hand) or self.rule["two_card_bomb"]:
             choices += self._bombs_and_shakes(seat, hand, floor)
         if self.tokens[seat]:
             choices.append("flip")
@@ -67,7 +67,8 @@ class Turns(Dealing):
             four = self.four[seat] >> month & 1
             lying = (floor & OF_MONTH[month]).bit_count()
             if held == 3 and lying == 1:
-                if self.rule["chongtong_procedure"] if four else self.rule["bomb"]:
+                shown = not self.rule["bomb_after_shake"] or self.shaken[seat] >> month & 1
+                if self.rule["chongtong_procedure"] if four else self.rule["bomb"] and shown:
                     found.append(BOMB[month])
             elif held == lying == 2 and self.rule["two_card_bomb"]:
                 found.append(BOMB[month])
@@ -376,7 +377,10 @@ class Turns(Dealing):
     def count_scores(self) -> None:
         """Count what each seat has now, and tell what has changed."""
         for seat in range(self.seats):
+            if self.tally[seat] == self.taken[seat]:
+                continue
             was, counted = self.scores[seat], self.as_junk[seat]
+            self.tally[seat] = self.taken[seat]
             now, as_junk = self.scale.counted(self.taken[seat], self.says(seat))
             self.scores[seat], self.as_junk[seat] = now, as_junk
             if now < self.go_scores[seat]:

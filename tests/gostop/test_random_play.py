@@ -24,7 +24,10 @@ def some_rules(rng: Random) -> Rules:
         changes = {}
         for option in rng.sample(CATALOG.options, 12):
             values = option.values
-            changes[option.key] = rng.randint(values.least, min(values.most, 12)) if isinstance(values, Numbers) else rng.choice(values)
+            if isinstance(values, Numbers):
+                changes[option.key] = rng.randint(values.least, min(values.most, 12))
+            else:
+                changes[option.key] = rng.choice(values)
         try:
             return CATALOG.rules(3, rng.choice(PRESETS), **changes)
         except RulesError:
