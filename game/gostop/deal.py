@@ -168,6 +168,7 @@ class Dealing(Table):
             self.dealt()
             return
         drawn = list(self.drawn)
+        self.returned = sum(drawn)
         for other in range(self.seats):
             self.stock += each(self.drawn[other])
             self.drawn[other], self.drew[other] = 0, -1
@@ -208,6 +209,7 @@ class Dealing(Table):
 
     def _deal(self, tung: bool) -> None:
         """Deal hands and floor, from the dealer's right on; the floor lies face down where it chooses the dealer."""
+        self.returned = 0
         first = self.seats - 1 if self.dealer is None else self.dealer
         order = [*self.others(first), first]
         for whom, count in packets(self.seats, self.rule["deal_order"], tung):

@@ -110,6 +110,8 @@ class Table(BaseRound):
         self.owed = 0
         self.won: Cards = 0
         self.payments: list[Payment] = []
+        self.returned: Cards = 0
+        """The cards that were drawn for the deal and lie in the pack again, which everybody knows until it is dealt."""
         self.contenders: tuple[Seat, ...] = ()
         self.tries = 0
         self.asked: tuple[Seat, ...] = ()
@@ -168,7 +170,7 @@ class Table(BaseRound):
     def _known(self, who: Who) -> tuple[Known, ...]:
         if who == ALL:
             return ()
-        known: list[Known] = []
+        known = [Known("stock", FACES[card], card) for card in each(self.returned)]
         for seat in range(self.seats):
             if seat == who:
                 continue
