@@ -199,6 +199,21 @@ def test_a_computer_that_lets_an_act_out_of_turn_be_stops_nobody() -> None:
     assert table.match.view(ALL).step == step + 1
 
 
+def test_a_computer_that_may_act_out_of_turn_is_waited_for() -> None:
+    server = Held()
+    table = bidding(COMPUTER, COMPUTER, COMPUTER, server=server)
+    table.poll()
+    server.say(1, "pass")
+    server.say(2, "pass")
+    for _ in range(4):
+        table.poll()
+    assert table.match.view(1).answered is None and table.match.view(2).answered is None
+    server.say(0, "pass")
+    for _ in range(3):
+        table.poll()
+    assert table.view.facts["left"] == 1
+
+
 def test_a_computer_acts_out_of_turn() -> None:
     server = Held()
     table = bidding(COMPUTER, YOU, YOU, server=server)

@@ -43,6 +43,25 @@ def test_a_shuffle_follows_fisher_and_yates() -> None:
     assert Luck(secret).shuffle(n, "deck") == order
 
 
+class Biased(Luck, frozen=True):
+    """Luck whose first block is all ones: numbers above every limit, which a fair draw must pass over."""
+
+    def _block(self, label: str, counter: int) -> bytes:
+        return b"\xff" * 32 if counter == 0 else super()._block(label, counter)
+
+
+def test_numbers_that_would_make_a_draw_unfair_are_passed_over() -> None:
+    luck = Luck.seeded("passed over")
+    block = luck._block("die 0", 1)
+    assert Biased(luck.secret).below(3, "die") == int.from_bytes(block[:8], "big") % 3
+    block = luck._block("shuffle deck", 1)
+    first, second = (int.from_bytes(block[at : at + 4], "big") for at in (0, 4))
+    order = [0, 1, 2]
+    order[2], order[first % 3] = order[first % 3], order[2]
+    order[1], order[second % 2] = order[second % 2], order[1]
+    assert Biased(luck.secret).shuffle(3, "deck") == order
+
+
 @pytest.mark.parametrize("n", [0, 1, 2, 48, 136])
 def test_a_shuffle_has_each_number_once(n: int) -> None:
     assert sorted(Luck.seeded(n).shuffle(n, "deck")) == list(range(n))
