@@ -54,12 +54,11 @@ def test_numbers_that_would_make_a_draw_unfair_are_passed_over() -> None:
     luck = Luck.seeded("passed over")
     block = luck._block("die 0", 1)
     assert Biased(luck.secret).below(3, "die") == int.from_bytes(block[:8], "big") % 3
-    block = luck._block("shuffle deck", 1)
-    first, second = (int.from_bytes(block[at : at + 4], "big") for at in (0, 4))
-    order = [0, 1, 2]
-    order[2], order[first % 3] = order[first % 3], order[2]
-    order[1], order[second % 2] = order[second % 2], order[1]
-    assert Biased(luck.secret).shuffle(3, "deck") == order
+    block, order = luck._block("shuffle deck", 1), list(range(7))
+    for last in range(6, 0, -1):  # the limit for 7 is below 2³² − 1, so all eight numbers of the first block go
+        j = int.from_bytes(block[4 * (6 - last) :][:4], "big") % (last + 1)
+        order[last], order[j] = order[j], order[last]
+    assert Biased(luck.secret).shuffle(7, "deck") == order
 
 
 @pytest.mark.parametrize("n", [0, 1, 2, 48, 136])
