@@ -12,7 +12,7 @@ from game.doors import tell
 from game.doors.watch import watch
 from game.luck import check
 from game.options import Rules
-from game.table import ALL, PUBLIC, Line, Settlement
+from game.table import ALL, PUBLIC, Event, Line, Move, Settlement
 from tests.contract import toy
 from tests.doors import bad_players, small_game
 
@@ -87,6 +87,17 @@ def test_events_are_said_in_the_words_of_the_game(monkeypatch: pytest.MonkeyPatc
     line = Line(seat=1, what="high", row="HC-2", points=2)
     told = list(tell.tell_settlement("ko", name, Settlement(kind="won", points=(-2, 2), lines=(line,))))
     assert told == ["판 끝: 이김", "  2번: 높은 패 +2 (HC-2)", "점수: 1번 −2, 2번 +2"]
+
+
+class Swapped(Event, frozen=True, kw_only=True):
+    seat: int
+
+
+def test_cards_that_no_field_names_are_told_too() -> None:
+    moves = (Move(frm="a", to="b", id=1, face="2"), Move(frm="a", to="b"), Move(frm="b", to="a", id=3, face="4"))
+    assert tell.tell(EN, "none", Swapped(seat=0, moves=moves)) == "Swapped seat=1 [2 4]"
+    assert tell.tell(EN, "none", Swapped(seat=0, moves=moves[1:2])) == "Swapped seat=1"
+    assert tell.tell(EN, "none", small_game.Laid(seat=0, face="2", moves=moves[:1])) == "Laid seat=1 face=2"
 
 
 def test_factors_and_points_are_told_apart() -> None:
