@@ -12,6 +12,7 @@ import os
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -80,7 +81,12 @@ def start(runs: int = 9) -> None:
 
 def _app(size: tuple[int, int]) -> Any:
     """An app without a screen."""
-    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", NOLPAN_WINDOW=f"{size[0]}x{size[1]}")
+    os.environ.update(
+        SDL_VIDEODRIVER="dummy",
+        SDL_AUDIODRIVER="dummy",
+        NOLPAN_WINDOW=f"{size[0]}x{size[1]}",
+        NOLPAN_DATA=tempfile.mkdtemp(prefix="nolpan-bench-"),
+    )
     from game.store.settings import Settings
     from scenes.app import App
     from scenes.window import open_window
@@ -93,8 +99,9 @@ def _app(size: tuple[int, int]) -> Any:
     return App(Settings())
 
 
-def _sit(app: Any, seed: int, server: Any, speed: str = "normal") -> Any:
-    """The table of a match that three computers of the highest level play, `server` thinking for them."""
+def _sit(app: Any, seed: int, server: Any, speed: str = "normal", rank: int = 0) -> Any:
+    """The table of a match that three computers play, `server` thinking for them; `rank` 0 is the lowest level, -1 the
+    highest."""
     from game.controller import Controller, Opponent
     from game.match import Match, seeded_luck
     from game.registry import find
@@ -102,7 +109,7 @@ def _sit(app: Any, seed: int, server: Any, speed: str = "normal") -> Any:
 
     game = find("gostop")
     rules = game.catalog.rules(3)
-    level = game.levels[-1]
+    level = game.levels[rank]
     app.settings.speed = speed
     controller = Controller(
         Match(game, rules, seeded_luck(seed)),
@@ -111,7 +118,7 @@ def _sit(app: Any, seed: int, server: Any, speed: str = "normal") -> Any:
         watch=0,
         seed=seed,
     )
-    app.session = play.Session(play.Plan("gostop", rules, play.PEOPLE[:2], (level,) * 2, 100), controller)
+    app.session = play.Session(play.Plan("gostop", rules, play.PEOPLE[:2], (level,) * 2, 100).terms, controller)
     controller.start()
     play.show(app, app.session)
     return controller
@@ -136,14 +143,17 @@ def frames(rounds: int = 2, size: tuple[int, int] = (1920, 1080)) -> None:
     from game.players.worker import Worker
     from game.registry import NAMES
 
-    for name, server in (("computers answering at once", LocalServer()), ("a process thinking beside", Worker(NAMES))):
+    for name, server, rank in (
+        ("computers answering at once", LocalServer(), 0),
+        ("a process thinking beside", Worker(NAMES), -1),
+    ):
         app = _app(size)
         taken: list[tuple[float, int]] = []
 
         def each(scene: Any, spent: float, taken: list[tuple[float, int]] = taken) -> None:
             taken.append((spent, sum(1 for seen in scene.director.seen() if seen.moving)))
 
-        _sit(app, 1, server)
+        _sit(app, 1, server, rank=rank)
         gc.collect()
         _play(app, rounds, each)
         server.close()

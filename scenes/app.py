@@ -11,7 +11,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     import logging
 
     from game.players.worker import Worker
-
+    from game.store.keeper import Keeper
+    from game.store.places import Notice
     from game.store.settings import Settings
     from scenes.play import Session
     from scenes.stage.sounds import Sounds
@@ -53,7 +54,7 @@ class App:
         self,
         settings: Settings,
         *,
-        keep: Callable[[Settings], None] = lambda settings: None,
+        keep: Callable[[Settings], Sequence[Notice]] = lambda settings: (),
         trace: Path | None = None,
     ) -> None:
         self.settings = settings
@@ -68,9 +69,11 @@ class App:
         self.frames = 0
         self._resize_due: float | None = None
         self._still = 0.0
+        self._told: set[str] = set()
         self._backdrop: pygame.Surface | None = None
         self._sounds: Sounds | None = None
         self._worker: Worker | None = None
+        self._keeper: Keeper | None = None
         self._after_first: list[Callable[[], None]] = []
 
     # -- for scenes -------------------------------------------------------------------------------------------------------
@@ -86,8 +89,13 @@ class App:
         return self.surface.get_size()
 
     def say(self, key: str, /, **args: object) -> str:
-        """A sentence in the language of the window."""
-        return text.say(self.language, key, **args)
+        """A sentence in the language of the window. One that asks for an argument that nobody gave is shown as it stands,
+        for a wrong word is no reason to end a game."""
+        try:
+            return text.say(self.language, key, **args)
+        except (KeyError, IndexError):
+            logger().exception("%s in %s", key, self.language)
+            return text.say(self.language, key)
 
     def font(self, kind: str, px: int) -> pygame.Font:
         """A font of the language: ``ui``, ``bold``, ``display`` or ``brush``."""
@@ -131,7 +139,29 @@ class App:
 
     def keep(self) -> None:
         """Write the settings down."""
-        self._keep(self.settings)
+        self.tell(self._keep(self.settings))
+
+    @property
+    def keeper(self) -> Keeper:
+        """What keeps settled rounds and the one that is being played; opened when it is first asked for."""
+        if self._keeper is None:
+            from game.store.keeper import Keeper
+            from game.store.ledger import open_ledger
+
+            ledger, notices = open_ledger()
+            self._keeper = Keeper(ledger)
+            self.tell(notices)
+        return self._keeper
+
+    def tell(self, notices: Iterable[Notice]) -> None:
+        """Show the player what went wrong outside the game; the same thing once."""
+        from scenes.message import MessageScene
+
+        for notice in notices:
+            sentence = self.say(notice.key, **notice.args)
+            if sentence not in self._told:
+                self._told.add(sentence)
+                self.push(MessageScene(sentence))
 
     def sound(self, name: str, number: int | None = None) -> None:
         """Let a sound of the pages be heard, once sounds are there: they wait for the first frame."""
@@ -223,6 +253,8 @@ class App:
                 self._resized()
             if self.running:
                 self.stack.top.update(min(dt, LONGEST_STEP))
+            while self._keeper is not None and self._keeper.notices:
+                self.tell([self._keeper.notices.popleft()])
             drawn = self.running and self._draw()
         except AssetMissing:
             raise
@@ -238,6 +270,9 @@ class App:
         if self._worker is not None:
             self._worker.close()
             self._worker = None
+        if self._keeper is not None:
+            self._keeper.close()
+            self._keeper = None
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -272,7 +307,8 @@ class App:
         if self._after_first:
             acts, self._after_first = self._after_first, []
             for act in acts:
-                act()
+                if self.running:
+                    act()
         return True
 
     def _failed(self) -> None:
@@ -343,19 +379,15 @@ def main(settings_dir: Path | None = None, game: str | None = None, seed: int | 
         pygame.quit()
 
 
-def first(app: App, game: str | None, seed: int | None, notices: Sequence[tuple[str, dict[str, object]]]) -> None:
+def first(app: App, game: str | None, seed: int | None, notices: Sequence[Notice]) -> None:
     """The first page, and upon it whatever there is to be told."""
     from scenes.menu import MenuScene
-    from scenes.message import MessageScene
-    from scenes.setup import SetupScene
 
     app.title()
+    app.after_first_frame(app.quit if os.environ.get("NOLPAN_EXIT_AFTER") == "menu" else app.warm)
     app.push(MenuScene())
     if game is not None:
+        from scenes.setup import SetupScene
+
         app.push(SetupScene(game, seed))
-    for key, args in notices:
-        app.push(MessageScene(app.say(key, **args)))
-    if os.environ.get("NOLPAN_EXIT_AFTER") == "menu":
-        app.after_first_frame(app.quit)
-    else:
-        app.after_first_frame(app.warm)
+    app.tell(notices)

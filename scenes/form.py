@@ -94,9 +94,13 @@ class Form(Scene):
         align: str = "left",
         lines: int = 1,
     ) -> Words:
-        """Text."""
-        font = self.app.font(kind, round(size * self.k))
-        words = Words(text, text, self.px(x, y, w, h), font, colour, align, lines)
+        """Text, in smaller letters where it does not fit otherwise."""
+        rect = self.px(x, y, w, h)
+        for part in (1.0, 0.92, 0.85, 0.78, 0.7):
+            font = self.app.font(kind, round(size * part * self.k))
+            words = Words(text, text, rect, font, colour, align, lines)
+            if words.fits():
+                break
         self.words.append(words)
         return words
 

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import logging
-import os
 from functools import cache
 from pathlib import Path
 
-import platformdirs
+from game.store.places import log_folder
 
 NAME = "nolpan.log"
 
 
 def log_file() -> Path:
     """The file. It may not be there."""
-    kept = os.environ.get("NOLPAN_DATA")
-    folder = Path(kept) / "log" if kept else Path(platformdirs.user_log_dir("nolpan", appauthor=False))
-    return folder / NAME
+    return log_folder() / NAME
 
 
 @cache

@@ -30,11 +30,17 @@ class MenuScene(Form):
 
     def __init__(self) -> None:
         self._cards: Thrown | None = None
+        self._saved: tuple[str, ...] = ()
 
     def enter(self, app: App) -> None:
-        """The cards come once the page is on screen, which waits for nothing."""
+        """What is slow comes once the page is on screen, which waits for nothing."""
         super().enter(app)
-        app.after_first_frame(self._throw)
+        app.after_first_frame(self._wake)
+
+    def resume(self) -> None:
+        """A round may have been left in the middle meanwhile."""
+        self._look_for_saved()
+        super().resume()
 
     def resize(self, size: tuple[int, int]) -> None:
         """The cards lie where they belong in a window of this size."""
@@ -51,10 +57,13 @@ class MenuScene(Form):
 
     def build(self) -> None:
         """A column of buttons at the left; the right belongs to the picture."""
-        entries: list[tuple[str, str, Callable[[], None], int, str]] = [
-            (f"menu.{game}", self.app.say(f"app.menu.{game}"), self._play(game), pygame.K_1 + i, str(i + 1))
-            for i, game in enumerate(NAMES)
-        ]
+        say = self.app.say
+        entries: list[tuple[str, str, Callable[[], None], int, str]] = []
+        for game in self._saved:
+            words = say("app.menu.continue", game=say(f"app.menu.{game}"))
+            entries.append((f"menu.continue.{game}", words, self._continue(game), pygame.K_c, "C"))
+        for i, game in enumerate(NAMES):
+            entries.append((f"menu.{game}", say(f"app.menu.{game}"), self._play(game), pygame.K_1 + i, str(i + 1)))
         entries.append(("menu.settings", self.app.say("app.menu.settings"), self._settings, pygame.K_s, "S"))
         entries.append(("menu.quit", self.app.say("app.menu.quit"), self.app.quit, pygame.K_q, "Q"))
         left, wide, high, gap = self.width * 0.09, min(400.0, self.width * 0.46), 56.0, 14.0
@@ -101,6 +110,28 @@ class MenuScene(Form):
 
     def _wide(self, words: str, size: int) -> int:
         return self.app.font("display", round(size * self.k)).size(words)[0]
+
+    def _continue(self, game: str) -> Callable[[], None]:
+        def go_on() -> None:
+            from scenes import play
+
+            saved = self.app.keeper.resumable(game)
+            if saved is None or not play.resume(self.app, saved):
+                self._look_for_saved()
+                self.again()
+
+        return go_on
+
+    def _look_for_saved(self) -> None:
+        self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
+
+    def _wake(self) -> None:
+        """The cards are thrown, and a round that was left in the middle is offered."""
+        self._throw()
+        self._look_for_saved()
+        if self._saved:
+            self.focus.current = None
+            self.again()
 
     def _throw(self) -> None:
         from scenes.thrown import Thrown

@@ -1,15 +1,18 @@
-"""A match from the pages' side: what was agreed on before it, who sits there, and what a point is worth."""
+"""A match from the pages' side: what was agreed on before it, who sits there, what a point is worth, and what is kept."""
 
 from __future__ import annotations
 
 import importlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.controller import PERSON, Controller, Opponent
 from game.match import Match, seeded_luck, system_luck
 from game.options import Rules
+from game.record import RecordError
 from game.registry import find
+from game.store.keeper import new_match
+from game.store.ledger import Saved, Terms
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -17,6 +20,8 @@ if TYPE_CHECKING:
 
 PEOPLE: Final = ("imo", "samchon", "halmeoni", "harabeoji", "cousin", "student", "chairman", "monk")
 """Who may sit at the table, by the names of their portraits; their names are the texts ``app.person.<key>``."""
+
+YOU: Final = "you"
 
 THINKING: Final = {"novice": 50, "normal": 200, "master": 1000}
 """How long a level may think, in milliseconds."""
@@ -32,7 +37,8 @@ ROUNDS: Final = (0, 3, 5, 10, 20)
 
 @dataclass(frozen=True)
 class Plan:
-    """What is agreed on before a match. `people` and `levels` have an entry for every seat but the person's."""
+    """What is agreed on before a match. `people` and `levels` have an entry for every seat but the person's; `rounds` is
+    after how many it ends, 0 for open; `limited`: the person pays at most what he has."""
 
     game: str
     rules: Rules
@@ -40,52 +46,96 @@ class Plan:
     levels: tuple[str, ...]
     stake: int
     rounds: int = 0
+    limited: bool = False
+
+    @property
+    def terms(self) -> Terms:
+        """The same as the ledger keeps it."""
+        seats = [Opponent(level, ms=THINKING[level]) for level in self.levels]
+        names = list(self.people)
+        seats.insert(PERSON_SEAT, Opponent(PERSON))
+        names.insert(PERSON_SEAT, YOU)
+        return Terms(
+            seat=PERSON_SEAT,
+            seats=tuple(seats),
+            names=tuple(names),
+            stake=self.stake,
+            limited=self.limited,
+            rounds=self.rounds,
+        )
 
 
 @dataclass
 class Session:
-    """A match that is being played."""
+    """A match that is being played on some terms."""
 
-    plan: Plan
+    terms: Terms
     controller: Controller
-    seat: Seat = PERSON_SEAT
-    people: tuple[str, ...] = field(init=False)
 
-    def __post_init__(self) -> None:
-        others = iter(self.plan.people)
-        self.people = tuple("you" if seat == self.seat else next(others) for seat in range(self.plan.rules.seats))
+    @property
+    def seat(self) -> Seat:
+        """The person's."""
+        return self.terms.seat
 
     def name(self, app: App, seat: Seat) -> str:
         """What a seat is called."""
-        return app.say(f"app.person.{self.people[seat]}")
+        return person(app, self.terms.names[seat])
 
     @property
     def last(self) -> bool:
         """Whether the match ends with this round."""
         match = self.controller.match
-        return match.over or (self.plan.rounds > 0 and match.number + 1 >= self.plan.rounds)
+        return match.over or (self.terms.rounds > 0 and match.number + 1 >= self.terms.rounds)
+
+
+def person(app: App, key: str) -> str:
+    """What somebody is called."""
+    return app.say(f"app.person.{key}")
 
 
 def begin(app: App, plan: Plan, seed: int | None = None) -> None:
     """Sit down: deal the first round and show the table."""
-    game = find(plan.game)
     lucks = system_luck if seed is None else seeded_luck(seed)
-    match = Match(game, plan.rules, lucks)
-    levels = iter(plan.levels)
-    seats = [Opponent(PERSON) if seat == PERSON_SEAT else _opponent(next(levels)) for seat in range(plan.rules.seats)]
-    controller = Controller(match, seats, app.worker(), watch=PERSON_SEAT, seed=seed or 0)
-    app.session = Session(plan, controller)
-    controller.start()
-    show(app, app.session)
+    match = Match(find(plan.game), plan.rules, lucks, name=new_match())
+    session = _session(app, match, plan.terms, seed or 0)
+    session.controller.start()
+    show(app, session)
+
+
+def resume(app: App, saved: Saved) -> bool:
+    """Take up a round that was left in the middle; whether that could be done. One that cannot is set aside."""
+    record = saved.record
+    try:
+        game = find(record.game)
+        match = Match(game, game.catalog.load(record.rules, record.seats), name=record.match)
+        session = _session(app, match, saved.terms, 0)
+        session.controller.resume(record, saved.totals)
+    except (RecordError, LookupError, ValueError):
+        app.session = None
+        app.keeper.give_up(record.game)
+        return False
+    show(app, session)
+    return True
+
+
+def _session(app: App, match: Match, terms: Terms, seed: int) -> Session:
+    app.keeper.sit_down(terms)
+    controller = Controller(
+        match,
+        terms.seats,
+        app.worker(),
+        watch=terms.seat,
+        seed=seed,
+        save=app.keeper.save,
+        settled=app.keeper.settled,
+    )
+    app.session = Session(terms, controller)
+    return app.session
 
 
 def show(app: App, session: Session) -> None:
     """The table of a match."""
     from scenes.table import TableScene
 
-    layout = importlib.import_module(f"scenes.tables.{session.plan.game}")
+    layout = importlib.import_module(f"scenes.tables.{session.controller.match.game.name}")
     app.push(TableScene(session.controller, session.seat, layout))
-
-
-def _opponent(level: str) -> Opponent:
-    return Opponent(level, ms=THINKING[level])

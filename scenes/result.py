@@ -114,7 +114,9 @@ class ResultScene(Form):
         blocks = []
         for seat in order:
             lines = [line for line in self._settlement.lines if line.seat == seat]
-            rows = [self._row(line) for line in lines]
+            rows = [self._row(line) for line in lines if line.points is not None]
+            rows += self._subtotal(rows, lines)
+            rows += [self._row(line) for line in lines if line.points is None]
             points = self._settlement.points[seat]
             if points or rows:
                 rows.append(self._sum(points))
@@ -127,13 +129,20 @@ class ResultScene(Form):
             return Row(words, f"×{line.times}", GOLD)
         return Row(words, f"{line.points:+d}".replace("-", "−") if line.points is not None else "")
 
+    def _subtotal(self, rows: list[Row], lines: list[Line]) -> list[Row]:
+        """What several lines of points come to, before anything multiplies it."""
+        if len(rows) < 2:
+            return []
+        points = sum(line.points or 0 for line in lines)
+        return [Row(self.app.say("app.result.sum"), self.app.say("app.points", points=points), DIM_IVORY, bold=True)]
+
     def _sum(self, points: int) -> Row:
-        stake = self._session.plan.stake
+        stake = self._session.terms.stake
         words = self.app.say("app.result.points_times_stake", points=f"{abs(points):,}", stake=f"{stake:,}")
         return Row(words, self._money(points), _colour(points), bold=True)
 
     def _money(self, points: int) -> str:
-        money = f"{points * self._session.plan.stake:+,}" if points else "0"
+        money = f"{points * self._session.terms.stake:+,}" if points else "0"
         return self.app.say("app.money", money=money.replace("-", "−"))
 
     # -- where it stands --------------------------------------------------------------------------------------------------

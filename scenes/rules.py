@@ -74,13 +74,13 @@ class RulesScene(Form):
         bottom = y + high - 62
         self.button("rules.back", say("app.cancel"), x + 24, bottom, 180, 48, self.back, cap="Esc")
         count = say("app.rules.changed", count=len(changed)) if changed else ""
-        self.label(count, x + 220, bottom, wide - 48 - 196 - 250, 48, size=16, colour=DIM_IVORY)
+        self.label(count, x + 220, bottom, wide - 48 - 196 - 280, 48, size=16, colour=DIM_IVORY)
         self.button(
             "rules.done",
             say("app.rules.done"),
-            x + wide - 24 - 220,
+            x + wide - 24 - 260,
             bottom,
-            220,
+            260,
             48,
             self._finish,
             look="primary",

@@ -12,10 +12,12 @@ from game.registry import find
 from game.text import has
 from scenes import play
 from scenes.form import Form
+from scenes.message import MessageScene
 from scenes.rules import RulesScene
 from scenes.theme import GOLD
 
 if TYPE_CHECKING:
+    from game.store.settings import Settings
     from scenes.app import App
 
 T = TypeVar("T")
@@ -32,22 +34,30 @@ class SetupScene(Form):
         self._tables = sorted({seats for preset in self._catalog.presets for seats in preset.seats})
 
     def enter(self, app: App) -> None:
-        """Begin with what fits most."""
+        """Begin with what was played last."""
         self.app = app
-        first = self._catalog.presets[0]
-        self._rules = self._kept_rules(first.seats[0])
-        self._seats = self._rules.seats
-        most = max(self._tables) - 1
-        self._people = [play.PEOPLE[i % len(play.PEOPLE)] for i in range(most)]
-        self._levels = [self._game.levels[-1]] * most
-        self._stake = app.settings.stake if app.settings.stake in play.STAKES else play.STAKES[2]
+        kept = app.settings
+        seats = kept.seats if kept.game == self._game.name else 0
+        self._seats = seats if seats in self._tables else self._catalog.presets[0].seats[0]
+        self._rules = self._kept_rules(self._seats)
+        self._remember(app.settings)
         self._rounds = play.ROUNDS[0]
         super().enter(app)
+
+    def _remember(self, kept: Settings) -> None:
+        """Those who sat there last, and others behind them for a larger table."""
+        most = max(self._tables) - 1
+        known = [key for key in dict.fromkeys(kept.people) if key in play.PEOPLE]
+        self._people = [*known, *(key for key in play.PEOPLE if key not in known)][:most]
+        levels = [level for level in kept.opponents if level in self._game.levels][:most]
+        self._levels = [*levels, *[self._game.levels[-1]] * (most - len(levels))]
+        self._stake = kept.stake if kept.stake in play.STAKES else play.STAKES[2]
+        self._limited = kept.limited
 
     def build(self) -> None:
         """A sheet in the middle: what is asked at the left, what is chosen at the right."""
         say = self.app.say
-        rows = 3 + self._seats - 1 + (len(self._tables) > 1)
+        rows = 4 + self._seats - 1 + (len(self._tables) > 1)
         head, foot = (76.0, 84.0) if self.height >= 560 else (56.0, 70.0)
         self._step = min(56.0, (self.height - 24 - head - foot) / rows)
         wide = min(820.0, self.width - 32)
@@ -65,8 +75,12 @@ class SetupScene(Form):
         self._rules_row()
         self._row("rounds", self._rounds, play.ROUNDS, self._say_rounds, self._set("_rounds"))
         self._row("stake", self._stake, play.STAKES, lambda n: say("app.setup.stake_n", money=f"{n:,}"), self._set("_stake"))
+        self._row("limited", self._limited, (False, True), lambda on: say(f"app.setup.limited_{on}"), self._set("_limited"))
 
         bottom = y + high - foot + (foot - 48) / 2
+        balance = self.app.keeper.ledger.balance(self._game.name)
+        money = say("app.setup.balance", money=say("app.money", money=f"{balance:,}"))
+        self.label(money, x + wide * 0.4, y + 10, wide * 0.6 - 32, head - 14, size=17, align="right")
         self.button("setup.back", say("app.back"), x + 32, bottom, 180, 48, self.back, cap="Esc")
         self.button(
             "setup.start",
@@ -205,18 +219,31 @@ class SetupScene(Form):
         return self.app.say("app.setup.rounds_n", rounds=rounds) if rounds else self.app.say("app.setup.rounds_open")
 
     def _start(self) -> None:
-        """Deal."""
-        self.app.settings.stake = self._stake
-        self.app.settings.rules[f"{self._game.name}-{self._seats}"] = self._catalog.dump(self._rules)
-        self.app.keep()
-        others = self._seats - 1
+        """Deal; but a round that was left in the middle is not thrown away unasked."""
+        if self.app.keeper.resumable(self._game.name) is None:
+            self._deal()
+            return
+        say = self.app.say
+        self.app.push(MessageScene(say("app.setup.discard"), answer=say("app.setup.discard_yes"), yes=self._deal))
+
+    def _deal(self) -> None:
+        app, others, game = self.app, self._seats - 1, self._game.name
         plan = play.Plan(
-            self._game.name,
+            game,
             self._rules,
             tuple(self._people[:others]),
             tuple(self._levels[:others]),
             self._stake,
             self._rounds,
+            self._limited,
         )
-        self.app.pop()
-        play.begin(self.app, plan, self._seed)
+        kept = app.settings
+        kept.game, kept.seats, kept.stake, kept.limited = game, self._seats, self._stake, self._limited
+        kept.people, kept.opponents = list(self._people), list(self._levels)
+        kept.rules[f"{game}-{self._seats}"] = self._catalog.dump(self._rules)
+        app.keep()
+        given = app.keeper.ledger.refill(game)
+        app.pop()
+        play.begin(app, plan, self._seed)
+        if given:
+            app.push(MessageScene(app.say("app.refill", money=app.say("app.money", money=f"{given:,}"))))
