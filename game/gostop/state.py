@@ -260,7 +260,7 @@ class Table(BaseRound):
             face_up=months(self.face_up),
         )
 
-    def tell(self, event: type[Event], /, **facts: Any) -> None:  # type: ignore[override]
+    def tell(self, event: type[Event], /, **facts: Any) -> None:
         """Something has happened. Nobody is asked anything while things still happen, so no view in between has questions."""
         if self._watch is not None:
             told, asked = event(**facts), self._asked

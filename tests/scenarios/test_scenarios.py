@@ -21,9 +21,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from game.doors.referee import referee
 
 from game import registry
+from game.doors.referee import referee
 from game.luck import Luck
 from game.table import IllegalChoice
 
