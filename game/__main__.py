@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import multiprocessing
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -95,8 +96,7 @@ def _play(asked: argparse.Namespace) -> int:
     if on_x_or_wayland and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))):
         print(say(_language(), "doors.no_display"), file=sys.stderr)
         return REFUSED
-    from scenes.app import main as play
-
+    play: Callable[..., int] = importlib.import_module("scenes.app").main  # by name: game/ stands without what draws
     return play(asked.settings, asked.play_game, asked.play_seed)
 
 

@@ -205,7 +205,7 @@ class Controller:
             return
         for decision in sorted(decisions, key=lambda d: (d.must, d.seat)):
             choice = self._ready.get((decision.step, decision.seat))
-            if choice is not None and not (decision.now and choice == decision.default):
+            if choice is not None:
                 self._choose(decision.seat, choice)
                 return
 

@@ -43,6 +43,24 @@ def test_a_shuffle_follows_fisher_and_yates() -> None:
     assert Luck(secret).shuffle(n, "deck") == order
 
 
+class Biased(Luck, frozen=True):
+    """Luck whose first block is all ones: numbers above every limit, which a fair draw must pass over."""
+
+    def _block(self, label: str, counter: int) -> bytes:
+        return b"\xff" * 32 if counter == 0 else super()._block(label, counter)
+
+
+def test_numbers_that_would_make_a_draw_unfair_are_passed_over() -> None:
+    luck = Luck.seeded("passed over")
+    block = luck._block("die 0", 1)
+    assert Biased(luck.secret).below(3, "die") == int.from_bytes(block[:8], "big") % 3
+    block, order = luck._block("shuffle deck", 1), list(range(7))
+    for last in range(6, 0, -1):  # the limit for 7 is below 2³² − 1, so all eight numbers of the first block go
+        j = int.from_bytes(block[4 * (6 - last) :][:4], "big") % (last + 1)
+        order[last], order[j] = order[j], order[last]
+    assert Biased(luck.secret).shuffle(7, "deck") == order
+
+
 @pytest.mark.parametrize("n", [0, 1, 2, 48, 136])
 def test_a_shuffle_has_each_number_once(n: int) -> None:
     assert sorted(Luck.seeded(n).shuffle(n, "deck")) == list(range(n))

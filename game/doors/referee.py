@@ -178,20 +178,20 @@ def _outcome(round_: Round, events: list[Event]) -> dict[str, Any]:
     view = round_.view(ALL)
     settlement = round_.settlement()
     points = (0,) * round_.rules.seats if settlement is None else settlement.points
-    return {
-        "events": [_fields(event, type=type(event).__name__) for event in events],
-        "decisions": [
-            {"seat": d.seat, "kind": d.kind, "choices": msgspec.to_builtins(listed(d.choices))} for d in round_.decisions()
-        ],
-        "scores": list(getattr(view, "scores", points)),
+    outcome = {
+        "events": [{"type": type(event).__name__, **_fields(event)} for event in events],
+        "decisions": [{"seat": d.seat, "kind": d.kind, "choices": listed(d.choices)} for d in round_.decisions()],
+        "scores": getattr(view, "scores", points),
         "settlement": None if settlement is None else _fields(settlement),
-        "view": msgspec.to_builtins(view),
+        "view": view,
     }
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(outcome))
+    return plain
 
 
-def _fields(record: msgspec.Struct, **first: str) -> dict[str, Any]:
+def _fields(record: msgspec.Struct) -> dict[str, Any]:
     """A record with all its fields, those at their default too."""
-    return {**first, **{name: msgspec.to_builtins(getattr(record, name)) for name in record.__struct_fields__}}
+    return {name: getattr(record, name) for name in record.__struct_fields__}
 
 
 def _kind(value: object) -> str:

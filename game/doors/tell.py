@@ -1,8 +1,9 @@
 """A game told in lines of text.
 
 An event is said by the sentence ``<game>.event.<EventName>`` with the event's fields as arguments; where a game has none,
-plainly as ``EventName field=value``. Seats are counted from 1 in whatever a person reads. A word that the game has a name for
-(``<game>.<field>.<word>``, so ``gostop.kind.nagari``) is said by that name.
+plainly as ``EventName field=value``. Cards that were seen to move and that no field names follow in brackets. Seats are
+counted from 1 in whatever a person reads. A word that the game has a name for (``<game>.<field>.<word>``, so
+``gostop.kind.nagari``) is said by that name.
 """
 
 from __future__ import annotations
@@ -44,8 +45,12 @@ def tell(language: str, game: str, event: Event) -> str:
     fields = {field: getattr(event, field) for field in event.__struct_fields__ if field != "moves"}
     key = f"{game}.event.{name}"
     if has(language, key):
-        return say(language, key, **{field: _word(language, game, field, value) for field, value in fields.items()})
-    return " ".join([name, *(f"{field}={_plain(field, value)}" for field, value in fields.items() if value is not None)])
+        line = say(language, key, **{field: _word(language, game, field, value) for field, value in fields.items()})
+    else:
+        said = (f"{field}={_plain(field, value)}" for field, value in fields.items() if value is not None)
+        line = " ".join([name, *said])
+    cards = [move.face for move in event.moves if move.face is not None]
+    return line if not cards or {"face", "faces"} & fields.keys() else f"{line} [{' '.join(cards)}]"
 
 
 def tell_settlement(language: str, game: str, settlement: Settlement) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What one round of Go-Stop hands on to the next."""
+"""What a round of Go-Stop hands to the next: who deals, and what a void round has left on the table."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from game.table import Carry, Seat
 
 
 class GoStopCarry(Carry, frozen=True, kw_only=True, tag="gostop"):
-    """`dealer` is None until one has been chosen (GS-24, GS-25). `nagari` is the number of void rounds just before, and
-    `times` the multipliers that they left behind (GS-105, GS-106). `month` is that of 월약 (GS-126). `night` decides who deals
-    under 밤일낮장: night is 18:00 to 06:00 where the players are."""
+    """`dealer` is None where it has yet to be chosen; `how` says why it is this seat (``winner``, ``nagari`` …). `night`
+    decides 밤일낮장 (GS-19). `nagari` counts the void rounds just before (GS-105); `carried` are the multipliers that they
+    left to the next winner (GS-106)."""
 
     dealer: Seat | None = None
-    nagari: int = 0
-    times: int = 1
-    month: int = 1
+    how: str = "winner"
     night: bool = False
+    nagari: int = 0
+    carried: int = 1

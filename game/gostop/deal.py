@@ -1,281 +1,327 @@
-"""Before the first turn: who deals, the cut, the deal, and 총통 (GS-17…GS-30, GS-78…GS-85)."""
+"""Before the first turn: who deals (GS-19…GS-26), the cut (GS-27, GS-28), the deal (GS-29, GS-30), 총통 (GS-78…GS-85)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from game.choices import Choice
-from game.gostop.cards import FACES, MONTH, PACK
-from game.gostop.scoring import MONTHS
-from game.gostop.settlement import fixed, void
-from game.gostop.state import State
-from game.gostop.view import Captured, Chongtong, Cut, DealerChosen, Dealt, Drawn, FloorOpened, RoundEnded
-from game.round import OVER
-from game.table import EVERYBODY, Decision, Move, Seat, Settlement
+from game.gostop.cards import FACES, MONTH, MONTHS, OF_MONTH, each, mask
+from game.gostop.state import DRAW, HAND, Table, faces, moves
+from game.gostop.view import Chongtong, Cut, DealerChosen, Dealt, Drawn, FloorOpened, Threw
+from game.table import EVERYBODY, Decision, Move, Seat
 
-HAND: Final = 7
-FLOOR: Final = 6
-DRAW: Final = tuple(f"draw {n}" for n in range(PACK))
-CUT: Final = tuple(f"cut {n}" for n in range(1, PACK))
-TUNG: Final = "tung"
-END, PLAY_ON = "chongtong end", "chongtong continue"
-RPS: Final = ("rps rock", "rps paper", "rps scissors")
-_BEATS: Final = {"rps rock": "rps scissors", "rps scissors": "rps paper", "rps paper": "rps rock"}
+DEALS: Final = {2: (10, 8), 3: (7, 6)}
+"""The cards of a hand and of the floor at a table of so many players (GS-29, GS-31)."""
+
+SIGNS: Final = ("rock", "paper", "scissors")
+_BEATS: Final = {"rock": "scissors", "paper": "rock", "scissors": "paper"}
+THROWS: Final = 20
+"""After so many drawn throws of 가위바위보 chance decides, so that a round always ends."""
+
+_CHOICES: Final = tuple(tuple(f"draw {nth}" for nth in range(count)) for count in range(53))
+_CUTS: Final = tuple(f"cut {at}" for at in range(1, 53))
+_ASKS: Final = {
+    "night_day": "deal_draw",
+    "high": "deal_draw",
+    "cut": "deal_cut",
+    "floor_flip": "deal_flip",
+    "rps": "deal_rps",
+}
 
 
-class Dealing(State):
-    """The phases ``draw``, ``rps``, ``cut``, ``floor_flip`` and ``chongtong``."""
+def packets(seats: int, order: str, tung: bool) -> list[tuple[str, int]]:
+    """How cards are dealt: ``("hands", 4)`` is four to everybody, ``("floor", 3)`` three to the floor."""
+    hand, floor = DEALS[seats]
+    if tung:
+        deal = [("hands", hand), ("floor", floor)]
+    else:
+        first = hand - hand // 2
+        deal = [("hands", first), ("floor", floor // 2), ("hands", hand - first), ("floor", floor - floor // 2)]
+    if order == "floor_first":
+        return [deal[nth ^ 1] for nth in range(len(deal))]
+    return deal
 
-    def start(self) -> None:
-        """From the shuffled pack to the first question."""
-        if self.dealer is not None:
-            self.tell(DealerChosen, seat=self.dealer, how="nagari" if self.carried.nagari else "winner")
-            self.go_on("cut")
+
+class Dealing(Table):
+    """The phases before the first turn."""
+
+    def open(self) -> None:
+        """From a fresh table to the first question."""
+        choice = self.rule["dealer_choice"]
+        seat = self.came.dealer
+        if seat is not None and (self.rule["next_dealer"] == "winner" or self.came.how == "nagari"):
+            self.dealer = seat
+            self.stock = self._shuffled("deck")
+            self.tell(DealerChosen, seat=seat, how=self.came.how)
+            self._cut_or_deal()
             return
-        self.tied = tuple(range(self.seats))
-        how = self.rules["dealer_choice"]
-        if how == "floor_flip":
-            self.go_on("cut")
-        elif how == "rps":
-            self.go_on("rps")
+        self.contenders = tuple(range(self.seats))
+        if choice == "floor_flip":
+            self.stock = self._shuffled("deck")
+            self._deal(False)
         else:
-            self.fan = tuple(self.luck.shuffle(PACK, "dealer"))
-            self.turn = 0
-            self.go_on("draw")
+            self.stock = self._shuffled("draw")
+        self.turn = None if choice == "rps" else 0
+        self.go_on(_ASKS[choice])
 
-    # -- drawing for the deal: 밤일낮장, the highest, or the smaller cut ---------------------------------------------------
+    def _shuffled(self, label: str) -> list[int]:
+        """The pack in the order of the luck, the next card last."""
+        return self.luck.shuffle(self.full_pack(), label)[::-1]
 
-    def ask_draw(self) -> tuple[Decision, ...]:
-        """The next of those who draw takes a card from the spread."""
-        assert self.turn is not None
-        gone = {card for drawn in self.drawn for card in drawn}
-        choices = tuple(draw for draw, card in zip(DRAW, self.fan, strict=True) if card < 0 or card not in gone)
-        args = {"night": self.carried.night, "how": self.rules["dealer_choice"]}
-        return (
-            Decision(step=self.step, seat=self.turn, kind="deal_draw", choices=choices, default=choices[0], args=args),
-        )
+    # -- who deals ----------------------------------------------------------------------------------------------------
 
-    def answer_draw(self, answers: dict[Seat, Choice]) -> None:
-        """Show the card; when all have drawn the lowest by night deals, by day the highest (GS-19, GS-20, GS-21)."""
-        (seat, choice), *_ = answers.items()
-        card = self.fan[int(choice.split()[1])]
-        self.stock.remove(card)
-        self.drawn[seat] = (*self.drawn[seat], card)
-        self.tell(Drawn, seat=seat, face=FACES[card], moves=self.moves((card,), "stock", f"draw:{seat}"))
-        later = [other for other in self.tied if other > seat]
-        if later:
-            self.turn = later[0]
-            self.go_on("draw")
+    def ask_deal_draw(self) -> tuple[Decision, ...]:
+        """A card from the fan (밤일낮장)."""
+        return self._draw_from(_CHOICES[len(self.stock)], "deal_draw")
+
+    def ask_deal_cut(self) -> tuple[Decision, ...]:
+        """Lift some of the pack and look at the card beneath (기리)."""
+        return self._draw_from(_CUTS[: len(self.stock)], "deal_cut")
+
+    def ask_deal_flip(self) -> tuple[Decision, ...]:
+        """Turn one of the floor cards that lie face down."""
+        return self._draw_from(_CHOICES[len(self.closed) - self.face_up.bit_count()], "deal_draw")
+
+    def _draw_from(self, choices: tuple[Choice, ...], kind: str) -> tuple[Decision, ...]:
+        return (Decision(step=self.step, seat=self.mover, kind=kind, choices=choices, default=choices[0]),)
+
+    def answer_deal_draw(self, answers: dict[Seat, Choice]) -> None:
+        """The card goes before its seat, face up."""
+        self._draw(int(answers[self.mover].split()[1]))
+
+    def answer_deal_cut(self, answers: dict[Seat, Choice]) -> None:
+        """The card beneath the lifted part goes before its seat."""
+        self._draw(int(answers[self.mover].split()[1]) - 1)
+
+    def _draw(self, nth: int) -> None:
+        seat = self.mover
+        card = self.stock.pop(len(self.stock) - 1 - nth)
+        self.drawn[seat] |= 1 << card
+        self.drew[seat] = card
+        if self.watched:
+            self.tell(Drawn, seat=seat, face=FACES[card], moves=moves(1 << card, "stock", DRAW[seat]))
+        self._next_draw(len(self.stock))
+
+    def answer_deal_flip(self, answers: dict[Seat, Choice]) -> None:
+        """The floor card is turned where it lies."""
+        seat = self.mover
+        lying = [card for card in self.closed if not self.face_up >> card & 1]
+        card = lying[int(answers[seat].split()[1])]
+        self.face_up |= 1 << card
+        self.drew[seat] = card
+        if self.watched:
+            self.tell(Drawn, seat=seat, face=FACES[card], moves=moves(1 << card, "floor", "floor"))
+        self._next_draw(len(lying) - 1)
+
+    def _next_draw(self, left: int) -> None:
+        """The next contender draws; when all have, the best month deals, and those that are level draw again."""
+        waiting = [seat for seat in self.contenders if self.drew[seat] < 0]
+        if waiting:
+            self.turn = waiting[0]
+            self.go_on(self.phase)
             return
-        how = self.rules["dealer_choice"]
-        lowest = how == "cut" or (how == "night_day" and self.carried.night)
-        self._compare([MONTH[self.drawn[one][-1]] for one in self.tied], lowest)
-        if len(self.tied) > 1:
-            self.turn = self.tied[0]
-            self.go_on("draw")
+        how = self.rule["dealer_choice"]
+        low = how == "cut" or (how == "night_day" and self.came.night)
+        found = {seat: MONTH[self.drew[seat]] for seat in self.contenders}
+        best = (min if low else max)(found.values())
+        level = tuple(seat for seat in self.contenders if found[seat] == best)
+        if len(level) == 1 or left < len(level):
+            self._chosen(level[0])
             return
-        back = tuple(card for drawn in self.drawn for card in drawn)
-        moves = tuple(
-            Move(frm=f"draw:{one}", to="stock", id=card, face=FACES[card], seen=EVERYBODY)
-            for one in range(self.seats)
-            for card in self.drawn[one]
-        )
-        self.stock += back
-        self.drawn = [()] * self.seats
-        self.fan = ()
-        self.stock = self.luck.shuffle(PACK, "deck")[::-1]
-        self._chosen(how, moves)
-        self.go_on("cut")
+        self.contenders, self.tries = level, self.tries + 1
+        for seat in level:
+            self.drew[seat] = -1
+        self.turn = level[0]
+        self.go_on(self.phase)
 
-    def _compare(self, months: list[int], lowest: bool) -> None:
-        """Leave only those tied who have the month that deals."""
-        wanted = min(months) if lowest else max(months)
-        self.tied = tuple(seat for seat, month in zip(self.tied, months, strict=True) if month == wanted)
-
-    def _chosen(self, how: str, moves: tuple[Move, ...] = ()) -> None:
-        self.dealer, self.turn = self.tied[0], None
-        self.tied = ()
-        self.tell(DealerChosen, seat=self.dealer, how=how, moves=moves)
-
-    # -- 가위바위보 -----------------------------------------------------------------------------------------------------
-
-    def ask_rps(self) -> tuple[Decision, ...]:
-        """All who are still in show a hand at once (GS-23)."""
+    def ask_deal_rps(self) -> tuple[Decision, ...]:
+        """가위바위보, all at once."""
+        choices = tuple(f"rps {sign}" for sign in SIGNS)
         return tuple(
-            Decision(step=self.step, seat=seat, kind="rps", choices=RPS, default=RPS[0]) for seat in self.tied
+            Decision(step=self.step, seat=seat, kind="deal_rps", choices=choices, default=choices[0])
+            for seat in self.contenders
         )
 
-    def answer_rps(self, answers: dict[Seat, Choice]) -> None:
-        """The winners stay in; a draw is played again."""
-        shown = set(answers.values())
-        if len(shown) == 2:
-            winner = next(hand for hand in shown if _BEATS[hand] in shown)
-            self.tied = tuple(seat for seat in self.tied if answers[seat] == winner)
-        if len(self.tied) > 1 and self.step < self.BOUND // 4:
-            self.go_on("rps")
-            return
-        self._chosen("rps")
-        self.go_on("cut")
+    def answer_deal_rps(self, answers: dict[Seat, Choice]) -> None:
+        """The signs are compared; whoever is left throws again."""
+        signs = {seat: answers[seat].split()[1] for seat in self.contenders}
+        for seat, sign in signs.items():
+            self.tell(Threw, seat=seat, sign=sign)
+        self.tries += 1
+        if len(set(signs.values())) == 2:
+            self.contenders = tuple(s for s in signs if _BEATS[signs[s]] in signs.values())
+        if len(self.contenders) == 1:
+            self._chosen(self.contenders[0])
+        elif self.tries >= THROWS:
+            self._chosen(self.contenders[self.luck.below(len(self.contenders), "rps")])
+        else:
+            self.go_on("deal_rps")
 
-    # -- 기리 and 퉁 -----------------------------------------------------------------------------------------------------
+    def _chosen(self, seat: Seat) -> None:
+        """The deal is settled: what was drawn goes back, and the pack is shuffled."""
+        self.dealer, self.turn, self.contenders = seat, None, ()
+        how = self.rule["dealer_choice"]
+        if how == "floor_flip":
+            self.drew = [-1] * self.seats
+            self.tell(DealerChosen, seat=seat, how=how)
+            self._open_floor()
+            self.dealt()
+            return
+        drawn = list(self.drawn)
+        self.returned = sum(drawn)
+        for other in range(self.seats):
+            self.stock += each(self.drawn[other])
+            self.drawn[other], self.drew[other] = 0, -1
+        if self.watched:
+            back = [move for other in range(self.seats) for move in moves(drawn[other], DRAW[other], "stock")]
+            self.tell(DealerChosen, seat=seat, how=how, moves=tuple(back))
+        self.stock = self._shuffled("deck")
+        self._cut_or_deal()
+
+    # -- cut and deal -------------------------------------------------------------------------------------------------
+
+    def _cut_or_deal(self) -> None:
+        """The pack lies ready; the seat at the dealer's left may cut it."""
+        if self.rule["cut"]:
+            assert self.dealer is not None
+            self.turn = (self.dealer - 1) % self.seats
+            self.go_on("cut")
+        else:
+            self._deal(False)
+            self.dealt()
 
     def ask_cut(self) -> tuple[Decision, ...]:
-        """The seat at the dealer's left, who plays last, cuts, or taps the pack (GS-27, GS-28)."""
-        seat = ((self.dealer or 0) - 1) % self.seats
-        choices = (*CUT, TUNG) if self.rules["tung"] else CUT
-        return (Decision(step=self.step, seat=seat, kind="cut", choices=choices, default=CUT[PACK // 2]),)
+        """기리, or 퉁."""
+        choices = _CUTS[: len(self.stock) - 1] + (("tung",) if self.rule["tung"] else ())
+        middle = choices[len(self.stock) // 2 - 1]
+        return (Decision(step=self.step, seat=self.mover, kind="cut", choices=choices, default=middle),)
 
     def answer_cut(self, answers: dict[Seat, Choice]) -> None:
-        """The cut rotates the pack as it was committed to; then the deal."""
-        (seat, choice), *_ = answers.items()
-        at = None if choice == TUNG else int(choice.split()[1])
-        if at is not None:
-            cut = len(self.stock) - at
-            self.stock = self.stock[cut:] + self.stock[:cut]
-        self.tell(Cut, seat=seat, at=at)
-        self._deal(tung=at is None)
-        if self.rules["dealer_choice"] == "floor_flip" and self.dealer is None:
-            self.turn = 0
-            self.go_on("floor_flip")
-        else:
-            self.after_deal()
+        """What was lifted goes below; a 퉁 has the cards dealt at one go."""
+        seat = self.mover
+        verb, _, word = answers[seat].partition(" ")
+        if verb == "cut":
+            at = int(word)
+            self.stock = self.stock[-at:] + self.stock[:-at]
+        self.tell(Cut, seat=seat, at=int(word) if verb == "cut" else None)
+        self._deal(verb == "tung")
+        self.dealt()
 
     def _deal(self, tung: bool) -> None:
-        """Packets to the seats from the dealer on, and to the floor (GS-29, GS-30)."""
-        first = self.dealer or 0
+        """Deal hands and floor, from the dealer's right on; the floor lies face down where it chooses the dealer."""
+        self.returned = 0
+        first = self.seats - 1 if self.dealer is None else self.dealer
+        order = [*self.others(first), first]
+        for whom, count in packets(self.seats, self.rule["deal_order"], tung):
+            if whom == "hands":
+                for seat in order:
+                    cards = self._packet(count)
+                    self.hand[seat] |= cards
+                    if self.watched:
+                        self.tell(Dealt, seat=seat, moves=moves(cards, "stock", HAND[seat], 1 << seat))
+            else:
+                self._deal_floor(count)
+
+    def _packet(self, count: int) -> int:
+        return mask(self.stock.pop() for _ in range(count))
+
+    def _deal_floor(self, count: int) -> None:
         if self.dealer is None:
-            self.face_down = frozenset(self.stock)
-        around = [(first + n) % self.seats for n in range(self.seats)]
-        if tung:
-            packets = [(around, HAND), (None, FLOOR)]
-        elif self.rules["deal_order"] == "hands_first":
-            packets = [(around, 4), (None, 3), (around, 3), (None, 3)]
-        else:
-            packets = [(None, 3), (around, 4), (None, 3), (around, 3)]
-        for seats, count in packets:
-            for seat in seats if seats is not None else (None,):
-                self._packet(seat, count)
-        self.face_down &= frozenset(self.floor)
-
-    def _packet(self, seat: Seat | None, count: int) -> None:
-        ids = [self.stock.pop() for _ in range(count)]
-        if seat is None:
-            self.floor += ids
-            seen = 0 if self.face_down else EVERYBODY
-            self.tell(Dealt, seat=None, moves=self.moves(ids, "stock", "floor", seen))
-        else:
-            self.hands[seat] = sorted(self.hands[seat] + ids)
-            self.tell(Dealt, seat=seat, moves=self.moves(ids, "stock", f"hand:{seat}", 1 << seat))
-
-    # -- 바닥 뒤집기 -----------------------------------------------------------------------------------------------------
-
-    def ask_floor_flip(self) -> tuple[Decision, ...]:
-        """Each turns one of the face-down floor cards (GS-22)."""
-        assert self.turn is not None
-        choices = tuple(DRAW[n] for n, card in enumerate(self.floor) if card in self.face_down)
-        args = {"night": False, "how": "floor_flip"}
-        return (
-            Decision(step=self.step, seat=self.turn, kind="deal_draw", choices=choices, default=choices[0], args=args),
-        )
-
-    def answer_floor_flip(self, answers: dict[Seat, Choice]) -> None:
-        """The highest deals, those who tie turn again, and at last all are turned up."""
-        (seat, choice), *_ = answers.items()
-        card = self.floor[int(choice.split()[1])]
-        self.face_down -= {card}
-        self.fan = (*self.fan, card)
-        self.tell(Drawn, seat=seat, face=FACES[card])
-        later = [other for other in self.tied if other > seat]
-        if later:
-            self.turn = later[0]
-            self.go_on("floor_flip")
+            cards = [self.stock.pop() for _ in range(count)]
+            self.closed = [*self.closed, *cards]
+            if self.watched:
+                down = tuple(Move(frm="stock", to="floor", id=card, face=FACES[card]) for card in cards)
+                self.tell(Dealt, seat=None, moves=down)
             return
-        self._compare([MONTH[card] for card in self.fan[-len(self.tied) :]], lowest=False)
-        if 1 < len(self.tied) <= len(self.face_down):
-            self.turn = self.tied[0]
-            self.go_on("floor_flip")
-            return
-        self.fan = ()
-        self._chosen("floor_flip")
-        rest = tuple(FACES[card] for card in self.floor if card in self.face_down)
-        self.face_down = frozenset()
-        self.tell(FloorOpened, faces=rest)
-        self.after_deal()
+        packet = self._packet(count)
+        self.floor |= packet
+        if self.watched:
+            self.tell(Dealt, seat=None, moves=moves(packet, "stock", "floor"))
 
-    # -- 총통 -------------------------------------------------------------------------------------------------------------
+    def _open_floor(self) -> None:
+        """The rest of the face-down floor is turned (GS-22)."""
+        rest = mask(self.closed) & ~self.face_up
+        self.floor, self.closed, self.face_up = mask(self.closed), [], 0
+        if self.watched:
+            self.tell(FloorOpened, faces=faces(rest), moves=moves(rest, "floor", "floor", EVERYBODY))
 
-    def after_deal(self) -> None:
-        """Four of a month on the floor, then in a hand (GS-78, GS-84, GS-85); then the dealer's first turn."""
+    # -- 총통 ---------------------------------------------------------------------------------------------------------
+
+    def dealt(self) -> None:
+        """The cards lie: 총통 on the floor, then in the hands, then the dealer leads (GS-18)."""
         assert self.dealer is not None
-        how = self.rules["floor_chongtong"]
-        month = _four(self.floor) if how != "play_on" else 0
-        if month and how == "dealer_wins":
-            self.tell(Chongtong, seat=None, month=month, faces=_faces(month))
-            self.finish(fixed(self.table(), self.dealer, "floor_chongtong", "GS-84", self.rules["chongtong"]))
-            return
-        if month:
-            ids = [card for card in self.floor if MONTH[card] == month]
-            self.floor = [card for card in self.floor if MONTH[card] != month]
-            self.taken[self.dealer] |= MONTHS[month]
-            moves = self.moves(ids, "floor", f"taken:{self.dealer}")
-            self.tell(Captured, seat=self.dealer, cause="floor", month=month, moves=moves)
-            self.rescore(self.dealer)
         self.turn = self.dealer
-        self._next_chongtong(first=True)
+        for month in MONTHS:
+            lying = (self.floor & OF_MONTH[month]).bit_count()
+            if lying == 4 and self.rule["floor_chongtong"] != "play_on":
+                self._floor_chongtong(month)
+                if self.outcome is not None:
+                    return
+            elif lying == 3:
+                self.natural |= 1 << month
+        self._ask_holders()
 
-    def _next_chongtong(self, first: bool = False) -> None:
-        """Ask the next in turn who holds four of a month, or begin to play."""
-        assert self.turn is not None and self.dealer is not None
-        if self.rules["chongtong"]:
-            passed = 0 if first else (self.turn - self.dealer) % self.seats + 1
-            for n in range(passed, self.seats):
-                seat = (self.dealer + n) % self.seats
-                if _four(self.hands[seat]):
+    def _floor_chongtong(self, month: int) -> None:
+        dealer, cards = self.mover, OF_MONTH[month]
+        if self.rule["floor_chongtong"] == "dealer_wins":
+            self.tell(Chongtong, seat=None, month=month, faces=faces(cards))
+            self.win("floor_chongtong", dealer)
+            return
+        self.tell(Chongtong, seat=None, month=month, plays_on=True, faces=faces(cards))
+        self.capture(dealer, cards, "floor", month, frm=(("floor", cards),))
+        self.count_scores()
+
+    def _ask_holders(self) -> None:
+        """The next holder of four of a month says whether the round ends; then play begins."""
+        if self.rule["chongtong"]:
+            for seat, month in self.holders(4):
+                if not self.four[seat] >> month & 1:
                     self.turn = seat
                     self.go_on("chongtong")
                     return
         self.turn = self.dealer
-        self.go_on("play")
+        self.begin_turn()
 
     def ask_chongtong(self) -> tuple[Decision, ...]:
-        """The holder ends the round, or shows the four and plays on."""
-        assert self.turn is not None
-        choices = (END, PLAY_ON) if self.rules["chongtong_continue"] else (END,)
-        args = {"month": _four(self.hands[self.turn]), "points": self.rules["chongtong"]}
-        return (Decision(step=self.step, seat=self.turn, kind="chongtong", choices=choices, default=END, args=args),)
+        """End at once, or play on for more (GS-78, GS-80)."""
+        choices = ("chongtong end",) + (("chongtong continue",) if self.rule["chongtong_continue"] else ())
+        args: dict[str, Any] = {"month": self._quad(self.mover), "points": self.rule["chongtong"]}
+        return (
+            Decision(step=self.step, seat=self.mover, kind="chongtong", choices=choices, default=choices[0], args=args),
+        )
+
+    def _quad(self, seat: Seat) -> int:
+        return next(month for holder, month in self.holders(4) if holder == seat and not self.four[seat] >> month & 1)
 
     def answer_chongtong(self, answers: dict[Seat, Choice]) -> None:
-        """End at the agreed points, or play on for ×4 (GS-78, GS-80)."""
-        (seat, choice), *_ = answers.items()
-        month = _four(self.hands[seat])
-        if choice == PLAY_ON:
-            self.chongtong[seat] = month
-            self.shown[seat] |= MONTHS[month]
-            self.tell(Chongtong, seat=seat, month=month, plays_on=True, faces=_faces(month))
-            self._next_chongtong()
-            return
-        self.tell(Chongtong, seat=seat, month=month, faces=_faces(month))
-        self.finish(fixed(self.table(), seat, "chongtong", "GS-78", self.rules["chongtong"]))
+        """The four are shown either way."""
+        seat = self.mover
+        month = self._quad(seat)
+        goes_on = answers[seat] == "chongtong continue"
+        if goes_on:
+            self.four[seat] |= 1 << month
+        self.tell(Chongtong, seat=seat, month=month, plays_on=goes_on, faces=faces(OF_MONTH[month]))
+        if goes_on:
+            self._ask_holders()
+        else:
+            self.win("chongtong", seat)
 
-    # -- the end ----------------------------------------------------------------------------------------------------------
+    # -- what comes after, in `game.gostop.turn` and `game.gostop.round` ------------------------------------------------
 
-    def finish(self, outcome: Settlement) -> None:
-        """The round is over."""
-        self.outcome = outcome
-        self.turn = None
-        self.go_on(OVER)
-        self.tell(RoundEnded, kind=outcome.kind)
+    def begin_turn(self) -> None:
+        """The mover is asked what to play."""
+        raise NotImplementedError
 
-    def nagari(self) -> None:
-        """나가리: nobody stopped (GS-103, GS-104)."""
-        self.finish(void(self.table()))
+    def capture(
+        self, seat: Seat, cards: int, cause: str, month: int | None, frm: tuple[tuple[str, int], ...]
+    ) -> None:
+        """Cards go to a seat."""
+        raise NotImplementedError
 
+    def count_scores(self) -> None:
+        """Count again what each seat has."""
+        raise NotImplementedError
 
-def _four(ids: list[int]) -> int:
-    """A month of which all four cards are among these, or 0."""
-    mask = sum(1 << card for card in ids)
-    return next((month for month in range(1, 13) if mask & MONTHS[month] == MONTHS[month]), 0)
-
-
-def _faces(month: int) -> tuple[str, ...]:
-    return tuple(FACES[card] for card in range(PACK) if MONTH[card] == month)
+    def win(self, kind: str, seat: Seat) -> None:
+        """The round ends, and `seat` has won it."""
+        raise NotImplementedError

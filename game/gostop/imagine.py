@@ -1,88 +1,104 @@
-"""Dealing the unseen cards: a whole round from what one seat sees of it."""
+"""Imagining a whole round from what one watcher sees: the open facts as they are, the hidden cards dealt at random.
+
+Only hands, stock and a closed floor hide cards. A hand that was shown keeps its shown cards; everything else that is out of
+sight may lie in any hidden place that is not proved to lack it.
+"""
 
 from __future__ import annotations
 
-from game.gostop.cards import CARD, MONTH, PACK
+from typing import TYPE_CHECKING
+
+from game.gostop.cards import OF_MONTH, Cards, each, mask
 from game.gostop.carry import GoStopCarry
-from game.gostop.scoring import MONTHS
-from game.gostop.state import State
+from game.gostop.state import DRAW, HAND, TAKEN
 from game.gostop.view import GoStopView
-from game.table import Piece
+from game.luck import Luck
+from game.table import Piece, Seat, View
+
+if TYPE_CHECKING:
+    from game.gostop.state import Table
 
 
-def imagine(state: State, view: GoStopView) -> None:
-    """Fill a fresh state so that `view.who` cannot tell it from the real one. What the view does not know is drawn from
-    the state's luck; what it knows by right, such as shaken cards, stays."""
-    _open_facts(state, view)
-    places = view.places
-    state.floor = [-1 if piece.id is None else piece.id for piece in places["floor"]]
-    state.laid, state.flipped = _ids(places["play"]), _ids(places["flip"])
-    for seat in range(state.seats):
-        state.hands[seat] = list(_ids(places[f"hand:{seat}"]))
-        state.taken[seat] = sum(1 << card for card in _ids(places[f"taken:{seat}"]))
-        state.drawn[seat] = _ids(places[f"draw:{seat}"])
-    for known in view.known:
-        if known.id is not None and known.holds:
-            owner = int(known.place.split(":")[1])
-            state.hands[owner].append(known.id)
-            state.shown[owner] |= 1 << known.id
-    stock = _ids(places["stock"])
-    seen = {card for pieces in places.values() for card in _ids(pieces)} | {known.id for known in view.known}
-    unseen = [card for card in (state.luck.shuffle(PACK, "imagined")) if card not in seen]
-    _four_for_who_is_asked(state, view, unseen)
-    for seat, hand in enumerate(state.hands):
-        while len(hand) < len(places[f"hand:{seat}"]):
-            hand.append(unseen.pop())
-        hand.sort()
-    state.floor = [unseen.pop() if card < 0 else card for card in state.floor]
-    state.face_down = frozenset(card for card, piece in zip(state.floor, places["floor"], strict=True) if piece.id is None)
-    state.stock = list(stock[::-1]) if stock else [unseen.pop() for _ in places["stock"]]
-    state.fan = _fan(state, view)
+def imagine(table: Table, view: View, luck: Luck) -> None:
+    """Set up a fresh table so that ``table.view(view.who) == view``."""
+    assert isinstance(view, GoStopView)
+    _facts(table, view)
+    _cards(table, view, luck)
+    for seat in range(table.seats):
+        table.as_junk[seat] = table.taken[seat] & table.scale.dual if view.gukjin[seat] == "junk" else 0
+    table.phase, table.step = view.phase, view.step
+    table.outcome = view.settlement
     if view.answered is not None:
-        state.answers[view.who] = view.answered
-    state.remember(view.who, view.log)
+        table.answers = {view.who: view.answered}
+    table.remember(view.who, view.log)
 
 
-def _ids(pieces: tuple[Piece, ...]) -> tuple[int, ...]:
-    return tuple(piece.id for piece in pieces if piece.id is not None)
+def _facts(table: Table, view: GoStopView) -> None:
+    table.turn, table.dealer, table.first_go = view.turn, view.dealer, view.first_go
+    for name in ("scores", "goes", "go_scores", "go_junk", "dipped", "reverse", "tokens", "turns_taken", "bbeoks_made"):
+        setattr(table, name, list(getattr(view, name)))
+    for name in ("shaken", "bombed", "paired", "four", "floors", "fed"):
+        setattr(table, name, [mask(numbers) for numbers in getattr(view, name)])
+    table.declared, table.exposed = list(view.declared), list(view.exposed)
+    table.drew = [-1 if card is None else card for card in view.drew]
+    table.payments = list(view.payments)
+    table.piles = {pile.month: pile.by for pile in view.bbeok}
+    table.natural, table.won, table.owed = mask(view.natural), mask(view.won), view.owed
+    table.contenders, table.tries = view.contenders, view.tries
+    table.asked, table.refuser = view.asked, view.refuser
+    table.came = GoStopCarry(round=view.month - 1, night=view.night, nagari=view.nagari, carried=view.carried)
 
 
-def _open_facts(state: State, view: GoStopView) -> None:
-    state.carried = GoStopCarry(
-        dealer=view.dealer, nagari=view.nagari, times=view.times, month=view.month, night=view.night
-    )
-    state.phase, state.step, state.turn = view.phase, view.step, view.turn
-    state.dealer, state.first_go, state.outcome = view.dealer, view.first_go, view.settlement
-    state.scores, state.goes, state.go_scores = list(view.scores), list(view.goes), list(view.go_scores)
-    state.tokens, state.turns_taken = list(view.tokens), list(view.turns_taken)
-    state.shaken, state.bombed, state.chongtong = list(view.shaken), list(view.bombed), list(view.chongtong)
-    state.bbeok_turns, state.declared = list(view.bbeok_turns), list(view.declared)
-    state.go_junk, state.dipped, state.tied = list(view.go_junk), list(view.dipped), view.tied
-    state.piles = {pile.month: pile.by for pile in view.bbeok}
-    state.partner = -1 if view.partner is None else CARD[view.partner]
-    state.as_junk = [state.scale.dual if kind == "junk" else 0 for kind in view.gukjin]
-    state.money = view.paid
+def _seen(pieces: tuple[Piece, ...]) -> Cards:
+    return mask(piece.id for piece in pieces if piece.id is not None)
 
 
-def _four_for_who_is_asked(state: State, view: GoStopView, unseen: list[int]) -> None:
-    """Whoever is asked about 총통 holds four of a month; which, the others do not know."""
-    if view.phase != "chongtong" or view.turn is None or view.turn == view.who:
-        return
-    asked = state.hands[view.turn]
-    for month in dict.fromkeys(MONTH[card] for card in unseen):
-        four = [card for card in unseen if MONTH[card] == month]
-        if len(four) == MONTHS[month].bit_count() and len(asked) + 4 <= len(view.places[f"hand:{view.turn}"]):
-            asked += four
-            unseen[:] = [card for card in unseen if MONTH[card] != month]
-            return
+def _cards(table: Table, view: GoStopView, luck: Luck) -> None:
+    places = view.places
+    for seat in range(table.seats):
+        table.hand[seat] = _seen(places[HAND[seat]])
+        table.taken[seat] = _seen(places[TAKEN[seat]])
+        table.drawn[seat] = _seen(places[DRAW[seat]])
+    for known in view.known:
+        if known.id is not None and known.place == "stock":
+            table.returned |= 1 << known.id
+        elif known.id is not None:
+            table.hand[HAND.index(known.place)] |= 1 << known.id
+    table.laid, table.turned = _seen(places["play"]), _seen(places["flip"])
+    seen = table.laid | table.turned
+    for pieces in places.values():
+        seen |= _seen(pieces)
+    for hand in table.hand:
+        seen |= hand
+    out = each(((1 << table.full_pack()) - 1) & ~seen)
+    hidden = [out[nth] for nth in luck.shuffle(len(out), "imagine")]
+    barred = [_barred(table, seat) for seat in range(table.seats)]
+    for seat in sorted(range(table.seats), key=lambda seat: -barred[seat].bit_count()):
+        for _ in range(len(places[HAND[seat]]) - table.hand[seat].bit_count()):
+            table.hand[seat] |= 1 << _pop(hidden, barred[seat])
+    _floor(table, view, hidden)
+    stock = [hidden.pop() if piece.id is None else piece.id for piece in places["stock"]]
+    table.stock = stock[::-1]
 
 
-def _fan(state: State, view: GoStopView) -> tuple[int, ...]:
-    """The spread for the deal: what has been drawn lies where it lay, the rest in some order."""
-    if view.phase == "floor_flip":
-        return tuple(CARD[face] for face in view.fan)
-    drawn = {CARD[face] for face in view.fan if face}
-    rest = [card for card in state.luck.shuffle(PACK, "fan") if card not in drawn]
-    return tuple(CARD[face] if face else rest.pop() for face in view.fan)
+def _barred(table: Table, seat: Seat) -> Cards:
+    """What a seat cannot hold: a fourth card of a month of which it has shown just three."""
+    cards = 0
+    for month in each(table.shaken[seat]):
+        cards |= OF_MONTH[month]
+    return cards
 
 
+def _pop(hidden: list[int], barred: Cards) -> int:
+    """The next hidden card that is not barred."""
+    nth = next((nth for nth in reversed(range(len(hidden))) if not barred >> hidden[nth] & 1), -1)
+    return hidden.pop(nth)
+
+
+def _floor(table: Table, view: GoStopView, hidden: list[int]) -> None:
+    floor = view.places["floor"]
+    if view.dealer is None and floor:
+        table.closed = [hidden.pop() if piece.id is None else piece.id for piece in floor]
+        table.face_up = mask(view.face_up)
+    else:
+        table.floor = _seen(floor)

@@ -6,25 +6,12 @@ them in the form that arithmetic likes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from game.choices import Choice
-from game.gostop.cards import CARD, JUNK_VALUE, KIND, MONTH, PACK
-from game.gostop.scoring import (
-    ANIMALS,
-    BRIGHTS,
-    CHEONGDAN,
-    CHODAN,
-    GODORI,
-    HONGDAN,
-    JUNK,
-    MONTHS,
-    RIBBONS,
-    Scale,
-    best,
-    junk_value,
-)
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, JUNK, JUNK_VALUE, KIND, MONTH, OF_MONTH, RIBBONS, Cards, each
+from game.gostop.scoring import CHEONGDAN, CHODAN, GODORI, HONGDAN, Scale, junk_value
 
 WORTH: Final = {"B": 1.1, "A": 0.55, "R": 0.6, "D": 1.1, "T": 1.5, "J": 0.5}
 """What a card of a kind is worth by itself, in points to come."""
@@ -38,21 +25,27 @@ OFFERED: Final = 0.8
 
 
 class Sight(NamedTuple):
-    """What a seat sees: masks over cards, and counts."""
+    """What a seat sees: sets of cards, the months of 뻑 piles, and how points are counted."""
 
     seat: int
-    seats: int
-    hand: int
-    floor: int
-    taken: Sequence[int]
-    piles: Sequence[int]
-    """The months of 뻑 piles."""
-    stock: int
-    """How many cards the stock holds."""
+    hand: Cards
+    floor: Cards
+    taken: Sequence[Cards]
+    piles: Collection[int]
     scale: Scale
 
+    @property
+    def own(self) -> Cards:
+        """The seat's own pile."""
+        return self.taken[self.seat]
 
-def card_worth(card: int, own: int, others: Sequence[int]) -> float:
+    @property
+    def others(self) -> list[Cards]:
+        """Everybody else's."""
+        return [pile for seat, pile in enumerate(self.taken) if seat != self.seat]
+
+
+def card_worth(card: int, own: Cards, others: Sequence[Cards]) -> float:
     """What taking a card is worth with the pile `own` against the piles `others`: its own value, what it does for a set
     that can still be made, and what it denies to somebody who nearly has one."""
     bit = 1 << card
@@ -69,7 +62,7 @@ def card_worth(card: int, own: int, others: Sequence[int]) -> float:
     return worth
 
 
-def _triple_worth(triple: int, points: float, own: int, others: Sequence[int]) -> float:
+def _triple_worth(triple: int, points: float, own: Cards, others: Sequence[Cards]) -> float:
     worth = 0.0
     taken_by_others = 0
     for pile in others:
@@ -82,7 +75,7 @@ def _triple_worth(triple: int, points: float, own: int, others: Sequence[int]) -
     return worth
 
 
-def _bright_worth(own: int, others: Sequence[int]) -> float:
+def _bright_worth(own: Cards, others: Sequence[Cards]) -> float:
     mine = (own & BRIGHTS).bit_count()
     gone = sum((pile & BRIGHTS).bit_count() for pile in others)
     worth = 0.0 if gone > 2 and mine < 2 else (0.5, 1.0, 2.4, 1.2, 8.0)[mine]
@@ -95,8 +88,8 @@ def _junk_worth(value: int) -> float:
     return 0.05 if value < 5 else 0.25 if value < 8 else 0.6
 
 
-def flipped_worth(sight: Sight, month: int, unseen: Sequence[int]) -> float:
-    """The chance that a stock card of this month is turned next."""
+def turning(month: int, unseen: Sequence[int]) -> float:
+    """The chance that a card of this month is turned from the stock next."""
     total = sum(unseen)
     return unseen[month] / total if total else 0.0
 
@@ -106,26 +99,24 @@ def unseen_by_month(sight: Sight) -> list[int]:
     seen = sight.hand | sight.floor
     for pile in sight.taken:
         seen |= pile
-    return [(mask & ~seen).bit_count() for mask in MONTHS]
+    return [(mask & ~seen).bit_count() for mask in OF_MONTH]
 
 
 def play_worth(sight: Sight, card: int, other: int, unseen: Sequence[int]) -> float:
     """What laying a card is worth: what it takes with it, or what it offers to those who follow."""
     month = MONTH[card]
-    own = sight.taken[sight.seat]
-    others = [pile for seat, pile in enumerate(sight.taken) if seat != sight.seat]
-    lying = sight.floor & MONTHS[month]
+    own, others = sight.own, sight.others
+    lying = sight.floor & OF_MONTH[month]
     count = lying.bit_count()
-    chance = flipped_worth(sight, month, unseen)
+    chance = turning(month, unseen)
     if count == 0:
         offered = max(card_worth(card, pile, [own]) for pile in others)
         known_safe = unseen[month] == 0
         risk = 0.0 if known_safe else OFFERED * offered * min(1.0, unseen[month] / 2)
         return chance * (card_worth(card, own, others) + 1.0) - risk
     if count == 3:
-        ids = [one for one in range(PACK) if lying >> one & 1]
         junk = 1.6 if month in sight.piles else 0.2
-        return sum(card_worth(one, own, others) for one in (*ids, card)) + junk
+        return sum(card_worth(one, own, others) for one in (*each(lying), card)) + junk
     if count == 2:
         got = card_worth(card, own, others) + card_worth(other, own, others)
         return got + chance * 2.0
@@ -137,7 +128,7 @@ def play_worth(sight: Sight, card: int, other: int, unseen: Sequence[int]) -> fl
 def reaching(sight: Sight, seat: int) -> float:
     """How near another seat is to its win, 0 to 1: its points, and sets that lack one card which nobody else holds."""
     pile = sight.taken[seat]
-    points, _ = best(pile, sight.scale)
+    points, _ = sight.scale.counted(pile, "")
     near = 0.0
     for triple, value in TRIPLES:
         if (pile & triple).bit_count() == 2 and not any(
@@ -154,28 +145,18 @@ def reaching(sight: Sight, seat: int) -> float:
     return min(1.0, points / 3 * 0.6 + near)
 
 
-def sight_of(
-    seat: int, hand: Sequence[int], floor: Sequence[int], taken: Sequence[int], piles: Sequence[int], stock: int, scale: Scale
-) -> Sight:
-    """A `Sight` from plain lists."""
-    mask = sum(1 << card for card in hand)
-    lying = sum(1 << card for card in floor)
-    return Sight(seat, len(taken), mask, lying, taken, piles, stock, scale)
-
-
 def choice_worth(sight: Sight, choice: Choice, unseen: Sequence[int]) -> float:
     """What a choice of the phases ``play`` and ``take`` is worth."""
     verb, *words = choice.split()
     if verb == "play":
         return play_worth(sight, CARD[words[0]], CARD[words[2]] if len(words) == 3 else -1, unseen)
-    own = sight.taken[sight.seat]
-    others = [pile for seat, pile in enumerate(sight.taken) if seat != sight.seat]
+    own, others = sight.own, sight.others
     if verb == "take":
         return card_worth(CARD[words[0]], own, others)
     if verb == "bomb":
-        return sum(card_worth(card, own, others) for card in range(PACK) if MONTH[card] == int(words[0])) + 3.0
+        return sum(card_worth(card, own, others) for card in each(OF_MONTH[int(words[0])])) + 3.0
     if verb == "shake":
-        return 20.0 if (sight.floor & MONTHS[int(words[0])]).bit_count() == 0 else 4.0
+        return 20.0 if (sight.floor & OF_MONTH[int(words[0])]).bit_count() == 0 else 4.0
     if verb == "flip":
         return 0.3
     return 0.0

@@ -1,4 +1,4 @@
-"""Every rule option of Go-Stop, declared once, and the presets."""
+"""Every switch of Go-Stop, declared once, and the tables they make: the house's own and one for each rule text."""
 
 from __future__ import annotations
 
@@ -6,112 +6,177 @@ from typing import Final
 
 from game.options import SWITCH, Catalog, Numbers, Option, Preset, Value
 
-THREE: Final = (3,)
+_POINTS: Final = Numbers(0, 100)
 
 
-def _switch(key: str, default: bool, rows: str, group: str, needs: tuple[str, ...] = ()) -> Option:
-    return Option(key, SWITCH, default, tuple(rows.split()), group, needs=needs)
+def _switch(key: str, default: bool, rows: str, group: str, **more: tuple[str, ...]) -> Option:
+    return Option(key, SWITCH, default, _rows(rows), group, **more)  # type: ignore[arg-type]
 
 
-def _choice(key: str, values: tuple[Value, ...], rows: str, group: str, needs: tuple[str, ...] = ()) -> Option:
-    return Option(key, values, values[0], tuple(rows.split()), group, needs=needs)
+def _one_of(key: str, values: tuple[Value, ...], rows: str, group: str, **more: tuple[str, ...]) -> Option:
+    return Option(key, values, values[0], _rows(rows), group, **more)  # type: ignore[arg-type]
 
 
-def _number(key: str, least: int, most: int, default: int, rows: str, group: str) -> Option:
-    return Option(key, Numbers(least, most), default, tuple(rows.split()), group)
+def _number(key: str, default: int, rows: str, group: str, numbers: Numbers = _POINTS) -> Option:
+    return Option(key, numbers, default, _rows(rows), group)
 
 
-OPTIONS: Final = (
-    _choice("dealer_choice", ("night_day", "high", "cut", "floor_flip", "rps"), "GS-19 GS-20 GS-21 GS-22 GS-23", "deal"),
-    _switch("tung", True, "GS-28", "deal"),
-    _choice("deal_order", ("hands_first", "floor_first"), "GS-30", "deal"),
-    _number("target", 1, 20, 3, "GS-86", "go"),
-    _choice("rego", ("gain", "recover", "recover_junk"), "GS-91 GS-92 GS-93 GS-94", "go"),
-    _choice("go_points", ("both", "times_only", "add_two"), "GS-96 GS-97 GS-98 GS-99", "go"),
-    _switch("gukjin_dual", True, "GS-05", "cards"),
-    _choice("gukjin_timing", ("auto", "capture", "once", "target"), "GS-06", "cards", ("gukjin_dual",)),
-    _choice("dual_month", ("september", "may"), "GS-07", "cards", ("gukjin_dual",)),
-    _switch("interim_money", True, "GS-52", "bbeok"),
-    _number("first_bbeok", 0, 20, 3, "GS-48", "bbeok"),
-    _number("double_bbeok", 0, 40, 6, "GS-49", "bbeok"),
-    _number("triple_bbeok", 0, 60, 12, "GS-50 GS-26", "bbeok"),
-    _number("three_bbeok", 0, 60, 10, "GS-51", "bbeok"),
-    _number("three_bbeok_after_double", 0, 60, 20, "GS-51", "bbeok"),
-    _switch("own_bbeok_two", False, "GS-44", "bbeok"),
-    _choice("last_turn_bbeok", ("normal", "none", "bonus"), "GS-42 GS-46 GS-47", "bbeok"),
-    _number("first_ttadak", 0, 20, 3, "GS-55", "junk"),
-    _switch("jjok_junk", True, "GS-57 GS-58", "junk"),
-    _switch("department_store", False, "GS-63", "junk"),
-    _switch("steal_change", False, "GS-66", "junk"),
-    _switch("shake", True, "GS-68 GS-69 GS-70 GS-71", "shake"),
-    _switch("bomb", True, "GS-72 GS-73 GS-74", "shake"),
-    _switch("two_card_bomb", False, "GS-75", "shake", ("bomb",)),
-    _switch("two_card_bomb_doubles", False, "GS-75", "shake", ("two_card_bomb",)),
-    _switch("shake_anyone", False, "GS-76", "shake", ("shake",)),
-    _switch("rain_poop_quad", False, "GS-77", "shake", ("shake",)),
-    _number("chongtong", 0, 40, 3, "GS-78", "chongtong"),
-    _switch("chongtong_continue", True, "GS-80 GS-81", "chongtong", ("chongtong",)),
-    _switch("chongtong_anyone", False, "GS-82", "chongtong", ("chongtong_continue",)),
-    _switch("chongtong_rain_poop", False, "GS-83", "chongtong", ("chongtong_continue",)),
-    _choice("floor_chongtong", ("dealer_wins", "dealer_takes", "play_on"), "GS-84 GS-85", "chongtong"),
-    _choice("nagari", ("double", "plain"), "GS-105 GS-107", "nagari"),
-    _switch("nagari_carry", False, "GS-106", "nagari", ("nagari=double",)),
-    _number("five_brights", 5, 50, 15, "GS-113", "sets"),
-    _switch("four_no_rain_bonus", False, "GS-112", "sets"),
-    _switch("bidori", False, "GS-115", "sets"),
-    _switch("yukdori", False, "GS-116", "sets"),
-    _switch("three_doubles", False, "GS-124", "sets", ("gukjin_dual",)),
-    _switch("palssari", False, "GS-125 GS-184", "sets"),
-    _switch("month_pact", False, "GS-126", "sets"),
-    _switch("meongtta", True, "GS-127", "multipliers"),
-    _switch("meongbak", False, "GS-128", "multipliers"),
-    _switch("meong_both", True, "GS-129", "multipliers"),
-    _switch("gwangbak", True, "GS-130", "multipliers"),
-    _number("pibak_limit", 0, 9, 5, "GS-131 GS-132 GS-134", "multipliers"),
-    _switch("ribbon_bak", False, "GS-135", "multipliers"),
-    _switch("gobak", True, "GS-138", "payment"),
-    _switch("no_capture_exempt", False, "GS-150", "payment"),
+def _rows(numbers: str) -> tuple[str, ...]:
+    return tuple(f"GS-{number}" for number in numbers.split())
+
+
+DEALING: Final = (
+    _one_of("dealer_choice", ("night_day", "high", "cut", "floor_flip", "rps"), "19 20 21 22 23", "dealing"),
+    _one_of("next_dealer", ("winner", "choose"), "24 25 26", "dealing"),
+    _switch("cut", True, "27", "dealing"),
+    _switch("tung", True, "28", "dealing", needs=("cut",)),
+    _one_of("deal_order", ("hands_first", "floor_first"), "29 30", "dealing"),
+    _number("chongtong", 3, "78", "dealing"),
+    _switch("chongtong_continue", True, "80", "dealing", needs=("chongtong",)),
+    _switch("chongtong_procedure", True, "81", "dealing", needs=("chongtong_continue",)),
+    _switch("chongtong_anyone", False, "82", "dealing", needs=("chongtong_continue",)),
+    _switch("chongtong_rain_poop", False, "83", "dealing", needs=("chongtong_continue",)),
+    _one_of("floor_chongtong", ("dealer_wins", "dealer_takes", "play_on"), "84 85", "dealing"),
 )
 
-OFF_IN_002: Final = dict.fromkeys(
-    ("gukjin_dual", "interim_money", "shake", "bomb", "tung", "nagari_carry"),
-    False,
+EVENTS: Final = (
+    _number("first_bbeok", 3, "48", "events"),
+    _number("double_bbeok", 6, "49", "events"),
+    _number("triple_bbeok", 12, "50", "events"),
+    _number("three_bbeok", 10, "51", "events"),
+    _switch("interim_money", True, "52", "events"),
+    _switch("own_bbeok_two", False, "44", "events"),
+    _one_of("last_turn_bbeok", ("normal", "none", "bonus"), "46 47", "events"),
+    _switch("last_turn_steal", False, "45 56 59 62", "events"),
+    _switch("floor_triple_junk", False, "38", "events"),
+    _one_of("ttadak", ("month", "any"), "54", "events"),
+    _number("first_ttadak", 3, "55", "events"),
+    _switch("jjok_junk", True, "58", "events"),
+    _switch("department_store", False, "63", "events"),
+    _switch("steal_change", False, "66", "events"),
 )
 
-PRESETS: Final = (
-    Preset("standard-3", THREE),
-    Preset(
-        "text-002",
-        THREE,
-        {
-            **OFF_IN_002,
-            "dealer_choice": "floor_flip",
-            "nagari": "plain",
-            "three_bbeok": 0,
-            "triple_bbeok": 0,
-            "chongtong": 0,
-            "chongtong_continue": False,
-            "floor_chongtong": "play_on",
-        },
-    ),
-    Preset(
-        "text-000",
-        THREE,
-        {"nagari_carry": True, "meongbak": True, "triple_bbeok": 12, "three_bbeok": 0},
-    ),
-    Preset(
-        "text-001",
-        THREE,
-        {
-            "nagari": "plain",
-            "deal_order": "floor_first",
-            "double_bbeok": 5,
-            "triple_bbeok": 20,
-            "first_ttadak": 0,
-            "chongtong": 10,
-            "gukjin_timing": "capture",
-        },
-    ),
+SHAKING: Final = (
+    _switch("shake", True, "68 69 70 71", "shaking"),
+    _switch("bomb", True, "72 73 74", "shaking"),
+    _switch("bomb_doubles", True, "72", "shaking", needs=("bomb",)),
+    _switch("bomb_after_shake", False, "72", "shaking", needs=("bomb", "shake")),
+    _switch("shake_then_bomb", False, "72", "shaking", needs=("shake", "bomb")),
+    _switch("two_card_bomb", False, "75", "shaking"),
+    _switch("two_card_bomb_doubles", False, "75", "shaking", needs=("two_card_bomb",)),
+    _switch("shake_anyone", False, "76", "shaking"),
+    _switch("rain_poop_quad", False, "77", "shaking"),
 )
 
-CATALOG: Final = Catalog("gostop", OPTIONS, PRESETS)
+SCORING: Final = (
+    _number("five_brights", 15, "113", "scoring"),
+    _switch("four_no_rain_bonus", False, "112", "scoring"),
+    _switch("bidori", False, "115", "scoring"),
+    _switch("yukdori", False, "116", "scoring"),
+    _switch("gukjin_dual", True, "5", "scoring"),
+    _one_of("gukjin_timing", ("auto", "capture", "once", "target"), "6", "scoring", needs=("gukjin_dual",)),
+    _switch("gukjin_given", False, "5 65", "scoring", needs=("gukjin_dual",)),
+    _switch("three_doubles", False, "124", "scoring", needs=("gukjin_dual",)),
+    _switch("palssari", False, "125 184", "scoring"),
+    _switch("month_pact", False, "126", "scoring"),
+)
+
+GOING: Final = (
+    _number("target", 3, "86 87 88", "going", Numbers(1, 30)),
+    _one_of("rego", ("gain", "recover", "recover_junk"), "91 92 93 94", "going"),
+    _one_of("go_points", ("both", "times_only", "add_two"), "96 97 98 99", "going"),
+    _switch("reverse_go", False, "100 101 102", "going"),
+    _one_of("nagari", ("double", "plain"), "105 107", "going"),
+    _switch("nagari_carry", False, "106", "going", needs=("nagari=double",)),
+)
+
+PAYING: Final = (
+    _switch("meongtta", True, "127", "paying"),
+    _switch("meongbak", False, "128", "paying"),
+    _switch("meong_both", True, "129", "paying", needs=("meongbak", "meongtta")),
+    _switch("gwangbak", True, "130", "paying"),
+    _switch("pibak", True, "131 134", "paying"),
+    _switch("pibak_any_win", False, "131", "paying", needs=("pibak",)),
+    _number("pibak_limit", 5, "132 133", "paying", Numbers(1, 9)),
+    _switch("ribbon_bak", False, "135", "paying"),
+    _switch("gobak", True, "138", "paying"),
+    _switch("no_capture_exempt", False, "150", "paying"),
+    _one_of("fixed_multipliers", ("nagari", "none", "all"), "50 51 78 105", "paying"),
+)
+
+BLAME: Final = (
+    _switch("showdang", True, "141 142 143 144", "blame"),
+    _switch("showdang_certain", True, "145", "blame", needs=("showdang",)),
+    _switch("showdang_to_all", True, "146", "blame", needs=("showdang",)),
+    _switch("neglect_dokbak", False, "147", "blame"),
+    _switch("push_dokbak", False, "148", "blame"),
+    _switch("discard_dokbak", False, "149", "blame"),
+)
+
+TEXT_000: Final[dict[str, Value]] = {
+    "reverse_go": True,
+    "nagari_carry": True,
+    "meongbak": True,
+    "three_bbeok": 0,
+    "showdang_certain": False,
+    "no_capture_exempt": True,
+    "chongtong_procedure": False,
+}
+"""What 000 tells as the common way; its regional rules stay off."""
+
+TEXT_001: Final[dict[str, Value]] = {
+    "dealer_choice": "rps",
+    "deal_order": "floor_first",
+    "chongtong": 10,
+    "floor_chongtong": "play_on",
+    "first_bbeok": 3,
+    "double_bbeok": 5,
+    "triple_bbeok": 20,
+    "three_bbeok": 10,
+    "first_ttadak": 0,
+    "ttadak": "any",
+    "bomb_doubles": False,
+    "bomb_after_shake": True,
+    "pibak_any_win": True,
+    "gukjin_timing": "capture",
+    "nagari": "plain",
+    "discard_dokbak": True,
+    "showdang": False,
+}
+"""What 001 tells as the common way."""
+
+TEXT_002: Final[dict[str, Value]] = {
+    "dealer_choice": "floor_flip",
+    "next_dealer": "choose",
+    "cut": False,
+    "tung": False,
+    "chongtong": 0,
+    "chongtong_continue": False,
+    "chongtong_procedure": False,
+    "floor_chongtong": "play_on",
+    "interim_money": False,
+    "first_bbeok": 0,
+    "double_bbeok": 0,
+    "triple_bbeok": 0,
+    "three_bbeok": 0,
+    "first_ttadak": 0,
+    "shake": False,
+    "bomb": False,
+    "bomb_doubles": False,
+    "gukjin_dual": False,
+    "nagari": "plain",
+    "showdang": False,
+    "showdang_certain": False,
+}
+"""002 to the letter: what it does not name is not played; sets and go points, which it leaves open, are the common ones."""
+
+CATALOG: Final = Catalog(
+    "gostop",
+    (*DEALING, *EVENTS, *SHAKING, *SCORING, *GOING, *PAYING, *BLAME),
+    (
+        Preset("standard-3", (3,)),
+        Preset("text-000", (3,), TEXT_000),
+        Preset("text-001", (3,), TEXT_001),
+        Preset("text-002", (3,), TEXT_002),
+    ),
+)

@@ -1,184 +1,210 @@
 """Setting up any position, for tests, puzzles and demonstrations.
 
-Keys: ``hands`` ``floor`` ``bbeok`` ``stock`` ``taken`` ``dealer`` ``turn`` ``turns_taken`` ``goes`` ``go_scores`` ``first_go``
-``shaken`` ``flips_owed`` ``bbeoks_made`` ``nagari``, and besides ``phase`` (``play``, ``go_stop`` or ``dealt``), ``carry`` and
-``state`` (any other field of `State` by name). Cards may be left out: they are then in nobody's reach. What can be derived
-from the rest is derived; the rest has its value at the start of a round.
+Keys: ``hands`` ``floor`` ``bbeok`` [{``cards``, ``by``}] (they lie on the floor too) ``stock`` (next first) ``taken`` ``dealer``
+``turn`` ``turns_taken`` ``goes`` ``go_scores`` ``first_go`` ``shaken`` (months a seat) ``flips_owed`` ``bbeoks_made`` ``nagari``
+``carry`` ``state`` (any other list a seat) and ``phase``: ``play``, ``go_stop``, ``deal`` (the cards have just been dealt) or
+``begin`` (nothing has: only ``carry`` and ``nagari`` go with it). Cards may be left out: then nobody can reach them.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from game.gostop.cards import CARD, FACES, MONTH, PACK
+from game.gostop.cards import CARD, MONTH, MONTHS, Cards, mask
 from game.gostop.carry import GoStopCarry
-from game.gostop.state import State
-from game.gostop.turn import Turns
+from game.gostop.scoring import junk_points
+from game.gostop.state import PER_SEAT
 from game.table import Malformed, Seat
 
-KEYS = (
+if TYPE_CHECKING:
+    from game.gostop.round import GoStop
+
+KEYS: Final = (
     *("hands", "floor", "bbeok", "stock", "taken", "dealer", "turn", "turns_taken", "goes", "go_scores", "first_go"),
     *("shaken", "flips_owed", "bbeoks_made", "nagari", "phase", "carry", "state"),
 )
-PHASES = ("play", "go_stop", "dealt")
-
-
-def arrange(state: Turns, position: dict[str, Any]) -> None:
-    """Put the cards where `position` says. Raises `Malformed` naming the field and what it accepts."""
-    for key in position:
-        if key not in KEYS:
-            raise Malformed(f"position.{key} is not known; it accepts {', '.join(KEYS)}.")
-    read = _Reader(position, state.seats)
-    state.carried = read.carry()
-    state.hands = [sorted(read.cards(f"hands[{seat}]", hand)) for seat, hand in enumerate(read.per_seat("hands", list, []))]
-    state.floor = read.cards("floor", position.get("floor", []))
-    for index, pile in enumerate(read.listed("bbeok")):
-        state.floor += read.pile(state, index, pile)
-    state.stock = read.cards("stock", position.get("stock", []))[::-1]
-    taken = [read.cards(f"taken[{seat}]", ids) for seat, ids in enumerate(read.per_seat("taken", list, []))]
-    state.taken = [sum(1 << card for card in ids) for ids in taken]
-    for index, month in enumerate(MONTH[card] for card in state.floor):
-        if month in state.piles and state.floor.count(state.floor[index]) != 1:
-            raise Malformed(f"position.floor names {FACES[state.floor[index]]} twice.")
-    state.dealer = read.seat("dealer", state.carried.dealer if state.carried.dealer is not None else 0)
-    state.turn = read.seat("turn", state.dealer)
-    state.turns_taken = read.numbers("turns_taken")
-    state.goes, state.go_scores = read.numbers("goes"), read.numbers("go_scores")
-    state.tokens = read.numbers("flips_owed")
-    state.shaken = [read.months(f"shaken[{seat}]", months) for seat, months in enumerate(read.per_seat("shaken", list, []))]
-    state.shown = [
-        sum(1 << card for card in hand if MONTH[card] in months)
-        for hand, months in zip(state.hands, state.shaken, strict=True)
-    ]
-    made = read.numbers("bbeoks_made")
-    state.bbeok_turns = [tuple(range(turn - n, turn)) for n, turn in zip(made, state.turns_taken, strict=True)]
-    _derive(state, position, read)
-    _others(state, position.get("state", {}))
-    phase = position.get("phase", "play")
-    if phase not in PHASES:
-        raise Malformed(f"position.phase cannot be {phase!r}; it accepts {', '.join(PHASES)}.")
-    if phase == "dealt":
-        state.after_deal()
-    else:
-        state.go_on(phase)
-
-
-def _derive(state: State, position: dict[str, Any], read: _Reader) -> None:
-    """The first go-caller, go points and scores, where they follow from the rest."""
-    callers = [seat for seat, goes in enumerate(state.goes) if goes]
-    first = position.get("first_go", callers[0] if len(callers) == 1 else None)
-    state.first_go = None if first is None else read.seat("first_go", first)
-    if len(callers) > 1 and state.first_go is None:
-        raise Malformed("position.first_go must say which of several seats called go first.")
-    for seat in range(state.seats):
-        state.rescore(seat)
-        if state.goes[seat] and "go_scores" not in position:
-            state.go_scores[seat] = state.scores[seat]
-        state.dipped[seat] = state.scores[seat] < state.go_scores[seat]
-        state.go_junk[seat] = state.junk_points(seat) if state.goes[seat] else 0
-
-
-def _others(state: State, fields: object) -> None:
-    if not isinstance(fields, dict):
-        raise Malformed("position.state must be an object of fields.")
-    for name, value in fields.items():
-        if not isinstance(name, str) or name.startswith("_") or name not in vars(state):
-            raise Malformed(f"position.state.{name} is not a field of a round.")
-        old = getattr(state, name)
-        setattr(state, name, tuple(value) if isinstance(old, tuple) else value)
+PHASES: Final = ("play", "go_stop", "deal", "begin")
+_MONTHS: Final = ("shaken", "bombed", "paired", "four")
+_CARDS: Final = ("hand", "taken", "drawn", "drew", "floors", "fed", "as_junk", "scores", "tally")
+STATE: Final = tuple(name for name in PER_SEAT if name not in _CARDS)
 
 
 class _Reader:
-    """Reads a position's values, and remembers which cards it has seen."""
+    """Reads the fields of a position; each card may be named once."""
 
-    def __init__(self, position: dict[str, Any], seats: int) -> None:
-        self.position, self.seats = position, seats
-        self.where: dict[int, str] = {}
+    def __init__(self, position: dict[str, Any], table: GoStop) -> None:
+        self.position, self.seats = position, table.seats
+        self.pack = table.full_pack()
+        self.used: Cards = 0
 
-    def carry(self) -> GoStopCarry:
-        """The carry, with `nagari` as a key of its own."""
-        try:
-            carry = msgspec.convert(self.position.get("carry", {"type": "gostop"}), GoStopCarry)
-        except msgspec.ValidationError as error:
-            raise Malformed(f"position.carry: {error}.") from error
-        if "nagari" in self.position:
-            carry = msgspec.structs.replace(carry, nagari=self.number("nagari", self.position["nagari"]))
-        return carry
-
-    def cards(self, field: str, faces: object) -> list[int]:
-        """Cards by their faces, each once in the whole position."""
-        if not isinstance(faces, list):
-            raise Malformed(f"position.{field} must be a list of cards such as 3J, not {faces!r}.")
-        ids = []
-        for face in faces:
-            card = CARD.get(face) if isinstance(face, str) else None
-            if card is None or card >= PACK:
-                raise Malformed(f"position.{field} names {face!r}, which is no card; cards are 1B 1R 1J 1K … 12D.")
-            if card in self.where:
-                raise Malformed(f"position.{field} names {face}, which is already in {self.where[card]}.")
-            self.where[card] = field
-            ids.append(card)
-        return ids
-
-    def pile(self, state: State, index: int, pile: object) -> list[int]:
-        """A 뻑 pile: three cards of a month, and who made it."""
-        field = f"bbeok[{index}]"
-        if not isinstance(pile, dict) or set(pile) != {"cards", "by"}:
-            raise Malformed(f'position.{field} must be an object of "cards" and "by".')
-        named = pile["cards"]
-        on_floor = [card for card in state.floor if isinstance(named, list) and FACES[card] in named]
-        rest = [face for face in named if CARD.get(face) not in on_floor] if isinstance(named, list) else named
-        ids = self.cards(f"{field}.cards", rest)
-        whole = [*on_floor, *ids]
-        months = {MONTH[card] for card in whole}
-        if len(whole) != 3 or len(months) != 1:
-            raise Malformed(f"position.{field}.cards must be three cards of one month.")
-        state.piles[months.pop()] = self.seat(f"{field}.by", pile["by"])
-        return ids
-
-    def listed(self, field: str) -> list[Any]:
-        """A list, empty if left out."""
-        value = self.position.get(field, [])
+    def cards(self, value: object, field: str) -> list[int]:
+        """A list of cards by face."""
         if not isinstance(value, list):
-            raise Malformed(f"position.{field} must be a list.")
-        return value
+            raise Malformed(f"position.{field} must be a list of cards, such as [\"3J\", \"12B\"], not {value!r}.")
+        found = []
+        for face in value:
+            card = CARD.get(face, self.pack) if isinstance(face, str) else self.pack
+            if card >= self.pack:
+                raise Malformed(f"position.{field} names the unknown card {face!r}; cards are 1B 1R 1J 1K 2A … 12D.")
+            if self.used >> card & 1:
+                raise Malformed(f"position.{field} names {face} a second time; each card lies in one place.")
+            self.used |= 1 << card
+            found.append(card)
+        return found
 
-    def per_seat(self, field: str, kind: type, empty: Any) -> list[Any]:
-        """A list with an entry a seat."""
-        value = self.position.get(field)
-        if value is None:
-            return [empty for _ in range(self.seats)]
+    def a_seat(self, field: str) -> list[Any]:
+        """A list with an entry for every seat."""
+        return self.as_seats(self.position[field], field)
+
+    def as_seats(self, value: object, field: str) -> list[Any]:
+        """The same, of a value already looked up."""
         if not isinstance(value, list) or len(value) != self.seats:
-            raise Malformed(f"position.{field} must be a list of {self.seats}, one a seat.")
-        for seat, entry in enumerate(value):
-            if not isinstance(entry, kind) or isinstance(entry, bool):
-                raise Malformed(f"position.{field}[{seat}] cannot be {entry!r}.")
+            raise Malformed(f"position.{field} must be a list of {self.seats}, one for each seat, not {value!r}.")
         return value
 
     def numbers(self, field: str) -> list[int]:
-        """A whole number of at least 0 a seat."""
-        return [self.number(f"{field}[{seat}]", n) for seat, n in enumerate(self.per_seat(field, int, 0))]
+        """A number for every seat; zeros where the field is left out."""
+        if field not in self.position:
+            return [0] * self.seats
+        return [self.number(one, f"{field}[{seat}]", 99) for seat, one in enumerate(self.a_seat(field))]
 
-    def number(self, field: str, value: object) -> int:
-        """A whole number of at least 0."""
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise Malformed(f"position.{field} must be a whole number of at least 0, not {value!r}.")
+    def number(self, value: object, field: str, most: int) -> int:
+        """A whole number from 0 to `most`."""
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+            raise Malformed(f"position.{field} must be a whole number from 0 to {most}, not {value!r}.")
         return value
 
-    def months(self, field: str, value: list[Any]) -> tuple[int, ...]:
-        """Months from 1 to 12."""
-        for month in value:
-            if not isinstance(month, int) or not 1 <= month <= 12:
-                raise Malformed(f"position.{field} must name months from 1 to 12, not {month!r}.")
-        return tuple(value)
-
-    def seat(self, field: str, default: object) -> Seat:
+    def seat(self, field: str, default: Seat) -> Seat:
         """A seat."""
-        value = self.position.get(field, default) if field in KEYS else default
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < self.seats:
-            raise Malformed(f"position.{field} must be a seat from 0 to {self.seats - 1}, not {value!r}.")
-        return value
+        return self.number(self.position.get(field, default), field, self.seats - 1)
+
+    def months(self, value: object, field: str) -> int:
+        """A list of months, as bits."""
+        if not isinstance(value, list) or not all(isinstance(one, int) and one in MONTHS for one in value):
+            raise Malformed(f"position.{field} must be a list of months from 1 to 12, not {value!r}.")
+        return mask(value)
 
 
+def arrange(table: GoStop, position: dict[str, Any]) -> None:
+    """Set up a fresh table as `position` says. Raises `Malformed` naming the field and what it accepts."""
+    for key in position:
+        if key not in KEYS:
+            raise Malformed(f"position has no key {key!r}; it accepts {', '.join(KEYS)}.")
+    read = _Reader(position, table)
+    table.came = _carry(read)
+    if position.get("phase") == "begin":
+        _begin(table, position)
+        return
+    _cards(table, read)
+    default = 0 if table.came.dealer is None else table.came.dealer
+    table.dealer = read.seat("dealer", default)
+    table.turn = read.seat("turn", table.dealer)
+    table.turns_taken, table.tokens = read.numbers("turns_taken"), read.numbers("flips_owed")
+    table.bbeoks_made, table.goes = read.numbers("bbeoks_made"), read.numbers("goes")
+    if "shaken" in position:
+        table.shaken = [read.months(one, f"shaken[{seat}]") for seat, one in enumerate(read.a_seat("shaken"))]
+    _state(table, read)
+    table.count_scores()
+    _goes(table, read)
+    _start(table, position.get("phase", "play"))
+
+
+def _begin(table: GoStop, position: dict[str, Any]) -> None:
+    for key in position:
+        if key not in ("phase", "carry", "nagari"):
+            raise Malformed(f"position.{key} cannot be given when position.phase is begin: nothing has been dealt yet.")
+    table.open()
+
+
+def _carry(read: _Reader) -> GoStopCarry:
+    given = read.position.get("carry", {})
+    try:
+        carry = msgspec.convert({"type": "gostop", **given} if isinstance(given, dict) else given, GoStopCarry)
+    except msgspec.ValidationError as error:
+        raise Malformed(f"position.carry: {error}.") from error
+    if "nagari" in read.position:
+        carry = msgspec.structs.replace(carry, nagari=read.number(read.position["nagari"], "nagari", 20))
+    return carry
+
+
+def _cards(table: GoStop, read: _Reader) -> None:
+    position = read.position
+    for field, lists in (("hands", table.hand), ("taken", table.taken)):
+        if field in position:
+            for seat, cards in enumerate(read.a_seat(field)):
+                lists[seat] = mask(read.cards(cards, f"{field}[{seat}]"))
+    floor = position.get("floor", [])
+    piles = position.get("bbeok", [])
+    if not isinstance(piles, list):
+        raise Malformed(f"position.bbeok must be a list of objects with cards and by, not {piles!r}.")
+    table.floor = mask(read.cards(floor, "floor"))
+    for nth, pile in enumerate(piles):
+        field = f"bbeok[{nth}]"
+        if not isinstance(pile, dict) or set(pile) != {"cards", "by"}:
+            raise Malformed(f"position.{field} must be an object with cards and by, not {pile!r}.")
+        named = pile["cards"]
+        read.used &= ~_lying(table, named, floor)
+        cards = read.cards(named, f"{field}.cards")
+        if len(cards) != 3 or len({MONTH[card] for card in cards}) != 1:
+            raise Malformed(f"position.{field}.cards must be three cards of one month, not {named!r}.")
+        table.floor |= mask(cards)
+        table.piles[MONTH[cards[0]]] = read.number(pile["by"], f"{field}.by", read.seats - 1)
+    table.stock = read.cards(position.get("stock", []), "stock")[::-1]
+
+
+def _lying(table: GoStop, named: object, floor: object) -> Cards:
+    """The cards of a pile that the floor names as well, which is no fault."""
+    if not isinstance(named, list) or not isinstance(floor, list):
+        return 0
+    return mask(CARD[face] for face in named if isinstance(face, str) and face in floor and face in CARD)
+
+
+def _state(table: GoStop, read: _Reader) -> None:
+    given = read.position.get("state", {})
+    if not isinstance(given, dict):
+        raise Malformed(f"position.state must be an object of fields, not {given!r}.")
+    for name, value in given.items():
+        if name not in STATE:
+            raise Malformed(f"position.state has no field {name!r}; it accepts {', '.join(STATE)}.")
+        entries = read.as_seats(value, f"state.{name}")
+        if name in _MONTHS:
+            entries = [read.months(one, f"state.{name}[{seat}]") for seat, one in enumerate(entries)]
+        kind = type(PER_SEAT[name])
+        if not all(type(one) is kind for one in entries):
+            raise Malformed(f"position.state.{name} must hold a {kind.__name__} for each seat, not {value!r}.")
+        setattr(table, name, list(entries))
+
+
+def _goes(table: GoStop, read: _Reader) -> None:
+    """Who has gone, with how much; what is left out follows from the score and from who alone has gone."""
+    callers = [seat for seat in table.order(table.dealer or 0) if table.goes[seat]]
+    if "go_scores" in read.position:
+        table.go_scores = read.numbers("go_scores")
+    else:
+        table.go_scores = [table.scores[seat] if table.goes[seat] else 0 for seat in range(table.seats)]
+    if read.position.get("first_go") is not None:
+        table.first_go = read.seat("first_go", 0)
+    elif callers:
+        table.first_go = callers[0]
+    given = read.position.get("state", {})
+    for seat in callers:
+        if "go_junk" not in given:
+            table.go_junk[seat] = junk_points(table.taken[seat], table.as_junk[seat])
+        if "dipped" not in given:
+            table.dipped[seat] = table.scores[seat] < table.go_scores[seat]
+
+
+def _start(table: GoStop, phase: object) -> None:
+    if phase not in PHASES:
+        raise Malformed(f"position.phase must be one of {', '.join(PHASES)}, not {phase!r}.")
+    seat = table.mover
+    if phase == "deal":
+        table.dealt()
+    elif phase == "go_stop":
+        table.go_on("go_stop")
+    elif table.hand[seat] or table.tokens[seat]:
+        table.begin_turn()
+    else:
+        raise Malformed(f"position.turn is {seat}, but that seat has neither cards in hands nor flips_owed.")

@@ -1,161 +1,158 @@
-"""What a pile of captured cards is worth (GS-109…GS-123).
+"""What a captured pile is worth: sets and points (GS-109…GS-125). Pure, and told set by set with the row of each.
 
-A pile is a bit mask over card ids, so that a score is a handful of population counts. Nothing here knows of go, stop or money.
+A pile is a bit mask of cards. `as_junk` are those of its dual animals (국진, GS-05) that count as double junk instead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.gostop.cards import CARD, FACES, GUKJIN, KIND, MONTH, RAIN
-from game.options import Rules
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, GUKJIN, JUNK, OF_MONTH, RAIN, RIBBONS, TRIPLES, Cards, mask
+from game.options import Rules, Value
 
 
-def pile(faces: Iterable[str]) -> int:
-    """The mask of these faces."""
-    return sum(1 << CARD[face] for face in faces)
-
-
-def of_kind(kind: str) -> int:
-    """The mask of all cards of a kind."""
-    return sum(1 << card for card in range(len(FACES)) if KIND[card] == kind)
-
-
-BRIGHTS: Final = of_kind("B")
-ANIMALS: Final = of_kind("A")
-RIBBONS: Final = of_kind("R")
-JUNK: Final = of_kind("J") | of_kind("D") | of_kind("T")
-DOUBLES: Final = of_kind("D")
-TRIPLES: Final = of_kind("T")
-MONTHS: Final = tuple(sum(1 << card for card in range(48) if MONTH[card] == month) for month in range(13))
-
-GODORI: Final = pile(("2A", "4A", "8A"))
-HONGDAN: Final = pile(("1R", "2R", "3R"))
-CHEONGDAN: Final = pile(("6R", "9R", "10R"))
-CHODAN: Final = pile(("4R", "5R", "7R"))
-
-
-BIDORI: Final = pile(("8A", "12A"))
-SWALLOW: Final = pile(("12A",))
-NO_RAIN: Final = BRIGHTS & ~(1 << RAIN)
-EIGHT: Final = MONTHS[4] | MONTHS[7]
-NOVEMBER_DECEMBER: Final = pile(("11D", "12D"))
-
-
-class Set(NamedTuple):
-    """One thing that a pile scores for: its name, points and checklist row."""
+class Made(NamedTuple):
+    """Something in a pile that scores: its text key, its row, its points."""
 
     what: str
-    points: int
     row: str
+    points: int
 
 
-class Scale(NamedTuple):
-    """The options that sets depend on, in a form that can be cached by."""
+def _cards(faces: str) -> Cards:
+    return mask(CARD[face] for face in faces.split())
 
-    five_brights: int = 15
-    four_no_rain_bonus: bool = False
-    bidori: bool = False
-    yukdori: bool = False
-    three_doubles: bool = False
-    dual: int = 1 << GUKJIN
-    """The animal that may count as double junk, as a mask; 0 for none."""
 
-    @classmethod
-    def of(cls, rules: Rules) -> Scale:
-        """The scale of these rules."""
-        dual = "5A" if rules["dual_month"] == "may" else "9A"
-        return cls(
-            rules["five_brights"],
-            rules["four_no_rain_bonus"],
-            rules["bidori"],
-            rules["yukdori"],
-            rules["three_doubles"],
-            1 << CARD[dual] if rules["gukjin_dual"] else 0,
+GODORI: Final = _cards("2A 4A 8A")
+BIDORIS: Final = (_cards("12A 4A 8A"), _cards("2A 12A 8A"))
+HONGDAN: Final = _cards("1R 2R 3R")
+CHEONGDAN: Final = _cards("6R 9R 10R")
+CHODAN: Final = _cards("4R 5R 7R")
+THREE_DOUBLES: Final = _cards("9A 11D 12D")
+PALSSARI: Final = OF_MONTH[4] | OF_MONTH[7]
+
+_BIRD_IN_RAIN: Final = _cards("12A")
+_RAIN: Final = 1 << RAIN
+
+
+def brights(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
+    """광 (GS-109…GS-113)."""
+    count = (cards & BRIGHTS).bit_count()
+    if count == 5:
+        return (Made("five_brights", "GS-113", int(rule["five_brights"])),)
+    if count == 4:
+        if rule["four_no_rain_bonus"] and not cards & _RAIN:
+            return (Made("four_brights", "GS-111", 4), Made("four_no_rain", "GS-112", 1))
+        return (Made("four_brights", "GS-111", 4),)
+    if count == 3:
+        return (Made("rain_three", "GS-110", 2) if cards & _RAIN else Made("three_brights", "GS-109", 3),)
+    return ()
+
+
+def animals(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
+    """열끗, with 고도리 and what may stand in for it (GS-114…GS-117). Dual animals that count as junk are not among `cards`."""
+    made: list[Made] = []
+    if cards & GODORI == GODORI:
+        if rule["yukdori"] and cards & _BIRD_IN_RAIN:
+            made.append(Made("yukdori", "GS-116", 6))
+        else:
+            made.append(Made("godori", "GS-114", 5))
+    elif rule["bidori"] and any(cards & birds == birds for birds in BIDORIS):
+        made.append(Made("bidori", "GS-115", 2))
+    count = (cards & ANIMALS).bit_count()
+    if count >= 5:
+        made.append(Made("animals", "GS-117", count - 4))
+    return tuple(made)
+
+
+def ribbons(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
+    """띠: 홍단, 청단, 초단 and the count (GS-118…GS-122)."""
+    made = []
+    for what, row, ribbon_set in (
+        ("hongdan", "GS-119", HONGDAN),
+        ("cheongdan", "GS-120", CHEONGDAN),
+        ("chodan", "GS-121", CHODAN),
+    ):
+        if cards & ribbon_set == ribbon_set:
+            made.append(Made(what, row, 3))
+    count = (cards & RIBBONS).bit_count()
+    if count >= 5:
+        made.append(Made("ribbons", "GS-118", count - 4))
+    return tuple(made)
+
+
+def junk_value(cards: Cards, as_junk: Cards = 0) -> int:
+    """How much junk a pile is (피): a double counts two, a triple three."""
+    twice = cards & (DOUBLES | as_junk)
+    return (cards & (JUNK | as_junk)).bit_count() + twice.bit_count() + 2 * (cards & TRIPLES).bit_count()
+
+
+def junk_points(cards: Cards, as_junk: Cards = 0) -> int:
+    """피: ten make a point, each further one more (GS-123)."""
+    return max(0, junk_value(cards, as_junk) - 9)
+
+
+class _Worth(dict[Cards, tuple[int, tuple[Made, ...]]]):
+    """What each combination of one kind of card is worth, reckoned once."""
+
+    def __init__(self, reckon: object, rule: Mapping[str, Value]) -> None:
+        self._reckon, self._rule = reckon, rule
+
+    def __missing__(self, cards: Cards) -> tuple[int, tuple[Made, ...]]:
+        made = self._reckon(cards, self._rule)  # type: ignore[operator]
+        self[cards] = worth = sum(one.points for one in made), made
+        return worth
+
+
+class Scale:
+    """The points of piles under one set of rules."""
+
+    def __init__(self, rule: Mapping[str, Value]) -> None:
+        self.dual: Cards = 1 << GUKJIN if rule["gukjin_dual"] else 0
+        """The animals that may count as double junk."""
+        self.three_doubles = bool(rule["three_doubles"])
+        self._brights, self._animals = _Worth(brights, rule), _Worth(animals, rule)
+        self._ribbons = _Worth(ribbons, rule)
+
+    def points(self, cards: Cards, as_junk: Cards = 0) -> int:
+        """The points of a pile, its dual animals counted as said."""
+        junk = junk_value(cards, as_junk)
+        return (
+            self._brights[cards & BRIGHTS][0]
+            + self._animals[cards & ANIMALS & ~as_junk][0]
+            + self._ribbons[cards & RIBBONS][0]
+            + (junk - 9 if junk > 9 else 0)
+            + (3 if self.three_doubles and cards & THREE_DOUBLES == THREE_DOUBLES else 0)
         )
 
+    def made(self, cards: Cards, as_junk: Cards = 0) -> tuple[Made, ...]:
+        """Everything that scores in a pile."""
+        made = (
+            self._brights[cards & BRIGHTS][1]
+            + self._animals[cards & ANIMALS & ~as_junk][1]
+            + self._ribbons[cards & RIBBONS][1]
+        )
+        junk = junk_points(cards, as_junk)
+        if junk:
+            made += (Made("junk", "GS-123", junk),)
+        if self.three_doubles and cards & THREE_DOUBLES == THREE_DOUBLES:
+            made += (Made("three_doubles", "GS-124", 3),)
+        return made
 
-def junk_value(mask: int, as_junk: int = 0) -> int:
-    """What the junk of a pile counts: 쌍피 two, 쓰리피 three, and the dual cards of `as_junk` two each (GS-04)."""
-    junk = mask & JUNK
-    extra = (junk & DOUBLES).bit_count() + 2 * (junk & TRIPLES).bit_count()
-    return junk.bit_count() + extra + 2 * (mask & as_junk).bit_count()
-
-
-@lru_cache(maxsize=1 << 16)
-def sets(mask: int, scale: Scale, as_junk: int = 0) -> tuple[Set, ...]:
-    """Everything that a pile scores for, in the order in which it is told, its cards of `as_junk` counted as junk."""
-    return (*_brights(mask, scale), *_animals(mask, scale, as_junk), *_ribbons(mask), *_junk(mask, scale, as_junk))
-
-
-def _brights(mask: int, scale: Scale) -> Iterator[Set]:
-    count = (mask & BRIGHTS).bit_count()
-    if count == 5:
-        yield Set("five_brights", scale.five_brights, "GS-113")
-    elif count == 4:
-        yield Set("four_brights", 4, "GS-111")
-        if scale.four_no_rain_bonus and mask & NO_RAIN == NO_RAIN:
-            yield Set("four_no_rain", 1, "GS-112")
-    elif count == 3:
-        yield Set("rain_three", 2, "GS-110") if mask >> RAIN & 1 else Set("three_brights", 3, "GS-109")
-
-
-def _animals(mask: int, scale: Scale, as_junk: int) -> Iterator[Set]:
-    if mask & GODORI == GODORI:
-        if scale.yukdori and mask & SWALLOW:
-            yield Set("yukdori", 6, "GS-116")
-        else:
-            yield Set("godori", 5, "GS-114")
-    elif scale.bidori and mask & BIDORI == BIDORI and (mask & GODORI).bit_count() == 2:
-        yield Set("bidori", 2, "GS-115")
-    count = (mask & ANIMALS & ~as_junk).bit_count()
-    if count >= 5:
-        yield Set("animals", count - 4, "GS-117")
+    def counted(self, cards: Cards, declared: str) -> tuple[int, Cards]:
+        """The points of a pile and which of its dual animals count as junk: as declared, else as is best (GS-05, GS-06)."""
+        dual = cards & self.dual
+        if not dual or declared == "animal":
+            return self.points(cards), 0
+        if declared == "junk":
+            return self.points(cards, dual), dual
+        animal, junk = self.points(cards), self.points(cards, dual)
+        return (junk, dual) if junk > animal else (animal, 0)
 
 
-def _ribbons(mask: int) -> Iterator[Set]:
-    for what, three, row in (("hongdan", HONGDAN, "GS-119"), ("cheongdan", CHEONGDAN, "GS-120"), ("chodan", CHODAN, "GS-121")):
-        if mask & three == three:
-            yield Set(what, 3, row)
-    count = (mask & RIBBONS).bit_count()
-    if count >= 5:
-        yield Set("ribbons", count - 4, "GS-118")
-
-
-def _junk(mask: int, scale: Scale, as_junk: int) -> Iterator[Set]:
-    value = junk_value(mask, as_junk)
-    if value >= 10:
-        yield Set("junk", value - 9, "GS-123")
-    if scale.three_doubles and mask & as_junk and mask & NOVEMBER_DECEMBER == NOVEMBER_DECEMBER:
-        yield Set("three_doubles", 3, "GS-124")
-
-
-@lru_cache(maxsize=1 << 16)
-def best(mask: int, scale: Scale) -> tuple[int, int]:
-    """The points of a pile and which of its dual cards then count as junk: whatever is best for its owner (GS-05)."""
-    dual = mask & scale.dual
-    plain = points(mask, scale, 0)
-    if not dual:
-        return plain, 0
-    junk = points(mask, scale, dual)
-    return (junk, dual) if junk > plain else (plain, 0)
-
-
-def points(mask: int, scale: Scale, as_junk: int) -> int:
-    """The points of a pile without go and multipliers."""
-    return sum(one.points for one in sets(mask, scale, as_junk))
-
-
-def junk_points(mask: int, as_junk: int) -> int:
-    """The points that the junk of a pile makes."""
-    return max(0, junk_value(mask, as_junk) - 9)
-
-
-def cards(mask: int) -> Iterator[int]:
-    """The ids in a mask, smallest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+@lru_cache(maxsize=64)
+def scale(rules: Rules) -> Scale:
+    """The scale of a table; the same one for the same rules."""
+    return Scale(rules.values)

@@ -1,186 +1,227 @@
-"""What a round of Go-Stop is made of, and what each seat sees of it. All cards are ids from `game.gostop.cards`."""
+"""What a round of Go-Stop consists of, and what each watcher sees of it.
+
+Cards are ids; sets of them are bit masks, so that a copy costs little and a count is one operation. Only the stock has an
+order (the next card last). Everything here that is not a card is open to all, which is what lets a view be played on.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final, Self
 
-from game.choices import Choice
-from game.gostop.cards import CARD, FACES, MONTH
+from game.gostop.cards import FACES, MONTHS, OF_MONTH, PACK, Cards, each
 from game.gostop.carry import GoStopCarry
-from game.gostop.scoring import Scale, best, cards, junk_points, points, sets
-from game.gostop.settlement import Table
-from game.gostop.view import GoStopView, Pile, Scored
+from game.gostop.scoring import scale
+from game.gostop.view import GoStopView, Payment, Pile
 from game.luck import Luck
 from game.options import Rules
 from game.round import BaseRound
-from game.table import ALL, EVERYBODY, UNSEEN, Decision, Foul, Known, Move, Piece, Refused, Seat, Transfer, Who
+from game.table import ALL, EVERYBODY, UNSEEN, Event, Known, Move, Piece, Seat, Step, Who, mask
 
 PIECES: Final = tuple(Piece(card, face) for card, face in enumerate(FACES))
-BLANKS: Final = tuple((UNSEEN,) * n for n in range(len(FACES) + 1))
+BLANKS: Final = tuple((UNSEEN,) * count for count in range(len(FACES) + 1))
+HAND: Final = tuple(f"hand:{seat}" for seat in range(8))
+TAKEN: Final = tuple(f"taken:{seat}" for seat in range(8))
+DRAW: Final = tuple(f"draw:{seat}" for seat in range(8))
 
-_LISTS: Final = (
-    *("drawn", "taken", "as_junk", "declared", "scores", "goes", "go_scores", "go_junk", "dipped"),
-    *("tokens", "turns_taken", "shaken", "bombed", "chongtong", "bbeok_turns", "shown"),
-)
+PER_SEAT: Final = {
+    **{"hand": 0, "taken": 0, "drawn": 0, "drew": -1, "tokens": 0, "turns_taken": 0},
+    **{"goes": 0, "go_scores": 0, "go_junk": 0, "dipped": False, "reverse": 0, "bbeoks_made": 0},
+    **{"shaken": 0, "bombed": 0, "paired": 0, "four": 0, "declared": "", "exposed": False, "floors": 0, "fed": 0},
+    **{"scores": 0, "as_junk": 0, "tally": -1},
+}
+"""The fields that have an entry a seat, with what they begin as."""
 
 
-class State(BaseRound):
-    """The state. Everything that changes is an int, a list of plain values, or a tuple that is replaced whole."""
+_ORDERS: Final = [
+    [tuple((first + step) % seats for step in range(seats)) for first in range(seats)] for seats in range(8)
+]
+_OTHERS: Final = [[order[1:] for order in orders] for orders in _ORDERS]
 
-    BOUND = 400
 
-    def __init__(self, rules: Rules, carry: GoStopCarry, luck: Luck) -> None:
+def pieces(cards: Cards) -> tuple[Piece, ...]:
+    """A set of cards as everybody sees it, by id."""
+    return tuple([PIECES[card] for card in each(cards)])
+
+
+def months(bits: int) -> tuple[int, ...]:
+    """The months of a set of them."""
+    return tuple(each(bits)) if bits else ()
+
+
+def moves(cards: Cards, frm: str, to: str, seen: int = EVERYBODY) -> tuple[Move, ...]:
+    """These cards going from a place to another."""
+    return tuple([Move(frm=frm, to=to, id=card, face=FACES[card], seen=seen) for card in each(cards)])
+
+
+def faces(cards: Cards) -> tuple[str, ...]:
+    """The faces of a set of cards."""
+    return tuple([FACES[card] for card in each(cards)])
+
+
+class Table(BaseRound):
+    """The cards and facts of a round; the phases are added by `game.gostop.deal`, `turn` and `round`."""
+
+    BOUND = 500
+
+    hand: list[Cards]
+    taken: list[Cards]
+    drawn: list[Cards]
+    drew: list[int]
+    tokens: list[int]
+    turns_taken: list[int]
+    goes: list[int]
+    go_scores: list[int]
+    go_junk: list[int]
+    dipped: list[bool]
+    reverse: list[int]
+    bbeoks_made: list[int]
+    shaken: list[int]
+    bombed: list[int]
+    paired: list[int]
+    four: list[int]
+    declared: list[str]
+    exposed: list[bool]
+    floors: list[Cards]
+    fed: list[Cards]
+    scores: list[int]
+    as_junk: list[Cards]
+    tally: list[Cards]
+    """The pile of each seat when its score was last counted."""
+
+    def __init__(self, rules: Rules, luck: Luck) -> None:
         super().__init__(rules, luck)
-        seats = self.seats = rules.seats
-        self.scale = Scale.of(rules)
-        self.carried = carry
-        self.dealer: Seat | None = carry.dealer
-        self.turn: Seat | None = None
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        """Sorted, so that a hand says nothing of the order in which it was dealt."""
-        self.floor: list[int] = []
-        self.face_down: frozenset[int] = frozenset()
-        """Floor cards not yet turned up (GS-22)."""
+        self.rule: dict[str, Any] = rules.values
+        self.scale = scale(rules)
+        self.seats = rules.seats
+        for name, value in PER_SEAT.items():
+            setattr(self, name, [value] * rules.seats)
+        self.floor: Cards = 0
+        self.laid: Cards = 0
+        self.turned: Cards = 0
+        self.closed: list[int] = []
+        """The floor while it lies face down, in order; `face_up` are those of it that have been turned."""
+        self.face_up: Cards = 0
         self.stock: list[int] = []
-        """The next card last."""
-        self.laid: tuple[int, ...] = ()
-        """The cards just played from the hand, in place ``play``."""
-        self.flipped: tuple[int, ...] = ()
-        self.partner = -1
-        """The floor card that the laid card goes with where there were two, or -1."""
-        self.drawn: list[tuple[int, ...]] = [()] * seats
-        self.fan: tuple[int, ...] = ()
-        """The face-down spread that the dealer is drawn from, by position; -1 where it is unknown (imagined rounds)."""
-        self.tied: tuple[Seat, ...] = ()
-        self.taken = [0] * seats
-        self.as_junk = [0] * seats
-        self.declared = [False] * seats
-        self.scores = [0] * seats
-        self.goes = [0] * seats
-        self.go_scores = [0] * seats
-        self.go_junk = [0] * seats
-        self.dipped = [False] * seats
+        self.dealer: Seat | None = None
+        self.turn: Seat | None = None
         self.first_go: Seat | None = None
-        self.tokens = [0] * seats
-        self.turns_taken = [0] * seats
-        self.shaken: list[tuple[int, ...]] = [()] * seats
-        self.bombed: list[tuple[int, ...]] = [()] * seats
-        self.chongtong: list[int | None] = [None] * seats
-        self.bbeok_turns: list[tuple[int, ...]] = [()] * seats
-        self.shown = [0] * seats
-        """Masks of the cards that all have seen in a hand: shaken, or four with which a seat plays on."""
         self.piles: dict[int, Seat] = {}
-        self.money: tuple[Transfer, ...] = ()
+        self.natural = 0
+        self.owed = 0
+        self.won: Cards = 0
+        self.payments: list[Payment] = []
+        self.returned: Cards = 0
+        """The cards that were drawn for the deal and lie in the pack again, which everybody knows until it is dealt."""
+        self.contenders: tuple[Seat, ...] = ()
+        self.tries = 0
+        self.asked: tuple[Seat, ...] = ()
+        self.refuser: Seat | None = None
+        self.came = GoStopCarry()
 
     def copy_into(self, other: Self) -> None:
-        """Copy what may change."""
-        other.hands = [list(hand) for hand in self.hands]
-        other.floor = list(self.floor)
-        other.stock = list(self.stock)
-        other.piles = dict(self.piles)
-        for name in _LISTS:
-            setattr(other, name, list(getattr(self, name)))
+        """Copy every list and the piles; the rest are values."""
+        mine, theirs = self.__dict__, other.__dict__
+        for name in PER_SEAT:
+            theirs[name] = mine[name][:]
+        theirs["stock"] = self.stock[:]
+        theirs["piles"] = dict(self.piles)
+        theirs["payments"] = self.payments[:]
 
-    # -- small words ------------------------------------------------------------------------------------------------
+    # -- looking ------------------------------------------------------------------------------------------------------
 
-    def floor_of(self, month: int) -> list[int]:
-        """The floor cards of a month, as they came."""
-        return [card for card in self.floor if MONTH[card] == month]
+    @property
+    def mover(self) -> Seat:
+        """The seat whose turn it is."""
+        assert self.turn is not None
+        return self.turn
 
-    def can_play(self, seat: Seat) -> bool:
-        """Whether a seat has a turn left: a card, or a flip owed by a bomb."""
-        return bool(self.hands[seat]) or self.tokens[seat] > 0
+    @property
+    def month(self) -> int:
+        """The month of 월약 (GS-126): January in the first round of a match, then the next one each round."""
+        return self.came.round % 12 + 1
 
-    def others(self, seat: Seat) -> list[Seat]:
+    def order(self, first: Seat) -> tuple[Seat, ...]:
+        """All seats in playing order, counter-clockwise (GS-17), from this one."""
+        return _ORDERS[self.seats][first]
+
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats in playing order."""
-        return [(seat + n) % self.seats for n in range(1, self.seats)]
+        return _OTHERS[self.seats][seat]
 
-    def moves(self, ids: tuple[int, ...] | list[int], frm: str, to: str, seen: int = EVERYBODY) -> tuple[Move, ...]:
-        """These cards go from one place to another. Builds nothing unwatched."""
-        if not self.watched:
+    @property
+    def last(self) -> bool:
+        """Whether the mover has nothing left after this turn (the last turn, C14)."""
+        seat = self.turn
+        assert seat is not None
+        return not self.hand[seat] and not self.tokens[seat]
+
+    def shown(self, seat: Seat) -> Cards:
+        """The cards in a seat's hand that everybody has been shown."""
+        if self.exposed[seat]:
+            return self.hand[seat] if self.rule["showdang_to_all"] else 0
+        bits = self.shaken[seat] | self.four[seat]
+        if not bits:
+            return 0
+        cards = 0
+        for month in each(bits):
+            cards |= OF_MONTH[month]
+        return self.hand[seat] & cards
+
+    def _known(self, who: Who) -> tuple[Known, ...]:
+        if who == ALL:
             return ()
-        return tuple(Move(frm=frm, to=to, id=card, face=FACES[card], seen=seen) for card in ids)
+        known = [Known("stock", FACES[card], card) for card in each(self.returned)]
+        for seat in range(self.seats):
+            if seat == who:
+                continue
+            shown = self.hand[seat] if self.exposed[seat] and who >= 0 else self.shown(seat)
+            if shown:
+                known += [Known(HAND[seat], FACES[card], card) for card in each(shown)]
+        return tuple(known)
 
-    def table(self) -> Table:
-        """What a settlement reads."""
-        return Table(
-            rules=self.rules,
-            scale=self.scale,
-            taken=self.taken,
-            as_junk=self.as_junk,
-            declared=self.declared,
-            goes=self.goes,
-            first_go=self.first_go,
-            shaken=self.shaken,
-            bombed=self.bombed,
-            chongtong=self.chongtong,
-            money=self.money,
-            nagari=self.carried.nagari,
-            carried=self.carried.times,
-            month=self.carried.month,
-        )
-
-    def rescore(self, seat: Seat) -> None:
-        """Count a seat's pile anew, its dual card as is best for it unless it has said otherwise, and tell of a change."""
-        was, old = self.scores[seat], self.as_junk[seat]
-        mask = self.taken[seat]
-        if self.rules["gukjin_timing"] == "auto":
-            now, self.as_junk[seat] = best(mask, self.scale)
+    def _places(self, who: Who) -> dict[str, tuple[Piece, ...]]:
+        places = {}
+        for seat in range(self.seats):
+            hand = self.hand[seat]
+            places[HAND[seat]] = pieces(hand) if who in (seat, ALL) else BLANKS[hand.bit_count()]
+            places[TAKEN[seat]] = pieces(self.taken[seat])
+            places[DRAW[seat]] = pieces(self.drawn[seat])
+        if self.closed:
+            places["floor"] = tuple(
+                PIECES[card] if self.face_up >> card & 1 or who == ALL else UNSEEN for card in self.closed
+            )
         else:
-            now = points(mask, self.scale, old)
-        self.scores[seat] = now
-        if now < self.go_scores[seat]:
-            self.dipped[seat] = True
-        if now != was and self.watched:
-            made = tuple(one.what for one in sets(mask, self.scale, self.as_junk[seat]))
-            self.tell(Scored, seat=seat, was=was, now=now, made=made)
+            places["floor"] = pieces(self.floor)
+        if who == ALL:
+            places["stock"] = tuple(PIECES[card] for card in reversed(self.stock))
+        else:
+            places["stock"] = BLANKS[len(self.stock)]
+        places["play"] = pieces(self.laid)
+        places["flip"] = pieces(self.turned)
+        return places
 
-    def junk_points(self, seat: Seat) -> int:
-        """The points that a seat's junk makes now."""
-        return junk_points(self.taken[seat], self.as_junk[seat])
+    def counting(self, seat: Seat) -> str:
+        """How a seat's dual cards count now: ``animal``, ``junk``, or nothing where it has none."""
+        if not self.taken[seat] & self.scale.dual:
+            return ""
+        return "junk" if self.as_junk[seat] else "animal"
 
-    def refuse(self, seat: Seat, choice: Choice, decision: Decision) -> Refused | Foul:
-        """Why a choice is refused, as a player would say it."""
-        verb, *words = choice.split() or [""]
-        if verb == "play" and decision.kind == "play" and words:
-            card = CARD.get(words[0])
-            if card is None:
-                return Refused("gostop.refused.no_such_card", {"card": words[0]})
-            if card not in self.hands[seat]:
-                return Refused("gostop.refused.not_in_hand", {"card": words[0]})
-            if len(words) == 1:
-                return Refused("gostop.refused.choose_partner", {"card": words[0]})
-            return Refused("gostop.refused.not_a_partner", {"card": words[0], "other": words[-1]})
-        if verb in ("play", "shake", "bomb", "flip", "go", "stop", "gukjin", "chongtong", "tung", "cut", "draw", "take"):
-            return Refused(f"gostop.refused.{verb}", {"choice": choice})
-        return Refused("gostop.refused.unknown", {"choice": choice})
-
-    # -- what is seen -----------------------------------------------------------------------------------------------
+    def money(self) -> tuple[int, ...]:
+        """What has changed hands in mid-round."""
+        points = [0] * self.seats
+        for paid in self.payments:
+            points[paid.seat] += paid.points * len(paid.payers)
+            for payer in paid.payers:
+                points[payer] -= paid.points
+        return tuple(points)
 
     def sight(self, who: Who, common: dict[str, Any]) -> GoStopView:
-        """What `who` sees."""
-        everything = who == ALL
-        places: dict[str, tuple[Piece, ...]] = {}
-        known: list[Known] = []
-        for seat, hand in enumerate(self.hands):
-            if everything or who == seat:
-                places[f"hand:{seat}"] = tuple(PIECES[card] for card in hand)
-            else:
-                places[f"hand:{seat}"] = BLANKS[len(hand)]
-                known += [Known(f"hand:{seat}", FACES[card], card) for card in hand if self.shown[seat] >> card & 1]
-        hidden = () if everything else self.face_down
-        places["floor"] = tuple(UNSEEN if card in hidden else PIECES[card] for card in self.floor)
-        places["stock"] = tuple(PIECES[card] for card in reversed(self.stock)) if everything else BLANKS[len(self.stock)]
-        places["play"] = tuple(PIECES[card] for card in self.laid)
-        places["flip"] = tuple(PIECES[card] for card in self.flipped)
-        for seat in range(self.seats):
-            places[f"taken:{seat}"] = tuple(PIECES[card] for card in cards(self.taken[seat]))
-            places[f"draw:{seat}"] = tuple(PIECES[card] for card in self.drawn[seat])
+        """What `who` sees. Only the hands, the stock and a closed floor are ever hidden."""
         return GoStopView(
             **common,
             turn=self.turn,
-            places=places,
-            known=tuple(known),
+            places=self._places(who),
+            known=self._known(who),
             dealer=self.dealer,
             scores=tuple(self.scores),
             goes=tuple(self.goes),
@@ -188,39 +229,58 @@ class State(BaseRound):
             first_go=self.first_go,
             tokens=tuple(self.tokens),
             turns_taken=tuple(self.turns_taken),
-            shaken=tuple(self.shaken),
-            bombed=tuple(self.bombed),
-            bbeoks_made=tuple(map(len, self.bbeok_turns)),
-            gukjin=tuple(self._counts_as(seat) for seat in range(self.seats)),
-            money=self._balance(),
-            bbeok=tuple(Pile(month, by) for month, by in self.piles.items()),
-            chongtong=tuple(self.chongtong),
-            nagari=self.carried.nagari,
-            times=self.carried.times,
-            month=self.carried.month,
-            night=self.carried.night,
-            fan=self._open_fan(),
-            partner=None if self.partner < 0 else FACES[self.partner],
-            bbeok_turns=tuple(self.bbeok_turns),
+            shaken=tuple(map(months, self.shaken)),
+            bombed=tuple(map(months, self.bombed)),
+            bbeoks_made=tuple(self.bbeoks_made),
+            gukjin=tuple(map(self.counting, range(self.seats))),
+            money=self.money() if self.payments else (0,) * self.seats,
+            bbeok=tuple([Pile(month, by) for month, by in self.piles.items()]),
+            nagari=self.came.nagari,
+            night=self.came.night,
             declared=tuple(self.declared),
+            four=tuple(map(months, self.four)),
+            paired=tuple(map(months, self.paired)),
             go_junk=tuple(self.go_junk),
             dipped=tuple(self.dipped),
-            tied=self.tied,
-            paid=self.money,
+            reverse=tuple(self.reverse),
+            payments=tuple(self.payments),
+            carried=self.came.carried,
+            month=self.month,
+            owed=self.owed,
+            won=months(self.won),
+            contenders=self.contenders,
+            tries=self.tries,
+            drew=tuple([None if card < 0 else card for card in self.drew]),
+            natural=months(self.natural),
+            exposed=tuple(self.exposed),
+            asked=self.asked,
+            refuser=self.refuser,
+            floors=tuple(map(months, self.floors)),
+            fed=tuple(map(months, self.fed)),
+            face_up=months(self.face_up),
         )
 
-    def _counts_as(self, seat: Seat) -> str:
-        if not self.taken[seat] & self.scale.dual:
-            return ""
-        return "junk" if self.as_junk[seat] else "animal"
+    def tell(self, event: type[Event], /, **facts: Any) -> None:
+        """Something has happened. Nobody is asked anything while things still happen, so no view in between has questions."""
+        if self._watch is not None:
+            told, asked = event(**facts), self._asked
+            self._log.append(told)
+            self._asked = ()
+            self._steps.append(Step(mask(told, self._watch), self.view(self._watch)))
+            self._asked = asked
 
-    def _balance(self) -> tuple[int, ...]:
-        balance = [0] * self.seats
-        for transfer in self.money:
-            balance[transfer.giver] -= transfer.points
-            balance[transfer.taker] += transfer.points
-        return tuple(balance)
+    # -- for the phases -----------------------------------------------------------------------------------------------
 
-    def _open_fan(self) -> tuple[str, ...]:
-        seen = {card for drawn in self.drawn for card in drawn} | set(self.floor) - self.face_down
-        return tuple(FACES[card] if card in seen else "" for card in self.fan)
+    def holders(self, count: int) -> list[tuple[Seat, int]]:
+        """Who holds `count` cards of which month, in playing order from the dealer."""
+        assert self.dealer is not None
+        return [
+            (seat, month)
+            for seat in self.order(self.dealer)
+            for month in MONTHS
+            if (self.hand[seat] & OF_MONTH[month]).bit_count() == count
+        ]
+
+    def full_pack(self) -> int:
+        """How many cards are played with."""
+        return PACK

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from game.choices import Choice
-from game.gostop.cards import CARD, KIND, MONTH
-from game.gostop.judgement import Sight, choice_worth, reaching, sight_of, unseen_by_month
-from game.gostop.round import GoStopRound
-from game.gostop.scoring import Scale
+from game.gostop.cards import CARD, KIND, MONTH, mask
+from game.gostop.judgement import Sight, choice_worth, reaching, unseen_by_month
+from game.gostop.round import GoStop
+from game.gostop.scoring import scale
 from game.gostop.view import GoStopView
 from game.players.protocol import Budget, Player
 from game.players.search import search
@@ -69,19 +69,22 @@ class Normal:
 
 
 def _sight(view: GoStopView) -> Sight:
-    def ids(place: str) -> list[int]:
-        return [piece.id for piece in view.places[place] if piece.id is not None]
+    def cards(place: str) -> int:
+        return mask(piece.id for piece in view.places[place] if piece.id is not None)
 
-    seats = range(view.rules.seats)
-    taken = [sum(1 << card for card in ids(f"taken:{seat}")) for seat in seats]
-    piles = [pile.month for pile in view.bbeok]
-    stock = len(view.places["stock"])
-    return sight_of(view.who, ids(f"hand:{view.who}"), ids("floor"), taken, piles, stock, Scale.of(view.rules))
+    return Sight(
+        view.who,
+        cards(f"hand:{view.who}"),
+        cards("floor"),
+        [cards(f"taken:{seat}") for seat in range(view.rules.seats)],
+        [pile.month for pile in view.bbeok],
+        scale(view.rules),
+    )
 
 
 def go_or_stop(sight: Sight, cards_left: int, decision: Decision, scores: tuple[int, ...] | list[int]) -> Choice:
     """Go while there is time to gain and nobody else is near; the more the stop would bring, the less is risked."""
-    threat = max(reaching(sight, seat) for seat in range(sight.seats) if seat != sight.seat)
+    threat = max(reaching(sight, seat) for seat in range(len(sight.taken)) if seat != sight.seat)
     payout = decision.args["stop"][sight.seat]
     if payout <= 0:
         return "go"
@@ -104,10 +107,10 @@ class Master:
         assert isinstance(view, GoStopView)
         if decision.kind in ("cut", "deal_draw", "rps"):
             return _by_default(decision, Random(budget.seed))
-        return search(GoStopRound, view, decision, budget, roll_out)
+        return search(GoStop, view, decision, budget, roll_out)
 
 
-def roll_out(round_: Any, decision: Decision, rng: Random) -> Choice:
+def roll_out(round_: GoStop, decision: Decision, rng: Random) -> Choice:
     """How all seats play on in an imagined round: as `Normal` would, with a little chance."""
     choices = decision.choices
     if len(choices) == 1:
@@ -115,10 +118,9 @@ def roll_out(round_: Any, decision: Decision, rng: Random) -> Choice:
     kind, seat = decision.kind, decision.seat
     if kind not in ("play", "take", "go_stop"):
         return _by_default(decision, rng)
-    hand = round_.hands[seat]
-    sight = sight_of(seat, hand, round_.floor, round_.taken, tuple(round_.piles), len(round_.stock), round_.scale)
+    sight = Sight(seat, round_.hand[seat], round_.floor, round_.taken, round_.piles, round_.scale)
     if kind == "go_stop":
-        return go_or_stop(sight, len(hand), decision, round_.scores)
+        return go_or_stop(sight, sight.hand.bit_count(), decision, round_.scores)
     unseen = unseen_by_month(sight)
     return max(choices, key=lambda choice: choice_worth(sight, choice, unseen) + rng.random() * 0.3)
 

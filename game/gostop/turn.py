@@ -1,424 +1,418 @@
-"""Turn after turn: laying a card, turning one from the stock, capturing, taking junk, go or stop (GS-34…GS-77, GS-86…GS-104)."""
+"""A turn: a card from the hand, a card from the stock, what they take, and the junk that it earns (GS-34…GS-76)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.choices import Choice
-from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
+from game.gostop.cards import CARD, DOUBLES, FACES, JUNK, KIND, MONTH, MONTHS, OF_MONTH, TRIPLES, Cards, each, triples
 from game.gostop.deal import Dealing
-from game.gostop.scoring import JUNK, MONTHS, cards, points
-from game.gostop.settlement import fixed, go_times, pay, win
-from game.gostop.view import (
-    Bbeok,
-    Captured,
-    Flipped,
-    GukjinDeclared,
-    JunkTaken,
-    Left,
-    Paid,
-    Played,
-    Shook,
-    Stopped,
-    Swept,
-    WentGo,
-)
-from game.table import Decision, Seat, Transfer
+from game.gostop.scoring import junk_points
+from game.gostop.state import HAND, TAKEN, faces, moves
+from game.gostop.view import Bbeok, Captured, Flipped, JunkTaken, Left, Paid, Payment, Played, Scored, Shook, Swept
+from game.table import Decision, Seat
 
 PLAY: Final = tuple(f"play {face}" for face in FACES)
-PLAY_TAKE: Final = tuple(tuple(f"play {face} take {other}" for other in FACES) for face in FACES)
+PLAY_TAKE: Final = {
+    (card, other): f"play {FACES[card]} take {FACES[other]}"
+    for card in range(len(FACES))
+    for other in each(OF_MONTH[MONTH[card]] & ~(1 << card))
+}
 TAKE: Final = tuple(f"take {face}" for face in FACES)
 SHAKE: Final = tuple(f"shake {month}" for month in range(13))
 BOMB: Final = tuple(f"bomb {month}" for month in range(13))
-FLIP: Final = "flip"
-GO, STOP = "go", "stop"
-AS_JUNK, AS_ANIMAL = "gukjin junk", "gukjin animal"
 
-_MEANS: Final = {
+_LAYS: Final[dict[Choice, tuple[int, int]]] = {
     **{choice: (card, -1) for card, choice in enumerate(PLAY)},
-    **{choice: (card, other) for card, row in enumerate(PLAY_TAKE) for other, choice in enumerate(row)},
+    **{choice: pair for pair, choice in PLAY_TAKE.items()},
 }
-"""What a `play` choice lays, and which floor card it takes (-1 where there is no choice)."""
+"""The card and the chosen partner (or −1) of each way to lay a card."""
+
+BOMB_TOKENS: Final = 2
 
 
 class Turns(Dealing):
-    """The phases ``play``, ``take``, ``gukjin`` and ``go_stop``."""
+    """The phases ``play`` and ``take``, and what follows from them."""
 
-    # -- laying a card ----------------------------------------------------------------------------------------------
+    # -- what may be played -------------------------------------------------------------------------------------------
 
-    def ask_play(self) -> tuple[Decision, ...]:
-        """Lay a card; show three of a month or lay them as a bomb; or only turn the stock, after a bomb."""
-        seat = self.turn
-        assert seat is not None
-        hand, floor = self.hands[seat], self.floor
-        on_floor = [0] * 13
-        for card in floor:
-            on_floor[MONTH[card]] += 1
-        choices: list[Choice] = []
-        for card in hand:
-            month = MONTH[card]
-            if on_floor[month] == 2:
-                choices += [PLAY_TAKE[card][other] for other in floor if MONTH[other] == month]
-            else:
-                choices.append(PLAY[card])
-        self._add_threes(seat, on_floor, choices)
-        if self.tokens[seat]:
-            choices.append(FLIP)
-        if self._may_declare(seat):
-            choices += (AS_JUNK, AS_ANIMAL)
-        return (Decision(step=self.step, seat=seat, kind="play", choices=tuple(choices), default=choices[0]),)
-
-    def _add_threes(self, seat: Seat, on_floor: list[int], choices: list[Choice]) -> None:
-        """흔들기 and 폭탄 (GS-68…GS-75)."""
-        hand, rules = self.hands[seat], self.rules
-        if len(hand) < 2 or not (rules["shake"] or rules["bomb"]):
-            return
-        held = [0] * 13
-        for card in hand:
-            held[MONTH[card]] += 1
-        for month, count in enumerate(held):
-            if count == 3 and rules["shake"] and month not in (*self.shaken[seat], self.chongtong[seat]):
-                choices.append(SHAKE[month])
-            if count == 3 and on_floor[month] == 1 and rules["bomb"]:
-                choices.append(BOMB[month])
-            if count == 2 and on_floor[month] == 2 and rules["two_card_bomb"]:
-                choices.append(BOMB[month])
-
-    def _may_declare(self, seat: Seat) -> bool:
-        return (
-            self.rules["gukjin_timing"] == "once" and not self.declared[seat] and bool(self.taken[seat] & self.scale.dual)
-        )
-
-    def answer_play(self, answers: dict[Seat, Choice]) -> None:
-        """Lay what was chosen, then turn the stock."""
-        (seat, choice), *_ = answers.items()
-        meant = _MEANS.get(choice)
-        if meant is not None:
-            card, self.partner = meant
-            self._lay(seat, (card,))
-            return
-        verb, _, word = choice.partition(" ")
-        if verb == "shake":
-            self._shake(seat, int(word))
-        elif verb == "bomb":
-            self._bomb(seat, int(word))
-        elif verb == "gukjin":
-            self.declare(seat, word)
-            self.go_on("play")
-        else:
-            self.tokens[seat] -= 1
-            self._turn_stock(seat)
-
-    def _shake(self, seat: Seat, month: int) -> None:
-        """Show three of a month; any card may follow (GS-69)."""
-        self.shaken[seat] = (*self.shaken[seat], month)
-        self.shown[seat] |= sum(1 << card for card in self.hands[seat] if MONTH[card] == month)
-        if self.watched:
-            faces = tuple(FACES[card] for card in self.hands[seat] if MONTH[card] == month)
-            self.tell(Shook, seat=seat, month=month, faces=faces)
+    def begin_turn(self) -> None:
+        """The mover is asked what to play."""
         self.go_on("play")
 
-    def _bomb(self, seat: Seat, month: int) -> None:
-        """Lay all cards of a month at once; as many turns less one need no card afterwards (GS-72, GS-74, GS-75)."""
-        ids = tuple(card for card in self.hands[seat] if MONTH[card] == month)
-        self.tokens[seat] += len(ids) - 1
-        if len(ids) == 3 or self.rules["two_card_bomb_doubles"]:
-            self.bombed[seat] = (*self.bombed[seat], month)
-        self._lay(seat, ids)
+    def ask_play(self) -> tuple[Decision, ...]:
+        """A card (GS-40), or a bomb, a shake, a flip-only turn where they are open."""
+        seat = self.mover
+        hand, floor = self.hand[seat], self.floor
+        choices: list[Choice] = []
+        for card in each(hand):
+            partners = floor & OF_MONTH[MONTH[card]]
+            if partners.bit_count() == 2:
+                choices += [PLAY_TAKE[card, other] for other in each(partners)]
+            else:
+                choices.append(PLAY[card])
+        if triples(hand) or self.rule["two_card_bomb"]:
+            choices += self._bombs_and_shakes(seat, hand, floor)
+        if self.tokens[seat]:
+            choices.append("flip")
+        choices += self.more_plays(seat)
+        return (Decision(step=self.step, seat=seat, kind="play", choices=tuple(choices), default=choices[0]),)
 
-    def _lay(self, seat: Seat, ids: tuple[int, ...]) -> None:
-        for card in ids:
-            self.hands[seat].remove(card)
-        self.laid = ids
-        if self.watched:
-            moves = self.moves(ids, f"hand:{seat}", "play")
-            self.tell(Played, seat=seat, month=MONTH[ids[0]], faces=tuple(FACES[card] for card in ids), moves=moves)
-        self._turn_stock(seat)
+    def _bombs_and_shakes(self, seat: Seat, hand: Cards, floor: Cards) -> list[Choice]:
+        found = []
+        for month in MONTHS:
+            held = (hand & OF_MONTH[month]).bit_count()
+            if held < 2:
+                continue
+            four = self.four[seat] >> month & 1
+            lying = (floor & OF_MONTH[month]).bit_count()
+            if held == 3 and lying == 1:
+                shown = not self.rule["bomb_after_shake"] or self.shaken[seat] >> month & 1
+                if self.rule["chongtong_procedure"] if four else self.rule["bomb"] and shown:
+                    found.append(BOMB[month])
+            elif held == lying == 2 and self.rule["two_card_bomb"]:
+                found.append(BOMB[month])
+            if held == 3 and not four and self.rule["shake"] and not self.shaken[seat] >> month & 1:
+                found.append(SHAKE[month])
+        return found
 
-    # -- turning the stock --------------------------------------------------------------------------------------------
+    def more_plays(self, seat: Seat) -> list[Choice]:
+        """What else may be said before playing (국진, 쇼당)."""
+        return []
 
-    def _turn_stock(self, seat: Seat) -> None:
-        """Turn the top card; where it has two partners its seat chooses (GS-34, GS-37)."""
-        if not self.stock:
-            self._resolve(seat, -1)
-            return
-        card = self.stock.pop()
-        self.flipped = (card,)
-        if self.watched:
-            self.tell(Flipped, seat=seat, face=FACES[card], moves=self.moves((card,), "stock", "flip"))
-        month = MONTH[card]
-        if len(self.floor_of(month)) == 2 and not (self.laid and MONTH[self.laid[0]] == month):
-            self.go_on("take")
+    def answer_play(self, answers: dict[Seat, Choice]) -> None:
+        """Lay it, flip, take; a shake only shows its cards."""
+        choice = answers[self.mover]
+        lay = _LAYS.get(choice)
+        if lay is not None:
+            self._lay(*lay)
+        elif choice == "flip":
+            self.tokens[self.mover] -= 1
+            self._begin()
+            self._turn_up()
+            self._land()
+        elif choice.startswith("bomb"):
+            self._bomb(int(choice[5:]))
+        elif choice.startswith("shake"):
+            self._shake(int(choice[6:]))
         else:
-            self._resolve(seat, -1)
+            self.say_more(choice)
+
+    def say_more(self, choice: Choice) -> None:
+        """Do what `more_plays` offered."""
+        raise NotImplementedError
+
+    def _shake(self, month: int) -> None:
+        seat = self.mover
+        self.shaken[seat] |= 1 << month
+        self.tell(Shook, seat=seat, month=month, faces=faces(self.hand[seat] & OF_MONTH[month]))
+        self.go_on("play")
+
+    # -- laying and flipping ------------------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        seat = self.mover
+        self.owed, self.won, self.fed[seat] = 0, 0, 0
+        self.floors[seat] = self.floor
+
+    def _put_down(self, cards: Cards, month: int) -> None:
+        seat = self.mover
+        self.hand[seat] &= ~cards
+        self.laid = cards
+        if self.watched:
+            self.tell(Played, seat=seat, month=month, faces=faces(cards), moves=moves(cards, HAND[seat], "play"))
+
+    def _turn_up(self) -> int:
+        """The next card of the stock, or −1 when there is none."""
+        if not self.stock:
+            return -1
+        card = self.stock.pop()
+        self.turned = 1 << card
+        if self.watched:
+            self.tell(Flipped, seat=self.mover, face=FACES[card], moves=moves(self.turned, "stock", "flip"))
+        return card
+
+    def _lay(self, card: int, chosen: int) -> None:
+        """Lay one card and flip; what the laid card takes is only known then."""
+        self._begin()
+        month = MONTH[card]
+        partners = self.floor & OF_MONTH[month]
+        self._put_down(1 << card, month)
+        flipped = self._turn_up()
+        count = partners.bit_count()
+        if flipped >= 0 and MONTH[flipped] == month:
+            self._same_month(month, partners, count)
+        elif count == 0:
+            self._leave_laid()
+            self._land()
+        else:
+            taken = partners if count != 2 else 1 << chosen
+            self._take_with_laid(taken, month, "pair" if count < 3 else self._four_cause(month))
+            self._land()
+
+    def _same_month(self, month: int, partners: Cards, count: int) -> None:
+        """The flip is of the month that was laid: 쪽, 뻑 or 따닥."""
+        seat = self.mover
+        both = (("play", self.laid), ("flip", self.turned))
+        pair = self.laid | self.turned
+        if count == 0:
+            self.capture(seat, pair, "jjok", month, both)
+            if self.rule["jjok_junk"]:
+                self._earn(1)
+        elif count == 2:
+            self.capture(seat, pair | partners, "ttadak", month, (*both, ("floor", partners)))
+            self._earn(1)
+            if not self.turns_taken[seat]:
+                self._pay("first_ttadak")
+        elif self.last and self.rule["last_turn_bbeok"] == "none":
+            self._take_with_laid(partners, month, "pair")
+            self._leave_flipped()
+        else:
+            self._make_bbeok(month)
+            if self.outcome is not None:
+                return
+        self._end_turn()
+
+    def _make_bbeok(self, month: int) -> None:
+        """뻑: all three stay (GS-42). Money for the first ones, the round for the third (GS-48…GS-51)."""
+        seat = self.mover
+        laid, turned = self.laid, self.turned
+        self.floor |= laid | turned
+        self.laid = self.turned = 0
+        self.piles[month] = seat
+        self.bbeoks_made[seat] += 1
+        count = self.bbeoks_made[seat]
+        if self.watched:
+            came = moves(laid, "play", "floor") + moves(turned, "flip", "floor")
+            self.tell(Bbeok, seat=seat, month=month, count=count, moves=came)
+        if count == self.turns_taken[seat] + 1:
+            if count == 3 and self.rule["triple_bbeok"]:
+                self.win("triple_bbeok", seat)
+                return
+            if count < 3:
+                self._pay("first_bbeok" if count == 1 else "double_bbeok")
+        if count == 3 and self.rule["three_bbeok"]:
+            self.win("three_bbeok", seat)
+        elif self.last and self.rule["last_turn_bbeok"] == "bonus":
+            self.owed += 1
+
+    def _bomb(self, month: int) -> None:
+        """폭탄: everything of the month at once, then flip as usual (GS-72, GS-75)."""
+        seat = self.mover
+        self._begin()
+        cards = self.hand[seat] & OF_MONTH[month]
+        if cards.bit_count() == 3:
+            self.bombed[seat] |= 1 << month
+            self.tokens[seat] += BOMB_TOKENS
+        else:
+            self.paired[seat] |= 1 << month
+            self.tokens[seat] += 1
+        partners = self.floor & OF_MONTH[month]
+        self._put_down(cards, month)
+        self._turn_up()
+        self._take_with_laid(partners, month, "bomb")
+        self._earn(1)
+        self._land()
+
+    # -- what is taken ------------------------------------------------------------------------------------------------
+
+    def _four_cause(self, month: int) -> str:
+        return "bbeok" if month in self.piles else "four"
+
+    def _take_with_laid(self, taken: Cards, month: int, cause: str) -> None:
+        self.capture(self.mover, self.laid | taken, cause, month, (("play", self.laid), ("floor", taken)))
+
+    def _leave_laid(self) -> None:
+        """The laid card finds no partner (GS-35)."""
+        cards = self.laid
+        self.floor |= cards
+        self.laid = 0
+        self.fed[self.mover] = cards
+        if self.watched:
+            self.tell(Left, seat=self.mover, moves=moves(cards, "play", "floor"))
+
+    def _leave_flipped(self) -> None:
+        cards = self.turned
+        self.floor |= cards
+        self.turned = 0
+        if self.watched:
+            self.tell(Left, seat=self.mover, moves=moves(cards, "flip", "floor"))
+
+    def _land(self) -> None:
+        """The flipped card takes what it finds; of two partners the mover chooses one (GS-37)."""
+        if not self.turned:
+            self._end_turn()
+            return
+        month = MONTH[self.turned.bit_length() - 1]
+        partners = self.floor & OF_MONTH[month]
+        count = partners.bit_count()
+        if count == 2:
+            self.go_on("take")
+            return
+        if count == 0:
+            self._leave_flipped()
+        else:
+            self._take_with_flip(partners, month, "pair" if count == 1 else self._four_cause(month))
+        self._end_turn()
 
     def ask_take(self) -> tuple[Decision, ...]:
-        """Which of two floor cards the turned card takes."""
-        assert self.turn is not None
-        choices = tuple(TAKE[card] for card in self.floor_of(MONTH[self.flipped[0]]))
-        return (Decision(step=self.step, seat=self.turn, kind="take", choices=choices, default=choices[0]),)
+        """Which of two floor cards the flipped one takes."""
+        partners = self.floor & OF_MONTH[MONTH[self.turned.bit_length() - 1]]
+        choices = tuple(TAKE[card] for card in each(partners))
+        return (Decision(step=self.step, seat=self.mover, kind="take", choices=choices, default=choices[0]),)
 
     def answer_take(self, answers: dict[Seat, Choice]) -> None:
-        """Take it."""
-        (seat, choice), *_ = answers.items()
-        self._resolve(seat, CARD[choice.split()[1]])
+        """Take it, and end the turn."""
+        card = CARD[answers[self.mover].split()[1]]
+        self._take_with_flip(1 << card, MONTH[card], "pair")
+        self._end_turn()
 
-    # -- what comes of it -----------------------------------------------------------------------------------------------
-
-    def _resolve(self, seat: Seat, chosen: int) -> None:
-        """Capture, stack or leave; then take junk, count, and ask for go or stop."""
-        laid, flipped = self.laid, self.flipped
-        last = not self.can_play(seat)
-        first = self.turns_taken[seat] == 0
-        before = self.taken[seat]
-        junk = 0
-        if laid and flipped and MONTH[laid[0]] == MONTH[flipped[0]]:
-            junk, over = self._same_month(seat, last, first)
-            if over:
-                return
-        else:
-            if laid:
-                junk += self._meet(seat, laid, "play", self.partner)
-            if flipped:
-                junk += self._meet(seat, flipped, "flip", chosen)
-        gained = self.taken[seat] & ~before
-        if gained and not self.floor:
-            self.tell(Swept, seat=seat)
-            junk += 1
-        if first and self.rules["department_store"] and _department_store(gained):
-            junk += 1
-        self.laid = self.flipped = ()
-        self.partner = -1
-        self.turns_taken[seat] += 1
-        if junk and not last:
-            self._take_junk(seat, junk)
-        self.rescore(seat)
-        self._after_capture(seat, bool(gained & self.scale.dual))
-
-    def _same_month(self, seat: Seat, last: bool, first: bool) -> tuple[int, bool]:
-        """The turned card is of the laid card's month: 쪽, 뻑 or 따닥. Returns the junk to take, and whether the round ended."""
-        month = MONTH[self.laid[0]]
-        lying = self.floor_of(month)
-        if not lying:
-            self._capture(seat, [], "jjok")
-            return int(self.rules["jjok_junk"]), False
-        if len(lying) == 2:
-            self._capture(seat, lying, "ttadak")
-            if first:
-                self._paid(seat, self.rules["first_ttadak"], "first_ttadak")
-            return 1, False
-        if last and self.rules["last_turn_bbeok"] == "none":
-            flipped, self.flipped = self.flipped, ()
-            self._capture(seat, lying, "pair")
-            self._leave(seat, flipped, "flip")
-            return 0, False
-        return self._bbeok(seat, month, last)
-
-    def _bbeok(self, seat: Seat, month: int, last: bool) -> tuple[int, bool]:
-        """뻑: all three stay (GS-42); money at once, or even the round, for making them early or often (GS-48…GS-51)."""
-        rules = self.rules
-        moves = self.moves(self.laid, "play", "floor") + self.moves(self.flipped, "flip", "floor")
-        self.floor += (*self.laid, *self.flipped)
-        self.laid = self.flipped = ()
-        self.piles[month] = seat
-        turns = self.bbeok_turns[seat] = (*self.bbeok_turns[seat], self.turns_taken[seat])
-        self.tell(Bbeok, seat=seat, month=month, count=len(turns), moves=moves)
-        if turns == (0, 1, 2) and rules["triple_bbeok"]:
-            self.finish(fixed(self.table(), seat, "triple_bbeok", "GS-50", rules["triple_bbeok"]))
-            return 0, True
-        if turns == (0,):
-            self._paid(seat, rules["first_bbeok"], "first_bbeok")
-        elif turns == (0, 1):
-            self._paid(seat, rules["double_bbeok"], "double_bbeok")
-        elif len(turns) == 3 and rules["three_bbeok"]:
-            after_double = turns[:2] == (0, 1)
-            value = rules["three_bbeok_after_double" if after_double else "three_bbeok"]
-            self.finish(fixed(self.table(), seat, "three_bbeok", "GS-51", value))
-            return 0, True
-        if last and rules["last_turn_bbeok"] == "bonus":
-            self._take_junk(seat, 1)
-        return 0, False
-
-    def _meet(self, seat: Seat, ids: tuple[int, ...], place: str, chosen: int) -> int:
-        """A laid or turned card meets its month on the floor: it stays, or takes. Returns the junk to take for it."""
-        month = MONTH[ids[0]]
-        lying = self.floor_of(month)
-        if not lying:
-            self._leave(seat, ids, place)
-            return 0
-        if len(ids) > 1:
-            self._capture(seat, lying, "bomb", place)
-            return 1
-        if len(lying) == 3:
-            by = self.piles.pop(month, None)
-            self._capture(seat, lying, "four" if by is None else "bbeok", place, by)
-            if by is None:
-                return 0
-            return 2 if by == seat and self.rules["own_bbeok_two"] else 1
-        self._capture(seat, [chosen] if len(lying) == 2 else lying, "pair", place)
-        return 0
-
-    def _leave(self, seat: Seat, ids: tuple[int, ...], place: str) -> None:
-        self.floor += ids
-        if place == "play":
-            self.laid = ()
-        else:
-            self.flipped = ()
-        if self.watched:
-            self.tell(Left, seat=seat, moves=self.moves(ids, place, "floor"))
-
-    def _capture(self, seat: Seat, lying: list[int], cause: str, place: str = "both", by: Seat | None = None) -> None:
-        """These floor cards go to a seat together with what was laid or turned."""
-        laid = self.laid if place != "flip" else ()
-        flipped = self.flipped if place != "play" else ()
-        for card in lying:
-            self.floor.remove(card)
-        for card in (*lying, *laid, *flipped):
-            self.taken[seat] |= 1 << card
-        if laid:
-            self.laid = ()
-        if flipped:
-            self.flipped = ()
-        if self.watched:
-            to = f"taken:{seat}"
-            moves = self.moves(laid, "play", to) + self.moves(lying, "floor", to) + self.moves(flipped, "flip", to)
-            month = MONTH[(*lying, *laid)[0]]
-            self.tell(Captured, seat=seat, cause=cause, month=month, by=by, moves=moves)
-
-    def _paid(self, seat: Seat, value: int, cause: str) -> None:
-        """Money that changes hands at once and stays out of the score (GS-52)."""
-        if value and self.rules["interim_money"]:
-            payers = tuple(self.others(seat))
-            self.money += tuple(Transfer(payer, seat, value) for payer in payers)
-            self.tell(Paid, seat=seat, payers=payers, points=value, cause=cause)
-
-    def _take_junk(self, seat: Seat, count: int) -> None:
-        """Each other seat gives `count` junk cards, the lowest first, if it has any (GS-64…GS-67)."""
-        for giver in self.others(seat):
-            for _ in range(count):
-                junk = list(cards(self.taken[giver] & JUNK))
-                if not junk:
-                    break
-                card = min(junk, key=lambda card: (JUNK_VALUE[card], card))
-                self._give(giver, seat, card)
-                if self.rules["steal_change"] and JUNK_VALUE[card] == 2:
-                    change = [one for one in cards(self.taken[seat] & JUNK) if JUNK_VALUE[one] == 1]
-                    if change:
-                        self._give(seat, giver, change[0])
-            self.rescore(giver)
-
-    def _give(self, giver: Seat, taker: Seat, card: int) -> None:
-        self.taken[giver] &= ~(1 << card)
-        self.taken[taker] |= 1 << card
-        if self.watched:
-            moves = self.moves((card,), f"taken:{giver}", f"taken:{taker}")
-            self.tell(JunkTaken, seat=taker, giver=giver, face=FACES[card], moves=moves)
-
-    # -- 국진 -----------------------------------------------------------------------------------------------------------
-
-    def _after_capture(self, seat: Seat, dual_is_new: bool) -> None:
-        """Ask how a dual card counts where the rules want to know now; else on to go or stop."""
-        timing, mask = self.rules["gukjin_timing"], self.taken[seat]
-        dual = mask & self.scale.dual
-        if dual and not self.declared[seat]:
-            reaches = max(points(mask, self.scale, 0), points(mask, self.scale, dual)) >= self.rules["target"]
-            if (timing == "capture" and dual_is_new) or (timing == "target" and reaches):
-                self.go_on("gukjin")
-                return
-        self._score_and_go_on(seat)
-
-    def ask_gukjin(self) -> tuple[Decision, ...]:
-        """Animal or double junk (GS-05, GS-06)."""
-        assert self.turn is not None
-        mask = self.taken[self.turn]
-        args = {
-            "animal": points(mask, self.scale, 0),
-            "junk": points(mask, self.scale, mask & self.scale.dual),
-        }
-        default = AS_JUNK if args["junk"] >= args["animal"] else AS_ANIMAL
-        choices = (AS_JUNK, AS_ANIMAL)
-        return (Decision(step=self.step, seat=self.turn, kind="gukjin", choices=choices, default=default, args=args),)
-
-    def answer_gukjin(self, answers: dict[Seat, Choice]) -> None:
-        """It stays so for the rest of the round."""
-        (seat, choice), *_ = answers.items()
-        self.declare(seat, choice.split()[1])
-        self._score_and_go_on(seat)
-
-    def declare(self, seat: Seat, kind: str) -> None:
-        """A seat says how its dual card counts."""
-        self.declared[seat] = True
-        self.as_junk[seat] = self.taken[seat] & self.scale.dual if kind == "junk" else 0
-        self.tell(GukjinDeclared, seat=seat, kind=kind)
-        self.rescore(seat)
-
-    # -- 고 and 스톱 -----------------------------------------------------------------------------------------------------
-
-    def _score_and_go_on(self, seat: Seat) -> None:
-        """The go/stop prompt, or the next turn (GS-86, GS-91…GS-95); on the own last turn stopping is automatic (C80)."""
-        if self._may_stop(seat):
-            if self.can_play(seat):
-                self.go_on("go_stop")
-            else:
-                self._stop(seat)
-        else:
-            self._next_turn(seat)
-
-    def _may_stop(self, seat: Seat) -> bool:
-        now = self.scores[seat]
-        if now < self.rules["target"]:
-            return False
-        if not self.goes[seat] or now > self.go_scores[seat]:
-            rego = self.rules["rego"]
-            back = rego != "recover_junk" or not self.goes[seat] or self.junk_points(seat) >= self.go_junk[seat]
-            return back
-        return bool(self.rules["rego"] == "recover" and self.dipped[seat] and now == self.go_scores[seat])
-
-    def ask_go_stop(self) -> tuple[Decision, ...]:
-        """Stop and win, or go on for more (GS-89, GS-90)."""
-        seat = self.turn
-        assert seat is not None
-        table = self.table()
-        args = {
-            "points": self.scores[seat],
-            "goes": self.goes[seat],
-            "stop": list(pay(table, seat, win(table, seat)).points),
-            "multiplier": go_times(self.goes[seat] + 1),
-        }
-        return (Decision(step=self.step, seat=seat, kind="go_stop", choices=(GO, STOP), default=STOP, args=args),)
-
-    def answer_go_stop(self, answers: dict[Seat, Choice]) -> None:
-        """Go on, or end the round."""
-        (seat, choice), *_ = answers.items()
-        if choice == STOP:
-            self._stop(seat)
+    def _take_with_flip(self, taken: Cards, month: int, cause: str) -> None:
+        seat = self.mover
+        before, pair = self.won, self.turned | taken
+        self.capture(seat, pair, cause, month, (("flip", self.turned), ("floor", taken)))
+        if not before:
             return
-        self.goes[seat] += 1
-        self.go_scores[seat] = self.scores[seat]
-        self.go_junk[seat] = self.junk_points(seat)
-        self.dipped[seat] = False
-        if self.first_go is None:
-            self.first_go = seat
-        self.tell(WentGo, seat=seat, count=self.goes[seat])
-        self._next_turn(seat)
+        four = before | pair
+        if self.rule["ttadak"] == "any" and four.bit_count() == 4:
+            self._earn(1)
+        if self.rule["department_store"] and not self.turns_taken[seat]:
+            kinds = sorted(KIND[card].replace("D", "J") for card in each(four))
+            if kinds == ["A", "B", "J", "R"]:
+                self._earn(1)
 
-    def _stop(self, seat: Seat) -> None:
-        self.tell(Stopped, seat=seat)
-        table = self.table()
-        self.finish(pay(table, seat, win(table, seat)))
+    def capture(
+        self, seat: Seat, cards: Cards, cause: str, month: int | None, frm: tuple[tuple[str, Cards], ...]
+    ) -> None:
+        """Cards go to a seat; `frm` says from which places. Eating a pile earns junk (GS-43, GS-44)."""
+        self.floor &= ~cards
+        self.laid &= ~cards
+        self.turned &= ~cards
+        self.taken[seat] |= cards
+        self.won |= cards
+        by = None
+        if cause == "bbeok" and month is not None:
+            by = self.piles.pop(month)
+            self._earn(2 if by == seat and self.rule["own_bbeok_two"] else 1)
+        elif cause == "four" and month is not None and self.natural >> month & 1 and self.rule["floor_triple_junk"]:
+            self._earn(1)
+        if month is not None:
+            self.natural &= ~(1 << month)
+        if self.watched:
+            came = tuple(move for place, part in frm for move in moves(part, place, TAKEN[seat]))
+            self.tell(Captured, seat=seat, cause=cause, month=month, by=by, moves=came)
 
-    def _next_turn(self, seat: Seat) -> None:
-        """The next seat that can play; nobody: 나가리 (GS-17, GS-41)."""
-        for n in range(1, self.seats + 1):
-            following = (seat + n) % self.seats
-            if self.can_play(following):
-                self.turn = following
-                self.go_on("play")
+    # -- junk and money -----------------------------------------------------------------------------------------------
+
+    def _earn(self, junk: int) -> None:
+        """Junk from each other player at the turn's end; nothing on the last turn (GS-45, GS-56, GS-59, GS-62)."""
+        if not self.last or self.rule["last_turn_steal"]:
+            self.owed += junk
+
+    def _pay(self, cause: str) -> None:
+        """Money at once, kept out of the score (GS-52)."""
+        seat, points = self.mover, self.rule[cause]
+        if self.rule["interim_money"] and points:
+            payers = tuple(sorted(self.others(seat)))
+            self.payments.append(Payment(seat, payers, points, cause))
+            self.tell(Paid, seat=seat, payers=payers, points=points, cause=cause)
+
+    def _end_turn(self) -> None:
+        """쓸, then the junk that the turn has earned, then the score."""
+        seat = self.mover
+        if not self.floor and self.won:
+            self.tell(Swept, seat=seat)
+            self._earn(1)
+        if self.owed:
+            for giver in self.others(seat):
+                self._collect(seat, giver)
+            self.owed = 0
+        self.turns_taken[seat] += 1
+        self.after_turn()
+
+    def _collect(self, seat: Seat, giver: Seat) -> None:
+        owed = self.owed
+        while owed > 0:
+            card = self._junk_of(giver)
+            if card < 0:
                 return
-        self.nagari()
+            value = 1 if not (DOUBLES | TRIPLES) >> card & 1 else 2 + (TRIPLES >> card & 1)
+            self._hand_over(giver, seat, card)
+            owed -= 1
+            if self.rule["steal_change"] and value > 1:
+                paid = min(owed + 1, value)
+                owed -= paid - 1
+                for _ in range(value - paid):
+                    change = self._junk_of(seat, doubles=False)
+                    if change >= 0:
+                        self._hand_over(seat, giver, change)
 
+    def _hand_over(self, giver: Seat, seat: Seat, card: int) -> None:
+        bit = 1 << card
+        self.taken[giver] &= ~bit
+        self.taken[seat] |= bit
+        if bit & self.scale.dual:
+            self.declared[giver], self.declared[seat] = "", "junk"
+        if self.watched:
+            self.tell(
+                JunkTaken, seat=seat, giver=giver, face=FACES[card], moves=moves(bit, TAKEN[giver], TAKEN[seat])
+            )
 
-def _department_store(mask: int) -> bool:
-    """백화점: four cards, one of each kind (GS-63)."""
-    kinds = sorted("J" if KIND[card] == "D" else KIND[card] for card in cards(mask))
-    return kinds == ["A", "B", "J", "R"] and all(mask & month != month for month in MONTHS[1:])
+    def _junk_of(self, seat: Seat, doubles: bool = True) -> int:
+        """The junk that a seat gives: the least (GS-65, GS-67); −1 where it has none (GS-64). A 국진 that counts as junk is
+        given last, and only if the rules say so."""
+        taken = self.taken[seat]
+        plain = taken & JUNK & ~DOUBLES & ~TRIPLES
+        if plain:
+            return plain.bit_length() - 1
+        if not doubles:
+            return -1
+        for cards in (taken & DOUBLES, taken & TRIPLES, self.as_junk[seat] & taken if self.rule["gukjin_given"] else 0):
+            if cards:
+                return cards.bit_length() - 1
+        return -1
+
+    # -- the score ----------------------------------------------------------------------------------------------------
+
+    def count_scores(self) -> None:
+        """Count what each seat has now, and tell what has changed."""
+        for seat in range(self.seats):
+            if self.tally[seat] == self.taken[seat]:
+                continue
+            was, counted = self.scores[seat], self.as_junk[seat]
+            self.tally[seat] = self.taken[seat]
+            now, as_junk = self.scale.counted(self.taken[seat], self.says(seat))
+            self.scores[seat], self.as_junk[seat] = now, as_junk
+            if now < self.go_scores[seat]:
+                self.dipped[seat] = True
+            if now != was and self.watched:
+                self._tell_score(seat, was, now, counted)
+
+    def says(self, seat: Seat) -> str:
+        """What a seat has said of its dual cards; silence means animals where one may speak at any time (GS-06)."""
+        return self.declared[seat] or ("animal" if self.rule["gukjin_timing"] == "once" else "")
+
+    def _tell_score(self, seat: Seat, was: int, now: int, counted: Cards) -> None:
+        cards = self.taken[seat]
+        before = cards & ~self.won if seat == self.mover else cards
+        old = {made.what for made in self.scale.made(before, counted & before)}
+        made = tuple(
+            one.what for one in self.scale.made(cards, self.as_junk[seat]) if one.what not in old | {"junk"}
+        )
+        self.tell(Scored, seat=seat, was=was, now=now, made=made)
+
+    def able(self) -> bool:
+        """Whether the mover may say go or stop: the target is reached, and more than at its last go (GS-86, GS-91…GS-94)."""
+        seat = self.mover
+        now, then = self.scores[seat], self.go_scores[seat]
+        if now < self.rule["target"]:
+            return False
+        if not then or now > then:
+            if then and self.rule["rego"] == "recover_junk":
+                return junk_points(self.taken[seat], self.as_junk[seat]) >= self.go_junk[seat]
+            return True
+        return bool(self.rule["rego"] == "recover" and self.dipped[seat] and now == then)
+
+    def after_turn(self) -> None:
+        """Everything that follows when the junk is taken."""
+        raise NotImplementedError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -15,7 +15,7 @@ from game.table import Settlement
 
 def new_match() -> str:
     """A name for a match that no other has."""
-    return secrets.token_hex(8)
+    return os.urandom(8).hex()
 
 
 class Keeper:
@@ -53,15 +53,16 @@ class Keeper:
         if not terms.practice:
             self._owe(lambda: self.ledger.settle(record, settlement, terms))
 
-    def finished(self, match: str, finals: Sequence[int]) -> None:
-        """Write down a match's final scores, one a seat, where the game has them."""
+    def finished(self, match: str, finals: Sequence[int] = ()) -> None:
+        """Write down that a match is over or was left, with its final scores, one a seat, where the game has them."""
         if not self._terms().practice:
             self._owe(lambda: self.ledger.finish(match, finals))
 
     def resumable(self, game: str) -> Saved | None:
-        """The round of a game that was left in the middle."""
+        """The round of a game that was left in the middle, or the match that was left between two rounds: the controller
+        takes up either in the same way."""
         try:
-            return self.ledger.resumable(game)
+            return self.ledger.resumable(game) or self.ledger.between(game)
         except sqlite3.Error as error:
             self._failed(error)
             return None

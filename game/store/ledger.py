@@ -9,25 +9,23 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from game.controller import Opponent
 from game.record import Record, RecordError, read
-from game.store import places, repair, schema
+from game.store import places, schema
+from game.store.database import connect, in_memory, mend, transaction
 from game.store.lock import Lock, Taken
 from game.store.money import ACCOUNTS, account, capped, worth
 from game.store.places import Notice
 from game.table import Seat, Settlement
 
 T = TypeVar("T")
-
-_BESIDE: Final = ("-wal", "-shm")
-_BUSY_SECONDS: Final = 2.0
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -48,8 +46,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """A game that was left in the middle: its round so far, the points of every seat over the match's rounds before
-    it, and what was agreed on."""
+    """A game that was left: its round so far, the points of every seat over the settled rounds of the match, and what
+    was agreed on."""
 
     record: Record
     totals: list[int]
@@ -103,25 +101,55 @@ class Ledger:
             record = read(rows[0]["record"])
             terms = msgspec.json.decode(rows[0]["terms"], type=Terms)
         except (RecordError, msgspec.MsgspecError, TypeError):
-            self.discard(game)
+            self._set_aside(game)
             return None
+        return Saved(record, self._totals(record, record.round - 1), terms)
+
+    def between(self, game: str) -> Saved | None:
+        """The newest match of a game where it stands between two rounds: its last round, which is settled and counted in
+        the totals. None where the match was over or left, or its last round was broken off or cannot be read."""
+        rows = self.rows(
+            "SELECT record, kind, terms FROM match m JOIN round r ON r.match = m.name "
+            "WHERE m.rowid = (SELECT max(rowid) FROM match WHERE game = ?) AND ended IS NULL ORDER BY r.id DESC LIMIT 1",
+            game,
+        )
+        if not rows or rows[0]["kind"] == "halted":
+            return None
+        try:
+            record = read(rows[0]["record"])
+            terms = msgspec.json.decode(rows[0]["terms"], type=Terms)
+        except (RecordError, msgspec.MsgspecError, TypeError):
+            return None
+        if 0 < terms.rounds <= record.round + 1:
+            return None
+        return Saved(record, self._totals(record, record.round), terms)
+
+    def _totals(self, record: Record, last: int) -> list[int]:
         totals = [0] * record.seats
-        for row in self.rows("SELECT points FROM round WHERE match = ? AND round < ?", record.match, record.round):
+        for row in self.rows("SELECT points FROM round WHERE match = ? AND round <= ?", record.match, last):
             totals = [a + b for a, b in zip(totals, msgspec.json.decode(row["points"], type=list[int]), strict=True)]
-        return Saved(record, totals, terms)
+        return totals
 
     def discard(self, game: str) -> None:
-        """Give up the round of a game that was left in the middle and cannot be taken up again: it is written to a file
-        of its own, and the person is told."""
+        """Give up what was left of a game and cannot be taken up again: the round in the middle is written to a file of
+        its own, the match is over, and the person is told."""
+        if not self._set_aside(game):
+            self.notices.append(Notice("store.match.ended", {}))
+        end = "UPDATE match SET ended = ? WHERE game = ? AND ended IS NULL"
+        self._write(lambda: self._db.execute(end, (_now(), game)))
+
+    def _set_aside(self, game: str) -> bool:
+        """Put an autosave into a file of its own; False where there is none."""
         rows = self.rows("SELECT record FROM autosave WHERE game = ?", game)
         self._write(lambda: self._db.execute("DELETE FROM autosave WHERE game = ?", (game,)))
         if not rows or self._path is None:
-            return
+            return False
         text = rows[0]["record"]
         file = places.aside(self._path.with_name(f"{game}.json"))
         with contextlib.suppress(OSError):
             places.write_whole(file, text if isinstance(text, bytes) else str(text).encode())
         self.notices.append(Notice("store.autosave.aside", {"file": file.name}))
+        return True
 
     # -- what is settled ------------------------------------------------------------------------------------------------
 
@@ -165,9 +193,10 @@ class Ledger:
 
         return self._write(work, lasting=True)
 
-    def finish(self, match: str, finals: Sequence[int]) -> bool:
-        """Write down a match's final scores, one a seat, and their line in the balance where the game is counted so.
-        Returns False, and changes nothing, where the match is unknown or has ended before."""
+    def finish(self, match: str, finals: Sequence[int] = ()) -> bool:
+        """Write down that a match is over or was left, with its final scores, one a seat, where the game has them, and
+        their line in the balance where it is counted so. Returns False, and changes nothing, where the match is unknown
+        or has ended before."""
 
         def work() -> bool:
             row = self._db.execute("SELECT game, terms FROM match WHERE name = ? AND ended IS NULL", (match,)).fetchone()
@@ -176,7 +205,7 @@ class Ledger:
             self._db.execute(
                 "UPDATE match SET ended = ?, finals = ? WHERE name = ?", (_now(), _json(list(finals)), match)
             )
-            if account(row["game"]).by_match:
+            if finals and account(row["game"]).by_match:
                 terms = msgspec.json.decode(row["terms"], type=Terms)
                 self._enter(row["game"], "match", finals[terms.seat] * terms.stake, match)
             return True
@@ -241,7 +270,7 @@ class Ledger:
         power cut. An autosave need not: a killed program loses none, and a power cut the last moments."""
 
         def whole() -> T:
-            with _transaction(self._db, lasting):
+            with transaction(self._db, lasting):
                 return work()
 
         return self._guard(whole)
@@ -255,9 +284,9 @@ class Ledger:
                 raise
             self._db.close()
             try:
-                self._db, notice = _mend(self._path)
+                self._db, notice = mend(self._path)
             except (OSError, sqlite3.Error):
-                self._db, notice = _in_memory(None), Notice("store.folder.unwritable", {"folder": str(self._path.parent)})
+                self._db, notice = in_memory(None), Notice("store.folder.unwritable", {"folder": str(self._path.parent)})
                 self._path = None
             self.notices.append(notice)
             self._write(self._open_accounts)
@@ -274,21 +303,21 @@ def open_ledger(folder: Path | None = None) -> tuple[Ledger, list[Notice]]:
     folder = folder or places.data_folder()
     path = folder / places.LEDGER
     if not places.can_write(folder):
-        return Ledger(_in_memory(path)), [Notice("store.folder.unwritable", {"folder": str(folder)})]
+        return Ledger(in_memory(path)), [Notice("store.folder.unwritable", {"folder": str(folder)})]
     try:
         lock = Lock(folder / places.LOCK)
     except Taken:
-        return Ledger(_in_memory(path)), [Notice("store.second_copy", {})]
+        return Ledger(in_memory(path)), [Notice("store.second_copy", {})]
     except OSError:
-        return Ledger(_in_memory(path)), [Notice("store.folder.unwritable", {"folder": str(folder)})]
+        return Ledger(in_memory(path)), [Notice("store.folder.unwritable", {"folder": str(folder)})]
     notices: list[Notice] = []
     try:
         try:
-            connection = _connect(path)
+            connection = connect(path)
         except sqlite3.DatabaseError as error:
             if not schema.is_damage(error):
                 raise
-            connection, notice = _mend(path)
+            connection, notice = mend(path)
             notices.append(notice)
         if connection is not None:
             return Ledger(connection, path, lock), notices
@@ -296,75 +325,7 @@ def open_ledger(folder: Path | None = None) -> tuple[Ledger, list[Notice]]:
     except (sqlite3.Error, OSError):
         notices.append(Notice("store.folder.unwritable", {"folder": str(folder)}))
     lock.release()
-    return Ledger(_in_memory(None)), notices
-
-
-def _connect(path: Path) -> sqlite3.Connection | None:
-    """The ledger's file, looked through and up to date; None where it is a newer program's. Raises sqlite3.Error."""
-    connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
-    try:
-        if schema.version(connection) > len(schema.MIGRATIONS):
-            connection.close()
-            return None
-        schema.prepare(connection)  # before anything is changed: the file may be somebody else's
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = NORMAL")
-    except sqlite3.Error:
-        connection.close()
-        raise
-    connection.row_factory = sqlite3.Row
-    return connection
-
-
-def _mend(path: Path) -> tuple[sqlite3.Connection, Notice]:
-    """Set a damaged ledger aside and begin a new one with what can still be read. Raises sqlite3.Error or OSError."""
-    moved = places.set_aside(path, *_BESIDE)
-    connection = _connect(path)
-    assert connection is not None, "a file that was just begun is not a newer program's"
-    rounds = repair.carry_over(moved, connection)
-    return connection, Notice("store.ledger.damaged", {"file": moved.name, "rounds": rounds})
-
-
-def _in_memory(path: Path | None) -> sqlite3.Connection:
-    """A ledger that lasts as long as the program, with what can be read at `path` but the games that are being played:
-    another copy may be at them."""
-    ways = [] if path is None else [(path, ""), (path, "&immutable=1")]  # the second needs no file beside it
-    for file, how in ways:
-        connection = _memory()
-        try:
-            with contextlib.closing(repair.read_only(file, how)) as source:
-                if schema.version(source) > len(schema.MIGRATIONS):
-                    break
-                source.backup(connection)
-            schema.prepare(connection)
-            connection.execute("DELETE FROM autosave")
-            return connection
-        except sqlite3.Error:
-            connection.close()
-    connection = _memory()
-    schema.prepare(connection)
-    return connection
-
-
-def _memory() -> sqlite3.Connection:
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    connection.row_factory = sqlite3.Row
-    return connection
-
-
-@contextlib.contextmanager
-def _transaction(connection: sqlite3.Connection, lasting: bool) -> Iterator[None]:
-    if lasting:
-        connection.execute("PRAGMA synchronous = FULL")
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        yield
-        connection.execute("COMMIT")
-    finally:
-        if connection.in_transaction:
-            connection.rollback()
-        if lasting:
-            connection.execute("PRAGMA synchronous = NORMAL")
+    return Ledger(in_memory(None)), notices
 
 
 def _json(value: Any) -> str:

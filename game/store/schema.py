@@ -62,6 +62,12 @@ MIGRATIONS: Final = [
 ]
 """Each makes the tables of one version into those of the next; the first makes them out of nothing."""
 
+_BROKEN_TEXT: Final = """
+    SELECT 1 FROM round
+    WHERE NOT (json_valid(points) AND json_valid(money) AND json_valid(names) AND json_valid(settlement)) LIMIT 1
+"""
+"""Damage within a text is nothing to SQLite. Records are long, and are looked at when they are asked for."""
+
 TABLES: Final = ("match", "round", "entry", "autosave")
 
 
@@ -83,6 +89,8 @@ def prepare(connection: sqlite3.Connection) -> None:
         _migrate(connection)
         for table in TABLES:
             connection.execute(f"SELECT 1 FROM {table} LIMIT 1")
+        if connection.execute(_BROKEN_TEXT).fetchone():
+            raise Damaged("It holds a round that cannot be read.")
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # a table that should be there is not, or the reverse
             raise Damaged(str(error)) from error

@@ -23,6 +23,9 @@ DARK: Colour = (27, 25, 18)
 PANEL: Colour = (22, 20, 13, 150)
 PLAIN: Colour = (72, 66, 47)
 
+_NOT_FIRST = frozenset("、。，．・：；？！）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々%,.!?)…")
+_MOST_WRAPS = 1000
+
 
 @dataclass(frozen=True, slots=True)
 class Button:
@@ -44,6 +47,7 @@ class Ink:
         self.font = font
         self._texts = Kept(6)
         self._panels = Kept(12)
+        self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
 
     # -- text -------------------------------------------------------------------------------------------------------------
 
@@ -77,24 +81,33 @@ class Ink:
         return where
 
     def wrap(self, words: str, kind: str, px: int, width: int) -> list[str]:
-        """Lines of text that are at most `width` wide, broken at spaces, or anywhere in a word that is too long for a line."""
+        """Lines of text that are at most `width` wide, broken at spaces, or anywhere in a word that is too long for a line,
+        but never before a sign that may not begin one."""
+        key = (words, kind, px, width)
+        if key not in self._wraps:
+            if len(self._wraps) > _MOST_WRAPS:
+                self._wraps.clear()
+            self._wraps[key] = [line for paragraph in words.split("\n") for line in self._broken(paragraph, kind, px, width)]
+        return self._wraps[key]
+
+    def _broken(self, paragraph: str, kind: str, px: int, width: int) -> list[str]:
         lines: list[str] = []
-        for paragraph in words.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                tried = f"{line} {word}" if line else word
-                if self.width(tried, kind, px) <= width:
-                    line = tried
-                    continue
-                if line:
-                    lines.append(line)
-                line = word
-                while self.width(line, kind, px) > width and len(line) > 1:
-                    fits = next(n for n in range(len(line) - 1, 0, -1) if n == 1 or self.width(line[:n], kind, px) <= width)
-                    lines.append(line[:fits])
-                    line = line[fits:]
-            lines.append(line)
-        return lines
+        line = ""
+        for word in paragraph.split(" "):
+            tried = f"{line} {word}" if line else word
+            if self.width(tried, kind, px) <= width:
+                line = tried
+                continue
+            if line:
+                lines.append(line)
+            line = word
+            while self.width(line, kind, px) > width and len(line) > 1:
+                fits = len(line) - 1
+                while fits > 1 and (self.width(line[:fits], kind, px) > width or line[fits] in _NOT_FIRST):
+                    fits -= 1
+                lines.append(line[:fits])
+                line = line[fits:]
+        return [*lines, line]
 
     # -- panels and buttons -----------------------------------------------------------------------------------------------
 

@@ -122,6 +122,8 @@ class Sprites:
 
     def draw(self, surface: pygame.Surface, face: str | None, pose: Pose, resting: bool) -> None:
         """Draw a piece and its shadow. Resting ones are kept as they lie; a `face` of None is shown as a back."""
+        if pose.alpha <= 0.0:
+            return
         self.shadow(surface, pose, resting)
         name = face if face is not None and pose.face >= 0.5 else self.back
         width = pose.width * pose.scale

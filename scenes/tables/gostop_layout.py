@@ -218,6 +218,7 @@ def _stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
             y - (count - index) * 0.34 * table.k,
             table.stock.width,
             height=0.0 if index == count - 1 else NO_SHADOW,
+            alpha=float(index < 3 or (count - index) % 4 == 1),  # of those within the pile not even an edge is seen
             face=float(piece.face is not None),
             z=_STACK + count - index,
         )

@@ -56,7 +56,7 @@ def random_said(round_: Round, rng: random.Random, style: str) -> Said:
     return decision.seat, decision.choices[0 if style == "first" else -1]
 
 
-def play_out(round_: Round, rng: random.Random, style: str = "even") -> list[Said]:
+def play_out(round_: Round, rng: random.Random, style: str = "even", watch: Who | None = None) -> list[Said]:
     """Play a round to its end. Returns what was said."""
     line: list[Said] = []
     bound = round_.step + type(round_).BOUND
@@ -65,7 +65,7 @@ def play_out(round_: Round, rng: random.Random, style: str = "even") -> list[Sai
         before = len(round_.decisions()), round_.step
         line.append(random_said(round_, rng, style))
         try:
-            round_.choose(*line[-1])
+            round_.choose(*line[-1], watch)
         except IllegalChoice as error:
             raise AssertionError(f"{line[-1]} is offered and refused: {error}") from error
         assert (len(round_.decisions()), round_.step) != before, f"{line[-1]} led nowhere: the same questions are still open"

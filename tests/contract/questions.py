@@ -131,5 +131,6 @@ def endings(game: Game, seed: int) -> None:
             halted.choose(decision.seat, HALT, ALL)
             settlement = halted.settlement()
             assert settlement is not None and settlement.kind == "halted" and not any(settlement.points), "a halt pays"
-            assert not halted.decisions() and halted.view(decision.seat).answered is None, "a halted round still waits"
+            assert not halted.decisions() and halted.view(ALL).step == round_.view(ALL).step + 1, "a halt is not a step"
+            assert all(halted.view(seat).answered is None for seat in table.seats), "a halted round still waits"
             snapshot(halted, table.watchers)

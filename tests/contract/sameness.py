@@ -22,7 +22,7 @@ def copies(game: Game, seed: int) -> None:
             before = snapshot(round_, table.watchers)
             copy, other = round_.copy(), round_.copy()
             agree(before, snapshot(copy, table.watchers), "a fresh copy")
-            play_out(other, random.Random(seed))
+            play_out(other, random.Random(seed), watch=ALL)
             agree(before, snapshot(round_, table.watchers), "after a copy was played to the end")
             agree(before, snapshot(copy, table.watchers), "in a copy, after another was played to the end")
             for later in table.line[index:]:

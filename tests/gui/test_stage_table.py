@@ -360,3 +360,13 @@ def test_a_missing_picture_is_named(tmp_path: Any, monkeypatch: pytest.MonkeyPat
         Pack("hwatu").face("1R", 8)
     with pytest.raises(AssetMissing, match=r"tiles/faces\.json"):
         Pack("tiles")
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("kind", ["ui", "bold", "display"])
+def test_every_letter_of_the_table_has_its_shape_in_the_fonts(language: str, kind: str) -> None:
+    app = FakeApp(language=language)
+    said = "".join(words for key, words in text.catalogue(language).items() if key.startswith("table."))
+    letters = sorted(set(said) - {"\n"})
+    shapes = app.font(kind, 20).metrics("".join(letters))
+    assert [letter for letter, shape in zip(letters, shapes, strict=True) if shape is None] == []

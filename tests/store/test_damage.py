@@ -149,6 +149,16 @@ def test_a_row_that_is_not_whole_is_not_carried_over(
     assert ledger.rows("SELECT 1 FROM round WHERE round = 3") == []
 
 
+def test_a_text_that_is_broken_is_damage(opened: Opened, full: Path, told: Told) -> None:
+    data = full.read_bytes()
+    assert b"[1400,-700,-700]" in data
+    full.write_bytes(data.replace(b"[1400,-700,-700]", b"[1400,-700,-700\x03", 1))
+    ledger, notices = opened()
+    assert told(notices) == ["store.ledger.damaged"]
+    assert notices[0].args["rounds"] == ROUNDS - 1
+    assert_sound(ledger, ROUNDS - 1)
+
+
 def test_damage_while_playing_is_mended_on_the_way(opened: Opened, full: Path, told: Told) -> None:
     ledger, notices = opened()
     assert notices == []

@@ -13,10 +13,11 @@ from game.match import Match, seeded_luck
 from game.players.local import LocalServer
 from game.record import RecordError
 from game.registry import find
+from game.store.database import in_memory
 from game.store.keeper import Keeper, new_match
-from game.store.ledger import Ledger, Terms, _in_memory
+from game.store.ledger import Ledger, Terms
 from game.store.places import Notice
-from game.table import Settlement
+from game.table import Settlement, settle
 from tests.store.conftest import Told
 from tests.store.sample import TERMS, a_record, a_win
 
@@ -47,11 +48,11 @@ def test_rounds_that_are_played_are_in_the_ledger(opened: Opened) -> None:
     totals = [sum(seat) for seat in zip(*(msgspec.json.decode(row["points"]) for row in rows), strict=True)]
     assert totals == controller.match.totals
     assert keeper.ledger.balance("gostop") == 100_000 + 100 * totals[0]
-    assert keeper.resumable("gostop") is None
+    assert keeper.ledger.resumable("gostop") is None
 
 
 def test_a_round_that_was_left_goes_on_and_ends_as_it_would_have(opened: Opened) -> None:
-    whole = Keeper(Ledger(_in_memory(None)))
+    whole = Keeper(Ledger(in_memory(None)))
     straight = table(whole, "straight")
     straight.start()
     straight.run(2)
@@ -83,6 +84,49 @@ def test_a_round_that_was_left_goes_on_and_ends_as_it_would_have(opened: Opened)
     assert len(ledger.rows("SELECT 1 FROM round WHERE match = 'left'")) == 2
 
 
+def test_a_match_that_was_left_between_two_rounds_goes_on_there(opened: Opened) -> None:
+    keeper = Keeper(opened()[0])
+    controller = table(keeper, "match")
+    controller.start()
+    controller.run(2)
+    saved = keeper.resumable("gostop")
+    assert saved is not None
+    assert (saved.record, saved.totals) == (controller.match.record, controller.match.totals)
+    before = keeper.ledger.balance("gostop")
+
+    again = table(keeper, "match", terms=saved.terms)
+    again.resume(saved.record, saved.totals)
+    assert again.match.between
+    assert keeper.ledger.balance("gostop") == before
+    again.run(1)
+    controller.run(1)
+    assert again.match.record is not None and controller.match.record is not None
+    assert again.match.record.round == 2
+    assert again.match.record.carry == controller.match.record.carry
+    assert again.match.record.luck == controller.match.record.luck
+    assert len(keeper.ledger.rows("SELECT 1 FROM round")) == 3
+
+    keeper.finished("match")
+    assert keeper.resumable("gostop") is None
+
+
+def test_a_match_that_is_over_is_not_taken_up(opened: Opened) -> None:
+    keeper = Keeper(opened()[0])
+    keeper.sit_down(msgspec.structs.replace(TERMS, rounds=2))
+    keeper.settled(a_record(number=0), a_win(0, 7))
+    saved = keeper.resumable("gostop")
+    assert saved is not None
+    assert (saved.record.round, saved.totals) == (0, [14, -7, -7])
+    keeper.settled(a_record(number=1), a_win(0, 7))
+    assert keeper.resumable("gostop") is None
+    keeper.settled(a_record("open", 0), settle("halted", 3))
+    assert keeper.resumable("gostop") is None
+    keeper.save(a_record("newest", 0))
+    saved = keeper.resumable("gostop")
+    assert saved is not None
+    assert (saved.record.match, saved.totals) == ("newest", [0, 0, 0])
+
+
 def test_practice_never_reaches_the_ledger(opened: Opened) -> None:
     keeper = Keeper(opened()[0])
     keeper.ledger.autosave(a_record("real", choices=2), TERMS)
@@ -111,6 +155,12 @@ def test_a_round_that_cannot_be_taken_up_is_set_aside(opened: Opened, told: Told
     keeper.give_up("gostop")
     assert keeper.resumable("gostop") is None
     assert told(list(keeper.notices)) == ["store.autosave.aside"]
+    keeper.settled(a_record("other"), a_win(0, 7))
+    keeper.notices.clear()
+    assert keeper.resumable("gostop") is not None
+    keeper.give_up("gostop")
+    assert told(list(keeper.notices)) == ["store.match.ended"]
+    assert keeper.resumable("gostop") is None, "Nor can a match between two rounds."
 
 
 def test_what_a_failing_disk_did_not_take_is_written_later_and_in_order(

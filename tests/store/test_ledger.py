@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from hypothesis import strategies as st
 
-from game.store import ledger as ledgers
 from game.store import places, schema
+from game.store.database import in_memory
 from game.store.ledger import Ledger, open_ledger
 from game.store.places import Notice
 from tests.store.conftest import Told
@@ -189,8 +189,7 @@ def test_riichi_counts_when_a_match_is_over(opened: Opened) -> None:
     limited=st.booleans(),
 )
 def test_the_balance_is_what_was_settled(rounds: list[tuple[int, int, bool, int]], stake: int, limited: bool) -> None:
-    ledger = ledgers._in_memory(None)
-    kept = Ledger(ledger)
+    kept = Ledger(in_memory(None))
     terms = msgspec.structs.replace(TERMS, stake=stake, limited=limited)
     expected, settled = 100_000, set()
     for winner, points, drawn, number in rounds:
@@ -212,11 +211,13 @@ def test_a_second_copy_plays_without_keeping(opened: Opened, told: Told) -> None
     first, _ = opened()
     first.settle(a_record(), a_win(0, 7), TERMS)
     first.autosave(a_record(number=1), TERMS)
+    assert first.between("gostop") is not None
     second, notices = opened()
     assert told(notices) == ["store.second_copy"]
     assert not second.kept
     assert second.balance("gostop") == 101_400
     assert second.resumable("gostop") is None
+    assert second.between("gostop") is None
     second.settle(a_record("its own"), a_win(0, 7), TERMS)
     assert second.balance("gostop") == 102_800
     second.close()

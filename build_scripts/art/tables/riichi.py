@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from build_scripts.art.ink import circle, group, path
+from build_scripts.art.ink import circle, group, path, svg
 from build_scripts.art.tables import things
 from build_scripts.art.tables.paint import (
+    BLUR_DEFS,
     HEIGHT,
     WIDTH,
     blend,
@@ -167,4 +168,7 @@ def plate() -> str:
     )
 
 
-PLATE_DEFS = linear("plate", [(0, "#24423F", 1), (0.5, "#16302E", 1), (1, "#0C1E1D", 1)])
+def plate_drawing() -> str:
+    """The plate alone, on nothing, as an SVG of 720 × 720 units."""
+    defs = BLUR_DEFS + linear("plate", [(0, "#24423F", 1), (0.5, "#16302E", 1), (1, "#0C1E1D", 1)])
+    return svg(720, 720, group(plate(), 360, 356), defs)

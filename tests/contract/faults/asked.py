@@ -138,3 +138,10 @@ class HaltThatWaits(ToyRound):
         super().go_on(phase)
         if phase == OVER and self.facts["left"]:
             self.answers = dict.fromkeys(self.seats, "pass")
+
+
+@fault(questions.endings, "a halt is not a step")
+class HaltWithoutAStep(ToyRound):
+    def choose(self, seat, choice, watch=None):
+        self.step -= choice == HALT
+        return super().choose(seat, choice, watch)

@@ -1,0 +1,64 @@
+"""The games' panels for menu and result: a closer look at each table with its own pieces on it, 1280 × 800 pixels."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops
+
+from build_scripts.art.ink import group, svg
+from build_scripts.art.tables import daifugo, gostop, riichi, things
+from build_scripts.art.tables.paint import BLUR_DEFS, radial, render
+from build_scripts.art.tables.pieces import throw
+
+SIZE = 1280, 800
+SCALE = 0.5  # of a pixel to a unit of the tables
+
+
+def _ground(body: str, defs: str, x: float, y: float, turn: float, scale: float) -> Image.Image:
+    """A table seen closer: moved, turned and enlarged, without its light."""
+    return render(svg(2560, 1600, group(body, x, y, turn, scale), BLUR_DEFS + defs), SIZE[0])
+
+
+def _things(body: str) -> Image.Image:
+    """Things that lie on or beside the pieces, on nothing."""
+    return render(svg(2560, 1600, body, BLUR_DEFS + things.DEFS + daifugo.DEFS), SIZE[0])
+
+
+def _lit(image: Image.Image, warm: str, dark: str) -> Image.Image:
+    """The lamp of the picture: `warm` under it, `dark` in the corners."""
+    defs = radial("lamp", [(0, "#FFFFFF", 1), (0.4, warm, 1), (1, dark, 1)], 0.52, 0.42, 0.78)
+    light = render(svg(1280, 800, '<rect width="1280" height="800" fill="url(#lamp)"/>', defs), SIZE[0])
+    return ImageChops.multiply(image.convert("RGB"), light.convert("RGB"))
+
+
+def gostop_panel() -> Image.Image:
+    """Five brights slapped down beside the bowl."""
+    image = _ground(gostop.floor() + gostop.blanket(), gostop.DEFS, -520, 240, -9, 1.45)
+    bowl = _things(group(things.spoon(520), 470, 480, 150, 1.1) + group(things.brass_bowl(280), 130, 210) + group(things.persimmon(165, 20), 2330, 1440) + group(things.persimmon(150, 60), 2060, 1560))
+    image.alpha_composite(bowl)
+    for card, x, y, turn in (("1B", 450, 470, -17), ("12B", 905, 300, 16), ("11B", 1010, 500, 25), ("3B", 640, 372, -5), ("8B", 800, 520, 8)):
+        throw(image, f"hwatu {card}", x, y, 236, turn)
+    return _lit(image, "#F8E8CC", "#6A523A")
+
+
+def riichi_panel() -> Image.Image:
+    """A hand under the lamp, the winning tile laid down."""
+    image = _ground(riichi.felt() + riichi.rim(), riichi.DEFS, -260, -880, 0, 1.6)
+    image.alpha_composite(_things(group(riichi.stick(1, red=True), 1780, 330, 24, 1.5) + group(riichi.tea(), 330, 300, 0, 1.7)))
+    row = ("1p", "2p", "3p", "2s", "2s", "white", "white", "white")
+    for i, face in enumerate(row):
+        throw(image, f"tile {face}", 196 + i * 113, 590, 110, 0, 1.6)
+    for face, x, y, turn in (("5s", 560, 300, -14), ("east", 700, 250, 9)):
+        throw(image, f"tile {face}", x, y, 110, turn, 1.4)
+    throw(image, "tile red", 1140, 520, 150, 13, 2.4)
+    return _lit(image, "#F2E6CC", "#33394A")
+
+
+def daifugo_panel() -> Image.Image:
+    """Four of a kind thrown on the mat: a revolution."""
+    image = _ground(daifugo.mats() + group(daifugo.futon(0, 700), 420, 900), daifugo.DEFS, -140, -160, 0, 1.3)
+    image.alpha_composite(
+        _things(group(daifugo.potato_bag(), 2290, 330, 24, 1.5) + group(daifugo.crisp(62), 1960, 520, 30) + group(daifugo.crisp(56), 2080, 640, 150) + group(daifugo.teacup(120), 320, 1420))
+    )
+    for card, x, y, turn in (("JOKER", 460, 330, -24), ("KH", 905, 590, 32), ("8S", 560, 470, -16), ("8D", 660, 440, -4), ("8C", 760, 450, 8), ("8H", 858, 490, 19)):
+        throw(image, f"card {card}", x, y, 224, turn)
+    return _lit(image, "#F8E2BC", "#6E4E48")
