@@ -196,6 +196,7 @@ class App:
     def end_session(self) -> None:
         """Leave the match: its process may still think for it, so another one is warmed."""
         if self.session is not None:
+            self.session.leave(self)
             self.session = None
             if self._worker is not None:
                 self._worker.close()

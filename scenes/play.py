@@ -13,6 +13,7 @@ from game.record import RecordError
 from game.registry import find
 from game.store.keeper import new_match
 from game.store.ledger import Saved, Terms
+from game.store.money import account
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -86,6 +87,13 @@ class Session:
         """Whether the match ends with this round."""
         match = self.controller.match
         return match.over or (self.terms.rounds > 0 and match.number + 1 >= self.terms.rounds)
+
+    def leave(self, app: App) -> None:
+        """Get up. A match that is over or was left between rounds is closed in the ledger; any other can be continued."""
+        match = self.controller.match
+        if match.over:
+            finals = match.totals if account(match.game.name).by_match else ()
+            app.keeper.finished(match.name, finals)
 
 
 def person(app: App, key: str) -> str:

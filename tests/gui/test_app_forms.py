@@ -22,7 +22,9 @@ from scenes.menu import MenuScene
 from scenes.message import MessageScene
 from scenes.play import Plan, Session
 from scenes.result import ResultScene
+from scenes.rulebook import RulebookScene
 from scenes.rules import RulesScene
+from scenes.scoreboard import ScoreboardScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
 
@@ -72,6 +74,23 @@ def settled(seed: int) -> tuple[Settlement, View, tuple[int, ...]]:
     return settlement, match.view(0), tuple(match.totals)
 
 
+def fill(it: App, rounds: int) -> None:
+    """Play so many rounds at random and write them into the ledger."""
+    game, chance = find("gostop"), Random(5)
+    terms = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), 100).terms
+    it.keeper.sit_down(terms)
+    match = Match(game, RULES, seeded_luck(1), name="a match")
+    match.deal()
+    while match.number < rounds:
+        decision = match.decisions()[0]
+        if match.between:
+            match.choose(decision.seat, "continue")
+            continue
+        match.choose(decision.seat, sample(decision.choices, chance))
+        if (settlement := match.settlement()) is not None:
+            it.keeper.settled(match.record, settlement)
+
+
 def result(it: App, seed: int) -> ResultScene:
     settlement, view, totals = settled(seed)
     terms = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), 10000).terms
@@ -80,10 +99,18 @@ def result(it: App, seed: int) -> ResultScene:
     return ResultScene(it, settlement, view, lambda: None, lambda: None)
 
 
+def scoreboard(it: App) -> ScoreboardScene:
+    fill(it, 12)
+    return ScoreboardScene()
+
+
 PAGES = {
     "menu": lambda it: MenuScene(),
     "setup": lambda it: SetupScene("gostop"),
     "settings": lambda it: SettingsScene(),
+    "scoreboard": scoreboard,
+    "no rounds": lambda it: ScoreboardScene(),
+    "rulebook": lambda it: RulebookScene(),
     "rules": lambda it: RulesScene(RULES, lambda rules: None),
     "message": lambda it: MessageScene(it.say("app.failed")),
     "question": lambda it: MessageScene(it.say("app.setup.discard"), answer=it.say("app.setup.discard_yes"), yes=it.pop),
@@ -207,6 +234,33 @@ def test_a_match_is_set_up_by_keyboard():
     assert it.stack.top._stake == before
     key(it, pygame.K_ESCAPE)
     assert it.stack.top.name == "menu"
+
+
+def test_a_round_of_the_past_is_shown_again():
+    it = app()
+    fill(it, 2)
+    it.push(ScoreboardScene())
+    it.step(0)
+    click(it, next(name for name in it.stack.top.hits() if name.startswith("scoreboard.round.")))
+    scene = it.stack.top
+    assert scene.name == "replay"
+    it.step(1 / 60)
+    start = scene._director.timeline.time
+    for _ in range(30):
+        it.step(1 / 60)
+    assert scene._director.timeline.time > start
+    key(it, pygame.K_RIGHT)
+    after = scene._director.timeline.time
+    assert scene._director.paused
+    key(it, pygame.K_LEFT)
+    assert scene._director.timeline.time < after
+    key(it, pygame.K_END)
+    assert scene._view.settlement is not None
+    key(it, pygame.K_v)
+    hand = [piece for place, pieces in scene._view.places.items() if place.startswith("hand:") for piece in pieces]
+    assert all(piece.face is not None for piece in hand)
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top.name == "scoreboard"
 
 
 def test_a_scene_that_fails_leads_back_to_the_menu_with_a_sentence():
