@@ -118,7 +118,7 @@ class App:
         from scenes.menu import MenuScene
 
         self.end_session()
-        self.stack.clear(MenuScene())
+        self.stack.clear(MenuScene(again=True))
 
     def quit(self) -> None:
         """End the program after this step."""

@@ -5,6 +5,7 @@ What only other pages need is imported when they are opened, so that this one is
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -28,12 +29,17 @@ class MenuScene(Form):
 
     name = "menu"
 
-    def __init__(self) -> None:
+    def __init__(self, again: bool = False) -> None:
+        self._again = again
         self._cards: Thrown | None = None
         self._saved: tuple[str, ...] = ()
 
     def enter(self, app: App) -> None:
-        """What is slow comes once the page is on screen, which waits for nothing."""
+        """What is slow comes once the page is on screen, which waits for nothing. One that is shown `again` has all of it
+        already."""
+        self.app = app
+        if self._again:
+            self._look_for_saved()
         super().enter(app)
         app.after_first_frame(self._wake)
 
@@ -56,22 +62,43 @@ class MenuScene(Form):
                 self.app.sound("slap")
 
     def build(self) -> None:
-        """A column of buttons at the left; the right belongs to the picture."""
+        """Buttons at the left; the right belongs to the picture. What can be continued comes on top and moves no other."""
         say = self.app.say
-        entries: list[tuple[str, str, Callable[[], None], int, str]] = []
-        for game in self._saved:
+        left, wide = self.width * 0.09, min(400.0, self.width * 0.46)
+        high, row, low = len(NAMES) * 68.0, 68.0, 54.0
+        y = min(self.height - 82 - high - 2 * low, (self.height - high - 2 * low) / 2 + 70)
+        top = y - row * len(self._saved)
+        self._title = (left, top - 22)
+        for i, game in enumerate(self._saved):
             words = say("app.menu.continue", game=say(f"app.menu.{game}"))
-            entries.append((f"menu.continue.{game}", words, self._continue(game), pygame.K_c, "C"))
+            self.button(
+                f"menu.continue.{game}",
+                words,
+                left,
+                top + i * row,
+                wide,
+                56,
+                self._continue(game),
+                look="menu_primary" if i == 0 else "menu",
+                key=pygame.K_c if i == 0 else 0,
+                cap="C" if i == 0 else "",
+            )
         for i, game in enumerate(NAMES):
-            entries.append((f"menu.{game}", say(f"app.menu.{game}"), self._play(game), pygame.K_1 + i, str(i + 1)))
-        entries.append(("menu.settings", self.app.say("app.menu.settings"), self._settings, pygame.K_s, "S"))
-        entries.append(("menu.quit", self.app.say("app.menu.quit"), self.app.quit, pygame.K_q, "Q"))
-        left, wide, high, gap = self.width * 0.09, min(400.0, self.width * 0.46), 56.0, 14.0
-        top = max(190.0, (self.height - len(entries) * (high + gap)) / 2 + 60)
-        self._title = (left, top - 26)
-        for i, (id, words, press, key, cap) in enumerate(entries):
-            look = "menu_primary" if i == 0 else "menu"
-            self.button(id, words, left, top + i * (high + gap), wide, high, press, look=look, key=key, cap=cap)
+            look = "menu" if self._saved or i else "menu_primary"
+            id, words, cap = f"menu.{game}", say(f"app.menu.{game}"), str(i + 1)
+            press, key = self._open("setup", game), pygame.K_1 + i
+            self.button(id, words, left, y + i * row, wide, 56, press, look=look, key=key, cap=cap)
+        y += high
+        others = (
+            ("scoreboard", self._open("scoreboard"), pygame.K_b, "B"),
+            ("rulebook", self._open("rulebook"), pygame.K_F1, "F1"),
+            ("settings", self._open("settings"), pygame.K_s, "S"),
+            ("quit", self.app.quit, pygame.K_q, "Q"),
+        )
+        half = (wide - 10) / 2
+        for i, (name, press, key, cap) in enumerate(others):
+            at = left + i % 2 * (half + 10), y + i // 2 * low
+            self.button(f"menu.{name}", say(f"app.menu.{name}"), *at, half, 44, press, key=key, cap=cap)
         x = left
         y = self.height - 62
         for language in LANGUAGES:
@@ -128,8 +155,9 @@ class MenuScene(Form):
     def _wake(self) -> None:
         """The cards are thrown, and a round that was left in the middle is offered."""
         self._throw()
+        before = self._saved
         self._look_for_saved()
-        if self._saved:
+        if self._saved != before:
             self.focus.current = None
             self.again()
 
@@ -138,7 +166,136 @@ class MenuScene(Form):
 
         self._cards = Thrown()
         self._place()
-        if self.app.settings.reduced_motion:
+        if self._again or self.app.settings.reduced_motion:
+            self._cards.finish()
+        self.dirty = True
+
+    def _place(self) -> None:
+        if self._cards is not None:
+            wide, high = self.app.size
+            left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
+            width = min(high * 0.235, (wide - left) * 0.25)
+            self._cards.place(((left + wide) / 2, high * 0.5), width)
+
+    def _open(self, page: str, *about: object) -> Callable[[], None]:
+        """Opens the page ``scenes.<page>``, which is imported only then."""
+
+        def push() -> None:
+            module = importlib.import_module(f"scenes.{page}")
+            self.app.push(getattr(module, f"{page.capitalize()}Scene")(*about))
+
+        return push
+
+    def _continue(self, game: str) -> Callable[[], None]:
+        def go_on() -> None:
+            from scenes import play
+
+            saved = self.app.keeper.resumable(game)
+            if saved is None or not play.resume(self.app, saved):
+                self._look_for_saved()
+                self.again()
+
+        return go_on
+
+    def _look_for_saved(self) -> None:
+        self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
+
+    def _wake(self) -> None:
+        """The cards are thrown, and a round that was left in the middle is offered."""
+        self._throw()
+        before = self._saved
+        self._look_for_saved()
+        if self._saved != before:
+            self.focus.current = None
+            self.again()
+
+    def _throw(self) -> None:
+        from scenes.thrown import Thrown
+
+        self._cards = Thrown()
+        self._place()
+        if self._again or self.app.settings.reduced_motion:
+            self._cards.finish()
+        self.dirty = True
+
+    def _place(self) -> None:
+        if self._cards is not None:
+            wide, high = self.app.size
+            left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
+            width = min(high * 0.235, (wide - left) * 0.25)
+            self._cards.place(((left + wide) / 2, high * 0.5), width)
+
+    def _settings(self) -> None:
+        from scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene())
+
+    def _look_for_saved(self) -> None:
+        self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
+
+    def _wake(self) -> None:
+        """The cards are thrown, and a round that was left in the middle is offered."""
+        self._throw()
+        before = self._saved
+        self._look_for_saved()
+        if self._saved != before:
+            self.focus.current = None
+            self.again()
+
+    def _throw(self) -> None:
+        from scenes.thrown import Thrown
+
+        self._cards = Thrown()
+        self._place()
+        if self._again or self.app.settings.reduced_motion:
+            self._cards.finish()
+        self.dirty = True
+
+    def _place(self) -> None:
+        if self._cards is not None:
+            wide, high = self.app.size
+            left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
+            width = min(high * 0.235, (wide - left) * 0.25)
+            self._cards.place(((left + wide) / 2, high * 0.5), width)
+
+    def _open(self, page: str, *about: object) -> Callable[[], None]:
+        """Opens the page ``scenes.<page>``, which is imported only then."""
+
+        def push() -> None:
+            module = importlib.import_module(f"scenes.{page}")
+            self.app.push(getattr(module, f"{page.capitalize()}Scene")(*about))
+
+        return push
+
+    def _continue(self, game: str) -> Callable[[], None]:
+        def go_on() -> None:
+            from scenes import play
+
+            saved = self.app.keeper.resumable(game)
+            if saved is None or not play.resume(self.app, saved):
+                self._look_for_saved()
+                self.again()
+
+        return go_on
+
+    def _look_for_saved(self) -> None:
+        self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
+
+    def _wake(self) -> None:
+        """The cards are thrown, and a round that was left in the middle is offered."""
+        self._throw()
+        before = self._saved
+        self._look_for_saved()
+        if self._saved != before:
+            self.focus.current = None
+            self.again()
+
+    def _throw(self) -> None:
+        from scenes.thrown import Thrown
+
+        self._cards = Thrown()
+        self._place()
+        if self._again or self.app.settings.reduced_motion:
             self._cards.finish()
         self.dirty = True
 
