@@ -6,6 +6,7 @@ junk (쌍피). Bonus cards are ``X1 X2 X3`` (쌍피) and ``Y1`` (쓰리피); the
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 FACES: Final[tuple[str, ...]] = (
@@ -46,3 +47,51 @@ RAIN: Final = CARD["12B"]
 
 GUKJIN: Final = CARD["9A"]
 """국진, the September animal that may count as double junk (GS-05)."""
+
+Cards = int
+"""A set of cards as a bit mask: bit 17 is the card of id 17."""
+
+
+def mask(cards: Iterable[int]) -> Cards:
+    """The set of these cards."""
+    total = 0
+    for card in cards:
+        total |= 1 << card
+    return total
+
+
+def each(cards: Cards) -> list[int]:
+    """The cards of a set, by id."""
+    found = []
+    while cards:
+        low = cards & -cards
+        found.append(low.bit_length() - 1)
+        cards ^= low
+    return found
+
+
+_LOWEST: Final = sum(1 << 4 * month for month in range(12))
+"""The first card of each month: the four of a month have ids in a row."""
+
+
+def triples(cards: Cards) -> bool:
+    """Whether three of a month are among these cards."""
+    a, b = cards & _LOWEST, cards >> 1 & _LOWEST
+    c, d = cards >> 2 & _LOWEST, cards >> 3 & _LOWEST
+    return bool(a & b & (c | d) | c & d & (a | b))
+
+
+def _of_kind(kinds: str) -> Cards:
+    return mask(card for card, kind in enumerate(KIND) if kind in kinds)
+
+
+MONTHS: Final = range(1, 13)
+OF_MONTH: Final[tuple[Cards, ...]] = (0, *(mask(c for c in range(PACK) if MONTH[c] == month) for month in MONTHS))
+"""The four cards of each month; nothing for month 0."""
+
+BRIGHTS: Final = _of_kind("B")
+ANIMALS: Final = _of_kind("A")
+RIBBONS: Final = _of_kind("R")
+JUNK: Final = _of_kind("JDT")
+DOUBLES: Final = _of_kind("D")
+TRIPLES: Final = _of_kind("T")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.table import Event, Seat, View
+from game.table import Event, Hidden, Seat, View
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -19,6 +19,15 @@ class Pile(msgspec.Struct, frozen=True):
     by: Seat
 
 
+class Payment(msgspec.Struct, frozen=True):
+    """Money that changed hands in mid-round (GS-52): `points` from each of `payers` to `seat`, for `cause`."""
+
+    seat: Seat
+    payers: tuple[Seat, ...]
+    points: int
+    cause: str
+
+
 class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     """Go-Stop as one watcher sees it. All lists have an entry a seat.
 
@@ -26,6 +35,15 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     `shaken` are the months each seat has shown by 흔들기; `bombed` those it has laid as a 폭탄. `nagari` is the number of void
     rounds just before this one. `money` is what has changed hands in mid-round (첫뻑 …), in points. `gukjin` says for each
     seat how its dual cards count now: ``animal``, ``junk`` or ``""`` where it has none. `night` decides 밤일낮장.
+
+    What is less often looked at: `declared` is what each seat has said of its dual cards for good. `four` are the months of a
+    declined 총통, `paired` those of a 콩알탄. `go_junk` are the junk points at a seat's last go, `dipped` whether its score has
+    fallen below that go since, `reverse` the exponent of its 역고. `payments` make up `money`. `carried` are the multipliers
+    that void rounds left, `month` is the month of 월약. `owed` is the junk that this turn has earned from each so far, `won`
+    the ids of what it has captured. `contenders` still draw for the deal, after `tries` draws; `drew` is the id each has drawn
+    this time. `natural` are the months that lay on the floor as three from the deal on. `exposed` hands were shown in a 쇼당,
+    `asked` are the two it asks, `refuser` refused one. `floors` is the floor before each seat's last turn, `fed` what it laid
+    there from its hand. `face_up` are the cards turned of a floor that lies face down.
     """
 
     dealer: Seat | None
@@ -43,6 +61,27 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     bbeok: tuple[Pile, ...]
     nagari: int
     night: bool
+    declared: tuple[str, ...] = ()
+    four: tuple[tuple[int, ...], ...] = ()
+    paired: tuple[tuple[int, ...], ...] = ()
+    go_junk: tuple[int, ...] = ()
+    dipped: tuple[bool, ...] = ()
+    reverse: tuple[int, ...] = ()
+    payments: tuple[Payment, ...] = ()
+    carried: int = 1
+    month: int = 1
+    owed: int = 0
+    won: tuple[int, ...] = ()
+    contenders: tuple[Seat, ...] = ()
+    tries: int = 0
+    drew: tuple[int | None, ...] = ()
+    natural: tuple[int, ...] = ()
+    exposed: tuple[bool, ...] = ()
+    asked: tuple[Seat, ...] = ()
+    refuser: Seat | None = None
+    floors: tuple[tuple[int, ...], ...] = ()
+    fed: tuple[tuple[int, ...], ...] = ()
+    face_up: tuple[int, ...] = ()
 
 
 class Drawn(Event, frozen=True, kw_only=True):
@@ -50,6 +89,13 @@ class Drawn(Event, frozen=True, kw_only=True):
 
     seat: Seat
     face: str
+
+
+class Threw(Event, frozen=True, kw_only=True):
+    """가위바위보: `seat` showed ``rock``, ``paper`` or ``scissors``."""
+
+    seat: Seat
+    sign: str
 
 
 class DealerChosen(Event, frozen=True, kw_only=True):
@@ -178,6 +224,22 @@ class Stopped(Event, frozen=True, kw_only=True):
     seat: Seat
 
 
+class Showdang(Event, frozen=True, kw_only=True):
+    """쇼당: `seat` shows its hand, because each card of it would let one of `asked` win. With nobody asked it was false."""
+
+    seat: Seat
+    asked: tuple[Seat, ...]
+    seen: int = 0
+    faces: Hidden[tuple[str, ...]] = None
+
+
+class ShowdangAnswered(Event, frozen=True, kw_only=True):
+    """`seat` accepted the 쇼당, or refused it and will pay for all if another wins."""
+
+    seat: Seat
+    accepted: bool
+
+
 class Chongtong(Event, frozen=True, kw_only=True):
     """총통: four of `month` were dealt to `seat` (None: to the floor). `plays_on` if it was declined."""
 
@@ -195,6 +257,7 @@ class RoundEnded(Event, frozen=True, kw_only=True):
 
 GoStopEvent = (
     Drawn
+    | Threw
     | DealerChosen
     | Cut
     | Dealt
@@ -212,6 +275,8 @@ GoStopEvent = (
     | GukjinDeclared
     | WentGo
     | Stopped
+    | Showdang
+    | ShowdangAnswered
     | Chongtong
     | RoundEnded
 )

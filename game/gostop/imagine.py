@@ -1,0 +1,104 @@
+"""Imagining a whole round from what one watcher sees: the open facts as they are, the hidden cards dealt at random.
+
+Only hands, stock and a closed floor hide cards. A hand that was shown keeps its shown cards; everything else that is out of
+sight may lie in any hidden place that is not proved to lack it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.gostop.cards import OF_MONTH, Cards, each, mask
+from game.gostop.carry import GoStopCarry
+from game.gostop.state import DRAW, HAND, TAKEN
+from game.gostop.view import GoStopView
+from game.luck import Luck
+from game.table import Piece, Seat, View
+
+if TYPE_CHECKING:
+    from game.gostop.state import Table
+
+
+def imagine(table: Table, view: View, luck: Luck) -> None:
+    """Set up a fresh table so that ``table.view(view.who) == view``."""
+    assert isinstance(view, GoStopView)
+    _facts(table, view)
+    _cards(table, view, luck)
+    for seat in range(table.seats):
+        table.as_junk[seat] = table.taken[seat] & table.scale.dual if view.gukjin[seat] == "junk" else 0
+    table.phase, table.step = view.phase, view.step
+    table.outcome = view.settlement
+    if view.answered is not None:
+        table.answers = {view.who: view.answered}
+    table.remember(view.who, view.log)
+
+
+def _facts(table: Table, view: GoStopView) -> None:
+    table.turn, table.dealer, table.first_go = view.turn, view.dealer, view.first_go
+    for name in ("scores", "goes", "go_scores", "go_junk", "dipped", "reverse", "tokens", "turns_taken", "bbeoks_made"):
+        setattr(table, name, list(getattr(view, name)))
+    for name in ("shaken", "bombed", "paired", "four", "floors", "fed"):
+        setattr(table, name, [mask(numbers) for numbers in getattr(view, name)])
+    table.declared, table.exposed = list(view.declared), list(view.exposed)
+    table.drew = [-1 if card is None else card for card in view.drew]
+    table.payments = list(view.payments)
+    table.piles = {pile.month: pile.by for pile in view.bbeok}
+    table.natural, table.won, table.owed = mask(view.natural), mask(view.won), view.owed
+    table.contenders, table.tries = view.contenders, view.tries
+    table.asked, table.refuser = view.asked, view.refuser
+    table.came = GoStopCarry(round=view.month - 1, night=view.night, nagari=view.nagari, carried=view.carried)
+
+
+def _seen(pieces: tuple[Piece, ...]) -> Cards:
+    return mask(piece.id for piece in pieces if piece.id is not None)
+
+
+def _cards(table: Table, view: GoStopView, luck: Luck) -> None:
+    places = view.places
+    for seat in range(table.seats):
+        table.hand[seat] = _seen(places[HAND[seat]])
+        table.taken[seat] = _seen(places[TAKEN[seat]])
+        table.drawn[seat] = _seen(places[DRAW[seat]])
+    for known in view.known:
+        if known.id is not None and known.place == "stock":
+            table.returned |= 1 << known.id
+        elif known.id is not None:
+            table.hand[HAND.index(known.place)] |= 1 << known.id
+    table.laid, table.turned = _seen(places["play"]), _seen(places["flip"])
+    seen = table.laid | table.turned
+    for pieces in places.values():
+        seen |= _seen(pieces)
+    for hand in table.hand:
+        seen |= hand
+    out = each(((1 << table.full_pack()) - 1) & ~seen)
+    hidden = [out[nth] for nth in luck.shuffle(len(out), "imagine")]
+    barred = [_barred(table, seat) for seat in range(table.seats)]
+    for seat in sorted(range(table.seats), key=lambda seat: -barred[seat].bit_count()):
+        for _ in range(len(places[HAND[seat]]) - table.hand[seat].bit_count()):
+            table.hand[seat] |= 1 << _pop(hidden, barred[seat])
+    _floor(table, view, hidden)
+    stock = [hidden.pop() if piece.id is None else piece.id for piece in places["stock"]]
+    table.stock = stock[::-1]
+
+
+def _barred(table: Table, seat: Seat) -> Cards:
+    """What a seat cannot hold: a fourth card of a month of which it has shown just three."""
+    cards = 0
+    for month in each(table.shaken[seat]):
+        cards |= OF_MONTH[month]
+    return cards
+
+
+def _pop(hidden: list[int], barred: Cards) -> int:
+    """The next hidden card that is not barred."""
+    nth = next((nth for nth in reversed(range(len(hidden))) if not barred >> hidden[nth] & 1), -1)
+    return hidden.pop(nth)
+
+
+def _floor(table: Table, view: GoStopView, hidden: list[int]) -> None:
+    floor = view.places["floor"]
+    if view.dealer is None and floor:
+        table.closed = [hidden.pop() if piece.id is None else piece.id for piece in floor]
+        table.face_up = mask(view.face_up)
+    else:
+        table.floor = _seen(floor)

@@ -1,0 +1,182 @@
+"""Every switch of Go-Stop, declared once, and the tables they make: the house's own and one for each rule text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.options import SWITCH, Catalog, Numbers, Option, Preset, Value
+
+_POINTS: Final = Numbers(0, 100)
+
+
+def _switch(key: str, default: bool, rows: str, group: str, **more: tuple[str, ...]) -> Option:
+    return Option(key, SWITCH, default, _rows(rows), group, **more)  # type: ignore[arg-type]
+
+
+def _one_of(key: str, values: tuple[Value, ...], rows: str, group: str, **more: tuple[str, ...]) -> Option:
+    return Option(key, values, values[0], _rows(rows), group, **more)  # type: ignore[arg-type]
+
+
+def _number(key: str, default: int, rows: str, group: str, numbers: Numbers = _POINTS) -> Option:
+    return Option(key, numbers, default, _rows(rows), group)
+
+
+def _rows(numbers: str) -> tuple[str, ...]:
+    return tuple(f"GS-{number}" for number in numbers.split())
+
+
+DEALING: Final = (
+    _one_of("dealer_choice", ("night_day", "high", "cut", "floor_flip", "rps"), "19 20 21 22 23", "dealing"),
+    _one_of("next_dealer", ("winner", "choose"), "24 25 26", "dealing"),
+    _switch("cut", True, "27", "dealing"),
+    _switch("tung", True, "28", "dealing", needs=("cut",)),
+    _one_of("deal_order", ("hands_first", "floor_first"), "29 30", "dealing"),
+    _number("chongtong", 3, "78", "dealing"),
+    _switch("chongtong_continue", True, "80", "dealing", needs=("chongtong",)),
+    _switch("chongtong_procedure", True, "81", "dealing", needs=("chongtong_continue",)),
+    _switch("chongtong_anyone", False, "82", "dealing", needs=("chongtong_continue",)),
+    _switch("chongtong_rain_poop", False, "83", "dealing", needs=("chongtong_continue",)),
+    _one_of("floor_chongtong", ("dealer_wins", "dealer_takes", "play_on"), "84 85", "dealing"),
+)
+
+EVENTS: Final = (
+    _number("first_bbeok", 3, "48", "events"),
+    _number("double_bbeok", 6, "49", "events"),
+    _number("triple_bbeok", 12, "50", "events"),
+    _number("three_bbeok", 10, "51", "events"),
+    _switch("interim_money", True, "52", "events"),
+    _switch("own_bbeok_two", False, "44", "events"),
+    _one_of("last_turn_bbeok", ("normal", "none", "bonus"), "46 47", "events"),
+    _switch("last_turn_steal", False, "45 56 59 62", "events"),
+    _switch("floor_triple_junk", False, "38", "events"),
+    _one_of("ttadak", ("month", "any"), "54", "events"),
+    _number("first_ttadak", 3, "55", "events"),
+    _switch("jjok_junk", True, "58", "events"),
+    _switch("department_store", False, "63", "events"),
+    _switch("steal_change", False, "66", "events"),
+)
+
+SHAKING: Final = (
+    _switch("shake", True, "68 69 70 71", "shaking"),
+    _switch("bomb", True, "72 73 74", "shaking"),
+    _switch("bomb_doubles", True, "72", "shaking", needs=("bomb",)),
+    _switch("bomb_after_shake", False, "72", "shaking", needs=("bomb", "shake")),
+    _switch("shake_then_bomb", False, "72", "shaking", needs=("shake", "bomb")),
+    _switch("two_card_bomb", False, "75", "shaking"),
+    _switch("two_card_bomb_doubles", False, "75", "shaking", needs=("two_card_bomb",)),
+    _switch("shake_anyone", False, "76", "shaking"),
+    _switch("rain_poop_quad", False, "77", "shaking"),
+)
+
+SCORING: Final = (
+    _number("five_brights", 15, "113", "scoring"),
+    _switch("four_no_rain_bonus", False, "112", "scoring"),
+    _switch("bidori", False, "115", "scoring"),
+    _switch("yukdori", False, "116", "scoring"),
+    _switch("gukjin_dual", True, "5", "scoring"),
+    _one_of("gukjin_timing", ("auto", "capture", "once", "target"), "6", "scoring", needs=("gukjin_dual",)),
+    _switch("gukjin_given", False, "5 65", "scoring", needs=("gukjin_dual",)),
+    _switch("three_doubles", False, "124", "scoring", needs=("gukjin_dual",)),
+    _switch("palssari", False, "125 184", "scoring"),
+    _switch("month_pact", False, "126", "scoring"),
+)
+
+GOING: Final = (
+    _number("target", 3, "86 87 88", "going", Numbers(1, 30)),
+    _one_of("rego", ("gain", "recover", "recover_junk"), "91 92 93 94", "going"),
+    _one_of("go_points", ("both", "times_only", "add_two"), "96 97 98 99", "going"),
+    _switch("reverse_go", False, "100 101 102", "going"),
+    _one_of("nagari", ("double", "plain"), "105 107", "going"),
+    _switch("nagari_carry", False, "106", "going", needs=("nagari=double",)),
+)
+
+PAYING: Final = (
+    _switch("meongtta", True, "127", "paying"),
+    _switch("meongbak", False, "128", "paying"),
+    _switch("meong_both", True, "129", "paying", needs=("meongbak", "meongtta")),
+    _switch("gwangbak", True, "130", "paying"),
+    _switch("pibak", True, "131 134", "paying"),
+    _switch("pibak_any_win", False, "131", "paying", needs=("pibak",)),
+    _number("pibak_limit", 5, "132 133", "paying", Numbers(1, 9)),
+    _switch("ribbon_bak", False, "135", "paying"),
+    _switch("gobak", True, "138", "paying"),
+    _switch("no_capture_exempt", False, "150", "paying"),
+    _one_of("fixed_multipliers", ("nagari", "none", "all"), "50 51 78 105", "paying"),
+)
+
+BLAME: Final = (
+    _switch("showdang", True, "141 142 143 144", "blame"),
+    _switch("showdang_certain", True, "145", "blame", needs=("showdang",)),
+    _switch("showdang_to_all", True, "146", "blame", needs=("showdang",)),
+    _switch("neglect_dokbak", False, "147", "blame"),
+    _switch("push_dokbak", False, "148", "blame"),
+    _switch("discard_dokbak", False, "149", "blame"),
+)
+
+TEXT_000: Final[dict[str, Value]] = {
+    "reverse_go": True,
+    "nagari_carry": True,
+    "meongbak": True,
+    "three_bbeok": 0,
+    "showdang_certain": False,
+    "no_capture_exempt": True,
+    "chongtong_procedure": False,
+}
+"""What 000 tells as the common way; its regional rules stay off."""
+
+TEXT_001: Final[dict[str, Value]] = {
+    "dealer_choice": "rps",
+    "deal_order": "floor_first",
+    "chongtong": 10,
+    "floor_chongtong": "play_on",
+    "first_bbeok": 3,
+    "double_bbeok": 5,
+    "triple_bbeok": 20,
+    "three_bbeok": 10,
+    "first_ttadak": 0,
+    "ttadak": "any",
+    "bomb_doubles": False,
+    "bomb_after_shake": True,
+    "pibak_any_win": True,
+    "gukjin_timing": "capture",
+    "nagari": "plain",
+    "discard_dokbak": True,
+    "showdang": False,
+}
+"""What 001 tells as the common way."""
+
+TEXT_002: Final[dict[str, Value]] = {
+    "dealer_choice": "floor_flip",
+    "next_dealer": "choose",
+    "cut": False,
+    "tung": False,
+    "chongtong": 0,
+    "chongtong_continue": False,
+    "chongtong_procedure": False,
+    "floor_chongtong": "play_on",
+    "interim_money": False,
+    "first_bbeok": 0,
+    "double_bbeok": 0,
+    "triple_bbeok": 0,
+    "three_bbeok": 0,
+    "first_ttadak": 0,
+    "shake": False,
+    "bomb": False,
+    "bomb_doubles": False,
+    "gukjin_dual": False,
+    "nagari": "plain",
+    "showdang": False,
+    "showdang_certain": False,
+}
+"""002 to the letter: what it does not name is not played; sets and go points, which it leaves open, are the common ones."""
+
+CATALOG: Final = Catalog(
+    "gostop",
+    (*DEALING, *EVENTS, *SHAKING, *SCORING, *GOING, *PAYING, *BLAME),
+    (
+        Preset("standard-3", (3,)),
+        Preset("text-000", (3,), TEXT_000),
+        Preset("text-001", (3,), TEXT_001),
+        Preset("text-002", (3,), TEXT_002),
+    ),
+)

@@ -1,0 +1,210 @@
+"""Setting up any position, for tests, puzzles and demonstrations.
+
+Keys: ``hands`` ``floor`` ``bbeok`` [{``cards``, ``by``}] (they lie on the floor too) ``stock`` (next first) ``taken`` ``dealer``
+``turn`` ``turns_taken`` ``goes`` ``go_scores`` ``first_go`` ``shaken`` (months a seat) ``flips_owed`` ``bbeoks_made`` ``nagari``
+``carry`` ``state`` (any other list a seat) and ``phase``: ``play``, ``go_stop``, ``deal`` (the cards have just been dealt) or
+``begin`` (nothing has: only ``carry`` and ``nagari`` go with it). Cards may be left out: then nobody can reach them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from game.gostop.cards import CARD, MONTH, MONTHS, Cards, mask
+from game.gostop.carry import GoStopCarry
+from game.gostop.scoring import junk_points
+from game.gostop.state import PER_SEAT
+from game.table import Malformed, Seat
+
+if TYPE_CHECKING:
+    from game.gostop.round import GoStop
+
+KEYS: Final = (
+    *("hands", "floor", "bbeok", "stock", "taken", "dealer", "turn", "turns_taken", "goes", "go_scores", "first_go"),
+    *("shaken", "flips_owed", "bbeoks_made", "nagari", "phase", "carry", "state"),
+)
+PHASES: Final = ("play", "go_stop", "deal", "begin")
+_MONTHS: Final = ("shaken", "bombed", "paired", "four")
+_CARDS: Final = ("hand", "taken", "drawn", "drew", "floors", "fed", "as_junk", "scores", "tally")
+STATE: Final = tuple(name for name in PER_SEAT if name not in _CARDS)
+
+
+class _Reader:
+    """Reads the fields of a position; each card may be named once."""
+
+    def __init__(self, position: dict[str, Any], table: GoStop) -> None:
+        self.position, self.seats = position, table.seats
+        self.pack = table.full_pack()
+        self.used: Cards = 0
+
+    def cards(self, value: object, field: str) -> list[int]:
+        """A list of cards by face."""
+        if not isinstance(value, list):
+            raise Malformed(f"position.{field} must be a list of cards, such as [\"3J\", \"12B\"], not {value!r}.")
+        found = []
+        for face in value:
+            card = CARD.get(face, self.pack) if isinstance(face, str) else self.pack
+            if card >= self.pack:
+                raise Malformed(f"position.{field} names the unknown card {face!r}; cards are 1B 1R 1J 1K 2A … 12D.")
+            if self.used >> card & 1:
+                raise Malformed(f"position.{field} names {face} a second time; each card lies in one place.")
+            self.used |= 1 << card
+            found.append(card)
+        return found
+
+    def a_seat(self, field: str) -> list[Any]:
+        """A list with an entry for every seat."""
+        return self.as_seats(self.position[field], field)
+
+    def as_seats(self, value: object, field: str) -> list[Any]:
+        """The same, of a value already looked up."""
+        if not isinstance(value, list) or len(value) != self.seats:
+            raise Malformed(f"position.{field} must be a list of {self.seats}, one for each seat, not {value!r}.")
+        return value
+
+    def numbers(self, field: str) -> list[int]:
+        """A number for every seat; zeros where the field is left out."""
+        if field not in self.position:
+            return [0] * self.seats
+        return [self.number(one, f"{field}[{seat}]", 99) for seat, one in enumerate(self.a_seat(field))]
+
+    def number(self, value: object, field: str, most: int) -> int:
+        """A whole number from 0 to `most`."""
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+            raise Malformed(f"position.{field} must be a whole number from 0 to {most}, not {value!r}.")
+        return value
+
+    def seat(self, field: str, default: Seat) -> Seat:
+        """A seat."""
+        return self.number(self.position.get(field, default), field, self.seats - 1)
+
+    def months(self, value: object, field: str) -> int:
+        """A list of months, as bits."""
+        if not isinstance(value, list) or not all(isinstance(one, int) and one in MONTHS for one in value):
+            raise Malformed(f"position.{field} must be a list of months from 1 to 12, not {value!r}.")
+        return mask(value)
+
+
+def arrange(table: GoStop, position: dict[str, Any]) -> None:
+    """Set up a fresh table as `position` says. Raises `Malformed` naming the field and what it accepts."""
+    for key in position:
+        if key not in KEYS:
+            raise Malformed(f"position has no key {key!r}; it accepts {', '.join(KEYS)}.")
+    read = _Reader(position, table)
+    table.came = _carry(read)
+    if position.get("phase") == "begin":
+        _begin(table, position)
+        return
+    _cards(table, read)
+    default = 0 if table.came.dealer is None else table.came.dealer
+    table.dealer = read.seat("dealer", default)
+    table.turn = read.seat("turn", table.dealer)
+    table.turns_taken, table.tokens = read.numbers("turns_taken"), read.numbers("flips_owed")
+    table.bbeoks_made, table.goes = read.numbers("bbeoks_made"), read.numbers("goes")
+    if "shaken" in position:
+        table.shaken = [read.months(one, f"shaken[{seat}]") for seat, one in enumerate(read.a_seat("shaken"))]
+    _state(table, read)
+    table.count_scores()
+    _goes(table, read)
+    _start(table, position.get("phase", "play"))
+
+
+def _begin(table: GoStop, position: dict[str, Any]) -> None:
+    for key in position:
+        if key not in ("phase", "carry", "nagari"):
+            raise Malformed(f"position.{key} cannot be given when position.phase is begin: nothing has been dealt yet.")
+    table.open()
+
+
+def _carry(read: _Reader) -> GoStopCarry:
+    given = read.position.get("carry", {})
+    try:
+        carry = msgspec.convert({"type": "gostop", **given} if isinstance(given, dict) else given, GoStopCarry)
+    except msgspec.ValidationError as error:
+        raise Malformed(f"position.carry: {error}.") from error
+    if "nagari" in read.position:
+        carry = msgspec.structs.replace(carry, nagari=read.number(read.position["nagari"], "nagari", 20))
+    return carry
+
+
+def _cards(table: GoStop, read: _Reader) -> None:
+    position = read.position
+    for field, lists in (("hands", table.hand), ("taken", table.taken)):
+        if field in position:
+            for seat, cards in enumerate(read.a_seat(field)):
+                lists[seat] = mask(read.cards(cards, f"{field}[{seat}]"))
+    floor = position.get("floor", [])
+    piles = position.get("bbeok", [])
+    if not isinstance(piles, list):
+        raise Malformed(f"position.bbeok must be a list of objects with cards and by, not {piles!r}.")
+    table.floor = mask(read.cards(floor, "floor"))
+    for nth, pile in enumerate(piles):
+        field = f"bbeok[{nth}]"
+        if not isinstance(pile, dict) or set(pile) != {"cards", "by"}:
+            raise Malformed(f"position.{field} must be an object with cards and by, not {pile!r}.")
+        named = pile["cards"]
+        read.used &= ~_lying(table, named, floor)
+        cards = read.cards(named, f"{field}.cards")
+        if len(cards) != 3 or len({MONTH[card] for card in cards}) != 1:
+            raise Malformed(f"position.{field}.cards must be three cards of one month, not {named!r}.")
+        table.floor |= mask(cards)
+        table.piles[MONTH[cards[0]]] = read.number(pile["by"], f"{field}.by", read.seats - 1)
+    table.stock = read.cards(position.get("stock", []), "stock")[::-1]
+
+
+def _lying(table: GoStop, named: object, floor: object) -> Cards:
+    """The cards of a pile that the floor names as well, which is no fault."""
+    if not isinstance(named, list) or not isinstance(floor, list):
+        return 0
+    return mask(CARD[face] for face in named if isinstance(face, str) and face in floor and face in CARD)
+
+
+def _state(table: GoStop, read: _Reader) -> None:
+    given = read.position.get("state", {})
+    if not isinstance(given, dict):
+        raise Malformed(f"position.state must be an object of fields, not {given!r}.")
+    for name, value in given.items():
+        if name not in STATE:
+            raise Malformed(f"position.state has no field {name!r}; it accepts {', '.join(STATE)}.")
+        entries = read.as_seats(value, f"state.{name}")
+        if name in _MONTHS:
+            entries = [read.months(one, f"state.{name}[{seat}]") for seat, one in enumerate(entries)]
+        kind = type(PER_SEAT[name])
+        if not all(type(one) is kind for one in entries):
+            raise Malformed(f"position.state.{name} must hold a {kind.__name__} for each seat, not {value!r}.")
+        setattr(table, name, list(entries))
+
+
+def _goes(table: GoStop, read: _Reader) -> None:
+    """Who has gone, with how much; what is left out follows from the score and from who alone has gone."""
+    callers = [seat for seat in table.order(table.dealer or 0) if table.goes[seat]]
+    if "go_scores" in read.position:
+        table.go_scores = read.numbers("go_scores")
+    else:
+        table.go_scores = [table.scores[seat] if table.goes[seat] else 0 for seat in range(table.seats)]
+    if read.position.get("first_go") is not None:
+        table.first_go = read.seat("first_go", 0)
+    elif callers:
+        table.first_go = callers[0]
+    given = read.position.get("state", {})
+    for seat in callers:
+        if "go_junk" not in given:
+            table.go_junk[seat] = junk_points(table.taken[seat], table.as_junk[seat])
+        if "dipped" not in given:
+            table.dipped[seat] = table.scores[seat] < table.go_scores[seat]
+
+
+def _start(table: GoStop, phase: object) -> None:
+    if phase not in PHASES:
+        raise Malformed(f"position.phase must be one of {', '.join(PHASES)}, not {phase!r}.")
+    seat = table.mover
+    if phase == "deal":
+        table.dealt()
+    elif phase == "go_stop":
+        table.go_on("go_stop")
+    elif table.hand[seat] or table.tokens[seat]:
+        table.begin_turn()
+    else:
+        raise Malformed(f"position.turn is {seat}, but that seat has neither cards in hands nor flips_owed.")

@@ -1,0 +1,158 @@
+"""What a captured pile is worth: sets and points (GS-109…GS-125). Pure, and told set by set with the row of each.
+
+A pile is a bit mask of cards. `as_junk` are those of its dual animals (국진, GS-05) that count as double junk instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, GUKJIN, JUNK, OF_MONTH, RAIN, RIBBONS, TRIPLES, Cards, mask
+from game.options import Rules, Value
+
+
+class Made(NamedTuple):
+    """Something in a pile that scores: its text key, its row, its points."""
+
+    what: str
+    row: str
+    points: int
+
+
+def _cards(faces: str) -> Cards:
+    return mask(CARD[face] for face in faces.split())
+
+
+GODORI: Final = _cards("2A 4A 8A")
+BIDORIS: Final = (_cards("12A 4A 8A"), _cards("2A 12A 8A"))
+HONGDAN: Final = _cards("1R 2R 3R")
+CHEONGDAN: Final = _cards("6R 9R 10R")
+CHODAN: Final = _cards("4R 5R 7R")
+THREE_DOUBLES: Final = _cards("9A 11D 12D")
+PALSSARI: Final = OF_MONTH[4] | OF_MONTH[7]
+
+_BIRD_IN_RAIN: Final = _cards("12A")
+_RAIN: Final = 1 << RAIN
+
+
+def brights(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
+    """광 (GS-109…GS-113)."""
+    count = (cards & BRIGHTS).bit_count()
+    if count == 5:
+        return (Made("five_brights", "GS-113", int(rule["five_brights"])),)
+    if count == 4:
+        if rule["four_no_rain_bonus"] and not cards & _RAIN:
+            return (Made("four_brights", "GS-111", 4), Made("four_no_rain", "GS-112", 1))
+        return (Made("four_brights", "GS-111", 4),)
+    if count == 3:
+        return (Made("rain_three", "GS-110", 2) if cards & _RAIN else Made("three_brights", "GS-109", 3),)
+    return ()
+
+
+def animals(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
+    """열끗, with 고도리 and what may stand in for it (GS-114…GS-117). Dual animals that count as junk are not among `cards`."""
+    made: list[Made] = []
+    if cards & GODORI == GODORI:
+        if rule["yukdori"] and cards & _BIRD_IN_RAIN:
+            made.append(Made("yukdori", "GS-116", 6))
+        else:
+            made.append(Made("godori", "GS-114", 5))
+    elif rule["bidori"] and any(cards & birds == birds for birds in BIDORIS):
+        made.append(Made("bidori", "GS-115", 2))
+    count = (cards & ANIMALS).bit_count()
+    if count >= 5:
+        made.append(Made("animals", "GS-117", count - 4))
+    return tuple(made)
+
+
+def ribbons(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
+    """띠: 홍단, 청단, 초단 and the count (GS-118…GS-122)."""
+    made = []
+    for what, row, ribbon_set in (
+        ("hongdan", "GS-119", HONGDAN),
+        ("cheongdan", "GS-120", CHEONGDAN),
+        ("chodan", "GS-121", CHODAN),
+    ):
+        if cards & ribbon_set == ribbon_set:
+            made.append(Made(what, row, 3))
+    count = (cards & RIBBONS).bit_count()
+    if count >= 5:
+        made.append(Made("ribbons", "GS-118", count - 4))
+    return tuple(made)
+
+
+def junk_value(cards: Cards, as_junk: Cards = 0) -> int:
+    """How much junk a pile is (피): a double counts two, a triple three."""
+    twice = cards & (DOUBLES | as_junk)
+    return (cards & (JUNK | as_junk)).bit_count() + twice.bit_count() + 2 * (cards & TRIPLES).bit_count()
+
+
+def junk_points(cards: Cards, as_junk: Cards = 0) -> int:
+    """피: ten make a point, each further one more (GS-123)."""
+    return max(0, junk_value(cards, as_junk) - 9)
+
+
+class _Worth(dict[Cards, tuple[int, tuple[Made, ...]]]):
+    """What each combination of one kind of card is worth, reckoned once."""
+
+    def __init__(self, reckon: object, rule: Mapping[str, Value]) -> None:
+        self._reckon, self._rule = reckon, rule
+
+    def __missing__(self, cards: Cards) -> tuple[int, tuple[Made, ...]]:
+        made = self._reckon(cards, self._rule)  # type: ignore[operator]
+        self[cards] = worth = sum(one.points for one in made), made
+        return worth
+
+
+class Scale:
+    """The points of piles under one set of rules."""
+
+    def __init__(self, rule: Mapping[str, Value]) -> None:
+        self.dual: Cards = 1 << GUKJIN if rule["gukjin_dual"] else 0
+        """The animals that may count as double junk."""
+        self.three_doubles = bool(rule["three_doubles"])
+        self._brights, self._animals = _Worth(brights, rule), _Worth(animals, rule)
+        self._ribbons = _Worth(ribbons, rule)
+
+    def points(self, cards: Cards, as_junk: Cards = 0) -> int:
+        """The points of a pile, its dual animals counted as said."""
+        junk = junk_value(cards, as_junk)
+        return (
+            self._brights[cards & BRIGHTS][0]
+            + self._animals[cards & ANIMALS & ~as_junk][0]
+            + self._ribbons[cards & RIBBONS][0]
+            + (junk - 9 if junk > 9 else 0)
+            + (3 if self.three_doubles and cards & THREE_DOUBLES == THREE_DOUBLES else 0)
+        )
+
+    def made(self, cards: Cards, as_junk: Cards = 0) -> tuple[Made, ...]:
+        """Everything that scores in a pile."""
+        made = (
+            self._brights[cards & BRIGHTS][1]
+            + self._animals[cards & ANIMALS & ~as_junk][1]
+            + self._ribbons[cards & RIBBONS][1]
+        )
+        junk = junk_points(cards, as_junk)
+        if junk:
+            made += (Made("junk", "GS-123", junk),)
+        if self.three_doubles and cards & THREE_DOUBLES == THREE_DOUBLES:
+            made += (Made("three_doubles", "GS-124", 3),)
+        return made
+
+    def counted(self, cards: Cards, declared: str) -> tuple[int, Cards]:
+        """The points of a pile and which of its dual animals count as junk: as declared, else as is best (GS-05, GS-06)."""
+        dual = cards & self.dual
+        if not dual or declared == "animal":
+            return self.points(cards), 0
+        if declared == "junk":
+            return self.points(cards, dual), dual
+        animal, junk = self.points(cards), self.points(cards, dual)
+        return (junk, dual) if junk > animal else (animal, 0)
+
+
+@lru_cache(maxsize=64)
+def scale(rules: Rules) -> Scale:
+    """The scale of a table; the same one for the same rules."""
+    return Scale(rules.values)

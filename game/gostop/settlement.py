@@ -1,0 +1,279 @@
+"""Who pays whom how much, and why, line by line (GS-96…GS-138). Pure: everything it looks at is in a `Standing`.
+
+The winner's points × the winner's multipliers × the loser's own ones (박) are what each loser owes (GS-136, GS-137); then
+somebody may have to pay for all (고박, 독박).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from game.gostop.cards import ANIMALS, BRIGHTS, GUKJIN, MONTHS, OF_MONTH, RIBBONS, Cards
+from game.gostop.scoring import PALSSARI, Scale, junk_points, junk_value
+from game.gostop.view import Payment
+from game.table import Line, Seat, Settlement, Transfer, settle
+
+RAIN_AND_POOP: Final = (11, 12)
+"""비 and 똥, whose shakes may count more (GS-77)."""
+
+FIXED: Final = {
+    "three_bbeok": "GS-51",
+    "triple_bbeok": "GS-50",
+    "chongtong": "GS-78",
+    "floor_chongtong": "GS-84",
+}
+"""The endings that win a fixed number of points, with their rows."""
+
+
+PAID_FOR: Final = {"first_bbeok": "GS-48", "double_bbeok": "GS-49", "first_ttadak": "GS-55"}
+
+
+class Standing(NamedTuple):
+    """How a round stands when somebody wins. Lists have an entry a seat; sets of months are bit masks.
+
+    `shaken`, `bombed`, `paired` (콩알탄) and `four` (a declined 총통) are the months of each seat; `reverse` the exponent of
+    역고; `guilty` who must pay for all and the row that says so.
+    """
+
+    winner: Seat
+    taken: Sequence[Cards]
+    declared: Sequence[str]
+    goes: Sequence[int]
+    first_go: Seat | None
+    reverse: Sequence[int]
+    shaken: Sequence[int]
+    bombed: Sequence[int]
+    paired: Sequence[int]
+    four: Sequence[int]
+    nagari: int
+    carried: int
+    month: int
+    guilty: tuple[Seat, str, str] | None
+    """Seat, what, row."""
+
+
+class Bill(NamedTuple):
+    """What the winner gets: the lines, what each seat owes before anybody pays for all, and the winner's multiplier."""
+
+    lines: tuple[Line, ...]
+    owed: tuple[int, ...]
+    times: int
+
+
+def shakes(standing: Standing, seat: Seat, rule: Mapping[str, Any]) -> list[Line]:
+    """The multipliers of a seat's 흔들기, 폭탄 and declined 총통 (GS-68…GS-83)."""
+    lines = []
+    for month in MONTHS:
+        bit = 1 << month
+        rare = month in RAIN_AND_POOP
+        if standing.four[seat] & bit:
+            times = 8 if rare and rule["chongtong_rain_poop"] else 4
+            row = "GS-83" if times == 8 else "GS-80"
+            lines.append(Line(seat=seat, what="chongtong_played", row=row, times=times, args={"month": month}))
+            continue
+        once = 4 if rare and rule["rain_poop_quad"] else 2
+        shaken, bombed = standing.shaken[seat] & bit, standing.bombed[seat] & bit
+        if shaken and (not bombed or rule["shake_then_bomb"] or not rule["bomb_doubles"]):
+            lines.append(Line(seat=seat, what="shake", row="GS-77" if once == 4 else "GS-68", times=once, args={"month": month}))
+        if bombed and rule["bomb_doubles"]:
+            lines.append(Line(seat=seat, what="bomb", row="GS-77" if once == 4 else "GS-72", times=once, args={"month": month}))
+        if standing.paired[seat] & bit and rule["two_card_bomb_doubles"]:
+            lines.append(Line(seat=seat, what="two_card_bomb", row="GS-75", times=2, args={"month": month}))
+    return lines
+
+
+def go_lines(standing: Standing, seat: Seat, rule: Mapping[str, Any]) -> list[Line]:
+    """What the 고 of a seat add and multiply (GS-96…GS-101)."""
+    goes, reverse = standing.goes[seat], standing.reverse[seat]
+    if not goes:
+        return []
+    added = goes
+    if goes >= 3 and rule["go_points"] == "times_only":
+        added = 0
+    elif goes >= 3 and rule["go_points"] == "add_two":
+        added = 2
+    lines = []
+    if added:
+        row = {"both": "GS-97", "add_two": "GS-99"}[rule["go_points"]] if goes >= 3 else "GS-96"
+        lines.append(Line(seat=seat, what="go", row=row, points=added, args={"count": goes}))
+    if reverse:
+        row = "GS-101" if seat == standing.first_go else "GS-100"
+        lines.append(Line(seat=seat, what="reverse_go", row=row, times=1 << reverse, args={"count": goes}))
+    elif goes >= 3:
+        row = {"both": "GS-97", "add_two": "GS-99", "times_only": "GS-98"}[rule["go_points"]]
+        lines.append(Line(seat=seat, what="go_times", row=row, times=1 << goes - 2, args={"count": goes}))
+    return lines
+
+
+def _winner_lines(standing: Standing, rule: Mapping[str, Any], as_junk: Cards) -> list[Line]:
+    """The winner's multipliers, 고 among them."""
+    winner, cards = standing.winner, standing.taken[standing.winner]
+    lines = go_lines(standing, winner, rule)
+    for seat in range(len(standing.taken)):
+        theirs = shakes(standing, seat, rule)
+        if seat != winner:
+            fours = [line for line in theirs if line.what == "chongtong_played"]
+            others = [line for line in theirs if line.what != "chongtong_played"]
+            theirs = (fours if rule["chongtong_anyone"] else []) + (others if rule["shake_anyone"] else [])
+        lines += theirs
+    if rule["meongtta"] and (cards & ANIMALS & ~as_junk).bit_count() >= 7:
+        lines.append(Line(seat=winner, what="meongtta", row="GS-127", times=2))
+    pact = OF_MONTH[standing.month]
+    if rule["month_pact"] and cards & pact == pact:
+        lines.append(Line(seat=winner, what="month_pact", row="GS-126", times=4, args={"month": standing.month}))
+    return lines + void_lines(standing, rule)
+
+
+def void_lines(standing: Standing, rule: Mapping[str, Any]) -> list[Line]:
+    """What void rounds just before have left (GS-105, GS-106)."""
+    lines = []
+    if standing.nagari and rule["nagari"] != "plain":
+        times, args = 1 << standing.nagari, {"count": standing.nagari}
+        lines.append(Line(seat=standing.winner, what="nagari", row="GS-105", times=times, args=args))
+    if standing.carried > 1:
+        lines.append(Line(seat=standing.winner, what="nagari_carry", row="GS-106", times=standing.carried))
+    return lines
+
+
+def _bak_lines(
+    standing: Standing, loser: Seat, rule: Mapping[str, Any], winner_junk: Cards, loser_junk: Cards
+) -> list[Line]:
+    """A loser's own multipliers: 광박, 피박, 멍박, 띠박."""
+    won, lost = standing.taken[standing.winner], standing.taken[loser]
+    lines = []
+    if rule["gwangbak"] and (won & BRIGHTS).bit_count() >= 3 and not lost & BRIGHTS:
+        lines.append(Line(seat=loser, what="bright_bak", row="GS-130", times=2))
+    held = junk_value(lost, loser_junk)
+    scored = rule["pibak_any_win"] or junk_points(won, winner_junk)
+    if rule["pibak"] and scored and 0 < held <= rule["pibak_limit"]:
+        lines.append(Line(seat=loser, what="junk_bak", row="GS-131", times=2, args={"junk": held}))
+    animals = (won & ANIMALS & ~winner_junk).bit_count()
+    both = rule["meong_both"] or not rule["meongtta"] or animals < 7
+    if rule["meongbak"] and animals >= 5 and both and not lost & ANIMALS & ~loser_junk:
+        lines.append(Line(seat=loser, what="animal_bak", row="GS-128", times=2))
+    if rule["ribbon_bak"] and (won & RIBBONS).bit_count() >= 5 and not lost & RIBBONS:
+        lines.append(Line(seat=loser, what="ribbon_bak", row="GS-135", times=2))
+    return lines
+
+
+def product(lines: Sequence[Line]) -> int:
+    """All multipliers multiply (GS-136)."""
+    times = 1
+    for line in lines:
+        times *= line.times or 1
+    return times
+
+
+def _countings(cards: Cards, declared: str, dual: Cards) -> tuple[Cards, ...]:
+    """The ways in which a pile's dual animals may count, as those that are junk."""
+    held = cards & dual
+    if not held or declared == "animal":
+        return (0,)
+    return (held,) if declared == "junk" else (0, held)
+
+
+def bill(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> Bill:
+    """What a stop brings. The winner's 국진 counts as pays best, a loser's as costs least, unless it was declared."""
+    winner = standing.winner
+    cards, target = standing.taken[winner], rule["target"]
+    ways = _countings(cards, standing.declared[winner], scale.dual)
+    able = [way for way in ways if scale.points(cards, way) >= target] or list(ways)
+    bills = [_counted(standing, rule, scale, way) for way in able]
+    return max(bills, key=lambda one: sum(one.owed))
+
+
+def _counted(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk: Cards) -> Bill:
+    winner, cards = standing.winner, standing.taken[standing.winner]
+    base = [
+        Line(seat=winner, what=made.what, row=made.row, points=made.points) for made in scale.made(cards, as_junk)
+    ]
+    if rule["palssari"] and cards & PALSSARI == PALSSARI:
+        base.append(Line(seat=winner, what="palssari", row="GS-125", points=8))
+    lines = base + _winner_lines(standing, rule, as_junk)
+    points, times = sum(line.points or 0 for line in lines), product(lines)
+    owed = [0] * len(standing.taken)
+    for loser, lost in enumerate(standing.taken):
+        if loser == winner:
+            continue
+        if rule["no_capture_exempt"] and not lost:
+            lines.append(Line(seat=loser, what="no_capture_exempt", row="GS-150"))
+            continue
+        ways = _countings(lost, standing.declared[loser], scale.dual)
+        baks = min((_bak_lines(standing, loser, rule, as_junk, way) for way in ways), key=product)
+        lines += baks
+        owed[loser] = points * times * product(baks)
+    return Bill(tuple(lines), tuple(owed), times)
+
+
+def fixed_bill(standing: Standing, rule: Mapping[str, Any], kind: str) -> Bill:
+    """What an ending with a fixed number of points brings; which multipliers touch it is `fixed_multipliers`."""
+    winner, points = standing.winner, int(rule["chongtong" if kind == "floor_chongtong" else kind])
+    lines = [Line(seat=winner, what=kind, row=FIXED[kind], points=points)]
+    if rule["fixed_multipliers"] == "nagari":
+        lines += void_lines(standing, rule)
+    elif rule["fixed_multipliers"] == "all":
+        lines += shakes(standing, winner, rule) + void_lines(standing, rule)
+    times = product(lines)
+    owed = tuple(0 if seat == winner else points * times for seat in range(len(standing.taken)))
+    return Bill(tuple(lines), owed, times)
+
+
+def transfers(standing: Standing, owed: Sequence[int]) -> tuple[Transfer, ...]:
+    """Each pays his own, or the guilty one pays for all (GS-137, GS-138)."""
+    if standing.guilty is not None:
+        total = sum(owed)
+        return (Transfer(standing.guilty[0], standing.winner, total),) if total else ()
+    return tuple(Transfer(seat, standing.winner, points) for seat, points in enumerate(owed) if points)
+
+
+def payout(standing: Standing, owed: Sequence[int]) -> list[int]:
+    """What each seat wins or loses by these transfers."""
+    points = [0] * len(owed)
+    for transfer in transfers(standing, owed):
+        points[transfer.giver] -= transfer.points
+        points[transfer.taker] += transfer.points
+    return points
+
+
+def won(kind: str, standing: Standing, one: Bill, payments: Sequence[Payment]) -> Settlement:
+    """The settlement of a round that somebody won."""
+    lines = one.lines
+    if standing.guilty is not None:
+        seat, what, row = standing.guilty
+        lines += (Line(seat=seat, what=what, row=row),)
+    return settle(
+        kind,
+        len(one.owed),
+        lines=lines + interim_lines(payments),
+        transfers=transfers(standing, one.owed) + interim_transfers(payments),
+        winners=(standing.winner,),
+    )
+
+
+def void(kind: str, seats: int, payments: Sequence[Payment]) -> Settlement:
+    """The settlement of a round that nobody won: money paid in mid-round stays where it went."""
+    return settle(kind, seats, lines=interim_lines(payments), transfers=interim_transfers(payments))
+
+
+def interim_lines(payments: Sequence[Payment]) -> tuple[Line, ...]:
+    """The money of mid-round, told once more; `args` holds the points that each other seat paid."""
+    return tuple(
+        Line(seat=paid.seat, what=paid.cause, row=PAID_FOR[paid.cause], args={"each": paid.points}) for paid in payments
+    )
+
+
+def interim_transfers(payments: Sequence[Payment]) -> tuple[Transfer, ...]:
+    """The money of mid-round as transfers."""
+    return tuple(Transfer(payer, paid.seat, paid.points) for paid in payments for payer in paid.payers)
+
+
+def left_behind(standing: Standing, rule: Mapping[str, Any]) -> int:
+    """The multipliers that a void round leaves to the next winner: every seat's shakes, 고 and 멍따 (GS-106)."""
+    times = 1
+    for seat, cards in enumerate(standing.taken):
+        times *= product(shakes(standing, seat, rule)) * product(go_lines(standing, seat, rule))
+        dual_as_junk = (1 << GUKJIN) if standing.declared[seat] == "junk" else 0
+        if rule["meongtta"] and (cards & ANIMALS & ~dual_as_junk).bit_count() >= 7:
+            times *= 2
+    return times

@@ -1,0 +1,183 @@
+"""Before the first turn: who deals, the cut, the packets, 총통."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from game.choices import Choice
+from game.gostop import GAME, settlement
+from game.gostop.cards import CARD, FACES
+from game.gostop.carry import GoStopCarry
+from game.gostop.round import GoStop
+from game.luck import Luck
+from game.table import ALL, Malformed
+
+CATALOG = GAME.catalog
+
+
+def pack(label: str, faces: str) -> Luck:
+    """Luck whose order under `label` begins with these cards."""
+    first = [CARD[face] for face in faces.split()]
+    return Luck(Luck.seeded(1).secret, {label: (*first, *(card for card in range(48) if card not in first))})
+
+
+def start(luck: Luck, carry: GoStopCarry | None = None, preset: str = "standard-3", **rules: Any) -> GoStop:
+    return GoStop.begin(CATALOG.rules(3, preset, **rules), carry, luck, ALL)
+
+
+def play(round_: GoStop, *choices: Choice) -> list[Any]:
+    steps = []
+    for choice in choices:
+        steps += round_.choose(round_.decisions()[0].seat, choice, ALL)
+    return [step.event for step in steps]
+
+
+@pytest.mark.parametrize(
+    ("way", "night", "dealer"),
+    [("night_day", True, 1), ("night_day", False, 2), ("high", True, 2), ("high", False, 2)],
+)
+def test_drawn_months_choose_the_dealer(way: str, night: bool, dealer: int) -> None:
+    round_ = start(pack("draw", "5R 2J 9K"), GoStopCarry(night=night), dealer_choice=way)
+    play(round_, "draw 0", "draw 0", "draw 0")
+    assert (round_.dealer, round_.phase) == (dealer, "cut")
+
+
+def test_level_draws_are_drawn_again_among_themselves() -> None:
+    round_ = start(pack("draw", "9J 2J 9K 1J 3J"))
+    play(round_, "draw 0", "draw 0", "draw 0")
+    assert (round_.contenders, round_.turn) == ((0, 2), 0)
+    play(round_, "draw 0", "draw 0")
+    assert round_.dealer == 2
+
+
+def test_the_smaller_bottom_card_deals() -> None:
+    round_ = start(pack("draw", "5R 2J 9K 1J 3J"), dealer_choice="cut")
+    play(round_, "cut 3", "cut 1", "cut 1")
+    assert round_.dealer == 2
+
+
+def test_rock_paper_scissors_is_thrown_until_one_is_left() -> None:
+    round_ = start(Luck.seeded(3), dealer_choice="rps")
+    assert {decision.seat for decision in round_.decisions()} == {0, 1, 2}
+    for sign in ("rock", "rock", "rock"):
+        play(round_, f"rps {sign}")
+    assert round_.contenders == (0, 1, 2)
+    for sign in ("rock", "scissors", "rock"):
+        play(round_, f"rps {sign}")
+    assert round_.contenders == (0, 2)
+    play(round_, "rps rock", "rps paper")
+    assert round_.dealer == 2
+
+
+def test_floor_cards_choose_the_dealer_and_are_all_turned_after() -> None:
+    round_ = start(Luck.seeded(5), preset="text-002")
+    assert [piece.id for piece in round_.view(0).places["floor"]] == [None] * 6
+    events = play(round_, "draw 5", "draw 0", "draw 0")
+    months = [int(event.face[:-1]) for event in events if type(event).__name__ == "Drawn"]
+    names = [type(event).__name__ for event in events]
+    if len(set(months)) == 3:
+        assert round_.dealer == months.index(max(months))
+        assert names[-2:] == ["DealerChosen", "FloorOpened"]
+        assert len(events[-1].faces) == 3
+    assert round_.phase == "play"
+
+
+@pytest.mark.parametrize(
+    ("order", "choice", "sizes"),
+    [
+        ("hands_first", "cut 20", [4, 4, 4, 3, 3, 3, 3, 3]),
+        ("floor_first", "cut 20", [3, 4, 4, 4, 3, 3, 3, 3]),
+        ("hands_first", "tung", [7, 7, 7, 6]),
+        ("floor_first", "tung", [6, 7, 7, 7]),
+    ],
+)
+def test_packets(order: str, choice: Choice, sizes: list[int]) -> None:
+    round_ = start(Luck.seeded(2), GoStopCarry(dealer=1), deal_order=order)
+    assert round_.decisions()[0].seat == 0
+    dealt = [event for event in play(round_, choice) if type(event).__name__ == "Dealt"]
+    assert [len(event.moves) for event in dealt] == sizes
+    assert [event.seat for event in dealt if event.seat is not None][:3] == [2, 0, 1]
+
+
+def test_the_cut_rotates_the_committed_order() -> None:
+    luck = Luck.seeded(9)
+    round_ = start(luck, GoStopCarry(dealer=0))
+    order = luck.shuffle(48, "deck")
+    play(round_, "cut 17")
+    assert list(reversed(round_.stock)) == (order[17:] + order[:17])[-21:]
+
+
+QUAD = "5A 5R 5J 5K"
+
+
+def dealt(seat_one: str, floor: str = "1J 2J 3J 4J 6J 7J", **rules: Any) -> GoStop:
+    position = {
+        "hands": [["8J", "9J"], seat_one.split(), ["10J", "11J"]],
+        "floor": floor.split(),
+        "stock": ["1K", "2K", "3K", "4K", "6K", "7K", "8K", "9K", "10K"],
+        "dealer": 0,
+        "phase": "deal",
+    }
+    return GoStop.arrange(position, CATALOG.rules(3, **rules), Luck.seeded(0))
+
+
+def test_chongtong_ends_the_round_or_counts_four_times() -> None:
+    round_ = dealt(QUAD)
+    assert (round_.decisions()[0].seat, round_.decisions()[0].kind) == (1, "chongtong")
+    ended = round_.copy()
+    play(ended, "chongtong end")
+    assert ended.outcome is not None
+    assert (ended.outcome.kind, ended.outcome.points) == ("chongtong", (-3, 6, -3))
+    play(round_, "chongtong continue")
+    assert round_.decisions()[0].seat == 0
+    assert {known.face for known in round_.view(0).known} == set(QUAD.split())
+
+
+def test_four_of_a_month_are_laid_one_and_then_three() -> None:
+    round_ = dealt(QUAD)
+    play(round_, "chongtong continue", "play 8J", "play 5J", "play 10J", "play 9J")
+    events = play(round_, "bomb 5")
+    assert next(event.cause for event in events if type(event).__name__ == "Captured") == "bomb"
+    assert round_.tokens[1] == 2
+    round_.taken[1] |= sum(1 << CARD[face] for face in ("1R", "2R", "3R"))
+    bill = settlement.bill(round_.standing(1), round_.rule, round_.scale)
+    assert [line.what for line in bill.lines if line.seat == 1 and line.times] == ["chongtong_played"]
+
+
+@pytest.mark.parametrize(
+    ("way", "outcome"), [("dealer_wins", (6, -3, -3)), ("dealer_takes", None), ("play_on", None)]
+)
+def test_four_on_the_floor(way: str, outcome: tuple[int, ...] | None) -> None:
+    round_ = dealt("12A 12R", f"{QUAD} 1J 2J", floor_chongtong=way)
+    outcome_ = round_.settlement()
+    assert (outcome_.points if outcome_ else None) == outcome
+    assert (round_.taken[0] != 0) == (way == "dealer_takes")
+
+
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [
+        ({"hand": []}, "no key 'hand'"),
+        ({"hands": [["3J"], ["3J"], []]}, "3J a second time"),
+        ({"hands": [["3J"], []]}, "position.hands must be a list of 3"),
+        ({"hands": [["13J"], [], []]}, "unknown card '13J'"),
+        ({"hands": [["3J"], [], []], "turn": 3}, "position.turn"),
+        ({"hands": [["3J"], [], []], "turn": 1}, "neither cards"),
+        ({"hands": [["3J"], [], []], "phase": "later"}, "position.phase"),
+        ({"hands": [["3J"], [], []], "goes": [1, "x", 0]}, "goes[1]"),
+        ({"hands": [["3J"], [], []], "bbeok": [{"cards": ["1J", "1K", "2J"], "by": 0}]}, "three cards of one month"),
+        ({"hands": [["3J"], [], []], "state": {"nothing": []}}, "no field 'nothing'"),
+        ({"hands": [["3J"], [], []], "carry": {"dealer": "x"}}, "position.carry"),
+    ],
+)
+def test_a_bad_position_is_named(position: dict[str, Any], said: str) -> None:
+    with pytest.raises(Malformed, match=re.escape(said)):
+        GoStop.arrange(position, CATALOG.rules(3), Luck.seeded(0))
+
+
+def test_every_face_is_in_the_pack_once() -> None:
+    assert len(set(FACES)) == len(FACES)
+    assert GAME.faces(CATALOG.rules(3)) == FACES[:48]

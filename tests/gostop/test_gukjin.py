@@ -1,0 +1,74 @@
+"""When it is said how the September animal counts (GS-06), and what follows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.gostop.options import CATALOG
+from game.gostop.round import GoStop
+from game.luck import Luck
+
+EIGHT = ["1J", "1K", "2J", "2K", "3J", "3K", "5J", "5K"]
+
+
+def about_to_take_it(taken: list[str], **rules: Any) -> GoStop:
+    position = {
+        "hands": [["9J", "6J"], ["6K", "7J"], ["7K", "8J"]],
+        "floor": ["9A", "12R"],
+        "stock": ["4K", "8K", "10J", "10K", "11J", "11K", "1R"],
+        "turns_taken": [2, 2, 2],
+        "taken": [taken, [], []],
+    }
+    round_ = GoStop.arrange(position, CATALOG.rules(3, **rules), Luck.seeded(0))
+    round_.choose(0, "play 9J")
+    return round_
+
+
+def test_on_capture_it_is_asked_at_once_and_stays() -> None:
+    round_ = about_to_take_it(EIGHT, gukjin_timing="capture")
+    assert round_.decisions()[0].kind == "gukjin"
+    assert round_.decisions()[0].default == "gukjin junk"
+    round_.choose(0, "gukjin animal")
+    assert (round_.scores[0], round_.view(0).gukjin[0], round_.mover) == (0, "animal", 1)
+
+
+def test_on_reaching_the_target_it_is_asked_only_then() -> None:
+    assert about_to_take_it(EIGHT, gukjin_timing="target").mover == 1
+    round_ = about_to_take_it(EIGHT, gukjin_timing="target", target=2)
+    assert round_.decisions()[0].kind == "gukjin"
+    round_.choose(0, "gukjin junk")
+    assert round_.decisions()[0].kind == "go_stop"
+
+
+def test_on_reaching_the_target_a_no_goes_on() -> None:
+    round_ = about_to_take_it(EIGHT, gukjin_timing="target", target=2)
+    round_.choose(0, "gukjin animal")
+    assert (round_.mover, round_.phase) == (1, "play")
+
+
+def test_once_it_is_an_animal_until_it_is_said() -> None:
+    round_ = about_to_take_it(EIGHT, gukjin_timing="once")
+    assert (round_.scores[0], round_.mover) == (0, 1)
+    round_.choose(1, "play 6K")
+    round_.choose(2, "play 7K")
+    round_.choose(0, "gukjin junk")
+    assert (round_.scores[0], round_.phase, round_.mover) == (2, "play", 0)
+    assert "gukjin junk" not in round_.decisions()[0].choices
+
+
+@pytest.mark.parametrize(("given", "owner"), [(True, 1), (False, 0)])
+def test_it_is_given_as_junk_only_where_the_rules_say_so(given: bool, owner: int) -> None:
+    position = {
+        "hands": [["6J", "7J"], ["5K", "8J"], ["7K", "8K"]],
+        "floor": ["12R", "11B"],
+        "stock": ["5J", "10J", "10K"],
+        "turn": 1,
+        "turns_taken": [2, 2, 2],
+        "taken": [["9A"], [], []],
+        "state": {"declared": ["junk", "", ""]},
+    }
+    round_ = GoStop.arrange(position, CATALOG.rules(3, gukjin_given=given), Luck.seeded(0))
+    round_.choose(1, "play 5K")
+    assert bool(round_.taken[1] >> 32 & 1) == (owner == 1)

@@ -1,0 +1,108 @@
+"""Random play over random rules: cards are kept, money balances, rounds end, and every view can be imagined back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.choices import sample
+from game.gostop import GAME
+from game.gostop.carry import GoStopCarry
+from game.gostop.round import GoStop
+from game.luck import Luck
+from game.options import Numbers, Rules, RulesError
+from game.table import ALL, PUBLIC, Step
+
+CATALOG = GAME.catalog
+PRESETS = [preset.key for preset in CATALOG.presets]
+
+
+def some_rules(rng: Random) -> Rules:
+    """A preset with a handful of options at other values."""
+    while True:
+        changes = {}
+        for option in rng.sample(CATALOG.options, 12):
+            values = option.values
+            if isinstance(values, Numbers):
+                changes[option.key] = rng.randint(values.least, min(values.most, 12))
+            else:
+                changes[option.key] = rng.choice(values)
+        try:
+            return CATALOG.rules(3, rng.choice(PRESETS), **changes)
+        except RulesError:
+            continue
+
+
+def answer(round_: GoStop, rng: Random, watch: int | None) -> list[Step]:
+    decision = rng.choice(round_.decisions())
+    return round_.choose(decision.seat, sample(decision.choices, rng), watch)
+
+
+def everywhere(step: Step) -> list[int]:
+    return sorted(piece.id for pieces in step.view.places.values() for piece in pieces if piece.id is not None)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_cards_are_kept_and_money_balances(seed: int) -> None:
+    rng = Random(seed)
+    rules, carry = some_rules(rng), None
+    for number in range(4):
+        round_ = GoStop.begin(rules, carry, Luck.seeded(f"{seed} {number}"), ALL)
+        steps = list(round_.opening)
+        count = 0
+        while round_.decisions():
+            steps += answer(round_, rng, ALL)
+            count += 1
+        assert count < GoStop.BOUND
+        for step in steps:
+            assert everywhere(step) == list(range(48)), step.event
+        settlement = round_.settlement()
+        assert settlement is not None
+        assert sum(settlement.points) == 0
+        assert settlement.points == tuple(
+            sum(t.points * ((t.taker == seat) - (t.giver == seat)) for t in settlement.transfers) for seat in range(3)
+        )
+        carry = round_.carry()
+        assert isinstance(carry, GoStopCarry)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_every_view_can_be_imagined_back(seed: int) -> None:
+    rng = Random(seed)
+    rules = some_rules(rng)
+    carry = GoStopCarry(round=seed, dealer=rng.choice((None, 0, 1, 2)), night=bool(seed % 2), nagari=seed % 3)
+    round_ = GoStop.begin(rules, carry, Luck.seeded(seed), rng.choice((0, 1, 2, PUBLIC)))
+    while True:
+        for who in (0, 1, 2, PUBLIC):
+            view = round_.view(who)
+            imagined = GoStop.imagine(view, Luck.seeded(f"{seed} {round_.step}"))
+            assert imagined.view(who) == view
+        if not round_.decisions():
+            return
+        answer(round_, rng, rng.choice((None, 0, 1, 2)))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_an_imagined_round_plays_to_its_end(seed: int) -> None:
+    rng = Random(seed)
+    round_ = GoStop.begin(some_rules(rng), GoStopCarry(dealer=seed % 3), Luck.seeded(seed))
+    for _ in range(rng.randrange(25)):
+        if round_.decisions():
+            answer(round_, rng, None)
+    imagined = GoStop.imagine(round_.view(seed % 3), Luck.seeded(seed + 1))
+    while imagined.decisions():
+        answer(imagined, rng, None)
+    assert imagined.settlement() is not None
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_copies_go_their_own_way(preset: str) -> None:
+    rng = Random(preset)
+    round_ = GoStop.begin(CATALOG.rules(3, preset), None, Luck.seeded(preset))
+    while round_.decisions():
+        before = round_.view(ALL)
+        other = round_.copy()
+        answer(other, rng, ALL)
+        assert round_.view(ALL) == before
+        answer(round_, rng, None)
