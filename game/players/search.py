@@ -1,0 +1,99 @@
+"""Thinking by imagining: deal the unseen cards many times, play each choice out in all those worlds, keep what earns most.
+
+The worlds come from `Round.imagine`, so nothing hidden is ever used. Every choice still in the running is tried in the *same*
+worlds with the same chances (common random numbers), so that differences show after few of them; and after each part of the
+budget the weaker half of the choices is dropped (sequential halving). What is compared is points, not wins.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from game.choices import Choice, Pick
+from game.luck import Luck
+from game.players.protocol import Budget
+from game.table import Decision, Round, Seat, View
+
+Policy = Callable[[Any, Decision, Random], Choice]
+"""How a seat plays on in an imagined round: quick, and looking only at what that seat could see."""
+
+Worth = Callable[[Any, Seat], float]
+"""What a finished round is worth to a seat, in points."""
+
+MOST = 48
+"""At most this many choices are weighed; of a larger `Pick` so many are sampled."""
+
+USED = 0.85
+"""The share of the milliseconds that is spent on playouts; the rest is for reading the question and answering it."""
+
+
+def points(round_: Round, seat: Seat) -> float:
+    """The points that the round brought the seat."""
+    settlement = round_.settlement()
+    assert settlement is not None
+    return float(settlement.points[seat])
+
+
+def candidates(decision: Decision, rng: Random) -> list[Choice]:
+    """The choices worth weighing, the default first."""
+    choices = decision.choices
+    if not isinstance(choices, Pick):
+        return list(choices)
+    if len(choices) <= MOST:
+        return list(choices)
+    return list(dict.fromkeys([decision.default, *(choices.sample(rng) for _ in range(MOST))]))
+
+
+def play_out(round_: Round, policy: Policy, rng: Random) -> None:
+    """Play a round to its end, every open question answered by the policy."""
+    while decisions := round_.decisions():
+        step = decisions[0].step
+        for decision in sorted(decisions, key=lambda d: d.must) if len(decisions) > 1 else decisions:
+            if decision.must or decision.step == step:
+                choice = policy(round_, decision, rng)
+                if decision.now and choice == decision.default:
+                    continue
+                round_.choose(decision.seat, choice)
+                if decision.now:
+                    break
+
+
+def search(
+    kind: type[Round], view: View, decision: Decision, budget: Budget, policy: Policy, worth: Worth = points
+) -> Choice:
+    """The choice that earned most over the worlds that the budget allows: `budget.playouts` in all, or until
+    `budget.ms` are nearly spent. The same seed and playouts give the same answer."""
+    rng = Random(budget.seed)
+    running = candidates(decision, rng)
+    if len(running) == 1:
+        return running[0]
+    started = time.monotonic()
+    halvings = max(1, (len(running) - 1).bit_length())
+    totals = dict.fromkeys(running, 0.0)
+    world = spent = 0
+    for part in range(1, halvings + 1):
+        until = None if budget.ms is None else started + budget.ms / 1000 * USED * part / halvings
+        share = None if budget.playouts is None else budget.playouts * part // halvings
+        first = True
+        while first or not _over(until, share, spent + len(running)):
+            imagined = kind.imagine(view, Luck.seeded(f"{budget.seed} world {world}"))
+            for choice in running:
+                trial = imagined.copy()
+                trial.choose(view.who, choice)
+                play_out(trial, policy, Random(budget.seed * 7919 + world))
+                totals[choice] += worth(trial, view.who)
+            world, spent, first = world + 1, spent + len(running), False
+            if until is not None and time.monotonic() >= until:
+                break
+        if part == halvings or len(running) == 2:
+            continue
+        running.sort(key=lambda choice: -totals[choice])
+        running = running[: (len(running) + 1) // 2]
+    return max(running, key=lambda choice: totals[choice])
+
+
+def _over(until: float | None, share: int | None, spent: int) -> bool:
+    return (until is not None and time.monotonic() >= until) or (share is not None and spent > share)
