@@ -261,6 +261,8 @@ class TableScene(Scene):
             self.app.settings.speed = ladder[max(0, min(len(ladder) - 1, at))]
             self.app.keep()
             self._settings()
+            if self.app.settings.speed == "instant":
+                self.director.skip()
 
     # -- the mouse ----------------------------------------------------------------------------------------------------------
 
