@@ -38,13 +38,14 @@ def find(name: str) -> Game:
     """The game of this name. Raises LookupError with one sentence for people."""
     if name in NAMES:
         module = f"game.{name}"
-    elif "." in name:
-        module = name
+    elif "." in name.strip("."):
+        module = name.strip(".")
     else:
         raise LookupError(f"There is no game {name!r}; there are {', '.join(NAMES)}.")
     try:
         game = importlib.import_module(module).GAME
     except (ImportError, AttributeError) as error:
         raise LookupError(f"There is no game {name!r}: {error}.") from error
-    assert isinstance(game, Game)
+    if not isinstance(game, Game):
+        raise LookupError(f"There is no game {name!r}: its GAME is a {type(game).__name__}.")
     return game

@@ -195,7 +195,7 @@ class TableScene(Scene):
 
     def _refuse(self, verdict: Refused) -> None:
         self.app.sound("refused")
-        self._tell(self.app.say(verdict.why, **verdict.args))
+        self._tell(self.app.say(verdict.why, **self.game.spoken(verdict.args, self.app.say)))
 
     def _tell(self, words: str) -> None:
         self.attention.notice, self.dirty = words, True
@@ -214,6 +214,9 @@ class TableScene(Scene):
             self._refuse(Refused("table.refused.moving"))
             return
         piece = dict(self.game.hand(self.view, self.seat)).get(key)
+        if attention.question is not None and not attention.question.prompt.targets:
+            self._refuse(Refused("table.refused.choose"))
+            return
         if piece is None:
             self._refuse(Refused("table.refused.no_flip"))
             return
@@ -258,6 +261,8 @@ class TableScene(Scene):
             self.app.settings.speed = ladder[max(0, min(len(ladder) - 1, at))]
             self.app.keep()
             self._settings()
+            if self.app.settings.speed == "instant":
+                self.director.skip()
 
     # -- the mouse ----------------------------------------------------------------------------------------------------------
 

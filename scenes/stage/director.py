@@ -91,10 +91,10 @@ class Director:
             self.skip()
 
     def update(self, seconds: float) -> list[Cue]:
-        """Let time pass; returns the sounds to be heard."""
+        """Let time pass; returns the sounds to be heard. What is shown again is seen even where all else is instant."""
         if self.paused or self.timeline.idle:
             return []
-        return self.timeline.advance(min(seconds * self.speed, self.timeline.end))
+        return self.timeline.advance(seconds * min(self.speed, SPEEDS["very_fast"]))
 
     def skip(self) -> None:
         """Finish everything that moves: the table is the layout of the last view."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 import pygame
@@ -69,6 +69,9 @@ class TableGame(Protocol):
 
     def utter(self, piece: Piece) -> Choice:
         """What pressing a piece of the hand says, for the answer why it cannot be done."""
+
+    def spoken(self, args: Mapping[str, object], say: Say) -> dict[str, object]:
+        """The arguments of a sentence as people say them."""
 
     def about(self, view: View, key: Key, say: Say) -> str:
         """One line about a piece under the pointer."""

@@ -17,11 +17,24 @@ from scenes.tables import blanket, gostop_hud, gostop_prompts
 from scenes.tables.game import Say, Size
 from scenes.tables.gostop_layout import Areas, areas, hand_centres, hand_width, layout, order
 from scenes.tables.gostop_moves import choreography
-from scenes.tables.gostop_prompts import alike, narrow
+from scenes.tables.gostop_prompts import alike, narrow, spoken
 from scenes.tables.gostop_tell import tell
 from scenes.tables.prompt import Prompt
 
-__all__ = ["FOLDER", "above", "alike", "below", "choreography", "extras", "floor", "hand", "history", "layout", "narrow"]
+__all__ = [
+    "FOLDER",
+    "above",
+    "alike",
+    "below",
+    "choreography",
+    "extras",
+    "floor",
+    "hand",
+    "history",
+    "layout",
+    "narrow",
+    "spoken",
+]
 
 FOLDER = "hwatu"
 

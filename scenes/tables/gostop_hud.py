@@ -224,7 +224,7 @@ def dangers(view: GoStopView, seat: Seat) -> list[str]:
     if 0 < junk[seat] <= int(limit) and any(junk[other] >= SCORING_JUNK for other in others):
         found.append("junk_bak")
     bright = [_brights(view.places.get(f"taken:{s}", ())) for s in range(len(view.scores))]
-    if bright[seat] == 0 and any(bright[other] >= BRIGHTS for other in others):
+    if view.rules.values.get("gwangbak", True) and bright[seat] == 0 and any(bright[other] >= BRIGHTS for other in others):
         found.append("bright_bak")
     return found
 

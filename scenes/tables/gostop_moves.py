@@ -52,6 +52,10 @@ def _dealer(event: events.DealerChosen) -> Plan:
     return Plan(hold=0.5, caption=call("dealer", small=True, seconds=1.2), sound="riffle")
 
 
+def _threw(event: events.Threw) -> Plan:
+    return Plan(hold=0.7, sound="slap", caption=call(f"rps_{event.sign}", small=True, seconds=1.2))
+
+
 def _cut(event: events.Cut) -> Plan:
     if event.at is None:
         return Plan(hold=0.45, sound="slap", caption=call("tung", small=True))
@@ -138,6 +142,14 @@ def _stopped(event: events.Stopped) -> Plan:
     return Plan(hold=0.8, caption=call("stop", seconds=1.1), call="stop")
 
 
+def _showdang(event: events.Showdang) -> Plan:
+    return Plan(hold=1.2, sound="riffle", caption=call("showdang", seconds=1.6, faces=event.faces or ()))
+
+
+def _answered(event: events.ShowdangAnswered) -> Plan:
+    return Plan(hold=0.7, caption=call("accepted" if event.accepted else "refused", small=True, seconds=1.2))
+
+
 def _chongtong(event: events.Chongtong) -> Plan:
     return Plan(hold=1.0, caption=call("chongtong", seconds=1.4, faces=event.faces), call="chongtong")
 
@@ -154,6 +166,7 @@ def _halted(event: Halted) -> Plan:
 
 PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.Drawn: _drawn,
+    events.Threw: _threw,
     events.DealerChosen: _dealer,
     events.Cut: _cut,
     events.Dealt: _dealt,
@@ -171,6 +184,8 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.GukjinDeclared: _gukjin,
     events.WentGo: _go,
     events.Stopped: _stopped,
+    events.Showdang: _showdang,
+    events.ShowdangAnswered: _answered,
     events.Chongtong: _chongtong,
     events.RoundEnded: _ended,
     Halted: _halted,

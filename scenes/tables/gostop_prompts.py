@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.choices import Choice, listed
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
@@ -25,6 +25,19 @@ def card_name(face: str, say: Say) -> str:
         return say(f"table.card.{face}")
     kind = KIND[card]
     return say("table.card", month=say(f"table.month.{MONTH[card]}"), kind=say(f"table.kind.{kind}"))
+
+
+def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
+    """The arguments of a sentence with cards called by their names."""
+
+    def word(written: str) -> str:
+        card = written.rstrip(",")
+        return card_name(card, say) + written[len(card) :] if card in CARD else written
+
+    return {
+        name: " ".join(word(part) for part in value.split(" ")) if isinstance(value, str) else value
+        for name, value in args.items()
+    }
 
 
 def prompt(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:

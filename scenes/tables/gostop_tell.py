@@ -55,6 +55,7 @@ def _chongtong(event: events.Chongtong, names: Sequence[str], say: Say) -> str:
 
 TELLERS: Final[Mapping[type[Event], Teller]] = {
     events.Drawn: lambda e, names, say: say("table.tell.drawn", name=names[e.seat], card=card_name(e.face, say)),
+    events.Threw: lambda e, names, say: say("table.tell.threw", name=names[e.seat], sign=say(f"table.call.rps_{e.sign}")),
     events.DealerChosen: lambda e, names, say: say("table.tell.dealer", name=names[e.seat]),
     events.Cut: _cut,
     events.FloorOpened: lambda e, names, say: say("table.tell.opened"),
@@ -72,6 +73,10 @@ TELLERS: Final[Mapping[type[Event], Teller]] = {
     events.GukjinDeclared: lambda e, names, say: say(f"table.tell.gukjin_{e.kind}", name=names[e.seat]),
     events.WentGo: lambda e, names, say: say("table.tell.go", name=names[e.seat], n=e.count),
     events.Stopped: lambda e, names, say: say("table.tell.stop", name=names[e.seat]),
+    events.Showdang: lambda e, names, say: say("table.tell.showdang", name=names[e.seat]),
+    events.ShowdangAnswered: lambda e, names, say: say(
+        f"table.tell.{'accepted' if e.accepted else 'refused'}", name=names[e.seat]
+    ),
     events.Chongtong: _chongtong,
     events.RoundEnded: lambda e, names, say: say(f"table.tell.ended.{'nagari' if e.kind == 'nagari' else 'other'}"),
 }

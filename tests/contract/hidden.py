@@ -38,7 +38,7 @@ def leaks(game: Game, seed: int) -> None:
     answer and what a bystander sees are all the same."""
     changed = 0
     for table in tables(game, seed):
-        for round_ in table.stops(0.4, ALL):
+        for round_ in table.stops(0.25, ALL):
             for seat in table.seats:
                 view = round_.view(seat)
                 other = game.round.imagine(view, Luck.seeded(table.rng.random()))

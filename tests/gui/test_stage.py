@@ -201,6 +201,18 @@ def test_replay_shows_the_last_turn_again_and_then_stands_as_before() -> None:
     assert shown.seen() == after
 
 
+def test_the_last_turn_can_be_seen_again_where_all_else_is_instant() -> None:
+    shown = director()
+    shown.speed = SPEEDS["instant"]
+    shown.play(STEPS[:8])
+    shown.mark_turn()
+    shown.play(STEPS[8:12])
+    assert shown.idle
+    shown.replay()
+    shown.update(1 / 60)
+    assert not shown.idle and any(piece.moving for piece in shown.seen())
+
+
 def test_what_lies_turns_back_is_forgotten_without_a_change_on_the_table() -> None:
     shown = director()
     for step in STEPS:

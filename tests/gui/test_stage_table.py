@@ -221,6 +221,19 @@ def test_a_refusal_says_why() -> None:
     scene.draw(app.surface)
 
 
+def test_a_refusal_calls_cards_by_their_names() -> None:
+    scene, controller, _ = sit(HAND, ask("play", "play 3B"))
+    controller.refusals["play 7J"] = Refused("gostop.refused.not_in_hand", {"card": "7J"})
+    press(scene, "4")
+    assert "7월 홍싸리 피" in scene.attention.notice and "7J" not in scene.attention.notice
+
+
+def test_the_hand_says_that_a_question_waits() -> None:
+    scene, controller, app = sit(HAND, ask("go_stop", "go", "stop", points=3, stop=[6, -3, -3], goes=0))
+    click(scene, "hand:3B")
+    assert controller.said == [] and scene.attention.notice == app.say("table.refused.choose")
+
+
 def test_a_click_on_the_empty_table_finishes_what_moves() -> None:
     steps = story()
     scene, _, _ = sit(steps[-1].view, steps=steps)

@@ -10,17 +10,11 @@ from build_scripts.art.tables.paint import BLUR_DEFS, radial, render
 from build_scripts.art.tables.pieces import throw
 
 SIZE = 1280, 800
-SCALE = 0.5  # of a pixel to a unit of the tables
 
 
-def _ground(body: str, defs: str, x: float, y: float, turn: float, scale: float) -> Image.Image:
-    """A table seen closer: moved, turned and enlarged, without its light."""
-    return render(svg(2560, 1600, group(body, x, y, turn, scale), BLUR_DEFS + defs), SIZE[0])
-
-
-def _things(body: str) -> Image.Image:
-    """Things that lie on or beside the pieces, on nothing."""
-    return render(svg(2560, 1600, body, BLUR_DEFS + things.DEFS + daifugo.DEFS), SIZE[0])
+def _drawn(body: str, defs: str) -> Image.Image:
+    """A part of a panel, in units of which two are a pixel."""
+    return render(svg(2560, 1600, body, BLUR_DEFS + defs), SIZE[0])
 
 
 def _lit(image: Image.Image, warm: str, dark: str) -> Image.Image:
@@ -32,8 +26,8 @@ def _lit(image: Image.Image, warm: str, dark: str) -> Image.Image:
 
 def gostop_panel() -> Image.Image:
     """Five brights slapped down beside the bowl."""
-    image = _ground(gostop.floor() + gostop.blanket(), gostop.DEFS, -520, 240, -9, 1.45)
-    bowl = _things(group(things.spoon(520), 470, 480, 150, 1.1) + group(things.brass_bowl(280), 130, 210) + group(things.persimmon(165, 20), 2330, 1440) + group(things.persimmon(150, 60), 2060, 1560))
+    image = _drawn(group(gostop.floor(), -80, -60, scale=1.3) + group(gostop.blanket(), -520, 240, -9, 1.45), gostop.DEFS)
+    bowl = _drawn(group(things.spoon(520), 470, 480, 150, 1.1) + group(things.brass_bowl(280), 130, 210) + group(things.persimmon(165, 20), 2330, 1440) + group(things.persimmon(150, 60), 2060, 1560), things.DEFS)
     image.alpha_composite(bowl)
     for card, x, y, turn in (("1B", 450, 470, -17), ("12B", 905, 300, 16), ("11B", 1010, 500, 25), ("3B", 640, 372, -5), ("8B", 800, 520, 8)):
         throw(image, f"hwatu {card}", x, y, 236, turn)
@@ -42,22 +36,22 @@ def gostop_panel() -> Image.Image:
 
 def riichi_panel() -> Image.Image:
     """A hand under the lamp, the winning tile laid down."""
-    image = _ground(riichi.felt() + riichi.rim(), riichi.DEFS, -260, -880, 0, 1.6)
-    image.alpha_composite(_things(group(riichi.stick(1, red=True), 1780, 330, 24, 1.5) + group(riichi.tea(), 330, 300, 0, 1.7)))
-    row = ("1p", "2p", "3p", "2s", "2s", "white", "white", "white")
+    image = _drawn(group(riichi.felt() + riichi.rim(), -700, -690, 0, 1.6), riichi.DEFS)
+    image.alpha_composite(_drawn(group(riichi.stick(1, red=True), 1960, 420, -14, 1.5) + group(riichi.tea(), 330, 300, 0, 1.7), riichi.DEFS))
+    row = ("1p", "1p", "2p", "3p", "east", "east", "east", "white", "white", "white", "red")
     for i, face in enumerate(row):
-        throw(image, f"tile {face}", 196 + i * 113, 590, 110, 0, 1.6)
-    for face, x, y, turn in (("5s", 560, 300, -14), ("east", 700, 250, 9)):
-        throw(image, f"tile {face}", x, y, 110, turn, 1.4)
-    throw(image, "tile red", 1140, 520, 150, 13, 2.4)
-    return _lit(image, "#F2E6CC", "#33394A")
+        throw(image, f"tile {face}", -58 + i * 102, 610, 100, 0, 1.6)
+    for face, x, y, turn in (("5s", 540, 290, -14), ("3s", 672, 244, 9)):
+        throw(image, f"tile {face}", x, y, 100, turn, 1.4)
+    throw(image, "tile red", 1140, 545, 146, 11, 2.4)
+    return _lit(image, "#D8D2C2", "#2C3244")
 
 
 def daifugo_panel() -> Image.Image:
     """Four of a kind thrown on the mat: a revolution."""
-    image = _ground(daifugo.mats() + group(daifugo.futon(0, 700), 420, 900), daifugo.DEFS, -140, -160, 0, 1.3)
+    image = _drawn(group(daifugo.mats() + group(daifugo.futon(0, 700), 420, 900), -140, -160, 0, 1.3), daifugo.DEFS)
     image.alpha_composite(
-        _things(group(daifugo.potato_bag(), 2290, 330, 24, 1.5) + group(daifugo.crisp(62), 1960, 520, 30) + group(daifugo.crisp(56), 2080, 640, 150) + group(daifugo.teacup(120), 320, 1420))
+        _drawn(group(daifugo.potato_bag(), 2290, 330, 24, 1.5) + group(daifugo.crisp(62), 1960, 520, 30) + group(daifugo.crisp(56), 2080, 640, 150) + group(daifugo.teacup(120), 320, 1420), daifugo.DEFS)
     )
     for card, x, y, turn in (("JOKER", 460, 330, -24), ("KH", 905, 590, 32), ("8S", 560, 470, -16), ("8D", 660, 440, -4), ("8C", 760, 450, 8), ("8H", 858, 490, 19)):
         throw(image, f"card {card}", x, y, 224, turn)

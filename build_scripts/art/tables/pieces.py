@@ -32,7 +32,7 @@ RANKS = {
 }
 """The ranks as strokes about their middles, a hundred units high."""
 
-_PIPS = {"2": ((0, -170), (0, 170)), "3": ((0, -200), (0, 0), (0, 200)), "8": tuple((x, y) for x in (-92, 92) for y in (-200, -67, 67, 200))}
+_PIPS = {"2": ((0, -170), (0, 170)), "3": ((0, -200), (0, 0), (0, 200)), "8": (*((x, y) for x in (-88, 88) for y in (-205, 0, 205)), (0, -103), (0, 103))}
 
 
 def playing_card(name: str) -> str:
@@ -45,7 +45,7 @@ def playing_card(name: str) -> str:
     corner = path(RANKS[rank], stroke=ink, width=17) + group(path(suit, ink), 0, 122, scale=0.46)
     corners = group(corner, 64, 86) + group(corner, 436, 614, 180)
     if rank in _PIPS:
-        middle = "".join(group(path(suit, ink), 250 + x, 350 + y, 180 if y > 0 else 0, 0.78) for x, y in _PIPS[rank])
+        middle = "".join(group(path(suit, ink), 250 + x, 350 + y, 180 if y > 0 else 0, 0.7) for x, y in _PIPS[rank])
     elif rank == "A":
         middle = group(path(suit, ink), 250, 350, scale=1.9)
     else:
@@ -111,7 +111,7 @@ def coin(r: float, ink: str, core: str) -> str:
 
 def rod(ink: str) -> str:
     """A bamboo stick, 210 units long."""
-    return path("M-24 -100 Q0 -116 24 -100 L18 -56 Q34 -40 18 -22 L18 22 Q34 40 18 56 L24 100 Q0 116 -24 100 L-18 56 Q-34 40 -18 22 L-18 -22 Q-34 -40 -18 -56Z", ink) + path("M-4 -88 V-60 M-4 -14 V14 M-4 60 V88", stroke=IVORY, width=9)
+    return path("M-36 -100 Q0 -118 36 -100 L28 -56 Q48 -40 28 -22 L28 22 Q48 40 28 56 L36 100 Q0 118 -36 100 L-28 56 Q-48 40 -28 22 L-28 -22 Q-48 -40 -28 -56Z", ink) + path("M-6 -88 V-60 M-6 -14 V14 M-6 60 V88", stroke=IVORY, width=12)
 
 
 @cache
@@ -122,8 +122,8 @@ def _faces() -> dict[str, str]:
     big = "".join(ellipse(128 * cos(tau * i / 12), 128 * sin(tau * i / 12), 40, 22, GREEN, turn=30 * i) for i in range(12))
     return {
         "1p": circle(0, 0, 216, NAVY) + circle(0, 0, 190, IVORY) + big + circle(0, 0, 76, RED) + circle(0, 0, 44, IVORY) + circle(0, 0, 26, RED),
-        "2p": group(coin(128, GREEN, RED), 0, -170) + group(coin(128, NAVY, RED), 0, 170),
-        "3p": group(coin(100, NAVY, RED), -140, -220) + group(coin(100, RED, NAVY), 0, 0) + group(coin(100, GREEN, RED), 140, 220),
+        "2p": group(coin(150, GREEN, RED), 0, -172) + group(coin(150, NAVY, RED), 0, 172),
+        "3p": group(coin(118, NAVY, RED), -140, -220) + group(coin(118, RED, NAVY), 0, 0) + group(coin(118, GREEN, RED), 140, 220),
         "2s": group(rod(GREEN), 0, -160, scale=1.3) + group(rod(GREEN), 0, 160, scale=1.3),
         "3s": group(rod(GREEN), 0, -160, scale=1.3) + group(rod(GREEN), -130, 160, scale=1.3) + group(rod(GREEN), 130, 160, scale=1.3),
         "5s": "".join(group(rod(ink), x, y, scale=1.25) for x, y, ink in ((-165, -170, GREEN), (165, -170, GREEN), (0, 0, RED), (-165, 170, GREEN), (165, 170, GREEN))),

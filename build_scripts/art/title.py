@@ -1,0 +1,100 @@
+"""The first page: `python -m build_scripts.art.title` draws assets/tables/title-*.jpg and the name, nolpan.png.
+
+The name 놀판 is built of slabs of cut paper. Its two vowels are written as King Sejong's scribes wrote them in 1446, with
+a round dot where a short stroke is now: here the dot is the red moon of the cards.
+"""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops
+
+from build_scripts.art.ink import BLACK, VERMILION, circle, ellipse, group, svg
+from build_scripts.art.tables import gostop, things
+from build_scripts.art.tables.paint import BLUR_DEFS, TARGET, WIDTH, picture, radial, render, save_jpeg, soft, whole
+from build_scripts.art.tables.pieces import throw
+
+Point = tuple[float, float]
+
+NOL: tuple[tuple[Point, ...], ...] = (
+    ((112, -26), (188, -34), (184, 54), (536, 46), (542, 112), (106, 120)),
+    ((26, 256), (610, 244), (616, 312), (22, 322)),
+    (
+        (92, 366), (568, 356), (564, 536), (186, 544), (185, 590), (574, 582), (580, 650), (106, 658),
+        (112, 486), (492, 478), (494, 416), (94, 426),
+    ),
+)
+"""놀: ㄴ, the bar of ㅗ, ㄹ, each as the corners of one slab."""
+
+PAN: tuple[tuple[Point, ...], ...] = (
+    ((28, 32), (412, 22), (414, 94), (26, 102)),
+    ((96, 84), (166, 82), (172, 300), (102, 302)),
+    ((262, 80), (334, 78), (326, 298), (256, 300)),
+    ((14, 284), (424, 268), (428, 340), (10, 356)),
+    ((468, -14), (546, -22), (542, 446), (474, 450)),
+    ((104, 398), (180, 392), (178, 588), (566, 578), (572, 652), (100, 664)),
+)
+"""판: the four strokes of ㅍ, the bar of ㅏ, ㄴ."""
+
+MOONS = ((322, 180, 47), (1302, 206, 50))
+"""The dots of the vowels: (x, y, radius)."""
+
+BOX = 1440, 800
+
+
+def lettering() -> str:
+    """The name on nothing, as an SVG of 1440 × 800 units."""
+    slabs = [group(_slab(corners), 0, 0, -1.2) for corners in NOL] + [group(_slab(corners), 690, 4, 1.6) for corners in PAN]
+    ground = "".join(slabs)
+    outline = f'<g stroke="{BLACK}" stroke-width="46" stroke-linejoin="round" fill="{BLACK}">{ground}</g>' + "".join(
+        circle(x, y, r + 23, BLACK) for x, y, r in MOONS
+    )
+    depth = "".join(f'<g transform="translate({i * 2} {i * 3})">{outline}</g>' for i in range(1, 9))
+    moons = "".join(
+        circle(x, y, r, VERMILION) + soft(ellipse(x - r * 0.32, y - r * 0.4, r * 0.3, r * 0.16, "#FFC2A8", turn=-35), 4, 0.8) for x, y, r in MOONS
+    )
+    face = f'<g fill="url(#paper)" stroke="url(#paper)" stroke-width="7" stroke-linejoin="round">{ground}</g>'
+    red = f'<g transform="translate(-3 -4)" stroke="{VERMILION}" stroke-width="25" stroke-linejoin="round" fill="none">{ground}</g>'
+    body = (
+        f'<g transform="translate(26 34)">{soft(outline, 14, 0.6)}</g>' + depth + outline + red + face + moons
+    )
+    defs = BLUR_DEFS + (
+        '<linearGradient id="paper" x1="0" y1="0" x2="0" y2="680" gradientUnits="userSpaceOnUse">'
+        '<stop offset="0" stop-color="#FFFDF4"/><stop offset="1" stop-color="#F3E3C0"/></linearGradient>'
+    )
+    return svg(*BOX, group(body, 50, 66), defs)
+
+
+def _slab(corners: tuple[Point, ...]) -> str:
+    return f'<path d="M{" L".join(f"{x} {y}" for x, y in corners)}Z"/>'
+
+
+THROWN = (
+    ("hwatu 2A", 1356, 660, 210, -40), ("hwatu 10A", 2250, 1120, 210, 34), ("card AS", 1480, 1170, 236, -26), ("card JOKER", 1660, 1200, 236, 7),
+    ("hwatu 1B", 1480, 560, 300, -16), ("hwatu 12B", 2150, 440, 300, 19), ("hwatu 11B", 2180, 800, 300, 27),
+    ("hwatu 3B", 1740, 420, 300, -5), ("hwatu 8B", 1900, 730, 320, 8),
+    ("tile red", 1400, 948, 128, -20), ("tile 1p", 1960, 1180, 128, 15), ("tile white", 2110, 1230, 128, -9),
+)
+"""What lies on the blanket of the first page: piece, place, width, and how crooked."""
+
+
+def page() -> Image.Image:
+    """The blanket with everything thrown on it, bright at the right, where it lies, and calm at the left, where the buttons are."""
+    fruit = group(things.persimmon(104, 24), 2440, 1290) + group(things.persimmon(92, 70), 2290, 1396)
+    body = gostop.floor() + gostop.blanket() + group(things.brass_bowl(220), 2470, 90) + group(things.cushion(620, gostop.SILKS, 33), -170, 1240, 9) + fruit
+    image = render(picture(body, gostop.DEFS), WIDTH)
+    for piece, x, y, width, turn in THROWN:
+        throw(image, piece, x, y, width, turn, 1.2)
+    defs = radial("lamp", [(0, "#FFFDF4", 1), (0.34, "#FBEAD0", 1), (0.62, "#B89A78", 1), (1, "#4E3A2A", 1)], 0.7, 0.43, 0.74)
+    light = render(picture(whole("url(#lamp)"), defs), WIDTH)
+    return ImageChops.multiply(image.convert("RGB"), light.convert("RGB"))
+
+
+def main() -> None:
+    image = page()
+    save_jpeg(image, TARGET / "title-2560.jpg", 600_000)
+    save_jpeg(image.resize((1280, 720), Image.Resampling.LANCZOS), TARGET / "title-1280.jpg", 200_000)
+    render(lettering(), 1080).save(TARGET / "nolpan.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()
