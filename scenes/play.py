@@ -101,6 +101,12 @@ def person(app: App, key: str) -> str:
     return app.say(f"app.person.{key}")
 
 
+def money(app: App, game: str, amount: int, signed: bool = False) -> str:
+    """A sum as it is said in the unit of a game, with its sign before it where there is one."""
+    sign = "−" if amount < 0 else "+" if signed and amount > 0 else ""
+    return sign + app.say(f"store.unit.{account(game).unit}", amount=f"{abs(amount):,}")
+
+
 def begin(app: App, plan: Plan, seed: int | None = None) -> None:
     """Sit down: deal the first round and show the table."""
     lucks = system_luck if seed is None else seeded_luck(seed)

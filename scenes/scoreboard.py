@@ -11,10 +11,9 @@ import pygame
 from game.record import RecordError
 from game.registry import NAMES
 from game.store import statistics
-from game.store.money import account
 from scenes import plot
 from scenes.form import Form
-from scenes.play import person
+from scenes.play import money, person
 from scenes.theme import BRONZE, DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 
 if TYPE_CHECKING:
@@ -66,9 +65,8 @@ class ScoreboardScene(Form):
 
     # -- figures ----------------------------------------------------------------------------------------------------------
 
-    def _money(self, amount: int, sign: bool = False) -> str:
-        words = f"{amount:+,}" if sign and amount else f"{amount:,}"
-        return self.app.say(f"store.unit.{account(self._game).unit}", amount=words.replace("-", "−"))
+    def _money(self, amount: int, signed: bool = False) -> str:
+        return money(self.app, self._game, amount, signed)
 
     def _figures(self, x: float, y: float, w: float) -> None:
         say, told = self.app.say, self._summary
@@ -126,7 +124,7 @@ class ScoreboardScene(Form):
                 (when, 0.02, 0.28, "left", DIM_IVORY),
                 (kind, 0.30, 0.30, "left", IVORY),
                 (self.app.say("app.points", points=f"{played.score:+,}".replace("-", "−")), 0.60, 0.14, "right", colour),
-                (self._money(played.amount, sign=True), 0.75, 0.23, "right", colour),
+                (self._money(played.amount, signed=True), 0.75, 0.23, "right", colour),
             )
             for text, at, share, align, ink in cells:
                 self.label(text, x + w * at, top, w * share, ROW - 4, size=15, align=align, colour=ink, over=True)

@@ -6,16 +6,16 @@ import itertools
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.choices import sample
+from game.controller import Controller
 from game.match import Match, seeded_luck
+from game.players.local import LocalServer
 from game.registry import find
 from game.store.settings import Settings
-from game.table import Settlement, View
 from game.text import LANGUAGES, catalogue
 from scenes.app import App
 from scenes.menu import MenuScene
@@ -63,15 +63,15 @@ RULES = find("gostop").catalog.rules(3)
 
 
 @cache
-def settled(seed: int) -> tuple[Settlement, View, tuple[int, ...]]:
+def settled(seed: int) -> Match:
     """How a round of random play came out, by its seed."""
     game, chance = find("gostop"), Random(seed)
     match = Match(game, RULES, seeded_luck(seed))
     match.deal()
-    while (settlement := match.settlement()) is None:
+    while match.settlement() is None:
         decision = match.decisions()[0]
         match.choose(decision.seat, sample(decision.choices, chance))
-    return settlement, match.view(0), tuple(match.totals)
+    return match
 
 
 def fill(it: App, rounds: int) -> None:
@@ -92,11 +92,11 @@ def fill(it: App, rounds: int) -> None:
 
 
 def result(it: App, seed: int) -> ResultScene:
-    settlement, view, totals = settled(seed)
-    terms = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), 10000).terms
-    controller = SimpleNamespace(match=SimpleNamespace(totals=totals, number=0, over=False))
-    it.session = Session(terms, controller)
-    return ResultScene(it, settlement, view, lambda: None, lambda: None)
+    match = settled(seed)
+    plan = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), 10000)
+    controller = Controller(match, plan.terms.seats, LocalServer(), watch=0)
+    it.session = Session(plan.terms, controller)
+    return ResultScene(it, match.settlement(), match.view(0), lambda: None, lambda: None)
 
 
 def scoreboard(it: App) -> ScoreboardScene:
@@ -144,6 +144,28 @@ def test_every_result_fits(language):
         missing = [words.text for words in scene.words if words.text.startswith("gostop.") or "{" in words.text]
         assert missing == []
         it.stack.scenes.clear()
+
+
+def test_a_void_round_says_what_follows():
+    it = app()
+    void = next(seed for seed in range(200) if not settled(seed).settlement().winners)
+    it.push(result(it, void))
+    words = [words.text for words in it.stack.top.words]
+    assert any(it.say("app.result.void_next", times=2) in text for text in words)
+
+
+def test_the_rows_of_a_result_are_counted_and_a_click_shows_them_all():
+    it = app()
+    it.push(MenuScene())
+    it.push(result(it, next(seed for seed in range(200) if settled(seed).settlement().winners)))
+    scene = it.stack.top
+    it.step(0.01)
+    assert scene._shown < 1
+    for _ in range(20):
+        it.step(0.05)
+    assert 2 < scene._shown < scene._rows
+    it.step(0.01, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 3), button=1)])
+    assert scene._shown == scene._rows
 
 
 def test_a_text_that_is_too_long_is_noticed():
