@@ -105,10 +105,14 @@ def sweep(*points: tuple[float, float], w: float = 13) -> Stroke:
 
 
 def press(*points: tuple[float, float], w: float = 18) -> Stroke:
-    """A stroke that falls to the right (파임): thin at its head, pressed broad before it lifts to a point."""
-    (x, y), (bx, by) = points[-2:]
-    body = [(px, py, w * (0.42 + 0.62 * i / (len(points) - 2))) for i, (px, py) in enumerate(points[:-1])]
-    return (*body, ((x + bx) / 2, (y + by) / 2 + w * 0.04, w * 0.72), (bx, by, 0.8))
+    """A stroke that falls to the right (파임): thin at its head, pressed broad before it lifts to a point.
+
+    It runs along the tip's long axis, where the tip is narrow; so it is pressed nearly twice as hard.
+    """
+    (x, y), (to_x, to_y) = points[-2:]
+    body = [(px, py, w * (0.6 + 1.1 * i / (len(points) - 2))) for i, (px, py) in enumerate(points[:-1])]
+    body[-1] = (x, y, w * 1.5)
+    return (*body, (x + (to_x - x) * 0.55, y + (to_y - y) * 0.5, w * 0.95), (to_x, to_y, 0.8))
 
 
 def dot(x: float, y: float, to_x: float, to_y: float, w: float = 13) -> Stroke:

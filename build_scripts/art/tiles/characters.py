@@ -1,0 +1,49 @@
+"""Man (萬子), the winds and the dragons: faces that are written. Each is ink in a box of 600 × 800."""
+
+from __future__ import annotations
+
+from build_scripts.art.brush import Stroke, written
+from build_scripts.art.tiles import glyphs
+from build_scripts.art.tiles.inks import GREEN, INK, NAVY, RED
+
+
+def _character(strokes: tuple[Stroke, ...], x: float, y: float, wide: float, high: float, ink: str) -> str:
+    """A character in the box whose top left is (x, y)."""
+    return f'<g transform="translate({x} {y}) scale({wide / 100} {high / 100})">{written(strokes, ink)}</g>'
+
+
+def man(number: int, red: bool = False) -> str:
+    """The numeral in black over 萬 in red."""
+    numeral = _character(glyphs.NUMERALS[number - 1], 115, 76, 370, 262, RED if red else INK)
+    return numeral + _character(glyphs.MYRIAD, 108, 370, 384, 352, RED)
+
+
+def wind(number: int) -> str:
+    """東南西北, 1 to 4."""
+    return _character(glyphs.WINDS[number - 1], 72, 118, 456, 564, NAVY)
+
+
+def white() -> str:
+    """白: a double frame, since an empty face reads as one that is missing."""
+
+    def frame(inset: float, width: float) -> str:
+        return (
+            f'<rect x="{inset}" y="{inset + 8}" width="{600 - 2 * inset}" height="{784 - 2 * inset}" rx="14" '
+            f'fill="none" stroke="{NAVY}" stroke-width="{width}"/>'
+        )
+
+    corners = "".join(
+        f'<path d="M{x} {y}h{70 * a}M{x} {y}v{70 * b}" stroke="{NAVY}" stroke-width="18" stroke-linecap="round"/>'
+        for x, y, a, b in ((178, 186, 1, 1), (422, 186, -1, 1), (178, 614, 1, -1), (422, 614, -1, -1))
+    )
+    return frame(86, 26) + frame(128, 10) + corners
+
+
+def green() -> str:
+    """發."""
+    return _character(glyphs.FORTUNE, 76, 120, 448, 560, GREEN)
+
+
+def red() -> str:
+    """中."""
+    return _character(glyphs.CENTRE, 96, 132, 408, 536, RED)

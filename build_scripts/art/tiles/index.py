@@ -1,0 +1,20 @@
+"""The Arabic index (숫자 표시): a small digit for who is new to the characters, laid over the ink as an option."""
+
+from __future__ import annotations
+
+from build_scripts.art.digits import digit
+from build_scripts.art.tiles.inks import GREEN, INK, IVORY, NAVY, RED
+
+LETTERS = {"1z": "E", "2z": "S", "3z": "W", "4z": "N"}
+HUES = {"m": RED, "p": NAVY, "s": GREEN, "z": NAVY}
+
+
+def index(name: str) -> str:
+    """The digit (winds: their English letter; dragons: none) in the top left corner, on a ground of its own."""
+    number, suit = name
+    letter = LETTERS.get(name, "5" if number == "0" else number)
+    if suit == "z" and name not in LETTERS:
+        return ""
+    ink = INK if suit == "m" else HUES[suit]
+    ground = f'<rect x="20" y="20" width="118" height="146" rx="34" fill="{IVORY}" fill-opacity="0.94"/>'
+    return ground + digit(letter, 42, 40, 106, ink, 25)
