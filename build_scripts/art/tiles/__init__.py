@@ -24,7 +24,7 @@ def _red_five(suit: Callable[[int, bool], str], x: float, y: float) -> str:
     ink = suit(5, True)
     for colour in (RED, GREEN, NAVY, INK):
         ink = ink.replace(colour, AKA)
-    return ink + circle(x, y, 26, AKA) + circle(x, y, 38, "none", AKA, 8)
+    return ink + circle(x, y, 26, AKA) + circle(x, y, 42, "none", AKA, 10)
 
 
 INKS: dict[str, Ink] = {
@@ -35,9 +35,9 @@ INKS: dict[str, Ink] = {
     "5z": characters.white,
     "6z": characters.green,
     "7z": characters.red,
-    "0m": partial(_red_five, man, 84, 330),
-    "0p": partial(_red_five, pin, 112, 400),
-    "0s": partial(_red_five, sou, 300, 640),
+    "0m": partial(_red_five, man, 512, 240),
+    "0p": partial(_red_five, pin, 106, 400),
+    "0s": partial(_red_five, sou, 300, 655),
 }
 """Notation to the ink of its face, in a box of 600 × 800, without the picture round it."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from build_scripts.art.ink import circle, ellipse, group, path
 from build_scripts.art.tiles.inks import GREEN, INK, IVORY, NAVY, RED
 
-TAIL = 330, 440
+TAIL = 336, 448
 """Where the tail feathers are rooted."""
 
 
@@ -27,8 +27,8 @@ def _feather(length: float, wide: float) -> str:
 
 def _tail() -> str:
     """Seven feathers, the outer ones first so that the middle ones lie over them."""
-    fan = ((-58, 296), (74, 300), (-37, 336), (52, 340), (-16, 366), (29, 368), (6, 380))
-    return "".join(group(_feather(length, 92), *TAIL, turn) for turn, length in fan)
+    fan = ((-25, 318), (72, 226), (-8, 346), (56, 280), (8, 362), (40, 320), (24, 348))
+    return "".join(group(_feather(length, 88), *TAIL, turn) for turn, length in fan)
 
 
 def _body() -> str:
@@ -71,6 +71,6 @@ def _perch() -> str:
 
 def pheasant() -> str:
     """The whole bird."""
-    return _tail() + _perch() + _legs() + _body() + _head()
+    return group(_tail() + _perch() + _legs() + _body() + _head(), -12, 0)
 
 

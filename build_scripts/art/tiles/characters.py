@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from build_scripts.art.brush import Stroke, written
+from build_scripts.art.ink import path
 from build_scripts.art.tiles import glyphs
 from build_scripts.art.tiles.inks import GREEN, INK, NAVY, RED
 
@@ -26,17 +27,15 @@ def wind(number: int) -> str:
 def white() -> str:
     """白: a double frame, since an empty face reads as one that is missing."""
 
-    def frame(inset: float, width: float) -> str:
-        return (
-            f'<rect x="{inset}" y="{inset + 8}" width="{600 - 2 * inset}" height="{784 - 2 * inset}" rx="14" '
-            f'fill="none" stroke="{NAVY}" stroke-width="{width}"/>'
+    def frame(inset: float, notch: float, width: float) -> str:
+        left, right, top, foot = inset, 600 - inset, inset + 14, 786 - inset
+        d = (
+            f"M{left + notch} {top}H{right - notch}V{top + notch}H{right}V{foot - notch}H{right - notch}V{foot}"
+            f"H{left + notch}V{foot - notch}H{left}V{top + notch}H{left + notch}Z"
         )
+        return path(d, "none", NAVY, width)
 
-    corners = "".join(
-        f'<path d="M{x} {y}h{70 * a}M{x} {y}v{70 * b}" stroke="{NAVY}" stroke-width="18" stroke-linecap="round"/>'
-        for x, y, a, b in ((178, 186, 1, 1), (422, 186, -1, 1), (178, 614, 1, -1), (422, 614, -1, -1))
-    )
-    return frame(86, 26) + frame(128, 10) + corners
+    return frame(88, 0, 28) + frame(138, 40, 14)
 
 
 def green() -> str:

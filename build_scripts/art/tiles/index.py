@@ -16,5 +16,5 @@ def index(name: str) -> str:
     if suit == "z" and name not in LETTERS:
         return ""
     ink = INK if suit == "m" else HUES[suit]
-    ground = f'<rect x="20" y="20" width="118" height="146" rx="34" fill="{IVORY}" fill-opacity="0.94"/>'
-    return ground + digit(letter, 42, 40, 106, ink, 25)
+    ground = f'<rect x="16" y="16" width="128" height="160" rx="34" fill="{IVORY}"/>'
+    return ground + digit(letter, 38, 38, 118, ink, 25)

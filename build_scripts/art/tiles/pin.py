@@ -19,13 +19,13 @@ def petals(count: int, reach: float, root: float, plump: float, fill: str) -> st
 
 def coin(ink: str, r: float, count: int = 6) -> str:
     """A coin of radius `r` about the origin: a ring, then a disc out of which a flower is cut."""
-    flower = petals(count, r * 0.57, r * 0.2, r * 0.18, IVORY)
+    flower = petals(count, r * 0.52, r * 0.2, r * 1.0 / count, IVORY)
     return (
         circle(0, 0, r, ink)
-        + circle(0, 0, r * 0.83, IVORY)
-        + circle(0, 0, r * 0.7, ink)
+        + circle(0, 0, r * 0.79, IVORY)
+        + circle(0, 0, r * 0.69, ink)
         + flower
-        + circle(0, 0, r * 0.15, IVORY)
+        + circle(0, 0, r * 0.12, IVORY)
     )
 
 
@@ -39,20 +39,20 @@ def great() -> str:
         circle(0, 0, r, NAVY)
         + beads
         + circle(0, 0, r * 0.77, IVORY)
-        + petals(16, r * 0.73, r * 0.4, r * 0.068, GREEN)
+        + petals(16, r * 0.73, r * 0.42, r * 0.085, GREEN)
         + circle(0, 0, r * 0.43, NAVY)
         + circle(0, 0, r * 0.37, IVORY)
-        + petals(5, r * 0.34, 0, r * 0.13, RED)
+        + petals(5, r * 0.35, 0, r * 0.15, RED)
         + circle(0, 0, r * 0.075, IVORY)
         + circle(0, 0, r * 0.04, RED)
     )
     return group(body, 300, 400)
 
 
-SMALL, MIDDLE, BIG = 82, 98, 144
+SMALL, MIDDLE, BIG = 84, 104, 152
 LEFT, RIGHT = 188, 412
 PLACES: dict[int, tuple[float, tuple[Coin, ...]]] = {
-    2: (BIG, ((300, 226, GREEN), (300, 574, NAVY))),
+    2: (BIG, ((300, 222, GREEN), (300, 578, NAVY))),
     3: (MIDDLE + 4, ((166, 180, NAVY), (300, 400, RED), (434, 620, GREEN))),
     4: (MIDDLE + 8, ((178, 212, NAVY), (422, 212, GREEN), (178, 588, GREEN), (422, 588, NAVY))),
     5: (MIDDLE, ((160, 172, NAVY), (440, 172, GREEN), (300, 400, RED), (160, 628, GREEN), (440, 628, NAVY))),
@@ -61,13 +61,13 @@ PLACES: dict[int, tuple[float, tuple[Coin, ...]]] = {
         ((LEFT, 170, GREEN), (RIGHT, 170, GREEN), (LEFT, 426, RED), (RIGHT, 426, RED), (LEFT, 638, RED), (RIGHT, 638, RED)),
     ),
     7: (
-        SMALL + 2,
+        SMALL + 4,
         (
-            (128, 138, GREEN), (300, 202, GREEN), (472, 266, GREEN),
-            (200, 466, RED), (400, 466, RED), (200, 662, RED), (400, 662, RED),
+            (124, 132, GREEN), (300, 206, GREEN), (476, 280, GREEN),
+            (198, 474, RED), (402, 474, RED), (198, 668, RED), (402, 668, RED),
         ),
     ),
-    8: (SMALL + 3, tuple((x, 131 + 179.4 * row, NAVY) for row in range(4) for x in (196, 404))),
+    8: (SMALL + 4, tuple((x, 129 + 180.7 * row, NAVY) for row in range(4) for x in (196, 404))),
     9: (
         SMALL + 2,
         tuple((x, y, ink) for y, ink in ((150, NAVY), (400, RED), (650, GREEN)) for x in (112, 300, 488)),

@@ -16,7 +16,7 @@ def rod(ink: str, length: float, thick: float, joints: int = 2) -> str:
     body = glints = ""
     for i in range(joints):
         top = -length / 2 + piece * i
-        foot, waist = top + piece, half * 0.62
+        foot, waist = top + piece, half * 0.74
         body += (
             f"M{-half} {top + half * 0.34}Q{-half} {top} {-half * 0.5} {top}H{half * 0.5}Q{half} {top} {half} {top + half * 0.34}"
             f"C{half} {top + piece * 0.2} {waist} {top + piece * 0.22} {waist} {top + piece * 0.38}"
@@ -25,10 +25,10 @@ def rod(ink: str, length: float, thick: float, joints: int = 2) -> str:
             f"C{-half} {foot - piece * 0.2} {-waist} {foot - piece * 0.22} {-waist} {foot - piece * 0.38}"
             f"V{top + piece * 0.38}C{-waist} {top + piece * 0.22} {-half} {top + piece * 0.2} {-half} {top + half * 0.34}Z"
         )
-        glints += f"M0 {top + piece * 0.24}V{foot - piece * 0.24}"
+        glints += f"M0 {top + piece * 0.3}V{foot - piece * 0.3}"
         if i:
             glints += f"M{-half * 0.56} {top}H{half * 0.56}"
-    return path(body, ink) + path(glints, "none", IVORY, thick * 0.17)
+    return path(body, ink) + path(glints, "none", IVORY, thick * 0.13)
 
 
 def _grid(columns: tuple[float, ...], rows: tuple[float, ...], ink: str = GREEN) -> tuple[Rod, ...]:
@@ -36,20 +36,20 @@ def _grid(columns: tuple[float, ...], rows: tuple[float, ...], ink: str = GREEN)
 
 
 PLACES: dict[int, tuple[float, float, tuple[Rod, ...]]] = {
-    2: (312, 92, ((300, 222, 0, GREEN), (300, 578, 0, GREEN))),
-    3: (300, 90, ((300, 222, 0, GREEN), (170, 578, 0, GREEN), (430, 578, 0, GREEN))),
-    4: (300, 90, _grid((170, 430), (222, 578))),
-    5: (292, 86, (*_grid((126, 474), (222, 578)), (300, 400, 0, RED))),
-    6: (300, 84, _grid((130, 300, 470), (222, 578))),
-    7: (200, 80, ((300, 150, 0, RED), *_grid((130, 300, 470), (412, 636)))),
+    2: (318, 112, ((300, 222, 0, GREEN), (300, 578, 0, GREEN))),
+    3: (306, 106, ((300, 222, 0, GREEN), (170, 578, 0, GREEN), (430, 578, 0, GREEN))),
+    4: (310, 106, _grid((170, 430), (222, 578))),
+    5: (300, 98, (*_grid((126, 474), (222, 578)), (300, 400, 0, RED))),
+    6: (310, 98, _grid((130, 300, 470), (222, 578))),
+    7: (206, 94, ((300, 146, 0, RED), *_grid((130, 300, 470), (408, 640)))),
     8: (
-        292, 72,
+        300, 84,
         (
             (112, 216, 0, GREEN), (488, 216, 0, GREEN), (233, 222, -33, GREEN), (367, 222, 33, GREEN),
             (112, 584, 0, GREEN), (488, 584, 0, GREEN), (233, 578, 33, GREEN), (367, 578, -33, GREEN),
         ),
     ),
-    9: (206, 80, tuple((x, y, 0, ink) for y in (164, 400, 636) for x, ink in ((130, GREEN), (300, RED), (470, GREEN)))),
+    9: (214, 94, tuple((x, y, 0, ink) for y in (158, 400, 642) for x, ink in ((130, GREEN), (300, RED), (470, GREEN)))),
 }  # fmt: skip
 """Number to the length and thickness of its rods and where they stand; 2, 3, 4, 6 and 8 hold no red (녹일색)."""
 
