@@ -109,10 +109,15 @@ def press(*points: tuple[float, float], w: float = 18) -> Stroke:
 
     It runs along the tip's long axis, where the tip is narrow; so it is pressed nearly twice as hard.
     """
-    (x, y), (to_x, to_y) = points[-2:]
-    body = [(px, py, w * (0.6 + 1.1 * i / (len(points) - 2))) for i, (px, py) in enumerate(points[:-1])]
-    body[-1] = (x, y, w * 1.5)
-    return (*body, (x + (to_x - x) * 0.55, y + (to_y - y) * 0.5, w * 0.95), (to_x, to_y, 0.8))
+    (ax, ay), (x, y), (to_x, to_y) = points[-3:]
+    body = [(px, py, w * (0.6 + 0.8 * i / (len(points) - 2))) for i, (px, py) in enumerate(points[:-2])]
+    return (
+        *body,
+        (x + (ax - x) * 0.34, y + (ay - y) * 0.34, w * 1.5),
+        (x + (to_x - x) * 0.22, y + (to_y - y) * 0.22, w * 1.1),
+        (x + (to_x - x) * 0.62, y + (to_y - y) * 0.58, w * 0.5),
+        (to_x, to_y, 0.8),
+    )
 
 
 def dot(x: float, y: float, to_x: float, to_y: float, w: float = 13) -> Stroke:

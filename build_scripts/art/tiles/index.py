@@ -16,5 +16,5 @@ def index(name: str) -> str:
     if suit == "z" and name not in LETTERS:
         return ""
     ink = INK if suit == "m" else HUES[suit]
-    ground = f'<rect x="16" y="16" width="128" height="160" rx="34" fill="{IVORY}"/>'
-    return ground + digit(letter, 38, 38, 118, ink, 25)
+    ground = f'<rect x="14" y="16" width="98" height="136" rx="34" fill="{IVORY}"/>'
+    return ground + digit(letter, 28, 32, 104, ink, 26)
