@@ -18,7 +18,7 @@ def _panel(fill: str, pattern: str, line: str) -> str:
 
 
 def _medallion(ground: str, line: str) -> str:
-    """삼태극: three commas chasing one another, made of a ring and three arms so that no side is up."""
+    """바람개비: a ring and six vanes chasing one another, so that no side is up."""
     arms = "".join(
         group(path("M0 0C0 -30 24 -46 44 -40C58 -36 62 -18 52 -8C40 -26 18 -22 0 0Z", line), turn=turn) for turn in (0, 60, 120, 180, 240, 300)
     )

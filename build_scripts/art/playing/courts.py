@@ -41,19 +41,19 @@ def _lips() -> str:
 
 def _robe(wear: Dress) -> str:
     """Shoulders and breast, parted down the middle into two colours, each with its pattern."""
-    left = _inked("M250 254L196 262C150 272 112 296 96 330V460H250Z", wear.first)
-    right = _inked("M250 254L304 262C350 272 388 296 404 330V460H250Z", wear.second)
-    laid = path("M250 254L196 262C150 272 112 296 96 330V460H250Z", "url(#near)") + path(
-        "M250 254L304 262C350 272 388 296 404 330V460H250Z", "url(#far)"
+    left = _inked("M250 254L196 262C150 272 112 296 96 330V560H250Z", wear.first)
+    right = _inked("M250 254L304 262C350 272 388 296 404 330V560H250Z", wear.second)
+    laid = path("M250 254L196 262C150 272 112 296 96 330V560H250Z", "url(#near)") + path(
+        "M250 254L304 262C350 272 388 296 404 330V560H250Z", "url(#far)"
     )
     return left + right + laid
 
 
 def _band() -> str:
     """The golden sash along which the two halves meet."""
-    strip = path("M-200 -17H200M-200 17H200", "none", BLACK, LINE)
-    gold = '<rect x="-200" y="-17" width="400" height="34" fill="' + GOLD + '"/>'
-    marks = "".join(path(f"M{x} -9L{x + 9} 0L{x} 9L{x - 9} 0Z", BLACK) for x in (-120, -72, -24, 24, 72, 120))
+    strip = path("M-200 -13H200M-200 13H200", "none", BLACK, LINE)
+    gold = '<rect x="-200" y="-13" width="400" height="26" fill="' + GOLD + '"/>'
+    marks = "".join(path(f"M{x} -7L{x + 8} 0L{x} 7L{x - 8} 0Z", BLACK) for x in (-125, -75, -25, 25, 75, 125))
     return group(gold + strip + marks, 250, 350, 16)
 
 
@@ -132,7 +132,8 @@ FIGURES = {"K": _king, "Q": _queen, "J": _jack}
 def court(rank: str, name: str, ink: str, four: bool = False) -> tuple[str, str]:
     """The drawing of a court card and the definitions it needs; `four` dresses diamonds in blue and clubs in green."""
     wear = dress(rank, name, four)
-    half = _robe(wear) + FIGURES[rank](wear)
+    stature = 0.9
+    half = f'<g transform="translate({250 * (1 - stature):.1f} {TOP * (1 - stature) + 6:.1f}) scale({stature})">{_robe(wear)}{FIGURES[rank](wear)}</g>'
     panel = f'<rect x="{LEFT}" y="{TOP}" width="{RIGHT - LEFT}" height="{HEIGHT - 2 * TOP}" rx="16" '
     upper = f"M{LEFT} {TOP}H{RIGHT}V{350 + 132 * 0.287:.1f}L{LEFT} {350 - 132 * 0.287:.1f}Z"
     clip = f'<clipPath id="panel">{panel}/></clipPath><clipPath id="upper"><path d="{upper}"/></clipPath>'
@@ -141,7 +142,7 @@ def court(rank: str, name: str, ink: str, four: bool = False) -> tuple[str, str]
         + f'fill="{CREAM}"/>'
         + twice(f'<g clip-path="url(#upper)">{half}</g>')
         + f'<g clip-path="url(#panel)">{_band()}</g>'
-        + twice(suit(name, 148, 78, 46, ink))
+        + twice(suit(name, 148, 76, 44, ink))
         + panel
         + f'fill="none" stroke="{BLACK}" stroke-width="5"/>'
         + f'<rect x="{LEFT - 7}" y="{TOP - 7}" width="{WIDTH - 2 * LEFT + 14}" height="{HEIGHT - 2 * TOP + 14}" rx="21" fill="none" stroke="{GOLD}" stroke-width="5"/>'

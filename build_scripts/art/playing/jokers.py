@@ -36,7 +36,7 @@ def _ground(hues: Hues) -> str:
     """A sunburst that fills the card to its edge."""
     wedges = ""
     for i in range(24):
-        a, b = 2 * pi * i / 24, 2 * pi * (i + 0.5) / 24
+        a, b = 2 * pi * (i - 0.25) / 24, 2 * pi * (i + 0.25) / 24
         wedges += f"M250 350L{250 + cos(a) * 600:.1f} {350 + sin(a) * 600:.1f}L{250 + cos(b) * 600:.1f} {350 + sin(b) * 600:.1f}Z"
     shape = f'<rect x="3" y="3" width="{WIDTH - 6}" height="{HEIGHT - 6}" rx="{ROUND}" '
     frame = f'<rect x="15" y="15" width="{WIDTH - 30}" height="{HEIGHT - 30}" rx="{ROUND - 10}" fill="none" stroke="{hues.halo}" stroke-width="6"/>'
@@ -82,9 +82,9 @@ def _face(hues: Hues) -> str:
 
 def _index(hues: Hues) -> str:
     """JOKER down the edge in both corners, a star above it."""
-    letters = "".join(digit(letter, 34, 90 + i * 54, 46, hues.letter, 24) for i, letter in enumerate("JOKER"))
+    letters = "".join(digit(letter, 34, 98 + i * 51, 44, hues.letter, 34) for i, letter in enumerate("JOKER"))
     points = " ".join(
-        f"{52 + cos(-pi / 2 + pi * i / 5) * (27 if i % 2 == 0 else 12):.1f},{54 + sin(-pi / 2 + pi * i / 5) * (27 if i % 2 == 0 else 12):.1f}"
+        f"{54 + cos(-pi / 2 + pi * i / 5) * (32 if i % 2 == 0 else 14):.1f},{60 + sin(-pi / 2 + pi * i / 5) * (32 if i % 2 == 0 else 14):.1f}"
         for i in range(10)
     )
     return twice(letters + f'<polygon points="{points}" fill="{hues.letter}"/>')
@@ -92,4 +92,5 @@ def _index(hues: Hues) -> str:
 
 def joker(hues: Hues) -> str:
     """The whole drawing, ground and all."""
-    return _ground(hues) + _mane(hues) + _horns(hues) + _face(hues) + _index(hues)
+    figure = _mane(hues) + _horns(hues) + _face(hues)
+    return _ground(hues) + group(figure, 33, 42, scale=0.87) + _index(hues)

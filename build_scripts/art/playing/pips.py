@@ -9,8 +9,8 @@ from build_scripts.art.ink import circle, group, path
 from build_scripts.art.playing.frame import index, twice
 from build_scripts.art.playing.suits import GOLD, SHAPES, suit
 
-LEFT, MIDDLE, RIGHT = 168, 250, 332
-TOP, FOOT = 124, 576
+LEFT, MIDDLE, RIGHT = 171, 250, 329
+TOP, FOOT = 112, 588
 
 
 def _row(share: float) -> float:
@@ -38,7 +38,7 @@ def layout(number: int) -> list[tuple[float, float, bool]]:
 
 def pips(name: str, number: int, ink: str) -> str:
     """A card of 3 … 10."""
-    size = 100 if number < 9 else 88
+    size = (102 if number < 9 else 88) * (1.12 if name == "D" else 1)
     return "".join(suit(name, x, y, size, ink, 180 if over else 0) for x, y, over in layout(number)) + index(
         str(number), name, ink
     )
@@ -88,9 +88,10 @@ def _word(strokes: tuple[Stroke, ...], x: float, y: float, size: float, ink: str
 def ace(name: str, ink: str) -> str:
     """One great suit; on the spade the table's own mark, 놀판, among scrolls."""
     if name != "S":
-        return suit(name, 250, 350, 236, ink) + index("A", name, ink)
+        return suit(name, 250, 350, 310 if name == "D" else 280, ink) + index("A", name, ink)
     great = group(path(SHAPES["S"], ink), 250, 338, scale=3.5)
-    inner = group(path(SHAPES["S"], "none", GOLD, 2.2), 250, 332, scale=3.06)
+    leaf = "M0 -40C10 -20 38 -8 38 14C38 26 30 32 22 32C12 32 5 26 0 16C-5 26 -12 32 -22 32C-30 32 -38 26 -38 14C-38 -8 -10 -20 0 -40Z"
+    inner = group(path(leaf, "none", GOLD, 2.2), 250, 338, scale=3.5)
     words = _word(NOL, 176, 302, 70, "#FFFFFF") + _word(PAN, 256, 302, 70, "#FFFFFF")
     rays = "".join(
         group(path("M0 -8L5 -38L0 -54L-5 -38Z", GOLD), 250, 274, turn) for turn in (-72, -48, -24, 0, 24, 48, 72)
