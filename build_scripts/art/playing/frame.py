@@ -31,7 +31,7 @@ def twice(half: str) -> str:
 def index(rank: str, mark: str, ink: str) -> str:
     """The rank over its suit, in two corners: large enough to be read from a fan of which only the corner shows."""
     if rank == "10":
-        head = digit("1", 9, 26, 104, ink, 26, 0.76) + digit("0", 46, 26, 104, ink, 27, 0.76)
+        head = digit("1", 4, 26, 104, ink, 26, 0.76) + digit("0", 47, 26, 104, ink, 27, 0.74)
     else:
         head = digit(rank, 26, 26, 104, ink, 24)
     return twice(head + suit(mark, 63, 186, 80, ink))

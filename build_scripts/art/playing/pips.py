@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 from build_scripts.art.brush import Stroke, across, down, stroke
@@ -30,7 +31,7 @@ _COLUMNS = {
 """Number to the heights of its pips in the middle column and in both outer ones, 0 at the top and 1 at the foot."""
 
 
-def layout(number: int) -> list[tuple[float, float, bool]]:
+def layout(number: int) -> Sequence[tuple[float, float, bool]]:
     """Where the pips of 3 … 10 stand: x, y, and whether upside down."""
     middle, outer = _COLUMNS[number]
     return [(MIDDLE, _row(h), h > 0.5) for h in middle] + [(x, _row(h), h > 0.5) for h in outer for x in (LEFT, RIGHT)]

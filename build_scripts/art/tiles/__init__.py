@@ -10,7 +10,7 @@ from build_scripts.art.tiles import characters
 from build_scripts.art.tiles.body import BODY, DEFS, FACE, SIZES, inked
 from build_scripts.art.tiles.characters import man, wind
 from build_scripts.art.tiles.index import index
-from build_scripts.art.tiles.inks import AKA, GREEN, INK, NAVY, RED
+from build_scripts.art.tiles.inks import AKA
 from build_scripts.art.tiles.pin import pin
 from build_scripts.art.tiles.sou import sou
 
@@ -21,10 +21,7 @@ Ink = Callable[[], str]
 
 def _red_five(suit: Callable[[int, bool], str], x: float, y: float) -> str:
     """A five all in bright red, and a ringed dot at (x, y) for eyes that do not tell red from green."""
-    ink = suit(5, True)
-    for colour in (RED, GREEN, NAVY, INK):
-        ink = ink.replace(colour, AKA)
-    return ink + circle(x, y, 26, AKA) + circle(x, y, 42, "none", AKA, 10)
+    return suit(5, True) + circle(x, y, 26, AKA) + circle(x, y, 42, "none", AKA, 10)
 
 
 INKS: dict[str, Ink] = {
@@ -35,7 +32,7 @@ INKS: dict[str, Ink] = {
     "5z": characters.white,
     "6z": characters.green,
     "7z": characters.red,
-    "0m": partial(_red_five, man, 512, 240),
+    "0m": partial(_red_five, man, 516, 190),
     "0p": partial(_red_five, pin, 106, 400),
     "0s": partial(_red_five, sou, 300, 655),
 }

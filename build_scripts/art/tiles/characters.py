@@ -5,7 +5,7 @@ from __future__ import annotations
 from build_scripts.art.brush import Stroke, written
 from build_scripts.art.ink import path
 from build_scripts.art.tiles import glyphs
-from build_scripts.art.tiles.inks import GREEN, INK, NAVY, RED
+from build_scripts.art.tiles.inks import AKA, GREEN, INK, NAVY, RED
 
 
 def _character(strokes: tuple[Stroke, ...], x: float, y: float, wide: float, high: float, ink: str) -> str:
@@ -14,9 +14,9 @@ def _character(strokes: tuple[Stroke, ...], x: float, y: float, wide: float, hig
 
 
 def man(number: int, red: bool = False) -> str:
-    """The numeral in black over 萬 in red."""
-    numeral = _character(glyphs.NUMERALS[number - 1], 115, 76, 370, 262, RED if red else INK)
-    return numeral + _character(glyphs.MYRIAD, 108, 370, 384, 352, RED)
+    """The numeral in black over 萬 in red; all of it bright red for the red five."""
+    numeral = _character(glyphs.NUMERALS[number - 1], 115, 76, 370, 262, AKA if red else INK)
+    return numeral + _character(glyphs.MYRIAD, 108, 370, 384, 352, AKA if red else RED)
 
 
 def wind(number: int) -> str:

@@ -11,7 +11,7 @@ HUES = {"m": RED, "p": NAVY, "s": GREEN, "z": NAVY}
 
 def index(name: str) -> str:
     """The digit (winds: their English letter; dragons: none) in the top left corner, on a ground of its own."""
-    number, suit = name
+    number, suit = name[0], name[1]
     letter = LETTERS.get(name, "5" if number == "0" else number)
     if suit == "z" and name not in LETTERS:
         return ""

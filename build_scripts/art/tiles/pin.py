@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from build_scripts.art.ink import circle, group, path
-from build_scripts.art.tiles.inks import GREEN, IVORY, NAVY, RED
+from build_scripts.art.tiles.inks import AKA, GREEN, IVORY, NAVY, RED
 
 Coin = tuple[float, float, str]
 """Where a coin lies, and its ink."""
@@ -77,8 +77,8 @@ PLACES: dict[int, tuple[float, tuple[Coin, ...]]] = {
 
 
 def pin(number: int, red: bool = False) -> str:
-    """The coins of `number`; all of them red for the red five."""
+    """The coins of `number`; all of them bright red for the red five."""
     if number == 1:
         return great()
     r, coins = PLACES[number]
-    return "".join(group(coin(RED if red else ink, r, 8 if number == 2 else 6), x, y) for x, y, ink in coins)
+    return "".join(group(coin(AKA if red else ink, r, 8 if number == 2 else 6), x, y) for x, y, ink in coins)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from build_scripts.art.ink import group, path
 from build_scripts.art.tiles.bird import pheasant
-from build_scripts.art.tiles.inks import GREEN, IVORY, RED
+from build_scripts.art.tiles.inks import AKA, GREEN, IVORY, RED
 
 Rod = tuple[float, float, float, str]
 """A rod's middle, its turn in degrees, and its ink."""
@@ -55,8 +55,8 @@ PLACES: dict[int, tuple[float, float, tuple[Rod, ...]]] = {
 
 
 def sou(number: int, red: bool = False) -> str:
-    """The rods of `number`; all of them red for the red five."""
+    """The rods of `number`; all of them bright red for the red five."""
     if number == 1:
         return pheasant()
     length, thick, rods = PLACES[number]
-    return "".join(group(rod(RED if red else ink, length, thick), x, y, turn) for x, y, turn, ink in rods)
+    return "".join(group(rod(AKA if red else ink, length, thick), x, y, turn) for x, y, turn, ink in rods)
