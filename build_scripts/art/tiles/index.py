@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from build_scripts.art.digits import digit
-from build_scripts.art.tiles.inks import GREEN, INK, IVORY, NAVY, RED
+from build_scripts.art.tiles.inks import AKA, GREEN, INK, IVORY, NAVY
 
 LETTERS = {"1z": "E", "2z": "S", "3z": "W", "4z": "N"}
-HUES = {"m": RED, "p": NAVY, "s": GREEN, "z": NAVY}
+HUES = {"m": INK, "p": NAVY, "s": GREEN, "z": NAVY}
 
 
 def index(name: str) -> str:
@@ -15,6 +15,6 @@ def index(name: str) -> str:
     letter = LETTERS.get(name, "5" if number == "0" else number)
     if suit == "z" and name not in LETTERS:
         return ""
-    ink = INK if suit == "m" else HUES[suit]
+    ink = AKA if number == "0" else HUES[suit]
     ground = f'<rect x="14" y="16" width="98" height="136" rx="34" fill="{IVORY}"/>'
     return ground + digit(letter, 28, 32, 104, ink, 26)

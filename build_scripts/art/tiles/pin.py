@@ -70,7 +70,7 @@ PLACES: dict[int, tuple[float, tuple[Coin, ...]]] = {
     8: (SMALL + 4, tuple((x, 129 + 180.7 * row, NAVY) for row in range(4) for x in (196, 404))),
     9: (
         SMALL + 2,
-        tuple((x, y, ink) for y, ink in ((150, NAVY), (400, RED), (650, GREEN)) for x in (112, 300, 488)),
+        tuple((x, y, ink) for y, ink in ((150, NAVY), (400, RED), (650, GREEN)) for x in (122, 300, 478)),
     ),
 }  # fmt: skip
 """Number to the radius of its coins and where they lie; three inks, so that a glance tells the rows apart."""
