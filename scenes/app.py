@@ -196,6 +196,7 @@ class App:
     def end_session(self) -> None:
         """Leave the match: its process may still think for it, so another one is warmed."""
         if self.session is not None:
+            self.session.leave(self)
             self.session = None
             if self._worker is not None:
                 self._worker.close()
@@ -285,12 +286,28 @@ class App:
             event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
         ):
             self.toggle_fullscreen()
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_F1, pygame.K_F10) and self.session is not None:
+            self._open_over_table(event.key)
         else:
             if event.type == pygame.KEYDOWN:
                 self.keyboard = True
             elif event.type == pygame.MOUSEBUTTONDOWN:
                 self.keyboard = False
             self.stack.top.event(event)
+
+    def _open_over_table(self, key: int) -> None:
+        """The rule book (F1) or the settings (F10), without leaving the table."""
+        if self.stack.top.modal:
+            return
+        if key == pygame.K_F1:
+            from scenes.rulebook import RulebookScene
+
+            assert self.session is not None
+            self.push(RulebookScene(self.session.controller.match.game.name))
+        else:
+            from scenes.settings import SettingsScene
+
+            self.push(SettingsScene())
 
     def _resized(self) -> None:
         if not self.settings.fullscreen and asked_size() is None:
@@ -356,8 +373,8 @@ def main(settings_dir: Path | None = None, game: str | None = None, seed: int | 
         pygame.font.init()
         pygame.display.set_icon(icon())
         open_window(settings.window_size, settings.fullscreen)
-    except pygame.error as error:
-        print(f"Nolpan cannot open a window: {error}.", file=sys.stderr)
+    except (pygame.error, AssetMissing) as error:
+        print(error if isinstance(error, AssetMissing) else f"Nolpan cannot open a window: {error}.", file=sys.stderr)
         return 2
     trace = os.environ.get("NOLPAN_TRACE")
     app = App(settings, keep=save, trace=Path(trace) if trace else None)

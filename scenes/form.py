@@ -93,15 +93,16 @@ class Form(Scene):
         colour: tuple[int, int, int] = IVORY,
         align: str = "left",
         lines: int = 1,
+        over: bool = False,
     ) -> Words:
-        """Text, in smaller letters where it does not fit otherwise."""
+        """Text, in smaller letters where it does not fit otherwise; `over` is written upon a button."""
         rect = self.px(x, y, w, h)
-        for part in (1.0, 0.92, 0.85, 0.78, 0.7):
+        for part in (1.0, 0.92, 0.85, 0.78, 0.7, 0.6):
             font = self.app.font(kind, round(size * part * self.k))
             words = Words(text, text, rect, font, colour, align, lines)
             if words.fits():
                 break
-        self.words.append(words)
+        (self.above if over else self.words).append(words)
         return words
 
     def sheet(self, x: float, y: float, w: float, h: float) -> None:
@@ -223,6 +224,8 @@ class Form(Scene):
         for words in self.words:
             words.draw(surface)
         self.manager.draw_ui(surface)
+        for words in self.above:
+            words.draw(surface)
         for cap in self.caps:
             self._draw_cap(surface, cap)
         self.focus.draw(surface, self.k)
@@ -236,7 +239,7 @@ class Form(Scene):
         window = pygame.Rect((0, 0), self.app.size)
         return [
             f"{self.name}: {words.text!r}"
-            for words in (*self.words, *self.written)
+            for words in (*self.words, *self.above, *self.written)
             if not words.fits() or not window.contains(words.rect)
         ]
 
@@ -253,6 +256,7 @@ class Form(Scene):
         theme = gui_theme(self.k, self.app.language)
         self.manager = pygame_gui.UIManager(size, theme, enable_live_theme_updates=False)
         self.words: list[Words] = []
+        self.above: list[Words] = []
         self.written: list[Words] = []
         self.panels: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.caps: list[Cap] = []

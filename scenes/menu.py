@@ -14,7 +14,8 @@ import pygame
 from game.registry import NAMES
 from game.text import LANGUAGES
 from scenes.form import Form
-from scenes.theme import GOLD, IVORY, LACQUER
+from scenes.pictures import picture
+from scenes.theme import INK, IVORY
 from scenes.words import letters
 
 if TYPE_CHECKING:
@@ -66,9 +67,13 @@ class MenuScene(Form):
         say = self.app.say
         left, wide = self.width * 0.09, min(400.0, self.width * 0.46)
         high, row, low = len(NAMES) * 68.0, 68.0, 54.0
-        y = min(self.height - 82 - high - 2 * low, (self.height - high - 2 * low) / 2 + 70)
+        y = min(self.height - 82 - high - 2 * low, (self.height - high - 2 * low) / 2 + 84)
         top = y - row * len(self._saved)
-        self._title = (left, top - 22)
+        self._title = (left, top - 20)
+        name = picture("tables", "nolpan.png").convert_alpha()
+        room = min(176.0, top - 20 - 26 - 8) * self.k
+        share = min(room / name.get_height(), wide * 0.8 * self.k / name.get_width())
+        self._name = pygame.transform.smoothscale(name, (round(name.get_width() * share), round(name.get_height() * share)))
         for i, game in enumerate(self._saved):
             words = say("app.menu.continue", game=say(f"app.menu.{game}"))
             self.button(
@@ -120,23 +125,15 @@ class MenuScene(Form):
         if self._cards is not None:
             self._cards.draw(surface)
         left, foot = self._title
-        drop = round(4 * self.k)
-        small = letters(self.app.say("app.tagline"), self.app.font("ui", round(19 * self.k)), GOLD)
-        at = self.px(left, foot, 0, 0).move(drop, -small.get_height()).topleft
-        surface.blit(small, at)
-        words = self.app.say("app.name")
-        fitting = (size for size in range(132, 40, -8) if self._wide(words, size) <= 330 * self.k)
-        big = self.app.font("display", round(next(fitting, 40) * self.k))
-        ink = letters(words, big, IVORY).get_bounding_rect()
-        at = at[0] - drop - ink.x, at[1] - ink.bottom - round(14 * self.k)
-        surface.blit(letters(words, big, LACQUER), (at[0] + drop, at[1] + drop))
-        surface.blit(letters(words, big, IVORY), at)
+        tagline = letters(self.app.say("app.tagline"), self.app.font("bold", round(18 * self.k)), IVORY)
+        at = self.px(left, foot, 0, 0).move(round(4 * self.k), -tagline.get_height()).topleft
+        shade = letters(self.app.say("app.tagline"), self.app.font("bold", round(18 * self.k)), INK)
+        surface.blit(shade, (at[0] + max(1, round(1.5 * self.k)), at[1] + max(1, round(1.5 * self.k))))
+        surface.blit(tagline, at)
+        surface.blit(self._name, self._name.get_rect(bottomleft=(at[0] - round(6 * self.k), at[1])))
 
     def back(self) -> None:
         """Esc on the first page does nothing: nobody should leave by one key too many."""
-
-    def _wide(self, words: str, size: int) -> int:
-        return self.app.font("display", round(size * self.k)).size(words)[0]
 
     def _continue(self, game: str) -> Callable[[], None]:
         def go_on() -> None:
@@ -174,7 +171,7 @@ class MenuScene(Form):
         if self._cards is not None:
             wide, high = self.app.size
             left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
-            width = min(high * 0.235, (wide - left) * 0.25)
+            width = min(high * 0.23, (wide - left) * 0.235)
             self._cards.place(((left + wide) / 2, high * 0.5), width)
 
     def _open(self, page: str, *about: object) -> Callable[[], None]:
@@ -222,7 +219,7 @@ class MenuScene(Form):
         if self._cards is not None:
             wide, high = self.app.size
             left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
-            width = min(high * 0.235, (wide - left) * 0.25)
+            width = min(high * 0.23, (wide - left) * 0.235)
             self._cards.place(((left + wide) / 2, high * 0.5), width)
 
     def _settings(self) -> None:
@@ -255,7 +252,7 @@ class MenuScene(Form):
         if self._cards is not None:
             wide, high = self.app.size
             left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
-            width = min(high * 0.235, (wide - left) * 0.25)
+            width = min(high * 0.23, (wide - left) * 0.235)
             self._cards.place(((left + wide) / 2, high * 0.5), width)
 
     def _open(self, page: str, *about: object) -> Callable[[], None]:
@@ -303,7 +300,7 @@ class MenuScene(Form):
         if self._cards is not None:
             wide, high = self.app.size
             left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
-            width = min(high * 0.235, (wide - left) * 0.25)
+            width = min(high * 0.23, (wide - left) * 0.235)
             self._cards.place(((left + wide) / 2, high * 0.5), width)
 
     def _settings(self) -> None:

@@ -13,6 +13,7 @@ from game.record import RecordError
 from game.registry import find
 from game.store.keeper import new_match
 from game.store.ledger import Saved, Terms
+from game.store.money import account
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -87,10 +88,23 @@ class Session:
         match = self.controller.match
         return match.over or (self.terms.rounds > 0 and match.number + 1 >= self.terms.rounds)
 
+    def leave(self, app: App) -> None:
+        """Get up. A match that is over or was left between rounds is closed in the ledger; any other can be continued."""
+        match = self.controller.match
+        if match.over:
+            finals = match.totals if account(match.game.name).by_match else ()
+            app.keeper.finished(match.name, finals)
+
 
 def person(app: App, key: str) -> str:
     """What somebody is called."""
     return app.say(f"app.person.{key}")
+
+
+def money(app: App, game: str, amount: int, signed: bool = False) -> str:
+    """A sum as it is said in the unit of a game, with its sign before it where there is one."""
+    sign = "−" if amount < 0 else "+" if signed and amount > 0 else ""
+    return sign + app.say(f"store.unit.{account(game).unit}", amount=f"{abs(amount):,}")
 
 
 def begin(app: App, plan: Plan, seed: int | None = None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -10,11 +11,15 @@ import pygame
 
 from game.table import Line, Seat, Settlement, View
 from scenes.form import Form
+from scenes.play import money
 from scenes.theme import BRONZE, DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.words import Words
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+AFTER: Final = {"gostop": "scenes.tables.gostop_after"}
+"""Who knows, of each game, what a round leaves to the next one."""
 
 ROW_TIME: Final = 0.22
 """Seconds from one row of the sheet to the next."""
@@ -103,9 +108,13 @@ class ResultScene(Form):
         return say("app.result.won", name=" · ".join(self._session.name(self.app, seat) for seat in winners))
 
     def _how(self) -> str:
-        game = self._view.rules.game
-        ending = self.app.say(f"{game}.kind.{self._settlement.kind}")
-        return ending
+        """The ending, and what follows from it where the next round is not like any other."""
+        say, game = self.app.say, self._view.rules.game
+        ending = say(f"{game}.kind.{self._settlement.kind}")
+        if game not in AFTER or self._session.last:
+            return ending
+        after: str = importlib.import_module(AFTER[game]).afterwards(self._session.controller.match, say)
+        return f"{ending} · {after}" if after else ending
 
     def _blocks(self) -> list[tuple[Seat, Block]]:
         """A block for each seat that something is said of, winners first, then in playing order."""
@@ -137,13 +146,12 @@ class ResultScene(Form):
         return [Row(self.app.say("app.result.sum"), self.app.say("app.points", points=points), DIM_IVORY, bold=True)]
 
     def _sum(self, points: int) -> Row:
-        stake = self._session.terms.stake
-        words = self.app.say("app.result.points_times_stake", points=f"{abs(points):,}", stake=f"{stake:,}")
+        stake = money(self.app, self._view.rules.game, self._session.terms.stake)
+        words = self.app.say("app.result.points_times_stake", points=f"{abs(points):,}", stake=stake)
         return Row(words, self._money(points), _colour(points), bold=True)
 
     def _money(self, points: int) -> str:
-        money = f"{points * self._session.terms.stake:+,}" if points else "0"
-        return self.app.say("app.money", money=money.replace("-", "−"))
+        return money(self.app, self._view.rules.game, points * self._session.terms.stake, signed=True)
 
     # -- where it stands --------------------------------------------------------------------------------------------------
 

@@ -74,12 +74,12 @@ class SetupScene(Form):
             self._opponent(i)
         self._rules_row()
         self._row("rounds", self._rounds, play.ROUNDS, self._say_rounds, self._set("_rounds"))
-        self._row("stake", self._stake, play.STAKES, lambda n: say("app.setup.stake_n", money=f"{n:,}"), self._set("_stake"))
+        self._row("stake", self._stake, play.STAKES, lambda n: play.money(self.app, self._game.name, n), self._set("_stake"))
         self._row("limited", self._limited, (False, True), lambda on: say(f"app.setup.limited_{on}"), self._set("_limited"))
 
         bottom = y + high - foot + (foot - 48) / 2
         balance = self.app.keeper.ledger.balance(self._game.name)
-        money = say("app.setup.balance", money=say("app.money", money=f"{balance:,}"))
+        money = say("app.setup.balance", money=play.money(self.app, self._game.name, balance))
         self.label(money, x + wide * 0.4, y + 10, wide * 0.6 - 32, head - 14, size=17, align="right")
         self.button("setup.back", say("app.back"), x + 32, bottom, 180, 48, self.back, cap="Esc")
         self.button(
@@ -246,4 +246,4 @@ class SetupScene(Form):
         app.pop()
         play.begin(app, plan, self._seed)
         if given:
-            app.push(MessageScene(app.say("app.refill", money=app.say("app.money", money=f"{given:,}"))))
+            app.push(MessageScene(app.say("app.refill", money=play.money(app, game, given))))

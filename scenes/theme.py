@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any, Final
 
 import pygame
 
+from scenes.pictures import picture
 from scenes.words import font_file
 
 Colour = tuple[int, int, int]
@@ -23,9 +23,6 @@ LOSS: Final[Colour] = (244, 132, 112)
 
 BODY: Final = 18
 """The usual size of letters, in units of a page of 1280 × 720."""
-
-KHAKI: Final[Colour] = (82, 88, 56)
-LAMP: Final[Colour] = (255, 226, 168)
 
 
 def scale(size: tuple[int, int], text_scale: float = 1.0) -> float:
@@ -153,49 +150,16 @@ def _corners(radius: int, line: int, fill: tuple[int, int, int, int]) -> pygame.
 
 
 def backdrop(size: tuple[int, int]) -> pygame.Surface:
-    """An army blanket, the floor on which this is played, under a lamp: painted at the size of the window."""
+    """The floor on which all this is played, filling a window of any shape. Raises `AssetMissing`."""
+    fine = max(size[0] / 1280, size[1] / 720) > 1.3
+    painted = picture("tables", f"gostop-{2560 if fine else 1280}.jpg").convert()
+    share = max(size[0] / painted.get_width(), size[1] / painted.get_height())
+    if share != 1.0:
+        grown = round(painted.get_width() * share), round(painted.get_height() * share)
+        painted = pygame.transform.smoothscale(painted, grown)
     ground = pygame.Surface(size).convert()
-    cloth = _cloth()
-    for x in range(0, size[0], cloth.get_width()):
-        for y in range(0, size[1], cloth.get_height()):
-            ground.blit(cloth, (x, y))
-    ground.blit(pygame.transform.smoothscale(_light(), size), (0, 0), special_flags=pygame.BLEND_MULT)
+    ground.blit(painted, painted.get_rect(center=ground.get_rect().center))
     return ground
-
-
-def _cloth(side: int = 96) -> pygame.Surface:
-    """A tile of woollen twill: slanting ribs, and fibres that no two of are alike."""
-    chance = random.Random(7)  # of the picture alone; the same cloth every time
-    coarse, fine = chance.randbytes(side * side), chance.randbytes(side * side)
-    ribs = bytes(12 if (x + y) % 6 < 3 else 0 for y in range(6) for x in range(side)) * (side // 6)
-    threads = bytes((a >> 4) + (b >> 4) + rib for a, b, rib in zip(coarse, fine, ribs, strict=True))
-    tile = pygame.image.frombytes(threads, (side, side), "P")
-    tile.set_palette([_shade(KHAKI, 1.32, index - 21) for index in range(256)])
-    tile = tile.convert()
-    for _ in range(60):
-        at = chance.randrange(side), chance.randrange(side)
-        end = at[0] + chance.randint(-7, 7), at[1] + chance.randint(-4, 4)
-        pygame.draw.aaline(tile, _shade(KHAKI, 1.32, chance.choice((-20, 18))), at, end)
-    return tile
-
-
-def _light(width: int = 48, height: int = 27) -> pygame.Surface:
-    """Where the lamp falls, and the dark of the room around it; small, for it is soft."""
-    fades = bytearray()
-    for y in range(height):
-        for x in range(width):
-            dx, dy = (x + 0.5) / width - 0.5, ((y + 0.5) / height - 0.40) * 0.8
-            fade = max(0.0, 1.0 - (dx * dx + dy * dy) * 2.8)
-            fades.append(round(255 * (0.24 + 0.76 * fade * fade * (3 - 2 * fade))))
-    light = pygame.image.frombytes(bytes(fades), (width, height), "P")
-    light.set_palette([_shade(LAMP, index / 255) for index in range(256)])
-    return light.convert()
-
-
-def _shade(colour: Colour, times: float, plus: int = 0) -> Colour:
-    """A colour made brighter or darker."""
-    red, green, blue = (max(0, min(255, round(part * times + plus))) for part in colour)
-    return red, green, blue
 
 
 def _css(colour: Colour) -> str:

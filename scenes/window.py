@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.text import LANGUAGES
+from scenes.pictures import picture
 
 FIRST_SHARE: Final = 0.85
 """How much of the desktop the first window takes at most."""
@@ -64,17 +65,6 @@ def system_language() -> str:
     return "en"
 
 
-def icon(side: int = 64) -> pygame.Surface:
-    """The moon over the hill, as on the bright card of August."""
-    big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
-    unit = side * 4 / 64
-    whole = big.get_rect()
-    pygame.draw.rect(big, (200, 40, 28), whole, border_radius=round(12 * unit))
-    pygame.draw.circle(big, (252, 246, 230), (36 * unit, 25 * unit), 16 * unit)
-    hill = pygame.Surface(big.get_size(), pygame.SRCALPHA)
-    pygame.draw.circle(hill, (20, 18, 16), (22 * unit, 92 * unit), 48 * unit)
-    shape = pygame.Surface(big.get_size(), pygame.SRCALPHA)
-    pygame.draw.rect(shape, (255, 255, 255), whole, border_radius=round(12 * unit))
-    hill.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    big.blit(hill, (0, 0))
-    return pygame.transform.smoothscale(big, (side, side))
+def icon() -> pygame.Surface:
+    """The icon of the window. Raises `AssetMissing`."""
+    return picture("icon", "nolpan-64.png")

@@ -6,23 +6,25 @@ import itertools
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.choices import sample
+from game.controller import Controller
 from game.match import Match, seeded_luck
+from game.players.local import LocalServer
 from game.registry import find
 from game.store.settings import Settings
-from game.table import Settlement, View
 from game.text import LANGUAGES, catalogue
 from scenes.app import App
 from scenes.menu import MenuScene
 from scenes.message import MessageScene
 from scenes.play import Plan, Session
 from scenes.result import ResultScene
+from scenes.rulebook import RulebookScene
 from scenes.rules import RulesScene
+from scenes.scoreboard import ScoreboardScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
 
@@ -61,29 +63,54 @@ RULES = find("gostop").catalog.rules(3)
 
 
 @cache
-def settled(seed: int) -> tuple[Settlement, View, tuple[int, ...]]:
+def settled(seed: int) -> Match:
     """How a round of random play came out, by its seed."""
     game, chance = find("gostop"), Random(seed)
     match = Match(game, RULES, seeded_luck(seed))
     match.deal()
-    while (settlement := match.settlement()) is None:
+    while match.settlement() is None:
         decision = match.decisions()[0]
         match.choose(decision.seat, sample(decision.choices, chance))
-    return settlement, match.view(0), tuple(match.totals)
+    return match
+
+
+def fill(it: App, rounds: int) -> None:
+    """Play so many rounds at random and write them into the ledger."""
+    game, chance = find("gostop"), Random(5)
+    terms = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), 100).terms
+    it.keeper.sit_down(terms)
+    match = Match(game, RULES, seeded_luck(1), name="a match")
+    match.deal()
+    while match.number < rounds:
+        decision = match.decisions()[0]
+        if match.between:
+            match.choose(decision.seat, "continue")
+            continue
+        match.choose(decision.seat, sample(decision.choices, chance))
+        if (settlement := match.settlement()) is not None:
+            it.keeper.settled(match.record, settlement)
 
 
 def result(it: App, seed: int) -> ResultScene:
-    settlement, view, totals = settled(seed)
-    terms = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), 10000).terms
-    controller = SimpleNamespace(match=SimpleNamespace(totals=totals, number=0, over=False))
-    it.session = Session(terms, controller)
-    return ResultScene(it, settlement, view, lambda: None, lambda: None)
+    match = settled(seed)
+    plan = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), 10000)
+    controller = Controller(match, plan.terms.seats, LocalServer(), watch=0)
+    it.session = Session(plan.terms, controller)
+    return ResultScene(it, match.settlement(), match.view(0), lambda: None, lambda: None)
+
+
+def scoreboard(it: App) -> ScoreboardScene:
+    fill(it, 12)
+    return ScoreboardScene()
 
 
 PAGES = {
     "menu": lambda it: MenuScene(),
     "setup": lambda it: SetupScene("gostop"),
     "settings": lambda it: SettingsScene(),
+    "scoreboard": scoreboard,
+    "no rounds": lambda it: ScoreboardScene(),
+    "rulebook": lambda it: RulebookScene(),
     "rules": lambda it: RulesScene(RULES, lambda rules: None),
     "message": lambda it: MessageScene(it.say("app.failed")),
     "question": lambda it: MessageScene(it.say("app.setup.discard"), answer=it.say("app.setup.discard_yes"), yes=it.pop),
@@ -117,6 +144,28 @@ def test_every_result_fits(language):
         missing = [words.text for words in scene.words if words.text.startswith("gostop.") or "{" in words.text]
         assert missing == []
         it.stack.scenes.clear()
+
+
+def test_a_void_round_says_what_follows():
+    it = app()
+    void = next(seed for seed in range(200) if not settled(seed).settlement().winners)
+    it.push(result(it, void))
+    words = [words.text for words in it.stack.top.words]
+    assert any(it.say("app.result.void_next", times=2) in text for text in words)
+
+
+def test_the_rows_of_a_result_are_counted_and_a_click_shows_them_all():
+    it = app()
+    it.push(MenuScene())
+    it.push(result(it, next(seed for seed in range(200) if settled(seed).settlement().winners)))
+    scene = it.stack.top
+    it.step(0.01)
+    assert scene._shown < 1
+    for _ in range(20):
+        it.step(0.05)
+    assert 2 < scene._shown < scene._rows
+    it.step(0.01, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 3), button=1)])
+    assert scene._shown == scene._rows
 
 
 def test_a_text_that_is_too_long_is_noticed():
@@ -207,6 +256,33 @@ def test_a_match_is_set_up_by_keyboard():
     assert it.stack.top._stake == before
     key(it, pygame.K_ESCAPE)
     assert it.stack.top.name == "menu"
+
+
+def test_a_round_of_the_past_is_shown_again():
+    it = app()
+    fill(it, 2)
+    it.push(ScoreboardScene())
+    it.step(0)
+    click(it, next(name for name in it.stack.top.hits() if name.startswith("scoreboard.round.")))
+    scene = it.stack.top
+    assert scene.name == "replay"
+    it.step(1 / 60)
+    start = scene._director.timeline.time
+    for _ in range(30):
+        it.step(1 / 60)
+    assert scene._director.timeline.time > start
+    key(it, pygame.K_RIGHT)
+    after = scene._director.timeline.time
+    assert scene._director.paused
+    key(it, pygame.K_LEFT)
+    assert scene._director.timeline.time < after
+    key(it, pygame.K_END)
+    assert scene._view.settlement is not None
+    key(it, pygame.K_v)
+    hand = [piece for place, pieces in scene._view.places.items() if place.startswith("hand:") for piece in pieces]
+    assert all(piece.face is not None for piece in hand)
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top.name == "scoreboard"
 
 
 def test_a_scene_that_fails_leads_back_to_the_menu_with_a_sentence():
