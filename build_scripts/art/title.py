@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageChops
 
-from build_scripts.art.ink import BLACK, VERMILION, circle, ellipse, group, path, svg
+from build_scripts.art.ink import BLACK, VERMILION, circle, ellipse, group, svg
 from build_scripts.art.tables import gostop, things
 from build_scripts.art.tables.paint import BLUR_DEFS, TARGET, WIDTH, picture, radial, render, save_jpeg, soft, whole
 from build_scripts.art.tables.pieces import throw

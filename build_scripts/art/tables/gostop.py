@@ -57,7 +57,7 @@ def wave(along: float, side: int) -> float:
 
 def blanket_outline() -> str:
     """A rectangle that was thrown down by hand: its sides are not quite straight."""
-    points = [(x, TOP + wave(x, 0)) for x in range(LEFT, RIGHT, 24)]
+    points: list[tuple[float, float]] = [(x, TOP + wave(x, 0)) for x in range(LEFT, RIGHT, 24)]
     points += [(RIGHT + wave(y, 1), y) for y in range(TOP, BOTTOM, 24)]
     points += [(x, BOTTOM + wave(x, 2)) for x in range(RIGHT, LEFT, -24)]
     points += [(LEFT + wave(y, 3), y) for y in range(BOTTOM, TOP, -24)]
