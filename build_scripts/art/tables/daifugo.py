@@ -145,7 +145,6 @@ def crisp(size: float) -> str:
         + path(outline, "#EBC05E", "#A86E1E", s * 0.07)
         + soft(path(f"M{-s * 0.6} {s * 0.2} Q{s * 0.1} {s * 0.5} {s * 0.8} {-s * 0.1}", stroke="#C48A2E", width=s * 0.2), 4, 0.8)
         + soft(path(f"M{-s * 0.6} {-s * 0.2} Q0 {-s * 0.7} {s * 0.6} {-s * 0.4}", stroke="#FFEDB4", width=s * 0.2), 4, 0.9)
-        + circle(s * 0.2, s * 0.3, s * 0.05, "#8A5A14") + circle(-s * 0.3, 0, s * 0.04, "#8A5A14")
     )
 
 

@@ -17,14 +17,15 @@ SILKS = ("#9E3632", "#2C5270", "#BD8A2C", "#4A6842", "#CDBE9C", "#70446A", "#B46
 
 TWILL = (
     '<pattern id="twill" width="10" height="10" patternUnits="userSpaceOnUse">'
-    '<path d="M-2 12 L12 -2 M-2 2 L2 -2 M8 12 L12 8" stroke="#241C0E" stroke-width="2.6" opacity="0.34"/>'
-    '<path d="M-2 7 L7 -2 M3 12 L12 3" stroke="#C9B583" stroke-width="1.6" opacity="0.16"/></pattern>'
+    '<path d="M-2 12 L12 -2 M-2 2 L2 -2 M8 12 L12 8" stroke="#241C0E" stroke-width="2.8" opacity="0.2"/>'
+    '<path d="M-2 7 L7 -2 M3 12 L12 3" stroke="#C9B583" stroke-width="1.8" opacity="0.1"/></pattern>'
 )
 
 DEFS = (
     things.DEFS
     + TWILL
-    + fibres("fluff", 0.09, 0.13, 3, 7, "#D9C692", 1.5, 0.54)
+    + fibres("fluff", 0.12, 0.17, 3, 7, "#E4D4A4", 2.4, 0.55)
+    + fibres("felted", 0.2, 0.14, 2, 8, "#000000", 2.2, 0.5)
     + fibres("matted", 0.004, 0.006, 4, 21, "#000000", 1.1, 0.46)
     + fibres("lacquer", 0.003, 0.009, 4, 4, "#6A3A10", 1.3, 0.48)
     + fibres("paper", 0.02, 0.02, 3, 9, "#FFE2A0", 1.0, 0.52)
@@ -57,7 +58,7 @@ def wave(along: float, side: int) -> float:
 
 def blanket_outline() -> str:
     """A rectangle that was thrown down by hand: its sides are not quite straight."""
-    points = [(x, TOP + wave(x, 0)) for x in range(LEFT, RIGHT, 24)]
+    points: list[tuple[float, float]] = [(x, TOP + wave(x, 0)) for x in range(LEFT, RIGHT, 24)]
     points += [(RIGHT + wave(y, 1), y) for y in range(TOP, BOTTOM, 24)]
     points += [(x, BOTTOM + wave(x, 2)) for x in range(RIGHT, LEFT, -24)]
     points += [(LEFT + wave(y, 3), y) for y in range(BOTTOM, TOP, -24)]
@@ -100,7 +101,8 @@ def blanket() -> str:
         + f'<clipPath id="blanket"><path d="{outline}"/></clipPath><g clip-path="url(#blanket)">{bands}'
         + path(outline, "url(#twill)")
         + under(shape, "matted", 0.16)
-        + under(shape, "fluff", 0.3)
+        + under(shape, "felted", 0.2)
+        + under(shape, "fluff", 0.2)
         + folds
         + path(outline, stroke="#2A2010", width=46, extra='opacity="0.28"')
         + soft(path(outline, stroke="#F1DDA4", width=6), 2, 0.35)

@@ -140,8 +140,9 @@ def _faces() -> dict[str, str]:
 def piece(name: str, width: int) -> Image.Image:
     """A piece `width` pixels wide: `hwatu 1B`, `card 2S` or `tile red`."""
     kind, _, which = name.partition(" ")
-    draw = {"hwatu": lambda: CARDS[which](), "card": lambda: playing_card(which), "tile": lambda: tile(which)}[kind]
-    return render(draw(), width)
+    if kind == "hwatu":
+        return render(CARDS[which](), width)
+    return render(tile(which) if kind == "tile" else playing_card(which), width)
 
 
 def throw(onto: Image.Image, name: str, x: float, y: float, width: int, turn: float, height: float = 1.0) -> None:
