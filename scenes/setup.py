@@ -50,7 +50,7 @@ class SetupScene(Form):
         known = [key for key in dict.fromkeys(kept.people) if key in play.PEOPLE]
         self._people = [*known, *(key for key in play.PEOPLE if key not in known)][:most]
         levels = [level for level in kept.opponents if level in self._game.levels][:most]
-        self._levels = [*levels, *[self._game.levels[-1]] * (most - len(levels))]
+        self._levels = [*levels, *[self._game.levels[len(self._game.levels) // 2]] * (most - len(levels))]
         self._stake = kept.stake if kept.stake in play.STAKES else play.STAKES[2]
         self._limited = kept.limited
 
