@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -71,10 +72,10 @@ class MenuScene(Form):
         y = min(self.height - 82 - high - 2 * low, (self.height - high - 2 * low) / 2 + 84)
         top = y - row * len(self._saved)
         self._title = (left, top - 20)
-        name = picture("tables", "nolpan.png").convert_alpha()
+        drawn = picture("tables", "nolpan.png").convert_alpha()
         room = min(176.0, top - 20 - 26 - 8) * self.k
-        share = min(room / name.get_height(), wide * 0.8 * self.k / name.get_width())
-        self._name = pygame.transform.smoothscale(name, (round(name.get_width() * share), round(name.get_height() * share)))
+        share = min(room / drawn.get_height(), wide * 0.8 * self.k / drawn.get_width())
+        self._name = pygame.transform.smoothscale_by(drawn, share)
         for i, game in enumerate(self._saved):
             words = say("app.menu.continue", game=say(f"app.menu.{game}"))
             self.button(
@@ -122,7 +123,7 @@ class MenuScene(Form):
                 y,
                 116,
                 38,
-                lambda language=language: self.app.set_language(language),
+                partial(self.app.set_language, language),
                 look=look,
             )
             x += 124
