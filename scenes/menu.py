@@ -34,6 +34,7 @@ class MenuScene(Form):
         self._again = again
         self._cards: Thrown | None = None
         self._saved: tuple[str, ...] = ()
+        self._balance = ""
 
     def enter(self, app: App) -> None:
         """What is slow comes once the page is on screen, which waits for nothing. One that is shown `again` has all of it
@@ -104,6 +105,8 @@ class MenuScene(Form):
         for i, (name, press, key, cap) in enumerate(others):
             at = left + i % 2 * (half + 10), y + i // 2 * low
             self.button(f"menu.{name}", say(f"app.menu.{name}"), *at, half, 44, press, key=key, cap=cap)
+        if self._balance:
+            self.label(self._balance, left + 380, self.height - 62, self.width - left - 380 - 40, 38, kind="bold", align="right")
         x = left
         y = self.height - 62
         for language in LANGUAGES:
@@ -147,6 +150,12 @@ class MenuScene(Form):
         return go_on
 
     def _look_for_saved(self) -> None:
+        """What can be continued, and what the person has."""
+        from scenes import play
+
+        game = NAMES[0]
+        money = play.money(self.app, game, self.app.keeper.ledger.balance(game))
+        self._balance = self.app.say("app.setup.balance", money=money)
         self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
 
     def _wake(self) -> None:
@@ -156,7 +165,7 @@ class MenuScene(Form):
         self._look_for_saved()
         if self._saved != before:
             self.focus.current = None
-            self.again()
+        self._rebuild()  # at once, so that no press falls between the old buttons and the new
 
     def _throw(self) -> None:
         from scenes.thrown import Thrown
@@ -195,6 +204,12 @@ class MenuScene(Form):
         return go_on
 
     def _look_for_saved(self) -> None:
+        """What can be continued, and what the person has."""
+        from scenes import play
+
+        game = NAMES[0]
+        money = play.money(self.app, game, self.app.keeper.ledger.balance(game))
+        self._balance = self.app.say("app.setup.balance", money=money)
         self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
 
     def _wake(self) -> None:
@@ -204,7 +219,7 @@ class MenuScene(Form):
         self._look_for_saved()
         if self._saved != before:
             self.focus.current = None
-            self.again()
+        self._rebuild()  # at once, so that no press falls between the old buttons and the new
 
     def _throw(self) -> None:
         from scenes.thrown import Thrown
@@ -228,6 +243,12 @@ class MenuScene(Form):
         self.app.push(SettingsScene())
 
     def _look_for_saved(self) -> None:
+        """What can be continued, and what the person has."""
+        from scenes import play
+
+        game = NAMES[0]
+        money = play.money(self.app, game, self.app.keeper.ledger.balance(game))
+        self._balance = self.app.say("app.setup.balance", money=money)
         self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
 
     def _wake(self) -> None:
@@ -237,7 +258,7 @@ class MenuScene(Form):
         self._look_for_saved()
         if self._saved != before:
             self.focus.current = None
-            self.again()
+        self._rebuild()  # at once, so that no press falls between the old buttons and the new
 
     def _throw(self) -> None:
         from scenes.thrown import Thrown
@@ -276,6 +297,12 @@ class MenuScene(Form):
         return go_on
 
     def _look_for_saved(self) -> None:
+        """What can be continued, and what the person has."""
+        from scenes import play
+
+        game = NAMES[0]
+        money = play.money(self.app, game, self.app.keeper.ledger.balance(game))
+        self._balance = self.app.say("app.setup.balance", money=money)
         self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
 
     def _wake(self) -> None:
@@ -285,7 +312,7 @@ class MenuScene(Form):
         self._look_for_saved()
         if self._saved != before:
             self.focus.current = None
-            self.again()
+        self._rebuild()  # at once, so that no press falls between the old buttons and the new
 
     def _throw(self) -> None:
         from scenes.thrown import Thrown

@@ -89,7 +89,10 @@ class ResultScene(Form):
         wide, high = min(1060.0, self.width - 24), head + body + totals + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        self.label(self._title(), x + 24, y + 14, wide - 48, 46, size=34, kind="display", colour=GOLD, align="center")
+        self.label(self._title(), x + 234, y + 14, wide - 468, 46, size=34, kind="display", colour=GOLD, align="center")
+        balance = money(self.app, self._view.rules.game, self.app.keeper.ledger.balance(self._view.rules.game))
+        words = self.app.say("app.setup.balance", money=balance)
+        self.label(words, x + wide - 24 - 210, y + 14, 210, 46, size=16, colour=DIM_IVORY, align="right")
         self.label(self._how(), x + 24, y + 58, wide - 48, 24, size=16, colour=DIM_IVORY, align="center")
         self._steps: list[list[Words]] = []
         half = (wide - 48 - 32) / 2

@@ -58,11 +58,11 @@ def wait(frames: int) -> list[pygame.event.Event]:
 
 
 def system_language() -> str:
-    """The first language of ours that the system prefers; English where it prefers none."""
+    """The first language of ours that the system prefers; Korean, in which these games are at home, where it prefers none."""
     for locale in pygame.system.get_pref_locales():
         if locale["language"] in LANGUAGES:
             return str(locale["language"])
-    return "en"
+    return "ko"
 
 
 def icon() -> pygame.Surface:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.gui.window import MISSING, Page, Window
+from tests.gui.window import MISSING, ROOT, Page, Window
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"needs {', '.join(MISSING)} on this machine")
 
@@ -96,13 +99,27 @@ def test_a_deal_is_played_with_the_keyboard_alone(window: Window) -> None:
     assert window.console == ""
 
 
+def test_a_round_goes_on_after_a_sudden_end(tmp_path: Path) -> None:
+    data = str(tmp_path / "kept")
+    (tmp_path / "first").mkdir()
+    (tmp_path / "second").mkdir()
+    with Window(tmp_path / "first", NOLPAN_DATA=data) as window:
+        window.click("menu.gostop")
+        window.click("setup.start")
+        for _ in range(4):
+            window.click("control:faster")
+        while not (hand := window.until(lambda page: page.scene == "table").like("hand:")):
+            answer_by_mouse(window, window.page)
+            time.sleep(0.3)
+        window.process.kill()
+        window.process.wait(10)
+    with Window(tmp_path / "second", NOLPAN_DATA=data) as window:
+        window.click("menu.continue.gostop")
+        page = window.until(lambda page: page.like("hand:"))
+        assert page.like("hand:") == hand
+
+
 def test_without_a_screen_one_sentence_says_so(tmp_path: Path) -> None:
-    import os
-    import subprocess
-    import sys
-
-    from tests.gui.window import ROOT
-
     environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
     done = subprocess.run(
         [sys.executable, "-m", "game"],
