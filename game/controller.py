@@ -26,11 +26,13 @@ Question = tuple[int, Seat]
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """Who sits at a seat: a level of the game's computer players, or `PERSON`; how long it may think."""
+    """Who sits at a seat: a level of the game's computer players, or `PERSON`; how long it may think, and its temperament
+    (see `game.players.protocol.Budget`)."""
 
     level: str
     ms: int | None = 200
     playouts: int | None = None
+    boldness: float = 0.0
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -168,7 +170,12 @@ class Controller:
                 opponent = self.seats[decision.seat]
                 self._tickets += 1
                 self._open[question] = self._tickets
-                budget = Budget(seed=self._seed * 1_000_003 + self._tickets, ms=opponent.ms, playouts=opponent.playouts)
+                budget = Budget(
+                    seed=self._seed * 1_000_003 + self._tickets,
+                    ms=opponent.ms,
+                    playouts=opponent.playouts,
+                    boldness=opponent.boldness,
+                )
                 view = self.match.view(decision.seat)
                 self._server.ask(self._tickets, self.match.game.name, opponent.level, view, decision, budget)
 

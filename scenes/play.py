@@ -26,6 +26,12 @@ PEOPLE: Final = ("imo", "samchon", "halmeoni", "harabeoji", "cousin", "student",
 
 YOU: Final = "you"
 
+BOLDNESS: Final = {
+    **{"imo": 0.1, "samchon": 0.9, "halmeoni": -0.6, "harabeoji": -0.2},
+    **{"cousin": 0.5, "student": 0.0, "chairman": 0.7, "monk": -0.9},
+}
+"""The temperament of each, apart from the level: from −1, who fears to lose, to 1, who goes whatever may come (못 먹어도 고)."""
+
 THINKING: Final = {"novice": 50, "normal": 200, "master": 1000}
 """How long a level may think, in milliseconds."""
 
@@ -54,7 +60,10 @@ class Plan:
     @property
     def terms(self) -> Terms:
         """The same as the ledger keeps it."""
-        seats = [Opponent(level, ms=THINKING[level]) for level in self.levels]
+        seats = [
+            Opponent(level, ms=THINKING[level], boldness=BOLDNESS[who])
+            for level, who in zip(self.levels, self.people, strict=True)
+        ]
         names = list(self.people)
         seats.insert(PERSON_SEAT, Opponent(PERSON))
         names.insert(PERSON_SEAT, YOU)

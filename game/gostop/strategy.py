@@ -61,7 +61,7 @@ class Normal:
         rng = Random(budget.seed)
         sight = _sight(view)
         if decision.kind == "go_stop":
-            return go_or_stop(sight, len(view.places[f"hand:{view.who}"]), decision, view.scores)
+            return go_or_stop(sight, decision, budget.boldness)
         if decision.kind in ("play", "take"):
             unseen = unseen_by_month(sight)
             return max(decision.choices, key=lambda choice: choice_worth(sight, choice, unseen) + rng.random() * 0.01)
@@ -82,14 +82,13 @@ def _sight(view: GoStopView) -> Sight:
     )
 
 
-def go_or_stop(sight: Sight, cards_left: int, decision: Decision, scores: tuple[int, ...] | list[int]) -> Choice:
+def go_or_stop(sight: Sight, decision: Decision, boldness: float = 0.0) -> Choice:
     """Go while there is time to gain and nobody else is near; the more the stop would bring, the less is risked."""
     threat = max(reaching(sight, seat) for seat in range(len(sight.taken)) if seat != sight.seat)
-    payout = decision.args["stop"][sight.seat]
-    if payout <= 0:
+    if decision.args["stop"][sight.seat] <= 0:
         return "go"
-    patience = 0.42 - 0.02 * decision.args["points"] + (0.1 if decision.args["goes"] == 1 else 0.0)
-    return "go" if cards_left >= 3 and threat < patience else "stop"
+    patience = 0.42 + 0.25 * boldness - 0.02 * decision.args["points"] + (0.1 if decision.args["goes"] == 1 else 0.0)
+    return "go" if sight.hand.bit_count() >= 3 and threat < patience else "stop"
 
 
 def _by_default(decision: Decision, rng: Random) -> Choice:
@@ -120,7 +119,7 @@ def roll_out(round_: GoStop, decision: Decision, rng: Random) -> Choice:
         return _by_default(decision, rng)
     sight = Sight(seat, round_.hand[seat], round_.floor, round_.taken, round_.piles, round_.scale)
     if kind == "go_stop":
-        return go_or_stop(sight, sight.hand.bit_count(), decision, round_.scores)
+        return go_or_stop(sight, decision)
     unseen = unseen_by_month(sight)
     return max(choices, key=lambda choice: choice_worth(sight, choice, unseen) + rng.random() * 0.3)
 

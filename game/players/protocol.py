@@ -12,11 +12,13 @@ from game.table import Decision, View
 
 class Budget(msgspec.Struct, frozen=True, kw_only=True):
     """How much a player may think: milliseconds, or a number of playouts where results must repeat. `seed` feeds every
-    random number it uses."""
+    random number it uses. `boldness` is its temperament, apart from its skill: from −1, who weighs what can be lost, to 1, who
+    weighs what can be won; 0 weighs both alike."""
 
     seed: int
     ms: int | None = None
     playouts: int | None = None
+    boldness: float = 0.0
 
 
 class Player(Protocol):

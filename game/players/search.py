@@ -26,6 +26,9 @@ Worth = Callable[[Any, Seat], float]
 MOST = 48
 """At most this many choices are weighed; of a larger `Pick` so many are sampled."""
 
+BIAS = 0.3
+"""How much more a gain counts for the boldest, and a loss for the most timid."""
+
 USED = 0.85
 """The share of the milliseconds that is spent on playouts; the rest is for reading the question and answering it."""
 
@@ -35,6 +38,19 @@ def points(round_: Round, seat: Seat) -> float:
     settlement = round_.settlement()
     assert settlement is not None
     return float(settlement.points[seat])
+
+
+def tempered(worth: Worth, boldness: float) -> Worth:
+    """The same worth in the eyes of a temperament: the bold count a gain for more, the timid a loss."""
+    if not boldness:
+        return worth
+    gain, loss = 1 + BIAS * boldness, 1 - BIAS * boldness
+
+    def felt(round_: Round, seat: Seat) -> float:
+        plain = worth(round_, seat)
+        return plain * (gain if plain > 0 else loss)
+
+    return felt
 
 
 def candidates(decision: Decision, rng: Random) -> list[Choice]:
@@ -67,6 +83,7 @@ def search(
     """The choice that earned most over the worlds that the budget allows: `budget.playouts` in all, or until
     `budget.ms` are nearly spent. The same seed and playouts give the same answer."""
     rng = Random(budget.seed)
+    worth = tempered(worth, budget.boldness)
     running = candidates(decision, rng)
     if len(running) == 1:
         return running[0]

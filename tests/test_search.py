@@ -1,0 +1,76 @@
+"""Search over imagined worlds: it repeats itself, sees a win, keeps to its budget, and feels as its temperament does."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.choices import Choice, Pick
+from game.gostop import GAME
+from game.gostop.round import GoStop
+from game.luck import Luck
+from game.players.protocol import Budget
+from game.players.search import BIAS, MOST, candidates, points, search, tempered
+from game.table import Decision
+
+POSITION = {
+    "hands": [["3B", "5K", "6J"], ["2J", "4J", "7K"], ["10J", "10K", "12R"]],
+    "floor": ["3J", "9J", "5R"],
+    "stock": ["11J", "2K", "4K", "7J", "9K", "1J", "1K", "6K", "8J"],
+    "taken": [["1B", "8B", "8K"], ["12D"], ["11D"]],
+    "turn": 0,
+    "turns_taken": [4, 4, 4],
+}
+
+
+def position() -> GoStop:
+    return GAME.round.arrange(POSITION, GAME.catalog.rules(3), Luck.seeded(1))
+
+
+def first_or_stop(round_: Any, decision: Decision, rng: Random) -> Choice:
+    return "stop" if decision.kind == "go_stop" else decision.default
+
+
+def test_a_win_on_the_table_is_taken() -> None:
+    view = position().view(0)
+    for seed in range(5):
+        choice = search(GoStop, view, view.decisions[0], Budget(seed=seed, playouts=60), first_or_stop)
+        assert choice == "play 3B"
+
+
+def test_the_same_seed_and_playouts_give_the_same_choice_and_count() -> None:
+    view = position().view(0)
+    counted: list[int] = []
+
+    def counting(round_: Any, seat: int) -> float:
+        counted[-1] += 1
+        return points(round_, seat)
+
+    chosen = set()
+    for _ in range(2):
+        counted.append(0)
+        chosen.add(search(GoStop, view, view.decisions[0], Budget(seed=9, playouts=90), first_or_stop, counting))
+    assert len(chosen) == 1
+    assert counted[0] == counted[1] <= 90 + len(view.decisions[0].choices)
+
+
+def test_a_large_pick_is_sampled_with_its_default() -> None:
+    pick = Pick("give", tuple(f"C{n}" for n in range(18)), 9, 9)
+    default = pick.say(*pick.items[:9])
+    decision = Decision(step=0, seat=0, kind="give", choices=pick, default=default)
+    weighed = candidates(decision, Random(1))
+    assert default in weighed
+    assert len(weighed) <= MOST + 1
+    assert all(choice in pick for choice in weighed)
+
+
+def test_temperament_weighs_gains_and_losses() -> None:
+    def worth(round_: Any, seat: int) -> float:
+        return float(round_)
+
+    assert tempered(worth, 0.0) is worth
+    bold, timid = tempered(worth, 1.0), tempered(worth, -1.0)
+    won: Any = 10
+    lost: Any = -10
+    assert bold(won, 0) == 10 * (1 + BIAS) and bold(lost, 0) == -10 * (1 - BIAS)
+    assert timid(won, 0) == 10 * (1 - BIAS) and timid(lost, 0) == -10 * (1 + BIAS)
