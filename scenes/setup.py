@@ -14,7 +14,7 @@ from scenes import play
 from scenes.form import Form
 from scenes.message import MessageScene
 from scenes.rules import RulesScene
-from scenes.theme import GOLD
+from scenes.theme import DIM_IVORY, GOLD
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -119,6 +119,8 @@ class SetupScene(Form):
     def _opponent(self, i: int) -> None:
         """Who sits at the next place, and how well they play."""
         self._ask(self.app.say("app.setup.opponent", number=i + 1))
+        about, at = self.app.say(f"app.about.{self._people[i]}"), self._wide * 0.145
+        self.label(about, self._x + at, self._y, self._wide * 0.2, self._step - 8, size=14, colour=DIM_IVORY, lines=2)
         half = self._wide * 0.36
         rest = self._wide - half
         levels = self._game.levels
