@@ -173,7 +173,7 @@ def idle(seconds: float = 5.0) -> None:
     from game.players.local import LocalServer
     from scenes.app import IDLE_FRAMES
     from scenes.menu import MenuScene
-    from scenes.window import wait
+    from scenes.window import rest
 
     rows = []
     for name in ("menu", "table"):
@@ -186,7 +186,7 @@ def idle(seconds: float = 5.0) -> None:
             app.step(1 / 60)
         drawn, begun, spent = app.frames, time.perf_counter(), time.process_time()
         while time.perf_counter() - begun < seconds:
-            app.step(1 / IDLE_FRAMES, wait(IDLE_FRAMES))
+            app.step(1 / IDLE_FRAMES, rest(IDLE_FRAMES))
         used = (time.process_time() - spent) / (time.perf_counter() - begun)
         rows.append((name, f"{app.frames - drawn} frames drawn in {seconds:.0f} s, {used:.1%} of a core"))
     table("Idle (budget: none drawn, 2 % of a core)", rows)

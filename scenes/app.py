@@ -23,7 +23,7 @@ from scenes import theme, words
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.stage.sprite import AssetMissing
-from scenes.window import asked_size, icon, open_window, system_language, wait
+from scenes.window import asked_size, icon, open_window, rest, system_language
 
 if TYPE_CHECKING:
     import logging
@@ -41,7 +41,7 @@ LONGEST_STEP: Final = 1 / 20
 """No scene is told of more time than this at once, so that a pause of the machine makes nothing jump."""
 
 FRAMES: Final = 60
-IDLE_FRAMES: Final = 15
+IDLE_FRAMES: Final = 25
 IDLE_AFTER: Final = 0.5
 """Seconds without a drawn frame after which the loop sleeps."""
 
@@ -178,6 +178,10 @@ class App:
         """The volumes have changed."""
         if self._sounds is not None and not self._sounds.silent:
             pygame.mixer.music.set_volume(self.settings.music_volume)
+            if self.settings.music_volume > 0.0:
+                pygame.mixer.music.unpause()
+            else:
+                pygame.mixer.music.pause()
 
     def _play_music(self) -> None:
         """The tune of the table, round and round, quietly; without a device there is none."""
@@ -185,8 +189,8 @@ class App:
             return
         with resources.as_file(resources.files("assets") / "sounds" / "theme_gostop.ogg") as path:
             pygame.mixer.music.load(path)
-        self.volume()
         pygame.mixer.music.play(-1, fade_ms=2000)
+        self.volume()
 
     def worker(self) -> Worker:
         """A warm process for the computers of one match; the next one is warmed when this one is given back."""
@@ -246,7 +250,7 @@ class App:
             self._draw()  # before anything is moved on: widgets finish what they look like when pointed at later
             while self.running:
                 idle = self._still > IDLE_AFTER
-                self.step(clock.get_time() / 1000, wait(IDLE_FRAMES) if idle else pygame.event.get())
+                self.step(clock.get_time() / 1000, rest(IDLE_FRAMES) if idle else pygame.event.get())
                 clock.tick(0 if idle else FRAMES)
         finally:
             self.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import time
 from typing import Final
 
 import pygame
@@ -45,16 +46,18 @@ def open_window(kept: tuple[int, int] | None, fullscreen: bool) -> pygame.Surfac
         size, flags = (0, 0), pygame.FULLSCREEN
     else:
         size, flags = first_size(kept), pygame.RESIZABLE
-    try:
-        return pygame.display.set_mode(size, flags, vsync=1)
-    except pygame.error:
-        return pygame.display.set_mode(size, flags)
+    if pygame.display.get_driver() != "dummy":  # there is nothing to wait for, and SDL crashes at the second window
+        try:
+            return pygame.display.set_mode(size, flags, vsync=1)
+        except pygame.error:
+            pass
+    return pygame.display.set_mode(size, flags)
 
 
-def wait(frames: int) -> list[pygame.event.Event]:
-    """Sleep until something happens, at most the time of one frame at this rate."""
-    first = pygame.event.wait(1000 // frames)
-    return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
+def rest(frames: int) -> list[pygame.event.Event]:
+    """Sleep for one frame at this rate, and take what has happened. SDL's own waiting looks a thousand times a second."""
+    time.sleep(1 / frames)
+    return pygame.event.get()
 
 
 def system_language() -> str:
