@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 import pygame
 
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from game.store.settings import Settings
     from scenes.play import Session
     from scenes.stage.sounds import Sounds
+
+Language = Literal["ko", "en", "ja"]
 
 LONGEST_STEP: Final = 1 / 20
 """No scene is told of more time than this at once, so that a pause of the machine makes nothing jump."""
@@ -61,7 +63,7 @@ class App:
         self._keep = keep
         self._trace = trace
         self._traced = ""
-        self.language = settings.language or system_language()
+        self.language: str = settings.language or system_language()
         self.stack = Stack(self)
         self.session: Session | None = None
         self.keyboard = False
@@ -81,7 +83,9 @@ class App:
     @property
     def surface(self) -> pygame.Surface:
         """The window."""
-        return pygame.display.get_surface()
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
 
     @property
     def size(self) -> tuple[int, int]:
@@ -132,7 +136,8 @@ class App:
 
     def set_language(self, language: str) -> None:
         """Speak another language from now on."""
-        self.language = self.settings.language = language
+        self.language = language
+        self.settings.language = cast(Language, language)
         self.keep()
         self.title()
         self.stack.resize(self.size)
@@ -201,7 +206,7 @@ class App:
             if self._worker is not None:
                 self._worker.close()
                 self._worker = None
-            self.after_first_frame(lambda: self.worker() and None)
+            self.after_first_frame(self._warm_worker)
 
     def warm(self) -> None:
         """Start what the first frame did not wait for: the computers' process, and the sounds."""
@@ -210,6 +215,9 @@ class App:
         self.worker()
         self._sounds = Sounds(self.settings.effects_volume)
         self._play_music()
+
+    def _warm_worker(self) -> None:
+        self.worker()
 
     def after_first_frame(self, act: Callable[[], None]) -> None:
         """Something slow that may wait until the next frame is on screen."""

@@ -6,6 +6,7 @@ usual size. A window of another size, larger letters or another language build t
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -41,6 +42,8 @@ class Form(Scene):
 
     name = "form"
     back_key = pygame.K_ESCAPE
+    _looks: list[tuple[int, tuple[int, ...]]]
+    _manager: pygame_gui.UIManager | None = None
 
     def enter(self, app: App) -> None:
         """Build the page."""
@@ -62,7 +65,13 @@ class Form(Scene):
 
     def leave(self) -> None:
         """Let the widgets go."""
-        self.manager.clear_and_reset()
+        self._discard()
+
+    @property
+    def manager(self) -> pygame_gui.UIManager:
+        """The widgets' own manager, while the page is on the stack."""
+        assert self._manager is not None
+        return self._manager
 
     # -- what a page says -------------------------------------------------------------------------------------------------
 
@@ -133,7 +142,7 @@ class Form(Scene):
         style = f"#{look}" if look else None
         widget = UIButton(rect, text, self.manager, object_id=style, tool_tip_text=tip or None, command=lambda: self._do(press))
         if not enabled:
-            widget.disable()
+            widget.disable()  # type: ignore[no-untyped-call]
         else:
             if focus:
                 self.focusables.append(Focusable(id, rect, lambda: self._do(press), adjust))
@@ -249,12 +258,21 @@ class Form(Scene):
 
     # -- within -----------------------------------------------------------------------------------------------------------
 
+    def _discard(self) -> None:
+        """Widgets and their manager hold each other, and pictures by the megabyte: they are not left for later."""
+        if self._manager is not None:
+            self._manager.clear_and_reset()  # type: ignore[no-untyped-call]
+            self._manager = None
+            gc.collect()
+
     def _rebuild(self) -> None:
+        self._discard()
         size = self.app.size
         self.k = scale(size, self.app.settings.text_scale)
         self.width, self.height = size[0] / self.k, size[1] / self.k
         theme = gui_theme(self.k, self.app.language)
-        self.manager = pygame_gui.UIManager(size, theme, enable_live_theme_updates=False)
+        self._manager = pygame_gui.UIManager(size, theme, enable_live_theme_updates=False)
+        self.sliders: dict[UIHorizontalSlider, Callable[[float], None]] = {}
         self.words: list[Words] = []
         self.above: list[Words] = []
         self.written: list[Words] = []
@@ -263,8 +281,7 @@ class Form(Scene):
         self.focusables: list[Focusable] = []
         self.keys: dict[int, Press] = {}
         self.spots: dict[str, pygame.Rect] = {}
-        self.sliders: dict[UIHorizontalSlider, Callable[[float], None]] = {}
-        self._looks: list[tuple[int, tuple[int, ...]]] = []
+        self._looks = []
         self._stale = False
         self._quiet = 0.0
         self.build()

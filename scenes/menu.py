@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -34,7 +35,7 @@ class MenuScene(Form):
         self._again = again
         self._cards: Thrown | None = None
         self._saved: tuple[str, ...] = ()
-        self._balance = ""
+        self._balance: int | None = None
 
     def enter(self, app: App) -> None:
         """What is slow comes once the page is on screen, which waits for nothing. One that is shown `again` has all of it
@@ -71,10 +72,10 @@ class MenuScene(Form):
         y = min(self.height - 82 - high - 2 * low, (self.height - high - 2 * low) / 2 + 84)
         top = y - row * len(self._saved)
         self._title = (left, top - 20)
-        name = picture("tables", "nolpan.png").convert_alpha()
+        drawn = picture("tables", "nolpan.png").convert_alpha()
         room = min(176.0, top - 20 - 26 - 8) * self.k
-        share = min(room / name.get_height(), wide * 0.8 * self.k / name.get_width())
-        self._name = pygame.transform.smoothscale(name, (round(name.get_width() * share), round(name.get_height() * share)))
+        share = min(room / drawn.get_height(), wide * 0.8 * self.k / drawn.get_width())
+        self._name = pygame.transform.smoothscale_by(drawn, share)
         for i, game in enumerate(self._saved):
             words = say("app.menu.continue", game=say(f"app.menu.{game}"))
             self.button(
@@ -105,8 +106,12 @@ class MenuScene(Form):
         for i, (name, press, key, cap) in enumerate(others):
             at = left + i % 2 * (half + 10), y + i // 2 * low
             self.button(f"menu.{name}", say(f"app.menu.{name}"), *at, half, 44, press, key=key, cap=cap)
-        if self._balance:
-            self.label(self._balance, left + 380, self.height - 62, self.width - left - 380 - 40, 38, kind="bold", align="right")
+        if self._balance is not None:
+            from scenes import play
+
+            words = say("app.setup.balance", money=play.money(self.app, NAMES[0], self._balance))
+            room = self.width - left - 420
+            self.label(words, left + 380, self.height - 62, room, 38, kind="bold", align="right")
         x = left
         y = self.height - 62
         for language in LANGUAGES:
@@ -118,7 +123,7 @@ class MenuScene(Form):
                 y,
                 116,
                 38,
-                lambda language=language: self.app.set_language(language),
+                partial(self.app.set_language, language),
                 look=look,
             )
             x += 124
@@ -151,11 +156,7 @@ class MenuScene(Form):
 
     def _look_for_saved(self) -> None:
         """What can be continued, and what the person has."""
-        from scenes import play
-
-        game = NAMES[0]
-        money = play.money(self.app, game, self.app.keeper.ledger.balance(game))
-        self._balance = self.app.say("app.setup.balance", money=money)
+        self._balance = self.app.keeper.ledger.balance(NAMES[0])
         self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
 
     def _wake(self) -> None:
@@ -191,154 +192,3 @@ class MenuScene(Form):
             self.app.push(getattr(module, f"{page.capitalize()}Scene")(*about))
 
         return push
-
-    def _continue(self, game: str) -> Callable[[], None]:
-        def go_on() -> None:
-            from scenes import play
-
-            saved = self.app.keeper.resumable(game)
-            if saved is None or not play.resume(self.app, saved):
-                self._look_for_saved()
-                self.again()
-
-        return go_on
-
-    def _look_for_saved(self) -> None:
-        """What can be continued, and what the person has."""
-        from scenes import play
-
-        game = NAMES[0]
-        money = play.money(self.app, game, self.app.keeper.ledger.balance(game))
-        self._balance = self.app.say("app.setup.balance", money=money)
-        self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
-
-    def _wake(self) -> None:
-        """The cards are thrown, and a round that was left in the middle is offered."""
-        self._throw()
-        before = self._saved
-        self._look_for_saved()
-        if self._saved != before:
-            self.focus.current = None
-        self._rebuild()  # at once, so that no press falls between the old buttons and the new
-
-    def _throw(self) -> None:
-        from scenes.thrown import Thrown
-
-        self._cards = Thrown()
-        self._place()
-        if self._again or self.app.settings.reduced_motion:
-            self._cards.finish()
-        self.dirty = True
-
-    def _place(self) -> None:
-        if self._cards is not None:
-            wide, high = self.app.size
-            left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
-            width = min(high * 0.23, (wide - left) * 0.235)
-            self._cards.place(((left + wide) / 2, high * 0.5), width)
-
-    def _settings(self) -> None:
-        from scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene())
-
-    def _look_for_saved(self) -> None:
-        """What can be continued, and what the person has."""
-        from scenes import play
-
-        game = NAMES[0]
-        money = play.money(self.app, game, self.app.keeper.ledger.balance(game))
-        self._balance = self.app.say("app.setup.balance", money=money)
-        self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
-
-    def _wake(self) -> None:
-        """The cards are thrown, and a round that was left in the middle is offered."""
-        self._throw()
-        before = self._saved
-        self._look_for_saved()
-        if self._saved != before:
-            self.focus.current = None
-        self._rebuild()  # at once, so that no press falls between the old buttons and the new
-
-    def _throw(self) -> None:
-        from scenes.thrown import Thrown
-
-        self._cards = Thrown()
-        self._place()
-        if self._again or self.app.settings.reduced_motion:
-            self._cards.finish()
-        self.dirty = True
-
-    def _place(self) -> None:
-        if self._cards is not None:
-            wide, high = self.app.size
-            left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
-            width = min(high * 0.23, (wide - left) * 0.235)
-            self._cards.place(((left + wide) / 2, high * 0.5), width)
-
-    def _open(self, page: str, *about: object) -> Callable[[], None]:
-        """Opens the page ``scenes.<page>``, which is imported only then."""
-
-        def push() -> None:
-            module = importlib.import_module(f"scenes.{page}")
-            self.app.push(getattr(module, f"{page.capitalize()}Scene")(*about))
-
-        return push
-
-    def _continue(self, game: str) -> Callable[[], None]:
-        def go_on() -> None:
-            from scenes import play
-
-            saved = self.app.keeper.resumable(game)
-            if saved is None or not play.resume(self.app, saved):
-                self._look_for_saved()
-                self.again()
-
-        return go_on
-
-    def _look_for_saved(self) -> None:
-        """What can be continued, and what the person has."""
-        from scenes import play
-
-        game = NAMES[0]
-        money = play.money(self.app, game, self.app.keeper.ledger.balance(game))
-        self._balance = self.app.say("app.setup.balance", money=money)
-        self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
-
-    def _wake(self) -> None:
-        """The cards are thrown, and a round that was left in the middle is offered."""
-        self._throw()
-        before = self._saved
-        self._look_for_saved()
-        if self._saved != before:
-            self.focus.current = None
-        self._rebuild()  # at once, so that no press falls between the old buttons and the new
-
-    def _throw(self) -> None:
-        from scenes.thrown import Thrown
-
-        self._cards = Thrown()
-        self._place()
-        if self._again or self.app.settings.reduced_motion:
-            self._cards.finish()
-        self.dirty = True
-
-    def _place(self) -> None:
-        if self._cards is not None:
-            wide, high = self.app.size
-            left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
-            width = min(high * 0.23, (wide - left) * 0.235)
-            self._cards.place(((left + wide) / 2, high * 0.5), width)
-
-    def _settings(self) -> None:
-        from scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene())
-
-    def _play(self, game: str) -> Callable[[], None]:
-        def play() -> None:
-            from scenes.setup import SetupScene
-
-            self.app.push(SetupScene(game))
-
-        return play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from game.controller import PERSON, Controller, Opponent
 from game.match import Match, seeded_luck, system_luck
@@ -18,6 +18,8 @@ from game.table import Seat
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+Speed = Literal["slow", "normal", "fast", "very_fast", "instant"]
 
 PEOPLE: Final = ("imo", "samchon", "halmeoni", "harabeoji", "cousin", "student", "chairman", "monk")
 """Who may sit at the table, by the names of their portraits; their names are the texts ``app.person.<key>``."""
@@ -114,6 +116,14 @@ def money(app: App, game: str, amount: int, signed: bool = False) -> str:
     """A sum as it is said in the unit of a game, with its sign before it where there is one."""
     sign = "−" if amount < 0 else "+" if signed and amount > 0 else ""
     return sign + app.say(f"store.unit.{account(game).unit}", amount=f"{abs(amount):,}")
+
+
+def change_speed(app: App, by: int) -> None:
+    """A step faster or slower."""
+    ladder: tuple[Speed, ...] = get_args(Speed)
+    at = ladder.index(app.settings.speed) + by
+    app.settings.speed = ladder[max(0, min(len(ladder) - 1, at))]
+    app.keep()
 
 
 def begin(app: App, plan: Plan, seed: int | None = None) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.record import Record, replay
 from game.table import ALL, Seat, View
-from scenes.play import person
+from scenes.play import change_speed, person
 from scenes.scene import Scene
 from scenes.stage.director import SPEEDS, Director
 from scenes.tables.page import Attention, Page, table_size
@@ -168,10 +168,7 @@ class ReplayScene(Scene):
         elif what == "log":
             self._attention.log = not self._attention.log
         elif what in ("slower", "faster"):
-            ladder = list(SPEEDS)
-            at = ladder.index(self.app.settings.speed) + (1 if what == "faster" else -1)
-            self.app.settings.speed = ladder[max(0, min(len(ladder) - 1, at))]
-            self.app.keep()
+            change_speed(self.app, 1 if what == "faster" else -1)
             self._settings()
         elif what in ("close", "menu"):
             self.app.pop()

@@ -11,6 +11,7 @@ from game.options import Rules, RulesError
 from game.registry import NAMES, find
 from scenes.form import Form
 from scenes.rules import RulesScene
+from scenes.stage.sprite import Pack, Sprites
 from scenes.theme import GOLD, IVORY
 from scenes.words import letters, wrap
 
@@ -18,6 +19,21 @@ CHAPTERS: Final = {"gostop": ("goal", "cards", "turn", "special", "scores", "go"
 """The chapters of each game; their texts are ``rulebook.<game>.<chapter>``."""
 
 SIZE: Final = 17.0
+
+FACES: Final[dict[tuple[str, str], dict[int, str]]] = {
+    ("gostop", "cards"): {
+        1: "1B 3B 8B 11B 12B",
+        2: "2A 4A 5A 6A 7A 8A 9A 10A 12A",
+        3: "1R 2R 3R 6R 9R 10R 4R 5R 7R 12R",
+        4: "1J 2J 3K 8J 10K 11D 12D",
+        5: "9A",
+    },
+    ("gostop", "scores"): {0: "3B 8B 11B", 1: "2A 4A 8A", 2: "5A 6A 7A 9A 10A", 3: "4R 5R 7R 12R 9R"},
+}
+"""Cards that are shown under a paragraph, by game and chapter."""
+
+CARD: Final = 46.0
+"""How wide they are, in units."""
 
 
 class RulebookScene(Form):
@@ -28,6 +44,7 @@ class RulebookScene(Form):
 
     def __init__(self, game: str = NAMES[0]) -> None:
         self._game, self._chapter, self._offset = game, 0, 0
+        self._sprites: Sprites | None = None
 
     def build(self) -> None:
         """The list of chapters, the text, and the way back."""
@@ -56,17 +73,31 @@ class RulebookScene(Form):
 
     def _write(self) -> None:
         """Break the chapter into lines; a paragraph begins with a little room."""
+        chapter = CHAPTERS[self._game][self._chapter]
         font = self.app.font("ui", round(SIZE * self.k))
-        text = self.app.say(f"rulebook.{self._game}.{CHAPTERS[self._game][self._chapter]}")
+        shown = FACES.get((self._game, chapter), {})
         self._lines: list[tuple[int, str]] = []
+        self._cards: list[tuple[int, int, pygame.Surface]] = []
         y = 0
-        for paragraph in text.split("\n"):
+        for number, paragraph in enumerate(self.app.say(f"rulebook.{self._game}.{chapter}").split("\n")):
             for line in wrap(paragraph, font, self._body.w):
                 self._lines.append((y, line))
                 y += round(font.get_linesize() * 1.12)
+            if number in shown:
+                y = self._lay(shown[number].split(), y + round(4 * self.k))
             y += round(9 * self.k)
         self._whole = y
         self._scroll(0)
+
+    def _lay(self, faces: list[str], y: int) -> int:
+        """Put a row of cards at a height; returns where it ends."""
+        if self._sprites is None:
+            self._sprites = Sprites(Pack("hwatu"), "back-red")
+        wide = round(min(CARD * self.k, self._body.w / len(faces) - 4 * self.k))
+        pictures = [self._sprites.flat(face, wide) for face in faces]
+        for nth, picture in enumerate(pictures):
+            self._cards.append((nth * (wide + round(4 * self.k)), y, picture))
+        return y + pictures[0].get_height()
 
     def _scroll(self, by: int) -> None:
         before = self._offset
@@ -115,6 +146,8 @@ class RulebookScene(Form):
         surface.set_clip(self._body)
         for y, line in self._lines:
             surface.blit(letters(line, font, IVORY), (self._body.x, self._body.y + y - self._offset))
+        for x, y, picture in self._cards:
+            surface.blit(picture, (self._body.x + x, self._body.y + y - self._offset))
         surface.set_clip(clip)
         if self._whole > self._body.h:
             high = self._body.h * self._body.h // self._whole

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -13,6 +14,7 @@ from scenes.focus import ARROWS, PRESS, Focusable
 from scenes.form import Form
 from scenes.option_list import OptionList
 from scenes.theme import DIM_IVORY, GOLD, LOSS
+from scenes.words import Words
 
 LIST = "rules.list"
 PAGE = 8
@@ -29,7 +31,7 @@ class RulesScene(Form):
         self._preset = rules.preset or self._catalog.preset(None, rules.seats).key
         self._list = OptionList(self._catalog, rules)
         self._presets = [preset.key for preset in self._catalog.presets if rules.seats in preset.seats]
-        self._help: object = None
+        self._help: Words | None = None
         self._drag = False
 
     def build(self) -> None:
@@ -204,7 +206,7 @@ class RulesScene(Form):
                 box = options.value_box(rect)
                 by = -1 if pos[0] < box.x + box.w * 0.3 else 1
                 if box.collidepoint(pos):
-                    self._do(lambda by=by: self._turn(by))
+                    self._do(partial(self._turn, by))
                 self.dirty = True
 
     def _key(self, event: pygame.event.Event) -> bool:

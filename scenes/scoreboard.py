@@ -75,7 +75,7 @@ class ScoreboardScene(Form):
             ("rounds", f"{told.rounds:,}"),
             ("won", f"{told.won:,} · {told.win_share:.0%}"),
             ("drawn", f"{told.drawn:,} · {told.drawn_share:.0%}"),
-            ("best", say("app.points", points=f"{told.best:,}")),
+            ("best", say("app.points", points=f"{told.best:,}") if told.best > 0 else "–"),
             ("score", say("app.points", points=f"{told.score:+,}".replace("-", "−"))),
         )
         half = w / 2

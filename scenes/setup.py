@@ -14,7 +14,7 @@ from scenes import play
 from scenes.form import Form
 from scenes.message import MessageScene
 from scenes.rules import RulesScene
-from scenes.theme import GOLD
+from scenes.theme import DIM_IVORY, GOLD
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -50,7 +50,7 @@ class SetupScene(Form):
         known = [key for key in dict.fromkeys(kept.people) if key in play.PEOPLE]
         self._people = [*known, *(key for key in play.PEOPLE if key not in known)][:most]
         levels = [level for level in kept.opponents if level in self._game.levels][:most]
-        self._levels = [*levels, *[self._game.levels[-1]] * (most - len(levels))]
+        self._levels = [*levels, *[self._game.levels[len(self._game.levels) // 2]] * (most - len(levels))]
         self._stake = kept.stake if kept.stake in play.STAKES else play.STAKES[2]
         self._limited = kept.limited
 
@@ -119,6 +119,8 @@ class SetupScene(Form):
     def _opponent(self, i: int) -> None:
         """Who sits at the next place, and how well they play."""
         self._ask(self.app.say("app.setup.opponent", number=i + 1))
+        about, at = self.app.say(f"app.about.{self._people[i]}"), self._wide * 0.145
+        self.label(about, self._x + at, self._y, self._wide * 0.2, self._step - 8, size=14, colour=DIM_IVORY, lines=2)
         half = self._wide * 0.36
         rest = self._wide - half
         levels = self._game.levels
