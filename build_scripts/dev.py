@@ -2,6 +2,7 @@
 
     python3 build_scripts/dev.py play [arguments of the game]
     python3 build_scripts/dev.py test [arguments of pytest]
+    python3 build_scripts/dev.py package [folder]
 
 The first start makes `.venv` beside pyproject.toml and installs what that file declares. A stamp in
 `.venv` lists what was installed; while it covers what is wanted, pip is not asked at all. Modules that
@@ -19,7 +20,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
-USAGE = "usage: python3 build_scripts/dev.py play [arguments of the game] | test [arguments of pytest]"
+USAGE = "usage: python3 build_scripts/dev.py play [arguments of the game] | test [arguments of pytest] | package [folder]"
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 
 
@@ -206,6 +207,12 @@ def test(root: Path, arguments: Sequence[str]) -> int:
     return FAILED if failed else 0
 
 
+def package(root: Path, arguments: Sequence[str]) -> int:
+    """Builds the folder that starts without Python."""
+    python = str(prepare(root, ("build",)))
+    return run([python, "-m", "build_scripts.package", *arguments], cwd=root)
+
+
 def too_old(version: tuple[int, ...]) -> str | None:
     """The sentence for a Python that is too old; None when it will do."""
     if version >= OLDEST:
@@ -215,7 +222,7 @@ def too_old(version: tuple[int, ...]) -> str | None:
 
 def main(argv: Sequence[str], root: Path = ROOT) -> int:
     """Does what `argv` asks; the exit code."""
-    commands = {"play": play, "test": test}
+    commands = {"play": play, "test": test, "package": package}
     if argv[:1] in (["-h"], ["--help"]):
         print(USAGE)
         return 0

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -58,9 +58,17 @@ class Screen:
 
 
 class Window:
-    """The program in a window of `size` on a screen of its own, keeping its things in `folder`."""
+    """The program in a window of `size` on a screen of its own, keeping its things in `folder`. `command` starts it, and
+    `extra` is added to its environment."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), *arguments: str, **extra: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int] = (1280, 720),
+        *arguments: str,
+        command: Sequence[str] = (sys.executable, "-m", "game"),
+        **extra: str,
+    ) -> None:
         self.folder = folder
         self._trace = folder / "trace.jsonl"
         self._trace.touch()
@@ -78,7 +86,7 @@ class Window:
         }
         self._log = (folder / "console.txt").open("wb")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "game", *arguments],
+            [*command, *arguments],
             cwd=ROOT,
             env=self.environment,
             stdout=self._log,
