@@ -1,4 +1,5 @@
-"""Nolpan as a folder that starts without Python: ``python -m build_scripts.package [folder]``, ``dist`` where none is named.
+"""Nolpan as a folder that starts without Python: ``python -m build_scripts.package [folder]``, ``dist`` where none is named;
+with ``--start`` the start of what was built is measured too.
 
 A folder and not a single file, for that would unpack itself anew at every start, and scanners distrust it. It is built for the
 system that it is built on. What PyInstaller makes stands in ``nolpan.spec``; what is left out of it, and what is laid beside
@@ -8,12 +9,16 @@ it, stands here.
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import shutil
+import statistics
 import subprocess
 import sys
 import sysconfig
 import tarfile
+import tempfile
+import time
 import tomllib
 from collections.abc import Iterable, Sequence
 from importlib import metadata
@@ -153,18 +158,47 @@ def size(path: Path) -> float:
     return sum(file.stat().st_size for file in files) / 1e6
 
 
+def program(folder: Path) -> Path:
+    """What is started in the folder."""
+    if sys.platform == "darwin":
+        return folder / "Contents" / "MacOS" / NAME
+    return folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
+
+
+def start_times(folder: Path, runs: int = 15) -> dict[str, float]:
+    """Seconds from nothing to the menu's first frame and out again, the median of `runs` whole processes: of the packaged
+    program and of the sources, one of each in turn, so that a busy moment hits both. Raises subprocess.CalledProcessError."""
+    taken: dict[str, list[float]] = {"packaged": [], "source": []}
+    commands = {"packaged": [str(program(folder))], "source": [sys.executable, "-m", "game"]}
+    with tempfile.TemporaryDirectory() as data:
+        env = {**os.environ, "NOLPAN_EXIT_AFTER": "menu", "NOLPAN_DATA": data, "NOLPAN_WINDOW": "1280x720"}
+        if sys.platform.startswith("linux") and not {"DISPLAY", "WAYLAND_DISPLAY"} & set(env):
+            env["SDL_VIDEODRIVER"] = "dummy"
+        for run in range(runs + 1):
+            for name, command in commands.items():
+                begun = time.perf_counter()
+                subprocess.run(command, cwd=ROOT, env=env, check=True)
+                if run:  # the first fills the caches of the disk
+                    taken[name].append(time.perf_counter() - begun)
+    return {name: statistics.median(times) for name, times in taken.items()}
+
+
 def main(argv: Sequence[str] | None = None) -> int:
-    """Build and pack it, and say where it is and how large."""
+    """Build and pack it, and say where it is, how large, and with ``--start`` how quick."""
     parser = argparse.ArgumentParser(prog="python -m build_scripts.package", description="Build Nolpan as a folder.")
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist", help="where to put it")
-    place = parser.parse_args(argv).folder.resolve()
+    parser.add_argument("--start", action="store_true", help="measure its first frame against that of the sources")
+    asked = parser.parse_args(argv)
     try:
-        folder = build(place)
+        folder = build(asked.folder.resolve())
     except subprocess.CalledProcessError as error:
         print(f"PyInstaller ended with {error.returncode}; what it said stands above.", file=sys.stderr)
         return 1
     for made in (folder, pack(folder)):
-        print(f"{made}  {size(made):.1f} MB")
+        print(f"{made}  {size(made):.1f} MB", flush=True)
+    if asked.start:
+        packaged, source = start_times(folder).values()
+        print(f"first frame: packaged {packaged:.3f} s, source {source:.3f} s, ratio {packaged / source:.2f}")
     return 0
 
 
