@@ -106,7 +106,14 @@ class Master:
         assert isinstance(view, GoStopView)
         if decision.kind in ("cut", "deal_draw", "rps"):
             return _by_default(decision, Random(budget.seed))
-        return search(GoStop, view, decision, budget, roll_out)
+        sight = _sight(view)
+        unseen = unseen_by_month(sight)
+        prior = (lambda choice: choice_worth(sight, choice, unseen)) if decision.kind in ("play", "take") else _none
+        return search(GoStop, view, decision, budget, roll_out, prior=prior)
+
+
+def _none(choice: Choice) -> float:
+    return 0.0
 
 
 def roll_out(round_: GoStop, decision: Decision, rng: Random) -> Choice:

@@ -29,6 +29,9 @@ MOST = 48
 BIAS = 0.3
 """How much more a gain counts for the boldest, and a loss for the most timid."""
 
+TRUST = 12
+"""How many worlds a first opinion is worth."""
+
 USED = 0.85
 """The share of the milliseconds that is spent on playouts; the rest is for reading the question and answering it."""
 
@@ -78,10 +81,17 @@ def play_out(round_: Round, policy: Policy, rng: Random) -> None:
 
 
 def search(
-    kind: type[Round], view: View, decision: Decision, budget: Budget, policy: Policy, worth: Worth = points
+    kind: type[Round],
+    view: View,
+    decision: Decision,
+    budget: Budget,
+    policy: Policy,
+    worth: Worth = points,
+    prior: Callable[[Choice], float] = lambda choice: 0.0,
 ) -> Choice:
     """The choice that earned most over the worlds that the budget allows: `budget.playouts` in all, or until
-    `budget.ms` are nearly spent. The same seed and playouts give the same answer."""
+    `budget.ms` are nearly spent. What is thought of a choice beforehand, `prior` in points, counts as much as `TRUST`
+    worlds. The same seed and playouts give the same answer."""
     rng = Random(budget.seed)
     worth = tempered(worth, budget.boldness)
     running = candidates(decision, rng)
@@ -89,7 +99,7 @@ def search(
         return running[0]
     started = time.monotonic()
     halvings = max(1, (len(running) - 1).bit_length())
-    totals = dict.fromkeys(running, 0.0)
+    totals = {choice: prior(choice) * TRUST for choice in running}
     world = spent = 0
     for part in range(1, halvings + 1):
         until = None if budget.ms is None else started + budget.ms / 1000 * USED * part / halvings
