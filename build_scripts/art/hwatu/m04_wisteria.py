@@ -1,4 +1,4 @@
-"""April, wisteria (흑싸리): upright racemes of black bean leaves; the cuckoo across the crescent moon."""
+"""April, wisteria (흑싸리): upright racemes of narrow black leaflets in pairs; the cuckoo beneath the crescent moon."""
 
 from __future__ import annotations
 
@@ -6,35 +6,38 @@ import math
 from collections.abc import Callable
 
 from build_scripts.art.hwatu.frame import LINE, face
-from build_scripts.art.hwatu.marks import Knot, Stroke, brush, ribbon, smooth, union
+from build_scripts.art.hwatu.marks import Knot, Stroke, brush, outline, ribbon, smooth, union
 from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, YELLOW, circle, group, path
 
 THIN = 9
 
 
-def bean(x: float, y: float, turn: float, size: float = 50) -> str:
-    """A plump leaflet on a short stalk from (x, y) towards `turn`: blunt and swollen at its end."""
-    w = size * 0.25
-    d = (
-        f"M0 0L0 {-size * 0.2}C{-w * 0.8} {-size * 0.34} {-w * 1.25} {-size * 0.7} {-w * 0.8} {-size * 0.98}"
-        f"C{-w * 0.5} {-size * 1.14} {w * 0.5} {-size * 1.14} {w * 0.8} {-size * 0.98}"
-        f"C{w * 1.25} {-size * 0.7} {w * 0.8} {-size * 0.34} 0 {-size * 0.2}Z"
+def leaflet(x: float, y: float, turn: float, size: float = 100) -> str:
+    """A narrow pointed leaflet from (x, y) towards `turn`, edged with paper so that neighbours stay apart."""
+    w = size * 0.2
+    blade = (
+        f"M0 0C{-w * 0.5:.1f} {-size * 0.14:.1f} {-w * 1.3:.1f} {-size * 0.42:.1f} {-w:.1f} {-size * 0.62:.1f}"
+        f"C{-w * 0.76:.1f} {-size * 0.8:.1f} {-w * 0.3:.1f} {-size * 0.92:.1f} 0 {-size:.1f}"
+        f"C{w * 0.3:.1f} {-size * 0.92:.1f} {w * 0.76:.1f} {-size * 0.8:.1f} {w:.1f} {-size * 0.62:.1f}"
+        f"C{w * 1.3:.1f} {-size * 0.42:.1f} {w * 0.5:.1f} {-size * 0.14:.1f} 0 0Z"
     )
-    return group(path(d, BLACK, BLACK, 5), x, y, turn)
+    return group(path(blade, BLACK, PAPER, 7), x, y, turn)
 
 
-def raceme(knots: Stroke, pairs: int, size: float = 52, bare: float = 0.1) -> str:
-    """A stem along `knots`, foot to tip, with `pairs` of beans; the lowest `bare` of it has none."""
+def raceme(knots: Stroke, pairs: int, size: float = 100, bare: float = 0.1) -> str:
+    """A stem along `knots`, foot to tip, with `pairs` of leaflets opposite each other and one at its tip, all
+    pointing upwards like the barbs of a feather; the lowest `bare` of it has none."""
     run = smooth(knots, 12)
-    body = path("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y, _ in run), stroke=BLACK, width=9)
+    leaves = ""
     for i in range(pairs):
-        t = bare + (1 - bare) * i / pairs
+        t = bare + (0.97 - bare) * i / pairs
         (ax, ay, _), (bx, by, _) = run[int(t * (len(run) - 2))], run[int(t * (len(run) - 2)) + 1]
         ahead = math.degrees(math.atan2(bx - ax, ay - by))
-        grown = size * (1.12 - 0.5 * t)
-        body += bean(ax, ay, ahead - 66 + 12 * t, grown) + bean(ax, ay, ahead + 66 - 12 * t, grown)
+        grown = size * (1.06 - 0.34 * i / pairs)
+        leaves += leaflet(ax, ay, ahead - 46 + 10 * t, grown) + leaflet(ax, ay, ahead + 46 - 10 * t, grown)
     (ax, ay, _), (bx, by, _) = run[-2], run[-1]
-    return body + bean(bx, by, math.degrees(math.atan2(bx - ax, ay - by)), size * 0.8)
+    leaves += leaflet(ax, ay, math.degrees(math.atan2(bx - ax, ay - by)), size * 0.84)
+    return leaves + path(outline([(x, y) for x, y, _ in run], closed=False), stroke=BLACK, width=11)
 
 
 def tendril(knots: Stroke, curl: float, sense: int = 1) -> str:
@@ -107,79 +110,69 @@ def cuckoo() -> str:
         "M-206 -6L-252 14C-226 22 -206 18 -186 8Z", VERMILION, BLACK, THIN
     )
     eye = circle(-150, -24, 15, YELLOW, BLACK, 6) + circle(-152, -24, 7, BLACK)
-    far = group(wing(OCHRE), -62, -24, 14)
+    far = group(wing(OCHRE), -62, -24, 30)
     near = group(wing(OCHRE), -40, 12, 174, mirror=True)
     return tail + bars + far + union([body], OCHRE) + belly + stripes + beak + eye + near
 
 
 def moon() -> str:
-    """A red crescent, lying on its back to the lower left."""
-    return path("M190 240A316 316 0 1 0 630 680A360 360 0 0 1 190 240Z", VERMILION, BLACK, LINE)
+    """A red crescent by itself in the sky, its horns towards the bird."""
+    return path("M176 336A138 138 0 1 1 326 150A120 120 0 1 0 176 336Z", VERMILION, BLACK, LINE)
 
 
 def animal() -> str:
-    """열끗: the cuckoo dives across the moon."""
+    """열끗: the cuckoo dives beneath the moon."""
     return face(
         moon()
-        + raceme(stem((50, 10), (110, 90), (150, 170), (150, 260)), 6, 70)
-        + raceme(stem((650, 30), (560, 70), (480, 130), (430, 210)), 6, 70)
-        + raceme(stem((660, 690), (600, 790), (500, 880), (400, 960)), 7, 74)
-        + raceme(stem((650, 760), (610, 880), (560, 990)), 4, 70)
-        + tendril([(560, 840, 12), (430, 850, 11), (290, 900, 10), (180, 890, 10)], 56, -1)
-        + group(cuckoo(), 314, 470, -28, 0.9)
+        + raceme(stem((630, 350), (566, 250), (530, 150)), 4, 116, 0.1)
+        + raceme(stem((150, 1090), (120, 980), (112, 830)), 4, 116, 0.1)
+        + raceme(stem((500, 1090), (570, 1000), (580, 880)), 3, 108, 0.1)
+        + tendril([(520, 1070, 13), (430, 1000, 12), (330, 990, 11), (260, 990, 10)], 40, 1)
+        + group(cuckoo(), 336, 640, -28, 0.84)
     )
 
 
 def red_ribbon() -> str:
     """초단 with a raceme at either side and leaves below."""
     return face(
-        raceme(stem((250, 1060), (180, 860), (120, 560), (112, 240)), 14, 78, 0.26)
-        + raceme(stem((430, 1060), (510, 860), (560, 640), (540, 380)), 10, 78, 0.26)
-        + raceme(stem((250, 1070), (150, 1000), (60, 890)), 4, 78, 0.2)
-        + raceme(stem((440, 1070), (530, 1010), (612, 920)), 4, 78, 0.2)
-        + raceme(stem((340, 1070), (346, 960), (330, 850)), 5, 74, 0.1)
-        + ribbon("plain", 340, 470, 6, -1)
+        raceme(stem((250, 1060), (176, 860), (130, 560), (124, 220)), 11, 112, 0.24)
+        + raceme(stem((430, 1060), (510, 860), (556, 640), (540, 360)), 8, 112, 0.24)
+        + raceme(stem((340, 1080), (346, 980), (330, 870)), 3, 100, 0.1)
+        + ribbon("plain", 340, 480, 6, -1)
     )
 
 
 def junk_a() -> str:
-    """피: three racemes, the tallest in the middle, a small branch at the right."""
+    """피: three racemes, the tallest in the middle."""
     return face(
-        raceme(stem((330, 1070), (330, 800), (312, 480), (330, 160)), 14, 82, 0.29)
-        + raceme(stem((310, 1050), (196, 890), (124, 680), (126, 420)), 9, 80, 0.34)
-        + raceme(stem((350, 1050), (480, 880), (552, 740), (560, 500)), 7, 78, 0.42)
-        + raceme(stem((424, 950), (446, 820), (434, 640)), 4, 56, 0.4)
-        + raceme(stem((310, 1060), (190, 1010), (70, 880)), 4, 80, 0.24)
-        + raceme(stem((350, 1060), (480, 1000), (612, 880)), 4, 80, 0.24)
+        raceme(stem((340, 1080), (335, 800), (320, 480), (330, 190)), 11, 122, 0.16)
+        + raceme(stem((310, 1080), (190, 890), (142, 680), (150, 460)), 7, 118, 0.24)
+        + raceme(stem((370, 1080), (480, 900), (526, 740), (532, 560)), 6, 116, 0.28)
     )
 
 
 def junk_b() -> str:
     """피: three racemes and a tendril that curls up at the right."""
     return face(
-        raceme(stem((300, 1070), (280, 800), (306, 520), (290, 220)), 14, 82, 0.24)
-        + raceme(stem((280, 1050), (190, 900), (110, 740), (116, 470)), 9, 80, 0.34)
-        + raceme(stem((320, 1050), (410, 910), (460, 760), (450, 540)), 7, 78, 0.36)
+        raceme(stem((290, 1080), (280, 800), (300, 520), (284, 240)), 10, 122, 0.18)
+        + raceme(stem((260, 1080), (170, 900), (124, 740), (130, 520)), 7, 116, 0.24)
+        + raceme(stem((330, 1080), (430, 930), (466, 780), (462, 600)), 6, 112, 0.28)
         + tendril(
             [
-                (350, 1040, 13),
-                (480, 930, 12),
-                (560, 780, 11),
-                (580, 640, 11),
-                (550, 500, 10),
-                (540, 380, 10),
-                (560, 280, 9),
-                (566, 190, 9),
+                (350, 1060, 15),
+                (480, 960, 14),
+                (570, 820, 13),
+                (590, 660, 13),
+                (570, 520, 12),
+                (560, 400, 12),
+                (570, 300, 11),
+                (572, 220, 11),
             ],
-            54,
+            60,
             -1,
         )
-        + bean(580, 660, -60, 66)
-        + bean(546, 470, -64, 62)
-        + bean(542, 400, 58, 58)
-        + bean(560, 300, -52, 52)
-        + raceme(stem((280, 1060), (170, 1010), (62, 900)), 4, 80, 0.24)
-        + raceme(stem((340, 1070), (470, 1020), (612, 930)), 4, 80, 0.3)
+        + leaflet(566, 490, -52, 96)
+        + leaflet(560, 380, -50, 84)
     )
 
 

@@ -1,4 +1,4 @@
-"""July, 홍싸리: bush clover, thin arching stems whose oval leaflets redden towards the tip; the boar."""
+"""July, 홍싸리: bush clover, thin arching stems whose round trefoils redden towards the tip; the boar."""
 
 from __future__ import annotations
 
@@ -13,25 +13,23 @@ UMBER = "#A8641A"
 """The ochre of legs on the far side and of the snout."""
 
 
-def leaflet(red: bool, size: float) -> str:
-    """A broad oval leaflet with a pointed tip and a midrib, lying along +x from its short stalk."""
-    blade = shape([(10, 0), (26, -17), (50, -20), (72, 0)], [(72, 0), (50, 20), (26, 17)])
-    rib = path("M14 0L52 0", "none", BLACK if red else PAPER, 5)
-    ink = path(blade, VERMILION, BLACK, LINE * 0.55) if red else path(blade, BLACK)
-    return group(path("M-4 0L14 0", "none", BLACK, 7) + ink + rib, scale=size)
+def trefoil(red: bool, size: float) -> str:
+    """Three broad round leaflets on one stalk, lying along +x from the stem, edged so that they stay apart."""
+    blade = shape([(6, 0)], [(6, 0), (26, -22), (56, -29), (80, -16), (86, 0), (80, 16), (56, 29), (26, 22)])
+    rib = path("M20 0L60 0", "none", BLACK if red else PAPER, 6)
+    one = path(blade, VERMILION if red else BLACK, BLACK if red else PAPER, LINE * 0.62) + rib
+    body = "".join(group(one, 24, 0, turn) for turn in (-66, 66, 0))
+    return group(path("M-2 0L30 0", "none", BLACK, 9) + body, scale=size)
 
 
-def spray(stem: Sequence[Point], pairs: int, black: int, size: float = 1.0, start: float = 0.16) -> str:
-    """One stem, root to tip, with `pairs` of leaflets and one at the tip, the lowest `black` pairs black."""
-    places = along(stem, shares(pairs, start, 0.93))
-    body = sweep(stem, [13, 9, 6])
-    for i, (x, y, heading) in enumerate(places):
-        shrink = size * (1.06 - 0.3 * i / pairs)
-        for side, lag in ((-1, 0.0), (1, 9.0)):
-            px, py = polar(x, y, heading, lag)
-            body += group(leaflet(i >= black, shrink), px, py, heading + side * (58 - 12 * i / pairs))
+def spray(stem: Sequence[Point], count: int, black: int, size: float = 1.0, start: float = 0.14) -> str:
+    """One arching stem, root to tip, with `count` trefoils now left, now right, and one at the tip, the lowest
+    `black` of them black."""
+    body = sweep(stem, [16, 13, 9])
+    for i, (x, y, heading) in enumerate(along(stem, shares(count, start, 0.9))):
+        body += group(trefoil(i >= black, size * (1.06 - 0.2 * i / count)), x, y, heading + (52 if i % 2 else -52))
     x, y, heading = along(stem, [1.0])[0]
-    return body + group(leaflet(True, size * 0.85), x, y, heading)
+    return body + group(trefoil(True, size * 0.9), x, y, heading)
 
 
 def boar() -> str:
@@ -149,39 +147,38 @@ def boar() -> str:
 
 def animal() -> str:
     """7 열끗: the boar under the clover, a cloud at the top left."""
-    over = spray([(650, 600), (590, 440), (470, 340), (300, 330)], 8, 3, 1.05)
-    over += spray([(650, 380), (600, 260), (500, 160), (390, 110)], 7, 2, 1.05)
-    under = spray([(30, 1020), (180, 985), (340, 996)], 6, 1, 0.9, 0.05)
-    under += spray([(650, 1030), (560, 984), (430, 1000)], 4, 1, 0.9)
+    over = spray([(650, 590), (620, 430), (520, 340), (400, 330), (290, 400)], 6, 2, 0.86)
+    over += spray([(650, 330), (600, 190), (510, 130), (420, 130)], 4, 1, 0.86)
+    under = spray([(20, 1000), (120, 1020), (260, 1000)], 3, 1, 0.66)
+    under += spray([(640, 1010), (560, 1020), (430, 1000)], 3, 1, 0.66)
     return face(over + cloud("top-left", 0.9) + boar() + under)
 
 
 def ribbon_card() -> str:
     """7 띠 (초단): the plain ribbon between sprays."""
     return face(
-        spray([(120, 1060), (180, 860), (160, 560), (110, 180)], 12, 5, 1.12)
-        + spray([(660, 620), (560, 520), (520, 330), (500, 110)], 8, 3, 1.12)
-        + ribbon("plain", 340, 500, 6, -1)
-        + spray([(90, 1080), (260, 960), (420, 890), (580, 860)], 9, 4, 1.08)
-        + spray([(660, 860), (600, 800), (570, 720), (560, 610)], 5, 2, 1.0)
+        spray([(210, 1090), (120, 860), (110, 520), (140, 260), (210, 130)], 9, 3, 0.98)
+        + spray([(440, 1090), (540, 840), (570, 540), (550, 330), (490, 200)], 8, 3, 0.98)
+        + spray([(330, 1100), (330, 1000), (330, 940)], 1, 0, 1.0, 0.4)
+        + ribbon("plain", 336, 520, 6, -1)
     )
 
 
 def junk_a() -> str:
-    """7 피: three sprays rising from the bottom left."""
+    """7 피: three sprays rising from the bottom left and arching over to the right."""
     return face(
-        spray([(70, 1060), (330, 1000), (575, 880)], 9, 4, 1.18)
-        + spray([(60, 1060), (250, 800), (420, 600), (540, 400)], 11, 5, 1.26)
-        + spray([(50, 1060), (110, 780), (210, 440), (310, 110)], 13, 6, 1.3)
+        spray([(60, 1070), (110, 660), (210, 330), (330, 180), (470, 150)], 11, 4, 1.02)
+        + spray([(60, 1080), (220, 760), (370, 560), (470, 500), (570, 500)], 8, 3, 1.02)
+        + spray([(70, 1090), (280, 940), (430, 870), (570, 860)], 6, 2, 1.02)
     )
 
 
 def junk_b() -> str:
-    """7 피: sprays entering from the right and drooping to the left."""
+    """7 피: three sprays entering from the right, arching over and drooping to the left."""
     return face(
-        spray([(660, 900), (500, 790), (320, 790), (130, 900)], 8, 3, 1.24)
-        + spray([(660, 740), (540, 500), (350, 420), (110, 520)], 9, 4, 1.34)
-        + spray([(660, 600), (590, 360), (460, 190), (290, 120)], 9, 4, 1.24)
+        spray([(640, 1060), (580, 620), (490, 330), (360, 190), (230, 180), (120, 290)], 12, 4, 1.02)
+        + spray([(640, 1080), (500, 780), (360, 600), (240, 560), (120, 640)], 8, 2, 1.02)
+        + spray([(620, 1090), (440, 950), (300, 890), (130, 930)], 5, 1, 1.02)
     )
 
 
