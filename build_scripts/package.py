@@ -177,7 +177,7 @@ def start_times(folder: Path, runs: int = 15) -> dict[str, float]:
         for run in range(runs + 1):
             for name, command in commands.items():
                 begun = time.perf_counter()
-                subprocess.run(command, cwd=ROOT, env=env, check=True)
+                subprocess.run(command, cwd=ROOT, env=env, check=True, capture_output=True)
                 if run:  # the first fills the caches of the disk
                     taken[name].append(time.perf_counter() - begun)
     return {name: statistics.median(times) for name, times in taken.items()}
