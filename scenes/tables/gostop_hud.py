@@ -132,13 +132,15 @@ def _seat(
     first = body.top + round((22 if own else 23) * k)
     if view.dealer == seat:
         left = _badge(surface, (left, first), say("table.mark.dealer"), round(13 * k), BLUE, ink, "midleft").right + round(6 * k)
-    room = round((56 if view.dealer == seat else 76) * k) if own else round(104 * k)
-    colour = PAPER if turn else FAINT
-    box = ink.write(surface, (left, first), name, round(18 * k), kind="bold", colour=colour, anchor="midleft", room=room)
     score = say("table.points", n=view.scores[seat])
+    room = round(104 * k)
     if own:
         where = (body.right - round(10 * k), first)
-        ink.write(surface, where, score, round(23 * k), kind="bold", colour=GOLD, anchor="midright", room=round(66 * k))
+        points = ink.write(surface, where, score, round(23 * k), kind="bold", colour=GOLD, anchor="midright", room=round(66 * k))
+        room = points.left - left - round(6 * k)
+    colour = PAPER if turn else FAINT
+    box = ink.write(surface, (left, first), name, round(18 * k), kind="bold", colour=colour, anchor="midleft", room=room)
+    if own:
         _marks(
             surface,
             Rect(body.left + round(14 * k), first + round(16 * k), body.width - round(18 * k), round(56 * k)),
