@@ -100,8 +100,9 @@ def build(place: Path) -> Path:
     """Build the folder below `place` and return it. Raises subprocess.CalledProcessError when PyInstaller gives up; it has
     said why on the console."""
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
-    places = ["--distpath", str(place), "--workpath", str(ROOT / "build" / "package")]
-    subprocess.run([*command, *places, str(ROOT / "build_scripts" / "nolpan.spec")], cwd=ROOT, check=True)
+    with tempfile.TemporaryDirectory() as work:
+        places = ["--distpath", str(place), "--workpath", work]
+        subprocess.run([*command, *places, str(ROOT / "build_scripts" / "nolpan.spec")], cwd=ROOT, check=True)
     if sys.platform == "darwin":
         shutil.rmtree(place / NAME)  # the .app holds all of it
         return place / APP
