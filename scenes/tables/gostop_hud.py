@@ -11,6 +11,7 @@ from pygame import Rect
 from game.gostop.cards import CARD, KIND, MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat
+from scenes.pictures import portrait
 from scenes.stage.ink import BLUE, FAINT, GOLD, PAPER, RED, Colour, Ink
 from scenes.tables.gostop_layout import GROUPS, Areas, group, grouped, junk_value, slot
 
@@ -130,6 +131,9 @@ def _seat(
         _marker(surface, body, k)
     left = body.left + round(18 * k)
     first = body.top + round((22 if own else 23) * k)
+    if ink.faces and not own:
+        face = portrait(ink.faces[seat], round(40 * k))
+        left = surface.blit(face, face.get_rect(midleft=(left, first))).right + round(6 * k)
     if view.dealer == seat:
         left = _badge(surface, (left, first), say("table.mark.dealer"), round(13 * k), BLUE, ink, "midleft").right + round(6 * k)
     score = say("table.points", n=view.scores[seat])
@@ -151,7 +155,7 @@ def _seat(
             k,
         )
     else:
-        at = max(box.right + round(10 * k), body.left + round(136 * k))
+        at = max(box.right + round(10 * k), body.left + round((182 if ink.faces else 136) * k))
         box = ink.write(surface, (at, first), score, round(22 * k), kind="bold", colour=GOLD, anchor="midleft")
         room = table.backs[seat].left - box.right - round(14 * k)
         _marks(

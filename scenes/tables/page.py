@@ -69,6 +69,8 @@ class Page:
     def resize(self, size: Size) -> None:
         """The window, the size of the text or the language is another now."""
         self.ink = Ink(self.app.font)
+        if self.app.session is not None:
+            self.ink.faces = self.app.session.terms.names
         self.panel, self.rail = PromptPanel(self.ink), Rail(self.ink)
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
