@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from scenes.stage.ink import FAINT, Button, Ink
+from scenes.theme import BRONZE, LACQUER
 
 WIDTH = 236
 """How wide the column is, in units of a window of 1280 × 720."""
@@ -51,6 +52,18 @@ def column(size: tuple[int, int]) -> Column:
     prompt.bottom = inner.bottom
     rail = Rect(inner.left, speed.bottom + round(2 * k), inner.width, prompt.top - speed.bottom - round(10 * k))
     return Column(k, whole, controls, speed, rail, prompt)
+
+
+def ground(surface: pygame.Surface, column: Column) -> None:
+    """The board of dark lacquer beside the table, with an edge that catches the light and a shadow on the table."""
+    board, k = column.whole, column.k
+    deep = max(2, round(10 * k))
+    for x in range(deep):
+        shade = pygame.Surface((1, board.height), pygame.SRCALPHA)
+        shade.fill((0, 0, 0, round(90 * (1.0 - x / deep) ** 2)))
+        surface.blit(shade, (board.left - 1 - x, 0))
+    surface.fill(LACQUER, board)
+    surface.fill(BRONZE, Rect(board.left, 0, max(1, round(1.4 * k)), board.height))
 
 
 def draw_controls(surface: pygame.Surface, column: Column, ink: Ink, speed: str, lit: str | None, held: frozenset[str]) -> None:

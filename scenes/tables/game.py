@@ -42,7 +42,7 @@ class TableGame(Protocol):
         """What can be pressed beside the pieces."""
 
     def ground(self, surface: pygame.Surface, size: Size, view: View, seat: Seat) -> None:
-        """Paint the table itself, over the whole window."""
+        """Paint the table itself; what lies beside it belongs to the column."""
 
     def below(self, surface: pygame.Surface, size: Size, view: View, seat: Seat, ink: Ink) -> None:
         """Paint what lies under the pieces."""

@@ -11,9 +11,10 @@ from pygame import Rect
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import Decision, Event, Piece, Seat, View
+from scenes import theme
 from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
-from scenes.tables import blanket, gostop_hud, gostop_prompts
+from scenes.tables import gostop_hud, gostop_prompts
 from scenes.tables.game import Say, Size
 from scenes.tables.gostop_layout import Areas, areas, hand_centres, hand_width, layout, order
 from scenes.tables.gostop_moves import choreography
@@ -76,8 +77,8 @@ def extras(view: View, size: Size, seat: Seat) -> dict[Key, Rect]:
 
 
 def ground(surface: pygame.Surface, size: Size, view: View, seat: Seat) -> None:
-    """Paint the table itself, over the whole window."""
-    blanket.paint(surface, _areas(view, size, seat).floor)
+    """Paint the table itself: the blanket's picture, its middle where the middle of the table is."""
+    surface.blit(theme.backdrop(size), (0, 0))
 
 
 def below(surface: pygame.Surface, size: Size, view: View, seat: Seat, ink: Ink) -> None:

@@ -39,7 +39,7 @@ def below(surface: pygame.Surface, table: Areas, view: GoStopView, ink: Ink) -> 
         mat.center = round(x), round(y)
         ink.panel(surface, mat, (18, 22, 10, 40), round(7 * k), (236, 226, 180, 22))
         if not any(piece.id is not None and MONTH[piece.id] == month for piece in view.places.get("floor", ())):
-            ink.write(surface, mat.center, str(month), round(26 * k), kind="bold", colour=(128, 122, 78), anchor="center")
+            ink.write(surface, mat.center, str(month), round(26 * k), kind="bold", colour=(158, 148, 104), anchor="center")
     for seat, rect in enumerate(table.taken):
         ink.panel(surface, rect.inflate(round(8 * k), round(6 * k)), (14, 16, 8, 70), round(8 * k))
         turn = view.turn == seat and view.settlement is None
@@ -92,7 +92,7 @@ def _counts(surface: pygame.Surface, rect: Rect, view: GoStopView, seat: Seat, i
         if not cards:
             words = say(f"table.group.{GROUPS[nth]}")
             where = (part.left + 28 * k, part.centery)
-            ink.write(surface, where, words, round(15 * k), colour=(150, 142, 104), anchor="center", room=round(54 * k))
+            ink.write(surface, where, words, round(15 * k), colour=(204, 194, 152), anchor="center", room=round(54 * k))
             continue
         last = part.left + _reach(part, len(cards))
         words = say(f"table.count.{GROUPS[nth]}", n=number)

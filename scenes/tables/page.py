@@ -177,7 +177,7 @@ class Page:
         self.canvas.draw(
             surface,
             self.director,
-            lambda layer: game.ground(layer, size, view, seat),
+            lambda layer: self._ground(layer, view),
             lambda layer: game.below(layer, size, view, seat, self.ink),
             lambda layer: game.above(layer, size, view, seat, self.names, self.ink, self.app.say),
             (id(view), self.app.language),
@@ -188,6 +188,10 @@ class Page:
             self._spread(surface, view, attention.question)
         self._calls(surface, view)
         self._column(surface, view, attention)
+
+    def _ground(self, surface: pygame.Surface, view: View) -> None:
+        self.game.ground(surface, self.director.size, view, self.seat)
+        columns.ground(surface, self.column)
 
     def _raised(self, view: View, attention: Attention) -> dict[Sprite, Pose]:
         lit = attention.lit
