@@ -49,10 +49,10 @@ def goose(ink: str, raised: bool) -> str:
 def geese() -> str:
     """8 열끗 (고도리): three geese flying left over the hill."""
     return face(
-        hill(350, 656, 390, 360, 250)
-        + group(goose(OCHRE, True), 452, 236, 8, 0.8)
-        + group(goose(VERMILION, False), 436, 466, 10, 0.8)
-        + group(goose(OCHRE, True), 212, 366, 2, 0.8)
+        hill(350, 872, 460, 430, 170)
+        + group(goose(OCHRE, True), 424, 240, 4, 0.96)
+        + group(goose(OCHRE, True), 254, 462, -4, 0.96)
+        + group(goose(VERMILION, False), 424, 632, 4, 0.96)
     )
 
 
