@@ -91,7 +91,8 @@ def main() -> None:
     if asked.docs:
         DOCS.mkdir(parents=True, exist_ok=True)
         for name, picture in docs().items():
-            palette = picture.quantize(28, method=Image.Quantize.MEDIANCUT, kmeans=2, dither=Image.Dither.NONE)
+            colours = 28 if picture.width * picture.height > 5_000_000 else 128  # what keeps a page light
+            palette = picture.quantize(colours, method=Image.Quantize.MEDIANCUT, kmeans=2, dither=Image.Dither.NONE)
             palette.save(DOCS / f"{name}.png", optimize=True)
     elif asked.out:
         cards = [render(CARDS[name], asked.width) for name in asked.cards or CARDS]
