@@ -49,10 +49,10 @@ def goose(ink: str, raised: bool) -> str:
 def geese() -> str:
     """8 열끗 (고도리): three geese flying left over the hill."""
     return face(
-        hill(350, 872, 460, 430, 170)
-        + group(goose(OCHRE, True), 424, 240, 4, 0.96)
-        + group(goose(OCHRE, True), 254, 462, -4, 0.96)
-        + group(goose(VERMILION, False), 424, 632, 4, 0.96)
+        hill(350, 836, 440, 410, 180)
+        + group(goose(OCHRE, True), 440, 220, 4, 0.86)
+        + group(goose(OCHRE, True), 230, 440, -4, 0.86)
+        + group(goose(VERMILION, False), 430, 634, 2, 0.86)
     )
 
 
