@@ -19,6 +19,9 @@ Layout = Callable[[View, tuple[int, int], int], dict[Key, Pose]]
 """Where every piece of a view belongs at a window's size, seen from a seat. A pure function."""
 
 
+CALM = 2.0
+"""Seconds at least from one shaking of the table to the next."""
+
 CLOSE_UP: Style = glide()
 """How pieces shift that an event does not move itself."""
 
@@ -28,7 +31,8 @@ class Plan:
     """How an event is shown. The pieces that it moves leave one `stagger` after another, each by `style`; the others close up
     meanwhile. `sound` is heard when the first piece leaves and `landing` when each comes to rest; with `dust` they hit the
     table. The next event begins `hold` after all have come to rest — or, with `overlap`, that long after this one began.
-    `caption` is a call-out and `call` its sound, when the pieces have come to rest; its start and seat are filled in."""
+    `caption` is a call-out and `call` its sound, when the pieces have come to rest, and `stamps` stand beside it; their start
+    and seat are filled in."""
 
     style: Style = CLOSE_UP
     stagger: float = 0.0
@@ -39,6 +43,7 @@ class Plan:
     dust: bool = False
     caption: Caption | None = None
     call: str | None = None
+    stamps: tuple[Caption, ...] = ()
 
 
 class Choreography(Protocol):
@@ -234,15 +239,23 @@ class Director:
 
     def _finish(self, step: Step, plan: Plan, start: float, landed: float) -> None:
         end = landed + plan.hold if plan.overlap is None else start + plan.overlap
-        if plan.caption is not None:
-            seat = getattr(step.event, "seat", None) if plan.caption.seat is None else plan.caption.seat
-            self.timeline.captions.append(replace(plan.caption, start=landed, seat=seat))
-            self.timeline.end = max(self.timeline.end, landed + plan.caption.duration)
+        for caption in (plan.caption, *plan.stamps):
+            if caption is not None:
+                self._call(caption, step, landed)
         if plan.call is not None:
             self.timeline.cue(Cue(landed, plan.call))
         told = max(landed, self.timeline.beats[-1].shown if self.timeline.beats else 0.0)
         self.timeline.beat(Beat(start, told, end, step.view))
         self._at = end
+
+
+    def _call(self, caption: Caption, step: Step, start: float) -> None:
+        """Call something out. The table is not shaken while it still trembles, and never where motion is reduced."""
+        seat = getattr(step.event, "seat", None) if caption.seat is None else caption.seat
+        shaken = (earlier.start for earlier in self.timeline.captions if earlier.great)
+        great = caption.great and not self.reduced and start - max(shaken, default=float("-inf")) >= CALM
+        self.timeline.captions.append(replace(caption, start=start, seat=seat, great=great))
+        self.timeline.end = max(self.timeline.end, start + caption.duration)
 
 
 def _faces(view: View) -> dict[Key, str | None]:

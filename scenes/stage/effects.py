@@ -15,6 +15,19 @@ from scenes.stage.tween import out_back
 DUST_SECONDS = 0.25
 _POP, _FADE = 0.18, 0.15
 
+SHAKE_SECONDS = 0.18
+SHAKE = 6.0
+"""How far the table is thrown at most, in units of a window of 1280 × 720."""
+
+
+def shaken(caption: Caption, time: float, k: float) -> tuple[int, int]:
+    """How far a great call has thrown the table from where it stands, in pixels: to and fro, ever less."""
+    part = (time - caption.start) / SHAKE_SECONDS
+    if not caption.great or not 0.0 <= part < 1.0:
+        return 0, 0
+    far = SHAKE * k * (1.0 - part)
+    return round(far * math.cos(part * 14.0)), round(far * 0.6 * math.sin(part * 11.0))
+
 
 def draw_dust(surface: pygame.Surface, dust: Dust, time: float) -> None:
     """Six motes that fly apart and fade."""
@@ -48,14 +61,22 @@ class Callouts:
         return self._pictures[name]
 
     def draw(
-        self, surface: pygame.Surface, caption: Caption, words: str, time: float, at: tuple[int, int], k: float, calm: bool
+        self,
+        surface: pygame.Surface,
+        caption: Caption,
+        words: str,
+        note: str,
+        time: float,
+        at: tuple[int, int],
+        k: float,
+        calm: bool,
     ) -> None:
-        """Draw a call-out round a point. `calm` leaves out the pop."""
+        """Draw a call-out round a point, with `note` under its picture. `calm` leaves out the pop."""
         part = time - caption.start
         left = caption.duration - part
         scale = 1.0 if calm or part >= _POP else 1.4 - 0.4 * out_back(part / _POP)
         alpha = min(1.0, left / _FADE)
-        picture = self._small(words, k) if caption.small else self._large(caption.name, words, k)
+        picture = self._small(words, k) if caption.small else self._large(caption.name, words, note, k)
         if scale != 1.0:
             picture = pygame.transform.rotozoom(picture, 0.0, scale)
         if alpha < 1.0:
@@ -73,15 +94,23 @@ class Callouts:
             left = x + (nth - len(faces) / 2) * (wide + 4 * k)
             surface.blit(card, (round(left), y))
 
-    def _large(self, name: str, words: str, k: float) -> pygame.Surface:
+    def _large(self, name: str, words: str, note: str, k: float) -> pygame.Surface:
         def make() -> pygame.Surface:
             picture = self._picture(name)
-            if picture is not None:
-                scale = 118 * k / picture.get_height()
-                return pygame.transform.smoothscale_by(picture, scale)
-            return _lettered(self._ink.font("display", round(64 * k)), words, round(5 * k))
+            if picture is None:
+                return _lettered(self._ink.font("display", round(64 * k)), words, round(5 * k))
+            large = pygame.transform.smoothscale_by(picture, 118 * k / picture.get_height())
+            return self._noted(large, note, k) if note else large
 
-        return self._words.get((name, words, round(k, 2)), make)
+        return self._words.get((name, words, note, round(k, 2)), make)
+
+    def _noted(self, picture: pygame.Surface, note: str, k: float) -> pygame.Surface:
+        plate = self._small(note, k)
+        size = max(picture.get_width(), plate.get_width()), picture.get_height() + plate.get_height() // 2
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        whole.blit(picture, picture.get_rect(midtop=(whole.get_width() // 2, 0)))
+        whole.blit(plate, plate.get_rect(midbottom=(whole.get_width() // 2, whole.get_height())))
+        return whole
 
     def _small(self, words: str, k: float) -> pygame.Surface:
         def make() -> pygame.Surface:

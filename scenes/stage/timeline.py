@@ -20,7 +20,8 @@ _START = attrgetter("start")
 @dataclass(frozen=True, slots=True)
 class Caption:
     """A call-out: `name` is its picture and its text key, `args` go into the text; `seat` is whose it is (None: the
-    table's). `faces` are cards shown beneath it; a `small` one is an aside."""
+    table's). `faces` are cards shown beneath it; a `small` one is an aside; a `great` one shakes the table. Of several at one
+    place `row` says which stands where, from 0 on."""
 
     start: float
     duration: float
@@ -29,6 +30,8 @@ class Caption:
     args: tuple[tuple[str, object], ...] = ()
     faces: tuple[str, ...] = ()
     small: bool = False
+    great: bool = False
+    row: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from game.gostop import view as events
 from game.round import Halted
-from game.table import Event, Step
+from game.table import Event, Settlement, Step
 from scenes.stage.director import Plan
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide, in_out_cubic, out_cubic, slap, turn_over
 
-CALL: Final = 0.85
-"""How long a call-out stands, in seconds."""
+CALL: Final = 0.83
+"""How long a call-out stands, in seconds: it springs up, holds, and fades. No piece moves in its first tenth."""
 
 SWEEP = glide(0.26, in_out_cubic, lift=0.2)
 TOSS = glide(0.2, out_cubic, arc=0.06, lift=0.25)
@@ -38,10 +40,20 @@ _LOUDEST: Final = (
 
 _PICTURES: Final = {"rain_three": "rain_three_brights"}
 
+_GREAT: Final = frozenset(
+    {"bomb", "chongtong", "sweep", "stop", "three_bbeok", "triple_bbeok", "godori", "hongdan", "cheongdan", "chodan"}
+    | {"three_brights", "rain_three_brights", "four_brights", "four_no_rain", "five_brights", "yukdori", "bidori"}
+    | {f"go_{count}" for count in range(3, 10)}
+)
+"""What shakes the table."""
+
+_STAMPS: Final = {"gobak": "gobak", "bright_bak": "gwangbak", "junk_bak": "pibak"}
+"""Lines of a settlement that are stamped on the loser: 고박·광박·피박."""
+
 
 def call(name: str, *, small: bool = False, seconds: float = CALL, faces: tuple[str, ...] = (), **args: object) -> Caption:
     """A call-out; the director sets when and whose."""
-    return Caption(0.0, seconds, name, None, tuple(args.items()), faces, small)
+    return Caption(0.0, seconds, name, None, tuple(args.items()), faces, small, name in _GREAT)
 
 
 def _drawn(event: events.Drawn) -> Plan:
@@ -112,7 +124,7 @@ def _junk(event: events.JunkTaken) -> Plan:
 
 
 def _paid(event: events.Paid) -> Plan:
-    return Plan(hold=0.6, sound="coin", caption=call(event.cause, small=True, seconds=1.2, points=event.points))
+    return Plan(hold=0.6, sound="coin", caption=call(event.cause, seconds=1.2, points=event.points))
 
 
 def _shook(event: events.Shook) -> Plan:
@@ -154,10 +166,22 @@ def _chongtong(event: events.Chongtong) -> Plan:
     return Plan(hold=1.0, caption=call("chongtong", seconds=1.4, faces=event.faces), call="chongtong")
 
 
-def _ended(event: events.RoundEnded) -> Plan:
+def _ended(event: events.RoundEnded, settlement: Settlement | None) -> Plan:
     if event.kind == "nagari":
         return Plan(hold=1.0, caption=call("nagari", seconds=1.3), call="nagari")
-    return Plan(hold=0.4)
+    lines = settlement.lines if settlement is not None else ()
+    rows: Counter[int] = Counter()
+    stamps = []
+    for line in lines:
+        if line.what in _STAMPS and line.seat is not None:
+            stamps.append(replace(call(_STAMPS[line.what], seconds=1.5), seat=line.seat, row=rows[line.seat]))
+            rows[line.seat] += 1
+    sound = "bomb" if stamps else None
+    if event.kind in ("three_bbeok", "triple_bbeok"):
+        seat = settlement.winners[0] if settlement is not None and settlement.winners else None
+        caption = replace(call(event.kind, seconds=1.3), seat=seat)
+        return Plan(hold=1.0, caption=caption, call="bbeok", stamps=tuple(stamps))
+    return Plan(hold=1.3 if stamps else 0.4, call=sound, stamps=tuple(stamps))
 
 
 def _halted(event: Halted) -> Plan:
@@ -187,7 +211,7 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.Showdang: _showdang,
     events.ShowdangAnswered: _answered,
     events.Chongtong: _chongtong,
-    events.RoundEnded: _ended,
+    events.RoundEnded: lambda event: _ended(event, None),
     Halted: _halted,
 }
 """How each kind of event is shown."""
@@ -197,5 +221,7 @@ def choreography(step: Step) -> Plan:
     """How to show a step; an event without a plan of its own lets its pieces slide."""
     if isinstance(step.event, events.Scored):
         return _scored(step.event, step.view.log)
+    if isinstance(step.event, events.RoundEnded):
+        return _ended(step.event, step.view.settlement)
     plan = PLANS.get(type(step.event))
     return Plan() if plan is None else plan(step.event)

@@ -15,7 +15,7 @@ from game.table import Seat, View
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
-from scenes.stage.effects import Callouts
+from scenes.stage.effects import Callouts, shaken
 from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Pack, Sprites
@@ -183,6 +183,7 @@ class Page:
             (id(view), self.app.language),
             self._raised(view, attention),
         )
+        self._shake(surface)
         if attention.question is not None and not attention.menu:
             self._marks(surface, view, attention, attention.question)
             self._spread(surface, view, attention.question)
@@ -233,14 +234,24 @@ class Page:
             self.ink.panel(surface, floor, (24, 22, 14, 225), round(12 * self.column.k))
             question.spread.draw(surface, self.sprites)
 
+    def _shake(self, surface: pygame.Surface) -> None:
+        """Throw the table where it was called for; what leaves it at one edge stays at the other."""
+        table = surface.subsurface(((0, 0), self.director.size))
+        for caption in self.director.timeline.calling():
+            if caption.great:
+                table.scroll(*shaken(caption, self.director.timeline.time, self.column.k))
+
     def _calls(self, surface: pygame.Surface, view: View) -> None:
         time = self.director.timeline.time
         for caption in self.director.timeline.calling():
             words = self.app.say(f"table.call.{caption.name}", **dict(caption.args))
             if caption.small and caption.seat is not None:
                 words = f"{self.names[caption.seat]} · {words}"
-            at = self.game.spot(view, self.director.size, self.seat, caption.seat)
-            self.callouts.draw(surface, caption, words, time, at, self.column.k, self.director.reduced)
+            x, y = self.game.spot(view, self.director.size, self.seat, caption.seat)
+            y += round(104 * self.column.k) * caption.row * (1 if y < self.director.size[1] / 2 else -1)
+            points = dict(caption.args).get("points")
+            note = self.app.say("table.mark.money", n=f"{points:+d}") if isinstance(points, int) else ""
+            self.callouts.draw(surface, caption, words, note, time, (x, y), self.column.k, self.director.reduced)
 
     def _column(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
         column, say = self.column, self.app.say
