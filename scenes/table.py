@@ -16,6 +16,7 @@ from game.choices import Choice
 from game.controller import Controller
 from game.match import CONTINUE, LEAVE
 from game.table import LEGAL, IllegalChoice, Refused, Seat, View
+from scenes.play import change_speed
 from scenes.scene import Scene
 from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
@@ -69,6 +70,7 @@ class TableScene(Scene):
     def resume(self) -> None:
         """On top again, perhaps with other settings."""
         super().resume()
+        self.page.resize(self.app.size)
         self._settings()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -256,10 +258,7 @@ class TableScene(Scene):
             self.director.replay()
             self.attention.question = None
         else:
-            ladder = list(SPEEDS)
-            at = ladder.index(self.app.settings.speed) + (1 if name == "faster" else -1)
-            self.app.settings.speed = ladder[max(0, min(len(ladder) - 1, at))]
-            self.app.keep()
+            change_speed(self.app, 1 if name == "faster" else -1)
             self._settings()
             if self.app.settings.speed == "instant":
                 self.director.skip()

@@ -248,7 +248,6 @@ class Director:
         self.timeline.beat(Beat(start, told, end, step.view))
         self._at = end
 
-
     def _call(self, caption: Caption, step: Step, start: float) -> None:
         """Call something out. The table is not shaken while it still trembles, and never where motion is reduced."""
         seat = getattr(step.event, "seat", None) if caption.seat is None else caption.seat

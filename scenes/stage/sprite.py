@@ -97,10 +97,11 @@ class Pack:
 
 
 class Sprites:
-    """Draws pieces of a pack. `back` is the name of the picture of their backs."""
+    """Draws pieces of a pack. `back` is the name of the picture of their backs; `mark` writes something on the picture of a
+    face that has just been made in the size it is needed in."""
 
-    def __init__(self, pack: Pack, back: str) -> None:
-        self.pack, self.back = pack, back
+    def __init__(self, pack: Pack, back: str, mark: Callable[[pygame.Surface, str], None] | None = None) -> None:
+        self.pack, self.back, self._mark = pack, back, mark
         self._flat = Kept(24)
         self._framed = Kept(24)
         self._turned = Kept(10)
@@ -118,7 +119,13 @@ class Sprites:
     def flat(self, name: str, width: float) -> pygame.Surface:
         """A face lying straight."""
         size = self.size(width)
-        return self._flat.get((name, size), lambda: pygame.transform.smoothscale(self.pack.face(name, size[0]), size))
+        return self._flat.get((name, size), lambda: self._made(name, size))
+
+    def _made(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        picture = pygame.transform.smoothscale(self.pack.face(name, size[0]), size)
+        if self._mark is not None:
+            self._mark(picture, name)
+        return picture
 
     def draw(self, surface: pygame.Surface, face: str | None, pose: Pose, resting: bool) -> None:
         """Draw a piece and its shadow. Resting ones are kept as they lie; a `face` of None is shown as a back."""
@@ -159,7 +166,7 @@ class Sprites:
 
         def make() -> pygame.Surface:
             framed = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
-            framed.blit(pygame.transform.smoothscale(self.pack.face(name, size[0]), size), (2, 2))
+            framed.blit(self._made(name, size), (2, 2))
             return framed
 
         return self._framed.get((name, size), make)

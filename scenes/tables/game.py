@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 from pygame import Rect
@@ -14,7 +14,11 @@ from scenes.stage.binding import Key
 from scenes.stage.director import Plan
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
+from scenes.stage.sprite import Sprites
 from scenes.tables.prompt import Prompt
+
+if TYPE_CHECKING:
+    from game.store.settings import Settings
 
 Say = Callable[..., str]
 Size = tuple[int, int]
@@ -23,14 +27,14 @@ Size = tuple[int, int]
 class TableGame(Protocol):
     """One game at the table. `size` is always that of the table in pixels, `seat` the person's."""
 
-    FOLDER: str
-    """Where its pictures are: ``assets/<FOLDER>``."""
-
     def layout(self, view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
         """Where each piece belongs."""
 
     def choreography(self, step: Step) -> Plan:
         """How an event is shown."""
+
+    def pictures(self, settings: Settings, font: Callable[[str, int], pygame.font.Font]) -> Sprites:
+        """Its pieces as the person wants them to look. Raises `AssetMissing`."""
 
     def floor(self, view: View, size: Size, seat: Seat) -> Rect:
         """The middle of the table."""

@@ -20,10 +20,10 @@ from scenes.tables.gostop_layout import Areas, areas, hand_centres, hand_width, 
 from scenes.tables.gostop_moves import choreography
 from scenes.tables.gostop_prompts import alike, narrow, spoken
 from scenes.tables.gostop_tell import tell
+from scenes.tables.hwatu import pictures
 from scenes.tables.prompt import Prompt
 
 __all__ = [
-    "FOLDER",
     "above",
     "alike",
     "below",
@@ -34,10 +34,9 @@ __all__ = [
     "history",
     "layout",
     "narrow",
+    "pictures",
     "spoken",
 ]
-
-FOLDER = "hwatu"
 
 
 def _areas(view: View, size: Size, seat: Seat) -> Areas:

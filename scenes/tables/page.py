@@ -18,7 +18,6 @@ from scenes.stage.director import Director
 from scenes.stage.effects import Callouts, shaken
 from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
 from scenes.stage.pose import Pose
-from scenes.stage.sprite import Pack, Sprites
 from scenes.stage.timeline import Sprite
 from scenes.tables import column as columns
 from scenes.tables.game import Size, TableGame
@@ -63,18 +62,17 @@ class Page:
     def __init__(self, app: App, game: TableGame, seat: Seat, seats: int, director: Director) -> None:
         self.app, self.game, self.seat, self.director = app, game, seat, director
         self._seats = seats
-        self.sprites = Sprites(Pack(game.FOLDER), "back-red")
         self.resize(app.size)
 
     def resize(self, size: Size) -> None:
-        """The window, the size of the text or the language is another now."""
+        """The window, the language or a setting is another now."""
         self.ink = Ink(self.app.font)
         if self.app.session is not None:
             self.ink.faces = self.app.session.terms.names
+        self.sprites = self.game.pictures(self.app.settings, self.app.font)
         self.panel, self.rail = PromptPanel(self.ink), Rail(self.ink)
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
-        self.sprites.clear()
         self.column = columns.column(size)
         self._told: tuple[int, str] | None = None
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 from functools import cache
-from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -18,6 +17,7 @@ from game.gostop import view as events
 from game.gostop.cards import CARD, FACES, PACK
 from game.gostop.view import GoStopView, Pile
 from game.options import Rules
+from game.store.settings import Settings
 from game.table import Event, Move, Piece, Step
 
 FONTS = {"ui": "ui-{}", "bold": "ui-{}-bold", "display": "display", "brush": "brush-{}"}
@@ -39,7 +39,7 @@ class FakeApp:
         pygame.font.init()
         self.surface = pygame.display.set_mode(size)
         self.language = language
-        self.settings = SimpleNamespace(speed=speed, reduced_motion=False, effects_volume=1.0)
+        self.settings = Settings(speed=cast(Any, speed), effects_volume=1.0)
         self.session: Any = None
         self.pushed: list[Any] = []
         self.sounds: list[str] = []

@@ -1,0 +1,145 @@
+"""Hwatu as the person wants to see them: which back, and what is written in the corner of a face.
+
+The corner tells the month and the kind (광·열끗·띠·피·쌍피) by shapes; with patterns it tells apart by shape alone what else
+only colour and letters do: 홍단 is notched, 청단 hatched, 초단 plain, the rain's ribbon hollow; 고도리 are birds, 비광 is
+struck out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.gostop.cards import CARD, KIND, MONTH
+from scenes.stage.sprite import Pack, Sprites
+
+if TYPE_CHECKING:
+    from game.store.settings import Settings
+
+Font = Callable[[str, int], pygame.font.Font]
+
+PAPER: Final = (252, 248, 236)
+DARK: Final = (30, 26, 22)
+RED: Final = (196, 34, 26)
+BLUE: Final = (24, 96, 168)
+GREEN: Final = (28, 104, 60)
+
+BELOW: Final = frozenset({"12B"})
+"""Cards with something in the upper left corner that must be seen; these are marked in the lower left one."""
+
+HONGDAN: Final = frozenset({1, 2, 3})
+CHEONGDAN: Final = frozenset({6, 9, 10})
+CHODAN: Final = frozenset({4, 5, 7})
+GODORI: Final = frozenset({"2A", "4A", "8A"})
+_RAIN: Final = 12
+
+_WIDE: Final = 0.245
+"""How wide the corner is, in widths of a card."""
+
+_FINE: Final = 4
+"""Shapes are drawn so many times as large, and made smaller, so that their edges are smooth."""
+
+
+def pictures(settings: Settings, font: Font) -> Sprites:
+    """The pieces of Go-Stop, drawn as the settings say. Raises `AssetMissing`."""
+    marked = settings.card_index or settings.pattern_marks
+    mark = partial(write, index=settings.card_index, patterns=settings.pattern_marks, font=font) if marked else None
+    return Sprites(Pack("hwatu"), f"back-{settings.card_back}", mark)
+
+
+def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) -> None:
+    """Write into the corner of a face, whatever size it has: the month if `index`, and the kind, large if `patterns`."""
+    if face not in CARD or not MONTH[CARD[face]]:
+        return
+    width = card.get_width()
+    wide = max(9, round(width * _WIDE))
+    numeral = font("bold", max(8, round(wide * 0.82))).render(str(MONTH[CARD[face]]), True, DARK) if index else None
+    if numeral is not None:
+        ink = numeral.get_bounding_rect()
+        numeral = numeral.subsurface(ink)
+        room = wide - max(3, wide // 5)
+        if numeral.get_width() > room:
+            numeral = pygame.transform.smoothscale(numeral, (room, numeral.get_height()))
+    gap = max(1, round(wide * 0.11))
+    drawn = glyph(face, round(wide * (0.9 if patterns else 0.6)), patterns)
+    high = gap + (numeral.get_height() + gap if numeral is not None else 0) + drawn.get_height() + gap
+    tab = Rect(0, 0, wide, high)
+    edge = round(width * 0.062)
+    tab.bottomleft = (edge, card.get_height() - edge) if face in BELOW else (edge, edge + high)
+    card.blit(_tab(tab.size, max(2, wide // 5)), tab)
+    y = tab.top + gap
+    if numeral is not None:
+        card.blit(numeral, (tab.centerx - numeral.get_width() // 2, y))
+        y += numeral.get_height() + gap
+    card.blit(drawn, (tab.centerx - drawn.get_width() // 2, y))
+
+
+def _tab(size: tuple[int, int], radius: int) -> Surface:
+    large = Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+    large.fill((*PAPER, 0))
+    pygame.draw.rect(large, (*PAPER, 244), large.get_rect(), border_radius=radius * _FINE)
+    return pygame.transform.smoothscale(large, size)
+
+
+def glyph(face: str, side: int, patterns: bool) -> Surface:
+    """The kind of a card as a shape in a square of `side` pixels; with `patterns` one that needs no colour."""
+    kind, month = KIND[CARD[face]], MONTH[CARD[face]]
+    large = Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
+    large.fill((*PAPER, 0))
+    unit = side * _FINE / 24
+
+    def polygon(colour: tuple[int, int, int], *points: tuple[float, float]) -> None:
+        pygame.draw.polygon(large, colour, [(x * unit, y * unit) for x, y in points])
+
+    def disc(colour: tuple[int, int, int], x: float, y: float, radius: float, thick: float = 0.0) -> None:
+        pygame.draw.circle(large, colour, (x * unit, y * unit), radius * unit, round(thick * unit))
+
+    if kind == "B":
+        _sun(large, unit)
+        if patterns and month == _RAIN:
+            polygon(PAPER, (1, 20), (20, 1), (23, 4), (4, 23))
+            polygon(DARK, (2.4, 21), (21, 2.4), (22, 3.4), (3.4, 22))
+    elif kind == "A" and patterns and face in GODORI:
+        polygon(GREEN, (0, 5), (7, 7), (12, 15), (17, 7), (24, 5), (18, 13), (14, 21), (10, 21), (6, 13))
+    elif kind == "A":
+        polygon(GREEN, (12, 1), (23, 12), (12, 23), (1, 12))
+    elif kind == "R":
+        _ribbon(large, unit, month, patterns)
+    else:
+        places = {"J": ((12, 12),), "D": ((5.5, 12), (18.5, 12)), "T": ((12, 5), (5, 18), (19, 18))}[kind]
+        for x, y in places:
+            disc(DARK, x, y, 5.2)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _sun(large: Surface, unit: float) -> None:
+    middle = pygame.Vector2(12, 12)
+    for turn in range(8):
+        ray = pygame.Vector2(0, -1).rotate(turn * 45)
+        side = ray.rotate(90) * 2.6
+        points = (middle + ray * 12, middle + ray * 6 + side, middle + ray * 6 - side)
+        pygame.draw.polygon(large, RED, [point * unit for point in points])
+    pygame.draw.circle(large, RED, middle * unit, 7.4 * unit)
+
+
+def _ribbon(large: Surface, unit: float, month: int, patterns: bool) -> None:
+    colour = BLUE if month in CHEONGDAN else RED
+    body = Rect(round(6 * unit), 0, round(12 * unit), round(24 * unit))
+    pygame.draw.rect(large, colour, body)
+    if not patterns:
+        return
+    if month in HONGDAN:
+        notches = ((12, 16), (18.4, 24.4), (5.6, 24.4)), ((12, 8), (18.4, -0.4), (5.6, -0.4))
+        for notch in notches:
+            pygame.draw.polygon(large, (*PAPER, 0), [(x * unit, y * unit) for x, y in notch])
+    elif month in CHEONGDAN:
+        for y in (-6, 2, 10, 18):
+            band = ((6, y + 9), (18, y), (18, y + 3.6), (6, y + 12.6))
+            pygame.draw.polygon(large, PAPER, [(x * unit, y * unit) for x, y in band])
+        pygame.draw.rect(large, colour, body, round(2 * unit))
+    elif month == _RAIN:
+        pygame.draw.rect(large, PAPER, body.inflate(round(-6 * unit), round(-6 * unit)))
