@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from game import text
-from game.gostop import GAME
+from game.doors.referee import KEYS, set_up
 from game.gostop.carry import GoStopCarry
 from game.gostop.round import GoStop
-from game.gostop.view import GoStopView
+from game.gostop.view import GoStopEvent, GoStopView
 from game.luck import Luck
-from game.options import Rules
-from game.table import ALL, Decision, Refused, Step
+from game.table import ALL, LEGAL, Decision, Refused, Round, Settlement, Step
 from scenes.tables import gostop
 from scenes.tables.gostop_hud import marks
 from scenes.tables.prompt import Prompt
@@ -26,15 +27,7 @@ NAMES = ["A", "B", "C"]
 RAW = re.compile(r"\b(app|callouts|doors|gostop|options|store|table)\.[a-z_]|[{}]")
 """A text key, or an argument that nobody gave."""
 
-ASKED: dict[str, dict[str, object]] = {
-    "deal_cut": {"dealer_choice": "cut"},
-    "deal_draw": {"dealer_choice": "floor_flip"},
-    "deal_rps": {"dealer_choice": "rps"},
-    "cut": {"dealer_choice": "high"},
-    "gukjin": {"gukjin_timing": "capture"},
-    "showdang": {"showdang_certain": False},
-    "bomb": {"two_card_bomb": True, "bomb_after_shake": True, "shake_then_bomb": True},
-}
+SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios" / "gostop"
 
 
 def shown(prompt: Prompt) -> Iterator[str]:
@@ -67,39 +60,60 @@ def happened(step: Step, language: str) -> Iterator[str]:
         yield from (words for words, _ in marks(step.view, seat, say))
 
 
-def raw(rules: Rules, seed: str) -> set[str]:
-    """What of a round under these rules is shown as no person speaks."""
-    rng, found = Random(seed), set()
-    carry = GoStopCarry(round=1, dealer=rng.choice((None, 0, 1, 2)), night=rng.random() < 0.5)
-    round_ = GoStop.begin(rules, carry, Luck.seeded(seed), ALL)
-    steps = list(round_.opening)
-    while True:
-        for language in text.LANGUAGES:
-            for step in steps:
-                found |= {words for words in happened(step, language) if RAW.search(words)}
-            for decision in round_.decisions():
-                view = round_.view(decision.seat)
-                found |= {words for words in question(view, decision, language) if RAW.search(words)}
-                for wrong in ("play 3J", "shake 3", "bomb 3", "flip", "go", "gukjin junk", "showdang", "take 1B"):
-                    verdict = round_.judge(decision.seat, wrong)
-                    if isinstance(verdict, Refused):
-                        say = partial(text.say, language)
-                        said = say(verdict.why, **gostop.spoken(verdict.args, say))
-                        found |= {said} if RAW.search(said) else set()
-        if not round_.decisions():
-            return found
-        steps = answer(round_, rng, ALL)
+def ended(settlement: Settlement, language: str) -> Iterator[str]:
+    say = partial(text.say, language)
+    yield say(f"gostop.kind.{settlement.kind}")
+    yield from (say(f"gostop.line.{line.what}", **line.args) for line in settlement.lines)
+
+
+def refused(round_: Round, decision: Decision, language: str) -> Iterator[str]:
+    say = partial(text.say, language)
+    for wrong in ("play 3J", "shake 3", "bomb 3", "flip", "go", "gukjin junk", "showdang", "take 1B"):
+        verdict = round_.judge(decision.seat, wrong)
+        if isinstance(verdict, Refused):
+            yield say(verdict.why, **gostop.spoken(verdict.args, say))
+
+
+def raw(round_: Round, steps: Sequence[Step]) -> set[str]:
+    """What a round and what has just happened in it show as no person speaks."""
+    words: set[str] = set()
+    settlement = round_.settlement()
+    for language in text.LANGUAGES:
+        words.update(*(happened(step, language) for step in steps))
+        for decision in round_.decisions():
+            view = round_.view(decision.seat)
+            assert isinstance(view, GoStopView)
+            words.update(question(view, decision, language), refused(round_, decision, language))
+        if settlement is not None:
+            words.update(ended(settlement, language))
+    return {said for said in words if RAW.search(said)}
 
 
 @pytest.mark.parametrize("seed", range(16))
 def test_a_table_under_any_rules_speaks(seed: int) -> None:
-    assert raw(some_rules(Random(seed)), f"any {seed}") == set()
+    rng = Random(seed)
+    carry = GoStopCarry(round=1, dealer=rng.choice((None, 0, 1, 2)), night=rng.random() < 0.5)
+    round_ = GoStop.begin(some_rules(rng), carry, Luck.seeded(seed), ALL)
+    assert raw(round_, round_.opening) == set()
+    while round_.decisions():
+        assert raw(round_, answer(round_, rng, ALL)) == set()
 
 
-@pytest.mark.parametrize("kind", ASKED)
-def test_every_question_speaks(kind: str) -> None:
-    rules = GAME.catalog.rules(3, "standard-3", **ASKED[kind])
-    assert set().union(*(raw(rules, f"{kind} {seed}") for seed in range(3))) == set()
+def test_every_scene_of_the_rule_texts_speaks() -> None:
+    """Each kind of question and event comes in one of the scenarios."""
+    kinds, events = set(), set()
+    for file in sorted(SCENARIOS.glob("*.json")):
+        scenario = json.loads(file.read_text(encoding="utf-8"))
+        round_ = set_up({key: scenario[key] for key in KEYS if key in scenario and key != "choices"})
+        steps: Sequence[Step] = ()
+        for seat, choice in (*scenario.get("choices", ()), (None, "")):
+            assert raw(round_, steps) == set(), file.name
+            kinds |= {decision.kind for decision in round_.decisions()}
+            if seat is not None and round_.judge(seat, choice) == LEGAL:
+                steps = round_.choose(seat, choice, ALL)
+                events |= {type(step.event) for step in steps}
+    assert kinds == {"deal_draw", "deal_cut", "deal_rps", "cut", "chongtong", "play", "take", "gukjin", "go_stop", "showdang"}
+    assert set(GoStopEvent.__args__) <= events
 
 
 def test_every_set_has_its_words() -> None:
