@@ -81,7 +81,7 @@ TERMS = set(
 
 def catalogue_characters() -> set[str]:
     """Every printable character that a text catalogue uses, in any language."""
-    return {c for file in sorted(TEXT.glob("*.json")) for c in file.read_text(encoding="utf-8") if c >= " "}
+    return {c for file in sorted(TEXT.glob("*/*.json")) for c in file.read_text(encoding="utf-8") if c >= " "}
 
 
 # ---------------------------------------------------------------- sources and faces
