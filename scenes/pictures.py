@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib import resources
 
 import pygame
@@ -17,3 +18,9 @@ def picture(folder: str, name: str) -> pygame.Surface:
             return pygame.image.load(path)
     except (OSError, pygame.error):
         raise AssetMissing(f"The picture {folder}/{name} is missing.") from None
+
+
+@lru_cache(maxsize=64)
+def portrait(key: str, px: int) -> pygame.Surface:
+    """The face of an opponent, `px` pixels wide and high. Raises `AssetMissing`."""
+    return pygame.transform.smoothscale(picture("portraits", f"{key}.png").convert_alpha(), (px, px))

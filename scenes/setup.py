@@ -13,6 +13,7 @@ from game.text import has
 from scenes import play
 from scenes.form import Form
 from scenes.message import MessageScene
+from scenes.pictures import portrait
 from scenes.rules import RulesScene
 from scenes.theme import DIM_IVORY, GOLD
 
@@ -119,10 +120,13 @@ class SetupScene(Form):
     def _opponent(self, i: int) -> None:
         """Who sits at the next place, and how well they play."""
         self._ask(self.app.say("app.setup.opponent", number=i + 1))
-        about, at = self.app.say(f"app.about.{self._people[i]}"), self._wide * 0.145
-        self.label(about, self._x + at, self._y, self._wide * 0.2, self._step - 8, size=14, colour=DIM_IVORY, lines=2)
         half = self._wide * 0.36
         rest = self._wide - half
+        about, at, side = self.app.say(f"app.about.{self._people[i]}"), self._wide * 0.145, self._step - 6
+        room = half - at - side - 14
+        self.label(about, self._x + at, self._y, room, self._step - 8, size=14, colour=DIM_IVORY, lines=2)
+        where = self.px(self._x + half - side - 8, self._y - 1, side, side)
+        self.panels.append((portrait(self._people[i], where.width), where))
         levels = self._game.levels
 
         def person(key: str) -> str:

@@ -20,6 +20,7 @@ from PIL import Image
 
 from build_scripts.art import hwatu, playing, tiles
 from build_scripts.art.hwatu.backs import BACKS
+from build_scripts.art.palette import colours, reduced
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 GUTTER = 2
@@ -94,8 +95,7 @@ def write(book: Book) -> None:
         size = (book.size[0] * times, book.size[1] * times)
         whole, places = pack(book.drawings, size)
         edition = f"{book.name}@{times}x"
-        whole = whole.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-        whole.save(folder / f"{edition}.png", optimize=True)
+        reduced(whole, colours(whole)).save(folder / f"{edition}.png", optimize=True)
         index[edition] = {"size": size, "at": places}
     (folder / f"{book.name}.json").write_text(json.dumps(index, indent=None) + "\n", encoding="utf-8")
 

@@ -45,6 +45,8 @@ class Ink:
 
     def __init__(self, font: Callable[[str, int], pygame.font.Font]) -> None:
         self.font = font
+        self.faces: tuple[str, ...] = ()
+        """Whose portrait belongs to each seat."""
         self._texts = Kept(6)
         self._panels = Kept(12)
         self._wraps: dict[tuple[str, str, int, int], list[str]] = {}

@@ -45,9 +45,6 @@ class TableGame(Protocol):
     def extras(self, view: View, size: Size, seat: Seat) -> dict[Key, Rect]:
         """What can be pressed beside the pieces."""
 
-    def portraits(self, view: View, size: Size, seat: Seat) -> dict[Seat, Rect]:
-        """Where the faces of the others are seen, each in a square."""
-
     def ground(self, surface: pygame.Surface, size: Size, view: View, seat: Seat) -> None:
         """Paint the table itself; what lies beside it belongs to the column."""
 

@@ -59,12 +59,6 @@ def spot(view: View, size: Size, seat: Seat, whose: Seat | None) -> tuple[int, i
     return rect.centerx, round(rect.bottom + 46 * table.k)
 
 
-def portraits(view: View, size: Size, seat: Seat) -> dict[Seat, Rect]:
-    """Where the faces of the others are seen."""
-    table = _areas(view, size, seat)
-    return {other: gostop_hud.portrait(table, other) for other in range(view.rules.seats) if other != seat}
-
-
 def extras(view: View, size: Size, seat: Seat) -> dict[Key, Rect]:
     """What can be pressed beside the pieces: the turns that a bomb left, at the end of the hand."""
     seen = cast(GoStopView, view)

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.gostop.cards import CARD, KIND, MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat
+from scenes.pictures import portrait
 from scenes.stage.ink import BLUE, FAINT, GOLD, PAPER, RED, Colour, Ink
 from scenes.tables.gostop_layout import GROUPS, Areas, group, grouped, junk_value, slot
 
@@ -139,7 +140,10 @@ def _seat(
         area = Rect(body.left + round(14 * k), first + round(16 * k), body.width - round(18 * k), round(56 * k))
         _marks(surface, area, view, seat, ink, say, k)
         return
-    left = portrait(table, seat).right + round(8 * k)
+    place = face_place(table, seat)
+    if ink.faces:
+        surface.blit(portrait(ink.faces[seat], place.width), place)
+    left = place.right + round(8 * k)
     room = round(112 * k)
     over = ink.write(
         surface, (left, body.top + 14 * k), name, round(16 * k), kind="bold", colour=colour, anchor="midleft", room=room
@@ -154,7 +158,7 @@ def _seat(
         _badge(surface, corner, str(count), round(12 * k), (36, 33, 22), ink, "bottomright")
 
 
-def portrait(table: Areas, seat: Seat) -> Rect:
+def face_place(table: Areas, seat: Seat) -> Rect:
     """Where the face of one of the others is seen: at the left end of the plate, behind the marker of the turn."""
     body = _plate(table, seat)
     side = body.height - round(2 * table.k)

@@ -12,8 +12,6 @@ import pygame
 from pygame import Rect
 
 from game.table import Seat, View
-from scenes.pictures import picture
-from scenes.play import PEOPLE
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
@@ -71,13 +69,14 @@ class Page:
     def resize(self, size: Size) -> None:
         """The window, the language or a setting is another now."""
         self.ink = Ink(self.app.font)
+        if self.app.session is not None:
+            self.ink.faces = self.app.session.terms.names
         self.sprites = self.game.pictures(self.app.settings, self.app.font)
         self.panel, self.rail = PromptPanel(self.ink), Rail(self.ink)
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
         self.column = columns.column(size)
         self._told: tuple[int, bool, str] | None = None
-        self._portraits: dict[tuple[str, Size], pygame.Surface] = {}
 
     @property
     def names(self) -> list[str]:
@@ -180,7 +179,7 @@ class Page:
             self.director,
             lambda layer: self._ground(layer, view),
             lambda layer: game.below(layer, size, view, seat, self.ink),
-            lambda layer: self._above(layer, view),
+            lambda layer: game.above(layer, size, view, seat, self.names, self.ink, self.app.say),
             (id(view), self.app.language),
             self._raised(view, attention),
         )
@@ -196,23 +195,6 @@ class Page:
     def _ground(self, surface: pygame.Surface, view: View) -> None:
         self.game.ground(surface, self.director.size, view, self.seat)
         columns.ground(surface, self.column)
-
-    def _above(self, surface: pygame.Surface, view: View) -> None:
-        size, seat = self.director.size, self.seat
-        self.game.above(surface, size, view, seat, self.names, self.ink, self.app.say)
-        session = self.app.session
-        if session is None:
-            return
-        for other, rect in self.game.portraits(view, size, seat).items():
-            face = session.terms.names[other]
-            if face in PEOPLE:
-                surface.blit(self._portrait(face, rect.size), rect)
-
-    def _portrait(self, face: str, size: Size) -> pygame.Surface:
-        if (face, size) not in self._portraits:
-            drawn = picture("portraits", f"{face}.png").convert_alpha()
-            self._portraits[face, size] = pygame.transform.smoothscale(drawn, size)
-        return self._portraits[face, size]
 
     def _raised(self, view: View, attention: Attention) -> dict[Sprite, Pose]:
         lit = attention.lit

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from build_scripts.art.hwatu.curve import flat, inked, line, polar, shape, sweep, wing
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
-from build_scripts.art.hwatu.marks import Stroke, brush
+from build_scripts.art.hwatu.marks import number
 from build_scripts.art.ink import (
     BLACK,
     BLUE,
@@ -27,33 +27,6 @@ from build_scripts.art.ink import (
 
 FINE = LINE * 0.6
 PERSIMMON = "#F0781E"
-
-NUMERALS: dict[int, tuple[Stroke, ...]] = {
-    2: (
-        (
-            (-36, -30, 10),
-            (-24, -54, 20),
-            (10, -62, 24),
-            (36, -38, 26),
-            (22, -4, 22),
-            (-14, 28, 18),
-            (-40, 52, 16),
-        ),
-        ((-42, 48, 12), (-10, 42, 22), (20, 52, 24), (50, 42, 8)),
-    ),
-    3: (
-        ((-36, -48, 10), (-8, -62, 22), (26, -50, 24), (26, -24, 20), (-8, -6, 14)),
-        ((-8, -8, 14), (30, 6, 22), (38, 36, 26), (8, 60, 24), (-28, 56, 16), (-44, 42, 6)),
-    ),
-}
-
-
-def number(value: int, x: float, y: float, r: float = 104) -> str:
-    """The number of 피 the card counts as, brushed in black on a white disc."""
-    strokes = "".join(brush(stroke) for stroke in NUMERALS[value])
-    disc = circle(x, y, r, PAPER, BLACK, LINE) + circle(x, y, r - 17, "none", VERMILION, 8)
-    return disc + group(strokes, x, y, scale=r / 112)
-
 
 def ground(ink: str) -> str:
     """The coloured ground that sets a bonus card apart."""

@@ -1,4 +1,4 @@
-"""January, pine (송학): black cones bristling with needles, yellow buds; the crane beneath the rising sun."""
+"""January, pine (송학): black domes bristling with needles, yellow buds; the crane beneath the rising sun."""
 
 from __future__ import annotations
 
@@ -6,49 +6,64 @@ import math
 from collections.abc import Callable
 from itertools import pairwise
 
+from build_scripts.art.hwatu.curve import along, polar, shares, sweep
 from build_scripts.art.hwatu.frame import BOTTOM, LEFT, LINE, RIGHT, face
 from build_scripts.art.hwatu.marks import Point, blob, brush, brushed, gwang, outline, ribbon, union
-from build_scripts.art.ink import BLACK, PAPER, VERMILION, WHITE, YELLOW, circle, group, path
+from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, WHITE, YELLOW, circle, group, path
 
 
-def cone(x: float, y: float, width: float, height: float, lean: float = 0, carved: bool = True) -> str:
-    """A pine: a bristling black cone, its tip and a bud at (x, y); `lean` moves its foot aside."""
-    edge = [_edge(i / 48 - 1, x, y, width, height, lean) for i in range(97)]
+def dome(x: float, y: float, width: float, height: float, foot: float = BOTTOM + 60, budded: bool = True) -> str:
+    """A mound of pine: a black dome `height` deep with its top at (x, y), its sides straight from there down to
+    `foot`, rounded underneath; the needles stand off it on a rim of paper, a yellow bud on top."""
+    edge = [_edge(i / 48 - 1, x, y, width, height) for i in range(97)]
+    below = [(x + width / 2 * math.cos(k * math.pi / 12), foot + 34 * math.sin(k * math.pi / 12)) for k in range(13)]
+    length = sum(math.hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(edge))
     needles = ""
-    for i, ((ax, ay), (bx, by)) in enumerate(pairwise(edge[6:-6])):
-        away = math.hypot(bx - ax, by - ay)
-        nx, ny = (by - ay) / away, -(bx - ax) / away - (0.45, 0.75, 0.6)[i % 3]
-        size = (30, 22, 26)[i % 3]
-        needles += f"M{ax:.1f} {ay:.1f}l{nx * size:.1f} {ny * size:.1f}"
-    halo = path(outline(edge), PAPER, PAPER, 22)
-    body = path(outline(edge), BLACK) + path(needles, stroke=BLACK, width=6)
+    for i, (px, py, heading) in enumerate(along(edge, shares(int(length / 33)))):
+        needles += needle(px, py, heading - 90 + (14 if px < x else -14), (54, 40)[i % 2])
+    for i, (px, py, heading) in enumerate(along(below, shares(int(width / 36), 0.06, 0.94))):
+        needles += needle(px, py, (heading - 90 + 90) / 2, (44, 32)[i % 2])
+    rim = path(outline(edge[5:-5], closed=False), "none", PAPER, 96)
     cuts = "".join(
-        fan(x + lean * t * t + width * side * (t - 0.1), y + height * t, 34)
-        for side, t in ((0.0, 0.26), (-0.2, 0.46), (0.22, 0.42), (0.02, 0.62), (-0.24, 0.8), (0.24, 0.74))
-        if carved and y + height * t < BOTTOM - 40
+        fan(x + width * across, y + height * down, 44) for across, down in ((0.08, 0.46), (-0.22, 0.7), (0.26, 0.86))
     )
-    return halo + body + cuts + bud(x, y)
+    return rim + path(outline([*edge, *below]), BLACK) + needles + cuts + (bud(x, y + 14) if budded else "")
 
 
-def _edge(t: float, x: float, y: float, width: float, height: float, lean: float) -> Point:
-    """The outline of a cone from its left foot (-1) over the tip (0) to its right foot (1)."""
-    down = abs(t) ** 1.5
-    reach = width / 2 * math.sin(min(abs(t) * 1.22, 1.0) * math.pi / 2) * (1 + 0.03 * math.sin(t * 26))
-    return x + lean * down * down + math.copysign(reach, t), y + height * down
+def needle(x: float, y: float, heading: float, reach: float) -> str:
+    """One thick needle from (x, y), pointed at its end."""
+    return sweep([polar(x, y, heading, -16), polar(x, y, heading, reach)], [24, 3])
 
 
-def fan(x: float, y: float, size: float, turn: float = 0) -> str:
+def trunk(x: float, y: float, width: float = 96, lean: float = 0) -> str:
+    """The ochre trunk beneath a crown, from (x, y) down into the ground, its bark in scales."""
+    foot = BOTTOM + 20
+    wood = brush([(x, y, width), (x + lean * 0.5, (y + foot) / 2, width), (x + lean, foot, width * 1.5)], OCHRE, BLACK, LINE)
+    bark = "".join(
+        path(f"M{x + lean * (yy - y) / (foot - y) + side * width * 0.24 - 16:.1f} {yy}q16 26 32 0", stroke=BLACK, width=10)
+        for side, yy in zip((-1, 1) * 4, range(int(y) + 70, BOTTOM - 20, 38), strict=False)
+    )
+    return wood + bark
+
+
+def _edge(t: float, x: float, y: float, width: float, height: float) -> Point:
+    """The outline of a dome from its left foot (-1) over its top (0) to its right foot (1)."""
+    turn = abs(t) ** 1.1 * math.pi / 2
+    return x + math.copysign(width / 2 * math.sin(turn), t), y + height * (1 - math.cos(turn))
+
+
+def fan(x: float, y: float, size: float) -> str:
     """A spray of needles carved white out of the black."""
     cuts = ""
-    for degrees in (-52, -27, 0, 27, 52):
-        angle = math.radians(degrees + turn)
+    for degrees in (-56, -28, 0, 28, 56):
+        angle = math.radians(degrees)
         cuts += f"M{x:.1f} {y:.1f}l{math.sin(angle) * size:.1f} {-math.cos(angle) * size:.1f}"
-    return path(cuts, stroke=PAPER, width=4)
+    return path(cuts, stroke=PAPER, width=7)
 
 
 def bud(x: float, y: float, turn: float = 0) -> str:
     """A yellow winter bud standing on (x, y)."""
-    return group(path("M0 8C-24 -8 -19 -44 0 -60C19 -44 24 -8 0 8Z", YELLOW, BLACK, 9), x, y, turn)
+    return group(path("M0 12C-42 -12 -34 -66 0 -98C34 -66 42 -12 0 12Z", YELLOW, BLACK, 12), x, y, turn)
 
 
 def bank(*tops: Point) -> str:
@@ -106,44 +121,48 @@ def bright() -> str:
     """광: crane, sun and pines."""
     return face(
         circle(566, 96, 226, VERMILION, BLACK, LINE)
-        + cone(572, 590, 170, 560, 10)
-        + cone(86, 640, 190, 460, -20)
+        + dome(574, 610, 190, 300)
+        + dome(90, 720, 220, 320)
         + crane()
-        + cone(432, 944, 84, 160, carved=False)
         + gwang(494, 914)
     )
 
 
 def red_ribbon() -> str:
-    """홍단 over a low mound and a tall cone."""
+    """홍단 over a pine tall at the right and low at the left."""
     return face(
-        cone(470, 230, 240, 800, 10)
-        + cone(104, 470, 220, 600, -30)
-        + bank((40, 930), (200, 890), (330, 930), (470, 900), (620, 940))
-        + bud(236, 884, -8)
-        + ribbon("hong", 320, 500, -5)
+        trunk(450, 780, 104, 16)
+        + bank((40, 1000), (200, 990), (330, 1006), (470, 990), (620, 1000))
+        + dome(490, 260, 280, 380, 810)
+        + dome(140, 520, 240, 320, 840)
+        + dome(380, 660, 280, 190, 840, False)
+        + ribbon("hong", 306, 470, -5)
     )
 
 
 def junk_a() -> str:
-    """피: steps down from a big mound at the left."""
+    """피: a pine that steps down from the left."""
     return face(
-        cone(120, 190, 270, 900, -20)
-        + cone(560, 480, 200, 600, 20)
-        + cone(304, 560, 210, 560)
-        + bank((40, 900), (180, 880), (330, 900), (440, 870), (620, 900))
-        + bud(436, 862, 6)
+        trunk(270, 780, 124, -20)
+        + bank((40, 990), (180, 1000), (330, 1010), (440, 990), (620, 1000))
+        + dome(210, 220, 290, 360, 800)
+        + dome(430, 410, 270, 330, 800)
+        + dome(546, 630, 210, 220, 830)
+        + dome(130, 540, 250, 320, 830)
+        + dome(340, 660, 250, 180, 840)
     )
 
 
 def junk_b() -> str:
-    """피: a valley between a tall cone and a smaller one."""
+    """피: a valley between a big pine and a smaller one."""
     return face(
-        cone(486, 180, 290, 900, 20)
-        + cone(116, 440, 250, 660, -20)
-        + bank((40, 920), (190, 860), (310, 880), (420, 850), (620, 900))
-        + bud(262, 862, -14)
-        + bud(318, 872, 10)
+        trunk(470, 780, 124, 20)
+        + trunk(120, 800, 84, -14)
+        + bank((40, 1000), (190, 990), (310, 1010), (420, 1000), (620, 990))
+        + dome(486, 200, 300, 380, 800)
+        + dome(390, 490, 260, 330, 830)
+        + dome(556, 610, 240, 240, 830)
+        + dome(130, 540, 230, 320, 830)
     )
 
 

@@ -37,14 +37,17 @@ def leaf(x: float, y: float, turn: float, size: float = 62) -> str:
     blade = path(
         f"M0 0C{-w} {-size * 0.3} {-w} {-size * 0.75} 0 {-size}C{w} {-size * 0.75} {w} {-size * 0.3} 0 0Z",
         BLACK,
+        PAPER,
+        8,
     )
     return group(blade + path(f"M0 {-size * 0.2}L0 {-size * 0.7}", stroke=PAPER, width=4), x, y, turn)
 
 
 def bud(x: float, y: float, turn: float, length: float = 74) -> str:
-    """A red bud at the end of a long thin stalk from (x, y)."""
-    stalk = path(f"M0 0Q{length * 0.1} {-length * 0.5} 0 {-length}", stroke=BLACK, width=8)
-    return group(stalk + circle(0, -length - 10, 17, VERMILION, BLACK, 8), x, y, turn)
+    """A red bud at the end of a long thin stalk from (x, y), edged with paper where it crosses the trunk."""
+    bow = f"M0 0Q{length * 0.1} {-length * 0.5} 0 {-length}"
+    rim = path(bow, stroke=PAPER, width=22) + circle(0, -length - 10, 17, PAPER, PAPER, 24)
+    return group(rim + path(bow, stroke=BLACK, width=8) + circle(0, -length - 10, 17, VERMILION, BLACK, 8), x, y, turn)
 
 
 def clump(x: float, y: float, turn: float = 0, scale: float = 1, pale_first: bool = False) -> str:
@@ -194,12 +197,12 @@ def red_ribbon() -> str:
     return face(
         wood([(690, 60, 60), (560, 200, 50), (420, 300, 36), (330, 420, 24)])
         + wood([(690, 760, 80), (560, 850, 60), (420, 930, 44), (280, 960, 30)])
-        + clump(188, 236, -20, 0.98)
-        + clump(500, 640, 30, 0.98, True)
-        + clump(134, 660, 120, 0.8, True)
-        + clump(520, 200, 60, 0.7, True)
-        + clump(476, 916, -20, 0.9)
-        + ribbon("hong", 326, 530, 6, -1)
+        + clump(146, 240, -20, 0.9)
+        + clump(540, 650, 30, 0.9, True)
+        + clump(110, 640, 120, 0.8, True)
+        + clump(556, 200, 60, 0.72, True)
+        + clump(486, 910, -20, 0.9)
+        + ribbon("hong", 334, 500, 6, -1)
     )
 
 

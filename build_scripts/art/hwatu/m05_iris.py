@@ -11,29 +11,24 @@ from build_scripts.art.ink import BLACK, BLUE, OCHRE, PAPER, VERMILION, YELLOW, 
 THIN = 9
 
 
-def sword(x: float, y: float, tip_x: float, tip_y: float, width: float = 80, droop: float = 0) -> str:
-    """A sword leaf from (x, y) to its tip, edged with paper; `droop` bends it over sideways by so much."""
-    rise = y - tip_y
-    if droop:
-        bends = (
-            (0, 0, 0.8),
-            (0.1, 0.5, 1),
-            (0.3, 0.86, 1),
-            (0.62, 1, 0.96),
-            (0.92, 0.93, 0.74),
-            (1.12, 0.76, 0.4),
-            (1.2, 0.6, 0.04),
-        )
-        knots = [(x + droop * across, y - rise * up, width * press) for across, up, press in bends]
-    else:
-        run = tip_x - x
-        knots = [
-            (x, y, width * 0.8),
-            (x + run * 0.3, y - rise * 0.5, width),
-            (x + run * 0.66, y - rise * 0.8, width * 0.66),
-            (tip_x, tip_y, 3.0),
-        ]
+def sword(x: float, y: float, tip_x: float, tip_y: float, width: float = 80) -> str:
+    """A sword leaf from (x, y) to its tip, edged with paper."""
+    rise, run = y - tip_y, tip_x - x
+    knots = [
+        (x, y, width * 0.8),
+        (x + run * 0.3, y - rise * 0.5, width),
+        (x + run * 0.66, y - rise * 0.8, width * 0.66),
+        (tip_x, tip_y, 3.0),
+    ]
     return brush(knots, BLACK, PAPER, 7)
+
+
+def bent() -> str:
+    """A leaf that has folded over: its blade rises to the left, its tip hangs from the fold, a rib down each."""
+    rising = brush([(270, 1080, 84), (220, 800, 104), (196, 520, 96), (182, 420, 50)], BLACK, PAPER, 7)
+    falling = brush([(182, 416, 40), (116, 480, 92), (94, 600, 84), (104, 760, 4)], BLACK, PAPER, 9)
+    ribs = "M230 880Q206 700 200 540M134 480Q102 540 100 660"
+    return rising + falling + path(ribs, stroke=PAPER, width=7)
 
 
 def iris(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
@@ -212,8 +207,8 @@ def junk_b() -> str:
                 (500, 1080, 620, 830, 80),
             )
         )
-        + sword(260, 1080, 0, 480, 104, -160)
-        + sword(220, 1080, 50, 880, 80)
+        + bent()
+        + sword(200, 1080, 50, 840, 80)
         + stalk(396, 580, 370)
         + iris(388, 452, 1.14, 4)
         + sword(310, 1090, 270, 720, 86)

@@ -49,10 +49,10 @@ def goose(ink: str, raised: bool) -> str:
 def geese() -> str:
     """8 열끗 (고도리): three geese flying left over the hill."""
     return face(
-        hill(350, 656, 390, 360, 250)
-        + group(goose(OCHRE, True), 452, 236, 8, 0.8)
-        + group(goose(VERMILION, False), 436, 466, 10, 0.8)
-        + group(goose(OCHRE, True), 212, 366, 2, 0.8)
+        hill(350, 836, 440, 410, 180)
+        + group(goose(OCHRE, True), 440, 220, 4, 0.86)
+        + group(goose(OCHRE, True), 230, 440, -4, 0.86)
+        + group(goose(VERMILION, False), 430, 634, 2, 0.86)
     )
 
 

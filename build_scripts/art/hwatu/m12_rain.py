@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from build_scripts.art.hwatu.curve import Point, along, flat, inked, line, polar, shares, sweep, wing
+from build_scripts.art.hwatu.curve import Point, along, flat, inked, line, polar, shape, shares, sweep, wing
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
-from build_scripts.art.hwatu.marks import gwang, ribbon
+from build_scripts.art.hwatu.marks import gwang, number, ribbon
 from build_scripts.art.ink import (
     BLACK,
     BLUE,
     GREEN,
     OCHRE,
     PAPER,
+    PINK,
     VERMILION,
     YELLOW,
     circle,
@@ -158,49 +159,29 @@ def man() -> str:
 
 
 def frog() -> str:
-    """개구리: leaping up to the right, about the origin."""
-    behind = inked(
+    """개구리: crouched to leap up to the right, about the origin."""
+    shank = inked(
         OCHRE,
-        [(-40, 20), (-96, 10), (-128, 40), (-100, 70)],
-        [(-100, 70), (-140, 96), (-172, 132)],
-        [(-172, 132), (-140, 138), (-86, 104), (-52, 66)],
+        [(-60, 60), (-124, 74), (-150, 108), (-140, 134)],
+        [(-140, 134), (-90, 142), (-30, 138), (0, 128)],
+        [(0, 128), (-6, 84)],
         width=LINE * 0.9,
     )
+    toes = "".join(sweep([(-8, 128), polar(-8, 128, turn, 56)], [16, 10]) for turn in (-8, 14, 36))
+    fore = "".join(sweep([(100, 116), polar(100, 116, turn, 44)], [14, 9]) for turn in (-14, 16, 48))
+    arm = inked(OCHRE, [(56, 30), (70, 80), (88, 126)], [(88, 126), (114, 122)], [(114, 122), (112, 70), (108, 18)], width=LINE * 0.9)
     body = inked(
         OCHRE,
-        [
-            (104, -92),
-            (122, -74),
-            (108, -46),
-            (70, -10),
-            (30, 40),
-            (-20, 66),
-            (-70, 52),
-            (-78, 14),
-            (-46, -22),
-            (0, -58),
-            (40, -88),
-            (52, -112),
-            (80, -112),
-        ],
-        width=LINE * 0.9,
+        [(-126, 96), (-122, 40), (-80, -16), (-10, -62), (50, -94)],
+        [(50, -94), (110, -96), (156, -62)],
+        [(156, -62), (150, -30), (118, 4), (96, 40), (40, 88), (-40, 112)],
     )
-    thigh = inked(
-        OCHRE,
-        [(-30, 8), (-70, 26), (-70, 76), (-20, 92)],
-        [(-20, 92), (-60, 128), (-76, 172)],
-        [(-76, 172), (-44, 164), (10, 116), (30, 80), (16, 30)],
-        width=LINE * 0.9,
-    )
-    toes = "".join(sweep([(-74, 168), polar(-74, 168, turn, 34)], [9, 7]) for turn in (70, 110, 150))
-    toes += "".join(sweep([(-168, 132), polar(-168, 132, turn, 30)], [9, 7]) for turn in (100, 140, 180))
-    arms = sweep([(56, 6), (86, 18), (112, -2)], [20, 14, 10]) + sweep([(108, -2), (134, -10)], [8, 5])
-    arms += sweep([(108, -2), (130, 10)], [8, 5]) + sweep([(96, -46), (132, -36), (150, -54)], [18, 13, 9])
-    eye = circle(72, -104, 17, PAPER, BLACK, 8) + circle(75, -105, 8, BLACK)
-    mouth = path(line([(118, -76), (98, -58), (66, -60)]), "none", BLACK, 7)
-    spots = ellipse(10, -34, 15, 9, BLACK, turn=-40) + ellipse(-24, -2, 13, 8, BLACK, turn=-40)
-    spots += ellipse(40, -62, 9, 6, BLACK, turn=-40)
-    return toes + behind + body + spots + arms + thigh + eye + mouth
+    belly = flat(PAPER, [(140, -34), (112, 2), (90, 36), (36, 78)], [(36, 78), (60, 34), (80, -12)])
+    thigh = inked(OCHRE, [(-118, 104), (-124, 48), (-84, 16), (-32, 30), (-8, 72), (-30, 116)], [(-30, 116), (-74, 122)])
+    eye = circle(72, -104, 32, OCHRE, BLACK, LINE * 0.9) + circle(75, -105, 19, PAPER) + circle(79, -106, 11, BLACK)
+    mouth = path(line([(154, -58), (122, -40), (84, -42)]), "none", BLACK, 10)
+    spots = "".join(ellipse(x, y, 17, 11, BLACK, turn=-34) for x, y in ((-52, -12), (-4, -34), (14, 6)))
+    return fore + arm + shank + toes + body + belly + spots + thigh + ellipse(-72, 66, 18, 12, BLACK) + eye + mouth
 
 
 def stream() -> str:
@@ -231,7 +212,7 @@ def bright() -> str:
         + willow([(560, 0), (600, 120), (606, 300), (586, 480), (590, 640)], 96)
         + willow([(60, 240), (76, 300), (80, 400), (70, 500), (74, 580)], 70)
         + group(man(), 428, 520, 0, 0.98)
-        + group(frog(), 164, 856, -6, 0.8)
+        + group(frog(), 172, 846, -10, 0.86)
         + gwang(158, 162)
     )
 
@@ -295,12 +276,13 @@ def animal() -> str:
 def ribbon_card() -> str:
     """12 띠 (비띠): a plain ribbon that belongs to no 단."""
     return face(
-        trunk((-40, 440), (6, 660), (54, 860), (40, 1100))
-        + willow([(260, 0), (170, 60), (110, 180), (100, 420), (140, 700)], 124)
+        path(f"M0 {BOTTOM + 20}L0 930C120 900 240 960 340 950S560 900 660 930L660 {BOTTOM + 20}Z", BLACK)
+        + trunk((-40, 440), (6, 660), (54, 860), (40, 1100))
+        + willow([(260, 0), (170, 60), (110, 180), (100, 420), (150, 820)], 124)
         + willow([(330, 0), (410, 30), (500, 110), (540, 280), (530, 470)], 140)
-        + willow([(560, 240), (580, 400), (560, 560), (566, 700), (550, 840)], 100)
+        + willow([(560, 240), (580, 400), (560, 560), (566, 720), (540, 890)], 104)
         + willow([(200, 20), (250, 80), (262, 160), (250, 240), (246, 300)], 70)
-        + ribbon("plain", 330, 540, -8)
+        + ribbon("plain", 330, 500, -8)
     )
 
 
@@ -352,8 +334,7 @@ def double_junk() -> str:
         sweep([(x, y), (x - 46, y + 22), (x - 90, y + 14)], [5, 24, 0])
         for x, y in ((604, 60), (580, 150), (550, 240), (522, 320))
     )
-    roof = flat(
-        BLACK,
+    eaves = shape(
         [(0, 690), (70, 700), (170, 660), (330, 610), (490, 660), (590, 700), (660, 690)],
         [(660, 790), (500, 756), (330, 748), (160, 756), (0, 790)],
     )
@@ -361,7 +342,8 @@ def double_junk() -> str:
         path(f"M{330 + 62 * k} {640 + 3.2 * k * k:.0f}L{330 + 78 * k} 736", "none", DARK_RED, 7)
         for k in range(-3, 4)
     )
-    gate = path("M90 760L90 1060L190 1060L190 860C240 800 420 800 470 860L470 1060L570 1060L570 760Z", BLACK)
+    pillars = "M90 760L90 1060L190 1060L190 860C240 800 420 800 470 860L470 1060L570 1060L570 760Z"
+    gap = path(eaves, PINK, PINK, 26) + path(pillars, PINK, PINK, 26)
     drum = circle(330, 930, 104, BLACK, BLACK, LINE) + circle(330, 930, 82, VERMILION, BLACK, LINE)
     whirl = "".join(
         group(
@@ -382,11 +364,13 @@ def double_junk() -> str:
         + paw
         + stripes
         + claws
-        + gate
-        + roof
+        + gap
+        + path(pillars, BLACK)
+        + path(eaves, BLACK)
         + tiles
         + drum
         + whirl
+        + number(2, 128, 128, 78)
     )
 
 

@@ -1,4 +1,4 @@
-"""Marks that several months wear: the brush, the 광 disc, the ribbon (띠), the hanging cloud.
+"""Marks that several months wear: the brush, the 광 disc, the number of a 쌍피, the ribbon (띠), the hanging cloud.
 
 Writing is drawn, not set: a stroke is a run of (x, y, width) points that the brush follows; no font is asked.
 """
@@ -103,9 +103,39 @@ def gwang(x: float, y: float, r: float = 112) -> str:
     return halo + circle(x, y, r, VERMILION, BLACK, LINE) + group(strokes, x, y, scale=r / 98)
 
 
+# --- 쌍피, 쓰리피 ---
+
+NUMERALS: dict[int, tuple[Stroke, ...]] = {
+    2: (
+        (
+            (-36, -30, 10),
+            (-24, -54, 20),
+            (10, -62, 24),
+            (36, -38, 26),
+            (22, -4, 22),
+            (-14, 28, 18),
+            (-40, 52, 16),
+        ),
+        ((-42, 48, 12), (-10, 42, 22), (20, 52, 24), (50, 42, 8)),
+    ),
+    3: (
+        ((-36, -48, 10), (-8, -62, 22), (26, -50, 24), (26, -24, 20), (-8, -6, 14)),
+        ((-8, -8, 14), (30, 6, 22), (38, 36, 26), (8, 60, 24), (-28, 56, 16), (-44, 42, 6)),
+    ),
+}
+"""The numerals a card may wear, in strokes about their own centre."""
+
+
+def number(value: int, x: float, y: float, r: float = 104) -> str:
+    """The number of 피 the card counts as, brushed in black on a white disc."""
+    strokes = "".join(brush(stroke) for stroke in NUMERALS[value])
+    disc = circle(x, y, r, PAPER, BLACK, LINE) + circle(x, y, r * 0.84, "none", VERMILION, r * 0.08)
+    return disc + group(strokes, x, y, scale=r / 112)
+
+
 # --- 띠 ---
 
-RIBBON_WIDTH, RIBBON_LENGTH = 182, 590
+RIBBON_WIDTH, RIBBON_LENGTH = 200, 616
 
 HONG: tuple[Stroke, ...] = (  # ㅎ ㅗ ㅇ in a box of 100 × 100
     ((50, 0, 8), (56, 8, 17), (57, 13, 10)),
@@ -134,7 +164,7 @@ WORDS: dict[str, tuple[tuple[Stroke, ...], ...]] = {"hong": (HONG, DAN), "cheong
 
 
 def ribbon(kind: str, x: float, y: float, turn: float = 0, bend: int = 1) -> str:
-    """A ribbon (띠) with its middle at (x, y), leaning by `turn` degrees.
+    """A ribbon (띠) with its middle at (x, y), leaning by `turn` degrees, edged with paper.
 
     `kind` is "hong" (홍단, red), "cheong" (청단, blue) or "plain" (초단, 비띠: red, no word).
     `bend` is 1 where the tail sweeps to the right and -1 where it sweeps to the left; the word follows.
@@ -146,15 +176,16 @@ def ribbon(kind: str, x: float, y: float, turn: float = 0, bend: int = 1) -> str
         return bend * bow + u * RIBBON_WIDTH, (v - 0.5) * RIBBON_LENGTH - bend * u * (10 + 66 * v)
 
     sides = [place(-0.5, i / 12) for i in range(13)], [place(0.5, i / 12) for i in reversed(range(13))]
-    body = path(outline([*sides[0], *sides[1]]), BLUE if kind == "cheong" else VERMILION, BLACK, LINE)
+    strip = outline([*sides[0], *sides[1]])
+    body = path(strip, PAPER, PAPER, LINE * 4) + path(strip, BLUE if kind == "cheong" else VERMILION, BLACK, LINE)
     for i, word in enumerate(WORDS[kind]):
-        body += "".join(brush(_written(stroke, 0.07 + 0.455 * i, place)) for stroke in word)
+        body += "".join(brush(_written(stroke, 0.065 + 0.462 * i, place)) for stroke in word)
     return group(body, x, y, turn)
 
 
 def _written(stroke: Stroke, start: float, place: Callable[[float, float], Point]) -> list[Knot]:
     """A stroke of a syllable whose box begins `start` of the way down the ribbon."""
-    return [(*place((px - 50) * 0.0079, start + py * 0.0039), w * 1.62) for px, py, w in stroke]
+    return [(*place((px - 50) * 0.0081, start + py * 0.0039), w * 1.95) for px, py, w in stroke]
 
 
 # --- 구름 ---
