@@ -33,7 +33,7 @@ THINK: Final = (0.45, 0.8)
 
 PLAY_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -5, pygame.K_DOWN: 5}
-CONTROL_KEYS: Final = {"L": "log", "P": "pause", "R": "replay", "+": "faster", "=": "faster", "-": "slower"}
+CONTROL_KEYS: Final = {"L": "log", "P": "pause", "R": "replay", "+": "faster", "=": "faster", "-": "slower", "V": "seal"}
 
 
 class TableScene(Scene):
@@ -63,6 +63,7 @@ class TableScene(Scene):
             self.controller.start()
         steps = self.controller.take_steps()
         self._round = self.controller.match.number
+        self._follow_seal()
         self.director.reset(None if steps else self.controller.view)
         self.director.play(steps)
         self._ask()
@@ -124,6 +125,7 @@ class TableScene(Scene):
             return
         if self.controller.match.number != self._round:
             self._round, self._settled = self.controller.match.number, False
+            self._follow_seal()
             self.director.reset(None)
         self.director.play(steps)
         self.attention.question, self.attention.notice, self.page.rail.back = None, "", 0
@@ -165,8 +167,12 @@ class TableScene(Scene):
             return
         from scenes.result import ResultScene
 
-        self._settled = True
+        self._settled = self.dirty = True
+        self._follow_seal()
         self.app.push(ResultScene(self.app, settlement, self.controller.view, self._go_on, self._leave))
+
+    def _follow_seal(self) -> None:
+        self.page.seal.follow(self.controller.match.record, self._settled)
 
     def _go_on(self) -> None:
         """Another round."""
@@ -239,7 +245,9 @@ class TableScene(Scene):
     def _back(self) -> None:
         """Take the first half of an answer back; with none, open or close the menu."""
         question = self.attention.question
-        if question is not None and question.narrowed and not self.attention.menu:
+        if self.page.seal.wide:
+            self.page.seal.wide = False
+        elif question is not None and question.narrowed and not self.attention.menu:
             question.back()
         else:
             self.attention.menu = not self.attention.menu
@@ -250,6 +258,8 @@ class TableScene(Scene):
         self.dirty = True
         if name == "menu":
             self.attention.menu = not self.attention.menu
+        elif name == "seal":
+            self.page.seal.wide = not self.page.seal.wide
         elif name == "log":
             self.attention.log = not self.attention.log
         elif name == "pause":
@@ -290,6 +300,9 @@ class TableScene(Scene):
             attention.hover, attention.chosen, self.dirty = under, None, True
 
     def _click(self, pos: tuple[int, int]) -> None:
+        if self.page.seal.wide:
+            self._control("seal")
+            return
         under = self.page.under(pos, self.view, self.attention)
         spread = self.attention.question.spread if self.attention.question else None
         if under in {button.id for button in self.page.buttons()}:

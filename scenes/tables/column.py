@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import FAINT, Button, Ink
+from scenes.stage.ink import FAINT, GOLD, Button, Ink
 from scenes.theme import BRONZE, LACQUER
 
 WIDTH = 236
@@ -24,6 +24,7 @@ class Column:
     k: float
     whole: Rect
     controls: tuple[Button, ...]
+    seal: Button
     speed: Rect
     rail: Rect
     prompt: Rect
@@ -48,10 +49,11 @@ def column(size: tuple[int, int]) -> Column:
         for nth, (name, sign) in enumerate(CONTROLS)
     )
     speed = Rect(inner.left, inner.top + side, inner.width, round(20 * k))
+    seal = Button("control:seal", Rect(inner.left, speed.top + round(k), round(140 * k), speed.height - round(k)), "")
     prompt = Rect(inner.left, 0, inner.width, round(330 * k))
     prompt.bottom = inner.bottom
     rail = Rect(inner.left, speed.bottom + round(2 * k), inner.width, prompt.top - speed.bottom - round(10 * k))
-    return Column(k, whole, controls, speed, rail, prompt)
+    return Column(k, whole, controls, seal, speed, rail, prompt)
 
 
 def ground(surface: pygame.Surface, column: Column) -> None:
@@ -66,8 +68,10 @@ def ground(surface: pygame.Surface, column: Column) -> None:
     surface.fill(BRONZE, Rect(board.left, 0, max(1, round(1.4 * k)), board.height))
 
 
-def draw_controls(surface: pygame.Surface, column: Column, ink: Ink, speed: str, lit: str | None, held: frozenset[str]) -> None:
-    """Paint the controls; those named in `held` are switched on."""
+def draw_controls(
+    surface: pygame.Surface, column: Column, ink: Ink, speed: str, seal: str, lit: str | None, held: frozenset[str]
+) -> None:
+    """Paint the controls, and under them how the seal begins and how fast time goes; those named in `held` are switched on."""
     for control in column.controls:
         on = control.id.removeprefix("control:") in held
         fill = (150, 104, 34) if on else (86, 80, 58) if control.id == lit else (44, 40, 28)
@@ -81,5 +85,7 @@ def draw_controls(surface: pygame.Surface, column: Column, ink: Ink, speed: str,
             anchor="center",
             room=control.rect.width - 6,
         )
+    colour = GOLD if "seal" in held or lit == column.seal.id else FAINT
+    ink.write(surface, column.seal.rect.midleft, seal, round(13 * column.k), colour=colour, anchor="midleft")
     where = (column.speed.right - round(2 * column.k), column.speed.centery)
     ink.write(surface, where, speed, round(13 * column.k), colour=FAINT, anchor="midright")

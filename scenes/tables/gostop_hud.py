@@ -125,59 +125,46 @@ def _seat(
     turn: bool,
     own: bool,
 ) -> None:
-    """A seat's plate: name, points, and what it has done."""
+    """A seat's plate: name, points, and what it has done; of the others the portrait has its place before them."""
     k, body = table.k, _plate(table, seat)
     if turn:
         _marker(surface, body, k)
-    left = body.left + round(18 * k)
-    first = body.top + round((22 if own else 23) * k)
-    if ink.faces and not own:
-        face = portrait(ink.faces[seat], round(40 * k))
-        left = surface.blit(face, face.get_rect(midleft=(left, first))).right + round(6 * k)
-    if view.dealer == seat:
-        left = _badge(surface, (left, first), say("table.mark.dealer"), round(13 * k), BLUE, ink, "midleft").right + round(6 * k)
+    colour = PAPER if turn else FAINT
     score = say("table.points", n=view.scores[seat])
-    room = round(104 * k)
     if own:
+        left, first = body.left + round(18 * k), body.top + round(22 * k)
         where = (body.right - round(10 * k), first)
         points = ink.write(surface, where, score, round(23 * k), kind="bold", colour=GOLD, anchor="midright", room=round(66 * k))
         room = points.left - left - round(6 * k)
-    colour = PAPER if turn else FAINT
-    box = ink.write(surface, (left, first), name, round(18 * k), kind="bold", colour=colour, anchor="midleft", room=room)
-    if own:
-        _marks(
-            surface,
-            Rect(body.left + round(14 * k), first + round(16 * k), body.width - round(18 * k), round(56 * k)),
-            view,
-            seat,
-            ink,
-            say,
-            k,
-        )
-    else:
-        at = max(box.right + round(10 * k), body.left + round((182 if ink.faces else 136) * k))
-        box = ink.write(surface, (at, first), score, round(22 * k), kind="bold", colour=GOLD, anchor="midleft")
-        room = table.backs[seat].left - box.right - round(14 * k)
-        _marks(
-            surface,
-            Rect(box.right + round(10 * k), body.top + round(2 * k), room, body.height - round(4 * k)),
-            view,
-            seat,
-            ink,
-            say,
-            k,
-        )
-        count = len(view.places.get(f"hand:{seat}", ()))
-        if count:
-            _badge(
-                surface,
-                (table.backs[seat].right - 2 * k, body.bottom),
-                str(count),
-                round(12 * k),
-                (36, 33, 22),
-                ink,
-                "bottomright",
-            )
+        ink.write(surface, (left, first), name, round(18 * k), kind="bold", colour=colour, anchor="midleft", room=room)
+        area = Rect(body.left + round(14 * k), first + round(16 * k), body.width - round(18 * k), round(56 * k))
+        _marks(surface, area, view, seat, ink, say, k)
+        return
+    place = face_place(table, seat)
+    if ink.faces:
+        surface.blit(portrait(ink.faces[seat], place.width), place)
+    left = place.right + round(8 * k)
+    room = round(112 * k)
+    over = ink.write(
+        surface, (left, body.top + 14 * k), name, round(16 * k), kind="bold", colour=colour, anchor="midleft", room=room
+    )
+    under = ink.write(surface, (left, body.top + 33 * k), score, round(20 * k), kind="bold", colour=GOLD, anchor="midleft")
+    right = max(over.right, under.right, left + round(84 * k)) + round(10 * k)
+    area = Rect(right, body.top + round(2 * k), table.backs[seat].left - right - round(6 * k), body.height - round(4 * k))
+    _marks(surface, area, view, seat, ink, say, k)
+    count = len(view.places.get(f"hand:{seat}", ()))
+    if count:
+        corner = (table.backs[seat].right - 2 * k, body.bottom)
+        _badge(surface, corner, str(count), round(12 * k), (36, 33, 22), ink, "bottomright")
+
+
+def face_place(table: Areas, seat: Seat) -> Rect:
+    """Where the face of one of the others is seen: at the left end of the plate, behind the marker of the turn."""
+    body = _plate(table, seat)
+    side = body.height - round(2 * table.k)
+    rect = Rect(body.left + round(15 * table.k), 0, side, side)
+    rect.centery = body.centery
+    return rect
 
 
 def _marker(surface: pygame.Surface, body: Rect, k: float) -> None:
@@ -189,6 +176,8 @@ def _marker(surface: pygame.Surface, body: Rect, k: float) -> None:
 def marks(view: GoStopView, seat: Seat, say: Say) -> list[tuple[str, Colour]]:
     """What a seat has done and what threatens it, as short words with their colours."""
     found: list[tuple[str, Colour]] = []
+    if view.dealer == seat:
+        found.append((say("table.mark.dealer"), BLUE))
     if view.goes[seat]:
         found.append((say("table.mark.go", n=view.goes[seat]), (196, 60, 30)))
     shaken = len(view.shaken[seat])
@@ -241,7 +230,7 @@ def _brights(pieces: tuple[Piece, ...]) -> int:
 
 def _marks(surface: pygame.Surface, room: Rect, view: GoStopView, seat: Seat, ink: Ink, say: Say, k: float) -> None:
     """A seat's marks in as many lines as its plate has room for."""
-    px = round(12 * k)
+    px = round((11 if room.height > 50 * k else 12) * k)
     high = round(px * 1.5) + max(1, round(k))
     lines: list[list[tuple[str, Colour]]] = [[]]
     used = 0

@@ -179,7 +179,8 @@ def _ended(event: events.RoundEnded, settlement: Settlement | None) -> Plan:
     sound = "bomb" if stamps else None
     if event.kind in ("three_bbeok", "triple_bbeok"):
         seat = settlement.winners[0] if settlement is not None and settlement.winners else None
-        caption = replace(call(event.kind, seconds=1.3), seat=seat)
+        worth = sum(line.points or 0 for line in lines if line.what == event.kind)
+        caption = replace(call(event.kind, seconds=1.3, points=worth), seat=seat)
         return Plan(hold=1.0, caption=caption, call="bbeok", stamps=tuple(stamps))
     return Plan(hold=1.3 if stamps else 0.4, call=sound, stamps=tuple(stamps))
 

@@ -24,6 +24,7 @@ from scenes.tables.game import Size, TableGame
 from scenes.tables.prompt import BACK, Option, Prompt, PromptPanel
 from scenes.tables.question import Question
 from scenes.tables.rail import Rail
+from scenes.tables.seal import Seal
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -62,6 +63,7 @@ class Page:
     def __init__(self, app: App, game: TableGame, seat: Seat, seats: int, director: Director) -> None:
         self.app, self.game, self.seat, self.director = app, game, seat, director
         self._seats = seats
+        self.seal = Seal()
         self.resize(app.size)
 
     def resize(self, size: Size) -> None:
@@ -74,7 +76,7 @@ class Page:
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
         self.column = columns.column(size)
-        self._told: tuple[int, str] | None = None
+        self._told: tuple[int, bool, str] | None = None
 
     @property
     def names(self) -> list[str]:
@@ -102,7 +104,7 @@ class Page:
 
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button."""
-        return (*self.column.controls, *self.panel.buttons)
+        return (*self.column.controls, self.column.seal, *self.panel.buttons)
 
     def under(self, pos: tuple[int, int], view: View, attention: Attention) -> str | None:
         """What is under a point: the id of a button, or the key of a piece that can be pressed."""
@@ -187,6 +189,8 @@ class Page:
             self._spread(surface, view, attention.question)
         self._calls(surface, view)
         self._column(surface, view, attention)
+        if self.seal.wide:
+            self.seal.draw(surface, game.floor(view, size, seat), self.ink, self.app.say, self.column.k)
 
     def _ground(self, surface: pygame.Surface, view: View) -> None:
         self.game.ground(surface, self.director.size, view, self.seat)
@@ -253,14 +257,16 @@ class Page:
 
     def _column(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
         column, say = self.column, self.app.say
-        held = frozenset(name for name, on in (("log", attention.log), ("pause", self.director.paused)) if on)
+        switched = ("log", attention.log), ("pause", self.director.paused), ("seal", self.seal.wide)
+        held = frozenset(name for name, on in switched if on)
         speed = say(f"table.control.speed.{self.app.settings.speed}")
-        columns.draw_controls(surface, column, self.ink, speed, attention.hover, held)
+        columns.draw_controls(surface, column, self.ink, speed, self.seal.short(say), attention.hover, held)
         if attention.log:
-            told = (id(view), self.app.language)
+            told = (id(view), self.seal.broken, self.app.language)
             if told != self._told:
                 self._told = told
-                self.rail.show(self.game.history(view.log, self.names, say))
+                end = self.seal.told(say) if self.director.idle else []
+                self.rail.show(self.game.history(view.log, self.names, say) + end)
             self.rail.draw(surface, column.rail, say("table.rail"), column.k)
         self.lay_out(view, attention)
         self.panel.draw(surface, attention.hover, attention.question is not None or attention.menu)

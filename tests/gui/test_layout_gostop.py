@@ -11,7 +11,7 @@ from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
 from scenes.stage.pose import Pose
 from scenes.tables.column import column
-from scenes.tables.gostop_hud import dangers, nearly
+from scenes.tables.gostop_hud import dangers, face_place, nearly
 from scenes.tables.gostop_layout import ASPECT, areas, group, grouped, junk_value, layout, slot
 from tests.gui.table_fakes import busy, view
 
@@ -178,3 +178,14 @@ def test_a_set_that_lacks_one_card_is_shown_until_another_seat_has_that_card() -
     assert nearly(view(hand="1B", taken=("2A 4A",)), 0) == [("godori", 3)]
     assert nearly(view(hand="1B", taken=("2A 4A", "8A")), 0) == []
     assert nearly(view(hand="1B", taken=("2A",)), 0) == []
+
+
+@pytest.mark.parametrize("size", [(784, 540), (1044, 720), (2088, 1440)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_faces_stand_in_their_plates_and_clear_of_the_hands(size: tuple[int, int], seats: int) -> None:
+    table = areas(size, seats, 0)
+    for seat in range(1, seats):
+        rect = face_place(table, seat)
+        assert table.hud[seat].contains(rect)
+        assert rect.width == rect.height >= 30
+        assert not rect.colliderect(table.backs[seat])

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import itertools
+import time
 from typing import get_args
 
+import pygame
 import pytest
 
 from game.gostop.view import Drawn, Flipped, GoStopEvent, Played
 from game.table import Step
 from scenes.stage.director import SPEEDS, Director
-from scenes.stage.sounds import Sounds
+from scenes.stage.sounds import AT_ONCE, Sounds
 from scenes.stage.sprite import AssetMissing
 from scenes.stage.timeline import Seen
 from scenes.tables.gostop_layout import layout
@@ -160,6 +162,33 @@ def test_takes_of_a_sound_alternate_and_a_missing_one_is_named() -> None:
     assert len(set(takes)) > 2
     with pytest.raises(AssetMissing, match="thunder"):
         sounds.play("thunder")
+
+
+def test_no_more_than_four_contacts_are_heard_at_once() -> None:
+    sounds = Sounds()
+    pygame.mixer.stop()
+    for _ in range(3):
+        for name in ("slap", "flip", "slide"):
+            sounds.play(name, 0.1)
+    assert sum(pygame.mixer.Channel(nth).get_busy() for nth in range(pygame.mixer.get_num_channels())) == AT_ONCE
+    pygame.mixer.stop()
+
+
+def test_music_is_held_down_under_a_call_and_comes_back() -> None:
+    sounds = Sounds()
+    assert not sounds.silent
+    pygame.mixer.music.set_volume(0.5)
+    whole = pygame.mixer.music.get_volume()
+    sounds.play("slap", 0.1)
+    time.sleep(0.2)
+    assert pygame.mixer.music.get_volume() == whole
+    sounds.play("stop", 0.1)
+    time.sleep(0.3)
+    assert pygame.mixer.music.get_volume() < 0.6 * whole
+    end = time.monotonic() + 8.0
+    while pygame.mixer.music.get_volume() < whole and time.monotonic() < end:
+        time.sleep(0.05)
+    assert pygame.mixer.music.get_volume() == pytest.approx(whole, abs=0.02)
 
 
 def test_sounds_are_cued_when_a_card_lands() -> None:

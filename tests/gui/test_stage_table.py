@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections import deque
 from itertools import combinations
@@ -21,6 +22,7 @@ from scenes.tables import gostop
 from tests.gui.table_fakes import FakeApp, busy, story, view
 
 KEYS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "enter": pygame.K_RETURN, "space": pygame.K_SPACE, "esc": pygame.K_ESCAPE}
+SECRET = bytes(range(32))
 HAND = view(hand="3B 3R 5A 7J", floor="3J 5R 5K 6A 10J 10K", taken=("1B", "2J", "4A"), others=3)
 
 
@@ -33,7 +35,8 @@ class FakeController:
         self.said: list[Choice] = []
         self.notices: deque[Any] = deque()
         self.refusals: dict[Choice, Refused] = {}
-        self.match = SimpleNamespace(round=1, number=0, between=False, rules=seen.rules, settlement=lambda: None)
+        record = SimpleNamespace(commitment=hashlib.sha256(SECRET).hexdigest(), luck=SECRET.hex())
+        self.match = SimpleNamespace(round=1, number=0, between=False, rules=seen.rules, settlement=lambda: None, record=record)
 
     def take_steps(self) -> list[Step]:
         steps, self.steps = self.steps, []
@@ -383,3 +386,24 @@ def test_every_letter_of_the_table_has_its_shape_in_the_fonts(language: str, kin
     letters = sorted(set(said) - {"\n"})
     shapes = app.font(kind, 20).metrics("".join(letters))
     assert [letter for letter, shape in zip(letters, shapes, strict=True) if shape is None] == []
+
+
+def test_the_seal_is_shown_before_and_its_secret_not_before_the_end() -> None:
+    scene, controller, app = sit(HAND, ask("play", "play 3B"))
+    seal, record = scene.page.seal, controller.match.record
+    assert record.commitment.startswith(seal.short(app.say).split()[-1])
+    assert seal.opened is None
+    press(scene, "v")
+    assert seal.wide
+    press(scene, "v")
+    assert not seal.wide
+    click(scene, "control:seal")
+    assert seal.wide
+    press(scene, "esc")
+    assert not seal.wide
+    assert not scene.attention.menu
+    assert controller.said == []
+    seal.follow(record, settled=True)
+    secret, commitment = seal.opened or ("", "")
+    assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment == record.commitment
+    assert any(record.luck in line for line in seal.told(app.say))
