@@ -290,7 +290,12 @@ def test_a_reader_who_goes_away_is_no_fault() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is no signal there")
 def test_ctrl_c_is_quiet() -> None:
     with subprocess.Popen(
-        command("watch", "--game", GAME, "--rounds", "0"), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        command("watch", "--game", GAME, "--rounds", "0"),
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        # Where the tests run in the background, Ctrl-C is ignored from the start, and would be by what they start.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         assert process.stdout is not None
         assert process.stdout.readline()
