@@ -33,6 +33,14 @@ def ground(ink: str) -> str:
     return f'<rect width="660" height="1080" fill="{ink}"/>'
 
 
+def saekdong() -> str:
+    """The sky of a New Year's morning: bands in the colours of a child's sleeves (색동), the sun before them."""
+    bands = (OCHRE, YELLOW, PINK, "#8FCDEB", PINK, YELLOW, OCHRE)
+    high = 1080 / len(bands)
+    sky = "".join(f'<rect y="{high * i:.1f}" width="660" height="{high + 1:.1f}" fill="{ink}"/>' for i, ink in enumerate(bands))
+    return sky + circle(160, 250, 132, VERMILION, BLACK, LINE)
+
+
 def rabbit() -> str:
     """X1: the moon rabbit (달토끼) at its mortar."""
     moon = circle(330, 560, 274, YELLOW, BLACK, LINE)
@@ -231,7 +239,6 @@ def magpie_bird() -> str:
 
 def magpie() -> str:
     """X3: the magpie (까치), bringer of good news, on a bare branch in the morning sun."""
-    sun = circle(160, 250, 132, VERMILION, BLACK, LINE)
     branch = sweep([(0, 760), (160, 700), (330, 690), (500, 640), (680, 560)], [80, 64, 50, 44, 40])
     branch += sweep([(180, 700), (130, 600), (60, 560)], [40, 26, 10])
     branch += sweep([(500, 640), (560, 720), (600, 840)], [36, 24, 8])
@@ -250,7 +257,7 @@ def magpie() -> str:
             (592, 540, -30),
         )
     )
-    return face(ground(PINK) + sun + branch + buds + group(magpie_bird(), 340, 482) + number(2, 484, 906))
+    return face(saekdong() + branch + buds + group(magpie_bird(), 340, 482) + number(2, 484, 906))
 
 
 def tiger() -> str:

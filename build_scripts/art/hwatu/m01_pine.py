@@ -25,7 +25,7 @@ def dome(x: float, y: float, width: float, height: float, foot: float = BOTTOM +
         needles += needle(px, py, (heading - 90 + 90) / 2, (44, 32)[i % 2])
     rim = path(outline(edge[5:-5], closed=False), "none", PAPER, 96)
     cuts = "".join(
-        fan(x + width * across, y + height * down, 44) for across, down in ((0.08, 0.46), (-0.22, 0.7), (0.26, 0.86))
+        fan(x + width * across, y + height * down, 62) for across, down in ((0.0, 0.56), (-0.22, 0.98), (0.22, 1.0))
     )
     return rim + path(outline([*edge, *below]), BLACK) + needles + cuts + (bud(x, y + 14) if budded else "")
 
@@ -55,10 +55,10 @@ def _edge(t: float, x: float, y: float, width: float, height: float) -> Point:
 def fan(x: float, y: float, size: float) -> str:
     """A spray of needles carved white out of the black."""
     cuts = ""
-    for degrees in (-56, -28, 0, 28, 56):
+    for degrees in (-58, -29, 0, 29, 58):
         angle = math.radians(degrees)
         cuts += f"M{x:.1f} {y:.1f}l{math.sin(angle) * size:.1f} {-math.cos(angle) * size:.1f}"
-    return path(cuts, stroke=PAPER, width=7)
+    return path(cuts, stroke=PAPER, width=9)
 
 
 def bud(x: float, y: float, turn: float = 0) -> str:
@@ -145,11 +145,10 @@ def junk_a() -> str:
     return face(
         trunk(270, 780, 124, -20)
         + bank((40, 990), (180, 1000), (330, 1010), (440, 990), (620, 1000))
-        + dome(210, 220, 290, 360, 800)
-        + dome(430, 410, 270, 330, 800)
-        + dome(546, 630, 210, 220, 830)
-        + dome(130, 540, 250, 320, 830)
-        + dome(340, 660, 250, 180, 840)
+        + dome(230, 210, 330, 420, 810)
+        + dome(534, 560, 250, 270, 830)
+        + dome(350, 470, 250, 340, 820)
+        + dome(124, 560, 240, 280, 830)
     )
 
 
@@ -159,10 +158,9 @@ def junk_b() -> str:
         trunk(470, 780, 124, 20)
         + trunk(120, 800, 84, -14)
         + bank((40, 1000), (190, 990), (310, 1010), (420, 1000), (620, 990))
-        + dome(486, 200, 300, 380, 800)
-        + dome(390, 490, 260, 330, 830)
-        + dome(556, 610, 240, 240, 830)
-        + dome(130, 540, 230, 320, 830)
+        + dome(460, 200, 330, 440, 810)
+        + dome(150, 520, 260, 320, 830)
+        + dome(560, 600, 230, 240, 830)
     )
 
 

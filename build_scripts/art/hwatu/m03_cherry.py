@@ -105,9 +105,14 @@ def curtain() -> str:
         )
         for x in range(30, 660, 56)
     )
+    folds = "".join(
+        path(f"M{x} {690 + _sag(x):.1f}C{x + 12} {730 + _sag(x):.1f} {x - 8} {760 + _sag(x):.1f} {x + 4} {796 + _sag(x):.1f}", stroke=PAPER, width=6)
+        for x in range(70, 660, 63)
+    )
     return (
         band(560, PAPER)
         + band(650, BLACK)
+        + folds
         + band(800, VERMILION)
         + band(976, PAPER)
         + rope

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from build_scripts.art.hwatu.frame import LINE, face
 from build_scripts.art.hwatu.marks import Knot, Stroke, brush, outline, ribbon, smooth, union
-from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, YELLOW, circle, group, path
+from build_scripts.art.ink import BLACK, OCHRE, PAPER, UMBER, VERMILION, YELLOW, circle, group, path
 
 THIN = 9
 
@@ -110,7 +110,7 @@ def cuckoo() -> str:
         "M-206 -6L-252 14C-226 22 -206 18 -186 8Z", VERMILION, BLACK, THIN
     )
     eye = circle(-150, -24, 15, YELLOW, BLACK, 6) + circle(-152, -24, 7, BLACK)
-    far = group(wing(OCHRE), -62, -24, 30)
+    far = group(wing(UMBER), -62, -24, 30)
     near = group(wing(OCHRE), -40, 12, 174, mirror=True)
     return tail + bars + far + union([body], OCHRE) + belly + stripes + beak + eye + near
 
@@ -124,11 +124,13 @@ def animal() -> str:
     """열끗: the cuckoo dives beneath the moon."""
     return face(
         moon()
-        + raceme(stem((630, 350), (566, 250), (530, 150)), 4, 116, 0.1)
-        + raceme(stem((150, 1090), (120, 980), (112, 830)), 4, 116, 0.1)
-        + raceme(stem((520, 1100), (550, 1050), (566, 980)), 2, 92, 0.1)
-        + tendril([(520, 1070, 13), (430, 1000, 12), (330, 990, 11), (260, 990, 10)], 40, 1)
-        + group(cuckoo(), 336, 640, -28, 0.84)
+        + raceme(stem((640, 420), (560, 270), (530, 120)), 6, 122, 0.1)
+        + raceme(stem((420, 60), (400, 130), (372, 196)), 2, 96, 0.1)
+        + raceme(stem((170, 1100), (120, 940), (112, 740)), 6, 122, 0.1)
+        + raceme(stem((200, 1100), (240, 1020), (246, 930)), 2, 104, 0.1)
+        + raceme(stem((500, 1110), (556, 1040), (572, 900)), 4, 112, 0.1)
+        + tendril([(500, 1080, 13), (440, 1020, 12), (390, 1000, 11), (350, 990, 10)], 34, 1)
+        + group(cuckoo(), 350, 630, -28, 0.84)
     )
 
 

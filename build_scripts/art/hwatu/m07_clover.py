@@ -7,29 +7,25 @@ from collections.abc import Callable, Sequence
 from build_scripts.art.hwatu.curve import Point, along, flat, inked, line, polar, shape, shares, sweep
 from build_scripts.art.hwatu.frame import LINE, face
 from build_scripts.art.hwatu.marks import cloud, ribbon
-from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, circle, ellipse, group, path
-
-UMBER = "#A8641A"
-"""The ochre of legs on the far side and of the snout."""
+from build_scripts.art.ink import BLACK, OCHRE, PAPER, UMBER, VERMILION, circle, ellipse, group, path
 
 
 def trefoil(red: bool, size: float) -> str:
-    """Three broad round leaflets on one stalk, lying along +x from the stem, edged so that they stay apart."""
-    blade = shape([(6, 0)], [(6, 0), (26, -22), (56, -29), (80, -16), (86, 0), (80, 16), (56, 29), (26, 22)])
-    rib = path("M20 0L60 0", "none", BLACK if red else PAPER, 6)
-    one = path(blade, VERMILION if red else BLACK, BLACK if red else PAPER, LINE * 0.62) + rib
-    body = "".join(group(one, 24, 0, turn) for turn in (-66, 66, 0))
-    return group(path("M-2 0L30 0", "none", BLACK, 9) + body, scale=size)
+    """Three oval leaflets on one stalk, lying along +x from the stem; the edge keeps them apart."""
+    blade = shape([(0, 0), (34, -25), (76, -25)], [(104, 0), (76, 25), (34, 25)])
+    one = path(blade, VERMILION, BLACK, LINE * 0.7) if red else path(blade, BLACK, PAPER, 7)
+    body = group(one, 30, 0, -62) + group(one, 30, 0, 62) + group(one, 44)
+    return group(path("M-4 0L52 0", "none", BLACK, 11) + body, scale=size)
 
 
-def spray(stem: Sequence[Point], count: int, black: int, size: float = 1.0, start: float = 0.14) -> str:
+def spray(stem: Sequence[Point], count: int, black: int, size: float = 1.0, start: float = 0.16) -> str:
     """One arching stem, root to tip, with `count` trefoils now left, now right, and one at the tip, the lowest
     `black` of them black."""
-    body = sweep(stem, [16, 13, 9])
-    for i, (x, y, heading) in enumerate(along(stem, shares(count, start, 0.9))):
-        body += group(trefoil(i >= black, size * (1.06 - 0.2 * i / count)), x, y, heading + (52 if i % 2 else -52))
+    body = ""
+    for i, (x, y, heading) in enumerate(along(stem, shares(count, start, 0.86))):
+        body += group(trefoil(i >= black, size * (1.06 - 0.2 * i / count)), x, y, heading + (58 if i % 2 else -58))
     x, y, heading = along(stem, [1.0])[0]
-    return body + group(trefoil(True, size * 0.9), x, y, heading)
+    return body + group(trefoil(True, size * 0.92), x, y, heading) + sweep(stem, [17, 14, 10])
 
 
 def boar() -> str:
@@ -147,18 +143,18 @@ def boar() -> str:
 
 def animal() -> str:
     """7 열끗: the boar under the clover, a cloud at the top left."""
-    over = spray([(650, 590), (620, 430), (520, 340), (400, 330), (290, 400)], 6, 2, 0.86)
-    over += spray([(650, 330), (600, 190), (510, 130), (420, 130)], 4, 1, 0.86)
-    under = spray([(20, 1000), (120, 1020), (260, 1000)], 3, 1, 0.66)
-    under += spray([(640, 1010), (560, 1020), (430, 1000)], 3, 1, 0.66)
+    over = spray([(650, 600), (610, 430), (510, 350), (400, 350), (310, 420)], 5, 1, 0.9)
+    over += spray([(660, 330), (600, 200), (510, 140), (420, 150)], 3, 1, 0.9)
+    under = spray([(20, 1010), (120, 1030), (260, 1010)], 2, 0, 0.7)
+    under += spray([(640, 1016), (560, 1030), (430, 1010)], 2, 0, 0.7)
     return face(over + cloud("top-left", 0.9) + boar() + under)
 
 
 def ribbon_card() -> str:
     """7 띠 (초단): the plain ribbon between sprays."""
     return face(
-        spray([(210, 1090), (120, 860), (110, 520), (140, 260), (210, 130)], 9, 3, 0.98)
-        + spray([(440, 1090), (540, 840), (570, 540), (550, 330), (490, 200)], 8, 3, 0.98)
+        spray([(230, 1090), (140, 860), (120, 560), (140, 300), (210, 170)], 7, 3, 1.0)
+        + spray([(430, 1090), (530, 860), (560, 580), (548, 360), (480, 230)], 6, 3, 1.0)
         + ribbon("plain", 336, 520, 6, -1)
     )
 
@@ -166,19 +162,18 @@ def ribbon_card() -> str:
 def junk_a() -> str:
     """7 피: three sprays rising from the bottom left, each arching over to the right."""
     return face(
-        spray([(60, 1070), (80, 680), (150, 340), (260, 160), (390, 120)], 11, 4, 1.02)
-        + spray([(60, 1080), (220, 760), (380, 500), (490, 390), (570, 360)], 9, 3, 1.02)
-        + spray([(70, 1090), (290, 930), (450, 790), (570, 760)], 6, 2, 1.02)
+        spray([(90, 1080), (110, 720), (170, 400), (270, 220), (400, 170)], 8, 3, 1.1)
+        + spray([(110, 1090), (260, 800), (390, 580), (480, 490), (560, 460)], 6, 2, 1.1)
+        + spray([(140, 1090), (320, 960), (460, 850), (560, 820)], 4, 1, 1.1)
     )
 
 
 def junk_b() -> str:
     """7 피: sprays entering from the right, each arching over and drooping to the left."""
     return face(
-        spray([(670, 380), (580, 220), (450, 140), (320, 130), (210, 190)], 6, 2, 1.02)
-        + spray([(670, 720), (570, 490), (420, 370), (250, 360), (120, 470)], 8, 2, 1.02)
-        + spray([(660, 1000), (540, 760), (390, 640), (240, 630), (120, 730)], 8, 3, 1.02)
-        + spray([(600, 1100), (460, 950), (320, 890), (130, 940)], 5, 2, 1.02)
+        spray([(660, 460), (590, 280), (470, 190), (330, 190), (210, 290)], 5, 1, 1.1)
+        + spray([(660, 800), (570, 570), (430, 460), (270, 470), (140, 600)], 6, 2, 1.1)
+        + spray([(650, 1100), (540, 860), (400, 760), (250, 780), (130, 900)], 6, 2, 1.1)
     )
 
 

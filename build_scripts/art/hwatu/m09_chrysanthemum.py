@@ -96,7 +96,7 @@ def cup() -> str:
     foot = inked(
         VERMILION, [(-72, 140), (-60, 176)], [(-60, 176), (0, 188), (60, 176)], [(60, 176), (72, 140)]
     )
-    rim = ellipse(0, 0, 190, 104, YELLOW, BLACK, LINE) + ellipse(0, 2, 168, 86, VERMILION, BLACK, FINE)
+    rim = ellipse(0, 0, 190, 110, YELLOW, BLACK, LINE) + ellipse(0, 4, 156, 82, VERMILION, BLACK, FINE)
     mark = (
         sweep([(-66, -40), (0, -52), (64, -48)], [12, 20, 8])
         + sweep([(2, -72), (-4, -20), (-30, 30)], [22, 16, 6])
@@ -130,16 +130,16 @@ def animal() -> str:
         )
     bank = path(f"M0 {BOTTOM}L0 930C80 880 130 950 220 930S330 880 400 950S520 1000 660 {BOTTOM}Z", BLACK)
     return face(
-        cloud("top-right", 0.95)
+        cloud("top-right", 0.72)
         + water
         + bank
         + plant(
             [(90, 950), (110, 760), (200, 500), (262, 300)], (0.3, 24, 0.95), (0.72, 190, 0.9), (0.7, -8, 1.1)
         )
         + plant([(150, 640), (260, 590), (340, 580)], (0.95, -24, 1.05), (0.6, 40, 0.8))
-        + group(side_bloom(158), 262, 270, -4)
-        + group(bloom(164), 160, 570)
-        + group(cup(), 402, 740, -16, 0.96)
+        + group(side_bloom(150), 262, 262, -4)
+        + group(bloom(158), 164, 520)
+        + group(cup(), 392, 746, -14, 1.14)
     )
 
 

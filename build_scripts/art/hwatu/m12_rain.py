@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import hypot
 
 from build_scripts.art.hwatu.curve import Point, along, flat, inked, line, polar, shape, shares, sweep, wing
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
@@ -17,7 +19,6 @@ from build_scripts.art.ink import (
     VERMILION,
     YELLOW,
     circle,
-    ellipse,
     group,
     path,
 )
@@ -27,21 +28,30 @@ DARK_RED = "#B5190F"
 """The sky of the thunder card, the only dark red in the deck."""
 
 
-def willow(spine: Sequence[Point], width: float) -> str:
-    """A mass of willow along `spine`, root first, `width` at its fullest, fine strokes down its edges."""
-    widths = [width * 0.5, width * 0.9, width, width * 0.8, width * 0.46, 4]
-    body = sweep(spine, widths)
-    count = 22
-    places = shares(count, 0.06, 0.95)
-    for share, (x, y, heading) in zip(places, along(spine, places), strict=True):
-        place = min(share * 5, 4.999)
-        i = int(place)
-        half = (widths[i] + (widths[i + 1] - widths[i]) * (place - i)) / 2
+def frond(spine: Sequence[Point], width: float) -> str:
+    """One hanging branch along `spine`, root first: a thin stem and long narrow leaves that all point down."""
+    body = sweep(spine, [20, 16, 11, 4])
+    length = sum(hypot(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in pairwise(spine))
+    places = shares(max(4, round(length / 38)), 0.16, 0.985)
+    for i, (share, (x, y, heading)) in enumerate(zip(places, along(spine, places), strict=True)):
+        reach = width * (1.25 - 0.6 * share)
         for side in (-1, 1):
-            root = polar(x, y, heading + side * 90, half - 8)
-            mid = polar(*root, heading + side * 34, 30)
-            body += sweep([root, mid, polar(*mid, (heading + side * 12 + 90) / 2, 30)], [9, 6, 0])
+            turn = heading + side * (30 if (i + side) % 3 else 22)
+            mid = polar(x, y, turn, reach * 0.55)
+            body += sweep([(x, y), mid, polar(*mid, (turn + 90) / 2, reach * 0.6)], [7, 17, 0])
     return body
+
+
+def willow(crown: Point, *branches: tuple[float, float], width: float = 66) -> str:
+    """Branches that arch out of `crown` and hang with paper between them: each ends at an (x, y)."""
+    cx, cy = crown
+    body = ""
+    for x, end in branches:
+        fall = min(0.34 * end, 190)
+        body += frond([(cx + (x - cx) * 0.3, cy), (cx + (x - cx) * 0.8, cy + 50), (x, cy + fall), (x + 8, end * 0.72), (x, end)], width)
+    arch = [(cx + (x - cx) * 0.86, cy + 92 + 26 * (i % 2)) for i, (x, _) in enumerate(sorted(branches))]
+    left, right = arch[0][0], arch[-1][0]
+    return flat(BLACK, [(left, arch[0][1]), (cx + (left - cx) * 0.7, cy - 60)], [(cx + (right - cx) * 0.7, cy - 60)], arch[::-1]) + body
 
 
 def trunk(*points: Point) -> str:
@@ -178,10 +188,10 @@ def frog() -> str:
     )
     belly = flat(PAPER, [(140, -34), (112, 2), (90, 36), (36, 78)], [(36, 78), (60, 34), (80, -12)])
     thigh = inked(OCHRE, [(-118, 104), (-124, 48), (-84, 16), (-32, 30), (-8, 72), (-30, 116)], [(-30, 116), (-74, 122)])
-    eye = circle(72, -104, 32, OCHRE, BLACK, LINE * 0.9) + circle(75, -105, 19, PAPER) + circle(79, -106, 11, BLACK)
+    eye = circle(70, -108, 42, OCHRE, BLACK, LINE * 0.9) + circle(74, -110, 27, PAPER) + circle(80, -110, 14, BLACK)
     mouth = path(line([(154, -58), (122, -40), (84, -42)]), "none", BLACK, 10)
-    spots = "".join(ellipse(x, y, 17, 11, BLACK, turn=-34) for x, y in ((-52, -12), (-4, -34), (14, 6)))
-    return fore + arm + shank + toes + body + belly + spots + thigh + ellipse(-72, 66, 18, 12, BLACK) + eye + mouth
+    back = sweep([(-104, 10), (-40, -34), (36, -62)], [0, 15, 6])
+    return fore + arm + shank + toes + body + belly + back + thigh + eye + mouth
 
 
 def stream() -> str:
@@ -207,10 +217,7 @@ def bright() -> str:
     return face(
         stream()
         + path(f"M0 {BOTTOM}L0 1000C120 960 240 1000 340 960S560 900 660 930L660 {BOTTOM}Z", BLACK)
-        + willow([(240, 20), (300, 60), (318, 150), (290, 260), (262, 330)], 90)
-        + willow([(470, 0), (480, 40), (430, 90), (390, 160), (396, 240)], 84)
-        + willow([(560, 0), (600, 120), (606, 300), (586, 480), (590, 640)], 96)
-        + willow([(60, 240), (76, 300), (80, 400), (70, 500), (74, 580)], 70)
+        + willow((380, 30), (70, 620), (286, 320), (372, 250), (456, 250), (540, 420), (606, 700))
         + group(man(), 428, 520, 0, 0.98)
         + group(frog(), 172, 846, -10, 0.86)
         + gwang(158, 162)
@@ -265,10 +272,7 @@ def animal() -> str:
     """12 열끗: the swallow under the willow. Not one of the 고도리."""
     return face(
         trunk((740, 200), (670, 600), (604, 860), (630, 1100))
-        + willow([(300, 10), (200, 60), (120, 170), (88, 400), (96, 660)], 120)
-        + willow([(380, 0), (440, 30), (520, 120), (540, 300), (516, 460)], 130)
-        + willow([(250, 20), (300, 60), (330, 140), (330, 220), (320, 290)], 80)
-        + willow([(590, 340), (570, 440), (540, 560), (536, 680), (540, 780)], 84)
+        + willow((330, 30), (76, 700), (160, 500), (250, 330), (340, 280), (430, 340), (512, 520), (586, 800))
         + group(swallow(), 308, 640, 34, 1.12)
     )
 
@@ -278,10 +282,7 @@ def ribbon_card() -> str:
     return face(
         path(f"M0 {BOTTOM + 20}L0 930C120 900 240 960 340 950S560 900 660 930L660 {BOTTOM + 20}Z", BLACK)
         + trunk((-40, 440), (6, 660), (54, 860), (40, 1100))
-        + willow([(260, 0), (170, 60), (110, 180), (100, 420), (150, 820)], 124)
-        + willow([(330, 0), (410, 30), (500, 110), (540, 280), (530, 470)], 140)
-        + willow([(560, 240), (580, 400), (560, 560), (566, 720), (540, 890)], 104)
-        + willow([(200, 20), (250, 80), (262, 160), (250, 240), (246, 300)], 70)
+        + willow((330, 30), (80, 830), (172, 620), (262, 330), (400, 300), (492, 640), (582, 870))
         + ribbon("plain", 330, 500, -8)
     )
 
@@ -294,26 +295,12 @@ def bolt(*points: Point) -> str:
 def double_junk() -> str:
     """12 쌍피: the gate in the storm, almost all red and black."""
     rain = "".join(
-        path(f"M{x} {y}l{-length * 0.34:.0f} {length}", "none", BLACK, 7)
-        for row in range(6)
+        path(f"M{x} {y}l{-length * 0.34:.0f} {length}", "none", PINK, 6)
+        for row in range(1, 5)
         for k in range(7)
         for x, y, length in (
             (70 + 92 * k + 40 * (row % 2), 330 + 110 * row + 26 * (k % 3), 84 + 20 * (k % 2)),
         )
-    )
-    cloud = flat(
-        BLACK,
-        [(0, 0)],
-        [(0, 300), (60, 330), (110, 280)],
-        [(110, 280), (160, 320), (230, 300), (240, 240)],
-        [(240, 240), (300, 280), (370, 260), (390, 210)],
-        [(390, 210), (470, 250), (560, 240), (580, 190)],
-        [(580, 190), (660, 230)],
-        [(660, 0)],
-    )
-    curls = "".join(
-        sweep([polar(x, y, 70 + 48 * i, r * (1 - 0.1 * i)) for i in range(8)], [4, 11, 9, 3], VERMILION)
-        for x, y, r in ((112, 236, 44), (236, 200, 40), (356, 160, 42), (104, 120, 34), (230, 96, 34))
     )
     paw = inked(
         VERMILION,
@@ -327,7 +314,7 @@ def double_junk() -> str:
         [(506, 370), (530, 270), (590, 120), (610, -10)],
     )
     claws = "".join(
-        inked(PAPER, [(x - 24, y - 16), (x + dx, y + 62)], [(x + dx, y + 62), (x + 26, y - 20)], width=9)
+        inked(YELLOW, [(x - 24, y - 16), (x + dx, y + 66)], [(x + dx, y + 66), (x + 26, y - 20)], width=10)
         for x, y, dx in ((338, 386, -40), (394, 462, -10), (486, 462, 26))
     )
     stripes = "".join(
@@ -357,10 +344,8 @@ def double_junk() -> str:
     return face(
         f'<rect width="660" height="1080" fill="{DARK_RED}"/>'
         + rain
-        + bolt((230, 180), (120, 430), (180, 424), (96, 620), (250, 392), (190, 398), (282, 180))
-        + bolt((590, 420), (536, 540), (578, 536), (530, 660), (630, 500), (590, 504), (634, 400))
-        + cloud
-        + curls
+        + willow((230, 30), (76, 660), (150, 500), (240, 300), (330, 250), (592, 620), width=58)
+        + bolt((300, 210), (176, 450), (250, 444), (130, 690), (330, 400), (252, 408), (366, 210))
         + paw
         + stripes
         + claws
@@ -370,7 +355,7 @@ def double_junk() -> str:
         + tiles
         + drum
         + whirl
-        + number(2, 128, 128, 78)
+        + number(2, 132, 132, 82)
     )
 
 

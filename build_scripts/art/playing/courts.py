@@ -142,7 +142,7 @@ def court(rank: str, name: str, ink: str, four: bool = False) -> tuple[str, str]
         + f'fill="{CREAM}"/>'
         + twice(f'<g clip-path="url(#upper)">{half}</g>')
         + f'<g clip-path="url(#panel)">{_band()}</g>'
-        + twice(suit(name, 148, 76, 44, ink))
+        + twice(suit(name, 158, 88, 64, ink))
         + panel
         + f'fill="none" stroke="{BLACK}" stroke-width="5"/>'
         + f'<rect x="{LEFT - 7}" y="{TOP - 7}" width="{WIDTH - 2 * LEFT + 14}" height="{HEIGHT - 2 * TOP + 14}" rx="21" fill="none" stroke="{GOLD}" stroke-width="5"/>'

@@ -34,7 +34,7 @@ def index(rank: str, mark: str, ink: str) -> str:
         head = digit("1", 4, 26, 104, ink, 26, 0.76) + digit("0", 47, 26, 104, ink, 27, 0.74)
     else:
         head = digit(rank, 26, 26, 104, ink, 24)
-    return twice(head + suit(mark, 63, 186, 80, ink))
+    return twice(head + suit(mark, 63, 190, 90, ink))
 
 
 def card(body: str, defs: str = "", ground: str = "url(#paper)") -> str:

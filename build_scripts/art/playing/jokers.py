@@ -82,7 +82,7 @@ def _face(hues: Hues) -> str:
 
 def _index(hues: Hues) -> str:
     """JOKER down the edge in both corners, a star above it."""
-    letters = "".join(digit(letter, 34, 98 + i * 51, 44, hues.letter, 34) for i, letter in enumerate("JOKER"))
+    letters = "".join(digit(letter, 30, 104 + i * 60, 54, hues.letter, 38) for i, letter in enumerate("JOKER"))
     points = " ".join(
         f"{54 + cos(-pi / 2 + pi * i / 5) * (32 if i % 2 == 0 else 14):.1f},{60 + sin(-pi / 2 + pi * i / 5) * (32 if i % 2 == 0 else 14):.1f}"
         for i in range(10)
@@ -93,4 +93,4 @@ def _index(hues: Hues) -> str:
 def joker(hues: Hues) -> str:
     """The whole drawing, ground and all."""
     figure = _mane(hues) + _horns(hues) + _face(hues)
-    return _ground(hues) + group(figure, 33, 42, scale=0.87) + _index(hues)
+    return _ground(hues) + group(figure, 56, 68, scale=0.8) + _index(hues)

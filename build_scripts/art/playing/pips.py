@@ -10,7 +10,7 @@ from build_scripts.art.ink import circle, group, path
 from build_scripts.art.playing.frame import index, twice
 from build_scripts.art.playing.suits import GOLD, SHAPES, suit
 
-LEFT, MIDDLE, RIGHT = 171, 250, 329
+LEFT, MIDDLE, RIGHT = 182, 250, 318
 TOP, FOOT = 112, 588
 
 
@@ -50,11 +50,11 @@ def two(name: str, ink: str) -> str:
     rays = ""
     for i in range(36):
         turn = 2 * pi * i / 36
-        near, far = (118, 208) if i % 2 else (118, 176)
+        near, far = (108, 184) if i % 2 else (108, 158)
         rays += f"M{250 + cos(turn) * near:.1f} {350 + sin(turn) * near:.1f}L{250 + cos(turn) * far:.1f} {350 + sin(turn) * far:.1f}"
-    sun = path(rays, "none", GOLD, 9) + circle(250, 350, 104, GOLD) + circle(250, 350, 90, "#FFF7DF") + circle(250, 350, 78, GOLD)
-    crown = group(path("M-46 30L-58 -26L-26 0L0 -40L26 0L58 -26L46 30Z", ink) + path("M-46 44H46", "none", ink, 12), 250, 348, scale=1.0)
-    return sun + crown + twice(suit(name, 250, 138, 168, ink)) + index("2", name, ink)
+    sun = path(rays, "none", GOLD, 9) + circle(250, 350, 94, GOLD) + circle(250, 350, 81, "#FFF7DF") + circle(250, 350, 70, GOLD)
+    crown = group(path("M-46 30L-58 -26L-26 0L0 -40L26 0L58 -26L46 30Z", ink) + path("M-46 44H46", "none", ink, 12), 250, 348, scale=0.9)
+    return sun + crown + twice(suit(name, 250, 140, 178, ink)) + index("2", name, ink)
 
 
 # ---------------------------------------------------------------- aces
@@ -93,7 +93,7 @@ def ace(name: str, ink: str) -> str:
     great = group(path(SHAPES["S"], ink), 250, 338, scale=3.5)
     leaf = "M0 -40C10 -20 38 -8 38 14C38 26 30 32 22 32C12 32 5 26 0 16C-5 26 -12 32 -22 32C-30 32 -38 26 -38 14C-38 -8 -10 -20 0 -40Z"
     inner = group(path(leaf, "none", GOLD, 2.2), 250, 338, scale=3.5)
-    words = _word(NOL, 176, 302, 70, "#FFFFFF") + _word(PAN, 256, 302, 70, "#FFFFFF")
+    words = _word(NOL, 163, 298, 84, "#FFFFFF") + _word(PAN, 256, 298, 84, "#FFFFFF")
     rays = "".join(
         group(path("M0 -8L5 -38L0 -54L-5 -38Z", GOLD), 250, 274, turn) for turn in (-72, -48, -24, 0, 24, 48, 72)
     )

@@ -9,6 +9,7 @@ from build_scripts.art.ink import circle, path
 from build_scripts.art.playing.suits import BLACK, BLUE, GOLD, GREEN, RED
 
 NAVY = "#22397F"
+ORANGE = "#C8541E"
 
 
 @dataclass(frozen=True)
@@ -35,8 +36,8 @@ def dress(rank: str, suit: str, four: bool) -> Dress:
     first, second = {
         "S": (NAVY, RED),
         "H": (RED, NAVY),
-        "D": (BLUE if four else RED, BLACK),
-        "C": (GREEN if four else BLACK, RED if rank != "Q" else NAVY),
+        "D": (BLUE if four else ORANGE, BLACK),
+        "C": (GREEN, BLACK if rank != "Q" else NAVY),
     }[suit]
     return Dress(suit, first, second, HAIR[rank][suit], LOOKS[suit])
 

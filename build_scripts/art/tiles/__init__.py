@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from build_scripts.art.ink import circle, svg
+from build_scripts.art.ink import path, svg
 from build_scripts.art.tiles import characters
 from build_scripts.art.tiles.body import BODY, DEFS, FACE, SIZES, inked
 from build_scripts.art.tiles.characters import man, wind
@@ -19,9 +19,9 @@ __all__ = ["BODY", "FACES", "INKS", "SIZES", "face", "index", "tile"]
 Ink = Callable[[], str]
 
 
-def _red_five(suit: Callable[[int, bool], str], x: float, y: float) -> str:
-    """A five all in bright red, and a ringed dot at (x, y) for eyes that do not tell red from green."""
-    return suit(5, True) + circle(x, y, 26, AKA) + circle(x, y, 42, "none", AKA, 10)
+def _red_five(suit: Callable[[int, bool], str]) -> str:
+    """A five all in bright red, and a lozenge in the upper right corner for eyes that do not tell red from green."""
+    return suit(5, True) + path("M556 6L592 50L556 94L520 50Z", AKA)
 
 
 INKS: dict[str, Ink] = {
@@ -32,9 +32,9 @@ INKS: dict[str, Ink] = {
     "5z": characters.white,
     "6z": characters.green,
     "7z": characters.red,
-    "0m": partial(_red_five, man, 516, 190),
-    "0p": partial(_red_five, pin, 106, 400),
-    "0s": partial(_red_five, sou, 300, 655),
+    "0m": partial(_red_five, man),
+    "0p": partial(_red_five, pin),
+    "0s": partial(_red_five, sou),
 }
 """Notation to the ink of its face, in a box of 600 × 800, without the picture round it."""
 

@@ -18,15 +18,13 @@ def petals(count: int, reach: float, root: float, plump: float, fill: str) -> st
 
 
 def coin(ink: str, r: float, count: int = 6) -> str:
-    """A coin of radius `r` about the origin: a ring, then a disc out of which a flower is cut."""
-    flower = petals(count, r * 0.52, r * 0.2, r * 1.0 / count, IVORY)
-    return (
-        circle(0, 0, r, ink)
-        + circle(0, 0, r * 0.79, IVORY)
-        + circle(0, 0, r * 0.69, ink)
-        + flower
-        + circle(0, 0, r * 0.12, IVORY)
-    )
+    """A coin of radius `r` about the origin: a ring, then a disc out of which a flower is cut; of a small one a simpler
+    flower, for its own would run together."""
+    if r < SMALL + 10:
+        heart = petals(4, r * 0.5, r * 0.06, r * 0.2, IVORY)
+    else:
+        heart = petals(count, r * 0.52, r * 0.2, r * 1.0 / count, IVORY) + circle(0, 0, r * 0.12, IVORY)
+    return circle(0, 0, r, ink) + circle(0, 0, r * 0.79, IVORY) + circle(0, 0, r * 0.68, ink) + heart
 
 
 def great() -> str:
