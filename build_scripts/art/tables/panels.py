@@ -38,12 +38,12 @@ def riichi_panel() -> Image.Image:
     """A hand under the lamp, the winning tile laid down."""
     image = _drawn(group(riichi.felt() + riichi.rim(), -700, -690, 0, 1.6), riichi.DEFS)
     image.alpha_composite(_drawn(group(riichi.stick(1, red=True), 1960, 420, -14, 1.5) + group(riichi.tea(), 330, 300, 0, 1.7), riichi.DEFS))
-    row = ("1p", "1p", "2p", "3p", "east", "east", "east", "white", "white", "white", "red")
+    row = ("9p", "1p", "2p", "3p", "1z", "1z", "1z", "5z", "5z", "5z", "7z")
     for i, face in enumerate(row):
         throw(image, f"tile {face}", -58 + i * 102, 610, 100, 0, 1.6)
     for face, x, y, turn in (("5s", 540, 290, -14), ("3s", 672, 244, 9)):
         throw(image, f"tile {face}", x, y, 100, turn, 1.4)
-    throw(image, "tile red", 1140, 545, 146, 11, 2.4)
+    throw(image, "tile 7z", 1140, 545, 146, 11, 2.4)
     return _lit(image, "#D8D2C2", "#2C3244")
 
 
@@ -53,6 +53,6 @@ def daifugo_panel() -> Image.Image:
     image.alpha_composite(
         _drawn(group(daifugo.potato_bag(), 2290, 330, 24, 1.5) + group(daifugo.crisp(62), 1960, 520, 30) + group(daifugo.crisp(56), 2080, 640, 150) + group(daifugo.teacup(120), 320, 1420), daifugo.DEFS)
     )
-    for card, x, y, turn in (("JOKER", 460, 330, -24), ("KH", 905, 590, 32), ("8S", 560, 470, -16), ("8D", 660, 440, -4), ("8C", 760, 450, 8), ("8H", 858, 490, 19)):
+    for card, x, y, turn in (("JO1", 460, 330, -24), ("HK", 905, 590, 32), ("S8", 560, 470, -16), ("D8", 660, 440, -4), ("C8", 760, 450, 8), ("H8", 858, 490, 19)):
         throw(image, f"card {card}", x, y, 224, turn)
     return _lit(image, "#F8E2BC", "#6E4E48")
