@@ -3,65 +3,112 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
 from build_scripts.art.hwatu import CARDS
+from build_scripts.art.icon import icon
 from build_scripts.art.pack import books, picture
 from build_scripts.art.palette import reduced
+from build_scripts.art.portraits import PORTRAITS, portrait
+from build_scripts.art.title import mark
 from game.gostop.cards import FACES
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
-HWATU = ASSETS / "hwatu"
 FOLDERS = sorted(folder for folder in ASSETS.iterdir() if folder.is_dir() and folder.name != "__pycache__")
 MEGABYTE = 1_000_000
-BOOK = next(book for book in books() if book.folder == "hwatu")
-SIZES = {f"faces@{times}x": (BOOK.size[0] * times, BOOK.size[1] * times) for times in (1, 2)}
 COLOURS = 256
-"""How many a book of cards may hold."""
+"""How many a book of pieces may hold."""
+
+BOOKS = {f"{book.folder}/{book.name}": book for book in books()}
+EDITIONS = [(name, times) for name in BOOKS for times in (1, 2)]
+SAMPLES = [
+    *(("hwatu/faces", face) for face in ("1J", "4A", "12D")),
+    *(("playing/faces", card) for card in ("S10", "DK", "JO1")),
+    *(("playing/four", card) for card in ("CQ",)),
+    *(("tiles/upright", tile) for tile in ("5m", "0p")),
+    *(("tiles/lying-numbered", tile) for tile in ("1s",)),
+    *(("tiles/sideways", tile) for tile in ("7z",)),
+    *(("tiles/edge", tile) for tile in ("edge",)),
+]
+"""A book and a piece of it that is drawn again."""
 
 
-def packed(sheet: str, name: str) -> Image.Image:
-    """One card cut out of a pack."""
-    entry = json.loads((HWATU / "faces.json").read_text(encoding="utf-8"))[sheet]
-    (left, top), (wide, high) = entry["at"][name], entry["size"]
-    return Image.open(HWATU / f"{sheet}.png").convert("RGBA").crop((left, top, left + wide, top + high))
+def edition(name: str, times: int) -> tuple[Image.Image, tuple[int, int], dict[str, tuple[int, int]]]:
+    """A packed picture, the size of a piece in it, and where each piece lies."""
+    book = BOOKS[name]
+    index = json.loads((ASSETS / book.folder / f"{book.name}.json").read_text(encoding="utf-8"))[f"{book.name}@{times}x"]
+    wide, high = index["size"]
+    whole = Image.open(ASSETS / book.folder / f"{book.name}@{times}x.png")
+    return whole, (wide, high), {piece: (left, top) for piece, (left, top) in index["at"].items()}
 
 
 def test_every_face_of_the_game_is_drawn_and_nothing_else() -> None:
     assert set(CARDS) == set(FACES)
 
 
-@pytest.mark.parametrize("sheet", SIZES)
-def test_every_face_and_back_is_packed_whole_and_apart(sheet: str) -> None:
-    entry = json.loads((HWATU / "faces.json").read_text(encoding="utf-8"))[sheet]
-    assert set(entry["at"]) == set(BOOK.drawings)
-    assert set(FACES) < set(entry["at"])
-    wide, high = entry["size"]
-    whole = Image.open(HWATU / f"{sheet}.png").convert("RGBA")
-    places = [tuple(place) for place in entry["at"].values()]
-    for x, y in places:
-        assert 0 < x <= whole.width - wide - 2 and 0 < y <= whole.height - high - 2
+@pytest.mark.parametrize(("name", "times"), EDITIONS)
+def test_every_piece_is_packed_whole_and_apart(name: str, times: int) -> None:
+    picture, (wide, high), places = edition(name, times)
+    assert (wide, high) == tuple(side * times for side in BOOKS[name].size)
+    assert set(places) == set(BOOKS[name].drawings)
+    whole = picture.convert("RGBA")
+    for x, y in places.values():
+        assert 0 < x <= whole.width - wide - 2
+        assert 0 < y <= whole.height - high - 2
         gutter = whole.crop((x - 2, y - 2, x + wide + 2, y + high + 2)).getchannel("A")
+        assert gutter.getbbox() is not None
         gutter.paste(0, (2, 2, wide + 2, high + 2))
         assert gutter.getbbox() is None
-    assert len(set(places)) == len(places)
+    assert len(set(places.values())) == len(places)
 
 
-@pytest.mark.parametrize("sheet", SIZES)
-@pytest.mark.parametrize("name", ["1J", "4A", "12D"])
-def test_a_card_drawn_again_is_the_one_packed(sheet: str, name: str) -> None:
-    book = Image.open(HWATU / f"{sheet}.png")
-    book.load()
+@pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize(("name", "piece"), SAMPLES)
+def test_a_piece_drawn_again_is_the_one_packed(name: str, piece: str, times: int) -> None:
+    book, (wide, high), places = edition(name, times)
+    x, y = places[piece]
+    cut = book.convert("RGBA").crop((x, y, x + wide, y + high))
     book.apply_transparency()
     channels = book.getpalette("RGBA") or []
     palette = [tuple(channels[i : i + 4]) for i in range(0, len(channels), 4)]
     assert 2 < len(palette) <= COLOURS
-    again = reduced(picture(BOOK.drawings[name], SIZES[sheet]), palette)
-    gap = ImageChops.difference(again.convert("RGBA"), packed(sheet, name))
+    again = reduced(picture(BOOKS[name].drawings[piece], (wide, high)), palette)
+    gap = ImageChops.difference(again.convert("RGBA"), cut)
     assert max(most for _, most in gap.getextrema()) <= 2
+
+
+PAINTED: dict[str, Callable[[], Image.Image]] = {
+    "icon/nolpan-48.png": lambda: icon(48),
+    "icon/nolpan-16.png": lambda: icon(16),
+    "portraits/monk.png": lambda: portrait("monk"),
+    "tables/nolpan.png": mark,
+}
+"""Some pictures that no book holds, and how each is made."""
+
+
+@pytest.mark.parametrize("file", PAINTED)
+def test_a_picture_painted_again_is_the_one_kept(file: str) -> None:
+    gap = ImageChops.difference(PAINTED[file]().convert("RGBA"), Image.open(ASSETS / file).convert("RGBA"))
+    assert max(most for _, most in gap.getextrema()) <= 2
+
+
+def test_every_portrait_is_there_and_nothing_else() -> None:
+    assert {file.stem for file in (ASSETS / "portraits").glob("*.png")} == set(PORTRAITS)
+
+
+@pytest.mark.parametrize("game", ["gostop", "riichi", "daifugo"])
+def test_every_table_is_painted_in_both_sizes_with_its_panel(game: str) -> None:
+    sizes = {
+        f"{game}-2560": (2560, 1440),
+        f"{game}-1280": (1280, 720),
+        f"panel-{game}-1280": (1280, 800),
+        f"panel-{game}-640": (640, 400),
+    }
+    assert {name: Image.open(ASSETS / "tables" / f"{name}.jpg").size for name in sizes} == sizes
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)

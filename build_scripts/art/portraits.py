@@ -276,11 +276,15 @@ def drawing(name: str) -> str:
     return svg(512, 512, body + circle(256, 256, 240, stroke=LINE, width=12) + circle(256, 256, 248, stroke="#F5E6C4", width=7), BLUR_DEFS)
 
 
+def portrait(name: str) -> Image.Image:
+    """A portrait as the window uses it. KeyError if there is none of that name."""
+    return render(drawing(name), 2 * SIZE).resize((SIZE, SIZE), Image.Resampling.LANCZOS)
+
+
 def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
     for name in PORTRAITS:
-        large = render(drawing(name), 2 * SIZE)
-        large.resize((SIZE, SIZE), Image.Resampling.LANCZOS).save(TARGET / f"{name}.png", optimize=True)
+        portrait(name).save(TARGET / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The first page: `python -m build_scripts.art.title` draws assets/tables/title-*.jpg and the name, nolpan.png.
+"""The name of the game: `python -m build_scripts.art.title` draws assets/tables/nolpan.png.
 
 The name 놀판 is built of slabs of cut paper. Its two vowels are written as King Sejong's scribes wrote them in 1446, with
 a round dot where a short stroke is now: here the dot is the red moon of the cards.
@@ -6,12 +6,10 @@ a round dot where a short stroke is now: here the dot is the red moon of the car
 
 from __future__ import annotations
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from build_scripts.art.ink import BLACK, VERMILION, circle, ellipse, group, svg
-from build_scripts.art.tables import gostop, things
-from build_scripts.art.tables.paint import BLUR_DEFS, TARGET, WIDTH, picture, radial, render, save_jpeg, soft, whole
-from build_scripts.art.tables.pieces import throw
+from build_scripts.art.tables.paint import BLUR_DEFS, TARGET, render, soft
 
 Point = tuple[float, float]
 
@@ -68,32 +66,13 @@ def _slab(corners: tuple[Point, ...]) -> str:
     return f'<path d="M{" L".join(f"{x} {y}" for x, y in corners)}Z"/>'
 
 
-THROWN = (
-    ("hwatu 2A", 1356, 660, 210, -40), ("hwatu 10A", 2250, 1120, 210, 34), ("card AS", 1480, 1170, 236, -26), ("card JOKER", 1660, 1200, 236, 7),
-    ("hwatu 1B", 1480, 560, 300, -16), ("hwatu 12B", 2150, 440, 300, 19), ("hwatu 11B", 2180, 800, 300, 27),
-    ("hwatu 3B", 1740, 420, 300, -5), ("hwatu 8B", 1900, 730, 320, 8),
-    ("tile red", 1400, 948, 128, -20), ("tile 1p", 1960, 1180, 128, 15), ("tile white", 2110, 1230, 128, -9),
-)
-"""What lies on the blanket of the first page: piece, place, width, and how crooked."""
-
-
-def page() -> Image.Image:
-    """The blanket with everything thrown on it, bright at the right, where it lies, and calm at the left, where the buttons are."""
-    fruit = group(things.persimmon(104, 24), 2440, 1290) + group(things.persimmon(92, 70), 2290, 1396)
-    body = gostop.floor() + gostop.blanket() + group(things.brass_bowl(220), 2470, 90) + group(things.cushion(620, gostop.SILKS, 33), -170, 1240, 9) + fruit
-    image = render(picture(body, gostop.DEFS), WIDTH)
-    for piece, x, y, width, turn in THROWN:
-        throw(image, piece, x, y, width, turn, 1.2)
-    defs = radial("lamp", [(0, "#FFFDF4", 1), (0.34, "#FBEAD0", 1), (0.62, "#B89A78", 1), (1, "#4E3A2A", 1)], 0.7, 0.43, 0.74)
-    light = render(picture(whole("url(#lamp)"), defs), WIDTH)
-    return ImageChops.multiply(image.convert("RGB"), light.convert("RGB"))
+def mark() -> Image.Image:
+    """The name as a picture 1080 pixels wide."""
+    return render(lettering(), BOX[0] * 3 // 4)
 
 
 def main() -> None:
-    image = page()
-    save_jpeg(image, TARGET / "title-2560.jpg", 600_000)
-    save_jpeg(image.resize((1280, 720), Image.Resampling.LANCZOS), TARGET / "title-1280.jpg", 200_000)
-    render(lettering(), 1080).save(TARGET / "nolpan.png", optimize=True)
+    mark().save(TARGET / "nolpan.png", optimize=True)
 
 
 if __name__ == "__main__":
