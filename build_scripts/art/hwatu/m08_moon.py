@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from build_scripts.art.hwatu.curve import inked, shape, sweep, wing
+from build_scripts.art.hwatu.curve import Point, inked, shape, sweep, wing
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
 from build_scripts.art.hwatu.marks import gwang
 from build_scripts.art.ink import BLACK, OCHRE, PAPER, VERMILION, YELLOW, circle, group, path
@@ -16,6 +16,12 @@ def hill(x: float, y: float, left: float, right: float, fall: float, rim: str = 
     crest = f"M{x - left} {y + fall}A{left} {fall} 0 0 1 {x} {y}A{right} {fall} 0 0 1 {x + right} {y + fall}"
     mass = path(f"{crest}L{x + right} {BOTTOM + 20}L{x - left} {BOTTOM + 20}Z", BLACK)
     return mass + path(crest, "none", rim, 5)
+
+
+def grass(*roots: Point) -> str:
+    """Tufts of eulalia (억새) on the dark slope, three white blades each, bent by one wind."""
+    blades = ((-26, -44), (2, -64), (30, -40))
+    return "".join(sweep([(x, y), (x + dx * 0.4, y + dy * 0.7), (x + dx + 14, y + dy)], [9, 7, 0], PAPER) for x, y in roots for dx, dy in blades)
 
 
 def goose(ink: str, raised: bool) -> str:
@@ -68,12 +74,12 @@ def bright() -> str:
 
 def junk_a() -> str:
     """8 피: the hill alone, its top in the middle."""
-    return face(hill(330, 500, 360, 360, 300))
+    return face(hill(330, 500, 360, 360, 300) + grass((200, 760), (330, 640), (440, 780), (300, 900)))
 
 
 def junk_b() -> str:
-    """8 피: the hill alone, steep on the left."""
-    return face(hill(240, 540, 330, 500, 300))
+    """8 피: the hill alone, its top at the left."""
+    return face(hill(190, 520, 300, 560, 420) + grass((120, 690), (250, 660), (390, 800), (210, 860), (530, 900)))
 
 
 CARDS: dict[str, Callable[[], str]] = {"8B": bright, "8A": geese, "8J": junk_a, "8K": junk_b}

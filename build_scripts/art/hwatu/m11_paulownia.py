@@ -41,9 +41,9 @@ def flower(size: float = 1.0) -> str:
 
 
 def bud(size: float) -> str:
-    """A drop-shaped bud growing along +x from a short stalk."""
-    drop = shape([(22, 0)], [(22, 0), (48, -19), (72, 0), (48, 19)])
-    return group(path("M0 0L26 0", "none", BLACK, 7) + path(drop, BLUE, BLACK, LINE * 0.7), scale=size)
+    """A bell growing along +x from a short stalk, its mouth in three points."""
+    bell = shape([(14, -6), (34, -18), (58, -20)], [(84, -30)], [(76, -8)], [(92, 0)], [(76, 8)], [(84, 30)], [(58, 20), (34, 18), (14, 6)])
+    return group(path("M0 0L20 0", "none", BLACK, 9) + path(bell, BLUE, BLACK, LINE * 0.7), scale=size)
 
 
 def sprig(stem: list[Point], pairs: int, size: float = 1.0) -> str:
@@ -70,9 +70,9 @@ def flowers(*placed: tuple[float, float, float]) -> str:
 def junk_a() -> str:
     """11 피: a tall sprig in the middle of two low ones."""
     return face(
-        sprig([(190, 640), (150, 500), (130, 360)], 3)
-        + sprig([(350, 620), (340, 380), (360, 140)], 5, 1.15)
-        + sprig([(490, 640), (530, 500), (550, 380)], 3)
+        sprig([(190, 640), (150, 520), (130, 400)], 2, 1.15)
+        + sprig([(350, 620), (340, 400), (356, 190)], 4, 1.25)
+        + sprig([(490, 640), (530, 520), (550, 410)], 2, 1.15)
         + leaves((340, 640, 0, 1.1), (180, 660, 26, 1.14), (480, 664, -26, 1.14), (334, 760, 2, 0.96))
         + flowers((180, 590, 0.95), (350, 560, 1.15), (500, 590, 0.95))
     )
@@ -81,8 +81,8 @@ def junk_a() -> str:
 def junk_b() -> str:
     """11 피: the tall sprig at the left, a leaning one at the right."""
     return face(
-        sprig([(240, 640), (210, 400), (220, 180)], 5, 1.1)
-        + sprig([(420, 620), (480, 470), (560, 320)], 4)
+        sprig([(240, 640), (210, 420), (216, 210)], 4, 1.2)
+        + sprig([(420, 620), (476, 480), (546, 350)], 3, 1.15)
         + sprig([(130, 700), (90, 600), (84, 520)], 2, 0.9)
         + leaves((330, 680, 0, 1.0), (500, 640, -34, 1.16), (190, 680, 24, 1.2), (400, 760, -8, 1.02))
         + flowers((235, 590, 1.1), (410, 570, 1.0))
@@ -95,8 +95,8 @@ def double_junk() -> str:
     return face(
         ground
         + path("M0 640L660 640", "none", BLACK, LINE)
-        + sprig([(150, 560), (130, 440), (140, 330)], 3, 0.95)
-        + sprig([(400, 540), (410, 320), (390, 110)], 5, 1.15)
+        + sprig([(150, 560), (130, 450), (140, 350)], 2, 1.1)
+        + sprig([(400, 540), (410, 340), (392, 150)], 4, 1.25)
         + leaves((500, 560, -26, 1.14), (160, 570, 26, 1.14), (330, 620, 0, 1.16))
         + flowers((150, 520, 0.9), (300, 530, 1.05), (430, 510, 1.05))
         + number(2, 532, 950, 78)

@@ -169,29 +169,20 @@ def man() -> str:
 
 
 def frog() -> str:
-    """개구리: crouched to leap up to the right, about the origin."""
-    shank = inked(
-        OCHRE,
-        [(-60, 60), (-124, 74), (-150, 108), (-140, 134)],
-        [(-140, 134), (-90, 142), (-30, 138), (0, 128)],
-        [(0, 128), (-6, 84)],
-        width=LINE * 0.9,
-    )
-    toes = "".join(sweep([(-8, 128), polar(-8, 128, turn, 56)], [16, 10]) for turn in (-8, 14, 36))
-    fore = "".join(sweep([(100, 116), polar(100, 116, turn, 44)], [14, 9]) for turn in (-14, 16, 48))
-    arm = inked(OCHRE, [(56, 30), (70, 80), (88, 126)], [(88, 126), (114, 122)], [(114, 122), (112, 70), (108, 18)], width=LINE * 0.9)
-    body = inked(
-        OCHRE,
-        [(-126, 96), (-122, 40), (-80, -16), (-10, -62), (50, -94)],
-        [(50, -94), (110, -96), (156, -62)],
-        [(156, -62), (150, -30), (118, 4), (96, 40), (40, 88), (-40, 112)],
-    )
-    belly = flat(PAPER, [(140, -34), (112, 2), (90, 36), (36, 78)], [(36, 78), (60, 34), (80, -12)])
-    thigh = inked(OCHRE, [(-118, 104), (-124, 48), (-84, 16), (-32, 30), (-8, 72), (-30, 116)], [(-30, 116), (-74, 122)])
-    eye = circle(70, -108, 42, OCHRE, BLACK, LINE * 0.9) + circle(74, -110, 27, PAPER) + circle(80, -110, 14, BLACK)
-    mouth = path(line([(154, -58), (122, -40), (84, -42)]), "none", BLACK, 10)
-    back = sweep([(-104, 10), (-40, -34), (36, -62)], [0, 15, 6])
-    return fore + arm + shank + toes + body + belly + back + thigh + eye + mouth
+    """개구리: seen from above in mid-leap, about the origin, its head up and its legs flung out behind."""
+    limbs = toes = ""
+    for side in (-1, 1):
+        hind = [(side * 46, 62), (side * 132, 40), (side * 150, 66), (side * 86, 146), (side * 92, 176), (side * 146, 226)]
+        fore = [(side * 58, -60), (side * 118, -86), (side * 140, -146)]
+        for limb, width in ((hind, 54), (fore, 42)):
+            limbs += path(line(limb), "none", BLACK, width + 2 * LINE) + path(line(limb), "none", OCHRE, width - 8)
+        for (x, y), headings, reach in ((hind[-1], (30, 66, 102), 58), (fore[-1], (-120, -88, -54), 44)):
+            for heading in headings:
+                toes += sweep([(x, y), polar(x, y, heading if side > 0 else 180 - heading, reach)], [20, 12])
+    body = inked(OCHRE, [(0, -142), (52, -128), (84, -74), (88, 0), (64, 74), (0, 108), (-64, 74), (-88, 0), (-84, -74), (-52, -128)])
+    stripes = "".join(sweep([(dx, -84), (dx * 1.5, -10), (dx, 66)], [0, 16, 0]) for dx in (-26, 26))
+    eyes = "".join(circle(x, -116, 32, OCHRE, BLACK, LINE * 0.9) + circle(x, -120, 18, PAPER) + circle(x, -122, 10, BLACK) for x in (-52, 52))
+    return toes + limbs + body + stripes + eyes
 
 
 def stream() -> str:
@@ -218,8 +209,8 @@ def bright() -> str:
         stream()
         + path(f"M0 {BOTTOM}L0 1000C120 960 240 1000 340 960S560 900 660 930L660 {BOTTOM}Z", BLACK)
         + willow((380, 30), (70, 620), (286, 320), (372, 250), (456, 250), (540, 420), (606, 700))
-        + group(man(), 428, 520, 0, 0.98)
-        + group(frog(), 172, 846, -10, 0.86)
+        + group(man(), 432, 508, 0, 1.04)
+        + group(frog(), 166, 862, 34, 0.64)
         + gwang(158, 162)
     )
 

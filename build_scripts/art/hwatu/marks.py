@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from build_scripts.art.hwatu.frame import BOTTOM, LEFT, LINE, RIGHT, TOP
-from build_scripts.art.ink import BLACK, BLUE, PAPER, VERMILION, WHITE, circle, group, path
+from build_scripts.art.ink import BLACK, BLUE, PAPER, VERMILION, WHITE, YELLOW, circle, group, path
 
 Point = tuple[float, float]
 Knot = tuple[float, float, float]
@@ -126,11 +126,19 @@ NUMERALS: dict[int, tuple[Stroke, ...]] = {
 """The numerals a card may wear, in strokes about their own centre."""
 
 
-def number(value: int, x: float, y: float, r: float = 104) -> str:
-    """The number of 피 the card counts as, brushed in black on a white disc."""
-    strokes = "".join(brush(stroke) for stroke in NUMERALS[value])
-    disc = circle(x, y, r, PAPER, BLACK, LINE) + circle(x, y, r * 0.84, "none", VERMILION, r * 0.08)
-    return disc + group(strokes, x, y, scale=r / 112)
+def number(value: int, x: float, y: float, r: float = 104, bonus: bool = False) -> str:
+    """The number of 피 the card counts as, brushed in black on a white disc; that of a `bonus` card on a gold rosette."""
+    strokes = group("".join(brush(stroke) for stroke in NUMERALS[value]), x, y, scale=r / 112)
+    if bonus:
+        lobes = [f"M{x + u - q:.1f} {y + v:.1f}a{q:.1f} {q:.1f} 0 1 0 {2 * q:.1f} 0a{q:.1f} {q:.1f} 0 1 0 {-2 * q:.1f} 0Z" for u, v, q in _rosette(r)]
+        return union(lobes, YELLOW, LINE * 0.75) + circle(x, y, r * 0.94, PAPER, BLACK, LINE * 0.75) + strokes
+    return circle(x, y, r, PAPER, BLACK, LINE) + circle(x, y, r * 0.84, "none", VERMILION, r * 0.08) + strokes
+
+
+def _rosette(r: float) -> list[tuple[float, float, float]]:
+    """Discs that together are a rosette about the origin, `r` from their middles to its own: x, y, radius."""
+    turns = [math.tau * i / 12 for i in range(12)]
+    return [(math.cos(turn) * r, math.sin(turn) * r, r * 0.29) for turn in turns] + [(0.0, 0.0, r)]
 
 
 # --- 띠 ---
@@ -185,7 +193,7 @@ def ribbon(kind: str, x: float, y: float, turn: float = 0, bend: int = 1) -> str
 
 def _written(stroke: Stroke, start: float, place: Callable[[float, float], Point]) -> list[Knot]:
     """A stroke of a syllable whose box begins `start` of the way down the ribbon."""
-    return [(*place((px - 50) * 0.0081, start + py * 0.0039), w * 1.95) for px, py, w in stroke]
+    return [(*place((px - 50) * 0.0081, start + py * 0.0039), w * 2.1) for px, py, w in stroke]
 
 
 # --- 구름 ---

@@ -13,10 +13,10 @@ LEAF = "#2F8F55"
 BLADES: dict[str, str] = {
     "S": "M-13 0V-170L0 -204L13 -170V0Z",
     "H": "M-12 0C-26 -30 2 -54 -12 -88C-24 -116 -4 -140 -8 -166L0 -206L10 -166C8 -140 24 -116 12 -88C0 -54 26 -30 12 0Z",
-    "D": "M-12 0C-14 -70 -10 -130 22 -200C32 -130 26 -60 14 0Z",
+    "D": "M-9 0V-176C-40 -176 -66 -190 -78 -206C-72 -162 -72 -126 -78 -82C-66 -98 -40 -112 -9 -112M-9 0H9V-204H-9Z",
     "C": "M-9 0C-9 -60 -26 -110 -17 -150L0 -204L17 -150C26 -110 9 -60 9 0Z",
 }
-"""Suit to the outline of its king's blade, which rises from its guard at the origin."""
+"""Suit to the outline of its king's blade, which rises from its guard at the origin; the king of diamonds has an axe."""
 
 
 def blade(wear: Dress) -> str:

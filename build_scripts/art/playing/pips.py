@@ -11,7 +11,7 @@ from build_scripts.art.playing.frame import index, twice
 from build_scripts.art.playing.suits import GOLD, SHAPES, suit
 
 LEFT, MIDDLE, RIGHT = 182, 250, 318
-TOP, FOOT = 112, 588
+TOP, FOOT = 122, 578
 
 
 def _row(share: float) -> float:
@@ -39,7 +39,7 @@ def layout(number: int) -> Sequence[tuple[float, float, bool]]:
 
 def pips(name: str, number: int, ink: str) -> str:
     """A card of 3 … 10."""
-    size = (102 if number < 9 else 88) * (1.12 if name == "D" else 1)
+    size = (100 if number < 9 else 80) * (1.12 if name == "D" else 1)
     return "".join(suit(name, x, y, size, ink, 180 if over else 0) for x, y, over in layout(number)) + index(
         str(number), name, ink
     )
@@ -52,7 +52,7 @@ def two(name: str, ink: str) -> str:
         turn = 2 * pi * i / 36
         near, far = (108, 184) if i % 2 else (108, 158)
         rays += f"M{250 + cos(turn) * near:.1f} {350 + sin(turn) * near:.1f}L{250 + cos(turn) * far:.1f} {350 + sin(turn) * far:.1f}"
-    sun = path(rays, "none", GOLD, 9) + circle(250, 350, 94, GOLD) + circle(250, 350, 81, "#FFF7DF") + circle(250, 350, 70, GOLD)
+    sun = path(rays, "none", "#F6D586", 9) + circle(250, 350, 94, GOLD) + circle(250, 350, 81, "#FFF7DF") + circle(250, 350, 70, GOLD)
     crown = group(path("M-46 30L-58 -26L-26 0L0 -40L26 0L58 -26L46 30Z", ink) + path("M-46 44H46", "none", ink, 12), 250, 348, scale=0.9)
     return sun + crown + twice(suit(name, 250, 140, 178, ink)) + index("2", name, ink)
 

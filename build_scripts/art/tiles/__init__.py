@@ -21,7 +21,7 @@ Ink = Callable[[], str]
 
 def _red_five(suit: Callable[[int, bool], str]) -> str:
     """A five all in bright red, and a lozenge in the upper right corner for eyes that do not tell red from green."""
-    return suit(5, True) + path("M556 6L592 50L556 94L520 50Z", AKA)
+    return suit(5, True) + path("M558 8L592 52L558 96L524 52Z", AKA)
 
 
 INKS: dict[str, Ink] = {

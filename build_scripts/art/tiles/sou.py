@@ -16,7 +16,7 @@ def rod(ink: str, length: float, thick: float, joints: int = 2) -> str:
     body = glints = ""
     for i in range(joints):
         top = -length / 2 + piece * i
-        foot, waist = top + piece, half * 0.74
+        foot, waist = top + piece, half * 0.8
         body += (
             f"M{-half} {top + half * 0.34}Q{-half} {top} {-half * 0.5} {top}H{half * 0.5}Q{half} {top} {half} {top + half * 0.34}"
             f"C{half} {top + piece * 0.2} {waist} {top + piece * 0.22} {waist} {top + piece * 0.38}"
@@ -36,12 +36,12 @@ def _grid(columns: tuple[float, ...], rows: tuple[float, ...], ink: str = GREEN)
 
 
 PLACES: dict[int, tuple[float, float, tuple[Rod, ...]]] = {
-    2: (330, 142, ((300, 210, 0, GREEN), (300, 590, 0, GREEN))),
-    3: (306, 124, ((300, 222, 0, GREEN), (170, 578, 0, GREEN), (430, 578, 0, GREEN))),
-    4: (310, 124, _grid((170, 430), (222, 578))),
-    5: (300, 98, (*_grid((126, 474), (222, 578)), (300, 400, 0, RED))),
-    6: (310, 98, _grid((130, 300, 470), (222, 578))),
-    7: (206, 94, ((300, 146, 0, RED), *_grid((130, 300, 470), (408, 640)))),
+    2: (320, 142, ((300, 204, 0, GREEN), (300, 596, 0, GREEN))),
+    3: (300, 124, ((300, 210, 0, GREEN), (170, 590, 0, GREEN), (430, 590, 0, GREEN))),
+    4: (296, 124, _grid((170, 430), (208, 592))),
+    5: (290, 98, (*_grid((126, 474), (208, 592)), (300, 400, 0, RED))),
+    6: (292, 98, _grid((130, 300, 470), (206, 594))),
+    7: (194, 94, ((300, 138, 0, RED), *_grid((130, 300, 470), (404, 646)))),
     8: (
         300, 84,
         (
@@ -49,7 +49,7 @@ PLACES: dict[int, tuple[float, float, tuple[Rod, ...]]] = {
             (112, 584, 0, GREEN), (488, 584, 0, GREEN), (233, 578, 33, GREEN), (367, 578, -33, GREEN),
         ),
     ),
-    9: (214, 94, tuple((x, y, 0, ink) for y in (158, 400, 642) for x, ink in ((130, GREEN), (300, RED), (470, GREEN)))),
+    9: (196, 94, tuple((x, y, 0, ink) for y in (150, 400, 650) for x, ink in ((130, GREEN), (300, RED), (470, GREEN)))),
 }  # fmt: skip
 """Number to the length and thickness of its rods and where they stand; 2, 3, 4, 6 and 8 hold no red (녹일색)."""
 
