@@ -201,12 +201,15 @@ def red_ribbon() -> str:
     """홍단 from the upper right to the lower left, blossoms on both sides."""
     return face(
         wood([(690, 60, 60), (560, 200, 50), (420, 300, 36), (330, 420, 24)])
-        + wood([(690, 760, 80), (560, 850, 60), (420, 930, 44), (280, 960, 30)])
-        + clump(146, 240, -20, 0.9)
-        + clump(540, 650, 30, 0.9, True)
-        + clump(110, 640, 120, 0.8, True)
-        + clump(556, 200, 60, 0.72, True)
-        + clump(486, 910, -20, 0.9)
+        + wood([(690, 760, 80), (580, 840, 56), (480, 900, 40)])
+        + bud(150, 260, -60, 150) + bud(500, 880, 70, 150)
+        + clump(556, 190, 60, 0.72)
+        + clump(560, 640, 30, 0.8)
+        + blossom(112, 640, False, 92, 20)
+        + blossom(148, 232, True, 116, -10)
+        + blossom(118, 400, False, 70, 40)
+        + blossom(560, 760, False, 84, 12)
+        + blossom(474, 892, True, 122, 24)
         + ribbon("hong", 334, 500, 6, -1)
     )
 

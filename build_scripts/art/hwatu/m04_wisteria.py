@@ -59,20 +59,20 @@ def stem(*points: tuple[float, float]) -> list[Knot]:
 
 
 def feather(x: float, y: float, turn: float, length: float, width: float, fill: str) -> str:
-    """One quill from (x, y) towards `turn` (0 is to the right), rounded at its end, its shaft marked."""
+    """One quill from (x, y) towards `turn` (0 is to the right), rounded at its end."""
     blade = brush(
         [(0, 0, width * 0.7), (length * 0.5, -width * 0.08, width), (length, 0, width * 0.6)],
         fill,
         BLACK,
         THIN,
     )
-    return group(blade + path(f"M{length * 0.45} 0L{length * 0.92} 0", stroke=BLACK, width=5), x, y, turn)
+    return group(blade, x, y, turn)
 
 
 def wing(fill: str) -> str:
     """A wing from its shoulder at the origin: the arm upwards, the quills spread to the right."""
-    quills = "".join(feather(2 + 4 * i, -16 - 26 * i, 14 - 7 * i, 150 + 9 * i, 56, fill) for i in range(5))
-    quills += "".join(feather(8, -146, -28 - 11 * i, 200 + 16 * i, 52, fill) for i in range(5))
+    quills = "".join(feather(2 + 4 * i, -16 - 32 * i, 14 - 9 * i, 150 + 11 * i, 70, fill) for i in range(4))
+    quills += "".join(feather(8, -146, -30 - 14 * i, 204 + 20 * i, 66, fill) for i in range(4))
     cover = path(
         "M-46 26C-66 -50 -52 -128 0 -176C34 -196 52 -178 44 -150C84 -140 84 -104 62 -92C96 -76 90 -40 62 -34"
         "C84 -14 66 26 30 36Z",
