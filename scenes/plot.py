@@ -28,8 +28,9 @@ def marks(low: int, high: int, most: int = 5) -> list[int]:
 def draw(surface: pygame.Surface, rect: pygame.Rect, values: Sequence[int], font: pygame.Font, k: float) -> None:
     """Draw `values` from left to right into a rectangle, with lines at round numbers and the last one marked."""
     low, high = min(values), max(values)
-    if low == high:
-        low, high = low - 1, high + 1
+    if low == high:  # a line without a rise has room above and below it, as wide as a line of its height would
+        room = max(1, abs(low) // 10)
+        low, high = low - room, high + room
     edge = max(font.size(f"{mark:,}".replace("-", "−"))[0] for mark in (low, high)) + round(16 * k)
     field = pygame.Rect(rect.x + edge, rect.y + round(10 * k), rect.w - edge - round(14 * k), rect.h - round(20 * k))
 

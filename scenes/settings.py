@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
+import pygame
+
 from game.text import LANGUAGES
 from scenes.form import Form
 from scenes.menu import LANGUAGE_NAMES
 from scenes.stage.director import SPEEDS
+from scenes.stage.pose import Pose
+from scenes.tables import hwatu
 from scenes.theme import GOLD
 
 T = TypeVar("T")
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5)
+
+CARDS: Final = frozenset({"card_index", "pattern_marks", "card_back"})
+"""Settings of the cards, beside which a few cards are shown."""
+
+FAN: Final = 136.0
+"""How wide those are together, in units."""
+
+SAMPLE: Final = ("6R", "2A", None)
+"""What is fanned out beside the settings of the cards: 청단, a bird of 고도리, a back."""
 
 
 class SettingsScene(Form):
@@ -41,6 +54,7 @@ class SettingsScene(Form):
         self._choice("pattern_marks", (False, True), settings.pattern_marks, self._on_off, self._set("pattern_marks"))
         backs = ("red", "indigo", "moss")
         self._choice("card_back", backs, settings.card_back, lambda back: say(f"app.back.{back}"), self._set("card_back"))
+        self._fan = self.px(self._x + self._wide * 0.42 - FAN, self._y - 3 * self._step, FAN, 3 * self._step - 8)
         self._volume("effects_volume", lambda: self.app.sound("slap"))
         self._volume("music_volume", lambda: None)
         self.button(
@@ -59,8 +73,19 @@ class SettingsScene(Form):
         """To where it was opened."""
         self.app.pop()
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """The page, and a few cards as they will look."""
+        super().draw(surface)
+        sprites = hwatu.pictures(self.app.settings, self.app.font)
+        width = min(self._fan.h * 0.86 / sprites.pack.aspect, self._fan.w * 0.44)
+        for i, face in enumerate(SAMPLE):
+            x = self._fan.centerx + (i - 1) * width * 0.56
+            pose = Pose(x, self._fan.centery + abs(i - 1) * width * 0.06, width, (i - 1) * -8.0, face=1.0 if face else 0.0)
+            sprites.draw(surface, face, pose, resting=True)
+
     def _name(self, id: str) -> tuple[float, float]:
-        self.label(self.app.say(f"app.settings.{id}"), self._x, self._y, self._wide * 0.42, self._step - 8)
+        room = self._wide * 0.42 - (FAN + 8 if id in CARDS else 0)
+        self.label(self.app.say(f"app.settings.{id}"), self._x, self._y, room, self._step - 8)
         return self._x + self._wide * 0.44, self._wide * 0.56
 
     def _choice(self, id: str, values: Sequence[T], value: T, words: Callable[[T], str], choose: Callable[[T], None]) -> None:
