@@ -26,6 +26,9 @@ class ToyCarry(t.Carry, frozen=True, kw_only=True):
     host: t.Seat = 0
     pot: int = 0
 
+    def misfit(self, rules: Rules) -> str:
+        return t.outside(self, host=range(rules.seats), pot=range(1000))
+
 
 class ToyView(t.View, frozen=True, kw_only=True):
     facts: dict[str, Any]
