@@ -134,22 +134,28 @@ class Malformed(ValueError):
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One line of a settlement, for `seat`: points added, a factor `times`, or a plain fact (who pays for all). `row` is the
-    checklist row it plays."""
+    checklist row it plays. `total` is what the reckoning that the line belongs to has come to with it; `reckoning` says whose
+    that is, where it is not the seat's own."""
 
     seat: Seat
     what: str
     row: str
     points: int | None = None
     times: int | None = None
+    total: int | None = None
+    reckoning: Seat | None = None
     args: dict[str, Any] = {}
 
 
-class Transfer(msgspec.Struct, frozen=True):
-    """Points that change hands. A seat of `POT` stands for the pot."""
+class Transfer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Points that change hands. A seat of `POT` stands for the pot. `what` is the line that says why, where the ending itself
+    does not; `debtor` is who would have paid, where the giver pays for another."""
 
     giver: Seat
     taker: Seat
     points: int
+    what: str = ""
+    debtor: Seat | None = None
 
 
 POT: Final = -1

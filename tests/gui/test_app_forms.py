@@ -16,6 +16,7 @@ from game.match import Match, seeded_luck
 from game.players.local import LocalServer
 from game.registry import find
 from game.store.settings import Settings
+from game.table import Settlement
 from game.text import LANGUAGES, catalogue
 from scenes.app import App
 from scenes.menu import MenuScene
@@ -27,6 +28,7 @@ from scenes.rules import RulesScene
 from scenes.scoreboard import ScoreboardScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
+from tests.test_reckoning import longest
 
 SIZES = ((960, 540), (1280, 720), (2560, 1440))
 TEXT_SCALES = (1.0, 1.5)
@@ -91,12 +93,12 @@ def fill(it: App, rounds: int) -> None:
             it.keeper.settled(match.record, settlement)
 
 
-def result(it: App, seed: int) -> ResultScene:
+def result(it: App, seed: int, settlement: Settlement | None = None) -> ResultScene:
     match = settled(seed)
     plan = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), 10000)
     controller = Controller(match, plan.terms.seats, LocalServer(), watch=0)
     it.session = Session(plan.terms, controller)
-    return ResultScene(it, match.settlement(), match.view(0), lambda: None, lambda: None)
+    return ResultScene(it, settlement or match.settlement(), match.view(0), lambda: None, lambda: None)
 
 
 def scoreboard(it: App) -> ScoreboardScene:
@@ -115,6 +117,7 @@ PAGES = {
     "message": lambda it: MessageScene(it.say("app.failed")),
     "question": lambda it: MessageScene(it.say("app.setup.discard"), answer=it.say("app.setup.discard_yes"), yes=it.pop),
     "result": lambda it: result(it, 3),
+    "longest result": lambda it: result(it, 3, longest()),
 }
 
 
