@@ -117,8 +117,6 @@ class ResultScene(Form):
         say, winners = self.app.say, self._settlement.winners
         if not winners:
             return say("app.result.void")
-        if self._session.seat in winners:
-            return say("app.result.you_won")
         return say("app.result.won", name=" · ".join(self._session.name(self.app, seat) for seat in winners))
 
     def _how(self) -> str:
