@@ -68,7 +68,7 @@ RULES = find("gostop").catalog.rules(3)
 def settled(seed: int) -> Match:
     """How a round of random play came out, by its seed."""
     game, chance = find("gostop"), Random(seed)
-    match = Match(game, RULES, seeded_luck(seed))
+    match = Match(game, RULES, seeded_luck(seed), name=f"match {seed}")
     match.deal()
     while match.settlement() is None:
         decision = match.decisions()[0]
@@ -93,9 +93,15 @@ def fill(it: App, rounds: int) -> None:
             it.keeper.settled(match.record, settlement)
 
 
-def result(it: App, seed: int, settlement: Settlement | None = None) -> ResultScene:
+def result(
+    it: App, seed: int, settlement: Settlement | None = None, stake: int = 10000, limited: bool = False
+) -> ResultScene:
+    """The result of a round; of one that is written down, where what the person pays is `limited`."""
     match = settled(seed)
-    plan = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), 10000)
+    plan = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), stake, limited=limited)
+    if limited:
+        it.keeper.sit_down(plan.terms)
+        it.keeper.settled(match.record, match.settlement())
     controller = Controller(match, plan.terms.seats, LocalServer(), watch=0)
     it.session = Session(plan.terms, controller)
     return ResultScene(it, settlement or match.settlement(), match.view(0), lambda: None, lambda: None)
@@ -155,6 +161,20 @@ def test_a_void_round_says_what_follows():
     it.push(result(it, void))
     words = [words.text for words in it.stack.top.words]
     assert any(it.say("app.result.void_next", times=2) in text for text in words)
+
+
+def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch):
+    monkeypatch.setenv("NOLPAN_DATA", str(tmp_path))
+    it = app()
+    seed = next(seed for seed in range(200) if settled(seed).settlement().points[0] < -1)
+    points = settled(seed).settlement().points
+    it.push(limited := result(it, seed, stake=60_000, limited=True))
+    words = [words.text for words in limited.words]
+    assert it.say("app.result.short") in words
+    assert f"−{-points[0] * 60_000:,}원" in words, "what is owed"
+    assert words.count("−100,000원") == 2, "what was paid, in its row and in the standings"
+    assert it.say("app.setup.balance", money="0원") in words
+    it.keeper.close()
 
 
 def test_the_rows_of_a_result_are_counted_and_a_click_shows_them_all():
