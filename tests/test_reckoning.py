@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from game import text
 from game.choices import sample
+from game.doors.referee import KEYS, set_up
 from game.gostop.cards import ANIMALS, BRIGHTS, OF_MONTH, RIBBONS, mask
 from game.gostop.carry import GoStopCarry
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
 from game.gostop.scoring import GODORI, Scale
-from game.gostop.settlement import Standing, bill, won
+from game.gostop.settlement import FIXED, PAID_FOR, Standing, bill, won
 from game.gostop.view import Payment
 from game.luck import Luck
-from game.table import Settlement
+from game.table import LEGAL, Settlement
 from scenes.reckoning import Money, Row, reckoning
 from tests.gostop.test_random_play import some_rules
 
+SCENARIOS = Path(__file__).resolve().parent / "scenarios" / "gostop"
+
 STAKE = 100
 ROUNDS = 1200
-"""Rounds in each of three languages."""
+"""Rounds in each of three languages, never the same ones."""
 
 
 def names(language: str) -> list[str]:
@@ -115,8 +120,11 @@ LEFT_OUT = ("reverse_go", "no_capture_exempt")
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_the_rows_of_every_seat_come_to_its_total(language: str) -> None:
     seen: set[str] = set()
-    for seed in range(ROUNDS):
+    endings: set[str] = set()
+    first = text.LANGUAGES.index(language) * ROUNDS
+    for seed in range(first, first + ROUNDS):
         settlement = played(seed)
+        endings |= {settlement.kind, *(transfer.what for transfer in settlement.transfers)}
         for seat, rows in enumerate(rows_of(settlement, language)):
             if not rows:
                 assert settlement.points[seat] == 0
@@ -128,6 +136,29 @@ def test_the_rows_of_every_seat_come_to_its_total(language: str) -> None:
             seen |= {row.sort for row in rows}
             assert not [row for row in rows if "gostop." in row.what or "app." in row.what or "{" in row.what]
     assert seen == {"points", "sum", "times", "fact", "moved", "total"}
+    assert endings >= {"stop", "nagari", "chongtong", *PAID_FOR, "gobak"}
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_the_rows_of_every_scenario_of_the_rule_texts_come_to_its_total(language: str) -> None:
+    endings, guilty = set(), set()
+    for file in sorted(SCENARIOS.glob("*.json")):
+        scenario = json.loads(file.read_text(encoding="utf-8"))
+        round_ = set_up({key: scenario[key] for key in KEYS if key in scenario and key != "choices"})
+        for seat, choice in scenario.get("choices", ()):
+            if round_.judge(seat, choice) == LEGAL:
+                round_.choose(seat, choice)
+        settlement = round_.settlement()
+        if settlement is None or len(settlement.points) != 3:
+            continue
+        endings.add(settlement.kind)
+        guilty |= {transfer.what for transfer in settlement.transfers if transfer.debtor is not None}
+        for seat, rows in enumerate(rows_of(settlement, language)):
+            assert rows or settlement.points[seat] == 0, file.name
+            if rows:
+                check(rows, settlement.points[seat])
+    assert endings >= {"stop", "nagari", *FIXED}
+    assert guilty == {"gobak", "showdang", "discard_dokbak", "push_dokbak", "neglect_dokbak"}
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

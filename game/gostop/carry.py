@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.gostop.settlement import FIXED
 from game.options import Rules
 from game.table import Carry, Seat, outside
 
-HOW: Final = ("winner", "nagari", "chongtong", "floor_chongtong", "three_bbeok", "triple_bbeok")
+HOW: Final = ("winner", "nagari", *FIXED)
 """Why a seat deals after a round: it has won it, in which way, or nobody has."""
 
 VOID: Final = range(100)
