@@ -176,7 +176,8 @@ class ResultScene(Form):
         """What everybody has won or lost since the match began."""
         seats, amounts = range(len(self._settlement.points)), self._amounts()
         self._rule = self.px(x, y, w, 0)
-        self.label(self.app.say("app.result.total"), x, y + 22, 110, 40, size=17, colour=DIM_IVORY)
+        words = self.app.say("app.result.final" if self._session.last else "app.result.total")
+        self.label(words, x, y + 22, 110, 40, size=17, colour=DIM_IVORY)
         x, w = x + 110, w - 110
         each = w / len(seats)
         step = []

@@ -93,13 +93,11 @@ def fill(it: App, rounds: int) -> None:
             it.keeper.settled(match.record, settlement)
 
 
-def result(
-    it: App, seed: int, settlement: Settlement | None = None, stake: int = 10000, limited: bool = False
-) -> ResultScene:
-    """The result of a round; of one that is written down, where what the person pays is `limited`."""
+def result(it: App, seed: int, settlement: Settlement | None = None, stake: int = 10000, **about) -> ResultScene:
+    """The result of a round on some terms; of one that is written down, where what the person pays is limited."""
     match = settled(seed)
-    plan = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), stake, limited=limited)
-    if limited:
+    plan = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), stake, **about)
+    if plan.limited:
         it.keeper.sit_down(plan.terms)
         it.keeper.settled(match.record, match.settlement())
     controller = Controller(match, plan.terms.seats, LocalServer(), watch=0)
@@ -175,6 +173,16 @@ def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch
     assert words.count("−100,000원") == 2, "what was paid, in its row and in the standings"
     assert it.say("app.setup.balance", money="0원") in words
     it.keeper.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_result_of_a_match_tells_its_final_standings(language):
+    it = app(language=language)
+    for rounds, words in ((3, "app.result.total"), (1, "app.result.final")):
+        it.push(scene := result(it, 3, rounds=rounds))
+        assert it.say(words) in [words.text for words in scene.words]
+        assert ("result.continue" in scene.hits()) == (rounds == 3)
+        assert scene.clipped() == []
 
 
 def test_the_rows_of_a_result_are_counted_and_a_click_shows_them_all():
