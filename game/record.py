@@ -14,7 +14,7 @@ from game.choices import Choice
 from game.luck import Luck, check
 from game.options import RulesError
 from game.registry import Game, find
-from game.table import ALL, Carry, IllegalChoice, Malformed, Round, Seat, Step, Who
+from game.table import ALL, Carry, IllegalChoice, Malformed, Round, Seat, Step, Who, read_carry
 
 FORMAT = 1
 
@@ -95,9 +95,9 @@ def start(record: Record, watch: Who | None = None) -> Round:
     carry = None
     if record.carry is not None:
         try:
-            carry = msgspec.convert(record.carry, game.carry)
-        except msgspec.ValidationError as error:
-            raise RecordError(f"carry: {error}.") from error
+            carry = read_carry(game.carry, record.carry, rules)
+        except Malformed as error:
+            raise RecordError(str(error)) from error
     return game.round.begin(rules, carry, Luck(secret), watch)
 
 

@@ -1,8 +1,8 @@
 """What all rounds have in common: collecting answers, telling events, keeping memories, copying.
 
-A game derives from `BaseRound` and writes, for each of its phases, one pair of methods: ``ask_<phase>`` (who may answer
-what) and ``answer_<phase>`` (what the answers do, ending in `go_on`). Nothing waits inside a method, and nothing that
-cannot be copied lives in a round.
+A game derives from `BaseRound` and writes how a round opens, is set up and is guessed, and for each of its phases one pair of
+methods: ``ask_<phase>`` (who may answer what) and ``answer_<phase>`` (what the answers do, ending in `go_on`). Nothing waits
+inside a method, and nothing that cannot be copied lives in a round.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Final, Self
 
-from game.choices import Choice, parse
+from game.choices import Choice, Pick, parse
 from game.luck import Luck
 from game.options import Rules
 from game.table import (
@@ -50,7 +50,8 @@ class BaseRound(ABC):
     BOUND: ClassVar[int]
     """At most this many steps; a game that reaches it must end by its own rule."""
 
-    def __init__(self, rules: Rules, luck: Luck) -> None:
+    def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
+        """A round before anything has happened. A game keeps what it needs of `carry`."""
         self.rules = rules
         self.luck = luck
         self.phase = ""
@@ -65,6 +66,18 @@ class BaseRound(ABC):
         self._seen: dict[Who, list[Event]] = {}
 
     # -- what a game writes ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def open(self) -> None:
+        """Deal and come to the first question, ending in `go_on`."""
+
+    @abstractmethod
+    def set_up(self, position: dict[str, Any]) -> None:
+        """Come to any position. Raises `Malformed` naming the field and what it accepts."""
+
+    @abstractmethod
+    def guess(self, view: View, luck: Luck) -> None:
+        """Take over the open facts of a view and deal what it hides from `luck`. Phase, step and memory are there already."""
 
     @abstractmethod
     def sight(self, who: Who, common: dict[str, Any]) -> View:
@@ -83,6 +96,33 @@ class BaseRound(ABC):
         return Refused(f"{self.rules.game}.refused.{decision.kind}", {"choice": choice})
 
     # -- the contract -------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def begin(cls, rules: Rules, carry: Carry | None, luck: Luck, watch: Who | None = None) -> Self:
+        """A fresh round; `carry` is None for the first of a match."""
+        self = cls(rules, luck, carry)
+        self._watch = watch
+        self.open()
+        self.opening = self._told(watch)
+        return self
+
+    @classmethod
+    def arrange(cls, position: dict[str, Any], rules: Rules, luck: Luck) -> Self:
+        """Any position, for tests, puzzles and demos. Raises `Malformed` naming the field and what it accepts."""
+        self = cls(rules, luck)
+        self.set_up(position)
+        return self
+
+    @classmethod
+    def imagine(cls, view: View, luck: Luck) -> Self:
+        """A full round that this view cannot tell from the real one. See `game.table.Round.imagine`."""
+        self = cls(view.rules, luck)
+        self.phase, self.step, self.outcome = view.phase, view.step, view.settlement
+        self.answers = {} if view.answered is None else {view.who: view.answered}
+        self._log = [Event()] * len(view.log)
+        self._seen = {view.who: list(view.log)}
+        self.guess(view, luck)
+        return self
 
     def decisions(self) -> tuple[Decision, ...]:
         """Every open question; none when the round is over."""
@@ -185,6 +225,12 @@ class BaseRound(ABC):
         self.phase = phase
         self._asked = None
 
+    def ask(
+        self, seat: Seat, choices: tuple[Choice, ...] | Pick, default: Choice, *, kind: str = "", **about: Any
+    ) -> Decision:
+        """A question to a seat, as things stand; its kind is the phase where no other is said."""
+        return Decision(step=self.step, seat=seat, kind=kind or self.phase, choices=choices, default=default, **about)
+
     @property
     def watched(self) -> bool:
         """Whether anybody watches; building an event is only worth it then."""
@@ -198,25 +244,12 @@ class BaseRound(ABC):
         self._log.append(event)
         self._steps.append(Step(mask(event, self._watch), self.view(self._watch)))
 
-    def opened(self, watch: Who | None) -> None:
-        """Bracket for `begin`: ``round.watching(watch)``, deal, `go_on`, then this, which keeps the steps as `opening`."""
-        self.opening = self._told(watch)
-
-    def watching(self, watch: Who | None) -> None:
-        """From here on `watch` sees what happens, until `opened`."""
-        self._watch, self._steps = watch, []
-
     def _told(self, watch: Who | None) -> list[Step]:
         """What was told; the last view is the one at rest, with the questions that follow."""
         steps, self._steps, self._watch = self._steps, [], None
         if watch is not None and steps:
             steps[-1] = Step(steps[-1].event, self.view(watch))
         return steps
-
-    def remember(self, who: Who, log: tuple[Event, ...]) -> None:
-        """Take over a view's log: what an imagined round knows of its past, for this watcher alone."""
-        self._log = [Event()] * len(log)
-        self._seen = {who: list(log)}
 
     def _memory(self, who: Who) -> tuple[Event, ...]:
         seen = self._seen.setdefault(who, [])

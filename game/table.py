@@ -10,7 +10,7 @@ A new game needs: a `View` of its own, events, and a class with the methods of `
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Annotated, Any, Final, Protocol, Self, TypeVar, get_type_hints
 
 import msgspec
@@ -134,22 +134,28 @@ class Malformed(ValueError):
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One line of a settlement, for `seat`: points added, a factor `times`, or a plain fact (who pays for all). `row` is the
-    checklist row it plays."""
+    checklist row it plays. `total` is what the reckoning that the line belongs to has come to with it; `reckoning` says whose
+    that is, where it is not the seat's own."""
 
     seat: Seat
     what: str
     row: str
     points: int | None = None
     times: int | None = None
+    total: int | None = None
+    reckoning: Seat | None = None
     args: dict[str, Any] = {}
 
 
-class Transfer(msgspec.Struct, frozen=True):
-    """Points that change hands. A seat of `POT` stands for the pot."""
+class Transfer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Points that change hands. A seat of `POT` stands for the pot. `what` is the line that says why, where the ending itself
+    does not; `debtor` is who would have paid, where the giver pays for another."""
 
     giver: Seat
     taker: Seat
     points: int
+    what: str = ""
+    debtor: Seat | None = None
 
 
 POT: Final = -1
@@ -197,6 +203,54 @@ class Carry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag=T
 
     round: int = 0
     over: bool = False
+
+    def misfit(self, rules: Rules) -> str:
+        """What in a game's own fields cannot be at a table with these rules, as `outside` says it; nothing where all can."""
+        return ""
+
+
+ROUNDS: Final = range(1_000_000)
+"""The numbers that a round of a match can have."""
+
+
+def outside(record: msgspec.Struct, **accepted: Container[Any]) -> str:
+    """The first of these fields that holds none of what it accepts, a range or a collection, in one sentence without its
+    full stop: ``dealer must be a whole number from 0 to 2, not 99``. Nothing where all hold."""
+    for name, fine in accepted.items():
+        value = getattr(record, name)
+        if value in fine:
+            continue
+        if isinstance(fine, range):
+            words = f"a whole number from {fine.start} to {fine.stop - 1}"
+        else:
+            each = ["null" if one is None else str(one) for one in fine]  # type: ignore[attr-defined]
+            words = "one of " + ", ".join(each if len(each) < 9 else [*each[:4], "…", each[-1]])
+        return f"{name} must be {words}, not {'null' if value is None else repr(value)}"
+    return ""
+
+
+def read_carry(kind: type[Carry], data: object, rules: Rules, where: str = "carry") -> Carry:
+    """What somebody wrote down of the rounds before: of the game's own `kind`, with values that this table can have. Raises
+    `Malformed` with one sentence that begins with `where` and names the field and what it accepts."""
+    if not isinstance(data, dict):
+        raise Malformed(f"{where} must be an object, not {data!r}.")
+    tag = kind.__struct_config__.tag
+    fields = (*(("type",) if tag else ()), *kind.__struct_fields__)
+    for name, value in data.items():
+        if name not in fields:
+            raise Malformed(f"{where} has no field {name!r}; it accepts {', '.join(fields)}.")
+        if name == "type" and value != tag:
+            raise Malformed(f"{where}.type must be {tag}, not {value!r}.")
+    try:
+        carry = msgspec.convert({"type": tag, **data}, kind)
+    except msgspec.ValidationError as error:
+        raise Malformed(f"{where}: {error}.") from error
+    misfit = outside(carry, round=ROUNDS) or carry.misfit(rules)
+    if misfit:
+        raise Malformed(f"{where}.{misfit}.")
+    if carry.over:
+        raise Malformed(f"{where}.over must be false, not true: no round follows a match that is over.")
+    return carry
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):

@@ -1,7 +1,8 @@
 """What is said, in three languages: catalogues ``assets/text/<language>/<area>.json``, flat objects from key to sentence.
 
-A key is ``<area>.<rest>`` and stands in the file of its area. Sentences take arguments in braces. Korean particles follow the
-word before them: write ``{card}을(를)``, ``{name}이(가)``, ``은(는)``, ``와(과)``, ``(으)로`` and the right one is said.
+A key is ``<area>.<rest>`` and stands in the file of its area. Sentences take arguments in braces. One with a ``{name}`` that must
+be put otherwise where that is the person (나, you, あなた) stands once more under ``<key>.you``. Korean particles follow the word
+before them: write ``{card}을(를)``, ``{name}이(가)``, ``은(는)``, ``와(과)``, ``(으)로`` and the right one is said.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ from importlib import resources
 from typing import Final
 
 LANGUAGES: Final = ("ko", "en", "ja")
+
+YOU: Final = "app.person.you"
+"""What the person at the table is called."""
 
 _PARTICLES: Final = {
     "을(를)": ("을", "를"),
@@ -44,7 +48,9 @@ def catalogue(language: str) -> dict[str, str]:
 
 def say(language: str, key: str, /, **args: object) -> str:
     """The sentence of `key` with its arguments; the key itself where it is missing, so that nothing on screen stays empty."""
-    sentence = catalogue(language).get(key)
+    words = catalogue(language)
+    you = "name" in args and args["name"] == words.get(YOU)
+    sentence = (words.get(f"{key}.you") if you else None) or words.get(key)
     if sentence is None:
         return key
     said = sentence.format(**args) if args else sentence

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.table import Line, Seat, Settlement, View
+from game.table import Seat, Settlement, View
 from scenes.form import Form
 from scenes.play import money
+from scenes.reckoning import Money, Row, reckoning
 from scenes.theme import BRONZE, DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.words import Words
 
@@ -24,24 +26,28 @@ AFTER: Final = {"gostop": "scenes.tables.gostop_after"}
 ROW_TIME: Final = 0.22
 """Seconds from one row of the sheet to the next."""
 
+WORTH: Final = 0.38
+"""The share of a row's width that its number has."""
+
 ROW: Final = 34.0
 """The height of a row where there is room, in units."""
 
+TIGHT: Final = 24.0
+"""The height below which rows are no longer easy to read; then points stand abreast, `GAP` apart."""
 
-@dataclass(frozen=True)
-class Row:
-    """A row that appears: what it is for, what it adds, and in which colours."""
+GAP: Final = 20.0
+LANES: Final = 3
 
-    what: str
-    worth: str
-    colour: tuple[int, int, int] = IVORY
-    bold: bool = False
+
+COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": GOLD, "fact": DIM_IVORY}
+"""The colours of rows; what changes hands is green or red."""
 
 
 @dataclass(frozen=True)
 class Block:
     """The rows of one seat under its name."""
 
+    seat: Seat
     title: str
     rows: tuple[Row, ...]
 
@@ -80,12 +86,16 @@ class ResultScene(Form):
 
     def build(self) -> None:
         """The winner's rows at the left, what each of the others pays at the right, the totals below."""
+        match = self._session.controller.match
+        self._paid = self.app.keeper.ledger.paid(match.name)
         blocks = self._blocks()
-        left = [block for block in blocks if block[0] in self._settlement.winners] or blocks[:1]
+        left = [block for block in blocks if block.seat in self._settlement.winners] or blocks[:1]
         right = [block for block in blocks if block not in left]
         head, foot, totals = 92.0, 74.0, 84.0
-        lines = max(_lines(left), _lines(right))
-        body = min(lines * ROW, self.height - 20 - head - foot - totals)
+        room = self.height - 20 - head - foot - totals
+        self._dense = max(_lines(left), _lines(right)) * TIGHT > room
+        lines = max(1.0, _lines(left, self._dense), _lines(right, self._dense))
+        body = min(lines * ROW + 8, room)
         wide, high = min(1060.0, self.width - 24), head + body + totals + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
@@ -96,8 +106,9 @@ class ResultScene(Form):
         self.label(self._how(), x + 24, y + 58, wide - 48, 24, size=16, colour=DIM_IVORY, align="center")
         self._steps: list[list[Words]] = []
         half = (wide - 48 - 32) / 2
-        self._column(left, x + 24, y + head, half if right else wide - 48, body)
-        self._column(right, x + 24 + half + 32, y + head, half, body)
+        row = min(ROW, (body - 8) / lines)
+        self._column(left, x + 24, y + head, half if right else wide - 48, row)
+        self._column(right, x + 24 + half + 32, y + head, half, row)
         self._totals(x + 24, y + high - foot - totals, wide - 48, totals)
         self._buttons(x, y + high - foot + 10, wide)
         self._rows = len(self._steps)
@@ -106,8 +117,6 @@ class ResultScene(Form):
         say, winners = self.app.say, self._settlement.winners
         if not winners:
             return say("app.result.void")
-        if self._session.seat in winners:
-            return say("app.result.you_won")
         return say("app.result.won", name=" · ".join(self._session.name(self.app, seat) for seat in winners))
 
     def _how(self) -> str:
@@ -119,70 +128,56 @@ class ResultScene(Form):
         after: str = importlib.import_module(AFTER[game]).afterwards(self._session.controller.match, say)
         return f"{ending} · {after}" if after else ending
 
-    def _blocks(self) -> list[tuple[Seat, Block]]:
+    def _blocks(self) -> list[Block]:
         """A block for each seat that something is said of, winners first, then in playing order."""
         seats = range(len(self._settlement.points))
         order = sorted(seats, key=lambda seat: (seat not in self._settlement.winners, seat))
-        blocks = []
-        for seat in order:
-            lines = [line for line in self._settlement.lines if line.seat == seat]
-            rows = [self._row(line) for line in lines if line.points is not None]
-            rows += self._subtotal(rows, lines)
-            rows += [self._row(line) for line in lines if line.points is None]
-            points = self._settlement.points[seat]
-            if points or rows:
-                rows.append(self._sum(points))
-                blocks.append((seat, Block(self._session.name(self.app, seat), tuple(rows))))
-        return blocks
+        names = [self._session.name(self.app, seat) for seat in seats]
+        stake, now = self._session.terms.stake, self._session.controller.match.number
+        worth = Money(self._money, stake, self._paid.get(now))
+        game = self._view.rules.game
+        blocks = [Block(seat, names[seat], reckoning(self._settlement, game, seat, names, worth, self.app.say)) for seat in order]
+        return [block for block in blocks if block.rows]
 
-    def _row(self, line: Line) -> Row:
-        words = self.app.say(f"{self._view.rules.game}.line.{line.what}", **line.args)
-        if line.times is not None:
-            return Row(words, f"×{line.times}", GOLD)
-        return Row(words, f"{line.points:+d}".replace("-", "−") if line.points is not None else "")
+    def _money(self, amount: int, sign: bool) -> str:
+        return money(self.app, self._view.rules.game, amount, signed=sign)
 
-    def _subtotal(self, rows: list[Row], lines: list[Line]) -> list[Row]:
-        """What several lines of points come to, before anything multiplies it."""
-        if len(rows) < 2:
-            return []
-        points = sum(line.points or 0 for line in lines)
-        return [Row(self.app.say("app.result.sum"), self.app.say("app.points", points=points), DIM_IVORY, bold=True)]
-
-    def _sum(self, points: int) -> Row:
-        stake = money(self.app, self._view.rules.game, self._session.terms.stake)
-        words = self.app.say("app.result.points_times_stake", points=f"{abs(points):,}", stake=stake)
-        return Row(words, self._money(points), _colour(points), bold=True)
-
-    def _money(self, points: int) -> str:
-        return money(self.app, self._view.rules.game, points * self._session.terms.stake, signed=True)
+    def _amounts(self) -> list[int]:
+        """What everybody has won or lost since the match began: what was paid, as far as that is written down."""
+        match, stake = self._session.controller.match, self._session.terms.stake
+        if len(self._paid) <= match.number:
+            return [total * stake for total in match.totals]
+        return [sum(amounts) for amounts in zip(*self._paid.values(), strict=True)]
 
     # -- where it stands --------------------------------------------------------------------------------------------------
 
-    def _column(self, blocks: list[tuple[Seat, Block]], x: float, y: float, w: float, h: float) -> None:
-        """Blocks one under another, as tall as there is room for."""
-        high = min(ROW, h / max(1.0, _lines(blocks)))
-        size = min(18.0, high * 0.6)
-        for _, block in blocks:
+    def _column(self, blocks: list[Block], x: float, y: float, w: float, high: float) -> None:
+        """Blocks one under another, with rows so high."""
+        size = min(18.0, high * 0.64)
+        for block in blocks:
             self.label(block.title, x, y, w, high, size=size + 1, kind="bold", colour=DIM_IVORY)
             y += high
-            for row in block.rows:
-                kind = "bold" if row.bold else "ui"
-                step = [
-                    self.label(row.what, x + 14, y, w * 0.66 - 14, high, size=size, kind=kind, colour=row.colour),
-                    self.label(
-                        row.worth, x + w * 0.66, y, w * 0.34, high, size=size, kind="bold", colour=row.colour, align="right"
-                    ),
-                ]
-                self._steps.append(step)
+            for group in _abreast(block.rows, self._dense):
+                lanes = LANES if self._dense and group[0].sort == "points" else 1
+                wide = (w - 14 - (lanes - 1) * GAP) / lanes
+                for nth, row in enumerate(group):
+                    self._row(row, x + 14 + nth * (wide + GAP), y, wide, high, size)
                 y += high
             y += high / 2
 
+    def _row(self, row: Row, x: float, y: float, w: float, h: float, size: float) -> None:
+        kind = "bold" if row.sort in ("sum", "total") else "ui"
+        colour, side = COLOURS.get(row.sort) or _colour(row.amount), w * WORTH
+        what = self.label(row.what, x, y, w - side, h, size=size, kind=kind, colour=colour)
+        worth = self.label(row.worth, x + w - side, y, side, h, size=size, kind="bold", colour=colour, align="right")
+        self._steps.append([what, worth])
+
     def _totals(self, x: float, y: float, w: float, h: float) -> None:
         """What everybody has won or lost since the match began."""
-        match = self._session.controller.match
-        seats = range(len(self._settlement.points))
+        seats, amounts = range(len(self._settlement.points)), self._amounts()
         self._rule = self.px(x, y, w, 0)
-        self.label(self.app.say("app.result.total"), x, y + 22, 110, 40, size=17, colour=DIM_IVORY)
+        words = self.app.say("app.result.final" if self._session.last else "app.result.total")
+        self.label(words, x, y + 22, 110, 40, size=17, colour=DIM_IVORY)
         x, w = x + 110, w - 110
         each = w / len(seats)
         step = []
@@ -190,8 +185,8 @@ class ResultScene(Form):
             left = x + seat * each
             name = self._session.name(self.app, seat)
             step.append(self.label(name, left, y + 12, each - 8, 26, size=16, colour=DIM_IVORY, align="center"))
-            total = match.totals[seat]
-            words = self._money(total)
+            total = amounts[seat]
+            words = self._money(total, True)
             step.append(
                 self.label(words, left, y + 38, each - 8, 34, size=24, kind="bold", colour=_colour(total), align="center")
             )
@@ -266,9 +261,17 @@ class ResultScene(Form):
         self._on[1]()
 
 
-def _lines(blocks: list[tuple[Seat, Block]]) -> float:
+def _abreast(rows: Sequence[Row], dense: bool) -> Iterator[tuple[Row, ...]]:
+    """The rows as they stand; where there are many, the points of a hand stand `LANES` abreast."""
+    for sort, alike in groupby(rows, key=lambda row: row.sort):
+        together = tuple(alike)
+        step = LANES if dense and sort == "points" else 1
+        yield from (together[at : at + step] for at in range(0, len(together), step))
+
+
+def _lines(blocks: list[Block], dense: bool = False) -> float:
     """How many rows tall blocks are, one under another."""
-    return sum(len(block.rows) + 1.5 for _, block in blocks)
+    return sum(len(list(_abreast(block.rows, dense))) + 1.5 for block in blocks) - 0.5
 
 
 def _colour(points: int) -> tuple[int, int, int]:

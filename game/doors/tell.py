@@ -58,7 +58,8 @@ def tell_settlement(language: str, game: str, settlement: Settlement) -> Iterato
     yield say(language, "doors.ended", kind=_word(language, game, "kind", settlement.kind))
     for line in settlement.lines:
         seat = seat_name(language, line.seat)
-        yield say(language, "doors.line", seat=seat, what=_what(language, game, line), amount=_amount(line), row=line.row)
+        what = f"{_what(language, game, line)} {_amount(line)}".rstrip()
+        yield say(language, "doors.line", seat=seat, what=what, row=line.row)
     yield say(language, "doors.points", points=points(language, settlement.points))
 
 
@@ -102,7 +103,12 @@ def _what(language: str, game: str, line: Line) -> str:
 
 
 def _amount(line: Line) -> str:
-    return _signed(line.points) if line.points is not None else f"×{line.times}"
+    """What a line adds, or multiplies and what that comes to; nothing of a plain fact."""
+    if line.points is not None:
+        return _signed(line.points)
+    if line.times is None:
+        return "" if line.total is None else _signed(line.total)
+    return f"×{line.times}" if line.total is None else f"×{line.times} = {line.total}"
 
 
 def _signed(number: int) -> str:

@@ -76,11 +76,7 @@ class Blame(Turns):
         """Accept or refuse, in playing order (GS-142)."""
         choices = ("accept", "refuse")
         args = {"by": self.mover}
-        return (
-            Decision(
-                step=self.step, seat=self._answering(), kind="showdang", choices=choices, default="accept", args=args
-            ),
-        )
+        return (self.ask(self._answering(), choices, "accept", args=args),)
 
     def answer_showdang(self, answers: dict[Seat, Choice]) -> None:
         """Who refuses may have to pay for all (GS-144); if both accept the round is void (GS-143)."""

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from game.table import Carry, Seat
+from typing import Final
+
+from game.gostop.settlement import FIXED
+from game.options import Rules
+from game.table import Carry, Seat, outside
+
+HOW: Final = ("winner", "nagari", *FIXED)
+"""Why a seat deals after a round: it has won it, in which way, or nobody has."""
+
+VOID: Final = range(100)
+"""So many void rounds in a row can be told."""
+
+_POWERS: Final = tuple(1 << power for power in range(41))
 
 
 class GoStopCarry(Carry, frozen=True, kw_only=True, tag="gostop"):
@@ -15,3 +27,7 @@ class GoStopCarry(Carry, frozen=True, kw_only=True, tag="gostop"):
     night: bool = False
     nagari: int = 0
     carried: int = 1
+
+    def misfit(self, rules: Rules) -> str:
+        """The multipliers of void rounds are powers of two, as each of those that make them up."""
+        return outside(self, dealer=(None, *range(rules.seats)), how=HOW, nagari=VOID, carried=_POWERS)

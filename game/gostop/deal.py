@@ -83,7 +83,7 @@ class Dealing(Table):
         return self._draw_from(_CHOICES[len(self.closed) - self.face_up.bit_count()], "deal_draw")
 
     def _draw_from(self, choices: tuple[Choice, ...], kind: str) -> tuple[Decision, ...]:
-        return (Decision(step=self.step, seat=self.mover, kind=kind, choices=choices, default=choices[0]),)
+        return (self.ask(self.mover, choices, choices[0], kind=kind),)
 
     def answer_deal_draw(self, answers: dict[Seat, Choice]) -> None:
         """The card goes before its seat, face up."""
@@ -137,10 +137,7 @@ class Dealing(Table):
     def ask_deal_rps(self) -> tuple[Decision, ...]:
         """가위바위보, all at once."""
         choices = tuple(f"rps {sign}" for sign in SIGNS)
-        return tuple(
-            Decision(step=self.step, seat=seat, kind="deal_rps", choices=choices, default=choices[0])
-            for seat in self.contenders
-        )
+        return tuple(self.ask(seat, choices, choices[0]) for seat in self.contenders)
 
     def answer_deal_rps(self, answers: dict[Seat, Choice]) -> None:
         """The signs are compared; whoever is left throws again."""
@@ -194,7 +191,7 @@ class Dealing(Table):
         """기리, or 퉁."""
         choices = _CUTS[: len(self.stock) - 1] + (("tung",) if self.rule["tung"] else ())
         middle = choices[len(self.stock) // 2 - 1]
-        return (Decision(step=self.step, seat=self.mover, kind="cut", choices=choices, default=middle),)
+        return (self.ask(self.mover, choices, middle),)
 
     def answer_cut(self, answers: dict[Seat, Choice]) -> None:
         """What was lifted goes below; a 퉁 has the cards dealt at one go."""
@@ -286,9 +283,7 @@ class Dealing(Table):
         """End at once, or play on for more (GS-78, GS-80)."""
         choices = ("chongtong end",) + (("chongtong continue",) if self.rule["chongtong_continue"] else ())
         args: dict[str, Any] = {"month": self._quad(self.mover), "points": self.rule["chongtong"]}
-        return (
-            Decision(step=self.step, seat=self.mover, kind="chongtong", choices=choices, default=choices[0], args=args),
-        )
+        return (self.ask(self.mover, choices, choices[0], args=args),)
 
     def _quad(self, seat: Seat) -> int:
         return next(month for holder, month in self.holders(4) if holder == seat and not self.four[seat] >> month & 1)

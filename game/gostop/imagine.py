@@ -26,11 +26,6 @@ def imagine(table: Table, view: View, luck: Luck) -> None:
     _cards(table, view, luck)
     for seat in range(table.seats):
         table.as_junk[seat] = table.taken[seat] & table.scale.dual if view.gukjin[seat] == "junk" else 0
-    table.phase, table.step = view.phase, view.step
-    table.outcome = view.settlement
-    if view.answered is not None:
-        table.answers = {view.who: view.answered}
-    table.remember(view.who, view.log)
 
 
 def _facts(table: Table, view: GoStopView) -> None:

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from game.gostop.cards import CARD, MONTH, MONTHS, Cards, mask
-from game.gostop.carry import GoStopCarry
+from game.gostop.carry import VOID, GoStopCarry
 from game.gostop.scoring import junk_points
 from game.gostop.state import PER_SEAT
-from game.table import Malformed, Seat
+from game.table import Malformed, Seat, read_carry
 
 if TYPE_CHECKING:
     from game.gostop.round import GoStop
@@ -93,7 +93,7 @@ def arrange(table: GoStop, position: dict[str, Any]) -> None:
         if key not in KEYS:
             raise Malformed(f"position has no key {key!r}; it accepts {', '.join(KEYS)}.")
     read = _Reader(position, table)
-    table.came = _carry(read)
+    table.came = _carry(table, read)
     if position.get("phase") == "begin":
         _begin(table, position)
         return
@@ -118,14 +118,11 @@ def _begin(table: GoStop, position: dict[str, Any]) -> None:
     table.open()
 
 
-def _carry(read: _Reader) -> GoStopCarry:
-    given = read.position.get("carry", {})
-    try:
-        carry = msgspec.convert({"type": "gostop", **given} if isinstance(given, dict) else given, GoStopCarry)
-    except msgspec.ValidationError as error:
-        raise Malformed(f"position.carry: {error}.") from error
+def _carry(table: GoStop, read: _Reader) -> GoStopCarry:
+    carry = read_carry(GoStopCarry, read.position.get("carry", {}), table.rules, "position.carry")
+    assert isinstance(carry, GoStopCarry)
     if "nagari" in read.position:
-        carry = msgspec.structs.replace(carry, nagari=read.number(read.position["nagari"], "nagari", 20))
+        carry = msgspec.structs.replace(carry, nagari=read.number(read.position["nagari"], "nagari", VOID.stop - 1))
     return carry
 
 

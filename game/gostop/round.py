@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any
 
 from game.choices import Choice
 from game.gostop import position, settlement
@@ -14,39 +14,20 @@ from game.gostop.scoring import junk_points
 from game.gostop.settlement import Standing
 from game.gostop.view import GukjinDeclared, RoundEnded, Stopped, WentGo
 from game.luck import Luck
-from game.options import Rules
 from game.round import OVER
-from game.table import Carry, Decision, Refused, Seat, Settlement, View, Who
+from game.table import Decision, Refused, Seat, Settlement, View
 
 
 class GoStop(Blame):
     """A round for the seats of its rules."""
 
-    @classmethod
-    def begin(cls, rules: Rules, carry: Carry | None, luck: Luck, watch: Who | None = None) -> Self:
-        """A fresh round; `carry` is None for the first of a match, played by day."""
-        self = cls(rules, luck)
-        if carry is not None:
-            assert isinstance(carry, GoStopCarry)
-            self.came = carry
-        self.watching(watch)
-        self.open()
-        self.opened(watch)
-        return self
-
-    @classmethod
-    def arrange(cls, position_: dict[str, Any], rules: Rules, luck: Luck) -> Self:
+    def set_up(self, position_: dict[str, Any]) -> None:
         """Any position; see `game.gostop.position`."""
-        self = cls(rules, luck)
         position.arrange(self, position_)
-        return self
 
-    @classmethod
-    def imagine(cls, view: View, luck: Luck) -> Self:
-        """A round that this view cannot tell from the real one; see `game.gostop.imagine`."""
-        self = cls(view.rules, luck)
+    def guess(self, view: View, luck: Luck) -> None:
+        """What the view hides is dealt; see `game.gostop.imagine`."""
         imagine(self, view, luck)
-        return self
 
     # -- 국진 ---------------------------------------------------------------------------------------------------------
 
@@ -81,7 +62,7 @@ class GoStop(Blame):
         }
         best = "gukjin junk" if points["junk"] > points["animal"] else "gukjin animal"
         choices = ("gukjin animal", "gukjin junk")
-        return (Decision(step=self.step, seat=seat, kind="gukjin", choices=choices, default=best, args=points),)
+        return (self.ask(seat, choices, best, args=points),)
 
     def answer_gukjin(self, answers: dict[Seat, Choice]) -> None:
         """Count again, and see whether that is enough."""
@@ -129,9 +110,7 @@ class GoStop(Blame):
             "goes": self.goes[seat],
             "multiplier": bill.times,
         }
-        return (
-            Decision(step=self.step, seat=seat, kind="go_stop", choices=("go", "stop"), default="stop", args=args),
-        )
+        return (self.ask(seat, ("go", "stop"), "stop", args=args),)
 
     def answer_go_stop(self, answers: dict[Seat, Choice]) -> None:
         """A stop ends the round; a go is one point more, and the duty to gain again (GS-89, GS-90)."""

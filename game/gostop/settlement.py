@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from game.gostop.cards import ANIMALS, BRIGHTS, GUKJIN, MONTHS, OF_MONTH, RIBBONS, Cards
 from game.gostop.scoring import PALSSARI, Scale, junk_points, junk_value
 from game.gostop.view import Payment
@@ -157,6 +159,16 @@ def _bak_lines(
     return lines
 
 
+def reckoned(lines: Sequence[Line], whose: Seat, total: int = 0) -> list[Line]:
+    """The lines of the reckoning of a seat with what it has come to at each, from `total` on: points are added, multipliers
+    multiply. A line that another seat has brought about says to whose reckoning it belongs."""
+    told = []
+    for line in lines:
+        total = (total + (line.points or 0)) * (line.times or 1)
+        told.append(msgspec.structs.replace(line, total=total, reckoning=None if line.seat == whose else whose))
+    return told
+
+
 def product(lines: Sequence[Line]) -> int:
     """All multipliers multiply (GS-136)."""
     times = 1
@@ -190,7 +202,7 @@ def _counted(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk:
     ]
     if rule["palssari"] and cards & PALSSARI == PALSSARI:
         base.append(Line(seat=winner, what="palssari", row="GS-125", points=8))
-    lines = base + _winner_lines(standing, rule, as_junk)
+    lines = reckoned(base + _winner_lines(standing, rule, as_junk), winner)
     points, times = sum(line.points or 0 for line in lines), product(lines)
     owed = [0] * len(standing.taken)
     for loser, lost in enumerate(standing.taken):
@@ -201,7 +213,7 @@ def _counted(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk:
             continue
         ways = _countings(lost, standing.declared[loser], scale.dual)
         baks = min((_bak_lines(standing, loser, rule, as_junk, way) for way in ways), key=product)
-        lines += baks
+        lines += reckoned(baks, loser, points * times)
         owed[loser] = points * times * product(baks)
     return Bill(tuple(lines), tuple(owed), times)
 
@@ -214,17 +226,22 @@ def fixed_bill(standing: Standing, rule: Mapping[str, Any], kind: str) -> Bill:
         lines += void_lines(standing, rule)
     elif rule["fixed_multipliers"] == "all":
         lines += shakes(standing, winner, rule) + void_lines(standing, rule)
-    times = product(lines)
+    lines, times = reckoned(lines, winner), product(lines)
     owed = tuple(0 if seat == winner else points * times for seat in range(len(standing.taken)))
     return Bill(tuple(lines), owed, times)
 
 
 def transfers(standing: Standing, owed: Sequence[int]) -> tuple[Transfer, ...]:
     """Each pays his own, or the guilty one pays for all (GS-137, GS-138)."""
-    if standing.guilty is not None:
-        total = sum(owed)
-        return (Transfer(standing.guilty[0], standing.winner, total),) if total else ()
-    return tuple(Transfer(seat, standing.winner, points) for seat, points in enumerate(owed) if points)
+    winner, guilty = standing.winner, standing.guilty
+    if guilty is None:
+        return tuple(Transfer(seat, winner, points) for seat, points in enumerate(owed) if points)
+    giver, what, _ = guilty
+    return tuple(
+        Transfer(giver, winner, owed[seat]) if seat == giver else Transfer(giver, winner, owed[seat], what, seat)
+        for seat in sorted(range(len(owed)), key=lambda seat: seat != giver)
+        if owed[seat]
+    )
 
 
 def payout(standing: Standing, owed: Sequence[int]) -> list[int]:
@@ -257,15 +274,22 @@ def void(kind: str, seats: int, payments: Sequence[Payment]) -> Settlement:
 
 
 def interim_lines(payments: Sequence[Payment]) -> tuple[Line, ...]:
-    """The money of mid-round, told once more; `args` holds the points that each other seat paid."""
+    """The money of mid-round, told once more: its total, and in `args` the points that each other seat paid."""
     return tuple(
-        Line(seat=paid.seat, what=paid.cause, row=PAID_FOR[paid.cause], args={"each": paid.points}) for paid in payments
+        Line(
+            seat=paid.seat,
+            what=paid.cause,
+            row=PAID_FOR[paid.cause],
+            total=paid.points * len(paid.payers),
+            args={"each": paid.points},
+        )
+        for paid in payments
     )
 
 
 def interim_transfers(payments: Sequence[Payment]) -> tuple[Transfer, ...]:
     """The money of mid-round as transfers."""
-    return tuple(Transfer(payer, paid.seat, paid.points) for paid in payments for payer in paid.payers)
+    return tuple(Transfer(payer, paid.seat, paid.points, paid.cause) for paid in payments for payer in paid.payers)
 
 
 def left_behind(standing: Standing, rule: Mapping[str, Any]) -> int:

@@ -15,7 +15,7 @@ from game.gostop.view import GoStopView, Payment, Pile
 from game.luck import Luck
 from game.options import Rules
 from game.round import BaseRound
-from game.table import ALL, EVERYBODY, UNSEEN, Event, Known, Move, Piece, Seat, Step, Who, mask
+from game.table import ALL, EVERYBODY, UNSEEN, Carry, Event, Known, Move, Piece, Seat, Step, Who, mask
 
 PIECES: Final = tuple(Piece(card, face) for card, face in enumerate(FACES))
 BLANKS: Final = tuple((UNSEEN,) * count for count in range(len(FACES) + 1))
@@ -88,8 +88,8 @@ class Table(BaseRound):
     tally: list[Cards]
     """The pile of each seat when its score was last counted."""
 
-    def __init__(self, rules: Rules, luck: Luck) -> None:
-        super().__init__(rules, luck)
+    def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
+        super().__init__(rules, luck, carry)
         self.rule: dict[str, Any] = rules.values
         self.scale = scale(rules)
         self.seats = rules.seats
@@ -116,7 +116,8 @@ class Table(BaseRound):
         self.tries = 0
         self.asked: tuple[Seat, ...] = ()
         self.refuser: Seat | None = None
-        self.came = GoStopCarry()
+        assert carry is None or isinstance(carry, GoStopCarry)
+        self.came = carry or GoStopCarry()
 
     def copy_into(self, other: Self) -> None:
         """Copy every list and the piles; the rest are values."""

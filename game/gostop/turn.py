@@ -56,7 +56,7 @@ class Turns(Dealing):
         if self.tokens[seat]:
             choices.append("flip")
         choices += self.more_plays(seat)
-        return (Decision(step=self.step, seat=seat, kind="play", choices=tuple(choices), default=choices[0]),)
+        return (self.ask(seat, tuple(choices), choices[0]),)
 
     def _bombs_and_shakes(self, seat: Seat, hand: Cards, floor: Cards) -> list[Choice]:
         found = []
@@ -259,7 +259,7 @@ class Turns(Dealing):
         """Which of two floor cards the flipped one takes."""
         partners = self.floor & OF_MONTH[MONTH[self.turned.bit_length() - 1]]
         choices = tuple(TAKE[card] for card in each(partners))
-        return (Decision(step=self.step, seat=self.mover, kind="take", choices=choices, default=choices[0]),)
+        return (self.ask(self.mover, choices, choices[0]),)
 
     def answer_take(self, answers: dict[Seat, Choice]) -> None:
         """Take it, and end the turn."""

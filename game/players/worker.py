@@ -1,7 +1,8 @@
 """One process that thinks for all computers, so that the window never waits for them.
 
 Only views, decisions and budgets go over the pipe, never a round, and one question at a time: so a failure is always that of
-one question, and the others are put to the process that takes the failed one's place.
+one question, and the others are put to the process that takes the failed one's place. What a seat remembers grows with the
+round; of it only what is new goes over, and the process puts it to what it has been told before.
 
 A failure is ``crashed`` (the player raised, or the process died), ``hung`` (no answer by the deadline) or ``late`` (an answer
 that took longer than allowed). The table then plays the decision's default and says so.
@@ -21,15 +22,17 @@ import time
 import traceback
 from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple
+
+from msgspec import structs
 
 from game.choices import Choice
 from game.controller import Answer
 from game.players.protocol import Budget, Player
 from game.registry import NAMES, find
-from game.table import Decision, View
+from game.table import Decision, Event, View, Who
 
 GRACE: Final = 1.0
 """Seconds beyond the budget that a busy machine is forgiven."""
@@ -44,7 +47,8 @@ log = logging.getLogger("nolpan")
 
 
 class Question(NamedTuple):
-    """What goes to the process."""
+    """What goes to the process. Of the view's log the first `told` events are left out: the process has them already, from
+    the last question to that seat."""
 
     ticket: int
     game: str
@@ -52,6 +56,27 @@ class Question(NamedTuple):
     view: View
     decision: Decision
     budget: Budget
+    told: int = 0
+
+
+Memory = dict[Who, tuple[Event, ...]]
+"""The log of each watcher's view, as it was last sent or received."""
+
+
+def shortened(question: Question, memory: Memory) -> Question:
+    """The question as it goes over the pipe, to somebody who has these logs; they are brought up to date."""
+    log, known = question.view.log, memory.get(question.view.who, ())
+    memory[question.view.who] = log
+    told = len(known) if log[: len(known)] == known else 0
+    return question._replace(view=structs.replace(question.view, log=log[told:]), told=told) if told else question
+
+
+def lengthened(question: Question, memory: Memory) -> Question:
+    """The question as it was asked, from what came over the pipe; the logs are brought up to date."""
+    view = question.view
+    log = memory.get(view.who, ())[: question.told] + view.log
+    memory[view.who] = log
+    return question._replace(view=structs.replace(view, log=log), told=0) if question.told else question
 
 
 class Reply(NamedTuple):
@@ -65,13 +90,14 @@ class Reply(NamedTuple):
 
 @dataclass
 class _Process:
-    """A process, our end of its pipe, whether it is ready, and when whatever it does now must be done."""
+    """A process, our end of its pipe, whether it is ready, when whatever it does now must be done, and what it remembers."""
 
     process: Any
     pipe: Connection
     limit: float
     ready: bool = False
     asked: Question | None = None
+    memory: Memory = field(default_factory=dict)
 
 
 class Worker:
@@ -147,7 +173,7 @@ class Worker:
         process.asked = self._waiting.popleft()
         process.limit = self._clock() + self._allowed(process.asked.budget)
         try:
-            process.pipe.send(process.asked)
+            process.pipe.send(shortened(process.asked, process.memory))
         except OSError:  # it died while nothing was asked of it: the question is for the next one
             self._waiting.appendleft(process.asked)
             process.asked = None
@@ -192,6 +218,7 @@ def serve(pipe: Connection, games: tuple[str, ...]) -> None:
     sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - for as long as the process lives
     threading.Thread(target=_end_with_parent, daemon=True).start()
     players: dict[tuple[str, str], Player] = {}
+    memory: Memory = {}
     for name in games:
         with contextlib.suppress(LookupError):  # whoever asks for that game will be told
             game = find(name)
@@ -199,7 +226,7 @@ def serve(pipe: Connection, games: tuple[str, ...]) -> None:
     with contextlib.suppress(OSError, EOFError):
         pipe.send(Reply())
         while True:
-            reply = _answer(players, pipe.recv())
+            reply = _answer(players, lengthened(pipe.recv(), memory))
             pipe.send(reply)
             if reply.trouble:
                 return

@@ -216,6 +216,11 @@ class Ledger:
         """What the person has in a game: the sum of its lines."""
         return self._guard(lambda: self._balance(game))
 
+    def paid(self, match: str) -> dict[int, tuple[int, ...]]:
+        """What each settled round of a match has brought every seat, by the round's number."""
+        found = self.rows("SELECT round, money FROM round WHERE match = ?", match)
+        return {row["round"]: msgspec.json.decode(row["money"], type=tuple[int, ...]) for row in found}
+
     def refill(self, game: str) -> int:
         """Give somebody who is broke (오링) the opening sum again, as a line of its own. Returns what was given: 0 where
         the balance is above nothing, or the game has no refill."""

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+
+import msgspec
 
 from game.luck import Luck
 from game.options import Numbers, Option, spell
+from game.record import open_record, start
 from game.registry import Game
 from game.table import ALL, Foul, Malformed, Refused, Round
 from game.text import LANGUAGES, has
@@ -40,12 +44,41 @@ def _can_be(option: Option, value: str) -> bool:
 def positions(game: Game, seed: int) -> None:
     """A position with a key that there is not is refused in one sentence that names it."""
     rules = random_rules(game, random.Random(seed))
-    sentence = "(nothing)"
-    try:
-        game.round.arrange({"no_such_key": ["1"]}, rules, Luck.seeded(seed))
-    except Malformed as error:
-        sentence = str(error)
+    sentence = _said(lambda: game.round.arrange({"no_such_key": ["1"]}, rules, Luck.seeded(seed)))
     assert "no_such_key" in sentence and "\n" not in sentence, f"of an unknown key it says {sentence}"
+
+
+WRONG = (-1, 10**12, "no such word", {})
+
+
+def carries_read(game: Game, seed: int) -> None:
+    """What a record or a position says of the rounds before is refused, in one sentence that names the field, wherever a
+    field holds what none of its table can, there is no such field, or no round follows."""
+    *_, table = tables(game, seed)
+    if table.carry is None:
+        return
+    record = msgspec.structs.replace(open_record(game, table.begin(), table.luck, table.carry), carry=None)
+    written = msgspec.to_builtins(table.carry)
+    start(msgspec.structs.replace(record, carry=written))
+    faults: list[tuple[str, object]] = [("no_such_field", 1), ("over", True)]
+    for name in game.carry.__struct_fields__:
+        faults += [(name, wrong) for wrong in WRONG]
+        if isinstance(value := written.get(name), list):
+            faults += [(name, [wrong, *value[1:]]) for wrong in WRONG[1:]] + [(name, value[1:])]
+    for name, wrong in faults:
+        planted = {**written, name: wrong}
+        said = _said(lambda planted=planted: start(msgspec.structs.replace(record, carry=planted)))
+        assert said.startswith("carry") and name in said and said.count(". ") == 0, f"carry.{name} {wrong!r}: it says {said}"
+        placed = _said(lambda planted=planted: game.round.arrange({"carry": planted}, table.rules, table.luck))
+        assert "carry" in placed, f"position.carry.{name} {wrong!r}: it says {placed}"
+
+
+def _said(work: Callable[[], object]) -> str:
+    try:
+        work()
+    except Malformed as error:
+        return str(error)
+    return "(nothing)"
 
 
 def texts(game: Game, seed: int) -> None:

@@ -12,6 +12,7 @@ import msgspec
 from game.choices import Choice, sample
 from game.luck import Luck
 from game.options import Numbers, Option, Rules, RulesError, Value
+from game.players.protocol import Budget, Player
 from game.registry import Game
 from game.round import TIMEOUT
 from game.table import ALL, PUBLIC, Carry, Decision, IllegalChoice, Round, Seat, Step, View, Who
@@ -119,6 +120,16 @@ def tables(game: Game, seed: int, rounds: int = 2) -> Iterator[Table]:
         carry = table.finished().carry()
         if carry.over:
             return
+
+
+class _Chance:
+    def decide(self, view: View, decision: Decision, budget: Budget) -> Choice:
+        return sample(decision.choices, random.Random(budget.seed))
+
+
+def chance(level: str) -> Player:
+    """A computer player that says anything at all."""
+    return _Chance()
 
 
 def told(value: object) -> bytes:

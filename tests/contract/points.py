@@ -6,7 +6,7 @@ import msgspec
 
 from game.luck import Luck
 from game.registry import Game
-from game.table import POT, Carry, settle
+from game.table import POT, Carry, Line, settle
 from tests.contract.play import tables, told
 
 
@@ -24,10 +24,30 @@ def settlements(game: Game, seed: int) -> None:
             ends = (transfer.giver, transfer.taker)
             assert len(set(ends)) == 2 and all(end in (*table.seats, POT) for end in ends), f"{transfer} is between nobody"
             assert transfer.points >= 0, f"{transfer} goes backwards"
+            named = {"", *(line.what for line in settlement.lines)}
+            assert transfer.what in named, f"{transfer} is for something that no line says"
+            others = set(table.seats) - {transfer.giver}
+            assert transfer.debtor is None or transfer.debtor in others, f"{transfer} is for nobody else"
         for line in settlement.lines:
             assert line.seat in table.seats and line.what and line.row, f"{line} does not explain itself"
             assert line.points is None or line.times is None, f"{line} adds and multiplies"
+        for seat in table.seats:
+            _reckoned([line for line in settlement.lines if seat == (line.seat if line.reckoning is None else line.reckoning)])
         assert settlement.kind and set(settlement.winners) <= set(table.seats), "an ending without a name, or strangers win"
+
+
+def _reckoned(lines: list[Line]) -> None:
+    """Whether the lines of one reckoning come to what they say, wherever it began."""
+    before: int | None = None
+    for line in lines:
+        if line.total is None or line.points is line.times is None:
+            continue
+        if before is None:
+            assert line.total % (line.times or 1) == 0, f"{line} does not come to its total"
+        else:
+            comes_to = (before + (line.points or 0)) * (line.times or 1)
+            assert line.total == comes_to, f"{line} does not come to its total, which is {comes_to}"
+        before = line.total
 
 
 def carries(game: Game, seed: int) -> None:

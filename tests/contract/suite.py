@@ -35,6 +35,7 @@ CHECKS: tuple[Check, ...] = (
     hidden.computers,
     declared.options,
     declared.positions,
+    declared.carries_read,
 )
 HOUSE_CHECKS: tuple[Check, ...] = (declared.texts,)
 """Checks of the games that people play; the toy has no words."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,9 @@ from game.round import TIMEOUT
 from game.table import POT, PUBLIC, Malformed, Transfer
 from tests.contract.play import tables
 from tests.contract.toy import GAME, ToyRound
+
+LONGEST = 150
+"""The lines that the design gives to a game with all of the contract in it."""
 
 RULES = GAME.catalog.rules(3, prizes=1)
 
@@ -62,6 +66,10 @@ def test_a_position_that_cannot_be_is_refused() -> None:
     for position in ({"prize": ["10"]}, {"prize": ["9"] * 8}, {"floor": ["1"]}):
         with pytest.raises(Malformed, match=r"^position: no '\w+' for '\w+'; places are bag, prize, .* faces 1 to 9\.$"):
             ToyRound.arrange(position, RULES, Luck.seeded(1))
+
+
+def test_a_whole_game_is_as_short_as_the_design_says() -> None:
+    assert len(Path(__file__).with_name("toy.py").read_text(encoding="utf-8").splitlines()) <= LONGEST
 
 
 def test_random_play_reaches_everything() -> None:

@@ -1,50 +1,47 @@
 """Pebbles: a small game with all that the contract allows, to prove the contract and its suite.
 
-Each seat keeps nine of eighteen numbers. Prizes are drawn one by one; all but the host claim them or pass. The nearest
-claimant after the host reveals its best number (as high as the prize, it wins; else it pays a fee) or withdraws for a fee,
-showing the number, and the next is asked. The host may throw a prize out at once. Who won most takes the pot of fees.
-"""
+Each seat keeps nine of eighteen numbers. Prizes are drawn one by one; all but the host, who may throw one out at once, claim
+or pass. The nearest claimant after the host reveals its best number (as high as the prize, it wins) or withdraws, showing it
+too, for the fee that losing costs, and the next is asked. Who won most takes the pot of fees."""
 
-import random
-from collections import Counter
 from copy import deepcopy
 from typing import Any, Self
 
 import game.table as t
-from game.choices import Pick, sample
+from game.choices import Pick
 from game.luck import Luck
 from game.options import Catalog, Numbers, Option, Preset, Rules
 from game.registry import Game
 from game.round import OVER, BaseRound, pieces_of
+from tests.contract.play import chance
 
 PRIZES = Option("prizes", Numbers(1, 5), 3, ("TOY-1",), "play")
 FEE, ROUNDS = Option("fee", (0, 1, 3), 1, ("TOY-2",), "money"), Option("rounds", Numbers(1, 3), 3, ("TOY-3",), "match")
 CATALOG = Catalog("tests.contract.toy", (PRIZES, FEE, ROUNDS), (Preset("plain", (3, 2)), Preset("dear", (3,), {"fee": 3})))
-
+FACES = tuple(str(1 + i % 9) for i in range(63))
 
 class ToyCarry(t.Carry, frozen=True, kw_only=True):
     host: t.Seat = 0
     pot: int = 0
 
+    def misfit(self, rules: Rules) -> str:
+        return t.outside(self, host=range(rules.seats), pot=range(1000))
 
 class ToyView(t.View, frozen=True, kw_only=True):
     facts: dict[str, Any]
 
-
 class Moved(t.Event, frozen=True, kw_only=True):
     what: str
-    seat: t.Seat | None
     faces: t.Hidden[tuple[str, ...]]
     seen: int
-
 
 class ToyRound(BaseRound):
     BOUND = 40
 
     def __init__(self, rules: Rules, luck: Luck, carry: Any = None) -> None:
-        super().__init__(rules, luck)
-        self.faces, self.seats, self.draws, begun = faces(rules), range(rules.seats), 0, carry or ToyCarry()
-        self.facts: dict[str, Any] = {"host": begun.host, "pot": begun.pot, "round": begun.round, "left": rules["prizes"]}
+        super().__init__(rules, luck, carry)
+        self.faces, self.seats, self.draws, begun = GAME.faces(rules), range(rules.seats), 0, carry or ToyCarry()
+        self.facts: dict[str, Any] = {"host": begun.host, "pot": begun.pot, "round": begun.round + 1, "left": rules["prizes"]}
         self.facts |= {"fees": [0] * rules.seats, "thrown": [], "shown": [], "claims": []}
         self.places: dict[str, list[int]] = {"bag": list(range(len(self.faces))), "prize": [], "pile": []}
         self.places |= {f"{kind}:{seat}": [] for kind in ("hand", "away", "won") for seat in self.seats}
@@ -52,26 +49,18 @@ class ToyRound(BaseRound):
     def copy_into(self, other: Self) -> None:
         other.facts, other.places = deepcopy(self.facts), deepcopy(self.places)
 
-    @classmethod
-    def begin(cls, rules: Rules, carry: t.Carry | None, luck: Luck, watch: t.Who | None = None) -> Self:
-        self = cls(rules, luck, carry)
-        self.watching(watch)
-        deck = luck.shuffle(len(self.faces), "deck")
+    def open(self) -> None:
+        deck = self.luck.shuffle(len(self.faces), "deck")
         for seat in self.seats:
-            self.shift("dealt", seat, (deck[18 * seat : 18 * seat + 18], "bag", f"hand:{seat}"), seen=1 << seat)
+            self.shift("dealt", (deck[18 * seat : 18 * seat + 18], "bag", f"hand:{seat}"), seen=1 << seat)
         self.go_on("keep")
-        self.opened(watch)
-        return self
 
-    def shift(self, what: str, seat: t.Seat | None, *runs: tuple[list[int], str, str], seen: int = t.EVERYBODY) -> None:
+    def shift(self, what: str, *runs: tuple[list[int], str, str], seen: int = t.EVERYBODY) -> None:
         moves = [t.Move(frm=frm, to=to, id=i, face=self.faces[i], seen=seen) for ids, frm, to in runs for i in ids]
-        for ids, frm, to in [(list(ids), frm, to) for ids, frm, to in runs]:
-            self.places[frm] = [i for i in self.places[frm] if i not in ids]
-            self.places[to] = sorted(self.places[to] + ids)
-        self.tell(Moved, moves=tuple(moves), what=what, seat=seat, faces=tuple(self.faces[m.id] for m in moves), seen=seen)
-
-    def ask(self, seat: t.Seat, choices: tuple[str, ...] | Pick, default: str, **about: Any) -> t.Decision:
-        return t.Decision(step=self.step, seat=seat, kind=self.phase, choices=choices, default=default, **about)
+        for move in moves:
+            self.places[move.frm] = [i for i in self.places[move.frm] if i != move.id]
+            self.places[move.to] = sorted([*self.places[move.to], move.id])
+        self.tell(Moved, moves=tuple(moves), what=what, faces=tuple(m.face for m in moves), seen=seen)
 
     def ask_keep(self) -> tuple[t.Decision, ...]:
         picks = [Pick("keep", tuple(self.faces[i] for i in self.places[f"hand:{seat}"]), 9, 9) for seat in self.seats]
@@ -79,23 +68,20 @@ class ToyRound(BaseRound):
 
     def answer_keep(self, answers: dict[t.Seat, str]) -> None:
         for seat in self.seats:
-            kept, away = Counter(answers[seat].split()), list[int]()
-            for i in self.places[f"hand:{seat}"]:
-                kept[self.faces[i]] -= 1
-                away += [i] if kept[self.faces[i]] < 0 else []
-            self.shift("kept", seat, (away, f"hand:{seat}", f"away:{seat}"), seen=1 << seat)
+            held, kept = self.places[f"hand:{seat}"], answers[seat].split()[1:]
+            away = [i for i in held if kept.count(self.faces[i]) <= sum(self.faces[j] == self.faces[i] for j in held if j < i)]
+            self.shift("kept", (away, f"hand:{seat}", f"away:{seat}"), seen=1 << seat)
         self.proceed()
 
     def proceed(self) -> None:
         if self.facts["claims"]:
             return self.go_on("reveal")
-        self.shift("left", None, (self.places["prize"], "prize", "pile"))
+        self.shift("left", (self.places["prize"], "prize", "pile"))
         if self.facts["left"] == 0:
             return self.finish()
-        self.facts["left"] -= 1
         drawn = self.places["bag"][self.luck.below(len(self.places["bag"]), "prize", self.draws)]
-        self.draws += 1
-        self.shift("drawn", None, ([drawn], "bag", "prize"))
+        self.draws, self.facts["left"] = self.draws + 1, self.facts["left"] - 1
+        self.shift("drawn", ([drawn], "bag", "prize"))
         self.go_on("claim")
 
     def ask_claim(self) -> tuple[t.Decision, ...]:
@@ -104,88 +90,61 @@ class ToyRound(BaseRound):
         return (*(self.ask(seat, ("claim", "pass"), "pass", seconds=9.0) for seat in others), *throw)
 
     def answer_claim(self, answers: dict[t.Seat, str]) -> None:
-        host = self.facts["host"]
-        if answers.get(host) == "throw":
-            self.facts["thrown"].append(host)
-            self.facts["left"] += 1
-        order = sorted(answers, key=lambda seat: (seat - host) % len(self.seats))
-        self.facts["claims"] = [seat for seat in order if answers[seat] == "claim"]
+        host, thrown = self.facts["host"], [seat for seat in answers if answers[seat] == "throw"]
+        self.facts |= {"thrown": self.facts["thrown"] + thrown, "left": self.facts["left"] + len(thrown)}
+        self.facts["claims"] = [s for s in (*self.seats[host + 1 :], *self.seats[:host]) if answers.get(s) == "claim"]
         self.proceed()
 
     def ask_reveal(self) -> tuple[t.Decision, ...]:
         return (self.ask(self.facts["claims"][0], ("reveal", "withdraw"), "reveal"),)
 
     def answer_reveal(self, answers: dict[t.Seat, str]) -> None:
-        seat = self.facts["claims"].pop(0)
-        hand, prize = self.places[f"hand:{seat}"], self.places["prize"]
-        best = max(hand, key=lambda i: self.faces[i])
+        seat, prize = self.facts["claims"].pop(0), self.places["prize"]
+        best = max(self.places[f"hand:{seat}"], key=lambda i: self.faces[i])
         if answers[seat] == "reveal" and self.faces[best] >= self.faces[prize[0]]:
-            self.facts["host"], self.facts["claims"] = seat, []
-            self.shift("won", seat, ([best], f"hand:{seat}", "pile"), (prize, "prize", f"won:{seat}"))
+            self.facts |= {"host": seat, "claims": []}
+            self.shift("won", ([best], f"hand:{seat}", "pile"), (prize, "prize", f"won:{seat}"))
         else:
             self.facts["fees"][seat] += self.rules["fee"]
             self.facts["shown"].append(best)
-            self.shift("paid", seat, ([best], f"hand:{seat}", f"hand:{seat}"))
+            self.shift("paid", ([best], f"hand:{seat}", f"hand:{seat}"))
         self.proceed()
 
     def finish(self) -> None:
         won, fees = [sum(int(self.faces[i]) for i in self.places[f"won:{seat}"]) for seat in self.seats], self.facts["fees"]
-        transfers = [t.Transfer(giver, taker, won[taker]) for taker in self.seats for giver in self.seats if giver != taker]
-        transfers += [t.Transfer(seat, t.POT, fee) for seat, fee in enumerate(fees)]
-        self.facts["pot"] += sum(fees)
-        winners = tuple(seat for seat in self.seats if won[seat] == max(won))
-        paid = self.facts["pot"] if len(winners) == 1 else 0
-        self.facts["pot"] -= paid
-        transfers.append(t.Transfer(t.POT, winners[0], paid))
+        winners, pot = tuple(seat for seat in self.seats if won[seat] == max(won)), self.facts["pot"] + sum(fees)
+        self.facts["pot"] = 0 if len(winners) == 1 else pot
+        paths = [(giver, taker, won[taker]) for taker in self.seats for giver in self.seats if giver != taker]
+        paths += [*((seat, t.POT, fee) for seat, fee in enumerate(fees)), (t.POT, winners[0], pot - self.facts["pot"])]
         lines = tuple(t.Line(seat=seat, what="won", row="TOY-1", points=points) for seat, points in enumerate(won))
-        thrifty = tuple(int(fee == 0) for fee in fees)
-        self.outcome = t.settle("end", len(won), lines=lines, transfers=tuple(transfers), awards=thrifty, winners=winners)
+        thrifty, paid = tuple(int(fee == 0) for fee in fees), tuple(t.Transfer(*path) for path in paths)
+        self.outcome = t.settle("end", len(won), lines=lines, transfers=paid, awards=thrifty, winners=winners)
         self.go_on(OVER)
-        self.shift("ended", None)
+        self.shift("ended")
 
     def carry(self) -> ToyCarry:
-        after = self.facts["round"] + 1
-        return ToyCarry(round=after, over=after >= self.rules["rounds"], host=self.facts["host"], pot=self.facts["pot"])
+        return ToyCarry(over=self.facts["round"] >= self.rules["rounds"], **{n: self.facts[n] for n in ("round", "host", "pot")})
 
     def sight(self, who: t.Who, common: dict[str, Any]) -> ToyView:
         shut = [p for p in self.places if p[:4] in ("bag", "hand", "away") and who != t.ALL and not p.endswith(f":{who}")]
-        known = tuple(t.Known(p, self.faces[i], i) for p in shut for i in self.places[p] if i in self.facts["shown"])
-        places = {place: pieces_of(ids, self.faces, place not in shut) for place, ids in self.places.items()}
-        turn = self.facts["claims"][0] if self.facts["claims"] else None
-        return ToyView(turn=turn, places=places, known=known, facts=deepcopy(self.facts), **common)
+        told = tuple(t.Known(p, self.faces[i], i) for p in shut for i in self.places[p] if i in self.facts["shown"])
+        laid = {place: pieces_of(ids, self.faces, place not in shut) for place, ids in self.places.items()}
+        return ToyView(turn=next(iter(self.facts["claims"]), None), places=laid, known=told, facts=deepcopy(self.facts), **common)
 
-    @classmethod
-    def imagine(cls, view: ToyView, luck: Luck) -> Self:
-        self = cls(view.rules, luck)
-        self.facts, self.phase, self.step = deepcopy(view.facts), view.phase, view.step
-        self.answers = {} if view.answered is None else {view.who: view.answered}
-        self.remember(view.who, view.log)
-        self.places = {place: [piece.id for piece in pieces if piece.id is not None] for place, pieces in view.places.items()}
-        self.places |= {k.place: self.places[k.place] + [o.id for o in view.known if o.place == k.place] for k in view.known}
-        hidden = [i for i in luck.shuffle(len(self.faces), "hidden") if all(i not in ids for ids in self.places.values())]
+    def guess(self, view: ToyView, luck: Luck) -> None:
+        self.facts, seen = deepcopy(view.facts), {(k.place, k.id) for k in view.known}
+        seen |= {(place, piece.id) for place, pieces in view.places.items() for piece in pieces if piece.id is not None}
+        hidden = [i for i in luck.shuffle(len(self.faces), "hidden") if all(i != one for _, one in seen)]
         for place, pieces in view.places.items():
-            self.places[place] = sorted(self.places[place] + [hidden.pop() for _ in pieces[len(self.places[place]) :]])
-        return self
+            lying = [i for there, i in seen if there == place]
+            self.places[place] = sorted(lying + [hidden.pop() for _ in pieces[len(lying) :]])
 
-    @classmethod
-    def arrange(cls, position: dict[str, Any], rules: Rules, luck: Luck) -> Self:
-        self = cls(rules, luck)
+    def set_up(self, position: dict[str, Any]) -> None:
         for place, face in [(place, face) for place, laid in position.items() for face in laid]:
             found = [i for i in self.places["bag"] if self.faces[i] == face]
             if place not in self.places or not found:
                 raise t.Malformed(f"position: no {face!r} for {place!r}; places are {', '.join(self.places)}, faces 1 to 9.")
-            self.shift("arranged", None, (found[:1], "bag", place))
+            self.shift("arranged", (found[:1], "bag", place))
         self.go_on("claim")
-        return self
 
-
-class Novice:
-    def decide(self, view: Any, decision: t.Decision, budget: Any) -> str:
-        return sample(decision.choices, random.Random(budget.seed))
-
-
-def faces(rules: Rules) -> tuple[str, ...]:
-    return tuple(str(1 + i % 9) for i in range(18 * rules.seats + 9))
-
-
-GAME = Game("tests.contract.toy", ToyRound, ToyView, ToyCarry, CATALOG, 1, faces, ("novice",), lambda level: Novice())
+GAME = Game(CATALOG.game, ToyRound, ToyView, ToyCarry, CATALOG, 1, lambda r: FACES[: 18 * r.seats + 9], ("novice",), chance)

@@ -3,10 +3,9 @@ from each other seat, and as many more as a die says."""
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, Self
 
-from game.choices import Pick, sample
+from game.choices import Pick
 from game.luck import Luck
 from game.options import Catalog, Numbers, Option, Preset, Rules
 from game.players.protocol import Budget
@@ -28,6 +27,7 @@ from game.table import (
     Who,
     settle,
 )
+from tests.contract.play import chance
 
 NAME = "tests.doors.small_game"
 CATALOG = Catalog(
@@ -63,38 +63,31 @@ class Won(Event, frozen=True, kw_only=True):
 class HighRound(BaseRound):
     BOUND = 6
 
-    def __init__(self, rules: Rules, luck: Luck) -> None:
-        super().__init__(rules, luck)
+    def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
+        super().__init__(rules, luck, carry)
         self.hands: list[list[int]] = [[] for _ in range(rules.seats)]
         self.laid: list[int] = []
         self.turn = 0
 
-    @classmethod
-    def begin(cls, rules: Rules, carry: Carry | None, luck: Luck, watch: Who | None = None) -> Self:
-        self = cls(rules, luck)
-        self.watching(watch)
-        deck = luck.shuffle(len(faces(rules)), "deck")
-        for seat in range(rules.seats):
-            self.hands[seat] = sorted(deck[seat * rules["cards"] : (seat + 1) * rules["cards"]])
+    def open(self) -> None:
+        deck, cards = self.luck.shuffle(len(faces(self.rules)), "deck"), self.rules["cards"]
+        for seat in range(self.rules.seats):
+            self.hands[seat] = sorted(deck[seat * cards : (seat + 1) * cards])
         self.go_on("lay")
-        self.opened(watch)
-        return self
 
-    @classmethod
-    def arrange(cls, position: dict[str, Any], rules: Rules, luck: Luck) -> Self:
-        self = cls(rules, luck)
-        named = list(faces(rules))
+    def set_up(self, position: dict[str, Any]) -> None:
+        pack = faces(self.rules)
+        named = list(pack)
         for key, value in position.items():
             if key != "hands":
                 raise Malformed(f"position.{key} is not known; it accepts hands.")
             for seat, hand in enumerate(value):
                 for face in hand:
                     if face not in named:
-                        raise Malformed(f"position.hands[{seat}] names {face!r}; cards are {' '.join(faces(rules))}, each once.")
+                        raise Malformed(f"position.hands[{seat}] names {face!r}; cards are {' '.join(pack)}, each once.")
                     named[named.index(face)] = ""
-                    self.hands[seat].append(faces(rules).index(face))
+                    self.hands[seat].append(pack.index(face))
         self.go_on("lay")
-        return self
 
     def copy_into(self, other: Self) -> None:
         other.hands, other.laid = [list(hand) for hand in self.hands], list(self.laid)
@@ -102,7 +95,7 @@ class HighRound(BaseRound):
     def ask_lay(self) -> tuple[Decision, ...]:
         held = tuple(faces(self.rules)[card] for card in self.hands[self.turn])
         choices = Pick("lay", held, 1, 1) if self.rules["secret"] else tuple(f"lay {face}" for face in held)
-        return (Decision(step=self.step, seat=self.turn, kind="lay", choices=choices, default=f"lay {held[0]}"),)
+        return (self.ask(self.turn, choices, f"lay {held[0]}"),)
 
     def refuse(self, seat: Seat, choice: str, decision: Decision) -> Refused:
         return Refused("high.refused.not_in_hand", {"choice": choice})
@@ -144,14 +137,8 @@ class HighRound(BaseRound):
         scores = tuple(len(hand) for hand in self.hands)
         return HighView(turn=None if self.phase == OVER else self.turn, places=places, scores=scores, **common)
 
-    @classmethod
-    def imagine(cls, view: HighView, luck: Luck) -> Self:
+    def guess(self, view: View, luck: Luck) -> None:
         raise NotImplementedError("nobody thinks ahead in this game")
-
-
-class Chance:
-    def decide(self, view: View, decision: Decision, budget: Budget) -> str:
-        return sample(decision.choices, Random(budget.seed))
 
 
 class Sharp:
@@ -175,5 +162,5 @@ GAME = Game(
     1,
     faces,
     ("chance", "sharp"),
-    lambda level: Sharp() if level == "sharp" else Chance(),
+    lambda level: Sharp() if level == "sharp" else chance(level),
 )

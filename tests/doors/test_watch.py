@@ -101,9 +101,17 @@ def test_cards_that_no_field_names_are_told_too() -> None:
 
 
 def test_factors_and_points_are_told_apart() -> None:
-    lines = (Line(seat=0, what="a", row="R-1", points=3), Line(seat=0, what="b", row="R-2", times=2))
+    lines = (
+        Line(seat=0, what="a", row="R-1", points=3),
+        Line(seat=0, what="b", row="R-2", times=2),
+        Line(seat=1, what="c", row="R-3", times=4, total=24),
+        Line(seat=1, what="d", row="R-4"),
+        Line(seat=1, what="e", row="R-5", total=6),
+    )
     told = list(tell.tell_settlement(EN, "none", Settlement(kind="end", points=(6, -6), lines=lines)))
-    assert told[1:3] == ["  Seat 1: a +3 (R-1)", "  Seat 1: b ×2 (R-2)"]
+    assert told[1:6] == [
+        "  Seat 1: a +3 (R-1)", "  Seat 1: b ×2 (R-2)", "  Seat 2: c ×4 = 24 (R-3)", "  Seat 2: d (R-4)", "  Seat 2: e +6 (R-5)",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("key", ["crashed", "hung", "late", "illegal"])

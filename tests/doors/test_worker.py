@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -17,7 +18,8 @@ from game.controller import Answer, Controller, Opponent
 from game.luck import Luck
 from game.match import Match, seeded_luck
 from game.players.protocol import Budget
-from game.players.worker import Worker
+from game.players.worker import Memory, Question, Worker, shortened
+from game.registry import find
 from game.table import Decision, View
 from tests.doors import bad_players, small_game
 
@@ -149,6 +151,41 @@ def test_it_draws_nothing_and_says_nothing(worker: Worker, capfd: pytest.Capture
     ask(worker, 1, "pygame")
     assert collect(worker, 1) == {1: Answer("")}
     assert capfd.readouterr() == ("", "")
+
+
+def rounds(numbers: tuple[int, ...]) -> Iterator[tuple[View, Decision]]:
+    """What each seat is asked in watched rounds of Go-Stop, one round after another."""
+    game = find("gostop")
+    for number in numbers:
+        round_ = game.round.begin(game.catalog.rules(3), None, Luck.seeded(number), 0)
+        while decisions := round_.decisions():
+            yield round_.view(decisions[0].seat), decisions[0]
+            round_.choose(decisions[0].seat, decisions[0].default, 0)
+
+
+def test_the_process_has_the_whole_memory_of_each_view_though_only_what_is_new_is_sent(worker: Worker) -> None:
+    """Also after its process was replaced in mid-round, in the next round, and back in one that was left."""
+    asked = 0
+    for view, decision in rounds((1, 2, 1)):
+        asked += 1
+        if asked == 20:
+            ask(worker, 0, "raises")
+            assert collect(worker, 1) == {0: Answer(None, "crashed")}
+        worker.ask(asked, BAD, "recalls", view, decision, Budget(seed=1, ms=1000))
+        assert collect(worker, 1) == {asked: Answer(bad_players.digest(view))}
+    assert asked > 60
+
+
+def test_what_is_sent_for_a_question_does_not_grow_with_the_round() -> None:
+    sent: list[tuple[int, int]] = []
+    memory: Memory = {}
+    for view, decision in rounds((1,)):
+        asked = Question(1, "gostop", "master", view, decision, Budget(seed=1))
+        over = shortened(asked, memory)
+        assert len(over.view.log) + over.told == len(view.log)
+        sent.append((len(pickle.dumps(asked)), len(pickle.dumps(over))))
+    assert sent[-1][0] > 2 * sent[0][0]
+    assert max(short for _, short in sent) < 2 * sent[0][1]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")

@@ -171,6 +171,9 @@ def test_four_on_the_floor(way: str, outcome: tuple[int, ...] | None) -> None:
         ({"hands": [["3J"], [], []], "bbeok": [{"cards": ["1J", "1K", "2J"], "by": 0}]}, "three cards of one month"),
         ({"hands": [["3J"], [], []], "state": {"nothing": []}}, "no field 'nothing'"),
         ({"hands": [["3J"], [], []], "carry": {"dealer": "x"}}, "position.carry"),
+        ({"phase": "begin", "carry": {"dealer": 99}}, "position.carry.dealer must be one of null, 0, 1, 2, not 99."),
+        ({"phase": "begin", "carry": {"how": "cheating"}}, "position.carry.how must be one of winner, nagari, "),
+        ({"phase": "begin", "carry": {"carried": 3}}, "position.carry.carried must be one of 1, 2, 4, 8, …, "),
     ],
 )
 def test_a_bad_position_is_named(position: dict[str, Any], said: str) -> None:

@@ -16,6 +16,7 @@ from game.match import Match, seeded_luck
 from game.players.local import LocalServer
 from game.registry import find
 from game.store.settings import Settings
+from game.table import Settlement
 from game.text import LANGUAGES, catalogue
 from scenes.app import App
 from scenes.menu import MenuScene
@@ -27,6 +28,7 @@ from scenes.rules import RulesScene
 from scenes.scoreboard import ScoreboardScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
+from tests.test_reckoning import longest
 
 SIZES = ((960, 540), (1280, 720), (2560, 1440))
 TEXT_SCALES = (1.0, 1.5)
@@ -66,7 +68,7 @@ RULES = find("gostop").catalog.rules(3)
 def settled(seed: int) -> Match:
     """How a round of random play came out, by its seed."""
     game, chance = find("gostop"), Random(seed)
-    match = Match(game, RULES, seeded_luck(seed))
+    match = Match(game, RULES, seeded_luck(seed), name=f"match {seed}")
     match.deal()
     while match.settlement() is None:
         decision = match.decisions()[0]
@@ -91,12 +93,16 @@ def fill(it: App, rounds: int) -> None:
             it.keeper.settled(match.record, settlement)
 
 
-def result(it: App, seed: int) -> ResultScene:
+def result(it: App, seed: int, settlement: Settlement | None = None, stake: int = 10000, **about) -> ResultScene:
+    """The result of a round on some terms; of one that is written down, where what the person pays is limited."""
     match = settled(seed)
-    plan = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), 10000)
+    plan = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), stake, **about)
+    if plan.limited:
+        it.keeper.sit_down(plan.terms)
+        it.keeper.settled(match.record, match.settlement())
     controller = Controller(match, plan.terms.seats, LocalServer(), watch=0)
     it.session = Session(plan.terms, controller)
-    return ResultScene(it, match.settlement(), match.view(0), lambda: None, lambda: None)
+    return ResultScene(it, settlement or match.settlement(), match.view(0), lambda: None, lambda: None)
 
 
 def scoreboard(it: App) -> ScoreboardScene:
@@ -115,6 +121,7 @@ PAGES = {
     "message": lambda it: MessageScene(it.say("app.failed")),
     "question": lambda it: MessageScene(it.say("app.setup.discard"), answer=it.say("app.setup.discard_yes"), yes=it.pop),
     "result": lambda it: result(it, 3),
+    "longest result": lambda it: result(it, 3, longest()),
 }
 
 
@@ -152,6 +159,30 @@ def test_a_void_round_says_what_follows():
     it.push(result(it, void))
     words = [words.text for words in it.stack.top.words]
     assert any(it.say("app.result.void_next", times=2) in text for text in words)
+
+
+def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch):
+    monkeypatch.setenv("NOLPAN_DATA", str(tmp_path))
+    it = app()
+    seed = next(seed for seed in range(200) if settled(seed).settlement().points[0] < -1)
+    points = settled(seed).settlement().points
+    it.push(limited := result(it, seed, stake=60_000, limited=True))
+    words = [words.text for words in limited.words]
+    assert it.say("app.result.short") in words
+    assert f"−{-points[0] * 60_000:,}원" in words, "what is owed"
+    assert words.count("−100,000원") == 2, "what was paid, in its row and in the standings"
+    assert it.say("app.setup.balance", money="0원") in words
+    it.keeper.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_result_of_a_match_tells_its_final_standings(language):
+    it = app(language=language)
+    for rounds, words in ((3, "app.result.total"), (1, "app.result.final")):
+        it.push(scene := result(it, 3, rounds=rounds))
+        assert it.say(words) in [words.text for words in scene.words]
+        assert ("result.continue" in scene.hits()) == (rounds == 3)
+        assert scene.clipped() == []
 
 
 def test_the_rows_of_a_result_are_counted_and_a_click_shows_them_all():

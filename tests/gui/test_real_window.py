@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from game.store.ledger import open_ledger
 from tests.gui.window import MISSING, ROOT, Page, Window
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"needs {', '.join(MISSING)} on this machine")
@@ -97,6 +98,77 @@ def test_a_deal_is_played_with_the_keyboard_alone(window: Window) -> None:
     window.key("q")
     assert window.wait_for_end() == 0
     assert window.console == ""
+
+
+def at_once(window: Window, faster: Callable[[], None]) -> None:
+    """Up to the speed at which nothing is seen to move."""
+    for _ in range(4):
+        faster()
+        time.sleep(0.1)
+
+
+def standings(folder: Path) -> tuple[list[tuple[int, ...]], int]:
+    """The money of each round of the only match that is written down, which must have ended, and the balance."""
+    ledger, _ = open_ledger(folder)
+    try:
+        [match] = ledger.rows("SELECT name, ended FROM match")
+        assert match["ended"] is not None, "the match is still open"
+        paid = ledger.paid(match["name"])
+        assert sorted(paid) == list(range(len(paid)))
+        return [paid[number] for number in sorted(paid)], ledger.balance("gostop")
+    finally:
+        ledger.close()
+
+
+def has_been_played(folder: Path) -> None:
+    """Whether a match of three rounds is written down to its end, and the balance is what it has come to."""
+    rounds, balance = standings(folder)
+    assert len(rounds) == 3
+    assert all(sum(money) == 0 for money in rounds)
+    assert balance == 100_000 + sum(money[0] for money in rounds)
+
+
+def test_a_whole_match_is_played_with_the_pointer(window: Window, tmp_path: Path) -> None:
+    window.click("menu.gostop")
+    window.click("setup.rounds.more")
+    window.click("setup.start")
+    window.until(lambda page: page.scene == "table")
+    at_once(window, lambda: window.click("control:faster"))
+    for _ in range(2):
+        play(window, answer_by_mouse)
+        window.click("result.continue")
+        window.until(lambda page: page.scene == "table")
+    last = play(window, answer_by_mouse)
+    assert "result.continue" not in last.hits, "a fourth round is offered in a match of three"
+    window.click("result.leave")
+    page = window.until(lambda page: page.scene == "menu")
+    assert "menu.continue.gostop" not in page.hits, "a match that is over can be continued"
+    window.click("menu.quit")
+    assert window.wait_for_end() == 0
+    assert window.console == ""
+    assert window.scenes == ["menu", "setup", *["table", "result"] * 3, "menu"]
+    has_been_played(tmp_path / "data")
+
+
+def test_a_whole_match_is_played_with_the_keyboard_alone(window: Window, tmp_path: Path) -> None:
+    window.until(lambda page: page.scene == "menu")
+    window.key("Return")
+    window.until(lambda page: page.scene == "setup")
+    window.key("Up", "Up", "Up", "Right", "s")
+    window.until(lambda page: page.scene == "table")
+    at_once(window, lambda: window.key("plus"))
+    for _ in range(2):
+        play(window, answer_by_keys)
+        window.key("Return")
+        window.until(lambda page: page.scene == "table")
+    last = play(window, answer_by_keys)
+    assert "result.continue" not in last.hits, "a fourth round is offered in a match of three"
+    window.key("Return")
+    window.until(lambda page: page.scene == "menu")
+    window.key("q")
+    assert window.wait_for_end() == 0
+    assert window.console == ""
+    has_been_played(tmp_path / "data")
 
 
 def test_a_round_goes_on_after_a_sudden_end(tmp_path: Path) -> None:

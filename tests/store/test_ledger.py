@@ -55,6 +55,17 @@ def test_settling_writes_the_round_and_its_line_and_ends_the_autosave(opened: Op
     assert row["money"] == "[-700,1400,-700]"
 
 
+def test_what_each_round_of_a_match_brought_can_be_read_again(opened: Opened) -> None:
+    ledger, _ = opened()
+    limited = msgspec.structs.replace(TERMS, limited=True)
+    assert ledger.paid("m") == {}
+    assert ledger.settle(a_record(number=0), a_win(0, 7), limited)
+    assert ledger.settle(a_record("another"), a_win(2, 1), limited)
+    assert ledger.settle(a_record(number=1), a_win(1, 5000), limited)
+    assert ledger.paid("m") == {0: (1400, -700, -700), 1: (-101_300, 601_300, -500_000)}
+    assert sum(money[0] for money in ledger.paid("m").values()) == -99_900
+
+
 def test_settling_twice_changes_nothing(opened: Opened) -> None:
     ledger, _ = opened()
     assert ledger.settle(a_record(), a_win(0, 7), TERMS)

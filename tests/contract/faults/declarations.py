@@ -6,9 +6,10 @@ from typing import Any, Self
 
 from game.luck import Luck
 from game.options import Catalog, Numbers, Option, Preset
+from game.table import outside
 from tests.contract import declared
 from tests.contract.faults import fault, fault_of
-from tests.contract.toy import GAME, ToyRound
+from tests.contract.toy import GAME, ToyCarry, ToyRound
 
 
 def catalog_of(*options: Option) -> Catalog:
@@ -36,6 +37,27 @@ fault_of("RulesForgottenOnDisk", declared.options, "rules change by being writte
 
 @fault(declared.positions, "(nothing)")
 class PositionTakenAsItComes(ToyRound):
+    @classmethod
+    def arrange(cls, position: dict[str, Any], rules: Any, luck: Luck) -> Self:
+        return cls(rules, luck)
+
+
+class CarryOfAnyHost(ToyCarry, frozen=True, kw_only=True, tag="ToyCarry"):
+    def misfit(self, rules):
+        return outside(self, pot=range(1000))
+
+
+class CarryOfAnyPot(ToyCarry, frozen=True, kw_only=True, tag="ToyCarry"):
+    def misfit(self, rules):
+        return outside(self, host=range(rules.seats))
+
+
+fault_of("CarryOfAnyHost", declared.carries_read, "carry.host -1: it says (nothing)", carry=CarryOfAnyHost)
+fault_of("CarryOfAnyPot", declared.carries_read, "carry.pot -1: it says (nothing)", carry=CarryOfAnyPot)
+
+
+@fault(declared.carries_read, "position.carry.no_such_field 1: it says (nothing)")
+class PositionOfAnyCarry(ToyRound):
     @classmethod
     def arrange(cls, position: dict[str, Any], rules: Any, luck: Luck) -> Self:
         return cls(rules, luck)

@@ -22,10 +22,10 @@ class PieceLost(ToyRound):
 
 @fault(pieces.pieces, "too many")
 class PieceTwice(ToyRound):
-    def shift(self, what, seat, *runs, **about):
+    def shift(self, what, *runs, **about):
         if what == "left":
             self.places["pile"] = self.places["pile"] + self.places["prize"]
-        super().shift(what, seat, *runs, **about)
+        super().shift(what, *runs, **about)
 
 
 fault_of("PieceWithAnotherFace", pieces.pieces, "another face", faces=lambda rules: GAME.faces(rules)[::-1])

@@ -55,6 +55,31 @@ class LineWithoutRow(Settled):
         return {"lines": (Line(seat=0, what="won", row="", points=1),)}
 
 
+@fault(points.settlements, "does not come to its total")
+class LineThatComesToLess(Settled):
+    def settled(self):
+        return {"lines": (Line(seat=0, what="won", row="TOY-1", times=2, total=7),)}
+
+
+@fault(points.settlements, "does not come to its total, which is 8")
+class LinesThatComeToMore(Settled):
+    def settled(self):
+        first = Line(seat=1, what="won", row="TOY-1", points=4, total=4)
+        return {"lines": (first, Line(seat=0, what="won", row="TOY-1", times=2, total=9, reckoning=1))}
+
+
+@fault(points.settlements, "is for something that no line says")
+class TransferForNoReason(Settled):
+    def settled(self):
+        return {"transfers": (*self.outcome.transfers, Transfer(0, 1, 0, what="whim"))}
+
+
+@fault(points.settlements, "is for nobody else")
+class TransferForOneself(Settled):
+    def settled(self):
+        return {"transfers": (*self.outcome.transfers, Transfer(0, 1, 0, debtor=0))}
+
+
 @fault(points.settlements, "adds and multiplies")
 class LineThatAddsAndMultiplies(Settled):
     def settled(self):

@@ -1,0 +1,145 @@
+"""A settlement seat by seat, in rows: how the winner's hand is reckoned, what each owes of it, and what changes hands.
+
+Rows with a sign are what comes in and goes out: those of a seat add up to its points. All others lead there, each with what
+the reckoning has come to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from game.table import Line, Seat, Settlement, Transfer
+
+Say = Callable[..., str]
+Sort = Literal["points", "sum", "times", "fact", "moved", "total", "short"]
+
+MINUS: Final = "−"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row: what it is for, what stands beside it, and its sort: ``points`` of a hand and their ``sum``, what is ``times``
+    something, a plain ``fact``, what ``moved`` from seat to seat, the ``total`` in money, what it falls ``short`` by. `amount`
+    is what a row that moved something or is in money stands for."""
+
+    what: str
+    worth: str
+    sort: Sort
+    amount: int = 0
+
+
+@dataclass(frozen=True)
+class Money:
+    """What points are worth: `say` a sum of money with its sign or without, `stake` a point; `paid` is what was paid to each
+    seat in the end, where somebody could not pay everything."""
+
+    say: Callable[[int, bool], str]
+    stake: int
+    paid: Sequence[int] | None = None
+
+
+def reckoning(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
+    """The rows of one seat, last its total; none where nothing is to be said of it."""
+    rows = [*_hand(settlement, game, seat, names, say), *_facts(settlement, game, seat, names, say)]
+    rows += _moved(settlement, game, seat, names, say)
+    points = settlement.points[seat]
+    if not rows and not points:
+        return ()
+    return (*rows, *_totals(points, seat, money, say))
+
+
+def signed(points: int, words: str) -> str:
+    """Words for a number without its sign, with the sign before them."""
+    return (MINUS if points < 0 else "+" if points > 0 else "") + words
+
+
+def _points(points: int, say: Say) -> str:
+    return say("app.points", points=f"{points:,}")
+
+
+def _words(line: Line, game: str, say: Say) -> str:
+    return say(f"{game}.line.{line.what}", **line.args)
+
+
+def _hand(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:
+    """The lines of a reckoning: points one by one and their sum, then each multiplier with what it makes of that. A loser's
+    begins with what the winner's has come to."""
+    lines = [line for line in settlement.lines if seat == (line.seat if line.reckoning is None else line.reckoning)]
+    added = [line for line in lines if line.points is not None]
+    times = [line for line in lines if line.times is not None]
+    rows = [Row(_words(line, game, say), _points(line.points or 0, say), "points") for line in added]
+    if len(added) > 1:
+        rows.append(Row(say("app.result.sum"), _points(sum(line.points or 0 for line in added), say), "sum"))
+    if times and not added and settlement.winners:
+        begun = (times[0].total or 0) // (times[0].times or 1)
+        rows.append(Row(say("app.result.owed", name=names[settlement.winners[0]]), _points(begun, say), "sum"))
+    for line in times:
+        words = _words(line, game, say)
+        if line.seat != seat:
+            words = say("app.result.of", name=names[line.seat], what=words)
+        total = "" if line.total is None else f" = {_points(line.total, say)}"
+        rows.append(Row(words, f"×{line.times}{total}", "times"))
+    return rows
+
+
+def _facts(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:
+    """What is true of a seat without a number, and who pays in its place."""
+    told = {transfer.what for transfer in settlement.transfers if transfer.debtor is None}
+    plain = [line for line in settlement.lines if line.seat == seat and line.points is line.times is None]
+    rows = [Row(_words(line, game, say), "", "fact") for line in plain if line.what not in told]
+    for transfer in settlement.transfers:
+        if transfer.debtor == seat:
+            words = say("app.result.covered", name=names[transfer.giver])
+            rows.append(Row(words, _points(transfer.points, say), "fact"))
+    return rows
+
+
+def _moved(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:
+    """What comes from each and goes to each; what several pay for one thing at once is one row."""
+    rows: list[Row] = []
+    together: dict[tuple[str, int], list[Transfer]] = {}
+    for transfer in settlement.transfers:
+        if transfer.giver == seat:
+            rows.append(_row(settlement, game, transfer, "app.result.to", transfer.taker, -transfer.points, names, say))
+        elif transfer.taker == seat and transfer.what and transfer.debtor is None:
+            together.setdefault((transfer.what, transfer.points), []).append(transfer)
+        elif transfer.taker == seat:
+            rows.append(_row(settlement, game, transfer, "app.result.from", transfer.giver, transfer.points, names, say))
+    for (_, each), paid in together.items():
+        points = each * len(paid)
+        words = f"{_why(settlement, game, paid[0], say)} · {say('app.result.times_each', count=len(paid), each=each)}"
+        rows.append(Row(words, signed(points, _points(points, say)), "moved", points))
+    return rows
+
+
+def _row(
+    settlement: Settlement, game: str, transfer: Transfer, key: str, other: Seat, points: int, names: Sequence[str], say: Say
+) -> Row:
+    words = say(key, name=names[other])
+    if transfer.debtor is not None:
+        words = f"{words} ({say('app.result.share', name=names[transfer.debtor])})"
+    elif transfer.what:
+        words = f"{_why(settlement, game, transfer, say)} · {words}"
+    return Row(words, signed(points, _points(abs(points), say)), "moved", points)
+
+
+def _why(settlement: Settlement, game: str, transfer: Transfer, say: Say) -> str:
+    """The words of the line that a transfer names."""
+    for line in settlement.lines:
+        if line.what == transfer.what and line.seat == transfer.taker:
+            return _words(line, game, say)
+    return ""
+
+
+def _totals(points: int, seat: Seat, money: Money, say: Say) -> list[Row]:
+    """Points and what they are worth; and what was paid in the end, where that is another sum."""
+    amount = points * money.stake
+    words = say("app.result.points_times_stake", points=signed(points, f"{abs(points):,}"), stake=money.say(money.stake, False))
+    rows = [Row(words, money.say(amount, True), "total", amount)]
+    paid = amount if money.paid is None else money.paid[seat]
+    if paid != amount:
+        rows.append(Row(say("app.result.short"), money.say(paid - amount, True), "short", paid - amount))
+        rows.append(Row(say("app.result.paid"), money.say(paid, True), "total", paid))
+    return rows
