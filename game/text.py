@@ -2,7 +2,8 @@
 
 A key is ``<area>.<rest>`` and stands in the file of its area. Sentences take arguments in braces. One with a ``{name}`` that must
 be put otherwise where that is the person (나, you, あなた) stands once more under ``<key>.you``. Korean particles follow the word
-before them: write ``{card}을(를)``, ``{name}이(가)``, ``은(는)``, ``와(과)``, ``(으)로`` and the right one is said.
+before them: write ``{card}을(를)``, ``{name}이(가)``, ``은(는)``, ``와(과)``, ``(으)로`` and the right one is said; as in English
+of ``{n} point(s)`` the one that fits the number.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ _PARTICLES: Final = {
     "(으)로": ("으로", "로"),
 }
 _PARTICLE: Final = re.compile("(.)(" + "|".join(re.escape(particle) for particle in _PARTICLES) + ")")
+_PLURAL: Final = re.compile(r"((?<![\d.,])([\d.,]+) [a-z]+)\(s\)")
 _DIGITS_WITH_FINAL: Final = frozenset("013678")
 """Digits whose Korean reading ends in a consonant: 영 일 삼 육 칠 팔."""
 
@@ -54,7 +56,8 @@ def say(language: str, key: str, /, **args: object) -> str:
     if sentence is None:
         return key
     said = sentence.format(**args) if args else sentence
-    return with_particles(said) if language == "ko" else said
+    closed = _CLOSED.get(language)
+    return closed(said) if closed else said
 
 
 def has(language: str, key: str) -> bool:
@@ -65,6 +68,15 @@ def has(language: str, key: str) -> bool:
 def with_particles(sentence: str) -> str:
     """Korean with each open particle (``을(를)`` …) closed to fit the letter before it."""
     return _PARTICLE.sub(lambda found: found[1] + _fitting(found[1], found[2]), sentence)
+
+
+def with_plurals(sentence: str) -> str:
+    """English with each open plural (``1 point(s)``) closed to fit the number before it."""
+    return _PLURAL.sub(lambda found: found[1] + ("" if found[2] == "1" else "s"), sentence)
+
+
+_CLOSED: Final = {"ko": with_particles, "en": with_plurals}
+"""What a language does with a sentence once its arguments are in it."""
 
 
 def _fitting(letter: str, particle: str) -> str:

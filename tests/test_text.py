@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import text
-from game.text import LANGUAGES, has, say, with_particles
+from game.text import LANGUAGES, has, say, with_particles, with_plurals
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "text"
 AREAS = sorted({file.name for file in FOLDER.glob("*/*.json")})
@@ -98,3 +98,21 @@ def test_a_key_in_the_file_of_another_area_is_refused(words: Path) -> None:
 )  # fmt: skip
 def test_particles_fit_what_they_follow(open_: str, closed: str) -> None:
     assert with_particles(open_) == closed
+
+
+@pytest.mark.parametrize(
+    ("open_", "closed"),
+    [
+        ("1 point(s), 2 point(s), 0 point(s)", "1 point, 2 points, 0 points"),
+        ("+1 pt(s) −1 pt(s) 11 pt(s) 1,001 pt(s) 0.1 pt(s)", "+1 pt −1 pt 11 pts 1,001 pts 0.1 pts"),
+        ("(1 deal(s)): 21 round(s)", "(1 deal): 21 rounds"),
+        ("no number(s)", "no number(s)"),
+    ],
+)
+def test_plurals_fit_what_they_follow(open_: str, closed: str) -> None:
+    assert with_plurals(open_) == closed
+
+
+def test_english_says_one_point() -> None:
+    assert say("en", "app.points", points="1") == "1 pt"
+    assert say("en", "app.points", points="12") == "12 pts"
