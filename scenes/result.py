@@ -72,7 +72,8 @@ class ResultScene(Form):
         """Begin to count."""
         super().enter(app)
         won = self._session.seat in self._settlement.winners
-        app.sound("nagari" if not self._settlement.winners else "win" if won else "lose")
+        if self._settlement.winners:
+            app.sound("win" if won else "lose")
         if app.settings.reduced_motion or app.settings.speed == "instant":
             self._finish()
 

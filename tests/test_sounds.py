@@ -26,7 +26,7 @@ SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 ALL = [take for name in FAMILIES for take in takes(name)]
 SONGS = [name for name, family in FAMILIES.items() if family.song]
 QUICK = ["slap-1", "lay-2", "slide-2", "flip-1", "swish-4", "tile_click-3", "tile_clack-1", "stick-2", "button-1", "bbeok"]
-STRUCK = ["slap", "lay", "slide", "flip", "swish", "tile_click", "tile_clack", "stick", "coin"]
+STRUCK = ["slap", "lay", "slide", "flip", "swish", "cut", "tile_click", "tile_clack", "stick", "coin"]
 """What sounds at every touch."""
 
 
@@ -135,9 +135,9 @@ def test_a_slap_is_a_crack_and_a_thud() -> None:
 
 def test_a_card_laid_down_is_soft_and_dull_beside_a_slap() -> None:
     slaps, laid = of("slap"), of("lay")
-    assert max(take["50 ms"] for take in laid) < min(take["50 ms"] for take in slaps) - 5
-    assert max(take["Hz"] for take in laid) < 1700
-    assert min(take["peak"] for take in slaps) > max(take["peak"] for take in laid)
+    assert max(take["Hz"] for take in laid) < 1700 < min(take["Hz"] for take in slaps) + 100
+    assert max(take["Hz first"] for take in laid) - min(take["Hz first"] for take in slaps) < 2000
+    assert min(take["attack"] for take in laid) > 4 * max(take["attack"] for take in slaps)
 
 
 def test_what_is_drawn_over_cloth_has_no_thud_and_no_hiss() -> None:
@@ -180,6 +180,10 @@ def test_calls_are_as_loud_as_one_another_also_from_a_small_loudspeaker() -> Non
     assert max(levels.values()) - min(levels.values()) < 6, levels
 
 
+GOES = {"go-2", "go-3", "go-4", "go-5"}
+"""Steps of one call."""
+
+
 def test_no_two_calls_sound_alike() -> None:
     """Energy of 32 bands over time: no call may be taken for another."""
 
@@ -193,7 +197,7 @@ def test_no_two_calls_sound_alike() -> None:
         level = np.maximum(level, level.max() - 45).ravel()
         return np.asarray((level - level.mean()) / np.linalg.norm(level - level.mean()))
 
-    marks = {name: seen(name) for name in [*CALLS, "your_turn", "refused"]}
+    marks = {name: seen(name) for name in [*CALLS, "your_turn", "refused"] if name not in GOES}
     nearest = max((float(np.dot(marks[a], marks[b])), a, b) for a, b in itertools.combinations(marks, 2))
     assert nearest[0] < 0.85, nearest
 

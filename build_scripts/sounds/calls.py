@@ -42,14 +42,20 @@ from build_scripts.sounds.synth import (
 # ---------------------------------------------------------------- Go-Stop
 
 
-def go(rng: Random) -> Wave:
-    """고: a drum, and two plucked notes that want a third."""
+GOES = (("G4", "D5"), ("A4", "E5"), ("B4", "E5"), ("D5", "G5"), ("E5", "A5"))
+
+
+def go(rng: Random, step: int) -> Wave:
+    """고: a drum, and two plucked notes that want a third; at each further go higher, with one stroke more."""
+    low, high = GOES[step]
+    more = [(0.14 + 0.075 * n, drum(104 + 8 * n, 0.35, rng, 0.8), 0.35) for n in range(step)]
     return room(
         mix(
             (0, drum(110, 0.5, rng, 0.8), 0.6),
-            (0.02, zither(hertz("G4"), 0.8, rng), 0.55),
-            (0.14, zither(hertz("D5"), 1.0, rng, 0.3), 0.7),
-            (0.14, block(1150, rng), 0.4),
+            (0.02, zither(hertz(low), 0.8, rng), 0.55),
+            (0.14, zither(hertz(high), 1.0, rng, 0.3), 0.7),
+            (0.14, block(hertz("D6"), rng), 0.4),
+            *more,
         ),
         0.7,
         0.25,

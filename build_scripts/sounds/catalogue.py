@@ -45,7 +45,7 @@ def _song(make: Callable[[Random], Wave]) -> Family:
 
 
 CALLS: dict[str, Callable[[Random], Wave]] = {
-    "go": calls.go,
+    **{f"go-{step + 1}": partial(calls.go, step=step) for step in range(5)},
     "stop": calls.stop,
     "bbeok": calls.bbeok,
     "jjok": calls.jjok,
@@ -80,10 +80,11 @@ CALLS: dict[str, Callable[[Random], Wave]] = {
 
 FAMILIES: dict[str, Family] = {
     "slap": _contact(contacts.slap, 6, -15),
-    "lay": _contact(contacts.lay, 5, -25),
+    "lay": _contact(contacts.lay, 6, -16),
     "slide": _contact(contacts.slide, 6, -25),
     "flip": _contact(contacts.flip, 5, -23),
     "swish": _contact(contacts.swish, 5, -24),
+    "cut": _contact(contacts.cut, 4, -19),
     "riffle": _contact(contacts.riffle, 4, -20),
     "tile_click": _contact(contacts.tile_click, 6, -17),
     "tile_clack": _contact(contacts.tile_clack, 5, -17),

@@ -117,6 +117,19 @@ def swish(rng: Random, pitch: float) -> Wave:
     return fade(mix(*parts), 0.004, 0.02)
 
 
+def cut(rng: Random, pitch: float) -> Wave:
+    """A packet lifted off, and the other half set down on it."""
+    down = rng.uniform(0.24, 0.30)
+    thump = mix(
+        (0, burst(rng, 1000 * pitch, 3600 * pitch, 0.0045), 1.0),
+        (0, card(rng, 0.75 * pitch), 0.5),
+        (0, decay(sweep(glide(160 * pitch, 105 * pitch, 0.012), 0.12), 0.016), 0.45),
+        (0, burst(rng, 220, 1000, 0.012), 0.9),
+    )
+    lift = rubbed(rng, rng.uniform(0.11, 0.14), rng.uniform(2200, 2800) * pitch, 0.6)
+    return fade(mix((0, lift, 0.9), (down, thump, 1.0), (down + rng.uniform(0.05, 0.08), _edge(rng, pitch), 0.35)), 0.002, 0.03)
+
+
 def _edge(rng: Random, pitch: float) -> Wave:
     """A card springs from the thumb onto the one below it."""
     tick = burst(rng, rng.uniform(1300, 1900) * pitch, rng.uniform(3800, 5600) * pitch, rng.uniform(0.0016, 0.0028))

@@ -36,11 +36,12 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """A sound that is to be heard at a time."""
+    """A sound that is to be heard at a time. `number` chooses among its takes where these are steps of something."""
 
     time: float
     sound: str
     volume: float = 1.0
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
