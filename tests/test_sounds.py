@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from math import cos, log2, pi, sin
+from math import cos, pi, sin
 from pathlib import Path
 from random import Random
 
@@ -15,7 +15,7 @@ import pytest
 
 from build_scripts.sounds import music
 from build_scripts.sounds.catalogue import CALLS, CEILING, FAMILIES, pcm, spread, takes
-from build_scripts.sounds.instruments import hertz, midi
+from build_scripts.sounds.instruments import hertz, midi, pitched
 from build_scripts.sounds.look import decoded, figures
 from build_scripts.sounds.ogg import encoded
 from build_scripts.sounds.score import Loop, clashes, voice
@@ -207,12 +207,15 @@ def strength(wave: Wave, frequency: float) -> float:
     return float(abs(np.dot(wave, np.exp(-2j * pi * frequency * clock(len(wave) / RATE)))))
 
 
-def test_rows_of_a_count_rise_by_semitones() -> None:
-    def pitch(take: str) -> float:
-        wave = pcm(take)[: RATE // 4] / 32767
-        return max((523.25 * 2 ** (step / 24) for step in range(-2, 26)), key=lambda f: strength(wave, f))
+def test_rows_of_a_count_rise_through_five_notes() -> None:
+    """G A B D E and no other, so that a count may go on over the strings of a round won."""
 
-    assert [round(12 * log2(pitch(f"score-{n}") / 523.25)) for n in (1, 2, 7, 12)] == [0, 1, 6, 11]
+    def pitch(take: str) -> int:
+        wave = pcm(take)[: RATE // 4] / 32767
+        return round(max((step / 2 for step in range(110, 184)), key=lambda step: strength(wave, pitched(step))))
+
+    found = [pitch(f"score-{n}") for n in range(1, 13)]
+    assert found == sorted({*found}) and {note % 12 for note in found} == {midi(f"{name}4") % 12 for name in "GABDE"}
 
 
 # ---------------------------------------------------------------- strings and filters

@@ -32,7 +32,6 @@ from build_scripts.sounds.synth import (
     modes,
     noise,
     room,
-    semitones,
     svf,
     sweep,
     swell,
@@ -135,9 +134,9 @@ def sweep_all(rng: Random) -> Wave:
 def bomb(rng: Random) -> Wave:
     """폭탄: a crack, and a low roll that takes its time."""
     crack = decay(svf(noise(0.12, rng), 2200, 0.5), 0.018)
-    boom = warm(decay(sweep(glide(170, 58, 0.08), 1.1), 0.22), 4.0)
+    boom = warm(decay(sweep(glide(190, 78, 0.08), 1.0), 0.18), 4.0)
     roll = decay(svf(svf(noise(1.2, rng), lambda t: 420 + 2600 * exp(-t / 0.14), 0.7, "low"), 150, 0.7, "high"), 0.22)
-    return fade(warm(mix((0, crack, 2.4), (0, boom, 0.45), (0.01, roll, 2.2)), 1.6), 0.001, 0.25)
+    return fade(warm(mix((0, crack, 2.4), (0, boom, 0.34), (0.01, roll, 2.2)), 1.6), 0.001, 0.25)
 
 
 def shake(rng: Random) -> Wave:
@@ -363,9 +362,12 @@ def upset(rng: Random) -> Wave:
 # ---------------------------------------------------------------- scores and endings
 
 
+ROWS = ("D4", "E4", "G4", "A4", "B4", "D5", "E5", "G5", "A5", "B5", "D6", "E6")
+
+
 def score(rng: Random, step: int) -> Wave:
-    """One row of a count: a wooden note, a semitone higher with each `step` (0 is C5)."""
-    note = hertz("C5") * semitones(step)
+    """One row of a count: a wooden note, higher with each `step`; all of them agree with the strings of a round won."""
+    note = hertz(ROWS[step])
     return room(
         mix((0, marimba(note, 0.5), 0.8), (0, glass(note * 2, 0.5), 0.18), (0, block(note * 2, rng), 0.12)),
         0.4,

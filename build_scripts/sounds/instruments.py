@@ -102,13 +102,16 @@ def gong(note: float, seconds: float) -> Wave:
         (1.5, 0.35, 1.2),
         (1.99, 0.5, 1.0),
         (2.005, 0.3, 1.0),
-        (2.53, 0.22, 0.7),
-        (3.01, 0.22, 0.5),
-        (4.05, 0.16, 0.35),
-        (5.43, 0.10, 0.22),
-        (7.1, 0.05, 0.12),
+        (2.53, 0.30, 0.9),
+        (3.01, 0.40, 0.8),
+        (4.05, 0.34, 0.6),
     )
-    return fade(modes([(note * r, a, d) for r, a, d in ratios], seconds), 0.012, 0.3 * seconds)
+    low = modes([(note * r, a, d) for r, a, d in ratios], seconds)
+    shimmer = modes(
+        [(note * r, a, d) for r, a, d in ((5.43, 0.4, 0.5), (6.1, 0.3, 0.45), (7.1, 0.25, 0.4), (9.3, 0.14, 0.3))], seconds
+    )
+    shimmer *= 1 - np.exp(-clock(seconds) / 0.08)  # the blow needs a while to reach its highest tones
+    return fade(low + shimmer, 0.012, 0.3 * seconds)
 
 
 def cymbal(seconds: float, rng: Random, low: float = 2200) -> Wave:

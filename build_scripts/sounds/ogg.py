@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from build_scripts.sounds.synth import RATE
 
 TARGET = Path(__file__).resolve().parents[2] / "assets" / "sounds"
-SMALLNESS = {1: 0.65, 2: 0.9}
+SMALLNESS = {1: 0.75, 2: 0.9}
 """By the number of channels; 0 is the best Vorbis can do, 1 the smallest. What plays on and on is soft and has no treble."""
 BLOCK = 4096  # longer ones overflow the encoder's stack
 

@@ -333,3 +333,13 @@ def test_a_result_is_heard_once():
         it.settings.reduced_motion = True
         it.push(result(it, next(seed for seed in range(200) if settled(seed).settlement().winners == wish)))
     assert heard == {"won": ["win"], "lost": ["lose"]}
+
+
+def test_a_count_is_heard_row_by_row_and_ends_with_the_total():
+    it, heard = app(), []
+    it.sound = lambda *sound: heard.append(sound)
+    it.push(result(it, next(seed for seed in range(200) if settled(seed).settlement().winners == (0,))))
+    rows = it.stack.top._rows
+    for _ in range(40 * rows):
+        it.step(0.01)
+    assert heard == [("win",), *(("score", row) for row in range(1, rows)), ("total", rows)]

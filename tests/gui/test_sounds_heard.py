@@ -6,9 +6,11 @@ import itertools
 import time
 from collections.abc import Iterator
 
+import numpy as np
 import pygame
 import pytest
 
+from build_scripts.sounds.look import decoded
 from game.gostop import view as events
 from game.store.settings import Settings
 from game.table import Step
@@ -139,6 +141,18 @@ def test_where_all_is_instant_the_last_landing_and_the_last_call_are_heard() -> 
     assert shown.idle
     assert [cue.sound for cue in shown.update(0.01)] == ["lay", "stop"]
     assert shown.update(0.01) == []
+
+
+def test_a_whole_deal_at_full_volume_does_not_clip() -> None:
+    """Everything that is heard of it laid over one another as the mixer does, and the tune as loud as it goes."""
+    sounds, rate = Sounds(), 44_100
+    cues = sorted((cue for _, cue in heard(director(), STEPS)), key=lambda cue: cue.time)
+    out = np.resize(decoded("theme_gostop"), round((cues[-1].time + 4) * rate))
+    for cue in cues:
+        take = decoded(sounds.take(cue.sound, cue.number).removesuffix(".ogg"))
+        at = round(cue.time * rate)
+        out[at : at + len(take)] += take * cue.volume
+    assert 0.5 < np.max(np.abs(out)) < 1.0
 
 
 # ---------------------------------------------------------------- takes and volumes
