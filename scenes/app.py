@@ -168,11 +168,11 @@ class App:
                 self._told.add(sentence)
                 self.push(MessageScene(sentence))
 
-    def sound(self, name: str, number: int | None = None, volume: float = 1.0) -> None:
+    def sound(self, name: str, number: int | None = None, volume: float = 1.0, side: float = 0.0) -> None:
         """Let a sound be heard, once sounds are there: they wait for the first frame."""
         if self._sounds is not None:
             self._sounds.volume = self.settings.effects_volume
-            self._sounds.play(name, volume, number)
+            self._sounds.play(name, volume, number, side)
 
     @property
     def silent(self) -> bool:

@@ -20,7 +20,7 @@ from build_scripts.sounds.look import decoded, figures
 from build_scripts.sounds.ogg import encoded
 from build_scripts.sounds.score import Loop, clashes, voice
 from build_scripts.sounds.strings import BASS, GAYAGEUM, KOTO, UKULELE, Strung, string
-from build_scripts.sounds.synth import RATE, Wave, clock, decibels, loudness, noise, peak, svf
+from build_scripts.sounds.synth import RATE, Wave, clock, decibels, loudness, noise, peak, room, svf
 
 SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 ALL = [take for name in FAMILIES for take in takes(name)]
@@ -266,9 +266,12 @@ def test_a_song_runs_into_its_own_beginning(song: str) -> None:
 
 def test_what_rings_past_the_end_of_a_loop_is_heard_at_its_beginning() -> None:
     loop = Loop(8, lambda at: at * 0.1, Random(1))
-    loop.add(7.5, np.sin(2 * pi * 500 * clock(0.1)), 1.0, loose=0.0)
-    samples = np.abs(loop.heard(0.2, 3000).mean(axis=1))
-    assert samples[: RATE // 25].max() > 0.5 > 20 * samples[loop.size // 2 :][:2000].max()
+    loop.add(7.5, np.sin(2 * pi * 500 * clock(0.1)), 1.0, far=0.1, loose=0.0)
+    samples = loop.heard(0.2, 3000).mean(axis=1)
+    expected = np.sin(2 * pi * 500 * clock(0.1))[RATE // 20 :]
+    begun = samples[: len(expected)]
+    assert np.dot(begun, expected) / np.sqrt(np.dot(begun, begun) * np.dot(expected, expected)) > 0.9
+    assert np.max(np.abs(samples[loop.size // 2 :][:2000])) < 0.02
 
 
 @pytest.mark.parametrize("song", SONGS)
@@ -297,6 +300,18 @@ def test_a_song_does_not_tire(song: str) -> None:
     power, f = np.abs(np.fft.rfft(wave)) ** 2, np.fft.rfftfreq(len(wave), 1 / RATE)
     assert 10 * np.log10(power[f > 5000].sum() / power.sum()) < -30
     assert 20 * np.log10(loudness(wave, 3.0)) < FAMILIES["stop"].level - 5
+
+
+@pytest.mark.parametrize("seconds", [0.5, 2.0])
+def test_a_room_answers_softly_and_as_long_as_it_is_said(seconds: float) -> None:
+    tap = np.zeros(round(RATE * (seconds + 0.5)))
+    tap[0] = 1.0
+    answer = svf(room(tap, seconds, 0.25)[1:], 500, 1.0)
+    direct = svf(tap, 500, 1.0)
+    assert -17 < 10 * np.log10(np.dot(answer, answer) / np.dot(direct, direct)) < -8
+    left = np.cumsum(answer[::-1] ** 2)[::-1]
+    falls = [int(np.argmax(left < left[0] * 10 ** (-db / 10))) / RATE for db in (5, 25)]
+    assert 0.6 * seconds < 3 * (falls[1] - falls[0]) < 1.3 * seconds
 
 
 def test_a_clash_is_found() -> None:

@@ -147,7 +147,7 @@ def mix(*parts: tuple[float, Wave, float]) -> Wave:
 
 def echo(seconds: float, rng: Random, dark: float = 4000.0) -> Wave:
     """What a small room answers to a tap: a few walls, then a haze that falls by 60 dB in `seconds`, its treble sooner.
-    Its energy is that of the tap."""
+    Between 200 and 2000 Hz it is, on the whole, as strong as the tap."""
     length = seconds * 1.15
     t = clock(length)
     haze = np.zeros(len(t))
@@ -160,7 +160,8 @@ def echo(seconds: float, rng: Random, dark: float = 4000.0) -> Wave:
         haze[count(at)] += rng.choice((-1, 1)) * 0.5 * (1 - at / 0.06)
     haze = svf(haze, dark, 0.6, "low")
     haze[: count(0.002)] = 0
-    return fade(haze / np.sqrt(np.sum(haze * haze)), 0, 0.1 * seconds)
+    heard, f = np.abs(np.fft.rfft(haze)) ** 2, np.fft.rfftfreq(len(haze), 1 / RATE)
+    return fade(haze / np.sqrt(heard[(f > 200) & (f < 2000)].mean()), 0, 0.1 * seconds)
 
 
 def convolved(wave: Wave, answer: Wave) -> Wave:

@@ -219,7 +219,8 @@ class Director:
             if sprite not in change.moved:
                 self._nudge(sprite, target, start, aside)
         if plan.sound is not None:
-            self.timeline.cue(Cue(start, plan.sound))
+            side = self._side(self.timeline.pose(order[0], start)) if order else 0.0
+            self.timeline.cue(Cue(start, plan.sound, side=side))
         self._finish(step, plan, start, landed)
 
     def _bear(self, sprite: Sprite, came: str | None, poses: dict[Key, Pose], target: tuple[Pose, str | None]) -> None:
@@ -245,11 +246,14 @@ class Director:
             self.timeline.move(sprite, [Motion(landed, 0.0, pose, pose)])
         hit, speed = impact(motions)
         if plan.landing is not None and heard and hit - self._struck >= TOGETHER:
-            self._cue("landing", Cue(hit, plan.landing, CALMLY if self.reduced else _loud(speed)))
+            self._cue("landing", Cue(hit, plan.landing, CALMLY if self.reduced else _loud(speed), side=self._side(pose)))
             self._struck = hit
         if plan.dust:
             self.timeline.dust.append(Dust(hit, pose.x, pose.y, pose.width))
         return landed
+
+    def _side(self, pose: Pose) -> float:
+        return max(-1.0, min(1.0, 2.0 * pose.x / self.size[0] - 1.0))
 
     def _cue(self, kind: str, cue: Cue) -> None:
         self.timeline.cue(cue)

@@ -12,6 +12,9 @@ from scenes.stage.sprite import AssetMissing
 
 _TAKE = re.compile(r"^(?P<name>[a-z_]+?)(?:-\d+)?\.(?:ogg|wav)$")
 CHANNELS = 16
+SPREAD = 0.45
+"""How much softer the far ear hears what lies at the table's edge."""
+
 AT_ONCE = 4
 """How many contacts may be heard together, and how many takes of any other sound; more of them only make noise."""
 
@@ -66,8 +69,9 @@ class Sounds:
             self._next[name] = number % len(takes)
         return takes[min(number, len(takes)) - 1]
 
-    def play(self, name: str, volume: float = 1.0, number: int | None = None) -> None:
-        """Let a sound be heard. Raises `AssetMissing` for a name that there is none of, with or without a device."""
+    def play(self, name: str, volume: float = 1.0, number: int | None = None, side: float = 0.0) -> None:
+        """Let a sound be heard, from -1 at the left to 1 at the right. Raises `AssetMissing` for a name that there is none of,
+        with or without a device."""
         file = self.take(name, number)
         loud = volume * self.volume
         if self.silent or loud <= 0.0:
@@ -76,7 +80,8 @@ class Sounds:
         channel = pygame.mixer.find_channel() if self._busy(name) < AT_ONCE else None
         if channel is not None:
             channel.play(sound)
-            channel.set_volume(loud)
+            left, right = (min(1.0, 1.0 + SPREAD * towards * side) for towards in (-1, 1))
+            channel.set_volume(loud * left, loud * right)
             if name not in CONTACTS | QUIET:
                 self.music.under(sound.get_length())
 

@@ -18,6 +18,7 @@ from game.players.local import LocalServer
 from game.registry import find
 from game.store.settings import Settings
 from game.text import LANGUAGES, catalogue
+from scenes import words
 from scenes.app import App
 from scenes.menu import MenuScene
 from scenes.message import MessageScene
@@ -38,6 +39,8 @@ def _screen() -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
     yield
+    words.font.cache_clear()  # what was opened is gone with the fonts
+    words.letters.cache_clear()
     pygame.quit()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import numpy as np
 import pygame
@@ -16,11 +16,12 @@ from game.store.settings import Settings
 from game.table import Step
 from scenes.app import App
 from scenes.settings import SettingsScene
-from scenes.stage.director import TOGETHER, Director
+from scenes.stage.director import TOGETHER, Director, Plan
 from scenes.stage.music import DUCKED, Music
 from scenes.stage.sounds import AT_ONCE, Sounds
 from scenes.stage.sprite import AssetMissing
 from scenes.stage.timeline import Cue
+from scenes.stage.tween import slap
 from scenes.tables.gostop_layout import layout
 from scenes.tables.gostop_moves import choreography
 from tests.gui.table_fakes import Story, story
@@ -118,6 +119,31 @@ def test_cards_swept_together_are_laid_down_once_and_softly() -> None:
     assert sounds[1].volume < 0.5 and sounds[1].time > sounds[0].time + 0.2
 
 
+def test_two_cards_that_land_together_are_heard_as_one() -> None:
+    told = Story()
+    told.places["hand:0"] = [told.places["stock"].pop(0) for _ in range(3)]
+    told.tell(events.Swept, seat=0)
+    told.tell(events.Played, *((face, "hand:0", "floor") for face in [*told.places["hand:0"]]), seat=0, month=1, faces=())
+    for stagger, count in ((0.0, 1), (0.07, 3)):
+        shown = Director(layout, lambda step, gap=stagger: Plan(slap(), stagger=gap, landing="slap"), (1044, 720), 0)
+        shown.reset(told.steps[0].view)
+        assert [cue.sound for _, cue in heard(shown, told.steps[1:])] == ["slap"] * count
+
+
+def test_what_happens_at_the_right_is_heard_at_the_right() -> None:
+    sides = {}
+    for seat in (1, 2):
+        told = Story()
+        told.places[f"hand:{seat}"] = [told.places["stock"].pop(0)]
+        told.tell(events.Swept, seat=0)
+        told.tell(events.Captured, (told.places["stock"][0], "stock", f"taken:{seat}"), seat=seat, cause="pair")
+        shown, sounds = one(told.steps)
+        place = shown.timeline.last(next(iter(shown.sprites[key] for key in shown.sprites if key.startswith("#"))))
+        sides[place.x] = next(cue.side for _, cue in sounds if cue.sound == "lay")
+    (left, first), (right, second) = sorted(sides.items())
+    assert left < 522 < right and -1 < first < -0.1 < 0.1 < second < 1
+
+
 def test_calls_are_heard_when_they_are_seen() -> None:
     shown = director()
     sounds = heard(shown, STEPS)
@@ -190,14 +216,34 @@ def test_no_more_than_four_contacts_are_heard_at_once() -> None:
     assert sum(pygame.mixer.Channel(nth).get_busy() for nth in range(pygame.mixer.get_num_channels())) == AT_ONCE + 1
 
 
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[tuple[float, float]]]:
+    """How loud each ear hears what was played last."""
+    loud: list[tuple[float, float]] = []
+
+    class Channel:
+        def play(self, sound: pygame.mixer.Sound) -> None:
+            loud.clear()
+
+        def set_volume(self, left: float, right: float) -> None:
+            loud.append((left, right))
+
+    monkeypatch.setattr(pygame.mixer, "find_channel", Channel)
+    return lambda: loud
+
+
 @pytest.mark.usefixtures("quiet")
 @pytest.mark.parametrize(("all_of_them", "this", "loud"), [(1.0, 0.5, 0.5), (0.5, 0.5, 0.25), (0.0, 1.0, None), (0.8, 0.0, None)])
-def test_a_sound_is_as_loud_as_it_falls_and_as_the_slider_says(all_of_them: float, this: float, loud: float | None) -> None:
+def test_a_sound_is_as_loud_as_it_falls_and_as_the_slider_says(
+    all_of_them: float, this: float, loud: float | None, played: Callable[[], list[tuple[float, float]]]
+) -> None:
     app = App(Settings(effects_volume=all_of_them))
     app._sounds = Sounds()
     app.sound("slap", volume=this)
-    busy = [channel for n in range(pygame.mixer.get_num_channels()) if (channel := pygame.mixer.Channel(n)).get_busy()]
-    assert [channel.get_volume() for channel in busy] == ([] if loud is None else [pytest.approx(loud, abs=0.01)])
+    assert played() == ([] if loud is None else [(pytest.approx(loud, abs=0.01),) * 2])
+    pygame.mixer.stop()
+    app.sound("slap", volume=this, side=1.0)
+    assert loud is None or played() == [pytest.approx((0.55 * loud, loud), abs=0.01)]
 
 
 def test_without_a_device_nothing_is_heard_and_the_settings_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
