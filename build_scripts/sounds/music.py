@@ -206,11 +206,12 @@ def daifugo(rng: Random) -> Wave:
     for note in score["string"]:
         seconds = when(note.at + note.length) - when(note.at)
         hard = (0.60 if note.at % 8 == 0 else 0.48) * _phrase(note.at, 64) * rng.uniform(0.9, 1.1)
-        loop.add(
-            note.at, string(UKULELE, pitched(note.number), min(1.6, seconds + 0.5), rng, hard, None, seconds + 0.1), 1.0, 0.1
-        )
+        wave = string(UKULELE, pitched(note.number), min(2.0, seconds + 0.8), rng, hard, None, seconds + 0.3)
+        loop.add(note.at, wave, 1.0, 0.1)
     for note in score["low"]:
-        loop.add(note.at, string(BASS, pitched(note.number), 1.3, rng, 0.55 * rng.uniform(0.9, 1.1), None, 0.95), 0.6, -0.1, 0.15)
+        loop.add(
+            note.at, string(BASS, pitched(note.number), 1.4, rng, 0.55 * rng.uniform(0.9, 1.1), None, 1.05), 0.45, -0.1, 0.15
+        )
     for note in score["tune"]:
         seconds = when(note.at + note.length) - when(note.at)
         loop.add(note.at, marimba(pitched(note.number), 1.0), 0.13, 0.35)
@@ -222,7 +223,7 @@ def daifugo(rng: Random) -> Wave:
                 continue
             notes = voice(" ".join(f"{name}:1" for name in SHAPES[chord].split()[1:]), LOWER - 12)
             for nth, note in enumerate(notes if place != 5 else notes[::-1]):
-                wave = string(UKULELE, pitched(note.number), 0.7, rng, 0.3 * loud, None, 0.28)
+                wave = string(UKULELE, pitched(note.number), 1.1, rng, 0.3 * loud, None, 0.55)
                 loop.add(bar * 8 + place + 0.045 * nth, wave, 0.5 * loud, -0.3, 0.3, 0.005)
         for place in (2, 6):
             loop.add(bar * 8 + place, shaker(rng), 0.035 * rng.uniform(0.8, 1.1), 0.45)

@@ -68,25 +68,28 @@ class Music:
 
     def _run(self) -> None:
         with suppress(pygame.error):  # the device may be closed meanwhile
+            then = time.monotonic()
             while True:
+                time.sleep(STEP)
+                now = time.monotonic()
                 with self._lock:
-                    if not self._change():
+                    if not self._change(now, now - then):
                         self._thread = None
                         return
-                time.sleep(STEP)
+                then = now
         with self._lock:
             self._thread = None
 
-    def _change(self) -> bool:
-        """A step nearer to what is wanted; returns whether anything is still to change."""
+    def _change(self, now: float, passed: float) -> bool:
+        """Nearer to what is wanted by what passes in so many seconds; returns whether anything is still to change."""
         if self.playing != self._wanted and self._level <= 0.0:
             self._begin(self._wanted)
-        held = time.monotonic() < self._until
+        held = now < self._until
         aim = 0.0 if self.playing != self._wanted else DUCKED if held else 1.0
         if aim < self._level:
-            self._level = max(aim, self._level - STEP * (FADE if aim == 0.0 else DUCK))
+            self._level = max(aim, self._level - passed * (FADE if aim == 0.0 else DUCK))
         else:
-            self._level = min(aim, self._level + STEP * RISE)
+            self._level = min(aim, self._level + passed * RISE)
         self._set()
         return held or self._level != aim or self.playing != self._wanted
 
