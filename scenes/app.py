@@ -12,7 +12,6 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
-from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, cast
 
@@ -74,6 +73,7 @@ class App:
         self._told: set[str] = set()
         self._backdrop: pygame.Surface | None = None
         self._sounds: Sounds | None = None
+        self._game = settings.game
         self._worker: Worker | None = None
         self._keeper: Keeper | None = None
         self._after_first: list[Callable[[], None]] = []
@@ -168,29 +168,27 @@ class App:
                 self._told.add(sentence)
                 self.push(MessageScene(sentence))
 
-    def sound(self, name: str, number: int | None = None) -> None:
-        """Let a sound of the pages be heard, once sounds are there: they wait for the first frame."""
+    def sound(self, name: str, number: int | None = None, volume: float = 1.0, side: float = 0.0) -> None:
+        """Let a sound be heard, once sounds are there: they wait for the first frame."""
         if self._sounds is not None:
             self._sounds.volume = self.settings.effects_volume
-            self._sounds.play(name, number=number)
+            self._sounds.play(name, volume, number, side)
+
+    @property
+    def silent(self) -> bool:
+        """Whether there is no device that could play anything."""
+        return self._sounds is not None and self._sounds.silent
 
     def volume(self) -> None:
         """The volumes have changed."""
-        if self._sounds is not None and not self._sounds.silent:
-            pygame.mixer.music.set_volume(self.settings.music_volume)
-            if self.settings.music_volume > 0.0:
-                pygame.mixer.music.unpause()
-            else:
-                pygame.mixer.music.pause()
+        if self._sounds is not None:
+            self._sounds.music.volume(self.settings.music_volume)
 
-    def _play_music(self) -> None:
-        """The tune of the table, round and round, quietly; without a device there is none."""
-        if self._sounds is None or self._sounds.silent:
-            return
-        with resources.as_file(resources.files("assets") / "sounds" / "theme_gostop.ogg") as path:
-            pygame.mixer.music.load(path)
-        pygame.mixer.music.play(-1, fade_ms=2000)
-        self.volume()
+    def tune(self, game: str) -> None:
+        """Let the tune of a game's table be heard, round and round."""
+        self._game = game
+        if self._sounds is not None and f"theme_{game}" in self._sounds.names:
+            self._sounds.music.play(f"theme_{game}")
 
     def worker(self) -> Worker:
         """A warm process for the computers of one match; the next one is warmed when this one is given back."""
@@ -218,7 +216,8 @@ class App:
 
         self.worker()
         self._sounds = Sounds(self.settings.effects_volume)
-        self._play_music()
+        self.volume()
+        self.tune(self._game)
 
     def _warm_worker(self) -> None:
         self.worker()

@@ -62,7 +62,7 @@ class MenuScene(Form):
         if self._cards is not None and self._cards.time < self._cards.end:
             self.dirty = True
             for _ in range(self._cards.go_on(dt)):
-                self.app.sound("slap")
+                self.app.sound("slap", volume=0.5)
 
     def build(self) -> None:
         """Buttons at the left; the right belongs to the picture. What can be continued comes on top and moves no other."""

@@ -170,5 +170,6 @@ def show(app: App, session: Session) -> None:
     """The table of a match."""
     from scenes.table import TableScene
 
+    app.tune(session.controller.match.game.name)
     layout = importlib.import_module(f"scenes.tables.{session.controller.match.game.name}")
     app.push(TableScene(session.controller, session.seat, layout))

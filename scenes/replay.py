@@ -128,7 +128,7 @@ class ReplayScene(Scene):
         if self._director.idle or self._director.paused:
             return
         for cue in self._director.update(dt):
-            self.app.sound(cue.sound)
+            self.app.sound(cue.sound, cue.number, cue.volume, cue.side)
         self.dirty = True
 
     def _seek(self, time: float) -> None:

@@ -78,7 +78,8 @@ class ResultScene(Form):
         """Begin to count."""
         super().enter(app)
         won = self._session.seat in self._settlement.winners
-        app.sound("nagari" if not self._settlement.winners else "win" if won else "lose")
+        if self._settlement.winners:
+            app.sound("win" if won else "lose")
         if app.settings.reduced_motion or app.settings.speed == "instant":
             self._finish()
 
@@ -225,7 +226,7 @@ class ResultScene(Form):
         self._shown = min(float(self._rows), self._shown + dt / ROW_TIME)
         while self._heard < int(self._shown):
             self._heard += 1
-            self.app.sound("score", self._heard)
+            self.app.sound("score" if self._heard < self._rows else "total", self._heard)
             self.dirty = True
 
     def event(self, event: pygame.event.Event) -> None:
@@ -249,6 +250,8 @@ class ResultScene(Form):
         """Esc ends nothing."""
 
     def _finish(self) -> None:
+        if 0 < self._heard < self._rows:
+            self.app.sound("total")
         self._shown = float(self._rows)
         self._heard = self._rows
         self.dirty = True

@@ -1,4 +1,6 @@
-"""Settings: language, letters, window, speed, motion, sounds. Each takes effect at once; there is nothing to confirm."""
+"""Settings: language, letters, window, speed, motion, sounds. Each takes effect at once; there is nothing to confirm.
+
+Where nothing could be heard the volumes say so instead."""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from scenes.menu import LANGUAGE_NAMES
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose
 from scenes.tables import hwatu
-from scenes.theme import GOLD
+from scenes.theme import DIM_IVORY, GOLD
 
 T = TypeVar("T")
 
@@ -108,6 +110,10 @@ class SettingsScene(Form):
             self.app.keep()
             heard()
 
+        if self.app.silent:
+            self.label(self.app.say("app.settings.silent"), x, self._y, w, self._step - 8, colour=DIM_IVORY)
+            self._y += self._step
+            return
         self.slider(f"settings.{id}", getattr(self.app.settings, id), x, self._y + 6, w, self._step - 20, change)
         self._y += self._step
 

@@ -105,7 +105,7 @@ class TableScene(Scene):
         """Let cards move; while they lie still, let the others answer."""
         moving = not self.director.idle
         for cue in self.director.update(dt):
-            self.app.sound(cue.sound)
+            self.app.sound(cue.sound, cue.number, cue.volume, cue.side)
         if not moving:
             self._think -= dt
         elif not self.director.paused:

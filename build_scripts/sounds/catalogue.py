@@ -2,42 +2,50 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from random import Random
 
+import numpy as np
+from numpy.typing import NDArray
+
 from build_scripts.sounds import calls, contacts, music
-from build_scripts.sounds.synth import Wave, decibels, gain, loudness, peak, semitones, trim, warm
+from build_scripts.sounds.synth import Wave, centred, decibels, loudness, peak, semitones, trim, warm
 
 CEILING = decibels(-2.5)  # the samples stay below; Vorbis may add a decibel of its own
 
 
 @dataclass(frozen=True)
 class Family:
-    """One sound: `make(chance, pitch)`, its number of takes, and the loudness (dBFS) of its loudest 50 ms."""
+    """One sound: `make(chance, pitch)`, its number of takes, and the loudness (dB under full scale, as the ear weighs it) of its
+    loudest stretch of `window` seconds."""
 
     make: Callable[[Random, float], Wave]
     takes: int
     level: float
-    song: bool = False  # measured over a second, and never rounded off: it must join with itself
+    window: float
+
+    @property
+    def song(self) -> bool:
+        """Whether it goes round and round: it is never rounded off nor trimmed, for it must join with itself."""
+        return self.window > 1
 
 
 def _contact(make: Callable[[Random, float], Wave], number: int, level: float) -> Family:
-    return Family(make, number, level)
+    return Family(make, number, level, 0.05)
 
 
-def _call(make: Callable[[Random], Wave], level: float = -15) -> Family:
-    return Family(lambda rng, _: make(rng), 1, level)
+def _call(make: Callable[[Random], Wave], level: float = -17) -> Family:
+    return Family(lambda rng, _: make(rng), 1, level, 0.4)
 
 
-def _song(make: Callable[[Random], Wave], level: float = -22) -> Family:
-    return Family(lambda rng, _: make(rng), 1, level, song=True)
+def _song(make: Callable[[Random], Wave]) -> Family:
+    return Family(lambda rng, _: make(rng), 1, -22.5, 3.0)
 
 
 CALLS: dict[str, Callable[[Random], Wave]] = {
-    "go": calls.go,
+    **{f"go-{step + 1}": partial(calls.go, step=step) for step in range(5)},
     "stop": calls.stop,
     "bbeok": calls.bbeok,
     "jjok": calls.jjok,
@@ -47,6 +55,9 @@ CALLS: dict[str, Callable[[Random], Wave]] = {
     "shake": calls.shake,
     "chongtong": calls.chongtong,
     "nagari": calls.nagari,
+    "made": calls.made,
+    "great": calls.great,
+    "stamp": calls.stamp,
     "riichi": calls.riichi,
     "ron": calls.ron,
     "tsumo": calls.tsumo,
@@ -68,22 +79,24 @@ CALLS: dict[str, Callable[[Random], Wave]] = {
 }
 
 FAMILIES: dict[str, Family] = {
-    "slap": _contact(contacts.slap, 6, -16),
-    "slide": _contact(contacts.slide, 5, -24),
-    "flip": _contact(contacts.flip, 4, -21),
-    "riffle": _contact(contacts.riffle, 2, -20),
-    "tile_click": _contact(contacts.tile_click, 6, -18),
-    "tile_clack": _contact(contacts.tile_clack, 4, -17),
-    "swish": _contact(contacts.swish, 4, -24),
-    "coin": _contact(contacts.coin, 3, -21),
-    "button": _contact(contacts.button, 2, -26),
+    "slap": _contact(contacts.slap, 6, -15),
+    "lay": _contact(contacts.lay, 6, -16),
+    "slide": _contact(contacts.slide, 6, -25),
+    "flip": _contact(contacts.flip, 5, -23),
+    "swish": _contact(contacts.swish, 5, -24),
+    "cut": _contact(contacts.cut, 4, -19),
+    "riffle": _contact(contacts.riffle, 4, -20),
+    "tile_click": _contact(contacts.tile_click, 6, -17),
+    "tile_clack": _contact(contacts.tile_clack, 5, -17),
+    "tile_wash": _contact(contacts.tile_wash, 2, -22),
+    "stick": _contact(contacts.stick, 4, -20),
+    "coin": _contact(contacts.coin, 4, -21),
+    "button": _contact(contacts.button, 2, -25),
     **{name: _call(make) for name, make in CALLS.items()},
-    **{f"score-{step + 1}": _call(partial(calls.score, step=step), -19) for step in range(12)},
-    "your_turn": _call(calls.your_turn, -22),
-    "refused": _call(calls.refused, -21),
-    "theme_gostop": _song(music.gostop),
-    "theme_riichi": _song(music.riichi),
-    "theme_daifugo": _song(music.daifugo),
+    **{f"score-{step + 1}": _call(partial(calls.score, step=step), -23) for step in range(12)},
+    "your_turn": _call(calls.your_turn, -25),
+    "refused": _call(calls.refused, -24),
+    **{name: _song(make) for name, make in music.SONGS.items()},
 }
 
 
@@ -106,27 +119,26 @@ def spread(name: str, number: int) -> list[tuple[float, float]]:
     return [(40 * c, 2 * s) for c, s in zip(cents, steps, strict=True)]
 
 
-def levelled(wave: Wave, level: float, song: bool) -> Wave:
-    """The wave at `level` dBFS; what would pass the ceiling is rounded off, never cut."""
-    window = 1.0 if song else 0.05
-    for _ in range(6):
-        wave = gain(wave, decibels(level) / loudness(wave, window))
+def levelled(wave: Wave, level: float, window: float) -> Wave:
+    """The wave at `level`; what would pass the ceiling is rounded off, never cut."""
+    for _ in range(8):
+        wave = wave * (decibels(level) / loudness(wave, window))
         top = peak(wave)
         if top <= CEILING:
             return wave
-        if song:
-            break
-        wave = gain(warm([x / top for x in wave], 1.2), CEILING)
-    return gain(wave, CEILING / peak(wave))
+        wave = warm(wave / top, 1.2) * CEILING
+    return wave * min(1.0, CEILING / peak(wave))
 
 
-def pcm(take: str) -> array[int]:
-    """The 16-bit samples of one take; the same for the same name, always."""
+def pcm(take: str) -> NDArray[np.int16]:
+    """The 16-bit samples of one take, a song's in two columns; the same for the same name, always."""
     name = take if take in FAMILIES else take.rpartition("-")[0]
     family = FAMILIES[name]
     cents, step = spread(name, family.takes)[takes(name).index(take)]
     wave = family.make(Random(f"sound {take}"), semitones(cents / 100))
-    if not family.song:
-        wave = trim(wave)
-    out = gain(levelled(wave, family.level + step, family.song), 32767)
-    return array("h", [round(x) for x in out])
+    if family.song:
+        wave = wave * (decibels(family.level) / loudness(wave.mean(axis=1), family.window))
+        wave *= min(1.0, CEILING / peak(wave))
+    else:
+        wave = levelled(centred(trim(wave)), family.level + step, family.window)
+    return np.round(wave * 32767).astype(np.int16)

@@ -1,230 +1,233 @@
-"""Three tunes of our own, one a table; each is a loop whose last echo falls into its first bar.
-
-A tune is written as bars of `note:length`, lengths in eighths, `-` a rest, `~` after a note where the left
-hand rocks the string.
-"""
+"""Three small pieces of our own, one a table, each A A' B A and round again: written for hours, so that few notes fall,
+none of them high, and the drum is nearer a heartbeat than a beat."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from math import pi, sin
 from random import Random
 
-from build_scripts.sounds.instruments import (
-    block,
-    drum,
-    glass,
-    guitar,
-    hertz,
-    marimba,
-    shaker,
-    zither,
-)
-from build_scripts.sounds.synth import (
-    RATE,
-    Wave,
-    add_round,
-    count,
-    decay,
-    fade,
-    mix,
-    noise,
-    room,
-    svf,
-    sweep,
-)
+from build_scripts.sounds.instruments import deok, flute, kung, marimba, pitched, shaker
+from build_scripts.sounds.score import Loop, Note, eighths, voice
+from build_scripts.sounds.strings import BASS, GAYAGEUM, KOTO, UKULELE, pushed, rocked, string
+from build_scripts.sounds.synth import Curve, Wave
 
-
-def notes(bars: str) -> Iterator[tuple[int, str, int, bool]]:
-    """The notes of a tune as (eighths from the start, name, eighths long, rocked); rests are passed over."""
-    at = 0
-    for token in bars.replace("|", " ").split():
-        name, length = token.split(":")
-        if name != "-":
-            yield at, name.rstrip("~"), int(length), name.endswith("~")
-        at += int(length)
-
-
-# ---------------------------------------------------------------- Go-Stop: warm, in a swaying twelve (굿거리)
+# ---------------------------------------------------------------- Go-Stop: an afternoon on the floor, in a swaying twelve
 
 BLANKET = """
-G4:3 A4:2 B4:1 D5:3 B4:2 A4:1      | B4:3 A4:2 G4:1 E4~:5 -:1
-D4:2 E4:1 G4:3 A4:2 B4:1 A4:2 G4:1 | E4:2 G4:1 D4~:8 -:1
-D5:3 E5:2 D5:1 B4:3 D5:2 B4:1      | A4:2 B4:1 A4:2 G4:1 E4~:5 -:1
-G4:2 A4:1 B4:2 D5:1 E5~:3 D5:2 B4:1 | A4:3 B4:2 A4:1 G4~:5 -:1
-E5~:4 D5:1 E5:1 G5:3 E5:2 D5:1     | B4:2 D5:1 E5:2 D5:1 B4~:5 -:1
-A4:2 B4:1 D5:2 B4:1 A4:2 G4:1 E4:2 G4:1 | A4:2 G4:1 E4:2 D4:1 G4~:5 -:1
+D4:3 E4:2 G4:1 A4:3 G4:2 A4:1 | B4~:5 A4:1 G4:2 E4:1 D4:3 | E4:2 G4:1 A4:2 B4:1 A4:3 G4:2 E4:1 | D4:2 E4:1 G4~:9
+D4:3 E4:2 G4:1 A4:3 B4:2 A4:1 | D5~:5 B4:1 A4:2 G4:1 A4:3 | B4/:2 A4:1 G4:2 E4:1 D4:2 E4:1 G4:3 | A4:2 E4:1 G4~:9
+D5:3 E5~:5 D5:1 B4:3 | D5:2 B4:1 A4:2 B4:1 G4~:6 | E4:2 G4:1 A4/:3 B4:2 D5:1 B4:2 A4:1 | A4~:6 G4:2 E4:1 D4\\:3
+D4:3 E4:2 G4:1 A4:3 G4:2 A4:1 | B4:3 D5:2 B4:1 A4:2 G4:1 E4~:3 | E4:2 D4:1 E4:2 G4:1 A4:2 B4:1 A4:2 E4:1 | G4~:12
 """
-BLANKET_BASS = (
-    "G2:6 D3:6 | E3:6 B2:6 | D3:6 G2:6 | D3:6 D2:6 | G2:6 D3:6 | A2:6 E3:6 "
-    "| G2:6 B2:6 | D3:6 G2:6 | E3:6 G2:6 | B2:6 E3:6 | A2:6 E3:6 | D3:6 G2:6"
-)
+BLANKET_LOW = """
+G2:6 D3:6 | G2:6 G3:3 D3:3 | A2:6 D3:6 | G2:6 D3:3 G3:3
+G2:6 D3:6 | G3:6 D3:6 | G2:6 G3:6 | D3:3 G2:6 D3:3
+G2:3 E3:6 G3:3 | D3:6 G3:3 B2:3 | A2:6 G2:6 | D3:6 G2:3 D3:3
+G2:6 D3:6 | G2:6 D3:3 A2:3 | A2:6 D3:6 | G2:3 D3:3 G3:3 D3:3
+"""
+BLANKET_FLUTE = """
+-:48
+-:48
+G4:12 | D4:12 | E4:6 G4:6 | D4:6 G4:3 -:3
+B3:6 D4:6 | G4:6 -:6 | A3:6 D4:6 | B3:9 -:3
+"""
 GUTGEORI = (
-    (0, "deong"),
-    (2, "gideok"),
-    (3, "kung"),
-    (5, "deoreo"),
-    (6, "kung"),
-    (8, "gideok"),
-    (9, "kung"),
-    (11, "deoreo"),
+    (0, "deong", 1.0),
+    (2, "gideok", 0.7),
+    (3, "kung", 0.55),
+    (6, "kung", 0.8),
+    (8, "gideok", 0.8),
+    (9, "kung", 0.6),
+    (11, "roll", 0.7),
 )
+"""굿거리: 덩 기덕 쿵 — 쿵 기덕 쿵 더러러러; (eighth, stroke, loud)."""
+
+# ---------------------------------------------------------------- Riichi: a lamp over the table, late
+
+LAMP = """
+D5:3 A4:1 Bb4:2 A4:2 | G4:2 Eb4:2 D4~:4 | A4:2 Bb4:2 D5/:4 | A4~:6 -:2
+D5:3 A4:1 Bb4:2 A4:2 | G4:2 A4:2 Bb4~:4 | A4:2 G4:2 Eb4:2 D4:2 | D4~:6 -:2
+G4:4 A4:2 C5:2 | D5~:6 C5:2 | A4:2 C5:2 G4~:4 | A4:2 Bb4:2 A4\\:4
+D5:3 A4:1 Bb4:2 A4:2 | G4:2 Eb4:2 D4~:4 | G4:2 A4:2 Bb4:2 G4:2 | D4~:6 -:2
+"""
+LAMP_LOW = """
+D3:4 G3:2 D3:2 | G2:4 D3:4 | D3:4 Bb2:2 D3:2 | D3:2 A3:2 D4:4
+D3:4 G3:2 D3:2 | G2:2 D3:2 G3:4 | D3:4 G2:4 | D3:2 A3:2 D4:4
+G2:4 F3:4 | D3:4 A3:4 | F3:4 G2:4 | D3:4 A3:4
+D3:4 G3:2 D3:2 | G2:4 D3:4 | G2:2 D3:2 G3:2 D3:2 | D2:2 A2:2 D3:4
+"""
+LAMP_FLUTE = """
+-:32
+-:24 | A3:6 -:2
+D4:4 F4:4 | A4:8 | F4:4 D4:4 | D4:7 -:1
+-:32
+"""
+
+# ---------------------------------------------------------------- Daifugo: a school trip, cards on a lap in the bus
+
+TRIP = """
+E5:1 G5:2 E5:1 D5:2 C5:2 | A4:2 C5:1 D5:1 E5:4 | F5:1 A5:2 F5:1 E5:2 D5:2 | D5:3 E5:1 D5:2 B4:2
+E5:1 G5:2 E5:1 D5:2 C5:2 | A4:2 C5:1 D5:1 E5:2 G5:2 | A5:2 F5:2 D5:2 B4:2 | C5:5 -:3
+G4:1 C5:2 E5:1 G5:2 E5:2 | A5:3 G5:1 E5:4 | F5:2 E5:1 D5:1 C5:2 A4:2 | B4:2 D5:2 G5:4
+E5:1 G5:2 E5:1 D5:2 C5:2 | A4:2 C5:1 D5:1 E5:2 G5:2 | F5:2 A5:2 G5:1 F5:1 D5:2 | C5:5 -:3
+A5:3 G5:1 F5:2 C5:2 | G5:3 E5:1 C5:4 | F5:3 E5:1 D5:2 A4:2 | E5:6 -:2
+A5:3 G5:1 F5:2 A5:2 | G5:3 E5:1 B4:4 | D5:2 F5:2 A5:2 F5:2 | G5:4 F5:2 D5:2
+E5:1 G5:2 E5:1 D5:2 C5:2 | A4:2 C5:1 D5:1 E5:4 | F5:1 A5:2 F5:1 E5:2 D5:2 | D5:3 E5:1 D5:2 B4:2
+E5:1 G5:2 E5:1 D5:2 C5:2 | A4:2 C5:1 D5:1 E5:2 G5:2 | A5:2 F5:2 D5:2 B4:2 | C5:6 -:2
+"""
+TRIP_CHORDS = "C Am F G C Am DmG C | C Am F G C Am DmG C | F C Dm Am F Em Dm G | C Am F G C Am DmG C"
+SHAPES = {
+    "C": "C3 G4 C5 E5",
+    "Am": "A2 A4 C5 E5",
+    "F": "F3 A4 C5 F5",
+    "G": "G2 G4 B4 D5",
+    "Dm": "D3 A4 D5 F5",
+    "Em": "E3 G4 B4 E5",
+}
+TRIP_TUNE = """
+-:128
+C5:4 A4:4 | G4:8 | A4:4 F4:4 | C5:6 -:2
+C5:4 A4:4 | B4:4 G4:4 | A4:4 F4:4 | B4:4 A4:2 -:2
+-:64
+"""
+LOWER = -5
+"""The trip is written in C and played in G, where the small guitar is softer."""
+
+
+def trip_bass() -> list[Note]:
+    """The lowest note of each chord on the first beat, its fifth or the second chord's on the third."""
+    found = []
+    for bar, chords in enumerate(TRIP_CHORDS.replace("|", " ").split()):
+        first, *second = chords.replace("DmG", "Dm G").split()
+        root = voice(f"{SHAPES[first].split()[0]}:4", LOWER)[0].number
+        other = voice(f"{SHAPES[second[0]].split()[0]}:4", LOWER)[0].number if second else root + 7
+        found += [Note(bar * 8, 4, root), Note(bar * 8 + 4, 4, other if other < 50 else other - 12)]
+    return found
+
+
+SCORES: dict[str, dict[str, list[Note]]] = {
+    "theme_gostop": {"string": voice(BLANKET), "low": voice(BLANKET_LOW), "flute": voice(BLANKET_FLUTE)},
+    "theme_riichi": {"string": voice(LAMP), "low": voice(LAMP_LOW), "flute": voice(LAMP_FLUTE)},
+    "theme_daifugo": {"string": voice(TRIP, LOWER), "low": trip_bass(), "tune": voice(TRIP_TUNE, LOWER)},
+}
+"""Every voice of every piece, by what plays it."""
+
+SECONDS = {"theme_gostop": 192 * 0.335, "theme_riichi": 128 * 0.56, "theme_daifugo": 256 * 30 / 98}
+"""How long each piece lasts."""
+
+MODES = {"theme_gostop": "G A B D E", "theme_riichi": "D Eb F G A Bb C", "theme_daifugo": "G A B C D E F#"}
+"""The notes that each piece uses; Riichi's B alone knows F and C."""
+
+BEATS = {"theme_gostop": 3, "theme_riichi": 2, "theme_daifugo": 4}
+"""How many eighths lie between two beats on which the voices must agree."""
+
+
+def _bend(note: Note, rock: float) -> Curve | None:
+    if note.ornament == "~":
+        return rocked(rock)
+    if note.ornament == "/":
+        return pushed(-2.0, 0.13)
+    if note.ornament == "\\":
+        return lambda t: -1.0 * min(1.0, max(0.0, (t - 0.5) / 0.4))
+    return None
+
+
+def _phrase(at: int, length: int) -> float:
+    """A phrase grows towards its middle and sinks at its end."""
+    return 0.86 + 0.20 * sin(pi * (at % length) / length)
 
 
 def gostop(rng: Random) -> Wave:
-    """A floor, a blanket, autumn light: zither over an hourglass drum."""
-    eighth, bars = 0.24, 12
-    loop = [0.0] * count(eighth * 12 * bars)
-    for at, name, length, rocked in notes(BLANKET):
-        start = at * eighth + rng.uniform(0, 0.012)
-        string = zither(
-            hertz(name),
-            min(2.4, 0.9 + length * eighth),
-            rng,
-            0.35 if rocked else 0.0,
-            rng.uniform(0.65, 0.95),
-        )
-        add_round(loop, start, string, 0.55 if at % 6 else 0.68)
-        if rocked:  # a lower string answers in the silence of a long note
-            add_round(loop, start + 3 * eighth, zither(hertz(name) / 2, 1.6, rng, 0, 0.3), 0.25)
-    for at, name, _, _ in notes(BLANKET_BASS):
-        add_round(loop, at * eighth, zither(hertz(name), 2.2, rng, 0, 0.3), 0.5)
-        add_round(loop, (at + 3) * eighth, zither(hertz(name) * 2, 1.2, rng, 0, 0.25), 0.22)
-    kung, deok = (
-        drum(92, 0.5, rng, 0.1),
-        mix((0, block(1480, rng), 0.5), (0, decay(svf(noise(0.05, rng), 2600, 0.8), 0.01), 0.8)),
-    )
-    for bar in range(bars):
-        for place, stroke in GUTGEORI:
-            start = (bar * 12 + place) * eighth + rng.uniform(0, 0.01)
-            loud = rng.uniform(0.8, 1.0)
+    """A blanket on the floor, autumn light: gayageum, hourglass drum, and a flute that joins in late."""
+    eighth = 0.335
+    score = SCORES["theme_gostop"]
+    loop = Loop(eighths(BLANKET), lambda at: at * eighth, rng)
+    for note in score["string"]:
+        hard = (0.62 if note.at % 6 == 0 else 0.50 if note.at % 3 == 0 else 0.40) * _phrase(note.at, 48) * rng.uniform(0.92, 1.08)
+        seconds = min(3.2, 1.0 + note.length * eighth)
+        wave = string(GAYAGEUM, pitched(note.number), seconds, rng, hard, _bend(note, 0.38), note.length * eighth + 0.5)
+        loop.add(note.at, wave, 1.0, 0.12)
+        if note.ornament == "~" and note.length >= 9:  # where the tune rests an octave below answers
+            loop.add(note.at + 4, string(GAYAGEUM, pitched(note.number - 12), 2.2, rng, 0.3), 0.7, -0.1)
+    for note in score["low"]:
+        hard = (0.5 if note.at % 12 == 0 else 0.36) * rng.uniform(0.9, 1.1)
+        loop.add(note.at, string(GAYAGEUM, pitched(note.number), 2.6, rng, hard, damped=note.length * eighth), 0.7, -0.2)
+    for note in score["flute"]:
+        loop.add(note.at, flute(pitched(note.number), note.length * eighth + 0.3, rng), 0.075, 0.35, 0.6)
+    for bar in range(eighths(BLANKET) // 12):
+        full = bar % 4 != 3  # the last bar of a line breathes
+        for place, stroke, loud in GUTGEORI:
+            at, loud = bar * 12 + place, loud * rng.uniform(0.8, 1.05) * (0.75 if bar < 4 else 1.0)
+            if not full and place in (2, 3, 8):
+                continue
             if stroke in ("deong", "kung"):
-                add_round(loop, start, kung, (0.38 if stroke == "deong" else 0.24) * loud)
-            if stroke == "deong":
-                add_round(loop, start, deok, 0.13 * loud)
-            if stroke == "gideok":
-                add_round(loop, start - 0.05, deok, 0.05 * loud)
-                add_round(loop, start, deok, 0.12 * loud)
-            if stroke == "deoreo":
+                loop.add(at, kung(rng, loud), 0.20 * loud, -0.3)
+            if stroke in ("deong", "gideok"):
+                if stroke == "gideok":
+                    loop.add(at - 0.22, deok(rng, 0.3), 0.035 * loud, 0.35)
+                loop.add(at, deok(rng, 0.5 * loud), 0.075 * loud, 0.35)
+            if stroke == "roll" and bar % 2:
                 for tap in range(3):
-                    add_round(loop, start + tap * eighth / 3, deok, (0.08 - 0.015 * tap) * loud)
-    return room(loop, 1.3, 0.22, tail=False)
-
-
-# ---------------------------------------------------------------- Riichi: a quiet night
-
-LAMP = """
-A4:3 Bb4:1 A4~:4 | G4:2 A4:2 D4~:4 | D5:3 Eb5:1 D5:2 Bb4:2 | A4~:6 -:2
-Bb4:3 A4:1 G4:2 Eb4:2 | D4:4 G4:2 A4:2 | Bb4:2 A4:2 G4:1 Eb4:1 D4:2 | D4~:6 -:2
-"""
-LAMP_CHORDS = (
-    "D3 A3 D4",
-    "G2 D3 Bb3",
-    "Bb2 G3 D4",
-    "D3 A3 D4",
-    "Eb3 Bb3 G3",
-    "G2 D3 A3",
-    "Eb3 G3 Bb3",
-    "D3 A3 D4",
-)
+                    loop.add(at + tap / 3, deok(rng, 0.3), (0.045 - 0.008 * tap) * loud, 0.35)
+    return loop.heard(1.1, 3600)
 
 
 def riichi(rng: Random) -> Wave:
-    """A lamp over the table, insects outside: soft chimes under a slow string."""
-    eighth, bar = 0.475, 8 * 0.475
-    loop = [0.0] * count(bar * 8)
-    for at, name, length, rocked in notes(LAMP):
-        string = zither(hertz(name), min(3.0, 1.2 + length * eighth), rng, 0.3 if rocked else 0.0, 0.3)
-        add_round(loop, at * eighth + rng.uniform(0, 0.02), string, 0.34)
-    for number, chord in enumerate(LAMP_CHORDS):
-        for place, name in enumerate(chord.split()):
-            note = hertz(name)
-            breath = [
-                x * sin(pi * (n + 0.5) / count(bar * 1.5)) ** 2
-                for n, x in enumerate(sweep(lambda t, f=note: f, bar * 1.5))
-            ]
-            add_round(loop, number * bar - bar * 0.25, breath, 0.075)
-            add_round(loop, number * bar + place * 2 * eighth, glass(note * 2, 2.6), 0.13)
-        add_round(loop, number * bar + 7 * eighth, glass(hertz(chord.split()[-1]) * 4, 1.8), 0.06)
-        add_round(loop, number * bar, drum(62, 0.8, rng, 0.0), 0.16)
-    for _ in range(9):  # bell crickets
-        start, pitch = rng.uniform(0, bar * 8), rng.uniform(3900, 4300)
-        trill = [
-            x * (0.5 - 0.5 * sin(2 * pi * 17 * n / RATE))
-            for n, x in enumerate(sweep(lambda t, f=pitch: f, 1.1))
-        ]
-        add_round(loop, start, fade(trill, 0.3, 0.5), 0.006)
-    return room(loop, 2.4, 0.35, tail=False)
-
-
-# ---------------------------------------------------------------- Daifugo: a school trip
-
-TRIP = """
-E5:2 G5:2 E5:1 D5:1 C5:2 | C5:1 D5:1 E5:2 A4:4 | A4:2 C5:2 F5:2 E5:1 D5:1 | D5:3 E5:1 D5:4
-E5:2 G5:2 C6:2 B5:1 G5:1 | A5:2 G5:1 E5:1 C5:4 | D5:2 F5:2 A5:1 G5:1 F5:1 E5:1 | D5:6 -:2
-A5:3 G5:1 F5:2 A5:2 | G5:2 B5:1 D6:1 B5:2 G5:2 | G5:2 E5:1 G5:1 B5:2 G5:2 | A5:4 E5:2 C5:2
-F5:2 D5:1 F5:1 A5:2 F5:2 | G5:1 F5:1 E5:1 D5:1 B4:2 D5:2 | C5:2 E5:1 G5:1 C6:4 | -:2 G4:1 A4:1 B4:1 C5:1 D5:2
-"""
-TRIP_CHORDS = "C Am F G C Am Dm G F G Em Am Dm G C G"
-SHAPES = {
-    "C": "C3 G3 C4 E4 G4",
-    "Am": "A2 A3 C4 E4 A4",
-    "F": "F3 A3 C4 F4 A4",
-    "G": "G2 G3 B3 D4 G4",
-    "Dm": "D3 A3 D4 F4 A4",
-    "Em": "E3 G3 B3 E4 G4",
-}
-STRUM = (
-    (2, 0.9),
-    (3, 0.45),
-    (5, 0.6),
-    (6, 0.85),
-    (7, 0.4),
-)  # eighths of a bar and how hard; the bass has 0 and 4
-
-
-def _whistle(note: float, seconds: float, rng: Random) -> Wave:
-    """Lips and breath."""
-    tone = sweep(
-        lambda t: note * (1 + 0.006 * min(1, t / 0.25) * sin(2 * pi * 5.5 * t) - 0.03 * max(0, 1 - t / 0.05)),
-        seconds,
-    )
-    air = svf(noise(seconds, rng), note * 1.02, 6)
-    return fade([0.8 * x + 0.12 * y for x, y in zip(tone, air, strict=True)], 0.035, min(0.09, seconds / 2))
+    """A lamp over the table, late: a koto that takes its time, and once a flute from another room."""
+    eighth = 0.56
+    score = SCORES["theme_riichi"]
+    loop = Loop(eighths(LAMP), lambda at: at * eighth, rng)
+    for note in score["string"]:
+        hard = (0.55 if note.at % 8 == 0 else 0.42) * _phrase(note.at, 32) * rng.uniform(0.92, 1.08)
+        wave = string(KOTO, pitched(note.number), min(4.0, 1.6 + note.length * eighth), rng, hard, _bend(note, 0.3))
+        loop.add(note.at, wave, 1.0, 0.1, 0.4, 0.014)
+    for note in score["low"]:
+        hard = (0.42 if note.at % 8 == 0 else 0.32) * rng.uniform(0.9, 1.1)
+        loop.add(note.at, string(KOTO, pitched(note.number), 3.4, rng, hard), 0.8, -0.2, 0.4, 0.014)
+    for note in score["flute"]:
+        loop.add(note.at, flute(pitched(note.number), note.length * eighth + 0.4, rng), 0.05, 0.4, 1.2)
+    for bar in range(0, eighths(LAMP) // 8, 4):  # a soft skin far away, once a line
+        loop.add(bar * 8, kung(rng, 0.2), 0.14, -0.4, 0.9)
+    return loop.heard(2.0, 3200)
 
 
 def daifugo(rng: Random) -> Wave:
-    """A bus window, snacks, cards on a lap: whistle and wood over a small guitar."""
-    beat, bars = 60 / 106, 16
-    loop = [0.0] * count(beat * 4 * bars)
+    """A bus window, snacks, cards on a lap: a small guitar, a thumb on the bass, and somebody humming along."""
+    beat = 60 / 98
 
-    def when(eighths: int) -> float:
-        """Eighths swing: the second of a pair comes late."""
-        return (eighths // 2 + (0.61 if eighths % 2 else 0)) * beat
+    def when(at: float) -> float:
+        """Eighths swing a little: the second of a pair comes late."""
+        pair, half = divmod(at, 2)
+        return (pair + (half * 0.58 if half <= 1 else 0.58 + (half - 1) * 0.42)) * beat
 
-    for number, (at, name, length, _) in enumerate(notes(TRIP)):
-        seconds = when(at + length) - when(at)
-        add_round(loop, when(at), marimba(hertz(name), 0.8), 0.34 if at % 8 else 0.42)
-        if 64 > at >= 32 or at >= 96:  # the whistle joins in every second verse
-            add_round(
-                loop, when(at) + 0.01, _whistle(hertz(name), seconds * 0.92, rng), 0.10 + 0.01 * (number % 2)
-            )
-    grain = [shaker(rng) for _ in range(4)]
-    kept: dict[tuple[str, bool], Wave] = {}
-    for bar, chord in enumerate(TRIP_CHORDS.split()):
-        bass, *strings = SHAPES[chord].split()
-        for place, note in ((0, hertz(bass)), (4, hertz(bass) * 1.5)):
-            add_round(loop, when(bar * 8 + place), guitar(note, 1.0, rng), 0.36)
-        for place, hard in STRUM:
-            up = place % 2 == 1
-            if (chord, up) not in kept:
-                order = strings[::-1] if up else strings
-                kept[chord, up] = mix(
-                    *[(0.011 * i, guitar(hertz(n), 0.9, rng), 0.3) for i, n in enumerate(order)]
-                )
-            add_round(loop, when(bar * 8 + place) + rng.uniform(0, 0.006), kept[chord, up], 0.30 * hard)
-        for place in range(8):
-            add_round(loop, when(bar * 8 + place) - 0.02, rng.choice(grain), 0.10 if place % 4 == 2 else 0.05)
-        add_round(loop, when(bar * 8 + 4), block(760, rng), 0.06)
-        add_round(loop, when(bar * 8), drum(70, 0.4, rng, 0.0), 0.3)
-    return room(loop, 0.9, 0.16, tail=False)
+    score = SCORES["theme_daifugo"]
+    loop = Loop(eighths(TRIP), when, rng)
+    for note in score["string"]:
+        seconds = when(note.at + note.length) - when(note.at)
+        hard = (0.60 if note.at % 8 == 0 else 0.48) * _phrase(note.at, 64) * rng.uniform(0.9, 1.1)
+        wave = string(UKULELE, pitched(note.number), min(2.0, seconds + 0.8), rng, hard, None, seconds + 0.3)
+        loop.add(note.at, wave, 1.0, 0.1)
+    for note in score["low"]:
+        loop.add(
+            note.at, string(BASS, pitched(note.number), 1.4, rng, 0.55 * rng.uniform(0.9, 1.1), None, 1.05), 0.45, -0.1, 0.15
+        )
+    for note in score["tune"]:
+        seconds = when(note.at + note.length) - when(note.at)
+        loop.add(note.at, marimba(pitched(note.number), 1.0), 0.13, 0.35)
+        loop.add(note.at, flute(pitched(note.number), seconds + 0.1, rng), 0.04, 0.35, 0.5)
+    for bar, chords in enumerate(TRIP_CHORDS.replace("|", " ").split()):
+        first, *second = chords.replace("DmG", "Dm G").split()
+        for place, chord, loud in ((2, first, 0.8), (5, first, 0.45), (6, second[0] if second else first, 0.75)):
+            if place == 5 and bar % 2 == 0:
+                continue
+            notes = voice(" ".join(f"{name}:1" for name in SHAPES[chord].split()[1:]), LOWER - 12)
+            for nth, note in enumerate(notes if place != 5 else notes[::-1]):
+                wave = string(UKULELE, pitched(note.number), 1.1, rng, 0.3 * loud, None, 0.55)
+                loop.add(bar * 8 + place + 0.045 * nth, wave, 0.5 * loud, -0.3, 0.3, 0.005)
+        for place in (2, 6):
+            loop.add(bar * 8 + place, shaker(rng), 0.035 * rng.uniform(0.8, 1.1), 0.45)
+    return loop.heard(0.8, 4000)
+
+
+SONGS: dict[str, Callable[[Random], Wave]] = {"theme_gostop": gostop, "theme_riichi": riichi, "theme_daifugo": daifugo}

@@ -10,7 +10,7 @@ from game.table import Step, View
 from scenes.stage.binding import Binding, Key
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Beat, Caption, Cue, Dust, Seen, Sprite, Timeline
-from scenes.stage.tween import SETTLE, Motion, Style, glide, straight
+from scenes.stage.tween import Motion, Style, glide, impact, straight
 
 SPEEDS: Mapping[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 1.7, "very_fast": 3.0, "instant": float("inf")}
 """How fast time passes at a table."""
@@ -22,6 +22,15 @@ Layout = Callable[[View, tuple[int, int], int], dict[Key, Pose]]
 CALM = 2.0
 """Seconds at least from one shaking of the table to the next."""
 
+HARD = 22.0
+"""How fast a card falls that is heard at its loudest, in widths of itself a second."""
+
+CALMLY = 0.6
+"""How loud pieces land that do not fall, because motion is reduced."""
+
+TOGETHER = 0.04
+"""Two pieces that land within so many seconds are heard as one."""
+
 CLOSE_UP: Style = glide()
 """How pieces shift that an event does not move itself."""
 
@@ -29,10 +38,11 @@ CLOSE_UP: Style = glide()
 @dataclass(frozen=True, slots=True)
 class Plan:
     """How an event is shown. The pieces that it moves leave one `stagger` after another, each by `style`; the others close up
-    meanwhile. `sound` is heard when the first piece leaves and `landing` when each comes to rest; with `dust` they hit the
-    table. The next event begins `hold` after all have come to rest — or, with `overlap`, that long after this one began.
-    `caption` is a call-out and `call` its sound, when the pieces have come to rest, and `stamps` stand beside it; their start
-    and seat are filled in."""
+    meanwhile. `sound` is heard when the first piece leaves, and `landing` when each meets the table, the louder the faster it
+    falls; with `once` only when the last one does. With `dust` they hit the table so that one sees it. The next event begins
+    `hold` after all have come to rest — or, with `overlap`, that long after this one began. `caption` is a call-out and `call`
+    its sound (of several steps the one of this `number`), when the pieces have come to rest, and `stamps` stand beside it;
+    their start and seat are filled in."""
 
     style: Style = CLOSE_UP
     stagger: float = 0.0
@@ -40,9 +50,11 @@ class Plan:
     overlap: float | None = None
     sound: str | None = None
     landing: str | None = None
+    once: bool = False
     dust: bool = False
     caption: Caption | None = None
     call: str | None = None
+    number: int | None = None
     stamps: tuple[Caption, ...] = ()
 
 
@@ -66,6 +78,9 @@ class Director:
         self.speed = 1.0
         self.reduced = False
         self.paused = False
+        self._told: dict[str, Cue] = {}
+        # the last landing and the last call of what was told together, and those that are heard though nothing is shown
+        self._unheard: list[Cue] = []
         self._base: View | None = None
         self._steps: list[tuple[Step, float]] = []
         # each step, and the time before which it cannot begin
@@ -77,6 +92,7 @@ class Director:
         self._binding = Binding()
         self._faces: dict[Sprite, str | None] = {}
         self._at = 0.0
+        self._struck = float("-inf")
         if self._base is not None:
             self._settle(self._base)
 
@@ -88,17 +104,21 @@ class Director:
         self._clear()
 
     def play(self, steps: Sequence[Step]) -> None:
-        """Show what has happened, after all that is still being shown."""
+        """Show what has happened, after all that is still being shown. Where that is at once, one landing and one call are
+        heard."""
+        self._told = {}
         for step in steps:
             self._steps.append((step, self.timeline.time))
             self._append(step, self.timeline.time)
         if self.speed == float("inf"):
+            self._unheard = [*self._told.values()]
             self.skip()
 
     def update(self, seconds: float) -> list[Cue]:
         """Let time pass; returns the sounds to be heard. What is shown again is seen even where all else is instant."""
+        unheard, self._unheard = self._unheard, []
         if self.paused or self.timeline.idle:
-            return []
+            return unheard
         return self.timeline.advance(seconds * min(self.speed, SPEEDS["very_fast"]))
 
     def skip(self) -> None:
@@ -192,13 +212,15 @@ class Director:
         landed = start
         order = [sprite for sprite in change.moved if sprite in targets]
         for index, sprite in enumerate(order):
-            landed = max(landed, self._send(sprite, targets[sprite], start + index * plan.stagger, plan))
+            heard = index == len(order) - 1 or not plan.once
+            landed = max(landed, self._send(sprite, targets[sprite], start + index * plan.stagger, plan, heard))
         aside = straight() if self.reduced else CLOSE_UP
         for sprite, target in targets.items():
             if sprite not in change.moved:
                 self._nudge(sprite, target, start, aside)
         if plan.sound is not None:
-            self.timeline.cue(Cue(start, plan.sound))
+            side = self._side(self.timeline.pose(order[0], start)) if order else 0.0
+            self.timeline.cue(Cue(start, plan.sound, side=side))
         self._finish(step, plan, start, landed)
 
     def _bear(self, sprite: Sprite, came: str | None, poses: dict[Key, Pose], target: tuple[Pose, str | None]) -> None:
@@ -212,7 +234,7 @@ class Director:
         self.timeline.rest(sprite, pose, face)
         self._faces[sprite] = face
 
-    def _send(self, sprite: Sprite, target: tuple[Pose, str | None], start: float, plan: Plan) -> float:
+    def _send(self, sprite: Sprite, target: tuple[Pose, str | None], start: float, plan: Plan, heard: bool) -> float:
         """Move a piece of the event; returns when it has come to rest."""
         pose, face = target
         shown = face if face is not None else self._faces[sprite]
@@ -222,12 +244,20 @@ class Director:
         landed = motions[-1].end
         if face is None and shown is not None:  # what lies in a closed place has no face any more
             self.timeline.move(sprite, [Motion(landed, 0.0, pose, pose)])
-        hit = landed - SETTLE
-        if plan.landing is not None:
-            self.timeline.cue(Cue(hit, plan.landing))
+        hit, speed = impact(motions)
+        if plan.landing is not None and heard and hit - self._struck >= TOGETHER:
+            self._cue("landing", Cue(hit, plan.landing, CALMLY if self.reduced else _loud(speed), side=self._side(pose)))
+            self._struck = hit
         if plan.dust:
             self.timeline.dust.append(Dust(hit, pose.x, pose.y, pose.width))
         return landed
+
+    def _side(self, pose: Pose) -> float:
+        return max(-1.0, min(1.0, 2.0 * pose.x / self.size[0] - 1.0))
+
+    def _cue(self, kind: str, cue: Cue) -> None:
+        self.timeline.cue(cue)
+        self._told[kind] = cue
 
     def _nudge(self, sprite: Sprite, target: tuple[Pose, str | None], start: float, style: Style) -> None:
         """A piece that the event did not move closes up, if it has to."""
@@ -243,7 +273,7 @@ class Director:
             if caption is not None:
                 self._call(caption, step, landed)
         if plan.call is not None:
-            self.timeline.cue(Cue(landed, plan.call))
+            self._cue("call", Cue(landed, plan.call, number=plan.number))
         told = max(landed, self.timeline.beats[-1].shown if self.timeline.beats else 0.0)
         self.timeline.beat(Beat(start, told, end, step.view))
         self._at = end
@@ -255,6 +285,11 @@ class Director:
         great = caption.great and not self.reduced and start - max(shaken, default=float("-inf")) >= CALM
         self.timeline.captions.append(replace(caption, start=start, seat=seat, great=great))
         self.timeline.end = max(self.timeline.end, start + caption.duration)
+
+
+def _loud(speed: float) -> float:
+    """How loud a piece lands that falls so fast; even the softest is heard."""
+    return max(0.3, min(1.0, speed / HARD) ** 0.8)
 
 
 def _faces(view: View) -> dict[Key, str | None]:

@@ -3,34 +3,33 @@
 from __future__ import annotations
 
 import re
-import threading
-import time
-from contextlib import suppress
 from importlib import resources
 
 import pygame
 
+from scenes.stage.music import Music
 from scenes.stage.sprite import AssetMissing
 
 _TAKE = re.compile(r"^(?P<name>[a-z_]+?)(?:-\d+)?\.(?:ogg|wav)$")
 CHANNELS = 16
-SLIDE = 5
-"""In how many steps the music is turned down and up."""
+SPREAD = 0.45
+"""How much softer the far ear hears what lies at the table's edge."""
+
 AT_ONCE = 4
 """How many contacts may be heard together, and how many takes of any other sound; more of them only make noise."""
 
-CONTACTS = frozenset({"slap", "slide", "flip", "riffle", "swish", "tile_click", "tile_clack"})
+CONTACTS = frozenset(
+    {"slap", "lay", "slide", "flip", "cut", "riffle", "swish", "tile_click", "tile_clack", "tile_wash", "stick"}
+)
 """What hands and pieces do, over and over; everything else that is no button or count is a call."""
 
 QUIET = frozenset({"button", "coin", "score", "total", "your_turn", "refused"})
 """Neither contacts nor calls: the music goes on under them as it is."""
 
-DUCKED = 0.5
-"""How loud the music is under a call: 6 dB less."""
-
 
 class Sounds:
-    """The sounds of ``assets/sounds``, read when they are first needed. `volume` is that of all of them, 0 to 1."""
+    """The sounds of ``assets/sounds``, read when they are first needed. `volume` is that of all of them, 0 to 1, and `music` the
+    tune that goes on behind them."""
 
     def __init__(self, volume: float = 1.0) -> None:
         self.volume = volume
@@ -43,7 +42,7 @@ class Sounds:
                 self._takes.setdefault(match["name"], []).append(file.name)
         self._loaded: dict[str, pygame.mixer.Sound] = {}
         self._next: dict[str, int] = {}
-        self._duck = Duck()
+        self.music = Music(self.silent)
 
     def _open(self) -> bool:
         if pygame.mixer.get_init() is not None:
@@ -70,8 +69,9 @@ class Sounds:
             self._next[name] = number % len(takes)
         return takes[min(number, len(takes)) - 1]
 
-    def play(self, name: str, volume: float = 1.0, number: int | None = None) -> None:
-        """Let a sound be heard. Raises `AssetMissing` for a name that there is none of, with or without a device."""
+    def play(self, name: str, volume: float = 1.0, number: int | None = None, side: float = 0.0) -> None:
+        """Let a sound be heard, from -1 at the left to 1 at the right. Raises `AssetMissing` for a name that there is none of,
+        with or without a device."""
         file = self.take(name, number)
         loud = volume * self.volume
         if self.silent or loud <= 0.0:
@@ -80,9 +80,10 @@ class Sounds:
         channel = pygame.mixer.find_channel() if self._busy(name) < AT_ONCE else None
         if channel is not None:
             channel.play(sound)
-            channel.set_volume(loud)
+            left, right = (min(1.0, 1.0 + SPREAD * towards * side) for towards in (-1, 1))
+            channel.set_volume(loud * left, loud * right)
             if name not in CONTACTS | QUIET:
-                self._duck.under(sound.get_length())
+                self.music.under(sound.get_length())
 
     def _busy(self, name: str) -> int:
         """How many sounds are heard that leave less room for this one."""
@@ -95,51 +96,6 @@ class Sounds:
             with resources.as_file(resources.files("assets") / "sounds" / file) as path:
                 self._loaded[file] = pygame.mixer.Sound(path)
         return self._loaded[file]
-
-
-class Duck:
-    """Holds the music down while something is called out, and lets it come back: a thread of its own, so that it does so
-    whatever is on screen then."""
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._until = 0.0
-        self._thread: threading.Thread | None = None
-
-    def under(self, seconds: float) -> None:
-        """Hold it down for so long from now on."""
-        with self._lock:
-            self._until = max(self._until, time.monotonic() + seconds)
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._hold, daemon=True)
-                self._thread.start()
-
-    def _hold(self) -> None:
-        with suppress(pygame.error):  # the device may be closed meanwhile
-            while True:
-                whole = pygame.mixer.music.get_volume()
-                low = self._slide(whole, whole * DUCKED)
-                while (left := self._until - time.monotonic()) > 0.0:
-                    time.sleep(left)
-                if low is not None:
-                    self._slide(low, whole)
-                with self._lock:
-                    if self._until <= time.monotonic():
-                        self._thread = None
-                        return
-        with self._lock:
-            self._thread = None
-
-    def _slide(self, frm: float, to: float) -> float | None:
-        """From one volume to another in a tenth of a second; returns the last, or None if somebody has set another."""
-        was = frm
-        for part in range(1, SLIDE + 1):
-            if abs(pygame.mixer.music.get_volume() - was) > 0.02:
-                return None
-            pygame.mixer.music.set_volume(frm + (to - frm) * part / SLIDE)
-            was = pygame.mixer.music.get_volume()
-            time.sleep(0.1 / SLIDE)
-        return was
 
 
 def _in_order(file: str) -> tuple[str, int]:

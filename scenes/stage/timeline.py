@@ -36,11 +36,14 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """A sound that is to be heard at a time."""
+    """A sound that is to be heard at a time. `number` chooses among its takes where these are steps of something; `side` is
+    where on the table it comes from, from -1 at the left to 1 at the right."""
 
     time: float
     sound: str
     volume: float = 1.0
+    number: int | None = None
+    side: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from scenes.stage.pose import Pose, between
@@ -16,8 +16,13 @@ FLYING = 10_000.0
 LIFTED = 0.35
 """How high a piece is held, in widths of itself."""
 
+HIGH = 0.55
+"""The same for one that is brought down hard."""
+
 SETTLE = 0.06
 """How long a card that has hit the table springs back."""
+
+_INSTANT = 1e-3
 
 
 def linear(t: float) -> float:
@@ -101,9 +106,9 @@ def glide(duration: float = 0.18, ease: Ease = in_out_cubic, arc: float = 0.0, l
     return motions
 
 
-def _drop(frm: Pose, to: Pose, start: float, shown: str | None, fly: float) -> list[Motion]:
-    """From where a card is held to over its place, down on it, and to rest."""
-    over = to.but(height=LIFTED, scale=1.1)
+def _drop(frm: Pose, to: Pose, start: float, shown: str | None, fly: float, high: float) -> list[Motion]:
+    """From where a card is held to `high` over its place, down on it, and to rest."""
+    over = to.but(height=high, scale=1.0 + 0.1 * high / LIFTED)
     flat = to.but(scale=0.96)
     down = start + fly * 0.7
     return [
@@ -113,18 +118,18 @@ def _drop(frm: Pose, to: Pose, start: float, shown: str | None, fly: float) -> l
     ]
 
 
-def slap(fly: float = 0.16) -> Style:
-    """Lift, fly, hit the table, and lie."""
+def slap(fly: float = 0.16, high: float = LIFTED) -> Style:
+    """Lift, fly, hit the table, and lie; from higher up it hits harder."""
 
     def motions(frm: Pose, to: Pose, start: float, shown: str | None) -> list[Motion]:
         up = frm.but(y=frm.y - 0.12 * frm.width, height=LIFTED, scale=1.06, z=to.z)
         lift = Motion(start, 0.06, frm, up, shown, out_cubic, turn=(1.0, 1.0))
-        return [lift, *_drop(up, to, lift.end, shown, fly)]
+        return [lift, *_drop(up, to, lift.end, shown, fly, high)]
 
     return motions
 
 
-def turn_over(held: float = 0.15, fly: float = 0.16) -> Style:
+def turn_over(held: float = 0.15, fly: float = 0.16, high: float = LIFTED) -> Style:
     """Turn a card over where it lies, hold it for a breath, and slap it down where it belongs."""
 
     def motions(frm: Pose, to: Pose, start: float, shown: str | None) -> list[Motion]:
@@ -132,9 +137,19 @@ def turn_over(held: float = 0.15, fly: float = 0.16) -> Style:
         up = frm.but(y=frm.y - 0.18 * width, width=width, face=to.face, height=LIFTED, scale=1.08, z=to.z)
         turn = Motion(start, 0.22, frm, up, shown, out_cubic, lift=0.12)
         hold = Motion(turn.end, held, up, up, shown)
-        return [turn, hold, *_drop(up, to, hold.end, shown, fly)]
+        return [turn, hold, *_drop(up, to, hold.end, shown, fly, high)]
 
     return motions
+
+
+def impact(motions: Sequence[Motion]) -> tuple[float, float]:
+    """When a piece that moves like this comes down on the table, and how fast it falls then, in widths of itself a second.
+    One that never rises only comes to rest."""
+    for motion in reversed(motions):
+        before = motion.at(motion.end - _INSTANT).height - motion.to.height
+        if motion.duration > 0.0 and before > 0.0:
+            return motion.end, before / _INSTANT
+    return motions[-1].end, 0.0
 
 
 def straight(duration: float = 0.12) -> Style:

@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.gostop import view as events
+from game.gostop.cards import CARD, MONTH
 from game.round import Halted
 from game.table import Event, Settlement, Step
 from scenes.stage.director import Plan
 from scenes.stage.timeline import Caption
-from scenes.stage.tween import glide, in_out_cubic, out_cubic, slap, turn_over
+from scenes.stage.tween import HIGH, glide, in_out_cubic, out_cubic, slap, turn_over
 
 CALL: Final = 0.83
 """How long a call-out stands, in seconds: it springs up, holds, and fades. No piece moves in its first tenth."""
@@ -65,21 +66,21 @@ def _dealer(event: events.DealerChosen) -> Plan:
 
 
 def _threw(event: events.Threw) -> Plan:
-    return Plan(hold=0.7, sound="slap", caption=call(f"rps_{event.sign}", small=True, seconds=1.2))
+    return Plan(hold=0.7, sound="swish", caption=call(f"rps_{event.sign}", small=True, seconds=1.2))
 
 
 def _cut(event: events.Cut) -> Plan:
     if event.at is None:
         return Plan(hold=0.45, sound="slap", caption=call("tung", small=True))
-    return Plan(hold=0.35, sound="riffle", caption=call("cut", small=True, at=event.at))
+    return Plan(hold=0.45, sound="cut", caption=call("cut", small=True, at=event.at))
 
 
 def _dealt(event: events.Dealt) -> Plan:
-    return Plan(TOSS, stagger=0.045, overlap=0.16, sound="slide")
+    return Plan(TOSS, stagger=0.045, overlap=0.16, sound="slide", landing="lay", once=True)
 
 
 def _opened(event: events.FloorOpened) -> Plan:
-    return Plan(glide(0.24, out_cubic, lift=0.3), stagger=0.05, sound="flip", hold=0.25)
+    return Plan(glide(0.24, out_cubic, lift=0.3), stagger=0.05, sound="flip", landing="lay", hold=0.25)
 
 
 def _played(event: events.Played) -> Plan:
@@ -100,11 +101,12 @@ def _flipped(event: events.Flipped) -> Plan:
 
 
 def _left(event: events.Left) -> Plan:
+    """Nothing is heard: the card has hit the table already and only finds its place."""
     return Plan(glide(0.14), hold=0.08)
 
 
 def _bbeok(event: events.Bbeok) -> Plan:
-    return Plan(glide(0.22, out_cubic, lift=0.15), hold=0.5, caption=call("bbeok"), call="bbeok")
+    return Plan(glide(0.22, out_cubic, lift=0.15), landing="lay", once=True, hold=0.5, caption=call("bbeok"), call="bbeok")
 
 
 def _captured(event: events.Captured) -> Plan:
@@ -112,7 +114,16 @@ def _captured(event: events.Captured) -> Plan:
     if event.cause == "bbeok" and event.by == event.seat:
         name = "own_bbeok"
     sound = {"jjok": "jjok", "ttadak": "ttadak", "eaten": "bbeok", "own_bbeok": "bbeok"}.get(name or "")
-    return Plan(SWEEP, stagger=0.05, sound="swish", hold=0.3 if name else 0.1, caption=call(name) if name else None, call=sound)
+    return Plan(
+        SWEEP,
+        stagger=0.05,
+        sound="swish",
+        landing="lay",
+        once=True,
+        hold=0.3 if name else 0.1,
+        caption=call(name) if name else None,
+        call=sound,
+    )
 
 
 def _swept(event: events.Swept) -> Plan:
@@ -120,7 +131,7 @@ def _swept(event: events.Swept) -> Plan:
 
 
 def _junk(event: events.JunkTaken) -> Plan:
-    return Plan(SNATCH, sound="swish", hold=0.06)
+    return Plan(SNATCH, sound="swish", landing="lay", once=True, hold=0.06)
 
 
 def _paid(event: events.Paid) -> Plan:
@@ -138,16 +149,17 @@ def _scored(event: events.Scored, log: Sequence[Event]) -> Plan:
     new = [made for made in event.made if made not in told and made != "junk"]
     if new and event.now > event.was:
         best = max(new, key=lambda made: _LOUDEST.index(made) if made in _LOUDEST else len(_LOUDEST))
-        return Plan(hold=0.55, sound="score", caption=call(_PICTURES.get(best, best), seconds=1.0))
+        name = _PICTURES.get(best, best)
+        return Plan(hold=0.55, caption=call(name, seconds=1.0), call="great" if name in _GREAT else "made")
     return Plan()
 
 
 def _gukjin(event: events.GukjinDeclared) -> Plan:
-    return Plan(SWEEP, hold=0.3, caption=call(f"gukjin_{event.kind}", small=True))
+    return Plan(SWEEP, sound="slide", landing="lay", hold=0.3, caption=call(f"gukjin_{event.kind}", small=True))
 
 
 def _go(event: events.WentGo) -> Plan:
-    return Plan(hold=0.7, caption=call(f"go_{event.count}", count=event.count), call="go")
+    return Plan(hold=0.7, caption=call(f"go_{event.count}", count=event.count), call="go", number=event.count)
 
 
 def _stopped(event: events.Stopped) -> Plan:
@@ -155,11 +167,12 @@ def _stopped(event: events.Stopped) -> Plan:
 
 
 def _showdang(event: events.Showdang) -> Plan:
-    return Plan(hold=1.2, sound="riffle", caption=call("showdang", seconds=1.6, faces=event.faces or ()))
+    return Plan(hold=1.2, sound="flip", caption=call("showdang", seconds=1.6, faces=event.faces or ()))
 
 
 def _answered(event: events.ShowdangAnswered) -> Plan:
-    return Plan(hold=0.7, caption=call("accepted" if event.accepted else "refused", small=True, seconds=1.2))
+    answer = call("accepted" if event.accepted else "refused", small=True, seconds=1.2)
+    return Plan(hold=0.7, caption=answer, call="made" if event.accepted else "refused")
 
 
 def _chongtong(event: events.Chongtong) -> Plan:
@@ -176,7 +189,7 @@ def _ended(event: events.RoundEnded, settlement: Settlement | None) -> Plan:
         if line.what in _STAMPS and line.seat is not None:
             stamps.append(replace(call(_STAMPS[line.what], seconds=1.5), seat=line.seat, row=rows[line.seat]))
             rows[line.seat] += 1
-    sound = "bomb" if stamps else None
+    sound = "stamp" if stamps else None
     if event.kind in ("three_bbeok", "triple_bbeok"):
         seat = settlement.winners[0] if settlement is not None and settlement.winners else None
         worth = sum(line.points or 0 for line in lines if line.what == event.kind)
@@ -225,4 +238,17 @@ def choreography(step: Step) -> Plan:
     if isinstance(step.event, events.RoundEnded):
         return _ended(step.event, step.view.settlement)
     plan = PLANS.get(type(step.event))
-    return Plan() if plan is None else plan(step.event)
+    if plan is None:
+        return Plan()
+    shown = plan(step.event)
+    if isinstance(step.event, events.Played) and _meets(step, step.event.month, "floor"):
+        return replace(shown, style=slap(high=HIGH))
+    if isinstance(step.event, events.Flipped) and _meets(step, MONTH[CARD[step.event.face]], "floor", "play"):
+        return replace(shown, style=turn_over(high=HIGH))
+    return shown
+
+
+def _meets(step: Step, month: int, *places: str) -> bool:
+    """Whether a card comes down on one of its own month: then it is brought down hard."""
+    lying = (piece.face for place in places for piece in step.view.places.get(place, ()))
+    return any(MONTH[CARD[face]] == month for face in lying if face)

@@ -58,7 +58,7 @@ class FakeApp:
     def font(self, kind: str, px: int) -> pygame.font.Font:
         return font(kind, self.language, px)
 
-    def sound(self, name: str) -> None:
+    def sound(self, name: str, number: int | None = None, volume: float = 1.0, side: float = 0.0) -> None:
         self.sounds.append(name)
 
     def push(self, scene: Any) -> None:

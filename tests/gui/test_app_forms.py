@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Iterator
 from functools import cache
 from random import Random
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from game.registry import find
 from game.store.settings import Settings
 from game.table import Settlement
 from game.text import LANGUAGES, catalogue
+from scenes import words
 from scenes.app import App
 from scenes.menu import MenuScene
 from scenes.message import MessageScene
@@ -39,6 +41,8 @@ def _screen() -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
     yield
+    words.font.cache_clear()  # what was opened is gone with the fonts
+    words.letters.cache_clear()
     pygame.quit()
 
 
@@ -110,10 +114,17 @@ def scoreboard(it: App) -> ScoreboardScene:
     return ScoreboardScene()
 
 
+def silent(it: App) -> SettingsScene:
+    """The settings of a machine that can play nothing."""
+    it._sounds = SimpleNamespace(silent=True)
+    return SettingsScene()
+
+
 PAGES = {
     "menu": lambda it: MenuScene(),
     "setup": lambda it: SetupScene("gostop"),
     "settings": lambda it: SettingsScene(),
+    "silent settings": silent,
     "scoreboard": scoreboard,
     "no rounds": lambda it: ScoreboardScene(),
     "rulebook": lambda it: RulebookScene(),
@@ -345,3 +356,24 @@ def test_another_size_builds_the_page_anew_once_the_window_keeps_it():
 def test_all_languages_have_the_same_sentences():
     keys = {language: {key for key in catalogue(language) if key.startswith("app.")} for language in LANGUAGES}
     assert keys["ko"] == keys["en"] == keys["ja"]
+
+
+def test_a_result_is_heard_once():
+    """Won or lost is heard when the page opens; that nobody won was called out at the table."""
+    heard = {}
+    for name, wish in (("void", ()), ("won", (0,)), ("lost", (1,))):
+        it = app()
+        it.sound = lambda sound, *_, name=name: heard.setdefault(name, []).append(sound)
+        it.settings.reduced_motion = True
+        it.push(result(it, next(seed for seed in range(200) if settled(seed).settlement().winners == wish)))
+    assert heard == {"won": ["win"], "lost": ["lose"]}
+
+
+def test_a_count_is_heard_row_by_row_and_ends_with_the_total():
+    it, heard = app(), []
+    it.sound = lambda *sound: heard.append(sound)
+    it.push(result(it, next(seed for seed in range(200) if settled(seed).settlement().winners == (0,))))
+    rows = it.stack.top._rows
+    for _ in range(40 * rows):
+        it.step(0.01)
+    assert heard == [("win",), *(("score", row) for row in range(1, rows)), ("total", rows)]

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import itertools
-import time
 from typing import get_args
 
-import pygame
 import pytest
 
-from game.gostop.view import Drawn, Flipped, GoStopEvent, Played
+from game.gostop.view import Drawn, Flipped, GoStopEvent
 from game.table import Step
 from scenes.stage.director import SPEEDS, Director
-from scenes.stage.sounds import AT_ONCE, Sounds
-from scenes.stage.sprite import AssetMissing
 from scenes.stage.timeline import Seen
 from scenes.tables.gostop_layout import layout
 from scenes.tables.gostop_moves import PLANS, choreography
@@ -146,61 +141,6 @@ def test_a_face_that_goes_into_a_closed_hand_becomes_one_of_its_blanks() -> None
 def test_every_event_has_a_choreography() -> None:
     missing = [event.__name__ for event in get_args(GoStopEvent) if event not in PLANS]
     assert missing == []
-
-
-def test_every_sound_of_the_choreography_is_there() -> None:
-    sounds = Sounds()
-    plans = [choreography(step) for step in STEPS]
-    wanted = {sound for plan in plans for sound in (plan.sound, plan.landing, plan.call) if sound is not None}
-    assert "slap" in wanted and wanted <= sounds.names
-
-
-def test_takes_of_a_sound_alternate_and_a_missing_one_is_named() -> None:
-    sounds = Sounds()
-    takes = [sounds.take("slap") for _ in range(12)]
-    assert all(a != b for a, b in itertools.pairwise(takes))
-    assert len(set(takes)) > 2
-    with pytest.raises(AssetMissing, match="thunder"):
-        sounds.play("thunder")
-
-
-def test_no_more_than_four_contacts_are_heard_at_once() -> None:
-    sounds = Sounds()
-    pygame.mixer.stop()
-    for _ in range(3):
-        for name in ("slap", "flip", "slide"):
-            sounds.play(name, 0.1)
-    assert sum(pygame.mixer.Channel(nth).get_busy() for nth in range(pygame.mixer.get_num_channels())) == AT_ONCE
-    pygame.mixer.stop()
-
-
-def test_music_is_held_down_under_a_call_and_comes_back() -> None:
-    sounds = Sounds()
-    assert not sounds.silent
-    pygame.mixer.music.set_volume(0.5)
-    whole = pygame.mixer.music.get_volume()
-    sounds.play("slap", 0.1)
-    time.sleep(0.2)
-    assert pygame.mixer.music.get_volume() == whole
-    sounds.play("stop", 0.1)
-    time.sleep(0.3)
-    assert pygame.mixer.music.get_volume() < 0.6 * whole
-    end = time.monotonic() + 8.0
-    while pygame.mixer.music.get_volume() < whole and time.monotonic() < end:
-        time.sleep(0.05)
-    assert pygame.mixer.music.get_volume() == pytest.approx(whole, abs=0.02)
-
-
-def test_sounds_are_cued_when_a_card_lands() -> None:
-    shown = director()
-    at = next(nth for nth, step in enumerate(STEPS) if isinstance(step.event, Played))
-    shown.reset(STEPS[at - 1].view)
-    shown.play(STEPS[at : at + 1])
-    heard = []
-    while not shown.idle:
-        heard += [(cue.sound, shown.timeline.time) for cue in shown.update(0.01)]
-    assert [sound for sound, _ in heard] == ["slap"]
-    assert 0.15 < heard[0][1] < 0.35
 
 
 def test_pause_holds_and_stepping_on_goes_one_event_further() -> None:

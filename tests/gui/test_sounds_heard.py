@@ -1,0 +1,351 @@
+"""What is heard at the table and when: a deal is told to the director and its sounds are listed; takes, volumes and music."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pygame
+import pytest
+
+from build_scripts.sounds.look import decoded
+from game.gostop import view as events
+from game.store.settings import Settings
+from game.table import Step
+from scenes.app import App
+from scenes.settings import SettingsScene
+from scenes.stage.director import TOGETHER, Director, Plan
+from scenes.stage.music import DUCKED, Music
+from scenes.stage.sounds import AT_ONCE, Sounds
+from scenes.stage.sprite import AssetMissing
+from scenes.stage.timeline import Cue
+from scenes.stage.tween import slap
+from scenes.tables.gostop_layout import layout
+from scenes.tables.gostop_moves import choreography
+from tests.gui.table_fakes import Story, story
+
+STEPS = story()
+
+
+def director(reduced: bool = False) -> Director:
+    shown = Director(layout, choreography, (1044, 720), 0)
+    shown.reduced = reduced
+    return shown
+
+
+def heard(shown: Director, steps: list[Step]) -> list[tuple[float, Cue]]:
+    """The sounds of these steps, and when each was given out."""
+    shown.play(steps)
+    found = []
+    while not shown.idle:
+        found += [(shown.timeline.time, cue) for cue in shown.update(0.005)]
+    return found
+
+
+def laid(*floor: str, card: str = "3B", flip: str | None = None) -> list[Step]:
+    """A table with these cards on the floor; then seat 0 plays one from its hand, or turns one from the stock."""
+    told = Story()
+    for face in (*floor, card):
+        told.places["stock"].remove(face)
+    told.places["floor"] = list(floor)
+    told.places["hand:0"] = [card]
+    told.tell(events.Swept, seat=0)
+    if flip is None:
+        told.tell(events.Played, (card, "hand:0", "play"), seat=0, month=int(card[:-1]), faces=(card,))
+    else:
+        told.tell(events.Flipped, (flip, "stock", "flip"), seat=0, face=flip)
+    return told.steps
+
+
+def one(steps: list[Step], reduced: bool = False) -> tuple[Director, list[tuple[float, Cue]]]:
+    shown = director(reduced)
+    shown.reset(steps[0].view)
+    return shown, heard(shown, steps[1:])
+
+
+# ---------------------------------------------------------------- a deal
+
+
+def test_every_event_of_a_deal_is_heard_or_has_a_reason() -> None:
+    """A card that only finds its place makes no noise, nor does a point that fills no set."""
+    for number, step in enumerate(STEPS):
+        shown = director()
+        shown.reset(STEPS[number - 1].view if number else None)
+        sounds = heard(shown, [step])
+        event = step.event
+        silent = isinstance(event, events.Left) or (isinstance(event, events.Scored) and not event.made)
+        silent = silent or (isinstance(event, events.RoundEnded) and event.kind == "stop")  # the result page is heard
+        assert bool(sounds) != silent, type(event).__name__
+
+
+def test_every_sound_of_a_deal_is_there_and_no_two_of_a_kind_fall_together() -> None:
+    sounds = heard(director(), STEPS)
+    assert {cue.sound for _, cue in sounds} <= Sounds().names
+    assert len({cue.sound for _, cue in sounds}) >= 14
+    for name in {cue.sound for _, cue in sounds}:
+        times = sorted(cue.time for _, cue in sounds if cue.sound == name)
+        assert all(later - earlier >= TOGETHER for earlier, later in itertools.pairwise(times)), name
+    assert all(abs(time - cue.time) <= 0.011 for time, cue in sounds)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_card_is_heard_when_it_meets_the_table(reduced: bool) -> None:
+    steps = laid("5A", "6J")
+    shown, sounds = one(steps, reduced)
+    assert [cue.sound for _, cue in sounds] == ["slap"]
+    at, sprite = sounds[0][1].time, shown.sprites["#8"]
+    there = shown.timeline.last(sprite)
+    before, met = shown.timeline.pose(sprite, at - 0.02), shown.timeline.pose(sprite, at)
+    assert (met.x, met.y, met.height) == pytest.approx((there.x, there.y, 0.0), abs=1e-6)
+    assert before.height > 0.0 or (before.x, before.y) != pytest.approx((there.x, there.y), abs=1e-3)
+
+
+def test_a_card_that_meets_its_month_comes_down_harder() -> None:
+    (_, played), (_, met) = one(laid("5A", "6J")), one(laid("3J", "6J"))
+    assert played[0][1].volume < 0.8 < 0.95 < met[0][1].volume
+    (_, turned), (_, paired) = one(laid("5A", "6J", flip="7J")), one(laid("7A", "6J", flip="7J"))
+    assert [cue.sound for _, cue in turned] == ["flip", "slap"]
+    assert turned[1][1].volume < 0.8 < 0.95 < paired[1][1].volume
+
+
+def test_cards_swept_together_are_laid_down_once_and_softly() -> None:
+    at = next(nth for nth, step in enumerate(STEPS) if isinstance(step.event, events.Captured) and len(step.event.moves) > 2)
+    shown = director()
+    shown.reset(STEPS[at - 1].view)
+    sounds = [cue for _, cue in heard(shown, STEPS[at : at + 1]) if cue.sound in ("swish", "lay")]
+    assert [cue.sound for cue in sounds] == ["swish", "lay"]
+    assert sounds[1].volume < 0.5 and sounds[1].time > sounds[0].time + 0.2
+
+
+def test_two_cards_that_land_together_are_heard_as_one() -> None:
+    told = Story()
+    told.places["hand:0"] = [told.places["stock"].pop(0) for _ in range(3)]
+    told.tell(events.Swept, seat=0)
+    told.tell(events.Played, *((face, "hand:0", "floor") for face in [*told.places["hand:0"]]), seat=0, month=1, faces=())
+    for stagger, count in ((0.0, 1), (0.07, 3)):
+        shown = Director(layout, lambda step, gap=stagger: Plan(slap(), stagger=gap, landing="slap"), (1044, 720), 0)
+        shown.reset(told.steps[0].view)
+        assert [cue.sound for _, cue in heard(shown, told.steps[1:])] == ["slap"] * count
+
+
+def test_what_happens_at_the_right_is_heard_at_the_right() -> None:
+    sides = {}
+    for seat in (1, 2):
+        told = Story()
+        told.places[f"hand:{seat}"] = [told.places["stock"].pop(0)]
+        told.tell(events.Swept, seat=0)
+        told.tell(events.Captured, (told.places["stock"][0], "stock", f"taken:{seat}"), seat=seat, cause="pair")
+        shown, sounds = one(told.steps)
+        place = shown.timeline.last(next(iter(shown.sprites[key] for key in shown.sprites if key.startswith("#"))))
+        sides[place.x] = next(cue.side for _, cue in sounds if cue.sound == "lay")
+    (left, first), (right, second) = sorted(sides.items())
+    assert left < 522 < right and -1 < first < -0.1 < 0.1 < second < 1
+
+
+def test_calls_are_heard_when_they_are_seen() -> None:
+    shown = director()
+    sounds = heard(shown, STEPS)
+    for name in ("jjok", "ttadak", "bbeok", "sweep", "stop", "chongtong"):
+        seen = [caption.start for caption in shown.timeline.captions if caption.name == name]
+        called = [cue.time for _, cue in sounds if cue.sound == name]
+        assert seen and set(seen) <= set(called), name
+
+
+def test_each_go_is_a_step_higher() -> None:
+    told = Story()
+    for count in (1, 2, 3):
+        told.tell(events.WentGo, seat=0, count=count)
+    assert [(cue.sound, cue.number) for _, cue in heard(director(), told.steps)] == [("go", 1), ("go", 2), ("go", 3)]
+
+
+def test_where_all_is_instant_the_last_landing_and_the_last_call_are_heard() -> None:
+    shown = director()
+    shown.speed = float("inf")
+    shown.play(STEPS)
+    assert shown.idle
+    assert [cue.sound for cue in shown.update(0.01)] == ["lay", "stop"]
+    assert shown.update(0.01) == []
+
+
+def test_a_whole_deal_at_full_volume_does_not_clip() -> None:
+    """Everything that is heard of it laid over one another as the mixer does, and the tune as loud as it goes."""
+    sounds, rate = Sounds(), 44_100
+    cues = sorted((cue for _, cue in heard(director(), STEPS)), key=lambda cue: cue.time)
+    out = np.resize(decoded("theme_gostop"), round((cues[-1].time + 4) * rate))
+    for cue in cues:
+        take = decoded(sounds.take(cue.sound, cue.number).removesuffix(".ogg"))
+        at = round(cue.time * rate)
+        out[at : at + len(take)] += take * cue.volume
+    assert 0.5 < np.max(np.abs(out)) < 1.0
+
+
+# ---------------------------------------------------------------- takes and volumes
+
+
+@pytest.fixture
+def quiet() -> Iterator[None]:
+    pygame.mixer.init()
+    pygame.mixer.stop()
+    pygame.mixer.music.stop()
+    yield
+    pygame.mixer.stop()
+    pygame.mixer.music.stop()
+
+
+@pytest.mark.usefixtures("quiet")
+@pytest.mark.parametrize("name", ["slap", "lay", "slide", "flip", "swish", "tile_click"])
+def test_no_take_comes_twice_in_a_row_and_a_missing_sound_is_named(name: str) -> None:
+    sounds = Sounds()
+    takes = [sounds.take(name) for _ in range(40)]
+    assert all(a != b for a, b in itertools.pairwise(takes))
+    assert len(set(takes)) >= 4
+    with pytest.raises(AssetMissing, match="thunder"):
+        sounds.play("thunder")
+
+
+@pytest.mark.usefixtures("quiet")
+def test_no_more_than_four_contacts_are_heard_at_once() -> None:
+    sounds = Sounds()
+    for _ in range(3):
+        for name in ("slap", "flip", "slide", "lay", "cut"):
+            sounds.play(name, 0.1)
+    assert sum(pygame.mixer.Channel(nth).get_busy() for nth in range(pygame.mixer.get_num_channels())) == AT_ONCE == 4
+    sounds.play("stop", 0.1)  # a call still has its place
+    assert sum(pygame.mixer.Channel(nth).get_busy() for nth in range(pygame.mixer.get_num_channels())) == AT_ONCE + 1
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[tuple[float, float]]]:
+    """How loud each ear hears what was played last."""
+    loud: list[tuple[float, float]] = []
+
+    class Channel:
+        def play(self, sound: pygame.mixer.Sound) -> None:
+            loud.clear()
+
+        def set_volume(self, left: float, right: float) -> None:
+            loud.append((left, right))
+
+    monkeypatch.setattr(pygame.mixer, "find_channel", Channel)
+    return lambda: loud
+
+
+@pytest.mark.usefixtures("quiet")
+@pytest.mark.parametrize(("all_of_them", "this", "loud"), [(1.0, 0.5, 0.5), (0.5, 0.5, 0.25), (0.0, 1.0, None), (0.8, 0.0, None)])
+def test_a_sound_is_as_loud_as_it_falls_and_as_the_slider_says(
+    all_of_them: float, this: float, loud: float | None, played: Callable[[], list[tuple[float, float]]]
+) -> None:
+    app = App(Settings(effects_volume=all_of_them))
+    app._sounds = Sounds()
+    app.sound("slap", volume=this)
+    assert played() == ([] if loud is None else [(pytest.approx(loud, abs=0.01),) * 2])
+    pygame.mixer.stop()
+    app.sound("slap", volume=this, side=1.0)
+    assert loud is None or played() == [pytest.approx((0.55 * loud, loud), abs=0.01)]
+
+
+def test_without_a_device_nothing_is_heard_and_the_settings_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.mixer.quit()
+
+    def none(*_: object) -> None:
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", none)
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    app = App(Settings(language="ko"))
+    app._sounds = Sounds()
+    assert app.silent
+    app.sound("slap")
+    app.volume()
+    app.tune("riichi")
+    app._sounds.music.under(1.0)
+    with pytest.raises(AssetMissing, match="thunder"):
+        app.sound("thunder")
+    app.push(SettingsScene())
+    app.step(1 / 60)
+    assert not {"settings.effects_volume", "settings.music_volume"} & set(app.stack.top.hits())
+    monkeypatch.undo()
+    with_device = App(Settings(language="ko"))
+    with_device._sounds = Sounds()
+    with_device.push(SettingsScene())
+    with_device.step(1 / 60)
+    assert {"settings.effects_volume", "settings.music_volume"} <= set(with_device.stack.top.hits())
+
+
+# ---------------------------------------------------------------- music
+
+
+def until(what: object, seconds: float = 8.0) -> bool:
+    """Wait until something is so."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if what():  # type: ignore[operator]
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def loud() -> float:
+    return pygame.mixer.music.get_volume()
+
+
+@pytest.mark.usefixtures("quiet")
+def test_music_is_held_down_by_half_under_a_call_and_comes_back() -> None:
+    sounds = Sounds()
+    sounds.music.volume(0.8)
+    sounds.music.play("theme_gostop")
+    assert until(lambda: loud() == pytest.approx(0.8, abs=0.01))
+    sounds.play("slap", 0.1)
+    sounds.play("score", 0.1, 1)
+    time.sleep(0.15)
+    assert loud() == pytest.approx(0.8, abs=0.01)
+    sounds.play("jjok", 0.1)
+    assert until(lambda: loud() == pytest.approx(0.8 * DUCKED, abs=0.01), 0.4)
+    assert until(lambda: loud() == pytest.approx(0.8, abs=0.01))
+    assert until(lambda: sounds.music._thread is None)
+
+
+@pytest.mark.usefixtures("quiet")
+def test_the_volume_of_music_follows_its_slider_at_once_also_under_a_call() -> None:
+    music = Music()
+    music.volume(1.0)
+    music.play("theme_gostop")
+    assert until(lambda: music._thread is None)
+    music.volume(0.2)
+    assert loud() == pytest.approx(0.2, abs=0.01)
+    music.under(1.0)
+    assert until(lambda: loud() == pytest.approx(0.1, abs=0.01), 0.8)
+    music.volume(0.6)
+    assert loud() == pytest.approx(0.3, abs=0.02)
+    assert until(lambda: loud() == pytest.approx(0.6, abs=0.01))
+    music.volume(0.0)
+    assert loud() == 0.0
+    stood = pygame.mixer.music.get_pos()
+    time.sleep(0.1)
+    music.volume(0.6)
+    assert pygame.mixer.music.get_busy() and pygame.mixer.music.get_pos() - stood < 5000
+
+
+@pytest.mark.usefixtures("quiet")
+def test_each_table_has_its_tune_and_one_that_plays_is_not_begun_again() -> None:
+    app = App(Settings(game="gostop", music_volume=0.5))
+    app._sounds = Sounds()
+    app.volume()
+    music = app._sounds.music
+    app.tune("gostop")
+    assert until(lambda: music.playing == "theme_gostop" and loud() > 0.45)
+    begun = pygame.mixer.music.get_pos()
+    app.tune("gostop")
+    time.sleep(0.1)
+    assert pygame.mixer.music.get_pos() >= begun
+    app.tune("daifugo")
+    falling = [loud()]
+    while music.playing == "theme_gostop" and len(falling) < 400:
+        time.sleep(0.02)
+        falling.append(loud())
+    assert music.playing == "theme_daifugo" and len(falling) > 10  # it fades, it is not cut
+    assert until(lambda: loud() > 0.45)
