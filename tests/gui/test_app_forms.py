@@ -189,9 +189,9 @@ def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_last_result_of_a_match_tells_its_final_standings(language):
     it = app(language=language)
-    for rounds, words in ((3, "app.result.total"), (1, "app.result.final")):
+    for rounds, key in ((3, "app.result.total"), (1, "app.result.final")):
         it.push(scene := result(it, 3, rounds=rounds))
-        assert it.say(words) in [words.text for words in scene.words]
+        assert it.say(key) in [label.text for label in scene.words]
         assert ("result.continue" in scene.hits()) == (rounds == 3)
         assert scene.clipped() == []
 
