@@ -7,6 +7,7 @@ has been chosen is saved already.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -412,6 +413,7 @@ def first(app: App, game: str | None, seed: int | None, notices: Sequence[Notice
     """The first page, and upon it whatever there is to be told."""
     from scenes.menu import MenuScene
 
+    gc.freeze()  # what has been loaded by now stays for good: no collection has to go through it again
     app.title()
     app.after_first_frame(app.quit if os.environ.get("NOLPAN_EXIT_AFTER") == "menu" else app.warm)
     app.push(MenuScene())

@@ -9,10 +9,12 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 import pygame_gui
+from pygame_gui.core.surface_cache import SurfaceCache
+from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from pygame_gui.elements import UIButton, UIHorizontalSlider
 
 from scenes.focus import Focus, Focusable
@@ -35,6 +37,20 @@ class Cap:
 
     text: str
     rect: pygame.Rect
+
+
+class Widgets(pygame_gui.UIManager):
+    """The widgets of one page. Pages of one size and language share what the look of widgets was read into."""
+
+    _read: tuple[dict[str, Any], UIAppearanceTheme] | None = None
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        """The look last read if it is this one; pictures of widgets are each page's own."""
+        if Widgets._read is None or Widgets._read[0] != theme_path:
+            Widgets._read = theme_path, super().create_new_theme(theme_path)
+        theme = Widgets._read[1]
+        theme.shape_cache = SurfaceCache()  # type: ignore[no-untyped-call]
+        return theme
 
 
 class Form(Scene):
@@ -270,8 +286,7 @@ class Form(Scene):
         size = self.app.size
         self.k = scale(size, self.app.settings.text_scale)
         self.width, self.height = size[0] / self.k, size[1] / self.k
-        theme = gui_theme(self.k, self.app.language)
-        self._manager = pygame_gui.UIManager(size, theme, enable_live_theme_updates=False)
+        self._manager = Widgets(size, gui_theme(self.k, self.app.language), enable_live_theme_updates=False)
         self.sliders: dict[UIHorizontalSlider, Callable[[float], None]] = {}
         self.words: list[Words] = []
         self.above: list[Words] = []

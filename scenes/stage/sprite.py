@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from importlib import resources
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -62,7 +64,6 @@ class Pack:
     def __init__(self, folder: str, book: str = "faces") -> None:
         self._folder = resources.files("assets") / folder
         self._book = book
-        self._sheets: dict[str, pygame.Surface] = {}
         self._faces: dict[tuple[str, str], pygame.Surface] = {}
         self._index = json.loads(self._read(f"{book}.json"))
         self.width: int = self._index[f"{book}@2x"]["size"][0]
@@ -76,13 +77,11 @@ class Pack:
             raise AssetMissing(f"The picture {self._folder.name}/{name} is missing.") from None
 
     def _sheet(self, name: str) -> pygame.Surface:
-        if name not in self._sheets:
-            file = self._folder / f"{name}.png"
-            if not file.is_file():
-                raise AssetMissing(f"The picture {self._folder.name}/{name}.png is missing.")
-            with resources.as_file(file) as path:
-                self._sheets[name] = pygame.image.load(path).convert_alpha()
-        return self._sheets[name]
+        file = self._folder / f"{name}.png"
+        if not file.is_file():
+            raise AssetMissing(f"The picture {self._folder.name}/{name}.png is missing.")
+        with resources.as_file(file) as path:
+            return _sheet(path)
 
     def face(self, name: str, width: int) -> pygame.Surface:
         """The picture of a face, at least `width` pixels wide where there is one so large."""
@@ -94,6 +93,12 @@ class Pack:
                 raise AssetMissing(f"The picture of {name!r} is missing in {self._folder.name}/{self._book}.json.")
             self._faces[name, sheet] = self._sheet(sheet).subsurface((at, self._index[sheet]["size"]))
         return self._faces[name, sheet]
+
+
+@lru_cache(maxsize=4)
+def _sheet(path: Path) -> pygame.Surface:
+    """A sheet of pictures. Every page with cards on it shares them: they are large, and slow to read."""
+    return pygame.image.load(path).convert_alpha()
 
 
 class Sprites:

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 DIGITS = "1234567890"
 
+LOOKS = ("card_index", "card_back", "pattern_marks", "four_colour")
+"""The settings after whose change everything has to be painted anew."""
+
 
 @dataclass
 class Attention:
@@ -64,10 +67,15 @@ class Page:
         self.app, self.game, self.seat, self.director = app, game, seat, director
         self._seats = seats
         self.seal = Seal()
+        self._looks: tuple[object, ...] = ()
         self.resize(app.size)
 
     def resize(self, size: Size) -> None:
-        """The window, the language or a setting is another now."""
+        """The window, the language or a setting may be another now; what has been painted is kept where it is not."""
+        looks = size, self.app.language, *(getattr(self.app.settings, name) for name in LOOKS)
+        if looks == self._looks:
+            return
+        self._looks = looks
         self.ink = Ink(self.app.font)
         if self.app.session is not None:
             self.ink.faces = self.app.session.terms.names
@@ -76,7 +84,7 @@ class Page:
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
         self.column = columns.column(size)
-        self._told: tuple[int, bool, str] | None = None
+        self._told: tuple[View, bool, str] | None = None
 
     @property
     def names(self) -> list[str]:
@@ -180,7 +188,7 @@ class Page:
             lambda layer: self._ground(layer, view),
             lambda layer: game.below(layer, size, view, seat, self.ink),
             lambda layer: game.above(layer, size, view, seat, self.names, self.ink, self.app.say),
-            (id(view), self.app.language),
+            (view, self.app.language),
             self._raised(view, attention),
         )
         self._shake(surface)
@@ -262,7 +270,7 @@ class Page:
         speed = say(f"table.control.speed.{self.app.settings.speed}")
         columns.draw_controls(surface, column, self.ink, speed, self.seal.short(say), attention.hover, held)
         if attention.log:
-            told = (id(view), self.seal.broken, self.app.language)
+            told = (view, self.seal.broken, self.app.language)
             if told != self._told:
                 self._told = told
                 end = self.seal.told(say) if self.director.idle else []
