@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
@@ -148,6 +149,16 @@ class Sprites:
             picture = picture.copy()
             picture.set_alpha(round(255 * pose.alpha))
         surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+
+    def around(self, pose: Pose) -> pygame.Rect:
+        """A rectangle within which a piece and its shadow lie, with a little room for rounding."""
+        wide, high = self.size(pose.width * pose.scale)
+        turn = math.radians(pose.angle)
+        across, along = abs(math.cos(turn)), abs(math.sin(turn))
+        room = wide * (0.24 + 0.7 * max(0.0, pose.height)) + 12
+        rect = pygame.Rect(0, 0, round(wide * across + high * along + 2 * room), round(wide * along + high * across + 2 * room))
+        rect.center = round(pose.x), round(pose.y)
+        return rect
 
     def _resting(self, name: str, width: float, angle: float) -> pygame.Surface:
         turned = round(angle / ANGLE_STEP) * ANGLE_STEP

@@ -1,0 +1,114 @@
+"""What is kept between frames is never seen: a table painted in parts is, pixel for pixel, the one painted as a whole."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+from pygame import Rect
+
+from scenes.stage.canvas import Canvas, joined
+from scenes.stage.director import Director
+from scenes.stage.pose import Pose
+from scenes.tables import gostop
+from scenes.tables.page import Attention, Page, table_size
+from tests.gui.table_fakes import FakeApp, busy, story
+
+STEPS = story()
+
+
+def page(app: FakeApp, reduced: bool = False) -> Page:
+    director = Director(gostop.layout, gostop.choreography, table_size(app.size), 0)
+    director.reduced = reduced
+    return Page(app, gostop, 0, 3, director)  # type: ignore[arg-type]
+
+
+def painted(shown: Page, attention: Attention) -> bytes:
+    surface = pygame.Surface(shown.app.size).convert()
+    view = shown.director.view()
+    assert view is not None
+    shown.draw(surface, view, attention)
+    return surface.get_buffer().raw
+
+
+def anew(shown: Page, attention: Attention) -> bytes:
+    """The same moment with nothing kept of the frames before it."""
+    kept, shown.canvas = shown.canvas, Canvas(shown.sprites)
+    picture = painted(shown, attention)
+    shown.canvas = kept
+    return picture
+
+
+@pytest.mark.parametrize(("size", "reduced"), [((1280, 720), False), ((1920, 1080), True), ((1000, 900), False)])
+def test_a_deal_painted_in_parts_is_the_deal_painted_as_a_whole(size: tuple[int, int], reduced: bool) -> None:
+    shown = page(FakeApp(size), reduced)
+    shown.director.play(STEPS)
+    chance = random.Random(7)
+    attention, compared, repainted = Attention(), 0, 0
+    while not shown.director.idle:
+        shown.director.update(chance.choice((1 / 60, 1 / 60, 1 / 60, 1 / 20, 0.3)))
+        before = shown.canvas._resting
+        now = painted(shown, attention)
+        if shown.canvas._resting != before or chance.random() < 0.05:
+            repainted += shown.canvas._resting != before
+            compared += 1
+            assert now == anew(shown, attention), shown.director.timeline.time
+    assert compared > 60 and repainted > 50
+
+
+def test_wherever_time_is_sought_the_picture_is_the_same() -> None:
+    shown = page(FakeApp())
+    shown.director.play(STEPS)
+    chance = random.Random(3)
+    for _ in range(60):
+        shown.director.timeline.seek(chance.random() * shown.director.timeline.end)
+        assert painted(shown, Attention()) == anew(shown, Attention())
+
+
+def test_a_card_that_is_raised_leaves_nothing_behind() -> None:
+    shown = page(FakeApp())
+    shown.director.reset(busy())
+    plain = painted(shown, Attention())
+    for key, _ in gostop.hand(busy(), 0):
+        raised = painted(shown, Attention(hover=key))
+        assert raised != plain
+        assert raised == anew(shown, Attention(hover=key))
+        assert painted(shown, Attention()) == plain
+
+
+def test_skipping_at_any_moment_ends_in_the_same_picture() -> None:
+    whole = page(FakeApp())
+    whole.director.play(STEPS)
+    whole.director.skip()
+    ended = painted(whole, Attention())
+    chance = random.Random(11)
+    for _ in range(25):
+        shown = page(whole.app)  # type: ignore[arg-type]
+        shown.director.play(STEPS)
+        for _ in range(chance.randrange(1, 6)):
+            shown.director.timeline.seek(chance.random() * shown.director.timeline.end)
+            painted(shown, Attention())
+        shown.director.skip()
+        assert painted(shown, Attention()) == ended
+
+
+def test_a_piece_is_never_painted_outside_its_surroundings() -> None:
+    sprites = page(FakeApp((1920, 1080))).sprites
+    chance = random.Random(5)
+    for nth in range(150):
+        pose = Pose(
+            chance.uniform(300, 500), chance.uniform(300, 500), chance.uniform(20, 190), chance.randrange(-180, 180),
+            height=chance.choice((0.0, 0.0, 0.35, 0.6)), face=1.0,
+        )  # fmt: skip
+        surface = pygame.Surface((800, 800), pygame.SRCALPHA)
+        sprites.draw(surface, "1B", pose, nth % 2 == 0)
+        used = surface.get_bounding_rect()
+        assert sprites.around(pose).contains(used), (pose, used)
+
+
+def test_parts_are_joined_only_where_little_lies_between() -> None:
+    a, b, far = Rect(0, 0, 100, 100), Rect(90, 0, 100, 100), Rect(900, 0, 100, 100)
+    assert joined([a, b, far], 2000) == [Rect(0, 0, 190, 100), far]
+    assert joined([a, far, b], 10_000_000) == [Rect(0, 0, 1000, 100)]
+    assert joined([], 5) == []
