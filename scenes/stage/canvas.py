@@ -29,14 +29,15 @@ class Canvas:
 
     def __init__(self, sprites: Sprites) -> None:
         self._sprites = sprites
-        self._ground: pygame.Surface | None = None
+        self.ground = pygame.Surface((0, 0))
+        """The table with nothing on it."""
         self._layer: pygame.Surface | None = None
         self._facts: Any = None
         self._resting: dict[Sprite, Seen] = {}
 
     def forget(self) -> None:
         """Paint everything anew the next time."""
-        self._ground = None
+        self._layer = None
 
     def draw(
         self,
@@ -54,9 +55,9 @@ class Canvas:
         resting = {piece.sprite: piece for piece in seen if not piece.moving and piece.sprite not in raised}
         everything = surface.get_rect()
         parts: list[Rect] = []
-        if self._ground is None or self._layer is None or self._ground.get_size() != everything.size:
-            self._ground, self._layer = (pygame.Surface(everything.size).convert() for _ in range(2))
-            ground(self._ground)
+        if self._layer is None or self._layer.get_size() != everything.size:
+            self.ground, self._layer = (pygame.Surface(everything.size).convert() for _ in range(2))
+            ground(self.ground)
             parts = [everything]
         elif facts != self._facts:
             parts = [everything]
@@ -65,7 +66,7 @@ class Canvas:
         self._facts, self._resting = facts, resting
         for part in parts:
             self._layer.set_clip(part)
-            self._layer.blit(self._ground, part, part)
+            self._layer.blit(self.ground, part, part)
             below(self._layer)
             for piece in resting.values():
                 if self._sprites.around(piece.pose).colliderect(part):

@@ -18,6 +18,15 @@ from scenes.stage.pose import Pose
 ANGLE_STEP: Final = 1.0
 """Resting pieces lie at whole degrees, so that their pictures can be kept."""
 
+FRAME: Final = 2
+"""Pixels of nothing round a picture that is to be turned, into which its edge can fade."""
+
+STEP: Final = 48
+"""The widths of pictures that moving ones are made from lie so far apart."""
+
+STRAIGHT: Final = 0.25
+"""Degrees below which a moving piece is drawn straight."""
+
 SHADOW_ALPHA: Final = 96
 LIGHT: Final = (0.10, 0.16)
 """How far a shadow falls to the right and down, in widths of a piece at rest on the table per unit of height."""
@@ -111,11 +120,12 @@ class Sprites:
         self._flat = Kept(24)
         self._framed = Kept(24)
         self._turned = Kept(10)
+        self._straight = Kept(6)
         self._shadows = Kept(8)
 
     def clear(self) -> None:
         """Drop what was made for another size of window."""
-        for kept in (self._flat, self._framed, self._turned, self._shadows):
+        for kept in (self._flat, self._framed, self._turned, self._straight, self._shadows):
             kept.clear()
 
     def size(self, width: float) -> tuple[int, int]:
@@ -181,21 +191,25 @@ class Sprites:
         size = self.size(width)
 
         def make() -> pygame.Surface:
-            framed = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
-            framed.blit(self._made(name, size), (2, 2))
+            framed = pygame.Surface((size[0] + 2 * FRAME, size[1] + 2 * FRAME), pygame.SRCALPHA)
+            framed.blit(self._made(name, size), (FRAME, FRAME))
             return framed
 
         return self._framed.get((name, size), make)
 
     def _moving(self, name: str, width: float, angle: float, squeeze: float) -> pygame.Surface:
+        """A picture for one frame, from one in a few sizes that are kept: a card that grows while it flies is not drawn anew
+        for every pixel."""
+        source = self._with_frame(name, self._large(-(-round(2 * width) // STEP) * STEP))
+        share = width / (source.get_width() - 2 * FRAME)
+        if squeeze == 1.0 and abs(angle) >= STRAIGHT:
+            return pygame.transform.rotozoom(source, angle, share)
+        size = max(1, round(source.get_width() * share * squeeze)), max(1, round(source.get_height() * share))
+        if abs(angle) >= STRAIGHT:
+            return pygame.transform.rotozoom(pygame.transform.smoothscale(source, size), angle, 1.0)
         if squeeze < 1.0:
-            flat = self.flat(name, width)
-            narrow = max(1, round(flat.get_width() * squeeze))
-            flat = pygame.transform.smoothscale(flat, (narrow, flat.get_height()))
-            return flat if abs(angle) < 0.5 else pygame.transform.rotozoom(flat, angle, 1.0)
-        step = 48  # so that a card that grows while it flies is not made anew for every pixel
-        large = self._large(-(-round(2 * width) // step) * step)
-        return pygame.transform.rotozoom(self._with_frame(name, large), angle, width / large)
+            return pygame.transform.smoothscale(source, size)
+        return self._straight.get((name, size), lambda: pygame.transform.smoothscale(source, size))
 
     # -- shadows ----------------------------------------------------------------------------------------------------------
 
@@ -227,4 +241,6 @@ class Sprites:
         body = pygame.Rect(pad // small, pad // small, wide // small, high // small)
         pygame.draw.rect(shade, (0, 0, 0, alpha), body, border_radius=max(1, width // 14 // small))
         shade = pygame.transform.box_blur(shade, max(1, blur // small), repeat_edge_pixels=False)
-        return pygame.transform.rotozoom(shade, angle, float(small))
+        if angle:
+            shade = pygame.transform.rotozoom(shade, angle, 1.0)
+        return pygame.transform.smoothscale_by(shade, float(small))

@@ -85,6 +85,8 @@ class Page:
         self.canvas = Canvas(self.sprites)
         self.column = columns.column(size)
         self._told: tuple[View, bool, str] | None = None
+        self._board: pygame.Surface | None = None
+        self._says: tuple[object, ...] = ()
 
     @property
     def names(self) -> list[str]:
@@ -253,6 +255,7 @@ class Page:
 
     def _calls(self, surface: pygame.Surface, view: View) -> None:
         time = self.director.timeline.time
+        table = surface.subsurface(((0, 0), self.director.size))
         for caption in self.director.timeline.calling():
             words = self.app.say(f"table.call.{caption.name}", **dict(caption.args))
             if caption.small and caption.seat is not None:
@@ -261,20 +264,31 @@ class Page:
             y += round(104 * self.column.k) * caption.row * (1 if y < self.director.size[1] / 2 else -1)
             points = dict(caption.args).get("points")
             note = self.app.say("table.mark.money", n=f"{points:+d}") if isinstance(points, int) else ""
-            self.callouts.draw(surface, caption, words, note, time, (x, y), self.column.k, self.director.reduced)
+            self.callouts.draw(table, caption, words, note, time, (x, y), self.column.k, self.director.reduced)
 
     def _column(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
-        column, say = self.column, self.app.say
+        """The column, as it was painted last while it says the same."""
+        say, whole = self.app.say, self.column.whole
+        self.lay_out(view, attention)
+        self._tell(view)
         switched = ("log", attention.log), ("pause", self.director.paused), ("seal", self.seal.wide)
         held = frozenset(name for name, on in switched if on)
-        speed = say(f"table.control.speed.{self.app.settings.speed}")
-        columns.draw_controls(surface, column, self.ink, speed, self.seal.short(say), attention.hover, held)
-        if attention.log:
-            told = (view, self.seal.broken, self.app.language)
-            if told != self._told:
-                self._told = told
-                end = self.seal.told(say) if self.director.idle else []
-                self.rail.show(self.game.history(view.log, self.names, say) + end)
-            self.rail.draw(surface, column.rail, say("table.rail"), column.k)
-        self.lay_out(view, attention)
-        self.panel.draw(surface, attention.hover, attention.question is not None or attention.menu)
+        speed, seal = say(f"table.control.speed.{self.app.settings.speed}"), self.seal.short(say)
+        waiting = attention.question is not None or attention.menu
+        says = self._told, self.rail.back, held, speed, seal, attention.hover, waiting, self.panel.says
+        if self._board is None or says != self._says:
+            surface.blit(self.canvas.ground, whole, whole)
+            columns.draw_controls(surface, self.column, self.ink, speed, seal, attention.hover, held)
+            if attention.log:
+                self.rail.draw(surface, self.column.rail, say("table.rail"), self.column.k)
+            self.panel.draw(surface, attention.hover, waiting)
+            self._board, self._says = surface.subsurface(whole).copy(), says
+        surface.blit(self._board, whole)
+
+    def _tell(self, view: View) -> None:
+        """Give the history what has happened."""
+        told = (view, self.seal.broken, self.app.language)
+        if told != self._told:
+            self._told = told
+            end = self.seal.told(self.app.say) if self.director.idle else []
+            self.rail.show(self.game.history(view.log, self.names, self.app.say) + end)

@@ -34,9 +34,10 @@ def painted(shown: Page, attention: Attention) -> bytes:
 
 def anew(shown: Page, attention: Attention) -> bytes:
     """The same moment with nothing kept of the frames before it."""
-    kept, shown.canvas = shown.canvas, Canvas(shown.sprites)
+    canvas, board, says = shown.canvas, shown._board, shown._says
+    shown.canvas, shown._board = Canvas(shown.sprites), None
     picture = painted(shown, attention)
-    shown.canvas = kept
+    shown.canvas, shown._board, shown._says = canvas, board, says
     return picture
 
 
