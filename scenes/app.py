@@ -13,7 +13,6 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
-from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, cast
 
@@ -21,6 +20,7 @@ import pygame
 
 from game import text
 from scenes import theme, words
+from scenes.beside import Beside
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.stage.sprite import AssetMissing
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from game.store.places import Notice
     from game.store.settings import Settings
     from scenes.play import Session
-    from scenes.stage.sounds import Sounds
 
 Language = Literal["ko", "en", "ja"]
 
@@ -74,9 +73,7 @@ class App:
         self._still = 0.0
         self._told: set[str] = set()
         self._backdrop: pygame.Surface | None = None
-        self._sounds: Sounds | None = None
-        self._worker: Worker | None = None
-        self._keeper: Keeper | None = None
+        self._beside = Beside(settings)
         self._after_first: list[Callable[[], None]] = []
 
     # -- for scenes -------------------------------------------------------------------------------------------------------
@@ -150,14 +147,9 @@ class App:
     @property
     def keeper(self) -> Keeper:
         """What keeps settled rounds and the one that is being played; opened when it is first asked for."""
-        if self._keeper is None:
-            from game.store.keeper import Keeper
-            from game.store.ledger import open_ledger
-
-            ledger, notices = open_ledger()
-            self._keeper = Keeper(ledger)
-            self.tell(notices)
-        return self._keeper
+        keeper, notices = self._beside.keeper()
+        self.tell(notices)
+        return keeper
 
     def tell(self, notices: Iterable[Notice]) -> None:
         """Show the player what went wrong outside the game; the same thing once."""
@@ -171,55 +163,28 @@ class App:
 
     def sound(self, name: str, number: int | None = None) -> None:
         """Let a sound of the pages be heard, once sounds are there: they wait for the first frame."""
-        if self._sounds is not None:
-            self._sounds.volume = self.settings.effects_volume
-            self._sounds.play(name, number=number)
+        self._beside.sound(name, number)
 
     def volume(self) -> None:
         """The volumes have changed."""
-        if self._sounds is not None and not self._sounds.silent:
-            pygame.mixer.music.set_volume(self.settings.music_volume)
-            if self.settings.music_volume > 0.0:
-                pygame.mixer.music.unpause()
-            else:
-                pygame.mixer.music.pause()
-
-    def _play_music(self) -> None:
-        """The tune of the table, round and round, quietly; without a device there is none."""
-        if self._sounds is None or self._sounds.silent:
-            return
-        with resources.as_file(resources.files("assets") / "sounds" / "theme_gostop.ogg") as path:
-            pygame.mixer.music.load(path)
-        pygame.mixer.music.play(-1, fade_ms=2000)
-        self.volume()
+        self._beside.volume()
 
     def worker(self) -> Worker:
         """A warm process for the computers of one match; the next one is warmed when this one is given back."""
-        if self._worker is None:
-            from game.players.worker import Worker
-            from game.registry import NAMES
-
-            self._worker = Worker(NAMES)
-            self._worker.start()
-        return self._worker
+        return self._beside.worker()
 
     def end_session(self) -> None:
         """Leave the match: its process may still think for it, so another one is warmed."""
         if self.session is not None:
             self.session.leave(self)
             self.session = None
-            if self._worker is not None:
-                self._worker.close()
-                self._worker = None
+            self._beside.end_worker()
             self.after_first_frame(self._warm_worker)
 
     def warm(self) -> None:
         """Start what the first frame did not wait for: the computers' process, and the sounds."""
-        from scenes.stage.sounds import Sounds
-
         self.worker()
-        self._sounds = Sounds(self.settings.effects_volume)
-        self._play_music()
+        self._beside.open_sounds()
 
     def _warm_worker(self) -> None:
         self.worker()
@@ -267,8 +232,7 @@ class App:
                 self._resized()
             if self.running:
                 self.stack.top.update(min(dt, LONGEST_STEP))
-            while self._keeper is not None and self._keeper.notices:
-                self.tell([self._keeper.notices.popleft()])
+            self.tell(self._beside.news())
             drawn = self.running and self._draw()
         except AssetMissing:
             raise
@@ -281,12 +245,7 @@ class App:
 
     def close(self) -> None:
         """End what runs beside the window."""
-        if self._worker is not None:
-            self._worker.close()
-            self._worker = None
-        if self._keeper is not None:
-            self._keeper.close()
-            self._keeper = None
+        self._beside.close()
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
