@@ -72,7 +72,6 @@ class App:
         self._resize_due: float | None = None
         self._still = 0.0
         self._told: set[str] = set()
-        self._backdrop: pygame.Surface | None = None
         self._beside = Beside(settings)
         self._after_first: list[Callable[[], None]] = []
 
@@ -128,9 +127,7 @@ class App:
 
     def backdrop(self) -> pygame.Surface:
         """The blanket that pages lie on, at the window's size."""
-        if self._backdrop is None or self._backdrop.get_size() != self.size:
-            self._backdrop = theme.backdrop(self.size)
-        return self._backdrop
+        return theme.backdrop(self.size)
 
     def set_language(self, language: str) -> None:
         """Speak another language from now on."""

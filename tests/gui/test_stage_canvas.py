@@ -10,6 +10,7 @@ from pygame import Rect
 
 from scenes.stage.canvas import Canvas, joined
 from scenes.stage.director import Director
+from scenes.stage.ink import Colour, _rounded
 from scenes.stage.pose import Pose
 from scenes.tables import gostop
 from scenes.tables.page import Attention, Page, table_size
@@ -113,3 +114,22 @@ def test_parts_are_joined_only_where_little_lies_between() -> None:
     assert joined([a, b, far], 2000) == [Rect(0, 0, 190, 100), far]
     assert joined([a, far, b], 10_000_000) == [Rect(0, 0, 1000, 100)]
     assert joined([], 5) == []
+
+
+@pytest.mark.parametrize("size", [(300, 200), (301, 90), (40, 200), (24, 23), (33, 34), (7, 5)])
+@pytest.mark.parametrize("edge", [None, (255, 245, 215, 60), (255, 205, 96)])
+def test_a_panel_laid_out_from_its_corners_is_the_panel_drawn_as_a_whole(size: tuple[int, int], edge: Colour | None) -> None:
+    FakeApp()
+    fill, radius = (22, 20, 13, 150), 12
+    big = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+    big.fill((*fill[:3], 0))
+    pygame.draw.rect(big, fill, big.get_rect(), border_radius=radius * 3)
+    if edge is not None:
+        pygame.draw.rect(big, edge, big.get_rect(), width=4, border_radius=radius * 3)
+    whole = pygame.transform.smoothscale(big, size)
+    laid = _rounded(size, fill, radius, edge)
+    assert laid.get_size() == size
+    for x in range(size[0]):
+        for y in range(size[1]):
+            a, b = laid.get_at((x, y)), whole.get_at((x, y))
+            assert a.a == b.a and (a.a == 0 or max(abs(a[n] - b[n]) for n in range(3)) <= 1), (x, y, a, b)
