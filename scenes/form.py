@@ -75,9 +75,14 @@ class Form(Scene):
         self._rebuild()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Build it anew at this size."""
+        """Build it anew at this size, if it is in sight."""
         super().resize(size)
-        self._rebuild()
+        if self._manager is not None:
+            self._rebuild()
+
+    def cover(self) -> None:
+        """Let the widgets go until it is in sight again."""
+        self._discard()
 
     def leave(self) -> None:
         """Let the widgets go."""
@@ -85,7 +90,7 @@ class Form(Scene):
 
     @property
     def manager(self) -> pygame_gui.UIManager:
-        """The widgets' own manager, while the page is on the stack."""
+        """The widgets' own manager, while the page is in sight."""
         assert self._manager is not None
         return self._manager
 

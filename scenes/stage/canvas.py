@@ -25,12 +25,10 @@ TOGETHER: Final = 0.15
 
 
 class Canvas:
-    """Layers of a table: the ground, what rests with all that is painted on it, and what moves."""
+    """Layers of a table: what rests with all that is painted under and over it, and what moves."""
 
     def __init__(self, sprites: Sprites) -> None:
         self._sprites = sprites
-        self.ground = pygame.Surface((0, 0))
-        """The table with nothing on it."""
         self._layer: pygame.Surface | None = None
         self._facts: Any = None
         self._resting: dict[Sprite, Seen] = {}
@@ -49,15 +47,14 @@ class Canvas:
         facts: Any,
         raised: Mapping[Sprite, Pose],
     ) -> None:
-        """Draw the table. `ground` is painted once for a size of window; `below` is painted under the resting pieces and `above`
-        over them, both only when `facts` or what rests has changed. `raised` pieces are drawn on top in a pose of their own."""
+        """Draw the table. `ground` and `below` are painted under the resting pieces and `above` over them, only where `facts` or
+        what rests has changed. `raised` pieces are drawn on top in a pose of their own."""
         seen = director.seen()
         resting = {piece.sprite: piece for piece in seen if not piece.moving and piece.sprite not in raised}
         everything = surface.get_rect()
         parts: list[Rect] = []
         if self._layer is None or self._layer.get_size() != everything.size:
-            self.ground, self._layer = (pygame.Surface(everything.size).convert() for _ in range(2))
-            ground(self.ground)
+            self._layer = pygame.Surface(everything.size).convert()
             parts = [everything]
         elif facts != self._facts:
             parts = [everything]
@@ -66,7 +63,7 @@ class Canvas:
         self._facts, self._resting = facts, resting
         for part in parts:
             self._layer.set_clip(part)
-            self._layer.blit(self.ground, part, part)
+            ground(self._layer)
             below(self._layer)
             for piece in resting.values():
                 if self._sprites.around(piece.pose).colliderect(part):

@@ -50,8 +50,8 @@ class Ink:
         self.font = font
         self.faces: tuple[str, ...] = ()
         """Whose portrait belongs to each seat."""
-        self._texts = Kept(6)
-        self._panels = Kept(12)
+        self._texts = Kept(4)
+        self._panels = Kept(8)
         self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
 
     # -- text -------------------------------------------------------------------------------------------------------------

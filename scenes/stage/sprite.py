@@ -117,11 +117,11 @@ class Sprites:
 
     def __init__(self, pack: Pack, back: str, mark: Callable[[pygame.Surface, str], None] | None = None) -> None:
         self.pack, self.back, self._mark = pack, back, mark
-        self._flat = Kept(24)
-        self._framed = Kept(24)
-        self._turned = Kept(10)
-        self._straight = Kept(6)
-        self._shadows = Kept(8)
+        self._flat = Kept(12)
+        self._framed = Kept(8)
+        self._turned = Kept(6)
+        self._straight = Kept(3)
+        self._shadows = Kept(4)
 
     def clear(self) -> None:
         """Drop what was made for another size of window."""

@@ -277,11 +277,13 @@ class Page:
         waiting = attention.question is not None or attention.menu
         says = self._told, self.rail.back, held, speed, seal, attention.hover, waiting, self.panel.says
         if self._board is None or says != self._says:
-            surface.blit(self.canvas.ground, whole, whole)
+            surface.set_clip(whole)
+            columns.ground(surface, self.column)
             columns.draw_controls(surface, self.column, self.ink, speed, seal, attention.hover, held)
             if attention.log:
                 self.rail.draw(surface, self.column.rail, say("table.rail"), self.column.k)
             self.panel.draw(surface, attention.hover, waiting)
+            surface.set_clip(None)
             self._board, self._says = surface.subsurface(whole).copy(), says
         surface.blit(self._board, whole)
 
