@@ -7,7 +7,6 @@ has been chosen is saved already.
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import sys
@@ -19,7 +18,7 @@ from typing import TYPE_CHECKING, Final, Literal, cast
 import pygame
 
 from game import text
-from scenes import theme, words
+from scenes import memory, theme, words
 from scenes.beside import Beside
 from scenes.scene import Scene
 from scenes.stack import Stack
@@ -180,6 +179,7 @@ class App:
 
     def warm(self) -> None:
         """Start what the first frame did not wait for: the computers' process, and the sounds."""
+        memory.give_back()
         self.worker()
         self._beside.open_sounds()
 
@@ -369,7 +369,7 @@ def first(app: App, game: str | None, seed: int | None, notices: Sequence[Notice
     """The first page, and upon it whatever there is to be told."""
     from scenes.menu import MenuScene
 
-    gc.freeze()  # what has been loaded by now stays for good: no collection has to go through it again
+    memory.loaded()
     app.title()
     app.after_first_frame(app.quit if os.environ.get("NOLPAN_EXIT_AFTER") == "menu" else app.warm)
     app.push(MenuScene())

@@ -42,7 +42,7 @@ def font(kind: str, language: str, px: int) -> pygame.Font:
         raise AssetMissing(f"The font {file.rsplit('/', 1)[-1]} cannot be read.") from None
 
 
-_LETTERS: Final = Kept(2)
+_LETTERS: Final = Kept(1)
 
 
 def letters(text: str, font_: pygame.Font, colour: tuple[int, int, int]) -> pygame.Surface:
