@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 import pygame_gui
-from pygame_gui.core.surface_cache import SurfaceCache
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from pygame_gui.elements import UIButton, UIHorizontalSlider
 
@@ -40,17 +39,16 @@ class Cap:
 
 
 class Widgets(pygame_gui.UIManager):
-    """The widgets of one page. Pages of one size and language share what the look of widgets was read into."""
+    """The widgets of one page. Pages of one size and language share what the look of widgets was read into, and the pictures
+    that were made of it."""
 
     _read: tuple[dict[str, Any], UIAppearanceTheme] | None = None
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
-        """The look last read if it is this one; pictures of widgets are each page's own."""
+        """The look last read, if it is this one."""
         if Widgets._read is None or Widgets._read[0] != theme_path:
             Widgets._read = theme_path, super().create_new_theme(theme_path)
-        theme = Widgets._read[1]
-        theme.shape_cache = SurfaceCache()  # type: ignore[no-untyped-call]
-        return theme
+        return Widgets._read[1]
 
 
 class Form(Scene):

@@ -184,8 +184,9 @@ class Page:
     def draw(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
         """Paint the whole page."""
         size, seat, game = self.director.size, self.seat, self.game
+        table = surface.subsurface(((0, 0), size))
         self.canvas.draw(
-            surface,
+            surface.subsurface((0, 0, self.column.whole.left, surface.get_height())),
             self.director,
             lambda layer: self._ground(layer, view),
             lambda layer: game.below(layer, size, view, seat, self.ink),
@@ -193,11 +194,11 @@ class Page:
             (view, self.app.language),
             self._raised(view, attention),
         )
-        self._shake(surface)
+        self._shake(table)
         if attention.question is not None and not attention.menu:
             self._marks(surface, view, attention, attention.question)
             self._spread(surface, view, attention.question)
-        self._calls(surface, view)
+        self._calls(table, view)
         self._column(surface, view, attention)
         if self.seal.wide:
             self.seal.draw(surface, game.floor(view, size, seat), self.ink, self.app.say, self.column.k)
@@ -246,16 +247,14 @@ class Page:
             self.ink.panel(surface, floor, (24, 22, 14, 225), round(12 * self.column.k))
             question.spread.draw(surface, self.sprites)
 
-    def _shake(self, surface: pygame.Surface) -> None:
+    def _shake(self, table: pygame.Surface) -> None:
         """Throw the table where it was called for; what leaves it at one edge stays at the other."""
-        table = surface.subsurface(((0, 0), self.director.size))
         for caption in self.director.timeline.calling():
             if caption.great:
                 table.scroll(*shaken(caption, self.director.timeline.time, self.column.k))
 
-    def _calls(self, surface: pygame.Surface, view: View) -> None:
+    def _calls(self, table: pygame.Surface, view: View) -> None:
         time = self.director.timeline.time
-        table = surface.subsurface(((0, 0), self.director.size))
         for caption in self.director.timeline.calling():
             words = self.app.say(f"table.call.{caption.name}", **dict(caption.args))
             if caption.small and caption.seat is not None:

@@ -133,3 +133,15 @@ def test_a_panel_laid_out_from_its_corners_is_the_panel_drawn_as_a_whole(size: t
         for y in range(size[1]):
             a, b = laid.get_at((x, y)), whole.get_at((x, y))
             assert a.a == b.a and (a.a == 0 or max(abs(a[n] - b[n]) for n in range(3)) <= 1), (x, y, a, b)
+
+
+def test_all_of_a_window_is_painted_whatever_was_on_it() -> None:
+    shown = page(FakeApp((1366, 768)))
+    shown.director.reset(busy())
+    pictures = []
+    for colour in ((255, 0, 255), (0, 255, 0)):
+        surface = pygame.Surface((1366, 768)).convert()
+        surface.fill(colour)
+        shown.draw(surface, busy(), Attention())
+        pictures.append(surface.get_buffer().raw)
+    assert pictures[0] == pictures[1]
