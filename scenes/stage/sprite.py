@@ -117,7 +117,7 @@ class Sprites:
 
     def __init__(self, pack: Pack, back: str, mark: Callable[[pygame.Surface, str], None] | None = None) -> None:
         self.pack, self.back, self._mark = pack, back, mark
-        self._flat = Kept(12)
+        self._flat = Kept(10)
         self._framed = Kept(8)
         self._turned = Kept(3)
         self._straight = Kept(3)
