@@ -48,7 +48,7 @@ class Callouts:
 
     def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
         self._ink, self._sprites, self.language = ink, sprites, language
-        self._words = Kept(1)
+        self._words = Kept(2)
 
     def _picture(self, name: str) -> pygame.Surface | None:
         file = resources.files("assets") / "callouts" / self.language / f"{name}.png"

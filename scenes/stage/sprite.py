@@ -86,6 +86,11 @@ class Pack:
         except OSError:
             raise AssetMissing(f"The picture {self._folder.name}/{name} is missing.") from None
 
+    def read(self) -> None:
+        """Read all of it, so that no card has to wait for it later."""
+        for name in ("1x", "2x"):
+            self._sheet(f"{self._book}@{name}")
+
     def _sheet(self, name: str) -> pygame.Surface:
         file = self._folder / f"{name}.png"
         if not file.is_file():

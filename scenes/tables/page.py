@@ -80,6 +80,7 @@ class Page:
         if self.app.session is not None:
             self.ink.faces = self.app.session.terms.names
         self.sprites = self.game.pictures(self.app.settings, self.app.font)
+        self.sprites.pack.read()
         self.panel, self.rail = PromptPanel(self.ink), Rail(self.ink)
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
