@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Final, Literal, cast
 import pygame
 
 from game import text
-from scenes import theme, words
+from scenes import memory, theme, words
+from scenes.beside import Beside
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.stage.sprite import AssetMissing
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from game.store.places import Notice
     from game.store.settings import Settings
     from scenes.play import Session
-    from scenes.stage.sounds import Sounds
 
 Language = Literal["ko", "en", "ja"]
 
@@ -71,11 +71,8 @@ class App:
         self._resize_due: float | None = None
         self._still = 0.0
         self._told: set[str] = set()
-        self._backdrop: pygame.Surface | None = None
-        self._sounds: Sounds | None = None
+        self.beside = Beside(settings)
         self._game = settings.game
-        self._worker: Worker | None = None
-        self._keeper: Keeper | None = None
         self._after_first: list[Callable[[], None]] = []
 
     # -- for scenes -------------------------------------------------------------------------------------------------------
@@ -130,9 +127,7 @@ class App:
 
     def backdrop(self) -> pygame.Surface:
         """The blanket that pages lie on, at the window's size."""
-        if self._backdrop is None or self._backdrop.get_size() != self.size:
-            self._backdrop = theme.backdrop(self.size)
-        return self._backdrop
+        return theme.backdrop(self.size)
 
     def set_language(self, language: str) -> None:
         """Speak another language from now on."""
@@ -149,14 +144,9 @@ class App:
     @property
     def keeper(self) -> Keeper:
         """What keeps settled rounds and the one that is being played; opened when it is first asked for."""
-        if self._keeper is None:
-            from game.store.keeper import Keeper
-            from game.store.ledger import open_ledger
-
-            ledger, notices = open_ledger()
-            self._keeper = Keeper(ledger)
-            self.tell(notices)
-        return self._keeper
+        keeper, notices = self.beside.keeper()
+        self.tell(notices)
+        return keeper
 
     def tell(self, notices: Iterable[Notice]) -> None:
         """Show the player what went wrong outside the game; the same thing once."""
@@ -170,53 +160,39 @@ class App:
 
     def sound(self, name: str, number: int | None = None, volume: float = 1.0, side: float = 0.0) -> None:
         """Let a sound be heard, once sounds are there: they wait for the first frame."""
-        if self._sounds is not None:
-            self._sounds.volume = self.settings.effects_volume
-            self._sounds.play(name, volume, number, side)
+        self.beside.sound(name, number, volume, side)
 
     @property
     def silent(self) -> bool:
         """Whether there is no device that could play anything."""
-        return self._sounds is not None and self._sounds.silent
+        return self.beside.silent
 
     def volume(self) -> None:
         """The volumes have changed."""
-        if self._sounds is not None:
-            self._sounds.music.volume(self.settings.music_volume)
+        self.beside.volume()
 
     def tune(self, game: str) -> None:
         """Let the tune of a game's table be heard, round and round."""
         self._game = game
-        if self._sounds is not None and f"theme_{game}" in self._sounds.names:
-            self._sounds.music.play(f"theme_{game}")
+        self.beside.tune(game)
 
     def worker(self) -> Worker:
         """A warm process for the computers of one match; the next one is warmed when this one is given back."""
-        if self._worker is None:
-            from game.players.worker import Worker
-            from game.registry import NAMES
-
-            self._worker = Worker(NAMES)
-            self._worker.start()
-        return self._worker
+        return self.beside.worker()
 
     def end_session(self) -> None:
         """Leave the match: its process may still think for it, so another one is warmed."""
         if self.session is not None:
             self.session.leave(self)
             self.session = None
-            if self._worker is not None:
-                self._worker.close()
-                self._worker = None
+            self.beside.end_worker()
             self.after_first_frame(self._warm_worker)
 
     def warm(self) -> None:
         """Start what the first frame did not wait for: the computers' process, and the sounds."""
-        from scenes.stage.sounds import Sounds
-
+        memory.give_back()
         self.worker()
-        self._sounds = Sounds(self.settings.effects_volume)
-        self.volume()
+        self.beside.open_sounds()
         self.tune(self._game)
 
     def _warm_worker(self) -> None:
@@ -265,8 +241,7 @@ class App:
                 self._resized()
             if self.running:
                 self.stack.top.update(min(dt, LONGEST_STEP))
-            while self._keeper is not None and self._keeper.notices:
-                self.tell([self._keeper.notices.popleft()])
+            self.tell(self.beside.news())
             drawn = self.running and self._draw()
         except AssetMissing:
             raise
@@ -279,12 +254,7 @@ class App:
 
     def close(self) -> None:
         """End what runs beside the window."""
-        if self._worker is not None:
-            self._worker.close()
-            self._worker = None
-        if self._keeper is not None:
-            self._keeper.close()
-            self._keeper = None
+        self.beside.close()
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -411,6 +381,7 @@ def first(app: App, game: str | None, seed: int | None, notices: Sequence[Notice
     """The first page, and upon it whatever there is to be told."""
     from scenes.menu import MenuScene
 
+    memory.loaded()
     app.title()
     app.after_first_frame(app.quit if os.environ.get("NOLPAN_EXIT_AFTER") == "menu" else app.warm)
     app.push(MenuScene())

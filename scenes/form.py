@@ -9,10 +9,11 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 import pygame_gui
+from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from pygame_gui.elements import UIButton, UIHorizontalSlider
 
 from scenes.focus import Focus, Focusable
@@ -37,6 +38,24 @@ class Cap:
     rect: pygame.Rect
 
 
+class Widgets(pygame_gui.UIManager):
+    """The widgets of one page. Pages of one size and language share what the look of widgets was read into, and the pictures
+    that were made of it."""
+
+    _read: tuple[dict[str, Any], UIAppearanceTheme] | None = None
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        """The look last read, if it is this one."""
+        if Widgets._read is None or Widgets._read[0] != theme_path:
+            Widgets._read = theme_path, super().create_new_theme(theme_path)
+        return Widgets._read[1]
+
+    @classmethod
+    def forget(cls) -> None:
+        """Let go of the look: once fonts are closed, those in it are of no use."""
+        cls._read = None
+
+
 class Form(Scene):
     """A page. A subclass fills it in `build`, and may draw below the widgets in `paint`."""
 
@@ -59,9 +78,14 @@ class Form(Scene):
         self._rebuild()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Build it anew at this size."""
+        """Build it anew at this size, if it is in sight."""
         super().resize(size)
-        self._rebuild()
+        if self._manager is not None:
+            self._rebuild()
+
+    def cover(self) -> None:
+        """Let the widgets go until it is in sight again."""
+        self._discard()
 
     def leave(self) -> None:
         """Let the widgets go."""
@@ -69,7 +93,7 @@ class Form(Scene):
 
     @property
     def manager(self) -> pygame_gui.UIManager:
-        """The widgets' own manager, while the page is on the stack."""
+        """The widgets' own manager, while the page is in sight."""
         assert self._manager is not None
         return self._manager
 
@@ -270,8 +294,7 @@ class Form(Scene):
         size = self.app.size
         self.k = scale(size, self.app.settings.text_scale)
         self.width, self.height = size[0] / self.k, size[1] / self.k
-        theme = gui_theme(self.k, self.app.language)
-        self._manager = pygame_gui.UIManager(size, theme, enable_live_theme_updates=False)
+        self._manager = Widgets(size, gui_theme(self.k, self.app.language), enable_live_theme_updates=False)
         self.sliders: dict[UIHorizontalSlider, Callable[[float], None]] = {}
         self.words: list[Words] = []
         self.above: list[Words] = []

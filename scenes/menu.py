@@ -47,9 +47,10 @@ class MenuScene(Form):
         app.after_first_frame(self._wake)
 
     def resume(self) -> None:
-        """A round may have been left in the middle meanwhile."""
+        """A round may have been left in the middle meanwhile, and the window may have another size."""
         self._look_for_saved()
         super().resume()
+        self._place()
 
     def resize(self, size: tuple[int, int]) -> None:
         """The cards lie where they belong in a window of this size."""

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 
 class Scene:
-    """One page. The app calls `enter` once, then `event`, `update` and `draw` while the scene is on top, `resume` when it
-    comes to the top again, and `leave` when it goes.
+    """One page. The app calls `enter` once, then `event`, `update` and `draw` while the scene is on top, `cover` when it is
+    out of sight, `resume` when it comes to the top again, and `leave` when it goes.
 
     It is drawn only while it is `dirty`; drawing makes it clean. A `modal` scene leaves the one below it in sight.
     `name` is what it is called in the trace.
@@ -29,6 +29,9 @@ class Scene:
 
     def leave(self) -> None:
         """It goes for good."""
+
+    def cover(self) -> None:
+        """Another lies upon it that leaves nothing of it in sight."""
 
     def resume(self) -> None:
         """It is on top again."""

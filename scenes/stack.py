@@ -35,6 +35,8 @@ class Stack:
 
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""
+        if self.scenes and not scene.modal:
+            self.top.cover()
         self.scenes.append(scene)
         self._below = None
         scene.enter(self._app)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 import pygame
@@ -150,16 +151,16 @@ def _corners(radius: int, line: int, fill: tuple[int, int, int, int]) -> pygame.
 
 
 def backdrop(size: tuple[int, int]) -> pygame.Surface:
-    """The floor on which all this is played, filling a window of any shape. Raises `AssetMissing`."""
-    fine = max(size[0] / 1280, size[1] / 720) > 1.3
-    painted = picture("tables", f"gostop-{2560 if fine else 1280}.jpg").convert()
-    share = max(size[0] / painted.get_width(), size[1] / painted.get_height())
-    if share != 1.0:
-        grown = round(painted.get_width() * share), round(painted.get_height() * share)
-        painted = pygame.transform.smoothscale(painted, grown)
-    ground = pygame.Surface(size).convert()
-    ground.blit(painted, painted.get_rect(center=ground.get_rect().center))
-    return ground
+    """The floor on which all this is played, filling a window of any shape; not to be painted on. Raises `AssetMissing`."""
+    blanket = _blanket(max(size[1], -(-size[0] * 9 // 16)))
+    return blanket.subsurface(pygame.Rect((0, 0), size).move_to(center=blanket.get_rect().center))
+
+
+@lru_cache(maxsize=1)
+def _blanket(height: int) -> pygame.Surface:
+    """Its picture at a height in pixels. A table shares it with the pages, for it is as high as they are."""
+    painted = picture("tables", f"gostop-{2560 if height > 936 else 1280}.jpg").convert()
+    return pygame.transform.smoothscale(painted, (-(-height * 16 // 9), height))
 
 
 def _css(colour: Colour) -> str:

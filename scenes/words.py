@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from scenes.stage.sprite import AssetMissing
+from scenes.stage.sprite import AssetMissing, Kept
 
 FILES: Final = {
     "ui": {"ko": "ui-ko.ttf", "en": "ui-ko.ttf", "ja": "ui-ja.ttf"},
@@ -42,10 +42,12 @@ def font(kind: str, language: str, px: int) -> pygame.Font:
         raise AssetMissing(f"The font {file.rsplit('/', 1)[-1]} cannot be read.") from None
 
 
-@lru_cache(maxsize=600)
+_LETTERS: Final = Kept(1)
+
+
 def letters(text: str, font_: pygame.Font, colour: tuple[int, int, int]) -> pygame.Surface:
     """A line of text as a picture."""
-    return font_.render(text, True, colour)
+    return _LETTERS.get((text, font_, colour), lambda: font_.render(text, True, colour))
 
 
 @lru_cache(maxsize=600)
@@ -63,6 +65,13 @@ def wrap(text: str, font_: pygame.Font, width: int) -> tuple[str, ...]:
                 line += piece
         lines.append(line.rstrip())
     return tuple(lines)
+
+
+def forget() -> None:
+    """Let go of all fonts and what was made of them: once fonts are closed, they are of no use."""
+    font.cache_clear()
+    wrap.cache_clear()
+    _LETTERS.clear()
 
 
 def _pieces(text: str) -> list[str]:

@@ -40,6 +40,9 @@ GRACE: Final = 1.0
 UNMEASURED: Final = 60.0
 """Seconds allowed to a question whose budget counts playouts."""
 
+BEHIND: Final = 10
+"""How much the process gives way to others, as systems that know such a thing count it: the window comes first."""
+
 WARMING: Final = 30.0
 """Seconds that a fresh process may take to be ready."""
 
@@ -217,6 +220,8 @@ def serve(pipe: Connection, games: tuple[str, ...]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - for as long as the process lives
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(BEHIND)
     players: dict[tuple[str, str], Player] = {}
     memory: Memory = {}
     for name in games:

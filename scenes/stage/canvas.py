@@ -1,11 +1,16 @@
-"""Draws a director's table in layers: what rests is painted once and kept, only what moves is drawn anew in each frame."""
+"""Draws a director's table in layers: what rests is painted once and kept, only what moves is drawn anew in each frame.
+
+Where a piece comes to rest or leaves, only that part of the kept layer is painted anew: all that belongs there, in the same
+order, so that the picture is the same as if the whole of it had been painted.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
 
 import pygame
+from pygame import Rect
 
 from scenes.stage.director import Director
 from scenes.stage.effects import DUST_SECONDS, draw_dust
@@ -15,19 +20,22 @@ from scenes.stage.timeline import Seen, Sprite
 
 Paint = Callable[[pygame.Surface], None]
 
+TOGETHER: Final = 0.15
+"""Two parts are painted as one where that paints no more than this share of the window in vain: each part costs a beginning."""
+
 
 class Canvas:
-    """Layers of a table: the ground, what rests with all that is painted on it, and what moves."""
+    """Layers of a table: what rests with all that is painted under and over it, and what moves."""
 
     def __init__(self, sprites: Sprites) -> None:
         self._sprites = sprites
-        self._ground: pygame.Surface | None = None
         self._layer: pygame.Surface | None = None
-        self._signature: Any = None
+        self._facts: Any = None
+        self._resting: dict[Sprite, Seen] = {}
 
     def forget(self) -> None:
         """Paint everything anew the next time."""
-        self._ground = self._signature = None
+        self._layer = None
 
     def draw(
         self,
@@ -39,29 +47,59 @@ class Canvas:
         facts: Any,
         raised: Mapping[Sprite, Pose],
     ) -> None:
-        """Draw the table. `ground` is painted once for a size of window; `below` is painted under the resting pieces and `above`
-        over them, both only when `facts` or what rests has changed. `raised` pieces are drawn on top in a pose of their own."""
+        """Draw the table. `ground` and `below` are painted under the resting pieces and `above` over them, only where `facts` or
+        what rests has changed. `raised` pieces are drawn on top in a pose of their own."""
         seen = director.seen()
-        resting = [piece for piece in seen if not piece.moving and piece.sprite not in raised]
-        signature = (surface.get_size(), facts, tuple((piece.sprite, piece.pose, piece.face) for piece in resting))
-        if self._ground is None or self._layer is None or self._ground.get_size() != surface.get_size():
-            self._ground, self._layer = (pygame.Surface(surface.get_size()).convert() for _ in range(2))
-            ground(self._ground)
-            self._signature = None
-        if signature != self._signature:
-            self._signature = signature
-            self._layer.blit(self._ground, (0, 0))
+        resting = {piece.sprite: piece for piece in seen if not piece.moving and piece.sprite not in raised}
+        everything = surface.get_rect()
+        parts: list[Rect] = []
+        if self._layer is None or self._layer.get_size() != everything.size:
+            self._layer = pygame.Surface(everything.size).convert()
+            parts = [everything]
+        elif facts != self._facts:
+            parts = [everything]
+        elif resting != self._resting:
+            parts = self._changed(resting, everything)
+        self._facts, self._resting = facts, resting
+        for part in parts:
+            self._layer.set_clip(part)
+            ground(self._layer)
             below(self._layer)
-            self._pieces(self._layer, resting, True)
+            for piece in resting.values():
+                if self._sprites.around(piece.pose).colliderect(part):
+                    self._sprites.draw(self._layer, piece.face, piece.pose, True)
             above(self._layer)
+        self._layer.set_clip(None)
         surface.blit(self._layer, (0, 0))
         for piece in seen:
             if piece.sprite in raised:
                 self._sprites.draw(surface, piece.face, raised[piece.sprite], False)
         for dust in director.timeline.dusting(DUST_SECONDS):
             draw_dust(surface, dust, director.timeline.time)
-        self._pieces(surface, [piece for piece in seen if piece.moving and piece.sprite not in raised], False)
+        for piece in seen:
+            if piece.moving and piece.sprite not in raised:
+                self._sprites.draw(surface, piece.face, piece.pose, False)
 
-    def _pieces(self, surface: pygame.Surface, pieces: Collection[Seen], resting: bool) -> None:
-        for piece in pieces:
-            self._sprites.draw(surface, piece.face, piece.pose, resting)
+    def _changed(self, resting: Mapping[Sprite, Seen], everything: Rect) -> list[Rect]:
+        """Where pieces rest that did not rest so before, or no longer do."""
+        gone = [piece for sprite, piece in self._resting.items() if resting.get(sprite) != piece]
+        come = [piece for sprite, piece in resting.items() if self._resting.get(sprite) != piece]
+        rects = (self._sprites.around(piece.pose) for piece in (*gone, *come) if piece.pose.alpha > 0.0)
+        return joined((rect.clip(everything) for rect in rects), round(TOGETHER * everything.width * everything.height))
+
+
+def joined(rects: Iterable[Rect], waste: int) -> list[Rect]:
+    """Rectangles that cover these: two become one where that covers at most `waste` pixels more."""
+    found: list[Rect] = []
+    for rect in rects:
+        part = rect
+        while (near := next((other for other in found if _waste(part, other) <= waste), None)) is not None:
+            found.remove(near)
+            part = part.union(near)
+        found.append(part)
+    return found
+
+
+def _waste(a: Rect, b: Rect) -> int:
+    whole, both = a.union(b), a.clip(b)
+    return whole.width * whole.height - a.width * a.height - b.width * b.height + both.width * both.height

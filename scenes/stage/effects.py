@@ -48,17 +48,14 @@ class Callouts:
 
     def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
         self._ink, self._sprites, self.language = ink, sprites, language
-        self._pictures: dict[str, pygame.Surface | None] = {}
-        self._words = Kept(6)
+        self._words = Kept(2)
 
     def _picture(self, name: str) -> pygame.Surface | None:
-        if name not in self._pictures:
-            file = resources.files("assets") / "callouts" / self.language / f"{name}.png"
-            self._pictures[name] = None
-            if file.is_file():
-                with resources.as_file(file) as path:
-                    self._pictures[name] = pygame.image.load(path).convert_alpha()
-        return self._pictures[name]
+        file = resources.files("assets") / "callouts" / self.language / f"{name}.png"
+        if not file.is_file():
+            return None
+        with resources.as_file(file) as path:
+            return pygame.image.load(path).convert_alpha()
 
     def draw(
         self,

@@ -26,6 +26,9 @@ PLAIN: Colour = (72, 66, 47)
 _NOT_FIRST = frozenset("、。，．・：；？！）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々%,.!?)…")
 _MOST_WRAPS = 1000
 
+_PLAIN = 4
+"""How many pixels beyond its corners a panel is drawn before the rest of it is laid out."""
+
 
 @dataclass(frozen=True, slots=True)
 class Button:
@@ -47,8 +50,8 @@ class Ink:
         self.font = font
         self.faces: tuple[str, ...] = ()
         """Whose portrait belongs to each seat."""
-        self._texts = Kept(6)
-        self._panels = Kept(12)
+        self._texts = Kept(4)
+        self._panels = Kept(8)
         self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
 
     # -- text -------------------------------------------------------------------------------------------------------------
@@ -166,10 +169,34 @@ def _lighter(colour: Colour) -> Colour:
 
 
 def _rounded(size: tuple[int, int], fill: Colour, radius: int, edge: Colour | None) -> pygame.Surface:
-    """Drawn three times as large, so that its corners become smooth."""
-    big = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+    """Drawn three times as large, so that its corners become smooth; of a large panel only the corners, and the rest laid out
+    between them."""
+    corners = 2 * (radius + _PLAIN)
+    least = min(size[0], corners), min(size[1], corners)
+    big = pygame.Surface((least[0] * 3, least[1] * 3), pygame.SRCALPHA)
     big.fill((fill[0], fill[1], fill[2], 0))
     pygame.draw.rect(big, fill, big.get_rect(), border_radius=radius * 3)
     if edge is not None:
         pygame.draw.rect(big, edge, big.get_rect(), width=4, border_radius=radius * 3)
-    return pygame.transform.smoothscale(big, size)
+    panel = pygame.transform.smoothscale(big, least)
+    for axis in (0, 1):
+        panel = _drawn_out(panel, axis, size[axis])
+    return panel
+
+
+def _drawn_out(panel: pygame.Surface, axis: int, length: int) -> pygame.Surface:
+    """A panel made longer in the middle, where each row or column of it is like the next."""
+    size = panel.get_size()
+    half, rest = size[axis] // 2, size[axis] - size[axis] // 2
+    if length <= size[axis]:
+        return panel
+
+    def part(begin: int, end: int) -> Rect:
+        return Rect(begin, 0, end - begin, size[1]) if axis == 0 else Rect(0, begin, size[0], end - begin)
+
+    whole = pygame.Surface((length, size[1]) if axis == 0 else (size[0], length), pygame.SRCALPHA)
+    whole.blit(panel, (0, 0), part(0, half))
+    middle = part(half, length - rest)
+    whole.blit(pygame.transform.scale(panel.subsurface(part(half, half + 1)), middle.size), middle)
+    whole.blit(panel, part(length - rest, length), part(half, size[axis]))
+    return whole

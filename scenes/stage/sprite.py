@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from importlib import resources
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -14,6 +17,15 @@ from scenes.stage.pose import Pose
 
 ANGLE_STEP: Final = 1.0
 """Resting pieces lie at whole degrees, so that their pictures can be kept."""
+
+FRAME: Final = 2
+"""Pixels of nothing round a picture that is to be turned, into which its edge can fade."""
+
+STEP: Final = 48
+"""The widths of pictures that moving ones are made from lie so far apart."""
+
+STRAIGHT: Final = 0.25
+"""Degrees below which a moving piece is drawn straight."""
 
 SHADOW_ALPHA: Final = 96
 LIGHT: Final = (0.10, 0.16)
@@ -62,7 +74,6 @@ class Pack:
     def __init__(self, folder: str, book: str = "faces") -> None:
         self._folder = resources.files("assets") / folder
         self._book = book
-        self._sheets: dict[str, pygame.Surface] = {}
         self._faces: dict[tuple[str, str], pygame.Surface] = {}
         self._index = json.loads(self._read(f"{book}.json"))
         self.width: int = self._index[f"{book}@2x"]["size"][0]
@@ -75,14 +86,17 @@ class Pack:
         except OSError:
             raise AssetMissing(f"The picture {self._folder.name}/{name} is missing.") from None
 
+    def read(self) -> None:
+        """Read all of it, so that no card has to wait for it later."""
+        for name in ("1x", "2x"):
+            self._sheet(f"{self._book}@{name}")
+
     def _sheet(self, name: str) -> pygame.Surface:
-        if name not in self._sheets:
-            file = self._folder / f"{name}.png"
-            if not file.is_file():
-                raise AssetMissing(f"The picture {self._folder.name}/{name}.png is missing.")
-            with resources.as_file(file) as path:
-                self._sheets[name] = pygame.image.load(path).convert_alpha()
-        return self._sheets[name]
+        file = self._folder / f"{name}.png"
+        if not file.is_file():
+            raise AssetMissing(f"The picture {self._folder.name}/{name}.png is missing.")
+        with resources.as_file(file) as path:
+            return _sheet(path)
 
     def face(self, name: str, width: int) -> pygame.Surface:
         """The picture of a face, at least `width` pixels wide where there is one so large."""
@@ -96,20 +110,27 @@ class Pack:
         return self._faces[name, sheet]
 
 
+@lru_cache(maxsize=4)
+def _sheet(path: Path) -> pygame.Surface:
+    """A sheet of pictures. Every page with cards on it shares them: they are large, and slow to read."""
+    return pygame.image.load(path).convert_alpha()
+
+
 class Sprites:
     """Draws pieces of a pack. `back` is the name of the picture of their backs; `mark` writes something on the picture of a
     face that has just been made in the size it is needed in."""
 
     def __init__(self, pack: Pack, back: str, mark: Callable[[pygame.Surface, str], None] | None = None) -> None:
         self.pack, self.back, self._mark = pack, back, mark
-        self._flat = Kept(24)
-        self._framed = Kept(24)
-        self._turned = Kept(10)
-        self._shadows = Kept(8)
+        self._flat = Kept(10)
+        self._framed = Kept(8)
+        self._turned = Kept(3)
+        self._straight = Kept(3)
+        self._shadows = Kept(4)
 
     def clear(self) -> None:
         """Drop what was made for another size of window."""
-        for kept in (self._flat, self._framed, self._turned, self._shadows):
+        for kept in (self._flat, self._framed, self._turned, self._straight, self._shadows):
             kept.clear()
 
     def size(self, width: float) -> tuple[int, int]:
@@ -144,6 +165,16 @@ class Sprites:
             picture.set_alpha(round(255 * pose.alpha))
         surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
 
+    def around(self, pose: Pose) -> pygame.Rect:
+        """A rectangle within which a piece and its shadow lie, with a little room for rounding."""
+        wide, high = self.size(pose.width * pose.scale)
+        turn = math.radians(pose.angle)
+        across, along = abs(math.cos(turn)), abs(math.sin(turn))
+        room = wide * (0.24 + 0.7 * max(0.0, pose.height)) + 12
+        rect = pygame.Rect(0, 0, round(wide * across + high * along + 2 * room), round(wide * along + high * across + 2 * room))
+        rect.center = round(pose.x), round(pose.y)
+        return rect
+
     def _resting(self, name: str, width: float, angle: float) -> pygame.Surface:
         turned = round(angle / ANGLE_STEP) * ANGLE_STEP
         if turned == 0.0:
@@ -165,21 +196,25 @@ class Sprites:
         size = self.size(width)
 
         def make() -> pygame.Surface:
-            framed = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
-            framed.blit(self._made(name, size), (2, 2))
+            framed = pygame.Surface((size[0] + 2 * FRAME, size[1] + 2 * FRAME), pygame.SRCALPHA)
+            framed.blit(self._made(name, size), (FRAME, FRAME))
             return framed
 
         return self._framed.get((name, size), make)
 
     def _moving(self, name: str, width: float, angle: float, squeeze: float) -> pygame.Surface:
+        """A picture for one frame, from one in a few sizes that are kept: a card that grows while it flies is not drawn anew
+        for every pixel."""
+        source = self._with_frame(name, self._large(-(-round(2 * width) // STEP) * STEP))
+        share = width / (source.get_width() - 2 * FRAME)
+        if squeeze == 1.0 and abs(angle) >= STRAIGHT:
+            return pygame.transform.rotozoom(source, angle, share)
+        size = max(1, round(source.get_width() * share * squeeze)), max(1, round(source.get_height() * share))
+        if abs(angle) >= STRAIGHT:
+            return pygame.transform.rotozoom(pygame.transform.smoothscale(source, size), angle, 1.0)
         if squeeze < 1.0:
-            flat = self.flat(name, width)
-            narrow = max(1, round(flat.get_width() * squeeze))
-            flat = pygame.transform.smoothscale(flat, (narrow, flat.get_height()))
-            return flat if abs(angle) < 0.5 else pygame.transform.rotozoom(flat, angle, 1.0)
-        step = 48  # so that a card that grows while it flies is not made anew for every pixel
-        large = self._large(-(-round(2 * width) // step) * step)
-        return pygame.transform.rotozoom(self._with_frame(name, large), angle, width / large)
+            return pygame.transform.smoothscale(source, size)
+        return self._straight.get((name, size), lambda: pygame.transform.smoothscale(source, size))
 
     # -- shadows ----------------------------------------------------------------------------------------------------------
 
@@ -211,4 +246,6 @@ class Sprites:
         body = pygame.Rect(pad // small, pad // small, wide // small, high // small)
         pygame.draw.rect(shade, (0, 0, 0, alpha), body, border_radius=max(1, width // 14 // small))
         shade = pygame.transform.box_blur(shade, max(1, blur // small), repeat_edge_pixels=False)
-        return pygame.transform.rotozoom(shade, angle, float(small))
+        if angle:
+            shade = pygame.transform.rotozoom(shade, angle, 1.0)
+        return pygame.transform.smoothscale_by(shade, float(small))

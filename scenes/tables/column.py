@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -60,12 +61,18 @@ def ground(surface: pygame.Surface, column: Column) -> None:
     """The board of dark lacquer beside the table, with an edge that catches the light and a shadow on the table."""
     board, k = column.whole, column.k
     deep = max(2, round(10 * k))
-    for x in range(deep):
-        shade = pygame.Surface((1, board.height), pygame.SRCALPHA)
-        shade.fill((0, 0, 0, round(90 * (1.0 - x / deep) ** 2)))
-        surface.blit(shade, (board.left - 1 - x, 0))
+    surface.blit(_shade(deep, board.height), (board.left - deep, 0))
     surface.fill(LACQUER, board)
     surface.fill(BRONZE, Rect(board.left, 0, max(1, round(1.4 * k)), board.height))
+
+
+@lru_cache(maxsize=2)
+def _shade(deep: int, high: int) -> pygame.Surface:
+    """What falls on the table beside the board: the darker, the nearer it is."""
+    shade = pygame.Surface((deep, high), pygame.SRCALPHA)
+    for x in range(deep):
+        shade.fill((0, 0, 0, round(90 * (1.0 - x / deep) ** 2)), Rect(deep - 1 - x, 0, 1, high))
+    return shade
 
 
 def draw_controls(

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 DIGITS = "1234567890"
 
+LOOKS = ("card_index", "card_back", "pattern_marks", "four_colour")
+"""The settings after whose change everything has to be painted anew."""
+
 
 @dataclass
 class Attention:
@@ -64,19 +67,27 @@ class Page:
         self.app, self.game, self.seat, self.director = app, game, seat, director
         self._seats = seats
         self.seal = Seal()
+        self._looks: tuple[object, ...] = ()
         self.resize(app.size)
 
     def resize(self, size: Size) -> None:
-        """The window, the language or a setting is another now."""
+        """The window, the language or a setting may be another now; what has been painted is kept where it is not."""
+        looks = size, self.app.language, *(getattr(self.app.settings, name) for name in LOOKS)
+        if looks == self._looks:
+            return
+        self._looks = looks
         self.ink = Ink(self.app.font)
         if self.app.session is not None:
             self.ink.faces = self.app.session.terms.names
         self.sprites = self.game.pictures(self.app.settings, self.app.font)
+        self.sprites.pack.read()
         self.panel, self.rail = PromptPanel(self.ink), Rail(self.ink)
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
         self.column = columns.column(size)
-        self._told: tuple[int, bool, str] | None = None
+        self._told: tuple[View, bool, str] | None = None
+        self._board: pygame.Surface | None = None
+        self._says: tuple[object, ...] = ()
 
     @property
     def names(self) -> list[str]:
@@ -174,20 +185,21 @@ class Page:
     def draw(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
         """Paint the whole page."""
         size, seat, game = self.director.size, self.seat, self.game
+        table = surface.subsurface(((0, 0), size))
         self.canvas.draw(
-            surface,
+            surface.subsurface((0, 0, self.column.whole.left, surface.get_height())),
             self.director,
             lambda layer: self._ground(layer, view),
             lambda layer: game.below(layer, size, view, seat, self.ink),
             lambda layer: game.above(layer, size, view, seat, self.names, self.ink, self.app.say),
-            (id(view), self.app.language),
+            (view, self.app.language),
             self._raised(view, attention),
         )
-        self._shake(surface)
+        self._shake(table)
         if attention.question is not None and not attention.menu:
             self._marks(surface, view, attention, attention.question)
             self._spread(surface, view, attention.question)
-        self._calls(surface, view)
+        self._calls(table, view)
         self._column(surface, view, attention)
         if self.seal.wide:
             self.seal.draw(surface, game.floor(view, size, seat), self.ink, self.app.say, self.column.k)
@@ -236,14 +248,13 @@ class Page:
             self.ink.panel(surface, floor, (24, 22, 14, 225), round(12 * self.column.k))
             question.spread.draw(surface, self.sprites)
 
-    def _shake(self, surface: pygame.Surface) -> None:
+    def _shake(self, table: pygame.Surface) -> None:
         """Throw the table where it was called for; what leaves it at one edge stays at the other."""
-        table = surface.subsurface(((0, 0), self.director.size))
         for caption in self.director.timeline.calling():
             if caption.great:
                 table.scroll(*shaken(caption, self.director.timeline.time, self.column.k))
 
-    def _calls(self, surface: pygame.Surface, view: View) -> None:
+    def _calls(self, table: pygame.Surface, view: View) -> None:
         time = self.director.timeline.time
         for caption in self.director.timeline.calling():
             words = self.app.say(f"table.call.{caption.name}", **dict(caption.args))
@@ -253,20 +264,33 @@ class Page:
             y += round(104 * self.column.k) * caption.row * (1 if y < self.director.size[1] / 2 else -1)
             points = dict(caption.args).get("points")
             note = self.app.say("table.mark.money", n=f"{points:+d}") if isinstance(points, int) else ""
-            self.callouts.draw(surface, caption, words, note, time, (x, y), self.column.k, self.director.reduced)
+            self.callouts.draw(table, caption, words, note, time, (x, y), self.column.k, self.director.reduced)
 
     def _column(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
-        column, say = self.column, self.app.say
+        """The column, as it was painted last while it says the same."""
+        say, whole = self.app.say, self.column.whole
+        self.lay_out(view, attention)
+        self._tell(view)
         switched = ("log", attention.log), ("pause", self.director.paused), ("seal", self.seal.wide)
         held = frozenset(name for name, on in switched if on)
-        speed = say(f"table.control.speed.{self.app.settings.speed}")
-        columns.draw_controls(surface, column, self.ink, speed, self.seal.short(say), attention.hover, held)
-        if attention.log:
-            told = (id(view), self.seal.broken, self.app.language)
-            if told != self._told:
-                self._told = told
-                end = self.seal.told(say) if self.director.idle else []
-                self.rail.show(self.game.history(view.log, self.names, say) + end)
-            self.rail.draw(surface, column.rail, say("table.rail"), column.k)
-        self.lay_out(view, attention)
-        self.panel.draw(surface, attention.hover, attention.question is not None or attention.menu)
+        speed, seal = say(f"table.control.speed.{self.app.settings.speed}"), self.seal.short(say)
+        waiting = attention.question is not None or attention.menu
+        says = self._told, self.rail.back, held, speed, seal, attention.hover, waiting, self.panel.says
+        if self._board is None or says != self._says:
+            surface.set_clip(whole)
+            columns.ground(surface, self.column)
+            columns.draw_controls(surface, self.column, self.ink, speed, seal, attention.hover, held)
+            if attention.log:
+                self.rail.draw(surface, self.column.rail, say("table.rail"), self.column.k)
+            self.panel.draw(surface, attention.hover, waiting)
+            surface.set_clip(None)
+            self._board, self._says = surface.subsurface(whole).copy(), says
+        surface.blit(self._board, whole)
+
+    def _tell(self, view: View) -> None:
+        """Give the history what has happened."""
+        told = (view, self.seal.broken, self.app.language)
+        if told != self._told:
+            self._told = told
+            end = self.seal.told(self.app.say) if self.director.idle else []
+            self.rail.show(self.game.history(view.log, self.names, self.app.say) + end)

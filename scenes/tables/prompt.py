@@ -90,6 +90,11 @@ class PromptPanel:
             buttons.append(Button(option.id, box, option.label, option.cap, detail, _FILL[option.tone]))
         self.buttons = tuple(reversed(buttons))
 
+    @property
+    def says(self) -> tuple[object, ...]:
+        """All that it says: while this is the same, it looks the same."""
+        return self._title, self._lines, self.buttons
+
     def draw(self, surface: pygame.Surface, lit: str | None, waiting: bool) -> None:
         """Paint it; the button named `lit` stands out, and a prompt that is `waiting` for the person has a bright edge."""
         k, rect, ink = self._k, self._rect, self._ink

@@ -18,7 +18,7 @@ from game.controller import Answer, Controller, Opponent
 from game.luck import Luck
 from game.match import Match, seeded_luck
 from game.players.protocol import Budget
-from game.players.worker import Memory, Question, Worker, shortened
+from game.players.worker import BEHIND, Memory, Question, Worker, shortened
 from game.registry import find
 from game.table import Decision, View
 from tests.doors import bad_players, small_game
@@ -231,3 +231,9 @@ def test_the_table_plays_on(worker: Worker, level: str, notice: str | None) -> N
         time.sleep(0.002)
     assert match.settlement() is not None
     assert [(n.key, n.args) for n in controller.notices] == ([] if notice is None else [(notice, {"seat": 1})])
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="the system knows no such order")
+def test_the_process_gives_way_to_the_window(worker: Worker) -> None:
+    pid = warm(worker)
+    assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + BEHIND)

@@ -7,12 +7,24 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from scenes import words
+from scenes.form import Widgets
 
 
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing that a test keeps reaches the person's own folder."""
     monkeypatch.setenv("NOLPAN_DATA", str(tmp_path / "data"))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _forget() -> Iterator[None]:
+    """What was made of fonts is of no use to the next module, which opens them anew."""
+    yield
+    words.forget()
+    Widgets.forget()

@@ -19,7 +19,6 @@ from game.registry import find
 from game.store.settings import Settings
 from game.table import Settlement
 from game.text import LANGUAGES, catalogue
-from scenes import words
 from scenes.app import App
 from scenes.menu import MenuScene
 from scenes.message import MessageScene
@@ -41,8 +40,6 @@ def _screen() -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
     yield
-    words.font.cache_clear()  # what was opened is gone with the fonts
-    words.letters.cache_clear()
     pygame.quit()
 
 
@@ -116,7 +113,7 @@ def scoreboard(it: App) -> ScoreboardScene:
 
 def silent(it: App) -> SettingsScene:
     """The settings of a machine that can play nothing."""
-    it._sounds = SimpleNamespace(silent=True)
+    it.beside.sounds = SimpleNamespace(silent=True)
     return SettingsScene()
 
 

@@ -238,7 +238,7 @@ def test_a_sound_is_as_loud_as_it_falls_and_as_the_slider_says(
     all_of_them: float, this: float, loud: float | None, played: Callable[[], list[tuple[float, float]]]
 ) -> None:
     app = App(Settings(effects_volume=all_of_them))
-    app._sounds = Sounds()
+    app.beside.sounds = Sounds()
     app.sound("slap", volume=this)
     assert played() == ([] if loud is None else [(pytest.approx(loud, abs=0.01),) * 2])
     pygame.mixer.stop()
@@ -257,12 +257,12 @@ def test_without_a_device_nothing_is_heard_and_the_settings_say_so(monkeypatch: 
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
     app = App(Settings(language="ko"))
-    app._sounds = Sounds()
+    app.beside.sounds = Sounds()
     assert app.silent
     app.sound("slap")
     app.volume()
     app.tune("riichi")
-    app._sounds.music.under(1.0)
+    app.beside.sounds.music.under(1.0)
     with pytest.raises(AssetMissing, match="thunder"):
         app.sound("thunder")
     app.push(SettingsScene())
@@ -270,7 +270,7 @@ def test_without_a_device_nothing_is_heard_and_the_settings_say_so(monkeypatch: 
     assert not {"settings.effects_volume", "settings.music_volume"} & set(app.stack.top.hits())
     monkeypatch.undo()
     with_device = App(Settings(language="ko"))
-    with_device._sounds = Sounds()
+    with_device.beside.sounds = Sounds()
     with_device.push(SettingsScene())
     with_device.step(1 / 60)
     assert {"settings.effects_volume", "settings.music_volume"} <= set(with_device.stack.top.hits())
@@ -333,9 +333,9 @@ def test_the_volume_of_music_follows_its_slider_at_once_also_under_a_call() -> N
 @pytest.mark.usefixtures("quiet")
 def test_each_table_has_its_tune_and_one_that_plays_is_not_begun_again() -> None:
     app = App(Settings(game="gostop", music_volume=0.5))
-    app._sounds = Sounds()
+    app.beside.sounds = Sounds()
     app.volume()
-    music = app._sounds.music
+    music = app.beside.sounds.music
     app.tune("gostop")
     assert until(lambda: music.playing == "theme_gostop" and loud() > 0.45)
     begun = pygame.mixer.music.get_pos()

@@ -1,0 +1,46 @@
+"""How soon the menu is there."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from build_scripts.bench.figures import table
+
+ROOT = Path(__file__).resolve().parents[2]
+
+BARE = """
+import pygame, pygame_gui
+pygame.display.init(); pygame.font.init()
+window = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+manager = pygame_gui.UIManager((1280, 720))
+pygame_gui.elements.UIButton(pygame.Rect(100, 100, 300, 50), "Start", manager)
+manager.update(0.016); manager.draw_ui(window); pygame.display.flip()
+pygame.quit()
+"""
+"""A window with one button: the least that a program with these libraries can do."""
+
+
+def start(runs: int = 9) -> None:
+    """Whole processes, one of each in turn, so that a busy moment hits both."""
+    environment = {**os.environ, "NOLPAN_EXIT_AFTER": "menu", "NOLPAN_WINDOW": "1280x720", "SDL_AUDIODRIVER": "dummy"}
+    commands = {
+        "bare window": [sys.executable, "-c", BARE],
+        "nolpan": [sys.executable, "-m", "game"],
+    }
+    taken: dict[str, list[float]] = {name: [] for name in commands}
+    for run in range(runs + 1):
+        for name, command in commands.items():
+            begun = time.perf_counter()
+            subprocess.run(command, cwd=ROOT, env=environment, check=True, stdout=subprocess.DEVNULL)
+            if run:  # the first fills the caches of the disk
+                taken[name].append(time.perf_counter() - begun)
+    bare, ours = (statistics.median(taken[name]) for name in commands)
+    table(
+        f"Start to the menu's first frame, median of {runs} (budget: ratio 1.50)",
+        [("bare window", f"{bare * 1000:.0f} ms"), ("nolpan", f"{ours * 1000:.0f} ms"), ("ratio", f"{ours / bare:.2f}")],
+    )

@@ -1,0 +1,101 @@
+"""What runs beside the window: the process that thinks, the ledger, sounds and music. Each begins when it is first needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.players.worker import Worker
+    from game.store.keeper import Keeper
+    from game.store.places import Notice
+    from game.store.settings import Settings
+    from scenes.stage.sounds import Sounds
+
+
+class Beside:
+    """The one of each that the window has. Its volumes are those of `settings`."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self.sounds: Sounds | None = None
+        self._worker: Worker | None = None
+        self._keeper: Keeper | None = None
+
+    # -- the process that thinks ------------------------------------------------------------------------------------------
+
+    def worker(self) -> Worker:
+        """A warm process for the computers of one match."""
+        if self._worker is None:
+            from game.players.worker import Worker
+            from game.registry import NAMES
+
+            self._worker = Worker(NAMES)
+            self._worker.start()
+        return self._worker
+
+    def end_worker(self) -> None:
+        """Give it back, for it may still think for the match that was left."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    # -- the ledger -------------------------------------------------------------------------------------------------------
+
+    def keeper(self) -> tuple[Keeper, Sequence[Notice]]:
+        """What keeps settled rounds and the one that is being played, and what there is to tell of its opening."""
+        notices: Sequence[Notice] = ()
+        if self._keeper is None:
+            from game.store.keeper import Keeper
+            from game.store.ledger import open_ledger
+
+            ledger, notices = open_ledger()
+            self._keeper = Keeper(ledger)
+        return self._keeper, notices
+
+    def news(self) -> list[Notice]:
+        """What the keeper has to tell since the last call."""
+        news = []
+        while self._keeper is not None and self._keeper.notices:
+            news.append(self._keeper.notices.popleft())
+        return news
+
+    # -- sounds -----------------------------------------------------------------------------------------------------------
+
+    def open_sounds(self) -> None:
+        """Let sounds be heard from now on; without a device there are none."""
+        from scenes.stage.sounds import Sounds
+
+        self.sounds = Sounds(self._settings.effects_volume)
+        self.volume()
+
+    @property
+    def silent(self) -> bool:
+        """Whether there is no device that could play anything."""
+        return self.sounds is not None and self.sounds.silent
+
+    def sound(self, name: str, number: int | None, volume: float, side: float) -> None:
+        """Let a sound be heard, take `number` of it if that is given; `side` is from -1 at the left to 1 at the right."""
+        if self.sounds is not None:
+            self.sounds.volume = self._settings.effects_volume
+            self.sounds.play(name, volume, number, side)
+
+    def volume(self) -> None:
+        """The volumes have changed."""
+        if self.sounds is not None:
+            self.sounds.music.volume(self._settings.music_volume)
+
+    def tune(self, game: str) -> None:
+        """Let the tune of a game's table be heard, round and round."""
+        if self.sounds is not None and f"theme_{game}" in self.sounds.names:
+            self.sounds.music.play(f"theme_{game}")
+
+    # -- the end ----------------------------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """End all that runs."""
+        self.end_worker()
+        if self._keeper is not None:
+            self._keeper.close()
+            self._keeper = None

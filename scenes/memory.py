@@ -1,0 +1,37 @@
+"""How memory is kept: what has been loaded stays for good, and what large pictures held goes back to the system at once."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from typing import Final
+
+LARGE: Final = 128 << 10
+"""From how many bytes on memory is asked of the system by itself and goes back to it as a whole: what glibc begins with."""
+
+SPARE: Final = 4 << 20
+"""How many bytes at the end of the rest may lie idle, so that a frame need not ask anew for what the last one gave back."""
+
+_TRIM_THRESHOLD: Final = -1
+_MMAP_THRESHOLD: Final = -3
+"""What glibc calls the two (``malloc.h``)."""
+
+
+def loaded() -> None:
+    """Whatever is there by now stays: no collection has to go through it again."""
+    gc.freeze()
+
+
+def give_back() -> None:
+    """Once a large picture is freed, glibc keeps ever larger ones in the common heap, where what lies between them holds
+    tens of megabytes back; this fixes what is large. Other systems are left as they are."""
+    if not sys.platform.startswith("linux"):
+        return
+    import ctypes
+
+    try:
+        choose = ctypes.CDLL(None).mallopt
+    except (OSError, AttributeError):
+        return
+    choose(_MMAP_THRESHOLD, LARGE)
+    choose(_TRIM_THRESHOLD, SPARE)

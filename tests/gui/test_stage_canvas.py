@@ -1,0 +1,147 @@
+"""What is kept between frames is never seen: a table painted in parts is, pixel for pixel, the one painted as a whole."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+from pygame import Rect
+
+from scenes.stage.canvas import Canvas, joined
+from scenes.stage.director import Director
+from scenes.stage.ink import Colour, _rounded
+from scenes.stage.pose import Pose
+from scenes.tables import gostop
+from scenes.tables.page import Attention, Page, table_size
+from tests.gui.table_fakes import FakeApp, busy, story
+
+STEPS = story()
+
+
+def page(app: FakeApp, reduced: bool = False) -> Page:
+    director = Director(gostop.layout, gostop.choreography, table_size(app.size), 0)
+    director.reduced = reduced
+    return Page(app, gostop, 0, 3, director)  # type: ignore[arg-type]
+
+
+def painted(shown: Page, attention: Attention) -> bytes:
+    surface = pygame.Surface(shown.app.size).convert()
+    view = shown.director.view()
+    assert view is not None
+    shown.draw(surface, view, attention)
+    return surface.get_buffer().raw
+
+
+def anew(shown: Page, attention: Attention) -> bytes:
+    """The same moment with nothing kept of the frames before it."""
+    canvas, board, says = shown.canvas, shown._board, shown._says
+    shown.canvas, shown._board = Canvas(shown.sprites), None
+    picture = painted(shown, attention)
+    shown.canvas, shown._board, shown._says = canvas, board, says
+    return picture
+
+
+@pytest.mark.parametrize(("size", "reduced"), [((1280, 720), False), ((1920, 1080), True), ((1000, 900), False)])
+def test_a_deal_painted_in_parts_is_the_deal_painted_as_a_whole(size: tuple[int, int], reduced: bool) -> None:
+    shown = page(FakeApp(size), reduced)
+    shown.director.play(STEPS)
+    chance = random.Random(7)
+    attention, compared, repainted = Attention(), 0, 0
+    while not shown.director.idle:
+        shown.director.update(chance.choice((1 / 60, 1 / 60, 1 / 60, 1 / 20, 0.3)))
+        before = shown.canvas._resting
+        now = painted(shown, attention)
+        if shown.canvas._resting != before or chance.random() < 0.05:
+            repainted += shown.canvas._resting != before
+            compared += 1
+            assert now == anew(shown, attention), shown.director.timeline.time
+    assert compared > 60 and repainted > 50
+
+
+def test_wherever_time_is_sought_the_picture_is_the_same() -> None:
+    shown = page(FakeApp())
+    shown.director.play(STEPS)
+    chance = random.Random(3)
+    for _ in range(60):
+        shown.director.timeline.seek(chance.random() * shown.director.timeline.end)
+        assert painted(shown, Attention()) == anew(shown, Attention())
+
+
+def test_a_card_that_is_raised_leaves_nothing_behind() -> None:
+    shown = page(FakeApp())
+    shown.director.reset(busy())
+    plain = painted(shown, Attention())
+    for key, _ in gostop.hand(busy(), 0):
+        raised = painted(shown, Attention(hover=key))
+        assert raised != plain
+        assert raised == anew(shown, Attention(hover=key))
+        assert painted(shown, Attention()) == plain
+
+
+def test_skipping_at_any_moment_ends_in_the_same_picture() -> None:
+    whole = page(FakeApp())
+    whole.director.play(STEPS)
+    whole.director.skip()
+    ended = painted(whole, Attention())
+    chance = random.Random(11)
+    for _ in range(25):
+        shown = page(whole.app)  # type: ignore[arg-type]
+        shown.director.play(STEPS)
+        for _ in range(chance.randrange(1, 6)):
+            shown.director.timeline.seek(chance.random() * shown.director.timeline.end)
+            painted(shown, Attention())
+        shown.director.skip()
+        assert painted(shown, Attention()) == ended
+
+
+def test_a_piece_is_never_painted_outside_its_surroundings() -> None:
+    sprites = page(FakeApp((1920, 1080))).sprites
+    chance = random.Random(5)
+    for nth in range(150):
+        pose = Pose(
+            chance.uniform(300, 500), chance.uniform(300, 500), chance.uniform(20, 190), chance.randrange(-180, 180),
+            height=chance.choice((0.0, 0.0, 0.35, 0.6)), face=1.0,
+        )  # fmt: skip
+        surface = pygame.Surface((800, 800), pygame.SRCALPHA)
+        sprites.draw(surface, "1B", pose, nth % 2 == 0)
+        used = surface.get_bounding_rect()
+        assert sprites.around(pose).contains(used), (pose, used)
+
+
+def test_parts_are_joined_only_where_little_lies_between() -> None:
+    a, b, far = Rect(0, 0, 100, 100), Rect(90, 0, 100, 100), Rect(900, 0, 100, 100)
+    assert joined([a, b, far], 2000) == [Rect(0, 0, 190, 100), far]
+    assert joined([a, far, b], 10_000_000) == [Rect(0, 0, 1000, 100)]
+    assert joined([], 5) == []
+
+
+@pytest.mark.parametrize("size", [(300, 200), (301, 90), (40, 200), (24, 23), (33, 34), (7, 5)])
+@pytest.mark.parametrize("edge", [None, (255, 245, 215, 60), (255, 205, 96)])
+def test_a_panel_laid_out_from_its_corners_is_the_panel_drawn_as_a_whole(size: tuple[int, int], edge: Colour | None) -> None:
+    FakeApp()
+    fill, radius = (22, 20, 13, 150), 12
+    big = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+    big.fill((*fill[:3], 0))
+    pygame.draw.rect(big, fill, big.get_rect(), border_radius=radius * 3)
+    if edge is not None:
+        pygame.draw.rect(big, edge, big.get_rect(), width=4, border_radius=radius * 3)
+    whole = pygame.transform.smoothscale(big, size)
+    laid = _rounded(size, fill, radius, edge)
+    assert laid.get_size() == size
+    for x in range(size[0]):
+        for y in range(size[1]):
+            a, b = laid.get_at((x, y)), whole.get_at((x, y))
+            assert a.a == b.a and (a.a == 0 or max(abs(a[n] - b[n]) for n in range(3)) <= 1), (x, y, a, b)
+
+
+def test_all_of_a_window_is_painted_whatever_was_on_it() -> None:
+    shown = page(FakeApp((1366, 768)))
+    shown.director.reset(busy())
+    pictures = []
+    for colour in ((255, 0, 255), (0, 255, 0)):
+        surface = pygame.Surface((1366, 768)).convert()
+        surface.fill(colour)
+        shown.draw(surface, busy(), Attention())
+        pictures.append(surface.get_buffer().raw)
+    assert pictures[0] == pictures[1]
