@@ -71,6 +71,7 @@ class TableScene(Scene):
     def resume(self) -> None:
         """On top again, perhaps with other settings."""
         super().resume()
+        self.page.touch.forget()
         self.page.resize(self.app.size)
         self._settings()
 
@@ -118,6 +119,22 @@ class TableScene(Scene):
         if self.director.idle:
             self._ask()
             self._settle()
+        self._touch(dt)
+
+    def _touch(self, dt: float) -> None:
+        """Let the cards under the pointer rise, follow, and go back."""
+        touch, attention = self.page.touch, self.attention
+        if touch.pressed is not None and (attention.menu or touch.pressed not in self._own()):
+            touch.send_back()
+        row = [key for key, _ in self.game.hand(self.view, self.seat)]
+        touch.aim(row, attention.lit if self.director.idle and not attention.menu else None)
+        if touch.update(dt, self.director):
+            self.dirty = True
+
+    def _own(self) -> set[Key]:
+        """The cards that the person can pick up: they lie in the hand, and have not been played already."""
+        shown, newest = (dict(self.game.hand(view, self.seat)) for view in (self.view, self.controller.view))
+        return shown.keys() & newest.keys()
 
     def _take_steps(self) -> None:
         steps = self.controller.take_steps()
@@ -126,6 +143,7 @@ class TableScene(Scene):
         if self.controller.match.number != self._round:
             self._round, self._settled = self.controller.match.number, False
             self._follow_seal()
+            self.page.touch.forget()
             self.director.reset(None)
         self.director.play(steps)
         self.attention.question, self.attention.notice, self.page.rail.back = None, "", 0
@@ -199,7 +217,17 @@ class TableScene(Scene):
             self._refuse(refused.verdict)
             return
         self._wish, self.attention.chosen = said.then, None
+        self._let_go()
         self._take_steps()
+
+    def _let_go(self) -> None:
+        """The cards that have left the hand go on from where they are seen."""
+        touch, held = self.page.touch, {key for key, _ in self.game.hand(self.controller.view, self.seat)}
+        for key, pose in touch.poses(self.director).items():
+            if key not in held:
+                self.director.let_go(key, pose)
+                if touch.pull is not None and touch.pull.key == key:
+                    touch.pull = None
 
     def _refuse(self, verdict: Refused) -> None:
         self.app.sound("refused")
@@ -208,12 +236,12 @@ class TableScene(Scene):
     def _tell(self, words: str) -> None:
         self.attention.notice, self.dirty = words, True
 
-    def _press_piece(self, key: Key) -> None:
-        """Press a card: play it, choose it, or be told why not."""
+    def _press_piece(self, key: Key, on: Key | None = None) -> None:
+        """Press a card, or let it fall, `on` another perhaps: play it, choose it, or be told why not."""
         attention = self.attention
         attention.notice = ""
         if attention.question is not None:
-            said = attention.question.piece(key)
+            said = attention.question.piece(key) if on is None else attention.question.dropped(key, on)
             if said is not None:
                 attention.chosen = key
                 self._answer(said)
@@ -278,11 +306,15 @@ class TableScene(Scene):
     def event(self, event: pygame.event.Event) -> None:
         """The mouse or the keyboard."""
         if event.type == pygame.MOUSEMOTION:
+            if self.page.touch.pressed is not None and not event.buttons[0]:  # let go where the window did not hear of it
+                self.page.touch.send_back()
             self._point(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.attention.keyboard = False
             self._point(event.pos)
             self._click(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             self.page.rail.scroll(event.y * 3)
             self.dirty = True
@@ -292,6 +324,10 @@ class TableScene(Scene):
 
     def _point(self, pos: tuple[int, int]) -> None:
         attention = self.attention
+        if self.page.touch.move(pos, self.director):
+            attention.hover = attention.chosen = None
+            self.dirty = True
+            return
         spread = attention.question.spread if attention.question else None
         if spread is not None and (at := spread.hit(pos)) is not None and at != spread.at:
             spread.at, self.dirty = at, True
@@ -307,6 +343,8 @@ class TableScene(Scene):
         spread = self.attention.question.spread if self.attention.question else None
         if under in {button.id for button in self.page.buttons()}:
             self._press_button(str(under))
+        elif under in self._own():
+            self.page.touch.press(str(under), pos)
         elif under is not None:
             self._press_piece(under)
         elif spread is not None and not self.attention.menu and (at := spread.hit(pos)) is not None:
@@ -314,6 +352,20 @@ class TableScene(Scene):
         else:
             self.director.skip()
             self.dirty = True
+
+    def _release(self, pos: tuple[int, int]) -> None:
+        """A card that was pressed is played; one that was pulled is played where it lies over the middle of the table. What does
+        not leave the hand goes back to it."""
+        released = self.page.touch.release()
+        if released is None:
+            return
+        key, pulled = released
+        over, on = self.page.dropped(pos, self.view) if pulled else (True, None)
+        if over and key in self._own():
+            self._press_piece(key, on)
+        self.page.touch.send_back()
+        self._point(pos)
+        self.dirty = True
 
     # -- the keyboard -------------------------------------------------------------------------------------------------------
 

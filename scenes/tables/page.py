@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ from scenes.tables.prompt import BACK, Option, Prompt, PromptPanel
 from scenes.tables.question import Question
 from scenes.tables.rail import Rail
 from scenes.tables.seal import Seal
+from scenes.tables.touch import Touch
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -64,6 +66,7 @@ class Page:
         self.app, self.game, self.seat, self.director = app, game, seat, director
         self._seats = seats
         self.seal = Seal()
+        self.touch = Touch()
         self.resize(app.size)
 
     def resize(self, size: Size) -> None:
@@ -76,6 +79,7 @@ class Page:
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
         self.column = columns.column(size)
+        self.touch.k, self.touch.stiff = self.column.k, self.app.settings.reduced_motion
         self._told: tuple[int, bool, str] | None = None
 
     @property
@@ -112,10 +116,28 @@ class Page:
             if button.rect.collidepoint(pos):
                 return button.id
         rects = self.rects(view)
+        if attention.menu:
+            return None
         keys = self.hand(view)
         if attention.question is not None:
             keys = keys + [option.piece for option in attention.question.prompt.options if option.piece in rects]
         return next((key for key in reversed(keys) if rects[key].collidepoint(pos)), None)
+
+    def dropped(self, pos: tuple[int, int], view: View) -> tuple[bool, Key | None]:
+        """Whether the card that is pulled is over the middle of the table, and the partner that it would fall on."""
+        pull = self.touch.pull
+        if pull is None:
+            return False, None
+        centre = round(pos[0] - pull.grip[0]), round(pos[1] - pull.grip[1])
+        rects = self.rects(view)
+        body = rects[pull.key].copy()
+        body.center = centre
+        partners = self.game.partners(view, pull.key)
+        under = [key for key in partners if rects[key].collidepoint(pos)]
+        met = [key for key in partners if rects[key].colliderect(body)]
+        nearest = min(met, key=lambda key: math.dist(rects[key].center, centre), default=None)
+        floor = self.game.floor(view, self.director.size, self.seat)
+        return floor.collidepoint(pos) or floor.collidepoint(centre), under[-1] if under else nearest
 
     def hits(self, view: View, attention: Attention) -> dict[str, Rect]:
         """What can be pressed now: ``hand:3J``, ``floor:3R``, ``prompt:go``, ``spread:draw_4``, ``control:menu``."""
@@ -128,6 +150,8 @@ class Page:
         faces = {key: piece.face for key, piece in view.pieces()}
         for key in self.hand(view):
             found[f"hand:{faces.get(key, key)}"] = rects[key]
+        if question.prompt.targets:
+            found["drop"] = self.game.floor(view, self.director.size, self.seat)
         for option in question.prompt.options:
             if option.piece in rects:
                 found[f"floor:{faces[option.piece] or option.piece}"] = rects[option.piece]
@@ -181,12 +205,13 @@ class Page:
             lambda layer: game.below(layer, size, view, seat, self.ink),
             lambda layer: game.above(layer, size, view, seat, self.names, self.ink, self.app.say),
             (id(view), self.app.language),
-            self._raised(view, attention),
+            self._raised(),
         )
         self._shake(surface)
         if attention.question is not None and not attention.menu:
             self._marks(surface, view, attention, attention.question)
             self._spread(surface, view, attention.question)
+        self._pulled(surface, view)
         self._calls(surface, view)
         self._column(surface, view, attention)
         if self.seal.wide:
@@ -196,23 +221,38 @@ class Page:
         self.game.ground(surface, self.director.size, view, self.seat)
         columns.ground(surface, self.column)
 
-    def _raised(self, view: View, attention: Attention) -> dict[Sprite, Pose]:
-        lit = attention.lit
-        if lit is None or not self.director.idle or lit not in {key for key, _ in self.game.hand(view, self.seat)}:
-            return {}
-        sprite = self.director.sprites[lit]
-        pose = self.director.timeline.last(sprite)
-        return {sprite: pose.but(y=pose.y - 14 * self.column.k, scale=1.04, height=0.3)}
+    def _raised(self) -> dict[Sprite, Pose]:
+        """The cards that are seen elsewhere than they lie; the one that is pulled is drawn later, above all that is painted."""
+        pull, sprites = self.touch.pull, self.director.sprites
+        poses = self.touch.poses(self.director).items()
+        return {sprites[key]: pose.but(alpha=0.0) if pull is not None and key == pull.key else pose for key, pose in poses}
+
+    def _pulled(self, surface: pygame.Surface, view: View) -> None:
+        pull = self.touch.pull
+        pose = self.touch.poses(self.director).get(pull.key) if pull is not None else None
+        if pull is not None and pose is not None:
+            face = dict(self.game.hand(view, self.seat)).get(pull.key)
+            self.sprites.draw(surface, face.face if face is not None else None, pose, False)
 
     def _marks(self, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
         """What can be taken, what the pointer is on, and the keys of the hand."""
-        prompt, rects, k, lit = question.prompt, self.rects(view), self.column.k, attention.lit
+        prompt, rects, k, held = question.prompt, self.rects(view), self.column.k, self.touch.held
+        lit = held or attention.lit
+        over, onto = self.dropped(self.touch.pull.pointer, view) if held and self.touch.pull else (False, None)
+        if over and held in prompt.targets:
+            floor = self.game.floor(view, self.director.size, self.seat)
+            self.ink.ring(surface, floor, (*GOLD[:3], 110), round(2 * k), round(12 * k))
         glowing = [option.piece for option in prompt.options if option.piece in rects]
         meets = self.game.partners(view, lit) if lit is not None and lit in prompt.targets else ()
         for key in (*glowing, *meets):
-            self._ring(surface, rects[key], GOLD, key == lit)
+            self._ring(surface, rects[key], GOLD, key in (lit, onto))
+        raised = self.touch.poses(self.director)
         for nth, key in enumerate(self.hand(view)):
-            rect = rects[key].move(0, -round(16 * k) if key == lit else 0)
+            if key == held:
+                continue
+            rect = rects[key]
+            if key in raised:
+                rect = rect.move(round(raised[key].x) - rect.centerx, round(raised[key].y) - rect.centery)
             if key in prompt.targets and self.game.partners(view, key):
                 self._triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
             if key == attention.chosen and attention.keyboard:

@@ -63,6 +63,16 @@ class Question:
         self.prompt = self._game.narrow(choices, self._say)
         return Said()
 
+    def dropped(self, key: Key, on: Key) -> Said | None:
+        """Let a piece fall on another, which says of several that could be taken that it is this one."""
+        choices = self._whole.targets.get(key, ())
+        ways = self._game.narrow(choices, self._say).options if len(choices) > 1 else ()
+        if ways and all(way.piece is not None for way in ways):
+            for way in ways:
+                if way.piece == on:
+                    return self.option(way)
+        return self.piece(key)
+
     def picks(self) -> list[Key]:
         """The pieces on the table that are to be chosen from, when there is nothing else to say."""
         pieces = [option.piece for option in self.prompt.options]

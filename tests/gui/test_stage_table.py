@@ -80,6 +80,7 @@ def click(scene: TableScene, name: str | tuple[int, int]) -> None:
     pos = scene.hits()[name].center if isinstance(name, str) else name
     scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
     scene.update(0.01)
 
 
