@@ -24,6 +24,7 @@ from scenes.tables.game import TableGame
 from scenes.tables.page import DIGITS, Attention, Page, table_size
 from scenes.tables.prompt import BACK
 from scenes.tables.question import Question, Said
+from scenes.tables.tip import Subject
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -130,6 +131,14 @@ class TableScene(Scene):
         touch.aim(row, attention.lit if self.director.idle and not attention.menu else None)
         if touch.update(dt, self.director):
             self.dirty = True
+        if self.page.sheet.update(dt, id(self.view), self._subject):
+            self.dirty = True
+
+    def _subject(self, pos: tuple[int, int] | None) -> Subject | None:
+        """What is to be said of what lies somewhere, if anything is."""
+        if not self.app.settings.hints or self.page.touch.pull is not None:
+            return None
+        return self.page.subject(pos, self.view, self.attention)
 
     def _own(self) -> set[Key]:
         """The cards that the person can pick up: they lie in the hand, and have not been played already."""
@@ -309,8 +318,10 @@ class TableScene(Scene):
             if self.page.touch.pressed is not None and not event.buttons[0]:  # let go where the window did not hear of it
                 self.page.touch.send_back()
             self._point(event.pos)
+            self.dirty |= self.page.sheet.turn(event.pos, self._subject)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.attention.keyboard = False
+            self.page.sheet.hush()
             self._point(event.pos)
             self._click(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -321,6 +332,7 @@ class TableScene(Scene):
         elif event.type == pygame.KEYDOWN:
             self.attention.keyboard = self.dirty = True
             self._key(event)
+            self.page.sheet.turn(None, self._subject)
 
     def _point(self, pos: tuple[int, int]) -> None:
         attention = self.attention

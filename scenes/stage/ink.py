@@ -43,8 +43,10 @@ class Ink:
     """Paints with the fonts of the program. `font` gives one by kind (``ui``, ``bold``, ``display``, ``brush``) and height in
     pixels."""
 
-    def __init__(self, font: Callable[[str, int], pygame.font.Font]) -> None:
+    def __init__(self, font: Callable[[str, int], pygame.font.Font], scale: float = 1.0) -> None:
         self.font = font
+        self.scale = scale
+        """How much larger than usual the person wants letters to be; who lays text out reckons with it."""
         self.faces: tuple[str, ...] = ()
         """Whose portrait belongs to each seat."""
         self._texts = Kept(6)

@@ -16,6 +16,9 @@ WIDTH = 236
 CONTROLS = (("menu", "Esc"), ("log", "L"), ("pause", "P"), ("replay", "R"), ("slower", "−"), ("faster", "+"))
 """What can be pressed above the history, and what is written on it."""
 
+KEYS = {**dict(CONTROLS), "seal": "V"}
+"""The key of everything that can be pressed there."""
+
 
 @dataclass(frozen=True)
 class Column:

@@ -16,6 +16,7 @@ from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.tables.prompt import Prompt
+from scenes.tables.tip import Tip
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -79,6 +80,14 @@ class TableGame(Protocol):
 
     def about(self, view: View, key: Key, say: Say) -> str:
         """One line about a piece under the pointer."""
+
+    def tip(self, view: View, key: Key, seat: Seat, names: Sequence[str], say: Say) -> Tip | None:
+        """What is said of a piece, or of what lies beside the pieces, when the pointer rests on it."""
+
+    def spots(
+        self, view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say
+    ) -> Sequence[tuple[str, Rect, Tip]]:
+        """What is written over the pieces and can be asked about: an id, where it is, what is said of it."""
 
     def history(self, log: Sequence[Event], names: Sequence[str], say: Say) -> list[str]:
         """What happened, a line an event."""

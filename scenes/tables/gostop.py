@@ -14,7 +14,7 @@ from game.table import Decision, Event, Piece, Seat, View
 from scenes import theme
 from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
-from scenes.tables import gostop_hud, gostop_prompts
+from scenes.tables import gostop_hud, gostop_prompts, gostop_tips
 from scenes.tables.game import Say, Size
 from scenes.tables.gostop_layout import Areas, areas, hand_centres, hand_width, layout, order
 from scenes.tables.gostop_moves import choreography
@@ -22,6 +22,7 @@ from scenes.tables.gostop_prompts import alike, narrow, spoken
 from scenes.tables.gostop_tell import tell
 from scenes.tables.hwatu import pictures
 from scenes.tables.prompt import Prompt
+from scenes.tables.tip import Tip
 
 __all__ = [
     "above",
@@ -116,6 +117,16 @@ def utter(piece: Piece) -> Choice:
 def about(view: View, key: Key, say: Say) -> str:
     """One line about a card under the pointer: its name, and what it would meet."""
     return gostop_prompts.about(cast(GoStopView, view), key, say)
+
+
+def tip(view: View, key: Key, seat: Seat, names: Sequence[str], say: Say) -> Tip | None:
+    """What is said of a card when the pointer rests on it."""
+    return gostop_tips.piece(cast(GoStopView, view), key, seat, names, say)
+
+
+def spots(view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> list[tuple[str, Rect, Tip]]:
+    """What is written over the cards and can be asked about."""
+    return gostop_tips.spots(cast(GoStopView, view), _areas(view, size, seat), seat, names, ink, say)
 
 
 def history(log: Sequence[Event], names: Sequence[str], say: Say) -> list[str]:

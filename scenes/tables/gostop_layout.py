@@ -63,7 +63,7 @@ def areas(size: Size, seats: int, seat: int) -> Areas:
     for step in range(1, seats):
         left = width - (block + gap) * step
         other = (seat + step) % seats
-        hud[other] = Rect(left, px(8), block, px(46))
+        hud[other] = Rect(left, px(4), block, px(52))
         backs[other] = Rect(left + block - px(166), px(8), px(160), px(44))
         taken[other] = Rect(left, px(60), block, px(84))
     hud[seat] = Rect(margin, height - px(280), px(158), px(94))

@@ -21,11 +21,13 @@ from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
 from scenes.tables import column as columns
+from scenes.tables import tip as tips
 from scenes.tables.game import Size, TableGame
 from scenes.tables.prompt import BACK, Option, Prompt, PromptPanel
 from scenes.tables.question import Question
 from scenes.tables.rail import Rail
 from scenes.tables.seal import Seal
+from scenes.tables.tip import Sheet, Subject, Tip
 from scenes.tables.touch import Touch
 
 if TYPE_CHECKING:
@@ -67,11 +69,12 @@ class Page:
         self._seats = seats
         self.seal = Seal()
         self.touch = Touch()
+        self.sheet = Sheet()
         self.resize(app.size)
 
     def resize(self, size: Size) -> None:
         """The window, the language or a setting is another now."""
-        self.ink = Ink(self.app.font)
+        self.ink = Ink(self.app.font, self.app.settings.text_scale)
         if self.app.session is not None:
             self.ink.faces = self.app.session.terms.names
         self.sprites = self.game.pictures(self.app.settings, self.app.font)
@@ -160,12 +163,45 @@ class Page:
                 found[f"spread:{place.replace(' ', '_')}"] = question.spread.slot(nth)
         return found
 
+    def subject(self, pos: tuple[int, int] | None, view: View, attention: Attention) -> Subject | None:
+        """What there is to say about what lies at a point, or about the card that the keyboard has chosen."""
+        say, size = self.app.say, self.director.size
+        if pos is None:
+            return self._piece(attention.chosen, view) if attention.chosen is not None else None
+        for button in (*self.column.controls, self.column.seal):
+            if button.rect.collidepoint(pos):
+                name = button.id.removeprefix("control:")
+                speed = say(f"table.control.speed.{self.app.settings.speed}")
+                key = columns.KEYS[name]
+                title = say("table.tip.control", name=say(f"table.tip.control.{name}"), key=key)
+                return Subject(button.id, button.rect, Tip(title, (say(f"table.tip.control.{name}.how", speed=speed),)))
+        spread = attention.question is not None and attention.question.spread is not None
+        if attention.menu or spread or self.seal.wide or not Rect((0, 0), size).collidepoint(pos):
+            return None
+        for id, rect, tip in self.game.spots(view, size, self.seat, self.names, self.ink, say):
+            if rect.collidepoint(pos):
+                return Subject(id, rect, tip)
+        rects = self.rects(view)
+        height = {key: pose.z for key, pose in self.game.layout(view, size, self.seat).items()}
+        over = [key for key, rect in rects.items() if rect.collidepoint(pos)]
+        top = max(over, key=lambda key: height.get(key, float("inf")), default=None)
+        return self._piece(top, view) if top is not None else None
+
+    def _piece(self, key: Key, view: View) -> Subject | None:
+        tip, rect = self.game.tip(view, key, self.seat, self.names, self.app.say), self.rects(view).get(key)
+        if tip is None or rect is None:
+            return None
+        raised = self.touch.poses(self.director).get(key)
+        if raised is not None:
+            rect = rect.union(rect.move(0, round(raised.y) - rect.centery).inflate(rect.width // 20, rect.height // 20))
+        return Subject(key, rect, tip)
+
     # -- the question -----------------------------------------------------------------------------------------------------
 
     def lay_out(self, view: View, attention: Attention) -> None:
         """Lay out what stands in the column: the menu, the question, or whose turn it is; and what the person is told."""
         prompt = self._prompt(view, attention)
-        lit, question = attention.lit, attention.question
+        lit, question = self.touch.held or attention.lit, attention.question
         lines = prompt.lines
         if attention.notice:
             lines = (f"!{attention.notice}", *lines)
@@ -216,6 +252,8 @@ class Page:
         self._column(surface, view, attention)
         if self.seal.wide:
             self.seal.draw(surface, game.floor(view, size, seat), self.ink, self.app.say, self.column.k)
+        if self.sheet.subject is not None:
+            tips.draw(surface, self.sheet.subject, self.ink, self.column.k)
 
     def _ground(self, surface: pygame.Surface, view: View) -> None:
         self.game.ground(surface, self.director.size, view, self.seat)

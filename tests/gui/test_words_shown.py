@@ -18,7 +18,7 @@ from game.gostop.round import GoStop
 from game.gostop.view import GoStopEvent, GoStopView
 from game.luck import Luck
 from game.table import ALL, LEGAL, Decision, Refused, Round, Settlement, Step
-from scenes.tables import gostop
+from scenes.tables import gostop, gostop_tips
 from scenes.tables.gostop_hud import marks
 from scenes.tables.prompt import Prompt
 from tests.gostop.test_random_play import answer, some_rules
@@ -57,7 +57,12 @@ def happened(step: Step, language: str) -> Iterator[str]:
         yield say(f"table.call.{caption.name}", **dict(caption.args))
     assert isinstance(step.view, GoStopView)
     for seat in range(3):
-        yield from (words for words, _ in marks(step.view, seat, say))
+        yield from (mark.words for mark in marks(step.view, seat, say))
+        yield from (gostop_tips.mark(mark, say).lines[0] for mark in marks(step.view, seat, say))
+    for key, _ in step.view.pieces():
+        tip = gostop.tip(step.view, key, 0, NAMES, say)
+        if tip is not None:
+            yield from (tip.title, *tip.lines)
 
 
 def ended(settlement: Settlement, language: str) -> Iterator[str]:
