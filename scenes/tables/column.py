@@ -7,14 +7,15 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import FAINT, GOLD, Button, Ink
+from scenes.stage.ink import FAINT, GOLD, PAPER, Button, Ink
+from scenes.tables import signs
 from scenes.theme import BRONZE, LACQUER
 
 WIDTH = 236
 """How wide the column is, in units of a window of 1280 × 720."""
 
 CONTROLS = (("menu", "Esc"), ("log", "L"), ("pause", "P"), ("replay", "R"), ("slower", "−"), ("faster", "+"))
-"""What can be pressed above the history, and what is written on it."""
+"""What can be pressed above the history, and the key that does the same."""
 
 KEYS = {**dict(CONTROLS), "seal": "V"}
 """The key of everything that can be pressed there."""
@@ -45,13 +46,13 @@ def column(size: tuple[int, int]) -> Column:
     whole = Rect(0, 0, round(WIDTH * k), height)
     whole.right = width
     inner = whole.inflate(-round(14 * k), -round(16 * k))
-    side = round(30 * k)
-    step = (inner.width - side) / (len(CONTROLS) - 1)
+    wide, high = round(34 * k), round(40 * k)
+    step = (inner.width - wide) / (len(CONTROLS) - 1)
     controls = tuple(
-        Button(f"control:{name}", Rect(round(inner.left + step * nth), inner.top, side, side), sign)
-        for nth, (name, sign) in enumerate(CONTROLS)
+        Button(f"control:{name}", Rect(round(inner.left + step * nth), inner.top, wide, high), "", key)
+        for nth, (name, key) in enumerate(CONTROLS)
     )
-    speed = Rect(inner.left, inner.top + side, inner.width, round(20 * k))
+    speed = Rect(inner.left, inner.top + high, inner.width, round(20 * k))
     seal = Button("control:seal", Rect(inner.left, speed.top + round(k), round(140 * k), speed.height - round(k)), "")
     prompt = Rect(inner.left, 0, inner.width, round(330 * k))
     prompt.bottom = inner.bottom
@@ -75,19 +76,16 @@ def draw_controls(
     surface: pygame.Surface, column: Column, ink: Ink, speed: str, seal: str, lit: str | None, held: frozenset[str]
 ) -> None:
     """Paint the controls, and under them how the seal begins and how fast time goes; those named in `held` are switched on."""
+    k = column.k
     for control in column.controls:
-        on = control.id.removeprefix("control:") in held
-        fill = (150, 104, 34) if on else (86, 80, 58) if control.id == lit else (44, 40, 28)
-        ink.panel(surface, control.rect, (*fill, 235), round(7 * column.k), (255, 245, 215, 60))
-        ink.write(
-            surface,
-            control.rect.center,
-            control.label,
-            round(16 * column.k),
-            kind="bold",
-            anchor="center",
-            room=control.rect.width - 6,
-        )
+        name = control.id.removeprefix("control:")
+        on, over = name in held, control.id == lit
+        fill = (150, 104, 34) if on else (86, 80, 58) if over else (44, 40, 28)
+        ink.panel(surface, control.rect, (*fill, 235), round(7 * k), GOLD if over else (255, 245, 215, 60))
+        picture = signs.sign("play" if on and name == "pause" else name, round(22 * k), PAPER)
+        surface.blit(picture, picture.get_rect(midtop=(control.rect.centerx, control.rect.top + round(3 * k))))
+        where = control.rect.centerx, control.rect.bottom - round(7.5 * k)
+        ink.write(surface, where, control.cap, round(10.5 * k), colour=PAPER if on else FAINT, anchor="center")
     colour = GOLD if "seal" in held or lit == column.seal.id else FAINT
     ink.write(surface, column.seal.rect.midleft, seal, round(13 * column.k), colour=colour, anchor="midleft")
     where = (column.speed.right - round(2 * column.k), column.speed.centery)

@@ -214,6 +214,8 @@ class Page:
         if attention.menu:
             options = (
                 Option("resume", say("table.choice.resume"), "Esc", tone="good"),
+                Option("settings", say("app.menu.settings"), "F10"),
+                Option("rulebook", say("app.menu.rulebook"), "F1"),
                 Option("quit", say("table.choice.quit"), "Q"),
             )
             return Prompt(say("table.prompt.menu"), (say("table.prompt.menu.how"),), options)
