@@ -43,9 +43,9 @@ KEYS: Final = {
 }
 
 
-def _room(size: tuple[int, int]) -> tuple[int, int]:
-    """The part of a window that is the table here."""
-    width, height = table_size(size)
+def _room(app: App) -> tuple[int, int]:
+    """The part of the window that is the table here."""
+    width, height = table_size(app.size, app.settings.text_scale)
     return width, round(height * (1.0 - BAR))
 
 
@@ -89,7 +89,7 @@ class ReplayScene(Scene):
     def enter(self, app: App) -> None:
         """From the deal on."""
         super().enter(app)
-        self._director = Director(self._game.layout, self._game.choreography, _room(app.size), SEAT)
+        self._director = Director(self._game.layout, self._game.choreography, _room(app), SEAT)
         self._page = _Page(app, self._game, SEAT, self._record.seats, self._director)
         self._page.people = self._people
         self._settings()
@@ -99,7 +99,7 @@ class ReplayScene(Scene):
         """The same moment at another size."""
         super().resize(size)
         self._page.resize(size)
-        self._director.resize(_room(size))
+        self._director.resize(_room(self.app))
 
     def _settings(self) -> None:
         speed = SPEEDS[self.app.settings.speed]

@@ -56,7 +56,8 @@ class TableScene(Scene):
     def enter(self, app: App) -> None:
         """Sit down: what has happened so far is shown from the deal on, or stands there if it was told before."""
         super().enter(app)
-        self.director = Director(self.game.layout, self.game.choreography, table_size(app.size), self.seat)
+        size = table_size(app.size, app.settings.text_scale)
+        self.director = Director(self.game.layout, self.game.choreography, size, self.seat)
         self.page = Page(app, self.game, self.seat, self.controller.match.rules.seats, self.director)
         self._settings()
         if self.controller.match.round is None:
@@ -78,8 +79,9 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Everything is laid out anew; what moves goes on moving."""
         super().resize(size)
+        self.page.touch.forget()
         self.page.resize(size)
-        self.director.resize(table_size(size))
+        self.director.resize(table_size(size, self.app.settings.text_scale))
         self.attention.question = None
         self._ask()
 

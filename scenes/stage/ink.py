@@ -64,6 +64,12 @@ class Ink:
         """How wide a line of text is, in pixels."""
         return self.font(kind, max(8, px)).size(words)[0]
 
+    def fitting(self, words: str, kind: str, px: int, room: int) -> int:
+        """How large a line is written to be no wider than `room`: `px` where it can be, never less than 9."""
+        while px > 9 and self.width(words, kind, px) > room:
+            px -= 1
+        return px
+
     def write(
         self,
         surface: pygame.Surface,
@@ -77,8 +83,8 @@ class Ink:
         room: int | None = None,
     ) -> Rect:
         """Write a line with `anchor` at a point; where it is wider than `room` it is made smaller. Returns where it stands."""
-        while room is not None and px > 9 and self.width(words, kind, px) > room:
-            px -= 1
+        if room is not None:
+            px = self.fitting(words, kind, px, room)
         picture = self.text(words, kind, px, colour)
         where = picture.get_rect(**{anchor: (round(at[0]), round(at[1]))})
         surface.blit(picture, where)

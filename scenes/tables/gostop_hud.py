@@ -14,7 +14,7 @@ from game.gostop.view import GoStopView, Pile
 from game.table import Piece, Seat
 from scenes.pictures import portrait
 from scenes.stage.ink import BLUE, FAINT, GOLD, PAPER, RED, Anchor, Colour, Ink
-from scenes.tables.gostop_layout import GROUPS, Areas, group, grouped, junk_value, slot
+from scenes.tables.gostop_layout import GROUPS, Areas, backs_left, group, grouped, junk_value, slot
 
 Say = Callable[..., str]
 
@@ -146,6 +146,7 @@ class _Plate:
 
     name: tuple[tuple[int, int], int, int]
     points: tuple[tuple[int, int], int, str]
+    points_room: int
     marks: Rect
 
 
@@ -158,15 +159,32 @@ def _divided(table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, sa
         right, px = body.right - round(10 * k), round(min(23 * t, 30 * k))
         room = right - min(ink.width(score, "bold", px), round(84 * k)) - left - round(6 * k)
         marks_area = Rect(body.left + round(14 * k), first + round(16 * k), body.width - round(18 * k), round(56 * k))
-        return _Plate(((left, first), round(min(18 * t, 26 * k)), room), ((right, first), px, "midright"), marks_area)
+        title = (left, first), round(min(18 * t, 26 * k)), room
+        return _Plate(title, ((right, first), px, "midright"), round(84 * k), marks_area)
     left = face_place(table, seat).right + round(8 * k)
     high, low = (round(min(px * t, most * k)) for px, most in ((16, 19), (19, 22)))
     room = round(118 * k)
-    width = max(min(room, ink.width(name, "bold", high)), ink.width(score, "bold", low), round(84 * k))
+    width = max(min(room, ink.width(name, "bold", high)), min(room, ink.width(score, "bold", low)), round(84 * k))
     right = left + width + round(10 * k)
-    marks_area = Rect(right, body.top + round(2 * k), table.backs[seat].left - right - round(6 * k), body.height - round(4 * k))
+    end = round(backs_left(table.backs[seat], len(view.places.get(f"hand:{seat}", ()))) - 6 * k)
+    marks_area = Rect(right, body.top + round(2 * k), end - right, body.height - round(4 * k))
     lines = body.top + round(14 * k), body.top + round(36 * k)
-    return _Plate(((left, lines[0]), high, room), ((left, lines[1]), low, "midleft"), marks_area)
+    return _Plate(((left, lines[0]), high, room), ((left, lines[1]), low, "midleft"), room, marks_area)
+
+
+def written(table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, say: Say, own: bool) -> tuple[Rect, Rect]:
+    """Where the name and the points of a seat stand, letter by letter."""
+    plate, score = _divided(table, view, seat, name, ink, say, own), say("table.points", n=view.scores[seat])
+    rects = []
+    for words, (at, px, _), anchor, room in (
+        (name, plate.name, "midleft", plate.name[2]),
+        (score, plate.points, plate.points[2], plate.points_room),
+    ):
+        px = ink.fitting(words, "bold", px, room)
+        rect = Rect(0, 0, ink.width(words, "bold", px), round(px * 0.95))
+        setattr(rect, anchor, at)
+        rects.append(rect)
+    return rects[0], rects[1]
 
 
 def _seat(
@@ -182,7 +200,7 @@ def _seat(
     ink.write(surface, at, name, px, kind="bold", colour=PAPER if turn else FAINT, anchor="midleft", room=room)
     at, px, anchor = plate.points
     score = say("table.points", n=view.scores[seat])
-    ink.write(surface, at, score, px, kind="bold", colour=GOLD, anchor=cast(Anchor, anchor), room=round(84 * k) if own else None)
+    ink.write(surface, at, score, px, kind="bold", colour=GOLD, anchor=cast(Anchor, anchor), room=plate.points_room)
     for rect, mark in mark_places(table, view, seat, name, ink, say, own):
         _stamp(surface, rect, mark.words, _badge_px(rect), mark.fill, ink)
     if own:

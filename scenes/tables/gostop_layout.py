@@ -155,10 +155,16 @@ def _own_hand(table: Areas, place: str, pieces: tuple[Piece, ...], tokens: int) 
     }
 
 
+def backs_left(rect: Rect, count: int) -> float:
+    """Where the left edge of another's hand of so many cards is; it stands at the right end of its place."""
+    wide = rect.height / ASPECT
+    return rect.right - wide - min(wide * 0.55, (rect.width - wide) / max(1, count - 1)) * max(0, count - 1)
+
+
 def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
     wide = rect.height / ASPECT
     step = min(wide * 0.55, (rect.width - wide) / max(1, len(pieces) - 1))
-    left = rect.right - wide / 2 - step * (len(pieces) - 1)
+    left = backs_left(rect, len(pieces)) + wide / 2
     return {
         key_of(place, index, piece): Pose(
             left + step * index, rect.centery, wide, face=float(piece.face is not None), z=_HAND + index

@@ -56,9 +56,9 @@ class Attention:
         return None if lit is None or lit.startswith(("prompt:", "control:", BACK)) else lit
 
 
-def table_size(size: Size) -> Size:
-    """The part of a window that is the table."""
-    return size[0] - columns.column(size).whole.width, size[1]
+def table_size(size: Size, letters: float = 1.0) -> Size:
+    """The part of a window that is the table, where letters are so much larger than usual."""
+    return size[0] - columns.column(size, letters).whole.width, size[1]
 
 
 class Page:
@@ -81,7 +81,7 @@ class Page:
         self.panel, self.rail = PromptPanel(self.ink), Rail(self.ink)
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
-        self.column = columns.column(size)
+        self.column = columns.column(size, self.app.settings.text_scale)
         self.touch.k, self.touch.stiff = self.column.k, self.app.settings.reduced_motion
         self._told: tuple[int, bool, str] | None = None
 
@@ -207,7 +207,7 @@ class Page:
             lines = (f"!{attention.notice}", *lines)
         elif lit is not None and question is not None and not attention.menu and lit in question.prompt.targets:
             lines = (self.game.about(view, lit, self.app.say),)
-        self.panel.show(prompt, lines, self.column.prompt, self.column.k, self.app.say("table.back"))
+        self.panel.show(prompt, lines, self.column, self.app.say("table.back"))
 
     def _prompt(self, view: View, attention: Attention) -> Prompt:
         say = self.app.say
@@ -340,6 +340,7 @@ class Page:
         switched = ("log", attention.log), ("pause", self.director.paused), ("seal", self.seal.wide)
         held = frozenset(name for name, on in switched if on)
         speed = say(f"table.control.speed.{self.app.settings.speed}")
+        self.lay_out(view, attention)
         columns.draw_controls(surface, column, self.ink, speed, self.seal.short(say), attention.hover, held)
         if attention.log:
             told = (id(view), self.seal.broken, self.app.language)
@@ -347,6 +348,5 @@ class Page:
                 self._told = told
                 end = self.seal.told(say) if self.director.idle else []
                 self.rail.show(self.game.history(view.log, self.names, say) + end)
-            self.rail.draw(surface, column.rail, say("table.rail"), column.k)
-        self.lay_out(view, attention)
+            self.rail.draw(surface, column.divided(self.panel.rect.height)[0], say("table.rail"), column.t)
         self.panel.draw(surface, attention.hover, attention.question is not None or attention.menu)

@@ -365,7 +365,7 @@ def test_buttons_and_lines_fit_their_panel(language: str, size: tuple[int, int])
     ]
     for question in questions:
         scene, _, app = sit(HAND, question, app=FakeApp(size, language))
-        panel, k = scene.page.column.prompt, scene.page.column.k
+        panel, k = scene.page.panel.rect, scene.page.column.k
         buttons = scene.page.panel.buttons
         for button in buttons:
             assert panel.contains(button.rect)
