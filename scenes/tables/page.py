@@ -13,11 +13,12 @@ import pygame
 from pygame import Rect
 
 from game.table import Seat, View
+from scenes.focus import draw_ring
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
 from scenes.stage.effects import Callouts, shaken
-from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
+from scenes.stage.ink import GOLD, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
 from scenes.tables import column as columns
@@ -286,6 +287,8 @@ class Page:
         meets = self.game.partners(view, lit) if lit is not None and lit in prompt.targets else ()
         for key in (*glowing, *meets):
             self._ring(surface, rects[key], GOLD, key in (lit, onto))
+            if key == attention.chosen and attention.keyboard:
+                draw_ring(surface, rects[key], k)
         raised = self.touch.poses(self.director)
         for nth, key in enumerate(self.hand(view)):
             if key == held:
@@ -296,7 +299,7 @@ class Page:
             if key in prompt.targets and self.game.partners(view, key):
                 self._triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
             if key == attention.chosen and attention.keyboard:
-                self._ring(surface, rect, PAPER, True)
+                draw_ring(surface, rect, k)
             if attention.keyboard and nth < len(DIGITS):
                 self.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
 
@@ -350,3 +353,6 @@ class Page:
                 self.rail.show(self.game.history(view.log, self.names, say) + end)
             self.rail.draw(surface, column.divided(self.panel.rect.height)[0], say("table.rail"), column.t)
         self.panel.draw(surface, attention.hover, attention.question is not None or attention.menu)
+        on = next((button for button in self.panel.buttons if button.id == attention.hover), None)
+        if on is not None and attention.keyboard:
+            draw_ring(surface, on.rect.inflate(-round(6 * column.k), -round(6 * column.k)), column.k)
