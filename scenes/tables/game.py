@@ -16,7 +16,7 @@ from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.tables.prompt import Prompt
-from scenes.tables.tip import Tip
+from scenes.tables.tip import Subject, Tip
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -84,10 +84,8 @@ class TableGame(Protocol):
     def tip(self, view: View, key: Key, seat: Seat, names: Sequence[str], say: Say) -> Tip | None:
         """What is said of a piece, or of what lies beside the pieces, when the pointer rests on it."""
 
-    def spots(
-        self, view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say
-    ) -> Sequence[tuple[str, Rect, Tip]]:
-        """What is written over the pieces and can be asked about: an id, where it is, what is said of it."""
+    def spots(self, view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> Sequence[Subject]:
+        """What is written over the pieces and can be asked about."""
 
     def history(self, log: Sequence[Event], names: Sequence[str], say: Say) -> list[str]:
         """What happened, a line an event."""

@@ -22,7 +22,7 @@ from scenes.tables.gostop_prompts import alike, narrow, spoken
 from scenes.tables.gostop_tell import tell
 from scenes.tables.hwatu import pictures
 from scenes.tables.prompt import Prompt
-from scenes.tables.tip import Tip
+from scenes.tables.tip import Subject, Tip
 
 __all__ = [
     "above",
@@ -124,7 +124,7 @@ def tip(view: View, key: Key, seat: Seat, names: Sequence[str], say: Say) -> Tip
     return gostop_tips.piece(cast(GoStopView, view), key, seat, names, say)
 
 
-def spots(view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> list[tuple[str, Rect, Tip]]:
+def spots(view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> list[Subject]:
     """What is written over the cards and can be asked about."""
     return gostop_tips.spots(cast(GoStopView, view), _areas(view, size, seat), seat, names, ink, say)
 

@@ -14,9 +14,10 @@ from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
 from scenes.tables.game import Say
 from scenes.tables.gostop_hud import SETS, Mark, count_places, mark_places, nagari_place, name_place, pile_places
-from scenes.tables.gostop_layout import GROUPS, Areas
+from scenes.tables.gostop_layout import Areas, slot
+from scenes.tables.gostop_layout import group as group_of
 from scenes.tables.gostop_prompts import card_name, partners
-from scenes.tables.tip import Tip
+from scenes.tables.tip import Subject, Tip
 
 BRIGHTS: Final = tuple(CARD[face] for face in ("1B", "3B", "8B", "11B", "12B"))
 WORTH: Final[Mapping[str, int]] = {"godori": 5, "hongdan": 3, "cheongdan": 3, "chodan": 3}
@@ -120,26 +121,28 @@ def mark(it: Mark, say: Say) -> Tip:
     return Tip(it.words, (say(key, points=worth, **it.args),))
 
 
-def spots(
-    view: GoStopView, table: Areas, seat: Seat, names: Sequence[str], ink: Ink, say: Say
-) -> list[tuple[str, Rect, Tip]]:
-    """What lies over the cards and can be asked about: marks, counts, the name of a 뻑."""
+def spots(view: GoStopView, table: Areas, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> list[Subject]:
+    """What lies over the cards and can be asked about: marks, counts, the name of a 뻑. None hides the rest of its plate, the
+    cards that it counts, or the pile."""
     found = []
+    five = view.rules.values.get("five_brights", 15)
+    rule = say("table.tip.points", n=view.rules.values.get("target", 3))
     for other, name in enumerate(names):
-        for nth, (rect, it) in enumerate(mark_places(table, view, other, name, ink, say, other == seat)):
-            found.append((f"mark:{other}:{nth}", rect, mark(it, say)))
-        plate = name_place(table, view, other, name, ink, say, other == seat)
-        points = say("table.points", n=view.scores[other])
-        rule = say("table.tip.points", n=view.rules.values.get("target", 3))
-        found.append((f"plate:{other}", plate, Tip(f"{name} · {points}", (rule,))))
-        for group, rect, words in count_places(table.taken[other], view, other, ink, say, table.k):
-            kind = "BARJ"[GROUPS.index(group)]
-            five = view.rules.values.get("five_brights", 15)
-            tip = Tip(words or say(f"table.group.{group}"), (say(f"table.tip.kind.{kind}", five=five),))
-            found.append((f"count:{other}:{group}", rect, tip))
+        plate, own = table.hud[other], other == seat
+        for nth, (rect, it) in enumerate(mark_places(table, view, other, name, ink, say, own)):
+            found.append(Subject(f"mark:{other}:{nth}", plate, mark(it, say), rect))
+        title = Tip(f"{name} · {say('table.points', n=view.scores[other])}", (rule,))
+        found.append(Subject(f"plate:{other}", plate, title, name_place(table, view, other, name, ink, say, own)))
+        for nth, (group, rect, words) in enumerate(count_places(table.taken[other], view, other, ink, say, table.k)):
+            part = group_of(table.taken[other], nth)
+            cards = Rect(part.left, part.top, rect.right - part.left, part.height).union(rect)
+            worth = Tip(words or say(f"table.group.{group}"), (say(f"table.tip.kind.{'BARJ'[nth]}", five=five),))
+            found.append(Subject(f"count:{other}:{group}", cards, worth, rect))
     for pile, rect, words in pile_places(table, view, names, ink, say):
-        found.append((f"pile:{pile.month}", rect, Tip(words, (say("table.tip.pile", name=names[pile.by]),))))
+        x, y = slot(table, pile.month)
+        heap = Rect(round(x - 46 * table.k), round(y - 74 * table.k), round(150 * table.k), round(148 * table.k)).union(rect)
+        found.append(Subject(f"pile:{pile.month}", heap, Tip(words, (say("table.tip.pile", name=names[pile.by]),)), rect))
     if view.nagari:
         rect, words = nagari_place(table, view, ink, say)
-        found.append(("nagari", rect, Tip(words, (say("table.tip.nagari", n=view.nagari),))))
+        found.append(Subject("nagari", rect, Tip(words, (say("table.tip.nagari", n=view.nagari),))))
     return found

@@ -179,9 +179,9 @@ class Page:
         spread = attention.question is not None and attention.question.spread is not None
         if attention.menu or spread or self.seal.wide or not Rect((0, 0), size).collidepoint(pos):
             return None
-        for id, rect, tip in self.game.spots(view, size, self.seat, self.names, self.ink, say):
-            if rect.collidepoint(pos):
-                return Subject(id, rect, tip)
+        for spot in self.game.spots(view, size, self.seat, self.names, self.ink, say):
+            if spot.holds(pos):
+                return spot
         rects = self.rects(view)
         height = {key: pose.z for key, pose in self.game.layout(view, size, self.seat).items()}
         over = [key for key, rect in rects.items() if rect.collidepoint(pos)]

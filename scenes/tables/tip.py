@@ -28,11 +28,16 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What it is said of, and where that is seen."""
+    """What it is said of, and where that is seen: `rect` must stay in sight. The pointer rests on it, or `at` a part of it."""
 
     id: str
     rect: Rect
     tip: Tip
+    at: Rect | None = None
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Whether a pointer there rests on it."""
+        return (self.at or self.rect).collidepoint(pos)
 
 
 Find = Callable[[tuple[int, int] | None], Subject | None]
@@ -52,7 +57,7 @@ class Sheet:
     def turn(self, at: tuple[int, int] | None, find: Find) -> bool:
         """The pointer goes to a place, or (None) the keyboard to something else."""
         self._at = at
-        if self.subject is not None and at is not None and self.subject.rect.collidepoint(at):
+        if self.subject is not None and at is not None and self.subject.holds(at):
             found = find(at)
             if found is not None and found.id == self.subject.id:
                 return False

@@ -100,7 +100,7 @@ def test_it_never_covers_what_it_speaks_of_and_stays_in_the_window(size: tuple[i
     page = scene.page
     subjects = [page.subject(button.rect.center, seen, scene.attention) for button in (*page.column.controls, page.column.seal)]
     spots = page.game.spots(seen, scene.director.size, 0, page.names, page.ink, app.say)
-    subjects += [Subject(*spot) for spot in spots]
+    subjects += spots
     subjects += [page._piece(key, seen) for key in (*page.rects(seen),)]
     assert len(subjects) > 60
     k, window = page.column.k, app.surface.get_rect()
@@ -157,12 +157,11 @@ def test_every_mark_has_its_sentence_and_its_place() -> None:
     scene, _, app = sit(full(), PLAY)
     page = scene.page
     spots = page.game.spots(scene.view, scene.director.size, 0, page.names, page.ink, app.say)
-    marks = [spot for spot in spots if spot[0].startswith("mark:")]
+    marks = [spot for spot in spots if spot.id.startswith("mark:")]
     assert len(marks) > 10
-    for id, rect, said in marks:
-        found = page.subject(rect.center, scene.view, scene.attention)
-        assert found == Subject(id, rect, said)
-        assert len(said.lines) == 1 and said.lines[0].rstrip().endswith((".", "다."))
+    for spot in marks:
+        assert spot.at is not None and page.subject(spot.at.center, scene.view, scene.attention) == spot
+        assert len(spot.tip.lines) == 1 and spot.tip.lines[0].endswith("다.")
 
 
 def test_the_stock_and_the_hands_say_how_many() -> None:
