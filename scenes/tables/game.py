@@ -72,6 +72,9 @@ class TableGame(Protocol):
     def partners(self, view: View, key: Key) -> tuple[Key, ...]:
         """The pieces on the table that a piece of the hand would meet."""
 
+    def place(self, view: View, size: Size, seat: Seat, key: Key) -> Rect | None:
+        """Where on the table a piece of the hand would be laid that meets nothing; None where no place is kept for it."""
+
     def utter(self, piece: Piece) -> Choice:
         """What pressing a piece of the hand says, for the answer why it cannot be done."""
 

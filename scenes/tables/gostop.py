@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.choices import Choice
+from game.gostop.cards import MONTH
 from game.gostop.view import GoStopView
 from game.table import Decision, Event, Piece, Seat, View
 from scenes import theme
@@ -16,7 +17,7 @@ from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
 from scenes.tables import gostop_hud, gostop_prompts, gostop_tips
 from scenes.tables.game import Say, Size
-from scenes.tables.gostop_layout import Areas, areas, hand_centres, hand_width, layout, order
+from scenes.tables.gostop_layout import Areas, areas, hand_centres, hand_width, layout, month_mat, order
 from scenes.tables.gostop_moves import choreography
 from scenes.tables.gostop_prompts import alike, narrow, spoken
 from scenes.tables.gostop_tell import tell
@@ -107,6 +108,11 @@ def partners(view: View, key: Key) -> tuple[Key, ...]:
 def hand(view: View, seat: Seat) -> list[tuple[Key, Piece]]:
     """The person's cards from left to right."""
     return gostop_prompts.hand(cast(GoStopView, view), seat)
+
+
+def place(view: View, size: Size, seat: Seat, key: Key) -> Rect | None:
+    """The slot of its month."""
+    return month_mat(_areas(view, size, seat), MONTH[int(key[1:])]) if key.startswith("#") else None
 
 
 def utter(piece: Piece) -> Choice:

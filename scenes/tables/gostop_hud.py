@@ -14,7 +14,7 @@ from game.gostop.view import GoStopView, Pile
 from game.table import Piece, Seat
 from scenes.pictures import portrait
 from scenes.stage.ink import BLUE, FAINT, GOLD, PAPER, RED, Anchor, Colour, Ink
-from scenes.tables.gostop_layout import GROUPS, Areas, backs_left, group, grouped, junk_value, slot
+from scenes.tables.gostop_layout import GROUPS, Areas, backs_left, group, grouped, junk_value, month_mat, slot
 
 Say = Callable[..., str]
 
@@ -35,9 +35,7 @@ def below(surface: pygame.Surface, table: Areas, view: GoStopView, ink: Ink) -> 
     """What lies under the cards: the twelve slots, and a mat for each seat's captured cards."""
     k = table.k
     for month in range(1, 13):
-        x, y = slot(table, month)
-        mat = Rect(0, 0, round(84 * k), round(134 * k))
-        mat.center = round(x), round(y)
+        mat = month_mat(table, month)
         ink.panel(surface, mat, (18, 22, 10, 40), round(7 * k), (236, 226, 180, 22))
         if not any(piece.id is not None and MONTH[piece.id] == month for piece in view.places.get("floor", ())):
             ink.write(surface, mat.center, str(month), round(19 * k), colour=(124, 112, 74), anchor="center")

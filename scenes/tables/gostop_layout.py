@@ -187,6 +187,13 @@ def slot(table: Areas, month: int) -> tuple[float, float]:
     return x - 20 * table.k, table.floor.top + (66 + 138 * row) * table.k
 
 
+def month_mat(table: Areas, month: int) -> Rect:
+    """The mat that marks where a month lies."""
+    mat = Rect(0, 0, round(84 * table.k), round(134 * table.k))
+    mat.center = round(slot(table, month)[0]), round(slot(table, month)[1])
+    return mat
+
+
 def _floor(table: Areas, view: GoStopView) -> dict[str, Pose]:
     """Cards on the floor and those just laid or turned, month by month; a 뻑 pile lies crooked."""
     k, wide = table.k, 78 * table.k

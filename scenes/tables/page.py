@@ -280,9 +280,12 @@ class Page:
         prompt, rects, k, held = question.prompt, self.rects(view), self.column.k, self.touch.held
         lit = held or attention.lit
         over, onto = self.dropped(self.touch.pull.pointer, view) if held and self.touch.pull else (False, None)
-        if over and held in prompt.targets:
-            floor = self.game.floor(view, self.director.size, self.seat)
-            self.ink.ring(surface, floor, (*GOLD[:3], 110), round(2 * k), round(12 * k))
+        if over and held is not None and held in prompt.targets:
+            size = self.director.size
+            self.ink.ring(surface, self.game.floor(view, size, self.seat), (*GOLD[:3], 110), round(2 * k), round(12 * k))
+            place = None if self.game.partners(view, held) else self.game.place(view, size, self.seat, held)
+            if place is not None:
+                self._ring(surface, place.inflate(-round(8 * k), -round(8 * k)), GOLD, False)
         glowing = [option.piece for option in prompt.options if option.piece in rects]
         meets = self.game.partners(view, lit) if lit is not None and lit in prompt.targets else ()
         for key in (*glowing, *meets):

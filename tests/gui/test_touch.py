@@ -8,14 +8,16 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.choices import Choice
 from game.gostop.view import Played
 from scenes.stage.spring import Sprung, calm, swing
 from scenes.table import TableScene
+from scenes.tables import gostop
 from scenes.tables.touch import BACK_SECONDS
 from tests.gui.table_fakes import FakeApp, moved, step, view
-from tests.gui.test_stage_table import HAND, PLAY, FakeController, ask, press, sit
+from tests.gui.test_stage_table import HAND, PLAY, FakeController, ask, pixels, press, sit
 from tests.gui.window import MISSING, Window
 
 FLOOR = (640, 300)
@@ -130,6 +132,19 @@ def test_what_may_not_be_played_goes_back_and_says_why() -> None:
     assert scene.page.touch.pull is None
 
 
+def test_while_it_is_held_over_the_floor_it_is_seen_where_it_would_fall() -> None:
+    """The partner of a card that has one, the slot of its month for one that has none."""
+    for face, lit, dark in (("3B", gostop.layout, gostop.place), ("7J", gostop.place, gostop.layout)):
+        scene, _, app = sit(HAND, PLAY)
+        partner, slot = scene.page.rects(HAND)["#10"], gostop.place(HAND, scene.director.size, 0, "#26")
+        assert slot is not None
+        edges = (Rect(rect.left - 6, rect.centery - 20, 8, 40) for rect in (partner, slot))
+        spots = dict(zip((gostop.layout, gostop.place), edges, strict=True))
+        before = {way: pixels(app.surface, rect) for way, rect in spots.items()}
+        pull(scene, f"hand:{face}", *[(560, 230)] * 60, drop=False)
+        assert pixels(app.surface, spots[lit]) != before[lit] and pixels(app.surface, spots[dark]) == before[dark]
+
+
 def test_a_press_that_does_not_travel_is_a_click() -> None:
     scene, controller, _ = sit(HAND, PLAY)
     x, y = scene.hits()["hand:3R"].center
@@ -172,7 +187,7 @@ def test_a_played_card_goes_on_from_where_it_was_let_go() -> None:
 
     app = FakeApp()
     controller = Answering(seen, ask("play", "play 3B", "play 3R", "play 5A"))
-    scene = TableScene(controller, 0, __import__("scenes.tables.gostop", fromlist=["layout"]))  # type: ignore[arg-type]
+    scene = TableScene(controller, 0, gostop)  # type: ignore[arg-type]
     scene.enter(app)  # type: ignore[arg-type]
     scene.update(0.01)
     pull(scene, "hand:3R", (500, 400), (300, 330), drop=False)
