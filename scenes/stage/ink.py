@@ -151,16 +151,23 @@ class Ink:
         surface.blit(letter, letter.get_rect(center=box.center))
         return box
 
+    def room(self, button: Button, px: int) -> int:
+        """How wide the words on a button can be that is written in such letters."""
+        room = button.rect.width - px // 2 - px * 2 // 3
+        if not button.cap:
+            return room
+        small = round(px * 0.72)
+        return room - px // 3 - max(self.width(button.cap, "bold", small) + small * 2 // 3, round(small * 1.45))
+
     def button(self, surface: pygame.Surface, button: Button, px: int, lit: bool = False) -> None:
         """A button; `lit` when the pointer or the keyboard is on it."""
         rect = button.rect
         fill = _lighter(button.fill) if lit else button.fill
         self.panel(surface, rect.move(0, max(2, px // 7)), (10, 8, 4, 120), px // 2)
         self.panel(surface, rect, fill, px // 2, GOLD if lit else (255, 245, 215, 60))
-        right = rect.right - px // 2
         if button.cap:
-            right = self.cap(surface, (right, rect.centery), button.cap, round(px * 0.72), "midright").left - px // 3
-        room = right - rect.left - px * 2 // 3
+            self.cap(surface, (rect.right - px // 2, rect.centery), button.cap, round(px * 0.72), "midright")
+        room = self.room(button, px)
         y = rect.centery - (px * 5 // 9 if button.detail else 0)
         self.write(surface, (rect.left + px * 2 // 3, y), button.label, px, kind="bold", anchor="midleft", room=room)
         if button.detail:

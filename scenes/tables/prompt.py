@@ -78,19 +78,22 @@ class PromptPanel:
         self.buttons: tuple[Button, ...] = ()
         self.rect = Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
+        self.px = 0
+        """How large the words on the buttons are."""
         self._k = 1.0
 
     def show(self, prompt: Prompt, lines: tuple[str, ...], column: Column, back: str) -> None:
         """Lay a prompt out at the foot of a column: `lines` of text from above, buttons from below. `back` is what the way back
         is called. A line that begins with an exclamation mark is a warning. Where there is too much of it for the column, first
-        the buttons become lower and then the letters smaller."""
+        the buttons become lower and then the letters smaller. It leaves room for its own lines whatever `lines` are shown."""
         self._k = k = column.t
         across = 1 if len(prompt.options) <= IN_ONE_COLUMN else 2
         rows = -(-len(prompt.options) // across)
         least = round((CALM if not rows else ASKING) * k)
         for px, tall in ((15, 58), (15, 44), (15, 36), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22)):
-            text = self._written(prompt.title, lines, round(px * k), column.room.width - round(28 * k))
-            high = text[-1].rect.bottom + round(12 * k) + rows * round((tall + 7) * k)
+            width = column.room.width - round(28 * k)
+            text, usual = (self._written(prompt.title, words, round(px * k), width) for words in (lines, prompt.lines))
+            high = max(text[-1].rect.bottom, usual[-1].rect.bottom) + round(12 * k) + rows * round((tall + 7) * k)
             high += round(45 * k) if prompt.can_go_back else 0
             if high <= column.most:
                 break
@@ -98,6 +101,7 @@ class PromptPanel:
         corner = self.rect.left + round(14 * k), self.rect.top
         self.lines = [replace(line, rect=line.rect.move(corner)) for line in text]
         self.buttons = self._placed(prompt, across, tall * k, back)
+        self.px = self._letters()
 
     def _written(self, title: str, lines: tuple[str, ...], px: int, width: int) -> list[Line]:
         """The lines of text with their places in a panel whose corner is at 0, 0."""
@@ -132,9 +136,14 @@ class PromptPanel:
             buttons.append(Button(option.id, box, option.label, option.cap, detail, _FILL[option.tone]))
         return tuple(reversed(buttons))
 
-    def letters(self, button: Button) -> int:
-        """How large the words on a button are where they have room."""
-        return min(round(18 * self._k), round(button.rect.height * 0.5))
+    def _letters(self) -> int:
+        """How large the words on the buttons are: all alike, as long as that leaves the longest of them readable."""
+        most = min((round(button.rect.height * 0.5) for button in self.buttons), default=0)
+        least = round(13 * self._k)
+        for px in range(min(round(18 * self._k), most), least, -1):
+            if all(self._ink.width(button.label, "bold", px) <= self._ink.room(button, px) for button in self.buttons):
+                return px
+        return min(least, most)
 
     def draw(self, surface: pygame.Surface, lit: str | None, waiting: bool) -> None:
         """Paint it; the button named `lit` stands out, and a prompt that is `waiting` for the person has a bright edge."""
@@ -145,4 +154,4 @@ class PromptPanel:
             font = "bold" if line.kind == "title" else "ui"
             ink.write(surface, line.rect.topleft, line.words, line.px, kind=font, colour=colours[line.kind])
         for button in self.buttons:
-            ink.button(surface, button, self.letters(button), button.id == lit)
+            ink.button(surface, button, self.px, button.id == lit)

@@ -181,7 +181,8 @@ def test_no_question_is_clipped_beside_the_table(language: str, letters: float) 
         for one, other in combinations(panel.buttons, 2):
             assert not one.rect.colliderect(other.rect)
         for button in panel.buttons:
-            assert place.contains(button.rect) and panel.letters(button) >= 11
+            assert place.contains(button.rect) and panel.px >= 11
+            assert ink.fitting(button.label, "bold", panel.px, ink.room(button, panel.px)) >= 11, button
     assert len(seen) > 12
 
 
