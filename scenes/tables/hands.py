@@ -27,11 +27,11 @@ class Hands:
 
     def update(self, dt: float) -> None:
         """Let the cards under the pointer rise, follow, and go back."""
-        touch, attention = self.scene.page.touch, self.scene.attention
-        if touch.pressed is not None and (attention.menu or touch.pressed not in self.own()):
+        touch, attention, own = self.scene.page.touch, self.scene.attention, self.own()
+        if touch.pressed is not None and (attention.menu or touch.pressed not in own):
             touch.send_back()
-        row = [key for key, _ in self.scene.game.hand(self.scene.view, self.scene.seat)]
-        touch.aim(row, attention.lit if self.scene.director.idle and not attention.menu else None)
+        row = [key for key, _ in self.scene.game.hand(self.scene.view, self.scene.seat) if key in own]
+        touch.aim(row, attention.lit if not attention.menu else None)
         if touch.update(dt, self.scene.director):
             self.scene.dirty = True
         if self.scene.page.sheet.update(dt, id(self.scene.view), self.subject):

@@ -8,14 +8,17 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.choices import Choice
+from game.gostop.cards import CARD
 from game.gostop.view import Played
+from game.table import Move
 from scenes.stage.spring import Sprung, calm, swing
 from scenes.table import TableScene
 from scenes.tables import gostop
-from scenes.tables.touch import BACK_SECONDS
+from scenes.tables.touch import BACK_SECONDS, HOVER_SECONDS
 from tests.gui.table_fakes import FakeApp, moved, step, view
 from tests.gui.test_stage_table import HAND, PLAY, FakeController, ask, pixels, press, sit
 from tests.gui.window import MISSING, Window
@@ -201,6 +204,48 @@ def test_a_played_card_goes_on_from_where_it_was_let_go() -> None:
     assert math.dist(seen_at(scene, "#9"), left) < 30
     scene.director.skip()
     assert seen_at(scene, "#9") == pytest.approx(scene.page.rects(after)["#9"].center, abs=1)
+
+
+def test_a_card_that_is_pointed_at_rises_softly_and_those_beside_it_give_way() -> None:
+    app = FakeApp()
+    scene, _, _ = sit(HAND, PLAY, app=app)
+    home = {key: seen_at(scene, key) for key in ("#8", "#9", "#16", "#26")}
+    pos = scene.hits()["hand:3R"].center
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.update(HOVER_SECONDS / 2)
+    between = home["#9"][1] - seen_at(scene, "#9")[1]
+    assert 2 < between < 12, "it does not jump"
+    scene.update(HOVER_SECONDS)
+    k = scene.page.column.k
+    assert home["#9"][1] - seen_at(scene, "#9")[1] == pytest.approx(14 * k)
+    assert home["#8"][0] - seen_at(scene, "#8")[0] == pytest.approx(6 * k)
+    assert seen_at(scene, "#16")[0] - home["#16"][0] == pytest.approx(6 * k)
+    assert seen_at(scene, "#26") == home["#26"]
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(600, 340), rel=(0, 0), buttons=(0, 0, 0)))
+    scene.update(0.2)
+    assert {key: seen_at(scene, key) for key in home} == home
+    app.settings.reduced_motion = True
+    scene, _, _ = sit(HAND, PLAY, app=app)
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.update(0.001)
+    assert home["#9"][1] - seen_at(scene, "#9")[1] == pytest.approx(14 * k), "where motion is reduced it does"
+
+
+def test_a_card_stays_raised_while_others_play() -> None:
+    seen = view(hand="3B 3R 5A", floor="6A", others=3, turn=1)
+    played = Played(moves=(Move(frm="hand:1", to="play", id=CARD["9K"], face="9K"),), seat=1, month=9, faces=("9K",))
+    scene, controller, _ = sit(seen)
+    pos = scene.page.rects(seen)["#9"].center
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.update(0.2)
+    raised = seen_at(scene, "#9")
+    controller.view = view(hand="3B 3R 5A", floor="6A", play="9K", others=3, turn=1)
+    places = dict(controller.view.places) | {"hand:1": controller.view.places["hand:1"][:-1]}
+    controller.view = replace(controller.view, places=places)
+    controller.steps = [step(played, controller.view)]
+    for _ in range(20):
+        scene.update(0.02)
+        assert seen_at(scene, "#9") == raised
 
 
 def test_the_keyboard_plays_the_card_that_is_held_and_nothing_hangs() -> None:
