@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 DIGITS = "1234567890"
 
+_DIM_GOLD = (164, 136, 74)
+
 
 @dataclass
 class Attention:
@@ -282,7 +284,8 @@ class Page:
         over, onto = self.dropped(self.touch.pull.pointer, view) if held and self.touch.pull else (False, None)
         if over and held is not None and held in prompt.targets:
             size = self.director.size
-            self.ink.ring(surface, self.game.floor(view, size, self.seat), (*GOLD[:3], 110), round(2 * k), round(12 * k))
+            floor = self.game.floor(view, size, self.seat)  # too large for a ring that is drawn three times as large first
+            pygame.draw.rect(surface, _DIM_GOLD, floor, max(1, round(2 * k)), round(12 * k))
             place = None if self.game.partners(view, held) else self.game.place(view, size, self.seat, held)
             if place is not None:
                 self._ring(surface, place.inflate(-round(8 * k), -round(8 * k)), GOLD, False)
