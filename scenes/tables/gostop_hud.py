@@ -123,12 +123,13 @@ def count_places(
 
 
 def _counts(surface: pygame.Surface, rect: Rect, view: GoStopView, seat: Seat, ink: Ink, say: Say, k: float) -> None:
+    labels = {name: say(f"table.group.{name}") for name in GROUPS}
+    px = min(ink.fitting(label, "ui", round(15 * k * ink.scale), round(54 * k)) for label in labels.values())
     for name, box, words in count_places(rect, view, seat, ink, say, k):
         if words:
             _stamp(surface, box, words, round(13 * k * ink.scale), _GROUP_COLOURS[GROUPS.index(name)], ink)
         else:
-            empty, px = say(f"table.group.{name}"), round(15 * k * ink.scale)
-            ink.write(surface, box.center, empty, px, colour=(204, 194, 152), anchor="center", room=round(54 * k))
+            ink.write(surface, box.center, labels[name], px, colour=(204, 194, 152), anchor="center")
 
 
 def _reach(part: Rect, count: int) -> float:
@@ -156,7 +157,7 @@ def _divided(table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, sa
         left, first = body.left + round(18 * k), body.top + round(22 * k)
         right, px = body.right - round(10 * k), round(min(23 * t, 30 * k))
         room = right - min(ink.width(score, "bold", px), round(84 * k)) - left - round(6 * k)
-        marks_area = Rect(body.left + round(14 * k), first + round(16 * k), body.width - round(18 * k), round(56 * k))
+        marks_area = Rect(body.left + round(14 * k), first + round(18 * k), body.width - round(18 * k), round(52 * k))
         title = (left, first), round(min(18 * t, 26 * k)), room
         return _Plate(title, ((right, first), px, "midright"), round(84 * k), marks_area)
     left = face_place(table, seat).right + round(8 * k)
@@ -316,7 +317,7 @@ def mark_places(
     for px in range(max(8, round(12 * k * ink.scale)), 7, -1):
         lines = _lines(shown, px, room, ink, k)
         high = round(px * 1.5) + max(1, round(k))
-        if len(lines) * high <= room.height + round(2 * k):
+        if len(lines) * high <= room.height + round(3 * k):
             break
     found = []
     y = room.centery - (len(lines) - 1) * high / 2
