@@ -234,7 +234,7 @@ class TableScene(Scene):
         if attention.question is not None:
             said = attention.question.piece(key) if on is None else attention.question.dropped(key, on)
             if said is not None:
-                attention.chosen = key
+                attention.chosen = key if attention.keyboard else None
                 self.answer(said)
                 return
         elif not self.director.idle:

@@ -31,7 +31,8 @@ class Hands:
         if touch.pressed is not None and (attention.menu or touch.pressed not in own):
             touch.send_back()
         row = [key for key, _ in self.scene.game.hand(self.scene.view, self.scene.seat) if key in own]
-        touch.aim(row, attention.lit if not attention.menu else None)
+        begun = attention.question.begun if attention.question is not None else None
+        touch.aim(row, None if attention.menu else attention.lit if attention.lit in row else begun)
         if touch.update(dt, self.scene.director):
             self.scene.dirty = True
         if self.scene.page.sheet.update(dt, id(self.scene.view), self.subject):

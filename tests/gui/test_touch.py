@@ -107,6 +107,34 @@ def test_between_two_it_is_asked_and_the_card_goes_back_meanwhile() -> None:
     assert "prompt:play_5A_take_5R" in scene.hits()
 
 
+def test_the_card_that_is_asked_about_stays_raised() -> None:
+    scene, _, _ = sit(HAND, PLAY)
+    home = seen_at(scene, "#16")
+    pull(scene, "hand:5A", FLOOR)
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(300, 20), rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(30):
+        scene.update(1 / 60)
+    assert home[1] - seen_at(scene, "#16")[1] > 10
+    press(scene, "esc")
+    scene.update(0.2)
+    assert seen_at(scene, "#16") == home
+
+
+def test_a_release_that_the_window_never_heard_of_sends_the_card_back() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    pull(scene, "hand:3R", FLOOR, drop=False)
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=FLOOR, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.update(0.05)
+    scene.update(0.3)
+    assert scene.page.touch.pull is None and controller.said == []
+    pull(scene, "hand:3R", FLOOR, drop=False)
+    scene.resume()
+    scene.resize(scene.app.size)
+    scene.update(0.01)
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=FLOOR, button=1))
+    assert scene.page.touch.pull is None and controller.said == []
+
+
 def test_let_go_anywhere_else_it_springs_back_without_a_penalty() -> None:
     scene, controller, app = sit(HAND, PLAY)
     home = seen_at(scene, "#8")
