@@ -98,19 +98,22 @@ class Focus:
             self.current = best[1]
 
     def draw(self, surface: pygame.Surface, k: float) -> None:
-        """The ring: light within dark, so that it is seen on any ground."""
-        if not self.shown or self.item is None:
-            return
-        width = max(2, round(3 * k))
-        ring = self.item.rect.inflate(4 * width, 4 * width)
-        radius = round(12 * k)
-        pygame.draw.rect(surface, INK, ring.inflate(2, 2), width + 2, border_radius=radius + 1)
-        pygame.draw.rect(surface, GOLD, ring, width, border_radius=radius)
+        """The ring, once the keyboard is used."""
+        if self.shown and self.item is not None:
+            draw_ring(surface, self.item.rect, k)
 
     def _appear(self) -> bool:
         """Show the ring; whether it had been hidden."""
         hidden, self.shown = not self.shown, True
         return hidden
+
+
+def draw_ring(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:
+    """The ring round what the keyboard is on: light within dark, so that it is seen on any ground."""
+    width, radius = max(2, round(3 * k)), round(12 * k)
+    ring = rect.inflate(4 * width, 4 * width)
+    pygame.draw.rect(surface, INK, ring.inflate(2, 2), width + 2, border_radius=radius + 1)
+    pygame.draw.rect(surface, GOLD, ring, width, border_radius=radius)
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:

@@ -14,6 +14,7 @@ from scenes.scene import Scene
 from scenes.stage.director import SPEEDS, Director
 from scenes.tables.page import Attention, Page, table_size
 from scenes.tables.prompt import Option, Prompt
+from scenes.tables.tip import Subject
 from scenes.theme import BRONZE, GOLD, INK
 
 if TYPE_CHECKING:
@@ -43,9 +44,9 @@ KEYS: Final = {
 }
 
 
-def _room(size: tuple[int, int]) -> tuple[int, int]:
-    """The part of a window that is the table here."""
-    width, height = table_size(size)
+def _room(app: App) -> tuple[int, int]:
+    """The part of the window that is the table here."""
+    width, height = table_size(app.size, app.settings.text_scale)
     return width, round(height * (1.0 - BAR))
 
 
@@ -89,7 +90,7 @@ class ReplayScene(Scene):
     def enter(self, app: App) -> None:
         """From the deal on."""
         super().enter(app)
-        self._director = Director(self._game.layout, self._game.choreography, _room(app.size), SEAT)
+        self._director = Director(self._game.layout, self._game.choreography, _room(app), SEAT)
         self._page = _Page(app, self._game, SEAT, self._record.seats, self._director)
         self._page.people = self._people
         self._settings()
@@ -99,7 +100,7 @@ class ReplayScene(Scene):
         """The same moment at another size."""
         super().resize(size)
         self._page.resize(size)
-        self._director.resize(_room(size))
+        self._director.resize(_room(self.app))
 
     def _settings(self) -> None:
         speed = SPEEDS[self.app.settings.speed]
@@ -125,11 +126,19 @@ class ReplayScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let it go on."""
+        if self._page.sheet.update(dt, id(self._view), self._subject):
+            self.dirty = True
         if self._director.idle or self._director.paused:
             return
         for cue in self._director.update(dt):
             self.app.sound(cue.sound, cue.number, cue.volume, cue.side)
         self.dirty = True
+
+    def _subject(self, pos: tuple[int, int] | None) -> Subject | None:
+        """What there is to say of the card that the pointer rests on."""
+        if pos is None or not self.app.settings.hints or not pygame.Rect((0, 0), self._director.size).collidepoint(pos):
+            return None
+        return self._page.subject(pos, self._view, self._attention)
 
     def _seek(self, time: float) -> None:
         self._director.timeline.seek(time)
@@ -183,6 +192,7 @@ class ReplayScene(Scene):
         elif event.type == pygame.MOUSEMOTION:
             if event.buttons[0] and self._bar.inflate(0, 40).collidepoint(event.pos):
                 self._drag(event.pos[0])
+            self.dirty |= self._page.sheet.turn(event.pos, self._subject)
             button = self._button(event.pos)
             if button != self._attention.hover:
                 self._attention.hover, self.dirty = button, True

@@ -40,7 +40,7 @@ class SettingsScene(Form):
     def build(self) -> None:
         """A row a setting."""
         say, settings = self.app.say, self.app.settings
-        rows, head, foot = 10, 66.0, 70.0
+        rows, head, foot = 11, 66.0, 70.0
         step = min(54.0, (self.height - 16 - head - foot) / rows)
         wide, high = min(820.0, self.width - 32), head + rows * step + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
@@ -52,6 +52,7 @@ class SettingsScene(Form):
         self._choice("fullscreen", (False, True), settings.fullscreen, self._on_off, lambda _: self.app.toggle_fullscreen())
         self._choice("speed", list(SPEEDS), settings.speed, lambda s: say(f"table.control.speed.{s}"), self._set("speed"))
         self._choice("reduced_motion", (False, True), settings.reduced_motion, self._on_off, self._set("reduced_motion"))
+        self._choice("hints", (False, True), settings.hints, self._on_off, self._set("hints"))
         self._choice("card_index", (False, True), settings.card_index, self._on_off, self._set("card_index"))
         self._choice("pattern_marks", (False, True), settings.pattern_marks, self._on_off, self._set("pattern_marks"))
         backs = ("red", "indigo", "moss")

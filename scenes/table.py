@@ -17,11 +17,14 @@ from game.controller import Controller
 from game.match import CONTINUE, LEAVE
 from game.table import LEGAL, IllegalChoice, Refused, Seat, View
 from scenes.play import change_speed
+from scenes.rulebook import RulebookScene
 from scenes.scene import Scene
+from scenes.settings import SettingsScene
 from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
 from scenes.tables.game import TableGame
-from scenes.tables.page import DIGITS, Attention, Page, table_size
+from scenes.tables.hands import Hands
+from scenes.tables.page import Attention, Page, table_size
 from scenes.tables.prompt import BACK
 from scenes.tables.question import Question, Said
 
@@ -30,10 +33,6 @@ if TYPE_CHECKING:
 
 THINK: Final = (0.45, 0.8)
 """How long a computer seems to think, in seconds at normal speed."""
-
-PLAY_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -5, pygame.K_DOWN: 5}
-CONTROL_KEYS: Final = {"L": "log", "P": "pause", "R": "replay", "+": "faster", "=": "faster", "-": "slower", "V": "seal"}
 
 
 class TableScene(Scene):
@@ -44,6 +43,7 @@ class TableScene(Scene):
     def __init__(self, controller: Controller, seat: Seat, game: TableGame) -> None:
         self.controller, self.seat, self.game = controller, seat, game
         self.attention = Attention()
+        self.hands = Hands(self)
         self._chance = random.Random()
         self._think = 0.0
         self._round = -1
@@ -56,7 +56,8 @@ class TableScene(Scene):
     def enter(self, app: App) -> None:
         """Sit down: what has happened so far is shown from the deal on, or stands there if it was told before."""
         super().enter(app)
-        self.director = Director(self.game.layout, self.game.choreography, table_size(app.size), self.seat)
+        size = table_size(app.size, app.settings.text_scale)
+        self.director = Director(self.game.layout, self.game.choreography, size, self.seat)
         self.page = Page(app, self.game, self.seat, self.controller.match.rules.seats, self.director)
         self._settings()
         if self.controller.match.round is None:
@@ -71,14 +72,16 @@ class TableScene(Scene):
     def resume(self) -> None:
         """On top again, perhaps with other settings."""
         super().resume()
+        self.page.touch.forget()
         self.page.resize(self.app.size)
         self._settings()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Everything is laid out anew; what moves goes on moving."""
         super().resize(size)
+        self.page.touch.forget()
         self.page.resize(size)
-        self.director.resize(table_size(size))
+        self.director.resize(table_size(size, self.app.settings.text_scale))
         self.attention.question = None
         self._ask()
 
@@ -118,6 +121,7 @@ class TableScene(Scene):
         if self.director.idle:
             self._ask()
             self._settle()
+        self.hands.update(dt)
 
     def _take_steps(self) -> None:
         steps = self.controller.take_steps()
@@ -126,6 +130,7 @@ class TableScene(Scene):
         if self.controller.match.number != self._round:
             self._round, self._settled = self.controller.match.number, False
             self._follow_seal()
+            self.page.touch.forget()
             self.director.reset(None)
         self.director.play(steps)
         self.attention.question, self.attention.notice, self.page.rail.back = None, "", 0
@@ -158,7 +163,7 @@ class TableScene(Scene):
             self.app.sound("your_turn")
         wish, self._wish = self._wish, None
         if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:
-            self._answer(Said(wish))
+            self.answer(Said(wish))
 
     def _settle(self) -> None:
         """The round is over and everything lies still: its result."""
@@ -185,9 +190,13 @@ class TableScene(Scene):
             self.controller.answer(self.seat, LEAVE)
         self.app.home()
 
+    def event(self, event: pygame.event.Event) -> None:
+        """The mouse or the keyboard."""
+        self.hands.event(event)
+
     # -- answers ------------------------------------------------------------------------------------------------------------
 
-    def _answer(self, said: Said | None) -> None:
+    def answer(self, said: Said | None) -> None:
         """Say it to the round, or hear why not."""
         self.dirty = True
         if said is None or said.choice is None:
@@ -199,7 +208,17 @@ class TableScene(Scene):
             self._refuse(refused.verdict)
             return
         self._wish, self.attention.chosen = said.then, None
+        self._let_go()
         self._take_steps()
+
+    def _let_go(self) -> None:
+        """The cards that have left the hand go on from where they are seen."""
+        touch, held = self.page.touch, {key for key, _ in self.game.hand(self.controller.view, self.seat)}
+        for key, pose in touch.poses(self.director).items():
+            if key not in held:
+                self.director.let_go(key, pose)
+                if touch.pull is not None and touch.pull.key == key:
+                    touch.pull = None
 
     def _refuse(self, verdict: Refused) -> None:
         self.app.sound("refused")
@@ -208,15 +227,15 @@ class TableScene(Scene):
     def _tell(self, words: str) -> None:
         self.attention.notice, self.dirty = words, True
 
-    def _press_piece(self, key: Key) -> None:
-        """Press a card: play it, choose it, or be told why not."""
+    def press_piece(self, key: Key, on: Key | None = None) -> None:
+        """Press a card, or let it fall, `on` another perhaps: play it, choose it, or be told why not."""
         attention = self.attention
         attention.notice = ""
         if attention.question is not None:
-            said = attention.question.piece(key)
+            said = attention.question.piece(key) if on is None else attention.question.dropped(key, on)
             if said is not None:
-                attention.chosen = key
-                self._answer(said)
+                attention.chosen = key if attention.keyboard else None
+                self.answer(said)
                 return
         elif not self.director.idle:
             self._refuse(Refused("table.refused.moving"))
@@ -231,18 +250,22 @@ class TableScene(Scene):
         verdict = self.controller.judge(self.seat, self.game.utter(piece))
         self._refuse(verdict if isinstance(verdict, Refused) else Refused("table.refused.choose"))
 
-    def _press_button(self, id: str) -> None:
+    def press_button(self, id: str) -> None:
         question = self.attention.question
         if id.startswith("control:"):
-            self._control(id.removeprefix("control:"))
+            self.control(id.removeprefix("control:"))
         elif id == BACK or id == "prompt:resume":
-            self._back()
+            self.back()
         elif id == "prompt:quit":
             self.app.home()
+        elif id == "prompt:settings":
+            self.app.push(SettingsScene())
+        elif id == "prompt:rulebook":
+            self.app.push(RulebookScene(self.controller.match.game.name))
         elif question is not None:
-            self._answer(question.named(id))
+            self.answer(question.named(id))
 
-    def _back(self) -> None:
+    def back(self) -> None:
         """Take the first half of an answer back; with none, open or close the menu."""
         question = self.attention.question
         if self.page.seal.wide:
@@ -253,7 +276,7 @@ class TableScene(Scene):
             self.attention.menu = not self.attention.menu
         self.dirty = True
 
-    def _control(self, name: str) -> None:
+    def control(self, name: str) -> None:
         """Press one of the controls, or its key."""
         self.dirty = True
         if name == "menu":
@@ -272,102 +295,3 @@ class TableScene(Scene):
             self._settings()
             if self.app.settings.speed == "instant":
                 self.director.skip()
-
-    # -- the mouse ----------------------------------------------------------------------------------------------------------
-
-    def event(self, event: pygame.event.Event) -> None:
-        """The mouse or the keyboard."""
-        if event.type == pygame.MOUSEMOTION:
-            self._point(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.attention.keyboard = False
-            self._point(event.pos)
-            self._click(event.pos)
-        elif event.type == pygame.MOUSEWHEEL:
-            self.page.rail.scroll(event.y * 3)
-            self.dirty = True
-        elif event.type == pygame.KEYDOWN:
-            self.attention.keyboard = self.dirty = True
-            self._key(event)
-
-    def _point(self, pos: tuple[int, int]) -> None:
-        attention = self.attention
-        spread = attention.question.spread if attention.question else None
-        if spread is not None and (at := spread.hit(pos)) is not None and at != spread.at:
-            spread.at, self.dirty = at, True
-        under = self.page.under(pos, self.view, attention)
-        if under != attention.hover:
-            attention.hover, attention.chosen, self.dirty = under, None, True
-
-    def _click(self, pos: tuple[int, int]) -> None:
-        if self.page.seal.wide:
-            self._control("seal")
-            return
-        under = self.page.under(pos, self.view, self.attention)
-        spread = self.attention.question.spread if self.attention.question else None
-        if under in {button.id for button in self.page.buttons()}:
-            self._press_button(str(under))
-        elif under is not None:
-            self._press_piece(under)
-        elif spread is not None and not self.attention.menu and (at := spread.hit(pos)) is not None:
-            self._answer(Said(spread.places[at]))
-        else:
-            self.director.skip()
-            self.dirty = True
-
-    # -- the keyboard -------------------------------------------------------------------------------------------------------
-
-    def _key(self, event: pygame.event.Event) -> None:
-        key, letter = event.key, event.unicode.upper()
-        question = self.attention.question
-        if key == pygame.K_ESCAPE:
-            self._back()
-        elif self.attention.menu:
-            if letter == "Q":
-                self.app.home()
-            elif key in PLAY_KEYS:
-                self._back()
-        elif key in STEPS:
-            self._step(STEPS[key])
-        elif key in PLAY_KEYS:
-            self._enter()
-        elif question is not None and letter and (said := question.key(letter)) is not None:
-            self._answer(said)
-        elif letter and letter in DIGITS:
-            self._nth(DIGITS.index(letter))
-        elif letter == ".":
-            self.director.step_on()
-        elif letter in CONTROL_KEYS:
-            self._control(CONTROL_KEYS[letter])
-
-    def _reach(self) -> list[Key]:
-        """What the arrows go through: the floor cards to choose from, or the hand."""
-        question = self.attention.question
-        picks = question.picks() if question is not None else []
-        return picks or self.page.hand(self.view)
-
-    def _step(self, by: int) -> None:
-        question, attention = self.attention.question, self.attention
-        if question is not None and question.spread is not None:
-            question.spread.move(by)
-            return
-        keys, attention.hover = self._reach(), None
-        if keys:
-            at = keys.index(attention.chosen) + by if attention.chosen in keys else (0 if by > 0 else -1)
-            attention.chosen = keys[at % len(keys)]
-
-    def _nth(self, nth: int) -> None:
-        keys = self._reach()
-        if nth < len(keys):
-            self._press_piece(keys[nth])
-
-    def _enter(self) -> None:
-        question, chosen = self.attention.question, self.attention.chosen
-        if not self.director.idle:
-            self.director.skip()
-        elif question is not None and question.spread is not None:
-            self._answer(Said(question.spread.places[question.spread.at]))
-        elif chosen is not None and chosen in self._reach():
-            self._press_piece(chosen)
-        elif question is not None and len(question.prompt.options) == 1 and not question.prompt.targets:
-            self._answer(question.option(question.prompt.options[0]))

@@ -138,6 +138,11 @@ class Director:
             self._turns = self._turns[-3:]
             self._forget(self._turns[0])
 
+    def let_go(self, key: Key, pose: Pose) -> None:
+        """A hand has let go of a piece here: what happens to it next begins here."""
+        sprite = self._binding.sprites[key]
+        self.timeline.move(sprite, [Motion(self.timeline.time, 0.0, pose, pose, self._faces[sprite])])
+
     def replay(self) -> None:
         """Show the last turn again."""
         earlier = [time for time in self._turns if time < self.timeline.end]

@@ -46,8 +46,10 @@ class Ink:
     """Paints with the fonts of the program. `font` gives one by kind (``ui``, ``bold``, ``display``, ``brush``) and height in
     pixels."""
 
-    def __init__(self, font: Callable[[str, int], pygame.font.Font]) -> None:
+    def __init__(self, font: Callable[[str, int], pygame.font.Font], scale: float = 1.0) -> None:
         self.font = font
+        self.scale = scale
+        """How much larger than usual the person wants letters to be; who lays text out reckons with it."""
         self.faces: tuple[str, ...] = ()
         """Whose portrait belongs to each seat."""
         self._texts = Kept(4)
@@ -65,6 +67,12 @@ class Ink:
         """How wide a line of text is, in pixels."""
         return self.font(kind, max(8, px)).size(words)[0]
 
+    def fitting(self, words: str, kind: str, px: int, room: int) -> int:
+        """How large a line is written to be no wider than `room`: `px` where it can be, never less than 9."""
+        while px > 9 and self.width(words, kind, px) > room:
+            px -= 1
+        return px
+
     def write(
         self,
         surface: pygame.Surface,
@@ -78,8 +86,8 @@ class Ink:
         room: int | None = None,
     ) -> Rect:
         """Write a line with `anchor` at a point; where it is wider than `room` it is made smaller. Returns where it stands."""
-        while room is not None and px > 9 and self.width(words, kind, px) > room:
-            px -= 1
+        if room is not None:
+            px = self.fitting(words, kind, px, room)
         picture = self.text(words, kind, px, colour)
         where = picture.get_rect(**{anchor: (round(at[0]), round(at[1]))})
         surface.blit(picture, where)
@@ -146,16 +154,23 @@ class Ink:
         surface.blit(letter, letter.get_rect(center=box.center))
         return box
 
+    def room(self, button: Button, px: int) -> int:
+        """How wide the words on a button can be that is written in such letters."""
+        room = button.rect.width - px // 2 - px * 2 // 3
+        if not button.cap:
+            return room
+        small = round(px * 0.72)
+        return room - px // 3 - max(self.width(button.cap, "bold", small) + small * 2 // 3, round(small * 1.45))
+
     def button(self, surface: pygame.Surface, button: Button, px: int, lit: bool = False) -> None:
         """A button; `lit` when the pointer or the keyboard is on it."""
         rect = button.rect
         fill = _lighter(button.fill) if lit else button.fill
         self.panel(surface, rect.move(0, max(2, px // 7)), (10, 8, 4, 120), px // 2)
         self.panel(surface, rect, fill, px // 2, GOLD if lit else (255, 245, 215, 60))
-        right = rect.right - px // 2
         if button.cap:
-            right = self.cap(surface, (right, rect.centery), button.cap, round(px * 0.72), "midright").left - px // 3
-        room = right - rect.left - px * 2 // 3
+            self.cap(surface, (rect.right - px // 2, rect.centery), button.cap, round(px * 0.72), "midright")
+        room = self.room(button, px)
         y = rect.centery - (px * 5 // 9 if button.detail else 0)
         self.write(surface, (rect.left + px * 2 // 3, y), button.label, px, kind="bold", anchor="midleft", room=room)
         if button.detail:

@@ -16,6 +16,7 @@ from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.tables.prompt import Prompt
+from scenes.tables.tip import Subject, Tip
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -71,6 +72,9 @@ class TableGame(Protocol):
     def partners(self, view: View, key: Key) -> tuple[Key, ...]:
         """The pieces on the table that a piece of the hand would meet."""
 
+    def place(self, view: View, size: Size, seat: Seat, key: Key) -> Rect | None:
+        """Where on the table a piece of the hand would be laid that meets nothing; None where no place is kept for it."""
+
     def utter(self, piece: Piece) -> Choice:
         """What pressing a piece of the hand says, for the answer why it cannot be done."""
 
@@ -79,6 +83,12 @@ class TableGame(Protocol):
 
     def about(self, view: View, key: Key, say: Say) -> str:
         """One line about a piece under the pointer."""
+
+    def tip(self, view: View, key: Key, seat: Seat, names: Sequence[str], say: Say) -> Tip | None:
+        """What is said of a piece, or of what lies beside the pieces, when the pointer rests on it."""
+
+    def spots(self, view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> Sequence[Subject]:
+        """What is written over the pieces and can be asked about."""
 
     def history(self, log: Sequence[Event], names: Sequence[str], say: Say) -> list[str]:
         """What happened, a line an event."""

@@ -9,19 +9,21 @@ import pygame
 from pygame import Rect
 
 from game.choices import Choice
+from game.gostop.cards import MONTH
 from game.gostop.view import GoStopView
 from game.table import Decision, Event, Piece, Seat, View
 from scenes import theme
 from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
-from scenes.tables import gostop_hud, gostop_prompts
+from scenes.tables import gostop_hud, gostop_prompts, gostop_tips
 from scenes.tables.game import Say, Size
-from scenes.tables.gostop_layout import Areas, areas, hand_centres, hand_width, layout, order
+from scenes.tables.gostop_layout import Areas, areas, hand_centres, hand_width, layout, month_mat, order
 from scenes.tables.gostop_moves import choreography
 from scenes.tables.gostop_prompts import alike, narrow, spoken
 from scenes.tables.gostop_tell import tell
 from scenes.tables.hwatu import pictures
 from scenes.tables.prompt import Prompt
+from scenes.tables.tip import Subject, Tip
 
 __all__ = [
     "above",
@@ -108,6 +110,11 @@ def hand(view: View, seat: Seat) -> list[tuple[Key, Piece]]:
     return gostop_prompts.hand(cast(GoStopView, view), seat)
 
 
+def place(view: View, size: Size, seat: Seat, key: Key) -> Rect | None:
+    """The slot of its month."""
+    return month_mat(_areas(view, size, seat), MONTH[int(key[1:])]) if key.startswith("#") else None
+
+
 def utter(piece: Piece) -> Choice:
     """What pressing a card of the hand says."""
     return f"play {piece.face}"
@@ -116,6 +123,16 @@ def utter(piece: Piece) -> Choice:
 def about(view: View, key: Key, say: Say) -> str:
     """One line about a card under the pointer: its name, and what it would meet."""
     return gostop_prompts.about(cast(GoStopView, view), key, say)
+
+
+def tip(view: View, key: Key, seat: Seat, names: Sequence[str], say: Say) -> Tip | None:
+    """What is said of a card when the pointer rests on it."""
+    return gostop_tips.piece(cast(GoStopView, view), key, seat, names, say)
+
+
+def spots(view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> list[Subject]:
+    """What is written over the cards and can be asked about."""
+    return gostop_tips.spots(cast(GoStopView, view), _areas(view, size, seat), seat, names, ink, say)
 
 
 def history(log: Sequence[Event], names: Sequence[str], say: Say) -> list[str]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, cast
 
 import pygame
 from pygame import Rect
 
 from game.gostop.cards import CARD, KIND, MONTH
-from game.gostop.view import GoStopView
+from game.gostop.view import GoStopView, Pile
 from game.table import Piece, Seat
 from scenes.pictures import portrait
-from scenes.stage.ink import BLUE, FAINT, GOLD, PAPER, RED, Colour, Ink
-from scenes.tables.gostop_layout import GROUPS, Areas, group, grouped, junk_value, slot
+from scenes.stage.ink import BLUE, FAINT, GOLD, PAPER, RED, Anchor, Colour, Ink
+from scenes.tables.gostop_layout import GROUPS, Areas, backs_left, group, grouped, junk_value, month_mat, slot
 
 Say = Callable[..., str]
 
@@ -34,12 +35,10 @@ def below(surface: pygame.Surface, table: Areas, view: GoStopView, ink: Ink) -> 
     """What lies under the cards: the twelve slots, and a mat for each seat's captured cards."""
     k = table.k
     for month in range(1, 13):
-        x, y = slot(table, month)
-        mat = Rect(0, 0, round(84 * k), round(134 * k))
-        mat.center = round(x), round(y)
+        mat = month_mat(table, month)
         ink.panel(surface, mat, (18, 22, 10, 40), round(7 * k), (236, 226, 180, 22))
         if not any(piece.id is not None and MONTH[piece.id] == month for piece in view.places.get("floor", ())):
-            ink.write(surface, mat.center, str(month), round(26 * k), kind="bold", colour=(158, 148, 104), anchor="center")
+            ink.write(surface, mat.center, str(month), round(19 * k), colour=(124, 112, 74), anchor="center")
     for seat, rect in enumerate(table.taken):
         ink.panel(surface, rect.inflate(round(8 * k), round(6 * k)), (14, 16, 8, 70), round(8 * k))
         turn = view.turn == seat and view.settlement is None
@@ -53,58 +52,84 @@ def _plate(table: Areas, seat: Seat) -> Rect:
 
 def above(surface: pygame.Surface, table: Areas, view: GoStopView, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> None:
     """What is written over the cards: counts, names, scores and marks."""
-    k = table.k
+    k, t = table.k, table.k * ink.scale
     for other in range(len(view.scores)):
         _counts(surface, table.taken[other], view, other, ink, say, k)
-        turn = view.turn == other and view.settlement is None
-        _seat(surface, table, view, other, names[other], ink, say, turn, other == seat)
+        _seat(surface, table, view, other, names[other], ink, say, other == seat)
     count = len(view.places.get("stock", ()))
     if count:
         where = (table.stock.centerx, table.stock.bottom + 4 * k)
-        _badge(surface, where, str(count), round(15 * k), (36, 33, 22), ink, "midtop")
+        _badge(surface, where, str(count), round(15 * t), (36, 33, 22), ink, "midtop")
+    for _, rect, words in pile_places(table, view, names, ink, say):
+        _stamp(surface, rect, words, round(13 * t), RED, ink)
+    if view.nagari:
+        rect, words = nagari_place(table, view, ink, say)
+        _stamp(surface, rect, words, round(14 * t), RED, ink)
+
+
+def pile_places(table: Areas, view: GoStopView, names: Sequence[str], ink: Ink, say: Say) -> list[tuple[Pile, Rect, str]]:
+    """Each 뻑 pile with the badge that says whose it is."""
+    found = []
     for pile in view.bbeok:
         x, y = slot(table, pile.month)
         words = say("table.mark.bbeok_by", name=names[pile.by])
-        _badge(surface, (x + 20 * k, y + 62 * k), words, round(13 * k), RED, ink, "midbottom")
-    if view.nagari:
-        words = say("table.mark.nagari", n=view.nagari)
-        _badge(surface, (table.stock.centerx, table.floor.top), words, round(14 * k), RED, ink, "midtop")
+        at = (x + 20 * table.k, y + 62 * table.k)
+        found.append((pile, _box(words, round(13 * table.k * ink.scale), at, ink, "midbottom"), words))
+    return found
+
+
+def nagari_place(table: Areas, view: GoStopView, ink: Ink, say: Say) -> tuple[Rect, str]:
+    """The badge that says how many rounds were void, above the stock."""
+    words = say("table.mark.nagari", n=view.nagari)
+    return _box(words, round(14 * table.k * ink.scale), (table.stock.centerx, table.floor.top), ink, "midtop"), words
+
+
+def _box(words: str, px: int, at: tuple[float, float], ink: Ink, anchor: str) -> Rect:
+    """Where a badge stands."""
+    box = Rect(0, 0, max(ink.width(words, "bold", px) + px, round(px * 1.6)), round(px * 1.5))
+    setattr(box, anchor, (round(at[0]), round(at[1])))
+    return box
+
+
+def _stamp(surface: pygame.Surface, box: Rect, words: str, px: int, fill: Colour, ink: Ink) -> None:
+    ink.panel(surface, box, fill, round(px * 0.7), (255, 246, 214, 150))
+    ink.write(surface, box.center, words, px, kind="bold", anchor="center")
 
 
 def _badge(
     surface: pygame.Surface, at: tuple[float, float], words: str, px: int, fill: Colour, ink: Ink, anchor: str = "center"
-) -> Rect:
-    picture = ink.text(words, "bold", px, PAPER)
-    box = Rect(0, 0, max(picture.get_width() + px, round(px * 1.6)), round(px * 1.5))
-    setattr(box, anchor, (round(at[0]), round(at[1])))
-    ink.panel(surface, box, fill, round(px * 0.7), (255, 246, 214, 150))
-    surface.blit(picture, picture.get_rect(center=box.center))
-    return box
+) -> None:
+    _stamp(surface, _box(words, px, at, ink, anchor), words, px, fill, ink)
 
 
-def _counts(surface: pygame.Surface, rect: Rect, view: GoStopView, seat: Seat, ink: Ink, say: Say, k: float) -> None:
-    """The number of cards in each group, of junk its value."""
+def count_places(
+    rect: Rect, view: GoStopView, seat: Seat, ink: Ink, say: Say, k: float
+) -> list[tuple[str, Rect, str]]:
+    """Where the number of cards in each group stands, of junk its value: the group, the badge and its words; for an empty group
+    no words, and the place that is kept for it."""
     pieces = view.places.get(f"taken:{seat}", ())
     as_junk = view.gukjin[seat] == "junk"
+    found = []
     for nth, cards in enumerate(grouped(pieces, as_junk)):
         part = group(rect, nth)
         number = junk_value(pieces, as_junk) if nth == 3 else len(cards)
         if not cards:
-            words = say(f"table.group.{GROUPS[nth]}")
-            where = (part.left + 28 * k, part.centery)
-            ink.write(surface, where, words, round(15 * k), colour=(204, 194, 152), anchor="center", room=round(54 * k))
+            found.append((GROUPS[nth], Rect(part.left, part.top, min(part.width, round(56 * k)), part.height), ""))
             continue
-        last = part.left + _reach(part, len(cards))
         words = say(f"table.count.{GROUPS[nth]}", n=number)
-        _badge(
-            surface,
-            (min(part.right - 2, last + 6 * k), part.bottom + 2 * k),
-            words,
-            round(13 * k),
-            _GROUP_COLOURS[nth],
-            ink,
-            "bottomright",
-        )
+        at = min(part.right - 2, part.left + _reach(part, len(cards)) + 6 * k), part.bottom + 2 * k
+        found.append((GROUPS[nth], _box(words, round(13 * k * ink.scale), at, ink, "bottomright"), words))
+    return found
+
+
+def _counts(surface: pygame.Surface, rect: Rect, view: GoStopView, seat: Seat, ink: Ink, say: Say, k: float) -> None:
+    labels = {name: say(f"table.group.{name}") for name in GROUPS}
+    px = min(ink.fitting(label, "ui", round(15 * k * ink.scale), round(54 * k)) for label in labels.values())
+    for name, box, words in count_places(rect, view, seat, ink, say, k):
+        if words:
+            _stamp(surface, box, words, round(13 * k * ink.scale), _GROUP_COLOURS[GROUPS.index(name)], ink)
+        else:
+            ink.write(surface, box.center, labels[name], px, colour=(204, 194, 152), anchor="center")
 
 
 def _reach(part: Rect, count: int) -> float:
@@ -114,48 +139,86 @@ def _reach(part: Rect, count: int) -> float:
     return wide + step * (count - 1)
 
 
-def _seat(
-    surface: pygame.Surface,
-    table: Areas,
-    view: GoStopView,
-    seat: Seat,
-    name: str,
-    ink: Ink,
-    say: Say,
-    turn: bool,
-    own: bool,
-) -> None:
-    """A seat's plate: name, points, and what it has done; of the others the portrait has its place before them."""
-    k, body = table.k, _plate(table, seat)
-    if turn:
-        _marker(surface, body, k)
-    colour = PAPER if turn else FAINT
+@dataclass(frozen=True)
+class _Plate:
+    """How a seat's plate is divided: name and points, each with its place and height, and the room for marks."""
+
+    name: tuple[tuple[int, int], int, int]
+    points: tuple[tuple[int, int], int, str]
+    points_room: int
+    marks: Rect
+
+
+def _divided(table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, say: Say, own: bool) -> _Plate:
+    """The plate of a seat: the person's has its marks below, the others' at the right of name and points."""
+    k, t, body = table.k, table.k * ink.scale, _plate(table, seat)
     score = say("table.points", n=view.scores[seat])
     if own:
         left, first = body.left + round(18 * k), body.top + round(22 * k)
-        where = (body.right - round(10 * k), first)
-        points = ink.write(surface, where, score, round(23 * k), kind="bold", colour=GOLD, anchor="midright", room=round(66 * k))
-        room = points.left - left - round(6 * k)
-        ink.write(surface, (left, first), name, round(18 * k), kind="bold", colour=colour, anchor="midleft", room=room)
-        area = Rect(body.left + round(14 * k), first + round(16 * k), body.width - round(18 * k), round(56 * k))
-        _marks(surface, area, view, seat, ink, say, k)
+        right, px = body.right - round(10 * k), round(min(23 * t, 30 * k))
+        room = right - min(ink.width(score, "bold", px), round(84 * k)) - left - round(6 * k)
+        marks_area = Rect(body.left + round(14 * k), first + round(18 * k), body.width - round(18 * k), round(52 * k))
+        title = (left, first), round(min(18 * t, 26 * k)), room
+        return _Plate(title, ((right, first), px, "midright"), round(84 * k), marks_area)
+    left = face_place(table, seat).right + round(8 * k)
+    high, low = (round(min(px * t, most * k)) for px, most in ((16, 19), (19, 22)))
+    room = round(118 * k)
+    width = max(min(room, ink.width(name, "bold", high)), min(room, ink.width(score, "bold", low)), round(84 * k))
+    right = left + width + round(10 * k)
+    end = round(backs_left(table.backs[seat], len(view.places.get(f"hand:{seat}", ()))) - 6 * k)
+    marks_area = Rect(right, body.top + round(2 * k), end - right, body.height - round(4 * k))
+    lines = body.top + round(14 * k), body.top + round(36 * k)
+    return _Plate(((left, lines[0]), high, room), ((left, lines[1]), low, "midleft"), room, marks_area)
+
+
+def written(table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, say: Say, own: bool) -> tuple[Rect, Rect]:
+    """Where the name and the points of a seat stand, letter by letter."""
+    plate, score = _divided(table, view, seat, name, ink, say, own), say("table.points", n=view.scores[seat])
+    rects = []
+    for words, (at, px, _), anchor, room in (
+        (name, plate.name, "midleft", plate.name[2]),
+        (score, plate.points, plate.points[2], plate.points_room),
+    ):
+        px = ink.fitting(words, "bold", px, room)
+        rect = Rect(0, 0, ink.width(words, "bold", px), round(px * 0.95))
+        setattr(rect, anchor, at)
+        rects.append(rect)
+    return rects[0], rects[1]
+
+
+def _seat(
+    surface: pygame.Surface, table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, say: Say, own: bool
+) -> None:
+    """A seat's plate: name, points, and what it has done; of the others the portrait has its place before them."""
+    k, body = table.k, _plate(table, seat)
+    turn = view.turn == seat and view.settlement is None
+    if turn:
+        _marker(surface, body, k)
+    plate = _divided(table, view, seat, name, ink, say, own)
+    at, px, room = plate.name
+    ink.write(surface, at, name, px, kind="bold", colour=PAPER if turn else FAINT, anchor="midleft", room=room)
+    at, px, anchor = plate.points
+    score = say("table.points", n=view.scores[seat])
+    ink.write(surface, at, score, px, kind="bold", colour=GOLD, anchor=cast(Anchor, anchor), room=plate.points_room)
+    for rect, mark in mark_places(table, view, seat, name, ink, say, own):
+        _stamp(surface, rect, mark.words, _badge_px(rect), mark.fill, ink)
+    if own:
         return
     place = face_place(table, seat)
     if ink.faces:
         surface.blit(portrait(ink.faces[seat], place.width), place)
-    left = place.right + round(8 * k)
-    room = round(112 * k)
-    over = ink.write(
-        surface, (left, body.top + 14 * k), name, round(16 * k), kind="bold", colour=colour, anchor="midleft", room=room
-    )
-    under = ink.write(surface, (left, body.top + 33 * k), score, round(20 * k), kind="bold", colour=GOLD, anchor="midleft")
-    right = max(over.right, under.right, left + round(84 * k)) + round(10 * k)
-    area = Rect(right, body.top + round(2 * k), table.backs[seat].left - right - round(6 * k), body.height - round(4 * k))
-    _marks(surface, area, view, seat, ink, say, k)
     count = len(view.places.get(f"hand:{seat}", ()))
     if count:
-        corner = (table.backs[seat].right - 2 * k, body.bottom)
-        _badge(surface, corner, str(count), round(12 * k), (36, 33, 22), ink, "bottomright")
+        corner = (table.backs[seat].right - 2 * k, body.bottom - round(2 * k))
+        _badge(surface, corner, str(count), round(12 * k * ink.scale), (36, 33, 22), ink, "bottomright")
+
+
+def name_place(table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, say: Say, own: bool) -> Rect:
+    """Where on a plate the name and the points stand."""
+    body, room = _plate(table, seat), _divided(table, view, seat, name, ink, say, own).marks
+    return Rect(body.left, body.top, body.width, room.top - body.top) if own else Rect(
+        body.left, body.top, room.left - body.left, body.height
+    )
 
 
 def face_place(table: Areas, seat: Seat) -> Rect:
@@ -173,24 +236,39 @@ def _marker(surface: pygame.Surface, body: Rect, k: float) -> None:
     pygame.draw.polygon(surface, GOLD, [(x, y - size), (x + size * 1.2, y), (x, y + size)])
 
 
-def marks(view: GoStopView, seat: Seat, say: Say) -> list[tuple[str, Colour]]:
-    """What a seat has done and what threatens it, as short words with their colours."""
-    found: list[tuple[str, Colour]] = []
+@dataclass(frozen=True)
+class Mark:
+    """A short mark on a plate: what it is about, its words with their arguments, and its colour."""
+
+    what: str
+    words: str
+    fill: Colour
+    args: Mapping[str, object]
+
+
+def marks(view: GoStopView, seat: Seat, say: Say) -> list[Mark]:
+    """What a seat has done and what threatens it."""
+    found: list[Mark] = []
+
+    def add(what: str, fill: Colour, **args: object) -> None:
+        found.append(Mark(what, say(f"table.mark.{what}", **args), fill, args))
+
     if view.dealer == seat:
-        found.append((say("table.mark.dealer"), BLUE))
+        add("dealer", BLUE)
     if view.goes[seat]:
-        found.append((say("table.mark.go", n=view.goes[seat]), (196, 60, 30)))
-    shaken = len(view.shaken[seat])
-    if shaken:
-        found.append((say("table.mark.shaken", n=shaken), (120, 70, 150)))
+        add("go", (196, 60, 30), n=view.goes[seat])
+    if view.shaken[seat]:
+        add("shaken", (120, 70, 150), n=len(view.shaken[seat]))
     if view.bombed[seat]:
-        found.append((say("table.mark.bombed", n=len(view.bombed[seat])), (90, 60, 40)))
+        add("bombed", (90, 60, 40), n=len(view.bombed[seat]))
     if view.bbeoks_made[seat]:
-        found.append((say("table.mark.bbeok", n=view.bbeoks_made[seat]), (120, 84, 30)))
-    found += [(say(f"table.mark.{danger}"), RED) for danger in dangers(view, seat)]
-    found += [(say(f"table.mark.{name}", n=size - 1, of=size), (24, 104, 112)) for name, size in nearly(view, seat)]
+        add("bbeok", (120, 84, 30), n=view.bbeoks_made[seat])
+    for danger in dangers(view, seat):
+        add(danger, RED)
+    for name, size in nearly(view, seat):
+        add(name, (24, 104, 112), n=size - 1, of=size)
     if view.money[seat]:
-        found.append((say("table.mark.money", n=f"{view.money[seat]:+d}"), (40, 92, 60)))
+        add("money", (40, 92, 60), n=f"{view.money[seat]:+d}")
     return found
 
 
@@ -228,26 +306,48 @@ def _brights(pieces: tuple[Piece, ...]) -> int:
     return sum(1 for piece in pieces if piece.id is not None and KIND[piece.id] == "B")
 
 
-def _marks(surface: pygame.Surface, room: Rect, view: GoStopView, seat: Seat, ink: Ink, say: Say, k: float) -> None:
-    """A seat's marks in as many lines as its plate has room for."""
-    px = round((11 if room.height > 50 * k else 12) * k)
-    high = round(px * 1.5) + max(1, round(k))
-    lines: list[list[tuple[str, Colour]]] = [[]]
+def mark_places(
+    table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, say: Say, own: bool
+) -> list[tuple[Rect, Mark]]:
+    """A seat's marks, each with its badge: in as many lines as its plate has room for, and as large as they all fit."""
+    shown = marks(view, seat, say)
+    if not shown:
+        return []
+    room, k = _divided(table, view, seat, name, ink, say, own).marks, table.k
+    for px in range(max(8, round(12 * k * ink.scale)), 7, -1):
+        lines = _lines(shown, px, room, ink, k)
+        high = round(px * 1.5) + max(1, round(k))
+        if len(lines) * high <= room.height + round(3 * k):
+            break
+    found = []
+    y = room.centery - (len(lines) - 1) * high / 2
+    for line in lines:
+        x = room.left
+        for mark in line:
+            box = _box(mark.words, px, (x, y), ink, "midleft")
+            found.append((box, mark))
+            x = box.right + round(4 * k)
+        y += high
+    return found
+
+
+def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> list[list[Mark]]:
+    """Marks broken into lines."""
+    lines: list[list[Mark]] = [[]]
     used = 0
-    for words, fill in marks(view, seat, say):
-        wide = max(ink.width(words, "bold", px) + px, round(px * 1.6)) + round(4 * k)
+    for mark in shown:
+        wide = max(ink.width(mark.words, "bold", px) + px, round(px * 1.6)) + round(4 * k)
         if lines[-1] and used + wide > room.width:
             lines.append([])
             used = 0
-        lines[-1].append((words, fill))
+        lines[-1].append(mark)
         used += wide
-    fits = max(1, room.height // high)
-    y = room.centery - (min(fits, len(lines)) - 1) * high / 2
-    for line in lines[:fits]:
-        x = room.left
-        for words, fill in line:
-            x = _badge(surface, (x, y), words, px, fill, ink, "midleft").right + round(4 * k)
-        y += high
+    return lines
+
+
+def _badge_px(box: Rect) -> int:
+    """How large the words of a badge are."""
+    return round(box.height / 1.5)
 
 
 def token(surface: pygame.Surface, rect: Rect, ink: Ink, say: Say) -> None:

@@ -63,7 +63,7 @@ def areas(size: Size, seats: int, seat: int) -> Areas:
     for step in range(1, seats):
         left = width - (block + gap) * step
         other = (seat + step) % seats
-        hud[other] = Rect(left, px(8), block, px(46))
+        hud[other] = Rect(left, px(4), block, px(52))
         backs[other] = Rect(left + block - px(166), px(8), px(160), px(44))
         taken[other] = Rect(left, px(60), block, px(84))
     hud[seat] = Rect(margin, height - px(280), px(158), px(94))
@@ -155,10 +155,16 @@ def _own_hand(table: Areas, place: str, pieces: tuple[Piece, ...], tokens: int) 
     }
 
 
+def backs_left(rect: Rect, count: int) -> float:
+    """Where the left edge of another's hand of so many cards is; it stands at the right end of its place."""
+    wide = rect.height / ASPECT
+    return rect.right - wide - min(wide * 0.55, (rect.width - wide) / max(1, count - 1)) * max(0, count - 1)
+
+
 def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
     wide = rect.height / ASPECT
     step = min(wide * 0.55, (rect.width - wide) / max(1, len(pieces) - 1))
-    left = rect.right - wide / 2 - step * (len(pieces) - 1)
+    left = backs_left(rect, len(pieces)) + wide / 2
     return {
         key_of(place, index, piece): Pose(
             left + step * index, rect.centery, wide, face=float(piece.face is not None), z=_HAND + index
@@ -179,6 +185,13 @@ def slot(table: Areas, month: int) -> tuple[float, float]:
     pitch = (table.floor.width - 118 * table.k) / 6
     x = table.floor.centerx + (column - 2.5) * pitch + side * 59 * table.k
     return x - 20 * table.k, table.floor.top + (66 + 138 * row) * table.k
+
+
+def month_mat(table: Areas, month: int) -> Rect:
+    """The mat that marks where a month lies."""
+    mat = Rect(0, 0, round(84 * table.k), round(134 * table.k))
+    mat.center = round(slot(table, month)[0]), round(slot(table, month)[1])
+    return mat
 
 
 def _floor(table: Areas, view: GoStopView) -> dict[str, Pose]:

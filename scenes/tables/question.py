@@ -29,6 +29,8 @@ class Question:
     def __init__(self, game: TableGame, view: View, decision: Decision, names: list[str], say: Say) -> None:
         self.decision = decision
         self._game, self._say = game, say
+        self.begun: Key | None = None
+        """The piece with which the first half was said."""
         self._whole = self.prompt = game.prompt(view, decision, names, say)
         self.spread: Spread | None = None
 
@@ -48,7 +50,7 @@ class Question:
 
     def back(self) -> None:
         """Take the first half back."""
-        self.prompt = self._whole
+        self.prompt, self.begun = self._whole, None
 
     def piece(self, key: Key) -> Said | None:
         """Press a piece; None if that says nothing here."""
@@ -60,8 +62,18 @@ class Question:
             return None
         if len(choices) == 1 or self._game.alike(choices):
             return Said(choices[0])
-        self.prompt = self._game.narrow(choices, self._say)
+        self.prompt, self.begun = self._game.narrow(choices, self._say), key
         return Said()
+
+    def dropped(self, key: Key, on: Key) -> Said | None:
+        """Let a piece fall on another, which says of several that could be taken that it is this one."""
+        choices = self._whole.targets.get(key, ())
+        ways = self._game.narrow(choices, self._say).options if len(choices) > 1 else ()
+        if ways and all(way.piece is not None for way in ways):
+            for way in ways:
+                if way.piece == on:
+                    return self.option(way)
+        return self.piece(key)
 
     def picks(self) -> list[Key]:
         """The pieces on the table that are to be chosen from, when there is nothing else to say."""

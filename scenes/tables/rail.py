@@ -50,10 +50,16 @@ class Rail:
             ink.write(surface, (rect.left + pad + (0 if first else round(8 * k)), y), line, px, colour=colour)
             y += tall
 
+    def shown(self) -> list[tuple[str, int, int]]:
+        """Every line as it is broken, how large it is written, and the room it has."""
+        width, px = self._key
+        pad = round(12 / 14 * px)
+        return [(words, px, width - 2 * pad - (0 if first else round(8 / 14 * px))) for words, first, _ in self._wrapped]
+
     def _wrap(self, width: int, px: int) -> list[tuple[str, bool, bool]]:
         wrapped = []
         for line in self._lines:
             loud = line.startswith("*")
-            for nth, part in enumerate(self._ink.wrap(line.removeprefix("*"), "ui", px, width - px // 2)):
+            for nth, part in enumerate(self._ink.wrap(line.removeprefix("*"), "ui", px, width - round(8 / 14 * px))):
                 wrapped.append((part, nth == 0, loud))
         return wrapped

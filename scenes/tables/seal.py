@@ -63,7 +63,9 @@ class Seal:
             parts += [("bold", 15, FAINT, say("table.seal.secret")), ("ui", 15, PAPER, _rows(secret))]
             parts += [("bold", 15, FAINT, say("table.seal.commitment")), ("ui", 15, PAPER, _rows(commitment))]
             parts += [("ui", 15, GOLD, say("table.seal.check"))]
-        pad, room = round(18 * k), round(620 * k)
+        k *= ink.scale
+        pad = round(18 * k)
+        room = min(round(620 * k), floor.width - 2 * pad)
         lines = [
             (kind, round(px * k), colour, line)
             for kind, px, colour, words in parts

@@ -36,6 +36,8 @@ class FakeApp:
 
     def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "ko", speed: str = "normal") -> None:
         pygame.display.init()
+        if not pygame.font.get_init():
+            font.cache_clear()  # fonts do not outlive the module that made them
         pygame.font.init()
         self.surface = pygame.display.set_mode(size)
         self.language = language

@@ -320,6 +320,11 @@ def test_a_round_of_the_past_is_shown_again():
     key(it, pygame.K_v)
     hand = [piece for place, pieces in scene._view.places.items() if place.startswith("hand:") for piece in pieces]
     assert all(piece.face is not None for piece in hand)
+    rests = next(rect for id, rect in scene._page.rects(scene._view).items() if id.startswith("#") and rect.y > 100)
+    it.step(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=rests.center, rel=(0, 0), buttons=(0, 0, 0))])
+    for _ in range(40):
+        it.step(0.01)
+    assert scene._page.sheet.subject is not None, "a card of the past is explained as well"
     key(it, pygame.K_ESCAPE)
     assert it.stack.top.name == "scoreboard"
 

@@ -57,11 +57,13 @@ def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], s
         assert whole.contains(rect), name
 
 
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
 @pytest.mark.parametrize("size", SIZES)
-def test_question_history_and_controls_never_cover_the_table(size: tuple[int, int]) -> None:
-    side = column(size)
-    ground = Rect((0, 0), table(size))
-    rects = [side.rail, side.prompt, *(control.rect for control in side.controls)]
+def test_question_history_and_controls_never_cover_the_table(size: tuple[int, int], letters: float) -> None:
+    side = column(size, letters)
+    ground = Rect(0, 0, size[0] - side.whole.width, size[1])
+    rects = [*side.divided(10_000), side.seal.rect, side.speed, *(control.rect for control in side.controls)]
+    assert rects[0].height >= 100 * side.k
     for rect in rects:
         assert not rect.colliderect(ground)
         assert side.whole.contains(rect)

@@ -72,11 +72,37 @@ def test_a_card_that_is_raised_leaves_nothing_behind() -> None:
     shown = page(FakeApp())
     shown.director.reset(busy())
     plain = painted(shown, Attention())
-    for key, _ in gostop.hand(busy(), 0):
-        raised = painted(shown, Attention(hover=key))
-        assert raised != plain
-        assert raised == anew(shown, Attention(hover=key))
+    row = [key for key, _ in gostop.hand(busy(), 0)]
+    for key in row:
+        shown.touch.aim(row, key)
+        for seconds in (0.04, 0.1):
+            shown.touch.update(seconds, shown.director)
+            raised = painted(shown, Attention())
+            assert raised != plain
+            assert raised == anew(shown, Attention())
+        shown.touch.aim(row, None)
+        shown.touch.update(0.2, shown.director)
         assert painted(shown, Attention()) == plain
+
+
+def test_a_card_that_is_pulled_leaves_nothing_behind() -> None:
+    shown = page(FakeApp())
+    shown.director.reset(busy())
+    plain = painted(shown, Attention())
+    key, _ = gostop.hand(busy(), 0)[0]
+    home = shown.rects(busy())[key].center
+    shown.touch.press(key, home)
+    for step in range(1, 9):
+        assert shown.touch.move((home[0] + 30 * step, home[1] - 40 * step), shown.director)
+        shown.touch.update(1 / 60, shown.director)
+        pulled = painted(shown, Attention())
+        assert pulled != plain
+        assert pulled == anew(shown, Attention())
+    shown.touch.send_back()
+    for _ in range(20):
+        shown.touch.update(1 / 60, shown.director)
+        assert painted(shown, Attention()) == anew(shown, Attention())
+    assert painted(shown, Attention()) == plain
 
 
 def test_skipping_at_any_moment_ends_in_the_same_picture() -> None:

@@ -61,6 +61,7 @@ def by_mouse(scene: TableScene, chance: random.Random) -> None:
         pos = rect.left + min(6, rect.width // 2), rect.centery
         scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
 
 
 def by_keyboard(scene: TableScene, chance: random.Random) -> None:

@@ -16,12 +16,22 @@ from game import text
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
+from scenes.rulebook import RulebookScene
+from scenes.settings import SettingsScene
 from scenes.stage.sprite import AssetMissing, Pack
 from scenes.table import TableScene
 from scenes.tables import gostop
 from tests.gui.table_fakes import FakeApp, busy, story, view
 
-KEYS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "enter": pygame.K_RETURN, "space": pygame.K_SPACE, "esc": pygame.K_ESCAPE}
+KEYS = {
+    "up": pygame.K_UP,
+    "down": pygame.K_DOWN,
+    "left": pygame.K_LEFT,
+    "right": pygame.K_RIGHT,
+    "enter": pygame.K_RETURN,
+    "space": pygame.K_SPACE,
+    "esc": pygame.K_ESCAPE,
+}
 SECRET = bytes(range(32))
 HAND = view(hand="3B 3R 5A 7J", floor="3J 5R 5K 6A 10J 10K", taken=("1B", "2J", "4A"), others=3)
 
@@ -36,7 +46,9 @@ class FakeController:
         self.notices: deque[Any] = deque()
         self.refusals: dict[Choice, Refused] = {}
         record = SimpleNamespace(commitment=hashlib.sha256(SECRET).hexdigest(), luck=SECRET.hex())
-        self.match = SimpleNamespace(round=1, number=0, between=False, rules=seen.rules, settlement=lambda: None, record=record)
+        game = SimpleNamespace(name="gostop")
+        facts = {"round": 1, "number": 0, "between": False, "rules": seen.rules, "settlement": lambda: None}
+        self.match = SimpleNamespace(game=game, record=record, **facts)
 
     def take_steps(self) -> list[Step]:
         steps, self.steps = self.steps, []
@@ -80,6 +92,7 @@ def click(scene: TableScene, name: str | tuple[int, int]) -> None:
     pos = scene.hits()[name].center if isinstance(name, str) else name
     scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
     scene.update(0.01)
 
 
@@ -280,6 +293,26 @@ def test_the_menu_opens_and_closes_and_leads_home() -> None:
     assert app.at_home and controller.said == []
 
 
+def test_the_menu_leads_to_settings_and_rule_book_by_button_and_by_arrows() -> None:
+    ways = {"prompt:settings": SettingsScene, "prompt:rulebook": RulebookScene}
+    for way, (name, page) in enumerate(ways.items(), 2):
+        for keyboard in (False, True):
+            scene, _, app = sit(HAND, PLAY)
+            press(scene, "esc")
+            assert {"prompt:resume", "prompt:settings", "prompt:rulebook", "prompt:quit"} <= set(scene.hits())
+            if keyboard:
+                press(scene, *("down",) * way, "enter")
+            else:
+                click(scene, name)
+            assert [type(pushed) for pushed in app.pushed] == [page]
+    scene, _, app = sit(HAND, PLAY)
+    press(scene, "esc", "up", "enter")
+    assert app.at_home, "the last of them leaves the table"
+    scene, controller, _ = sit(HAND, PLAY)
+    press(scene, "esc", "enter")
+    assert not scene.attention.menu and controller.said == []
+
+
 def test_nothing_is_drawn_while_nothing_happens() -> None:
     scene, _, app = sit(HAND, PLAY)
     scene.draw(app.surface)
@@ -332,7 +365,7 @@ def test_buttons_and_lines_fit_their_panel(language: str, size: tuple[int, int])
     ]
     for question in questions:
         scene, _, app = sit(HAND, question, app=FakeApp(size, language))
-        panel, k = scene.page.column.prompt, scene.page.column.k
+        panel, k = scene.page.panel.rect, scene.page.column.k
         buttons = scene.page.panel.buttons
         for button in buttons:
             assert panel.contains(button.rect)

@@ -6,10 +6,12 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game import text
 from game.doors.referee import KEYS, set_up
@@ -18,10 +20,16 @@ from game.gostop.round import GoStop
 from game.gostop.view import GoStopEvent, GoStopView
 from game.luck import Luck
 from game.table import ALL, LEGAL, Decision, Refused, Round, Settlement, Step
-from scenes.tables import gostop
+from scenes.stage.director import SPEEDS
+from scenes.stage.ink import Ink
+from scenes.tables import gostop, gostop_hud, gostop_tips
+from scenes.tables.column import column
 from scenes.tables.gostop_hud import marks
-from scenes.tables.prompt import Prompt
+from scenes.tables.gostop_layout import areas, backs_left
+from scenes.tables.prompt import Prompt, PromptPanel
+from scenes.tables.rail import Rail
 from tests.gostop.test_random_play import answer, some_rules
+from tests.gui.table_fakes import FakeApp, story, view
 
 NAMES = ["A", "B", "C"]
 RAW = re.compile(r"\b(app|callouts|doors|gostop|options|store|table)\.[a-z_]|[{}]")
@@ -57,7 +65,12 @@ def happened(step: Step, language: str) -> Iterator[str]:
         yield say(f"table.call.{caption.name}", **dict(caption.args))
     assert isinstance(step.view, GoStopView)
     for seat in range(3):
-        yield from (words for words, _ in marks(step.view, seat, say))
+        yield from (mark.words for mark in marks(step.view, seat, say))
+        yield from (gostop_tips.mark(mark, say).lines[0] for mark in marks(step.view, seat, say))
+    for key, _ in step.view.pieces():
+        tip = gostop.tip(step.view, key, 0, NAMES, say)
+        if tip is not None:
+            yield from (tip.title, *tip.lines)
 
 
 def ended(settlement: Settlement, language: str) -> Iterator[str]:
@@ -120,3 +133,102 @@ def test_every_set_has_its_words() -> None:
     made = {key.removeprefix("gostop.made.") for key in text.catalogue("en") if key.startswith("gostop.made.")}
     assert "rain_three" in made
     assert {name for name in made for language in text.LANGUAGES if not text.has(language, f"table.call.{name}")} == set()
+
+
+# -- nothing is clipped ----------------------------------------------------------------------------------------------------
+
+
+def prompts(language: str) -> Iterator[tuple[Prompt, tuple[str, ...]]]:
+    """Every question of the scenarios as it is asked, whole and narrowed, with a long sentence about it."""
+    say = partial(text.say, language)
+    long = "!" + max((words for key, words in text.catalogue(language).items() if ".refused." in key), key=len)
+    for file in sorted(SCENARIOS.glob("*.json")):
+        scenario = json.loads(file.read_text(encoding="utf-8"))
+        round_ = set_up({key: scenario[key] for key in KEYS if key in scenario and key != "choices"})
+        for decision in round_.decisions():
+            seen = round_.view(decision.seat)
+            assert isinstance(seen, GoStopView)
+            names = [say(f"app.person.{person}") for person in ("halmeoni", "chairman", "student")]
+            whole = gostop.prompt(seen, decision, names, say)
+            yield whole, (long, *whole.lines)
+            for choices in whole.targets.values():
+                if len(choices) > 1:
+                    narrow = gostop.narrow(choices, say)
+                    yield narrow, (long, *narrow.lines)
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_no_question_is_clipped_beside_the_table(language: str, letters: float) -> None:
+    """With letters of every size that can be chosen, in the smallest window that is promised."""
+    app = FakeApp((1280, 720), language)
+    side, ink = column(app.size, letters), Ink(app.font, letters)
+    panel = PromptPanel(ink)
+    seen = set()
+    for prompt, lines in prompts(language):
+        if (key := (prompt.title, lines, prompt.options)) in seen:
+            continue
+        seen.add(key)
+        panel.show(prompt, lines, side, text.say(language, "table.back"))
+        rail, place = side.divided(panel.rect.height)
+        assert panel.rect == place and rail.height >= 100 and side.room.contains(place)
+        foot = min((button.rect.top for button in panel.buttons), default=place.bottom)
+        said, asked = ("".join(words) for words in ((line.words for line in panel.lines), (prompt.title, *lines)))
+        assert re.sub(r"[\s!]", "", said) == re.sub(r"[\s!]", "", asked)
+        for line in panel.lines:
+            assert line.rect.bottom <= foot and line.px >= 12, prompt
+            assert ink.width(line.words, "bold" if line.kind == "title" else "ui", line.px) <= line.rect.width, line
+        for one, other in combinations(panel.buttons, 2):
+            assert not one.rect.colliderect(other.rect)
+        for button in panel.buttons:
+            assert place.contains(button.rect) and panel.px >= 11
+            assert ink.fitting(button.label, "bold", panel.px, ink.room(button, panel.px)) >= 11, button
+    assert len(seen) > 12
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_no_plate_is_clipped(size: tuple[int, int], language: str, letters: float) -> None:
+    """Names, points and every mark there can be at once stand within their plate and clear of one another."""
+    app = FakeApp(size, language)
+    say, ink = partial(text.say, language), Ink(app.font, letters)
+    table = areas((size[0] - column(size, letters).whole.width, size[1]), 3, 0)
+    for seen in (crowded(), replace(crowded(), scores=(128, 128, 128))):
+        for seat, person in enumerate(("you", "chairman", "halmeoni")):
+            name = say(f"app.person.{person}")
+            written = gostop_hud.written(table, seen, seat, name, ink, say, seat == 0)
+            badges = [rect for rect, _ in gostop_hud.mark_places(table, seen, seat, name, ink, say, seat == 0)]
+            assert len(badges) >= 5
+            for rect in (*written, *badges):
+                assert table.hud[seat].inflate(2, 2).contains(rect), (seat, rect)
+            for one, other in combinations((*written, *badges), 2):
+                assert not one.colliderect(other), (seat, one, other)
+            if seat:
+                assert max(rect.right for rect in badges) <= backs_left(table.backs[seat], 5)
+
+
+def crowded() -> GoStopView:
+    """Every mark on every plate."""
+    seen = view(
+        taken=("1B 3B 8B 1R 2R 1J 1K 2J 2K 3J 3K 4J 4K 5J 5K", "2A 4A 6R 9R 7J", "4R 5R 7K"), others=5, dealer=1
+    )
+    thrice, some = (3, 3, 3), ((3,), (5,), (7,))
+    return replace(seen, money=(-12, -12, 24), goes=thrice, bbeoks_made=(2, 2, 2), shaken=some, bombed=some)
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_the_history_and_the_head_of_the_column_fit(language: str, letters: float) -> None:
+    app = FakeApp((1280, 720), language)
+    side, ink, say = column(app.size, letters), Ink(app.font, letters), partial(text.say, language)
+    rail, lines = Rail(ink), gostop.history([step.event for step in story()], NAMES, say)
+    rail.show(lines)
+    rail.draw(app.surface, side.divided(0)[0], say("table.rail"), side.t)
+    for words, px, room in rail.shown():
+        assert ink.width(words, "ui", px) <= room, words
+    speeds = [say(f"table.control.speed.{speed}") for speed in SPEEDS]
+    px = round(13 * side.t)
+    seal = ink.width(say("table.seal.short", start="dddddddd"), "ui", px)
+    for speed in speeds:
+        assert seal + ink.width(speed, "ui", px) < side.room.width, speed

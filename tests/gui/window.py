@@ -144,6 +144,21 @@ class Window:
         """Press at a place."""
         self._do("mousemove", str(x), str(y), "click", "1")
 
+    def drag(self, name: str, to: str | tuple[int, int], steps: int = 8, drop: bool = True) -> None:
+        """Pull what has this name to a place or to what has another name, and let it go there if it is to `drop`."""
+        x, y, w, h = self.until(lambda page: name in page.hits).hits[name]
+        if isinstance(to, str):
+            left, top, wide, high = self.until(lambda page: to in page.hits).hits[to]
+            to = left + wide // 2, top + high // 2
+        start = x + w // 2, y + h // 2
+        self._do("mousemove", str(start[0]), str(start[1]), "mousedown", "1")
+        for step in range(1, steps + 1):
+            at = (round(a + (b - a) * step / steps) for a, b in zip(start, to, strict=True))
+            self._do("mousemove", *map(str, at))
+            time.sleep(0.02)
+        if drop:
+            self._do("mouseup", "1")
+
     def key(self, *names: str) -> None:
         """Press keys, by xdotool's names."""
         self._do("key", *names)

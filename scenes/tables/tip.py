@@ -1,0 +1,118 @@
+"""Words about what the pointer rests on: a small sheet beside it, never over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.ink import GOLD, PAPER, Ink
+
+REST: Final = 0.35
+"""Seconds that the pointer must have rested before anything is said."""
+
+WIDEST: Final = 340
+"""How wide a line may be, in units of the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What is said: a name, and plain lines under it."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What it is said of, and where that is seen: `rect` must stay in sight. The pointer rests on it, or `at` a part of it."""
+
+    id: str
+    rect: Rect
+    tip: Tip
+    at: Rect | None = None
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Whether a pointer there rests on it."""
+        return (self.at or self.rect).collidepoint(pos)
+
+
+Find = Callable[[tuple[int, int] | None], Subject | None]
+"""What there is to say about a place, or (None) about what the keyboard has chosen."""
+
+
+class Sheet:
+    """Waits for the pointer or the keyboard to rest on something, and says what it is until they turn to something else. Each
+    method returns whether anything looks different now."""
+
+    def __init__(self) -> None:
+        self.subject: Subject | None = None
+        self._at: tuple[int, int] | None = None
+        self._moment = 0
+        self._rested: float | None = None
+
+    def turn(self, at: tuple[int, int] | None, find: Find) -> bool:
+        """The pointer goes to a place, or (None) the keyboard to something else."""
+        self._at = at
+        if self.subject is not None and at is not None and self.subject.holds(at):
+            found = find(at)
+            if found is not None and found.id == self.subject.id:
+                return False
+        shown = self.hush()
+        self._rested = 0.0
+        return shown
+
+    def hush(self) -> bool:
+        """Say nothing until they move again."""
+        shown, self.subject, self._rested = self.subject is not None, None, None
+        return shown
+
+    def update(self, seconds: float, moment: int, find: Find) -> bool:
+        """Let time pass. `moment` is another one when the table has changed: what is said then is what is true now."""
+        was = self.subject
+        if self._rested is not None:
+            self._rested += seconds
+            if self._rested >= REST:
+                self._rested, self.subject = None, find(self._at)
+        elif was is not None and moment != self._moment:
+            found = find(self._at)
+            self.subject = found if found is not None and found.id == was.id else None
+        self._moment = moment
+        return self.subject != was
+
+
+def place(rect: Rect, size: tuple[int, int], window: Rect, gap: int) -> Rect:
+    """Where a sheet of `size` stands beside `rect`: above it, below it, at its right or its left — wherever it covers it least,
+    and always within the window."""
+    wide, high = size
+    ways = (
+        Rect(rect.centerx - wide // 2, rect.top - gap - high, wide, high),
+        Rect(rect.centerx - wide // 2, rect.bottom + gap, wide, high),
+        Rect(rect.right + gap, rect.centery - high // 2, wide, high),
+        Rect(rect.left - gap - wide, rect.centery - high // 2, wide, high),
+    )
+    inside = [way.clamp(window) for way in ways]
+    return min(inside, key=lambda way: (way.clip(rect).w * way.clip(rect).h, inside.index(way)))
+
+
+def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float) -> Rect:
+    """Paint the sheet; returns where it stands."""
+    t, room = k * ink.scale, round(WIDEST * k * ink.scale)
+    tip = subject.tip
+    parts = [("bold", round(15 * t), GOLD, line) for line in ink.wrap(tip.title, "bold", round(15 * t), room)]
+    for words in tip.lines:
+        parts += [("ui", round(14 * t), PAPER, line) for line in ink.wrap(words, "ui", round(14 * t), room)]
+    pad = round(10 * t)
+    wide = max(ink.width(line, kind, px) for kind, px, _, line in parts) + 2 * pad
+    high = sum(ink.font(kind, px).get_linesize() for kind, px, _, _ in parts) + round(1.2 * pad)
+    sheet = place(subject.rect, (wide, high), surface.get_rect(), round(8 * k))
+    ink.panel(surface, sheet.move(0, round(2 * k)), (0, 0, 0, 110), round(8 * k))
+    ink.panel(surface, sheet, (26, 22, 15, 248), round(8 * k), (*GOLD[:3], 150))
+    y = sheet.top + round(0.6 * pad)
+    for kind, px, colour, line in parts:
+        ink.write(surface, (sheet.left + pad, y), line, px, kind=kind, colour=colour)
+        y += ink.font(kind, px).get_linesize()
+    return sheet

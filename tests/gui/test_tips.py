@@ -1,0 +1,170 @@
+"""What is said of the things on the table: after a rest, beside them and never over them, and true to what lies there."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import msgspec
+import pygame
+import pytest
+from pygame import Rect
+
+from game import text
+from game.gostop.cards import CARD, KIND
+from game.gostop.view import GoStopView
+from game.table import Piece
+from scenes.table import TableScene
+from scenes.tables import gostop, tip
+from scenes.tables.gostop_hud import SETS
+from scenes.tables.tip import REST, Subject, Tip, place
+from tests.gui.table_fakes import FakeApp, busy, view
+from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
+from tests.gui.test_touch import pull
+
+NAMES = ["Me", "Ann", "Ben"]
+say = partial(text.say, "en")
+
+
+def full() -> GoStopView:
+    """A busy table with every mark there is on its plates, and a stock."""
+    seen = busy()
+    places = dict(seen.places)
+    places["hand:1"], places["hand:2"], places["stock"] = (Piece(),) * 2, (Piece(),) * 2, (Piece(),) * 12
+    facts = {"money": (6, -3, -3), "bbeoks_made": (1, 1, 0), "shaken": ((3,), (), (5,)), "bombed": ((1,), (), (7,))}
+    return msgspec.structs.replace(seen, places=places, dealer=0, goes=(2, 0, 1), tokens=(1, 0, 0), **facts)
+
+
+def point(scene: TableScene, pos: tuple[int, int], seconds: float = REST + 0.02) -> Subject | None:
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(round(seconds * 100)):
+        scene.update(0.01)
+    return scene.page.sheet.subject
+
+
+def lines(seen: GoStopView, face: str) -> str:
+    found = gostop.tip(seen, f"#{CARD[face]}", 0, NAMES, say)
+    assert found is not None
+    return "\n".join((found.title, *found.lines)).replace("\u00a0", " ")
+
+
+def test_a_tip_comes_after_a_rest_and_goes_when_the_pointer_does() -> None:
+    scene, _, app = sit(HAND, PLAY)
+    rect = scene.page.rects(HAND)["#8"]
+    assert point(scene, rect.center, REST / 2) is None
+    assert point(scene, (rect.centerx + 2, rect.centery), REST - 0.05) is None, "it was not at rest"
+    shown = point(scene, (rect.centerx + 2, rect.centery))
+    assert shown is not None and shown.id == "#8"
+    scene.draw(app.surface)
+    scene.dirty = False
+    scene.update(0.5)
+    assert not scene.dirty, "and is drawn once"
+    assert point(scene, (rect.centerx - 4, rect.centery), 0.0) is not None, "it stays on the same card"
+    assert point(scene, (500, 300), 0.0) is None
+    assert scene.dirty
+
+
+def test_a_click_or_a_pull_silences_it_and_the_setting_does_for_good() -> None:
+    scene, _, app = sit(HAND)
+    pos = scene.page.rects(HAND)["#8"].center
+    assert point(scene, pos) is not None
+    click(scene, pos)
+    for _ in range(60):
+        scene.update(0.01)
+    scene, _, app = sit(HAND, PLAY)
+    pull(scene, "hand:3B", *[(400, 500)] * 60, drop=False)
+    assert scene.page.sheet.subject is None
+    scene, _, app = sit(HAND, PLAY)
+    app.settings.hints = False
+    assert point(scene, pos) is None
+
+
+def test_the_keyboard_is_told_the_same() -> None:
+    scene, _, _ = sit(HAND, PLAY)
+    told = point(scene, scene.page.rects(HAND)["#8"].center)
+    scene, _, _ = sit(HAND, PLAY)
+    press(scene, "right")
+    for _ in range(50):
+        scene.update(0.01)
+    chosen = scene.page.sheet.subject
+    assert told is not None and chosen is not None and chosen.tip == told.tip and chosen.id == told.id == "#8"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540)])
+def test_it_never_covers_what_it_speaks_of_and_stays_in_the_window(size: tuple[int, int], language: str, scale: float) -> None:
+    app = FakeApp(size, language)
+    app.settings.text_scale = scale
+    seen = full()
+    scene, _, _ = sit(seen, PLAY, app=app)
+    page = scene.page
+    subjects = [page.subject(button.rect.center, seen, scene.attention) for button in (*page.column.controls, page.column.seal)]
+    spots = page.game.spots(seen, scene.director.size, 0, page.names, page.ink, app.say)
+    subjects += spots
+    subjects += [page._piece(key, seen) for key in (*page.rects(seen),)]
+    assert len(subjects) > 60
+    k, window = page.column.k, app.surface.get_rect()
+    for subject in subjects:
+        assert subject is not None
+        sheet = tip.draw(app.surface, subject, page.ink, k)
+        assert window.contains(sheet), subject
+        assert not sheet.colliderect(subject.rect), subject
+
+
+def test_a_sheet_stands_above_and_where_there_is_no_room_elsewhere() -> None:
+    window = Rect(0, 0, 1000, 600)
+    assert place(Rect(400, 300, 50, 80), (200, 100), window, 8).bottom == 292
+    assert place(Rect(400, 20, 50, 80), (200, 100), window, 8).top == 108
+    tall = place(Rect(400, 50, 50, 500), (200, 100), window, 8)
+    assert tall.left == 458 and window.contains(tall)
+    assert place(Rect(900, 50, 90, 500), (200, 100), window, 8).right == 892
+
+
+def test_a_card_tells_its_sets_and_whose_hands_they_are_in() -> None:
+    seen = view(hand="2A 3B", floor="4A 2J", taken=("1B", "8A", "8B"), others=2)
+    told = lines(seen, "2A")
+    assert "Godori, 5 points — 2: my hand · 4: floor · 8: Ann" in told and "broken" not in told
+    assert "Can capture February plum junk" in told
+    told = lines(seen, "3B")
+    assert "1: Me · 3: my hand · 8: Ben · 11: not seen · 12: not seen" in told
+    assert "No partner" in told
+    torn = view(hand="3B", floor="2A", taken=("4A", "8A"), others=2)
+    assert "(broken)" in lines(torn, "2A")
+
+
+def test_every_set_is_told_by_its_own_cards_and_by_no_other() -> None:
+    seen = view(hand="3B", others=2)
+    for name, cards in SETS.items():
+        title = say(f"table.tip.name.{name}", n="")[:6]
+        for face, card in CARD.items():
+            assert (title in lines(seen, face)) == (card in cards), (name, face)
+
+
+def test_what_is_special_is_said() -> None:
+    seen = full()
+    assert "belongs to no set" in lines(seen, "12R")
+    assert "may count as double junk" in lines(seen, "9A")
+    strict = msgspec.structs.replace(seen, rules=msgspec.structs.replace(seen.rules, values={"gukjin_dual": False}))
+    assert "may count as double junk" not in lines(strict, "9A")
+    assert "five make 15" in lines(seen, "1B")
+    assert all(("counts as two" in lines(seen, face)) == (KIND[CARD[face]] == "D") for face in ("11D", "12D", "1J", "9J"))
+    assert "Bbeok by Ann" in lines(seen, "6A")
+    assert "Captured by Ann" in lines(seen, "5R")
+    assert "Can be captured with your March cherry" in lines(seen, "3J")
+
+
+def test_every_mark_has_its_sentence_and_its_place() -> None:
+    scene, _, app = sit(full(), PLAY)
+    page = scene.page
+    spots = page.game.spots(scene.view, scene.director.size, 0, page.names, page.ink, app.say)
+    marks = [spot for spot in spots if spot.id.startswith("mark:")]
+    assert len(marks) > 10
+    for spot in marks:
+        assert spot.at is not None and page.subject(spot.at.center, scene.view, scene.attention) == spot
+        assert len(spot.tip.lines) == 1 and spot.tip.lines[0].endswith("다.")
+
+
+def test_the_stock_and_the_hands_say_how_many() -> None:
+    seen = full()
+    assert gostop.tip(seen, "stock:0", 0, NAMES, say) == Tip("Stock: 12 left", (say("table.tip.stock.how"),))
+    assert gostop.tip(seen, "hand:1:0", 0, NAMES, say) == Tip("Ann: 2 in hand")

@@ -1,0 +1,307 @@
+"""Cards under the pointer: a spring is solved, not stepped; what is pulled is played where it is let fall, or goes back."""
+
+from __future__ import annotations
+
+import math
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+from pygame import Rect
+
+from game.choices import Choice
+from game.gostop.cards import CARD
+from game.gostop.view import Played
+from game.table import Move
+from scenes.stage.spring import Sprung, calm, swing
+from scenes.table import TableScene
+from scenes.tables import gostop
+from scenes.tables.touch import BACK_SECONDS, HOVER_SECONDS
+from tests.gui.table_fakes import FakeApp, moved, step, view
+from tests.gui.test_stage_table import HAND, PLAY, FakeController, ask, pixels, press, sit
+from tests.gui.window import MISSING, Window
+
+FLOOR = (640, 300)
+"""A place in the middle of the table where no card lies that could be met."""
+
+
+@pytest.mark.parametrize("damped", [1.0, 0.8, 0.4])
+def test_a_spring_comes_out_the_same_in_many_frames_as_in_one(damped: float) -> None:
+    start = Sprung(10.0, -300.0)
+    whole = swing(start, 200.0, 0.24, 30.0, damped)
+    parts = start
+    for _ in range(24):
+        parts = swing(parts, 200.0, 0.01, 30.0, damped)
+    assert math.isclose(parts.at, whole.at, rel_tol=1e-6) and math.isclose(parts.speed, whole.speed, rel_tol=1e-6)
+
+
+@pytest.mark.parametrize("damped", [1.0, 0.6])
+def test_a_spring_obeys_its_equation(damped: float) -> None:
+    """x'' = −ω²(x − goal) − 2ζω x', taken by small differences."""
+    now, tiny, stiff = Sprung(3.0, 40.0), 1e-5, 12.0
+    for _ in range(5):
+        now = swing(now, 50.0, 0.05, stiff, damped)
+        after = swing(now, 50.0, tiny, stiff, damped)
+        wanted = -stiff * stiff * (now.at - 50.0) - 2.0 * damped * stiff * now.speed
+        assert math.isclose((after.speed - now.speed) / tiny, wanted, rel_tol=1e-2, abs_tol=0.5)
+        assert math.isclose((after.at - now.at) / tiny, now.speed, rel_tol=1e-2, abs_tol=0.05)
+
+
+def test_a_damped_spring_never_goes_too_far_and_a_loose_one_does() -> None:
+    ways = {damped: [swing(Sprung(0.0), 100.0, t / 100, 40.0, damped).at for t in range(40)] for damped in (1.0, 0.5)}
+    assert max(ways[1.0]) <= 100.0 < max(ways[0.5])
+    assert calm(swing(Sprung(0.0), 100.0, 1.0, 40.0, 0.5), 100.0, 0.1)
+
+
+def pull(scene: TableScene, name: str, *way: tuple[int, int], drop: bool = True) -> None:
+    """Press a card and take it along a way, sixty frames a second."""
+    start = scene.hits()[name].center
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    for pos in way:
+        scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+        scene.update(1 / 60)
+        scene.draw(scene.app.surface)
+    if drop:
+        scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=way[-1], button=1))
+
+
+def seen_at(scene: TableScene, key: str) -> tuple[float, float]:
+    """Where a card is drawn."""
+    director = scene.director
+    pose = scene.page.touch.poses(director).get(key) or director.timeline.pose(director.sprites[key], director.timeline.time)
+    return pose.x, pose.y
+
+
+def test_a_card_let_fall_on_the_floor_is_played() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    pull(scene, "hand:3R", (500, 500), FLOOR)
+    assert controller.said == ["play 3R"]
+
+
+@pytest.mark.parametrize(("onto", "choice"), [("5R", "play 5A take 5R"), ("5K", "play 5A take 5K")])
+def test_a_card_let_fall_on_one_of_two_takes_that_one(onto: str, choice: Choice) -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    key = next(key for key, piece in HAND.pieces() if piece.face == onto)
+    rect = scene.page.rects(scene.view)[key]
+    pull(scene, "hand:5A", FLOOR, (rect.right - 6, rect.centery) if onto == "5K" else rect.midleft)
+    assert controller.said == [choice]
+
+
+def test_even_of_two_equal_cards_the_one_it_falls_on_is_taken() -> None:
+    seen = view(hand="10A 3B", floor="10J 10K", others=2)
+    for onto in ("10J", "10K"):
+        scene, controller, _ = sit(seen, ask("play", "play 10A take 10J", "play 10A take 10K", "play 3B"))
+        key = next(key for key, piece in seen.pieces() if piece.face == onto)
+        rect = scene.page.rects(seen)[key]
+        pull(scene, "hand:10A", FLOOR, (rect.right - 6, rect.centery) if onto == "10K" else rect.midleft)
+        assert controller.said == [f"play 10A take {onto}"]
+
+
+def test_between_two_it_is_asked_and_the_card_goes_back_meanwhile() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    pull(scene, "hand:5A", FLOOR)
+    assert controller.said == []
+    assert "prompt:play_5A_take_5R" in scene.hits()
+
+
+def test_the_card_that_is_asked_about_stays_raised() -> None:
+    scene, _, _ = sit(HAND, PLAY)
+    home = seen_at(scene, "#16")
+    pull(scene, "hand:5A", FLOOR)
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(300, 20), rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(30):
+        scene.update(1 / 60)
+    assert home[1] - seen_at(scene, "#16")[1] > 10
+    press(scene, "esc")
+    scene.update(0.2)
+    assert seen_at(scene, "#16") == home
+
+
+def test_a_release_that_the_window_never_heard_of_sends_the_card_back() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    pull(scene, "hand:3R", FLOOR, drop=False)
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=FLOOR, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.update(0.05)
+    scene.update(0.3)
+    assert scene.page.touch.pull is None and controller.said == []
+    pull(scene, "hand:3R", FLOOR, drop=False)
+    scene.resume()
+    scene.resize(scene.app.size)
+    scene.update(0.01)
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=FLOOR, button=1))
+    assert scene.page.touch.pull is None and controller.said == []
+
+
+def test_let_go_anywhere_else_it_springs_back_without_a_penalty() -> None:
+    scene, controller, app = sit(HAND, PLAY)
+    home = seen_at(scene, "#8")
+    pull(scene, "hand:3B", (300, 600), *[(200, 560)] * 40)
+    assert math.dist(seen_at(scene, "#8"), home) > 40
+    far = [math.dist(seen_at(scene, "#8"), home)]
+    for _ in range(math.ceil(BACK_SECONDS * 60) + 1):
+        scene.update(1 / 60)
+        far.append(math.dist(seen_at(scene, "#8"), home))
+    assert far == sorted(far, reverse=True) and far[-1] < 0.5
+    assert controller.said == [] and "refused" not in app.sounds and not scene.attention.notice
+    scene.draw(app.surface)
+    scene.dirty = False
+    for _ in range(20):
+        scene.update(1 / 60)
+    assert not scene.dirty, "and then nothing is drawn any more"
+
+
+def test_what_may_not_be_played_goes_back_and_says_why() -> None:
+    scene, controller, app = sit(HAND, ask("go_stop", "go", "stop", points=3, stop=[6, -3, -3], goes=0))
+    pull(scene, "hand:3B", FLOOR)
+    assert controller.said == []
+    assert scene.attention.notice == app.say("table.refused.choose") and app.sounds[-1] == "refused"
+    for _ in range(20):
+        scene.update(1 / 60)
+    assert scene.page.touch.pull is None
+
+
+def test_while_it_is_held_over_the_floor_it_is_seen_where_it_would_fall() -> None:
+    """The partner of a card that has one, the slot of its month for one that has none."""
+    for face, lit, dark in (("3B", gostop.layout, gostop.place), ("7J", gostop.place, gostop.layout)):
+        scene, _, app = sit(HAND, PLAY)
+        partner, slot = scene.page.rects(HAND)["#10"], gostop.place(HAND, scene.director.size, 0, "#26")
+        assert slot is not None
+        edges = (Rect(rect.left - 6, rect.centery - 20, 8, 40) for rect in (partner, slot))
+        spots = dict(zip((gostop.layout, gostop.place), edges, strict=True))
+        before = {way: pixels(app.surface, rect) for way, rect in spots.items()}
+        pull(scene, f"hand:{face}", *[(560, 230)] * 60, drop=False)
+        assert pixels(app.surface, spots[lit]) != before[lit] and pixels(app.surface, spots[dark]) == before[dark]
+
+
+def test_a_press_that_does_not_travel_is_a_click() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    x, y = scene.hits()["hand:3R"].center
+    pull(scene, "hand:3R", (x + 3, y - 4))
+    assert controller.said == ["play 3R"]
+
+
+def test_it_follows_leaning_and_lifted_and_stiffly_where_motion_is_reduced() -> None:
+    app = FakeApp()
+    scene, _, _ = sit(HAND, PLAY, app=app)
+    way = [(400 + 20 * n, 500 - 10 * n) for n in range(12)]
+    pull(scene, "hand:3R", *way, drop=False)
+    pose = scene.page.touch.poses(scene.director)["#9"]
+    assert pose.angle < -2.0 and pose.scale > 1.03 and pose.height > 0.2
+    for _ in range(90):
+        scene.update(1 / 60)
+    pose = scene.page.touch.poses(scene.director)["#9"]
+    assert math.dist((pose.x, pose.y), way[-1]) < 20 and abs(pose.angle) < 0.5
+    scene.dirty = False
+    scene.update(1 / 60)
+    assert not scene.dirty, "a hand that rests costs nothing"
+    app.settings.reduced_motion = True
+    scene, _, _ = sit(HAND, PLAY, app=app)
+    home = scene.hits()["hand:3R"].center
+    grip = seen_at(scene, "#9")[0] - home[0], seen_at(scene, "#9")[1] - home[1]
+    pull(scene, "hand:3R", way[3], drop=False)
+    pose = scene.page.touch.poses(scene.director)["#9"]
+    assert (pose.x, pose.y, pose.angle) == (way[3][0] + grip[0], way[3][1] + grip[1], 0.0)
+
+
+def test_a_played_card_goes_on_from_where_it_was_let_go() -> None:
+    seen = view(hand="3B 3R 5A", floor="6A", others=3)
+    after = view(hand="3B 5A", floor="6A", play="3R", others=3)
+
+    class Answering(FakeController):
+        def answer(self, seat: int, choice: Choice) -> None:
+            super().answer(seat, choice)
+            self.view = after
+            self.steps = [step(Played(moves=(moved("3R", "hand:0", "play"),), seat=0, month=3, faces=("3R",)), after)]
+
+    app = FakeApp()
+    controller = Answering(seen, ask("play", "play 3B", "play 3R", "play 5A"))
+    scene = TableScene(controller, 0, gostop)  # type: ignore[arg-type]
+    scene.enter(app)  # type: ignore[arg-type]
+    scene.update(0.01)
+    pull(scene, "hand:3R", (500, 400), (300, 330), drop=False)
+    for _ in range(60):
+        scene.update(1 / 60)
+    left = seen_at(scene, "#9")
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(300, 330), button=1))
+    assert controller.said == ["play 3R"]
+    assert math.dist(seen_at(scene, "#9"), left) < 1.0
+    scene.update(1 / 60)
+    assert math.dist(seen_at(scene, "#9"), left) < 30
+    scene.director.skip()
+    assert seen_at(scene, "#9") == pytest.approx(scene.page.rects(after)["#9"].center, abs=1)
+
+
+def test_a_card_that_is_pointed_at_rises_softly_and_those_beside_it_give_way() -> None:
+    app = FakeApp()
+    scene, _, _ = sit(HAND, PLAY, app=app)
+    home = {key: seen_at(scene, key) for key in ("#8", "#9", "#16", "#26")}
+    pos = scene.hits()["hand:3R"].center
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.update(HOVER_SECONDS / 2)
+    between = home["#9"][1] - seen_at(scene, "#9")[1]
+    assert 2 < between < 12, "it does not jump"
+    scene.update(HOVER_SECONDS)
+    k = scene.page.column.k
+    assert home["#9"][1] - seen_at(scene, "#9")[1] == pytest.approx(14 * k)
+    assert home["#8"][0] - seen_at(scene, "#8")[0] == pytest.approx(6 * k)
+    assert seen_at(scene, "#16")[0] - home["#16"][0] == pytest.approx(6 * k)
+    assert seen_at(scene, "#26") == home["#26"]
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(600, 340), rel=(0, 0), buttons=(0, 0, 0)))
+    scene.update(0.2)
+    assert {key: seen_at(scene, key) for key in home} == home
+    app.settings.reduced_motion = True
+    scene, _, _ = sit(HAND, PLAY, app=app)
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.update(0.001)
+    assert home["#9"][1] - seen_at(scene, "#9")[1] == pytest.approx(14 * k), "where motion is reduced it does"
+
+
+def test_a_card_stays_raised_while_others_play() -> None:
+    seen = view(hand="3B 3R 5A", floor="6A", others=3, turn=1)
+    played = Played(moves=(Move(frm="hand:1", to="play", id=CARD["9K"], face="9K"),), seat=1, month=9, faces=("9K",))
+    scene, controller, _ = sit(seen)
+    pos = scene.page.rects(seen)["#9"].center
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.update(0.2)
+    raised = seen_at(scene, "#9")
+    controller.view = view(hand="3B 3R 5A", floor="6A", play="9K", others=3, turn=1)
+    places = dict(controller.view.places) | {"hand:1": controller.view.places["hand:1"][:-1]}
+    controller.view = replace(controller.view, places=places)
+    controller.steps = [step(played, controller.view)]
+    for _ in range(20):
+        scene.update(0.02)
+        assert seen_at(scene, "#9") == raised
+
+
+def test_the_keyboard_plays_the_card_that_is_held_and_nothing_hangs() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    pull(scene, "hand:3R", (500, 400), drop=False)
+    press(scene, "esc")
+    scene.update(0.3)
+    assert scene.page.touch.pull is None and scene.page.touch.pressed is None
+    assert controller.said == []
+
+
+@pytest.mark.skipif(bool(MISSING), reason=f"needs {', '.join(MISSING)} on this machine")
+def test_cards_are_pulled_with_a_real_pointer(tmp_path: Path) -> None:
+    with Window(tmp_path) as window:
+        window.click("menu.gostop")
+        window.click("setup.start")
+        for _ in range(4):
+            window.click("control:faster")
+        while not window.until(lambda page: page.scene == "table" and len(page.hits) > 8).like("hand:"):
+            page = window.page
+            names = page.like("spread:") or page.like("prompt:")
+            if names:
+                window.click(names[len(names) // 2])
+            time.sleep(0.3)
+        hand = window.page.like("hand:")
+        window.drag(hand[0], (60, 640))
+        time.sleep(0.5)
+        assert window.page.like("hand:") == hand, "let go beside the table it is still in the hand"
+        window.drag(hand[0], "drop")
+        window.until(lambda page: hand[0] not in page.hits or page.like("prompt:"))
+        assert window.console == ""
