@@ -379,3 +379,30 @@ def test_a_count_is_heard_row_by_row_and_ends_with_the_total():
     for _ in range(40 * rows):
         it.step(0.01)
     assert heard == [("win",), *(("score", row) for row in range(1, rows)), ("total", rows)]
+
+
+def test_a_page_out_of_sight_holds_no_widgets_and_comes_back_at_the_size_of_the_window():
+    it = app()
+    it.push(MenuScene())
+    it.step(1 / 60)
+    it.step(1 / 60)
+    it.push(SetupScene("gostop"))
+    below = it.stack.scenes[0]
+    assert below._manager is None
+    pygame.display.set_mode((1920, 1080))
+    it.stack.resize((1920, 1080))
+    assert below._manager is None
+    it.pop()
+    seen = []
+    for one in (it, app((1920, 1080))):
+        if one is not it:
+            one.push(MenuScene())
+        one.step(1 / 60)
+        one.step(1 / 60)
+        menu, surface = one.stack.top, pygame.Surface((1920, 1080)).convert()
+        menu._cards.finish()
+        menu.draw(surface)
+        seen.append((menu.hits(), surface.get_buffer().raw))
+        one.close()
+    assert seen[0][0] == seen[1][0]
+    assert seen[0][1] == seen[1][1]

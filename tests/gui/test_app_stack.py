@@ -22,6 +22,9 @@ class Told(Scene):
     def leave(self):
         self.told.append(f"{self.name} leave")
 
+    def cover(self):
+        self.told.append(f"{self.name} cover")
+
     def resume(self):
         self.told.append(f"{self.name} resume")
 
@@ -43,7 +46,7 @@ def test_push_enters_and_pop_leaves_and_resumes_the_one_below(told):
     stack.push(Told("a", told))
     stack.push(Told("b", told))
     stack.pop()
-    assert told == ["a enter", "b enter", "b leave", "a resume"]
+    assert told == ["a enter", "a cover", "b enter", "b leave", "a resume"]
     assert stack.top.name == "a"
 
 
@@ -52,7 +55,7 @@ def test_replace_does_not_wake_the_one_below(told):
     for name in "ab":
         stack.push(Told(name, told))
     stack.replace(Told("c", told))
-    assert told == ["a enter", "b enter", "b leave", "c enter"]
+    assert told == ["a enter", "a cover", "b enter", "b leave", "a cover", "c enter"]
     assert [scene.name for scene in stack.scenes] == ["a", "c"]
 
 
@@ -61,7 +64,7 @@ def test_clear_leaves_from_the_top_and_begins_anew(told):
     for name in "ab":
         stack.push(Told(name, told))
     stack.clear(Told("c", told))
-    assert told[2:] == ["b leave", "a leave", "c enter"]
+    assert told[3:] == ["b leave", "a leave", "c enter"]
 
 
 def test_all_are_told_of_another_size(told):
@@ -69,7 +72,7 @@ def test_all_are_told_of_another_size(told):
     for name in "ab":
         stack.push(Told(name, told))
     stack.resize((10, 10))
-    assert told[2:] == ["a resize", "b resize"]
+    assert told[3:] == ["a resize", "b resize"]
 
 
 def test_only_the_top_is_drawn_and_is_clean_after(told):
@@ -79,7 +82,7 @@ def test_only_the_top_is_drawn_and_is_clean_after(told):
         stack.push(Told(name, told))
     assert stack.dirty
     stack.draw(surface)
-    assert told[2:] == ["b draw"]
+    assert told[3:] == ["b draw"]
     assert not stack.dirty
 
 
@@ -105,3 +108,10 @@ def test_what_comes_to_the_top_is_drawn(told):
     stack.scenes[0].dirty = False
     stack.pop()
     assert stack.dirty
+
+
+def test_what_stays_in_sight_below_a_modal_one_is_not_covered(told):
+    stack = Stack(None)
+    stack.push(Told("a", told))
+    stack.push(Told("b", told, modal=True))
+    assert told == ["a enter", "b enter"]

@@ -12,6 +12,7 @@ from scenes.stage.canvas import Canvas, joined
 from scenes.stage.director import Director
 from scenes.stage.ink import Colour, _rounded
 from scenes.stage.pose import Pose
+from scenes.stage.sprite import Kept
 from scenes.tables import gostop
 from scenes.tables.page import Attention, Page, table_size
 from tests.gui.table_fakes import FakeApp, busy, story
@@ -171,3 +172,46 @@ def test_all_of_a_window_is_painted_whatever_was_on_it() -> None:
         shown.draw(surface, busy(), Attention())
         pictures.append(surface.get_buffer().raw)
     assert pictures[0] == pictures[1]
+
+
+def test_a_table_that_comes_to_the_top_again_keeps_its_pictures_until_one_of_its_looks_is_changed() -> None:
+    app = FakeApp()
+    shown = page(app)
+    shown.director.reset(busy())
+    painted(shown, Attention())
+    pictures = shown.sprites
+    app.settings.speed, app.settings.effects_volume = "fast", 0.1
+    shown.resize(app.size)
+    assert shown.sprites is pictures
+    for change in ({"card_back": "moss"}, {"pattern_marks": True}, {"card_index": False}):
+        before = painted(shown, Attention())
+        for name, value in change.items():
+            setattr(app.settings, name, value)
+        shown.resize(app.size)
+        assert painted(shown, Attention()) != before, change
+    before = painted(shown, Attention())
+    app.language = "ja"
+    shown.resize(app.size)
+    assert painted(shown, Attention()) != before
+
+
+def test_pictures_are_kept_up_to_so_many_pixels_and_the_least_used_goes_first() -> None:
+    kept, made = Kept(0.1), []
+
+    def get(key: int, side: int = 100) -> None:
+        kept.get(key, lambda: made.append(key) or pygame.Surface((side, side), pygame.SRCALPHA))  # type: ignore[func-returns-value]
+
+    get(1)
+    get(2)
+    get(1)
+    get(3)
+    assert made == [1, 2, 3]
+    get(1)
+    assert made == [1, 2, 3]
+    get(2)
+    assert made == [1, 2, 3, 2]
+    get(4, 300)  # larger than all that may be kept, and kept as the only one
+    get(4, 300)
+    assert made == [1, 2, 3, 2, 4]
+    get(1)
+    assert made == [1, 2, 3, 2, 4, 1]
