@@ -12,10 +12,13 @@ from collections.abc import Callable, Sequence
 
 from build_scripts.bench import games, start, table
 
-ALONE: dict[str, Callable[[], None]] = {"start": start.start, "rounds": games.rounds, "decisions": games.decisions}
-"""What is measured without a table."""
+ALONE: dict[str, Callable[[], None]] = {"rounds": games.rounds, "decisions": games.decisions}
+"""What is measured without one."""
 
-SIZES = {"frames": (1920, 1080), "busy": (1920, 1080), "idle": (1280, 720), "memory": (1280, 720)}
+PARTS = {"start": start.start, **table.PARTS}
+"""What is measured in a window."""
+
+SIZES = {"start": (1280, 720), "frames": (1920, 1080), "busy": (1920, 1080), "idle": (1280, 720), "memory": (1280, 720)}
 """How large the window is where nothing else is asked for."""
 
 
@@ -28,7 +31,7 @@ def _size(words: str) -> tuple[int, int]:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure the parts that are named, or all."""
-    every = ("start", *table.PARTS, "rounds", "decisions")
+    every = (*PARTS, *ALONE)
     parser = argparse.ArgumentParser(prog="python -m build_scripts.bench", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("parts", nargs="*", metavar="part", help=f"one of {', '.join(every)}; all where none is named")
     parser.add_argument("--size", type=_size, help="of the window, such as 2560x1440")
@@ -41,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if name in ALONE:
             ALONE[name]()
         else:
-            table.PARTS[name](asked.size or SIZES[name], asked.x11)
+            PARTS[name](asked.size or SIZES[name], asked.x11)
     return 0
 
 

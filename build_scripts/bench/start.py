@@ -7,9 +7,11 @@ import statistics
 import subprocess
 import sys
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
 from build_scripts.bench.figures import table
+from build_scripts.bench.screen import Size, screen
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -25,9 +27,15 @@ pygame.quit()
 """A window with one button: the least that a program with these libraries can do."""
 
 
-def start(runs: int = 9) -> None:
-    """Whole processes, one of each in turn, so that a busy moment hits both."""
-    environment = {**os.environ, "NOLPAN_EXIT_AFTER": "menu", "NOLPAN_WINDOW": "1280x720", "SDL_AUDIODRIVER": "dummy"}
+def start(size: Size, real: bool, runs: int = 9) -> None:
+    """Whole processes, one of each in turn, so that a busy moment hits both; before the person's own screen if none is made."""
+    with screen(size, real) if real else nullcontext():
+        _start(size, runs)
+
+
+def _start(size: Size, runs: int) -> None:
+    window = f"{size[0]}x{size[1]}"
+    environment = {**os.environ, "NOLPAN_EXIT_AFTER": "menu", "NOLPAN_WINDOW": window, "SDL_AUDIODRIVER": "dummy"}
     commands = {
         "bare window": [sys.executable, "-c", BARE],
         "nolpan": [sys.executable, "-m", "game"],
@@ -36,7 +44,9 @@ def start(runs: int = 9) -> None:
     for run in range(runs + 1):
         for name, command in commands.items():
             begun = time.perf_counter()
-            subprocess.run(command, cwd=ROOT, env=environment, check=True, stdout=subprocess.DEVNULL)
+            done = subprocess.run(command, cwd=ROOT, env=environment, check=False, capture_output=True, text=True)
+            if done.returncode:
+                raise SystemExit(f"{name} did not start: {done.stderr.strip().splitlines()[-1]} With --x11 a screen is made.")
             if run:  # the first fills the caches of the disk
                 taken[name].append(time.perf_counter() - begun)
     bare, ours = (statistics.median(taken[name]) for name in commands)
