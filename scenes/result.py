@@ -12,6 +12,7 @@ import pygame
 
 from game.table import Seat, Settlement, View
 from scenes.form import Form
+from scenes.pictures import portrait
 from scenes.play import money
 from scenes.reckoning import Money, Row, reckoning
 from scenes.theme import BRONZE, DIM_IVORY, GAIN, GOLD, IVORY, LOSS
@@ -156,7 +157,8 @@ class ResultScene(Form):
         """Blocks one under another, with rows so high."""
         size = min(18.0, high * 0.64)
         for block in blocks:
-            self.label(block.title, x, y, w, high, size=size + 1, kind="bold", colour=DIM_IVORY)
+            beside = self._face(block.seat, x, y, high)
+            self.label(block.title, x + beside, y, w - beside, high, size=size + 1, kind="bold", colour=DIM_IVORY)
             y += high
             for group in _abreast(block.rows, self._dense):
                 lanes = LANES if self._dense and group[0].sort == "points" else 1
@@ -165,6 +167,14 @@ class ResultScene(Form):
                     self._row(row, x + 14 + nth * (wide + GAP), y, wide, high, size)
                 y += high
             y += high / 2
+
+    def _face(self, seat: Seat, x: float, y: float, high: float) -> float:
+        """The face of one of the others at the head of a block; returns how wide it is with the gap behind it."""
+        if seat == self._session.seat:
+            return 0.0
+        where = self.px(x, y - high * 0.05, high * 1.1, high * 1.1)
+        self.panels.append((portrait(self._session.terms.names[seat], where.width), where))
+        return high * 1.1 + 8
 
     def _row(self, row: Row, x: float, y: float, w: float, h: float, size: float) -> None:
         kind = "bold" if row.sort in ("sum", "total") else "ui"
