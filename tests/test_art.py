@@ -33,6 +33,7 @@ SAMPLES = [
     *(("tiles/lying-numbered", tile) for tile in ("1s",)),
     *(("tiles/sideways", tile) for tile in ("7z",)),
     *(("tiles/edge", tile) for tile in ("edge",)),
+    *(("tiles/sticks", worth) for worth in ("5000",)),
 ]
 """A book and a piece of it that is drawn again."""
 

@@ -21,6 +21,7 @@ from PIL import Image
 from build_scripts.art import hwatu, playing, tiles
 from build_scripts.art.hwatu.backs import BACKS
 from build_scripts.art.palette import colours, reduced
+from build_scripts.art.tiles.sticks import STICKS
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 GUTTER = 2
@@ -59,6 +60,7 @@ def books() -> list[Book]:
         *(Book("tiles", state, small[state], _tiles(state, False)) for state in faced),
         *(Book("tiles", f"{state}-numbered", small[state], _tiles(state, True)) for state in faced),
         *(Book("tiles", state, small[state], {state: partial(tiles.tile, "1m", state)}) for state in small if state not in faced),
+        Book("tiles", "sticks", (152, 12), STICKS),
     ]
 
 

@@ -88,6 +88,7 @@ def docs() -> dict[str, Image.Image]:
     """The sheets of docs/art by name."""
     small = sheet([render(card, 48) for card in CARDS.values()], 26)
     states = [render(BOOKS[f"tiles/{state}"][name], wide) for state, name, wide in STATES]
+    states += [render(stick, 120) for stick in BOOKS["tiles/sticks"].values()]
     return {
         "hwatu-330": sheet([render(card, 330) for card in CARDS.values()], 8),
         "hwatu-48": stacked([small, small.convert("L").convert("RGB"), without_green(small)]),

@@ -37,7 +37,7 @@ def gostop_panel() -> Image.Image:
 def riichi_panel() -> Image.Image:
     """A hand under the lamp, the winning tile laid down."""
     image = _drawn(group(riichi.felt() + riichi.rim(), -700, -690, 0, 1.6), riichi.DEFS)
-    image.alpha_composite(_drawn(group(riichi.stick(1, red=True), 1960, 420, -14, 1.5) + group(riichi.tea(), 330, 300, 0, 1.7), riichi.DEFS))
+    image.alpha_composite(_drawn(group(riichi.stick(1_000), 1960, 420, -14, 1.5) + group(riichi.tea(), 330, 300, 0, 1.7), riichi.DEFS))
     row = ("9p", "1p", "2p", "3p", "1z", "1z", "1z", "5z", "5z", "5z", "7z")
     for i, face in enumerate(row):
         throw(image, f"tile {face}", -58 + i * 102, 610, 100, 0, 1.6)

@@ -19,6 +19,7 @@ from build_scripts.art.tables.paint import (
     under,
     whole,
 )
+from build_scripts.art.tiles import sticks
 
 RIM_X, RIM_Y = 150, 84
 """How wide the wooden rim is at the sides, and above and below."""
@@ -36,7 +37,7 @@ DEFS = (
     + fibres("warmy", 0.12, 0.004, 3, 19, "#B5713A", 1.8, 0.56)
     + linear("bevel_top", [(0, "#160A05", 1), (0.2, "#5A321B", 1), (0.55, "#432312", 1), (0.86, "#30180C", 1), (1, "#120703", 1)])
     + linear("bevel_left", [(0, "#160A05", 1), (0.2, "#5A321B", 1), (0.55, "#432312", 1), (0.86, "#30180C", 1), (1, "#120703", 1)], x2=1, y2=0)
-    + linear("stick", [(0, "#FFFDF2", 1), (0.5, "#EFE7D0", 1), (1, "#B8AA88", 1)])
+    + sticks.DEFS
     + radial(
         "lamp",
         [(0, "#FFF9E4", 1), (0.22, "#F8ECD2", 1), (0.45, "#C2BBAE", 1), (0.72, "#7B7C84", 1), (1, "#4A4C58", 1)],
@@ -80,23 +81,17 @@ def rim() -> str:
     )
 
 
-def stick(dots: int, red: bool = False) -> str:
-    """점봉: a score stick lying to the right of its middle."""
-    ink = "#B5262A" if red else "#23211E"
-    body = rect(-190, -11, 380, 22, "url(#stick)", 10)
-    if dots == 1:
-        marks = circle(0, 0, 7, ink)
-    else:
-        marks = "".join(circle((i - (dots - 1) / 2 + 0.0) * 17, y, 3.6, ink) for i in range(dots) for y in (-4.6, 4.6))
-    return shadow(rect(-190, -11, 380, 22, "#000", 10), 4, 7, 4, 0.6) + body + marks
+def stick(worth: int) -> str:
+    """점봉: a point stick on the table, 380 long, and its shadow."""
+    return shadow(rect(-190, -11, 380, 22, "#000", 10), 4, 7, 4, 0.6) + group(sticks.rod(worth), scale=0.5)
 
 
 def tray(turn: float, x: float, y: float) -> str:
     """A drawer in the rim for score sticks."""
     inside = rect(-236, -46, 472, 84, "#0B0503", 14) + soft(rect(-236, -46, 472, 26, "#000", 10), 8, 0.8)
-    sticks = group(stick(1, red=True), -6, -27, 0.4, 0.94) + group(stick(5, red=True), 5, -3, -0.5, 0.94) + group(stick(4), -2, 21, 0.3, 0.94)
+    held = group(stick(1_000), -6, -27, 0.4, 0.94) + group(stick(5_000), 5, -3, -0.5, 0.94) + group(stick(100), -2, 21, 0.3, 0.94)
     edge = rect(-236, -46, 472, 84, "none", 14, 'stroke="#8A5A32" stroke-width="3" stroke-opacity="0.6"')
-    return group(inside + sticks + edge, x, y, turn)
+    return group(inside + held + edge, x, y, turn)
 
 
 def tea() -> str:
