@@ -17,6 +17,7 @@ from game.controller import Controller
 from game.match import CONTINUE, LEAVE
 from game.table import LEGAL, IllegalChoice, Refused, Seat, View
 from scenes.play import change_speed
+from scenes.result import ResultScene
 from scenes.rulebook import RulebookScene
 from scenes.scene import Scene
 from scenes.settings import SettingsScene
@@ -170,8 +171,6 @@ class TableScene(Scene):
         settlement = self.controller.match.settlement()
         if settlement is None or self._settled:
             return
-        from scenes.result import ResultScene
-
         self._settled = self.dirty = True
         self._follow_seal()
         self.app.push(ResultScene(self.app, settlement, self.controller.view, self._go_on, self._leave))

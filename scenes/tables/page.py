@@ -377,8 +377,16 @@ class Page:
             self.panel.draw(surface, attention.hover, waiting)
             self._ring_on_button(surface, attention)
             surface.set_clip(None)
-            self._board, self._says = surface.subsurface(whole).copy(), says
-        surface.blit(self._board, whole)
+            self._keep(surface, whole)
+            self._says = says
+        else:
+            surface.blit(self._board, whole)
+
+    def _keep(self, surface: pygame.Surface, whole: Rect) -> None:
+        """Keep the column as it has just been painted, in the same place in memory as the last one."""
+        if self._board is None or self._board.get_size() != whole.size:
+            self._board = pygame.Surface(whole.size).convert()
+        self._board.blit(surface, (0, 0), whole)
 
     def _ring_on_button(self, surface: pygame.Surface, attention: Attention) -> None:
         on = next((button for button in self.panel.buttons if button.id == attention.hover), None)
