@@ -109,9 +109,8 @@ class Form(Scene):
         """What Esc does."""
 
     def px(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        """A place in pixels."""
-        left, top = round(x * self.k), round(y * self.k)
-        return pygame.Rect(left, top, round((x + w) * self.k) - left, round((y + h) * self.k) - top)
+        """A place in pixels. What is equally large in units is so in pixels, wherever it stands."""
+        return pygame.Rect(round(x * self.k), round(y * self.k), round(w * self.k), round(h * self.k))
 
     def label(
         self,
@@ -279,6 +278,12 @@ class Form(Scene):
     def again(self) -> None:
         """Build the page anew before it is drawn next."""
         self._stale = True
+
+    def rehearse(self, app: App) -> None:
+        """Have the widgets painted without showing the page: pages share their pictures, and later it is there at once."""
+        self.app, self.focus = app, Focus()
+        self._rebuild()
+        self._discard()
 
     # -- within -----------------------------------------------------------------------------------------------------------
 

@@ -39,6 +39,9 @@ TIGHT: Final = 24.0
 GAP: Final = 20.0
 LANES: Final = 3
 
+LEAVE: Final = (220.0, 50.0)
+GO_ON: Final = (300.0, 50.0)
+"""How large the two buttons are, in units."""
 
 COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": GOLD, "fact": DIM_IVORY}
 """The colours of rows; what changes hands is green or red."""
@@ -207,17 +210,16 @@ class ResultScene(Form):
         say = self.app.say
         if self._session.last:
             self.button(
-                "result.leave", say("app.result.finish"), x + wide / 2 - 150, y, 300, 50, self._leave, look="primary", cap="Enter"
+                "result.leave", say("app.result.finish"), x + wide / 2 - 150, y, *GO_ON, self._leave, look="primary", cap="Enter"
             )
             return
-        self.button("result.leave", say("app.result.leave"), x + wide / 2 - 270, y, 220, 50, self._leave, key=pygame.K_x, cap="X")
+        self.button("result.leave", say("app.result.leave"), x + wide / 2 - 270, y, *LEAVE, self._leave, key=pygame.K_x, cap="X")
         self.button(
             "result.continue",
             say("app.result.continue"),
             x + wide / 2 - 30,
             y,
-            300,
-            50,
+            *GO_ON,
             self._continue,
             look="primary",
             key=pygame.K_n,
@@ -272,6 +274,15 @@ class ResultScene(Form):
 
     def _leave(self) -> None:
         self._on[1]()
+
+
+class ResultButtons(Form):
+    """The buttons of the page alone, for a rehearsal while nobody waits."""
+
+    def build(self) -> None:
+        """Both of them, as large as they will be."""
+        self.button("result.leave", "", 0, 0, *LEAVE, self.back)
+        self.button("result.continue", "", 0, 60, *GO_ON, self.back, look="primary")
 
 
 def _abreast(rows: Sequence[Row], dense: bool) -> Iterator[tuple[Row, ...]]:

@@ -17,7 +17,7 @@ from game.controller import Controller
 from game.match import CONTINUE, LEAVE
 from game.table import LEGAL, IllegalChoice, Refused, Seat, View
 from scenes.play import change_speed
-from scenes.result import ResultScene
+from scenes.result import ResultButtons, ResultScene
 from scenes.rulebook import RulebookScene
 from scenes.scene import Scene
 from scenes.settings import SettingsScene
@@ -69,6 +69,7 @@ class TableScene(Scene):
         self.director.reset(None if steps else self.controller.view)
         self.director.play(steps)
         self._ask()
+        app.after_first_frame(lambda: ResultButtons().rehearse(app))
 
     def resume(self) -> None:
         """On top again, perhaps with other settings."""

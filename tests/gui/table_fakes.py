@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from functools import cache
 from typing import Any, cast
 
@@ -71,6 +72,9 @@ class FakeApp:
 
     def keep(self) -> None:
         """Settings are not written anywhere."""
+
+    def after_first_frame(self, act: Callable[[], None]) -> None:
+        """Nothing is shown here, so nothing waits for a frame."""
 
 
 def open_pieces(*faces: str) -> tuple[Piece, ...]:

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
+from pygame_gui.core.surface_cache import SurfaceCache
 
 from game.choices import sample
 from game.controller import Controller
@@ -20,10 +21,11 @@ from game.store.settings import Settings
 from game.table import Settlement
 from game.text import LANGUAGES, catalogue
 from scenes.app import App
+from scenes.form import Widgets
 from scenes.menu import MenuScene
 from scenes.message import MessageScene
 from scenes.play import Plan, Session
-from scenes.result import ResultScene
+from scenes.result import ResultButtons, ResultScene
 from scenes.rulebook import RulebookScene
 from scenes.rules import RulesScene
 from scenes.scoreboard import ScoreboardScene
@@ -406,3 +408,18 @@ def test_a_page_out_of_sight_holds_no_widgets_and_comes_back_at_the_size_of_the_
         one.close()
     assert seen[0][0] == seen[1][0]
     assert seen[0][1] == seen[1][1]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])  # larger pictures pygame_gui does not keep
+def test_the_buttons_of_a_result_are_painted_when_one_sits_down(size, monkeypatch):
+    """Rounded buttons are slow to paint; the page that shows them must not stand still for it."""
+    painted = []
+    add = SurfaceCache.add_surface_to_cache
+    monkeypatch.setattr(SurfaceCache, "add_surface_to_cache", lambda *args: painted.append(args) or add(*args))
+    it = app(size)
+    Widgets.forget()
+    ResultButtons().rehearse(it)
+    assert painted
+    painted.clear()
+    it.push(result(it, 3))
+    assert painted == []

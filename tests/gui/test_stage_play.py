@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
-from types import ModuleType
 from typing import Any
 
 import pygame
@@ -34,9 +32,7 @@ class FakeResult:
 
 @pytest.fixture(autouse=True)
 def _results(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = ModuleType("scenes.result")
-    module.ResultScene = FakeResult  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "scenes.result", module)
+    monkeypatch.setattr("scenes.table.ResultScene", FakeResult)
 
 
 def rules(preset: str, **changes: Any) -> Rules:
