@@ -16,8 +16,6 @@ from game import text
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
-from scenes.rulebook import RulebookScene
-from scenes.settings import SettingsScene
 from scenes.stage.sprite import AssetMissing, Pack
 from scenes.table import TableScene
 from scenes.tables import gostop
@@ -280,37 +278,6 @@ def test_pause_step_replay_log_and_speed_by_key_and_by_button() -> None:
     assert app.settings.speed == "instant"
     click(scene, "control:slower")
     assert app.settings.speed == "very_fast"
-
-
-def test_the_menu_opens_and_closes_and_leads_home() -> None:
-    scene, controller, app = sit(HAND, PLAY)
-    press(scene, "esc")
-    assert "prompt:quit" in scene.hits() and "hand:3B" not in scene.hits()
-    press(scene, "esc")
-    assert "hand:3B" in scene.hits()
-    press(scene, "esc")
-    click(scene, "prompt:quit")
-    assert app.at_home and controller.said == []
-
-
-def test_the_menu_leads_to_settings_and_rule_book_by_button_and_by_arrows() -> None:
-    ways = {"prompt:settings": SettingsScene, "prompt:rulebook": RulebookScene}
-    for way, (name, page) in enumerate(ways.items(), 2):
-        for keyboard in (False, True):
-            scene, _, app = sit(HAND, PLAY)
-            press(scene, "esc")
-            assert {"prompt:resume", "prompt:settings", "prompt:rulebook", "prompt:quit"} <= set(scene.hits())
-            if keyboard:
-                press(scene, *("down",) * way, "enter")
-            else:
-                click(scene, name)
-            assert [type(pushed) for pushed in app.pushed] == [page]
-    scene, _, app = sit(HAND, PLAY)
-    press(scene, "esc", "up", "enter")
-    assert app.at_home, "the last of them leaves the table"
-    scene, controller, _ = sit(HAND, PLAY)
-    press(scene, "esc", "enter")
-    assert not scene.attention.menu and controller.said == []
 
 
 def test_nothing_is_drawn_while_nothing_happens() -> None:
