@@ -183,6 +183,21 @@ def test_a_bomb_and_a_turn_that_a_bomb_left_have_their_buttons_and_keys() -> Non
         assert controller.said == ["bomb 3" if "b" in way and "token" not in way else "flip"]
 
 
+def test_no_key_stands_on_two_buttons() -> None:
+    two_months = view(hand="3B 3R 3J 5A 5R 5K 5J", floor="6A", others=3)
+    scene, controller, _ = sit(two_months, ask("play", "play 3B", "play 5A", "shake 3", "shake 5"))
+    assert [button.cap for button in scene.page.panel.buttons] == ["H", ""]
+    press(scene, "h")
+    assert controller.said == ["shake 3"]
+    pair = view(hand="5A 5J 1J", floor="5R 5K", others=3)
+    scene, controller, _ = sit(pair, ask("play", "play 5A take 5R", "play 5A take 5K", "play 1J", "bomb 5"))
+    click(scene, "hand:5A")
+    scene.draw(scene.app.surface)
+    assert sorted(button.cap for button in scene.page.panel.buttons) == ["1", "2", "B", "Esc"]
+    press(scene, "2")
+    assert controller.said == ["play 5A take 5K"]
+
+
 @pytest.mark.parametrize(("way", "choice"), [("g", "go"), ("s", "stop"), ("prompt:go", "go"), ("prompt:stop", "stop")])
 def test_go_and_stop(way: str, choice: Choice) -> None:
     scene, controller, _ = sit(busy(), ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], goes=1, multiplier=2))
