@@ -317,7 +317,18 @@ def test_a_round_of_the_past_is_shown_again():
     assert scene._director.timeline.time < after
     key(it, pygame.K_END)
     assert scene._view.settlement is not None
+    assert scene._page.ink.faces == scene._people, "the portraits of those who sat there"
+    labels = [button.label for button in scene._page.panel.buttons]
+    assert it.say("app.replay.play") in labels, "at the end it can only be played again"
+    assert it.say("app.replay.open") in labels
     key(it, pygame.K_v)
+    it.step(0.01)
+    assert it.say("app.replay.cover") in [button.label for button in scene._page.panel.buttons]
+    assert it.surface.get_at((4, it.size[1] - 2)) != (0, 0, 0), "the bar lies on the blanket, not on nothing"
+    click(it, "control:seal")
+    assert scene._page.seal.wide and scene._page.seal.opened is not None, "what was sealed stands open"
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top is scene and not scene._page.seal.wide
     hand = [piece for place, pieces in scene._view.places.items() if place.startswith("hand:") for piece in pieces]
     assert all(piece.face is not None for piece in hand)
     rests = next(rect for id, rect in scene._page.rects(scene._view).items() if id.startswith("#") and rect.y > 100)
