@@ -117,6 +117,12 @@ def silent(it: App) -> SettingsScene:
     return SettingsScene()
 
 
+def rules_over_a_table(it: App) -> RulesScene:
+    """The rules as they are changed while a match is being played."""
+    result(it, 3)
+    return RulesScene(RULES, lambda rules: None)
+
+
 PAGES = {
     "menu": lambda it: MenuScene(),
     "setup": lambda it: SetupScene("gostop"),
@@ -126,6 +132,7 @@ PAGES = {
     "no rounds": lambda it: ScoreboardScene(),
     "rulebook": lambda it: RulebookScene(),
     "rules": lambda it: RulesScene(RULES, lambda rules: None),
+    "rules over a table": rules_over_a_table,
     "message": lambda it: MessageScene(it.say("app.failed")),
     "question": lambda it: MessageScene(it.say("app.setup.discard"), answer=it.say("app.setup.discard_yes"), yes=it.pop),
     "result": lambda it: result(it, 3),
@@ -295,6 +302,13 @@ def test_a_match_is_set_up_by_keyboard():
     assert it.stack.top._stake == before
     key(it, pygame.K_ESCAPE)
     assert it.stack.top.name == "menu"
+
+
+def test_rules_that_are_changed_over_a_table_say_that_they_hold_for_the_next_match():
+    it = app()
+    for page, label in (("rules", "app.rules.done"), ("rules over a table", "app.rules.done_later")):
+        it.push(PAGES[page](it))
+        assert it.say(label) in [words.text for words in it.stack.top.written]
 
 
 def test_a_round_of_the_past_is_shown_again():
