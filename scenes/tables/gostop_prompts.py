@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import reduce
 
 from game.choices import Choice, listed
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
@@ -26,6 +27,12 @@ def card_name(face: str, say: Say) -> str:
         return say(f"table.card.{face}")
     kind = KIND[card]
     return say("table.card", month=say(f"table.month.{MONTH[card]}"), kind=say(f"table.kind.{kind}"))
+
+
+def card_names(faces: Iterable[str], say: Say) -> str:
+    """Several cards one after another, with the comma of the language."""
+    names = [card_name(face, say) for face in faces]
+    return reduce(lambda some, one: say("table.and", some=some, one=one), names) if names else ""
 
 
 def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
@@ -246,4 +253,4 @@ def about(view: GoStopView, key: Key, say: Say) -> str:
     met = partners(view, key)
     if not met:
         return say("table.about.alone", card=name)
-    return say("table.about.meets", card=name, others=", ".join(card_name(FACES[int(other[1:])], say) for other in met))
+    return say("table.about.meets", card=name, others=card_names([FACES[int(other[1:])] for other in met], say))
