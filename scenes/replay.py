@@ -12,6 +12,7 @@ from game.table import ALL, Seat, View
 from scenes.play import change_speed, person
 from scenes.scene import Scene
 from scenes.stage.director import SPEEDS, Director
+from scenes.tables.game import TableGame
 from scenes.tables.page import Attention, Page, table_size
 from scenes.tables.prompt import Option, Prompt
 from scenes.tables.tip import Subject
@@ -53,22 +54,33 @@ def _room(app: App) -> tuple[int, int]:
 class _Page(Page):
     """A table with the names of those who sat there then, and the controls of a replay in the place of questions."""
 
-    people: tuple[str, ...] = ()
+    sat: tuple[str, ...]
     shown = ""
+    opened = False
+
+    def __init__(self, app: App, game: TableGame, record: Record, people: tuple[str, ...], director: Director) -> None:
+        self.sat = people or ("you", *("imo", "samchon", "halmeoni")[: record.seats - 1])
+        super().__init__(app, game, SEAT, record.seats, director)
+        self.seal.follow(record, settled=True)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who sat there."""
+        return self.sat
 
     @property
     def names(self) -> list[str]:
         """What every seat was called."""
-        keys = self.people or ("you", *("imo", "samchon", "halmeoni")[: self._seats - 1])
-        return [person(self.app, key) for key in keys]
+        return [person(self.app, key) for key in self.sat]
 
     def _prompt(self, view: View, attention: Attention) -> Prompt:
         say = self.app.say
+        still = self.director.paused or self.director.idle
         options = (
-            Option("play", say("app.replay.play" if self.director.paused else "app.replay.pause"), "Space", tone="good"),
+            Option("play", say("app.replay.play" if still else "app.replay.pause"), "Space", tone="good"),
             Option("next", say("app.replay.next"), "→"),
             Option("before", say("app.replay.before"), "←"),
-            Option("open", say("app.replay.open"), "V"),
+            Option("open", say("app.replay.cover" if self.opened else "app.replay.open"), "V"),
             Option("close", say("app.replay.close"), "Esc"),
         )
         return Prompt(say("app.replay.title"), (self.shown,), options)
@@ -91,8 +103,7 @@ class ReplayScene(Scene):
         """From the deal on."""
         super().enter(app)
         self._director = Director(self._game.layout, self._game.choreography, _room(app), SEAT)
-        self._page = _Page(app, self._game, SEAT, self._record.seats, self._director)
-        self._page.people = self._people
+        self._page = _Page(app, self._game, self._record, self._people, self._director)
         self._settings()
         self._load()
 
@@ -171,6 +182,7 @@ class ReplayScene(Scene):
             self._seek(0.0)
         elif what == "open":
             self._who = SEAT if self._who == ALL else ALL
+            self._page.opened = self._who == ALL
             part = self._director.timeline.time
             self._load()
             self._seek(part)
@@ -179,6 +191,8 @@ class ReplayScene(Scene):
         elif what in ("slower", "faster"):
             change_speed(self.app, 1 if what == "faster" else -1)
             self._settings()
+        elif what == "seal" or (what == "close" and self._page.seal.wide):
+            self._page.seal.wide = not self._page.seal.wide
         elif what in ("close", "menu"):
             self.app.pop()
 
@@ -201,7 +215,9 @@ class ReplayScene(Scene):
                 self._drag(event.pos[0])
                 return
             button = self._button(event.pos)
-            if button is not None:
+            if self._page.seal.wide:
+                self._do("seal")
+            elif button is not None:
                 self._do(button.partition(":")[2])
 
     def _drag(self, x: int) -> None:
@@ -219,6 +235,9 @@ class ReplayScene(Scene):
         done = sum(1 for beat in timeline.beats if beat.end <= timeline.time + 1e-6)
         self._page.shown = self.app.say("app.replay.at", at=done, of=len(timeline.beats))
         self._page.draw(surface, self._view, self._attention)
+        width, top = self._director.size
+        below = pygame.Rect(0, top, width, surface.get_height() - top)
+        surface.blit(self.app.backdrop(), below, below)
         bar = self._bar
         pygame.draw.rect(surface, INK, bar.inflate(4, 4), border_radius=bar.h)
         pygame.draw.rect(surface, BRONZE, bar, border_radius=bar.h)

@@ -79,7 +79,7 @@ class RulesScene(Form):
         self.label(count, x + 220, bottom, wide - 48 - 196 - 280, 48, size=16, colour=DIM_IVORY)
         self.button(
             "rules.done",
-            say("app.rules.done"),
+            say("app.rules.done" if self.app.session is None else "app.rules.done_later"),
             x + wide - 24 - 260,
             bottom,
             260,

@@ -108,16 +108,18 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let cards move; while they lie still, let the others answer."""
-        moving = not self.director.idle
-        for cue in self.director.update(dt):
+        moving, held = not self.director.idle, self.director.paused or self.attention.menu
+        for cue in self.director.update(0.0 if held else dt):
             self.app.sound(cue.sound, cue.number, cue.volume, cue.side)
-        if not moving:
+        if held:
+            pass
+        elif not moving:
             self._think -= dt
-        elif not self.director.paused:
+        else:
             self.dirty = True
             if self.director.idle:
                 self._think = self._chance.uniform(*THINK) / self.director.speed
-        self.controller.poll(hold=not self.director.idle or self._think > 0.0 or self.director.paused)
+        self.controller.poll(hold=not self.director.idle or self._think > 0.0 or held)
         self._take_steps()
         self._take_notices()
         if self.director.idle:
@@ -201,6 +203,7 @@ class TableScene(Scene):
         self.dirty = True
         if said is None or said.choice is None:
             return
+        self.director.paused = False
         self.director.mark_turn()
         try:
             self.controller.answer(self.seat, said.choice)

@@ -156,8 +156,10 @@ class Timeline:
         return self.time >= self.end
 
     def calling(self) -> list[Caption]:
-        """The call-outs on the table now."""
-        return [caption for caption in self.captions if caption.start <= self.time < caption.start + caption.duration]
+        """The call-outs on the table now; one gives way to the next at its place."""
+        now = [caption for caption in self.captions if caption.start <= self.time < caption.start + caption.duration]
+        last = {(caption.seat, caption.row): caption.start for caption in sorted(now, key=lambda caption: caption.start)}
+        return [caption for caption in now if caption.start == last[caption.seat, caption.row]]
 
     def dusting(self, duration: float) -> list[Dust]:
         """The dust that is in the air now."""

@@ -114,7 +114,7 @@ def count_places(
         part = group(rect, nth)
         number = junk_value(pieces, as_junk) if nth == 3 else len(cards)
         if not cards:
-            found.append((GROUPS[nth], Rect(part.left, part.top, min(part.width, round(56 * k)), part.height), ""))
+            found.append((GROUPS[nth], Rect(part.left, part.top, _label_room(part, ink, k), part.height), ""))
             continue
         words = say(f"table.count.{GROUPS[nth]}", n=number)
         at = min(part.right - 2, part.left + _reach(part, len(cards)) + 6 * k), part.bottom + 2 * k
@@ -124,12 +124,19 @@ def count_places(
 
 def _counts(surface: pygame.Surface, rect: Rect, view: GoStopView, seat: Seat, ink: Ink, say: Say, k: float) -> None:
     labels = {name: say(f"table.group.{name}") for name in GROUPS}
-    px = min(ink.fitting(label, "ui", round(15 * k * ink.scale), round(54 * k)) for label in labels.values())
+    rooms = [_label_room(group(rect, nth), ink, k) - round(2 * k) for nth in range(len(GROUPS))]
+    most = round(15 * k * ink.scale)
+    px = min(ink.fitting(label, "ui", most, room) for label, room in zip(labels.values(), rooms, strict=True))
     for name, box, words in count_places(rect, view, seat, ink, say, k):
         if words:
             _stamp(surface, box, words, round(13 * k * ink.scale), _GROUP_COLOURS[GROUPS.index(name)], ink)
         else:
             ink.write(surface, box.center, labels[name], px, colour=(204, 194, 152), anchor="center")
+
+
+def _label_room(part: Rect, ink: Ink, k: float) -> int:
+    """How wide the name of an empty group may be."""
+    return min(part.width, round(56 * k * ink.scale))
 
 
 def _reach(part: Rect, count: int) -> float:

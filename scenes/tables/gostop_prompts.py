@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import reduce
 
 from game.choices import Choice, listed
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
@@ -25,6 +27,12 @@ def card_name(face: str, say: Say) -> str:
         return say(f"table.card.{face}")
     kind = KIND[card]
     return say("table.card", month=say(f"table.month.{MONTH[card]}"), kind=say(f"table.kind.{kind}"))
+
+
+def card_names(faces: Iterable[str], say: Say) -> str:
+    """Several cards one after another, with the comma of the language."""
+    names = [card_name(face, say) for face in faces]
+    return reduce(lambda some, one: say("table.and", some=some, one=one), names) if names else ""
 
 
 def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
@@ -92,7 +100,13 @@ def _play(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) 
             options.append(Option(choice, say("table.choice.flip"), "F", say("table.choice.flip.detail")))
         elif verb != "play":
             options.append(_option(choice, len(options), say))
-    return Prompt(say("table.prompt.play"), (say("table.prompt.play.how"),), tuple(options), targets(view, decision))
+    return Prompt(say("table.prompt.play"), (say("table.prompt.play.how"),), _one_key_each(options), targets(view, decision))
+
+
+def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
+    """No key stands on two buttons: of several months that can be shaken the first has it, the others are begun by a card."""
+    caps = [option.cap for option in options]
+    return tuple(replace(option, cap="") if option.cap in caps[:nth] else option for nth, option in enumerate(options))
 
 
 def _take(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
@@ -131,7 +145,7 @@ def narrow(choices: Sequence[Choice], say: Say) -> Prompt:
         elif verb == "bomb":
             options.append(Option(choice, say("table.choice.bomb", month=word), "B", say("table.choice.bomb.detail"), "bold"))
         elif "take " in choice:
-            options.extend(takes([choice], say))
+            options.append(takes(plain, say)[plain.index(choice)])
         else:
             options.append(Option(choice, say("table.choice.just_play"), "N"))
     return Prompt(say("table.prompt.how"), (), tuple(options), can_go_back=True)
@@ -239,4 +253,4 @@ def about(view: GoStopView, key: Key, say: Say) -> str:
     met = partners(view, key)
     if not met:
         return say("table.about.alone", card=name)
-    return say("table.about.meets", card=name, others=", ".join(card_name(FACES[int(other[1:])], say) for other in met))
+    return say("table.about.meets", card=name, others=card_names([FACES[int(other[1:])] for other in met], say))

@@ -7,13 +7,9 @@ from typing import Any, Final
 
 from game.gostop import view as events
 from game.table import Event
-from scenes.tables.gostop_prompts import Say, card_name
+from scenes.tables.gostop_prompts import Say, card_name, card_names
 
 Teller = Callable[[Any, Sequence[str], Say], str]
-
-
-def _cards(faces: Sequence[str], say: Say) -> str:
-    return ", ".join(card_name(face, say) for face in faces)
 
 
 def _who(event: Any, names: Sequence[str]) -> str:
@@ -27,12 +23,12 @@ def _cut(event: events.Cut, names: Sequence[str], say: Say) -> str:
 
 def _played(event: events.Played, names: Sequence[str], say: Say) -> str:
     key = "table.tell.bomb" if len(event.faces) > 1 else "table.tell.played"
-    return say(key, name=_who(event, names), card=_cards(event.faces, say), month=event.month)
+    return say(key, name=_who(event, names), card=card_names(event.faces, say), month=event.month)
 
 
 def _captured(event: events.Captured, names: Sequence[str], say: Say) -> str:
     faces = [move.face for move in event.moves if move.face is not None]
-    return say(f"table.tell.captured.{event.cause}", name=_who(event, names), cards=_cards(faces, say))
+    return say(f"table.tell.captured.{event.cause}", name=_who(event, names), cards=card_names(faces, say))
 
 
 def _scored(event: events.Scored, names: Sequence[str], say: Say) -> str:

@@ -16,7 +16,7 @@ from scenes.tables.game import Say
 from scenes.tables.gostop_hud import SETS, Mark, count_places, mark_places, nagari_place, name_place, pile_places
 from scenes.tables.gostop_layout import Areas, slot
 from scenes.tables.gostop_layout import group as group_of
-from scenes.tables.gostop_prompts import card_name, partners
+from scenes.tables.gostop_prompts import card_name, card_names, partners
 from scenes.tables.tip import Subject, Tip
 
 BRIGHTS: Final = tuple(CARD[face] for face in ("1B", "3B", "8B", "11B", "12B"))
@@ -102,7 +102,7 @@ def _here(key: Key, view: GoStopView, seat: Seat, names: Sequence[str], say: Say
     if kind == "taken":
         return [say("table.tip.taken", name=names[int(owner)])]
     if kind == "hand" and MONTH[card]:
-        met = ", ".join(card_name(FACES[int(other[1:])], say) for other in partners(view, key))
+        met = card_names([FACES[int(other[1:])] for other in partners(view, key)], say)
         return [say("table.tip.meets", cards=met) if met else say("table.tip.alone")]
     if kind != "floor":
         return []
@@ -110,7 +110,7 @@ def _here(key: Key, view: GoStopView, seat: Seat, names: Sequence[str], say: Say
     lines = [say("table.tip.pile", name=names[pile.by])] if pile is not None else []
     own = [held.id for held in view.places.get(f"hand:{seat}", ()) if held.id is not None and MONTH[held.id] == MONTH[card]]
     if own:
-        lines.append(say("table.tip.takes", cards=", ".join(card_name(FACES[one], say) for one in own)))
+        lines.append(say("table.tip.takes", cards=card_names([FACES[one] for one in own], say)))
     return lines
 
 

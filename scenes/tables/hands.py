@@ -101,6 +101,8 @@ class Hands:
             self.scene.press_piece(under)
         elif spread is not None and not self.scene.attention.menu and (at := spread.hit(pos)) is not None:
             self.scene.answer(Said(spread.places[at]))
+        elif self.scene.attention.menu:
+            self.scene.back()
         else:
             self.scene.director.skip()
             self.scene.dirty = True
@@ -124,7 +126,9 @@ class Hands:
     def _key(self, event: pygame.event.Event) -> None:
         key, letter = event.key, event.unicode.upper()
         question = self.scene.attention.question
-        if key == pygame.K_ESCAPE:
+        if key == pygame.K_ESCAPE and self.scene.page.touch.held is not None:
+            self.scene.page.touch.send_back()
+        elif key == pygame.K_ESCAPE:
             self.scene.back()
         elif self.scene.attention.menu:
             self._key_in_menu(key, letter)

@@ -87,8 +87,7 @@ class Page:
             return
         self._looks = looks
         self.ink = Ink(self.app.font, self.app.settings.text_scale)
-        if self.app.session is not None:
-            self.ink.faces = self.app.session.terms.names
+        self.ink.faces = self.people
         self.sprites = self.game.pictures(self.app.settings, self.app.font)
         self.sprites.pack.read()
         self.panel, self.rail = PromptPanel(self.ink), Rail(self.ink)
@@ -99,6 +98,11 @@ class Page:
         self._told: tuple[View, bool, str] | None = None
         self._board: pygame.Surface | None = None
         self._says: tuple[object, ...] = ()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Whose portrait is beside each seat; empty where that is not known."""
+        return self.app.session.terms.names if self.app.session is not None else ()
 
     @property
     def names(self) -> list[str]:

@@ -119,6 +119,12 @@ def silent(it: App) -> SettingsScene:
     return SettingsScene()
 
 
+def rules_over_a_table(it: App) -> RulesScene:
+    """The rules as they are changed while a match is being played."""
+    result(it, 3)
+    return RulesScene(RULES, lambda rules: None)
+
+
 PAGES = {
     "menu": lambda it: MenuScene(),
     "setup": lambda it: SetupScene("gostop"),
@@ -128,6 +134,7 @@ PAGES = {
     "no rounds": lambda it: ScoreboardScene(),
     "rulebook": lambda it: RulebookScene(),
     "rules": lambda it: RulesScene(RULES, lambda rules: None),
+    "rules over a table": rules_over_a_table,
     "message": lambda it: MessageScene(it.say("app.failed")),
     "question": lambda it: MessageScene(it.say("app.setup.discard"), answer=it.say("app.setup.discard_yes"), yes=it.pop),
     "result": lambda it: result(it, 3),
@@ -299,6 +306,13 @@ def test_a_match_is_set_up_by_keyboard():
     assert it.stack.top.name == "menu"
 
 
+def test_rules_that_are_changed_over_a_table_say_that_they_hold_for_the_next_match():
+    it = app()
+    for page, label in (("rules", "app.rules.done"), ("rules over a table", "app.rules.done_later")):
+        it.push(PAGES[page](it))
+        assert it.say(label) in [words.text for words in it.stack.top.written]
+
+
 def test_a_round_of_the_past_is_shown_again():
     it = app()
     fill(it, 2)
@@ -319,7 +333,18 @@ def test_a_round_of_the_past_is_shown_again():
     assert scene._director.timeline.time < after
     key(it, pygame.K_END)
     assert scene._view.settlement is not None
+    assert scene._page.ink.faces == scene._people, "the portraits of those who sat there"
+    labels = [button.label for button in scene._page.panel.buttons]
+    assert it.say("app.replay.play") in labels, "at the end it can only be played again"
+    assert it.say("app.replay.open") in labels
     key(it, pygame.K_v)
+    it.step(0.01)
+    assert it.say("app.replay.cover") in [button.label for button in scene._page.panel.buttons]
+    assert it.surface.get_at((4, it.size[1] - 2)) != (0, 0, 0), "the bar lies on the blanket, not on nothing"
+    click(it, "control:seal")
+    assert scene._page.seal.wide and scene._page.seal.opened is not None, "what was sealed stands open"
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top is scene and not scene._page.seal.wide
     hand = [piece for place, pieces in scene._view.places.items() if place.startswith("hand:") for piece in pieces]
     assert all(piece.face is not None for piece in hand)
     rests = next(rect for id, rect in scene._page.rects(scene._view).items() if id.startswith("#") and rect.y > 100)

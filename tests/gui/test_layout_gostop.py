@@ -9,11 +9,12 @@ from pygame import Rect
 
 from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
+from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.tables.column import column
-from scenes.tables.gostop_hud import dangers, face_place, nearly
+from scenes.tables.gostop_hud import above, dangers, face_place, nearly
 from scenes.tables.gostop_layout import ASPECT, areas, group, grouped, junk_value, layout, slot
-from tests.gui.table_fakes import busy, view
+from tests.gui.table_fakes import FakeApp, busy, view
 
 SIZES = ((960, 540), (1280, 720), (1000, 900), (2560, 1440))
 
@@ -191,3 +192,24 @@ def test_faces_stand_in_their_plates_and_clear_of_the_hands(size: tuple[int, int
         assert table.hud[seat].contains(rect)
         assert rect.width == rect.height >= 30
         assert not rect.colliderect(table.backs[seat])
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_the_names_of_empty_groups_grow_with_the_letters(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = FakeApp(language=language)
+    seen = view(hand="1B", floor="11B", others=2)
+    found: dict[float, set[int]] = {1.0: set(), 1.5: set()}
+    labels = {app.say(f"table.group.{name}") for name in ("bright", "animal", "ribbon", "junk")}
+    for scale, sizes in found.items():
+        ink = Ink(app.font, scale)
+        wide = app.size[0] - column(app.size, scale).whole.width
+        write = ink.write
+
+        def note(surface, at, words, px, sizes=sizes, write=write, **more):  # type: ignore[no-untyped-def]
+            if words in labels:
+                sizes.add(px)
+            write(surface, at, words, px, **more)
+
+        monkeypatch.setattr(ink, "write", note)
+        above(app.surface, areas((wide, app.size[1]), 3, 0), seen, 0, ["A", "B", "C"], ink, app.say)
+    assert min(found[1.5]) >= 1.2 * max(found[1.0])

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from assets import __path__ as assets_path
-from game.gostop.view import Captured, RoundEnded, Scored, WentGo
+from game.gostop.view import Captured, GukjinDeclared, RoundEnded, Scored, WentGo
 from game.table import Line, Settlement
 from scenes.stage.director import Director
 from scenes.stage.effects import SHAKE, SHAKE_SECONDS, shaken
@@ -51,6 +51,18 @@ def test_what_a_loser_pays_double_for_is_stamped_on_him() -> None:
         ("pibak", 1, 1),
         ("gwangbak", 2, 0),
     ]
+
+
+def test_a_call_gives_way_to_the_next_at_its_place() -> None:
+    shown = Director(layout, choreography, (1044, 720), 0)
+    shown.play([step(GukjinDeclared(seat=0, kind="animal"), TABLE), GODORI, JJOK])
+    seen = set()
+    while not shown.idle:
+        now = shown.timeline.calling()
+        assert len({(caption.seat, caption.row) for caption in now}) == len(now)
+        seen |= {caption.name for caption in now}
+        shown.update(1 / 60)
+    assert seen == {"gukjin_animal", "godori", "jjok"}, "and each is seen"
 
 
 def test_only_great_calls_shake_the_table_and_not_one_right_after_another() -> None:

@@ -16,8 +16,6 @@ from game import text
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
-from scenes.rulebook import RulebookScene
-from scenes.settings import SettingsScene
 from scenes.stage.sprite import AssetMissing, Pack
 from scenes.table import TableScene
 from scenes.tables import gostop
@@ -185,6 +183,21 @@ def test_a_bomb_and_a_turn_that_a_bomb_left_have_their_buttons_and_keys() -> Non
         assert controller.said == ["bomb 3" if "b" in way and "token" not in way else "flip"]
 
 
+def test_no_key_stands_on_two_buttons() -> None:
+    two_months = view(hand="3B 3R 3J 5A 5R 5K 5J", floor="6A", others=3)
+    scene, controller, _ = sit(two_months, ask("play", "play 3B", "play 5A", "shake 3", "shake 5"))
+    assert [button.cap for button in scene.page.panel.buttons] == ["H", ""]
+    press(scene, "h")
+    assert controller.said == ["shake 3"]
+    pair = view(hand="5A 5J 1J", floor="5R 5K", others=3)
+    scene, controller, _ = sit(pair, ask("play", "play 5A take 5R", "play 5A take 5K", "play 1J", "bomb 5"))
+    click(scene, "hand:5A")
+    scene.draw(scene.app.surface)
+    assert sorted(button.cap for button in scene.page.panel.buttons) == ["1", "2", "B", "Esc"]
+    press(scene, "2")
+    assert controller.said == ["play 5A take 5K"]
+
+
 @pytest.mark.parametrize(("way", "choice"), [("g", "go"), ("s", "stop"), ("prompt:go", "go"), ("prompt:stop", "stop")])
 def test_go_and_stop(way: str, choice: Choice) -> None:
     scene, controller, _ = sit(busy(), ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], goes=1, multiplier=2))
@@ -280,37 +293,6 @@ def test_pause_step_replay_log_and_speed_by_key_and_by_button() -> None:
     assert app.settings.speed == "instant"
     click(scene, "control:slower")
     assert app.settings.speed == "very_fast"
-
-
-def test_the_menu_opens_and_closes_and_leads_home() -> None:
-    scene, controller, app = sit(HAND, PLAY)
-    press(scene, "esc")
-    assert "prompt:quit" in scene.hits() and "hand:3B" not in scene.hits()
-    press(scene, "esc")
-    assert "hand:3B" in scene.hits()
-    press(scene, "esc")
-    click(scene, "prompt:quit")
-    assert app.at_home and controller.said == []
-
-
-def test_the_menu_leads_to_settings_and_rule_book_by_button_and_by_arrows() -> None:
-    ways = {"prompt:settings": SettingsScene, "prompt:rulebook": RulebookScene}
-    for way, (name, page) in enumerate(ways.items(), 2):
-        for keyboard in (False, True):
-            scene, _, app = sit(HAND, PLAY)
-            press(scene, "esc")
-            assert {"prompt:resume", "prompt:settings", "prompt:rulebook", "prompt:quit"} <= set(scene.hits())
-            if keyboard:
-                press(scene, *("down",) * way, "enter")
-            else:
-                click(scene, name)
-            assert [type(pushed) for pushed in app.pushed] == [page]
-    scene, _, app = sit(HAND, PLAY)
-    press(scene, "esc", "up", "enter")
-    assert app.at_home, "the last of them leaves the table"
-    scene, controller, _ = sit(HAND, PLAY)
-    press(scene, "esc", "enter")
-    assert not scene.attention.menu and controller.said == []
 
 
 def test_nothing_is_drawn_while_nothing_happens() -> None:

@@ -135,6 +135,18 @@ def test_a_release_that_the_window_never_heard_of_sends_the_card_back() -> None:
     assert scene.page.touch.pull is None and controller.said == []
 
 
+def test_escape_puts_a_card_that_is_held_back_and_opens_nothing() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    home = seen_at(scene, "#8")
+    pull(scene, "hand:3B", FLOOR, drop=False)
+    press(scene, "esc")
+    assert not scene.attention.menu
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=FLOOR, button=1))
+    for _ in range(30):
+        scene.update(1 / 60)
+    assert controller.said == [] and seen_at(scene, "#8") == home
+
+
 def test_let_go_anywhere_else_it_springs_back_without_a_penalty() -> None:
     scene, controller, app = sit(HAND, PLAY)
     home = seen_at(scene, "#8")

@@ -26,6 +26,7 @@ from scenes.tables import gostop, gostop_hud, gostop_tips
 from scenes.tables.column import column
 from scenes.tables.gostop_hud import marks
 from scenes.tables.gostop_layout import areas, backs_left
+from scenes.tables.gostop_prompts import card_names
 from scenes.tables.prompt import Prompt, PromptPanel
 from scenes.tables.rail import Rail
 from tests.gostop.test_random_play import answer, some_rules
@@ -232,3 +233,12 @@ def test_the_history_and_the_head_of_the_column_fit(language: str, letters: floa
     seal = ink.width(say("table.seal.short", start="dddddddd"), "ui", px)
     for speed in speeds:
         assert seal + ink.width(speed, "ui", px) < side.room.width, speed
+
+
+def test_several_cards_are_told_with_the_comma_of_the_language() -> None:
+    def told(language: str, *faces: str) -> str:
+        return card_names(faces, lambda key, **args: text.say(language, key, **args))
+
+    assert told("ko", "1B", "1R") == "1월 송학 광, 1월 송학 띠"
+    assert told("ja", "1B", "1R", "1J") == "一月 松 光、一月 松 短、一月 松 カス"
+    assert told("en", "1B") == "January pine bright" and told("en") == ""

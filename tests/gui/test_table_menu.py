@@ -1,0 +1,70 @@
+"""The menu of the table, and the pause: what is held meanwhile, and where they lead."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.rulebook import RulebookScene
+from scenes.settings import SettingsScene
+from tests.gui.table_fakes import story
+from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
+
+
+def test_the_menu_opens_and_closes_and_leads_home() -> None:
+    scene, controller, app = sit(HAND, PLAY)
+    press(scene, "esc")
+    assert "prompt:quit" in scene.hits() and "hand:3B" not in scene.hits()
+    press(scene, "esc")
+    assert "hand:3B" in scene.hits()
+    press(scene, "esc")
+    click(scene, "prompt:quit")
+    assert app.at_home and controller.said == []
+
+
+def test_while_the_menu_is_open_nothing_moves_and_nobody_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = story()
+    scene, controller, _ = sit(steps[-1].view, steps=steps)
+    held: list[bool] = []
+    monkeypatch.setattr(controller, "poll", lambda hold=False: held.append(hold))
+    press(scene, "esc")
+    at = scene.director.timeline.time
+    for _ in range(200):
+        scene.update(0.05)
+    assert scene.director.timeline.time == at and all(held)
+    click(scene, (520, 555))
+    assert not scene.attention.menu, "a click beside the menu closes it"
+    scene.update(0.05)
+    assert scene.director.timeline.time > at
+    scene.director.skip()
+    press(scene, "esc")
+    held.clear()
+    for _ in range(200):
+        scene.update(0.05)
+    assert all(held), "nor does anybody play while all lies still"
+
+
+def test_who_plays_a_card_while_all_is_paused_goes_on() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    press(scene, "p")
+    click(scene, "hand:3R")
+    assert controller.said == ["play 3R"] and not scene.director.paused
+
+
+def test_the_menu_leads_to_settings_and_rule_book_by_button_and_by_arrows() -> None:
+    ways = {"prompt:settings": SettingsScene, "prompt:rulebook": RulebookScene}
+    for way, (name, page) in enumerate(ways.items(), 2):
+        for keyboard in (False, True):
+            scene, _, app = sit(HAND, PLAY)
+            press(scene, "esc")
+            assert {"prompt:resume", "prompt:settings", "prompt:rulebook", "prompt:quit"} <= set(scene.hits())
+            if keyboard:
+                press(scene, *("down",) * way, "enter")
+            else:
+                click(scene, name)
+            assert [type(pushed) for pushed in app.pushed] == [page]
+    scene, _, app = sit(HAND, PLAY)
+    press(scene, "esc", "up", "enter")
+    assert app.at_home, "the last of them leaves the table"
+    scene, controller, _ = sit(HAND, PLAY)
+    press(scene, "esc", "enter")
+    assert not scene.attention.menu and controller.said == []
