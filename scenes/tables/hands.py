@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 PLAY_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -5, pygame.K_DOWN: 5}
+PICKED_UP: Final = 0.3
+"""How loud a card slides out of the hand, of what it sounds like on the table."""
+
 CONTROL_KEYS: Final = {"L": "log", "P": "pause", "R": "replay", "+": "faster", "=": "faster", "-": "slower", "V": "seal"}
 
 
@@ -75,8 +78,11 @@ class Hands:
             self.scene.page.sheet.turn(None, self.subject)
 
     def _point(self, pos: tuple[int, int]) -> None:
-        attention = self.scene.attention
-        if self.scene.page.touch.move(pos, self.scene.director):
+        attention, touch = self.scene.attention, self.scene.page.touch
+        held = touch.held
+        if touch.move(pos, self.scene.director):
+            if held is None:
+                self.scene.app.sound("slide", volume=PICKED_UP)
             attention.hover = attention.chosen = None
             self.scene.dirty = True
             return

@@ -81,6 +81,17 @@ def test_a_card_let_fall_on_the_floor_is_played() -> None:
     assert controller.said == ["play 3R"]
 
 
+def test_a_card_is_heard_once_as_it_leaves_the_hand_and_a_press_without_a_pull_is_not() -> None:
+    scene, _, app = sit(HAND, PLAY)
+    before = app.sounds.count("slide")
+    x, y = scene.hits()["hand:3R"].center
+    pull(scene, "hand:3R", (x + 2, y + 2), drop=False)
+    assert app.sounds.count("slide") == before
+    scene.page.touch.forget()
+    pull(scene, "hand:3R", (500, 500), (520, 400), FLOOR, drop=False)
+    assert app.sounds.count("slide") == before + 1
+
+
 @pytest.mark.parametrize(("onto", "choice"), [("5R", "play 5A take 5R"), ("5K", "play 5A take 5K")])
 def test_a_card_let_fall_on_one_of_two_takes_that_one(onto: str, choice: Choice) -> None:
     scene, controller, _ = sit(HAND, PLAY)
