@@ -201,6 +201,7 @@ class Dealing(Table):
             at = int(word)
             self.stock = self.stock[-at:] + self.stock[:-at]
         self.tell(Cut, seat=seat, at=int(word) if verb == "cut" else None)
+        self.turn = None
         self._deal(verb == "tung")
         self.dealt()
 

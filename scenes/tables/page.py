@@ -242,8 +242,10 @@ class Page:
             return Prompt(say("table.prompt.paused"), (say("table.prompt.paused.how"),))
         if attention.question is not None:
             return attention.question.prompt
-        if view.turn is None or view.settlement is not None:
+        if view.settlement is not None:
             title = say("table.prompt.watching")
+        elif view.turn is None:
+            title = say("table.prompt.dealing")
         elif view.turn == self.seat:
             title = say("table.prompt.play")
         else:

@@ -102,6 +102,14 @@ def test_packets(order: str, choice: Choice, sizes: list[int]) -> None:
     assert [event.seat for event in dealt if event.seat is not None][:3] == [2, 0, 1]
 
 
+def test_while_cards_are_dealt_it_is_nobodys_turn() -> None:
+    round_ = start(Luck.seeded(2), GoStopCarry(dealer=1))
+    cut, *dealt, last = round_.choose(0, "cut 20", ALL)
+    assert cut.view.turn == 0, "who cut is still at it"
+    assert {step.view.turn for step in dealt} == {None}
+    assert last.view.turn == 1, "the last view is the one at rest"
+
+
 def test_the_cut_rotates_the_committed_order() -> None:
     luck = Luck.seeded(9)
     round_ = start(luck, GoStopCarry(dealer=0))
