@@ -7,7 +7,7 @@ order, so that the picture is the same as if the whole of it had been painted.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -20,6 +20,9 @@ from scenes.stage.timeline import Seen, Sprite
 
 Paint = Callable[[pygame.Surface], None]
 
+Part = tuple[Rect, object]
+"""Where something is painted under or over the pieces, and all that it depends on."""
+
 TOGETHER: Final = 0.15
 """Two parts are painted as one where that paints no more than this share of the window in vain: each part costs a beginning."""
 
@@ -30,7 +33,7 @@ class Canvas:
     def __init__(self, sprites: Sprites) -> None:
         self._sprites = sprites
         self._layer: pygame.Surface | None = None
-        self._facts: Any = None
+        self._parts: Mapping[str, Part] = {}
         self._resting: dict[Sprite, Seen] = {}
 
     def forget(self) -> None:
@@ -44,24 +47,22 @@ class Canvas:
         ground: Paint,
         below: Paint,
         above: Paint,
-        facts: Any,
+        parts: Mapping[str, Part],
         raised: Mapping[Sprite, Pose],
     ) -> None:
-        """Draw the table. `ground` and `below` are painted under the resting pieces and `above` over them, only where `facts` or
-        what rests has changed. `raised` pieces are drawn on top in a pose of their own."""
+        """Draw the table. `ground` and `below` are painted under the resting pieces and `above` over them, only where one of its
+        `parts` says something else or what rests has changed. `raised` pieces are drawn on top in a pose of their own."""
         seen = director.seen()
         resting = {piece.sprite: piece for piece in seen if not piece.moving and piece.sprite not in raised}
         everything = surface.get_rect()
-        parts: list[Rect] = []
+        stale: list[Rect] = []
         if self._layer is None or self._layer.get_size() != everything.size:
             self._layer = pygame.Surface(everything.size).convert()
-            parts = [everything]
-        elif facts != self._facts:
-            parts = [everything]
-        elif resting != self._resting:
-            parts = self._changed(resting, everything)
-        self._facts, self._resting = facts, resting
-        for part in parts:
+            stale = [everything]
+        elif parts is not self._parts or resting != self._resting:
+            stale = self._changed(parts, resting, everything)
+        self._parts, self._resting = parts, resting
+        for part in stale:
             self._layer.set_clip(part)
             ground(self._layer)
             below(self._layer)
@@ -80,12 +81,14 @@ class Canvas:
             if piece.moving and piece.sprite not in raised:
                 self._sprites.draw(surface, piece.face, piece.pose, False)
 
-    def _changed(self, resting: Mapping[Sprite, Seen], everything: Rect) -> list[Rect]:
-        """Where pieces rest that did not rest so before, or no longer do."""
+    def _changed(self, parts: Mapping[str, Part], resting: Mapping[Sprite, Seen], everything: Rect) -> list[Rect]:
+        """Where something else is said than before, and where pieces rest that did not rest so before, or no longer do."""
+        names = [name for name in self._parts.keys() | parts.keys() if self._parts.get(name) != parts.get(name)]
+        said = [part[0] for name in names for part in (self._parts.get(name), parts.get(name)) if part is not None]
         gone = [piece for sprite, piece in self._resting.items() if resting.get(sprite) != piece]
         come = [piece for sprite, piece in resting.items() if self._resting.get(sprite) != piece]
-        rects = (self._sprites.around(piece.pose) for piece in (*gone, *come) if piece.pose.alpha > 0.0)
-        return joined((rect.clip(everything) for rect in rects), round(TOGETHER * everything.width * everything.height))
+        laid = [self._sprites.around(piece.pose) for piece in (*gone, *come) if piece.pose.alpha > 0.0]
+        return joined((rect.clip(everything) for rect in (*said, *laid)), round(TOGETHER * everything.width * everything.height))
 
 
 def joined(rects: Iterable[Rect], waste: int) -> list[Rect]:

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.table import Decision, Event, Piece, Seat, Step, View
 from scenes.stage.binding import Key
+from scenes.stage.canvas import Part
 from scenes.stage.director import Plan
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
@@ -56,6 +57,11 @@ class TableGame(Protocol):
         self, surface: pygame.Surface, size: Size, view: View, seat: Seat, names: Sequence[str], ink: Ink, say: Say
     ) -> None:
         """Paint what is written over the pieces."""
+
+    def parts(
+        self, view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say
+    ) -> Mapping[str, Part]:
+        """Every part of what is painted under and over the pieces: where it is, and all that it says."""
 
     def prompt(self, view: View, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
         """How a question is asked."""

@@ -14,8 +14,9 @@ from game.gostop.view import GoStopView
 from game.table import Decision, Event, Piece, Seat, View
 from scenes import theme
 from scenes.stage.binding import Key
+from scenes.stage.canvas import Part
 from scenes.stage.ink import Ink
-from scenes.tables import gostop_hud, gostop_prompts, gostop_tips
+from scenes.tables import gostop_hud, gostop_parts, gostop_prompts, gostop_tips
 from scenes.tables.game import Say, Size
 from scenes.tables.gostop_layout import Areas, areas, hand_centres, hand_width, layout, month_mat, order
 from scenes.tables.gostop_moves import choreography
@@ -93,6 +94,12 @@ def above(surface: pygame.Surface, size: Size, view: View, seat: Seat, names: Se
     gostop_hud.above(surface, table, cast(GoStopView, view), seat, names, ink, say)
     for rect in extras(view, size, seat).values():
         gostop_hud.token(surface, rect, ink, say)
+
+
+def parts(view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> dict[str, Part]:
+    """What is painted under and over the pieces, part by part."""
+    found = gostop_parts.parts(_areas(view, size, seat), cast(GoStopView, view), seat, names, ink, say)
+    return found | {key: (rect.inflate(rect.width // 4, rect.height // 4), key) for key, rect in extras(view, size, seat).items()}
 
 
 def prompt(view: View, decision: Decision, names: Sequence[str], say: Say) -> Prompt:

@@ -35,17 +35,27 @@ def below(surface: pygame.Surface, table: Areas, view: GoStopView, ink: Ink) -> 
     """What lies under the cards: the twelve slots, and a mat for each seat's captured cards."""
     k = table.k
     for month in range(1, 13):
-        mat = month_mat(table, month)
-        ink.panel(surface, mat, (18, 22, 10, 40), round(7 * k), (236, 226, 180, 22))
-        if not any(piece.id is not None and MONTH[piece.id] == month for piece in view.places.get("floor", ())):
-            ink.write(surface, mat.center, str(month), round(19 * k), colour=(124, 112, 74), anchor="center")
-    for seat, rect in enumerate(table.taken):
-        ink.panel(surface, rect.inflate(round(8 * k), round(6 * k)), (14, 16, 8, 70), round(8 * k))
+        slot_mat = month_mat(table, month)
+        ink.panel(surface, slot_mat, (18, 22, 10, 40), round(7 * k), (236, 226, 180, 22))
+        if not lies(view, month):
+            ink.write(surface, slot_mat.center, str(month), round(19 * k), colour=(124, 112, 74), anchor="center")
+    for seat in range(len(table.taken)):
+        ink.panel(surface, mat(table, seat), (14, 16, 8, 70), round(8 * k))
         turn = view.turn == seat and view.settlement is None
-        ink.panel(surface, _plate(table, seat), (20, 18, 11, 190), round(9 * k), GOLD if turn else (255, 245, 215, 40))
+        ink.panel(surface, plate(table, seat), (20, 18, 11, 190), round(9 * k), GOLD if turn else (255, 245, 215, 40))
 
 
-def _plate(table: Areas, seat: Seat) -> Rect:
+def lies(view: GoStopView, month: int) -> bool:
+    """Whether a card of this month lies open on the floor."""
+    return any(piece.id is not None and MONTH[piece.id] == month for piece in view.places.get("floor", ()))
+
+
+def mat(table: Areas, seat: Seat) -> Rect:
+    """The mat under a seat's captured cards."""
+    return table.taken[seat].inflate(round(8 * table.k), round(6 * table.k))
+
+
+def plate(table: Areas, seat: Seat) -> Rect:
     """Where a seat's name and points stand."""
     return table.hud[seat].inflate(round(-2 * table.k), 0)
 
@@ -56,10 +66,9 @@ def above(surface: pygame.Surface, table: Areas, view: GoStopView, seat: Seat, n
     for other in range(len(view.scores)):
         _counts(surface, table.taken[other], view, other, ink, say, k)
         _seat(surface, table, view, other, names[other], ink, say, other == seat)
-    count = len(view.places.get("stock", ()))
-    if count:
-        where = (table.stock.centerx, table.stock.bottom + 4 * k)
-        _badge(surface, where, str(count), round(15 * t), (36, 33, 22), ink, "midtop")
+    if view.places.get("stock"):
+        rect, words = stock_place(table, view, ink)
+        _stamp(surface, rect, words, round(15 * t), (36, 33, 22), ink)
     for _, rect, words in pile_places(table, view, names, ink, say):
         _stamp(surface, rect, words, round(13 * t), RED, ink)
     if view.nagari:
@@ -76,6 +85,12 @@ def pile_places(table: Areas, view: GoStopView, names: Sequence[str], ink: Ink, 
         at = (x + 20 * table.k, y + 62 * table.k)
         found.append((pile, _box(words, round(13 * table.k * ink.scale), at, ink, "midbottom"), words))
     return found
+
+
+def stock_place(table: Areas, view: GoStopView, ink: Ink) -> tuple[Rect, str]:
+    """The badge that says how many cards are left, below the stock."""
+    words, at = str(len(view.places.get("stock", ()))), (table.stock.centerx, table.stock.bottom + 4 * table.k)
+    return _box(words, round(15 * table.k * ink.scale), at, ink, "midtop"), words
 
 
 def nagari_place(table: Areas, view: GoStopView, ink: Ink, say: Say) -> tuple[Rect, str]:
@@ -158,7 +173,7 @@ class _Plate:
 
 def _divided(table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, say: Say, own: bool) -> _Plate:
     """The plate of a seat: the person's has its marks below, the others' at the right of name and points."""
-    k, t, body = table.k, table.k * ink.scale, _plate(table, seat)
+    k, t, body = table.k, table.k * ink.scale, plate(table, seat)
     score = say("table.points", n=view.scores[seat])
     if own:
         left, first = body.left + round(18 * k), body.top + round(22 * k)
@@ -180,11 +195,11 @@ def _divided(table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, sa
 
 def written(table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, say: Say, own: bool) -> tuple[Rect, Rect]:
     """Where the name and the points of a seat stand, letter by letter."""
-    plate, score = _divided(table, view, seat, name, ink, say, own), say("table.points", n=view.scores[seat])
+    divided, score = _divided(table, view, seat, name, ink, say, own), say("table.points", n=view.scores[seat])
     rects = []
     for words, (at, px, _), anchor, room in (
-        (name, plate.name, "midleft", plate.name[2]),
-        (score, plate.points, plate.points[2], plate.points_room),
+        (name, divided.name, "midleft", divided.name[2]),
+        (score, divided.points, divided.points[2], divided.points_room),
     ):
         px = ink.fitting(words, "bold", px, room)
         rect = Rect(0, 0, ink.width(words, "bold", px), round(px * 0.95))
@@ -197,16 +212,16 @@ def _seat(
     surface: pygame.Surface, table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, say: Say, own: bool
 ) -> None:
     """A seat's plate: name, points, and what it has done; of the others the portrait has its place before them."""
-    k, body = table.k, _plate(table, seat)
+    k, body = table.k, plate(table, seat)
     turn = view.turn == seat and view.settlement is None
     if turn:
         _marker(surface, body, k)
-    plate = _divided(table, view, seat, name, ink, say, own)
-    at, px, room = plate.name
+    divided = _divided(table, view, seat, name, ink, say, own)
+    at, px, room = divided.name
     ink.write(surface, at, name, px, kind="bold", colour=PAPER if turn else FAINT, anchor="midleft", room=room)
-    at, px, anchor = plate.points
+    at, px, anchor = divided.points
     score = say("table.points", n=view.scores[seat])
-    ink.write(surface, at, score, px, kind="bold", colour=GOLD, anchor=cast(Anchor, anchor), room=plate.points_room)
+    ink.write(surface, at, score, px, kind="bold", colour=GOLD, anchor=cast(Anchor, anchor), room=divided.points_room)
     for rect, mark in mark_places(table, view, seat, name, ink, say, own):
         _stamp(surface, rect, mark.words, _badge_px(rect), mark.fill, ink)
     if own:
@@ -222,7 +237,7 @@ def _seat(
 
 def name_place(table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, say: Say, own: bool) -> Rect:
     """Where on a plate the name and the points stand."""
-    body, room = _plate(table, seat), _divided(table, view, seat, name, ink, say, own).marks
+    body, room = plate(table, seat), _divided(table, view, seat, name, ink, say, own).marks
     return Rect(body.left, body.top, body.width, room.top - body.top) if own else Rect(
         body.left, body.top, room.left - body.left, body.height
     )
@@ -230,7 +245,7 @@ def name_place(table: Areas, view: GoStopView, seat: Seat, name: str, ink: Ink, 
 
 def face_place(table: Areas, seat: Seat) -> Rect:
     """Where the face of one of the others is seen: at the left end of the plate, behind the marker of the turn."""
-    body = _plate(table, seat)
+    body = plate(table, seat)
     side = body.height - round(2 * table.k)
     rect = Rect(body.left + round(15 * table.k), 0, side, side)
     rect.centery = body.centery

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from pygame import Rect
 from game.table import Seat, View
 from scenes.focus import draw_ring
 from scenes.stage.binding import Key
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, Part
 from scenes.stage.director import Director
 from scenes.stage.effects import Callouts, shaken
 from scenes.stage.ink import GOLD, Button, Colour, Ink
@@ -96,6 +97,7 @@ class Page:
         self.column = columns.column(size, self.app.settings.text_scale)
         self.touch.k = self.column.k
         self._told: tuple[View, bool, str] | None = None
+        self._parted: tuple[View, Mapping[str, Part]] | None = None
         self._board: pygame.Surface | None = None
         self._says: tuple[object, ...] = ()
 
@@ -264,7 +266,7 @@ class Page:
             lambda layer: self._ground(layer, view),
             lambda layer: game.below(layer, size, view, seat, self.ink),
             lambda layer: game.above(layer, size, view, seat, self.names, self.ink, self.app.say),
-            (view, self.app.language),
+            self._parts(view),
             self._raised(),
         )
         self._shake(table)
@@ -278,6 +280,13 @@ class Page:
             self.seal.draw(surface, game.floor(view, size, seat), self.ink, self.app.say, self.column.k)
         if self.sheet.subject is not None:
             tips.draw(surface, self.sheet.subject, self.ink, self.column.k)
+
+    def _parts(self, view: View) -> Mapping[str, Part]:
+        """What is written on the table; found once for each view."""
+        if self._parted is None or self._parted[0] is not view:
+            parts = self.game.parts(view, self.director.size, self.seat, self.names, self.ink, self.app.say)
+            self._parted = view, parts
+        return self._parted[1]
 
     def _ground(self, surface: pygame.Surface, view: View) -> None:
         self.game.ground(surface, self.director.size, view, self.seat)

@@ -8,6 +8,9 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.choices import sample
+from game.gostop import GAME
+from game.luck import Luck
 from scenes.stage.canvas import Canvas, joined
 from scenes.stage.director import Director
 from scenes.stage.ink import Colour, _rounded
@@ -67,6 +70,26 @@ def test_wherever_time_is_sought_the_picture_is_the_same() -> None:
     for _ in range(60):
         shown.director.timeline.seek(chance.random() * shown.director.timeline.end)
         assert painted(shown, Attention()) == anew(shown, Attention())
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_whatever_is_written_on_the_table_is_painted_anew_where_it_changes(seed: int) -> None:
+    """Two whole rounds by chance, every view of them: scores, marks, counts, piles, whose turn it is."""
+    shown, chance = page(FakeApp()), random.Random(seed)
+    carry, compared = None, 0
+    for nth in range(2):
+        one = GAME.round.begin(GAME.catalog.rules(3), carry, Luck.seeded(seed + nth), 0)
+        steps = list(one.opening)
+        while decisions := one.decisions():
+            steps += one.choose(decisions[0].seat, sample(decisions[0].choices, chance), 0)
+        carry = one.carry()
+        shown.director.reset(None)
+        shown.director.play(steps)
+        for beat in shown.director.timeline.beats:
+            shown.director.timeline.seek(beat.shown + 0.001)
+            assert painted(shown, Attention()) == anew(shown, Attention()), beat.view.log[-1:]
+            compared += 1
+    assert compared > 100
 
 
 def test_a_card_that_is_raised_leaves_nothing_behind() -> None:
