@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.choices import Choice
 from game.gostop.cards import BRIGHTS, JUNK, MONTH, OF_MONTH, Cards, each
-from game.gostop.scoring import CHEONGDAN, CHODAN, GODORI, HONGDAN
+from game.gostop.scoring import SETS
 from game.gostop.state import faces
 from game.gostop.turn import Turns
 from game.gostop.view import Showdang, ShowdangAnswered
 from game.table import EVERYBODY, Decision, Seat
-
-_SETS: Final = (HONGDAN, CHEONGDAN, CHODAN, GODORI)
 
 
 class Blame(Turns):
@@ -131,7 +127,7 @@ class Blame(Turns):
         if not self.rule["discard_dokbak"]:
             return None
         taken = self.taken[winner]
-        sets = [one for one in _SETS if taken & one == one]
+        sets = [one for one in SETS if taken & one == one]
         if (taken & BRIGHTS).bit_count() >= 3:
             sets.append(taken & BRIGHTS)
         cards = self._completing(winner) & _union(sets)

@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 
 from game.choices import Choice
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, JUNK, JUNK_VALUE, KIND, MONTH, OF_MONTH, RIBBONS, Cards, each
-from game.gostop.scoring import CHEONGDAN, CHODAN, GODORI, HONGDAN, Scale, junk_value
+from game.gostop.scoring import SETS, Scale, junk_value
 
 WORTH: Final = {"B": 1.1, "A": 0.55, "R": 0.6, "D": 1.1, "T": 1.5, "J": 0.5}
 """What a card of a kind is worth by itself, in points to come."""
 
-TRIPLES: Final = ((GODORI, 5.0), (HONGDAN, 3.0), (CHEONGDAN, 3.0), (CHODAN, 3.0))
+TRIPLES: Final = tuple((cards, float(made.points)) for cards, made in SETS.items())
 PROGRESS: Final = (0.08, 0.28, 0.9)
 """The share of a set's points that its first, second and third card bring nearer."""
 

@@ -30,6 +30,15 @@ BIDORIS: Final = (_cards("12A 4A 8A"), _cards("2A 12A 8A"))
 HONGDAN: Final = _cards("1R 2R 3R")
 CHEONGDAN: Final = _cards("6R 9R 10R")
 CHODAN: Final = _cards("4R 5R 7R")
+
+SETS: Final[Mapping[Cards, Made]] = {
+    GODORI: Made("godori", "GS-114", 5),
+    HONGDAN: Made("hongdan", "GS-119", 3),
+    CHEONGDAN: Made("cheongdan", "GS-120", 3),
+    CHODAN: Made("chodan", "GS-121", 3),
+}
+"""고도리·홍단·청단·초단: three cards each, and what they score together."""
+
 THREE_DOUBLES: Final = _cards("9A 11D 12D")
 PALSSARI: Final = OF_MONTH[4] | OF_MONTH[7]
 
@@ -58,7 +67,7 @@ def animals(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
         if rule["yukdori"] and cards & _BIRD_IN_RAIN:
             made.append(Made("yukdori", "GS-116", 6))
         else:
-            made.append(Made("godori", "GS-114", 5))
+            made.append(SETS[GODORI])
     elif rule["bidori"] and any(cards & birds == birds for birds in BIDORIS):
         made.append(Made("bidori", "GS-115", 2))
     count = (cards & ANIMALS).bit_count()
@@ -69,14 +78,7 @@ def animals(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
 
 def ribbons(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
     """띠: 홍단, 청단, 초단 and the count (GS-118…GS-122)."""
-    made = []
-    for what, row, ribbon_set in (
-        ("hongdan", "GS-119", HONGDAN),
-        ("cheongdan", "GS-120", CHEONGDAN),
-        ("chodan", "GS-121", CHODAN),
-    ):
-        if cards & ribbon_set == ribbon_set:
-            made.append(Made(what, row, 3))
+    made = [SETS[ribbon_set] for ribbon_set in (HONGDAN, CHEONGDAN, CHODAN) if cards & ribbon_set == ribbon_set]
     count = (cards & RIBBONS).bit_count()
     if count >= 5:
         made.append(Made("ribbons", "GS-118", count - 4))

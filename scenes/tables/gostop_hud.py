@@ -9,7 +9,8 @@ from typing import Final, cast
 import pygame
 from pygame import Rect
 
-from game.gostop.cards import CARD, KIND, MONTH
+from game.gostop import scoring
+from game.gostop.cards import KIND, MONTH, each
 from game.gostop.view import GoStopView, Pile
 from game.table import Piece, Seat
 from scenes.pictures import portrait
@@ -22,10 +23,7 @@ SCORING_JUNK: Final = 10
 BRIGHTS: Final = 3
 """From how many 피 and 광 on a seat scores with them, so that others are in danger of 피박 and 광박."""
 
-SETS: Final = {
-    name: frozenset(CARD[face] for face in faces.split())
-    for name, faces in (("godori", "2A 4A 8A"), ("hongdan", "1R 2R 3R"), ("cheongdan", "6R 9R 10R"), ("chodan", "4R 5R 7R"))
-}
+SETS: Final = {made.what: frozenset(each(cards)) for cards, made in scoring.SETS.items()}
 """고도리·홍단·청단·초단: three cards each."""
 
 _GROUP_COLOURS: Final[tuple[Colour, ...]] = ((196, 134, 22), (52, 110, 62), (176, 48, 38), (70, 74, 92))

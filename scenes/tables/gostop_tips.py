@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import CARD, FACES, GUKJIN, KIND, MONTH
+from game.gostop import scoring
+from game.gostop.cards import BRIGHTS as ALL_BRIGHTS
+from game.gostop.cards import CARD, FACES, GUKJIN, KIND, MONTH, each
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.stage.binding import Key
@@ -19,8 +21,8 @@ from scenes.tables.gostop_layout import group as group_of
 from scenes.tables.gostop_prompts import card_name, card_names, partners
 from scenes.tables.tip import Subject, Tip
 
-BRIGHTS: Final = tuple(CARD[face] for face in ("1B", "3B", "8B", "11B", "12B"))
-WORTH: Final[Mapping[str, int]] = {"godori": 5, "hongdan": 3, "cheongdan": 3, "chodan": 3}
+BRIGHTS: Final = tuple(each(ALL_BRIGHTS))
+WORTH: Final = {made.what: made.points for made in scoring.SETS.values()}
 _RAIN_RIBBON: Final = CARD["12R"]
 
 
@@ -50,7 +52,7 @@ def _kind(card: int, view: GoStopView, say: Say) -> str:
     """What its kind is worth."""
     kind = KIND[card]
     if kind == "B":
-        return say("table.tip.kind.B", five=view.rules.values.get("five_brights", 15))
+        return say("table.tip.kind.B", five=view.rules["five_brights"])
     return say(f"table.tip.kind.{kind}")
 
 
@@ -64,7 +66,7 @@ def _sets(card: int, view: GoStopView, seat: Seat, names: Sequence[str], say: Sa
             lines.append(_standing(name, sorted(cards, key=lambda one: MONTH[one]), view, seat, names, say))
     if card == _RAIN_RIBBON:
         lines.append(say("table.tip.rain_ribbon"))
-    if card == GUKJIN and view.rules.values.get("gukjin_dual", True):
+    if card == GUKJIN and view.rules["gukjin_dual"]:
         lines.append(say("table.tip.gukjin"))
     return lines
 
@@ -125,8 +127,8 @@ def spots(view: GoStopView, table: Areas, seat: Seat, names: Sequence[str], ink:
     """What lies over the cards and can be asked about: marks, counts, the name of a 뻑. None hides the rest of its plate, the
     cards that it counts, or the pile."""
     found = []
-    five = view.rules.values.get("five_brights", 15)
-    rule = say("table.tip.points", n=view.rules.values.get("target", 3))
+    five = view.rules["five_brights"]
+    rule = say("table.tip.points", n=view.rules["target"])
     for other, name in enumerate(names):
         plate, own = table.hud[other], other == seat
         for nth, (rect, it) in enumerate(mark_places(table, view, other, name, ink, say, own)):

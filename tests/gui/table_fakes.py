@@ -14,6 +14,7 @@ import pygame
 
 from assets import __path__ as assets_path
 from game import text
+from game.gostop import GAME
 from game.gostop import view as events
 from game.gostop.cards import CARD, FACES, PACK
 from game.gostop.view import GoStopView, Pile
@@ -109,7 +110,7 @@ def view(
     zeros: tuple[Any, ...] = (0,) * seats
     usual: dict[str, Any] = {
         "who": 0,
-        "rules": Rules("gostop", seats, {}),
+        "rules": Rules("gostop", seats, GAME.catalog.rules(3).values),
         "step": 0,
         "phase": "play",
         "turn": 0,
