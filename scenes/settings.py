@@ -57,6 +57,7 @@ class SettingsScene(Form):
         self._choice("pattern_marks", (False, True), settings.pattern_marks, self._on_off, self._set("pattern_marks"))
         backs = ("red", "indigo", "moss")
         self._choice("card_back", backs, settings.card_back, lambda back: say(f"app.back.{back}"), self._set("card_back"))
+        self._sprites = hwatu.pictures(settings, self.app.font)
         self._fan = self.px(self._x + self._wide * 0.42 - FAN, self._y - 3 * self._step, FAN, 3 * self._step - 8)
         self._volume("effects_volume", lambda: self.app.sound("slap"))
         self._volume("music_volume", lambda: None)
@@ -79,7 +80,7 @@ class SettingsScene(Form):
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and a few cards as they will look."""
         super().draw(surface)
-        sprites = hwatu.pictures(self.app.settings, self.app.font)
+        sprites = self._sprites
         width = min(self._fan.h * 0.86 / sprites.pack.aspect, self._fan.w * 0.44)
         for i, face in enumerate(SAMPLE):
             x = self._fan.centerx + (i - 1) * width * 0.56
