@@ -111,11 +111,9 @@ class TableScene(Scene):
         moving, held = not self.director.idle, self.director.paused or self.attention.menu
         for cue in self.director.update(0.0 if held else dt):
             self.app.sound(cue.sound, cue.number, cue.volume, cue.side)
-        if held:
-            pass
-        elif not moving:
+        if not moving and not held:
             self._think -= dt
-        else:
+        elif moving and not held:
             self.dirty = True
             if self.director.idle:
                 self._think = self._chance.uniform(*THINK) / self.director.speed

@@ -36,10 +36,6 @@ class Canvas:
         self._parts: Mapping[str, Part] = {}
         self._resting: dict[Sprite, Seen] = {}
 
-    def forget(self) -> None:
-        """Paint everything anew the next time."""
-        self._layer = None
-
     def draw(
         self,
         surface: pygame.Surface,

@@ -39,8 +39,13 @@ def below(surface: pygame.Surface, table: Areas, view: GoStopView, ink: Ink) -> 
             ink.write(surface, slot_mat.center, str(month), round(19 * k), colour=(124, 112, 74), anchor="center")
     for seat in range(len(table.taken)):
         ink.panel(surface, mat(table, seat), (14, 16, 8, 70), round(8 * k))
-        turn = view.turn == seat and view.settlement is None
-        ink.panel(surface, plate(table, seat), (20, 18, 11, 190), round(9 * k), GOLD if turn else (255, 245, 215, 40))
+        edge = GOLD if acts(view, seat) else (255, 245, 215, 40)
+        ink.panel(surface, plate(table, seat), (20, 18, 11, 190), round(9 * k), edge)
+
+
+def acts(view: GoStopView, seat: Seat) -> bool:
+    """Whether it is this seat's turn in a round that is not over."""
+    return view.turn == seat and view.settlement is None
 
 
 def lies(view: GoStopView, month: int) -> bool:
@@ -211,7 +216,7 @@ def _seat(
 ) -> None:
     """A seat's plate: name, points, and what it has done; of the others the portrait has its place before them."""
     k, body = table.k, plate(table, seat)
-    turn = view.turn == seat and view.settlement is None
+    turn = acts(view, seat)
     if turn:
         _marker(surface, body, k)
     divided = _divided(table, view, seat, name, ink, say, own)

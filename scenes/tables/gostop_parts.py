@@ -25,9 +25,8 @@ def parts(
     for other, name in enumerate(names):
         said = tuple((mark.words, mark.fill) for mark in hud.marks(view, other, say))
         held = len(view.places.get(f"hand:{other}", ()))
-        turn = view.turn == other and view.settlement is None
         rect = hud.plate(table, other).union(table.backs[other]) if other != seat else hud.plate(table, other)
-        found[f"plate:{other}"] = _with_edge(rect), (name, view.scores[other], turn, said, other == seat or held)
+        found[f"plate:{other}"] = _with_edge(rect), (name, view.scores[other], hud.acts(view, other), said, other == seat or held)
         counts = hud.count_places(table.taken[other], view, other, ink, say, table.k)
         rect = hud.mat(table, other).unionall([box for _, box, _ in counts])
         found[f"taken:{other}"] = _with_edge(rect), tuple((tuple(box), words) for _, box, words in counts)
