@@ -303,8 +303,8 @@ def test_music_is_held_down_by_half_under_a_call_and_comes_back() -> None:
     sounds.play("score", 0.1, 1)
     time.sleep(0.15)
     assert loud() == pytest.approx(0.8, abs=0.01)
-    sounds.play("jjok", 0.1)
-    assert until(lambda: loud() == pytest.approx(0.8 * DUCKED, abs=0.01), 0.4)
+    sounds.play("chongtong", 0.1)
+    assert until(lambda: loud() == pytest.approx(0.8 * DUCKED, abs=0.01))
     assert until(lambda: loud() == pytest.approx(0.8, abs=0.01))
     assert until(lambda: sounds.music._thread is None)
 
@@ -317,10 +317,11 @@ def test_the_volume_of_music_follows_its_slider_at_once_also_under_a_call() -> N
     assert until(lambda: music._thread is None)
     music.volume(0.2)
     assert loud() == pytest.approx(0.2, abs=0.01)
-    music.under(1.0)
-    assert until(lambda: loud() == pytest.approx(0.1, abs=0.01), 0.8)
+    music.under(600.0)  # whatever the machine is busy with, the call is not over before it is asked about
+    assert until(lambda: loud() == pytest.approx(0.1, abs=0.01))
     music.volume(0.6)
     assert loud() == pytest.approx(0.3, abs=0.02)
+    music._until = 0.0
     assert until(lambda: loud() == pytest.approx(0.6, abs=0.01))
     music.volume(0.0)
     assert loud() == 0.0
