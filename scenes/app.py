@@ -267,28 +267,12 @@ class App:
             event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
         ):
             self.toggle_fullscreen()
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_F1, pygame.K_F10) and self.session is not None:
-            self._open_over_table(event.key)
         else:
             if event.type == pygame.KEYDOWN:
                 self.keyboard = True
             elif event.type == pygame.MOUSEBUTTONDOWN:
                 self.keyboard = False
             self.stack.top.event(event)
-
-    def _open_over_table(self, key: int) -> None:
-        """The rule book (F1) or the settings (F10), without leaving the table."""
-        if self.stack.top.modal:
-            return
-        if key == pygame.K_F1:
-            from scenes.rulebook import RulebookScene
-
-            assert self.session is not None
-            self.push(RulebookScene(self.session.controller.match.game.name))
-        else:
-            from scenes.settings import SettingsScene
-
-            self.push(SettingsScene())
 
     def _resized(self) -> None:
         if not self.settings.fullscreen and asked_size() is None:

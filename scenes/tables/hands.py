@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 PLAY_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -5, pygame.K_DOWN: 5}
+PAGES: Final = {pygame.K_F1: "prompt:rulebook", pygame.K_F10: "prompt:settings"}
+"""What lies over the table at once, whether its menu is open or not."""
+
 PICKED_UP: Final = 0.3
 """How loud a card slides out of the hand, of what it sounds like on the table."""
 
@@ -136,6 +139,8 @@ class Hands:
             self.scene.page.touch.send_back()
         elif key == pygame.K_ESCAPE:
             self.scene.back()
+        elif key in PAGES:
+            self.scene.press_button(PAGES[key])
         elif self.scene.attention.menu:
             self._key_in_menu(key, letter)
         elif key in STEPS:

@@ -29,6 +29,8 @@ KEYS = {
     "enter": pygame.K_RETURN,
     "space": pygame.K_SPACE,
     "esc": pygame.K_ESCAPE,
+    "f1": pygame.K_F1,
+    "f10": pygame.K_F10,
 }
 SECRET = bytes(range(32))
 HAND = view(hand="3B 3R 5A 7J", floor="3J 5R 5K 6A 10J 10K", taken=("1B", "2J", "4A"), others=3)

@@ -68,3 +68,11 @@ def test_the_menu_leads_to_settings_and_rule_book_by_button_and_by_arrows() -> N
     scene, controller, _ = sit(HAND, PLAY)
     press(scene, "esc", "enter")
     assert not scene.attention.menu and controller.said == []
+
+
+def test_their_keys_open_them_with_the_menu_and_without() -> None:
+    for key, page in (("f10", SettingsScene), ("f1", RulebookScene)):
+        for before in ((), ("esc",)):
+            scene, controller, app = sit(HAND, PLAY)
+            press(scene, *before, key)
+            assert [type(pushed) for pushed in app.pushed] == [page] and controller.said == []
