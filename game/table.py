@@ -229,7 +229,10 @@ def outside(record: msgspec.Struct, **accepted: Container[Any]) -> str:
     return ""
 
 
-def read_carry(kind: type[Carry], data: object, rules: Rules, where: str = "carry") -> Carry:
+CarryT = TypeVar("CarryT", bound=Carry)
+
+
+def read_carry(kind: type[CarryT], data: object, rules: Rules, where: str = "carry") -> CarryT:
     """What somebody wrote down of the rounds before: of the game's own `kind`, with values that this table can have. Raises
     `Malformed` with one sentence that begins with `where` and names the field and what it accepts."""
     if not isinstance(data, dict):

@@ -120,7 +120,6 @@ def _begin(table: GoStop, position: dict[str, Any]) -> None:
 
 def _carry(table: GoStop, read: _Reader) -> GoStopCarry:
     carry = read_carry(GoStopCarry, read.position.get("carry", {}), table.rules, "position.carry")
-    assert isinstance(carry, GoStopCarry)
     if "nagari" in read.position:
         carry = msgspec.structs.replace(carry, nagari=read.number(read.position["nagari"], "nagari", VOID.stop - 1))
     return carry
