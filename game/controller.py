@@ -8,18 +8,22 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
 from game.choices import Choice, parse
-from game.match import CONTINUE, Match
+from game.match import CONTINUE, Ending, Match
 from game.players.protocol import Budget
 from game.record import Record
-from game.round import TIMEOUT
-from game.table import Decision, IllegalChoice, Refused, Seat, Settlement, Step, Verdict, View, Who
+from game.round import TIMEOUT, lets_be
+from game.table import LAPSE, Decision, IllegalChoice, Refused, Seat, Settlement, Step, Verdict, View, Who
 
 PERSON = "person"
+
+SHARE: Final = 0.7
+"""The share of a claim window in which the computers think about their claims, one after another, so that their answers are
+there before it ends."""
 
 Question = tuple[int, Seat]
 """A decision by its step and seat; steps between rounds are negative, so none is ever taken for another."""
@@ -63,8 +67,13 @@ class Server(Protocol):
 
 
 class Controller:
-    """Plays a match. `seats` says who sits where, `watch` is what the listener may see, `save` is called with the record
-    before a deal and after every choice, `settled` once for each round that is settled."""
+    """Plays a match. `seats` says who sits where. `watch` is what the listener may see, None where nobody listens: then no event
+    is built. `save` is called with the record before a deal and after every choice. `settled` is called once for each round that
+    is settled, with its record, and with the ending of the match where the round ended that; `finished` with the ending of a match
+    that was left between two rounds.
+
+    `pace` is how long claim windows are waited for, as a multiple of their seconds: 0 where nobody looks on.
+    """
 
     def __init__(
         self,
@@ -72,19 +81,23 @@ class Controller:
         seats: Sequence[Opponent],
         server: Server,
         *,
-        watch: Who,
+        watch: Who | None,
         seed: int = 0,
+        pace: float = 0.0,
         clock: Callable[[], float] = time.monotonic,
         save: Callable[[Record], None] = lambda record: None,
-        settled: Callable[[Record, Settlement], None] = lambda record, settlement: None,
+        settled: Callable[[Record, Settlement, Ending | None], None] = lambda record, settlement, ending: None,
+        finished: Callable[[Ending], None] = lambda ending: None,
     ) -> None:
         if len(seats) != match.rules.seats:
             raise ValueError(f"There are {match.rules.seats} seats and {len(seats)} players.")
-        self.match, self.seats, self.watch = match, tuple(seats), watch
-        self._server, self._seed, self._clock, self._save, self._settled = server, seed, clock, save, settled
+        self.match, self.seats, self.watch, self.pace = match, tuple(seats), watch, pace
+        self._server, self._seed, self._clock = server, seed, clock
+        self._save, self._settled, self._finished = save, settled, finished
         self._open: dict[Question, int] = {}
         self._ready: dict[Question, Choice] = {}
         self._since: dict[Question, float] = {}
+        self._let_be: set[Question] = set()
         self._tickets = 0
         self._steps: deque[Step] = deque()
         self.notices: deque[Notice] = deque()
@@ -93,13 +106,18 @@ class Controller:
 
     @property
     def view(self) -> View:
-        """The newest view of the watcher."""
+        """The newest view of the watcher. There is one only where somebody watches."""
+        assert self.watch is not None, "nobody watches"
         return self.match.view(self.watch)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """The open questions to people."""
-        return tuple(d for d in self.match.decisions() if self._person(d.seat))
+        """The open questions to people, without what they have let be."""
+        return tuple(
+            d
+            for d in self.match.decisions()
+            if self._person(d.seat) and d.window is None and (d.step, d.seat) not in self._let_be
+        )
 
     def take_steps(self) -> list[Step]:
         """The steps that happened since the last call, oldest first."""
@@ -124,8 +142,9 @@ class Controller:
 
     def answer(self, seat: Seat, choice: Choice, step: int | None = None) -> None:
         """A person's answer to the question of `step` (None: whatever is asked now). Raises `IllegalChoice`; an answer to a
-        question that is gone is one."""
-        if step is not None and all((d.step, d.seat) != (step, seat) for d in self.match.decisions()):
+        question that is gone is one, and so is the lapse of a claim window, which is not a person's to say."""
+        asked = next((d for d in self.match.decisions() if d.seat == seat and step in (None, d.step)), None)
+        if (asked is None and step is not None) or (asked is not None and asked.window is not None):
             raise IllegalChoice(seat, choice, Refused("table.refused.not_asked"))
         self._choose(seat, choice)
 
@@ -157,27 +176,39 @@ class Controller:
 
     def _put(self) -> None:
         now = self._clock()
-        for decision in self.match.decisions():
+        decisions = self.match.decisions()
+        window = next((d.window for d in decisions if d.window is not None), None)
+        for decision in decisions:
             question = (decision.step, decision.seat)
             self._since.setdefault(question, now)
-            if self._person(decision.seat) or question in self._open or question in self._ready:
+            if self._person(decision.seat) or decision.window is not None:
+                continue
+            if question in self._open or question in self._ready or question in self._let_be:
                 continue
             if self.match.between:
                 self._ready[question] = CONTINUE
             elif len(decision.choices) == 1:
                 self._ready[question] = decision.default
             else:
-                opponent = self.seats[decision.seat]
-                self._tickets += 1
-                self._open[question] = self._tickets
-                budget = Budget(
-                    seed=self._seed * 1_000_003 + self._tickets,
-                    ms=opponent.ms,
-                    playouts=opponent.playouts,
-                    boldness=opponent.boldness,
-                )
-                view = self.match.view(decision.seat)
-                self._server.ask(self._tickets, self.match.game.name, opponent.level, view, decision, budget)
+                self._consult(question, decision, window)
+
+    def _consult(self, question: Question, decision: Decision, window: float | None) -> None:
+        """Ask a computer; about a claim it thinks no longer than the window lasts."""
+        opponent = self.seats[decision.seat]
+        ms = opponent.ms
+        if window is not None and self.pace and ms is not None:
+            claims = sum(1 for d in self.match.decisions() if not d.must and not self._person(d.seat))
+            ms = min(ms, round(window * self.pace * SHARE * 1000 / claims))
+        self._tickets += 1
+        self._open[question] = self._tickets
+        budget = Budget(
+            seed=self._seed * 1_000_003 + self._tickets,
+            ms=ms,
+            playouts=opponent.playouts,
+            boldness=opponent.boldness,
+        )
+        view = self.match.view(decision.seat)
+        self._server.ask(self._tickets, self.match.game.name, opponent.level, view, decision, budget)
 
     def _take(self) -> None:
         answers = self._server.answers()
@@ -204,35 +235,57 @@ class Controller:
         now = self._clock()
         decisions = self.match.decisions()
         for decision in decisions:
-            waited = now - self._since.get((decision.step, decision.seat), now)
-            if self._person(decision.seat) and decision.must and decision.seconds is not None and waited > decision.seconds:
+            out = decision.seconds is not None and now - self._waited_since(decision, now) > decision.seconds
+            if out and self._person(decision.seat) and (decision.step, decision.seat) not in self._let_be:
                 self._choose(decision.seat, TIMEOUT)
                 return
-        if any(self._pending(d, now) for d in decisions if not d.must):
-            return
-        for decision in sorted(decisions, key=lambda d: (d.must, d.seat)):
+        for decision in decisions:
             choice = self._ready.get((decision.step, decision.seat))
-            if choice is not None:
+            if choice is not None and not decision.must:
+                self._choose(decision.seat, choice)
+                return
+        if any(self._pending(decision, now) for decision in decisions):
+            return
+        for decision in sorted(decisions, key=lambda d: d.seat):
+            choice = LAPSE if decision.window is not None else self._ready.get((decision.step, decision.seat))
+            if choice is not None and decision.must:
                 self._choose(decision.seat, choice)
                 return
 
+    def _waited_since(self, decision: Decision, now: float) -> float:
+        return self._since.get((decision.step, decision.seat), now)
+
     def _pending(self, decision: Decision, now: float) -> bool:
-        """Whether a `may` still has to be waited for: a computer that thinks, or a person who has time left."""
+        """Whether the step still has to wait for this question: for a claim window that is not over, for a person who may still
+        claim, or for a computer that thinks over a `may` where no window ends it."""
         question = (decision.step, decision.seat)
+        if decision.window is not None:
+            return now - self._waited_since(decision, now) < decision.window * self.pace
+        if decision.must or question in self._let_be:
+            return False
         if not self._person(decision.seat):
-            return question not in self._ready
-        return decision.seconds is not None and now - self._since.get(question, now) <= decision.seconds
+            return question in self._open and not (self.pace and self._in_window())
+        return decision.seconds is not None or self._in_window()
+
+    def _in_window(self) -> bool:
+        return any(decision.window is not None for decision in self.match.decisions())
 
     def _choose(self, seat: Seat, choice: Choice) -> None:
-        number = self.match.number
-        settled = self.match.settlement() is not None
+        asked = next((d for d in self.match.decisions() if d.seat == seat), None)
+        if asked is not None and lets_be(asked, choice):
+            self._let_be.add((asked.step, seat))
+            self._ready.pop((asked.step, seat), None)
+            return
+        number, settled, over = self.match.number, self.match.settlement() is not None, self.match.over
         steps = self.match.choose(seat, choice, self.watch)
         self._ready = {q: c for q, c in self._ready.items() if q[1] != seat}
         self._publish(steps)
         settlement = self.match.settlement()
         if settlement is not None and not settled and number == self.match.number:
             assert self.match.record is not None
-            self._settled(self.match.record, settlement)
+            self._settled(self.match.record, settlement, self.match.ending)
+        elif self.match.ending is not None and not over:
+            self._finished(self.match.ending)
 
     def _publish(self, steps: list[Step]) -> None:
         if self.match.record is not None and self.match.settlement() is None:
@@ -242,7 +295,8 @@ class Controller:
         self._open = {q: t for q, t in self._open.items() if q in open_now}
         self._ready = {q: c for q, c in self._ready.items() if q in open_now}
         self._since = {q: t for q, t in self._since.items() if q in open_now}
+        self._let_be &= open_now
 
     def _reset(self) -> None:
-        self._open, self._ready, self._since = {}, {}, {}
+        self._open, self._ready, self._since, self._let_be = {}, {}, {}, set()
         self._steps.clear()

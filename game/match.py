@@ -1,4 +1,4 @@
-"""Rounds in a row: totals, what carries over, and going on or leaving between rounds.
+"""Rounds in a row: totals, what carries over, going on or leaving between rounds, and the settlement of the whole match.
 
 A match answers the same `decisions` and `choose` as a round. While a round is played they are the round's; when it is over
 every seat is asked whether to go on.
@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
 from msgspec import structs
 
 from game.choices import Choice
 from game.luck import Luck
 from game.options import Rules
-from game.record import Record, open_record, resume
+from game.record import Record, close_record, open_record, resume
 from game.registry import Game
-from game.round import HALT
+from game.round import HALT, lets_be
 from game.table import (
     LEGAL,
     Carry,
@@ -36,22 +37,37 @@ CONTINUE: Final = "continue"
 LEAVE: Final = "leave"
 _BETWEEN: Final = (CONTINUE, LEAVE)
 
+NOON: Final = 12
+"""The hour at which a match begins where nobody says another."""
+
 
 def system_luck(number: int) -> Luck:
-    """Fresh luck from the system for every round."""
+    """Fresh luck for each round of a real match; a record opens one round's and says nothing of the next."""
     return Luck.fresh()
 
 
 def seeded_luck(seed: int | str) -> Callable[[int], Luck]:
-    """The same luck for the same seed and round, for tests and repeatable runs."""
-    return lambda number: Luck.seeded(seed).derive("round", number)
+    """Luck for matches that must repeat."""
+    return lambda number: Luck.seeded(f"{seed} round {number}")
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a match came out: its name, its own settlement, and what every seat has in the end, that settlement included."""
+
+    match: str
+    settlement: Settlement
+    totals: tuple[int, ...]
 
 
 class Match:
-    """A match of `game` under `rules`; `lucks` gives the luck of each round by its number.
+    """A row of rounds under the same rules.
 
-    `totals` are the points of every seat over the settled rounds; `record` is the current round so far; its commitment is
-    what is shown before the deal. Call `deal` to start the first round, or `resume` to take one up again.
+    `totals` are the points of every seat: over the settled rounds, and with `final` once the match is over. `final` is its
+    settlement (oka, a pot that nobody won …), worked out once. `record` is the current round so far; its commitment is what is
+    shown before the deal. Call `deal` to start the first round, or `resume` to take one up again.
+
+    `hour` is that of the day at the table, 0 to 23; `rounds` says after how many the match ends, 0 for as many as the game's
+    own rule allows.
     """
 
     def __init__(
@@ -61,17 +77,29 @@ class Match:
         lucks: Callable[[int], Luck] = system_luck,
         *,
         carry: Carry | None = None,
+        hour: int = NOON,
+        rounds: int = 0,
         name: str = "",
     ) -> None:
-        self.game, self.rules, self.name = game, rules, name
+        self.game, self.rules, self.name, self.rounds = game, rules, name, rounds
         self._lucks = lucks
-        self._carry = carry
+        self._carry = game.begins_with(rules, hour) if carry is None else carry
         self._answers: dict[Seat, Choice] = {}
         self.number = 0
         self.totals = [0] * rules.seats
-        self.over = False
+        self.final: Settlement | None = None
         self.round: Round | None = None
         self.record: Record | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether no round follows and nobody is asked any more."""
+        return self.final is not None
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the match came out; None while it goes on."""
+        return None if self.final is None else Ending(self.name, self.final, tuple(self.totals))
 
     def deal(self, watch: Who | None = None) -> list[Step]:
         """Begin the next round, and return what the watcher saw of it."""
@@ -81,16 +109,19 @@ class Match:
         return self.round.opening
 
     def resume(self, record: Record, totals: list[int], watch: Who | None = None) -> list[Step]:
-        """Take up the round of a record where it was left, and go on under its rules. Raises `RecordError`."""
-        self.round, steps = resume(record, watch)
+        """Take up the round of a record where it was left, and go on under its rules. `totals` are those before the round, or
+        with it where it is settled. Raises `RecordError`."""
+        self.round, self._carry, steps = resume(record, watch)
         self.rules, self.record, self.totals, self.number = self.round.rules, record, list(totals), record.round
-        self._answers, self.over = {}, False
+        self._answers, self.final = {}, None
+        if self.round.settlement() is not None and self._last():
+            self._finish(self.round.carry(), None)
         return steps
 
     @property
     def between(self) -> bool:
         """Whether the round is over and the seats are asked to go on."""
-        return not self.over and self.round is not None and self.round.settlement() is not None
+        return not self.over and self.settlement() is not None
 
     def decisions(self) -> tuple[Decision, ...]:
         """Every open question: the round's, or whether to go on."""
@@ -119,12 +150,12 @@ class Match:
         verdict = self.judge(seat, choice)
         if isinstance(verdict, Refused):
             raise IllegalChoice(seat, choice, verdict)
-        assert self.round is not None and self.record is not None
+        assert self.round is not None
         if not self.between:
             return self._play(seat, choice, watch)
         self._answers[seat] = choice
         if choice == LEAVE:
-            self.over = True
+            self._finish(self.round.carry(), seat)
         elif len(self._answers) == self.rules.seats:
             self._answers = {}
             self._carry = self.round.carry()
@@ -134,13 +165,32 @@ class Match:
 
     def _play(self, seat: Seat, choice: Choice, watch: Who | None) -> list[Step]:
         assert self.round is not None and self.record is not None
+        if any(lets_be(decision, choice) for decision in self.round.decisions() if decision.seat == seat):
+            return []
         steps = self.round.choose(seat, choice, watch)
         self.record = structs.replace(self.record, choices=(*self.record.choices, (seat, choice)))
         settlement = self.round.settlement()
-        if settlement is not None:
-            self.totals = [a + b for a, b in zip(self.totals, settlement.points, strict=True)]
-            self.over = choice == HALT or self.round.carry().over
+        if settlement is None:
+            return steps
+        self.record = close_record(self.record, settlement)
+        self._add(settlement)
+        if choice == HALT:
+            self._finish(self._carry, seat)  # a round that was broken off counts as unplayed
+        elif self._last():
+            self._finish(self.round.carry(), None)
         return steps
+
+    def _last(self) -> bool:
+        """Whether no round follows the one that is settled, by the game's rule or by what was agreed on."""
+        assert self.round is not None
+        return self.round.carry().over or 0 < self.rounds <= self.number + 1
+
+    def _finish(self, carry: Carry, left: Seat | None) -> None:
+        self.final = self.game.finish(self.rules, carry, tuple(self.totals), left)
+        self._add(self.final)
+
+    def _add(self, settlement: Settlement) -> None:
+        self.totals = [a + b for a, b in zip(self.totals, settlement.points, strict=True)]
 
     def settlement(self) -> Settlement | None:
         """The current round's."""

@@ -7,9 +7,10 @@ The text keys of option ``k`` are ``<game>.option.<k>.name`` and ``.help``; of a
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -18,16 +19,19 @@ Value = bool | int | str
 
 @dataclass(frozen=True)
 class Numbers:
-    """Whole numbers from `least` to `most`, both included."""
+    """Whole numbers from `least` to `most`, both included, every `step`-th of them."""
 
     least: int
     most: int
+    step: int = 1
 
     def __contains__(self, value: object) -> bool:
-        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        return whole and value in range(self.least, self.most + 1, self.step)
 
     def __str__(self) -> str:
-        return f"a whole number from {self.least} to {self.most}"
+        steps = f" in steps of {self.step}" if self.step > 1 else ""
+        return f"a whole number from {self.least} to {self.most}{steps}"
 
 
 SWITCH = (False, True)
@@ -37,9 +41,10 @@ SWITCH = (False, True)
 class Option:
     """One switch of the rules.
 
-    `rows` are the checklist rows it stands for. `needs` and `excludes` name other options as ``key`` (it is on) or
-    ``key=value``; a broken need is a warning (the option then does nothing), a broken exclusion is a refusal. `seats` limits
-    where it has a meaning; None means everywhere.
+    `rows` are the checklist rows it stands for. `needs`, `excludes` and `clashes` are conditions on other options: ``key`` (it
+    is on), ``key=value``, or ``key>=2`` and ``key<=2`` for numbers. A broken need is a warning (the option then does nothing); an
+    exclusion is a refusal; a clash is a warning (both have something to say of the same thing, and an order decides). `seats`
+    limits where it has a meaning; None means everywhere.
     """
 
     key: str
@@ -49,6 +54,7 @@ class Option:
     group: str
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
+    clashes: tuple[str, ...] = ()
     seats: tuple[int, ...] | None = None
 
     def accepts(self, value: object) -> bool:
@@ -190,6 +196,10 @@ class Catalog:
                 if _holds(rules, other):
                     sentence = f"{self.game} option {option.key!r} cannot go together with {other!r}."
                     found.append(Problem(option.key, sentence))
+            for other in option.clashes:
+                if _holds(rules, other):
+                    sentence = f"{self.game} options {option.key!r} and {other!r} speak of the same thing."
+                    found.append(Problem(option.key, sentence, warning=True))
             if rules[option.key] == option.default:
                 continue
             for other in option.needs:
@@ -203,6 +213,23 @@ class Catalog:
         return found
 
 
+_CONDITION: Final = re.compile(r"(\w+)(?:(>=|<=|=)(\S+))?")
+
+
+def read_condition(condition: str) -> tuple[str, str, str]:
+    """The key, the comparison and the value of a condition; the last two are empty where it says that an option is on. Raises
+    ValueError where it cannot be read."""
+    found = _CONDITION.fullmatch(condition)
+    if found is None:
+        raise ValueError(f"{condition!r} is no condition; write key, key=value, key>=2 or key<=2.")
+    return found[1], found[2] or "", found[3] or ""
+
+
 def _holds(rules: Rules, condition: str) -> bool:
-    key, _, value = condition.partition("=")
-    return spell(rules[key]) == value if value else rules[key] not in (False, 0, "off")
+    key, sign, value = read_condition(condition)
+    if sign == "=":
+        return spell(rules[key]) == value
+    if sign:
+        number = rules[key]
+        return bool(number >= int(value) if sign == ">=" else number <= int(value))
+    return rules[key] not in (False, 0, "off")

@@ -1,26 +1,32 @@
 """What is kept of a round: the one form of a game on disk, for autosave, resume, replay, bug reports and tests.
 
-A record holds rules, carry, luck and choices, and nothing that follows from them. Replaying it goes the same way.
+A record holds rules, carry, luck and choices; replaying them goes the same way. One of a round that is over ends with its
+settlement and a digest over all of it, so that what was changed or cut off afterwards shows. (The digest finds accidents and
+careless edits; whoever wants to forge a record can write another.)
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from game.choices import Choice
 from game.luck import Luck, check
-from game.options import RulesError
+from game.options import Rules, RulesError
 from game.registry import Game, find
-from game.table import ALL, Carry, IllegalChoice, Malformed, Round, Seat, Step, Who, read_carry
+from game.table import ALL, Carry, IllegalChoice, Malformed, Round, Seat, Settlement, Step, Who, read_carry
 
-FORMAT = 1
+FORMAT = 2
+"""Of format 1, which has no end and may lack its carry, finished rounds can still be replayed."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One round. `luck` and `commitment` are hexadecimal; `rules` as `Catalog.dump` writes them; `players` are names."""
+    """One round. `luck`, `commitment` and `digest` are hexadecimal; `rules` as `Catalog.dump` writes them; `players` are names.
+    `settlement` and `digest` are there once the round is over."""
 
     format: int = FORMAT
     game: str
@@ -34,6 +40,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     players: tuple[str, ...] = ()
     match: str = ""
     round: int = 0
+    settlement: Settlement | None = None
+    digest: str = ""
 
     def encode(self) -> bytes:
         """The record as JSON."""
@@ -44,18 +52,55 @@ class RecordError(Malformed):
     """A record that does not fit. The message is one sentence saying what and where."""
 
 
-def open_record(game: Game, round_: Round, luck: Luck, carry: Carry | None, **about: Any) -> Record:
+def open_record(game: Game, round_: Round, luck: Luck, carry: Carry, **about: Any) -> Record:
     """The record of a round that is about to begin, with no choices yet."""
     return Record(
         game=game.name,
         rules_version=game.rules_version,
         seats=round_.rules.seats,
         rules=game.catalog.dump(round_.rules),
-        carry=None if carry is None else msgspec.to_builtins(carry),
+        carry=msgspec.to_builtins(carry),
         luck=luck.secret.hex(),
         commitment=luck.commitment,
         **about,
     )
+
+
+def close_record(record: Record, settlement: Settlement) -> Record:
+    """The record of a round that is over."""
+    ended = structs.replace(record, settlement=settlement)
+    return structs.replace(ended, digest=digest(ended))
+
+
+def digest(record: Record) -> str:
+    """SHA-256 over everything that says how the round went: game, rules, carry, commitment, choices and settlement."""
+    told = (
+        record.game,
+        record.rules_version,
+        record.seats,
+        record.rules,
+        record.carry,
+        record.commitment,
+        record.choices,
+        record.settlement,
+        record.match,
+        record.round,
+    )
+    return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()
+
+
+def verify(record: Record, settlement: Settlement | None) -> None:
+    """Hold a record against its own end and the `settlement` that replaying it came to. Raises `RecordError` with one sentence."""
+    if record.format < FORMAT:
+        return
+    if record.settlement is None:
+        if settlement is not None:
+            raise RecordError("settlement is missing, although the round came to its end: the record was changed.")
+        return
+    if record.digest != digest(record):
+        raise RecordError("digest does not fit what the record tells: it was changed after the round.")
+    if settlement != record.settlement:
+        raise RecordError("settlement is not what these choices come to: the record was changed.")
 
 
 def read(data: bytes | str) -> Record:
@@ -92,13 +137,17 @@ def start(record: Record, watch: Who | None = None) -> Round:
         rules = game.catalog.load(record.rules, record.seats)
     except RulesError as error:
         raise RecordError(f"rules: {error}") from error
-    carry = None
-    if record.carry is not None:
-        try:
-            carry = read_carry(game.carry, record.carry, rules)
-        except Malformed as error:
-            raise RecordError(str(error)) from error
-    return game.round.begin(rules, carry, Luck(secret), watch)
+    return game.round.begin(rules, carry_of(record, game, rules), Luck(secret), watch)
+
+
+def carry_of(record: Record, game: Game, rules: Rules) -> Carry:
+    """What the round got of the rounds before it. Raises `RecordError`."""
+    if record.carry is None and record.format < FORMAT:
+        return game.carry()
+    try:
+        return read_carry(game.carry, record.carry, rules)
+    except Malformed as error:
+        raise RecordError(str(error)) from error
 
 
 def replay(record: Record, watch: Who = ALL) -> Iterator[Step]:
@@ -109,13 +158,16 @@ def replay(record: Record, watch: Who = ALL) -> Iterator[Step]:
         yield from _apply(round_, index, seat, choice, watch)
 
 
-def resume(record: Record, watch: Who | None = None) -> tuple[Round, list[Step]]:
-    """The round as it stands after all choices of the record, and the steps that led there."""
+def resume(record: Record, watch: Who | None = None) -> tuple[Round, Carry, list[Step]]:
+    """The round as it stands after all choices of the record, the carry that led into it, and the steps that led there. Raises
+    `RecordError`, also for a round of an older format that is not over."""
     round_ = start(record, watch)
     steps = list(round_.opening)
     for index, (seat, choice) in enumerate(record.choices):
         steps += _apply(round_, index, seat, choice, watch)
-    return round_, steps
+    if record.format < FORMAT and round_.settlement() is None:
+        raise RecordError(f"format is {record.format}: a round of it that is not over cannot be taken up any more.")
+    return round_, carry_of(record, find(record.game), round_.rules), steps
 
 
 def _apply(round_: Round, index: int, seat: Seat, choice: Choice, watch: Who | None) -> list[Step]:

@@ -1,18 +1,27 @@
-"""The games there are. A game is found by its name; one from elsewhere by ``package.module``, which must hold a `GAME`."""
+"""The games there are. The house's own are known by name; another has to be admitted first, by the module that holds its `GAME`."""
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from game.options import Catalog, Rules
 from game.players.protocol import Player
-from game.table import Carry, Round
+from game.table import Carry, Round, Seat, Settlement, settle
 
-NAMES = ("gostop",)
-"""The games of the house; each is a package of this name with a `GAME`."""
+HOUSE: Final = {"gostop": "game.gostop"}
+"""The games of the house by name, and the packages that hold their `GAME`."""
+
+NAMES: Final = tuple(HOUSE)
+
+_admitted: dict[str, str] = {}
+
+
+def nothing_left(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat | None) -> Settlement:
+    """The end of a match that leaves nothing to be settled."""
+    return settle("final", rules.seats)
 
 
 @dataclass(frozen=True)
@@ -21,6 +30,11 @@ class Game:
 
     `faces(rules)` is the face of every piece by its id. `player(level)` makes a computer player of one of `levels`.
     `rules_version` goes up whenever a record would play back differently.
+
+    `first_carry(rules, hour)` is what the first round of a match gets; `hour` is that of the day at the table, 0 to 23. None
+    stands for the carry as it is made without a word. `finish(rules, carry, totals, left)` settles what a match leaves open
+    when it is over: `carry` is what its last whole round left, `totals` the points of every seat over its rounds, `left` the
+    seat that got up, or None. `sitters` are the `what` of those transfers that may touch a seat that does not play.
     """
 
     name: str
@@ -32,16 +46,47 @@ class Game:
     faces: Callable[[Rules], tuple[str, ...]]
     levels: tuple[str, ...]
     player: Callable[[str], Player]
+    first_carry: Callable[[Rules, int], Carry] | None = None
+    finish: Callable[[Rules, Carry, Sequence[int], Seat | None], Settlement] = nothing_left
+    sitters: frozenset[str] = frozenset()
+
+    def begins_with(self, rules: Rules, hour: int) -> Carry:
+        """What the first round of a match gets that begins at this hour."""
+        return self.carry() if self.first_carry is None else self.first_carry(rules, hour)
+
+
+def names() -> tuple[str, ...]:
+    """The games that can be played here: those of the house, then those that were admitted."""
+    return (*HOUSE, *(name for name in _admitted if name not in HOUSE))
+
+
+def modules() -> Mapping[str, str]:
+    """Each game's name, and the module that holds it. A process of its own is told by this what it may load."""
+    return {**HOUSE, **_admitted}
+
+
+def admit(module: str) -> Game:
+    """Let a game from elsewhere be played here, until this process ends. Only whoever starts the program may say so, never a
+    file. Raises LookupError with one sentence for people."""
+    game = _load(module, module)
+    _admitted[game.name] = module
+    return game
+
+
+def dismiss(name: str) -> None:
+    """An admitted game is no longer played here."""
+    _admitted.pop(name, None)
 
 
 def find(name: str) -> Game:
     """The game of this name. Raises LookupError with one sentence for people."""
-    if name in NAMES:
-        module = f"game.{name}"
-    elif "." in name.strip("."):
-        module = name.strip(".")
-    else:
-        raise LookupError(f"There is no game {name!r}; there are {', '.join(NAMES)}.")
+    module = modules().get(name)
+    if module is None:
+        raise LookupError(f"There is no game {name!r}; there are {', '.join(names())}.")
+    return _load(name, module)
+
+
+def _load(name: str, module: str) -> Game:
     try:
         game = importlib.import_module(module).GAME
     except (ImportError, AttributeError) as error:

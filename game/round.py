@@ -1,27 +1,29 @@
 """What all rounds have in common: collecting answers, telling events, keeping memories, copying.
 
-A game derives from `BaseRound` and writes how a round opens, is set up and is guessed, and for each of its phases one pair of
-methods: ``ask_<phase>`` (who may answer what) and ``answer_<phase>`` (what the answers do, ending in `go_on`). Nothing waits
-inside a method, and nothing that cannot be copied lives in a round.
+A game derives from `BaseRound` and writes how a round opens, is set up and is guessed. Its phases are a constant table of pairs
+of plain functions: one asks (who may answer what), one takes the answers and names the next phase with `go_on`. Its open facts
+are declared in `FACTS`. Nothing waits inside a function, and nothing that cannot be copied lives in a round.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Final, Self
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from game.choices import Choice, Pick, parse
+from game.facts import Fact
 from game.luck import Luck
 from game.options import Rules
 from game.table import (
     ALL,
+    LAPSE,
     LEGAL,
     Carry,
     Decision,
     Event,
     Foul,
     IllegalChoice,
-    Piece,
     Refused,
     Seat,
     Settlement,
@@ -37,11 +39,45 @@ OVER: Final = "over"
 TIMEOUT: Final = "timeout"
 HALT: Final = "halt"
 
+Meaning = Any
+"""What a choice means to its game: a plain frozen value, made when the question is asked."""
+
+Meanings = Mapping[Choice, Meaning] | Callable[[tuple[str, ...]], Meaning] | None
+"""The meaning of each line, or what reads the words of a `Pick`; None where a line means itself."""
+
+
+class Question(NamedTuple):
+    """A decision, and what each of its choices means to the game that asks. Only the decision leaves the round."""
+
+    decision: Decision
+    meanings: Meanings
+
+    def means(self, choice: Choice) -> Meaning:
+        """What one of its choices means."""
+        if self.meanings is None:
+            return choice
+        if callable(self.meanings):
+            return self.meanings(tuple(choice.split()[1:]))
+        return self.meanings[choice]
+
+
+class Phase(NamedTuple):
+    """A phase of a round. `ask` says who is asked what; `answer` takes the meanings of the answers by seat, and ends in
+    `go_on`. Both are plain functions over the round."""
+
+    ask: Callable[[Any], tuple[Question, ...]]
+    answer: Callable[[Any, dict[Seat, Meaning]], None]
+
 
 class Halted(Event, frozen=True):
     """The round was broken off; nothing changes hands."""
 
     seat: Seat
+
+
+def lets_be(decision: Decision, choice: Choice) -> bool:
+    """Whether this answer lets a `may` be, which leaves no trace."""
+    return not decision.must and (choice == TIMEOUT or parse(decision.choices, choice) == decision.default)
 
 
 class BaseRound(ABC):
@@ -50,16 +86,33 @@ class BaseRound(ABC):
     BOUND: ClassVar[int]
     """At most this many steps; a game that reaches it must end by its own rule."""
 
+    PHASES: ClassVar[Mapping[str, Phase]]
+    """Its phases by name."""
+
+    FACTS: ClassVar[Mapping[str, Fact]] = {}
+    """Its open facts by the name that state and view share. A value that no view shows is not among them."""
+
+    _copied: ClassVar[tuple[tuple[str, Callable[[Any], Any]], ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls._copied = tuple((name, fact.copy) for name, fact in cls.FACTS.items() if fact.copy is not None)
+
     def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
-        """A round before anything has happened. A game keeps what it needs of `carry`."""
+        """A round before anything has happened. A game keeps what it needs of `carry`, which is None where a position or a
+        view says it later."""
         self.rules = rules
         self.luck = luck
         self.phase = ""
         self.step = 0
-        self.answers: dict[Seat, Choice] = {}
+        self.answers: dict[Seat, Meaning] = {}
+        """The meanings of the answers that wait for others."""
         self.opening: list[Step] = []
         self.outcome: Settlement | None = None
-        self._asked: tuple[Decision, ...] | None = None
+        for name, fact in self.FACTS.items():
+            setattr(self, name, fact.fresh(rules))
+        self._said: dict[Seat, Choice] = {}
+        self._asked: tuple[Question, ...] | None = None
         self._watch: Who | None = None
         self._steps: list[Step] = []
         self._log: list[Event] = []
@@ -77,19 +130,24 @@ class BaseRound(ABC):
 
     @abstractmethod
     def guess(self, view: View, luck: Luck) -> None:
-        """Take over the open facts of a view and deal what it hides from `luck`. Phase, step and memory are there already."""
+        """Deal what a view hides from `luck`. Phase, step, memory and open facts are there already."""
 
     @abstractmethod
     def sight(self, who: Who, common: dict[str, Any]) -> View:
-        """The game's own `View` for `who`: pass ``**common`` on to it, and add turn, places, known faces and open facts."""
+        """The game's own `View` for `who`: pass ``**common`` on to it, and add turn, places and known faces."""
 
     @abstractmethod
     def copy_into(self, other: Self) -> None:
-        """Replace in `other` every container of this game's own that may change by a copy of it."""
+        """Replace in `other` every container of this game's own that may change, and is no fact, by a copy of it."""
 
     @abstractmethod
     def carry(self) -> Carry:
         """What the next round needs. Only when the round is over."""
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """Who plays this round, in the order in which they sit; everybody, where a game does not say otherwise."""
+        return tuple(range(self.rules.seats))
 
     def refuse(self, seat: Seat, choice: Choice, decision: Decision) -> Refused | Foul:
         """Why a choice that is not listed is refused, or what foul it is. A game says it better than this."""
@@ -98,8 +156,8 @@ class BaseRound(ABC):
     # -- the contract -------------------------------------------------------------------------------------------------
 
     @classmethod
-    def begin(cls, rules: Rules, carry: Carry | None, luck: Luck, watch: Who | None = None) -> Self:
-        """A fresh round; `carry` is None for the first of a match."""
+    def begin(cls, rules: Rules, carry: Carry, luck: Luck, watch: Who | None = None) -> Self:
+        """A fresh round. See `game.table.Round.begin`."""
         self = cls(rules, luck, carry)
         self._watch = watch
         self.open()
@@ -118,75 +176,80 @@ class BaseRound(ABC):
         """A full round that this view cannot tell from the real one. See `game.table.Round.imagine`."""
         self = cls(view.rules, luck)
         self.phase, self.step, self.outcome = view.phase, view.step, view.settlement
-        self.answers = {} if view.answered is None else {view.who: view.answered}
         self._log = [Event()] * len(view.log)
         self._seen = {view.who: list(view.log)}
+        for name, fact in cls.FACTS.items():
+            setattr(self, name, fact.take(getattr(view, name)))
         self.guess(view, luck)
+        if view.answered is not None:
+            _, question, choice, meaning = self._hear(view.who, view.answered)
+            assert question is not None, "a view with an answer comes from a round that asked"
+            self.answers, self._said = {view.who: meaning}, {view.who: choice}
         return self
 
     def decisions(self) -> tuple[Decision, ...]:
         """Every open question; none when the round is over."""
-        if not self.answers:
-            return self._questions()
-        return tuple(d for d in self._questions() if d.seat not in self.answers)
+        return tuple([question.decision for question in self._questions() if question.decision.seat not in self.answers])
 
-    def _questions(self) -> tuple[Decision, ...]:
+    def _questions(self) -> tuple[Question, ...]:
         if self._asked is None:
-            self._asked = () if self.phase == OVER else getattr(self, f"ask_{self.phase}")()
+            self._asked = () if self.phase == OVER else self.PHASES[self.phase].ask(self)
         return self._asked
 
-    def _question(self, seat: Seat) -> Decision | None:
-        if seat not in self.answers:
-            for decision in self._questions():
-                if decision.seat == seat:
-                    return decision
-        return None
+    def _hear(self, seat: Seat, choice: Choice) -> tuple[Verdict, Question | None, Choice, Meaning]:
+        """What would come of an utterance, the question it answers, its one spelling and its meaning."""
+        question = next((one for one in self._questions() if one.decision.seat == seat), None)
+        if question is None or seat in self.answers:
+            why = "over" if self.phase == OVER else "answered" if question is not None else "not_asked"
+            return Refused(f"table.refused.{why}"), None, choice, None
+        decision = question.decision
+        if choice == HALT:
+            return LEGAL, question, choice, None
+        if choice == TIMEOUT:
+            if decision.seconds is None:
+                return Refused("table.refused.no_clock"), None, choice, None
+            choice = decision.default
+        spelling = parse(decision.choices, choice)
+        if spelling is not None:
+            return LEGAL, question, spelling, question.means(spelling)
+        verdict = self.refuse(seat, choice, decision)
+        return verdict, question, choice, verdict.meaning if isinstance(verdict, Foul) else None
 
     def judge(self, seat: Seat, choice: Choice) -> Verdict:
         """What would come of anything that a seat can utter now."""
-        decision = self._question(seat)
-        if decision is None:
-            why = "over" if self.phase == OVER else "answered" if seat in self.answers else "not_asked"
-            return Refused(f"table.refused.{why}")
-        if parse(decision.choices, choice) is not None or choice == HALT:
-            return LEGAL
-        if choice == TIMEOUT:
-            return Refused("table.refused.no_clock") if decision.seconds is None else LEGAL
-        return self.refuse(seat, choice, decision)
+        return self._hear(seat, choice)[0]
 
     def choose(self, seat: Seat, choice: Choice, watch: Who | None = None) -> list[Step]:
         """Answer the seat's question and go on. See `game.table.Round.choose`."""
-        verdict = self.judge(seat, choice)
+        verdict, question, spelling, meaning = self._hear(seat, choice)
         if isinstance(verdict, Refused):
             raise IllegalChoice(seat, choice, verdict)
-        decision = self._question(seat)
-        assert decision is not None
+        assert question is not None
+        decision = question.decision
+        if choice != HALT and not decision.must and spelling == decision.default:
+            return []
         self._watch, self._steps = watch, []
         if choice == HALT:
-            self.answers = {}
-            self.step += 1
-            self.outcome = settle("halted", self.rules.seats)
-            self.go_on(OVER)
-            self.tell(Halted, seat=seat)
+            self._halt(seat)
+        elif decision.now:
+            self._answer({seat: meaning})
         else:
-            if choice == TIMEOUT:
-                choice = decision.default
-            self._take(decision, parse(decision.choices, choice) or choice)
+            self.answers[seat], self._said[seat] = meaning, spelling
+            if not any(one.decision.must and one.decision.seat not in self.answers for one in self._questions()):
+                self._answer(self.answers)
         return self._told(watch)
 
-    def _take(self, decision: Decision, choice: Choice) -> None:
-        if decision.now and choice != decision.default:
-            answers = {decision.seat: choice}
-        else:
-            self.answers[decision.seat] = choice
-            if any(d.must and d.seat not in self.answers for d in self._questions()):
-                return
-            answers = self.answers
-        self.answers = {}
-        phase = self.phase
+    def _answer(self, answers: dict[Seat, Meaning]) -> None:
+        self.answers, self._said, self._asked = {}, {}, None
         self.step += 1
-        self._asked = None
-        getattr(self, f"answer_{phase}")(answers)
+        self.PHASES[self.phase].answer(self, answers)
+
+    def _halt(self, seat: Seat) -> None:
+        self.answers, self._said = {}, {}
+        self.step += 1
+        self.outcome = settle("halted", self.rules.seats)
+        self.go_on(OVER)
+        self.tell(Halted, seat=seat)
 
     def view(self, who: Who) -> View:
         """What `who` sees and remembers now."""
@@ -196,11 +259,14 @@ class BaseRound(ABC):
             "rules": self.rules,
             "step": self.step,
             "phase": self.phase,
+            "playing": self.playing,
             "decisions": tuple(d for d in asked if who in (d.seat, ALL)),
-            "answered": self.answers.get(who),
+            "answered": self._said.get(who),
             "log": self._memory(who),
             "settlement": self.outcome,
         }
+        for name, fact in self.FACTS.items():
+            common[name] = fact.show(getattr(self, name))
         return self.sight(who, common)
 
     def settlement(self) -> Settlement | None:
@@ -210,26 +276,49 @@ class BaseRound(ABC):
     def copy(self) -> Self:
         """An independent copy, without a watcher."""
         other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
-        other.answers = dict(self.answers)
+        theirs = other.__dict__
+        theirs.update(self.__dict__)
+        other.answers, other._said = dict(self.answers), dict(self._said)
         other.opening = []
         other._log = list(self._log)
         other._seen = {who: list(events) for who, events in self._seen.items()}
+        for name, copied in self._copied:
+            theirs[name] = copied(theirs[name])
         self.copy_into(other)
         return other
 
     # -- for the game's own methods -------------------------------------------------------------------------------------
 
     def go_on(self, phase: str) -> None:
-        """The next question is that of `phase`. Called last by every ``answer_<phase>``."""
+        """The next question is that of `phase`. Called last by every phase's ``answer``."""
         self.phase = phase
         self._asked = None
 
     def ask(
-        self, seat: Seat, choices: tuple[Choice, ...] | Pick, default: Choice, *, kind: str = "", **about: Any
-    ) -> Decision:
-        """A question to a seat, as things stand; its kind is the phase where no other is said."""
-        return Decision(step=self.step, seat=seat, kind=kind or self.phase, choices=choices, default=default, **about)
+        self,
+        seat: Seat,
+        choices: Mapping[Choice, Meaning] | tuple[Choice, ...] | Pick,
+        default: Choice,
+        *,
+        kind: str = "",
+        read: Callable[[tuple[str, ...]], Meaning] | None = None,
+        **about: Any,
+    ) -> Question:
+        """A question to a seat, as things stand; its kind is the phase where no other is said. `choices` are lines with what
+        each means, lines that mean themselves, or a `Pick`, whose words (without the verb) `read` understands."""
+        listed: tuple[Choice, ...] | Pick
+        meanings: Meanings = read
+        if isinstance(choices, Mapping):
+            listed, meanings = tuple(choices), choices
+        else:
+            listed = choices
+        decision = Decision(step=self.step, seat=seat, kind=kind or self.phase, choices=listed, default=default, **about)
+        return Question(decision, meanings)
+
+    def window(self, actor: Seat, claims: Sequence[Question], seconds: float, *, kind: str = "") -> tuple[Question, ...]:
+        """A claim window: `claims` are the `may`s of those who have one, perhaps none; the step lasts as long either way.
+        `actor` is the seat whose act may be claimed. The phase's ``answer`` finds the claims by seat, and the actor's lapse."""
+        return (self.ask(actor, (LAPSE,), LAPSE, kind=kind, window=seconds), *claims)
 
     @property
     def watched(self) -> bool:
@@ -255,10 +344,3 @@ class BaseRound(ABC):
         seen = self._seen.setdefault(who, [])
         seen.extend(mask(event, who) for event in self._log[len(seen) :])
         return tuple(seen)
-
-
-def pieces_of(pieces: list[int], faces: tuple[str, ...], open_to_watcher: bool) -> tuple[Piece, ...]:
-    """Pieces as a watcher sees them: with faces, or as blanks."""
-    if open_to_watcher:
-        return tuple(Piece(piece, faces[piece]) for piece in pieces)
-    return (Piece(),) * len(pieces)

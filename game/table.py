@@ -20,13 +20,19 @@ from game.luck import Luck
 from game.options import Rules
 
 Seat = int
-"""A place at the table, counted from 0 in playing order."""
+"""A person's place for a whole match, counted from 0. Who plays a round, and in what order, is `View.playing`."""
 
 Who = int
 """A watcher: a seat, `PUBLIC` (somebody who stands by and sees no hand) or `ALL` (sees everything; no player ever is)."""
 
 PUBLIC: Final = -1
 ALL: Final = -2
+
+POT: Final = -3
+"""The pot, where a transfer names a seat. No seat and no watcher has this number."""
+
+LAPSE: Final = "lapse"
+"""The one answer to the `must` of a claim window: its time is over. The controller says it, nobody else."""
 
 EVERYBODY: Final = -1
 """As a `seen` mask: open to all."""
@@ -80,10 +86,13 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A question to one seat.
 
     The round waits for every `must`; a `may` (a claim, an act out of turn) lapses when the last `must` of its step has
-    been answered. Until the round is over each step has a `must`, and a seat has one question at most. `now` marks a
-    `may` that takes effect at once: answers already given at that step are forgotten, and their seats asked anew. Its
-    `default` is to let it be, which stops nothing and waits like any other answer. `default` is what is played for a seat
-    that runs out of time or whose player fails. `args` are facts for the prompt (payout, risk …).
+    been answered. Until the round is over each step has a `must`, and a seat has one question at most. `default` is what is
+    played for a seat that runs out of time or whose player fails; that of a `may` is to let it be, which leaves no trace:
+    the round does not change, and the question stays open. `now` marks a `may` that takes effect at once: answers already
+    given at that step are forgotten, and their seats asked anew. `args` are facts for the prompt (payout, risk …).
+
+    `window` marks the `must` of a claim window, in seconds: a step that is taken whether or not anybody can claim, so that
+    nothing tells. Its only choice is `LAPSE`, which the controller says when the time is over; the claims are `may`s.
     """
 
     step: int
@@ -94,6 +103,7 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     must: bool = True
     now: bool = False
     seconds: float | None = None
+    window: float | None = None
     args: dict[str, Any] = {}
 
 
@@ -102,10 +112,12 @@ class Legal(msgspec.Struct, frozen=True, tag=True):
 
 
 class Foul(msgspec.Struct, frozen=True, tag=True):
-    """The choice can be uttered and will be applied, with the penalty that the rules set on it."""
+    """The choice can be uttered and will be applied, with the penalty that the rules set on it. `meaning` is what the game's
+    ``answer`` is given for it; it never leaves the round's own process."""
 
     why: str
     args: dict[str, Any] = {}
+    meaning: Any = None
 
 
 class Refused(msgspec.Struct, frozen=True, tag=True):
@@ -158,12 +170,10 @@ class Transfer(msgspec.Struct, frozen=True, omit_defaults=True):
     debtor: Seat | None = None
 
 
-POT: Final = -1
-
-
 class Settlement(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """How a round came out. `points` are what changes hands, a number a seat: the sum of `transfers`, which together
-    with the pot is zero, and of `awards`, which need not be. `kind` is the game's word for the ending."""
+    """How a round or a match came out. `points` are what changes hands, a number a seat: the sum of `transfers`, which together
+    with the pot is zero, and of `awards`, which need not be. `points` and `awards` have an entry for each seat of the rules,
+    whether it plays or not. `kind` is the game's word for the ending."""
 
     kind: str
     points: tuple[int, ...]
@@ -259,6 +269,8 @@ def read_carry(kind: type[CarryT], data: object, rules: Rules, where: str = "car
 class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """What one watcher sees and remembers, and nothing else; each game adds its open facts in a subclass.
 
+    `playing` are the seats that play this round, in the order in which they sit, whatever the direction of play; those who
+    have finished are still among them. Until it is known who plays, it is everybody.
     `places` maps every place to its pieces in order. `decisions` are the watcher's own open questions, `answered` its own
     answer that waits for others. `log` holds the events of the steps that were watched, as this watcher saw them.
     """
@@ -268,6 +280,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     step: int
     phase: str
     turn: Seat | None
+    playing: tuple[Seat, ...]
     places: dict[str, tuple[Piece, ...]]
     known: tuple[Known, ...] = ()
     decisions: tuple[Decision, ...] = ()
@@ -297,8 +310,8 @@ class Round(Protocol):
     """What happened before the first question, as the watcher of `begin` saw it."""
 
     @classmethod
-    def begin(cls, rules: Rules, carry: Carry | None, luck: Luck, watch: Who | None = None) -> Self:
-        """A fresh round; `carry` is None for the first of a match."""
+    def begin(cls, rules: Rules, carry: Carry, luck: Luck, watch: Who | None = None) -> Self:
+        """A fresh round. The first of a match gets `Game.first_carry`."""
 
     @classmethod
     def arrange(cls, position: dict[str, Any], rules: Rules, luck: Luck) -> Self:
@@ -317,7 +330,7 @@ class Round(Protocol):
 
     def choose(self, seat: Seat, choice: Choice, watch: Who | None = None) -> list[Step]:
         """Answer the seat's question, and go on to the next one. Returns what `watch` saw of it; without a watcher no
-        event or view is built. Raises `IllegalChoice`, and then nothing has changed."""
+        event or view is built. To let a `may` be changes nothing. Raises `IllegalChoice`, and then nothing has changed."""
 
     def view(self, who: Who) -> View:
         """What `who` sees and remembers now."""

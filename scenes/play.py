@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
@@ -97,14 +98,10 @@ class Session:
     def last(self) -> bool:
         """Whether the match ends with this round."""
         match = self.controller.match
-        return match.over or (self.terms.rounds > 0 and match.number + 1 >= self.terms.rounds)
+        return match.over
 
     def leave(self, app: App) -> None:
-        """Get up. A match that is over or was left between rounds is closed in the ledger; any other can be continued."""
-        match = self.controller.match
-        if match.over:
-            finals = match.totals if account(match.game.name).by_match else ()
-            app.keeper.finished(match.name, finals)
+        """Get up. What is not over can be continued."""
 
 
 def person(app: App, key: str) -> str:
@@ -129,7 +126,8 @@ def change_speed(app: App, by: int) -> None:
 def begin(app: App, plan: Plan, seed: int | None = None) -> None:
     """Sit down: deal the first round and show the table."""
     lucks = system_luck if seed is None else seeded_luck(seed)
-    match = Match(find(plan.game), plan.rules, lucks, name=new_match())
+    hour = time.localtime().tm_hour
+    match = Match(find(plan.game), plan.rules, lucks, hour=hour, rounds=plan.rounds, name=new_match())
     session = _session(app, match, plan.terms, seed or 0)
     session.controller.start()
     show(app, session)
@@ -140,7 +138,7 @@ def resume(app: App, saved: Saved) -> bool:
     record = saved.record
     try:
         game = find(record.game)
-        match = Match(game, game.catalog.load(record.rules, record.seats), name=record.match)
+        match = Match(game, game.catalog.load(record.rules, record.seats), rounds=saved.terms.rounds, name=record.match)
         session = _session(app, match, saved.terms, 0)
         session.controller.resume(record, saved.totals)
     except (RecordError, LookupError, ValueError):
@@ -161,6 +159,8 @@ def _session(app: App, match: Match, terms: Terms, seed: int) -> Session:
         seed=seed,
         save=app.keeper.save,
         settled=app.keeper.settled,
+        finished=app.keeper.finished,
+        pace=1.0,
     )
     app.session = Session(terms, controller)
     return app.session

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game import registry
+
+for module in ("tests.contract.toy", "tests.doors.small_game"):
+    registry.admit(module)
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--run-slow", action="store_true", help="run the tests marked slow as well")

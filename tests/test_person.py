@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from game import text
+from game.gostop.carry import GoStopCarry
 from game.gostop.round import GoStop
 from game.luck import Luck
 from game.table import ALL
@@ -85,7 +86,7 @@ def test_the_history_of_whole_rounds_is_right_for_the_person(language: str) -> N
     names = [catalogue(language)[YOU], "A", "B"]
     for seed in range(24):
         rng = Random(seed)
-        round_ = GoStop.begin(some_rules(rng), None, Luck.seeded(seed), ALL)
+        round_ = GoStop.begin(some_rules(rng), GoStopCarry(), Luck.seeded(seed), ALL)
         while round_.decisions():
             answer(round_, rng, ALL)
         lines = gostop.history(round_.view(0).log, names, partial(text.say, language))

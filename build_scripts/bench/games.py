@@ -19,7 +19,7 @@ def rounds(seconds: float = 5.0) -> None:
     for name in NAMES:
         game = find(name)
         rules = game.catalog.rules(game.catalog.presets[0].seats[0])
-        chance, played, carry = Random(1), 0, None
+        chance, played, carry = Random(1), 0, game.carry()
         begun = time.perf_counter()
         while time.perf_counter() - begun < seconds:
             one = game.round.begin(rules, carry, Luck.seeded(played))

@@ -24,7 +24,7 @@ from game.options import Rules
 from game.players.local import LocalServer
 from game.players.protocol import Budget
 from game.registry import Game
-from game.table import PUBLIC, Decision, Malformed, View
+from game.table import Decision, Malformed, View
 from game.text import say
 
 NONE: Final = "–"
@@ -98,7 +98,7 @@ def arena(
             server.seconds = [seconds[player] for player in order]
             opponents = [Opponent(players[player], ms=ms, playouts=playouts) for player in order]
             match = Match(game, rules, lambda number, deal=deal: Luck.seeded(seed).derive("deal", deal))  # type: ignore[misc]
-            controller = Controller(match, opponents, server, watch=PUBLIC, seed=deal * seats + turn)
+            controller = Controller(match, opponents, server, watch=None, seed=deal * seats + turn)
             controller.start()
             controller.run(1)
             settlement = match.settlement()

@@ -16,6 +16,7 @@ import msgspec
 from game.choices import Choice, Pick, listed
 from game.doors.reading import find_game, read_json, rules_for
 from game.luck import Luck
+from game.match import NOON
 from game.options import Rules, RulesError
 from game.registry import Game
 from game.table import ALL, Event, IllegalChoice, Malformed, Round, Seat
@@ -83,11 +84,11 @@ def set_up(scenario: object) -> Round:
             if "deck" in script:
                 raise Malformed("deck stands in draws too; it can be said only once.")
             script["deck"] = _deck(scenario["deck"], game.faces(rules))
-            return game.round.begin(rules, None, Luck(Luck.seeded(0).secret, script), ALL)
+            return game.round.begin(rules, game.begins_with(rules, NOON), Luck(Luck.seeded(0).secret, script), ALL)
         seed = scenario["seed"]
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise Malformed(f"seed must be a number or a text, not {seed!r}.")
-        return game.round.begin(rules, None, Luck(Luck.seeded(seed).secret, script), ALL)
+        return game.round.begin(rules, game.begins_with(rules, NOON), Luck(Luck.seeded(seed).secret, script), ALL)
 
 
 def _rules(game: Game, scenario: dict[str, Any]) -> Rules:

@@ -14,12 +14,17 @@ from game.gostop.scoring import junk_points
 from game.gostop.settlement import Standing
 from game.gostop.view import GukjinDeclared, RoundEnded, Stopped, WentGo
 from game.luck import Luck
-from game.round import OVER
+from game.round import OVER, Phase
 from game.table import Decision, Refused, Seat, Settlement, View
 
 
 class GoStop(Blame):
     """A round for the seats of its rules."""
+
+    PHASES = {
+        name: Phase(lambda table, name=name: getattr(table, f"ask_{name}")(), lambda table, answers, name=name: getattr(table, f"answer_{name}")(answers))
+        for name in ("deal_draw", "deal_cut", "deal_flip", "deal_rps", "cut", "chongtong", "play", "take", "showdang", "gukjin", "go_stop")
+    }
 
     def set_up(self, position_: dict[str, Any]) -> None:
         """Any position; see `game.gostop.position`."""

@@ -67,17 +67,13 @@ def candidates(decision: Decision, rng: Random) -> list[Choice]:
 
 
 def play_out(round_: Round, policy: Policy, rng: Random) -> None:
-    """Play a round to its end, every open question answered by the policy."""
+    """Play a round to its end, every open question answered by the policy: the `may`s of a step first."""
     while decisions := round_.decisions():
-        step = decisions[0].step
         for decision in sorted(decisions, key=lambda d: d.must) if len(decisions) > 1 else decisions:
-            if decision.must or decision.step == step:
-                choice = policy(round_, decision, rng)
-                if decision.now and choice == decision.default:
-                    continue
-                round_.choose(decision.seat, choice)
-                if decision.now:
-                    break
+            choice = decision.default if len(decision.choices) == 1 else policy(round_, decision, rng)
+            round_.choose(decision.seat, choice)
+            if decision.now and choice != decision.default:
+                break
 
 
 def search(

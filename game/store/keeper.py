@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from game.match import Ending
 from game.record import Record
 from game.store.ledger import Ledger, Saved, Terms
 from game.store.places import Notice
@@ -47,16 +48,18 @@ class Keeper:
         if not terms.practice:
             self._pay(lambda: self.ledger.autosave(record, terms))
 
-    def settled(self, record: Record, settlement: Settlement) -> None:
-        """Write down a round that is over."""
+    def settled(self, record: Record, settlement: Settlement, ending: Ending | None = None) -> None:
+        """Write down a round that is over, and how the match came out where the round ended it."""
         terms = self._terms()
         if not terms.practice:
             self._owe(lambda: self.ledger.settle(record, settlement, terms))
+            if ending is not None:
+                self.finished(ending)
 
-    def finished(self, match: str, finals: Sequence[int] = ()) -> None:
-        """Write down that a match is over or was left, with its final scores, one a seat, where the game has them."""
+    def finished(self, ending: Ending) -> None:
+        """Write down that a match is over or was left, and how it came out."""
         if not self._terms().practice:
-            self._owe(lambda: self.ledger.finish(match, finals))
+            self._owe(lambda: self.ledger.finish(ending.match, ending.totals))
 
     def resumable(self, game: str) -> Saved | None:
         """The round of a game that was left in the middle, or the match that was left between two rounds: the controller

@@ -14,7 +14,7 @@ from game.luck import Luck
 from game.options import Numbers, Option, Rules, RulesError, Value
 from game.players.protocol import Budget, Player
 from game.registry import Game
-from game.round import TIMEOUT
+from game.round import TIMEOUT, lets_be
 from game.table import ALL, PUBLIC, Carry, Decision, IllegalChoice, Round, Seat, Step, View, Who
 
 STYLES = ("even", "even", "even", "first", "last", "default")
@@ -46,15 +46,23 @@ def random_rules(game: Game, rng: random.Random) -> Rules:
 
 
 def random_said(round_: Round, rng: random.Random, style: str) -> Said:
-    """An answer to one of the open questions."""
-    decision = rng.choice(round_.decisions())
+    """An answer to one of the open questions that does something: to let a `may` be changes nothing."""
+    open_now = round_.decisions()
+    for decision in rng.sample(open_now, len(open_now)):
+        choice = _random_choice(decision, rng, style)
+        if not lets_be(decision, choice):
+            return decision.seat, choice
+    raise AssertionError(f"nobody must answer at step {round_.step}")
+
+
+def _random_choice(decision: Decision, rng: random.Random, style: str) -> Choice:
     if decision.seconds is not None and rng.random() < 0.05:
-        return decision.seat, TIMEOUT
+        return TIMEOUT
     if style == "default":
-        return decision.seat, decision.default
+        return decision.default
     if style == "even" or not isinstance(decision.choices, tuple):
-        return decision.seat, sample(decision.choices, rng)
-    return decision.seat, decision.choices[0 if style == "first" else -1]
+        return sample(decision.choices, rng)
+    return decision.choices[0 if style == "first" else -1]
 
 
 def play_out(round_: Round, rng: random.Random, style: str = "even", watch: Who | None = None) -> list[Said]:
@@ -77,7 +85,7 @@ def play_out(round_: Round, rng: random.Random, style: str = "even", watch: Who 
 class Table:
     """One random round: rules, carry and luck to begin it, and the line of play that leads to its end."""
 
-    def __init__(self, game: Game, rules: Rules, carry: Carry | None, luck: Luck, rng: random.Random) -> None:
+    def __init__(self, game: Game, rules: Rules, carry: Carry, luck: Luck, rng: random.Random) -> None:
         self.game, self.rules, self.carry, self.luck, self.rng = game, rules, carry, luck, rng
         self.seats = range(rules.seats)
         self.watchers: tuple[Who, ...] = (*self.seats, PUBLIC, ALL)
@@ -112,7 +120,7 @@ class Table:
 def tables(game: Game, seed: int, rounds: int = 2) -> Iterator[Table]:
     """Rounds in a row under random rules; each is handed what the one before it carries."""
     rules = random_rules(game, random.Random(f"rules {seed}"))
-    carry: Carry | None = None
+    carry = game.begins_with(rules, seed % 24)
     for number in range(rounds):
         label = f"{seed} {number}"
         table = Table(game, rules, carry, Luck.seeded(label), random.Random(label))

@@ -12,7 +12,7 @@ from game.choices import Pick
 from game.luck import Luck
 from game.options import Catalog, Numbers, Option, Preset, Rules
 from game.registry import Game
-from game.round import OVER, BaseRound, pieces_of
+from game.round import OVER, BaseRound, Phase, Question
 from tests.contract.play import chance
 
 PRIZES = Option("prizes", Numbers(1, 5), 3, ("TOY-1",), "play")
@@ -62,7 +62,7 @@ class ToyRound(BaseRound):
             self.places[move.to] = sorted([*self.places[move.to], move.id])
         self.tell(Moved, moves=tuple(moves), what=what, faces=tuple(m.face for m in moves), seen=seen)
 
-    def ask_keep(self) -> tuple[t.Decision, ...]:
+    def ask_keep(self) -> tuple[Question, ...]:
         picks = [Pick("keep", tuple(self.faces[i] for i in self.places[f"hand:{seat}"]), 9, 9) for seat in self.seats]
         return tuple(self.ask(seat, pick, pick.say(*pick.items[:9]), seconds=30.0) for seat, pick in enumerate(picks))
 
@@ -84,7 +84,7 @@ class ToyRound(BaseRound):
         self.shift("drawn", ([drawn], "bag", "prize"))
         self.go_on("claim")
 
-    def ask_claim(self) -> tuple[t.Decision, ...]:
+    def ask_claim(self) -> tuple[Question, ...]:
         host, others = self.facts["host"], [seat for seat in self.seats if seat != self.facts["host"]]
         throw = () if host in self.facts["thrown"] else (self.ask(host, ("throw", "pass"), "pass", must=False, now=True),)
         return (*(self.ask(seat, ("claim", "pass"), "pass", seconds=9.0) for seat in others), *throw)
@@ -95,7 +95,7 @@ class ToyRound(BaseRound):
         self.facts["claims"] = [s for s in (*self.seats[host + 1 :], *self.seats[:host]) if answers.get(s) == "claim"]
         self.proceed()
 
-    def ask_reveal(self) -> tuple[t.Decision, ...]:
+    def ask_reveal(self) -> tuple[Question, ...]:
         return (self.ask(self.facts["claims"][0], ("reveal", "withdraw"), "reveal"),)
 
     def answer_reveal(self, answers: dict[t.Seat, str]) -> None:
@@ -109,6 +109,8 @@ class ToyRound(BaseRound):
             self.facts["shown"].append(best)
             self.shift("paid", ([best], f"hand:{seat}", f"hand:{seat}"))
         self.proceed()
+
+    PHASES = {"keep": Phase(ask_keep, answer_keep), "claim": Phase(ask_claim, answer_claim), "reveal": Phase(ask_reveal, answer_reveal)}
 
     def finish(self) -> None:
         won, fees = [sum(int(self.faces[i]) for i in self.places[f"won:{seat}"]) for seat in self.seats], self.facts["fees"]
@@ -128,7 +130,7 @@ class ToyRound(BaseRound):
     def sight(self, who: t.Who, common: dict[str, Any]) -> ToyView:
         shut = [p for p in self.places if p[:4] in ("bag", "hand", "away") and who != t.ALL and not p.endswith(f":{who}")]
         told = tuple(t.Known(p, self.faces[i], i) for p in shut for i in self.places[p] if i in self.facts["shown"])
-        laid = {place: pieces_of(ids, self.faces, place not in shut) for place, ids in self.places.items()}
+        laid = {place: tuple(t.Piece() if place in shut else t.Piece(i, self.faces[i]) for i in ids) for place, ids in self.places.items()}
         return ToyView(turn=next(iter(self.facts["claims"]), None), places=laid, known=told, facts=deepcopy(self.facts), **common)
 
     def guess(self, view: ToyView, luck: Luck) -> None:

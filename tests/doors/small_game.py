@@ -10,7 +10,7 @@ from game.luck import Luck
 from game.options import Catalog, Numbers, Option, Preset, Rules
 from game.players.protocol import Budget
 from game.registry import Game
-from game.round import OVER, BaseRound, pieces_of
+from game.round import OVER, BaseRound, Phase, Question
 from game.table import (
     ALL,
     EVERYBODY,
@@ -20,6 +20,7 @@ from game.table import (
     Line,
     Malformed,
     Move,
+    Piece,
     Refused,
     Seat,
     Transfer,
@@ -92,7 +93,7 @@ class HighRound(BaseRound):
     def copy_into(self, other: Self) -> None:
         other.hands, other.laid = [list(hand) for hand in self.hands], list(self.laid)
 
-    def ask_lay(self) -> tuple[Decision, ...]:
+    def ask_lay(self) -> tuple[Question, ...]:
         held = tuple(faces(self.rules)[card] for card in self.hands[self.turn])
         choices = Pick("lay", held, 1, 1) if self.rules["secret"] else tuple(f"lay {face}" for face in held)
         return (self.ask(self.turn, choices, f"lay {held[0]}"),)
@@ -113,6 +114,8 @@ class HighRound(BaseRound):
         if over:
             self.count()
 
+    PHASES = {"lay": Phase(ask_lay, answer_lay)}
+
     def count(self) -> None:
         best = self.rules["best"]
         winner = self.laid.index(max(self.laid) if best == "high" else min(self.laid))
@@ -132,8 +135,12 @@ class HighRound(BaseRound):
 
     def sight(self, who: Who, common: dict[str, Any]) -> HighView:
         named = faces(self.rules)
-        places = {f"hand:{seat}": pieces_of(hand, named, who in (seat, ALL)) for seat, hand in enumerate(self.hands)}
-        places["table"] = pieces_of(self.laid, named, True)
+        pieces = [Piece(card, face) for card, face in enumerate(named)]
+        places = {
+            f"hand:{seat}": tuple(pieces[card] if who in (seat, ALL) else Piece() for card in hand)
+            for seat, hand in enumerate(self.hands)
+        }
+        places["table"] = tuple(pieces[card] for card in self.laid)
         scores = tuple(len(hand) for hand in self.hands)
         return HighView(turn=None if self.phase == OVER else self.turn, places=places, scores=scores, **common)
 

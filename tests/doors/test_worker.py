@@ -36,7 +36,7 @@ def worker() -> Iterator[Worker]:
 
 def question(seat: int = 0) -> tuple[View, Decision]:
     rules = small_game.CATALOG.rules(2)
-    round_ = small_game.HighRound.begin(rules, None, Luck.seeded(1))
+    round_ = small_game.HighRound.begin(rules, Carry(), Luck.seeded(1))
     if seat:
         round_.choose(0, round_.decisions()[0].default)
     return round_.view(seat), round_.decisions()[0]
@@ -157,7 +157,7 @@ def rounds(numbers: tuple[int, ...]) -> Iterator[tuple[View, Decision]]:
     """What each seat is asked in watched rounds of Go-Stop, one round after another."""
     game = find("gostop")
     for number in numbers:
-        round_ = game.round.begin(game.catalog.rules(3), None, Luck.seeded(number), 0)
+        round_ = game.round.begin(game.catalog.rules(3), game.carry(), Luck.seeded(number), 0)
         while decisions := round_.decisions():
             yield round_.view(decisions[0].seat), decisions[0]
             round_.choose(decisions[0].seat, decisions[0].default, 0)

@@ -24,7 +24,7 @@ def pack(label: str, faces: str) -> Luck:
     return Luck(Luck.seeded(1).secret, {label: (*first, *(card for card in range(48) if card not in first))})
 
 
-def start(luck: Luck, carry: GoStopCarry | None = None, preset: str = "standard-3", **rules: Any) -> GoStop:
+def start(luck: Luck, carry: GoStopCarry = GoStopCarry(), preset: str = "standard-3", **rules: Any) -> GoStop:
     return GoStop.begin(CATALOG.rules(3, preset, **rules), carry, luck, ALL)
 
 

@@ -99,7 +99,7 @@ def test_an_imagined_round_plays_to_its_end(seed: int) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_copies_go_their_own_way(preset: str) -> None:
     rng = Random(preset)
-    round_ = GoStop.begin(CATALOG.rules(3, preset), None, Luck.seeded(preset))
+    round_ = GoStop.begin(CATALOG.rules(3, preset), GoStopCarry(), Luck.seeded(preset))
     while round_.decisions():
         before = round_.view(ALL)
         other = round_.copy()

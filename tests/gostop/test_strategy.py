@@ -20,7 +20,7 @@ def asked(kind: str, deals: int) -> list[tuple[GoStopView, Decision]]:
     """Questions of a kind that come up in play, each with the view of the seat that is asked."""
     player, found = GAME.player("normal"), []
     for deal in range(deals):
-        played = GAME.round.begin(RULES, None, Luck.seeded(deal))
+        played = GAME.round.begin(RULES, GAME.carry(), Luck.seeded(deal))
         while questions := played.decisions():
             question = questions[0]
             view = played.view(question.seat)

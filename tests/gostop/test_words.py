@@ -9,6 +9,7 @@ import pytest
 
 from game.choices import sample
 from game.gostop import GAME
+from game.gostop.carry import GoStopCarry
 from game.gostop.round import GoStop
 from game.gostop.settlement import FIXED, PAID_FOR
 from game.gostop.view import GoStopEvent
@@ -45,7 +46,7 @@ def test_the_languages_say_the_same_things() -> None:
 def test_what_is_said_in_play_has_words(seed: int) -> None:
     rng = Random(seed)
     preset = CATALOG.presets[seed % len(CATALOG.presets)].key
-    round_ = GoStop.begin(CATALOG.rules(3, preset), None, Luck.seeded(seed), ALL)
+    round_ = GoStop.begin(CATALOG.rules(3, preset), GoStopCarry(), Luck.seeded(seed), ALL)
     missing = set()
     while decisions := round_.decisions():
         decision = rng.choice(decisions)

@@ -76,7 +76,7 @@ def test_wherever_time_is_sought_the_picture_is_the_same() -> None:
 def test_whatever_is_written_on_the_table_is_painted_anew_where_it_changes(seed: int) -> None:
     """Two whole rounds by chance, every view of them: scores, marks, counts, piles, whose turn it is."""
     shown, chance = page(FakeApp()), random.Random(seed)
-    carry, compared = None, 0
+    carry, compared = GAME.carry(), 0
     for nth in range(2):
         one = GAME.round.begin(GAME.catalog.rules(3), carry, Luck.seeded(seed + nth), 0)
         steps = list(one.opening)
