@@ -91,13 +91,13 @@ class MenuScene(Form):
         for i, game in enumerate(NAMES):
             look = "menu" if self._saved or i else "menu_primary"
             id, words, cap = f"menu.{game}", say(f"app.menu.{game}"), str(i + 1)
-            press, key = self._open("setup", game), pygame.K_1 + i
+            press, key = partial(self.app.open, "setup", game), pygame.K_1 + i
             self.button(id, words, left, y + i * row, wide, 56, press, look=look, key=key, cap=cap)
         y += high
         others = (
-            ("scoreboard", self._open("scoreboard"), pygame.K_b, "B"),
-            ("rulebook", self._open("rulebook"), pygame.K_F1, "F1"),
-            ("settings", self._open("settings"), pygame.K_s, "S"),
+            ("scoreboard", partial(self.app.open, "scoreboard"), pygame.K_b, "B"),
+            ("rulebook", partial(self.app.open, "rulebook"), pygame.K_F1, "F1"),
+            ("settings", partial(self.app.open, "settings"), pygame.K_s, "S"),
             ("quit", self.app.quit, pygame.K_q, "Q"),
         )
         half = (wide - 10) / 2
@@ -181,6 +181,3 @@ class MenuScene(Form):
             left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
             width = min(high * 0.23, (wide - left) * 0.235)
             self._cards.place(((left + wide) / 2, high * 0.5), width)
-
-    def _open(self, page: str, *about: object) -> Callable[[], None]:
-        return partial(self.app.open, page, *about)
