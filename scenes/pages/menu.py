@@ -91,10 +91,10 @@ class MenuScene(Form):
         for i, game in enumerate(NAMES):
             look = "menu" if self._saved or i else "menu_primary"
             id, words, cap = f"menu.{game}", say(f"app.menu.{game}"), str(i + 1)
-            press, key = partial(self.app.open, "setup", game), pygame.K_1 + i
-            self.button(id, words, left, y + i * row, wide, 56, press, look=look, key=key, cap=cap)
+            act = partial(self.app.open, "setup", game)
+            self.button(id, words, left, y + i * row, wide, 56, act, look=look, key=pygame.K_1 + i, cap=cap)
         y += high
-        others = (
+        others: tuple[tuple[str, Callable[[], None], int, str], ...] = (
             ("scoreboard", partial(self.app.open, "scoreboard"), pygame.K_b, "B"),
             ("rulebook", partial(self.app.open, "rulebook"), pygame.K_F1, "F1"),
             ("settings", partial(self.app.open, "settings"), pygame.K_s, "S"),
