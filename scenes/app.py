@@ -13,13 +13,14 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 import pygame
 
 from game import text
-from scenes import memory, theme, words
+from scenes import memory, routes
 from scenes.beside import Beside
+from scenes.forms import theme, words
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.stage.sprite import AssetMissing
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from game.store.keeper import Keeper
     from game.store.places import Notice
     from game.store.settings import Settings
-    from scenes.play import Session
+    from scenes.table.session import Session
 
 Language = Literal["ko", "en", "ja"]
 
@@ -102,6 +103,14 @@ class App:
         """A font of the language: ``ui``, ``bold``, ``display`` or ``brush``."""
         return words.font(kind, self.language, px)
 
+    def page(self, name: str, *about: Any, **more: Any) -> Scene:
+        """The page of this name, not shown yet (see `scenes.routes`)."""
+        return routes.page(name, *about, **more)
+
+    def open(self, name: str, *about: Any, **more: Any) -> None:
+        """Lay the page of this name on top."""
+        self.push(self.page(name, *about, **more))
+
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""
         self.stack.push(scene)
@@ -116,10 +125,16 @@ class App:
 
     def home(self) -> None:
         """Leave everything for the menu."""
-        from scenes.menu import MenuScene
-
         self.end_session()
-        self.stack.clear(MenuScene(again=True))
+        self.stack.clear(self.page("menu", again=True))
+
+    def rebuild(self) -> None:
+        """Build every page anew, as after another size of the letters."""
+        self.stack.resize(self.size)
+
+    def rehearse(self, name: str) -> None:
+        """Have the widgets of a page painted unseen, so that it is there at once later."""
+        routes.rehearse(name, self)
 
     def quit(self) -> None:
         """End the program after this step."""
@@ -135,7 +150,7 @@ class App:
         self.settings.language = cast(Language, language)
         self.keep()
         self.title()
-        self.stack.resize(self.size)
+        self.rebuild()
 
     def keep(self) -> None:
         """Write the settings down."""
@@ -150,13 +165,11 @@ class App:
 
     def tell(self, notices: Iterable[Notice]) -> None:
         """Show the player what went wrong outside the game; the same thing once."""
-        from scenes.message import MessageScene
-
         for notice in notices:
             sentence = self.say(notice.key, **notice.args)
             if sentence not in self._told:
                 self._told.add(sentence)
-                self.push(MessageScene(sentence))
+                self.open("message", sentence)
 
     def sound(self, name: str, number: int | None = None, volume: float = 1.0, side: float = 0.0) -> None:
         """Let a sound be heard, once sounds are there: they wait for the first frame."""
@@ -183,7 +196,6 @@ class App:
     def end_session(self) -> None:
         """Leave the match: its process may still think for it, so another one is warmed."""
         if self.session is not None:
-            self.session.leave(self)
             self.session = None
             self.beside.end_worker()
             self.after_first_frame(self._warm_worker)
@@ -296,12 +308,11 @@ class App:
     def _failed(self) -> None:
         """Tell it in one sentence on the menu. If that fails too, there is no window to tell it in."""
         from scenes.log import log_file
-        from scenes.message import MessageScene
 
-        if self.stack.scenes and isinstance(self.stack.top, MessageScene):
+        if self.stack.scenes and self.stack.top.name == "message":
             raise
         self.home()
-        self.push(MessageScene(self.say("app.failed"), detail=self.say("app.failed_log", file=log_file())))
+        self.open("message", self.say("app.failed"), detail=self.say("app.failed_log", file=log_file()))
 
     def _write_trace(self) -> None:
         """For tests with a real pointer: a line whenever what can be pressed has changed."""
@@ -363,14 +374,10 @@ def main(settings_dir: Path | None = None, game: str | None = None, seed: int | 
 
 def first(app: App, game: str | None, seed: int | None, notices: Sequence[Notice]) -> None:
     """The first page, and upon it whatever there is to be told."""
-    from scenes.menu import MenuScene
-
     memory.loaded()
     app.title()
     app.after_first_frame(app.quit if os.environ.get("NOLPAN_EXIT_AFTER") == "menu" else app.warm)
-    app.push(MenuScene())
+    app.open("menu")
     if game is not None:
-        from scenes.setup import SetupScene
-
-        app.push(SetupScene(game, seed))
+        app.open("setup", game, seed)
     app.tell(notices)

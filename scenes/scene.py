@@ -1,13 +1,108 @@
-"""What a scene is: one page of the window, on a stack of them."""
+"""What a scene is, one page of the window on a stack of them, and what it may ask of the window."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from game.players.worker import Worker
+    from game.store.keeper import Keeper
+    from game.store.settings import Settings
+    from scenes.table.session import Session
+
+
+class App(Protocol):
+    """What a scene may use of the window. Other pages are opened by their names (see `scenes.routes`)."""
+
+    settings: Settings
+    language: str
+    session: Session | None
+    """The match that is being played."""
+    keyboard: bool
+    """Whether the keyboard was touched last, not the mouse."""
+
+    # -- words and pictures -----------------------------------------------------------------------------------------------
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+
+    def say(self, key: str, /, **args: object) -> str:
+        """A sentence in the language of the window."""
+
+    def font(self, kind: str, px: int) -> pygame.Font:
+        """A font of the language: ``ui``, ``bold``, ``display`` or ``brush``."""
+
+    def backdrop(self) -> pygame.Surface:
+        """The blanket that pages lie on, at the window's size."""
+
+    # -- the stack --------------------------------------------------------------------------------------------------------
+
+    def page(self, name: str, *about: Any, **more: Any) -> Scene:
+        """The page of this name, not shown yet."""
+
+    def open(self, name: str, *about: Any, **more: Any) -> None:
+        """Lay the page of this name on top."""
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+
+    def pop(self) -> None:
+        """Take the scene on top off."""
+
+    def replace(self, scene: Scene) -> None:
+        """Lay another scene in the place of the one on top."""
+
+    def home(self) -> None:
+        """Leave everything for the menu."""
+
+    def quit(self) -> None:
+        """End the program after this step."""
+
+    def rebuild(self) -> None:
+        """Build every page anew, as after another size of the letters."""
+
+    def after_first_frame(self, act: Callable[[], None]) -> None:
+        """Something slow that may wait until the next frame is on screen."""
+
+    def rehearse(self, name: str) -> None:
+        """Have the widgets of a page painted unseen, so that it is there at once later."""
+
+    # -- settings and sounds ----------------------------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Write the settings down."""
+
+    def set_language(self, language: str) -> None:
+        """Speak another language from now on."""
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back."""
+
+    def sound(self, name: str, number: int | None = None, volume: float = 1.0, side: float = 0.0) -> None:
+        """Let a sound be heard; `side` is from -1 at the left to 1 at the right."""
+
+    @property
+    def silent(self) -> bool:
+        """Whether there is no device that could play anything."""
+
+    def volume(self) -> None:
+        """The volumes have changed."""
+
+    def tune(self, game: str) -> None:
+        """Let the tune of a game's table be heard, round and round."""
+
+    # -- matches ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def keeper(self) -> Keeper:
+        """What keeps settled rounds and the one that is being played."""
+
+    def worker(self) -> Worker:
+        """A warm process for the computers of one match."""
 
 
 class Scene:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
-from scenes.scene import Scene
-
-if TYPE_CHECKING:
-    from scenes.app import App
+from scenes.scene import App, Scene
 
 DIM: Final = 110
 """How bright what lies below a modal scene is left, of 255."""

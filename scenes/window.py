@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.text import LANGUAGES
-from scenes.pictures import picture
+from scenes.forms.pictures import picture
 
 FIRST_SHARE: Final = 0.85
 """How much of the desktop the first window takes at most."""

@@ -24,6 +24,9 @@ LONGER: dict[str, int] = {}  # module -> the length it may have, with the reason
 RANDOM_MAY = ("game/choices", "game/players/", *(f"game/{game}/strategy" for game in GAMES))
 CLOCK_MAY = ("game/players/", "game/controller", "game/store/", "game/doors/", "game/__main__.py:")
 DOOR = "game/__main__.py:"  # opens the window when asked to, and only then brings in what draws
+BACK_AND_FORTH = [("game.gostop.position", "game.gostop.round")]
+"""The one circle that still stands: a position is read by the round and builds one."""
+
 MACHINE = re.compile(rb"(?<![\w.~-])/(?:work|tmp|root|opt)/")
 
 
@@ -63,6 +66,36 @@ def below(name: str, *packages: str) -> bool:
     return any(name == package or name.startswith(f"{package}.") for package in packages)
 
 
+def needs(root: Path) -> dict[str, set[str]]:
+    """The modules of game/ and scenes/, each with those of them that it imports, wherever in the file and for whatever.
+    Who is in a package needs it, but for a game's own, which names what the game brings."""
+    paths = {module(root, path): path for folder in ("game", "scenes") for path in files(root / folder, "*.py")}
+    found: dict[str, set[str]] = {}
+    for name, path in paths.items():
+        wanted = {want if want in paths else want.rpartition(".")[0] for _, want in imports(root, path)}
+        package = name.rpartition(".")[0]
+        if package.rpartition(".")[2] not in GAMES:
+            wanted.add(package)
+        found[name] = wanted & paths.keys() - {name}
+    return found
+
+
+def module(root: Path, path: Path) -> str:
+    """The dotted name under which the file at `path` is imported."""
+    return ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
+
+
+def reached(graph: dict[str, set[str]], name: str) -> set[str]:
+    """All that `name` leads to, over however many steps."""
+    found: set[str] = set()
+    ahead = [name]
+    while ahead:
+        new = graph[ahead.pop()] - found
+        found |= new
+        ahead += new
+    return found
+
+
 def all_imports(root: Path) -> Iterator[tuple[str, str]]:
     for path in files(root / "game", "*.py"):
         yield from imports(root, path)
@@ -91,10 +124,7 @@ def pixels_in_game(root: Path) -> list[str]:
 
 def pixels_behind_game(root: Path) -> list[str]:
     """Importing every module of game/ brings in nothing that draws, however far behind."""
-    names = [
-        ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
-        for path in files(root / "game", "*.py")
-    ]
+    names = [module(root, path) for path in files(root / "game", "*.py")]
     code = (
         "import importlib, sys\n"
         f"for name in {names!r}: importlib.import_module(name)\n"
@@ -115,6 +145,14 @@ def games_that_meet(root: Path) -> list[str]:
         if where.startswith(f"game/{game}/")
         and below(name, *(f"game.{other}" for other in GAMES if other != game))
     ]
+
+
+def circles(root: Path) -> list[str]:
+    """No module leads back to itself, not by an import inside a function either, nor by one for its types alone."""
+    graph = needs(root)
+    leads = {name: reached(graph, name) for name in graph}
+    found = {tuple(sorted(other for other in leads[name] if name in leads[other])) for name in graph if name in leads[name]}
+    return [" <-> ".join(circle) for circle in sorted(found) if circle not in BACK_AND_FORTH]
 
 
 def loose_luck(root: Path) -> list[str]:
@@ -171,6 +209,7 @@ CHECKS = [
     pixels_in_game,
     pixels_behind_game,
     games_that_meet,
+    circles,
     loose_luck,
     clocks_in_rules,
     machine_paths,
@@ -197,6 +236,8 @@ def house(tmp_path: Path) -> Path:
     plant(tmp_path, "game/__main__.py", "import time\ndef play():\n    from scenes.app import run\n")
     plant(tmp_path, "game/players/search.py", "import random\nimport time\nrng = random.Random(1)\n")
     plant(tmp_path, "game/riichi/strategy.py", "from random import Random\nfrom game import luck\n")
+    plant(tmp_path, "game/riichi/__init__.py", "from game.riichi.strategy import Random\n")
+    plant(tmp_path, "game/round.py", "from game.riichi.strategy import luck\n")
     plant(tmp_path, "game/luck.py", "import hashlib\nrandom = hashlib.sha256\n")
     plant(tmp_path, "pygame.py", "")  # a stand-in, so that importing it is quick; not part of the shape
     (tmp_path / ".venv").mkdir()
@@ -209,6 +250,8 @@ def plant(root: Path, name: str, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
 
+
+TYPES = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    "
 
 # The check, the file and text that break its rule, and what it says (after the file, where it names one).
 PLANTED = [
@@ -223,6 +266,11 @@ PLANTED = [
     (games_that_meet, "game/riichi/a.py", "from game import gostop", ":1 imports game.gostop"),
     (games_that_meet, "game/riichi/b/a.py", "from ...gostop import x", ":1 imports game.gostop.x"),
     (games_that_meet, "game/gostop/a.py", "import game.riichi.x", ":1 imports game.riichi.x"),
+    (circles, "game/luck.py", "from game.riichi import strategy", "game.luck <-> game.riichi.strategy"),
+    (circles, "game/luck.py", "def f():\n    import game.riichi.strategy", "game.luck <-> game.riichi.strategy"),
+    (circles, "game/luck.py", TYPES + "from game.riichi.strategy import x", "game.luck <-> game.riichi.strategy"),
+    (circles, "game/luck.py", "import game.round", "game.luck <-> game.riichi.strategy <-> game.round"),
+    (circles, "game/players/__init__.py", "from .search import rng", "game.players <-> game.players.search"),
     (loose_luck, "game/riichi/wall.py", "import random", ":1 imports random"),
     (loose_luck, "game/players/a.py", "from random import seed", ":1 imports random.seed"),
     (loose_luck, "game/players/a.py", "import random\nrandom.seed()", ":2 uses random.seed"),

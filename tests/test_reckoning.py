@@ -23,7 +23,7 @@ from game.gostop.settlement import FIXED, PAID_FOR, Standing, bill, won
 from game.gostop.view import Payment
 from game.luck import Luck
 from game.table import LEGAL, Settlement
-from scenes.reckoning import Money, Row, reckoning
+from scenes.pages.reckoning import Money, Row, reckoning
 from tests.gostop.test_random_play import some_rules
 
 SCENARIOS = Path(__file__).resolve().parent / "scenarios" / "gostop"

@@ -35,7 +35,7 @@ def decisions(most: int = 60) -> None:
     from game.match import Match, seeded_luck
     from game.players.protocol import Budget
     from game.registry import NAMES, find
-    from scenes.play import THINKING
+    from scenes.table.session import THINKING
 
     rows = []
     for name in NAMES:

@@ -55,26 +55,26 @@ def sit(app: Any, server: Any, speed: str = "normal", rank: int = 0, seed: int =
     from game.match import Match, seeded_luck
     from game.registry import find
     from game.store.keeper import new_match
-    from scenes import play
+    from scenes.table import session, start
 
     game = find("gostop")
     rules = game.catalog.rules(3)
     level = game.levels[rank]
     app.settings.speed = speed
-    terms = play.Plan("gostop", rules, play.PEOPLE[:2], (level,) * 2, 100).terms
+    terms = session.Plan("gostop", rules, session.PEOPLE[:2], (level,) * 2, 100).terms
     app.keeper.sit_down(terms)
     controller = Controller(
         Match(game, rules, seeded_luck(seed), name=new_match()),
-        [Opponent(level, ms=play.THINKING[level])] * rules.seats,
+        [Opponent(level, ms=session.THINKING[level])] * rules.seats,
         server,
         watch=0,
         seed=seed,
         save=app.keeper.save,
         settled=app.keeper.settled,
     )
-    app.session = play.Session(terms, controller)
+    app.session = session.Session(terms, controller)
     controller.start()
-    play.show(app, app.session)
+    start.show(app, app.session)
     return controller
 
 

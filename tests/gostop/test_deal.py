@@ -24,7 +24,10 @@ def pack(label: str, faces: str) -> Luck:
     return Luck(Luck.seeded(1).secret, {label: (*first, *(card for card in range(48) if card not in first))})
 
 
-def start(luck: Luck, carry: GoStopCarry = GoStopCarry(), preset: str = "standard-3", **rules: Any) -> GoStop:
+FIRST = GoStopCarry()
+
+
+def start(luck: Luck, carry: GoStopCarry = FIRST, preset: str = "standard-3", **rules: Any) -> GoStop:
     return GoStop.begin(CATALOG.rules(3, preset, **rules), carry, luck, ALL)
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from scenes import words
-from scenes.form import Widgets
+from scenes.forms import words
+from scenes.forms.form import Widgets
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from functools import cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -33,8 +33,15 @@ def font(kind: str, language: str, px: int) -> pygame.font.Font:
     return pygame.font.Font(f"{assets_path[0]}/fonts/{name}.ttf", px)
 
 
+class Opened(NamedTuple):
+    """A page that a scene asked for, by its name, and what it was given."""
+
+    page: str
+    about: tuple[Any, ...]
+
+
 class FakeApp:
-    """What `scenes.app.App` gives a scene, without a loop. Scenes that are pushed and sounds that are played are kept."""
+    """What `scenes.app.App` gives a scene, without a loop. Pages that are opened and sounds that are played are kept."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "ko", speed: str = "normal") -> None:
         pygame.display.init()
@@ -45,7 +52,7 @@ class FakeApp:
         self.language = language
         self.settings = Settings(speed=cast(Any, speed), effects_volume=1.0)
         self.session: Any = None
-        self.pushed: list[Any] = []
+        self.opened: list[Opened] = []
         self.sounds: list[str] = []
         self.at_home = False
 
@@ -65,8 +72,8 @@ class FakeApp:
     def sound(self, name: str, number: int | None = None, volume: float = 1.0, side: float = 0.0) -> None:
         self.sounds.append(name)
 
-    def push(self, scene: Any) -> None:
-        self.pushed.append(scene)
+    def open(self, name: str, *about: Any) -> None:
+        self.opened.append(Opened(name, about))
 
     def home(self) -> None:
         self.at_home = True

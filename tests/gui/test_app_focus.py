@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 import scenes  # noqa: F401
-from scenes.focus import Focus, Focusable
+from scenes.forms.focus import Focus, Focusable
 
 
 def key(code: int, mod: int = 0) -> pygame.event.Event:

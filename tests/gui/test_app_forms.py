@@ -21,16 +21,16 @@ from game.store.settings import Settings
 from game.table import Settlement
 from game.text import LANGUAGES, catalogue
 from scenes.app import App
-from scenes.form import Widgets
-from scenes.menu import MenuScene
-from scenes.message import MessageScene
-from scenes.play import Plan, Session
-from scenes.result import ResultButtons, ResultScene
-from scenes.rulebook import RulebookScene
-from scenes.rules import RulesScene
-from scenes.scoreboard import ScoreboardScene
-from scenes.settings import SettingsScene
-from scenes.setup import SetupScene
+from scenes.forms.form import Widgets
+from scenes.pages.menu import MenuScene
+from scenes.pages.message import MessageScene
+from scenes.pages.result import ResultButtons, ResultScene
+from scenes.pages.rulebook import RulebookScene
+from scenes.pages.rules import RulesScene
+from scenes.pages.scoreboard import ScoreboardScene
+from scenes.pages.settings import SettingsScene
+from scenes.pages.setup import SetupScene
+from scenes.table.session import Plan, Session
 from tests.test_reckoning import longest
 
 SIZES = ((960, 540), (1280, 720), (2560, 1440))
@@ -105,7 +105,7 @@ def result(it: App, seed: int, settlement: Settlement | None = None, stake: int 
         it.keeper.settled(match.record, match.settlement())
     controller = Controller(match, plan.terms.seats, LocalServer(), watch=0)
     it.session = Session(plan.terms, controller)
-    return ResultScene(it, settlement or match.settlement(), match.view(0), lambda: None, lambda: None)
+    return ResultScene(settlement or match.settlement(), match.view(0), lambda: None, lambda: None)
 
 
 def scoreboard(it: App) -> ScoreboardScene:

@@ -9,11 +9,11 @@ from pygame import Rect
 
 from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
+from scenes.games.gostop.hud import above, dangers, face_place, nearly
+from scenes.games.gostop.layout import ASPECT, areas, group, grouped, junk_value, layout, slot
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
-from scenes.tables.column import column
-from scenes.tables.gostop_hud import above, dangers, face_place, nearly
-from scenes.tables.gostop_layout import ASPECT, areas, group, grouped, junk_value, layout, slot
+from scenes.table.column import column
 from tests.gui.table_fakes import FakeApp, busy, view
 
 SIZES = ((960, 540), (1280, 720), (1000, 900), (2560, 1440))

@@ -15,15 +15,15 @@ from game.gostop import view as events
 from game.store.settings import Settings
 from game.table import Step
 from scenes.app import App
-from scenes.settings import SettingsScene
+from scenes.games.gostop.layout import layout
+from scenes.games.gostop.moves import choreography
+from scenes.pages.settings import SettingsScene
 from scenes.stage.director import TOGETHER, Director, Plan
 from scenes.stage.music import DUCKED, Music
 from scenes.stage.sounds import AT_ONCE, Sounds
 from scenes.stage.sprite import AssetMissing
 from scenes.stage.timeline import Cue
 from scenes.stage.tween import slap
-from scenes.tables.gostop_layout import layout
-from scenes.tables.gostop_moves import choreography
 from tests.gui.table_fakes import Story, story
 
 STEPS = story()

@@ -8,10 +8,10 @@ import pytest
 
 from game.gostop.view import Drawn, Flipped, GoStopEvent
 from game.table import Step
+from scenes.games.gostop.layout import layout
+from scenes.games.gostop.moves import PLANS, choreography
 from scenes.stage.director import SPEEDS, Director
 from scenes.stage.timeline import Seen
-from scenes.tables.gostop_layout import layout
-from scenes.tables.gostop_moves import PLANS, choreography
 from tests.gui.table_fakes import Story, busy, story
 
 SIZE = (1044, 720)

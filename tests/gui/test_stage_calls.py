@@ -10,11 +10,11 @@ import pytest
 from assets import __path__ as assets_path
 from game.gostop.view import Captured, GukjinDeclared, RoundEnded, Scored, WentGo
 from game.table import Line, Settlement
+from scenes.games.gostop.layout import layout
+from scenes.games.gostop.moves import choreography
 from scenes.stage.director import Director
 from scenes.stage.effects import SHAKE, SHAKE_SECONDS, shaken
 from scenes.stage.timeline import Caption
-from scenes.tables.gostop_layout import layout
-from scenes.tables.gostop_moves import choreography
 from tests.gui.table_fakes import busy, step
 
 TABLE = busy()

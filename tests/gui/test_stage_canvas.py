@@ -11,13 +11,13 @@ from pygame import Rect
 from game.choices import sample
 from game.gostop import GAME
 from game.luck import Luck
+from scenes.games.gostop import table as gostop
 from scenes.stage.canvas import Canvas, joined
 from scenes.stage.director import Director
 from scenes.stage.ink import Colour, _rounded
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept
-from scenes.tables import gostop
-from scenes.tables.page import Attention, Page, table_size
+from scenes.table.page import Attention, Page, table_size
 from tests.gui.table_fakes import FakeApp, busy, story
 
 STEPS = story()

@@ -7,7 +7,7 @@ import pytest
 
 from game.gostop.cards import CARD, FACES, KIND
 from game.store.settings import Settings
-from scenes.tables.hwatu import glyph, pictures
+from scenes.games.gostop.hwatu import glyph, pictures
 from tests.gui.table_fakes import FakeApp
 
 

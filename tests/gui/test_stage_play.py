@@ -13,26 +13,13 @@ from game.match import Match, seeded_luck
 from game.options import Rules
 from game.players.local import LocalServer
 from game.registry import find
-from game.table import Settlement, View
-from scenes.table import TableScene
-from scenes.tables import gostop
-from scenes.tables.gostop_layout import layout
+from scenes.games.gostop import table as gostop
+from scenes.games.gostop.layout import layout
+from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp
 
 LONGEST = 20_000
 """Frames after which a round that has not ended is stuck."""
-
-
-class FakeResult:
-    """What the table pushes when a round is over."""
-
-    def __init__(self, app: Any, settlement: Settlement, view: View, on_continue: Any, on_leave: Any) -> None:
-        self.settlement, self.view, self.on_continue, self.on_leave = settlement, view, on_continue, on_leave
-
-
-@pytest.fixture(autouse=True)
-def _results(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.table.ResultScene", FakeResult)
 
 
 def rules(preset: str, **changes: Any) -> Rules:
@@ -78,7 +65,7 @@ def test_two_rounds_are_played_to_their_settlement(hand: Any, preset: str, speed
     for number in range(2):
         for frame in range(LONGEST):
             scene.update(1 / 20)
-            if len(app.pushed) > number:
+            if len(app.opened) > number:
                 break
             if scene.attention.question is not None:
                 assert scene.director.idle
@@ -86,11 +73,12 @@ def test_two_rounds_are_played_to_their_settlement(hand: Any, preset: str, speed
                 hand(scene, chance)
             if frame % 40 == 0:
                 scene.draw(app.surface)
-        result = app.pushed[number]
-        assert sum(result.settlement.points) == 0
-        assert result.settlement.kind != "halted"
+        result = app.opened[number]
+        settlement, _, go_on, _ = result.about
+        assert result.page == "result" and sum(settlement.points) == 0
+        assert settlement.kind != "halted"
         assert controller.match.between
-        result.on_continue()
+        go_on()
         assert controller.match.number in (number, number + 1)
     assert not [sound for sound in app.sounds if sound == "missing"]
 
@@ -100,7 +88,7 @@ def test_after_every_step_of_a_round_skipping_shows_the_layout_of_that_view() ->
     scene, controller = sit("standard-3", 3, app)
     chance = random.Random(1)
     checked = 0
-    while not app.pushed and checked < 400:
+    while not app.opened and checked < 400:
         before = len(controller._steps)
         assert before == 0
         scene.director.skip()
@@ -119,7 +107,7 @@ def test_after_every_step_of_a_round_skipping_shows_the_layout_of_that_view() ->
                 break
         if scene.attention.question is not None:
             by_mouse(scene, chance)
-    assert app.pushed and checked > 5
+    assert app.opened and checked > 5
 
 
 def test_a_round_can_be_taken_up_where_it_was_left() -> None:

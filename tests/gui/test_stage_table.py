@@ -16,9 +16,9 @@ from game import text
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
+from scenes.games.gostop import table as gostop
 from scenes.stage.sprite import AssetMissing, Pack
-from scenes.table import TableScene
-from scenes.tables import gostop
+from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp, busy, story, view
 
 KEYS = {

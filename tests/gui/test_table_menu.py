@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.rulebook import RulebookScene
-from scenes.settings import SettingsScene
 from tests.gui.table_fakes import story
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 
@@ -51,7 +49,7 @@ def test_who_plays_a_card_while_all_is_paused_goes_on() -> None:
 
 
 def test_the_menu_leads_to_settings_and_rule_book_by_button_and_by_arrows() -> None:
-    ways = {"prompt:settings": SettingsScene, "prompt:rulebook": RulebookScene}
+    ways = {"prompt:settings": "settings", "prompt:rulebook": "rulebook"}
     for way, (name, page) in enumerate(ways.items(), 2):
         for keyboard in (False, True):
             scene, _, app = sit(HAND, PLAY)
@@ -61,7 +59,7 @@ def test_the_menu_leads_to_settings_and_rule_book_by_button_and_by_arrows() -> N
                 press(scene, *("down",) * way, "enter")
             else:
                 click(scene, name)
-            assert [type(pushed) for pushed in app.pushed] == [page]
+            assert [opened.page for opened in app.opened] == [page]
     scene, _, app = sit(HAND, PLAY)
     press(scene, "esc", "up", "enter")
     assert app.at_home, "the last of them leaves the table"
@@ -71,8 +69,8 @@ def test_the_menu_leads_to_settings_and_rule_book_by_button_and_by_arrows() -> N
 
 
 def test_their_keys_open_them_with_the_menu_and_without() -> None:
-    for key, page in (("f10", SettingsScene), ("f1", RulebookScene)):
+    for key, page in (("f10", "settings"), ("f1", "rulebook")):
         for before in ((), ("esc",)):
             scene, controller, app = sit(HAND, PLAY)
             press(scene, *before, key)
-            assert [type(pushed) for pushed in app.pushed] == [page] and controller.said == []
+            assert [opened.page for opened in app.opened] == [page] and controller.said == []

@@ -13,10 +13,11 @@ from game import text
 from game.gostop.cards import CARD, KIND
 from game.gostop.view import GoStopView
 from game.table import Piece
-from scenes.table import TableScene
-from scenes.tables import gostop, tip
-from scenes.tables.gostop_hud import SETS
-from scenes.tables.tip import REST, Subject, Tip, place
+from scenes.games.gostop import table as gostop
+from scenes.games.gostop.hud import SETS
+from scenes.table import tip
+from scenes.table.scene import TableScene
+from scenes.table.tip import REST, Subject, Tip, place
 from tests.gui.table_fakes import FakeApp, busy, view
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 from tests.gui.test_touch import pull

@@ -15,10 +15,10 @@ from game.choices import Choice
 from game.gostop.cards import CARD
 from game.gostop.view import Played
 from game.table import Move
+from scenes.games.gostop import table as gostop
 from scenes.stage.spring import Sprung, calm, swing
-from scenes.table import TableScene
-from scenes.tables import gostop
-from scenes.tables.touch import BACK_SECONDS, HOVER_SECONDS
+from scenes.table.scene import TableScene
+from scenes.table.touch import BACK_SECONDS, HOVER_SECONDS
 from tests.gui.table_fakes import FakeApp, moved, step, view
 from tests.gui.test_stage_table import HAND, PLAY, FakeController, ask, pixels, press, sit
 from tests.gui.window import MISSING, Window

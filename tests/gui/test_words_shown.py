@@ -20,15 +20,17 @@ from game.gostop.round import GoStop
 from game.gostop.view import GoStopEvent, GoStopView
 from game.luck import Luck
 from game.table import ALL, LEGAL, Decision, Refused, Round, Settlement, Step
+from scenes.games.gostop import hud as gostop_hud
+from scenes.games.gostop import table as gostop
+from scenes.games.gostop import tips as gostop_tips
+from scenes.games.gostop.hud import marks
+from scenes.games.gostop.layout import areas, backs_left
+from scenes.games.gostop.prompts import card_names
 from scenes.stage.director import SPEEDS
 from scenes.stage.ink import Ink
-from scenes.tables import gostop, gostop_hud, gostop_tips
-from scenes.tables.column import column
-from scenes.tables.gostop_hud import marks
-from scenes.tables.gostop_layout import areas, backs_left
-from scenes.tables.gostop_prompts import card_names
-from scenes.tables.prompt import Prompt, PromptPanel
-from scenes.tables.rail import Rail
+from scenes.table.column import column
+from scenes.table.prompt import Prompt, PromptPanel
+from scenes.table.rail import Rail
 from tests.gostop.test_random_play import answer, some_rules
 from tests.gui.table_fakes import FakeApp, story, view
 

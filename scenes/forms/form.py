@@ -1,0 +1,333 @@
+"""A page of buttons and text: pygame_gui makes the widgets, the page says where they are and what they do.
+
+All places are given in units: a page is `width` × `height` units, 1280 × 720 in a window of that size with letters of the
+usual size. A window of another size, larger letters or another language build the page anew; nothing is ever stretched.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+import pygame_gui
+from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
+from pygame_gui.elements import UIButton, UIHorizontalSlider
+
+from scenes.forms.focus import Focus, Focusable
+from scenes.forms.theme import BODY, DIM_IVORY, IVORY, gui_theme, panel, scale
+from scenes.forms.words import Words, letters
+from scenes.scene import App, Scene
+
+Press = Callable[[], None]
+
+SETTLED: Final = 1.0
+"""Seconds after the last event in which widgets may still change by themselves, as a tip does that comes late."""
+
+
+@dataclass(frozen=True)
+class Cap:
+    """A key cap drawn upon a button."""
+
+    text: str
+    rect: pygame.Rect
+
+
+class Widgets(pygame_gui.UIManager):
+    """The widgets of one page. Pages of one size and language share what the look of widgets was read into, and the pictures
+    that were made of it."""
+
+    _read: tuple[dict[str, Any], UIAppearanceTheme] | None = None
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        """The look last read, if it is this one."""
+        if Widgets._read is None or Widgets._read[0] != theme_path:
+            Widgets._read = theme_path, super().create_new_theme(theme_path)
+        return Widgets._read[1]
+
+    @classmethod
+    def forget(cls) -> None:
+        """Let go of the look: once fonts are closed, those in it are of no use."""
+        cls._read = None
+
+
+class Form(Scene):
+    """A page. A subclass fills it in `build`, and may draw below the widgets in `paint`."""
+
+    name = "form"
+    back_key = pygame.K_ESCAPE
+    _looks: list[tuple[int, tuple[int, ...]]]
+    _manager: pygame_gui.UIManager | None = None
+
+    def enter(self, app: App) -> None:
+        """Build the page."""
+        super().enter(app)
+        self.focus = Focus()
+        self.focus.shown = app.keyboard
+        self._rebuild()
+
+    def resume(self) -> None:
+        """What changed meanwhile is shown."""
+        super().resume()
+        self.focus.shown = self.app.keyboard
+        self._rebuild()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Build it anew at this size, if it is in sight."""
+        super().resize(size)
+        if self._manager is not None:
+            self._rebuild()
+
+    def cover(self) -> None:
+        """Let the widgets go until it is in sight again."""
+        self._discard()
+
+    def leave(self) -> None:
+        """Let the widgets go."""
+        self._discard()
+
+    @property
+    def manager(self) -> pygame_gui.UIManager:
+        """The widgets' own manager, while the page is in sight."""
+        assert self._manager is not None
+        return self._manager
+
+    # -- what a page says -------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Fill the page with `button`, `label`, `selector` and so on."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what lies below the widgets; the blanket is there already."""
+
+    def back(self) -> None:
+        """What Esc does."""
+
+    def px(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """A place in pixels. What is equally large in units is so in pixels, wherever it stands."""
+        return pygame.Rect(round(x * self.k), round(y * self.k), round(w * self.k), round(h * self.k))
+
+    def label(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        *,
+        size: float = BODY,
+        kind: str = "ui",
+        colour: tuple[int, int, int] = IVORY,
+        align: str = "left",
+        lines: int = 1,
+        over: bool = False,
+    ) -> Words:
+        """Text, in smaller letters where it does not fit otherwise; `over` is written upon a button."""
+        rect = self.px(x, y, w, h)
+        for part in (1.0, 0.92, 0.85, 0.78, 0.7, 0.6):
+            font = self.app.font(kind, round(size * part * self.k))
+            words = Words(text, text, rect, font, colour, align, lines)
+            if words.fits():
+                break
+        (self.above if over else self.words).append(words)
+        return words
+
+    def sheet(self, x: float, y: float, w: float, h: float) -> None:
+        """A panel of lacquer."""
+        rect = self.px(x, y, w, h)
+        self.panels.append((panel(rect.size, self.k, alpha=246 if self.modal else 226), rect))
+
+    def button(
+        self,
+        id: str,
+        text: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        press: Press,
+        *,
+        look: str = "",
+        key: int = 0,
+        cap: str = "",
+        tip: str = "",
+        enabled: bool = True,
+        focus: bool = True,
+        adjust: Callable[[int], None] | None = None,
+    ) -> None:
+        """A button. `key` presses it too, and `cap` is how that key is drawn on it."""
+        rect = self.px(x, y, w, h)
+        style = f"#{look}" if look else None
+        widget = UIButton(rect, text, self.manager, object_id=style, tool_tip_text=tip or None, command=lambda: self._do(press))
+        if not enabled:
+            widget.disable()  # type: ignore[no-untyped-call]
+        else:
+            if focus:
+                self.focusables.append(Focusable(id, rect, lambda: self._do(press), adjust))
+            if key:
+                self.keys[key] = press
+            self.spots[id] = rect
+        room = rect.inflate(-round(12 * self.k), -2)
+        if cap:
+            font = self.app.font("bold", round(13 * self.k))
+            wide = max(round(22 * self.k), font.size(cap)[0] + round(12 * self.k))
+            high = round(22 * self.k)
+            spot = pygame.Rect(rect.right - wide - round(10 * self.k), rect.centery - high // 2, wide, high)
+            self.caps.append(Cap(cap, spot))
+            room.width = 2 * (spot.left - round(4 * self.k) - rect.centerx)
+            room.centerx = rect.centerx
+        self.written.append(Words(id, text, room, self._button_font(look), IVORY, "center"))
+
+    def selector(
+        self,
+        id: str,
+        text: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        turn: Callable[[int], None],
+        *,
+        tip: str = "",
+    ) -> None:
+        """A value between two arrows, which go to the one before and the one after."""
+        side = h
+        self.button(f"{id}.less", "‹", x, y, side, h, lambda: turn(-1), look="small", focus=False)
+        self.button(f"{id}.more", "›", x + w - side, y, side, h, lambda: turn(1), look="small", focus=False)
+        self.button(id, text, x + side + 4, y, w - 2 * side - 8, h, lambda: turn(1), look="small", tip=tip, adjust=turn)
+
+    def slider(self, id: str, value: float, x: float, y: float, w: float, h: float, change: Callable[[float], None]) -> None:
+        """A slider from 0 to 1."""
+        rect = self.px(x, y, w, h)
+        widget = UIHorizontalSlider(rect, value * 100, (0, 100), self.manager)
+        self.sliders[widget] = change
+        self.spots[id] = rect
+
+        def step(by: int) -> None:
+            widget.set_current_value(max(0.0, min(100.0, widget.get_current_value() + 5 * by)))
+            change(widget.get_current_value() / 100)
+
+        self.focusables.append(Focusable(id, rect, lambda: step(1), step))
+
+    # -- what the app asks ------------------------------------------------------------------------------------------------
+
+    def event(self, event: pygame.event.Event) -> None:
+        """Keys first, then the ring, then the widgets."""
+        self._quiet = 0.0
+        before = self.focus.shown, self.focus.current
+        if event.type == pygame.KEYDOWN and event.key in self.keys:
+            self._do(self.keys[event.key])
+            return
+        if event.type == pygame.KEYDOWN and event.key == self.back_key:
+            self._do(self.back)
+            return
+        if not self.focus.event(event):
+            self.manager.process_events(event)
+        if event.type == pygame_gui.UI_HORIZONTAL_SLIDER_MOVED and event.ui_element in self.sliders:
+            self.sliders[event.ui_element](event.value / 100)
+        if before != (self.focus.shown, self.focus.current) or event.type in (pygame.MOUSEWHEEL, pygame.KEYDOWN):
+            self.dirty = True
+
+    def update(self, dt: float) -> None:
+        """Let the widgets follow the pointer; draw only if one of them looks otherwise than before."""
+        if self._stale:
+            self._rebuild()
+        self._quiet += dt
+        if self._quiet > SETTLED:
+            return
+        self.manager.update(dt)
+        looks = [(id(item[0]), tuple(item[1])) for item in self.manager.get_sprite_group().visible]
+        if looks != self._looks:
+            self._looks = looks
+            self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The blanket, the page's own picture, panels, widgets, text, key caps and the ring."""
+        if not self.modal:
+            surface.blit(self.app.backdrop(), (0, 0))
+        self.paint(surface)
+        for sheet, rect in self.panels:
+            surface.blit(sheet, rect)
+        for words in self.words:
+            words.draw(surface)
+        self.manager.draw_ui(surface)
+        for words in self.above:
+            words.draw(surface)
+        for cap in self.caps:
+            self._draw_cap(surface, cap)
+        self.focus.draw(surface, self.k)
+
+    def hits(self) -> dict[str, pygame.Rect]:
+        """Every button by its name."""
+        return dict(self.spots)
+
+    def clipped(self) -> list[str]:
+        """Texts of the page, buttons among them, that do not fit where they stand or stand outside the window."""
+        window = pygame.Rect((0, 0), self.app.size)
+        return [
+            f"{self.name}: {words.text!r}"
+            for words in (*self.words, *self.above, *self.written)
+            if not words.fits() or not window.contains(words.rect)
+        ]
+
+    def again(self) -> None:
+        """Build the page anew before it is drawn next."""
+        self._stale = True
+
+    def rehearse(self, app: App) -> None:
+        """Have the widgets painted without showing the page: pages share their pictures, and later it is there at once."""
+        self.app, self.focus = app, Focus()
+        self._rebuild()
+        self._discard()
+
+    # -- within -----------------------------------------------------------------------------------------------------------
+
+    def _discard(self) -> None:
+        """Widgets and their manager hold each other, and pictures by the megabyte: they are not left for later."""
+        if self._manager is not None:
+            self._manager.clear_and_reset()  # type: ignore[no-untyped-call]
+            self._manager = None
+            gc.collect()
+
+    def _rebuild(self) -> None:
+        self._discard()
+        size = self.app.size
+        self.k = scale(size, self.app.settings.text_scale)
+        self.width, self.height = size[0] / self.k, size[1] / self.k
+        self._manager = Widgets(size, gui_theme(self.k, self.app.language), enable_live_theme_updates=False)
+        self.sliders: dict[UIHorizontalSlider, Callable[[float], None]] = {}
+        self.words: list[Words] = []
+        self.above: list[Words] = []
+        self.written: list[Words] = []
+        self.panels: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self.caps: list[Cap] = []
+        self.focusables: list[Focusable] = []
+        self.keys: dict[int, Press] = {}
+        self.spots: dict[str, pygame.Rect] = {}
+        self._looks = []
+        self._stale = False
+        self._quiet = 0.0
+        self.build()
+        self.focus.set(self.focusables)
+        self.dirty = True
+
+    def _do(self, press: Press) -> None:
+        """What a press does. The sound tells that it was heard."""
+        self.dirty = True
+        self.app.sound("button")
+        press()
+
+    def _button_font(self, look: str) -> pygame.Font:
+        bold = look in ("primary", "menu", "menu_primary", "chosen", "small_chosen")
+        size = 22 if look.startswith("menu") else 16 if look.startswith("small") else BODY
+        return self.app.font("bold" if bold else "ui", round(size * self.k))
+
+    def _draw_cap(self, surface: pygame.Surface, cap: Cap) -> None:
+        radius = round(5 * self.k)
+        pygame.draw.rect(surface, (20, 14, 10), cap.rect.move(0, max(1, round(2 * self.k))), border_radius=radius)
+        pygame.draw.rect(surface, (70, 56, 44), cap.rect, border_radius=radius)
+        pygame.draw.rect(surface, DIM_IVORY, cap.rect, 1, border_radius=radius)
+        picture = letters(cap.text, self.app.font("bold", round(13 * self.k)), IVORY)
+        surface.blit(picture, picture.get_rect(center=cap.rect.center))

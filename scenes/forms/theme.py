@@ -1,0 +1,176 @@
+"""What the pages look like: colours, the look of widgets, panels, and the blanket they lie on."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+import pygame
+
+from scenes.forms.pictures import picture
+from scenes.forms.words import font_file
+
+Colour = tuple[int, int, int]
+
+INK: Final[Colour] = (30, 22, 16)
+IVORY: Final[Colour] = (247, 238, 218)
+DIM_IVORY: Final[Colour] = (196, 183, 158)
+LACQUER: Final[Colour] = (38, 27, 21)
+BRONZE: Final[Colour] = (126, 98, 62)
+GOLD: Final[Colour] = (240, 192, 92)
+RED: Final[Colour] = (190, 48, 36)
+GAIN: Final[Colour] = (134, 206, 128)
+LOSS: Final[Colour] = (244, 132, 112)
+
+BODY: Final = 18
+"""The usual size of letters, in units of a page of 1280 × 720."""
+
+
+def scale(size: tuple[int, int], text_scale: float = 1.0) -> float:
+    """Pixels in one unit of a page: a window of 1280 × 720 has as many units as pixels."""
+    return max(0.6, min(6.0, min(size[0] / 1280, size[1] / 720) * text_scale))
+
+
+def gui_theme(k: float, language: str) -> dict[str, Any]:
+    """The look of the widgets at a scale, as the library wants it told: each kind for itself, for nothing is inherited."""
+
+    def font(bold: bool = False, size: float = BODY) -> dict[str, str]:
+        name = f"nolpan-{language}{'-bold' if bold else ''}"
+        return {
+            "name": name,
+            "size": str(max(8, round(size * k))),
+            "regular_path": font_file("bold" if bold else "ui", language),
+            "bold_path": font_file("bold", language),
+            "italic_path": font_file("ui", language),
+            "bold_italic_path": font_file("bold", language),
+        }
+
+    shape = {
+        "shape": "rounded_rectangle",
+        "shape_corner_radius": str(max(2, round(9 * k))),
+        "border_width": str(max(1, round(1.4 * k))),
+        "shadow_width": "0",
+        "text_horiz_alignment_padding": str(round(14 * k)),
+        "tool_tip_delay": "0.35",
+    }
+    square = {**shape, "shape": "rectangle", "border_width": "1"}
+
+    def button(low: Colour, high: Colour, text: Colour, line: Colour) -> dict[str, str]:
+        return {
+            "normal_bg": _css(low),
+            "hovered_bg": _css(high),
+            "active_bg": _css(_mix(low, INK, 0.25)),
+            "selected_bg": _css(high),
+            "disabled_bg": _css(_mix(low, INK, 0.35)),
+            "normal_text": _css(text),
+            "hovered_text": _css(text),
+            "active_text": _css(text),
+            "selected_text": _css(text),
+            "disabled_text": _css(_mix(text, low, 0.55)),
+            "normal_border": _css(line),
+            "hovered_border": _css(_mix(line, GOLD, 0.6)),
+            "active_border": _css(line),
+            "selected_border": _css(GOLD),
+            "disabled_border": _css(_mix(line, low, 0.6)),
+        }
+
+    plain = button((64, 48, 37), (88, 66, 48), IVORY, BRONZE)
+    track = {
+        "dark_bg": _css((24, 17, 13)),
+        "normal_border": _css(BRONZE),
+        "normal_bg": _css((24, 17, 13)),
+        "hovered_bg": _css((24, 17, 13)),
+        "disabled_dark_bg": _css((24, 17, 13)),
+    }
+    tip = {
+        "colours": {"dark_bg": _css(IVORY), "normal_border": _css(BRONZE), "normal_text": _css(INK)},
+        "font": font(size=15),
+        "misc": {**square, "rect_width": str(round(320 * k)), "padding": f"{round(8 * k)},{round(6 * k)}"},
+    }
+    return {
+        "button": {"colours": plain, "font": font(), "misc": shape},
+        "#primary": {"colours": button(RED, (216, 70, 50), IVORY, (238, 150, 110)), "font": font(True), "misc": shape},
+        "#menu": {"colours": plain, "font": font(True, 22), "misc": shape},
+        "#menu_primary": {
+            "colours": button(RED, (216, 70, 50), IVORY, (238, 150, 110)),
+            "font": font(True, 22),
+            "misc": shape,
+        },
+        "#chosen": {"colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)), "font": font(True), "misc": shape},
+        "#small": {"colours": plain, "font": font(size=16), "misc": shape},
+        "#small_chosen": {
+            "colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)),
+            "font": font(True, 16),
+            "misc": shape,
+        },
+        "horizontal_slider": {
+            "colours": track,
+            "misc": {**square, "enable_arrow_buttons": "0", "sliding_button_width": str(round(24 * k))},
+        },
+        "horizontal_slider.#sliding_button": {
+            "colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)),
+            "misc": square,
+        },
+        "text_box": {
+            "colours": {"dark_bg": "#00000000", "normal_text": _css(IVORY), "normal_border": "#00000000"},
+            "font": font(size=17),
+            "misc": {**square, "border_width": "0", "padding": f"{round(6 * k)},{round(4 * k)}"},
+        },
+        "vertical_scroll_bar": {"colours": track, "misc": {**square, "enable_arrow_buttons": "0"}},
+        "vertical_scroll_bar.#sliding_button": {"colours": button(BRONZE, GOLD, INK, BRONZE), "misc": square},
+        "tool_tip": tip,
+        "tool_tip.text_box": {**tip, "misc": {**square, "border_width": "1"}},
+    }
+
+
+def panel(size: tuple[int, int], k: float, fill: Colour = LACQUER, alpha: int = 226) -> pygame.Surface:
+    """A sheet of dark lacquer with smooth round corners and a thin line of bronze."""
+    width, height = max(8, size[0]), max(8, size[1])
+    line = max(1, round(1.4 * k))
+    radius = min(round(14 * k), width // 2, height // 2)
+    sheet = pygame.Surface((width, height), pygame.SRCALPHA)
+    sheet.fill((*fill, alpha))
+    pygame.draw.rect(sheet, (*BRONZE, 255), sheet.get_rect(), line)
+    corners = _corners(radius, line, (*fill, alpha))
+    for x, left in ((0, 0), (width - radius, radius)):
+        for y, top in ((0, 0), (height - radius, radius)):
+            spot = pygame.Rect(x, y, radius, radius)
+            sheet.fill((0, 0, 0, 0), spot)
+            sheet.blit(corners, spot, (left, top, radius, radius), pygame.BLEND_RGBA_ADD)
+    return sheet
+
+
+def _corners(radius: int, line: int, fill: tuple[int, int, int, int]) -> pygame.Surface:
+    """All four corners of a panel in one square, drawn large and made small, so that their edges are smooth."""
+    large = pygame.Surface((8 * radius, 8 * radius), pygame.SRCALPHA)
+    large.fill((*BRONZE, 0))
+    whole = large.get_rect()
+    pygame.draw.rect(large, (*BRONZE, 255), whole, border_radius=4 * radius)
+    pygame.draw.rect(large, fill, whole.inflate(-8 * line, -8 * line), border_radius=4 * (radius - line))
+    return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+
+
+def backdrop(size: tuple[int, int]) -> pygame.Surface:
+    """The floor on which all this is played, filling a window of any shape; not to be painted on. Raises `AssetMissing`."""
+    blanket = _blanket(max(size[1], -(-size[0] * 9 // 16)))
+    return blanket.subsurface(pygame.Rect((0, 0), size).move_to(center=blanket.get_rect().center))
+
+
+@lru_cache(maxsize=1)
+def _blanket(height: int) -> pygame.Surface:
+    """Its picture at a height in pixels. A table shares it with the pages, for it is as high as they are."""
+    painted = picture("tables", f"gostop-{2560 if height > 936 else 1280}.jpg").convert()
+    return pygame.transform.smoothscale(painted, (-(-height * 16 // 9), height))
+
+
+def _css(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def _mix(a: Colour, b: Colour, share: float) -> Colour:
+    """`share` of `b` in `a`."""
+    return (
+        round(a[0] + (b[0] - a[0]) * share),
+        round(a[1] + (b[1] - a[1]) * share),
+        round(a[2] + (b[2] - a[2]) * share),
+    )

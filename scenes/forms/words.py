@@ -1,0 +1,136 @@
+"""Letters on the pages: which font a language is set in, breaking lines, drawing them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib import resources
+from typing import Final
+
+import pygame
+
+from scenes.stage.sprite import AssetMissing, Kept
+
+FILES: Final = {
+    "ui": {"ko": "ui-ko.ttf", "en": "ui-ko.ttf", "ja": "ui-ja.ttf"},
+    "bold": {"ko": "ui-ko-bold.ttf", "en": "ui-ko-bold.ttf", "ja": "ui-ja-bold.ttf"},
+    "display": {"ko": "display.ttf", "en": "display.ttf", "ja": "display-ja.ttf"},
+    "brush": {"ko": "brush-ko.ttf", "en": "brush-ko.ttf", "ja": "brush-ja.ttf"},
+}
+
+LANGUAGE_NAMES: Final = {"ko": "한국어", "en": "English", "ja": "日本語"}
+"""What each language calls itself."""
+
+_NOT_FIRST: Final = frozenset("、。，．・：；？！）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々%,.!?)…〉》")
+_NOT_LAST: Final = frozenset("（「『【〔(〈《")
+
+
+@cache
+def font_file(kind: str, language: str) -> str:
+    """The file of a font: ``ui``, ``bold``, ``display`` or ``brush``. Raises `AssetMissing`."""
+    name = FILES[kind][language]
+    file = resources.files("assets") / "fonts" / name
+    if not file.is_file():
+        raise AssetMissing(f"The font fonts/{name} is missing.")
+    return str(file)
+
+
+@cache
+def font(kind: str, language: str, px: int) -> pygame.Font:
+    """A font at a size in pixels. Raises `AssetMissing`."""
+    file = font_file(kind, language)
+    try:
+        return pygame.Font(file, max(6, px))
+    except pygame.error:
+        raise AssetMissing(f"The font {file.rsplit('/', 1)[-1]} cannot be read.") from None
+
+
+_LETTERS: Final = Kept(1)
+
+
+def letters(text: str, font_: pygame.Font, colour: tuple[int, int, int]) -> pygame.Surface:
+    """A line of text as a picture."""
+    return _LETTERS.get((text, font_, colour), lambda: font_.render(text, True, colour))
+
+
+@lru_cache(maxsize=600)
+def wrap(text: str, font_: pygame.Font, width: int) -> tuple[str, ...]:
+    """Lines no wider than `width` where that can be. Korean and English break at spaces; Japanese between any two letters,
+    but no line begins with 。 or ends with 「. A newline breaks always."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for piece in _pieces(paragraph):
+            if line and font_.size((line + piece).rstrip())[0] > width:
+                lines.append(line.rstrip())
+                line = piece.lstrip()
+            else:
+                line += piece
+        lines.append(line.rstrip())
+    return tuple(lines)
+
+
+def forget() -> None:
+    """Let go of all fonts and what was made of them: once fonts are closed, they are of no use."""
+    font.cache_clear()
+    wrap.cache_clear()
+    _LETTERS.clear()
+
+
+def _pieces(text: str) -> list[str]:
+    """What may not be broken: words with the space behind them, single Japanese letters with the signs that cling to them."""
+    pieces: list[str] = []
+    glue = False
+    for letter in text:
+        free = _breaks(letter) or (bool(pieces) and (pieces[-1].endswith(" ") or _breaks(pieces[-1][-1])))
+        if pieces and (glue or letter in _NOT_FIRST or letter == " " or not free):
+            pieces[-1] += letter
+        else:
+            pieces.append(letter)
+        glue = letter in _NOT_LAST
+    return pieces
+
+
+def _breaks(letter: str) -> bool:
+    """Whether lines may break on either side of this letter: kana, Chinese characters, full-width signs."""
+    return "\u3000" <= letter <= "\u30ff" or "\u4e00" <= letter <= "\u9fff" or "\uff00" <= letter <= "\uffef"
+
+
+@dataclass(frozen=True)
+class Words:
+    """Text with its place on a page. `align` is ``left``, ``center`` or ``right``; `lines` is how many it may take:
+    1 is not broken. It stands in the middle of its height."""
+
+    id: str
+    text: str
+    rect: pygame.Rect
+    font: pygame.Font
+    colour: tuple[int, int, int]
+    align: str = "left"
+    lines: int = 1
+
+    def broken(self) -> tuple[str, ...]:
+        """Its lines."""
+        return wrap(self.text, self.font, self.rect.w) if self.lines > 1 else (self.text,)
+
+    def fits(self) -> bool:
+        """Whether all of it can be seen."""
+        lines = self.broken()
+        if len(lines) > self.lines or len(lines) * self.font.get_linesize() > self.rect.h + self.font.get_linesize() // 3:
+            return False
+        return all(self.font.size(line)[0] <= self.rect.w for line in lines)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        lines = self.broken()
+        high = self.font.get_linesize()
+        y = self.rect.centery - high * len(lines) // 2
+        for line in lines:
+            picture = letters(line, self.font, self.colour)
+            x = self.rect.x
+            if self.align == "center":
+                x = self.rect.centerx - picture.get_width() // 2
+            elif self.align == "right":
+                x = self.rect.right - picture.get_width()
+            surface.blit(picture, (x, y + (high - picture.get_height()) // 2))
+            y += high

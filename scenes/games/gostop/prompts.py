@@ -1,0 +1,256 @@
+"""Go-Stop's questions as prompts. A kind of question that has no prompt of its own gets a button for each choice."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import reduce
+
+from game.choices import Choice, listed
+from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
+from game.gostop.view import GoStopView
+from game.table import Decision, Piece
+from scenes.games.gostop.layout import key_of, order
+from scenes.stage.binding import Key
+from scenes.table.prompt import Option, Prompt
+
+Say = Callable[..., str]
+
+_MOST_BUTTONS = 9
+
+
+def card_name(face: str, say: Say) -> str:
+    """A card as a player calls it: 3월 벚꽃 띠."""
+    card = CARD[face]
+    if MONTH[card] == 0:
+        return say(f"table.card.{face}")
+    kind = KIND[card]
+    return say("table.card", month=say(f"table.month.{MONTH[card]}"), kind=say(f"table.kind.{kind}"))
+
+
+def card_names(faces: Iterable[str], say: Say) -> str:
+    """Several cards one after another, with the comma of the language."""
+    names = [card_name(face, say) for face in faces]
+    return reduce(lambda some, one: say("table.and", some=some, one=one), names) if names else ""
+
+
+def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
+    """The arguments of a sentence with cards called by their names."""
+
+    def word(written: str) -> str:
+        card = written.rstrip(",")
+        return card_name(card, say) + written[len(card) :] if card in CARD else written
+
+    return {
+        name: " ".join(word(part) for part in value.split(" ")) if isinstance(value, str) else value
+        for name, value in args.items()
+    }
+
+
+def prompt(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+    """How a decision of the person's is asked."""
+    ways = {"play": _play, "take": _take, "go_stop": _go_stop, "cut": _cut, "deal_cut": _cut, "deal_draw": _draw}
+    return ways.get(decision.kind, _any)(view, decision, names, say)
+
+
+def _choices(decision: Decision) -> tuple[Choice, ...]:
+    few = listed(decision.choices)
+    return tuple(few) if not isinstance(few, tuple) else few
+
+
+def targets(view: GoStopView, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
+    """The cards in the person's hand that begin a choice, with the choices that each begins. A month that can be shaken or
+    bombed is begun by any card of it, and a turn that a bomb left by its token."""
+    found: defaultdict[Key, list[Choice]] = defaultdict(list)
+    held = [piece.id for piece in view.places.get(f"hand:{decision.seat}", ()) if piece.id is not None]
+    for choice in _choices(decision):
+        verb, _, rest = choice.partition(" ")
+        word = rest.partition(" ")[0]
+        if verb == "play" and word in CARD:
+            found[f"#{CARD[word]}"].append(choice)
+        elif verb in ("shake", "bomb") and word.isdigit():
+            for card in held:
+                if MONTH[card] == int(word):
+                    found[f"#{card}"].append(choice)
+        elif verb == "flip":
+            for nth in range(view.tokens[decision.seat]):
+                found[f"token:{nth}"].append(choice)
+    return {key: tuple(choices) for key, choices in found.items()}
+
+
+def partners(view: GoStopView, key: Key) -> tuple[Key, ...]:
+    """The floor cards that a card of the hand would meet."""
+    if not key.startswith("#"):
+        return ()
+    month = MONTH[int(key[1:])]
+    floor = view.places.get("floor", ())
+    return tuple(f"#{piece.id}" for piece in floor if month and piece.id is not None and MONTH[piece.id] == month)
+
+
+def _play(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+    options = []
+    for choice in _choices(decision):
+        verb, _, word = choice.partition(" ")
+        if verb == "bomb":
+            options.append(Option(choice, say("table.choice.bomb", month=word), "B", say("table.choice.bomb.detail"), "bold"))
+        elif verb == "shake":
+            options.append(Option(choice, say("table.choice.shake", month=word), "H", say("table.choice.shake.detail"), "good"))
+        elif verb == "flip":
+            options.append(Option(choice, say("table.choice.flip"), "F", say("table.choice.flip.detail")))
+        elif verb != "play":
+            options.append(_option(choice, len(options), say))
+    return Prompt(say("table.prompt.play"), (say("table.prompt.play.how"),), _one_key_each(options), targets(view, decision))
+
+
+def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
+    """No key stands on two buttons: of several months that can be shaken the first has it, the others are begun by a card."""
+    caps = [option.cap for option in options]
+    return tuple(replace(option, cap="") if option.cap in caps[:nth] else option for nth, option in enumerate(options))
+
+
+def _take(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+    return Prompt(say("table.prompt.take"), (say("table.prompt.take.how"),), takes(_choices(decision), say))
+
+
+def takes(choices: Sequence[Choice], say: Say) -> tuple[Option, ...]:
+    """Choices that end in the floor card they take, as options that can be pressed on that card."""
+    options = []
+    for nth, choice in enumerate(choices, 1):
+        face = choice.rpartition(" ")[2]
+        label = say("table.choice.take", card=card_name(face, say))
+        options.append(Option(choice, label, str(nth), piece=f"#{CARD[face]}"))
+    return tuple(options)
+
+
+def alike(choices: Sequence[Choice]) -> bool:
+    """Whether it makes no difference which of these floor cards is taken: equal in kind and in value."""
+    cards = [CARD[choice.rpartition(" ")[2]] for choice in choices if "take " in choice]
+    return len(cards) == len(choices) and len({(KIND[card], JUNK_VALUE[card]) for card in cards}) == 1
+
+
+def narrow(choices: Sequence[Choice], say: Say) -> Prompt:
+    """What is still to be said after a card was chosen that begins several choices."""
+    plain = [choice for choice in choices if choice.startswith("play")]
+    if len(plain) == len(choices):
+        return Prompt(say("table.prompt.take"), (say("table.prompt.take.how"),), takes(plain, say), can_go_back=True)
+    options = []
+    for choice in choices:
+        verb, _, word = choice.partition(" ")
+        if verb == "shake":
+            then = plain[0] if len(plain) == 1 else None
+            options.append(
+                Option(choice, say("table.choice.shake_play"), "H", say("table.choice.shake.detail"), "good", then=then)
+            )
+        elif verb == "bomb":
+            options.append(Option(choice, say("table.choice.bomb", month=word), "B", say("table.choice.bomb.detail"), "bold"))
+        elif "take " in choice:
+            options.append(takes(plain, say)[plain.index(choice)])
+        else:
+            options.append(Option(choice, say("table.choice.just_play"), "N"))
+    return Prompt(say("table.prompt.how"), (), tuple(options), can_go_back=True)
+
+
+def _go_stop(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+    args = decision.args
+    payout = list(args.get("stop", ()))
+    own = payout[decision.seat] if payout else 0
+    lines = [say("table.prompt.go_stop.now", n=args.get("points", view.scores[decision.seat]))]
+    lines += [
+        say("table.prompt.go_stop.pays", name=names[seat], n=-points)
+        for seat, points in enumerate(payout)
+        if points < 0 and seat != decision.seat
+    ]
+    if len(names) > 2:
+        lines.append("!" + say("table.prompt.go_stop.risk"))
+    count = view.goes[decision.seat] + 1
+    ways = {
+        "go": Option("go", say("table.choice.go", n=count), "G", _go_on(args.get("multiplier", 1), say), "bold"),
+        "stop": Option("stop", say("table.choice.stop"), "S", say("table.choice.stop.detail", n=f"{own:+d}"), "good"),
+    }
+    options = [ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision))]
+    return Prompt(say("table.prompt.go_stop"), tuple(lines), tuple(options))
+
+
+def _go_on(times: int, say: Say) -> str:
+    """What another go is worth: a point, or from the third on a doubling."""
+    return say("table.choice.go.times", n=times) if times > 1 else say("table.choice.go.detail")
+
+
+def _cut(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+    places = tuple(choice for choice in _choices(decision) if choice.startswith("cut"))
+    others = [choice for choice in _choices(decision) if choice not in places]
+    options = [
+        Option(choice, say("table.choice.tung"), "T", say("table.choice.tung.detail"))
+        if choice == "tung"
+        else _option(choice, nth, say)
+        for nth, choice in enumerate(others)
+    ]
+    how = [say("table.prompt.deal_cut.how")] if decision.kind == "deal_cut" else []
+    lines = (*how, say("table.prompt.cut.how"))
+    return Prompt(say(f"table.prompt.{decision.kind}"), lines, tuple(options), spread="cut", places=places)
+
+
+def _draw(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+    places = tuple(choice for choice in _choices(decision) if choice.startswith("draw"))
+    if not places:
+        return _any(view, decision, names, say)
+    lying = [key for key in keys(view, "floor") if not key.startswith("#")]
+    if len(lying) == len(places):  # 바닥 뒤집기: the cards lie on the floor
+        options = tuple(
+            Option(choice, say("table.choice.draw", n=nth + 1), str(nth + 1), piece=key)
+            for nth, (choice, key) in enumerate(zip(places, lying, strict=True))
+        )
+        return Prompt(say("table.prompt.deal_draw"), (say("table.prompt.deal_draw.floor"),), options)
+    how = decision.args.get("how", "night_day")
+    which = {"cut": "low", "high": "high"}.get(how, "night" if view.night else "day")
+    return Prompt(say("table.prompt.deal_draw"), (say(f"table.prompt.deal_draw.{which}"),), spread="fan", places=places)
+
+
+def _any(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+    few = _choices(decision)[:_MOST_BUTTONS]
+    options = tuple(_option(choice, nth, say, _worth(choice, decision, say)) for nth, choice in enumerate(few))
+    title = say(f"table.prompt.{decision.kind}")
+    if title.startswith("table."):
+        title = say("table.prompt.any")
+    how = say(f"table.prompt.{decision.kind}.how", **decision.args)
+    return Prompt(title, () if how.startswith("table.") else (how,), options)
+
+
+def _worth(choice: Choice, decision: Decision, say: Say) -> str:
+    """What a choice would score, where the question tells it under the choice's last word."""
+    worth = decision.args.get(choice.rpartition(" ")[2])
+    return say("table.detail.points", n=worth) if isinstance(worth, int) else ""
+
+
+def _option(choice: Choice, nth: int, say: Say, detail: str = "") -> Option:
+    """A plain button: its words from the catalogue, or the card or line that the choice itself is."""
+    verb, _, rest = choice.partition(" ")
+    for key in (f"table.choice.{choice.replace(' ', '_')}", f"table.choice.{verb}"):
+        words = say(key, card=card_name(rest, say) if rest in CARD else rest, month=rest, n=rest)
+        if words != key:
+            return Option(choice, words, str(nth + 1), detail)
+    return Option(choice, choice, str(nth + 1), detail)
+
+
+def keys(view: GoStopView, place: str) -> list[Key]:
+    """The keys of a place's pieces in their order."""
+    return [key_of(place, index, piece) for index, piece in enumerate(view.places.get(place, ()))]
+
+
+def hand(view: GoStopView, seat: int) -> list[tuple[Key, Piece]]:
+    """The person's cards from left to right."""
+    place = f"hand:{seat}"
+    row = sorted(enumerate(view.places.get(place, ())), key=lambda entry: (order(entry[1]), entry[0]))
+    return [(key_of(place, index, piece), piece) for index, piece in row]
+
+
+def about(view: GoStopView, key: Key, say: Say) -> str:
+    """A card's name and what it would meet on the floor."""
+    if not key.startswith("#"):
+        return say("table.choice.flip.detail")
+    name = card_name(FACES[int(key[1:])], say)
+    met = partners(view, key)
+    if not met:
+        return say("table.about.alone", card=name)
+    return say("table.about.meets", card=name, others=card_names([FACES[int(other[1:])] for other in met], say))

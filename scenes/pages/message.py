@@ -1,0 +1,57 @@
+"""One thing that the player is told or asked, over whatever was there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.forms.form import Form
+from scenes.forms.theme import DIM_IVORY
+
+
+class MessageScene(Form):
+    """A sheet with a sentence; `detail` says in small where to read on. With `yes` it is a question: its button is called
+    `answer` and does that, and the other one goes back."""
+
+    name = "message"
+    modal = True
+
+    def __init__(self, sentence: str, detail: str = "", *, answer: str = "", yes: Callable[[], None] | None = None) -> None:
+        self._sentence, self._detail, self._answer, self._yes = sentence, detail, answer, yes
+
+    def build(self) -> None:
+        """The sentence and its buttons."""
+        say = self.app.say
+        width, height = min(640.0, self.width - 40), 250.0
+        x, y = (self.width - width) / 2, (self.height - height) / 2
+        self.sheet(x, y, width, height)
+        self.label(self._sentence, x + 32, y + 24, width - 64, 106, size=19, lines=4, align="center")
+        if self._detail:
+            self.label(self._detail, x + 32, y + 132, width - 64, 40, size=14, colour=DIM_IVORY, lines=2, align="center")
+        bottom = y + height - 66
+        if self._yes is None:
+            self.button("message.ok", say("app.ok"), x + width / 2 - 100, bottom, 200, 46, self.back, look="primary", cap="Enter")
+            return
+        self.button("message.no", say("app.cancel"), x + 32, bottom, 200, 46, self.back, cap="Esc")
+        self.button(
+            "message.yes",
+            self._answer,
+            x + width - 32 - 300,
+            bottom,
+            300,
+            46,
+            self._agree,
+            look="primary",
+            key=pygame.K_y,
+            cap="Y",
+        )
+
+    def back(self) -> None:
+        """Go on with what was there."""
+        self.app.pop()
+
+    def _agree(self) -> None:
+        self.app.pop()
+        if self._yes is not None:
+            self._yes()

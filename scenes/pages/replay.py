@@ -1,0 +1,247 @@
+"""A round of the past, shown again: forward, backward, slowly, or at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.record import Record, replay
+from game.table import ALL, Seat, View
+from scenes.forms.theme import BRONZE, GOLD, INK
+from scenes.scene import App, Scene
+from scenes.stage.director import SPEEDS, Director
+from scenes.table.game import TableGame
+from scenes.table.page import Attention, Page, table_size
+from scenes.table.prompt import Option, Prompt
+from scenes.table.session import person
+from scenes.table.speed import change_speed
+from scenes.table.tip import Subject
+
+SEAT: Final[Seat] = 0
+
+BAR: Final = 0.045
+"""The share of the window's height that is left for the bar."""
+
+KEYS: Final = {
+    pygame.K_SPACE: "play",
+    pygame.K_RETURN: "play",
+    pygame.K_LEFT: "before",
+    pygame.K_RIGHT: "next",
+    pygame.K_HOME: "first",
+    pygame.K_END: "last",
+    pygame.K_v: "open",
+    pygame.K_ESCAPE: "close",
+    pygame.K_PLUS: "faster",
+    pygame.K_EQUALS: "faster",
+    pygame.K_KP_PLUS: "faster",
+    pygame.K_MINUS: "slower",
+    pygame.K_KP_MINUS: "slower",
+    pygame.K_p: "play",
+    pygame.K_l: "log",
+}
+
+
+def _room(app: App) -> tuple[int, int]:
+    """The part of the window that is the table here."""
+    width, height = table_size(app.size, app.settings.text_scale)
+    return width, round(height * (1.0 - BAR))
+
+
+class _Page(Page):
+    """A table with the names of those who sat there then, and the controls of a replay in the place of questions."""
+
+    sat: tuple[str, ...]
+    shown = ""
+    opened = False
+
+    def __init__(self, app: App, game: TableGame, record: Record, people: tuple[str, ...], director: Director) -> None:
+        self.sat = people or ("you", *("imo", "samchon", "halmeoni")[: record.seats - 1])
+        super().__init__(app, game, SEAT, record.seats, director)
+        self.seal.follow(record, settled=True)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who sat there."""
+        return self.sat
+
+    @property
+    def names(self) -> list[str]:
+        """What every seat was called."""
+        return [person(self.app.say, key) for key in self.sat]
+
+    def _prompt(self, view: View, attention: Attention) -> Prompt:
+        say = self.app.say
+        still = self.director.paused or self.director.idle
+        options = (
+            Option("play", say("app.replay.play" if still else "app.replay.pause"), "Space", tone="good"),
+            Option("next", say("app.replay.next"), "→"),
+            Option("before", say("app.replay.before"), "←"),
+            Option("open", say("app.replay.cover" if self.opened else "app.replay.open"), "V"),
+            Option("close", say("app.replay.close"), "Esc"),
+        )
+        return Prompt(say("app.replay.title"), (self.shown,), options)
+
+
+class ReplayScene(Scene):
+    """A record on the table, as the person's seat saw it, or with every card open. Raises `RecordError` where it cannot be
+    replayed. `game` draws it; `people` are the keys of those who sat there."""
+
+    name = "replay"
+
+    def __init__(self, record: Record, game: TableGame, people: tuple[str, ...] = ()) -> None:
+        self._record, self._game, self._people = record, game, people
+        self._steps = {who: list(replay(record, who)) for who in (SEAT, ALL)}
+        self._who = SEAT
+        self._attention = Attention()
+
+    def enter(self, app: App) -> None:
+        """From the deal on."""
+        super().enter(app)
+        self._director = Director(self._game.layout, self._game.choreography, _room(app), SEAT)
+        self._page = _Page(app, self._game, self._record, self._people, self._director)
+        self._settings()
+        self._load()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The same moment at another size."""
+        super().resize(size)
+        self._page.resize(size)
+        self._director.resize(_room(self.app))
+
+    def _settings(self) -> None:
+        speed = SPEEDS[self.app.settings.speed]
+        self._director.speed = speed if speed != float("inf") else SPEEDS["very_fast"]
+        self._director.reduced = self.app.settings.reduced_motion
+
+    def _load(self) -> None:
+        self._director.reset(None)
+        self._director.play(self._steps[self._who])
+
+    @property
+    def _view(self) -> View:
+        return self._director.view() or self._steps[self._who][0].view
+
+    @property
+    def _bar(self) -> pygame.Rect:
+        """Where the moment can be chosen: along the lower edge of the table."""
+        width, top = self._director.size
+        high = max(8, round(BAR * self.app.size[1] / 3))
+        return pygame.Rect(round(width * 0.02), top + high, round(width * 0.96), high)
+
+    # -- time ---------------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Let it go on."""
+        if self._page.sheet.update(dt, id(self._view), self._subject):
+            self.dirty = True
+        if self._director.idle or self._director.paused:
+            return
+        for cue in self._director.update(dt):
+            self.app.sound(cue.sound, cue.number, cue.volume, cue.side)
+        self.dirty = True
+
+    def _subject(self, pos: tuple[int, int] | None) -> Subject | None:
+        """What there is to say of the card that the pointer rests on."""
+        if pos is None or not self.app.settings.hints or not pygame.Rect((0, 0), self._director.size).collidepoint(pos):
+            return None
+        return self._page.subject(pos, self._view, self._attention)
+
+    def _seek(self, time: float) -> None:
+        self._director.timeline.seek(time)
+        self.dirty = True
+
+    def _step(self, by: int) -> None:
+        """To the end of the next event, or to that of the one before."""
+        now, times = self._director.timeline.time, [0.0, *(beat.end for beat in self._director.timeline.beats)]
+        self._director.paused = True
+        if by > 0:
+            self._seek(min((time for time in times if time > now + 1e-6), default=now))
+        else:
+            self._seek(max((time for time in times if time < now - 1e-6), default=0.0))
+
+    # -- what the person does -------------------------------------------------------------------------------------------------
+
+    def _do(self, what: str) -> None:
+        self.dirty = True
+        if what in ("play", "pause"):
+            if self._director.idle:
+                self._seek(0.0)
+                self._director.paused = False
+            else:
+                self._director.paused = not self._director.paused
+        elif what in ("next", "before"):
+            self._step(1 if what == "next" else -1)
+        elif what in ("first", "last"):
+            self._seek(0.0 if what == "first" else self._director.timeline.end)
+        elif what == "replay":
+            self._seek(0.0)
+        elif what == "open":
+            self._who = SEAT if self._who == ALL else ALL
+            self._page.opened = self._who == ALL
+            part = self._director.timeline.time
+            self._load()
+            self._seek(part)
+        elif what == "log":
+            self._attention.log = not self._attention.log
+        elif what in ("slower", "faster"):
+            change_speed(self.app, 1 if what == "faster" else -1)
+            self._settings()
+        elif what == "seal" or (what == "close" and self._page.seal.wide):
+            self._page.seal.wide = not self._page.seal.wide
+        elif what in ("close", "menu"):
+            self.app.pop()
+
+    def event(self, event: pygame.event.Event) -> None:
+        """The mouse or the keyboard."""
+        if event.type == pygame.KEYDOWN and event.key in KEYS:
+            self._do(KEYS[event.key])
+        elif event.type == pygame.MOUSEWHEEL:
+            self._page.rail.scroll(event.y * 3)
+            self.dirty = True
+        elif event.type == pygame.MOUSEMOTION:
+            if event.buttons[0] and self._bar.inflate(0, 40).collidepoint(event.pos):
+                self._drag(event.pos[0])
+            self.dirty |= self._page.sheet.turn(event.pos, self._subject)
+            button = self._button(event.pos)
+            if button != self._attention.hover:
+                self._attention.hover, self.dirty = button, True
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self._bar.inflate(0, 24).collidepoint(event.pos):
+                self._drag(event.pos[0])
+                return
+            button = self._button(event.pos)
+            if self._page.seal.wide:
+                self._do("seal")
+            elif button is not None:
+                self._do(button.partition(":")[2])
+
+    def _drag(self, x: int) -> None:
+        part = (x - self._bar.x) / self._bar.w
+        self._seek(max(0.0, min(1.0, part)) * self._director.timeline.end)
+
+    def _button(self, pos: tuple[int, int]) -> str | None:
+        return next((button.id for button in self._page.buttons() if button.rect.collidepoint(pos)), None)
+
+    # -- drawing ----------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table at this moment, and how far it is."""
+        timeline = self._director.timeline
+        done = sum(1 for beat in timeline.beats if beat.end <= timeline.time + 1e-6)
+        self._page.shown = self.app.say("app.replay.at", at=done, of=len(timeline.beats))
+        self._page.draw(surface, self._view, self._attention)
+        width, top = self._director.size
+        below = pygame.Rect(0, top, width, surface.get_height() - top)
+        surface.blit(self.app.backdrop(), below, below)
+        bar = self._bar
+        pygame.draw.rect(surface, INK, bar.inflate(4, 4), border_radius=bar.h)
+        pygame.draw.rect(surface, BRONZE, bar, border_radius=bar.h)
+        part = timeline.time / timeline.end if timeline.end else 0.0
+        filled = pygame.Rect(bar.x, bar.y, max(bar.h, round(bar.w * part)), bar.h)
+        pygame.draw.rect(surface, GOLD, filled, border_radius=bar.h)
+
+    def hits(self) -> dict[str, pygame.Rect]:
+        """The controls and the bar."""
+        self._page.lay_out(self._view, self._attention)
+        return {button.id: button.rect for button in self._page.buttons()} | {"replay.bar": self._bar}

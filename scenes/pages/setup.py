@@ -1,0 +1,253 @@
+"""Before a match: who plays, by which rules, for how long, for what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+import pygame
+
+from game.options import Rules, RulesError
+from game.registry import find
+from game.text import has
+from scenes.forms.form import Form
+from scenes.forms.pictures import portrait
+from scenes.forms.theme import DIM_IVORY, GOLD
+from scenes.scene import App
+from scenes.table import session, start
+
+if TYPE_CHECKING:
+    from game.store.settings import Settings
+
+T = TypeVar("T")
+
+
+class SetupScene(Form):
+    """What a match begins with; everything has an answer already, so that one press starts it."""
+
+    name = "setup"
+
+    def __init__(self, game: str, seed: int | None = None) -> None:
+        self._game, self._seed = find(game), seed
+        self._catalog = self._game.catalog
+        self._tables = sorted({seats for preset in self._catalog.presets for seats in preset.seats})
+
+    def enter(self, app: App) -> None:
+        """Begin with what was played last."""
+        self.app = app
+        kept = app.settings
+        seats = kept.seats if kept.game == self._game.name else 0
+        self._seats = seats if seats in self._tables else self._catalog.presets[0].seats[0]
+        self._rules = self._kept_rules(self._seats)
+        self._remember(app.settings)
+        self._rounds = session.ROUNDS[0]
+        super().enter(app)
+
+    def _remember(self, kept: Settings) -> None:
+        """Those who sat there last, and others behind them for a larger table."""
+        most = max(self._tables) - 1
+        known = [key for key in dict.fromkeys(kept.people) if key in session.PEOPLE]
+        self._people = [*known, *(key for key in session.PEOPLE if key not in known)][:most]
+        levels = [level for level in kept.opponents if level in self._game.levels][:most]
+        self._levels = [*levels, *[self._game.levels[len(self._game.levels) // 2]] * (most - len(levels))]
+        self._stake = kept.stake if kept.stake in session.STAKES else session.STAKES[2]
+        self._limited = kept.limited
+
+    def build(self) -> None:
+        """A sheet in the middle: what is asked at the left, what is chosen at the right."""
+        say = self.app.say
+        rows = 4 + self._seats - 1 + (len(self._tables) > 1)
+        head, foot = (76.0, 84.0) if self.height >= 560 else (56.0, 70.0)
+        self._step = min(56.0, (self.height - 24 - head - foot) / rows)
+        wide = min(820.0, self.width - 32)
+        high = head + rows * self._step + foot
+        x, y = (self.width - wide) / 2, (self.height - high) / 2
+        self.sheet(x, y, wide, high)
+        title = say(f"app.menu.{self._game.name}")
+        self.label(title, x + 32, y + 10, wide - 64, head - 14, size=head * 0.42, kind="display", colour=GOLD)
+        self._x, self._y, self._wide = x + 32, y + head, wide - 64
+
+        if len(self._tables) > 1:
+            self._row("seats", self._seats, self._tables, lambda n: say("app.setup.seats_n", seats=n), self._set_seats)
+        for i in range(self._seats - 1):
+            self._opponent(i)
+        self._rules_row()
+        self._row("rounds", self._rounds, session.ROUNDS, self._say_rounds, self._set("_rounds"))
+        self._row("stake", self._stake, session.STAKES, lambda n: session.money(say, self._game.name, n), self._set("_stake"))
+        self._row("limited", self._limited, (False, True), lambda on: say(f"app.setup.limited_{on}"), self._set("_limited"))
+
+        bottom = y + high - foot + (foot - 48) / 2
+        balance = self.app.keeper.ledger.balance(self._game.name)
+        money = say("app.setup.balance", money=session.money(say, self._game.name, balance))
+        self.label(money, x + wide * 0.4, y + 10, wide * 0.6 - 32, head - 14, size=17, align="right")
+        self.button("setup.back", say("app.back"), x + 32, bottom, 180, 48, self.back, cap="Esc")
+        self.button(
+            "setup.start",
+            say("app.setup.start"),
+            x + wide - 32 - 280,
+            bottom,
+            280,
+            48,
+            self._start,
+            look="primary",
+            key=pygame.K_s,
+            cap="S",
+        )
+        self.focus.current = self.focus.current or "setup.start"
+
+    def back(self) -> None:
+        """To the menu."""
+        self.app.pop()
+
+    # -- rows -------------------------------------------------------------------------------------------------------------
+
+    def _row(
+        self,
+        id: str,
+        value: T,
+        values: Sequence[T],
+        words: Callable[[T], str],
+        choose: Callable[[T], None],
+        tip: str = "",
+    ) -> None:
+        self._ask(self.app.say(f"app.setup.{id}"))
+        half = self._wide * 0.36
+        self._selector(f"setup.{id}", value, values, words, choose, half, self._wide - half, tip)
+        self._y += self._step
+
+    def _opponent(self, i: int) -> None:
+        """Who sits at the next place, and how well they play."""
+        self._ask(self.app.say("app.setup.opponent", number=i + 1))
+        half = self._wide * 0.36
+        rest = self._wide - half
+        about, at, side = self.app.say(f"app.about.{self._people[i]}"), self._wide * 0.145, self._step - 6
+        room = half - at - side - 14
+        self.label(about, self._x + at, self._y, room, self._step - 8, size=14, colour=DIM_IVORY, lines=2)
+        where = self.px(self._x + half - side - 8, self._y - 1, side, side)
+        self.panels.append((portrait(self._people[i], where.width), where))
+        levels = self._game.levels
+
+        def person(key: str) -> str:
+            return self.app.say(f"app.person.{key}")
+
+        def level(key: str) -> str:
+            return self.app.say(f"app.level.{key}")
+
+        free = [key for key in session.PEOPLE if key == self._people[i] or key not in self._people[: self._seats - 1]]
+        width = rest if len(levels) == 1 else rest * 0.5 - 4
+        self._selector(f"setup.person.{i}", self._people[i], free, person, self._set_at(self._people, i), half, width)
+        if len(levels) > 1:
+            at = half + rest * 0.5 + 4
+            self._selector(f"setup.level.{i}", self._levels[i], levels, level, self._set_at(self._levels, i), at, width)
+        self._y += self._step
+
+    def _rules_row(self) -> None:
+        """The preset, with what was changed in it, and the way to every single rule."""
+        self._ask(self.app.say("app.setup.preset"))
+        presets = [preset.key for preset in self._catalog.presets if self._seats in preset.seats]
+        half, detail = self._wide * 0.36, 150.0
+        help_key = f"{self._game.name}.preset.{self._rules.preset}.help"
+        tip = self.app.say(help_key) if has(self.app.language, help_key) else ""
+        width = self._wide - half - detail - 8
+        self._selector("setup.preset", self._rules.preset, presets, self._say_preset, self._set_preset, half, width, tip)
+        self.button(
+            "setup.rules",
+            self.app.say("app.rules.edit"),
+            self._x + self._wide - detail,
+            self._y,
+            detail,
+            self._step - 8,
+            self._edit_rules,
+            look="small",
+            key=pygame.K_r,
+            cap="R",
+        )
+        self._y += self._step
+
+    def _ask(self, words: str) -> None:
+        self.label(words, self._x, self._y, self._wide * 0.35, self._step - 8)
+
+    def _selector(
+        self,
+        id: str,
+        value: T,
+        values: Sequence[T],
+        words: Callable[[T], str],
+        choose: Callable[[T], None],
+        x: float,
+        w: float,
+        tip: str = "",
+    ) -> None:
+        def turn(by: int) -> None:
+            choose(values[(values.index(value) + by) % len(values)])
+            self.again()
+
+        self.selector(id, words(value), self._x + x, self._y, w, self._step - 8, turn, tip=tip)
+
+    # -- what is chosen ---------------------------------------------------------------------------------------------------
+
+    def _set(self, name: str) -> Callable[[T], None]:
+        return lambda value: setattr(self, name, value)
+
+    def _set_at(self, chosen: list[str], i: int) -> Callable[[str], None]:
+        return lambda value: chosen.__setitem__(i, value)
+
+    def _set_seats(self, seats: int) -> None:
+        self._seats, self._rules = seats, self._kept_rules(seats)
+
+    def _set_preset(self, key: str) -> None:
+        self._rules = self._catalog.rules(self._seats, key)
+
+    def _say_preset(self, key: str) -> str:
+        said = self.app.say(f"{self._game.name}.preset.{key}")
+        changes = len(self._catalog.dump(self._rules)) - 1
+        return f"{said} · {self.app.say('app.rules.changed', count=changes)}" if changes else said
+
+    def _edit_rules(self) -> None:
+        def done(rules: Rules) -> None:
+            self._rules = rules
+            self.again()
+
+        self.app.open("rules", self._rules, done)
+
+    def _kept_rules(self, seats: int) -> Rules:
+        """The rules of the last match at a table of this size; the first preset where there was none, or where they no
+        longer fit."""
+        kept = self.app.settings.rules.get(f"{self._game.name}-{seats}", {})
+        try:
+            return self._catalog.load(kept, seats)
+        except RulesError:
+            return self._catalog.rules(seats)
+
+    def _say_rounds(self, rounds: int) -> str:
+        return self.app.say("app.setup.rounds_n", rounds=rounds) if rounds else self.app.say("app.setup.rounds_open")
+
+    def _start(self) -> None:
+        """Deal; but a round that was left in the middle is not thrown away unasked."""
+        if self.app.keeper.resumable(self._game.name) is None:
+            self._deal()
+            return
+        say = self.app.say
+        self.app.open("message", say("app.setup.discard"), answer=say("app.setup.discard_yes"), yes=self._deal)
+
+    def _deal(self) -> None:
+        app, others, game = self.app, self._seats - 1, self._game.name
+        plan = session.Plan(
+            game,
+            self._rules,
+            tuple(self._people[:others]),
+            tuple(self._levels[:others]),
+            self._stake,
+            self._rounds,
+            self._limited,
+        )
+        kept = app.settings
+        kept.game, kept.seats, kept.stake, kept.limited = game, self._seats, self._stake, self._limited
+        kept.people, kept.opponents = list(self._people), list(self._levels)
+        kept.rules[f"{game}-{self._seats}"] = self._catalog.dump(self._rules)
+        app.keep()
+        given = app.keeper.ledger.refill(game)
+        app.pop()
+        start.begin(app, plan, self._seed)
+        if given:
+            app.open("message", app.say("app.refill", money=session.money(app.say, game, given)))

@@ -1,0 +1,119 @@
+"""Which page has which name: the one module that knows every page, and the table of every game.
+
+Pages open one another by these names, so none imports another. A page is imported when it is first opened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from scenes.scene import App, Scene
+
+if TYPE_CHECKING:
+    from game.options import Rules
+    from game.record import Record
+    from game.table import Settlement, View
+    from scenes.table.game import TableGame
+    from scenes.table.session import Session
+
+Act = Callable[[], None]
+
+
+def page(name: str, *about: Any, **more: Any) -> Scene:
+    """The page of this name, not shown yet. What else is given is what its function here takes. Raises KeyError."""
+    return PAGES[name](*about, **more)
+
+
+def rehearse(name: str, app: App) -> None:
+    """Have the widgets of a page painted unseen. Raises KeyError where a page has nothing to rehearse."""
+    REHEARSALS[name](app)
+
+
+def table_of(game: str) -> TableGame:
+    """What a game brings to the table. Raises ModuleNotFoundError where the game has none."""
+    return cast("TableGame", import_module(f"scenes.games.{game}.table"))
+
+
+def _menu(again: bool = False) -> Scene:
+    from scenes.pages.menu import MenuScene
+
+    return MenuScene(again)
+
+
+def _message(sentence: str, detail: str = "", *, answer: str = "", yes: Act | None = None) -> Scene:
+    from scenes.pages.message import MessageScene
+
+    return MessageScene(sentence, detail, answer=answer, yes=yes)
+
+
+def _replay(record: Record, people: tuple[str, ...] = ()) -> Scene:
+    """Raises `RecordError` where it cannot be replayed."""
+    from scenes.pages.replay import ReplayScene
+
+    return ReplayScene(record, table_of(record.game), people)
+
+
+def _result(settlement: Settlement, view: View, on_continue: Act, on_leave: Act) -> Scene:
+    from scenes.pages.result import ResultScene
+
+    return ResultScene(settlement, view, on_continue, on_leave)
+
+
+def _rulebook(*game: str) -> Scene:
+    from scenes.pages.rulebook import RulebookScene
+
+    return RulebookScene(*game)
+
+
+def _rules(rules: Rules, done: Callable[[Rules], None]) -> Scene:
+    from scenes.pages.rules import RulesScene
+
+    return RulesScene(rules, done)
+
+
+def _scoreboard(*game: str) -> Scene:
+    from scenes.pages.scoreboard import ScoreboardScene
+
+    return ScoreboardScene(*game)
+
+
+def _settings() -> Scene:
+    from scenes.pages.settings import SettingsScene
+
+    return SettingsScene()
+
+
+def _setup(game: str, seed: int | None = None) -> Scene:
+    from scenes.pages.setup import SetupScene
+
+    return SetupScene(game, seed)
+
+
+def _table(session: Session) -> Scene:
+    from scenes.table.scene import TableScene
+
+    return TableScene(session.controller, session.seat, table_of(session.controller.match.game.name))
+
+
+def _result_buttons(app: App) -> None:
+    from scenes.pages.result import ResultButtons
+
+    ResultButtons().rehearse(app)
+
+
+PAGES: Final[dict[str, Callable[..., Scene]]] = {
+    "menu": _menu,
+    "message": _message,
+    "replay": _replay,
+    "result": _result,
+    "rulebook": _rulebook,
+    "rules": _rules,
+    "scoreboard": _scoreboard,
+    "settings": _settings,
+    "setup": _setup,
+    "table": _table,
+}
+
+REHEARSALS: Final[dict[str, Callable[[App], None]]] = {"result": _result_buttons}

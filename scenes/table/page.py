@@ -1,0 +1,415 @@
+"""What is on screen at a table, and where: the pieces, what is written on them, and the column beside them.
+
+`Attention` is what the person is doing; the page draws it and says what lies under a point. It answers nothing itself.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.table import Seat, View
+from scenes.forms.focus import draw_ring
+from scenes.scene import App
+from scenes.stage.binding import Key
+from scenes.stage.canvas import Canvas, Part
+from scenes.stage.director import Director
+from scenes.stage.effects import Callouts, shaken
+from scenes.stage.ink import GOLD, Button, Colour, Ink
+from scenes.stage.pose import Pose
+from scenes.stage.timeline import Sprite
+from scenes.table import column as columns
+from scenes.table import tip as tips
+from scenes.table.game import Size, TableGame
+from scenes.table.prompt import BACK, Option, Prompt, PromptPanel
+from scenes.table.question import Question
+from scenes.table.rail import Rail
+from scenes.table.seal import Seal
+from scenes.table.tip import Sheet, Subject, Tip
+from scenes.table.touch import Touch
+
+DIGITS = "1234567890"
+
+LOOKS = ("card_index", "card_back", "pattern_marks", "four_colour", "text_scale")
+"""The settings after whose change everything has to be painted anew."""
+
+_DIM_GOLD = (164, 136, 74)
+
+
+@dataclass
+class Attention:
+    """What the person is doing: the question before them, what the pointer (`hover`) or the keyboard (`chosen`) is on, and
+    what is open beside the table. `notice` is what they were last told."""
+
+    question: Question | None = None
+    hover: str | None = None
+    chosen: Key | None = None
+    keyboard: bool = False
+    menu: bool = False
+    log: bool = True
+    notice: str = ""
+
+    @property
+    def lit(self) -> Key | None:
+        """The piece that the pointer or the keyboard is on."""
+        lit = self.hover or self.chosen
+        return None if lit is None or lit.startswith(("prompt:", "control:", BACK)) else lit
+
+
+def table_size(size: Size, letters: float = 1.0) -> Size:
+    """The part of a window that is the table, where letters are so much larger than usual."""
+    return size[0] - columns.column(size, letters).whole.width, size[1]
+
+
+class Page:
+    """Draws a table for `seat`."""
+
+    def __init__(self, app: App, game: TableGame, seat: Seat, seats: int, director: Director) -> None:
+        self.app, self.game, self.seat, self.director = app, game, seat, director
+        self._seats = seats
+        self.seal = Seal()
+        self.touch = Touch()
+        self.sheet = Sheet()
+        self._looks: tuple[object, ...] = ()
+        self.resize(app.size)
+
+    def resize(self, size: Size) -> None:
+        """The window, the language or a setting may be another now; what has been painted is kept where it is not."""
+        self.touch.stiff = self.app.settings.reduced_motion
+        looks = size, self.app.language, *(getattr(self.app.settings, name) for name in LOOKS)
+        if looks == self._looks:
+            return
+        self._looks = looks
+        self.ink = Ink(self.app.font, self.app.settings.text_scale)
+        self.ink.faces = self.people
+        self.sprites = self.game.pictures(self.app.settings, self.app.font)
+        self.sprites.pack.read()
+        self.panel, self.rail = PromptPanel(self.ink), Rail(self.ink)
+        self.callouts = Callouts(self.ink, self.sprites, self.app.language)
+        self.canvas = Canvas(self.sprites)
+        self.column = columns.column(size, self.app.settings.text_scale)
+        self.touch.k = self.column.k
+        self._told: tuple[View, bool, str] | None = None
+        self._parted: tuple[View, Mapping[str, Part]] | None = None
+        self._board: pygame.Surface | None = None
+        self._says: tuple[object, ...] = ()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Whose portrait is beside each seat; empty where that is not known."""
+        return self.app.session.terms.names if self.app.session is not None else ()
+
+    @property
+    def names(self) -> list[str]:
+        """What every seat is called."""
+        session = self.app.session
+        if session is not None:
+            return [session.name(self.app.say, seat) for seat in range(self._seats)]
+        return [self.app.say("table.you" if seat == self.seat else f"table.name.{seat}") for seat in range(self._seats)]
+
+    # -- where things are -------------------------------------------------------------------------------------------------
+
+    def hand(self, view: View) -> list[Key]:
+        """What the person holds, from left to right, with what can be pressed beside it."""
+        row = [key for key, _ in self.game.hand(view, self.seat)]
+        return row + list(self.game.extras(view, self.director.size, self.seat))
+
+    def rects(self, view: View) -> dict[Key, Rect]:
+        """Where each piece lies, and what lies beside them."""
+        found = {}
+        for key, pose in self.game.layout(view, self.director.size, self.seat).items():
+            rect = Rect((0, 0), self.sprites.size(pose.width))
+            rect.center = round(pose.x), round(pose.y)
+            found[key] = rect
+        return found | self.game.extras(view, self.director.size, self.seat)
+
+    def buttons(self) -> tuple[Button, ...]:
+        """Every painted button."""
+        return (*self.column.controls, self.column.seal, *self.panel.buttons)
+
+    def under(self, pos: tuple[int, int], view: View, attention: Attention) -> str | None:
+        """What is under a point: the id of a button, or the key of a piece that can be pressed."""
+        for button in self.buttons():
+            if button.rect.collidepoint(pos):
+                return button.id
+        rects = self.rects(view)
+        if attention.menu:
+            return None
+        keys = self.hand(view)
+        if attention.question is not None:
+            keys = keys + [option.piece for option in attention.question.prompt.options if option.piece in rects]
+        return next((key for key in reversed(keys) if rects[key].collidepoint(pos)), None)
+
+    def dropped(self, pos: tuple[int, int], view: View) -> tuple[bool, Key | None]:
+        """Whether the card that is pulled is over the middle of the table, and the partner that it would fall on."""
+        pull = self.touch.pull
+        if pull is None:
+            return False, None
+        centre = round(pos[0] - pull.grip[0]), round(pos[1] - pull.grip[1])
+        rects = self.rects(view)
+        body = rects[pull.key].copy()
+        body.center = centre
+        partners = self.game.partners(view, pull.key)
+        under = [key for key in partners if rects[key].collidepoint(pos)]
+        met = [key for key in partners if rects[key].colliderect(body)]
+        nearest = min(met, key=lambda key: math.dist(rects[key].center, centre), default=None)
+        floor = self.game.floor(view, self.director.size, self.seat)
+        return floor.collidepoint(pos) or floor.collidepoint(centre), under[-1] if under else nearest
+
+    def hits(self, view: View, attention: Attention) -> dict[str, Rect]:
+        """What can be pressed now: ``hand:3J``, ``floor:3R``, ``prompt:go``, ``spread:draw_4``, ``control:menu``."""
+        self.lay_out(view, attention)
+        found = {button.id: button.rect for button in self.buttons()}
+        question = attention.question
+        if question is None or attention.menu:
+            return found
+        rects = self.rects(view)
+        faces = {key: piece.face for key, piece in view.pieces()}
+        for key in self.hand(view):
+            found[f"hand:{faces.get(key, key)}"] = rects[key]
+        if question.prompt.targets:
+            found["drop"] = self.game.floor(view, self.director.size, self.seat)
+        for option in question.prompt.options:
+            if option.piece in rects:
+                found[f"floor:{faces[option.piece] or option.piece}"] = rects[option.piece]
+        if question.spread is not None:
+            for nth, place in enumerate(question.spread.places):
+                found[f"spread:{place.replace(' ', '_')}"] = question.spread.slot(nth)
+        return found
+
+    def subject(self, pos: tuple[int, int] | None, view: View, attention: Attention) -> Subject | None:
+        """What there is to say about what lies at a point, or about the card that the keyboard has chosen."""
+        say, size = self.app.say, self.director.size
+        if pos is None:
+            return self._piece(attention.chosen, view) if attention.chosen is not None else None
+        for button in (*self.column.controls, self.column.seal):
+            if button.rect.collidepoint(pos):
+                name = button.id.removeprefix("control:")
+                speed = say(f"table.control.speed.{self.app.settings.speed}")
+                key = columns.KEYS[name]
+                title = say("table.tip.control", name=say(f"table.tip.control.{name}"), key=key)
+                return Subject(button.id, button.rect, Tip(title, (say(f"table.tip.control.{name}.how", speed=speed),)))
+        spread = attention.question is not None and attention.question.spread is not None
+        if attention.menu or spread or self.seal.wide or not Rect((0, 0), size).collidepoint(pos):
+            return None
+        for spot in self.game.spots(view, size, self.seat, self.names, self.ink, say):
+            if spot.holds(pos):
+                return spot
+        rects = self.rects(view)
+        height = {key: pose.z for key, pose in self.game.layout(view, size, self.seat).items()}
+        over = [key for key, rect in rects.items() if rect.collidepoint(pos)]
+        top = max(over, key=lambda key: height.get(key, float("inf")), default=None)
+        return self._piece(top, view) if top is not None else None
+
+    def _piece(self, key: Key, view: View) -> Subject | None:
+        tip, rect = self.game.tip(view, key, self.seat, self.names, self.app.say), self.rects(view).get(key)
+        if tip is None or rect is None:
+            return None
+        raised = self.touch.poses(self.director).get(key)
+        if raised is not None:
+            rect = rect.union(rect.move(0, round(raised.y) - rect.centery).inflate(rect.width // 20, rect.height // 20))
+        return Subject(key, rect, tip)
+
+    # -- the question -----------------------------------------------------------------------------------------------------
+
+    def lay_out(self, view: View, attention: Attention) -> None:
+        """Lay out what stands in the column: the menu, the question, or whose turn it is; and what the person is told."""
+        prompt = self._prompt(view, attention)
+        lit, question = self.touch.held or attention.lit, attention.question
+        lines = prompt.lines
+        if attention.notice:
+            lines = (f"!{attention.notice}", *lines)
+        elif lit is not None and question is not None and not attention.menu and lit in question.prompt.targets:
+            lines = (self.game.about(view, lit, self.app.say),)
+        self.panel.show(prompt, lines, self.column, self.app.say("table.back"))
+
+    def _prompt(self, view: View, attention: Attention) -> Prompt:
+        say = self.app.say
+        if attention.menu:
+            options = (
+                Option("resume", say("table.choice.resume"), "Esc", tone="good"),
+                Option("settings", say("app.menu.settings"), "F10"),
+                Option("rulebook", say("app.menu.rulebook"), "F1"),
+                Option("quit", say("table.choice.quit"), "Q"),
+            )
+            return Prompt(say("table.prompt.menu"), (say("table.prompt.menu.how"),), options)
+        if self.director.paused:
+            return Prompt(say("table.prompt.paused"), (say("table.prompt.paused.how"),))
+        if attention.question is not None:
+            return attention.question.prompt
+        if view.settlement is not None:
+            title = say("table.prompt.watching")
+        elif view.turn is None:
+            title = say("table.prompt.dealing")
+        elif view.turn == self.seat:
+            title = say("table.prompt.play")
+        else:
+            title = say("table.prompt.waiting", name=self.names[view.turn])
+        return Prompt(title, () if self.director.idle else (say("table.prompt.moving.how"),))
+
+    # -- drawing ------------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
+        """Paint the whole page."""
+        size, seat, game = self.director.size, self.seat, self.game
+        table = surface.subsurface(((0, 0), size))
+        self.canvas.draw(
+            surface.subsurface((0, 0, self.column.whole.left, surface.get_height())),
+            self.director,
+            lambda layer: self._ground(layer, view),
+            lambda layer: game.below(layer, size, view, seat, self.ink),
+            lambda layer: game.above(layer, size, view, seat, self.names, self.ink, self.app.say),
+            self._parts(view),
+            self._raised(),
+        )
+        self._shake(table)
+        if attention.question is not None and not attention.menu:
+            self._marks(surface, view, attention, attention.question)
+            self._spread(surface, view, attention.question)
+        self._pulled(surface, view)
+        self._calls(table, view)
+        self._column(surface, view, attention)
+        if self.seal.wide:
+            self.seal.draw(surface, game.floor(view, size, seat), self.ink, self.app.say, self.column.k)
+        if self.sheet.subject is not None:
+            tips.draw(surface, self.sheet.subject, self.ink, self.column.k)
+
+    def _parts(self, view: View) -> Mapping[str, Part]:
+        """What is written on the table; found once for each view."""
+        if self._parted is None or self._parted[0] is not view:
+            parts = self.game.parts(view, self.director.size, self.seat, self.names, self.ink, self.app.say)
+            self._parted = view, parts
+        return self._parted[1]
+
+    def _ground(self, surface: pygame.Surface, view: View) -> None:
+        self.game.ground(surface, self.director.size, view, self.seat)
+        columns.ground(surface, self.column)
+
+    def _raised(self) -> dict[Sprite, Pose]:
+        """The cards that are seen elsewhere than they lie; the one that is pulled is drawn later, above all that is painted."""
+        pull, sprites = self.touch.pull, self.director.sprites
+        poses = self.touch.poses(self.director).items()
+        return {sprites[key]: pose.but(alpha=0.0) if pull is not None and key == pull.key else pose for key, pose in poses}
+
+    def _pulled(self, surface: pygame.Surface, view: View) -> None:
+        pull = self.touch.pull
+        pose = self.touch.poses(self.director).get(pull.key) if pull is not None else None
+        if pull is not None and pose is not None:
+            face = dict(self.game.hand(view, self.seat)).get(pull.key)
+            self.sprites.draw(surface, face.face if face is not None else None, pose, False)
+
+    def _marks(self, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
+        """What can be taken, what the pointer is on, and the keys of the hand."""
+        prompt, rects, k, held = question.prompt, self.rects(view), self.column.k, self.touch.held
+        lit = held or attention.lit
+        over, onto = self.dropped(self.touch.pull.pointer, view) if held and self.touch.pull else (False, None)
+        if over and held is not None and held in prompt.targets:
+            size = self.director.size
+            floor = self.game.floor(view, size, self.seat)  # too large for a ring that is drawn three times as large first
+            pygame.draw.rect(surface, _DIM_GOLD, floor, max(1, round(2 * k)), round(12 * k))
+            place = None if self.game.partners(view, held) else self.game.place(view, size, self.seat, held)
+            if place is not None:
+                self._ring(surface, place.inflate(-round(8 * k), -round(8 * k)), GOLD, False)
+        glowing = [option.piece for option in prompt.options if option.piece in rects]
+        meets = self.game.partners(view, lit) if lit is not None and lit in prompt.targets else ()
+        for key in (*glowing, *meets):
+            self._ring(surface, rects[key], GOLD, key in (lit, onto))
+            if key == attention.chosen and attention.keyboard:
+                draw_ring(surface, rects[key], k)
+        raised = self.touch.poses(self.director)
+        for nth, key in enumerate(self.hand(view)):
+            if key == held:
+                continue
+            rect = rects[key]
+            if key in raised:
+                rect = rect.move(round(raised[key].x) - rect.centerx, round(raised[key].y) - rect.centery)
+            if key in prompt.targets and self.game.partners(view, key):
+                self._triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
+            if key == attention.chosen and attention.keyboard:
+                draw_ring(surface, rect, k)
+            if attention.keyboard and nth < len(DIGITS):
+                self.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
+
+    def _triangle(self, surface: pygame.Surface, x: float, y: float, side: float) -> None:
+        """The mark over a card that can capture, pointing at the floor; dark round it, to be seen on anything."""
+        for colour, grow in (((30, 24, 12), 2.0), (GOLD, 0.0)):
+            half = side + grow
+            pygame.draw.polygon(surface, colour, [(x - half, y + grow), (x + half, y + grow), (x, y - (side + grow) * 1.4)])
+
+    def _ring(self, surface: pygame.Surface, rect: Rect, colour: Colour, strong: bool) -> None:
+        k = self.column.k
+        self.ink.ring(surface, rect.inflate(round(10 * k), round(10 * k)), colour, round((5 if strong else 3) * k), round(9 * k))
+
+    def _spread(self, surface: pygame.Surface, view: View, question: Question) -> None:
+        if question.spread is not None:
+            floor = self.game.floor(view, self.director.size, self.seat)
+            self.ink.panel(surface, floor, (24, 22, 14, 225), round(12 * self.column.k))
+            question.spread.draw(surface, self.sprites)
+
+    def _shake(self, table: pygame.Surface) -> None:
+        """Throw the table where it was called for; what leaves it at one edge stays at the other."""
+        for caption in self.director.timeline.calling():
+            if caption.great:
+                table.scroll(*shaken(caption, self.director.timeline.time, self.column.k))
+
+    def _calls(self, table: pygame.Surface, view: View) -> None:
+        time = self.director.timeline.time
+        for caption in self.director.timeline.calling():
+            words = self.app.say(f"table.call.{caption.name}", **dict(caption.args))
+            if caption.small and caption.seat is not None:
+                words = f"{self.names[caption.seat]} · {words}"
+            x, y = self.game.spot(view, self.director.size, self.seat, caption.seat)
+            y += round(104 * self.column.k) * caption.row * (1 if y < self.director.size[1] / 2 else -1)
+            points = dict(caption.args).get("points")
+            note = self.app.say("table.mark.money", n=f"{points:+d}") if isinstance(points, int) else ""
+            self.callouts.draw(table, caption, words, note, time, (x, y), self.column.k, self.director.reduced)
+
+    def _column(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
+        """The column, as it was painted last while it says the same."""
+        say, whole = self.app.say, self.column.whole
+        self.lay_out(view, attention)
+        self._tell(view)
+        switched = ("log", attention.log), ("pause", self.director.paused), ("seal", self.seal.wide)
+        held = frozenset(name for name, on in switched if on)
+        speed, seal = say(f"table.control.speed.{self.app.settings.speed}"), self.seal.short(say)
+        waiting = attention.question is not None or attention.menu
+        shown = attention.hover, attention.keyboard, self.panel.says
+        says = self._told, self.rail.back, held, speed, seal, waiting, *shown
+        if self._board is None or says != self._says:
+            surface.set_clip(whole)
+            columns.ground(surface, self.column)
+            columns.draw_controls(surface, self.column, self.ink, speed, seal, attention.hover, held)
+            if attention.log:
+                rail = self.column.divided(self.panel.rect.height)[0]
+                self.rail.draw(surface, rail, say("table.rail"), self.column.t)
+            self.panel.draw(surface, attention.hover, waiting)
+            self._ring_on_button(surface, attention)
+            surface.set_clip(None)
+            self._keep(surface, whole)
+            self._says = says
+        else:
+            surface.blit(self._board, whole)
+
+    def _keep(self, surface: pygame.Surface, whole: Rect) -> None:
+        """Keep the column as it has just been painted, in the same place in memory as the last one."""
+        if self._board is None or self._board.get_size() != whole.size:
+            self._board = pygame.Surface(whole.size).convert()
+        self._board.blit(surface, (0, 0), whole)
+
+    def _ring_on_button(self, surface: pygame.Surface, attention: Attention) -> None:
+        on = next((button for button in self.panel.buttons if button.id == attention.hover), None)
+        if on is not None and attention.keyboard:
+            inset = round(6 * self.column.k)
+            draw_ring(surface, on.rect.inflate(-inset, -inset), self.column.k)
+
+    def _tell(self, view: View) -> None:
+        """Give the history what has happened."""
+        told = (view, self.seal.broken, self.app.language)
+        if told != self._told:
+            self._told = told
+            end = self.seal.told(self.app.say) if self.director.idle else []
+            self.rail.show(self.game.history(view.log, self.names, self.app.say) + end)

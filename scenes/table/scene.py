@@ -1,0 +1,292 @@
+"""The table: shows a match as one seat sees it, and takes the person's answers by mouse or keyboard.
+
+It knows no rule. What the game says of a question is in `game.table.Decision`; what a game looks like is in its package under
+`scenes.games`. It asks the controller once a frame, and hands what happened to the director.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.choices import Choice
+from game.controller import Controller
+from game.match import CONTINUE, LEAVE
+from game.table import LEGAL, IllegalChoice, Refused, Seat, View
+from scenes.scene import App, Scene
+from scenes.stage.binding import Key
+from scenes.stage.director import SPEEDS, Director
+from scenes.table.game import TableGame
+from scenes.table.hands import Hands
+from scenes.table.page import Attention, Page, table_size
+from scenes.table.prompt import BACK
+from scenes.table.question import Question, Said
+from scenes.table.speed import change_speed
+
+THINK: Final = (0.45, 0.8)
+"""How long a computer seems to think, in seconds at normal speed."""
+
+
+class TableScene(Scene):
+    """A match on the table, seen and played by `seat`. `game` is what draws it (see `scenes.table.game`)."""
+
+    name = "table"
+
+    def __init__(self, controller: Controller, seat: Seat, game: TableGame) -> None:
+        self.controller, self.seat, self.game = controller, seat, game
+        self.attention = Attention()
+        self.hands = Hands(self)
+        self._chance = random.Random()
+        self._think = 0.0
+        self._round = -1
+        self._wish: Choice | None = None
+        self._settled = False
+        self._called = -1, -1
+
+    # -- the scene ----------------------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Sit down: what has happened so far is shown from the deal on, or stands there if it was told before."""
+        super().enter(app)
+        size = table_size(app.size, app.settings.text_scale)
+        self.director = Director(self.game.layout, self.game.choreography, size, self.seat)
+        self.page = Page(app, self.game, self.seat, self.controller.match.rules.seats, self.director)
+        self._settings()
+        if self.controller.match.round is None:
+            self.controller.start()
+        steps = self.controller.take_steps()
+        self._round = self.controller.match.number
+        self._follow_seal()
+        self.director.reset(None if steps else self.controller.view)
+        self.director.play(steps)
+        self._ask()
+        app.after_first_frame(lambda: app.rehearse("result"))
+
+    def resume(self) -> None:
+        """On top again, perhaps with other settings."""
+        super().resume()
+        self.page.touch.forget()
+        self.page.resize(self.app.size)
+        self._settings()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Everything is laid out anew; what moves goes on moving."""
+        super().resize(size)
+        self.page.touch.forget()
+        self.page.resize(size)
+        self.director.resize(table_size(size, self.app.settings.text_scale))
+        self.attention.question = None
+        self._ask()
+
+    def _settings(self) -> None:
+        self.director.speed = SPEEDS[self.app.settings.speed]
+        self.director.reduced = self.app.settings.reduced_motion
+
+    @property
+    def view(self) -> View:
+        """What the table shows now; the newest view once everything lies still."""
+        return self.director.view() or self.controller.view
+
+    def hits(self) -> dict[str, Rect]:
+        """What can be pressed now (see `scenes.table.page.Page.hits`)."""
+        return self.page.hits(self.view, self.attention)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the whole page."""
+        self.page.draw(surface, self.view, self.attention)
+
+    # -- time ---------------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Let cards move; while they lie still, let the others answer."""
+        moving, held = not self.director.idle, self.director.paused or self.attention.menu
+        for cue in self.director.update(0.0 if held else dt):
+            self.app.sound(cue.sound, cue.number, cue.volume, cue.side)
+        if not moving and not held:
+            self._think -= dt
+        elif moving and not held:
+            self.dirty = True
+            if self.director.idle:
+                self._think = self._chance.uniform(*THINK) / self.director.speed
+        self.controller.poll(hold=not self.director.idle or self._think > 0.0 or held)
+        self._take_steps()
+        self._take_notices()
+        if self.director.idle:
+            self._ask()
+            self._settle()
+        self.hands.update(dt)
+
+    def _take_steps(self) -> None:
+        steps = self.controller.take_steps()
+        if not steps:
+            return
+        if self.controller.match.number != self._round:
+            self._round, self._settled = self.controller.match.number, False
+            self._follow_seal()
+            self.page.touch.forget()
+            self.director.reset(None)
+        self.director.play(steps)
+        self.attention.question, self.attention.notice, self.page.rail.back = None, "", 0
+        self.dirty = True
+
+    def _take_notices(self) -> None:
+        while self.controller.notices:
+            notice = self.controller.notices.popleft()
+            seat = notice.args.get("seat")
+            name = self.page.names[seat] if isinstance(seat, int) else ""
+            self._tell(self.app.say(notice.key, name=name, **notice.args))
+
+    def _ask(self) -> None:
+        """Put the person's question to the table, once everything has come to rest."""
+        decision = next(iter(self.controller.decisions), None)
+        asked = self.attention.question
+        if decision is None or self.controller.match.between or not self.director.idle:
+            if asked is not None:
+                self.attention.question, self.dirty = None, True
+            return
+        if asked is not None and asked.decision.step == decision.step:
+            return
+        self.dirty = True
+        question = Question(self.game, self.view, decision, self.page.names, self.app.say)
+        question.lay_out(self.game.floor(self.view, self.director.size, self.seat), 78 * self.page.column.k)
+        self.attention.question = question
+        turn = self.controller.match.number, decision.step
+        if decision.must and turn != self._called:
+            self._called = turn
+            self.app.sound("your_turn")
+        wish, self._wish = self._wish, None
+        if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:
+            self.answer(Said(wish))
+
+    def _settle(self) -> None:
+        """The round is over and everything lies still: its result."""
+        settlement = self.controller.match.settlement()
+        if settlement is None or self._settled:
+            return
+        self._settled = self.dirty = True
+        self._follow_seal()
+        self.app.open("result", settlement, self.controller.view, self._go_on, self._leave)
+
+    def _follow_seal(self) -> None:
+        self.page.seal.follow(self.controller.match.record, self._settled)
+
+    def _go_on(self) -> None:
+        """Another round."""
+        if self.controller.match.between:
+            self.controller.answer(self.seat, CONTINUE)
+
+    def _leave(self) -> None:
+        """Get up after the round."""
+        if self.controller.match.between:
+            self.controller.answer(self.seat, LEAVE)
+        self.app.home()
+
+    def event(self, event: pygame.event.Event) -> None:
+        """The mouse or the keyboard."""
+        self.hands.event(event)
+
+    # -- answers ------------------------------------------------------------------------------------------------------------
+
+    def answer(self, said: Said | None) -> None:
+        """Say it to the round, or hear why not."""
+        self.dirty = True
+        if said is None or said.choice is None:
+            return
+        self.director.paused = False
+        self.director.mark_turn()
+        try:
+            self.controller.answer(self.seat, said.choice)
+        except IllegalChoice as refused:
+            self._refuse(refused.verdict)
+            return
+        self._wish, self.attention.chosen = said.then, None
+        self._let_go()
+        self._take_steps()
+
+    def _let_go(self) -> None:
+        """The cards that have left the hand go on from where they are seen."""
+        touch, held = self.page.touch, {key for key, _ in self.game.hand(self.controller.view, self.seat)}
+        for key, pose in touch.poses(self.director).items():
+            if key not in held:
+                self.director.let_go(key, pose)
+                if touch.pull is not None and touch.pull.key == key:
+                    touch.pull = None
+
+    def _refuse(self, verdict: Refused) -> None:
+        self.app.sound("refused")
+        self._tell(self.app.say(verdict.why, **self.game.spoken(verdict.args, self.app.say)))
+
+    def _tell(self, words: str) -> None:
+        self.attention.notice, self.dirty = words, True
+
+    def press_piece(self, key: Key, on: Key | None = None) -> None:
+        """Press a card, or let it fall, `on` another perhaps: play it, choose it, or be told why not."""
+        attention = self.attention
+        attention.notice = ""
+        if attention.question is not None:
+            said = attention.question.piece(key) if on is None else attention.question.dropped(key, on)
+            if said is not None:
+                attention.chosen = key if attention.keyboard else None
+                self.answer(said)
+                return
+        elif not self.director.idle:
+            self._refuse(Refused("table.refused.moving"))
+            return
+        piece = dict(self.game.hand(self.view, self.seat)).get(key)
+        if attention.question is not None and not attention.question.prompt.targets:
+            self._refuse(Refused("table.refused.choose"))
+            return
+        if piece is None:
+            self._refuse(Refused("table.refused.no_flip"))
+            return
+        verdict = self.controller.judge(self.seat, self.game.utter(piece))
+        self._refuse(verdict if isinstance(verdict, Refused) else Refused("table.refused.choose"))
+
+    def press_button(self, id: str) -> None:
+        question = self.attention.question
+        if id.startswith("control:"):
+            self.control(id.removeprefix("control:"))
+        elif id == BACK or id == "prompt:resume":
+            self.back()
+        elif id == "prompt:quit":
+            self.app.home()
+        elif id == "prompt:settings":
+            self.app.open("settings")
+        elif id == "prompt:rulebook":
+            self.app.open("rulebook", self.controller.match.game.name)
+        elif question is not None:
+            self.answer(question.named(id))
+
+    def back(self) -> None:
+        """Take the first half of an answer back; with none, open or close the menu."""
+        question = self.attention.question
+        if self.page.seal.wide:
+            self.page.seal.wide = False
+        elif question is not None and question.narrowed and not self.attention.menu:
+            question.back()
+        else:
+            self.attention.menu = not self.attention.menu
+        self.dirty = True
+
+    def control(self, name: str) -> None:
+        """Press one of the controls, or its key."""
+        self.dirty = True
+        if name == "menu":
+            self.attention.menu = not self.attention.menu
+        elif name == "seal":
+            self.page.seal.wide = not self.page.seal.wide
+        elif name == "log":
+            self.attention.log = not self.attention.log
+        elif name == "pause":
+            self.director.paused = not self.director.paused
+        elif name == "replay":
+            self.director.replay()
+            self.attention.question = None
+        else:
+            change_speed(self.app, 1 if name == "faster" else -1)
+            self._settings()
+            if self.app.settings.speed == "instant":
+                self.director.skip()

@@ -1,0 +1,103 @@
+"""A match from the pages' side: what was agreed on before it, who sits there, what a point is worth, and what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from game.controller import PERSON, Controller, Opponent
+from game.options import Rules
+from game.store.ledger import Terms
+from game.store.money import account
+from game.table import Seat
+
+Say = Callable[..., str]
+
+PEOPLE: Final = ("imo", "samchon", "halmeoni", "harabeoji", "cousin", "student", "chairman", "monk")
+"""Who may sit at the table, by the names of their portraits; their names are the texts ``app.person.<key>``."""
+
+YOU: Final = "you"
+
+BOLDNESS: Final = {
+    **{"imo": 0.1, "samchon": 0.9, "halmeoni": -0.6, "harabeoji": -0.2},
+    **{"cousin": 0.5, "student": 0.0, "chairman": 0.7, "monk": -0.9},
+}
+"""The temperament of each, apart from the level: from −1, who fears to lose, to 1, who goes whatever may come (못 먹어도 고)."""
+
+THINKING: Final = {"novice": 50, "normal": 200, "master": 1000}
+"""How long a level may think, in milliseconds."""
+
+PERSON_SEAT: Final[Seat] = 0
+
+STAKES: Final = (10, 50, 100, 200, 500, 1000, 5000, 10000)
+"""What a point may be worth."""
+
+ROUNDS: Final = (0, 3, 5, 10, 20)
+"""After how many rounds a match may end; 0 is when the person leaves."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is agreed on before a match. `people` and `levels` have an entry for every seat but the person's; `rounds` is
+    after how many it ends, 0 for open; `limited`: the person pays at most what he has."""
+
+    game: str
+    rules: Rules
+    people: tuple[str, ...]
+    levels: tuple[str, ...]
+    stake: int
+    rounds: int = 0
+    limited: bool = False
+
+    @property
+    def terms(self) -> Terms:
+        """The same as the ledger keeps it."""
+        seats = [
+            Opponent(level, ms=THINKING[level], boldness=BOLDNESS[who])
+            for level, who in zip(self.levels, self.people, strict=True)
+        ]
+        names = list(self.people)
+        seats.insert(PERSON_SEAT, Opponent(PERSON))
+        names.insert(PERSON_SEAT, YOU)
+        return Terms(
+            seat=PERSON_SEAT,
+            seats=tuple(seats),
+            names=tuple(names),
+            stake=self.stake,
+            limited=self.limited,
+            rounds=self.rounds,
+        )
+
+
+@dataclass
+class Session:
+    """A match that is being played on some terms."""
+
+    terms: Terms
+    controller: Controller
+
+    @property
+    def seat(self) -> Seat:
+        """The person's."""
+        return self.terms.seat
+
+    def name(self, say: Say, seat: Seat) -> str:
+        """What a seat is called."""
+        return person(say, self.terms.names[seat])
+
+    @property
+    def last(self) -> bool:
+        """Whether the match ends with this round."""
+        return self.controller.match.over
+
+
+def person(say: Say, key: str) -> str:
+    """What somebody is called."""
+    return say(f"app.person.{key}")
+
+
+def money(say: Say, game: str, amount: int, signed: bool = False) -> str:
+    """A sum as it is said in the unit of a game, with its sign before it where there is one."""
+    sign = "−" if amount < 0 else "+" if signed and amount > 0 else ""
+    return sign + say(f"store.unit.{account(game).unit}", amount=f"{abs(amount):,}")

@@ -1,0 +1,63 @@
+"""Sitting down: a match begins, or goes on where it was left."""
+
+from __future__ import annotations
+
+import time
+
+from game.controller import Controller
+from game.match import Match, seeded_luck, system_luck
+from game.record import RecordError
+from game.registry import find
+from game.store.keeper import new_match
+from game.store.ledger import Saved, Terms
+from scenes.scene import App
+from scenes.table.session import Plan, Session
+
+
+def begin(app: App, plan: Plan, seed: int | None = None) -> None:
+    """Sit down: deal the first round and show the table."""
+    lucks = system_luck if seed is None else seeded_luck(seed)
+    hour = time.localtime().tm_hour
+    match = Match(find(plan.game), plan.rules, lucks, hour=hour, rounds=plan.rounds, name=new_match())
+    session = _session(app, match, plan.terms, seed or 0)
+    session.controller.start()
+    show(app, session)
+
+
+def resume(app: App, saved: Saved) -> bool:
+    """Take up a round that was left in the middle; whether that could be done. One that cannot is set aside."""
+    record = saved.record
+    try:
+        game = find(record.game)
+        match = Match(game, game.catalog.load(record.rules, record.seats), rounds=saved.terms.rounds, name=record.match)
+        session = _session(app, match, saved.terms, 0)
+        session.controller.resume(record, saved.totals)
+    except (RecordError, LookupError, ValueError):
+        app.session = None
+        app.keeper.give_up(record.game)
+        return False
+    show(app, session)
+    return True
+
+
+def _session(app: App, match: Match, terms: Terms, seed: int) -> Session:
+    app.keeper.sit_down(terms)
+    controller = Controller(
+        match,
+        terms.seats,
+        app.worker(),
+        watch=terms.seat,
+        seed=seed,
+        save=app.keeper.save,
+        settled=app.keeper.settled,
+        finished=app.keeper.finished,
+        pace=1.0,
+    )
+    app.session = Session(terms, controller)
+    return app.session
+
+
+def show(app: App, session: Session) -> None:
+    """The table of a match."""
+    app.tune(session.controller.match.game.name)
+    app.open("table", session)

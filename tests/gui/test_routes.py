@@ -1,0 +1,60 @@
+"""Pages by their names: every page of the window can be opened, and is what it is called."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game.controller import PERSON, Controller, Opponent
+from game.match import Match, seeded_luck
+from game.players.local import LocalServer
+from game.record import Record
+from game.registry import find
+from game.store.ledger import Terms
+from scenes import routes
+from scenes.games.gostop import table as gostop
+from scenes.table.session import Session
+
+GAME = find("gostop")
+RULES = GAME.catalog.rules(3)
+
+
+@cache
+def session() -> Session:
+    """A match that has just been dealt."""
+    seats = (Opponent(PERSON), Opponent(GAME.levels[0]), Opponent(GAME.levels[0]))
+    match = Match(GAME, RULES, seeded_luck(1))
+    controller = Controller(match, seats, LocalServer(), watch=0, seed=1)
+    controller.start()
+    return Session(Terms(seat=0, seats=seats, names=("you", "imo", "samchon"), stake=100, limited=False, rounds=0), controller)
+
+
+def record() -> Record:
+    return session().controller.match.record
+
+
+ABOUT: dict[str, Any] = {
+    "menu": lambda: (),
+    "message": lambda: ("놀판",),
+    "replay": lambda: (record(), ("you", "imo", "samchon")),
+    "result": lambda: (None, session().controller.view, lambda: None, lambda: None),
+    "rulebook": lambda: ("gostop",),
+    "rules": lambda: (RULES, lambda rules: None),
+    "scoreboard": lambda: ("gostop",),
+    "settings": lambda: (),
+    "setup": lambda: ("gostop", 1),
+    "table": lambda: (session(),),
+}
+
+
+@pytest.mark.parametrize("name", routes.PAGES)
+def test_every_page_is_found_by_its_name(name: str) -> None:
+    assert routes.page(name, *ABOUT[name]()).name == name
+
+
+def test_what_a_game_brings_to_the_table_is_found_by_the_games_name() -> None:
+    assert routes.table_of("gostop") is gostop
+    with pytest.raises(ModuleNotFoundError):
+        routes.table_of("no_such_game")
