@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.choices import Choice
 from game.gostop.cards import CARD, FACES, MONTH, OF_MONTH, each
+from game.gostop.state import Table
 from game.table import Decision, Refused, Seat
-
-if TYPE_CHECKING:
-    from game.gostop.state import Table
 
 
 def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Refused:
