@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.gostop.cards import BRIGHTS, JUNK, MONTH, OF_MONTH, Cards, each
+from game.gostop.cards import BRIGHTS, JUNK, SAME_MONTH, Cards, each
 from game.gostop.scoring import SETS
 from game.gostop.settlement import Guilty
 from game.gostop.state import Table
@@ -72,7 +72,7 @@ def _neglect(table: Table, winner: Seat) -> Guilty | None:
         return None
     cards = _completing(table, winner) & table.floors[winner]
     for seat in reversed(table.others(winner)):
-        if any(table.hand[seat] & OF_MONTH[MONTH[card]] for card in each(cards & table.floors[seat])):
+        if any(table.hand[seat] & SAME_MONTH[card] for card in each(cards & table.floors[seat])):
             return Guilty(seat, "neglect_dokbak", "GS-147")
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.gostop.cards import DOUBLES, FACES, JUNK, JUNK_VALUE, TRIPLES
+from game.gostop.cards import DOUBLES, FACES, JUNK_VALUE, SINGLES, TRIPLES
 from game.gostop.places import TAKEN, moves
 from game.gostop.state import Table
 from game.gostop.view import JunkTaken
@@ -56,7 +56,7 @@ def _hand_over(table: Table, giver: Seat, seat: Seat, card: int) -> None:
 
 def _single(table: Table, seat: Seat) -> int | None:
     """A card of a seat that is worth one junk."""
-    cards = table.taken[seat] & JUNK & ~DOUBLES & ~TRIPLES
+    cards = table.taken[seat] & SINGLES
     return cards.bit_length() - 1 if cards else None
 
 

@@ -93,7 +93,7 @@ def junk_cards(cards: Cards, as_junk: Cards = 0) -> Cards:
 def junk_value(cards: Cards, as_junk: Cards = 0) -> int:
     """How much junk a pile is (피): a double counts two, a triple three."""
     twice = cards & (DOUBLES | as_junk)
-    return junk_cards(cards, as_junk).bit_count() + twice.bit_count() + 2 * (cards & TRIPLES).bit_count()
+    return (cards & (JUNK | as_junk)).bit_count() + twice.bit_count() + 2 * (cards & TRIPLES).bit_count()
 
 
 def junk_points(cards: Cards, as_junk: Cards = 0) -> int:

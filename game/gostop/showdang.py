@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from game.gostop.cards import PACK, each
+from game.gostop.cards import PACK, SINGLES, each
 from game.gostop.ending import void
 from game.gostop.places import faces
 from game.gostop.state import Table
@@ -71,13 +71,16 @@ def answer_showdang(table: Table, answers: dict[Seat, bool]) -> None:
 
 def _addressees(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """The two that a 쇼당 would ask: every hand card completes the win of one of them, each at least once (GS-141)."""
+    hand, others = table.hand[seat], table.others(seat)
+    if hand & SINGLES and all(table.scores[other] != table.rule["target"] - 1 for other in others):
+        return ()  # one junk is one point at most: this card completes nobody's win
     threatened: set[Seat] = set()
-    for card in each(table.hand[seat]):
-        whose = [other for other in table.others(seat) if _wins_with(table, other, card)]
+    for card in each(hand):
+        whose = [other for other in others if _wins_with(table, other, card)]
         if not whose:
             return ()
         threatened.update(whose)
-    return tuple(other for other in table.others(seat) if other in threatened) if len(threatened) == 2 else ()
+    return tuple(other for other in others if other in threatened) if len(threatened) == 2 else ()
 
 
 def _wins_with(table: Table, seat: Seat, card: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.gostop import gukjin, showdang
 from game.gostop.capture import capture, pay
-from game.gostop.cards import FACES, KIND, MONTH, MONTHS, OF_MONTH, Cards, each, triples
+from game.gostop.cards import FACES, KIND, MONTH, MONTHS, OF_MONTH, SAME_MONTH, Cards, each, triples
 from game.gostop.ending import win
 from game.gostop.junk import collect, earn
 from game.gostop.places import HAND, faces, moves
@@ -48,7 +48,7 @@ _LAY: Final[tuple[Said, ...]] = tuple((f"play {face}", Lay(card, None)) for card
 _LAY_WITH: Final[dict[tuple[int, int], Said]] = {
     (card, other): (f"play {FACES[card]} take {FACES[other]}", Lay(card, other))
     for card in range(len(FACES))
-    for other in each(OF_MONTH[MONTH[card]] & ~(1 << card))
+    for other in each(SAME_MONTH[card] & ~(1 << card))
 }
 _BOMB: Final[tuple[Said, ...]] = tuple((f"bomb {month}", Bomb(month)) for month in range(13))
 _SHAKE: Final[tuple[Said, ...]] = tuple((f"shake {month}", Shake(month)) for month in range(13))
@@ -68,7 +68,7 @@ def ask_play(table: Table) -> tuple[Question, ...]:
     hand, floor = table.hand[seat], table.floor
     plays: list[Said] = []
     for card in each(hand):
-        partners = floor & OF_MONTH[MONTH[card]]
+        partners = floor & SAME_MONTH[card]
         if partners.bit_count() == 2:
             plays += [_LAY_WITH[card, other] for other in each(partners)]
         else:
