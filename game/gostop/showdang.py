@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.gostop.cards import PACK, SINGLES, each
 from game.gostop.ending import void
@@ -14,13 +13,11 @@ from game.round import Question
 from game.table import EVERYBODY, Seat
 
 
-class Show(Enum):
-    """To say 쇼당."""
-
-    HAND = "hand"
+class Show(NamedTuple):
+    """To say 쇼당 and show the hand."""
 
 
-_PLAYS: Final = {"showdang": Show.HAND}
+_PLAYS: Final = {"showdang": Show()}
 _ANSWERS: Final = {"accept": True, "refuse": False}
 
 

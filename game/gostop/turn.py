@@ -119,7 +119,7 @@ def answer_play(table: Table, answers: dict[Seat, Play]) -> None:
         case gukjin.Declare(kind):
             gukjin.declare(table, kind)
             table.go_on("play")
-        case showdang.Show.HAND:
+        case showdang.Show():
             showdang.show(table)
 
 

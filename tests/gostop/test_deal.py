@@ -17,6 +17,7 @@ from game.luck import Luck
 from game.table import ALL, LEGAL, PUBLIC, Malformed
 
 CATALOG = GAME.catalog
+FIRST = GoStopCarry()
 
 
 def pack(label: str, faces: str) -> Luck:
@@ -25,7 +26,7 @@ def pack(label: str, faces: str) -> Luck:
     return Luck(Luck.seeded(1).secret, {label: (*first, *(card for card in range(48) if card not in first))})
 
 
-def start(luck: Luck, carry: GoStopCarry = GoStopCarry(), preset: str = "standard-3", **rules: Any) -> GoStop:
+def start(luck: Luck, carry: GoStopCarry = FIRST, preset: str = "standard-3", **rules: Any) -> GoStop:
     return GoStop.begin(CATALOG.rules(3, preset, **rules), carry, luck, ALL)
 
 
@@ -193,8 +194,8 @@ def test_four_on_the_floor(way: str, outcome: tuple[int, ...] | None) -> None:
         ({"hands": [["3J"], [], []], "goes": [1, "x", 0]}, "goes[1]"),
         ({"hands": [["3J"], [], []], "bbeok": [{"cards": ["1J", "1K", "2J"], "by": 0}]}, "three cards of one month"),
         ({"hands": [["3J"], [], []], "state": {"nothing": []}}, "no field 'nothing'"),
-        ({"hands": [["3J"], [], []], "state": {"reverse": [0, 10**10, 0]}}, "state.reverse[1] must be a whole number from 0 to 99"),
-        ({"hands": [["3J"], [], []], "state": {"dipped": [0, False, False]}}, "state.dipped[0] must be one of false, true"),
+        ({"hands": [["3J"], [], []], "state": {"reverse": [0, 10**10, 0]}}, "state.reverse[1] must be a whole number from"),
+        ({"hands": [["3J"], [], []], "state": {"dipped": [0, False, False]}}, "dipped[0] must be one of false, true"),
         ({"hands": [["3J"], [], []], "state": {"declared": ["", "", "both"]}}, 'one of "", "animal", "junk", not \'both\''),
         ({"hands": [[], ["3J"], []], "phase": "deal"}, "neither cards"),
         ({"hands": [["3J"], [], []], "carry": {"dealer": "x"}}, "position.carry"),
