@@ -92,6 +92,17 @@ def test_floor_cards_choose_the_dealer_and_are_all_turned_after() -> None:
     assert round_.phase == "play"
 
 
+def test_level_draws_end_when_no_floor_card_is_left_to_turn() -> None:
+    floor = [CARD[face] for face in ("1B", "1R", "1J", "2A", "2R", "2J")]
+    hands = [card for card in range(48) if card not in floor]
+    deck = (*hands[:12], *floor[:3], *hands[12:21], *floor[3:], *hands[21:])
+    round_ = start(Luck(Luck.seeded(1).secret, {"deck": deck}), preset="text-002")
+    play(round_, "draw 0", "draw 0", "draw 0")
+    assert (round_.contenders, round_.dealer) == ((0, 1, 2), None)
+    play(round_, "draw 0", "draw 0", "draw 0")
+    assert round_.dealer == 0
+
+
 @pytest.mark.parametrize(
     ("order", "choice", "sizes"),
     [
