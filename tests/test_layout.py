@@ -24,8 +24,6 @@ LONGER: dict[str, int] = {}  # module -> the length it may have, with the reason
 RANDOM_MAY = ("game/choices", "game/players/", *(f"game/{game}/strategy" for game in GAMES))
 CLOCK_MAY = ("game/players/", "game/controller", "game/store/", "game/doors/", "game/__main__.py:")
 DOOR = "game/__main__.py:"  # opens the window when asked to, and only then brings in what draws
-BACK_AND_FORTH = [("game.gostop.position", "game.gostop.round")]
-"""The one circle that still stands: a position is read by the round and builds one."""
 
 MACHINE = re.compile(rb"(?<![\w.~-])/(?:work|tmp|root|opt)/")
 
@@ -152,7 +150,7 @@ def circles(root: Path) -> list[str]:
     graph = needs(root)
     leads = {name: reached(graph, name) for name in graph}
     found = {tuple(sorted(other for other in leads[name] if name in leads[other])) for name in graph if name in leads[name]}
-    return [" <-> ".join(circle) for circle in sorted(found) if circle not in BACK_AND_FORTH]
+    return [" <-> ".join(circle) for circle in sorted(found)]
 
 
 def loose_luck(root: Path) -> list[str]:

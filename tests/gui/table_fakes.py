@@ -16,7 +16,8 @@ from assets import __path__ as assets_path
 from game import text
 from game.gostop import GAME
 from game.gostop import view as events
-from game.gostop.cards import CARD, FACES, PACK
+from game.gostop.cards import CARD, FACES, PACK, Cards, each, mask
+from game.gostop.scoring import junk_cards, junk_value
 from game.gostop.view import GoStopView, Pile
 from game.options import Rules
 from game.store.settings import Settings
@@ -93,6 +94,10 @@ def closed(count: int) -> tuple[Piece, ...]:
     return (Piece(),) * count
 
 
+def _pile(faces: str) -> Cards:
+    return mask(CARD[face] for face in faces.split())
+
+
 def view(
     seats: int = 3,
     *,
@@ -125,6 +130,10 @@ def view(
         "scores": zeros,
         "goes": zeros,
         "go_scores": zeros,
+        "playing": tuple(range(seats)),
+        "junk": tuple(tuple(each(junk_cards(_pile(faces)))) for faces in taken),
+        "junk_worth": tuple(junk_value(_pile(faces)) for faces in taken),
+        "dangers": ((),) * seats,
         "first_go": None,
         "tokens": zeros,
         "turns_taken": zeros,
