@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.gostop.cards import ANIMALS, BRIGHTS, GUKJIN, MONTHS, OF_MONTH, RIBBONS, Cards
+from game.gostop.cards import ANIMALS, BRIGHTS, GUKJIN, OF_MONTH, RIBBONS, Cards, each
 from game.gostop.scoring import PALSSARI, Scale, junk_points, junk_value
 from game.gostop.view import Payment
 from game.table import Line, Seat, Settlement, Transfer, settle
@@ -82,7 +82,7 @@ class Bill(NamedTuple):
 def shakes(standing: Standing, seat: Seat, rule: Mapping[str, Any]) -> list[Line]:
     """The multipliers of a seat's 흔들기, 폭탄 and declined 총통 (GS-68…GS-83)."""
     lines = []
-    for month in MONTHS:
+    for month in each(standing.shaken[seat] | standing.bombed[seat] | standing.paired[seat] | standing.four[seat]):
         bit = 1 << month
         rare = month in RAIN_AND_POOP
         if standing.four[seat] & bit:
