@@ -96,7 +96,8 @@ def longest() -> Settlement:
     standing = Standing(
         winner=1,
         taken=(mask([5 * 4 + 3]), taken, mask([2 * 4 + 3])),
-        declared=("", "", ""),
+        declared_animal=0,
+        declared_junk=0,
         goes=(0, 5, 1),
         first_go=2,
         reverse=(0, 0, 0),

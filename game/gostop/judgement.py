@@ -128,7 +128,7 @@ def play_worth(sight: Sight, card: int, other: int, unseen: Sequence[int]) -> fl
 def reaching(sight: Sight, seat: int) -> float:
     """How near another seat is to its win, 0 to 1: its points, and sets that lack one card which nobody else holds."""
     pile = sight.taken[seat]
-    points, _ = sight.scale.counted(pile, "")
+    points, _ = sight.scale.counted(pile)
     near = 0.0
     for triple, value in TRIPLES:
         if (pile & triple).bit_count() == 2 and not any(

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.options import Rules, spell
+from game.options import Rules, holds, read_condition
 from game.registry import find
 from game.text import has
 from scenes.forms.focus import ARROWS, PRESS, Focusable
@@ -139,8 +139,8 @@ class RulesScene(Form):
         if key:
             option = self._catalog[key]
             rules = self._chosen()
-            clash = next((other for other in option.excludes if key in self._list.wrong and _holds(rules, other)), "")
-            need = next((other for other in option.needs if not _holds(rules, other)), "")
+            clash = next((other for other in option.excludes if key in self._list.wrong and holds(rules, other)), "")
+            need = next(iter(self._catalog.lacks(rules, option)), "")
             name = f"{game}.option.{key}.help"
             if clash:
                 words, colour = say("app.rules.clash", option=self._named(key), other=self._named(clash)), LOSS
@@ -154,7 +154,8 @@ class RulesScene(Form):
         self.dirty = True
 
     def _named(self, condition: str) -> str:
-        return self.app.say(f"{self._game.name}.option.{condition.partition('=')[0]}.name")
+        keys = [read_condition(one)[0] for one in condition.split("|")]
+        return " / ".join(self.app.say(f"{self._game.name}.option.{key}.name") for key in keys)
 
     # -- events -----------------------------------------------------------------------------------------------------------
 
@@ -252,9 +253,3 @@ class RulesScene(Form):
         """Texts that do not fit, those of the list among them."""
         words = self._list.words(self.app.font, self.app.language, self.app.say)
         return super().clipped() + [f"{self.name}: {one.text!r}" for one in words if not one.fits()]
-
-
-def _holds(rules: Rules, condition: str) -> bool:
-    """Whether a need or exclusion is met, as `Option` writes it."""
-    key, _, value = condition.partition("=")
-    return spell(rules[key]) == value if value else rules[key] not in (False, 0, "off")

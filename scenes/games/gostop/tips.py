@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.gostop import scoring
 from game.gostop.cards import BRIGHTS as ALL_BRIGHTS
-from game.gostop.cards import CARD, FACES, GUKJIN, KIND, MONTH, each
+from game.gostop.cards import CARD, FACES, KIND, MONTH, each
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.hud import SETS, Mark, count_places, mark_places, nagari_place, name_place, pile_places
@@ -66,7 +66,7 @@ def _sets(card: int, view: GoStopView, seat: Seat, names: Sequence[str], say: Sa
             lines.append(_standing(name, sorted(cards, key=lambda one: MONTH[one]), view, seat, names, say))
     if card == _RAIN_RIBBON:
         lines.append(say("table.tip.rain_ribbon"))
-    if card == GUKJIN and view.rules["gukjin_dual"]:
+    if scoring.scale(view.rules).dual >> card & 1:
         lines.append(say("table.tip.gukjin"))
     return lines
 
