@@ -27,10 +27,10 @@ def _rows(numbers: str) -> tuple[str, ...]:
 
 DEALING: Final = (
     _one_of("dealer_choice", ("night_day", "high", "cut", "floor_flip", "rps"), "19 20 21 22 23", "dealing"),
-    _one_of("next_dealer", ("winner", "choose"), "24 25 26", "dealing"),
+    _one_of("next_dealer", ("winner", "choose"), "24 26", "dealing"),
     _switch("cut", True, "27", "dealing"),
     _switch("tung", True, "28", "dealing", needs=("cut",)),
-    _one_of("deal_order", ("hands_first", "floor_first"), "29 30", "dealing"),
+    _one_of("deal_order", ("hands_first", "floor_first"), "30", "dealing"),
     _number("chongtong", 3, "78", "dealing"),
     _switch("chongtong_continue", True, "80", "dealing", needs=("chongtong",)),
     _switch("chongtong_procedure", True, "81", "dealing", needs=("chongtong_continue",)),
@@ -79,14 +79,14 @@ SCORING: Final = (
     _switch("may_july_dual", False, "8", "scoring", needs=("gukjin_dual",)),
     _switch("gukjin_given", False, "5 65", "scoring", needs=("gukjin_dual", "gukjin_timing!=auto")),
     _switch("three_doubles", False, "124", "scoring", needs=("gukjin_dual",)),
-    _switch("palssari", False, "125 184", "scoring"),
+    _switch("palssari", False, "125", "scoring"),
     _switch("month_pact", False, "126", "scoring"),
 )
 
 GOING: Final = (
-    _number("target", 3, "86 87 88", "going", Numbers(1, 30)),
-    _one_of("rego", ("gain", "recover", "recover_junk"), "91 92 93 94", "going"),
-    _one_of("go_points", ("both", "times_only", "add_two"), "96 97 98 99", "going"),
+    _number("target", 3, "86 88", "going", Numbers(1, 30)),
+    _one_of("rego", ("gain", "recover", "recover_junk"), "92 93 94", "going"),
+    _one_of("go_points", ("both", "times_only", "add_two"), "97 98 99", "going"),
     _switch("reverse_go", False, "100 101 102", "going"),
     _one_of("nagari", ("double", "plain"), "105 107", "going"),
     _switch("nagari_carry", False, "106", "going", needs=("nagari=double",)),
@@ -97,7 +97,7 @@ PAYING: Final = (
     _switch("meongbak", False, "128", "paying"),
     _switch("meong_both", True, "129", "paying", needs=("meongbak", "meongtta")),
     _switch("gwangbak", True, "130", "paying"),
-    _switch("pibak", True, "131 134", "paying"),
+    _switch("pibak", True, "131", "paying"),
     _switch("pibak_any_win", False, "131", "paying", needs=("pibak",)),
     _number("pibak_limit", 5, "132", "paying", Numbers(1, 9), needs=("pibak",)),
     _switch("ribbon_bak", False, "135", "paying"),

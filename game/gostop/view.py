@@ -42,13 +42,13 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     ``junk_bak`` 피박, ``animal_bak`` 멍박, ``ribbon_bak`` 띠박.
 
     What is less often looked at: `declared_animal` and `declared_junk` are the dual cards of which it was said for good how
-    they count. `four` are the months of a declined 총통, `paired` those of a 콩알탄. `go_junk` are the junk points at a seat's last go,
-    `dipped` whether its score has fallen below that go since, `reverse` the exponent of its 역고. `payments` make up `money`.
-    `carried` are the multipliers that void rounds left, `month` is the month of 월약. `owed` is the junk that this turn has
-    earned from each so far, `won` what it has captured. `contenders` still draw for the deal, after `tries` draws; `drew` is
-    what each has drawn this time. `natural` are the months that lay on the floor as three from the deal on. `exposed` hands were
-    shown in a 쇼당, `asked` are those who have yet to answer it, `refuser` refused one. `floors` is the floor before each seat's
-    last turn, `fed` what it laid there from its hand. `face_up` are the cards turned of a floor that lies face down.
+    they count. `four` are the months of a declined 총통, `paired` those of a 콩알탄. `go_junk` are the junk points at a seat's
+    last go, `dipped` whether its score has fallen below that go since, `reverse` the exponent of its 역고. `payments` make up
+    `money`. `carried` are the multipliers that void rounds left, `month` is the month of 월약. `owed` is the junk that this
+    turn has earned from each so far, `won` what it has captured. `contenders` still draw for the deal, after `tries` draws;
+    `drew` is what each has drawn this time. `natural` are the months that lay on the floor as three from the deal on. `exposed`
+    hands were shown in a 쇼당, `asked` are those who have yet to answer it, `refuser` refused one. `floors` is the floor before
+    each seat's last turn, `fed` what it laid there from its hand. `face_up` are the cards turned of a floor that lies face down.
     """
 
     dealer: Seat | None

@@ -70,7 +70,7 @@ def test_the_round_after_any_number_of_void_rounds_can_be_taken_up(before: int) 
 
 
 def test_multipliers_that_are_carried_on_end_where_a_carry_can_be_read() -> None:
-    animals = "2A 4A 5A 6A 7A 10A 12A".split()
+    animals = ["2A", "4A", "5A", "6A", "7A", "10A", "12A"]
     position = {**LAST_TURN, "taken": [[], animals, []], "carry": {"dealer": 0, "carried": 1 << DOUBLINGS}}
     round_ = GoStop.arrange(position, GAME.catalog.rules(3, nagari_carry=True, target=20), Luck.seeded(0))
     round_.choose(0, "play 1J")

@@ -145,12 +145,9 @@ def view(
         "bbeok": (),
         "nagari": 0,
         "night": False,
-        "chongtong": (None,) * seats,
-        "times": 1,
         "month": 1,
     }
-    known = GoStopView.__struct_fields__
-    return GoStopView(places=places, **{name: value for name, value in (usual | facts).items() if name in known})
+    return GoStopView(places=places, **(usual | facts))
 
 
 def busy(seats: int = 3) -> GoStopView:

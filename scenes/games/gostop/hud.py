@@ -318,8 +318,7 @@ def dangers(view: GoStopView, seat: Seat) -> list[str]:
     found = []
     others = [other for other in range(len(view.scores)) if other != seat]
     junk = [junk_value(view.places.get(f"taken:{s}", ()), view.gukjin[s] == "junk") for s in range(len(view.scores))]
-    limit = view.rules.values.get("pibak_limit" if len(view.scores) > 2 else "pibak_2p", 5)
-    if 0 < junk[seat] <= int(limit) and any(junk[other] >= SCORING_JUNK for other in others):
+    if 0 < junk[seat] <= view.rules["pibak_limit"] and any(junk[other] >= SCORING_JUNK for other in others):
         found.append("junk_bak")
     bright = [_brights(view.places.get(f"taken:{s}", ())) for s in range(len(view.scores))]
     if view.rules.values.get("gwangbak", True) and bright[seat] == 0 and any(bright[other] >= BRIGHTS for other in others):
