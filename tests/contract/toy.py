@@ -135,13 +135,17 @@ def finish(table: ToyRound) -> None:
     table.go_on(OVER)
     table.shift("ended")
 
+PHASES = {
+    "keep": Phase(ask_keep, answer_keep), "claim": Phase(ask_claim, answer_claim), "reveal": Phase(ask_reveal, answer_reveal),
+}  # fmt: skip
+FACTS = {
+    "host": plain(0), "sitter": plain(None), "pot": plain(0), "left": Fact(lambda rules: rules["prizes"]),
+    "thrown": plain(False), "fees": per_seat(0), "claims": listed(), "shown": listed(),
+}  # fmt: skip
+
 class ToyRound(BaseRound):
     BOUND = 20
-    PHASES = {"keep": Phase(ask_keep, answer_keep), "claim": Phase(ask_claim, answer_claim), "reveal": Phase(ask_reveal, answer_reveal)}
-    FACTS = {
-        "host": plain(0), "sitter": plain(None), "pot": plain(0), "left": Fact(lambda rules: rules["prizes"]),
-        "thrown": plain(False), "fees": per_seat(0), "claims": listed(), "shown": listed(),
-    }  # fmt: skip
+    PHASES, FACTS = PHASES, FACTS
 
     def __init__(self, rules: Rules, luck: Luck, carry: Any = None) -> None:
         super().__init__(rules, luck, carry)

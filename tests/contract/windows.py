@@ -58,7 +58,8 @@ def _claimed(table: Table, round_: Round, decision: Decision) -> None:
     assert not steps, "a claim takes effect before its window ends"
     for who in (*table.seats, PUBLIC):
         if who != decision.seat:
-            agree({"it": told(round_.view(who))}, {"it": told(claimed.view(who))}, f"seat {decision.seat} claims, and {who} sees it")
+            was, now = {"it": told(round_.view(who))}, {"it": told(claimed.view(who))}
+            agree(was, now, f"seat {decision.seat} claims, and {who} sees it")
 
 
 def let_be(game: Game, seed: int) -> None:

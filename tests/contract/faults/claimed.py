@@ -13,7 +13,7 @@ from tests.contract.toy import ToyRound
 class WindowOnlyForWhoCanClaim(ToyRound):
     """A window that opens only where somebody has a claim says that somebody has."""
 
-    PHASES = but("claim", ask=lambda table: asked if len(asked := toy.ask_claim(table)) > 1 else (table.ask(table.host, ("on",), "on"),))
+    PHASES = but("claim", ask=lambda table: asked if len(asked := toy.ask_claim(table)) > 1 else (table.ask(0, ("on",), "on"),))
 
 
 @fault(windows.windows, "is no claim that it ends")

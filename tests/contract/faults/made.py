@@ -74,7 +74,7 @@ class FactForgotten(ToyRound):
 
 @fault(shape.facts, "rounds share fees")
 class FactOfAllRounds(ToyRound):
-    SHARED = [0] * 4  # noqa: RUF012
+    SHARED = [0] * 4
     FACTS = {**ToyRound.FACTS, "fees": Fact(lambda rules: FactOfAllRounds.SHARED, tuple, list, list.copy)}  # noqa: RUF012
 
 
@@ -97,7 +97,8 @@ class FactShownOtherwise(ToyRound):
 @fault(shape.meanings, "which can change")
 class MeaningThatCanChange(ToyRound):
     def ask(self, seat, choices, default, **about):
-        return super().ask(seat, {choice: [choice] for choice in choices} if isinstance(choices, tuple) else choices, default, **about)
+        lists = {choice: [choice] for choice in choices} if isinstance(choices, tuple) else choices
+        return super().ask(seat, lists, default, **about)
 
 
 @fault(shape.meanings, "and in the round that it imagines")
