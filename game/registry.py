@@ -1,4 +1,4 @@
-"""The games there are. The house's own are known by name; another has to be admitted first, by the module that holds its `GAME`."""
+"""The games there are. The house's own are known by name; another has to be admitted, by the module that holds its `GAME`."""
 
 from __future__ import annotations
 
