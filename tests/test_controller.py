@@ -514,7 +514,8 @@ def test_a_match_taken_up_after_its_last_round_is_over_with_its_ending() -> None
     left = controller(*[COMPUTER] * 3, rounds=1)
     left.start()
     left.run()
-    assert left.match.record is not None and (settlement := left.match.settlement()) is not None
+    settlement = left.match.settlement()
+    assert left.match.record is not None and settlement is not None
     table = controller(*[COMPUTER] * 3, rounds=1)
     table.resume(left.match.record, list(settlement.points))
     assert table.match.over and table.match.ending == left.match.ending and table.decisions == ()

@@ -51,8 +51,8 @@ def test_a_record_holds_what_cannot_be_derived_and_comes_back() -> None:
     assert written["carry"] == {"type": "ToyCarry", "round": 1, "host": 2, "pot": 4}
     assert written["luck"] == LUCK.secret.hex() and written["commitment"] == LUCK.commitment
     assert set(written) == {
-        "format", "game", "rules_version", "seats", "rules", "carry", "luck", "commitment", "choices", "players", "match", "round",
-        "settlement", "digest",
+        "format", "game", "rules_version", "seats", "rules", "carry", "luck", "commitment", "choices", "players", "match",
+        "round", "settlement", "digest",
     }  # fmt: skip
     assert read(record.encode()) == record
 
@@ -114,13 +114,13 @@ def test_a_step_that_was_exchanged_does_not_fit() -> None:
     record = played()
     seat, choice = record.choices[-1]
     exchanged = structs.replace(record, choices=(*record.choices[:-1], (seat, f"{choice}x")))
-    with pytest.raises(RecordError, match="^digest does not fit"):
+    with pytest.raises(RecordError, match=r"^digest does not fit"):
         verify(exchanged, record.settlement)
 
 
 def test_an_end_that_was_cut_off_is_missed() -> None:
     record = played()
-    with pytest.raises(RecordError, match="^settlement is missing, although the round came to its end"):
+    with pytest.raises(RecordError, match=r"^settlement is missing, although the round came to its end"):
         verify(structs.replace(record, settlement=None, digest=""), record.settlement)
 
 
@@ -130,7 +130,7 @@ def test_an_end_that_its_steps_do_not_come_to_is_refused_although_its_digest_fit
     richer = structs.replace(record.settlement, points=(9, 9, 9))
     forged = close_record(record, richer)
     for settlement in (record.settlement, None):
-        with pytest.raises(RecordError, match="^settlement is not what these choices come to"):
+        with pytest.raises(RecordError, match=r"^settlement is not what these choices come to"):
             verify(forged, settlement)
 
 

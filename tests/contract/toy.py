@@ -1,9 +1,9 @@
 """Pebbles: a small game with all that the contract allows, to prove the contract and its suite.
 
-Who plays keeps six of twelve numbers; to keep too few is a foul. Prizes are drawn one by one. While one lies open, whoever holds
-a number as high may claim it, until the host's lapse. Then the claimants reveal or withdraw, unless the host throws the prize
-out: the nearest after the host who reveals wins it, who withdraws shows its best number and pays. Who won most takes the pot. At
-a table of four the seat before the host sits out, paid by the host."""
+Who plays keeps seven of fourteen numbers; to keep too few is a foul. Prizes are drawn one by one. While one lies open, whoever
+holds a number as high may claim it, until the host's lapse. Then the claimants reveal or withdraw, unless the host throws the
+prize out: the nearest after the host who reveals wins it, who withdraws shows its best number and pays. Who won most takes the
+pot. At a table of four the seat before the host sits out, paid by the host."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ CATALOG = Catalog(
     ),
     (Preset("plain", (3, 2, 4)), Preset("dear", (3,), {"fee": 3})),
 )
-FACES = tuple(str(1 + i % 9) for i in range(45))
-DEALT, KEPT, WINDOW = 12, 6, 2.0
+FACES = tuple(str(1 + i % 9) for i in range(54))
+DEALT, KEPT, WINDOW = 14, 7, 2.0
 
 class ToyCarry(t.Carry, frozen=True, kw_only=True):
     host: t.Seat = 0

@@ -48,9 +48,14 @@ class ShortPick(Pick, frozen=True):
         return 7
 
 
+def ask_short(table):
+    pick = ShortPick("reveal", ("a", "b"), 0, 1)
+    return tuple(table.ask(seat, pick, "reveal", read=lambda words: (False, 0)) for seat in table.claims)
+
+
 @fault(questions.questions, "says its choices wrongly")
 class ChoicesMiscounted(ToyRound):
-    PHASES = but("reveal", ask=lambda table: (table.ask(table.claims[0], ShortPick("reveal", ("a", "b"), 0, 1), "reveal"),))
+    PHASES = but("reveal", ask=ask_short)
 
 
 @fault(questions.questions, "nothing is settled")
