@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from game import gostop
 from game.choices import Choice, Pick
 from game.doors.arena import NONE, Report, Standing, arena, draw_lot, table
 from game.luck import Luck
@@ -104,6 +105,16 @@ def test_lots_belong_to_the_deal_and_not_to_who_draws_them(played: list[Match]) 
     for one, *others in deals:
         assert one[0] and all(other == one for other in others)
     assert len({lots for (lots, _), *_ in deals}) > 1, "every deal is cut alike"
+
+
+@pytest.mark.parametrize("choice", ["night_day", "high", "cut", "floor_flip", "rps"])
+def test_who_deals_and_where_the_pack_is_cut_is_the_same_from_every_seat(played: list[Match], choice: str) -> None:
+    rules = gostop.GAME.catalog.rules(3, dealer_choice=choice, cut=True)
+    arena(gostop.GAME, rules, ("novice", "novice", "novice"), 9, seed="1", playouts=1)
+    for first in (0, 3, 6):
+        one, *others = (dealt(match) for match in played[first : first + 3])
+        assert one[0] and sum(place.startswith("hand:") and len(laid) > 0 for place, laid in one[1].items()) == 3
+        assert all(other == one for other in others)
 
 
 def test_no_player_is_asked_for_a_lot() -> None:
