@@ -14,8 +14,6 @@ from game.table import Carry, Round, Seat, Settlement, settle
 HOUSE: Final = {"gostop": "game.gostop"}
 """The games of the house by name, and the packages that hold their `GAME`."""
 
-NAMES: Final = tuple(HOUSE)
-
 _admitted: dict[str, str] = {}
 
 
