@@ -278,7 +278,7 @@ class Controller:
             self._let_be.add((asked.step, seat))
             self._ready.pop((asked.step, seat), None)
             return
-        number, settled, over = self.match.number, self.match.settlement() is not None, self.match.over
+        number, settled = self.match.number, self.match.settlement() is not None
         steps = self.match.choose(seat, choice, self.watch)
         self._ready = {q: c for q, c in self._ready.items() if q[1] != seat}
         self._publish(steps)
@@ -286,7 +286,7 @@ class Controller:
         if settlement is not None and not settled and number == self.match.number:
             assert self.match.record is not None
             self._settled(self.match.record, settlement, self.match.ending)
-        elif self.match.ending is not None and not over:
+        elif self.match.ending is not None:
             self._finished(self.match.ending)
 
     def _publish(self, steps: list[Step]) -> None:

@@ -130,6 +130,15 @@ def test_a_lot_of_many_choices_is_drawn_too() -> None:
     assert len(drawn) > 1 and all(choice in many for choice in drawn)
 
 
+def test_lots_are_drawn_anew_at_every_step_and_by_every_seat() -> None:
+    def drawn(step: int, seat: int) -> Choice:
+        choices = tuple(f"draw {nth}" for nth in range(48))
+        return draw_lot(Luck.seeded(1), Decision(step=step, seat=seat, kind="draw", choices=choices, default="draw 0", lot=True))
+
+    assert len({drawn(step, 0) for step in range(8)}) > 4
+    assert len({drawn(0, seat) for seat in range(8)}) > 4
+
+
 # -- whole matches --------------------------------------------------------------------------------------------------------
 
 
@@ -151,6 +160,21 @@ def test_whole_matches_carry_from_round_to_round_and_have_their_end(played: list
 def test_a_match_without_an_end_of_its_own_ends_after_so_many_rounds(played: list[Match]) -> None:
     report = arena(small_game.GAME, RULES, ("sharp", "chance", "chance"), 3, rounds=4)
     assert report.rounds == 12 and [match.number for match in played] == [3, 3, 3]
+
+
+def test_every_round_of_a_match_is_dealt_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    lucks: list[bytes] = []
+    deal = Match.deal
+
+    def noted(self: Match, watch: Any = None) -> Any:
+        steps = deal(self, watch)
+        assert self.record is not None
+        lucks.append(bytes.fromhex(self.record.luck))
+        return steps
+
+    monkeypatch.setattr(Match, "deal", noted)
+    arena(small_game.GAME, RULES, ("sharp",) * 3, 6, rounds=2)
+    assert lucks == [*lucks[:2] * 3, *lucks[6:8] * 3] and len(set(lucks)) == 4
 
 
 def test_matches_are_dealt_alike_from_every_seat() -> None:
