@@ -23,7 +23,7 @@ def imagination(game: Game, seed: int) -> None:
     pieces are in it, what the seat knows holds in it, and it can be played to its end. So it is in a round that nobody watches,
     where no view has a log."""
     for table in tables(game, seed):
-        for round_ in chain(table.stops(0.5, ALL), table.stops(0.2)):
+        for round_ in chain(table.stops(0.3, ALL), table.stops(0.15)):
             for seat in table.seats:
                 view = round_.view(seat)
                 imagined = game.round.imagine(view, Luck.seeded(table.rng.random()))
@@ -59,10 +59,9 @@ def _alike(table: Table, seat: Seat, real: Round, other: Round) -> None:
         verdicts = real.judge(seat, choice), other.judge(seat, choice)
         assert verdicts[0] == verdicts[1], f"seat {seat} learns from {choice!r}: {verdicts[0]} or else {verdicts[1]}"
     if question is not None:
-        for level in table.game.levels:
-            budget = Budget(seed=table.rng.randrange(1000), playouts=PLAYOUTS)
-            said = [table.game.player(level).decide(r.view(seat), question, budget) for r in (real, other)]
-            assert said[0] == said[1], f"{level} at seat {seat} says {said[0]!r}, and {said[1]!r} in another world"
+        level, budget = table.rng.choice(table.game.levels), Budget(seed=table.rng.randrange(1000), playouts=PLAYOUTS)
+        said = [table.game.player(level).decide(r.view(seat), question, budget) for r in (real, other)]
+        assert said[0] == said[1], f"{level} at seat {seat} says {said[0]!r}, and {said[1]!r} in another world"
 
 
 def _sayable(table: Table, round_: Round) -> list[Choice]:
