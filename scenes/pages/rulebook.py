@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.options import Rules, RulesError
-from game.registry import NAMES, find
+from game.registry import find, names
 from scenes.forms.form import Form
 from scenes.forms.theme import GOLD, IVORY
 from scenes.forms.words import letters, wrap
@@ -41,7 +41,7 @@ class RulebookScene(Form):
     name = "rulebook"
     modal = True
 
-    def __init__(self, game: str = NAMES[0]) -> None:
+    def __init__(self, game: str = names()[0]) -> None:
         self._game, self._chapter, self._offset = game, 0, 0
         self._sprites: Sprites | None = None
 
