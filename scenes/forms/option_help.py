@@ -20,7 +20,8 @@ def heading_help(app: App, said: OptionWords, row: Row) -> list[Paragraph]:
     """Of a group: how many it has, and how it folds."""
     return [
         Paragraph(said.group(row.group), size=19, kind="bold", colour=GOLD),
-        Paragraph(counted(app, row), gap=8),
+        Paragraph(app.say("app.rules.count", count=row.count), gap=8),
+        *([Paragraph(app.say("app.rules.changed", count=row.changed))] if row.changed else []),
         Paragraph(app.say("app.rules.group_keys"), size=14, colour=DIM_IVORY, gap=12),
     ]
 

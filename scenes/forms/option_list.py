@@ -295,7 +295,9 @@ class OptionList:
             return _fitted(said.value(option, value), inner, font, kind, 16 * k, colour, "right")
         typing = self.typed is not None and self.rows.at == option.key
         text = f"{self.typed or value}" if typing else said.value(option, value)
-        return _fitted(text, box.inflate(-round(76 * k), 0), font, kind, 16 * k, GOLD if typing else colour, "center", 2)
+        inner, colour = box.inflate(-round(76 * k), 0), GOLD if typing else colour
+        line = _fitted(text, inner, font, kind, 16 * k, colour, "center")
+        return line if line.fits() else _fitted(text, inner, font, kind, 12.5 * k, colour, "center", 2)
 
     def draw(self, surface: pygame.Surface, font: Font, said: OptionWords, count: Callable[[Row], str], ringed: bool) -> None:
         """The rows in sight; `ringed` shows where the keyboard is."""

@@ -77,6 +77,7 @@ class OptionRows:
         for option in fitting:
             self.groups[option.group].append(option)
         self.arrange()
+        self.at = next((row.id for row in self.rows if row.option is not None), self.at)
 
     @property
     def _folded(self) -> set[str]:

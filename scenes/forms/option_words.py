@@ -75,20 +75,21 @@ class OptionWords:
 
     def range(self, numbers: Numbers) -> str:
         """From where to where numbers go."""
-        return self._app.say("app.rules.range", least=numbers.least, most=numbers.most, step=numbers.step)
+        key = "app.rules.range" if numbers.step == 1 else "app.rules.range_step"
+        return self._app.say(key, least=numbers.least, most=numbers.most, step=numbers.step)
 
     def tie(self, tie: Tie, rules: Rules) -> Paragraph:
         """What an option has to do with another one, which can be pressed; told loudly where these rules go against it."""
         if tie.kind == "needed":
             said = self._app.say("app.rules.needed", other=self.name(tie.other))
-            return Paragraph(f"{said} ›", f"option:{tie.other}", 15, colour=DIM_IVORY)
+            return Paragraph(said, f"option:{tie.other}", 15, colour=DIM_IVORY)
         if tie.declared == tie.key:
             args = {"option": self.name(tie.key), "other": self.condition(tie.condition)}
         else:
             args = {"option": self.name(tie.other), "other": self.condition(tie.condition)}
         loud = tie.broken(rules)
         colour = DIM_IVORY if not loud else LOSS if tie.kind == "excludes" else GOLD
-        return Paragraph(f"{self._app.say(f'app.rules.{tie.kind}', **args)} ›", f"option:{tie.other}", 15, colour=colour)
+        return Paragraph(self._app.say(f"app.rules.{tie.kind}", **args), f"option:{tie.other}", 15, colour=colour)
 
     def differences(self, before: Mapping[str, Value], after: Mapping[str, Value]) -> list[Paragraph]:
         """Every option whose value is another one: what it was and what it is then."""

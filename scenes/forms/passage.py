@@ -24,8 +24,8 @@ _OVER: Final = (70, 54, 42)
 
 @dataclass(frozen=True)
 class Paragraph:
-    """Some lines of text. With a `link` they can be pressed; `chosen` has a mark before it (None: there is none to have), and
-    `gap` is the room above, in units."""
+    """Some lines of text. With a `link` they can be pressed; where one of some is to be had, `chosen` says whether it is this
+    one, else it is None. `gap` is the room above, in units."""
 
     text: str
     link: str = ""
@@ -70,7 +70,7 @@ class Passage:
         for one in said:
             font = app.font(one.kind, round(one.size * k))
             y += round(one.gap * k)
-            indent = round((26 if one.chosen is not None else 10 if one.link else 0) * k)
+            indent = round((26 if one.chosen is not None else 18 if one.link else 0) * k)
             wide = place.w - round(18 * k) - indent
             lines = wrap(one.text, font, wide)
             pad = round(3 * k) if one.link else 0
@@ -221,6 +221,8 @@ class Passage:
             pygame.draw.aacircle(surface, GOLD if said.chosen else DIM_IVORY, middle, round(6 * k), max(1, round(1.5 * k)))
             if said.chosen:
                 pygame.draw.aacircle(surface, GOLD, middle, round(3 * k))
+        elif said.link:
+            surface.blit(letters("›", laid.font, said.colour), (self.place.x + round(6 * k), rect.y + round(3 * k)))
         y = rect.y + (round(3 * k) if said.link else 0)
         for line in laid.lines:
             light(surface, line, (rect.x, y), laid.font, wanted)

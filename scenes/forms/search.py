@@ -27,7 +27,7 @@ _NARROW: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x30
 
 @dataclass(frozen=True)
 class Wanted:
-    """A word that is looked for. Initials alone are for names: in a long text they would be found everywhere."""
+    """A word that is looked for. One with initials is for names: in a long text they would be found everywhere."""
 
     pattern: re.Pattern[str]
     names_only: bool
@@ -45,7 +45,7 @@ def spans(wanted: Sequence[Wanted], text: str, name: bool = False) -> list[tuple
 
 
 def _wanted(word: str) -> Wanted:
-    return Wanted(re.compile(_pattern(word), re.IGNORECASE), all(letter in _FIRST for letter in word))
+    return Wanted(re.compile(_pattern(word), re.IGNORECASE), any(letter in _FIRST for letter in word))
 
 
 def _pattern(letters: str) -> str:

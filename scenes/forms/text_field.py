@@ -34,8 +34,9 @@ class TextField:
 
     def set(self, text: str, marked: bool = False) -> None:
         """Another text. Where it is `marked`, what is typed next takes its place."""
-        self.text = " ".join(text.split())[: self._longest] if "\n" in text or "\r" in text else text[: self._longest]
-        self._caret, self._begin, self.composing, self.marked = len(self.text), 0, "", marked and bool(text)
+        self.text = "".join(" " if letter.isspace() else letter for letter in text)[: self._longest]
+        self._begin, self.composing, self.marked = 0, "", marked and bool(text)
+        self._caret = 0 if self.marked else len(self.text)
 
     def insert(self, text: str) -> None:
         """Put text at the caret; what would be too long is left out."""

@@ -18,7 +18,7 @@ from scenes.forms.option_rows import OptionRows, Row
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
 from scenes.forms.text_field import CONTROL, TextField
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD
+from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD
 from scenes.forms.words import Words
 
 SEARCH: Final = "rules.search"
@@ -98,10 +98,9 @@ class RulesScene(Form):
 
     def _build_foot(self, left: float, y: float, room: float) -> None:
         say = self.app.say
-        side, done = min(160.0, room * 0.18), min(290.0, room * 0.33)
+        side, done = min(180.0, room * 0.2), min(320.0, room * 0.4)
         self.button("rules.back", say("app.cancel"), left, y, side, 48, self.back, cap="Esc")
-        self.button("rules.undo", say("app.rules.undo"), left + side + 8, y, side + 50, 48, self._undo, cap="Ctrl+Z")
-        self._status_at = (left + 2 * side + 66, y, room - 2 * side - done - 74, 48.0)
+        self.button("rules.undo", say("app.rules.undo"), left + side + 8, y, side * 1.4, 48, self._undo, cap="Ctrl+Z")
         words = say("app.rules.done" if self.app.session is None else "app.rules.done_later")
         x = left + room - done
         self.button("rules.done", words, x, y, done, 48, self._finish, look="primary", cap="Ctrl+S")
@@ -129,14 +128,13 @@ class RulesScene(Form):
         self._told = [
             self.label(now, *self._state_at, size=16, colour=DIM_IVORY, align="right", lines=2),
             self.label(hits, *self._hits_at, size=15, colour=DIM_IVORY, lines=2),
-            self.label(self._status, *self._status_at, size=14, colour=GOLD, lines=2, align="center"),
         ]
         self._list.scroll(0)
         self._explain(again=True)
         self.dirty = True
 
     def _explain(self, again: bool = False) -> None:
-        """Help of the row that is chosen."""
+        """Help of the row that is chosen, and above it what has just been done."""
         row, rules = self._rows.row, self._chosen()
         if row is None:
             about = [Paragraph(self.app.say("app.rules.none"), colour=DIM_IVORY)]
@@ -144,7 +142,8 @@ class RulesScene(Form):
             about = heading_help(self.app, self._said, row)
         else:
             about = option_help(self.app, self._said, self._rows, row.option, self._ties.get(row.id, ()), rules)
-        self._help.fill(self.app, self._help_at, self.k, about, again=again)
+        told = [Paragraph(self._status, size=15, kind="bold", colour=GAIN)] if self._status else []
+        self._help.fill(self.app, self._help_at, self.k, [*told, *about], again=again and not told)
         self._about = self._rows.at
 
     def _counted(self, row: Row) -> str:
@@ -376,6 +375,7 @@ class RulesScene(Form):
         """Letters go to the field, from the list too; digits to the number that the keyboard is on."""
         if self.focus.current == LIST and event.type == pygame.TEXTINPUT:
             if self._list.type(event.text):
+                self.focus.shown = True
                 return True
             if event.text.isspace():
                 return False

@@ -69,9 +69,9 @@ class ShareScene(Form):
         bottom = y + high - 62
         self.button("share.save", say("app.rules.save"), x + room - side, bottom - 58, side, 40, self._save, look="small")
         self.button("share.back", say("app.back"), x, bottom, 180, 48, self.back, cap="Esc")
-        self._status_at = (x + 190, bottom, room - 190 - 310, 48.0)
+        self._status_at = (x + 190, bottom, room - 190 - 340, 48.0)
         take = say("app.rules.take")
-        self.button("share.take", take, x + room - 300, bottom, 300, 48, self._agree, look="primary", cap="Ctrl+S")
+        self.button("share.take", take, x + room - 330, bottom, 330, 48, self._agree, look="primary", cap="Ctrl+S")
         self._told = self.label("", *self._status_at)
         self.focus.current = self.focus.current or LINE
         self._fill_files()
