@@ -97,7 +97,7 @@ def test_blanks_order_and_either_spelling_of_a_switch_do_not_matter() -> None:
         ("nolpan game 3 wild " + "x" * 90 + "=1", "There is no rule “" + "x" * 39 + "…”."),
         ("nolpan game 3 wild \u202e\u0007x=1", "There is no rule “??x”."),
         ("x" * (LONGEST + 1), f"That is too long; rules have at most {LONGEST} letters."),
-        ("nolpan game 3 wild goes=" + "9" * 5000, "“goes=" + "9" * 34 + "…” must have a whole number from 0 to 500, in steps of 50."),
+        ("nolpan game 3 wild least=" + "9" * 5000, "“least=" + "9" * 33 + "…” must have a whole number from -3 to 9."),
     ],
 )  # fmt: skip
 def test_what_cannot_be_read_is_said_in_one_sentence(line: str, sentence: str) -> None:
@@ -109,11 +109,13 @@ def test_what_cannot_be_read_is_said_in_one_sentence(line: str, sentence: str) -
 
 def test_whatever_is_written_there_it_is_rules_or_a_sentence() -> None:
     rng = Random(11)
-    line = write(MADE_UP, some_rules(MADE_UP, rng))
+    line, sentences = write(MADE_UP, some_rules(MADE_UP, rng)), set()
     for _ in range(300):
         at = rng.randrange(len(line))
         spoiled = line[:at] + rng.choice(("", " ", "=", "7", "x", "\x00", "가")) + line[at + rng.randrange(3) :]
         try:
-            assert MADE_UP.rules(3).game == read(MADE_UP, 3, spoiled).game
+            read(MADE_UP, 3, spoiled)
         except Unreadable as error:
-            assert str(error).endswith((".", "?")) and "\n" not in str(error)
+            sentences.add(str(error))
+    assert len(sentences) > 20
+    assert all(said.endswith((".", "?")) and "\n" not in said for said in sentences)

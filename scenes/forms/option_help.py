@@ -42,7 +42,8 @@ def option_help(
         back = app.say("app.rules.back_to", value=said.value(option, rows.base[option.key]))
         found.append(Paragraph(back, f"reset:{option.key}", 15))
     found += [said.tie(tie, rules) for tie in tied if tie.kind == "needed" or not tie.broken(rules)]
-    found.append(Paragraph(app.say("app.rules.rows", rows=" · ".join(option.rows)), size=14, colour=DIM_IVORY, gap=10))
+    named = app.say("app.rules.rows", rows=" · ".join((*option.rows, option.key)))
+    found.append(Paragraph(named, size=14, colour=DIM_IVORY, gap=10))
     return found
 
 

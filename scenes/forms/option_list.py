@@ -10,6 +10,7 @@ import pygame
 from game.options import SWITCH, Numbers, Option, Value
 from game.ties import State
 from scenes.forms.focus import PRESS
+from scenes.forms.option_marks import draw_back, draw_switch, draw_triangle, draw_warning
 from scenes.forms.option_rows import FAR, OptionRows, Row, nearest, step_value
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import light
@@ -25,7 +26,6 @@ FEW: Final = 3
 """Values up to so many are gone through; of more one is picked from a list."""
 
 _BOX: Final = (58, 44, 34)
-_ON: Final = (116, 82, 30)
 _OVER: Final = (70, 54, 42)
 _FAINT: Final = (140, 126, 104)
 
@@ -328,12 +328,7 @@ class OptionList:
     def _draw_heading(self, surface: pygame.Surface, row: Row, rect: pygame.Rect) -> None:
         k = self._k
         pygame.draw.line(surface, BRONZE, (rect.x, rect.bottom - 3), (rect.right, rect.bottom - 3))
-        x, y, side = rect.x + round(14 * k), rect.centery, round(5 * k)
-        if self.rows.is_folded(row.group):
-            points = [(x - side // 2, y - side), (x + side, y), (x - side // 2, y + side)]
-        else:
-            points = [(x - side, y - side // 2), (x + side, y - side // 2), (x, y + side)]
-        pygame.draw.polygon(surface, GOLD, points)
+        draw_triangle(surface, (rect.x + round(14 * k), rect.centery), k, self.rows.is_folded(row.group))
 
     def _draw_option(self, surface: pygame.Surface, option: Option, rect: pygame.Rect, font: Font, ringed: bool) -> None:
         k, box, value = self._k, self.value_box(rect), self.rows.values[option.key]
@@ -341,7 +336,7 @@ class OptionList:
         pygame.draw.rect(surface, _BOX, box, border_radius=round(8 * k))
         pygame.draw.rect(surface, GOLD if typing else BRONZE, box, max(1, round(k)), border_radius=round(8 * k))
         if option.values == SWITCH:
-            self._draw_switch(surface, box, bool(value))
+            draw_switch(surface, box, k, bool(value))
         else:
             numbers = isinstance(option.values, Numbers)
             less, more = ("−", "+") if numbers else ("‹", "›")
@@ -355,15 +350,6 @@ class OptionList:
             draw_back(surface, self.reset_box(rect), k)
         if option.key in self.state.refused | self.state.warned:
             draw_warning(surface, (rect.x + round(28 * k), rect.centery), k, LOSS if option.key in self.state.refused else GOLD)
-
-    def _draw_switch(self, surface: pygame.Surface, box: pygame.Rect, on: bool) -> None:
-        k = self._k
-        pill = pygame.Rect(0, 0, round(40 * k), round(20 * k))
-        pill.midright = (box.right - round(12 * k), box.centery)
-        pygame.draw.rect(surface, _ON if on else (24, 17, 13), pill, border_radius=pill.h // 2)
-        pygame.draw.rect(surface, GOLD if on else BRONZE, pill, max(1, round(k)), border_radius=pill.h // 2)
-        x = pill.right - pill.h // 2 if on else pill.left + pill.h // 2
-        pygame.draw.aacircle(surface, GOLD if on else _FAINT, (x, pill.centery), pill.h // 2 - round(4 * k))
 
 
 def _fitted(
@@ -382,24 +368,3 @@ def _fitted(
         if words.fits():
             break
     return words
-
-
-def draw_back(surface: pygame.Surface, box: pygame.Rect, k: float) -> None:
-    """The sign of going back: an arrow that turns left."""
-    pygame.draw.rect(surface, _BOX, box, border_radius=round(7 * k))
-    pygame.draw.rect(surface, BRONZE, box, max(1, round(k)), border_radius=round(7 * k))
-    ring = pygame.Rect(0, 0, round(14 * k), round(14 * k))
-    ring.center = box.center
-    pygame.draw.arc(surface, GOLD, ring, -2.4, 2.2, max(2, round(2 * k)))
-    tip = (ring.left + round(1 * k), ring.top + round(4 * k))
-    side = round(4 * k)
-    head = [(tip[0] - side, tip[1] - side), (tip[0] + side, tip[1] - side // 2), (tip[0] - side // 2, tip[1] + side)]
-    pygame.draw.polygon(surface, GOLD, head)
-
-
-def draw_warning(surface: pygame.Surface, at: tuple[int, int], k: float, colour: tuple[int, int, int]) -> None:
-    """The sign that something is to be known: a triangle with a stroke."""
-    x, y, side = at[0], at[1], round(8 * k)
-    pygame.draw.polygon(surface, colour, [(x, y - side), (x + side, y + round(6 * k)), (x - side, y + round(6 * k))])
-    pygame.draw.line(surface, INK, (x, y - round(3 * k)), (x, y + round(1 * k)), max(1, round(2 * k)))
-    pygame.draw.line(surface, INK, (x, y + round(3 * k)), (x, y + round(4 * k)), max(1, round(2 * k)))

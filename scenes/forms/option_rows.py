@@ -139,10 +139,13 @@ class OptionRows:
         return all(self._has(option, one) for one in self.wanted)
 
     def _has(self, option: Option, one: Wanted) -> bool:
-        """Whether a word is found in the names, the text or the rows of an option."""
+        """Whether a word is found in the names, the text or the rows of an option, or is how its key begins."""
         if any(one.pattern.search(name) for name in self._names[option.key]):
             return True
-        return not one.names_only and bool(one.pattern.search(self._texts[option.key]) or _names_row(one.pattern, option.rows))
+        if one.names_only:
+            return False
+        told = one.pattern.search(self._texts[option.key]) or one.pattern.match(option.key)
+        return bool(told) or _names_row(one.pattern, option.rows)
 
     def is_changed(self, key: str) -> bool:
         """Whether an option differs from the preset."""
@@ -167,7 +170,7 @@ class OptionRows:
     @property
     def all_folded(self) -> bool:
         """Whether every group in the list is closed."""
-        return all(self.is_folded(row.group) for row in self.rows)
+        return bool(self.rows) and all(self.is_folded(row.group) for row in self.rows)
 
     def fold_all(self, close: bool) -> None:
         """Close every group, or open all."""

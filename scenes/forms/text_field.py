@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from typing import Final
 
 import pygame
@@ -12,6 +13,9 @@ from scenes.forms.words import letters
 
 _GROUND: Final = (24, 17, 13)
 _MARKED: Final = (110, 82, 40)
+_WIDEST: Final = 600
+"""No more letters than this can be seen at once."""
+
 CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
@@ -104,7 +108,7 @@ class TextField:
     def press(self, pos: tuple[int, int], font: pygame.Font, k: float) -> None:
         """Put the caret where the pointer is."""
         x = pos[0] - self.place.x - round(12 * k)
-        steps = range(self._begin, len(self.text) + 1)
+        steps = range(self._begin, min(len(self.text), self._begin + _WIDEST) + 1)
         self._caret = min(steps, key=lambda at: abs(font.size(self.text[self._begin : at])[0] - x))
         self.marked = False
 
@@ -139,14 +143,12 @@ class TextField:
 
     def _follow(self, font: pygame.Font, wide: int, shown: str, at: int) -> None:
         """Have the caret in sight."""
-        self._begin = min(self._begin, at)
-        while self._begin < at and font.size(shown[self._begin : at])[0] > wide - 4:
-            self._begin += 1
+        first = max(min(self._begin, at), at - _WIDEST)
+        places = range(first, at + 1)
+        self._begin = first + bisect_left(places, True, key=lambda begin: font.size(shown[begin:at])[0] <= wide - 4)
 
 
 def _fitting(text: str, font: pygame.Font, wide: int) -> str:
     """As much of a text as can be seen: pictures of very long lines are not made."""
-    end = min(len(text), 8)
-    while end < len(text) and font.size(text[:end])[0] <= wide:
-        end = min(len(text), end * 2)
-    return text[:end]
+    text = text[:_WIDEST]
+    return text[: bisect_right(range(len(text) + 1), wide, key=lambda end: font.size(text[:end])[0])]

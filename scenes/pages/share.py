@@ -9,7 +9,7 @@ import pygame
 
 from game.options import Rules
 from game.registry import find
-from game.rules_text import Unreadable, read, write
+from game.rules_text import LONGEST, Unreadable, read, write
 from game.store import rules_files
 from scenes.forms import clipboard
 from scenes.forms.focus import Focusable
@@ -34,7 +34,7 @@ class ShareScene(Form):
 
     def __init__(self, rules: Rules, take: Callable[[Rules], None]) -> None:
         self._rules, self._take, self._catalog = rules, take, find(rules.game).catalog
-        self._line, self._name = TextField(4000), TextField(rules_files.LONGEST_NAME)
+        self._line, self._name = TextField(LONGEST + 1), TextField(rules_files.LONGEST_NAME)
         self._line.set(write(self._catalog, rules), marked=True)
         self._text, self._files = Passage(), Passage()
         self._read: Rules | None = rules

@@ -59,6 +59,7 @@ def test_options_stand_under_their_groups_and_only_those_of_this_table() -> None
         ("GS-13", {"gobak", "pibak"}),
         ("gs-1", {"gobak", "pibak", "target", "dealer"}),
         ("12", {"target"}),
+        ("pib", {"pibak"}),
         ("ＧＯ－ｓ", {"target"}),
         ("zzz", set()),
         ("광팔이", set()),

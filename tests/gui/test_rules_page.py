@@ -1,103 +1,22 @@
-"""The rules page and what it opens, without a screen, with a real game's options and with 250 that are made up."""
+"""The rules page, without a screen, with a real game's options and with 250 that are made up."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 
 import pygame
 import pytest
 
-from game import registry
 from game.options import Numbers, Rules
-from game.registry import find
-from game.rules_text import write
-from game.store import rules_files
-from game.store.settings import Settings
-from game.text import LANGUAGES, catalogue
-from scenes.app import App
-from scenes.forms import clipboard
+from game.text import LANGUAGES
 from scenes.pages import rules as page
-from scenes.pages.message import MessageScene
 from scenes.pages.presets import PresetsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.share import ShareScene
 from tests.gui import made_up_rules as made_up
+from tests.gui.rules_opened import CATALOG, RULES, app, click, compose, key, opened, own_folds, screen, type_
 
-CATALOG = find("gostop").catalog
-RULES = CATALOG.rules(3)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    registry.admit("tests.gui.made_up_rules")
-    made_up.speak()
-    yield
-    registry.dismiss("made_up")
-    catalogue.cache_clear()
-    pygame.quit()
-
-
-@pytest.fixture(autouse=True)
-def _own_folds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page, "_folded", {})
-
-
-@pytest.fixture
-def board(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A clipboard of one's own: what is last is on it. Without anything there is none."""
-    kept: list[str] = [""]
-
-    def copy(text: str) -> bool:
-        if kept:
-            kept.append(text)
-        return bool(kept)
-
-    monkeypatch.setattr(clipboard, "copy", copy)
-    monkeypatch.setattr(clipboard, "paste", lambda: kept[-1] if kept else "")
-    return kept
-
-
-def app(size=(1280, 720), language="en", text_scale=1.0) -> App:
-    pygame.display.set_mode(size)
-    pygame.event.clear()
-    it = App(Settings(language=language, text_scale=text_scale))
-    it.push(MessageScene("놀판"))
-    return it
-
-
-def opened(rules: Rules = RULES, **about) -> tuple[App, RulesScene, list[Rules]]:
-    it, agreed = app(**about), []
-    scene = RulesScene(rules, agreed.append)
-    it.push(scene)
-    it.step(1 / 60)
-    return it, scene, agreed
-
-
-def click(it: App, name: str, share: float = 0.5) -> None:
-    """Press what has this name; `share` of its width from the left."""
-    spot = it.stack.top.hits()[name]
-    at = (spot.x + round(spot.w * share), spot.centery)
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        it.step(1 / 60, [pygame.event.Event(kind, pos=at, button=1)])
-    it.step(1 / 60)
-
-
-def key(it: App, *codes: int, mod: int = 0) -> None:
-    for code in codes:
-        it.step(1 / 60, [pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod)])
-    it.step(1 / 60)
-
-
-def type_(it: App, text: str) -> None:
-    for letter in text:
-        it.step(1 / 60, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
-
-
-def compose(it: App, text: str) -> None:
-    it.step(1 / 60, [pygame.event.Event(pygame.TEXTEDITING, text=text, start=0, length=len(text))])
+__all__ = ("own_folds", "screen")
 
 
 def shown(scene: RulesScene) -> list[str]:
@@ -192,7 +111,7 @@ def test_only_what_was_changed():
 
 
 def test_values_are_changed_by_mouse_alone_and_agreed_on():
-    it, scene, agreed = opened()
+    it, _, agreed = opened()
     click(it, "rule:cut")
     click(it, "rule:dealer_choice", share=0.95)
     click(it, "rule:chongtong", share=0.95)
@@ -337,118 +256,6 @@ def test_rules_that_are_changed_over_a_table_say_that_they_hold_for_the_next_mat
         assert it.say(label) in [words.text for words in it.stack.top.written]
 
 
-# -- presets ---------------------------------------------------------------------------------------------------------------
-
-
-def test_a_preset_says_what_it_changes_before_it_is_taken_over():
-    it, scene, _ = opened()
-    click(it, "rule:cut")
-    click(it, "rules.presets")
-    presets = it.stack.top
-    assert "Cut (기리): Off → On" in presets._text.text
-    click(it, "preset:text-002")
-    said = presets._text.text
-    assert "Shake 흔들기: On → Off" in said and "Cut (기리)" in said.partition("defaults")[2]
-    assert scene._chosen() == CATALOG.rules(3, cut=False), "nothing has changed yet"
-    click(it, "presets.take")
-    assert it.stack.top is scene and scene._chosen() == CATALOG.rules(3, "text-002")
-    key(it, pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert scene._chosen() == CATALOG.rules(3, cut=False)
-
-
-def test_a_preset_is_taken_over_by_keyboard_alone():
-    it, scene, _ = opened()
-    it.keyboard = True
-    key(it, pygame.K_TAB, mod=pygame.KMOD_SHIFT)
-    while scene.focus.current != "rules.presets":
-        key(it, pygame.K_TAB, mod=pygame.KMOD_SHIFT)
-    key(it, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
-    assert it.stack.top is scene and scene._preset == "text-000"
-
-
-# -- sharing ---------------------------------------------------------------------------------------------------------------
-
-
-def test_rules_are_copied_pasted_and_taken_over(board):
-    it, scene, _ = opened()
-    click(it, "rule:cut")
-    click(it, "rules.share")
-    click(it, "share.copy")
-    assert board[-1] == "nolpan gostop 3 standard-3 cut=off"
-    board.append("  nolpan gostop 3 text-001\n target=7\n")
-    click(it, "share.paste")
-    assert "Target: 3 → 7" in it.stack.top._text.text
-    click(it, "share.take")
-    assert scene._chosen() == CATALOG.rules(3, "text-001", target=7)
-
-
-def test_what_cannot_be_read_is_said_and_changes_nothing(board):
-    it, scene, _ = opened()
-    board.append("nolpan gostop 3 standard-3 tarjet=7")
-    click(it, "rules.share")
-    click(it, "share.paste")
-    share = it.stack.top
-    assert share._text.text == "There is no rule “tarjet”; did you mean “target”?"
-    key(it, pygame.K_s, mod=pygame.KMOD_CTRL)
-    assert it.stack.top is share and scene._chosen() == RULES
-
-
-def test_without_a_clipboard_the_line_can_be_typed(board):
-    board.clear()
-    it, scene, _ = opened()
-    click(it, "rules.share")
-    for button, said in (("share.copy", "app.rules.not_copied"), ("share.paste", "app.rules.nothing_to_paste")):
-        click(it, button)
-        assert it.say(said) in [words.text for words in it.stack.top.words]
-    type_(it, "nolpan gostop 3 text-002")
-    key(it, pygame.K_RETURN)
-    assert scene._chosen() == CATALOG.rules(3, "text-002")
-
-
-def test_rules_are_kept_in_a_file_and_found_there_again():
-    it, scene, _ = opened()
-    click(it, "rule:cut")
-    click(it, "rules.share")
-    click(it, "share.name")
-    type_(it, "grandma's")
-    key(it, pygame.K_RETURN)
-    assert rules_files.load("grandma's").strip() == write(CATALOG, CATALOG.rules(3, cut=False))
-    key(it, pygame.K_ESCAPE)
-    scene._set("cut", True)
-    click(it, "rules.share")
-    click(it, "file:grandma's")
-    click(it, "share.take")
-    assert scene._chosen() == CATALOG.rules(3, cut=False)
-
-
-def test_a_file_is_not_replaced_unasked_and_a_bad_name_is_told():
-    it, _, _ = opened()
-    rules_files.save("mine", "nolpan gostop 3 text-001")
-    click(it, "rules.share")
-    click(it, "share.name")
-    type_(it, "../mine")
-    click(it, "share.save")
-    assert it.say("app.rules.bad_name", most=40) in [words.text for words in it.stack.top.words]
-    it.stack.top._name.set("mine")
-    click(it, "share.save")
-    key(it, pygame.K_ESCAPE)
-    assert rules_files.load("mine").strip() == "nolpan gostop 3 text-001"
-    click(it, "share.save")
-    key(it, pygame.K_y)
-    assert rules_files.load("mine").strip() == "nolpan gostop 3 standard-3"
-    assert it.stack.top.name == "share"
-
-
-def test_a_damaged_file_is_told_of():
-    it, scene, _ = opened()
-    rules_files.save("bad", "")
-    (rules_files.folder() / "bad.nolpan-rules").write_bytes(b"\xff\xfe\x00")
-    click(it, "rules.share")
-    click(it, "file:bad")
-    assert "“bad” cannot be used: it is no text." in [words.text for words in it.stack.top.words]
-    assert scene._chosen() == RULES
-
-
 # -- how it looks ----------------------------------------------------------------------------------------------------------
 
 
@@ -490,7 +297,7 @@ def test_every_text_fits_and_nothing_that_can_be_pressed_lies_on_another(look, l
 def test_only_what_is_in_sight_is_drawn():
     drawn = {}
     for rules in (RULES, made_up.CATALOG.rules(3)):
-        it, scene, _ = opened(rules)
+        _, scene, _ = opened(rules)
         drawn[rules.game] = len(scene._list.seen())
     assert drawn["made_up"] <= drawn["gostop"] + 2
 
