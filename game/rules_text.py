@@ -77,7 +77,8 @@ def _changes(catalog: Catalog, words: Iterable[str]) -> dict[str, Value]:
     for word in words:
         key, sign, told = word.partition("=")
         if not sign:
-            raise Unreadable("word", word=word)
+            first = catalog.options[0]
+            raise Unreadable("word", word=word, example=f"{first.key}={_spelled(first.default)}")
         if key not in keys:
             raise Unreadable("option", _near(key, keys), word=key)
         if key in found:

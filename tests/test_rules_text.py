@@ -82,7 +82,7 @@ def test_blanks_order_and_either_spelling_of_a_switch_do_not_matter() -> None:
         ("nolpan game 2 standard", "“2” is not the number of seats of this table, which has 3."),
         ("nolpan game 3 wyld", "There is no preset “wyld” (did you mean “wild”?); there are standard, wild."),
         ("nolpan game 3 target=5", "There is no preset “target=5”; there are standard, wild."),
-        ("nolpan game 3 wild bomb", "“bomb” cannot be read; write name=value, such as target=5."),
+        ("nolpan game 3 wild bomb", "“bomb” cannot be read; write name=value, such as target=3."),
         ("nolpan game 3 wild tarjet=5", "There is no rule “tarjet”; did you mean “target”?"),
         ("nolpan game 3 wild zzz=5", "There is no rule “zzz”."),
         ("nolpan game 3 wild bomb=on bomb=on", "“bomb” stands there twice."),

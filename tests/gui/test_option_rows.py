@@ -26,7 +26,7 @@ NAMES = {
     "dealer": ("다음 선", "이긴 사람", "진 사람"),
     "four": ("광팔이",),
 }
-TEXTS = {"gobak": "고를 부른 사람이 대신 냅니다.", "target": "Go-Stop 12", "pibak": "", "dealer": "주고받습니다.", "four": ""}
+TEXTS = {"gobak": "고를 부른 사람이 대신 냅니다.", "target": "Go-Stop 12", "pibak": "점수", "dealer": "주고받습니다.", "four": ""}
 
 
 def listed(seats: int = 3) -> OptionRows:
@@ -101,10 +101,11 @@ def test_initials_are_looked_for_in_names_only() -> None:
 
 def test_the_keyboard_goes_to_the_first_hit_by_name() -> None:
     rows = listed()
-    rows.find("선")
-    assert rows.at == "dealer"
-    rows.find("고")
-    assert rows.at == "gobak"
+    rows.find("점수")
+    assert shown(rows) == ["group:paying", "pibak", "group:going", "target"]
+    assert rows.at == "target"
+    rows.find("사람")
+    assert rows.at == "gobak", "neither has it in its own name"
 
 
 def test_a_closed_group_hides_its_options_but_not_from_a_search() -> None:
