@@ -65,7 +65,8 @@ def _last_round(ledger: Ledger, match: str) -> sqlite3.Row | None:
     if not found:
         return None
     sound = ledger.rows(
-        "SELECT r.game, r.match, r.round, kind, record, terms FROM sound_round r JOIN sound_match m ON m.name = r.match WHERE r.id = ?",
+        "SELECT r.game, r.match, r.round, record, terms FROM sound_round r JOIN sound_match m ON m.name = r.match "
+        "WHERE r.id = ?",
         found[0]["id"],
     )
     if not sound:
