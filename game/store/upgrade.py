@@ -35,7 +35,7 @@ def from_1(db: sqlite3.Connection) -> None:
             db.execute(f"DROP TABLE old_{table}")
         db.execute("COMMIT")
     except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # a table or a column that should be there is not
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR:  # a table or a column that should be there is not
             raise schema.Damaged(str(error)) from error
         raise
     finally:
