@@ -26,7 +26,7 @@ FORMAT = 2
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One round. `luck`, `commitment` and `digest` are hexadecimal; `rules` as `Catalog.dump` writes them; `players` are names.
-    `settlement` and `digest` are there once the round is over. A record that does not say its `format` is of the first."""
+    `settlement` and `digest` are there once the round is over. The first format did not name itself."""
 
     format: int = 1
     game: str
