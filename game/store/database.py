@@ -6,6 +6,7 @@ import contextlib
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -96,7 +97,7 @@ def _read_only(path: Path, how: str) -> sqlite3.Connection:
 
 def _text(db: sqlite3.Connection) -> None:
     """Texts that are not UTF-8 are handed on as they are, so that a row can be looked at before it is judged."""
-    db.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
+    db.text_factory = partial(str, encoding="utf-8", errors="surrogateescape")
 
 
 @contextlib.contextmanager

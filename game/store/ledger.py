@@ -376,7 +376,11 @@ def open_ledger(folder: Path | None = None) -> tuple[Ledger, list[Notice]]:
     try:
         connection = _opened(path, notices)
         if connection is not None:
-            ledger = Ledger(connection, path, lock)
+            try:
+                ledger = Ledger(connection, path, lock)
+            except BaseException:
+                connection.close()
+                raise
             notices += ledger.notices
             ledger.notices.clear()
             return ledger, notices

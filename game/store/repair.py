@@ -45,8 +45,7 @@ def mend(path: Path) -> str:
         _move(path, work)
         with contextlib.suppress(FileNotFoundError):
             os.unlink(f"{path}-shm")
-    if not path.exists():
-        begin(path, lambda db: _carry_over(work, db))
+    begin(path, lambda db: _carry_over(work, db))
     kept = places.aside(path)
     _move(work, kept)
     return kept.name
@@ -102,20 +101,21 @@ def _rows(source: sqlite3.Connection, table: str, size: int) -> Iterator[dict[st
 
 
 def _copy(into: sqlite3.Connection, table: str, columns: dict[str, tuple[str, bool]], row: dict[str, Any]) -> None:
-    """Write a row if a row can be such; what is there already stays as it is."""
-    row = {name: value for name, value in row.items() if name in columns}
-    if "checksum" not in row:
-        row = upgrade.modern(table, row)
-    derived = table == "entry" and row.get("kind") in ("opening", "round", "match")
-    if derived and not rows.is_sound(table, row):
-        return
-    kinds = {"INTEGER": int, "TEXT": str}
-    for name, (kind, needed) in columns.items():
-        value = row.get(name)
-        if not (isinstance(value, kinds[kind]) or (value is None and not needed) or name == "id"):
-            return
+    """Write a row if a row can be such; what is there already stays as it is. A line of the balance that is doubtful and can be
+    written anew is left out."""
     with contextlib.suppress(sqlite3.Error, *UNREADABLE):
-        rows.put(into, table, row)
+        row = {name: value for name, value in row.items() if name in columns}
+        if "checksum" not in row:
+            row = upgrade.modern(table, row)
+        if table == "entry" and row["kind"] in ("opening", "round", "match") and not rows.is_sound(table, row):
+            return
+        if all(_fits(row.get(name), *column) for name, column in columns.items()):
+            rows.put(into, table, row)
+
+
+def _fits(value: object, kind: str, needed: bool) -> bool:
+    """Whether a column of this kind may hold such a value."""
+    return not needed if value is None else isinstance(value, int if kind == "INTEGER" else str)
 
 
 def _lines_again(ledger: sqlite3.Connection) -> None:

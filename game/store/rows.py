@@ -16,7 +16,8 @@ from game.table import Seat, Transfer
 _MOST: Final = 1 << 53
 """No points and no money come to so much."""
 
-_NOT_SUMMED: Final = ("id", "number", "checksum")
+_NUMBERS: Final = ("round", "seat", "won", "drawn", "score", "amount")
+_NOT_SUMMED: Final = frozenset({"id", "number", "checksum"})
 
 
 class Outcome(msgspec.Struct):
@@ -26,13 +27,13 @@ class Outcome(msgspec.Struct):
     transfers: tuple[Transfer, ...] = ()
 
 
-_JSON: Final[dict[str, Any]] = {
-    "points": tuple[int, ...],
-    "money": tuple[int, ...],
-    "names": tuple[str, ...],
-    "terms": dict[str, Any],
-    "rules": dict[str, Any],
-    "settlement": Outcome,
+_JSON: Final[dict[str, msgspec.json.Decoder[Any]]] = {
+    "points": msgspec.json.Decoder(tuple[int, ...]),
+    "money": msgspec.json.Decoder(tuple[int, ...]),
+    "names": msgspec.json.Decoder(tuple[str, ...]),
+    "terms": msgspec.json.Decoder(dict[str, Any]),
+    "rules": msgspec.json.Decoder(dict[str, Any]),
+    "settlement": msgspec.json.Decoder(Outcome),
 }
 """What the texts of these columns hold. Records are long, and are read when they are asked for."""
 
@@ -40,7 +41,7 @@ _JSON: Final[dict[str, Any]] = {
 def checksum(table: str, row: Mapping[str, Any]) -> str:
     """The checksum of a row (S6): sixteen hexadecimal digits over its table and columns. It finds accidents. Raises what
     foreign values can make it raise."""
-    told = [table, *(row[name] for name in sorted(row) if name not in _NOT_SUMMED)]
+    told = [table, *[row[name] for name in sorted(row.keys() - _NOT_SUMMED)]]
     return hashlib.blake2b(msgspec.json.encode(told), digest_size=8).hexdigest()
 
 
@@ -55,25 +56,21 @@ def is_sound(table: str, row: Mapping[str, Any]) -> bool:
 def is_readable(row: Mapping[str, Any]) -> bool:
     """Whether a row can be shown."""
     try:
-        for name, kind in _JSON.items():
-            if row.get(name) is not None:
-                msgspec.json.decode(row[name], type=kind)
-        seats = len(msgspec.json.decode(row["names"])) if "names" in row else 0
-        numbers = [row[name] for name in ("round", "seat", "won", "drawn", "score", "amount") if row.get(name) is not None]
+        told = {name: reader.decode(row[name]) for name, reader in _JSON.items() if row.get(name) is not None}
+        numbers = [row[name] for name in _NUMBERS if row.get(name) is not None]
         if "at" in row:
             datetime.fromisoformat(row["at"])
-        return all(isinstance(number, int) for number in numbers) and _seats_fit(row, seats)
+        return {*map(type, numbers)} <= {int} and ("names" not in row or _seats_fit(row, told))
     except UNREADABLE:
         return False
 
 
-def _seats_fit(row: Mapping[str, Any], seats: int) -> bool:
-    """Whether a round has a number for each of its seats, and its person is one of them; other rows have nothing to fit."""
-    if not seats:
-        return "names" not in row
-    columns = [msgspec.json.decode(row[name]) for name in ("points", "money")]
-    fine = all(len(numbers) == seats and all(abs(number) < _MOST for number in numbers) for numbers in columns)
-    return fine and row["seat"] in range(seats)
+def _seats_fit(row: Mapping[str, Any], told: Mapping[str, Any]) -> bool:
+    """Whether a round has a number for each of its seats, and its person is one of them."""
+    seats = len(told["names"])
+    columns = told["points"], told["money"]
+    fine = all(len(numbers) == seats and min(numbers) > -_MOST and max(numbers) < _MOST for numbers in columns)
+    return fine and 0 <= row["seat"] < seats
 
 
 def insert(db: sqlite3.Connection, table: str, row: dict[str, Any]) -> None:
@@ -103,8 +100,10 @@ def look_through(db: sqlite3.Connection) -> int:
     known = {tuple(row) for row in db.execute("SELECT kind, row FROM doubtful")}
     found: dict[tuple[str, int], bool] = {}
     for table in ("match", "round", "entry"):
-        for number, *values in (cursor := db.execute(f"SELECT rowid, * FROM {table}")):
-            row = dict(zip([column[0] for column in cursor.description[1:]], values, strict=True))
+        cursor = db.execute(f"SELECT rowid, * FROM {table}")
+        names = [column[0] for column in cursor.description[1:]]
+        for number, *values in cursor:
+            row = dict(zip(names, values, strict=True))
             readable = is_readable(row)
             if not readable or not is_sound(table, row):
                 found[table, number] = readable

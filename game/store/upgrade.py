@@ -18,7 +18,7 @@ _OLD_POT: Final = -1
 
 
 def from_1(db: sqlite3.Connection) -> None:
-    """Bring the tables up to date; a row that cannot be read is kept as it is, and is doubtful."""
+    """Bring the tables up to date; a row that cannot be read is kept as it is. Raises what says that the file is damaged."""
     try:
         db.execute("BEGIN IMMEDIATE")
         for (index,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL").fetchall():
@@ -44,11 +44,9 @@ def from_1(db: sqlite3.Connection) -> None:
 
 
 def modern(table: str, row: dict[str, Any]) -> dict[str, Any]:
-    """A row of version 1 as it is written today, with its checksum: an empty one where the row cannot be read."""
+    """A row of version 1 as it is written today, with its checksum. Raises `UNREADABLE` where it can have none."""
     row = {**row, "settlement": None} if table == "match" else dict(row)
-    if not rows.is_readable(row):
-        return {**row, "checksum": ""}
-    if table == "round":
+    if table == "round" and rows.is_readable(row):
         row["settlement"] = _with_todays_pot(row["settlement"])
     return {**row, "checksum": rows.checksum(table, row)}
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store import places, schema, statistics
+from game.store import places, repair, schema, statistics
 from game.store.ledger import Ledger
 from game.store.places import Notice
 from tests.store.conftest import Told
@@ -123,8 +123,11 @@ def assert_sound(ledger: Ledger, carried: int) -> None:
     assert ledger.balance("gostop") == 100_000 + 1400 * len(lines)
 
 
-def test_whole_tables_are_carried_over_whole(opened: Opened, full: Path, told: Told) -> None:
+def test_whole_tables_are_carried_over_whole(
+    opened: Opened, full: Path, told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A table that is missing is damage, and costs none of the others."""
+    monkeypatch.setattr(repair, "_GAP", 3)  # far fewer than there are rows
     with sqlite3.connect(full) as connection:
         connection.execute("DROP TABLE entry")
     connection.close()
@@ -149,9 +152,12 @@ def test_a_row_that_can_be_none_is_not_carried_over(opened: Opened, full: Path, 
     assert ledger.rows("SELECT 1 FROM sound_round WHERE round = 3") == []
 
 
-def test_lines_that_are_lost_come_back_at_their_places(opened: Opened, full: Path) -> None:
+def test_lines_that_are_lost_come_back_at_their_places(opened: Opened, tmp_path: Path) -> None:
     """The balance is told in the order in which it came about, also after a repair (S7)."""
+    full = tmp_path / places.LEDGER
     ledger, _ = opened()
+    for number in range(40):
+        ledger.settle(a_record(number=number), a_win(0, number), TERMS)
     before = statistics.balance_over_time(ledger, "gostop")
     ledger.close()
     with sqlite3.connect(full) as connection:
@@ -173,6 +179,20 @@ def test_what_is_known_of_the_first_bytes_is_put_right(opened: Opened, full: Pat
     assert told(notices) == ["store.ledger.damaged"]
     assert_sound(ledger, ROUNDS)
     assert ledger.resumable("gostop") is not None
+
+
+def test_an_index_that_no_longer_finds_its_row_is_damage(opened: Opened, full: Path, told: Told) -> None:
+    """Else the row would be missing from every sum and nobody would know."""
+    with sqlite3.connect(full) as connection:
+        (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'entry_of_game'").fetchone()
+    connection.close()
+    data = bytearray(full.read_bytes())
+    page = data[(root - 1) * PAGE : root * PAGE]
+    data[(root - 1) * PAGE : root * PAGE] = page.replace(b"gostop", b"gostor", 1)
+    full.write_bytes(data)
+    ledger, notices = opened()
+    assert told(notices) == ["store.ledger.damaged"]
+    assert_sound(ledger, ROUNDS)
 
 
 def test_damage_while_playing_is_mended_on_the_way(opened: Opened, full: Path, told: Told) -> None:
