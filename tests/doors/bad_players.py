@@ -81,7 +81,7 @@ def _babble(line: socket.socket, ticket: int) -> dict[str, Callable[[], object]]
     def drip() -> None:
         while True:
             line.sendall(b"\0")
-            time.sleep(0.05)
+            time.sleep(0.001)
 
     good = json({"ticket": ticket, "choice": "lay 1"})
     return {

@@ -101,13 +101,11 @@ def test_a_match_that_was_left_between_two_rounds_is_kept_as_it_came_out(opened:
 def test_finals_that_are_missing_are_worked_out_from_the_ledger(opened: Opened, tmp_path: Path, how: str) -> None:
     keeper = Keeper(opened()[0])
     match = table(keeper, "one", rounds=1 if how == "its last round" else 0)
-    match.run(1)
-    if how == "broken off":
-        match.poll()
-        match.poll()
-        assert match.match.number == 1
+    if how == "broken off":  # counts as unplayed: no fee
         match.answer(match.match.decisions()[0].seat, HALT)
-    elif how == "left for another":
+    else:
+        match.run(1)
+    if how == "left for another":
         match.answer(0, LEAVE)
         table(keeper, "another")
     assert match.match.ending is not None

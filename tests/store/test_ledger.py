@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from game.match import Ending
 from game.store import places, schema
 from game.store.database import in_memory
-from game.store.ledger import Ledger, _json, open_ledger
+from game.store.ledger import Ledger, Terms, _json, open_ledger
 from game.store.places import Notice
 from game.table import Settlement, settle
 from tests.store.conftest import Told
@@ -175,6 +175,25 @@ def test_a_damaged_autosave_is_told_at_the_start(opened: Opened, tmp_path: Path,
     assert msgspec.json.decode((tmp_path / str(notices[0].args["file"])).read_bytes()) == msgspec.to_builtins(a_record())
     ledger.close()
     assert opened()[1] == []
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        msgspec.structs.replace(TERMS, names=("", "imo")),
+        msgspec.structs.replace(TERMS, seats=TERMS.seats[:2]),
+        msgspec.structs.replace(TERMS, seat=3),
+        msgspec.structs.replace(TERMS, seat=-1),
+        msgspec.structs.replace(TERMS, stake=10**40),
+        msgspec.structs.replace(TERMS, rounds=-1),
+    ],
+)
+def test_terms_that_nobody_can_have_agreed_on_are_damage(opened: Opened, told: Told, terms: Terms) -> None:
+    """Though the checksum fits: it is written with them."""
+    ledger, _ = opened()
+    ledger.autosave(a_record(), terms)
+    assert ledger.resumable("gostop") is None
+    assert told(list(ledger.notices)) == ["store.autosave.damaged"]
 
 
 def test_a_damaged_autosave_that_cannot_be_put_aside_is_not_written_over(
