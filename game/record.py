@@ -26,7 +26,7 @@ FORMAT = 2
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One round. `luck`, `commitment` and `digest` are hexadecimal; `rules` as `Catalog.dump` writes them; `players` are names.
-    `settlement` and `digest` are there once the round is over. The first format did not name itself."""
+    `settlement` and `digest` are there once the round is over. A record that does not say its `format` is of the first."""
 
     format: int = 1
     game: str
@@ -91,7 +91,7 @@ def digest(record: Record) -> str:
 
 
 def verify(record: Record, settlement: Settlement | None) -> None:
-    """Hold a record against its own end and the `settlement` that replaying it came to. Raises `RecordError` with one sentence."""
+    """Hold a record against its own end and the `settlement` that replaying it came to. Raises `RecordError`, one sentence."""
     if record.format < FORMAT:
         return
     if record.settlement is None:

@@ -323,7 +323,10 @@ class Ledger:
 
         def whole() -> T:
             with transaction(self._db, lasting):
-                return work()
+                done = work()
+            if lasting:  # out of the log, of which one changed bit would cost all that follows it
+                self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            return done
 
         return self._guard(whole)
 

@@ -68,6 +68,17 @@ def test_what_each_round_of_a_match_brought_can_be_read_again(opened: Opened) ->
     assert sum(money[0] for money in ledger.paid("m").values()) == -99_900
 
 
+def test_what_is_settled_is_in_the_file_itself(opened: Opened, tmp_path: Path) -> None:
+    """Not only in the log beside it, where one changed bit costs whatever follows it."""
+    ledger, _ = opened()
+    ledger.autosave(a_record(), TERMS)
+    ledger.settle(a_record(), a_win(1, 7), TERMS)
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / places.LEDGER).write_bytes((tmp_path / places.LEDGER).read_bytes())
+    assert opened(other)[0].balance("gostop") == 99_300
+
+
 def test_settling_twice_changes_nothing(opened: Opened) -> None:
     ledger, _ = opened()
     assert ledger.settle(a_record(), a_win(0, 7), TERMS)
