@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, combinations, islice, permutations
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 from game.choices import Choice, Pick
 from game.table import Refused
@@ -16,6 +16,8 @@ from scenes.stage.binding import Key
 
 Faces = tuple[str, ...]
 """The faces of the pieces that are chosen, in the order in which they were."""
+
+State = Literal["chosen", "open", "shut"]
 
 _MOST_KEPT: Final = 500
 
@@ -175,6 +177,17 @@ class Gather:
     def sizes(self) -> range:
         """Of how many pieces a choice can be that these belong to."""
         return self.ways.sizes(self._faces(self.chosen))
+
+    @property
+    def count(self) -> str:
+        """How many are chosen of how many: ``3 / 9``, ``2 / 1–4``."""
+        sizes = self.sizes
+        of = str(sizes.start) if len(sizes) == 1 else f"{sizes.start}–{sizes.stop - 1}"
+        return f"{len(self.chosen)} / {of}"
+
+    def state(self, key: Key) -> State:
+        """Whether a piece is chosen, can be, or cannot."""
+        return "chosen" if key in self.chosen else "open" if key in self.open else "shut"
 
     def why(self, key: Key) -> Refused | None:
         """Why a piece cannot join; None for one that can, or has."""
