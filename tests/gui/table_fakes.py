@@ -125,6 +125,7 @@ def view(
         "scores": zeros,
         "goes": zeros,
         "go_scores": zeros,
+        "playing": tuple(range(seats)),
         "first_go": None,
         "tokens": zeros,
         "turns_taken": zeros,
