@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect, Vector2
 
+from scenes.stage.binding import Key
 from scenes.stage.ink import DARK, GOLD, PAPER, Colour, Ink
-from scenes.table.gather import State
-
-Card = tuple[Rect, float, State]
-"""Where a piece is seen, how many degrees it is turned counter-clockwise, and whether it is chosen, can be, or cannot."""
+from scenes.stage.pose import Pose
+from scenes.stage.sprite import Sprites
+from scenes.stage.timeline import Sprite
+from scenes.table.gather import Gather, State
 
 _FILL: Final[dict[State, Colour]] = {"chosen": (0, 0, 0, 0), "open": (0, 0, 0, 0), "shut": (14, 11, 6, 150)}
 _EDGE: Final[dict[State, tuple[Colour, float]]] = {
@@ -23,8 +24,18 @@ _EDGE: Final[dict[State, tuple[Colour, float]]] = {
 }
 
 
-def draw(surface: pygame.Surface, cards: Sequence[Card], k: float) -> None:
-    """Lay it over a hand whose pieces are drawn in this order, the first lowest. `k` is a unit of the window in pixels."""
+def draw(
+    surface: pygame.Surface, gather: Gather, poses: Mapping[Sprite, Pose], bound: Mapping[Key, Sprite], sprites: Sprites, k: float
+) -> None:
+    """Lay it over a hand whose pieces are drawn in this order, the first lowest, each in the pose of its `bound` sprite. `k` is
+    a unit of the window in pixels."""
+    cards: list[tuple[Rect, float, State]] = []
+    for key in gather.row:
+        pose = poses.get(bound[key]) if key in bound else None
+        if pose is not None and pose.alpha > 0.0:
+            rect = Rect((0, 0), sprites.size(pose.width * pose.scale))
+            rect.center = round(pose.x), round(pose.y)
+            cards.append((rect, pose.angle, gather.state(key)))
     if not cards:
         return
     whole = cards[0][0].unionall([rect for rect, _, _ in cards]).inflate(round(40 * k), round(40 * k))

@@ -26,7 +26,6 @@ from scenes.table import column as columns
 from scenes.table import gathered
 from scenes.table import tip as tips
 from scenes.table.game import Size, TableGame
-from scenes.table.gather import Gather
 from scenes.table.prompt import BACK, Option, Prompt, PromptPanel
 from scenes.table.question import Question
 from scenes.table.rail import Rail
@@ -345,7 +344,7 @@ class Page:
                 draw_ring(surface, rects[key], k)
         raised = self.touch.poses(self.director)
         if question.gather is not None:
-            gathered.draw(surface, self._gathered(question.gather), k)
+            gathered.draw(surface, question.gather, self._raised(attention), self.director.sprites, self.sprites, k)
         for nth, key in enumerate(self.hand(view)):
             if key == held:
                 continue
@@ -358,19 +357,6 @@ class Page:
                 draw_ring(surface, rect, k)
             if attention.keyboard and nth < len(DIGITS) and question.gather is None:
                 self.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
-
-    def _gathered(self, gather: Gather) -> list[gathered.Card]:
-        """The pieces of the hand as they are seen, but for what is pulled."""
-        raised, sprites, timeline = self.touch.poses(self.director), self.director.sprites, self.director.timeline
-        held = self.touch.pull.hung if self.touch.pull is not None else {}
-        found: list[gathered.Card] = []
-        for key in gather.row:
-            if key in sprites and key not in held:
-                pose = raised.get(key) or timeline.pose(sprites[key], timeline.time)
-                rect = Rect((0, 0), self.sprites.size(pose.width * pose.scale))
-                rect.center = round(pose.x), round(pose.y)
-                found.append((rect, pose.angle, gather.state(key)))
-        return found
 
     def _triangle(self, surface: pygame.Surface, x: float, y: float, side: float) -> None:
         """The mark over a card that can capture, pointing at the floor; dark round it, to be seen on anything."""

@@ -5,6 +5,7 @@ A plate has the portrait, the name, and a line or two of the game's; its edge, a
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,7 +16,7 @@ from pygame import Rect
 
 from scenes.forms.pictures import portrait
 from scenes.stage.canvas import Part
-from scenes.stage.ink import DARK, FAINT, GOLD, PAPER, Colour, Ink
+from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Colour, Ink
 
 State = Literal["waiting", "turn", "passed", "finished", "out", "away"]
 """A seat waits, is asked, has passed for now, has finished with a place, has lost and plays no longer, or sits this round out."""
@@ -26,11 +27,17 @@ SMALL: Final = 64.0
 
 FEW: Final = 3
 
-_WORDS: Final = 76.0
+_WORDS: Final = 92.0
 """How much room for words a plate has beside what grows with its height."""
 
-_LEAST: Final = 0.55
-"""How much smaller than usual plates become at most where there is little room."""
+_LEAST: Final = 36.0
+"""How high plates are at least, where there is little room."""
+
+_SIZES: Final = 10
+"""In how many steps they become smaller."""
+
+READABLE: Final = 14
+"""No letters are smaller, in pixels."""
 
 _GAP: Final = 6.0
 
@@ -58,47 +65,57 @@ def places(
     left where play goes clockwise. None lies over another or over what is to be kept free. `k` is a unit of the window in
     pixels, `letters` how much larger than usual letters are. Raises `ValueError` where there is no room for them."""
     others = seats - 1
-    high = LARGE if others <= FEW else SMALL
-    for nth in range(11):
-        share = 1.0 - (1.0 - _LEAST) * nth / 10
-        size = round((high * 1.45 * share + _WORDS * letters) * k), round(high * k * share)
-        for left, top, right in _shares(others):
-            found = _around(table, keep, size, round(_GAP * k), (left, top, right))
-            if found is not None:
-                mine, rest = found[0], found[1:]
-                return [mine, *(rest if clockwise else rest[::-1])]
+    most = LARGE if others <= FEW else SMALL
+    even, every = _shares(others)
+    for far, ways in ((1.0, even), (3.0, even), (math.inf, even), (math.inf, every)):
+        for nth in range(_SIZES + 1):
+            high = most + (_LEAST - most) * nth / _SIZES
+            size = round((high * 1.45 + _WORDS * letters) * k), round(high * k)
+            for way in ways:
+                found = _around(table, keep, size, round(_GAP * k), way, far)
+                if found is not None:
+                    mine, rest = found[0], found[1:]
+                    return [mine, *(rest if clockwise else rest[::-1])]
     raise ValueError(f"There is no room for {seats} plates on a table of {table.width} × {table.height} pixels.")
 
 
-def _shares(others: int) -> list[tuple[int, int, int]]:
-    """How many sit at the left, at the top and at the right; the most even way first."""
-    ways = [(left, others - left - right, right) for left in range(others + 1) for right in range(others + 1 - left)]
-    side = 0 if others == 1 else 1 if others <= 5 else 2
-    return sorted(ways, key=lambda way: (abs(way[0] - side) + abs(way[2] - side), abs(way[0] - way[2]), -way[1]))
+def _shares(others: int) -> tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]]:
+    """How many sit at the left, at the top and at the right: the ways with as many on both sides, the best first; and all."""
+    best = 0 if others == 1 else 1 if others <= 5 else 2
+    even = sorted(range(others // 2 + 1), key=lambda side: abs(side - best))
+    every = [(left, others - left - right, right) for left in range(others + 1) for right in range(others + 1 - left)]
+    return [(side, others - 2 * side, side) for side in even], every
 
 
 def _around(
-    table: Rect, keep: Sequence[Rect], size: tuple[int, int], gap: int, shares: tuple[int, int, int]
+    table: Rect, keep: Sequence[Rect], size: tuple[int, int], gap: int, shares: tuple[int, int, int], far: float
 ) -> list[Rect] | None:
-    """The person's plate and those of the others clockwise from the left; None where they do not fit."""
+    """The person's plate and those of the others clockwise from the left; None where they do not fit, or where one
+    would lie `far` from its place, in lengths of itself."""
     wide, high = size
     left, top, right = shares
     if wide > table.width or high > table.height:
         return None
     at_top = Rect(table.left + (wide + gap) * bool(left), table.top, 0, high)
     at_top.width = table.width - (wide + gap) * (bool(left) + bool(right))
-    xs = _row(top, wide, gap, at_top.left, at_top.right, [(r.left, r.right) for r in keep if _meets(r, at_top)])
-    columns = []
-    for count, x, own in ((left, table.left, 1), (right, table.right - wide, 0)):
-        strip = Rect(x, table.top, wide, table.height)
-        shut = [(r.top, r.bottom) for r in keep if _meets(r, strip)]
-        columns.append(_row(count + own, high, gap, table.top, table.bottom, shut, last=bool(own)))
-    if xs is None or columns[0] is None or columns[1] is None:
+    shut_at_top = [(r.left, r.right) for r in keep if _meets(r, at_top)]
+    xs = _row(top, wide, gap, (at_top.left, at_top.right), shut_at_top, far)
+    rights: list[int] | None = None
+    shut = [(r.top, r.bottom) for r in keep if _meets(r, Rect(table.left, table.top, wide, table.height))]
+    lefts = _row(left + 1, high, gap, (table.top, table.bottom), shut, far, last=True)
+    if xs is None or lefts is None:
         return None
-    *lefts, mine = [Rect(table.left, y, wide, high) for y in columns[0]]
-    rights = [Rect(table.right - wide, y, wide, high) for y in columns[1]]
+    shut = [(r.top, r.bottom) for r in keep if _meets(r, Rect(table.right - wide, table.top, wide, table.height))]
+    for end in (lefts[-1] - gap, table.bottom):  # as high as those opposite, where there is room
+        rights = rights if rights is not None else _row(right, high, gap, (table.top, end), shut, far)
+    if rights is None:
+        return None
+    *before, mine = [Rect(table.left, y, wide, high) for y in lefts]
     tops = [Rect(x, table.top, wide, high) for x in xs]
-    return [mine, *reversed(lefts), *tops, *rights]
+    after = [Rect(table.right - wide, y, wide, high) for y in rights]
+    if any(mine.colliderect(other) for other in (*tops, *after)):
+        return None
+    return [mine, *reversed(before), *tops, *after]
 
 
 def _meets(keep: Rect, strip: Rect) -> bool:
@@ -107,10 +124,11 @@ def _meets(keep: Rect, strip: Rect) -> bool:
 
 
 def _row(
-    count: int, long: int, gap: int, start: int, end: int, shut: Sequence[tuple[int, int]], last: bool = False
+    count: int, long: int, gap: int, ends: tuple[int, int], shut: Sequence[tuple[int, int]], far: float, last: bool = False
 ) -> list[int] | None:
     """Where `count` things of a length begin between two ends and clear of what is shut, as evenly as can be; the `last` one at
-    the very end. None where there is no room."""
+    the very end. None where there is no room, or where one would lie `far` from its place, in lengths of itself."""
+    start, end = ends
 
     def free(at: int, way: int) -> int:
         """The nearest free place from one on, upwards or downwards."""
@@ -127,15 +145,15 @@ def _row(
     if latest and latest[0] < start:
         return None
     found: list[int] = []
-    lowest = start
-    even = count - last
+    lowest, share = start, count - last
     room = (latest[-1] - gap if last else end) - start
     for nth in range(count):
-        wish = start + round(room * (nth + 0.5) / even - long / 2) if nth < even else latest[-1]
-        wish = max(lowest, min(latest[nth], wish))
-        up, down = free(wish, 1), free(wish, -1)
-        ways = [place for place in (up, down) if lowest <= place <= latest[nth]]
-        found.append(min(ways, key=lambda place: abs(place - wish), default=latest[nth]))
+        wish = start + round(room * (nth + 0.5) / share - long / 2) if nth < share else end - long
+        near = max(lowest, min(latest[nth], wish))
+        ways = [place for place in (free(near, 1), free(near, -1)) if lowest <= place <= latest[nth]]
+        found.append(min(ways, key=lambda place: abs(place - near), default=latest[nth]))
+        if abs(found[-1] - wish) > far * long:
+            return None
         lowest = found[-1] + long + gap
     return found
 
@@ -181,50 +199,72 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
     if person.face:
         surface.blit(_face(person.face, face.width, person.state in GREY), face)
     if person.dealer:
-        px = max(14, round(high * 0.17))
-        _pill(surface, (face.left, face.bottom), person.dealer, px, (38, 92, 140), PAPER, ink, "bottomleft")
-    for words, px, kind, colour, at, room in lines(rect, person, ink):
-        ink.write(surface, at, elided(words, kind, px, room, ink), px, kind=kind, colour=colour, anchor="midleft")
-    if person.word:
-        low = _words(rect)
-        px = _small(rect, ink)
-        fill, ground = (DARK if turn else PAPER), _PILL[person.state]
-        _pill(surface, (low.left, low.bottom), person.word, px, ground, fill, ink, "bottomleft", low.width)
+        px = max(READABLE, round(high * 0.17))
+        box = Rect(face.left, 0, ink.width(person.dealer, "bold", px) + px * 4 // 5, round(px * 1.3))
+        box.bottom = face.bottom
+        ink.panel(surface, box, BLUE, box.height // 2)
+        ink.write(surface, box.center, person.dealer, px, kind="bold", anchor="center")
+    for line in lines(rect, person, ink):
+        px, colour = line.px, line.colour
+        if line.kind == "pill":
+            ground = _PILL[person.state]
+            ink.panel(surface, line.rect, ground, line.rect.height // 2)
+            ink.write(surface, line.rect.center, line.words, px, kind="bold", colour=colour, anchor="center")
+        else:
+            ink.write(surface, line.rect.midleft, line.words, px, kind=line.kind, colour=colour, anchor="midleft")
 
 
-Written = tuple[str, int, str, Colour, tuple[int, int], int]
-"""Words, the size and kind of their letters, their colour, where the middle of their left end is, and how wide they can be."""
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Words on a plate: a ``bold`` name, notes in ``ui`` letters, or a state on a ``pill``."""
+
+    words: str
+    px: int
+    kind: Literal["bold", "ui", "pill"]
+    colour: Colour
+    rect: Rect
 
 
-def lines(rect: Rect, person: Person, ink: Ink) -> list[Written]:
-    """What is written on a plate: the name, and below it the notes, as many as there is room for above the state."""
-    room, small = _words(rect), _small(rect, ink)
-    px = max(14, min(round(rect.height * 0.25 * ink.scale), round(rect.height * 0.34)))
-    while px > 14 and ink.width(person.name, "bold", px) > room.width:
+def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
+    """What is written on a plate: the name, below it the notes, and the state below them or, on a low plate, beside them."""
+    pad = max(2, rect.height // 20)
+    room = Rect(rect.left + rect.height, rect.top + pad, rect.width - rect.height - 2 * pad, rect.height - 2 * pad)
+    small = max(READABLE, min(round(rect.height * 0.18 * ink.scale), round(rect.height * 0.25)))
+    px = max(READABLE, min(round(rect.height * 0.25 * ink.scale), round(rect.height * 0.34)))
+    while px > READABLE and ink.width(person.name, "bold", px) > room.width:
         px -= 1
-    colour = PAPER if person.state not in GREY else FAINT
-    found: list[Written] = [(person.name, px, "bold", colour, (room.left, room.top + px * 5 // 8), room.width)]
-    y, bottom = room.top + round(px * 1.3), room.bottom - (round(small * 1.45) if person.word else 0)
-    notes = [" · ".join(person.notes)] if person.notes else []
-    if notes and (ink.width(notes[0], "ui", small) > room.width or y + round(small * 2.5) <= bottom):
-        notes = list(person.notes)
-    for note in notes:
-        if y + small > bottom:
-            break
-        found.append((note, small, "ui", GOLD if person.state not in GREY else FAINT, (room.left, y + small * 5 // 8), room.width))
-        y += round(small * 1.25)
+    head, low = round(px * 1.3), round(small * 1.3)
+    grey = person.state in GREY
+    found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", FAINT if grey else PAPER, _at(room, 0, head))]
+    y = head
+    pill, beside = Rect(room.left, room.bottom - low, 0, low), 0
+    if person.word:
+        words = elided(person.word, "bold", small, room.width - small * 4 // 5, ink)
+        pill.width = ink.width(words, "bold", small) + small * 4 // 5
+        if head + 2 * low > room.height:
+            pill.right, beside = room.right, pill.width + small // 2
+        found.append(Line(words, small, "pill", DARK if person.state == "turn" else PAPER, pill))
+    end = room.height - (low if person.word and not beside else 0)
+    wide = room.width - beside
+    for note in _notes(person.notes, wide, (end - y) // low, small, ink):
+        found.append(Line(note, small, "ui", FAINT if grey else GOLD, _at(room, y, low)))
+        y += low
     return found
 
 
-def _words(rect: Rect) -> Rect:
-    """The part of a plate that words stand on."""
-    pad = max(2, rect.height // 14)
-    return Rect(rect.left + rect.height, rect.top + pad, rect.width - rect.height - pad, rect.height - 2 * pad)
+def _at(room: Rect, y: int, high: int) -> Rect:
+    return Rect(room.left, room.top + y, room.width, high)
 
 
-def _small(rect: Rect, ink: Ink) -> int:
-    """How large all but the name is written; never so small that it cannot be read."""
-    return max(14, min(round(rect.height * 0.18 * ink.scale), round(rect.height * 0.25)))
+def _notes(notes: Sequence[str], wide: int, rows: int, px: int, ink: Ink) -> list[str]:
+    """Notes in so many rows: one a row, or side by side, or else the first of them."""
+    together = " · ".join(notes)
+    if len(notes) <= rows:
+        fitting = [elided(note, "ui", px, wide, ink) for note in notes]
+    else:
+        all_fit = ink.width(together, "ui", px) <= wide
+        fitting = [together if all_fit else elided(notes[0], "ui", px, wide, ink)][: max(0, rows)]
+    return [note for note in fitting if note != "…"]
 
 
 def elided(words: str, kind: str, px: int, room: int, ink: Ink) -> str:
@@ -234,25 +274,6 @@ def elided(words: str, kind: str, px: int, room: int, ink: Ink) -> str:
     while words and ink.width(words + "…", kind, px) > room:
         words = words[:-1].rstrip()
     return words + "…"
-
-
-def _pill(
-    surface: pygame.Surface,
-    at: tuple[int, int],
-    words: str,
-    px: int,
-    ground: Colour,
-    colour: Colour,
-    ink: Ink,
-    anchor: Literal["bottomleft"],
-    room: int | None = None,
-) -> None:
-    if room is not None:
-        words = elided(words, "bold", px, room - px * 4 // 5, ink)
-    box = Rect(0, 0, ink.width(words, "bold", px) + px * 4 // 5, round(px * 1.35))
-    setattr(box, anchor, at)
-    ink.panel(surface, box, ground, box.height // 2)
-    ink.write(surface, box.center, words, px, kind="bold", colour=colour, anchor="center")
 
 
 @lru_cache(maxsize=64)
