@@ -63,12 +63,13 @@ class CardTable:
     def layout(self, view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
         k, found = self._k(size), {}
         wide, hand = 92 * k, view.places["hand:0"]
-        step = min(wide * 0.94, (size[0] - 230 * k - wide) / max(1, len(hand) - 1))
+        left = (people.SIDE + 16) * k
+        step = min(wide * 0.94, (size[0] - left - 20 * k - wide) / max(1, len(hand) - 1))
         for nth, piece in enumerate(hand):
             off = nth - (len(hand) - 1) / 2
             turn = self.fan * off / max(1, len(hand) - 1)
             low = abs(math.radians(turn)) * abs(off) * step / 2
-            found[f"#{piece.id}"] = Pose(size[0] / 2 + 95 * k + off * step, size[1] - 76 * k + low, wide, -turn, z=float(nth))
+            found[f"#{piece.id}"] = Pose((size[0] + left) / 2 + off * step, size[1] - 76 * k + low, wide, -turn, z=float(nth))
         middle = view.places["middle"]
         for nth, piece in enumerate(middle):
             found[f"#{piece.id}"] = Pose(size[0] / 2 + (nth - (len(middle) - 1) / 2) * wide, size[1] * 0.42, wide, z=-1.0)
@@ -82,7 +83,7 @@ class CardTable:
 
     def floor(self, view: View, size: Size, seat: Seat) -> Rect:
         k = self._k(size)
-        return Rect(round(190 * k), round(120 * k), size[0] - round(380 * k), size[1] - round(340 * k))
+        return Rect((0, 0), size).inflate(-round(2 * (people.SIDE + 10) * k), -round(340 * k)).move(0, -round(50 * k))
 
     def spot(self, view: View, size: Size, seat: Seat, whose: Seat | None) -> tuple[int, int]:
         return self.floor(view, size, seat).center
@@ -105,7 +106,8 @@ class CardTable:
     def plates(self, view: View, size: Size, letters: float) -> list[Rect]:
         k = self._k(size)
         table = Rect((0, 0), size).inflate(-round(16 * k), -round(16 * k))
-        hand = Rect(round(195 * k), size[1] - round(190 * k), size[0] - round(195 * k), round(190 * k))
+        left, high = round((people.SIDE + 8) * k), round(190 * k)
+        hand = Rect(left, size[1] - high, size[0] - left, high)
         return people.places(len(self.sitting), table, [self.floor(view, size, 0), hand], k, letters) if self.sitting else []
 
     def parts(self, view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> Mapping[str, Part]:
