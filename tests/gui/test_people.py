@@ -81,8 +81,11 @@ def test_with_few_at_the_table_faces_are_larger_and_with_no_room_it_is_said() ->
 LONG = Person("할머니와 할아버지의 아주 먼 친척", "imo", "turn", ("27 cards", "−120"), "Grand tycoon", "DEAL")
 
 
+PLATES = [(185, 64, 1.0), (230, 107, 1.0), (158, 43, 1.0), (190, 64, 1.5), (400, 128, 1.5)]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("wide", "high", "scale"), [(185, 64, 1.0), (230, 107, 1.0), (158, 43, 1.0), (190, 64, 1.5), (400, 128, 1.5)])
+@pytest.mark.parametrize(("wide", "high", "scale"), PLATES)
 def test_what_is_written_on_a_plate_stays_on_it_apart_and_readable(language: str, wide: int, high: int, scale: float) -> None:
     app = FakeApp(language=language)
     plate, ink = Rect(30, 40, wide, high), Ink(app.font, scale)
