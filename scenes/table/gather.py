@@ -88,11 +88,11 @@ class Plays:
     that differ in what a joker stands for."""
 
     def __init__(self, lines: Mapping[Choice, Sequence[str]]) -> None:
-        sets: dict[Faces, list[Choice]] = {}
+        sets: dict[Faces, tuple[Sequence[str], list[Choice]]] = {}
         for line, faces in lines.items():
-            sets.setdefault(tuple(sorted(faces)), []).append(line)
+            sets.setdefault(tuple(sorted(faces)), (faces, []))[1].append(line)
         self._kept: dict[Faces, list[_Set]] = {}
-        self._all = [_Set(Counter(faces), len(faces), tuple(meant)) for faces, meant in sets.items()]
+        self._all = [_Set(Counter(faces), len(faces), tuple(meant)) for faces, meant in sets.values()]
 
     @classmethod
     def of(cls, choices: Iterable[Choice]) -> Plays:
