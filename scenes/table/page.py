@@ -23,6 +23,7 @@ from scenes.stage.ink import GOLD, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
 from scenes.table import column as columns
+from scenes.table import gathered
 from scenes.table import tip as tips
 from scenes.table.game import Size, TableGame
 from scenes.table.prompt import BACK, Option, Prompt, PromptPanel
@@ -30,7 +31,7 @@ from scenes.table.question import Question
 from scenes.table.rail import Rail
 from scenes.table.seal import Seal
 from scenes.table.tip import Sheet, Subject, Tip
-from scenes.table.touch import Touch
+from scenes.table.touch import CHOSEN, Touch
 
 DIGITS = "1234567890"
 
@@ -142,6 +143,9 @@ class Page:
         keys = self.hand(view)
         if attention.question is not None:
             keys = keys + [option.piece for option in attention.question.prompt.options if option.piece in rects]
+            gather = attention.question.gather
+            for key in gather.chosen if gather is not None else ():
+                rects[key] = rects[key].union(rects[key].move(0, -round(CHOSEN * self.column.k)))
         return next((key for key in reversed(keys) if rects[key].collidepoint(pos)), None)
 
     def dropped(self, pos: tuple[int, int], view: View) -> tuple[bool, Key | None]:
@@ -169,8 +173,12 @@ class Page:
             return found
         rects = self.rects(view)
         faces = {key: piece.face for key, piece in view.pieces()}
-        for key in self.hand(view):
-            found[f"hand:{faces.get(key, key)}"] = rects[key]
+        row = self.hand(view)
+        for nth, key in enumerate(row):
+            rect = rects[key].copy()
+            if nth + 1 < len(row) and rects[row[nth + 1]].colliderect(rect):  # the next one lies over it
+                rect.width = max(1, rects[row[nth + 1]].left - rect.left)
+            found[f"hand:{faces.get(key, key)}"] = rect
         if question.prompt.targets:
             found["drop"] = self.game.floor(view, self.director.size, self.seat)
         for option in question.prompt.options:
@@ -223,6 +231,8 @@ class Page:
         lines = prompt.lines
         if attention.notice:
             lines = (f"!{attention.notice}", *lines)
+        elif lit is not None and question is not None and not attention.menu and (why := question.why(lit)) is not None:
+            lines = (f"!{self.app.say(why.why, **self.game.spoken(why.args, self.app.say))}",)
         elif lit is not None and question is not None and not attention.menu and lit in question.prompt.targets:
             lines = (self.game.about(view, lit, self.app.say),)
         self.panel.show(prompt, lines, self.column, self.app.say("table.back"))
@@ -264,13 +274,13 @@ class Page:
             lambda layer: game.below(layer, size, view, seat, self.ink),
             lambda layer: game.above(layer, size, view, seat, self.names, self.ink, self.app.say),
             self._parts(view),
-            self._raised(),
+            self._raised(attention),
         )
         self._shake(table)
         if attention.question is not None and not attention.menu:
             self._marks(surface, view, attention, attention.question)
             self._spread(surface, view, attention.question)
-        self._pulled(surface, view)
+        self._pulled(surface, view, attention)
         self._calls(table, view)
         self._column(surface, view, attention)
         if self.seal.wide:
@@ -289,25 +299,37 @@ class Page:
         self.game.ground(surface, self.director.size, view, self.seat)
         columns.ground(surface, self.column)
 
-    def _raised(self) -> dict[Sprite, Pose]:
-        """The cards that are seen elsewhere than they lie; the one that is pulled is drawn later, above all that is painted."""
-        pull, sprites = self.touch.pull, self.director.sprites
-        poses = self.touch.poses(self.director).items()
-        return {sprites[key]: pose.but(alpha=0.0) if pull is not None and key == pull.key else pose for key, pose in poses}
+    def _raised(self, attention: Attention) -> dict[Sprite, Pose]:
+        """The cards that are seen elsewhere than they lie, and all of a hand of which several are chosen, so that none is drawn
+        over the next; what is pulled is drawn later, above all that is painted."""
+        sprites, timeline, poses = self.director.sprites, self.director.timeline, self.touch.poses(self.director)
+        gather = attention.question.gather if attention.question is not None else None
+        row = gather.row if gather is not None else ()
+        lying = {key: timeline.pose(sprites[key], timeline.time) for key in row if key in sprites}
+        held = self.touch.pull.hung if self.touch.pull is not None else {}
+        return {sprites[key]: pose.but(alpha=0.0) if key in held else pose for key, pose in (lying | poses).items()}
 
-    def _pulled(self, surface: pygame.Surface, view: View) -> None:
-        pull = self.touch.pull
-        pose = self.touch.poses(self.director).get(pull.key) if pull is not None else None
-        if pull is not None and pose is not None:
-            face = dict(self.game.hand(view, self.seat)).get(pull.key)
-            self.sprites.draw(surface, face.face if face is not None else None, pose, False)
+    def _pulled(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
+        pull, poses = self.touch.pull, self.touch.poses(self.director)
+        if pull is None:
+            return
+        hand = dict(self.game.hand(view, self.seat))
+        for key in pull.hung:
+            if key in poses:
+                self.sprites.draw(surface, hand[key].face if key in hand else None, poses[key], poses[key].scale == 1.0)
+        gather = attention.question.gather if attention.question is not None else None
+        if gather is not None and pull.returning is None and pull.key in poses:
+            pose, k = poses[pull.key], self.column.k
+            at = pose.x, pose.y - self.sprites.size(pose.width)[1] / 2 - 14 * k
+            gathered.badge(surface, at, gather.count, bool(gather.choices), self.ink, k)
 
     def _marks(self, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
         """What can be taken, what the pointer is on, and the keys of the hand."""
         prompt, rects, k, held = question.prompt, self.rects(view), self.column.k, self.touch.held
         lit = held or attention.lit
         over, onto = self.dropped(self.touch.pull.pointer, view) if held and self.touch.pull else (False, None)
-        if over and held is not None and held in prompt.targets:
+        ready = question.gather is None or bool(question.gather.choices)
+        if over and held is not None and held in prompt.targets and ready:
             size = self.director.size
             floor = self.game.floor(view, size, self.seat)  # too large for a ring that is drawn three times as large first
             pygame.draw.rect(surface, _DIM_GOLD, floor, max(1, round(2 * k)), round(12 * k))
@@ -321,6 +343,8 @@ class Page:
             if key == attention.chosen and attention.keyboard:
                 draw_ring(surface, rects[key], k)
         raised = self.touch.poses(self.director)
+        if question.gather is not None:
+            gathered.draw(surface, question.gather, self._raised(attention), self.director.sprites, self.sprites, k)
         for nth, key in enumerate(self.hand(view)):
             if key == held:
                 continue
@@ -331,7 +355,7 @@ class Page:
                 self._triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
             if key == attention.chosen and attention.keyboard:
                 draw_ring(surface, rect, k)
-            if attention.keyboard and nth < len(DIGITS):
+            if attention.keyboard and nth < len(DIGITS) and question.gather is None:
                 self.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
 
     def _triangle(self, surface: pygame.Surface, x: float, y: float, side: float) -> None:

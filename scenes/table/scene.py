@@ -78,7 +78,7 @@ class TableScene(Scene):
         self.page.touch.forget()
         self.page.resize(size)
         self.director.resize(table_size(size, self.app.settings.text_scale))
-        self.attention.question = None
+        self._lay()
         self._ask()
 
     def _settings(self) -> None:
@@ -151,8 +151,8 @@ class TableScene(Scene):
             return
         self.dirty = True
         question = Question(self.game, self.view, decision, self.page.names, self.app.say)
-        question.lay_out(self.game.floor(self.view, self.director.size, self.seat), 78 * self.page.column.k)
         self.attention.question = question
+        self._lay()
         turn = self.controller.match.number, decision.step
         if decision.must and turn != self._called:
             self._called = turn
@@ -160,6 +160,12 @@ class TableScene(Scene):
         wish, self._wish = self._wish, None
         if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:
             self.answer(Said(wish))
+
+    def _lay(self) -> None:
+        """Lay out what is asked for across the middle of the table; what the person has begun to answer stays."""
+        if self.attention.question is not None:
+            floor = self.game.floor(self.view, self.director.size, self.seat)
+            self.attention.question.lay_out(floor, 78 * self.page.column.k)
 
     def _settle(self) -> None:
         """The round is over and everything lies still: its result."""
@@ -193,6 +199,8 @@ class TableScene(Scene):
     def answer(self, said: Said | None) -> None:
         """Say it to the round, or hear why not."""
         self.dirty = True
+        if said is not None and said.refused is not None:
+            self._refuse(said.refused)
         if said is None or said.choice is None:
             return
         self.director.paused = False
@@ -212,8 +220,7 @@ class TableScene(Scene):
         for key, pose in touch.poses(self.director).items():
             if key not in held:
                 self.director.let_go(key, pose)
-                if touch.pull is not None and touch.pull.key == key:
-                    touch.pull = None
+                touch.let_go(key)
 
     def _refuse(self, verdict: Refused) -> None:
         self.app.sound("refused")
