@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.gostop.cards import FACES, PACK
-from game.gostop.carry import GoStopCarry
+from game.gostop.carry import GoStopCarry, first_carry
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
 from game.gostop.strategy import LEVELS, player
@@ -29,4 +29,5 @@ GAME: Final = Game(
     faces=faces,
     levels=LEVELS,
     player=player,
+    first_carry=first_carry,
 )

@@ -89,9 +89,14 @@ MONTHS: Final = range(1, 13)
 OF_MONTH: Final[tuple[Cards, ...]] = (0, *(mask(c for c in range(PACK) if MONTH[c] == month) for month in MONTHS))
 """The four cards of each month; nothing for month 0."""
 
+SAME_MONTH: Final[tuple[Cards, ...]] = tuple(OF_MONTH[month] for month in MONTH)
+"""All the cards of each card's month, by card."""
+
 BRIGHTS: Final = _of_kind("B")
 ANIMALS: Final = _of_kind("A")
 RIBBONS: Final = _of_kind("R")
 JUNK: Final = _of_kind("JDT")
 DOUBLES: Final = _of_kind("D")
 TRIPLES: Final = _of_kind("T")
+SINGLES: Final = JUNK & ~DOUBLES & ~TRIPLES
+"""Junk that counts one."""

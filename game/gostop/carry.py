@@ -14,6 +14,9 @@ HOW: Final = ("winner", "nagari", *FIXED)
 VOID: Final = range(100)
 """So many void rounds in a row can be told."""
 
+EVENING, MORNING = 18, 6
+"""The hours between which it is night (GS-19)."""
+
 _POWERS: Final = tuple(1 << power for power in range(41))
 
 
@@ -31,3 +34,8 @@ class GoStopCarry(Carry, frozen=True, kw_only=True, tag="gostop"):
     def misfit(self, rules: Rules) -> str:
         """The multipliers of void rounds are powers of two, as each of those that make them up."""
         return outside(self, dealer=(None, *range(rules.seats)), how=HOW, nagari=VOID, carried=_POWERS)
+
+
+def first_carry(rules: Rules, hour: int) -> GoStopCarry:
+    """What a match begins with at this hour of the day: by night the lower month deals (밤일낮장, GS-19)."""
+    return GoStopCarry(night=hour >= EVENING or hour < MORNING)

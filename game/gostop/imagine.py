@@ -6,42 +6,22 @@ sight may lie in any hidden place that is not proved to lack it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.gostop.cards import OF_MONTH, Cards, each, mask
+from game.gostop.cards import OF_MONTH, PACK, Cards, each, mask
 from game.gostop.carry import GoStopCarry
-from game.gostop.state import DRAW, HAND, TAKEN
+from game.gostop.places import DRAW, HAND, TAKEN
+from game.gostop.state import Table
 from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.table import Piece, Seat, View
 
-if TYPE_CHECKING:
-    from game.gostop.state import Table
-
 
 def imagine(table: Table, view: View, luck: Luck) -> None:
-    """Set up a fresh table so that ``table.view(view.who) == view``."""
+    """Set up a table that has the open facts of a view so that ``table.view(view.who) == view``."""
     assert isinstance(view, GoStopView)
-    _facts(table, view)
+    table.came = GoStopCarry(round=view.month - 1, night=view.night, nagari=view.nagari, carried=view.carried)
     _cards(table, view, luck)
     for seat in range(table.seats):
         table.as_junk[seat] = table.taken[seat] & table.scale.dual if view.gukjin[seat] == "junk" else 0
-
-
-def _facts(table: Table, view: GoStopView) -> None:
-    table.turn, table.dealer, table.first_go = view.turn, view.dealer, view.first_go
-    for name in ("scores", "goes", "go_scores", "go_junk", "dipped", "reverse", "tokens", "turns_taken", "bbeoks_made"):
-        setattr(table, name, list(getattr(view, name)))
-    for name in ("shaken", "bombed", "paired", "four", "floors", "fed"):
-        setattr(table, name, [mask(numbers) for numbers in getattr(view, name)])
-    table.declared, table.exposed = list(view.declared), list(view.exposed)
-    table.drew = [-1 if card is None else card for card in view.drew]
-    table.payments = list(view.payments)
-    table.piles = {pile.month: pile.by for pile in view.bbeok}
-    table.natural, table.won, table.owed = mask(view.natural), mask(view.won), view.owed
-    table.contenders, table.tries = view.contenders, view.tries
-    table.asked, table.refuser = view.asked, view.refuser
-    table.came = GoStopCarry(round=view.month - 1, night=view.night, nagari=view.nagari, carried=view.carried)
 
 
 def _seen(pieces: tuple[Piece, ...]) -> Cards:
@@ -65,7 +45,7 @@ def _cards(table: Table, view: GoStopView, luck: Luck) -> None:
         seen |= _seen(pieces)
     for hand in table.hand:
         seen |= hand
-    out = each(((1 << table.full_pack()) - 1) & ~seen)
+    out = each(((1 << PACK) - 1) & ~seen)
     hidden = [out[nth] for nth in luck.shuffle(len(out), "imagine")]
     barred = [_barred(table, seat) for seat in range(table.seats)]
     for seat in sorted(range(table.seats), key=lambda seat: -barred[seat].bit_count()):

@@ -8,18 +8,18 @@ Keys: ``hands`` ``floor`` ``bbeok`` [{``cards``, ``by``}] (they lie on the floor
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
-from game.gostop.cards import CARD, MONTH, MONTHS, Cards, mask
+from game.gostop.cards import CARD, MONTH, MONTHS, PACK, Cards, mask
 from game.gostop.carry import VOID, GoStopCarry
+from game.gostop.chongtong import dealt
+from game.gostop.counting import count_scores
+from game.gostop.dealer import open_round
 from game.gostop.scoring import junk_points
-from game.gostop.state import PER_SEAT
+from game.gostop.state import Table
 from game.table import Malformed, Seat, read_carry
-
-if TYPE_CHECKING:
-    from game.gostop.round import GoStop
 
 KEYS: Final = (
     *("hands", "floor", "bbeok", "stock", "taken", "dealer", "turn", "turns_taken", "goes", "go_scores", "first_go"),
@@ -27,16 +27,21 @@ KEYS: Final = (
 )
 PHASES: Final = ("play", "go_stop", "deal", "begin")
 _MONTHS: Final = ("shaken", "bombed", "paired", "four")
-_CARDS: Final = ("hand", "taken", "drawn", "drew", "floors", "fed", "as_junk", "scores", "tally")
-STATE: Final = tuple(name for name in PER_SEAT if name not in _CARDS)
+_NUMBERS: Final = ("tokens", "turns_taken", "goes", "go_scores", "go_junk", "reverse", "bbeoks_made")
+_FLAGS: Final = ("dipped", "exposed")
+_WORDS: Final[dict[str, tuple[object, ...]]] = {"declared": ("", "animal", "junk")}
+STATE: Final = (*_NUMBERS, *_FLAGS, *_WORDS, *_MONTHS)
+"""The lists that ``state`` may give."""
+
+MOST: Final = 99
+"""The greatest number that a position may give."""
 
 
 class _Reader:
     """Reads the fields of a position; each card may be named once."""
 
-    def __init__(self, position: dict[str, Any], table: GoStop) -> None:
+    def __init__(self, position: dict[str, Any], table: Table) -> None:
         self.position, self.seats = position, table.seats
-        self.pack = table.full_pack()
         self.used: Cards = 0
 
     def cards(self, value: object, field: str) -> list[int]:
@@ -45,8 +50,8 @@ class _Reader:
             raise Malformed(f"position.{field} must be a list of cards, such as [\"3J\", \"12B\"], not {value!r}.")
         found = []
         for face in value:
-            card = CARD.get(face, self.pack) if isinstance(face, str) else self.pack
-            if card >= self.pack:
+            card = CARD.get(face, PACK) if isinstance(face, str) else PACK
+            if card >= PACK:
                 raise Malformed(f"position.{field} names the unknown card {face!r}; cards are 1B 1R 1J 1K 2A … 12D.")
             if self.used >> card & 1:
                 raise Malformed(f"position.{field} names {face} a second time; each card lies in one place.")
@@ -68,9 +73,9 @@ class _Reader:
         """A number for every seat; zeros where the field is left out."""
         if field not in self.position:
             return [0] * self.seats
-        return [self.number(one, f"{field}[{seat}]", 99) for seat, one in enumerate(self.a_seat(field))]
+        return [self.number(one, f"{field}[{seat}]") for seat, one in enumerate(self.a_seat(field))]
 
-    def number(self, value: object, field: str, most: int) -> int:
+    def number(self, value: object, field: str, most: int = MOST) -> int:
         """A whole number from 0 to `most`."""
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
             raise Malformed(f"position.{field} must be a whole number from 0 to {most}, not {value!r}.")
@@ -86,8 +91,20 @@ class _Reader:
             raise Malformed(f"position.{field} must be a list of months from 1 to 12, not {value!r}.")
         return mask(value)
 
+    def fact(self, name: str, value: object, field: str) -> object:
+        """What a seat has of one of `STATE`."""
+        if name in _MONTHS:
+            return self.months(value, field)
+        if name in _NUMBERS:
+            return self.number(value, field)
+        words = _WORDS.get(name, (False, True))
+        if not any(value == one and type(value) is type(one) for one in words):
+            accepted = ", ".join(msgspec.json.encode(one).decode() for one in words)
+            raise Malformed(f"position.{field} must be one of {accepted}, not {value!r}.")
+        return value
 
-def arrange(table: GoStop, position: dict[str, Any]) -> None:
+
+def arrange(table: Table, position: dict[str, Any]) -> None:
     """Set up a fresh table as `position` says. Raises `Malformed` naming the field and what it accepts."""
     for key in position:
         if key not in KEYS:
@@ -106,26 +123,26 @@ def arrange(table: GoStop, position: dict[str, Any]) -> None:
     if "shaken" in position:
         table.shaken = [read.months(one, f"shaken[{seat}]") for seat, one in enumerate(read.a_seat("shaken"))]
     _state(table, read)
-    table.count_scores()
+    count_scores(table)
     _goes(table, read)
     _start(table, position.get("phase", "play"))
 
 
-def _begin(table: GoStop, position: dict[str, Any]) -> None:
+def _begin(table: Table, position: dict[str, Any]) -> None:
     for key in position:
         if key not in ("phase", "carry", "nagari"):
             raise Malformed(f"position.{key} cannot be given when position.phase is begin: nothing has been dealt yet.")
-    table.open()
+    open_round(table)
 
 
-def _carry(table: GoStop, read: _Reader) -> GoStopCarry:
+def _carry(table: Table, read: _Reader) -> GoStopCarry:
     carry = read_carry(GoStopCarry, read.position.get("carry", {}), table.rules, "position.carry")
     if "nagari" in read.position:
         carry = msgspec.structs.replace(carry, nagari=read.number(read.position["nagari"], "nagari", VOID.stop - 1))
     return carry
 
 
-def _cards(table: GoStop, read: _Reader) -> None:
+def _cards(table: Table, read: _Reader) -> None:
     position = read.position
     for field, lists in (("hands", table.hand), ("taken", table.taken)):
         if field in position:
@@ -146,18 +163,18 @@ def _cards(table: GoStop, read: _Reader) -> None:
         if len(cards) != 3 or len({MONTH[card] for card in cards}) != 1:
             raise Malformed(f"position.{field}.cards must be three cards of one month, not {named!r}.")
         table.floor |= mask(cards)
-        table.piles[MONTH[cards[0]]] = read.number(pile["by"], f"{field}.by", read.seats - 1)
+        table.bbeok[MONTH[cards[0]]] = read.number(pile["by"], f"{field}.by", read.seats - 1)
     table.stock = read.cards(position.get("stock", []), "stock")[::-1]
 
 
-def _lying(table: GoStop, named: object, floor: object) -> Cards:
+def _lying(table: Table, named: object, floor: object) -> Cards:
     """The cards of a pile that the floor names as well, which is no fault."""
     if not isinstance(named, list) or not isinstance(floor, list):
         return 0
     return mask(CARD[face] for face in named if isinstance(face, str) and face in floor and face in CARD)
 
 
-def _state(table: GoStop, read: _Reader) -> None:
+def _state(table: Table, read: _Reader) -> None:
     given = read.position.get("state", {})
     if not isinstance(given, dict):
         raise Malformed(f"position.state must be an object of fields, not {given!r}.")
@@ -165,15 +182,10 @@ def _state(table: GoStop, read: _Reader) -> None:
         if name not in STATE:
             raise Malformed(f"position.state has no field {name!r}; it accepts {', '.join(STATE)}.")
         entries = read.as_seats(value, f"state.{name}")
-        if name in _MONTHS:
-            entries = [read.months(one, f"state.{name}[{seat}]") for seat, one in enumerate(entries)]
-        kind = type(PER_SEAT[name])
-        if not all(type(one) is kind for one in entries):
-            raise Malformed(f"position.state.{name} must hold a {kind.__name__} for each seat, not {value!r}.")
-        setattr(table, name, list(entries))
+        setattr(table, name, [read.fact(name, one, f"state.{name}[{seat}]") for seat, one in enumerate(entries)])
 
 
-def _goes(table: GoStop, read: _Reader) -> None:
+def _goes(table: Table, read: _Reader) -> None:
     """Who has gone, with how much; what is left out follows from the score and from who alone has gone."""
     callers = [seat for seat in table.order(table.dealer or 0) if table.goes[seat]]
     if "go_scores" in read.position:
@@ -192,15 +204,13 @@ def _goes(table: GoStop, read: _Reader) -> None:
             table.dipped[seat] = table.scores[seat] < table.go_scores[seat]
 
 
-def _start(table: GoStop, phase: object) -> None:
+def _start(table: Table, phase: object) -> None:
     if phase not in PHASES:
         raise Malformed(f"position.phase must be one of {', '.join(PHASES)}, not {phase!r}.")
-    seat = table.mover
     if phase == "deal":
-        table.dealt()
-    elif phase == "go_stop":
-        table.go_on("go_stop")
-    elif table.hand[seat] or table.tokens[seat]:
-        table.begin_turn()
+        dealt(table)
     else:
+        table.go_on(str(phase))
+    seat = table.mover
+    if table.phase == "play" and not table.hand[seat] and not table.tokens[seat]:
         raise Malformed(f"position.turn is {seat}, but that seat has neither cards in hands nor flips_owed.")

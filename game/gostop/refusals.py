@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.choices import Choice
-from game.gostop.cards import CARD, FACES, MONTH, OF_MONTH, each
+from game.gostop.cards import CARD, FACES, SAME_MONTH, each
+from game.gostop.state import Table
 from game.table import Decision, Refused, Seat
-
-if TYPE_CHECKING:
-    from game.gostop.state import Table
 
 
 def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Refused:
@@ -34,7 +32,7 @@ def _card(table: Table, seat: Seat, words: list[str]) -> Refused:
     card = CARD[face]
     if not table.hand[seat] >> card & 1:
         return _no("not_in_hand", card=face)
-    partners = table.floor & OF_MONTH[MONTH[card]]
+    partners = table.floor & SAME_MONTH[card]
     lying = " ".join(FACES[one] for one in each(partners))
     if partners.bit_count() == 2:
         return _no("choose_partner", card=face, cards=lying)

@@ -5,7 +5,7 @@ A pile is a bit mask of cards. `as_junk` are those of its dual animals (국진, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -85,6 +85,11 @@ def ribbons(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
     return tuple(made)
 
 
+def junk_cards(cards: Cards, as_junk: Cards = 0) -> Cards:
+    """The cards of a pile that count as junk."""
+    return cards & (JUNK | as_junk)
+
+
 def junk_value(cards: Cards, as_junk: Cards = 0) -> int:
     """How much junk a pile is (피): a double counts two, a triple three."""
     twice = cards & (DOUBLES | as_junk)
@@ -96,14 +101,18 @@ def junk_points(cards: Cards, as_junk: Cards = 0) -> int:
     return max(0, junk_value(cards, as_junk) - 9)
 
 
+Reckoning = Callable[[Cards, Mapping[str, Value]], tuple[Made, ...]]
+"""What finds everything that scores among the cards of one kind."""
+
+
 class _Worth(dict[Cards, tuple[int, tuple[Made, ...]]]):
     """What each combination of one kind of card is worth, reckoned once."""
 
-    def __init__(self, reckon: object, rule: Mapping[str, Value]) -> None:
+    def __init__(self, reckon: Reckoning, rule: Mapping[str, Value]) -> None:
         self._reckon, self._rule = reckon, rule
 
     def __missing__(self, cards: Cards) -> tuple[int, tuple[Made, ...]]:
-        made = self._reckon(cards, self._rule)  # type: ignore[operator]
+        made = self._reckon(cards, self._rule)
         self[cards] = worth = sum(one.points for one in made), made
         return worth
 

@@ -31,11 +31,23 @@ FIXED: Final = {
 PAID_FOR: Final = {"first_bbeok": "GS-48", "double_bbeok": "GS-49", "first_ttadak": "GS-55"}
 
 
+BAK: Final = {"bright_bak": "GS-130", "junk_bak": "GS-131", "animal_bak": "GS-128", "ribbon_bak": "GS-135"}
+"""광박, 피박, 멍박 and 띠박: what doubles a loser's debt, with its row."""
+
+
+class Guilty(NamedTuple):
+    """Who pays for all, what for, and the row that says so."""
+
+    seat: Seat
+    what: str
+    row: str
+
+
 class Standing(NamedTuple):
     """How a round stands when somebody wins. Lists have an entry a seat; sets of months are bit masks.
 
     `shaken`, `bombed`, `paired` (콩알탄) and `four` (a declined 총통) are the months of each seat; `reverse` the exponent of
-    역고; `guilty` who must pay for all and the row that says so.
+    역고; `guilty` who must pay for all.
     """
 
     winner: Seat
@@ -51,16 +63,17 @@ class Standing(NamedTuple):
     nagari: int
     carried: int
     month: int
-    guilty: tuple[Seat, str, str] | None
-    """Seat, what, row."""
+    guilty: Guilty | None
 
 
 class Bill(NamedTuple):
-    """What the winner gets: the lines, what each seat owes before anybody pays for all, and the winner's multiplier."""
+    """What the winner gets: the lines, what each seat owes before anybody pays for all, the winner's multiplier, and which of
+    the winner's dual animals count as junk."""
 
     lines: tuple[Line, ...]
     owed: tuple[int, ...]
     times: int
+    as_junk: Cards = 0
 
 
 def shakes(standing: Standing, seat: Seat, rule: Mapping[str, Any]) -> list[Line]:
@@ -138,25 +151,53 @@ def void_lines(standing: Standing, rule: Mapping[str, Any]) -> list[Line]:
     return lines
 
 
-def _bak_lines(
-    standing: Standing, loser: Seat, rule: Mapping[str, Any], winner_junk: Cards, loser_junk: Cards
-) -> list[Line]:
-    """A loser's own multipliers: 광박, 피박, 멍박, 띠박."""
-    won, lost = standing.taken[standing.winner], standing.taken[loser]
-    lines = []
+def baks(won: Cards, won_junk: Cards, lost: Cards, lost_junk: Cards, rule: Mapping[str, Any]) -> tuple[str, ...]:
+    """Which 박 the pile `won` charges the pile `lost` with; of either the dual animals that count as junk are named."""
+    names = []
     if rule["gwangbak"] and (won & BRIGHTS).bit_count() >= 3 and not lost & BRIGHTS:
-        lines.append(Line(seat=loser, what="bright_bak", row="GS-130", times=2))
-    held = junk_value(lost, loser_junk)
-    scored = rule["pibak_any_win"] or junk_points(won, winner_junk)
-    if rule["pibak"] and scored and 0 < held <= rule["pibak_limit"]:
-        lines.append(Line(seat=loser, what="junk_bak", row="GS-131", times=2, args={"junk": held}))
-    animals = (won & ANIMALS & ~winner_junk).bit_count()
+        names.append("bright_bak")
+    scored = rule["pibak_any_win"] or junk_points(won, won_junk)
+    if rule["pibak"] and scored and 0 < junk_value(lost, lost_junk) <= rule["pibak_limit"]:
+        names.append("junk_bak")
+    animals = (won & ANIMALS & ~won_junk).bit_count()
     both = rule["meong_both"] or not rule["meongtta"] or animals < 7
-    if rule["meongbak"] and animals >= 5 and both and not lost & ANIMALS & ~loser_junk:
-        lines.append(Line(seat=loser, what="animal_bak", row="GS-128", times=2))
+    if rule["meongbak"] and animals >= 5 and both and not lost & ANIMALS & ~lost_junk:
+        names.append("animal_bak")
     if rule["ribbon_bak"] and (won & RIBBONS).bit_count() >= 5 and not lost & RIBBONS:
-        lines.append(Line(seat=loser, what="ribbon_bak", row="GS-135", times=2))
-    return lines
+        names.append("ribbon_bak")
+    return tuple(names)
+
+
+def _exempt(lost: Cards, rule: Mapping[str, Any]) -> bool:
+    """Whether a loser owes nothing because it has captured nothing (GS-150)."""
+    return bool(rule["no_capture_exempt"]) and not lost
+
+
+def _cheapest(
+    standing: Standing, loser: Seat, rule: Mapping[str, Any], dual: Cards, won_junk: Cards
+) -> tuple[tuple[str, ...], Cards]:
+    """A loser's 박, its dual animals counted as costs least unless it has said how; and those that then count as junk."""
+    won, lost = standing.taken[standing.winner], standing.taken[loser]
+    ways = [(baks(won, won_junk, lost, way, rule), way) for way in _countings(lost, standing.declared[loser], dual)]
+    return min(ways, key=lambda one: len(one[0]))
+
+
+def charged(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> list[tuple[str, ...]]:
+    """The 박 that a stop charges each seat with."""
+    winner = standing.winner
+    ways = _winning(standing, rule, scale)
+    as_junk = ways[0] if len(ways) == 1 else bill(standing, rule, scale).as_junk
+    return [
+        () if seat == winner or _exempt(lost, rule) else _cheapest(standing, seat, rule, scale.dual, as_junk)[0]
+        for seat, lost in enumerate(standing.taken)
+    ]
+
+
+def _bak_lines(loser: Seat, names: Sequence[str], junk: int) -> list[Line]:
+    return [
+        Line(seat=loser, what=name, row=BAK[name], times=2, args={"junk": junk} if name == "junk_bak" else {})
+        for name in names
+    ]
 
 
 def reckoned(lines: Sequence[Line], whose: Seat, total: int = 0) -> list[Line]:
@@ -185,13 +226,17 @@ def _countings(cards: Cards, declared: str, dual: Cards) -> tuple[Cards, ...]:
     return (held,) if declared == "junk" else (0, held)
 
 
-def bill(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> Bill:
-    """What a stop brings. The winner's 국진 counts as pays best, a loser's as costs least, unless it was declared."""
+def _winning(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> list[Cards]:
+    """The ways in which the winner's dual animals may count that reach the target; all of them where none does."""
     winner = standing.winner
     cards, target = standing.taken[winner], rule["target"]
     ways = _countings(cards, standing.declared[winner], scale.dual)
-    able = [way for way in ways if scale.points(cards, way) >= target] or list(ways)
-    bills = [_counted(standing, rule, scale, way) for way in able]
+    return [way for way in ways if scale.points(cards, way) >= target] or list(ways)
+
+
+def bill(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> Bill:
+    """What a stop brings. The winner's 국진 counts as pays best, a loser's as costs least, unless it was declared."""
+    bills = [_counted(standing, rule, scale, way) for way in _winning(standing, rule, scale)]
     return max(bills, key=lambda one: sum(one.owed))
 
 
@@ -208,14 +253,14 @@ def _counted(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk:
     for loser, lost in enumerate(standing.taken):
         if loser == winner:
             continue
-        if rule["no_capture_exempt"] and not lost:
+        if _exempt(lost, rule):
             lines.append(Line(seat=loser, what="no_capture_exempt", row="GS-150"))
             continue
-        ways = _countings(lost, standing.declared[loser], scale.dual)
-        baks = min((_bak_lines(standing, loser, rule, as_junk, way) for way in ways), key=product)
-        lines += reckoned(baks, loser, points * times)
-        owed[loser] = points * times * product(baks)
-    return Bill(tuple(lines), tuple(owed), times)
+        names, way = _cheapest(standing, loser, rule, scale.dual, as_junk)
+        own = _bak_lines(loser, names, junk_value(lost, way))
+        lines += reckoned(own, loser, points * times)
+        owed[loser] = points * times * product(own)
+    return Bill(tuple(lines), tuple(owed), times, as_junk)
 
 
 def fixed_bill(standing: Standing, rule: Mapping[str, Any], kind: str) -> Bill:

@@ -124,7 +124,7 @@ def roll_out(round_: GoStop, decision: Decision, rng: Random) -> Choice:
     kind, seat = decision.kind, decision.seat
     if kind not in ("play", "take", "go_stop"):
         return _by_default(decision, rng)
-    sight = Sight(seat, round_.hand[seat], round_.floor, round_.taken, round_.piles, round_.scale)
+    sight = Sight(seat, round_.hand[seat], round_.floor, round_.taken, round_.bbeok, round_.scale)
     if kind == "go_stop":
         return go_or_stop(sight, decision)
     unseen = unseen_by_month(sight)

@@ -1,418 +1,333 @@
-"""A turn: a card from the hand, a card from the stock, what they take, and the junk that it earns (GS-34…GS-76)."""
+"""A turn: a card from the hand, a card from the stock, and what they take (GS-34…GS-63, GS-68…GS-75)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.choices import Choice
-from game.gostop.cards import CARD, DOUBLES, FACES, JUNK, KIND, MONTH, MONTHS, OF_MONTH, TRIPLES, Cards, each, triples
-from game.gostop.deal import Dealing
-from game.gostop.scoring import junk_points
-from game.gostop.state import HAND, TAKEN, faces, moves
-from game.gostop.view import Bbeok, Captured, Flipped, JunkTaken, Left, Paid, Payment, Played, Scored, Shook, Swept
-from game.table import Decision, Seat
+from game.gostop import gukjin, showdang
+from game.gostop.capture import capture, pay
+from game.gostop.cards import FACES, KIND, MONTH, MONTHS, OF_MONTH, SAME_MONTH, Cards, each, triples
+from game.gostop.ending import win
+from game.gostop.junk import collect, earn
+from game.gostop.places import HAND, faces, moves
+from game.gostop.state import Table
+from game.gostop.view import Bbeok, Flipped, Left, Played, Shook, Swept
+from game.round import OVER, Question
+from game.table import Seat
 
-PLAY: Final = tuple(f"play {face}" for face in FACES)
-PLAY_TAKE: Final = {
-    (card, other): f"play {FACES[card]} take {FACES[other]}"
+
+class Lay(NamedTuple):
+    """To lay a card from the hand; `partner` is chosen where two lie there, else None."""
+
+    card: int
+    partner: int | None
+
+
+class Bomb(NamedTuple):
+    """To lay everything of a month at once."""
+
+    month: int
+
+
+class Shake(NamedTuple):
+    """To show three cards of a month."""
+
+    month: int
+
+
+class Flip(NamedTuple):
+    """To turn a card of the stock and lay none."""
+
+
+Play = Lay | Bomb | Shake | Flip | showdang.Show | gukjin.Declare
+"""What the mover may do."""
+
+Said = tuple[str, Play]
+
+_LAY: Final[tuple[Said, ...]] = tuple((f"play {face}", Lay(card, None)) for card, face in enumerate(FACES))
+_LAY_WITH: Final[dict[tuple[int, int], Said]] = {
+    (card, other): (f"play {FACES[card]} take {FACES[other]}", Lay(card, other))
     for card in range(len(FACES))
-    for other in each(OF_MONTH[MONTH[card]] & ~(1 << card))
+    for other in each(SAME_MONTH[card] & ~(1 << card))
 }
-TAKE: Final = tuple(f"take {face}" for face in FACES)
-SHAKE: Final = tuple(f"shake {month}" for month in range(13))
-BOMB: Final = tuple(f"bomb {month}" for month in range(13))
-
-_LAYS: Final[dict[Choice, tuple[int, int]]] = {
-    **{choice: (card, -1) for card, choice in enumerate(PLAY)},
-    **{choice: pair for pair, choice in PLAY_TAKE.items()},
-}
-"""The card and the chosen partner (or −1) of each way to lay a card."""
+_BOMB: Final[tuple[Said, ...]] = tuple((f"bomb {month}", Bomb(month)) for month in range(13))
+_SHAKE: Final[tuple[Said, ...]] = tuple((f"shake {month}", Shake(month)) for month in range(13))
+_FLIP: Final[Said] = ("flip", Flip())
+_TAKE: Final = tuple((f"take {face}", card) for card, face in enumerate(FACES))
 
 BOMB_TOKENS: Final = 2
+"""The flip-only turns that a 폭탄 of three cards leaves."""
 
 
-class Turns(Dealing):
-    """The phases ``play`` and ``take``, and what follows from them."""
+# -- what may be played -----------------------------------------------------------------------------------------------
 
-    # -- what may be played -------------------------------------------------------------------------------------------
 
-    def begin_turn(self) -> None:
-        """The mover is asked what to play."""
-        self.go_on("play")
-
-    def ask_play(self) -> tuple[Decision, ...]:
-        """A card (GS-40), or a bomb, a shake, a flip-only turn where they are open."""
-        seat = self.mover
-        hand, floor = self.hand[seat], self.floor
-        choices: list[Choice] = []
-        for card in each(hand):
-            partners = floor & OF_MONTH[MONTH[card]]
-            if partners.bit_count() == 2:
-                choices += [PLAY_TAKE[card, other] for other in each(partners)]
-            else:
-                choices.append(PLAY[card])
-        if triples(hand) or self.rule["two_card_bomb"]:
-            choices += self._bombs_and_shakes(seat, hand, floor)
-        if self.tokens[seat]:
-            choices.append("flip")
-        choices += self.more_plays(seat)
-        return (self.ask(seat, tuple(choices), choices[0]),)
-
-    def _bombs_and_shakes(self, seat: Seat, hand: Cards, floor: Cards) -> list[Choice]:
-        found = []
-        for month in MONTHS:
-            held = (hand & OF_MONTH[month]).bit_count()
-            if held < 2:
-                continue
-            four = self.four[seat] >> month & 1
-            lying = (floor & OF_MONTH[month]).bit_count()
-            if held == 3 and lying == 1:
-                shown = not self.rule["bomb_after_shake"] or self.shaken[seat] >> month & 1
-                if self.rule["chongtong_procedure"] if four else self.rule["bomb"] and shown:
-                    found.append(BOMB[month])
-            elif held == lying == 2 and self.rule["two_card_bomb"]:
-                found.append(BOMB[month])
-            if held == 3 and not four and self.rule["shake"] and not self.shaken[seat] >> month & 1:
-                found.append(SHAKE[month])
-        return found
-
-    def more_plays(self, seat: Seat) -> list[Choice]:
-        """What else may be said before playing (국진, 쇼당)."""
-        return []
-
-    def answer_play(self, answers: dict[Seat, Choice]) -> None:
-        """Lay it, flip, take; a shake only shows its cards."""
-        choice = answers[self.mover]
-        lay = _LAYS.get(choice)
-        if lay is not None:
-            self._lay(*lay)
-        elif choice == "flip":
-            self.tokens[self.mover] -= 1
-            self._begin()
-            self._turn_up()
-            self._land()
-        elif choice.startswith("bomb"):
-            self._bomb(int(choice[5:]))
-        elif choice.startswith("shake"):
-            self._shake(int(choice[6:]))
+def ask_play(table: Table) -> tuple[Question, ...]:
+    """A card (GS-40), or a bomb, a shake, a flip-only turn, a 쇼당, a declaration of 국진 where they are open."""
+    seat = table.mover
+    hand, floor = table.hand[seat], table.floor
+    plays: list[Said] = []
+    for card in each(hand):
+        partners = floor & SAME_MONTH[card]
+        if partners.bit_count() == 2:
+            plays += [_LAY_WITH[card, other] for other in each(partners)]
         else:
-            self.say_more(choice)
+            plays.append(_LAY[card])
+    if triples(hand) or table.rule["two_card_bomb"]:
+        plays += _bombs_and_shakes(table, seat)
+    if table.tokens[seat]:
+        plays.append(_FLIP)
+    choices = dict(plays)
+    choices.update(showdang.plays(table, seat))
+    choices.update(gukjin.plays(table, seat))
+    return (table.ask(seat, choices, plays[0][0]),)
 
-    def say_more(self, choice: Choice) -> None:
-        """Do what `more_plays` offered."""
-        raise NotImplementedError
 
-    def _shake(self, month: int) -> None:
-        seat = self.mover
-        self.shaken[seat] |= 1 << month
-        self.tell(Shook, seat=seat, month=month, faces=faces(self.hand[seat] & OF_MONTH[month]))
-        self.go_on("play")
+def _bombs_and_shakes(table: Table, seat: Seat) -> list[Said]:
+    rule, found = table.rule, []
+    for month in MONTHS:
+        held = (table.hand[seat] & OF_MONTH[month]).bit_count()
+        if held < 2:
+            continue
+        four = table.four[seat] >> month & 1
+        lying = (table.floor & OF_MONTH[month]).bit_count()
+        if held == 3 and lying == 1:
+            shown = not rule["bomb_after_shake"] or table.shaken[seat] >> month & 1
+            if rule["chongtong_procedure"] if four else rule["bomb"] and shown:
+                found.append(_BOMB[month])
+        elif held == lying == 2 and rule["two_card_bomb"]:
+            found.append(_BOMB[month])
+        if held == 3 and not four and rule["shake"] and not table.shaken[seat] >> month & 1:
+            found.append(_SHAKE[month])
+    return found
 
-    # -- laying and flipping ------------------------------------------------------------------------------------------
 
-    def _begin(self) -> None:
-        seat = self.mover
-        self.owed, self.won, self.fed[seat] = 0, 0, 0
-        self.floors[seat] = self.floor
+def answer_play(table: Table, answers: dict[Seat, Play]) -> None:
+    """Lay and flip, then the turn ends; what only shows or says something is followed by the same question."""
+    match answers[table.mover]:
+        case Lay(card, partner):
+            _lay(table, card, partner)
+        case Flip():
+            table.tokens[table.mover] -= 1
+            _begin(table)
+            _turn_up(table)
+            _land(table)
+        case Bomb(month):
+            _bomb(table, month)
+        case Shake(month):
+            _shake(table, month)
+        case gukjin.Declare(kind):
+            gukjin.declare(table, kind)
+            table.go_on("play")
+        case showdang.Show.HAND:
+            showdang.show(table)
 
-    def _put_down(self, cards: Cards, month: int) -> None:
-        seat = self.mover
-        self.hand[seat] &= ~cards
-        self.laid = cards
-        if self.watched:
-            self.tell(Played, seat=seat, month=month, faces=faces(cards), moves=moves(cards, HAND[seat], "play"))
 
-    def _turn_up(self) -> int:
-        """The next card of the stock, or −1 when there is none."""
-        if not self.stock:
-            return -1
-        card = self.stock.pop()
-        self.turned = 1 << card
-        if self.watched:
-            self.tell(Flipped, seat=self.mover, face=FACES[card], moves=moves(self.turned, "stock", "flip"))
-        return card
+def _shake(table: Table, month: int) -> None:
+    seat = table.mover
+    table.shaken[seat] |= 1 << month
+    table.tell(Shook, seat=seat, month=month, faces=faces(table.hand[seat] & OF_MONTH[month]))
+    table.go_on("play")
 
-    def _lay(self, card: int, chosen: int) -> None:
-        """Lay one card and flip; what the laid card takes is only known then."""
-        self._begin()
-        month = MONTH[card]
-        partners = self.floor & OF_MONTH[month]
-        self._put_down(1 << card, month)
-        flipped = self._turn_up()
-        count = partners.bit_count()
-        if flipped >= 0 and MONTH[flipped] == month:
-            self._same_month(month, partners, count)
-        elif count == 0:
-            self._leave_laid()
-            self._land()
-        else:
-            taken = partners if count != 2 else 1 << chosen
-            self._take_with_laid(taken, month, "pair" if count < 3 else self._four_cause(month))
-            self._land()
 
-    def _same_month(self, month: int, partners: Cards, count: int) -> None:
-        """The flip is of the month that was laid: 쪽, 뻑 or 따닥."""
-        seat = self.mover
-        both = (("play", self.laid), ("flip", self.turned))
-        pair = self.laid | self.turned
-        if count == 0:
-            self.capture(seat, pair, "jjok", month, both)
-            if self.rule["jjok_junk"]:
-                self._earn(1)
-        elif count == 2:
-            self.capture(seat, pair | partners, "ttadak", month, (*both, ("floor", partners)))
-            self._earn(1)
-            if not self.turns_taken[seat]:
-                self._pay("first_ttadak")
-        elif self.last and self.rule["last_turn_bbeok"] == "none":
-            self._take_with_laid(partners, month, "pair")
-            self._leave_flipped()
-        else:
-            self._make_bbeok(month)
-            if self.outcome is not None:
-                return
-        self._end_turn()
+# -- laying and flipping ----------------------------------------------------------------------------------------------
 
-    def _make_bbeok(self, month: int) -> None:
-        """뻑: all three stay (GS-42). Money for the first ones, the round for the third (GS-48…GS-51)."""
-        seat = self.mover
-        laid, turned = self.laid, self.turned
-        self.floor |= laid | turned
-        self.laid = self.turned = 0
-        self.piles[month] = seat
-        self.bbeoks_made[seat] += 1
-        count = self.bbeoks_made[seat]
-        if self.watched:
-            came = moves(laid, "play", "floor") + moves(turned, "flip", "floor")
-            self.tell(Bbeok, seat=seat, month=month, count=count, moves=came)
-        if count == self.turns_taken[seat] + 1:
-            if count == 3 and self.rule["triple_bbeok"]:
-                self.win("triple_bbeok", seat)
-                return
-            if count < 3:
-                self._pay("first_bbeok" if count == 1 else "double_bbeok")
-        if count == 3 and self.rule["three_bbeok"]:
-            self.win("three_bbeok", seat)
-        elif self.last and self.rule["last_turn_bbeok"] == "bonus":
-            self.owed += 1
 
-    def _bomb(self, month: int) -> None:
-        """폭탄: everything of the month at once, then flip as usual (GS-72, GS-75)."""
-        seat = self.mover
-        self._begin()
-        cards = self.hand[seat] & OF_MONTH[month]
-        if cards.bit_count() == 3:
-            self.bombed[seat] |= 1 << month
-            self.tokens[seat] += BOMB_TOKENS
-        else:
-            self.paired[seat] |= 1 << month
-            self.tokens[seat] += 1
-        partners = self.floor & OF_MONTH[month]
-        self._put_down(cards, month)
-        self._turn_up()
-        self._take_with_laid(partners, month, "bomb")
-        self._earn(1)
-        self._land()
+def _begin(table: Table) -> None:
+    seat = table.mover
+    table.owed, table.won, table.fed[seat] = 0, 0, 0
+    table.floors[seat] = table.floor
 
-    # -- what is taken ------------------------------------------------------------------------------------------------
 
-    def _four_cause(self, month: int) -> str:
-        return "bbeok" if month in self.piles else "four"
+def _put_down(table: Table, cards: Cards, month: int) -> None:
+    seat = table.mover
+    table.hand[seat] &= ~cards
+    table.laid = cards
+    if table.watched:
+        table.tell(Played, seat=seat, month=month, faces=faces(cards), moves=moves(cards, HAND[seat], "play"))
 
-    def _take_with_laid(self, taken: Cards, month: int, cause: str) -> None:
-        self.capture(self.mover, self.laid | taken, cause, month, (("play", self.laid), ("floor", taken)))
 
-    def _leave_laid(self) -> None:
-        """The laid card finds no partner (GS-35)."""
-        cards = self.laid
-        self.floor |= cards
-        self.laid = 0
-        self.fed[self.mover] = cards
-        if self.watched:
-            self.tell(Left, seat=self.mover, moves=moves(cards, "play", "floor"))
+def _turn_up(table: Table) -> int | None:
+    """The next card of the stock, or None when there is none."""
+    if not table.stock:
+        return None
+    card = table.stock.pop()
+    table.turned = 1 << card
+    if table.watched:
+        table.tell(Flipped, seat=table.mover, face=FACES[card], moves=moves(table.turned, "stock", "flip"))
+    return card
 
-    def _leave_flipped(self) -> None:
-        cards = self.turned
-        self.floor |= cards
-        self.turned = 0
-        if self.watched:
-            self.tell(Left, seat=self.mover, moves=moves(cards, "flip", "floor"))
 
-    def _land(self) -> None:
-        """The flipped card takes what it finds; of two partners the mover chooses one (GS-37)."""
-        if not self.turned:
-            self._end_turn()
+def _lay(table: Table, card: int, chosen: int | None) -> None:
+    """Lay one card and flip; what the laid card takes is only known then."""
+    _begin(table)
+    month = MONTH[card]
+    partners = table.floor & OF_MONTH[month]
+    _put_down(table, 1 << card, month)
+    flipped = _turn_up(table)
+    if flipped is not None and MONTH[flipped] == month:
+        _same_month(table, month, partners)
+        return
+    if not partners:
+        _leave_laid(table)
+    elif chosen is not None:
+        _take_with_laid(table, 1 << chosen, month, "pair")
+    else:
+        _take_with_laid(table, partners, month, _cause(table, partners, month))
+    _land(table)
+
+
+def _same_month(table: Table, month: int, partners: Cards) -> None:
+    """The flip is of the month that was laid: 쪽, 뻑 or 따닥."""
+    seat, count = table.mover, partners.bit_count()
+    if count == 0:
+        capture(table, seat, month, "jjok", ("play", table.laid), ("flip", table.turned))
+        if table.rule["jjok_junk"]:
+            earn(table, 1)
+    elif count == 2:
+        capture(table, seat, month, "ttadak", ("play", table.laid), ("flip", table.turned), ("floor", partners))
+        earn(table, 1)
+        if not table.turns_taken[seat]:
+            pay(table, "first_ttadak")
+    elif table.last and table.rule["last_turn_bbeok"] == "none":
+        _take_with_laid(table, partners, month, "pair")
+        _leave_flipped(table)
+    else:
+        _make_bbeok(table, month)
+    if table.phase != OVER:
+        _end_turn(table)
+
+
+def _make_bbeok(table: Table, month: int) -> None:
+    """뻑: all three stay (GS-42). Money for the first ones, the round for the third (GS-48…GS-51)."""
+    seat, rule = table.mover, table.rule
+    laid, turned = table.laid, table.turned
+    table.floor |= laid | turned
+    table.laid = table.turned = 0
+    table.bbeok[month] = seat
+    table.bbeoks_made[seat] += 1
+    count = table.bbeoks_made[seat]
+    if table.watched:
+        came = moves(laid, "play", "floor") + moves(turned, "flip", "floor")
+        table.tell(Bbeok, seat=seat, month=month, count=count, moves=came)
+    in_a_row_from_the_first = count == table.turns_taken[seat] + 1
+    if in_a_row_from_the_first and count == 3 and rule["triple_bbeok"]:
+        win(table, "triple_bbeok", seat)
+        return
+    if in_a_row_from_the_first and count < 3:
+        pay(table, "first_bbeok" if count == 1 else "double_bbeok")
+    if count == 3 and rule["three_bbeok"]:
+        win(table, "three_bbeok", seat)
+    elif table.last and rule["last_turn_bbeok"] == "bonus":
+        table.owed += 1
+
+
+def _bomb(table: Table, month: int) -> None:
+    """폭탄: everything of the month at once, then flip as usual (GS-72, GS-75)."""
+    seat = table.mover
+    _begin(table)
+    cards = table.hand[seat] & OF_MONTH[month]
+    if cards.bit_count() == 3:
+        table.bombed[seat] |= 1 << month
+        table.tokens[seat] += BOMB_TOKENS
+    else:
+        table.paired[seat] |= 1 << month
+        table.tokens[seat] += 1
+    partners = table.floor & OF_MONTH[month]
+    _put_down(table, cards, month)
+    _turn_up(table)
+    _take_with_laid(table, partners, month, "bomb")
+    earn(table, 1)
+    _land(table)
+
+
+# -- what is taken ----------------------------------------------------------------------------------------------------
+
+
+def _cause(table: Table, partners: Cards, month: int) -> str:
+    """Why a card takes one or three partners."""
+    if partners.bit_count() == 1:
+        return "pair"
+    return "bbeok" if month in table.bbeok else "four"
+
+
+def _take_with_laid(table: Table, taken: Cards, month: int, cause: str) -> None:
+    capture(table, table.mover, month, cause, ("play", table.laid), ("floor", taken))
+
+
+def _leave_laid(table: Table) -> None:
+    """The laid card finds no partner (GS-35)."""
+    cards = table.laid
+    table.floor |= cards
+    table.laid = 0
+    table.fed[table.mover] = cards
+    if table.watched:
+        table.tell(Left, seat=table.mover, moves=moves(cards, "play", "floor"))
+
+
+def _leave_flipped(table: Table) -> None:
+    cards = table.turned
+    table.floor |= cards
+    table.turned = 0
+    if table.watched:
+        table.tell(Left, seat=table.mover, moves=moves(cards, "flip", "floor"))
+
+
+def _flipped_partners(table: Table) -> tuple[Cards, int]:
+    """What the flipped card finds on the floor, and its month."""
+    month = MONTH[table.turned.bit_length() - 1]
+    return table.floor & OF_MONTH[month], month
+
+
+def _land(table: Table) -> None:
+    """The flipped card takes what it finds; of two partners the mover chooses one (GS-37)."""
+    if table.turned:
+        partners, month = _flipped_partners(table)
+        if partners.bit_count() == 2:
+            table.go_on("take")
             return
-        month = MONTH[self.turned.bit_length() - 1]
-        partners = self.floor & OF_MONTH[month]
-        count = partners.bit_count()
-        if count == 2:
-            self.go_on("take")
-            return
-        if count == 0:
-            self._leave_flipped()
+        if partners:
+            _take_with_flip(table, partners, month, _cause(table, partners, month))
         else:
-            self._take_with_flip(partners, month, "pair" if count == 1 else self._four_cause(month))
-        self._end_turn()
+            _leave_flipped(table)
+    _end_turn(table)
 
-    def ask_take(self) -> tuple[Decision, ...]:
-        """Which of two floor cards the flipped one takes."""
-        partners = self.floor & OF_MONTH[MONTH[self.turned.bit_length() - 1]]
-        choices = tuple(TAKE[card] for card in each(partners))
-        return (self.ask(self.mover, choices, choices[0]),)
 
-    def answer_take(self, answers: dict[Seat, Choice]) -> None:
-        """Take it, and end the turn."""
-        card = CARD[answers[self.mover].split()[1]]
-        self._take_with_flip(1 << card, MONTH[card], "pair")
-        self._end_turn()
+def ask_take(table: Table) -> tuple[Question, ...]:
+    """Which of two floor cards the flipped one takes."""
+    choices = dict([_TAKE[card] for card in each(_flipped_partners(table)[0])])
+    return (table.ask(table.mover, choices, next(iter(choices))),)
 
-    def _take_with_flip(self, taken: Cards, month: int, cause: str) -> None:
-        seat = self.mover
-        before, pair = self.won, self.turned | taken
-        self.capture(seat, pair, cause, month, (("flip", self.turned), ("floor", taken)))
-        if not before:
-            return
-        four = before | pair
-        if self.rule["ttadak"] == "any" and four.bit_count() == 4:
-            self._earn(1)
-        if self.rule["department_store"] and not self.turns_taken[seat]:
-            kinds = sorted(KIND[card].replace("D", "J") for card in each(four))
-            if kinds == ["A", "B", "J", "R"]:
-                self._earn(1)
 
-    def capture(
-        self, seat: Seat, cards: Cards, cause: str, month: int | None, frm: tuple[tuple[str, Cards], ...]
-    ) -> None:
-        """Cards go to a seat; `frm` says from which places. Eating a pile earns junk (GS-43, GS-44)."""
-        self.floor &= ~cards
-        self.laid &= ~cards
-        self.turned &= ~cards
-        self.taken[seat] |= cards
-        self.won |= cards
-        by = None
-        if cause == "bbeok" and month is not None:
-            by = self.piles.pop(month)
-            self._earn(2 if by == seat and self.rule["own_bbeok_two"] else 1)
-        elif cause == "four" and month is not None and self.natural >> month & 1 and self.rule["floor_triple_junk"]:
-            self._earn(1)
-        if month is not None:
-            self.natural &= ~(1 << month)
-        if self.watched:
-            came = tuple(move for place, part in frm for move in moves(part, place, TAKEN[seat]))
-            self.tell(Captured, seat=seat, cause=cause, month=month, by=by, moves=came)
+def answer_take(table: Table, answers: dict[Seat, int]) -> None:
+    """Take it, and end the turn."""
+    card = answers[table.mover]
+    _take_with_flip(table, 1 << card, MONTH[card], "pair")
+    _end_turn(table)
 
-    # -- junk and money -----------------------------------------------------------------------------------------------
 
-    def _earn(self, junk: int) -> None:
-        """Junk from each other player at the turn's end; nothing on the last turn (GS-45, GS-56, GS-59, GS-62)."""
-        if not self.last or self.rule["last_turn_steal"]:
-            self.owed += junk
+def _take_with_flip(table: Table, taken: Cards, month: int, cause: str) -> None:
+    """What hand and stock have taken together may be a 따닥 of any months (GS-54), or a 백화점 (GS-63)."""
+    seat = table.mover
+    before, pair = table.won, table.turned | taken
+    capture(table, seat, month, cause, ("flip", table.turned), ("floor", taken))
+    if not before:
+        return
+    four = before | pair
+    if table.rule["ttadak"] == "any" and four.bit_count() == 4:
+        earn(table, 1)
+    if table.rule["department_store"] and not table.turns_taken[seat]:
+        kinds = sorted(KIND[card].replace("D", "J") for card in each(four))
+        if kinds == ["A", "B", "J", "R"]:
+            earn(table, 1)
 
-    def _pay(self, cause: str) -> None:
-        """Money at once, kept out of the score (GS-52)."""
-        seat, points = self.mover, self.rule[cause]
-        if self.rule["interim_money"] and points:
-            payers = tuple(sorted(self.others(seat)))
-            self.payments.append(Payment(seat, payers, points, cause))
-            self.tell(Paid, seat=seat, payers=payers, points=points, cause=cause)
 
-    def _end_turn(self) -> None:
-        """쓸, then the junk that the turn has earned, then the score."""
-        seat = self.mover
-        if not self.floor and self.won:
-            self.tell(Swept, seat=seat)
-            self._earn(1)
-        if self.owed:
-            for giver in self.others(seat):
-                self._collect(seat, giver)
-            self.owed = 0
-        self.turns_taken[seat] += 1
-        self.after_turn()
-
-    def _collect(self, seat: Seat, giver: Seat) -> None:
-        owed = self.owed
-        while owed > 0:
-            card = self._junk_of(giver)
-            if card < 0:
-                return
-            value = 1 if not (DOUBLES | TRIPLES) >> card & 1 else 2 + (TRIPLES >> card & 1)
-            self._hand_over(giver, seat, card)
-            owed -= 1
-            if self.rule["steal_change"] and value > 1:
-                paid = min(owed + 1, value)
-                owed -= paid - 1
-                for _ in range(value - paid):
-                    change = self._junk_of(seat, doubles=False)
-                    if change >= 0:
-                        self._hand_over(seat, giver, change)
-
-    def _hand_over(self, giver: Seat, seat: Seat, card: int) -> None:
-        bit = 1 << card
-        self.taken[giver] &= ~bit
-        self.taken[seat] |= bit
-        if bit & self.scale.dual:
-            self.declared[giver], self.declared[seat] = "", "junk"
-        if self.watched:
-            self.tell(
-                JunkTaken, seat=seat, giver=giver, face=FACES[card], moves=moves(bit, TAKEN[giver], TAKEN[seat])
-            )
-
-    def _junk_of(self, seat: Seat, doubles: bool = True) -> int:
-        """The junk that a seat gives: the least (GS-65, GS-67); −1 where it has none (GS-64). A 국진 that counts as junk is
-        given last, and only if the rules say so."""
-        taken = self.taken[seat]
-        plain = taken & JUNK & ~DOUBLES & ~TRIPLES
-        if plain:
-            return plain.bit_length() - 1
-        if not doubles:
-            return -1
-        for cards in (taken & DOUBLES, taken & TRIPLES, self.as_junk[seat] & taken if self.rule["gukjin_given"] else 0):
-            if cards:
-                return cards.bit_length() - 1
-        return -1
-
-    # -- the score ----------------------------------------------------------------------------------------------------
-
-    def count_scores(self) -> None:
-        """Count what each seat has now, and tell what has changed."""
-        for seat in range(self.seats):
-            if self.tally[seat] == self.taken[seat]:
-                continue
-            was, counted = self.scores[seat], self.as_junk[seat]
-            self.tally[seat] = self.taken[seat]
-            now, as_junk = self.scale.counted(self.taken[seat], self.says(seat))
-            self.scores[seat], self.as_junk[seat] = now, as_junk
-            if now < self.go_scores[seat]:
-                self.dipped[seat] = True
-            if now != was and self.watched:
-                self._tell_score(seat, was, now, counted)
-
-    def says(self, seat: Seat) -> str:
-        """What a seat has said of its dual cards; silence means animals where one may speak at any time (GS-06)."""
-        return self.declared[seat] or ("animal" if self.rule["gukjin_timing"] == "once" else "")
-
-    def _tell_score(self, seat: Seat, was: int, now: int, counted: Cards) -> None:
-        cards = self.taken[seat]
-        before = cards & ~self.won if seat == self.mover else cards
-        old = {made.what for made in self.scale.made(before, counted & before)}
-        made = tuple(
-            one.what for one in self.scale.made(cards, self.as_junk[seat]) if one.what not in old | {"junk"}
-        )
-        self.tell(Scored, seat=seat, was=was, now=now, made=made)
-
-    def able(self) -> bool:
-        """Whether the mover may say go or stop: the target is reached, and more than at its last go (GS-86, GS-91…GS-94)."""
-        seat = self.mover
-        now, then = self.scores[seat], self.go_scores[seat]
-        if now < self.rule["target"]:
-            return False
-        if not then or now > then:
-            if then and self.rule["rego"] == "recover_junk":
-                return junk_points(self.taken[seat], self.as_junk[seat]) >= self.go_junk[seat]
-            return True
-        return bool(self.rule["rego"] == "recover" and self.dipped[seat] and now == then)
-
-    def after_turn(self) -> None:
-        """Everything that follows when the junk is taken."""
-        raise NotImplementedError
+def _end_turn(table: Table) -> None:
+    """쓸, then the junk that the turn has earned, then the score."""
+    seat = table.mover
+    if not table.floor and table.won:
+        table.tell(Swept, seat=seat)
+        earn(table, 1)
+    collect(table)
+    table.turns_taken[seat] += 1
+    gukjin.after_turn(table)

@@ -29,21 +29,26 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
-    """Go-Stop as one watcher sees it. All lists have an entry a seat.
+    """Go-Stop as one watcher sees it. All lists have an entry a seat; cards are ids.
 
-    `scores` are the points on the table without go points and multipliers. `tokens` are flip-only turns left after a bomb.
-    `shaken` are the months each seat has shown by 흔들기; `bombed` those it has laid as a 폭탄. `nagari` is the number of void
-    rounds just before this one. `money` is what has changed hands in mid-round (첫뻑 …), in points. `gukjin` says for each
-    seat how its dual cards count now: ``animal``, ``junk`` or ``""`` where it has none. `night` decides 밤일낮장.
+    `scores` are the points on the table without go points and multipliers. `go_scores` are those at a seat's last go.
+    `tokens` are flip-only turns left after a bomb. `shaken` are the months each seat has shown by 흔들기, `bombed` those it has
+    laid as a 폭탄. `nagari` is the number of void rounds just before this one. `money` is what has changed hands in mid-round
+    (첫뻑 …), in points. `night` decides 밤일낮장.
+
+    `gukjin` says how a seat's dual cards count now: ``animal``, ``junk`` or ``""`` where it has none. `junk` are the captured
+    cards that count as junk, such a 국진 among them, and `junk_worth` is what they are worth in junk. `dangers` are the 박 that a
+    seat would be charged with if one of the others that score now won: ``bright_bak`` 광박, ``junk_bak`` 피박,
+    ``animal_bak`` 멍박, ``ribbon_bak`` 띠박.
 
     What is less often looked at: `declared` is what each seat has said of its dual cards for good. `four` are the months of a
     declined 총통, `paired` those of a 콩알탄. `go_junk` are the junk points at a seat's last go, `dipped` whether its score has
     fallen below that go since, `reverse` the exponent of its 역고. `payments` make up `money`. `carried` are the multipliers
     that void rounds left, `month` is the month of 월약. `owed` is the junk that this turn has earned from each so far, `won`
-    the ids of what it has captured. `contenders` still draw for the deal, after `tries` draws; `drew` is the id each has drawn
-    this time. `natural` are the months that lay on the floor as three from the deal on. `exposed` hands were shown in a 쇼당,
-    `asked` are the two it asks, `refuser` refused one. `floors` is the floor before each seat's last turn, `fed` what it laid
-    there from its hand. `face_up` are the cards turned of a floor that lies face down.
+    what it has captured. `contenders` still draw for the deal, after `tries` draws; `drew` is what each has drawn this time.
+    `natural` are the months that lay on the floor as three from the deal on. `exposed` hands were shown in a 쇼당, `asked` are
+    those who have yet to answer it, `refuser` refused one. `floors` is the floor before each seat's last turn, `fed` what it
+    laid there from its hand. `face_up` are the cards turned of a floor that lies face down.
     """
 
     dealer: Seat | None
@@ -57,6 +62,9 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     bombed: tuple[tuple[int, ...], ...]
     bbeoks_made: tuple[int, ...]
     gukjin: tuple[str, ...]
+    junk: tuple[tuple[int, ...], ...]
+    junk_worth: tuple[int, ...]
+    dangers: tuple[tuple[str, ...], ...]
     money: tuple[int, ...]
     bbeok: tuple[Pile, ...]
     nagari: int
@@ -212,7 +220,7 @@ class GukjinDeclared(Event, frozen=True, kw_only=True):
 
 
 class WentGo(Event, frozen=True, kw_only=True):
-    """고: play goes on. `count` is this seat's how many-th."""
+    """고: play goes on. `count` is how often this seat has now said it."""
 
     seat: Seat
     count: int

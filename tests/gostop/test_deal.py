@@ -11,6 +11,7 @@ from game.choices import Choice
 from game.gostop import GAME, settlement
 from game.gostop.cards import CARD, FACES
 from game.gostop.carry import GoStopCarry
+from game.gostop.ending import standing
 from game.gostop.round import GoStop
 from game.luck import Luck
 from game.table import ALL, Malformed
@@ -154,7 +155,7 @@ def test_four_of_a_month_are_laid_one_and_then_three() -> None:
     assert next(event.cause for event in events if type(event).__name__ == "Captured") == "bomb"
     assert round_.tokens[1] == 2
     round_.taken[1] |= sum(1 << CARD[face] for face in ("1R", "2R", "3R"))
-    bill = settlement.bill(round_.standing(1), round_.rule, round_.scale)
+    bill = settlement.bill(standing(round_, 1), round_.rule, round_.scale)
     assert [line.what for line in bill.lines if line.seat == 1 and line.times] == ["chongtong_played"]
 
 

@@ -1,0 +1,48 @@
+"""What each seat's pile scores, and whether that is enough to stop (GS-86, GS-91…GS-94)."""
+
+from __future__ import annotations
+
+from game.gostop.cards import Cards
+from game.gostop.scoring import junk_points
+from game.gostop.state import Table
+from game.gostop.view import Scored
+from game.table import Seat
+
+
+def count_scores(table: Table) -> None:
+    """Count what each seat has now, and tell what has changed."""
+    for seat in range(table.seats):
+        if table.tally[seat] == table.taken[seat]:
+            continue
+        was, counted = table.scores[seat], table.as_junk[seat]
+        table.tally[seat] = table.taken[seat]
+        now, as_junk = table.scale.counted(table.taken[seat], table.says(seat))
+        table.scores[seat], table.as_junk[seat] = now, as_junk
+        if now < table.go_scores[seat]:
+            table.dipped[seat] = True
+        if now != was and table.watched:
+            _tell_score(table, seat, was, now, counted)
+
+
+def _tell_score(table: Table, seat: Seat, was: int, now: int, counted: Cards) -> None:
+    """`counted` are the dual cards that counted as junk before."""
+    cards = table.taken[seat]
+    before = cards & ~table.won if seat == table.mover else cards
+    old = {made.what for made in table.scale.made(before, counted & before)}
+    made = tuple(
+        one.what for one in table.scale.made(cards, table.as_junk[seat]) if one.what not in old | {"junk"}
+    )
+    table.tell(Scored, seat=seat, was=was, now=now, made=made)
+
+
+def able(table: Table) -> bool:
+    """Whether the mover may say go or stop: the target is reached, and more than at its last go (GS-86, GS-91…GS-94)."""
+    seat = table.mover
+    now, then = table.scores[seat], table.go_scores[seat]
+    if now < table.rule["target"]:
+        return False
+    if not then or now > then:
+        if then and table.rule["rego"] == "recover_junk":
+            return junk_points(table.taken[seat], table.as_junk[seat]) >= table.go_junk[seat]
+        return True
+    return bool(table.rule["rego"] == "recover" and table.dipped[seat] and now == then)

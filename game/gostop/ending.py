@@ -1,0 +1,58 @@
+"""How a round ends: with a stop, with a fixed number of points, or with nobody's win."""
+
+from __future__ import annotations
+
+from game.gostop import settlement
+from game.gostop.blame import guilty
+from game.gostop.settlement import Guilty, Standing
+from game.gostop.state import Table
+from game.gostop.view import RoundEnded, Stopped
+from game.round import OVER
+from game.table import Seat, Settlement
+
+
+def standing(table: Table, winner: Seat, blamed: Guilty | None = None) -> Standing:
+    """How things stand if this seat wins now, and `blamed` pays for all."""
+    return Standing(
+        winner=winner,
+        taken=table.taken,
+        declared=table.declared,
+        goes=table.goes,
+        first_go=table.first_go,
+        reverse=table.reverse,
+        shaken=table.shaken,
+        bombed=table.bombed,
+        paired=table.paired,
+        four=table.four,
+        nagari=table.came.nagari,
+        carried=table.came.carried,
+        month=table.month,
+        guilty=blamed,
+    )
+
+
+def stop(table: Table) -> None:
+    """스톱: the mover wins with what it has."""
+    seat = table.mover
+    stands = standing(table, seat, guilty(table, seat))
+    table.tell(Stopped, seat=seat)
+    bill = settlement.bill(stands, table.rule, table.scale)
+    _end(table, "stop", settlement.won("stop", stands, bill, table.payments))
+
+
+def win(table: Table, kind: str, seat: Seat) -> None:
+    """An ending with a fixed number of points."""
+    stands = standing(table, seat, guilty(table, seat))
+    bill = settlement.fixed_bill(stands, table.rule, kind)
+    _end(table, kind, settlement.won(kind, stands, bill, table.payments))
+
+
+def void(table: Table) -> None:
+    """나가리: nobody has won; what was paid in mid-round stays paid."""
+    _end(table, "nagari", settlement.void("nagari", table.seats, table.payments))
+
+
+def _end(table: Table, kind: str, outcome: Settlement) -> None:
+    table.outcome = outcome
+    table.go_on(OVER)
+    table.tell(RoundEnded, kind=kind)

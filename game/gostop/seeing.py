@@ -1,0 +1,100 @@
+"""What each watcher sees of a round. Only the hands, the stock and a closed floor are ever hidden."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.gostop.cards import FACES, OF_MONTH, Cards, each
+from game.gostop.danger import dangers
+from game.gostop.places import DRAW, HAND, TAKEN
+from game.gostop.scoring import junk_cards, junk_value
+from game.gostop.state import Table, numbers
+from game.gostop.view import GoStopView
+from game.table import ALL, UNSEEN, Known, Piece, Seat, Who
+
+PIECES: Final = tuple(Piece(card, face) for card, face in enumerate(FACES))
+BLANKS: Final = tuple((UNSEEN,) * count for count in range(len(FACES) + 1))
+
+
+def sight(table: Table, who: Who, common: dict[str, Any]) -> GoStopView:
+    """What `who` sees; `common` are the open facts and what all views have."""
+    came, seats = table.came, range(table.seats)
+    return GoStopView(
+        **common,
+        places=_places(table, who),
+        known=_known(table, who),
+        nagari=came.nagari,
+        night=came.night,
+        carried=came.carried,
+        month=table.month,
+        gukjin=tuple([_counting(table, seat) for seat in seats]),
+        money=_money(table),
+        junk=tuple([numbers(junk_cards(table.taken[seat], table.as_junk[seat])) for seat in seats]),
+        junk_worth=tuple([junk_value(table.taken[seat], table.as_junk[seat]) for seat in seats]),
+        dangers=dangers(table),
+    )
+
+
+def _pieces(cards: Cards) -> tuple[Piece, ...]:
+    return tuple([PIECES[card] for card in each(cards)])
+
+
+def _places(table: Table, who: Who) -> dict[str, tuple[Piece, ...]]:
+    places = {}
+    for seat in range(table.seats):
+        hand = table.hand[seat]
+        places[HAND[seat]] = _pieces(hand) if who in (seat, ALL) else BLANKS[hand.bit_count()]
+        places[TAKEN[seat]] = _pieces(table.taken[seat])
+        places[DRAW[seat]] = _pieces(table.drawn[seat])
+    if table.closed:
+        up = -1 if who == ALL else table.face_up
+        places["floor"] = tuple([PIECES[card] if up >> card & 1 else UNSEEN for card in table.closed])
+    else:
+        places["floor"] = _pieces(table.floor)
+    if who == ALL:
+        places["stock"] = tuple([PIECES[card] for card in reversed(table.stock)])
+    else:
+        places["stock"] = BLANKS[len(table.stock)]
+    places["play"] = _pieces(table.laid)
+    places["flip"] = _pieces(table.turned)
+    return places
+
+
+def _known(table: Table, who: Who) -> tuple[Known, ...]:
+    if who == ALL:
+        return ()
+    known = [Known("stock", FACES[card], card) for card in each(table.returned)]
+    for seat in range(table.seats):
+        if seat != who:
+            known += [Known(HAND[seat], FACES[card], card) for card in each(_shown(table, seat, who))]
+    return tuple(known)
+
+
+def _shown(table: Table, seat: Seat, who: Who) -> Cards:
+    """The cards in the hand of another seat that this watcher has been shown."""
+    if table.exposed[seat]:
+        return table.hand[seat] if who >= 0 or table.rule["showdang_to_all"] else 0
+    months = table.shaken[seat] | table.four[seat]
+    if not months:
+        return 0
+    cards = 0
+    for month in each(months):
+        cards |= OF_MONTH[month]
+    return table.hand[seat] & cards
+
+
+def _counting(table: Table, seat: Seat) -> str:
+    """How a seat's dual cards count now: ``animal``, ``junk``, or nothing where it has none."""
+    if not table.taken[seat] & table.scale.dual:
+        return ""
+    return "junk" if table.as_junk[seat] else "animal"
+
+
+def _money(table: Table) -> tuple[int, ...]:
+    """What has changed hands in mid-round."""
+    points = [0] * table.seats
+    for paid in table.payments:
+        points[paid.seat] += paid.points * len(paid.payers)
+        for payer in paid.payers:
+            points[payer] -= paid.points
+    return tuple(points)

@@ -1,0 +1,99 @@
+"""쇼당: a hand is shown of which every card would let one of the others win (GS-141…GS-146)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from game.gostop.cards import PACK, SINGLES, each
+from game.gostop.ending import void
+from game.gostop.places import faces
+from game.gostop.state import Table
+from game.gostop.view import Showdang, ShowdangAnswered
+from game.round import Question
+from game.table import EVERYBODY, Seat
+
+
+class Show(Enum):
+    """To say 쇼당."""
+
+    HAND = "hand"
+
+
+_PLAYS: Final = {"showdang": Show.HAND}
+_ANSWERS: Final = {"accept": True, "refuse": False}
+
+
+def plays(table: Table, seat: Seat) -> dict[str, Show]:
+    """쇼당 before playing, once: when it is certain, or on mere suspicion where the rules allow it (GS-145)."""
+    rule = table.rule
+    if not rule["showdang"] or table.exposed[seat] or table.seats < 3 or not table.hand[seat]:
+        return {}
+    if rule["showdang_certain"]:
+        return _PLAYS if _addressees(table, seat) else {}
+    return _PLAYS if any(_near(table, other) for other in table.others(seat)) else {}
+
+
+def show(table: Table) -> None:
+    """The hand is shown; a false 쇼당 costs that and nothing else."""
+    seat = table.mover
+    asked = _addressees(table, seat)
+    table.exposed[seat] = True
+    table.asked = asked
+    if table.rule["showdang_to_all"]:
+        seen = EVERYBODY
+    else:
+        seen = sum(1 << other for other in ((*asked, seat) if asked else range(table.seats)))
+    table.tell(Showdang, seat=seat, asked=asked, faces=faces(table.hand[seat]), seen=seen)
+    table.go_on("showdang" if asked else "play")
+
+
+def ask_showdang(table: Table) -> tuple[Question, ...]:
+    """Accept or refuse, in playing order (GS-142)."""
+    return (table.ask(table.asked[0], _ANSWERS, "accept", args={"by": table.mover}),)
+
+
+def answer_showdang(table: Table, answers: dict[Seat, bool]) -> None:
+    """Who refuses may have to pay for all (GS-144); if both accept the round is void (GS-143)."""
+    seat, *others = table.asked
+    accepted = answers[seat]
+    table.asked = tuple(others) if accepted else ()
+    if not accepted:
+        table.refuser = seat
+    table.tell(ShowdangAnswered, seat=seat, accepted=accepted)
+    if not accepted:
+        table.go_on("play")
+    elif table.asked:
+        table.go_on("showdang")
+    else:
+        void(table)
+
+
+def _addressees(table: Table, seat: Seat) -> tuple[Seat, ...]:
+    """The two that a 쇼당 would ask: every hand card completes the win of one of them, each at least once (GS-141)."""
+    hand, others = table.hand[seat], table.others(seat)
+    if hand & SINGLES and all(table.scores[other] != table.rule["target"] - 1 for other in others):
+        return ()  # one junk is one point at most: this card completes nobody's win
+    threatened: set[Seat] = set()
+    for card in each(hand):
+        whose = [other for other in others if _wins_with(table, other, card)]
+        if not whose:
+            return ()
+        threatened.update(whose)
+    return tuple(other for other in others if other in threatened) if len(threatened) == 2 else ()
+
+
+def _wins_with(table: Table, seat: Seat, card: int) -> bool:
+    """Whether this card, once captured, would bring a seat that has not yet enough to the target."""
+    target = table.rule["target"]
+    if table.scores[seat] >= target:
+        return False
+    return bool(table.scale.counted(table.taken[seat] | 1 << card, table.says(seat))[0] >= target)
+
+
+def _near(table: Table, seat: Seat) -> bool:
+    """Whether any card at all that has not been captured would let a seat win: without that nobody suspects anything."""
+    captured = 0
+    for taken in table.taken:
+        captured |= taken
+    return any(_wins_with(table, seat, card) for card in each(((1 << PACK) - 1) & ~captured))
