@@ -25,6 +25,22 @@ def nothing_left(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat |
 
 
 @dataclass(frozen=True)
+class Account:
+    """How a game is counted over the years.
+
+    `unit` is the text key ``store.unit.<unit>``, which is said of the balance divided by `whole`; `opening` what the balance
+    begins with; `refill` whether somebody who has nothing left is given the opening sum again. `by_match`: only a match's final
+    scores count, not each round.
+    """
+
+    unit: str = "points"
+    whole: int = 1
+    opening: int = 0
+    refill: bool = False
+    by_match: bool = False
+
+
+@dataclass(frozen=True)
 class Game:
     """What the rest of the house needs to know of a game.
 
@@ -35,6 +51,7 @@ class Game:
     stands for the carry as it is made without a word. `finish(rules, carry, totals, left)` settles what a match leaves open
     when it is over: `carry` is what its last whole round left, `totals` the points of every seat over its rounds, `left` the
     seat that got up, or None. `sitters` are the `what` of those transfers that may touch a seat that does not play.
+    `account` is how its balance is kept.
     """
 
     name: str
@@ -49,6 +66,7 @@ class Game:
     first_carry: Callable[[Rules, int], Carry] | None = None
     finish: Callable[[Rules, Carry, Sequence[int], Seat | None], Settlement] = nothing_left
     sitters: frozenset[str] = frozenset()
+    account: Account = Account()
 
     def begins_with(self, rules: Rules, hour: int) -> Carry:
         """What the first round of a match gets that begins at this hour."""

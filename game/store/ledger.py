@@ -18,10 +18,11 @@ import msgspec
 
 from game.controller import Opponent
 from game.record import Record, RecordError, read
+from game.registry import names
 from game.store import places, schema
 from game.store.database import connect, in_memory, mend, transaction
 from game.store.lock import Lock, Taken
-from game.store.money import ACCOUNTS, account, capped, worth
+from game.store.money import account, capped, worth
 from game.store.places import Notice
 from game.table import Seat, Settlement
 
@@ -251,7 +252,7 @@ class Ledger:
         self._insert("match", name=record.match, game=record.game, rules=rules, terms=terms, begun=_now())
 
     def _open_accounts(self) -> None:
-        for game in ACCOUNTS:
+        for game in names():
             self._open_account(game)
 
     def _open_account(self, game: str) -> None:

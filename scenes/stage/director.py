@@ -229,10 +229,10 @@ class Director:
         self._finish(step, plan, start, landed)
 
     def _bear(self, sprite: Sprite, came: str | None, poses: dict[Key, Pose], target: tuple[Pose, str | None]) -> None:
-        """A piece that was nowhere: it comes from the stock if it is said to come from anywhere."""
+        """A piece that was nowhere: it comes from the top of the place that is named, or the middle of the table."""
         pose, face = target
-        origin = poses.get("stock:0")
-        if came is not None and origin is not None:
+        origin = poses.get(f"{came}:0")
+        if origin is not None:
             pose = origin.but(face=0.0)
         elif came is not None:
             pose = pose.but(x=self.size[0] / 2, y=self.size[1] / 2, face=0.0)

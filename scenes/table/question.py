@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.choices import Choice
-from game.table import Decision, View
+from game.table import Decision
 from scenes.stage.binding import Key
-from scenes.table.game import Say, TableGame
+from scenes.table.game import GameTable
 from scenes.table.prompt import Option
 from scenes.table.spread import Spread
 
@@ -26,22 +26,22 @@ class Said:
 class Question:
     """One decision. `prompt` is what stands beside the table now."""
 
-    def __init__(self, game: TableGame, view: View, decision: Decision, names: list[str], say: Say) -> None:
+    def __init__(self, table: GameTable, decision: Decision) -> None:
         self.decision = decision
-        self._game, self._say = game, say
+        self._table = table
         self.begun: Key | None = None
         """The piece with which the first half was said."""
-        self._whole = self.prompt = game.prompt(view, decision, names, say)
+        self._whole = self.prompt = table.prompt(decision)
         self.spread: Spread | None = None
 
-    def lay_out(self, area: Rect, width: float) -> None:
-        """Lay the row of cards, if there is one to choose from, across the middle of the table."""
+    def lay_out(self, area: Rect, size: tuple[int, int]) -> None:
+        """Lay the row of cards, if there is one to choose from, across the middle of the table; `size` is that of a card."""
         if self.prompt.spread is None or not self.prompt.places:
             return
         if self.spread is None:
-            self.spread = Spread(self.prompt.spread, self.prompt.places, area, width)
+            self.spread = Spread(self.prompt.spread, self.prompt.places, area, size)
         else:
-            self.spread.place(area, width)
+            self.spread.place(area, size)
 
     @property
     def narrowed(self) -> bool:
@@ -60,15 +60,15 @@ class Question:
         choices = self._whole.targets.get(key)
         if not choices:
             return None
-        if len(choices) == 1 or self._game.alike(choices):
+        if len(choices) == 1 or self._table.alike(choices):
             return Said(choices[0])
-        self.prompt, self.begun = self._game.narrow(choices, self._say), key
+        self.prompt, self.begun = self._table.narrow(choices), key
         return Said()
 
     def dropped(self, key: Key, on: Key) -> Said | None:
         """Let a piece fall on another, which says of several that could be taken that it is this one."""
         choices = self._whole.targets.get(key, ())
-        ways = self._game.narrow(choices, self._say).options if len(choices) > 1 else ()
+        ways = self._table.narrow(choices).options if len(choices) > 1 else ()
         if ways and all(way.piece is not None for way in ways):
             for way in ways:
                 if way.piece == on:

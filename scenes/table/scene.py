@@ -16,26 +16,29 @@ from game.choices import Choice
 from game.controller import Controller
 from game.match import CONTINUE, LEAVE
 from game.table import LEGAL, IllegalChoice, Refused, Seat, View
+from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
-from scenes.table.game import TableGame
 from scenes.table.hands import Hands
 from scenes.table.page import Attention, Page, table_size
 from scenes.table.prompt import BACK
 from scenes.table.question import Question, Said
 from scenes.table.speed import change_speed
 
+CARD: Final = 78
+"""How wide the cards of a row across the table are, in units of the window."""
+
 THINK: Final = (0.45, 0.8)
 """How long a computer seems to think, in seconds at normal speed."""
 
 
 class TableScene(Scene):
-    """A match on the table, seen and played by `seat`. `game` is what draws it (see `scenes.table.game`)."""
+    """A match on the table, seen and played by `seat`. `game` is what draws it (see `scenes.games.pages`)."""
 
     name = "table"
 
-    def __init__(self, controller: Controller, seat: Seat, game: TableGame) -> None:
+    def __init__(self, controller: Controller, seat: Seat, game: GamePages) -> None:
         self.controller, self.seat, self.game = controller, seat, game
         self.attention = Attention()
         self.hands = Hands(self)
@@ -52,7 +55,8 @@ class TableScene(Scene):
         """Sit down: what has happened so far is shown from the deal on, or stands there if it was told before."""
         super().enter(app)
         size = table_size(app.size, app.settings.text_scale)
-        self.director = Director(self.game.layout, self.game.choreography, size, self.seat)
+        table = self.game.table()
+        self.director = Director(table.layout, table.choreography, size, self.seat)
         self.page = Page(app, self.game, self.seat, self.controller.match.rules.seats, self.director)
         self._settings()
         if self.controller.match.round is None:
@@ -150,8 +154,9 @@ class TableScene(Scene):
         if asked is not None and asked.decision.step == decision.step:
             return
         self.dirty = True
-        question = Question(self.game, self.view, decision, self.page.names, self.app.say)
-        question.lay_out(self.game.floor(self.view, self.director.size, self.seat), 78 * self.page.column.k)
+        table = self.page.table(self.view)
+        question = Question(table, decision)
+        question.lay_out(table.middle, self.page.sprites.size(CARD * self.page.column.k))
         self.attention.question = question
         turn = self.controller.match.number, decision.step
         if decision.must and turn != self._called:
@@ -208,7 +213,7 @@ class TableScene(Scene):
 
     def _let_go(self) -> None:
         """The cards that have left the hand go on from where they are seen."""
-        touch, held = self.page.touch, {key for key, _ in self.game.hand(self.controller.view, self.seat)}
+        touch, held = self.page.touch, {key for key, _ in self.page.table(self.controller.view).hand}
         for key, pose in touch.poses(self.director).items():
             if key not in held:
                 self.director.let_go(key, pose)
@@ -217,7 +222,7 @@ class TableScene(Scene):
 
     def _refuse(self, verdict: Refused) -> None:
         self.app.sound("refused")
-        self._tell(self.app.say(verdict.why, **self.game.spoken(verdict.args, self.app.say)))
+        self._tell(self.app.say(verdict.why, **self.page.table(self.view).spoken(verdict.args)))
 
     def _tell(self, words: str) -> None:
         self.attention.notice, self.dirty = words, True
@@ -235,14 +240,14 @@ class TableScene(Scene):
         elif not self.director.idle:
             self._refuse(Refused("table.refused.moving"))
             return
-        piece = dict(self.game.hand(self.view, self.seat)).get(key)
+        piece = dict(self.page.table(self.view).hand).get(key)
         if attention.question is not None and not attention.question.prompt.targets:
             self._refuse(Refused("table.refused.choose"))
             return
         if piece is None:
             self._refuse(Refused("table.refused.no_flip"))
             return
-        verdict = self.controller.judge(self.seat, self.game.utter(piece))
+        verdict = self.controller.judge(self.seat, self.page.table(self.view).utter(piece))
         self._refuse(verdict if isinstance(verdict, Refused) else Refused("table.refused.choose"))
 
     def press_button(self, id: str) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Any, NamedTuple, cast
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -16,11 +16,14 @@ from assets import __path__ as assets_path
 from game import text
 from game.gostop import GAME
 from game.gostop import view as events
-from game.gostop.cards import CARD, FACES, PACK
+from game.gostop.cards import CARD, FACES, PACK, Cards, each, mask
+from game.gostop.scoring import junk_cards, junk_value
 from game.gostop.view import GoStopView, Pile
 from game.options import Rules
 from game.store.settings import Settings
 from game.table import Event, Move, Piece, Step
+from scenes.games.gostop.table import GoStopTable
+from scenes.stage.ink import Ink
 
 FONTS = {"ui": "ui-{}", "bold": "ui-{}-bold", "display": "display", "brush": "brush-{}"}
 
@@ -31,6 +34,12 @@ def font(kind: str, language: str, px: int) -> pygame.font.Font:
     if kind == "display" and language == "ja":
         name = "display-ja"
     return pygame.font.Font(f"{assets_path[0]}/fonts/{name}.ttf", px)
+
+
+def _open_fonts() -> None:
+    if not pygame.font.get_init():
+        font.cache_clear()  # fonts do not outlive the module that made them
+    pygame.font.init()
 
 
 class Opened(NamedTuple):
@@ -45,9 +54,7 @@ class FakeApp:
 
     def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "ko", speed: str = "normal") -> None:
         pygame.display.init()
-        if not pygame.font.get_init():
-            font.cache_clear()  # fonts do not outlive the module that made them
-        pygame.font.init()
+        _open_fonts()
         self.surface = pygame.display.set_mode(size)
         self.language = language
         self.settings = Settings(speed=cast(Any, speed), effects_volume=1.0)
@@ -85,12 +92,33 @@ class FakeApp:
         """Nothing is shown here, so nothing waits for a frame."""
 
 
+def table(
+    seen: GoStopView,
+    language: str = "en",
+    *,
+    seat: int = 0,
+    size: tuple[int, int] = (1044, 720),
+    letters: float = 1.0,
+    names: Sequence[str] = ("Me", "Ann", "Ben", "Cho"),
+    app: FakeApp | None = None,
+) -> GoStopTable:
+    """The table of a view."""
+    language = app.language if app is not None else language
+    _open_fonts()
+    ink = Ink(app.font if app is not None else lambda kind, px: font(kind, language, px), letters)
+    return GoStopTable(seen, size, seat, list(names[: seen.rules.seats]), ink, partial(text.say, language))
+
+
 def open_pieces(*faces: str) -> tuple[Piece, ...]:
     return tuple(Piece(CARD[face], face) for face in faces)
 
 
 def closed(count: int) -> tuple[Piece, ...]:
     return (Piece(),) * count
+
+
+def _pile(faces: str) -> Cards:
+    return mask(CARD[face] for face in faces.split())
 
 
 def view(
@@ -125,6 +153,10 @@ def view(
         "scores": zeros,
         "goes": zeros,
         "go_scores": zeros,
+        "playing": tuple(range(seats)),
+        "junk": tuple(tuple(each(junk_cards(_pile(faces)))) for faces in taken),
+        "junk_worth": tuple(junk_value(_pile(faces)) for faces in taken),
+        "dangers": ((),) * seats,
         "first_go": None,
         "tokens": zeros,
         "turns_taken": zeros,

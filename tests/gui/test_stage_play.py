@@ -13,8 +13,8 @@ from game.match import Match, seeded_luck
 from game.options import Rules
 from game.players.local import LocalServer
 from game.registry import find
-from scenes.games.gostop import table as gostop
 from scenes.games.gostop.layout import layout
+from scenes.games.gostop.pages import PAGES as gostop
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp
 
