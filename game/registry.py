@@ -1,4 +1,8 @@
-"""The games there are. The house's own are known by name; another has to be admitted first, by the module that holds its `GAME`."""
+"""The games there are. The house's own are known by name; a guest has to be admitted first, by the module that holds its `GAME`.
+
+A guest that brings words is a package with a folder ``text`` in it: ``text/<language>.json``, whose keys begin with the game's
+name and a dot. One that is played in the window has a module ``pages`` there (see `scenes.games.pages`).
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game import text
 from game.options import Catalog, Rules
 from game.players.protocol import Player
 from game.table import Carry, Round, Seat, Settlement, settle
@@ -88,12 +93,14 @@ def admit(module: str) -> Game:
     file. Raises LookupError with one sentence for people."""
     game = _load(module, module)
     _admitted[game.name] = module
+    text.welcome(game.name, module)
     return game
 
 
 def dismiss(name: str) -> None:
     """An admitted game is no longer played here."""
     _admitted.pop(name, None)
+    text.part(name)
 
 
 def find(name: str) -> Game:

@@ -26,7 +26,8 @@ ROW_TIME: Final = 0.22
 """Seconds from one row of the sheet to the next."""
 
 WORTH: Final = 0.38
-"""The share of a row's width that its number has."""
+WORTH_ABREAST: Final = 0.28
+"""The share of a row's width that its number has, and where several stand abreast."""
 
 ROW: Final = 34.0
 """The height of a row where there is room, in units."""
@@ -218,7 +219,8 @@ class ResultScene(Form):
                 lanes = LANES if self._dense and group[0].sort == "points" else 1
                 wide = (w - 14 - (lanes - 1) * GAP) / lanes
                 for nth, row in enumerate(group):
-                    self._row(row, x + 14 + nth * (wide + GAP), y, wide, high, size)
+                    share = WORTH if lanes == 1 else WORTH_ABREAST
+                    self._row(row, x + 14 + nth * (wide + GAP), y, wide, high, size, share)
                 y += high
             y += high / 2
 
@@ -228,9 +230,9 @@ class ResultScene(Form):
         self.panels.append((portrait(self._session.terms.names[seat], where.width), where))
         return high * 1.1 + 8
 
-    def _row(self, row: Row, x: float, y: float, w: float, h: float, size: float) -> None:
+    def _row(self, row: Row, x: float, y: float, w: float, h: float, size: float, share: float) -> None:
         kind = "bold" if row.sort in ("sum", "total") else "ui"
-        colour, side = COLOURS.get(row.sort) or _colour(row.amount), w * WORTH
+        colour, side = COLOURS.get(row.sort) or _colour(row.amount), w * share
         what = self.label(row.what, x, y, w - side, h, size=size, kind=kind, colour=colour)
         worth = self.label(row.worth, x + w - side, y, side, h, size=size, kind="bold", colour=colour, align="right")
         self._steps.append([what, worth])

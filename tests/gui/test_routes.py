@@ -14,7 +14,7 @@ from game.record import Record
 from game.registry import find
 from game.store.ledger import Terms
 from scenes import routes
-from scenes.games.gostop.pages import PAGES as gostop
+from scenes.games.gostop.pages import PAGES
 from scenes.games.pages import pages_of
 from scenes.table.session import Session
 
@@ -56,6 +56,6 @@ def test_every_page_is_found_by_its_name(name: str) -> None:
 
 
 def test_what_a_game_brings_is_found_by_its_name() -> None:
-    assert pages_of("gostop") is gostop
+    assert pages_of("gostop") is PAGES
     with pytest.raises(LookupError, match="no_such_game"):
         pages_of("no_such_game")

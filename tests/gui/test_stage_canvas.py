@@ -11,7 +11,7 @@ from pygame import Rect
 from game.choices import sample
 from game.gostop import GAME
 from game.luck import Luck
-from scenes.games.gostop.pages import PAGES as gostop
+from scenes.games.gostop.pages import PAGES
 from scenes.stage.canvas import Canvas, joined
 from scenes.stage.director import Director
 from scenes.stage.ink import Colour, _rounded
@@ -24,9 +24,9 @@ STEPS = story()
 
 
 def page(app: FakeApp, reduced: bool = False) -> Page:
-    director = Director(gostop.table().layout, gostop.table().choreography, table_size(app.size), 0)
+    director = Director(PAGES.table().layout, PAGES.table().choreography, table_size(app.size), 0)
     director.reduced = reduced
-    return Page(app, gostop, 0, 3, director)  # type: ignore[arg-type]
+    return Page(app, PAGES, 0, 3, director)  # type: ignore[arg-type]
 
 
 def painted(shown: Page, attention: Attention) -> bytes:

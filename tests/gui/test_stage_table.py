@@ -16,7 +16,7 @@ from game import text
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
-from scenes.games.gostop.pages import PAGES as gostop
+from scenes.games.gostop.pages import PAGES
 from scenes.stage.sprite import AssetMissing, Pack
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp, busy, story, view
@@ -74,7 +74,7 @@ def sit(
 ) -> tuple[TableScene, FakeController, FakeApp]:
     app = app or FakeApp()
     controller = FakeController(seen, *decisions, steps=steps)
-    scene = TableScene(controller, 0, gostop)  # type: ignore[arg-type]
+    scene = TableScene(controller, 0, PAGES)  # type: ignore[arg-type]
     scene.enter(app)  # type: ignore[arg-type]
     scene.update(0.01)
     scene.draw(app.surface)
@@ -373,7 +373,7 @@ def test_the_three_catalogues_of_the_table_hold_the_same_keys_and_arguments() ->
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_every_line_of_the_history_and_every_call_is_said(language: str) -> None:
     steps = story()
-    scene, _, app = sit(steps[-1].view, steps=steps, app=FakeApp(language=language))
+    scene, _, _ = sit(steps[-1].view, steps=steps, app=FakeApp(language=language))
     lines = scene.page.table(scene.view).history([step.event for step in steps])
     assert len(lines) > 20
     assert not [line for line in lines if "table." in line or "{" in line]

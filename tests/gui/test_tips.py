@@ -153,7 +153,7 @@ def test_what_is_special_is_said() -> None:
 
 
 def test_every_mark_has_its_sentence_and_its_place() -> None:
-    scene, _, app = sit(full(), PLAY)
+    scene, _, _ = sit(full(), PLAY)
     page = scene.page
     spots = page.table(scene.view).spots
     marks = [spot for spot in spots if spot.id.startswith("mark:")]

@@ -15,7 +15,7 @@ from game.choices import Choice
 from game.gostop.cards import CARD
 from game.gostop.view import Played
 from game.table import Move
-from scenes.games.gostop.pages import PAGES as gostop
+from scenes.games.gostop.pages import PAGES
 from scenes.stage.spring import Sprung, calm, swing
 from scenes.table.scene import TableScene
 from scenes.table.touch import BACK_SECONDS, HOVER_SECONDS
@@ -241,7 +241,7 @@ def test_a_played_card_goes_on_from_where_it_was_let_go() -> None:
 
     app = FakeApp()
     controller = Answering(seen, ask("play", "play 3B", "play 3R", "play 5A"))
-    scene = TableScene(controller, 0, gostop)  # type: ignore[arg-type]
+    scene = TableScene(controller, 0, PAGES)  # type: ignore[arg-type]
     scene.enter(app)  # type: ignore[arg-type]
     scene.update(0.01)
     pull(scene, "hand:3R", (500, 400), (300, 330), drop=False)

@@ -27,7 +27,11 @@ class GoStopPages(GamePages):
         ("11B", 0.62, 0.48, 9.0),
         ("8B", 0.02, -0.28, 3.0),
     )
-    looks: Mapping[str, tuple[object, ...]] = {"card_index": (False, True), "pattern_marks": (False, True), "card_back": ("red", "indigo", "moss")}
+    looks: Mapping[str, tuple[object, ...]] = {
+        "card_index": (False, True),
+        "pattern_marks": (False, True),
+        "card_back": ("red", "indigo", "moss"),
+    }
     sample = ("6R", "2A", None)  # 청단, a bird of 고도리, a back
     stakes = (10, 50, 100, 200, 500, 1000, 5000, 10000)
     chapters = ("goal", "cards", "turn", "special", "scores", "go", "bak", "keys")
