@@ -22,8 +22,9 @@ from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide
-from scenes.table import plain
+from scenes.table import people, plain
 from scenes.table.badge import Badge, stamp
+from scenes.table.people import Person
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
 
@@ -94,6 +95,8 @@ class GameTable:
 
     def below(self, surface: pygame.Surface) -> None:
         """Paint what lies under the pieces."""
+        for rect, sitting in self.plates:
+            people.draw(surface, rect, sitting, self.ink)
 
     def above(self, surface: pygame.Surface) -> None:
         """Paint what is written over the pieces."""
@@ -101,19 +104,30 @@ class GameTable:
             stamp(surface, badge, self.ink)
 
     @cached_property
+    def plates(self) -> Sequence[tuple[Rect, Person]]:
+        """Who sits at the table: where the plate of each is, and what it says."""
+        return plain.plates(self)
+
+    @cached_property
     def badges(self) -> Sequence[Badge]:
-        """What is stamped on the table: who sits where, and how they stand."""
-        return plain.badges(self)
+        """What is stamped on the table."""
+        return ()
 
     @cached_property
     def parts(self) -> Mapping[str, Part]:
         """Every part of what is painted under and over the pieces: where it is, and all that it says."""
-        return {badge.id: (badge.rect.inflate(EDGE, EDGE), badge.says) for badge in self.badges}
+        found: dict[str, Part] = {badge.id: (badge.rect.inflate(EDGE, EDGE), badge.says) for badge in self.badges}
+        for nth, (rect, sitting) in enumerate(self.plates):
+            found[f"plate:{nth}"] = people.part(rect, sitting)
+        return found
 
     @cached_property
     def spots(self) -> Sequence[Subject]:
         """What is written over the pieces and can be asked about."""
-        return [subject for badge in self.badges if (subject := badge.subject) is not None]
+        found = [subject for badge in self.badges if (subject := badge.subject) is not None]
+        for nth, (rect, sitting) in enumerate(self.plates):
+            found.append(Subject(f"plate:{nth}", rect, Tip(sitting.name, sitting.notes)))
+        return found
 
     # -- what is asked ----------------------------------------------------------------------------------------------------
 

@@ -25,6 +25,7 @@ from scenes.stage.ink import GOLD, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
 from scenes.table import column as columns
+from scenes.table import gathered
 from scenes.table import tip as tips
 from scenes.table.game import GameTable, Size
 from scenes.table.prompt import BACK, Option, Prompt, PromptPanel
@@ -33,7 +34,7 @@ from scenes.table.rail import Rail
 from scenes.table.seal import Seal
 from scenes.table.session import person, seated
 from scenes.table.tip import Sheet, Subject, Tip
-from scenes.table.touch import Touch
+from scenes.table.touch import CHOSEN, Touch
 
 DIGITS = "1234567890"
 
@@ -165,6 +166,9 @@ class Page:
         keys = self.hand(view)
         if attention.question is not None:
             keys = keys + [option.piece for option in attention.question.prompt.options if option.piece in rects]
+            gather = attention.question.gather
+            for key in gather.chosen if gather is not None else ():
+                rects[key] = rects[key].union(rects[key].move(0, -round(CHOSEN * self.column.k)))
         return next((key for key in reversed(keys) if rects[key].collidepoint(pos)), None)
 
     def dropped(self, pos: tuple[int, int], view: View) -> tuple[bool, Key | None]:
@@ -192,8 +196,12 @@ class Page:
             return found
         rects = self.rects(view)
         faces = {key: piece.face for key, piece in view.pieces()}
-        for key in self.hand(view):
-            found[f"hand:{faces.get(key, key)}"] = rects[key]
+        row = self.hand(view)
+        for nth, key in enumerate(row):
+            rect = rects[key].copy()
+            if nth + 1 < len(row) and rects[row[nth + 1]].colliderect(rect):  # the next one lies over it
+                rect.width = max(1, rects[row[nth + 1]].left - rect.left)
+            found[f"hand:{faces.get(key, key)}"] = rect
         if question.prompt.targets:
             found["drop"] = self.table(view).middle
         for option in question.prompt.options:
@@ -245,6 +253,8 @@ class Page:
         lines = prompt.lines
         if attention.notice:
             lines = (f"!{attention.notice}", *lines)
+        elif lit is not None and question is not None and not attention.menu and (why := question.why(lit)) is not None:
+            lines = (f"!{self.app.say(why.why, **self.table(view).spoken(why.args))}",)
         elif lit is not None and question is not None and not attention.menu and lit in question.prompt.targets:
             lines = (self.table(view).about(lit),)
         self.panel.show(prompt, lines, self.column, self.app.say("table.back"))
@@ -285,13 +295,13 @@ class Page:
             table.below,
             table.above,
             table.parts,
-            self._raised(),
+            self._raised(attention),
         )
         self._shake(ground)
         if attention.question is not None and not attention.menu:
             self._marks(surface, view, attention, attention.question)
             self._spread(surface, view, attention.question)
-        self._pulled(surface, view)
+        self._pulled(surface, view, attention)
         self._calls(ground, table)
         self._column(surface, view, attention)
         if self.seal.wide:
@@ -304,18 +314,29 @@ class Page:
         surface.blit(theme.backdrop(self.director.size, self.game.cloth), (0, 0))
         columns.ground(surface, self.column)
 
-    def _raised(self) -> dict[Sprite, Pose]:
-        """The cards that are seen elsewhere than they lie; the one that is pulled is drawn later, above all that is painted."""
-        pull, sprites = self.touch.pull, self.director.sprites
-        poses = self.touch.poses(self.director).items()
-        return {sprites[key]: pose.but(alpha=0.0) if pull is not None and key == pull.key else pose for key, pose in poses}
+    def _raised(self, attention: Attention) -> dict[Sprite, Pose]:
+        """The cards that are seen elsewhere than they lie, and all of a hand of which several are chosen, so that none is drawn
+        over the next; what is pulled is drawn later, above all that is painted."""
+        sprites, timeline, poses = self.director.sprites, self.director.timeline, self.touch.poses(self.director)
+        gather = attention.question.gather if attention.question is not None else None
+        row = gather.row if gather is not None else ()
+        lying = {key: timeline.pose(sprites[key], timeline.time) for key in row if key in sprites}
+        held = self.touch.pull.hung if self.touch.pull is not None else {}
+        return {sprites[key]: pose.but(alpha=0.0) if key in held else pose for key, pose in (lying | poses).items()}
 
-    def _pulled(self, surface: pygame.Surface, view: View) -> None:
-        pull = self.touch.pull
-        pose = self.touch.poses(self.director).get(pull.key) if pull is not None else None
-        if pull is not None and pose is not None:
-            face = dict(self.table(view).hand).get(pull.key)
-            self.sprites.draw(surface, face.face if face is not None else None, pose, False)
+    def _pulled(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
+        pull, poses = self.touch.pull, self.touch.poses(self.director)
+        if pull is None:
+            return
+        hand = dict(self.table(view).hand)
+        for key in pull.hung:
+            if key in poses:
+                self.sprites.draw(surface, hand[key].face if key in hand else None, poses[key], False)
+        gather = attention.question.gather if attention.question is not None else None
+        if gather is not None and pull.returning is None and pull.key in poses:
+            pose, k = poses[pull.key], self.column.k
+            at = pose.x, pose.y - self.sprites.size(pose.width)[1] / 2 - 14 * k
+            gathered.badge(surface, at, gather.count, bool(gather.choices), self.ink, k)
 
     def _marks(self, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
         """What can be taken, what the pointer is on, and the keys of the hand."""
@@ -323,7 +344,8 @@ class Page:
         k, held = self.column.k, self.touch.held
         lit = held or attention.lit
         over, onto = self.dropped(self.touch.pull.pointer, view) if held and self.touch.pull else (False, None)
-        if over and held is not None and held in prompt.targets:
+        ready = question.gather is None or bool(question.gather.choices)
+        if over and held is not None and held in prompt.targets and ready:
             middle = table.middle  # too large for a ring that is drawn three times as large first
             pygame.draw.rect(surface, _DIM_GOLD, middle, max(1, round(2 * k)), round(12 * k))
             place = None if table.meets(held) else table.lands(held)
@@ -336,6 +358,8 @@ class Page:
             if key == attention.chosen and attention.keyboard:
                 draw_ring(surface, rects[key], k)
         raised = self.touch.poses(self.director)
+        if question.gather is not None:
+            gathered.draw(surface, question.gather, self._raised(attention), self.director.sprites, self.sprites, k)
         for nth, key in enumerate(self.hand(view)):
             if key == held:
                 continue
@@ -346,7 +370,7 @@ class Page:
                 self._triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
             if key == attention.chosen and attention.keyboard:
                 draw_ring(surface, rect, k)
-            if attention.keyboard and nth < len(DIGITS):
+            if attention.keyboard and nth < len(DIGITS) and question.gather is None:
                 self.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
 
     def _triangle(self, surface: pygame.Surface, x: float, y: float, side: float) -> None:

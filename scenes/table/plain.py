@@ -10,17 +10,21 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
+from pygame import Rect
+
 from game.choices import Choice, Pick
 from game.table import Decision, Event, Piece, Seat, View
 from scenes.stage.binding import Key
-from scenes.stage.ink import DARK, Colour, Ink
+from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
-from scenes.table.badge import Badge, box
+from scenes.table.gather import Picked, Plays
+from scenes.table.people import Person, State, places
 from scenes.table.prompt import Option, Prompt
 from scenes.table.tip import Tip
 
 MOST_BUTTONS: Final = 9
-ACTING: Final[Colour] = (150, 104, 34)
+TALL: Final = 1.6
+"""How high a piece is taken to be, in widths of it."""
 
 
 class Told(Protocol):
@@ -68,19 +72,40 @@ def around(view: View, poses: Mapping[Key, Pose], seat: Seat) -> tuple[int, int]
     return round(sum(poses[key].x for key in own) / len(own)), round(sum(poses[key].y for key in own) / len(own))
 
 
-def badges(table: Told) -> list[Badge]:
-    """A badge with its name at each seat; that of the seat whose turn it is stands out."""
-    view, found = table.view, []
+def plates(table: Told) -> list[tuple[Rect, Person]]:
+    """Where each person's plate is, and what it says. It lies over pieces only where there is no room beside them."""
+    seats = len(table.names)
     k = min(table.size[0] / 1044, table.size[1] / 720)
-    px = round(13 * k * table.ink.scale)
-    for seat, name in enumerate(table.names):
-        state = worded(table, "state", **_facts(table, seat))
-        words = f"{name} · {state}" if state else name
-        rect = box(words, px, table.spot(seat), table.ink, "center")
-        rect.clamp_ip(((0, 0), table.size))
-        fill = ACTING if view.turn == seat and view.settlement is None else DARK
-        found.append(Badge(f"seat:{seat}", rect, words, px, fill, Tip(words)))
-    return found
+    whole = Rect((0, 0), table.size).inflate(-round(12 * k), -round(12 * k))
+    lying = [_lying(table, place) for place in table.view.places]
+    for keep in (lying, [_lying(table, f"hand:{table.seat}")], []):
+        try:
+            rects = places(seats, whole, [rect for rect in keep if rect is not None], k, table.ink.scale)
+        except ValueError:
+            continue
+        return [(rect, _person(table, (table.seat + nth) % seats)) for nth, rect in enumerate(rects)]
+    return []
+
+
+def _lying(table: Told, place: str) -> Rect | None:
+    """What the pieces of a place cover."""
+    rects = []
+    for key, _ in keys(table.view, place):
+        if key in table.poses:
+            pose = table.poses[key]
+            rect = Rect(0, 0, round(pose.width), round(pose.width * TALL))
+            rect.center = round(pose.x), round(pose.y)
+            rects.append(rect)
+    return rects[0].unionall(rects[1:]) if rects else None
+
+
+def _person(table: Told, seat: Seat) -> Person:
+    view = table.view
+    turn = view.settlement is None and (view.turn == seat or any(asked.seat == seat for asked in view.decisions))
+    state: State = "away" if seat not in view.playing else "turn" if turn else "waiting"
+    note = worded(table, "state", **_facts(table, seat))
+    face = table.ink.faces[seat] if table.ink.faces else ""
+    return Person(table.names[seat], face, state, (note,) if note else ())
 
 
 def _facts(table: Told, seat: Seat) -> dict[str, object]:
@@ -97,12 +122,25 @@ def prompt(table: Told, decision: Decision) -> Prompt:
     title = worded(table, f"prompt.{decision.kind}", **decision.args) or table.say("table.prompt.any")
     how = worded(table, f"prompt.{decision.kind}.how", **decision.args)
     lines = (how,) if how else ()
-    if isinstance(decision.choices, Pick):
-        return Prompt(title, lines)
-    targets = _targets(table, decision.choices)
-    begun = {choice for choices in targets.values() for choice in choices}
-    rest = [choice for choice in decision.choices if choice not in begun][:MOST_BUTTONS]
+    choices = decision.choices
+    if isinstance(choices, Pick):
+        return Prompt(title, lines, gather=Picked(choices), say=_label(table, choices.verb))
+    together = _together(table, choices)
+    if together:
+        rest = [choice for choice in choices if choice not in together][:MOST_BUTTONS]
+        said = _label(table, together[0].split()[0])
+        return Prompt(title, lines, options(table, rest), gather=Plays.of(together), say=said)
+    targets = _targets(table, choices)
+    begun = {choice for several in targets.values() for choice in several}
+    rest = [choice for choice in choices if choice not in begun][:MOST_BUTTONS]
     return Prompt(title, lines, options(table, rest), targets)
+
+
+def _together(table: Told, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices that name pieces of the hand, where one of them names several."""
+    held = {piece.face for _, piece in keys(table.view, f"hand:{table.seat}")}
+    naming = [choice for choice in choices if " " in choice and held.issuperset(choice.split()[1:])]
+    return naming if any(len(choice.split()) > 2 for choice in naming) else []
 
 
 def _targets(table: Told, choices: Sequence[Choice]) -> dict[Key, tuple[Choice, ...]]:

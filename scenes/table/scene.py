@@ -82,7 +82,7 @@ class TableScene(Scene):
         self.page.touch.forget()
         self.page.resize(size)
         self.director.resize(table_size(size, self.app.settings.text_scale))
-        self.attention.question = None
+        self._lay()
         self._ask()
 
     def _settings(self) -> None:
@@ -154,10 +154,9 @@ class TableScene(Scene):
         if asked is not None and asked.decision.step == decision.step:
             return
         self.dirty = True
-        table = self.page.table(self.view)
-        question = Question(table, decision)
-        question.lay_out(table.middle, self.page.sprites.size(CARD * self.page.column.k))
+        question = Question(self.page.table(self.view), decision)
         self.attention.question = question
+        self._lay()
         turn = self.controller.match.number, decision.step
         if decision.must and turn != self._called:
             self._called = turn
@@ -165,6 +164,12 @@ class TableScene(Scene):
         wish, self._wish = self._wish, None
         if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:
             self.answer(Said(wish))
+
+    def _lay(self) -> None:
+        """Lay out what is asked for across the middle of the table; what the person has begun to answer stays."""
+        if self.attention.question is not None:
+            size = self.page.sprites.size(CARD * self.page.column.k)
+            self.attention.question.lay_out(self.page.table(self.view).middle, size)
 
     def _settle(self) -> None:
         """The round is over and everything lies still: its result."""
@@ -198,6 +203,8 @@ class TableScene(Scene):
     def answer(self, said: Said | None) -> None:
         """Say it to the round, or hear why not."""
         self.dirty = True
+        if said is not None and said.refused is not None:
+            self._refuse(said.refused)
         if said is None or said.choice is None:
             return
         self.director.paused = False
@@ -217,8 +224,7 @@ class TableScene(Scene):
         for key, pose in touch.poses(self.director).items():
             if key not in held:
                 self.director.let_go(key, pose)
-                if touch.pull is not None and touch.pull.key == key:
-                    touch.pull = None
+                touch.let_go(key)
 
     def _refuse(self, verdict: Refused) -> None:
         self.app.sound("refused")

@@ -14,7 +14,10 @@ from game.table import Seat
 
 Say = Callable[..., str]
 
-PEOPLE: Final = ("imo", "samchon", "halmeoni", "harabeoji", "cousin", "student", "chairman", "monk")
+PEOPLE: Final = (
+    *("imo", "samchon", "halmeoni", "harabeoji", "cousin", "student", "chairman", "monk"),
+    *("haenyeo", "driver", "teacher", "nurse", "chef"),
+)
 """Who may sit at the table, by the names of their portraits; their names are the texts ``app.person.<key>``."""
 
 YOU: Final = "you"
@@ -22,6 +25,7 @@ YOU: Final = "you"
 BOLDNESS: Final = {
     **{"imo": 0.1, "samchon": 0.9, "halmeoni": -0.6, "harabeoji": -0.2},
     **{"cousin": 0.5, "student": 0.0, "chairman": 0.7, "monk": -0.9},
+    **{"haenyeo": -0.4, "driver": 0.6, "teacher": -0.3, "nurse": 0.2, "chef": 0.4},
 }
 """The temperament of each, apart from the level: from −1, who fears to lose, to 1, who goes whatever may come (못 먹어도 고)."""
 

@@ -85,7 +85,7 @@ class GoStopTable(Seen):
     @cached_property
     def parts(self) -> Mapping[str, Part]:
         """What is painted under and over the cards, part by part."""
-        found: dict[str, Part] = dict(super().parts)
+        found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat, name in enumerate(self.names):
             own, rect = seat == self.seat, hud.plate(self, seat)
             said = name, self.view.scores[seat], self.acts(seat), own or self.held(seat)
@@ -100,7 +100,7 @@ class GoStopTable(Seen):
     @cached_property
     def spots(self) -> Sequence[Subject]:
         """Badges, names and points."""
-        return [*super().spots, *tips.plates(self)]
+        return [*(subject for badge in self.badges if (subject := badge.subject) is not None), *tips.plates(self)]
 
     # -- what is asked and said -------------------------------------------------------------------------------------------
 
