@@ -229,7 +229,7 @@ class Form(Scene):
         """Keys first, then the ring, then the widgets."""
         self._quiet = 0.0
         before = self.focus.shown, self.focus.current
-        if self._write(event):
+        if self._into_field(event):
             return
         if event.type == pygame.KEYDOWN and event.key in self.keys:
             self._do(self.keys[event.key])
@@ -244,7 +244,7 @@ class Form(Scene):
         if before != (self.focus.shown, self.focus.current) or event.type in (pygame.MOUSEWHEEL, pygame.KEYDOWN):
             self.dirty = True
 
-    def _write(self, event: pygame.event.Event) -> bool:
+    def _into_field(self, event: pygame.event.Event) -> bool:
         """Whether a field that is being written into has taken this for itself; Enter, Esc and Tab leave it."""
         writing = next((field for field in self.fields if field.is_focused), None)
         if writing is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):

@@ -109,9 +109,11 @@ def _moved(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], 
     rows: list[Row] = []
     together: dict[tuple[str, int], list[Transfer]] = {}
     for transfer in settlement.transfers:
+        if not transfer.points:
+            continue
         if transfer.giver == seat:
             rows.append(_row(settlement, game, transfer, "app.result.to", transfer.taker, -transfer.points, names, say))
-        elif transfer.taker == seat and transfer.what and transfer.debtor is None:
+        elif transfer.taker == seat and transfer.what and transfer.debtor is None and transfer.giver != POT:
             together.setdefault((transfer.what, transfer.points), []).append(transfer)
         elif transfer.taker == seat:
             rows.append(_row(settlement, game, transfer, "app.result.from", transfer.giver, transfer.points, names, say))
@@ -128,8 +130,8 @@ def _row(
     words = say(key, name=who(other, names, say))
     if transfer.debtor is not None:
         words = f"{words} ({say('app.result.share', name=who(transfer.debtor, names, say))})"
-    elif transfer.what:
-        words = f"{_why(settlement, game, transfer, say)} · {words}"
+    elif why := _why(settlement, game, transfer, say):
+        words = f"{why} · {words}"
     return Row(words, signed(points, _points(abs(points), say)), "moved", points)
 
 

@@ -215,8 +215,7 @@ class ResultScene(Form):
             beside = self._face(block.seat, x, y, high)
             self.label(block.title, x + beside, y, w - beside, high, size=size + 1, kind="bold", colour=DIM_IVORY)
             y += high
-            for group in _abreast(block.rows, self._dense):
-                lanes = LANES if self._dense and group[0].sort == "points" else 1
+            for group, lanes in _abreast(block.rows, self._dense):
                 wide = (w - 14 - (lanes - 1) * GAP) / lanes
                 for nth, row in enumerate(group):
                     share = WORTH if lanes == 1 else WORTH_ABREAST
@@ -375,12 +374,12 @@ class ResultButtons(Form):
         self.button("result.continue", "", 0, 60, *GO_ON, self.back, look="primary")
 
 
-def _abreast(rows: Sequence[Row], dense: bool) -> Iterator[tuple[Row, ...]]:
-    """The rows as they stand; where there are many, the points of a hand stand `LANES` abreast."""
+def _abreast(rows: Sequence[Row], dense: bool) -> Iterator[tuple[tuple[Row, ...], int]]:
+    """The rows as they stand, with how many stand abreast: where there are many, the points of a hand do."""
     for sort, alike in groupby(rows, key=lambda row: row.sort):
         together = tuple(alike)
-        step = LANES if dense and sort == "points" else 1
-        yield from (together[at : at + step] for at in range(0, len(together), step))
+        lanes = LANES if dense and sort == "points" and len(together) > 1 else 1
+        yield from ((together[at : at + lanes], lanes) for at in range(0, len(together), lanes))
 
 
 def _lines(blocks: list[Block], dense: bool = False) -> float:

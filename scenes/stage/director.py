@@ -182,13 +182,15 @@ class Director:
         done = len(self._steps) - len(self.timeline.beats) + count
         if count == 0 or done <= 0:
             return
-        now, turns = self.timeline.time, self._turns
+        now, turns, idle = self.timeline.time, self._turns, self.timeline.idle
         self._base = self._steps[done - 1][0].view
         self._steps = [(step, max(0.0, earliest - before)) for step, earliest in self._steps[done:]]
         self._clear()
         for step, earliest in self._steps:
             self._append(step, earliest)
         self.timeline.seek(now - before)
+        if idle:  # what lay still lies still
+            self.timeline.finish()
         self._turns = [time - before for time in turns]
 
     def _settle(self, view: View) -> None:

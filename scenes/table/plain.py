@@ -6,7 +6,7 @@ for a button, ``<game>.face.<face>`` for a piece, ``<game>.place.<kind>`` for a 
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
@@ -118,7 +118,7 @@ def _facts(table: Told, seat: Seat) -> dict[str, object]:
 
 
 def prompt(table: Told, decision: Decision) -> Prompt:
-    """A question: its pieces can be pressed, and what no piece says has a button."""
+    """A question: its pieces can be pressed; what no piece says has a button, and what is the only one of its verb."""
     title = worded(table, f"prompt.{decision.kind}", **decision.args) or table.say("table.prompt.any")
     how = worded(table, f"prompt.{decision.kind}.how", **decision.args)
     lines = (how,) if how else ()
@@ -131,7 +131,8 @@ def prompt(table: Told, decision: Decision) -> Prompt:
         said = _label(table, together[0].split()[0])
         return Prompt(title, lines, options(table, rest), gather=Plays.of(together), say=said)
     targets = _targets(table, choices)
-    begun = {choice for several in targets.values() for choice in several}
+    verbs = Counter(choice.split()[0] for choice in choices)
+    begun = {choice for several in targets.values() for choice in several if verbs[choice.split()[0]] > 1}
     rest = [choice for choice in choices if choice not in begun][:MOST_BUTTONS]
     return Prompt(title, lines, options(table, rest), targets)
 
