@@ -45,6 +45,8 @@ def box(words: str, px: int, at: tuple[float, float], ink: Ink, anchor: Anchor) 
 
 
 def stamp(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
-    """Paint a badge."""
+    """Paint a badge; one without words is a place that can be asked about, and nothing is seen of it."""
+    if not badge.words:
+        return
     ink.panel(surface, badge.rect, badge.fill, round(badge.px * 0.7), EDGE)
     ink.write(surface, badge.rect.center, badge.words, badge.px, kind="bold", anchor="center")

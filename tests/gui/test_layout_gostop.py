@@ -13,6 +13,7 @@ from scenes.games.gostop.hud import above, face_place
 from scenes.games.gostop.layout import ASPECT, areas, group, grouped, layout, slot
 from scenes.games.gostop.marks import marks, nearly
 from scenes.stage.pose import Pose
+from scenes.table.badge import stamp
 from scenes.table.column import column
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
@@ -211,3 +212,16 @@ def test_the_names_of_empty_groups_grow_with_the_letters(language: str, monkeypa
         monkeypatch.setattr(shown.ink, "write", note)
         above(app.surface, shown)
     assert min(found[1.5]) >= 1.2 * max(found[1.0])
+
+
+def test_an_empty_group_is_named_and_has_no_badge() -> None:
+    """What can be asked about there is not seen."""
+    app = FakeApp(language="en")
+    seen = table_fakes.table(view(hand="1B", taken=("1B",), others=2), app=app)
+    stamped = {badge.id for badge in seen.badges if badge.words}
+    assert "count:0:bright" in stamped and "count:0:junk" not in stamped
+    app.surface.fill((1, 2, 3))
+    for badge in seen.badges:
+        if not badge.words:
+            stamp(app.surface, badge, seen.ink)
+    assert {app.surface.get_at(badge.rect.center)[:3] for badge in seen.badges if not badge.words} == {(1, 2, 3)}

@@ -66,7 +66,7 @@ class GoStopPages(GamePages):
 
     def drawn(self, say: Say) -> str:
         """Rounds that nobody won: 나가리."""
-        return say("gostop.kind.nagari")
+        return say("gostop.drawn")
 
     def afterwards(self, match: Match, say: Say) -> str:
         """What a 나가리 makes of the next round. Only when the round is over."""
