@@ -276,7 +276,7 @@ class Page:
         if view.settlement is not None:
             title = say("table.prompt.watching")
         elif view.turn is None:
-            title = say("table.prompt.dealing")
+            title = say("table.prompt.others" if self.director.idle else "table.prompt.dealing")
         elif view.turn == self.seat:
             title = say("table.prompt.play")
         else:

@@ -251,7 +251,7 @@ class TableScene(Scene):
             self._refuse(Refused("table.refused.choose"))
             return
         if piece is None:
-            self._refuse(Refused("table.refused.no_flip"))
+            self._refuse(Refused("table.refused.not_now"))
             return
         verdict = self.controller.judge(self.seat, self.page.table(self.view).utter(piece))
         self._refuse(verdict if isinstance(verdict, Refused) else Refused("table.refused.choose"))

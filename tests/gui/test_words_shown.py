@@ -17,12 +17,13 @@ from game import text
 from game.doors.referee import KEYS, set_up
 from game.gostop.carry import GoStopCarry
 from game.gostop.round import GoStop
+from game.gostop.scoring import junk_value
 from game.gostop.view import GoStopEvent, GoStopView
 from game.luck import Luck
 from game.table import ALL, LEGAL, Decision, Refused, Round, Settlement, Step
 from scenes.games.gostop import badges as gostop_badges
 from scenes.games.gostop import hud as gostop_hud
-from scenes.games.gostop.layout import backs_left
+from scenes.games.gostop.layout import backs_left, grouped
 from scenes.games.gostop.marks import marks
 from scenes.games.gostop.prompts import card_names, spoken
 from scenes.stage.director import SPEEDS
@@ -244,3 +245,22 @@ def test_several_cards_are_told_with_the_comma_of_the_language() -> None:
     assert told("ko", "1B", "1R") == "1월 송학 광, 1월 송학 띠"
     assert told("ja", "1B", "1R", "1J") == "一月 松 光、一月 松 短、一月 松 カス"
     assert told("en", "1B") == "January pine bright" and told("en") == ""
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_written_of_captured_cards_is_what_the_rules_count(seed: int) -> None:
+    """Whatever the rules take for junk, each card lies in one group, and the badge of junk says its worth."""
+    rng = Random(seed)
+    rules = some_rules(rng)
+    round_ = GoStop.begin(rules, GoStopCarry(round=1), Luck.seeded(seed))
+    while round_.decisions():
+        answer(round_, rng, None)
+    seen = table(round_.view(0), names=NAMES)
+    for seat, counted in enumerate(round_.as_junk):
+        said = {badge.id: badge.words for badge in seen.badges if badge.id.startswith(f"count:{seat}:")}
+        worth = junk_value(round_.taken[seat], counted)
+        cards = len(seen.view.places.get(f"taken:{seat}", ()))
+        junk = len(seen.view.junk[seat])
+        assert said[f"count:{seat}:junk"] == (seen.say("table.count.junk", n=worth) if junk else "")
+        lying = grouped(seen.view.places.get(f"taken:{seat}", ()), seen.view.junk[seat])
+        assert [len(lying[3]), sum(map(len, lying))] == [junk, cards]
