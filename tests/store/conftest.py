@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from game.registry import Account
-from game.store import ledger, money, repair
+from game.store import ledger as books
+from game.store import money, repair
 from game.store.ledger import Ledger, open_ledger
 from game.store.places import Notice
 from game.text import LANGUAGES, catalogue
@@ -72,5 +73,5 @@ def _counted_by_match(monkeypatch: pytest.MonkeyPatch) -> None:
     def account(game: str) -> Account:
         return by_match if game == "riichi" else usual(game)
 
-    for module in (money, ledger, repair):
+    for module in (money, books, repair):
         monkeypatch.setattr(module, "account", account)
