@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain, combinations, islice, permutations
 from typing import Final, Literal, Protocol
 
@@ -83,12 +84,15 @@ class Picked:
 
 
 class Plays:
-    """The choices of a list, each a line with the faces that it is made of. One line can say several things of the same
-    faces, such as what a joker stands for."""
+    """The choices of a list, each a line with the faces that it is made of. Several lines can be of the same faces, such as those
+    that differ in what a joker stands for."""
 
     def __init__(self, lines: Mapping[Choice, Sequence[str]]) -> None:
-        self._first = [(line, Counter(faces)) for line, faces in lines.items()]
-        self._kept: dict[Faces, list[tuple[Choice, Counter[str]]]] = {}
+        sets: dict[Faces, tuple[Sequence[str], list[Choice]]] = {}
+        for line, faces in lines.items():
+            sets.setdefault(tuple(sorted(faces)), (faces, []))[1].append(line)
+        self._kept: dict[Faces, list[_Set]] = {}
+        self._all = [_Set(Counter(faces), len(faces), tuple(meant)) for faces, meant in sets.values()]
 
     @classmethod
     def of(cls, choices: Iterable[Choice]) -> Plays:
@@ -97,41 +101,47 @@ class Plays:
 
     def faces(self, choice: Choice) -> Faces:
         """The faces of a line."""
-        return next((tuple(faces.elements()) for line, faces in self._first if line == choice), ())
+        return next((tuple(one.faces.elements()) for one in self._all if choice in one.lines), ())
 
-    def _with(self, chosen: Faces) -> list[tuple[Choice, Counter[str]]]:
-        """The lines that have these faces among their own."""
+    def _with(self, chosen: Faces) -> list[_Set]:
+        """The sets that have these faces among their own."""
         if not chosen:
-            return self._first
+            return self._all
         if chosen not in self._kept:
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.clear()
-            need = chosen.count(chosen[-1])
-            self._kept[chosen] = [entry for entry in self._with(chosen[:-1]) if entry[1][chosen[-1]] >= need]
+            last, need = chosen[-1], chosen.count(chosen[-1])
+            self._kept[chosen] = [one for one in self._with(chosen[:-1]) if one.faces[last] >= need]
         return self._kept[chosen]
 
     def joins(self, chosen: Faces) -> frozenset[str]:
         """All that lies beside these faces in some line."""
         has = Counter(chosen)
-        return frozenset(face for _, faces in self._with(chosen) for face, n in faces.items() if n > has[face])
+        return frozenset(face for one in self._with(chosen) for face, n in one.faces.items() if n > has[face])
 
     def choices(self, chosen: Faces) -> tuple[Choice, ...]:
         """The lines of just these faces."""
-        return tuple(line for line, faces in self._with(chosen) if faces.total() == len(chosen))
+        return next((one.lines for one in self._with(chosen) if one.size == len(chosen)), ())
 
     def sizes(self, chosen: Faces) -> range:
         """Between the shortest and the longest line that has these."""
-        sizes = [faces.total() for _, faces in self._with(chosen)]
+        sizes = [one.size for one in self._with(chosen)]
         return range(min(sizes, default=0), max(sizes, default=0) + 1)
 
     def completions(self, chosen: Faces) -> Iterator[Faces]:
         """The rest of each line, in the order of the list; the same faces once."""
-        has, told = Counter(chosen), set()
-        for _, faces in self._with(chosen):
-            rest = tuple((faces - has).elements())
-            if rest not in told:
-                told.add(rest)
-                yield rest
+        has = Counter(chosen)
+        for one in self._with(chosen):
+            yield tuple((one.faces - has).elements())
+
+
+@dataclass(frozen=True, slots=True)
+class _Set:
+    """Faces, how many they are, and the lines that are made of just these."""
+
+    faces: Counter[str]
+    size: int
+    lines: tuple[Choice, ...]
 
 
 def _pieces(choice: Choice) -> Faces:

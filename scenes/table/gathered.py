@@ -55,11 +55,22 @@ def _veil(size: tuple[int, int], cards: tuple[tuple[tuple[int, ...], float, Stat
             pygame.draw.rect(veil, _FILL[state], rect, border_radius=radius)
             pygame.draw.rect(veil, colour, rect, edge, border_radius=radius)
             continue
-        corners = [Vector2(corner) - rect.center for corner in (rect.topleft, rect.topright, rect.bottomright, rect.bottomleft)]
-        points = [corner.rotate(-angle) + rect.center for corner in corners]
+        points = [corner.rotate(-angle) + rect.center for corner in _outline(rect.size)]
         pygame.draw.polygon(veil, _FILL[state], points)
-        pygame.draw.polygon(veil, colour, points, edge)
+        pygame.draw.lines(veil, colour, True, points, edge)
+        pygame.draw.aalines(veil, colour, True, points)
     return veil
+
+
+@lru_cache(maxsize=4)
+def _outline(size: tuple[int, int]) -> list[Vector2]:
+    """The outline of a piece about its centre, with round corners."""
+    radius = size[0] / 14
+    found = []
+    for nth, (across, along) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+        middle = Vector2(across * (size[0] / 2 - radius), along * (size[1] / 2 - radius))
+        found += [middle + Vector2(radius, 0).rotate(90 * nth + 22.5 * part) for part in range(5)]
+    return found
 
 
 def badge(surface: pygame.Surface, at: tuple[float, float], words: str, ready: bool, ink: Ink, k: float) -> None:

@@ -151,7 +151,7 @@ class Hands:
         key = touch.pressed
         if gather is not None and key is None:
             gather.swept()
-        if gather is None or question is None or key not in gather.pieces or touch.held is not None:
+        if gather is None or question is None or key is None or key not in gather.pieces or touch.held is not None:
             return
         rects = self.scene.page.rects(self.scene.view)
         row = rects[gather.row[0]].unionall([rects[one] for one in gather.row])

@@ -331,7 +331,7 @@ class Page:
         hand = dict(self.table(view).hand)
         for key in pull.hung:
             if key in poses:
-                self.sprites.draw(surface, hand[key].face if key in hand else None, poses[key], False)
+                self.sprites.draw(surface, hand[key].face if key in hand else None, poses[key], poses[key].scale == 1.0)
         gather = attention.question.gather if attention.question is not None else None
         if gather is not None and pull.returning is None and pull.key in poses:
             pose, k = poses[pull.key], self.column.k

@@ -23,15 +23,20 @@ State = Literal["waiting", "turn", "passed", "finished", "out", "away"]
 
 LARGE: Final = 107.0
 SMALL: Final = 64.0
-"""How high a plate is with up to three others at the table and with more, in units of the window."""
+"""How high a face is with up to three others at the table and with more, in units of the window; and a plate, at least."""
 
 FEW: Final = 3
 
 _WORDS: Final = 92.0
-"""How much room for words a plate has beside what grows with its height."""
+_TWO_LINES: Final = 43.0
+"""How wide a plate is beside what grows with its face, and how high two lines on it are, with usual letters."""
 
 _LEAST: Final = 36.0
-"""How high plates are at least, where there is little room."""
+"""How high a face is at least, where there is little room."""
+
+SIDE: Final = 196.0
+"""How wide a strip a game leaves at both sides of its table for plates, in units: they fit there also where letters are half as
+large again."""
 
 _SIZES: Final = 10
 """In how many steps they become smaller."""
@@ -69,8 +74,9 @@ def places(
     even, every = _shares(others)
     for far, ways in ((1.0, even), (3.0, even), (math.inf, even), (math.inf, every)):
         for nth in range(_SIZES + 1):
-            high = most + (_LEAST - most) * nth / _SIZES
-            size = round((high * 1.45 + _WORDS * letters) * k), round(high * k)
+            face = most + (_LEAST - most) * nth / _SIZES
+            high = max(round(max(face, _TWO_LINES * letters) * k), 3 * READABLE)
+            size = round((face * 1.45 + _WORDS * letters) * k), high
             for way in ways:
                 found = _around(table, keep, size, round(_GAP * k), way, far)
                 if found is not None:
@@ -195,7 +201,8 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
     ink.panel(surface, rect, _GROUND[person.state], high // 8, edge)
     if turn:
         ink.ring(surface, rect.inflate(high // 12, high // 12), GOLD, max(2, high // 26), high // 7)
-    face = Rect(rect.left, rect.top, high, high).inflate(-high // 12, -high // 12)
+    side = _face_side(rect, ink)
+    face = Rect(rect.left, rect.top + (high - side) // 2, side, side).inflate(-side // 12, -side // 12)
     if person.face:
         surface.blit(_face(person.face, face.width, person.state in GREY), face)
     if person.dealer:
@@ -228,7 +235,8 @@ class Line:
 def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
     """What is written on a plate: the name, below it the notes, and the state below them or, on a low plate, beside them."""
     pad = max(2, rect.height // 20)
-    room = Rect(rect.left + rect.height, rect.top + pad, rect.width - rect.height - 2 * pad, rect.height - 2 * pad)
+    side = _face_side(rect, ink)
+    room = Rect(rect.left + side, rect.top + pad, rect.width - side - 2 * pad, rect.height - 2 * pad)
     small = max(READABLE, min(round(rect.height * 0.18 * ink.scale), round(rect.height * 0.25)))
     px = max(READABLE, min(round(rect.height * 0.25 * ink.scale), round(rect.height * 0.34)))
     while px > READABLE and ink.width(person.name, "bold", px) > room.width:
@@ -250,6 +258,11 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
         found.append(Line(note, small, "ui", FAINT if grey else GOLD, _at(room, y, low)))
         y += low
     return found
+
+
+def _face_side(rect: Rect, ink: Ink) -> int:
+    """How much of a plate is left to the face: as much as its height, where letters leave room for that."""
+    return min(rect.height, round(rect.width * 0.44 / ink.scale))
 
 
 def _at(room: Rect, y: int, high: int) -> Rect:

@@ -204,11 +204,12 @@ class Touch:
                 card.lift = swing(card.lift, 0.0, seconds, *_RETURN)
             return True
         goal = pull.pointer[0] - pull.grip[0], pull.pointer[1] - pull.grip[1]
-        moved = [self._hold(card, goal, seconds) for card in pull.hung.values()]
+        most = _MOST_TILT if len(pull.hung) == 1 else 0.0  # a fan keeps its shape
+        moved = [self._hold(card, goal, most, seconds) for card in pull.hung.values()]
         return True in moved
 
-    def _hold(self, card: Hung, goal: tuple[float, float], seconds: float) -> bool:
-        """Let a card hang where the pointer holds it; whether it moves."""
+    def _hold(self, card: Hung, goal: tuple[float, float], most: float, seconds: float) -> bool:
+        """Let a card hang where the pointer holds it, leaning by `most` degrees at most; whether it moves."""
         x, y, turn = goal[0] + card.aside[0], goal[1] + card.aside[1], card.aside[2]
         if self.stiff:
             moved = (card.x.at, card.y.at, card.lift.at) != (x, y, 1.0)
@@ -218,7 +219,7 @@ class Touch:
         if still and calm(card.lift, 1.0, 0.02):
             return False
         card.x, card.y = swing(card.x, x, seconds, *_FOLLOW), swing(card.y, y, seconds, *_FOLLOW)
-        lean = max(-_MOST_TILT, min(_MOST_TILT, -card.x.speed * _TILT / self.k))
+        lean = max(-most, min(most, -card.x.speed * _TILT / self.k))
         card.tilt = swing(card.tilt, turn + lean, seconds, *_TURN)
         card.lift = swing(card.lift, 1.0, seconds, *_RETURN)
         return True
@@ -238,12 +239,14 @@ class Touch:
                     scale=1.0 + 0.04 * rise,
                     height=lying.height + 0.3 * rise,
                 )
-        for key, card in self.pull.hung.items() if self.pull is not None else ():
+        hung = self.pull.hung if self.pull is not None else {}
+        grown = 0.06 if len(hung) == 1 else 0.0
+        for key, card in hung.items():
             pose = self._resting(key, director)
             if pose is not None:
                 lift = max(0.0, card.lift.at)
                 found[key] = pose.but(
-                    x=card.x.at, y=card.y.at, angle=card.tilt.at, scale=1.0 + 0.06 * lift, height=pose.height + LIFTED * lift
+                    x=card.x.at, y=card.y.at, angle=card.tilt.at, scale=1.0 + grown * lift, height=pose.height + LIFTED * lift
                 )
         return found
 

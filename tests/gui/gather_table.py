@@ -58,12 +58,13 @@ class Cards(GameTable):
     def layout(cls, view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
         k, found = _k(size), {}
         wide, hand, fan = 92 * k, view.places["hand:0"], cls.pages.fan
-        step = min(wide * 0.94, (size[0] - 230 * k - wide) / max(1, len(hand) - 1))
+        left = (people.SIDE + 16) * k
+        step = min(wide * 0.94, (size[0] - left - 20 * k - wide) / max(1, len(hand) - 1))
         for nth, piece in enumerate(hand):
             off = nth - (len(hand) - 1) / 2
             turn = fan * off / max(1, len(hand) - 1)
             low = abs(math.radians(turn)) * abs(off) * step / 2
-            found[f"#{piece.id}"] = Pose(size[0] / 2 + 95 * k + off * step, size[1] - 76 * k + low, wide, -turn, z=float(nth))
+            found[f"#{piece.id}"] = Pose((size[0] + left) / 2 + off * step, size[1] - 76 * k + low, wide, -turn, z=float(nth))
         middle = view.places["middle"]
         for nth, piece in enumerate(middle):
             found[f"#{piece.id}"] = Pose(size[0] / 2 + (nth - (len(middle) - 1) / 2) * wide, size[1] * 0.42, wide, z=-1.0)
@@ -72,7 +73,7 @@ class Cards(GameTable):
     @property
     def middle(self) -> Rect:
         k = _k(self.size)
-        return Rect(round(190 * k), round(120 * k), self.size[0] - round(380 * k), self.size[1] - round(340 * k))
+        return Rect((0, 0), self.size).inflate(-round(2 * (people.SIDE + 10) * k), -round(340 * k)).move(0, -round(50 * k))
 
     @property
     def hand(self) -> list[tuple[Key, Piece]]:
@@ -89,7 +90,8 @@ class Cards(GameTable):
     def plates(self) -> list[Rect]:
         k, size, sitting = _k(self.size), self.size, self.pages.sitting
         table = Rect((0, 0), size).inflate(-round(16 * k), -round(16 * k))
-        hand = Rect(round(195 * k), size[1] - round(190 * k), size[0] - round(195 * k), round(190 * k))
+        left, high = round((people.SIDE + 8) * k), round(190 * k)
+        hand = Rect(left, size[1] - high, size[0] - left, high)
         return people.places(len(sitting), table, [self.middle, hand], k, self.ink.scale) if sitting else []
 
     @property
