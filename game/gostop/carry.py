@@ -14,7 +14,8 @@ HOW: Final = ("winner", "nagari", *FIXED)
 VOID: Final = range(100)
 """So many void rounds in a row can be told."""
 
-EVENING, MORNING = 18, 6
+EVENING: Final = 18
+MORNING: Final = 6
 """The hours between which it is night (GS-19)."""
 
 _POWERS: Final = tuple(1 << power for power in range(41))

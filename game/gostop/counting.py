@@ -11,12 +11,14 @@ from game.table import Seat
 
 def count_scores(table: Table) -> None:
     """Count what each seat has now, and tell what has changed."""
-    for seat in range(table.seats):
-        if table.tally[seat] == table.taken[seat]:
+    if table.tally == table.taken:
+        return
+    for seat, cards in enumerate(table.taken):
+        if table.tally[seat] == cards:
             continue
         was, counted = table.scores[seat], table.as_junk[seat]
-        table.tally[seat] = table.taken[seat]
-        now, as_junk = table.scale.counted(table.taken[seat], table.says(seat))
+        table.tally[seat] = cards
+        now, as_junk = table.scale.counted(cards, table.says(seat))
         table.scores[seat], table.as_junk[seat] = now, as_junk
         if now < table.go_scores[seat]:
             table.dipped[seat] = True

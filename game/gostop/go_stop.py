@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.gostop import settlement
 from game.gostop.blame import guilty
 from game.gostop.counting import able
@@ -12,7 +14,7 @@ from game.gostop.view import WentGo
 from game.round import Question
 from game.table import Seat
 
-_CHOICES = {"go": True, "stop": False}
+_CHOICES: Final = {"go": True, "stop": False}
 """Whether play goes on."""
 
 

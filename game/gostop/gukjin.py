@@ -19,12 +19,12 @@ class Declare(NamedTuple):
 
 
 _CHOICES: Final = {"gukjin animal": Declare("animal"), "gukjin junk": Declare("junk")}
-_AT_ANY_TIME: Final = {"gukjin junk": Declare("junk")}
+_AT_ANY_TIME: Final = (("gukjin junk", Declare("junk")),)
 
 
-def plays(table: Table, seat: Seat) -> dict[str, Declare]:
+def plays(table: Table, seat: Seat) -> tuple[tuple[str, Declare], ...]:
     """Before playing it may be declared where that is done at any time."""
-    return _AT_ANY_TIME if table.rule["gukjin_timing"] == "once" and _undeclared(table, seat) else {}
+    return _AT_ANY_TIME if table.rule["gukjin_timing"] == "once" and _undeclared(table, seat) else ()
 
 
 def declare(table: Table, kind: str) -> None:

@@ -12,7 +12,7 @@ from game.gostop.places import DRAW, HAND, TAKEN
 from game.gostop.state import Table
 from game.gostop.view import GoStopView
 from game.luck import Luck
-from game.table import Piece, Seat, View
+from game.table import UNSEEN, Piece, Seat, View
 
 
 def imagine(table: Table, view: View, luck: Luck) -> None:
@@ -45,7 +45,11 @@ def _cards(table: Table, view: GoStopView, luck: Luck) -> None:
         seen |= _seen(pieces)
     for hand in table.hand:
         seen |= hand
-    out = each(((1 << PACK) - 1) & ~seen)
+    unseen = ((1 << PACK) - 1) & ~seen
+    four = _four(table, view, unseen, luck)
+    if four:
+        table.hand[table.mover] |= four
+    out = each(unseen & ~four)
     hidden = [out[nth] for nth in luck.shuffle(len(out), "imagine")]
     barred = [_barred(table, seat) for seat in range(table.seats)]
     for seat in sorted(range(table.seats), key=lambda seat: -barred[seat].bit_count()):
@@ -54,6 +58,14 @@ def _cards(table: Table, view: GoStopView, luck: Luck) -> None:
     _floor(table, view, hidden)
     stock = [hidden.pop() if piece.id is None else piece.id for piece in places["stock"]]
     table.stock = stock[::-1]
+
+
+def _four(table: Table, view: GoStopView, unseen: Cards, luck: Luck) -> Cards:
+    """Four of a month for the seat that is asked about its 총통, whose hand is closed to the watcher; else nothing."""
+    if view.phase != "chongtong" or UNSEEN not in view.places[HAND[table.mover]]:
+        return 0
+    whole = [cards for cards in OF_MONTH[1:] if not cards & ~unseen]
+    return whole[luck.below(len(whole), "imagine four")]
 
 
 def _barred(table: Table, seat: Seat) -> Cards:

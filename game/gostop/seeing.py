@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from game.gostop.cards import FACES, OF_MONTH, Cards, each
@@ -35,6 +36,7 @@ def sight(table: Table, who: Who, common: dict[str, Any]) -> GoStopView:
     )
 
 
+@lru_cache(maxsize=2048)
 def _pieces(cards: Cards) -> tuple[Piece, ...]:
     return tuple([PIECES[card] for card in each(cards)])
 

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.gostop.cards import ANIMALS, BRIGHTS, GUKJIN, MONTHS, OF_MONTH, RIBBONS, Cards
+from game.gostop.cards import ANIMALS, BRIGHTS, GUKJIN, OF_MONTH, RIBBONS, Cards, each
 from game.gostop.scoring import PALSSARI, Scale, junk_points, junk_value
 from game.gostop.view import Payment
 from game.table import Line, Seat, Settlement, Transfer, settle
@@ -33,6 +33,9 @@ PAID_FOR: Final = {"first_bbeok": "GS-48", "double_bbeok": "GS-49", "first_ttada
 
 BAK: Final = {"bright_bak": "GS-130", "junk_bak": "GS-131", "animal_bak": "GS-128", "ribbon_bak": "GS-135"}
 """광박, 피박, 멍박 and 띠박: what doubles a loser's debt, with its row."""
+
+_LACKED: Final = {"bright_bak": BRIGHTS, "animal_bak": ANIMALS, "ribbon_bak": RIBBONS}
+"""Who has none of these suffers the 박."""
 
 
 class Guilty(NamedTuple):
@@ -79,7 +82,7 @@ class Bill(NamedTuple):
 def shakes(standing: Standing, seat: Seat, rule: Mapping[str, Any]) -> list[Line]:
     """The multipliers of a seat's 흔들기, 폭탄 and declined 총통 (GS-68…GS-83)."""
     lines = []
-    for month in MONTHS:
+    for month in each(standing.shaken[seat] | standing.bombed[seat] | standing.paired[seat] | standing.four[seat]):
         bit = 1 << month
         rare = month in RAIN_AND_POOP
         if standing.four[seat] & bit:
@@ -151,21 +154,26 @@ def void_lines(standing: Standing, rule: Mapping[str, Any]) -> list[Line]:
     return lines
 
 
-def baks(won: Cards, won_junk: Cards, lost: Cards, lost_junk: Cards, rule: Mapping[str, Any]) -> tuple[str, ...]:
-    """Which 박 the pile `won` charges the pile `lost` with; of either the dual animals that count as junk are named."""
+def threats(cards: Cards, as_junk: Cards, rule: Mapping[str, Any]) -> tuple[str, ...]:
+    """The 박 that a winner with this pile may charge the others with; `as_junk` are its dual animals that count as junk."""
     names = []
-    if rule["gwangbak"] and (won & BRIGHTS).bit_count() >= 3 and not lost & BRIGHTS:
+    if rule["gwangbak"] and (cards & BRIGHTS).bit_count() >= 3:
         names.append("bright_bak")
-    scored = rule["pibak_any_win"] or junk_points(won, won_junk)
-    if rule["pibak"] and scored and 0 < junk_value(lost, lost_junk) <= rule["pibak_limit"]:
+    if rule["pibak"] and (rule["pibak_any_win"] or junk_points(cards, as_junk)):
         names.append("junk_bak")
-    animals = (won & ANIMALS & ~won_junk).bit_count()
-    both = rule["meong_both"] or not rule["meongtta"] or animals < 7
-    if rule["meongbak"] and animals >= 5 and both and not lost & ANIMALS & ~lost_junk:
+    animals = (cards & ANIMALS & ~as_junk).bit_count()
+    if rule["meongbak"] and animals >= 5 and (rule["meong_both"] or not rule["meongtta"] or animals < 7):
         names.append("animal_bak")
-    if rule["ribbon_bak"] and (won & RIBBONS).bit_count() >= 5 and not lost & RIBBONS:
+    if rule["ribbon_bak"] and (cards & RIBBONS).bit_count() >= 5:
         names.append("ribbon_bak")
     return tuple(names)
+
+
+def _hits(name: str, cards: Cards, as_junk: Cards, rule: Mapping[str, Any]) -> bool:
+    """Whether a loser with this pile suffers a 박: it has none of what the winner has many of, or too little junk."""
+    if name == "junk_bak":
+        return bool(0 < junk_value(cards, as_junk) <= rule["pibak_limit"])
+    return not cards & ~as_junk & _LACKED[name]
 
 
 def _exempt(lost: Cards, rule: Mapping[str, Any]) -> bool:
@@ -174,21 +182,33 @@ def _exempt(lost: Cards, rule: Mapping[str, Any]) -> bool:
 
 
 def _cheapest(
-    standing: Standing, loser: Seat, rule: Mapping[str, Any], dual: Cards, won_junk: Cards
+    standing: Standing, loser: Seat, rule: Mapping[str, Any], dual: Cards, names: Sequence[str]
 ) -> tuple[tuple[str, ...], Cards]:
-    """A loser's 박, its dual animals counted as costs least unless it has said how; and those that then count as junk."""
-    won, lost = standing.taken[standing.winner], standing.taken[loser]
-    ways = [(baks(won, won_junk, lost, way, rule), way) for way in _countings(lost, standing.declared[loser], dual)]
+    """Which of these 박 a loser suffers, its dual animals counted as costs least unless it has said how; and those of them that
+    then count as junk."""
+    lost = standing.taken[loser]
+    ways = [
+        (tuple([name for name in names if _hits(name, lost, way, rule)]), way)
+        for way in _countings(lost, standing.declared[loser], dual)
+    ]
     return min(ways, key=lambda one: len(one[0]))
 
 
 def charged(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> list[tuple[str, ...]]:
-    """The 박 that a stop charges each seat with."""
-    winner = standing.winner
-    ways = _winning(standing, rule, scale)
-    as_junk = ways[0] if len(ways) == 1 else bill(standing, rule, scale).as_junk
+    """The 박 that a stop charges each seat with, the winner's 국진 counted as in its `bill`."""
+    first, *others = ways = _winning(standing, rule, scale)
+    names = {way: _charged(standing, rule, scale, way) for way in ways}
+    if all(names[way] == names[first] for way in others):
+        return names[first]
+    return names[bill(standing, rule, scale).as_junk]
+
+
+def _charged(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk: Cards) -> list[tuple[str, ...]]:
+    names = threats(standing.taken[standing.winner], as_junk, rule)
     return [
-        () if seat == winner or _exempt(lost, rule) else _cheapest(standing, seat, rule, scale.dual, as_junk)[0]
+        _cheapest(standing, seat, rule, scale.dual, names)[0]
+        if names and seat != standing.winner and not _exempt(lost, rule)
+        else ()
         for seat, lost in enumerate(standing.taken)
     ]
 
@@ -226,12 +246,14 @@ def _countings(cards: Cards, declared: str, dual: Cards) -> tuple[Cards, ...]:
     return (held,) if declared == "junk" else (0, held)
 
 
-def _winning(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> list[Cards]:
+def _winning(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> Sequence[Cards]:
     """The ways in which the winner's dual animals may count that reach the target; all of them where none does."""
     winner = standing.winner
     cards, target = standing.taken[winner], rule["target"]
     ways = _countings(cards, standing.declared[winner], scale.dual)
-    return [way for way in ways if scale.points(cards, way) >= target] or list(ways)
+    if len(ways) == 1:
+        return ways
+    return [way for way in ways if scale.points(cards, way) >= target] or ways
 
 
 def bill(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> Bill:
@@ -249,6 +271,7 @@ def _counted(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk:
         base.append(Line(seat=winner, what="palssari", row="GS-125", points=8))
     lines = reckoned(base + _winner_lines(standing, rule, as_junk), winner)
     points, times = sum(line.points or 0 for line in lines), product(lines)
+    names = threats(cards, as_junk, rule)
     owed = [0] * len(standing.taken)
     for loser, lost in enumerate(standing.taken):
         if loser == winner:
@@ -256,8 +279,8 @@ def _counted(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk:
         if _exempt(lost, rule):
             lines.append(Line(seat=loser, what="no_capture_exempt", row="GS-150"))
             continue
-        names, way = _cheapest(standing, loser, rule, scale.dual, as_junk)
-        own = _bak_lines(loser, names, junk_value(lost, way))
+        suffered, way = _cheapest(standing, loser, rule, scale.dual, names)
+        own = _bak_lines(loser, suffered, junk_value(lost, way))
         lines += reckoned(own, loser, points * times)
         owed[loser] = points * times * product(own)
     return Bill(tuple(lines), tuple(owed), times, as_junk)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.gostop.cards import PACK, SINGLES, each
 from game.gostop.ending import void
@@ -14,24 +13,22 @@ from game.round import Question
 from game.table import EVERYBODY, Seat
 
 
-class Show(Enum):
-    """To say 쇼당."""
-
-    HAND = "hand"
+class Show(NamedTuple):
+    """To say 쇼당 and show the hand."""
 
 
-_PLAYS: Final = {"showdang": Show.HAND}
+_PLAYS: Final = (("showdang", Show()),)
 _ANSWERS: Final = {"accept": True, "refuse": False}
 
 
-def plays(table: Table, seat: Seat) -> dict[str, Show]:
+def plays(table: Table, seat: Seat) -> tuple[tuple[str, Show], ...]:
     """쇼당 before playing, once: when it is certain, or on mere suspicion where the rules allow it (GS-145)."""
     rule = table.rule
     if not rule["showdang"] or table.exposed[seat] or table.seats < 3 or not table.hand[seat]:
-        return {}
+        return ()
     if rule["showdang_certain"]:
-        return _PLAYS if _addressees(table, seat) else {}
-    return _PLAYS if any(_near(table, other) for other in table.others(seat)) else {}
+        return _PLAYS if _addressees(table, seat) else ()
+    return _PLAYS if any(_near(table, other) for other in table.others(seat)) else ()
 
 
 def show(table: Table) -> None:

@@ -7,6 +7,7 @@ order (the next card last). Everything here that is not a card is open to all, w
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, ClassVar, Final, Self
 
 from game.facts import Fact, listed, per_seat, plain
@@ -25,9 +26,10 @@ _ORDERS: Final = [
 _OTHERS: Final = [[order[1:] for order in orders] for orders in _ORDERS]
 
 
+@lru_cache(maxsize=2048)
 def numbers(bits: int) -> tuple[int, ...]:
     """The members of a set of cards or months, in order."""
-    return tuple(each(bits)) if bits else ()
+    return tuple(each(bits))
 
 
 def _show_sets(sets: list[int]) -> tuple[tuple[int, ...], ...]:

@@ -77,10 +77,9 @@ def ask_play(table: Table) -> tuple[Question, ...]:
         plays += _bombs_and_shakes(table, seat)
     if table.tokens[seat]:
         plays.append(_FLIP)
-    choices = dict(plays)
-    choices.update(showdang.plays(table, seat))
-    choices.update(gukjin.plays(table, seat))
-    return (table.ask(seat, choices, plays[0][0]),)
+    plays += showdang.plays(table, seat)
+    plays += gukjin.plays(table, seat)
+    return (table.ask(seat, dict(plays), plays[0][0]),)
 
 
 def _bombs_and_shakes(table: Table, seat: Seat) -> list[Said]:
@@ -119,7 +118,7 @@ def answer_play(table: Table, answers: dict[Seat, Play]) -> None:
         case gukjin.Declare(kind):
             gukjin.declare(table, kind)
             table.go_on("play")
-        case showdang.Show.HAND:
+        case showdang.Show():
             showdang.show(table)
 
 

@@ -41,6 +41,14 @@ def test_five_brights_are_thirty_because_nobody_else_can_have_one() -> None:
     assert owed(stands(BRIGHTS, "1R", "2R")) == (0, 30, 30)
 
 
+def test_a_september_animal_counts_as_it_must_to_reach_the_target() -> None:
+    animals, junk = "2A 4A 5A 6A 7A 12A 9A", "1J 1K 2J 2K 3J 3K 4J 4K 5J 5K 6J 6K 7J"
+    pile = f"{animals} {junk}"  # 7 points, doubled for seven animals; 8 with the ninth month as junk
+    assert (scale(RULES).points(cards(pile)), scale(RULES).points(cards(pile), cards("9A"))) == (7, 8)
+    assert owed(stands(pile, "1B 8J 8K 9J 9K 10J 10K", ""), target=7) == (0, 14, 14)
+    assert owed(stands(pile, "1B 8J 8K 9J 9K 10J 10K", ""), target=8) == (0, 8, 8)
+
+
 def test_ribbon_sets_and_ribbons_add() -> None:
     assert scale(RULES).points(cards("4R 5R 7R 6R 9R 1R")) == 3 + 2
 

@@ -14,18 +14,16 @@ from game.gostop.carry import GoStopCarry
 from game.gostop.ending import standing
 from game.gostop.round import GoStop
 from game.luck import Luck
-from game.table import ALL, Malformed
+from game.table import ALL, LEGAL, PUBLIC, Malformed
 
 CATALOG = GAME.catalog
+FIRST = GoStopCarry()
 
 
 def pack(label: str, faces: str) -> Luck:
     """Luck whose order under `label` begins with these cards."""
     first = [CARD[face] for face in faces.split()]
     return Luck(Luck.seeded(1).secret, {label: (*first, *(card for card in range(48) if card not in first))})
-
-
-FIRST = GoStopCarry()
 
 
 def start(luck: Luck, carry: GoStopCarry = FIRST, preset: str = "standard-3", **rules: Any) -> GoStop:
@@ -47,6 +45,11 @@ def test_drawn_months_choose_the_dealer(way: str, night: bool, dealer: int) -> N
     round_ = start(pack("draw", "5R 2J 9K"), GoStopCarry(night=night), dealer_choice=way)
     play(round_, "draw 0", "draw 0", "draw 0")
     assert (round_.dealer, round_.phase) == (dealer, "cut")
+
+
+@pytest.mark.parametrize(("hour", "night"), [(0, True), (5, True), (6, False), (17, False), (18, True), (23, True)])
+def test_a_match_begins_by_night_or_by_day(hour: int, night: bool) -> None:
+    assert GAME.begins_with(CATALOG.rules(3), hour) == GoStopCarry(night=night)
 
 
 def test_level_draws_are_drawn_again_among_themselves() -> None:
@@ -87,6 +90,17 @@ def test_floor_cards_choose_the_dealer_and_are_all_turned_after() -> None:
         assert names[-2:] == ["DealerChosen", "FloorOpened"]
         assert len(events[-1].faces) == 3
     assert round_.phase == "play"
+
+
+def test_level_draws_end_when_no_floor_card_is_left_to_turn() -> None:
+    floor = [CARD[face] for face in ("1B", "1R", "1J", "2A", "2R", "2J")]
+    hands = [card for card in range(48) if card not in floor]
+    deck = (*hands[:12], *floor[:3], *hands[12:21], *floor[3:], *hands[21:])
+    round_ = start(Luck(Luck.seeded(1).secret, {"deck": deck}), preset="text-002")
+    play(round_, "draw 0", "draw 0", "draw 0")
+    assert (round_.contenders, round_.dealer) == ((0, 1, 2), None)
+    play(round_, "draw 0", "draw 0", "draw 0")
+    assert round_.dealer == 0
 
 
 @pytest.mark.parametrize(
@@ -148,6 +162,15 @@ def test_chongtong_ends_the_round_or_counts_four_times() -> None:
     assert {known.face for known in round_.view(0).known} == set(QUAD.split())
 
 
+@pytest.mark.parametrize("who", [0, 2, PUBLIC])
+def test_whoever_is_asked_holds_four_of_a_month_in_every_imagined_round(who: int) -> None:
+    view = dealt(QUAD).view(who)
+    for number in range(20):
+        imagined = GoStop.imagine(view, Luck.seeded(number))
+        assert imagined.view(who) == view
+        assert imagined.judge(1, "chongtong end") == LEGAL
+
+
 def test_four_of_a_month_are_laid_one_and_then_three() -> None:
     round_ = dealt(QUAD)
     play(round_, "chongtong continue", "play 8J", "play 5J", "play 10J", "play 9J")
@@ -182,6 +205,10 @@ def test_four_on_the_floor(way: str, outcome: tuple[int, ...] | None) -> None:
         ({"hands": [["3J"], [], []], "goes": [1, "x", 0]}, "goes[1]"),
         ({"hands": [["3J"], [], []], "bbeok": [{"cards": ["1J", "1K", "2J"], "by": 0}]}, "three cards of one month"),
         ({"hands": [["3J"], [], []], "state": {"nothing": []}}, "no field 'nothing'"),
+        ({"hands": [["3J"], [], []], "state": {"reverse": [0, 10**10, 0]}}, "state.reverse[1] must be a whole number from"),
+        ({"hands": [["3J"], [], []], "state": {"dipped": [0, False, False]}}, "dipped[0] must be one of false, true"),
+        ({"hands": [["3J"], [], []], "state": {"declared": ["", "", "both"]}}, 'one of "", "animal", "junk", not \'both\''),
+        ({"hands": [[], ["3J"], []], "phase": "deal"}, "neither cards"),
         ({"hands": [["3J"], [], []], "carry": {"dealer": "x"}}, "position.carry"),
         ({"phase": "begin", "carry": {"dealer": 99}}, "position.carry.dealer must be one of null, 0, 1, 2, not 99."),
         ({"phase": "begin", "carry": {"how": "cheating"}}, "position.carry.how must be one of winner, nagari, "),
