@@ -190,20 +190,20 @@ class Catalog:
         """Refusals and warnings for a set of rules."""
         found: list[Problem] = []
         for option in self.options:
-            if not _holds(rules, option.key):
+            if not holds(rules, option.key):
                 continue
             for other in option.excludes:
-                if _holds(rules, other):
+                if holds(rules, other):
                     sentence = f"{self.game} option {option.key!r} cannot go together with {other!r}."
                     found.append(Problem(option.key, sentence))
             for other in option.clashes:
-                if _holds(rules, other):
+                if holds(rules, other):
                     sentence = f"{self.game} options {option.key!r} and {other!r} speak of the same thing."
                     found.append(Problem(option.key, sentence, warning=True))
             if rules[option.key] == option.default:
                 continue
             for other in option.needs:
-                if not _holds(rules, other):
+                if not holds(rules, other):
                     sentence = f"{self.game} option {option.key!r} does nothing without {other!r}."
                     found.append(Problem(option.key, sentence, warning=True))
             if option.seats is not None and rules.seats not in option.seats:
@@ -225,7 +225,8 @@ def read_condition(condition: str) -> tuple[str, str, str]:
     return found[1], found[2] or "", found[3] or ""
 
 
-def _holds(rules: Rules, condition: str) -> bool:
+def holds(rules: Rules, condition: str) -> bool:
+    """Whether these rules meet a condition."""
     key, sign, value = read_condition(condition)
     if sign == "=":
         return spell(rules[key]) == value

@@ -30,7 +30,7 @@ _PARTICLES: Final = {
     "와(과)": ("과", "와"),
     "(으)로": ("으로", "로"),
 }
-_PARTICLE: Final = re.compile("(.)(" + "|".join(re.escape(particle) for particle in _PARTICLES) + ")")
+_PARTICLE: Final = re.compile("(.)([’”」』)]*)(" + "|".join(re.escape(particle) for particle in _PARTICLES) + ")")
 _PLURAL: Final = re.compile(r"((?<![\d.,])([\d.,]+) [a-z]+)\(s\)")
 _DIGITS_WITH_FINAL: Final = frozenset("013678")
 """Digits whose Korean reading ends in a consonant: 영 일 삼 육 칠 팔."""
@@ -97,8 +97,8 @@ def has(language: str, key: str) -> bool:
 
 
 def with_particles(sentence: str) -> str:
-    """Korean with each open particle (``을(를)`` …) closed to fit the letter before it."""
-    return _PARTICLE.sub(lambda found: found[1] + _fitting(found[1], found[2]), sentence)
+    """Korean with each open particle (``을(를)`` …) closed to fit the letter before it, quoted or not."""
+    return _PARTICLE.sub(lambda found: found[1] + found[2] + _fitting(found[1], found[3]), sentence)
 
 
 def with_plurals(sentence: str) -> str:

@@ -42,6 +42,12 @@ def _message(sentence: str, detail: str = "", *, answer: str = "", yes: Act | No
     return MessageScene(sentence, detail, answer=answer, yes=yes)
 
 
+def _presets(rules: Rules, take: Callable[[Rules], None]) -> Scene:
+    from scenes.pages.presets import PresetsScene
+
+    return PresetsScene(rules, take)
+
+
 def _replay(record: Record, people: tuple[str, ...] = ()) -> Scene:
     """Raises `RecordError` where it cannot be replayed."""
     from scenes.pages.replay import ReplayScene
@@ -85,6 +91,12 @@ def _setup(game: str, seed: int | None = None) -> Scene:
     return SetupScene(game, seed)
 
 
+def _share(rules: Rules, take: Callable[[Rules], None]) -> Scene:
+    from scenes.pages.share import ShareScene
+
+    return ShareScene(rules, take)
+
+
 def _table(session: Session) -> Scene:
     from scenes.table.scene import TableScene
 
@@ -100,6 +112,7 @@ def _result_buttons(app: App) -> None:
 PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "menu": _menu,
     "message": _message,
+    "presets": _presets,
     "replay": _replay,
     "result": _result,
     "rulebook": _rulebook,
@@ -107,6 +120,7 @@ PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "scoreboard": _scoreboard,
     "settings": _settings,
     "setup": _setup,
+    "share": _share,
     "table": _table,
 }
 

@@ -26,7 +26,6 @@ from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
 from scenes.pages.result import ResultButtons, ResultScene
 from scenes.pages.rulebook import RulebookScene
-from scenes.pages.rules import RulesScene
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
@@ -119,12 +118,6 @@ def silent(it: App) -> SettingsScene:
     return SettingsScene()
 
 
-def rules_over_a_table(it: App) -> RulesScene:
-    """The rules as they are changed while a match is being played."""
-    result(it, 3)
-    return RulesScene(RULES, lambda rules: None)
-
-
 PAGES = {
     "menu": lambda it: MenuScene(),
     "setup": lambda it: SetupScene("gostop"),
@@ -133,8 +126,6 @@ PAGES = {
     "scoreboard": scoreboard,
     "no rounds": lambda it: ScoreboardScene(),
     "rulebook": lambda it: RulebookScene(),
-    "rules": lambda it: RulesScene(RULES, lambda rules: None),
-    "rules over a table": rules_over_a_table,
     "message": lambda it: MessageScene(it.say("app.failed")),
     "question": lambda it: MessageScene(it.say("app.setup.discard"), answer=it.say("app.setup.discard_yes"), yes=it.pop),
     "result": lambda it: result(it, 3),
@@ -153,8 +144,6 @@ def test_every_text_fits_and_no_button_lies_on_another(page, language, size, tex
     assert scene.clipped() == []
     spots = list(scene.hits().items())
     for (name, rect), (other, there) in itertools.combinations(spots, 2):
-        if "rules.list" in (name, other):
-            continue  # its rows lie within it
         assert not rect.colliderect(there), f"{name} lies on {other}"
 
 
@@ -304,13 +293,6 @@ def test_a_match_is_set_up_by_keyboard():
     assert it.stack.top._stake == before
     key(it, pygame.K_ESCAPE)
     assert it.stack.top.name == "menu"
-
-
-def test_rules_that_are_changed_over_a_table_say_that_they_hold_for_the_next_match():
-    it = app()
-    for page, label in (("rules", "app.rules.done"), ("rules over a table", "app.rules.done_later")):
-        it.push(PAGES[page](it))
-        assert it.say(label) in [words.text for words in it.stack.top.written]
 
 
 def test_a_round_of_the_past_is_shown_again():

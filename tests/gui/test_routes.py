@@ -39,6 +39,7 @@ def record() -> Record:
 ABOUT: dict[str, Any] = {
     "menu": lambda: (),
     "message": lambda: ("놀판",),
+    "presets": lambda: (RULES, lambda rules: None),
     "replay": lambda: (record(), ("you", "imo", "samchon")),
     "result": lambda: (None, session().controller.view, lambda: None, lambda: None),
     "rulebook": lambda: ("gostop",),
@@ -46,6 +47,7 @@ ABOUT: dict[str, Any] = {
     "scoreboard": lambda: ("gostop",),
     "settings": lambda: (),
     "setup": lambda: ("gostop", 1),
+    "share": lambda: (RULES, lambda rules: None),
     "table": lambda: (session(),),
 }
 
