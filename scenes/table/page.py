@@ -25,7 +25,7 @@ from scenes.stage.ink import GOLD, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
 from scenes.table import column as columns
-from scenes.table import gathered
+from scenes.table import gathered, signs
 from scenes.table import tip as tips
 from scenes.table.game import GameTable, Size
 from scenes.table.prompt import BACK, Option, Prompt, PromptPanel
@@ -33,7 +33,7 @@ from scenes.table.question import Question
 from scenes.table.rail import Rail
 from scenes.table.seal import Seal
 from scenes.table.session import person, seated
-from scenes.table.tip import Sheet, Subject, Tip
+from scenes.table.tip import Sheet, Subject
 from scenes.table.touch import CHOSEN, Touch
 
 DIGITS = "1234567890"
@@ -217,13 +217,9 @@ class Page:
         say, table = self.app.say, self.table(view)
         if pos is None:
             return self._piece(attention.chosen, view) if attention.chosen is not None else None
-        for button in (*self.column.controls, self.column.seal):
-            if button.rect.collidepoint(pos):
-                name = button.id.removeprefix("control:")
-                speed = say(f"table.control.speed.{self.app.settings.speed}")
-                key = columns.KEYS[name]
-                title = say("table.tip.control", name=say(f"table.tip.control.{name}"), key=key)
-                return Subject(button.id, button.rect, Tip(title, (say(f"table.tip.control.{name}.how", speed=speed),)))
+        control = columns.subject(self.column, pos, say, self.app.settings.speed)
+        if control is not None:
+            return control
         spread = attention.question is not None and attention.question.spread is not None
         if attention.menu or spread or self.seal.wide or not Rect((0, 0), table.size).collidepoint(pos):
             return None
@@ -367,17 +363,11 @@ class Page:
             if key in raised:
                 rect = rect.move(round(raised[key].x) - rect.centerx, round(raised[key].y) - rect.centery)
             if key in prompt.targets and table.meets(key):
-                self._triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
+                signs.triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
             if key == attention.chosen and attention.keyboard:
                 draw_ring(surface, rect, k)
             if attention.keyboard and nth < len(DIGITS) and question.gather is None:
                 self.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
-
-    def _triangle(self, surface: pygame.Surface, x: float, y: float, side: float) -> None:
-        """The mark over a card that can capture, pointing at the floor; dark round it, to be seen on anything."""
-        for colour, grow in (((30, 24, 12), 2.0), (GOLD, 0.0)):
-            half = side + grow
-            pygame.draw.polygon(surface, colour, [(x - half, y + grow), (x + half, y + grow), (x, y - (side + grow) * 1.4)])
 
     def _ring(self, surface: pygame.Surface, rect: Rect, colour: Colour, strong: bool) -> None:
         k = self.column.k
