@@ -2,105 +2,15 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Mapping
-
 import pytest
 
-from game.choices import sample
-from game.controller import PERSON, Answer, Controller, Notice, Opponent
-from game.luck import Luck
-from game.match import CONTINUE, LEAVE, Ending, Match, seeded_luck
+from game.controller import Answer, Controller, Notice
+from game.match import CONTINUE, LEAVE, Match
 from game.players.local import LocalServer
-from game.players.protocol import Budget
-from game.record import Record
 from game.round import HALT, TIMEOUT
-from game.table import ALL, LAPSE, Decision, IllegalChoice, Settlement, View
-from tests.contract.toy import GAME, WINDOW, ToyRound
-
-COMPUTER = Opponent("novice", ms=None, playouts=1)
-YOU = Opponent(PERSON)
-
-
-class Held:
-    """A server that answers only when told what to say, and remembers what it was asked."""
-
-    def __init__(self) -> None:
-        self.asked: dict[int, tuple[View, Decision, Budget]] = {}
-        self.said: dict[int, Answer] = {}
-        self.closed = False
-
-    def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
-        self.asked[ticket] = (view, decision, budget)
-
-    def answers(self) -> Mapping[int, Answer]:
-        said, self.said = self.said, {}
-        return said
-
-    def close(self) -> None:
-        self.closed = True
-
-    def say(self, seat: int, choice: str | None, failure: str = "") -> None:
-        """Answer the newest question to a seat."""
-        ticket = max(ticket for ticket, (_, decision, _) in self.asked.items() if decision.seat == seat)
-        self.said[ticket] = Answer(choice, failure)
-
-
-class Clock:
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-class Kept:
-    """What the controller handed on to be kept."""
-
-    def __init__(self) -> None:
-        self.saved: list[Record] = []
-        self.settled: list[tuple[Record, Settlement, Ending | None]] = []
-        self.finished: list[Ending] = []
-
-    def settle(self, record: Record, settlement: Settlement, ending: Ending | None) -> None:
-        self.settled.append((record, settlement, ending))
-
-
-def controller(
-    *seats: Opponent, server=None, kept: Kept | None = None, seed: int = 0, agreed: int = 0, clock=None, pace=0.0, **options: int
-) -> Controller:
-    kept = kept or Kept()
-    match = Match(GAME, GAME.catalog.rules(len(seats), **options), seeded_luck(5), rounds=agreed)
-    return Controller(
-        match,
-        seats,
-        server or LocalServer(),
-        watch=0,
-        seed=seed,
-        pace=pace,
-        clock=clock or Clock(),
-        save=kept.saved.append,
-        settled=kept.settle,
-        finished=kept.finished.append,
-    )
-
-
-def claims(
-    *seats: Opponent, hands: tuple[str, ...] = ("9", "8", "7"), server=None, kept: Kept | None = None, clock=None, pace=0.0
-) -> Controller:
-    """A table where a prize of 6 has been drawn; each seat holds these numbers, and seat 0 is the host."""
-    table = controller(*seats, server=server, kept=kept, clock=clock, pace=pace)
-    table.start()
-    laid = {"prize": ["6"], **{f"hand:{seat}": [*hand] for seat, hand in enumerate(hands)}}
-    table.match.round = ToyRound.arrange(laid, table.match.rules, Luck.seeded(1))
-    return table
-
-
-def reveal(*seats: Opponent, server=None) -> Controller:
-    """The same table when seats 1 and 2 have claimed; the host may throw the prize out."""
-    table = claims(*seats, server=server)
-    for seat, choice in ((1, "claim"), (2, "claim"), (0, LAPSE)):
-        table.match.choose(seat, choice)
-    return table
+from game.table import ALL, IllegalChoice
+from tests.contract.toy import GAME
+from tests.controlled import COMPUTER, YOU, Clock, Held, Kept, controller, play_round, reveal
 
 
 def test_computers_play_a_match_to_its_end_and_the_same_again() -> None:
@@ -250,135 +160,6 @@ def test_a_computer_acts_out_of_turn() -> None:
     assert table.view.thrown
 
 
-# -- claim windows --------------------------------------------------------------------------------------------------------
-
-
-CLAIM_NOBODY = ("9", "5", "5")
-CLAIM_ONE = ("9", "8", "5")
-
-
-@pytest.mark.parametrize(
-    ("hands", "said"),
-    [(CLAIM_NOBODY, None), (CLAIM_ONE, "claim"), (CLAIM_ONE, "pass"), (CLAIM_ONE, None)],
-    ids=["nobody can", "claimed", "passed", "too late"],
-)
-def test_a_window_is_as_long_whoever_can_claim_and_whatever_is_said(hands: tuple[str, ...], said: str | None) -> None:
-    clock, server = Clock(), Held()
-    table = claims(COMPUTER, COMPUTER, COMPUTER, hands=hands, server=server, clock=clock, pace=1.0)
-    table.poll()
-    if said is not None:
-        server.say(1, said)
-    step = table.view.step
-    for now in (0.0, 0.5, 1.0, WINDOW - 0.01):
-        clock.now = now
-        for _ in range(3):
-            table.poll()
-        assert table.view.step == step, f"the window ended after {now} seconds"
-    clock.now = WINDOW
-    table.poll()
-    assert table.view.step == step + 1
-    assert (table.view.phase == "reveal") == (said == "claim")
-
-
-@pytest.mark.parametrize("pace", [0.5, 2.0])
-def test_the_pace_is_that_of_the_windows(pace: float) -> None:
-    clock = Clock()
-    table = claims(COMPUTER, COMPUTER, COMPUTER, hands=CLAIM_NOBODY, server=Held(), clock=clock, pace=pace)
-    table.poll()
-    clock.now = WINDOW * pace - 0.01
-    table.poll()
-    step = table.view.step
-    clock.now = WINDOW * pace
-    table.poll()
-    assert table.view.step == step + 1
-
-
-def test_a_computers_claim_that_comes_after_its_window_is_a_pass() -> None:
-    clock, server = Clock(), Held()
-    table = claims(COMPUTER, COMPUTER, COMPUTER, hands=CLAIM_ONE, server=server, clock=clock, pace=1.0)
-    table.poll()
-    clock.now = WINDOW
-    table.poll()
-    assert table.view.phase == "claim" and table.view.left == 2
-    server.say(1, "claim")
-    table.poll(hold=True)
-    assert table.match.view(1).answered is None and list(table.notices) == []
-
-
-def test_computers_think_over_their_claims_no_longer_than_the_window() -> None:
-    server = Held()
-    slow = Opponent("novice", ms=60_000)
-    table = claims(slow, slow, slow, server=server, clock=Clock(), pace=1.0)
-    table.poll()
-    spent = [budget.ms for *_, budget in server.asked.values()]
-    assert len(spent) == 2 and all(ms is not None for ms in spent)
-    assert sum(ms for ms in spent if ms is not None) < WINDOW * 1000
-    unhurried = claims(slow, slow, slow, server=(patient := Held()))
-    unhurried.poll()
-    assert [budget.ms for *_, budget in patient.asked.values()] == [60_000] * 2
-
-
-def test_where_nobody_looks_on_a_window_takes_no_time_and_still_waits_for_claims() -> None:
-    server = Held()
-    table = claims(COMPUTER, COMPUTER, COMPUTER, hands=CLAIM_ONE, server=server)
-    step = table.view.step
-    for _ in range(3):
-        table.poll()
-    assert table.view.step == step
-    server.say(1, "claim")
-    for _ in range(2):
-        table.poll()
-    assert table.view.phase == "reveal"
-    nobody = claims(COMPUTER, COMPUTER, COMPUTER, hands=CLAIM_NOBODY, server=Held())
-    nobody.poll()
-    assert nobody.view.step == step + 1
-
-
-@pytest.mark.parametrize("choice", ["claim", "pass"])
-def test_a_person_with_a_claim_holds_the_window_open(choice: str) -> None:
-    clock, kept = Clock(), Kept()
-    table = claims(COMPUTER, YOU, COMPUTER, hands=CLAIM_ONE, server=Held(), kept=kept, clock=clock, pace=1.0)
-    table.poll()
-    clock.now = 60.0
-    table.poll()
-    assert [(d.seat, d.kind) for d in table.decisions] == [(1, "claim")]
-    before, record, saved = table.match.view(1), table.match.record, len(kept.saved)
-    table.answer(1, choice)
-    if choice == "pass":
-        assert table.match.view(1) == before and table.match.record == record and len(kept.saved) == saved
-    assert table.decisions == ()
-    table.poll()
-    said = [(1, "claim")] if choice == "claim" else []
-    assert table.match.record is not None and table.match.record.choices == (*said, (0, LAPSE))
-
-
-def test_a_person_who_answers_at_once_does_not_end_the_window_sooner() -> None:
-    clock = Clock()
-    table = claims(COMPUTER, YOU, COMPUTER, hands=CLAIM_ONE, server=Held(), clock=clock, pace=1.0)
-    table.poll()
-    table.answer(1, "pass")
-    clock.now = WINDOW - 0.01
-    table.poll()
-    assert table.match.record is not None and table.match.record.choices == ()
-
-
-def test_the_lapse_is_not_a_persons_to_say_and_a_person_is_not_asked_for_it() -> None:
-    table = claims(YOU, COMPUTER, COMPUTER, hands=CLAIM_NOBODY, server=Held(), clock=Clock(), pace=1.0)
-    step = table.view.step
-    assert table.decisions == () and [d.seat for d in table.match.decisions()] == [0]
-    for asked in (None, step):
-        with pytest.raises(IllegalChoice, match=r"table\.refused\.not_asked"):
-            table.answer(0, LAPSE, asked)
-    assert table.view.step == step
-
-
-def test_who_waits_for_a_window_to_end_can_still_break_off() -> None:
-    kept = Kept()
-    table = claims(YOU, COMPUTER, COMPUTER, hands=CLAIM_NOBODY, kept=kept, clock=Clock(), pace=1.0)
-    table.answer(0, HALT)
-    assert table.match.over and [settlement.kind for _, settlement, _ in kept.settled] == ["halted"]
-
-
 # -- clocks, steps, answers -----------------------------------------------------------------------------------------------
 
 
@@ -422,16 +203,6 @@ def test_only_the_last_step_asks_and_each_is_handed_over_once() -> None:
 
 
 # -- rounds and matches ---------------------------------------------------------------------------------------------------
-
-
-def play_round(table: Controller) -> None:
-    """People and computers play a round to its end."""
-    rng = random.Random(4)
-    number = table.match.number
-    while table.match.settlement() is None or table.match.number != number:
-        for decision in table.decisions:
-            table.answer(decision.seat, sample(decision.choices, rng))
-        table.poll()
 
 
 def test_people_are_asked_whether_to_go_on_and_computers_do() -> None:
