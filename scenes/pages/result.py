@@ -137,7 +137,10 @@ class ResultScene(Form):
     def _final(self) -> Settlement | None:
         """What the match itself still settled, where the round has ended it and there was anything."""
         final = self._match.final
-        return final if final is not None and (final.lines or final.transfers or any(final.points)) else None
+        if final is None:
+            return None
+        told = any(line.points != 0 for line in final.lines) or any(transfer.points for transfer in final.transfers)
+        return final if told or any(final.points) else None
 
     @property
     def _chosen(self) -> Seat:
