@@ -296,6 +296,23 @@ def test_the_last_result_tells_the_matchs_own_settlement_and_places() -> None:
     assert [line for line in words if line[:2] in ("1.", "2.", "3.")] == ["3. You", "1. Aunt Imo", "1. Uncle Samchon"]
 
 
+@pytest.mark.parametrize(
+    ("winners", "title"),
+    [((0,), "You won!"), ((1, 2), "Aunt Imo · Uncle Samchon won!"), ((0, 1, 2), "3 share the win"), ((), "Nobody won")],
+)
+def test_one_several_or_nobody_may_have_won(winners: tuple[int, ...], title: str) -> None:
+    it = app(language="en")
+    it.push(scene := result(it, ended(3), settle("end", 3, winners=winners)))
+    assert scene.words[0].text == title and scene.clipped() == []
+
+
+def test_a_match_that_settles_nothing_adds_nothing_to_its_last_result() -> None:
+    it, match = app(language="en"), ended(3)
+    match.final = settle("final", 3, transfers=(Transfer(POT, 0, 0, "share"),))
+    it.push(scene := result(it, match))
+    assert it.say("app.result.final_lines") not in [words.text for words in scene.words]
+
+
 def test_places_are_shared_by_those_who_have_as_much() -> None:
     assert ranks([3, 9, 3, -1]) == [2, 1, 2, 4]
 
