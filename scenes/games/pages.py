@@ -148,6 +148,7 @@ def offered() -> tuple[str, ...]:
     return tuple(name for name in registry.names() if _there(_module(name)))
 
 
+@cache
 def _there(module: str) -> bool:
     """Whether there is such a module; what is above it is imported for that."""
     try:
