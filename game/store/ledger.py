@@ -20,10 +20,11 @@ import msgspec
 from game.controller import Opponent
 from game.match import Ending
 from game.record import FORMAT, Record, read
+from game.registry import names
 from game.store import places, repair, rows, schema
 from game.store.database import connect, in_memory, transaction
 from game.store.lock import Lock, Taken
-from game.store.money import ACCOUNTS, account, capped, worth
+from game.store.money import account, capped, worth
 from game.store.places import UNREADABLE, Notice
 from game.table import ROUNDS, Seat, Settlement
 
@@ -281,7 +282,7 @@ class Ledger:
 
     def _settle_in(self) -> None:
         """After a file was opened: tell what is wrong with its rows, put what cannot be played on into files."""
-        for game in ACCOUNTS:
+        for game in names():
             self._open_account(game)
         doubtful = rows.look_through(self._db)
         if doubtful:

@@ -29,7 +29,8 @@ class Settings(msgspec.Struct):
 
     `game` and `seats` are those of the last table; `rules` the rules of each table last played, by
     ``<game>-<seats>``, as `Catalog.dump` writes them; `people` and `opponents` who sat there and at which level;
-    `stake` what a point was worth and `limited` whether a loser paid at most what he had.
+    `stake` what a point was worth and `limited` whether a loser paid at most what he had. `name` is what the person wants to be
+    called, ``""`` for the word of the language.
     """
 
     schema: int = SCHEMA
@@ -46,13 +47,14 @@ class Settings(msgspec.Struct):
     card_back: Literal["red", "indigo", "moss"] = "red"
     pattern_marks: bool = False
     four_colour: bool = False
-    game: Name = "gostop"
+    game: Name = ""
     seats: Annotated[int, Meta(ge=2, le=12)] = 2
     rules: dict[str, dict[str, Value]] = {}
     people: list[Name] = []
     opponents: list[Name] = []
     stake: Annotated[int, Meta(ge=1, le=1_000_000)] = 100
     limited: bool = False
+    name: Name = ""
 
 
 UPGRADES: list[Callable[[dict[str, Any]], dict[str, Any]]] = []

@@ -28,7 +28,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """Rounds played, won by the person, and drawn (나가리, 유국: nobody won); points and money over all of them; the
+    """Rounds played, won by the person, and drawn (nobody won); points and money over all of them; the
     most points in one."""
 
     rounds: int

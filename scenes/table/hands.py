@@ -11,7 +11,6 @@ from game.table import Seat, View
 from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.director import Director
-from scenes.table.game import TableGame
 from scenes.table.gather import Gather
 from scenes.table.page import DIGITS, Attention, Page
 from scenes.table.question import Said
@@ -35,7 +34,6 @@ class Table(Protocol):
     app: App
     controller: Controller
     seat: Seat
-    game: TableGame
     page: Page
     director: Director
     attention: Attention
@@ -72,7 +70,7 @@ class Hands:
         touch, attention, own = self.scene.page.touch, self.scene.attention, self.own()
         if touch.pressed is not None and (attention.menu or touch.pressed not in own):
             touch.send_back()
-        row = [key for key, _ in self.scene.game.hand(self.scene.view, self.scene.seat) if key in own]
+        row = [key for key, _ in self.scene.page.table(self.scene.view).hand if key in own]
         begun = attention.question.begun if attention.question is not None else None
         lit, gather = attention.lit if attention.lit in row else begun, self.gather
         touch.aim(row, None if attention.menu else lit, gather.chosen if gather is not None else ())
@@ -96,7 +94,7 @@ class Hands:
     def own(self) -> set[Key]:
         """The cards that the person can pick up: they lie in the hand, and have not been played already."""
         scene = self.scene
-        shown, newest = (dict(scene.game.hand(view, scene.seat)) for view in (scene.view, scene.controller.view))
+        shown, newest = (dict(scene.page.table(view).hand) for view in (scene.view, scene.controller.view))
         return shown.keys() & newest.keys()
 
     # -- the mouse ----------------------------------------------------------------------------------------------------------

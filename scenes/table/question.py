@@ -8,9 +8,9 @@ from typing import Final
 from pygame import Rect
 
 from game.choices import Choice
-from game.table import Decision, Refused, View
+from game.table import Decision, Refused
 from scenes.stage.binding import Key
-from scenes.table.game import Say, TableGame
+from scenes.table.game import GameTable
 from scenes.table.gather import Gather
 from scenes.table.prompt import Option
 from scenes.table.spread import Spread
@@ -34,28 +34,28 @@ class Said:
 class Question:
     """One decision. `prompt` is what stands beside the table now."""
 
-    def __init__(self, game: TableGame, view: View, decision: Decision, names: list[str], say: Say) -> None:
+    def __init__(self, table: GameTable, decision: Decision) -> None:
         self.decision = decision
-        self._game, self._say = game, say
+        self._table = table
         self.begun: Key | None = None
         """The piece with which the first half was said."""
-        self._asked = self._whole = self.prompt = game.prompt(view, decision, names, say)
+        self._asked = self._whole = self.prompt = table.prompt(decision)
         self.spread: Spread | None = None
         self.gather: Gather | None = None
         """The pieces that are chosen together, where that is asked for."""
         if self._asked.gather is not None:
-            pieces = {key: piece.face for key, piece in game.hand(view, decision.seat) if piece.face is not None}
+            pieces = {key: piece.face for key, piece in table.hand if piece.face is not None}
             self.gather = Gather(self._asked.gather, pieces, decision.default)
             self._count(self.gather)
 
-    def lay_out(self, area: Rect, width: float) -> None:
-        """Lay the row of cards, if there is one to choose from, across the middle of the table."""
+    def lay_out(self, area: Rect, size: tuple[int, int]) -> None:
+        """Lay the row of cards, if there is one to choose from, across the middle of the table; `size` is that of a card."""
         if self.prompt.spread is None or not self.prompt.places:
             return
         if self.spread is None:
-            self.spread = Spread(self.prompt.spread, self.prompt.places, area, width)
+            self.spread = Spread(self.prompt.spread, self.prompt.places, area, size)
         else:
-            self.spread.place(area, width)
+            self.spread.place(area, size)
 
     @property
     def narrowed(self) -> bool:
@@ -83,15 +83,15 @@ class Question:
         choices = self._whole.targets.get(key)
         if not choices:
             return None
-        if len(choices) == 1 or self._game.alike(choices):
+        if len(choices) == 1 or self._table.alike(choices):
             return Said(choices[0])
-        self.prompt, self.begun = self._game.narrow(choices, self._say), key
+        self.prompt, self.begun = self._table.narrow(choices), key
         return Said()
 
     def dropped(self, key: Key, on: Key) -> Said | None:
         """Let a piece fall on another, which says of several that could be taken that it is this one."""
         choices = self._whole.targets.get(key, ())
-        ways = self._game.narrow(choices, self._say).options if len(choices) > 1 else ()
+        ways = self._table.narrow(choices).options if len(choices) > 1 else ()
         if ways and all(way.piece is not None for way in ways):
             for way in ways:
                 if way.piece == on:
@@ -134,9 +134,9 @@ class Question:
         if why is not None:
             return Said(refused=self._amiss(None) or why)
         choices = self.gather.choices
-        if len(choices) == 1 or self._game.alike(choices):
+        if len(choices) == 1 or self._table.alike(choices):
             return Said(choices[0])
-        self.prompt = self._game.narrow(choices, self._say)
+        self.prompt = self._table.narrow(choices)
         return Said()
 
     def sweep(self, key: Key) -> None:
@@ -159,7 +159,7 @@ class Question:
 
     def _count(self, gather: Gather) -> None:
         """Ask for the pieces with the buttons as they are now: how many are chosen, of how many."""
-        say, some = self._say, bool(gather.chosen)
+        say, some = self._table.say, bool(gather.chosen)
         label = say("table.gather.say", say=self._asked.say, count=gather.count)
         buttons = (
             Option(SAY, label, "Enter", tone="good" if gather.choices else "shut"),

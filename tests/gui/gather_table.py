@@ -13,20 +13,19 @@ from game.choices import Choice, Pick
 from game.gostop import GAME
 from game.options import Rules
 from game.store.settings import Settings
-from game.table import Decision, Event, Piece, Refused, Seat, Step, View
+from game.table import Decision, Piece, Refused, Seat, View
+from scenes.games.pages import GamePages
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
-from scenes.stage.director import Plan
-from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Pack, Sprites
 from scenes.table import people
-from scenes.table.game import Say, Size
+from scenes.table.game import GameTable, Size
 from scenes.table.gather import Faces, Picked, Plays
 from scenes.table.people import Person
 from scenes.table.prompt import Option, Prompt
 from scenes.table.scene import TableScene
-from scenes.table.tip import Subject, Tip
+from scenes.table.tip import Subject
 from tests.gui.table_fakes import FakeApp
 from tests.gui.test_stage_table import FakeController
 
@@ -50,24 +49,20 @@ def deal(hand: str | int, middle: str = "", seats: int = 4) -> CardView:
     return CardView(who=0, rules=rules, step=0, phase="play", turn=0, playing=tuple(range(seats)), places=places)
 
 
-class CardTable:
-    """A `TableGame`. Whatever is a pick, or a line that begins with ``play``, is gathered from the hand; all else is a button.
-    `fan` is how far the hand is turned from its first card to its last, in degrees."""
+class Cards(GameTable):
+    """Whatever is a pick, or a line that begins with ``play``, is gathered from the hand; all else is a button."""
 
-    def __init__(self, sitting: Sequence[Person] = (), fan: float = 0.0, amiss: Amiss | None = None) -> None:
-        self.sitting, self.fan, self.amiss = sitting, fan, amiss
+    pages: CardTable
 
-    def _k(self, size: Size) -> float:
-        return min(size[0] / 1044, size[1] / 720)
-
-    def layout(self, view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
-        k, found = self._k(size), {}
-        wide, hand = 92 * k, view.places["hand:0"]
+    @classmethod
+    def layout(cls, view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
+        k, found = _k(size), {}
+        wide, hand, fan = 92 * k, view.places["hand:0"], cls.pages.fan
         left = (people.SIDE + 16) * k
         step = min(wide * 0.94, (size[0] - left - 20 * k - wide) / max(1, len(hand) - 1))
         for nth, piece in enumerate(hand):
             off = nth - (len(hand) - 1) / 2
-            turn = self.fan * off / max(1, len(hand) - 1)
+            turn = fan * off / max(1, len(hand) - 1)
             low = abs(math.radians(turn)) * abs(off) * step / 2
             found[f"#{piece.id}"] = Pose((size[0] + left) / 2 + off * step, size[1] - 76 * k + low, wide, -turn, z=float(nth))
         middle = view.places["middle"]
@@ -75,86 +70,69 @@ class CardTable:
             found[f"#{piece.id}"] = Pose(size[0] / 2 + (nth - (len(middle) - 1) / 2) * wide, size[1] * 0.42, wide, z=-1.0)
         return found
 
-    def choreography(self, step: Step) -> Plan:
-        return Plan()
+    @property
+    def middle(self) -> Rect:
+        k = _k(self.size)
+        return Rect((0, 0), self.size).inflate(-round(2 * (people.SIDE + 10) * k), -round(340 * k)).move(0, -round(50 * k))
 
-    def pictures(self, settings: Settings, font: Callable[[str, int], pygame.font.Font]) -> Sprites:
-        return Sprites(Pack("playing"), "back-red")
+    @property
+    def hand(self) -> list[tuple[Key, Piece]]:
+        return [(f"#{piece.id}", piece) for piece in self.view.places["hand:0"]]
 
-    def floor(self, view: View, size: Size, seat: Seat) -> Rect:
-        k = self._k(size)
-        return Rect((0, 0), size).inflate(-round(2 * (people.SIDE + 10) * k), -round(340 * k)).move(0, -round(50 * k))
+    def below(self, surface: pygame.Surface) -> None:
+        for rect, person in zip(self.plates, self.pages.sitting, strict=False):
+            people.draw(surface, rect, person, self.ink)
 
-    def spot(self, view: View, size: Size, seat: Seat, whose: Seat | None) -> tuple[int, int]:
-        return self.floor(view, size, seat).center
-
-    def extras(self, view: View, size: Size, seat: Seat) -> dict[Key, Rect]:
-        return {}
-
-    def ground(self, surface: pygame.Surface, size: Size, view: View, seat: Seat) -> None:
-        surface.fill((46, 84, 62))
-
-    def below(self, surface: pygame.Surface, size: Size, view: View, seat: Seat, ink: Ink) -> None:
-        for rect, person in zip(self.plates(view, size, ink.scale), self.sitting, strict=False):
-            people.draw(surface, rect, person, ink)
-
-    def above(
-        self, surface: pygame.Surface, size: Size, view: View, seat: Seat, names: Sequence[str], ink: Ink, say: Say
-    ) -> None:
+    def above(self, surface: pygame.Surface) -> None:
         """Nothing."""
 
-    def plates(self, view: View, size: Size, letters: float) -> list[Rect]:
-        k = self._k(size)
+    @property
+    def plates(self) -> list[Rect]:
+        k, size, sitting = _k(self.size), self.size, self.pages.sitting
         table = Rect((0, 0), size).inflate(-round(16 * k), -round(16 * k))
         left, high = round((people.SIDE + 8) * k), round(190 * k)
         hand = Rect(left, size[1] - high, size[0] - left, high)
-        return people.places(len(self.sitting), table, [self.floor(view, size, 0), hand], k, letters) if self.sitting else []
+        return people.places(len(sitting), table, [self.middle, hand], k, self.ink.scale) if sitting else []
 
-    def parts(self, view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> Mapping[str, Part]:
-        plates = zip(self.plates(view, size, ink.scale), self.sitting, strict=False)
+    @property
+    def parts(self) -> Mapping[str, Part]:
+        plates = zip(self.plates, self.pages.sitting, strict=False)
         return {str(nth): people.part(rect, person) for nth, (rect, person) in enumerate(plates)}
 
-    def prompt(self, view: View, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
-        choices = decision.choices
-        title = say("table.prompt.any")
+    @property
+    def spots(self) -> Sequence[Subject]:
+        return ()
+
+    def prompt(self, decision: Decision) -> Prompt:
+        choices, amiss = decision.choices, self.pages.amiss
+        title = self.say("table.prompt.any")
         if isinstance(choices, Pick):
-            return Prompt(title, gather=Picked(choices), say=choices.verb, amiss=self.amiss)
+            return Prompt(title, gather=Picked(choices), say=choices.verb, amiss=amiss)
         plays = [choice for choice in choices if choice.startswith("play")]
         others = tuple(Option(choice, choice, choice[0].upper()) for choice in choices if choice not in plays)
-        return Prompt(title, options=others, gather=Plays.of(plays), say="play", amiss=self.amiss)
+        return Prompt(title, options=others, gather=Plays.of(plays), say="play", amiss=amiss)
 
-    def narrow(self, choices: Sequence[Choice], say: Say) -> Prompt:
-        return Prompt(say("table.prompt.how"), options=tuple(Option(choice, choice) for choice in choices), can_go_back=True)
+    def narrow(self, choices: Sequence[Choice]) -> Prompt:
+        options = tuple(Option(choice, choice) for choice in choices)
+        return Prompt(self.say("table.prompt.any"), options=options, can_go_back=True)
 
-    def alike(self, choices: Sequence[Choice]) -> bool:
-        return False
 
-    def hand(self, view: View, seat: Seat) -> list[tuple[Key, Piece]]:
-        return [(f"#{piece.id}", piece) for piece in view.places["hand:0"]]
+class CardTable(GamePages):
+    """A game of these tables. `fan` is how far the hand is turned from its first card to its last, in degrees."""
 
-    def partners(self, view: View, key: Key) -> tuple[Key, ...]:
-        return ()
+    def __init__(self, sitting: Sequence[Person] = (), fan: float = 0.0, amiss: Amiss | None = None) -> None:
+        super().__init__("gostop")
+        self.sitting, self.fan, self.amiss = sitting, fan, amiss
 
-    def place(self, view: View, size: Size, seat: Seat, key: Key) -> Rect | None:
-        return None
+    def table(self) -> type[GameTable]:
+        return type("Laid", (Cards,), {"pages": self})
 
-    def utter(self, piece: Piece) -> Choice:
-        return f"play {piece.face}"
+    def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.font.Font]) -> Sprites:
+        return Sprites(Pack("playing"), "back-red")
 
-    def spoken(self, args: Mapping[str, object], say: Say) -> dict[str, object]:
-        return dict(args)
 
-    def about(self, view: View, key: Key, say: Say) -> str:
-        return dict(self.hand(view, 0))[key].face or ""
-
-    def tip(self, view: View, key: Key, seat: Seat, names: Sequence[str], say: Say) -> Tip | None:
-        return None
-
-    def spots(self, view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> Sequence[Subject]:
-        return ()
-
-    def history(self, log: Sequence[Event], names: Sequence[str], say: Say) -> list[str]:
-        return []
+def _k(size: Size) -> float:
+    return min(size[0] / 1044, size[1] / 720)
 
 
 def sit(

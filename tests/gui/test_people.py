@@ -136,7 +136,7 @@ def test_a_table_with_so_many_people_is_shown(count: int, size: tuple[int, int])
     sitting = [Person(say("ko", f"app.person.{key}"), key) for key in (YOU, *PEOPLE)[:count]]
     table = CardTable(sitting)
     scene, _, app = sit(13, ["play S3"], app=FakeApp(size), table=table)
-    plates = table.plates(scene.view, scene.director.size, 1.0)
+    plates = scene.page.table(scene.view).plates
     rects = scene.page.rects(scene.view).values()
     assert not any(plate.colliderect(card) for plate in plates for card in rects)
     for plate in plates:

@@ -15,7 +15,7 @@ from game.match import LEAVE, Match, seeded_luck
 from game.options import Rules
 from game.players.local import LocalServer
 from game.round import HALT
-from game.store import money, places, rows
+from game.store import places, rows
 from game.store.keeper import Keeper
 from game.store.ledger import Ledger, Terms
 from game.store.money import Account
@@ -39,8 +39,8 @@ def finish(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat | None)
 @pytest.fixture(autouse=True)
 def counted_by_match(monkeypatch: pytest.MonkeyPatch) -> None:
     """High card as a game that is counted by its matches."""
-    monkeypatch.setattr(small_game, "GAME", replace(small_game.GAME, finish=finish))
-    monkeypatch.setitem(money.ACCOUNTS, small_game.NAME, Account("points", by_match=True))
+    counted = Account("points", by_match=True)
+    monkeypatch.setattr(small_game, "GAME", replace(small_game.GAME, finish=finish, account=counted))
 
 
 def table(keeper: Keeper, name: str, rounds: int = 0) -> Controller:
