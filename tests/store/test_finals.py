@@ -81,7 +81,7 @@ def test_the_settlement_of_the_match_is_kept_with_its_last_round_and_counts(open
     match = table(keeper, "two", rounds=2)
     match.run()
     ending = match.match.ending
-    assert ending is not None and ending.settlement.points == (103, 100)
+    assert ending is not None and ending.settlement.points == (203, 200)
     assert kept(keeper.ledger, "two") == (list(ending.totals), [ending.totals[0] * 10])
     (row,) = keeper.ledger.rows("SELECT settlement FROM sound_match")
     assert msgspec.json.decode(row["settlement"], type=Settlement) == ending.settlement

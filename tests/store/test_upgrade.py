@@ -45,7 +45,8 @@ def test_every_row_is_there_with_its_checksum(opened: Opened, old: Path, told: T
     assert [ledger.balance(game) for game in ("gostop", "riichi")] == [99_000, 26_600]
     ledger.close()
     for table, found in before.items():
-        after = contents(old, table)
+        known = {row["game"] for row in found}  # a game that came later opens an account of its own
+        after = [row for row in contents(old, table) if row["game"] in known]
         assert len(after) == len(found) > 0
         for row, was in zip(after, found, strict=True):
             assert rows.is_sound(table, row)
