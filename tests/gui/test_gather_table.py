@@ -90,6 +90,14 @@ def test_pressed_cards_are_chosen_and_lifted_and_pressed_again_put_back() -> Non
     assert chosen(scene) == "H8" and seen_at(scene, "C8") == home
 
 
+def test_a_lifted_card_is_pressed_by_all_that_is_seen_of_it() -> None:
+    scene, _, _ = sit(HAND, PLAYS)
+    click(scene, "hand:C8")
+    edge = scene.hits()["hand:C8"]
+    click(scene, (edge.centerx, edge.top - 10))
+    assert chosen(scene) == ""
+
+
 def test_only_a_choice_is_said_and_the_button_says_how_many_are_chosen() -> None:
     scene, controller, app = sit(NINE, pick(NINE, 9))
     for face in NINE.split()[:8]:

@@ -65,6 +65,11 @@ def test_with_a_strip_at_both_sides_there_is_room_for_all(seats: int, letters: f
     assert len(places(seats, table, [middle, hand], k, letters)) == seats
 
 
+def test_a_person_pushed_up_to_the_top_makes_the_other_sit_aside() -> None:
+    mine, other = places(2, Rect(0, 0, 420, 720), [Rect(0, 80, 420, 640)], 1.0)
+    assert mine.right < other.left
+
+
 def test_where_play_goes_the_other_way_the_next_sits_at_the_right() -> None:
     table = Rect(0, 0, 1044, 720)
     there, back = places(4, table, [], 1.0), places(4, table, [], 1.0, clockwise=False)
