@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store.money import account, capped, worth
+from game.store import money
+from game.store.money import capped, worth
 from tests.store.sample import NAGARI, a_win
 
 
@@ -18,7 +19,7 @@ def test_points_times_stake() -> None:
 
 def test_in_riichi_only_the_end_of_a_match_counts() -> None:
     assert worth("riichi", a_win(1, 3900, 4), 1) == (0, 0, 0, 0)
-    assert account("riichi").by_match
+    assert money.account("riichi").by_match
 
 
 @pytest.mark.parametrize(
