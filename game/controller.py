@@ -16,7 +16,7 @@ from game.choices import Choice, parse
 from game.match import CONTINUE, Ending, Match
 from game.players.protocol import Budget
 from game.record import Record
-from game.round import TIMEOUT, lets_be
+from game.round import HALT, TIMEOUT, lets_be
 from game.table import LAPSE, Decision, IllegalChoice, Refused, Seat, Settlement, Step, Verdict, View, Who
 
 PERSON = "person"
@@ -68,9 +68,9 @@ class Server(Protocol):
 
 class Controller:
     """Plays a match. `seats` says who sits where. `watch` is what the listener may see, None where nobody listens: then no event
-    is built. `save` is called with the record before a deal and after every choice. `settled` is called once for each round that
-    is settled, with its record, and with the ending of the match where the round ended that; `finished` with the ending of a match
-    that was left between two rounds.
+    is built. `save` is called with the record before a deal and after every choice. `settled` is called once for each round
+    that is settled, with its record, and with the ending of the match where the round ended that; `finished` with the ending of
+    a match that was left between two rounds.
 
     `pace` is how long claim windows are waited for, as a multiple of their seconds: 0 where nobody looks on.
     """
@@ -99,6 +99,7 @@ class Controller:
         self._since: dict[Question, float] = {}
         self._let_be: set[Question] = set()
         self._tickets = 0
+        self._view: View | None = None
         self._steps: deque[Step] = deque()
         self.notices: deque[Notice] = deque()
 
@@ -106,9 +107,11 @@ class Controller:
 
     @property
     def view(self) -> View:
-        """The newest view of the watcher. There is one only where somebody watches."""
+        """The newest view of the watcher, the same one until something changes. There is one only where somebody watches."""
         assert self.watch is not None, "nobody watches"
-        return self.match.view(self.watch)
+        if self._view is None:
+            self._view = self.match.view(self.watch)
+        return self._view
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -142,9 +145,11 @@ class Controller:
 
     def answer(self, seat: Seat, choice: Choice, step: int | None = None) -> None:
         """A person's answer to the question of `step` (None: whatever is asked now). Raises `IllegalChoice`; an answer to a
-        question that is gone is one, and so is the lapse of a claim window, which is not a person's to say."""
+        question that is gone is one, and so is the lapse of a claim window, which is not a person's to say. In a window too the
+        round can be broken off."""
         asked = next((d for d in self.match.decisions() if d.seat == seat and step in (None, d.step)), None)
-        if (asked is None and step is not None) or (asked is not None and asked.window is not None):
+        windowed = asked is not None and asked.window is not None and choice != HALT
+        if windowed or (asked is None and step is not None):
             raise IllegalChoice(seat, choice, Refused("table.refused.not_asked"))
         self._choose(seat, choice)
 
@@ -276,7 +281,7 @@ class Controller:
             self._let_be.add((asked.step, seat))
             self._ready.pop((asked.step, seat), None)
             return
-        number, settled, over = self.match.number, self.match.settlement() is not None, self.match.over
+        number, settled = self.match.number, self.match.settlement() is not None
         steps = self.match.choose(seat, choice, self.watch)
         self._ready = {q: c for q, c in self._ready.items() if q[1] != seat}
         self._publish(steps)
@@ -284,10 +289,11 @@ class Controller:
         if settlement is not None and not settled and number == self.match.number:
             assert self.match.record is not None
             self._settled(self.match.record, settlement, self.match.ending)
-        elif self.match.ending is not None and not over:
+        elif self.match.ending is not None:
             self._finished(self.match.ending)
 
     def _publish(self, steps: list[Step]) -> None:
+        self._view = None
         if self.match.record is not None and self.match.settlement() is None:
             self._save(self.match.record)
         self._steps.extend(steps)
@@ -298,5 +304,5 @@ class Controller:
         self._let_be &= open_now
 
     def _reset(self) -> None:
-        self._open, self._ready, self._since, self._let_be = {}, {}, {}, set()
+        self._open, self._ready, self._since, self._let_be, self._view = {}, {}, {}, set(), None
         self._steps.clear()

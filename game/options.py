@@ -263,7 +263,11 @@ def _each(needs: tuple[str, ...]) -> list[str]:
 
 
 def holds(rules: Rules, condition: str) -> bool:
-    """Whether these rules meet a condition."""
+    """Whether these rules meet a condition, or one of those of a need."""
+    return any(_holds(rules, one) for one in condition.split("|"))
+
+
+def _holds(rules: Rules, condition: str) -> bool:
     key, sign, value = read_condition(condition)
     if sign in ("=", "!="):
         return (spell(rules[key]) == value) == (sign == "=")

@@ -1,4 +1,4 @@
-"""Which page has which name: the one module that knows every page, and the table of every game.
+"""Which page has which name: the one module that knows every page.
 
 Pages open one another by these names, so none imports another. A page is imported when it is first opened.
 """
@@ -6,16 +6,15 @@ Pages open one another by these names, so none imports another. A page is import
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
+from scenes.games.pages import pages_of
 from scenes.scene import App, Scene
 
 if TYPE_CHECKING:
     from game.options import Rules
     from game.record import Record
     from game.table import Settlement, View
-    from scenes.table.game import TableGame
     from scenes.table.session import Session
 
 Act = Callable[[], None]
@@ -31,11 +30,6 @@ def rehearse(name: str, app: App) -> None:
     REHEARSALS[name](app)
 
 
-def table_of(game: str) -> TableGame:
-    """What a game brings to the table. Raises ModuleNotFoundError where the game has none."""
-    return cast("TableGame", import_module(f"scenes.games.{game}.table"))
-
-
 def _menu(again: bool = False) -> Scene:
     from scenes.pages.menu import MenuScene
 
@@ -48,11 +42,17 @@ def _message(sentence: str, detail: str = "", *, answer: str = "", yes: Act | No
     return MessageScene(sentence, detail, answer=answer, yes=yes)
 
 
+def _presets(rules: Rules, take: Callable[[Rules], None]) -> Scene:
+    from scenes.pages.presets import PresetsScene
+
+    return PresetsScene(rules, take)
+
+
 def _replay(record: Record, people: tuple[str, ...] = ()) -> Scene:
     """Raises `RecordError` where it cannot be replayed."""
     from scenes.pages.replay import ReplayScene
 
-    return ReplayScene(record, table_of(record.game), people)
+    return ReplayScene(record, pages_of(record.game), people)
 
 
 def _result(settlement: Settlement, view: View, on_continue: Act, on_leave: Act) -> Scene:
@@ -91,10 +91,16 @@ def _setup(game: str, seed: int | None = None) -> Scene:
     return SetupScene(game, seed)
 
 
+def _share(rules: Rules, take: Callable[[Rules], None]) -> Scene:
+    from scenes.pages.share import ShareScene
+
+    return ShareScene(rules, take)
+
+
 def _table(session: Session) -> Scene:
     from scenes.table.scene import TableScene
 
-    return TableScene(session.controller, session.seat, table_of(session.controller.match.game.name))
+    return TableScene(session.controller, session.seat, pages_of(session.controller.match.game.name))
 
 
 def _result_buttons(app: App) -> None:
@@ -106,6 +112,7 @@ def _result_buttons(app: App) -> None:
 PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "menu": _menu,
     "message": _message,
+    "presets": _presets,
     "replay": _replay,
     "result": _result,
     "rulebook": _rulebook,
@@ -113,6 +120,7 @@ PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "scoreboard": _scoreboard,
     "settings": _settings,
     "setup": _setup,
+    "share": _share,
     "table": _table,
 }
 

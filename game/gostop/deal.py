@@ -49,7 +49,7 @@ def _cuts(cards: int, tung: bool) -> dict[str, int | None]:
 def ask_cut(table: Table) -> tuple[Question, ...]:
     """기리, or 퉁."""
     cards = len(table.stock)
-    return (table.ask(table.mover, _cuts(cards, table.rule["tung"]), f"cut {cards // 2}"),)
+    return (table.ask(table.mover, _cuts(cards, table.rule["tung"]), f"cut {cards // 2}", lot=True),)
 
 
 def answer_cut(table: Table, answers: dict[Seat, int | None]) -> None:

@@ -65,12 +65,12 @@ def _draws(verb: str, first: int, count: int) -> dict[str, int]:
 
 def ask_draw(table: Table) -> tuple[Question, ...]:
     """A card from the fan (밤일낮장)."""
-    return (table.ask(table.mover, _draws("draw", 0, len(table.stock)), "draw 0"),)
+    return (table.ask(table.mover, _draws("draw", 0, len(table.stock)), "draw 0", lot=True),)
 
 
 def ask_lift(table: Table) -> tuple[Question, ...]:
     """Lift some of the pack and look at the card beneath (기리)."""
-    return (table.ask(table.mover, _draws("cut", 1, len(table.stock)), "cut 1"),)
+    return (table.ask(table.mover, _draws("cut", 1, len(table.stock)), "cut 1", lot=True),)
 
 
 def answer_draw(table: Table, answers: dict[Seat, int]) -> None:
@@ -90,7 +90,7 @@ def _face_down(table: Table) -> list[int]:
 
 def ask_flip(table: Table) -> tuple[Question, ...]:
     """Turn one of the floor cards that lie face down."""
-    return (table.ask(table.mover, _draws("draw", 0, len(_face_down(table))), "draw 0", kind="deal_draw"),)
+    return (table.ask(table.mover, _draws("draw", 0, len(_face_down(table))), "draw 0", kind="deal_draw", lot=True),)
 
 
 def answer_flip(table: Table, answers: dict[Seat, int]) -> None:
@@ -134,7 +134,7 @@ def _next_draw(table: Table, left: int) -> None:
 
 def ask_rps(table: Table) -> tuple[Question, ...]:
     """가위바위보, all at once."""
-    return tuple(table.ask(seat, _SIGNS, "rps rock") for seat in table.contenders)
+    return tuple(table.ask(seat, _SIGNS, "rps rock", lot=True) for seat in table.contenders)
 
 
 def answer_rps(table: Table, answers: dict[Seat, str]) -> None:

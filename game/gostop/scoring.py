@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, GUKJIN, JUNK, OF_MONTH, RAIN, RIBBONS, TRIPLES, Cards, each, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, JUNK, OF_MONTH, RAIN, RIBBONS, TRIPLES, Cards, each, mask
 from game.options import Rules, Value
 
 
@@ -40,7 +40,7 @@ SETS: Final[Mapping[Cards, Made]] = {
 """고도리·홍단·청단·초단: three cards each, and what they score together."""
 
 _TWO_DOUBLES: Final = _cards("11D 12D")
-_MAY, _JULY = _cards("5A"), _cards("7A")
+_SEPTEMBER, _MAY, _JULY = _cards("9A"), _cards("5A"), _cards("7A")
 PALSSARI: Final = OF_MONTH[4] | OF_MONTH[7]
 
 _BIRD_IN_RAIN: Final = _cards("12A")
@@ -131,7 +131,7 @@ class Scale:
     """The points of piles under one set of rules."""
 
     def __init__(self, rule: Mapping[str, Value]) -> None:
-        gukjin = (_MAY if rule["may_dual"] else 1 << GUKJIN) if rule["gukjin_dual"] else 0
+        gukjin = (_MAY if rule["may_dual"] else _SEPTEMBER) if rule["gukjin_dual"] else 0
         besides = _MAY | _JULY if gukjin and rule["may_july_dual"] else 0
         self.dual: Cards = gukjin | besides
         """The animals that may count as double junk: 국진, 창포 in its place (GS-07), May and July besides (GS-08)."""

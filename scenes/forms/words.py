@@ -120,17 +120,22 @@ class Words:
             return False
         return all(self.font.size(line)[0] <= self.rect.w for line in lines)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
-        lines = self.broken()
-        high = self.font.get_linesize()
-        y = self.rect.centery - high * len(lines) // 2
+    def placed(self) -> list[tuple[str, int, int]]:
+        """Its lines, each with the left of its letters and the top of the line, in pixels."""
+        lines, high = self.broken(), self.font.get_linesize()
+        found, y = [], self.rect.centery - high * len(lines) // 2
         for line in lines:
-            picture = letters(line, self.font, self.colour)
             x = self.rect.x
             if self.align == "center":
-                x = self.rect.centerx - picture.get_width() // 2
+                x = self.rect.centerx - self.font.size(line)[0] // 2
             elif self.align == "right":
-                x = self.rect.right - picture.get_width()
-            surface.blit(picture, (x, y + (high - picture.get_height()) // 2))
+                x = self.rect.right - self.font.size(line)[0]
+            found.append((line, x, y))
             y += high
+        return found
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        for line, x, y in self.placed():
+            picture = letters(line, self.font, self.colour)
+            surface.blit(picture, (x, y + (self.font.get_linesize() - picture.get_height()) // 2))

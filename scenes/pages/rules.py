@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from typing import Final
 
 import pygame
 
-from game.options import Rules, holds, read_condition
+from game.options import Numbers, Rules, Value, spell
 from game.registry import find
-from game.text import has
+from game.ties import state, ties
 from scenes.forms.focus import ARROWS, PRESS, Focusable
 from scenes.forms.form import Form
-from scenes.forms.option_list import OptionList
-from scenes.forms.theme import DIM_IVORY, GOLD, LOSS
+from scenes.forms.option_help import counted, heading_help, option_help
+from scenes.forms.option_list import OptionList, Wish
+from scenes.forms.option_rows import OptionRows, Row
+from scenes.forms.option_words import OptionWords
+from scenes.forms.passage import Paragraph, Passage
+from scenes.forms.text_field import CONTROL, TextField
+from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD
 from scenes.forms.words import Words
 
-LIST = "rules.list"
-PAGE = 8
+SEARCH: Final = "rules.search"
+LIST: Final = "rules.list"
+HELP: Final = "rules.help"
+
+_UNDO: Final = 200
+"""So many changes can be taken back."""
+
+_folded: dict[str, set[str]] = {}
+"""The closed groups of each game, while the program runs."""
 
 
 class RulesScene(Form):
@@ -26,230 +38,407 @@ class RulesScene(Form):
     name = "rules"
 
     def __init__(self, rules: Rules, done: Callable[[Rules], None]) -> None:
-        self._game, self._rules, self._done = find(rules.game), rules, done
-        self._catalog = self._game.catalog
+        self._catalog, self._seats, self._done = find(rules.game).catalog, rules.seats, done
         self._preset = rules.preset or self._catalog.preset(None, rules.seats).key
-        self._list = OptionList(self._catalog, rules)
-        self._presets = [preset.key for preset in self._catalog.presets if rules.seats in preset.seats]
-        self._help: Words | None = None
-        self._drag = False
+        base = self._catalog.rules(self._seats, self._preset).values
+        self._rows = OptionRows(self._catalog, rules, base, _folded.setdefault(rules.game, set()))
+        self._list, self._help = OptionList(self._rows), Passage()
+        self._field = TextField(60)
+        self._ties = ties(self._catalog)
+        self._before: list[tuple[str, dict[str, Value]]] = []
+        self._status = ""
+        self._picking = False
+
+    # -- the page ---------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Preset above, the list, and what the option in question means below."""
+        """What is looked for above, the list, what the option in question means beside it."""
         say = self.app.say
-        wide, high = min(1100.0, self.width - 24), self.height - 20
-        x, y = (self.width - wide) / 2, 10.0
-        self.sheet(x, y, wide, high)
-        title = say("app.rules.title", game=say(f"app.menu.{self._game.name}"))
-        self.label(title, x + 24, y + 10, wide * 0.36, 44, size=26, kind="display", colour=GOLD)
-        preset_wide = wide - 48 - wide * 0.36 - 150
-        self.selector(
-            "rules.preset",
-            say(f"{self._game.name}.preset.{self._preset}"),
-            x + 24 + wide * 0.36,
-            y + 12,
-            preset_wide,
-            42,
-            self._turn_preset,
-        )
-        self._list.base = self._catalog.rules(self._rules.seats, self._preset).values
-        changed = self._list.changed
-        self.button(
-            "rules.reset",
-            say("app.rules.reset"),
-            x + wide - 24 - 138,
-            y + 12,
-            138,
-            42,
-            self._reset,
-            look="small",
-            enabled=bool(changed),
-        )
-        help_high = 66.0
-        body = self.px(x + 24, y + 66, wide - 48, high - 66 - help_high - 72)
-        self._list.place(body, self.k)
-        self._check()
-        self._body = body
-        self.focusables.insert(1 + bool(changed), Focusable(LIST, body, lambda: self._turn(1), self._turn))
-        self.spots[LIST] = body
-        self._help_at = (x + 24, y + high - 72 - help_high, wide - 48, help_high)
-        bottom = y + high - 62
-        self.button("rules.back", say("app.cancel"), x + 24, bottom, 180, 48, self.back, cap="Esc")
-        count = say("app.rules.changed", count=len(changed)) if changed else ""
-        self.label(count, x + 220, bottom, wide - 48 - 196 - 280, 48, size=16, colour=DIM_IVORY)
-        self.button(
-            "rules.done",
-            say("app.rules.done" if self.app.session is None else "app.rules.done_later"),
-            x + wide - 24 - 260,
-            bottom,
-            260,
-            48,
-            self._finish,
-            look="primary",
-            key=pygame.K_s,
-            cap="S",
-            enabled=not self._list.wrong,
-        )
+        self._said = OptionWords(self.app, self._catalog)
+        options, said = self._catalog.options, self._said
+        self._rows.say({one.key: said.names(one) for one in options}, {one.key: said.help(one.key) for one in options})
+        wide, high = min(1400.0, self.width - 24), self.height - 20
+        left, top, room = (self.width - wide) / 2 + 24, 10.0, wide - 48
+        self.sheet(left - 24, top, wide, high)
+        title = say("app.rules.title", game=say(f"{self._catalog.game}.name"))
+        self.label(title, left, top + 8, room * 0.26, 44, size=26, kind="display", colour=GOLD)
+        self._state_at = (left + room * 0.27, top + 10, room * 0.27, 42.0)
+        for nth, (id, about) in enumerate((("presets", self._choose_preset), ("share", self._share))):
+            x = left + room * (0.55 + 0.23 * nth)
+            self.button(f"rules.{id}", say(f"app.rules.{id}"), x, top + 12, room * 0.22, 40, about, look="small")
+        self._build_search(left, top + 60, room)
+        split = room * 0.6
+        foot = 72.0
+        body = self.px(left, top + 108, split, high - 108 - foot)
+        self._help_at = self.px(left + split + 20, top + 108, room - split - 20, high - 108 - foot)
+        self._list.fill(body, self.k)
+        self._list.reveal()
+        nothing: Callable[[int], None] = lambda by: None  # noqa: E731 - arrows are the list's own
+        self.focusables += [Focusable(LIST, body, self._pick, nothing), Focusable(HELP, self._help_at, self._pick)]
+        self._build_foot(left, top + high - 62, room)
+        self._told: list[Words] = []
         if self.focus.current is None:
             self.focus.current = LIST
-        self._say_help()
+        self._refresh()
+        pygame.key.start_text_input()
+
+    def _build_search(self, left: float, y: float, room: float) -> None:
+        say, rows = self.app.say, self._rows
+        self._field.place = self.px(left, y, room * 0.36, 40)
+        self.focusables.append(Focusable(SEARCH, self._field.place, self._to_list, lambda by: None))
+        x = left + room * 0.36 + 6
+        self.button("rules.clear", "×", x, y, 40, 40, self._clear, look="small", focus=False)
+        self._hits_at = (x + 48, y, room * 0.6 - room * 0.36 - 54, 40.0)
+        half = (room * 0.4 - 28) / 2
+        look = "small_chosen" if rows.changed_only else "small"
+        x = left + room * 0.6 + 20
+        self.button("rules.changed", say("app.rules.changed_only"), x, y, half, 40, self._turn_changed, look=look)
+        words = say("app.rules.unfold" if rows.all_folded else "app.rules.fold")
+        self.button("rules.fold", words, x + half + 8, y, half, 40, self._turn_folds, look="small")
+
+    def _build_foot(self, left: float, y: float, room: float) -> None:
+        say = self.app.say
+        side, done = min(180.0, room * 0.2), min(320.0, room * 0.4)
+        self.button("rules.back", say("app.cancel"), left, y, side, 48, self.back, cap="Esc")
+        self.button("rules.undo", say("app.rules.undo"), left + side + 8, y, side * 1.4, 48, self._undo, cap="Ctrl+Z")
+        words = say("app.rules.done" if self.app.session is None else "app.rules.done_later")
+        x = left + room - done
+        self.button("rules.done", words, x, y, done, 48, self._finish, look="primary", cap="Ctrl+S")
 
     def back(self) -> None:
         """As it was."""
         self.app.pop()
 
-    # -- changes ----------------------------------------------------------------------------------------------------------
+    def cover(self) -> None:
+        """What was being typed is taken as it is."""
+        self._settle()
+        super().cover()
 
-    def _turn_preset(self, by: int) -> None:
-        """Another preset, and all that it says."""
-        self._preset = self._presets[(self._presets.index(self._preset) + by) % len(self._presets)]
-        self._reset()
+    # -- what it shows ----------------------------------------------------------------------------------------------------
 
-    def _reset(self) -> None:
-        self._list.values = dict(self._catalog.rules(self._rules.seats, self._preset).values)
-        self.again()
-
-    def _turn(self, by: int) -> None:
-        self._list.turn(self._list.at, by)
-        self.again()
-
-    def _chosen(self) -> Rules:
-        return Rules(self._game.name, self._rules.seats, dict(self._list.values), self._preset)
-
-    def _check(self) -> None:
-        refused = (problem.key for problem in self._catalog.problems(self._chosen()) if not problem.warning)
-        self._list.wrong = frozenset(refused)
-
-    def _finish(self) -> None:
-        rules = self._chosen()
-        self.app.pop()
-        self._done(rules)
-
-    # -- what an option means ---------------------------------------------------------------------------------------------
-
-    @property
-    def _about(self) -> str:
-        return self._list.hover or self._list.at
-
-    def _say_help(self) -> None:
-        """Help of the option under the pointer or the ring, and what it clashes with."""
-        key = self._about
-        say, game = self.app.say, self._game.name
-        words, colour = "", DIM_IVORY
-        if key:
-            option = self._catalog[key]
-            rules = self._chosen()
-            clash = next((other for other in option.excludes if key in self._list.wrong and holds(rules, other)), "")
-            need = next(iter(self._catalog.lacks(rules, option)), "")
-            name = f"{game}.option.{key}.help"
-            if clash:
-                words, colour = say("app.rules.clash", option=self._named(key), other=self._named(clash)), LOSS
-            elif rules[key] not in (False, 0, "off") and need:
-                words, colour = say("app.rules.needs", option=self._named(key), other=self._named(need)), GOLD
-            elif has(self.app.language, name):
-                words = say(name)
-        if self._help is not None:
-            self.words.remove(self._help)
-        self._help = self.label(words, *self._help_at, size=15, colour=colour, lines=3)
+    def _refresh(self) -> None:
+        """Say anew what hangs on the values and on what is shown."""
+        for words in self._told:
+            self.words.remove(words)
+        say, changed = self.app.say, len(self._rows.changed)
+        self._list.state = state(self._catalog, self._ties, self._chosen())
+        now = self._said.preset(self._preset)
+        now = f"{now} · {say('app.rules.changed', count=changed)}" if changed else now
+        hits = say("app.rules.hits" if self._rows.query else "app.rules.count", count=self._rows.hits)
+        self._told = [
+            self.label(now, *self._state_at, size=16, colour=DIM_IVORY, align="right", lines=2),
+            self.label(hits, *self._hits_at, size=15, colour=DIM_IVORY, lines=2),
+        ]
+        self._list.scroll(0)
+        self._explain(again=True)
         self.dirty = True
 
-    def _named(self, condition: str) -> str:
-        keys = [read_condition(one)[0] for one in condition.split("|")]
-        return " / ".join(self.app.say(f"{self._game.name}.option.{key}.name") for key in keys)
+    def _explain(self, again: bool = False) -> None:
+        """Help of the row that is chosen, and above it what has just been done."""
+        row, rules = self._rows.row, self._chosen()
+        if row is None:
+            about = [Paragraph(self.app.say("app.rules.none"), colour=DIM_IVORY)]
+        elif row.option is None:
+            about = heading_help(self.app, self._said, row)
+        else:
+            about = option_help(self.app, self._said, self._rows, row.option, self._ties.get(row.id, ()), rules)
+        told = [Paragraph(self._status, size=15, kind="bold", colour=GAIN)] if self._status else []
+        self._help.fill(self.app, self._help_at, self.k, [*told, *about], again=again and not told)
+        self._about = self._rows.at
+
+    def _counted(self, row: Row) -> str:
+        return counted(self.app, row)
+
+    def _chosen(self) -> Rules:
+        return Rules(self._catalog.game, self._seats, dict(self._rows.values), self._preset)
+
+    # -- changes ----------------------------------------------------------------------------------------------------------
+
+    def _set(self, key: str, value: Value) -> None:
+        """Another value."""
+        if self._rows.values[key] != value:
+            self._keep()
+            self._rows.values[key] = value
+            self._after("")
+
+    def _take(self, rules: Rules) -> None:
+        """Other rules altogether."""
+        self._keep()
+        self._preset, self._rows.values = rules.preset, dict(rules.values)
+        self._after(self.app.say("app.rules.taken", preset=self._said.preset(rules.preset)))
+
+    def _keep(self) -> None:
+        """Remember how it was."""
+        self._before = [*self._before, (self._preset, dict(self._rows.values))][-_UNDO:]
+
+    def _undo(self) -> None:
+        """Take the last change back."""
+        self._list.typed = None
+        found = bool(self._before)
+        if found:
+            self._preset, self._rows.values = self._before.pop()
+        self._after(self.app.say("app.rules.undone" if found else "app.rules.nothing_to_undo"))
+
+    def _after(self, status: str) -> None:
+        self._status = status
+        self._rows.base = self._catalog.rules(self._seats, self._preset).values
+        self._rows.arrange()
+        self._refresh()
+
+    def _do_wish(self, wish: Wish | None) -> None:
+        """What a key or press in the list asked for."""
+        if wish is None:
+            return
+        self.app.sound("button")
+        if wish.do == "values":
+            self._picking, self.focus.current = True, HELP
+            self._explain()
+            self._help.at = f"value:{spell(self._rows.values[wish.key])}"
+            self._help.reveal()
+        else:
+            self._set(wish.key, self._rows.base[wish.key] if wish.do == "reset" else wish.value)
+
+    def _follow(self, link: str) -> None:
+        """What was pressed in the help."""
+        kind, _, about = link.partition(":")
+        row = self._rows.row
+        if not link or row is None:
+            return
+        self.app.sound("button")
+        if kind == "option":
+            self._rows.go(about)
+            if not self._rows.query:
+                self._field.set("")
+            self._list.reveal()
+            self._to_list()
+            self.again()
+        elif kind == "reset":
+            self._set(about, self._rows.base[about])
+        elif row.option is not None and not isinstance(row.option.values, Numbers):
+            self._set(row.id, next(value for value in row.option.values if spell(value) == about))
+            if self._picking:
+                self._to_list()
+
+    def _settle(self) -> None:
+        """Take the number that is being typed."""
+        self._do_wish(self._list.settle())
+
+    def _finish(self) -> None:
+        """Play by these rules, if they can go together."""
+        self._settle()
+        if not self._list.state.refused:
+            rules = self._chosen()
+            self.app.pop()
+            self._done(rules)
+            return
+        self._rows.go(next(option.key for option in self._catalog.options if option.key in self._list.state.refused))
+        self._list.reveal()
+        self._status = self.app.say("app.rules.refused", count=len(self._list.state.refused))
+        self._refresh()
+
+    # -- ways -------------------------------------------------------------------------------------------------------------
+
+    def _choose_preset(self) -> None:
+        self._settle()
+        self.app.open("presets", self._chosen(), self._take)
+
+    def _share(self) -> None:
+        self._settle()
+        self.app.open("share", self._chosen(), self._take)
+
+    def _pick(self) -> None:
+        """The list and the help take their keys themselves."""
+
+    def _to_list(self) -> None:
+        self._picking, self.focus.current = False, LIST
+
+    def _clear(self) -> None:
+        """Look for nothing."""
+        self._field.set("")
+        self._find()
+        self._to_list()
+
+    def _find(self) -> None:
+        """Show what is in the field."""
+        self._settle()
+        self._rows.find(self._field.shown)
+        self._list.scroll(-1e9)
+        self._list.reveal()
+        self._status = ""
+        self._refresh()
+        self._explain()
+
+    def _turn_changed(self) -> None:
+        self._rows.changed_only = not self._rows.changed_only
+        self._rows.arrange()
+        self.again()
+
+    def _turn_folds(self) -> None:
+        self._rows.fold_all(not self._rows.all_folded)
+        self.again()
 
     # -- events -----------------------------------------------------------------------------------------------------------
 
     def event(self, event: pygame.event.Event) -> None:
-        """The list hears what is for it; the rest is a page like others."""
-        before = self._about
-        if not self._listed(event):
+        """Field, list and help hear what is for them; the rest is a page like others."""
+        folded = self._rows.all_folded
+        if self._heard(event):
+            self._quiet = 0.0
+            self.dirty = True
+        else:
             super().event(event)
-        if self._about != before and not self._stale:
-            self._say_help()
-
-    def _listed(self, event: pygame.event.Event) -> bool:
-        """Whether the event was for the list."""
-        options = self._list
-        if event.type == pygame.MOUSEMOTION:
-            if self._drag:
-                options.drag(event.pos[1])
-                self.dirty = True
-                return True
-            under = options.under(event.pos)
-            hover = under.key if under is not None else ""
-            self.dirty = self.dirty or hover != options.hover
-            options.hover = hover
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self._drag = False
-        elif event.type == pygame.MOUSEWHEEL:
-            options.scroll(-event.y * 66.0)
-            self.dirty = True
-            return True
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._body.collidepoint(event.pos):
-            self.focus.event(event)
-            self._press(event.pos)
-            return True
-        elif event.type == pygame.KEYDOWN and self.focus.current == LIST:
-            return self._key(event)
-        return False
-
-    def _press(self, pos: tuple[int, int]) -> None:
-        options = self._list
-        bar = options.bar
-        if bar is not None and pos[0] >= bar.x - 4:
-            self._drag = True
-            options.drag(pos[1])
-            self.dirty = True
+        if self._picking and self.focus.current != HELP:
+            self._picking = False
+        if self._list.typed is not None and self.focus.current != LIST:
+            self._settle()
+        if self._manager is None or self._stale:
             return
-        for entry, rect in options.seen():
-            if entry.option is not None and rect.collidepoint(pos):
-                options.at = entry.option.key
-                box = options.value_box(rect)
-                by = -1 if pos[0] < box.x + box.w * 0.3 else 1
-                if box.collidepoint(pos):
-                    self._do(partial(self._turn, by))
-                self.dirty = True
+        if self._rows.at != self._about:
+            self._explain()
+            self.dirty = True
+        if self._rows.all_folded != folded:
+            self.again()
+
+    def _heard(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return self._typed(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._pressed(event)
+        used, _ = self._help.event(event, False)
+        if event.type == pygame.MOUSEWHEEL and used:
+            return True
+        moved, _ = self._list.pointer(event)
+        self.dirty = self.dirty or used or moved
+        return False
 
     def _key(self, event: pygame.event.Event) -> bool:
-        options = self._list
-        moves = {
-            pygame.K_UP: -1,
-            pygame.K_DOWN: 1,
-            pygame.K_PAGEUP: -PAGE,
-            pygame.K_PAGEDOWN: PAGE,
-            pygame.K_HOME: -len(options.options),
-            pygame.K_END: len(options.options),
-        }
-        if event.key not in moves and event.key not in (*ARROWS, *PRESS):
-            return False
-        options.hover = ""
-        self.dirty = True
-        if not self.focus.shown:
+        if self._field.composing:
+            return self._field.event(event)
+        commands = {pygame.K_f: self._look, pygame.K_z: self._undo, pygame.K_s: self._finish}
+        if event.mod & CONTROL and event.key in commands:
+            commands[event.key]()
+            return True
+        if event.key == pygame.K_ESCAPE:
+            return self._escape()
+        if self.focus.current == SEARCH:
+            return self._field_key(event)
+        if self.focus.current in (LIST, HELP) and not self.focus.shown and event.key in (*ARROWS, *PRESS):
             self.focus.shown = True
-            options.reveal()
-            return event.key not in PRESS
-        if event.key in moves:
-            return options.move(moves[event.key]) or event.key not in (pygame.K_UP, pygame.K_DOWN)
+            self._list.reveal()
+            if event.key not in PRESS:
+                return True
+        if self.focus.current == LIST:
+            used, wish = self._list.key(event)
+            self._do_wish(wish)
+            if used:
+                self._refresh()
+            return used
+        if self.focus.current == HELP:
+            if event.key == pygame.K_LEFT:
+                self._to_list()
+                return True
+            used, link = self._help.event(event, True)
+            self._follow(link)
+            return used
         return False
 
+    def _field_key(self, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_DOWN, *PRESS) and event.key != pygame.K_SPACE:
+            self._to_list()
+            self.focus.shown = True
+            return True
+        used = self._field.event(event)
+        if used:
+            self._find()
+        return used
+
+    def _escape(self) -> bool:
+        """Step by step back: what is typed, what is picked, what is looked for, the page."""
+        if self._list.typed is not None:
+            self._list.typed = None
+        elif self.focus.current == HELP:
+            self._to_list()
+        elif self._field.text:
+            self._clear()
+        else:
+            return False
+        return True
+
+    def _look(self) -> None:
+        """To the field."""
+        self._settle()
+        self.focus.current, self._field.marked = SEARCH, bool(self._field.text)
+
+    def _typed(self, event: pygame.event.Event) -> bool:
+        """Letters go to the field, from the list too; digits to the number that the keyboard is on."""
+        if self.focus.current == LIST and event.type == pygame.TEXTINPUT:
+            if self._list.type(event.text):
+                self.focus.shown = True
+                return True
+            if event.text.isspace():
+                return False
+        if self.focus.current != SEARCH and not (self.focus.current in (LIST, HELP) and event.text):
+            return False
+        self.focus.current = SEARCH
+        self._field.event(event)
+        self._find()
+        return True
+
+    def _pressed(self, event: pygame.event.Event) -> bool:
+        if event.button != 1:
+            return False
+        if self._field.place.collidepoint(event.pos):
+            self.focus.event(event)
+            self.focus.current = SEARCH
+            self._field.press(event.pos, self.app.font("ui", round(16 * self.k)), self.k)
+            return True
+        used, link = self._help.event(event, False)
+        if used:
+            self.focus.event(event)
+            self._follow(link)
+            return True
+        used, wish = self._list.pointer(event)
+        if used:
+            self.focus.event(event)
+            self._to_list()
+            self._do_wish(wish)
+            self._refresh()
+        return used
+
+    # -- drawing ----------------------------------------------------------------------------------------------------------
+
     def draw(self, surface: pygame.Surface) -> None:
-        """The page, and the list upon it."""
-        on_list = self.focus.shown and self.focus.current == LIST
-        if on_list:  # the row shows where the keyboard is; a ring around the whole list would say less
+        """The page, and field, list and help upon it."""
+        ringed = self.focus.current if self.focus.shown else ""
+        if ringed in (SEARCH, LIST, HELP):  # they show where the keyboard is themselves; a ring round all would say less
             self.focus.shown = False
         super().draw(surface)
-        self.focus.shown = self.focus.shown or on_list
-        self._list.draw(surface, self.app.font, self.app.language, self.app.say, on_list)
+        self.focus.shown = bool(ringed)
+        font = self.app.font("ui", round(16 * self.k))
+        hint = self.app.say("app.rules.search", row=self._catalog.options[0].rows[0])
+        self._field.draw(surface, font, self.k, self.focus.current == SEARCH, hint)
+        x = self._help_at.x - round(10 * self.k)
+        pygame.draw.line(surface, BRONZE, (x, self._help_at.top), (x, self._help_at.bottom))
+        self._list.draw(surface, self.app.font, self._said, self._counted, ringed == LIST)
+        self._help.draw(surface, self._rows.wanted, ringed == HELP or self._picking)
 
     def hits(self) -> dict[str, pygame.Rect]:
-        """The buttons, and the values of the options in sight."""
-        found = super().hits()
-        for entry, rect in self._list.seen():
-            if entry.option is not None and self._body.contains(rect):
-                found[f"rule:{entry.option.key}"] = self._list.value_box(rect)
-        return found
+        """The buttons, the field, the values of the options in sight, and what can be pressed in the help."""
+        found = {**super().hits(), SEARCH: self._field.place}
+        for row, rect in self._list.seen():
+            if not self._list.place.contains(rect):
+                continue
+            if row.option is None:
+                found[row.id] = rect
+                continue
+            found[f"rule:{row.id}"] = self._list.value_box(rect)
+            if self._rows.is_changed(row.id):
+                found[f"reset:{row.id}"] = self._list.reset_box(rect)
+        return {**found, **{f"help:{link}": spot for link, spot in self._help.spots().items()}}
 
     def clipped(self) -> list[str]:
         """Texts that do not fit, those of the list among them."""
-        words = self._list.words(self.app.font, self.app.language, self.app.say)
+        words = self._list.words(self.app.font, self._said, self._counted)
         return super().clipped() + [f"{self.name}: {one.text!r}" for one in words if not one.fits()]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 from types import SimpleNamespace
@@ -26,7 +25,6 @@ from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
 from scenes.pages.result import ResultButtons, ResultScene
 from scenes.pages.rulebook import RulebookScene
-from scenes.pages.rules import RulesScene
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
@@ -35,14 +33,6 @@ from tests.test_reckoning import longest
 
 SIZES = ((960, 540), (1280, 720), (2560, 1440))
 TEXT_SCALES = (1.0, 1.5)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    yield
-    pygame.quit()
 
 
 def app(size=(1280, 720), language="ko", text_scale=1.0) -> App:
@@ -68,10 +58,10 @@ RULES = find("gostop").catalog.rules(3)
 
 
 @cache
-def settled(seed: int) -> Match:
+def settled(seed: int, rounds: int = 0) -> Match:
     """How a round of random play came out, by its seed."""
     game, chance = find("gostop"), Random(seed)
-    match = Match(game, RULES, seeded_luck(seed), name=f"match {seed}")
+    match = Match(game, RULES, seeded_luck(seed), name=f"match {seed}", rounds=rounds)
     match.deal()
     while match.settlement() is None:
         decision = match.decisions()[0]
@@ -98,7 +88,7 @@ def fill(it: App, rounds: int) -> None:
 
 def result(it: App, seed: int, settlement: Settlement | None = None, stake: int = 10000, **about) -> ResultScene:
     """The result of a round on some terms; of one that is written down, where what the person pays is limited."""
-    match = settled(seed)
+    match = settled(seed, about.get("rounds", 0))
     plan = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), stake, **about)
     if plan.limited:
         it.keeper.sit_down(plan.terms)
@@ -119,12 +109,6 @@ def silent(it: App) -> SettingsScene:
     return SettingsScene()
 
 
-def rules_over_a_table(it: App) -> RulesScene:
-    """The rules as they are changed while a match is being played."""
-    result(it, 3)
-    return RulesScene(RULES, lambda rules: None)
-
-
 PAGES = {
     "menu": lambda it: MenuScene(),
     "setup": lambda it: SetupScene("gostop"),
@@ -133,8 +117,6 @@ PAGES = {
     "scoreboard": scoreboard,
     "no rounds": lambda it: ScoreboardScene(),
     "rulebook": lambda it: RulebookScene(),
-    "rules": lambda it: RulesScene(RULES, lambda rules: None),
-    "rules over a table": rules_over_a_table,
     "message": lambda it: MessageScene(it.say("app.failed")),
     "question": lambda it: MessageScene(it.say("app.setup.discard"), answer=it.say("app.setup.discard_yes"), yes=it.pop),
     "result": lambda it: result(it, 3),
@@ -153,8 +135,6 @@ def test_every_text_fits_and_no_button_lies_on_another(page, language, size, tex
     assert scene.clipped() == []
     spots = list(scene.hits().items())
     for (name, rect), (other, there) in itertools.combinations(spots, 2):
-        if "rules.list" in (name, other):
-            continue  # its rows lie within it
         assert not rect.colliderect(there), f"{name} lies on {other}"
 
 
@@ -175,7 +155,7 @@ def test_a_void_round_says_what_follows():
     void = next(seed for seed in range(200) if not settled(seed).settlement().winners)
     it.push(result(it, void))
     words = [words.text for words in it.stack.top.words]
-    assert any(it.say("app.result.void_next", times=2) in text for text in words)
+    assert any(it.say("gostop.result.void_next", times=2) in text for text in words)
 
 
 def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch):
@@ -188,7 +168,7 @@ def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch
     assert it.say("app.result.short") in words
     assert f"−{-points[0] * 60_000:,}원" in words, "what is owed"
     assert words.count("−100,000원") == 2, "what was paid, in its row and in the standings"
-    assert it.say("app.setup.balance", money="0원") in words
+    assert it.say("store.balance.won", amount="0원") in words
     it.keeper.close()
 
 
@@ -269,7 +249,7 @@ def test_the_language_changes_at_once(language):
     it.step(0)
     click(it, f"menu.language.{language}")
     words = catalogue(language)
-    assert it.stack.top.written[0].text == words["app.menu.gostop"]
+    assert it.stack.top.written[0].text == words["gostop.name"]
     assert pygame.display.get_caption()[0] == words["app.title"]
     assert kept == [language]
 
@@ -304,13 +284,6 @@ def test_a_match_is_set_up_by_keyboard():
     assert it.stack.top._stake == before
     key(it, pygame.K_ESCAPE)
     assert it.stack.top.name == "menu"
-
-
-def test_rules_that_are_changed_over_a_table_say_that_they_hold_for_the_next_match():
-    it = app()
-    for page, label in (("rules", "app.rules.done"), ("rules over a table", "app.rules.done_later")):
-        it.push(PAGES[page](it))
-        assert it.say(label) in [words.text for words in it.stack.top.written]
 
 
 def test_a_round_of_the_past_is_shown_again():

@@ -1,0 +1,65 @@
+"""What is said beside a list of options: what the one in question means, what it has to do with others, what it can be."""
+
+from __future__ import annotations
+
+from game.options import Numbers, Option, Rules, Value, spell
+from game.ties import Tie
+from scenes.forms.option_rows import OptionRows, Row
+from scenes.forms.option_words import OptionWords
+from scenes.forms.passage import Paragraph
+from scenes.forms.theme import DIM_IVORY, GOLD
+from scenes.scene import App
+
+
+def counted(app: App, row: Row) -> str:
+    """What a heading says of its group: how many options it shows, and how many were changed if any."""
+    return app.say("app.rules.group" if row.changed else "app.rules.group_same", count=row.count, changed=row.changed)
+
+
+def heading_help(app: App, said: OptionWords, row: Row) -> list[Paragraph]:
+    """Of a group: how many it has, and how it folds."""
+    return [
+        Paragraph(said.group(row.group), size=19, kind="bold", colour=GOLD),
+        Paragraph(app.say("app.rules.count", count=row.count), gap=8),
+        *([Paragraph(app.say("app.rules.changed", count=row.changed))] if row.changed else []),
+        Paragraph(app.say("app.rules.group_keys"), size=14, colour=DIM_IVORY, gap=12),
+    ]
+
+
+def option_help(
+    app: App, said: OptionWords, rows: OptionRows, option: Option, tied: tuple[Tie, ...], rules: Rules
+) -> list[Paragraph]:
+    """Of an option: its help, what these rules make of it, its values, its default, its ties, the rows it stands for."""
+    value = rules[option.key]
+    found = [Paragraph(said.name(option.key), size=19, kind="bold", colour=GOLD)]
+    found += [said.tie(tie, rules) for tie in tied if tie.kind != "needed" and tie.broken(rules)]
+    if help_ := said.help(option.key):
+        found.append(Paragraph(help_, gap=8))
+    found += _numbers(app, said, option.values) if isinstance(option.values, Numbers) else _values(app, said, option, value)
+    default = app.say("app.rules.default", value=said.value(option, option.default))
+    found.append(Paragraph(default, size=15, colour=DIM_IVORY, gap=12))
+    if rows.is_changed(option.key):
+        back = app.say("app.rules.back_to", value=said.value(option, rows.base[option.key]))
+        found.append(Paragraph(back, f"reset:{option.key}", 15))
+    found += [said.tie(tie, rules) for tie in tied if tie.kind == "needed" or not tie.broken(rules)]
+    named = app.say("app.rules.rows", rows=" · ".join((*option.rows, option.key)))
+    found.append(Paragraph(named, size=14, colour=DIM_IVORY, gap=10))
+    return found
+
+
+def _numbers(app: App, said: OptionWords, numbers: Numbers) -> list[Paragraph]:
+    return [
+        Paragraph(said.range(numbers), gap=10, kind="bold"),
+        Paragraph(app.say("app.rules.number_keys"), size=14, colour=DIM_IVORY),
+    ]
+
+
+def _values(app: App, said: OptionWords, option: Option, value: Value) -> list[Paragraph]:
+    assert not isinstance(option.values, Numbers)
+    found = []
+    for nth, one in enumerate(option.values):
+        link = f"value:{spell(one)}"
+        found.append(Paragraph(said.value(option, one), link, chosen=one == value, gap=10 if nth == 0 else 2))
+        if meaning := said.value_help(option, one):
+            found.append(Paragraph(meaning, size=14, colour=DIM_IVORY, gap=0))
+    return found

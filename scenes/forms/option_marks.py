@@ -1,0 +1,55 @@
+"""The small signs of a list of options, drawn by hand so that every font has them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.forms.theme import BRONZE, GOLD, INK
+
+_BOX: Final = (58, 44, 34)
+_ON: Final = (116, 82, 30)
+_OFF: Final = (24, 17, 13)
+_KNOB: Final = (140, 126, 104)
+
+
+def draw_switch(surface: pygame.Surface, box: pygame.Rect, k: float, on: bool) -> None:
+    """A switch at the right of a box."""
+    pill = pygame.Rect(0, 0, round(40 * k), round(20 * k))
+    pill.midright = (box.right - round(12 * k), box.centery)
+    pygame.draw.rect(surface, _ON if on else _OFF, pill, border_radius=pill.h // 2)
+    pygame.draw.rect(surface, GOLD if on else BRONZE, pill, max(1, round(k)), border_radius=pill.h // 2)
+    x = pill.right - pill.h // 2 if on else pill.left + pill.h // 2
+    pygame.draw.aacircle(surface, GOLD if on else _KNOB, (x, pill.centery), pill.h // 2 - round(4 * k))
+
+
+def draw_triangle(surface: pygame.Surface, at: tuple[int, int], k: float, closed: bool) -> None:
+    """The sign of a group: it points to the right where it is closed, else down."""
+    x, y, side = at[0], at[1], round(5 * k)
+    if closed:
+        points = [(x - side // 2, y - side), (x + side, y), (x - side // 2, y + side)]
+    else:
+        points = [(x - side, y - side // 2), (x + side, y - side // 2), (x, y + side)]
+    pygame.draw.polygon(surface, GOLD, points)
+
+
+def draw_back(surface: pygame.Surface, box: pygame.Rect, k: float) -> None:
+    """The sign of going back: an arrow that turns left."""
+    pygame.draw.rect(surface, _BOX, box, border_radius=round(7 * k))
+    pygame.draw.rect(surface, BRONZE, box, max(1, round(k)), border_radius=round(7 * k))
+    ring = pygame.Rect(0, 0, round(14 * k), round(14 * k))
+    ring.center = box.center
+    pygame.draw.arc(surface, GOLD, ring, -2.4, 2.2, max(2, round(2 * k)))
+    tip = (ring.left + round(1 * k), ring.top + round(4 * k))
+    side = round(4 * k)
+    head = [(tip[0] - side, tip[1] - side), (tip[0] + side, tip[1] - side // 2), (tip[0] - side // 2, tip[1] + side)]
+    pygame.draw.polygon(surface, GOLD, head)
+
+
+def draw_warning(surface: pygame.Surface, at: tuple[int, int], k: float, colour: tuple[int, int, int]) -> None:
+    """The sign that something is to be known: a triangle with a stroke."""
+    x, y, side = at[0], at[1], round(8 * k)
+    pygame.draw.polygon(surface, colour, [(x, y - side), (x + side, y + round(6 * k)), (x - side, y + round(6 * k))])
+    pygame.draw.line(surface, INK, (x, y - round(3 * k)), (x, y + round(1 * k)), max(1, round(2 * k)))
+    pygame.draw.line(surface, INK, (x, y + round(3 * k)), (x, y + round(4 * k)), max(1, round(2 * k)))

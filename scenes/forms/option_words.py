@@ -1,0 +1,105 @@
+"""How options, their values and what they have to do with one another are said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.options import Catalog, Numbers, Option, Rules, Value, read_condition, spell
+from game.text import has
+from game.ties import Tie
+from scenes.forms.passage import Paragraph
+from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS
+from scenes.scene import App
+
+_SIGNS: Final = {"=": ": ", "!=": " ≠ ", ">=": " ≥ ", "<=": " ≤ "}
+
+
+class OptionWords:
+    """The words of one game's options in the language of the window."""
+
+    def __init__(self, app: App, catalog: Catalog) -> None:
+        self._app, self._catalog = app, catalog
+        self._game = catalog.game
+
+    def name(self, key: str) -> str:
+        """What an option is called."""
+        return self._app.say(f"{self._game}.option.{key}.name")
+
+    def help(self, key: str) -> str:
+        """What it means; empty where nothing is written of it."""
+        said = f"{self._game}.option.{key}.help"
+        return self._app.say(said) if has(self._app.language, said) else ""
+
+    def group(self, key: str) -> str:
+        """What a group is called."""
+        return self._app.say(f"{self._game}.group.{key}")
+
+    def preset(self, key: str) -> str:
+        """What a preset is called."""
+        return self._app.say(f"{self._game}.preset.{key}")
+
+    def preset_help(self, key: str) -> str:
+        """What a preset is for; empty where nothing is written of it."""
+        said = f"{self._game}.preset.{key}.help"
+        return self._app.say(said) if has(self._app.language, said) else ""
+
+    def value(self, option: Option, value: Value) -> str:
+        """What a value is called."""
+        key = f"{self._game}.option.{option.key}.{spell(value)}"
+        if has(self._app.language, key):
+            return self._app.say(key)
+        if isinstance(value, bool):
+            return self._app.say("app.on" if value else "app.off")
+        return str(value)
+
+    def value_help(self, option: Option, value: Value) -> str:
+        """What a value means beyond its name; empty where nothing is written of it."""
+        key = f"{self._game}.option.{option.key}.{spell(value)}.help"
+        return self._app.say(key) if has(self._app.language, key) else ""
+
+    def names(self, option: Option) -> tuple[str, ...]:
+        """The name of an option, and those of the values that have one of their own."""
+        values = () if isinstance(option.values, Numbers) else option.values
+        return (self.name(option.key), *(self.value(option, value) for value in values if not isinstance(value, bool)))
+
+    def condition(self, condition: str) -> str:
+        """A condition: the option, and which value of it; of several those that would do."""
+        return " / ".join(map(self._condition, condition.split("|")))
+
+    def _condition(self, condition: str) -> str:
+        key, sign, told = read_condition(condition)
+        if not sign:
+            return self.name(key)
+        option = self._catalog[key]
+        known = () if isinstance(option.values, Numbers) else option.values
+        value = next((self.value(option, value) for value in known if spell(value) == told), told)
+        return f"{self.name(key)}{_SIGNS[sign]}{value}"
+
+    def range(self, numbers: Numbers) -> str:
+        """From where to where numbers go."""
+        key = "app.rules.range" if numbers.step == 1 else "app.rules.range_step"
+        return self._app.say(key, least=numbers.least, most=numbers.most, step=numbers.step)
+
+    def tie(self, tie: Tie, rules: Rules) -> Paragraph:
+        """What an option has to do with another one, which can be pressed; told loudly where these rules go against it."""
+        if tie.kind == "needed":
+            said = self._app.say("app.rules.needed", other=self.name(tie.other))
+            return Paragraph(said, f"option:{tie.other}", 15, colour=DIM_IVORY)
+        if tie.declared == tie.key:
+            args = {"option": self.name(tie.key), "other": self.condition(tie.condition)}
+        else:
+            args = {"option": self.name(tie.other), "other": self.condition(tie.condition)}
+        loud = tie.broken(rules)
+        colour = DIM_IVORY if not loud else LOSS if tie.kind == "excludes" else GOLD
+        return Paragraph(self._app.say(f"app.rules.{tie.kind}", **args), f"option:{tie.other}", 15, colour=colour)
+
+    def differences(self, before: Mapping[str, Value], after: Mapping[str, Value]) -> list[Paragraph]:
+        """Every option whose value is another one: what it was and what it is then."""
+        found = []
+        for option in self._catalog.options:
+            old, new = before[option.key], after[option.key]
+            if old != new:
+                change = f"{self.value(option, old)} → {self.value(option, new)}"
+                found.append(Paragraph(f"{self.name(option.key)}: {change}", size=15, colour=IVORY, gap=5))
+        return found

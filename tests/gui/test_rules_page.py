@@ -1,0 +1,315 @@
+"""The rules page, without a screen, with a real game's options and with 250 that are made up."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from game.options import Numbers, Rules
+from game.text import LANGUAGES
+from scenes.pages import rules as page
+from scenes.pages.presets import PresetsScene
+from scenes.pages.rules import RulesScene
+from scenes.pages.share import ShareScene
+from tests.gui import made_up_rules as made_up
+from tests.gui.rules_opened import CATALOG, RULES, app, click, compose, key, opened, own_folds, screen, type_
+
+__all__ = ("own_folds", "screen")
+
+AT_THREE = [option for option in CATALOG.options if option.seats is None or 3 in option.seats]
+"""The options that have a meaning at a table of three."""
+
+
+def shown(scene: RulesScene) -> list[str]:
+    return [row.id for row in scene._rows.rows if row.option is not None]
+
+
+# -- searching -------------------------------------------------------------------------------------------------------------
+
+
+def test_typing_in_the_list_searches_and_escape_empties_the_field_before_it_leaves():
+    it, scene, agreed = opened()
+    type_(it, "gobak")
+    assert shown(scene) == ["gobak"] and scene._rows.at == "gobak"
+    assert "1 found" in [words.text for words in scene.words]
+    key(it, pygame.K_ESCAPE)
+    assert len(shown(scene)) == len(AT_THREE) and it.stack.top is scene
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top is not scene and agreed == []
+
+
+def test_a_syllable_that_is_still_being_composed_is_looked_for_already():
+    it, scene, _ = opened(language="ko")
+    key(it, pygame.K_f, mod=pygame.KMOD_CTRL)
+    compose(it, "ㄱ")
+    compose(it, "고")
+    key(it, pygame.K_BACKSPACE, pygame.K_RETURN)  # the input method's, while it composes
+    assert scene._field.shown == "고" and "gobak" in shown(scene)
+    type_(it, "고")
+    compose(it, "박")
+    assert shown(scene) == ["gobak"]
+    type_(it, "박")
+    assert scene._field.text == "고박"
+    key(it, pygame.K_BACKSPACE)
+    assert "gobak" in shown(scene) and len(shown(scene)) > 1
+
+
+def test_the_field_is_clicked_and_emptied_by_mouse_alone():
+    it, scene, _ = opened()
+    click(it, "rules.search")
+    type_(it, "zzz")
+    assert shown(scene) == []
+    assert it.say("app.rules.none") in scene._help.text
+    click(it, "rules.clear")
+    assert len(shown(scene)) == len(AT_THREE)
+
+
+def test_enter_leads_from_the_field_to_the_hits():
+    it, scene, _ = opened()
+    type_(it, "gs-138")
+    key(it, pygame.K_RETURN)
+    assert scene.focus.current == page.LIST and scene._rows.at == "gobak"
+    key(it, pygame.K_RIGHT)
+    assert scene._rows.values["gobak"] is False
+
+
+# -- folding, and only what was changed ------------------------------------------------------------------------------------
+
+
+def test_groups_are_folded_by_click_and_by_keys_and_stay_so():
+    it, scene, _ = opened()
+    click(it, "group:dealing")
+    assert "cut" not in shown(scene)
+    key(it, pygame.K_RIGHT, pygame.K_RIGHT)  # the first key only shows where the keyboard is
+    assert "cut" in shown(scene)
+    key(it, pygame.K_RETURN)
+    assert "cut" not in shown(scene)
+    key(it, pygame.K_ESCAPE)
+    again = RulesScene(RULES, lambda rules: None)
+    assert "cut" not in shown(again) and "gobak" in shown(again)
+
+
+def test_all_groups_fold_at_once():
+    it, scene, _ = opened()
+    click(it, "rules.fold")
+    assert shown(scene) == []
+    click(it, "rules.fold")
+    assert len(shown(scene)) == len(AT_THREE)
+
+
+def test_only_what_was_changed():
+    it, scene, _ = opened()
+    click(it, "rule:cut")
+    click(it, "rules.changed")
+    assert shown(scene) == ["cut"]
+    click(it, "reset:cut")
+    assert shown(scene) == [] and scene._rows.values == RULES.values
+    click(it, "rules.changed")
+    assert len(shown(scene)) == len(AT_THREE)
+
+
+# -- values ----------------------------------------------------------------------------------------------------------------
+
+
+def test_values_are_changed_by_mouse_alone_and_agreed_on():
+    it, _, agreed = opened()
+    click(it, "rule:cut")
+    click(it, "rule:dealer_choice", share=0.95)
+    click(it, "rule:chongtong", share=0.95)
+    click(it, "rule:chongtong", share=0.95)
+    click(it, "rule:chongtong", share=0.05)
+    click(it, "rules.done")
+    assert agreed == [CATALOG.rules(3, cut=False, dealer_choice="high", chongtong=4)]
+
+
+def test_a_long_list_of_values_is_chosen_from_beside_the_list():
+    it, scene, _ = opened()
+    click(it, "rule:dealer_choice")
+    assert scene._rows.values["dealer_choice"] == "night_day"
+    click(it, "help:value:rps")
+    assert scene._rows.values["dealer_choice"] == "rps"
+    key(it, pygame.K_RETURN)
+    assert scene.focus.current == page.HELP and scene._help.at == "value:rps"
+    key(it, pygame.K_UP, pygame.K_RETURN)
+    assert scene._rows.values["dealer_choice"] == "floor_flip" and scene.focus.current == page.LIST
+    key(it, pygame.K_RETURN, pygame.K_UP, pygame.K_ESCAPE)
+    assert scene._rows.values["dealer_choice"] == "floor_flip" and it.stack.top is scene
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [("12", 12), ("999", 100), ("0", 0), ("007", 7)],
+)
+def test_digits_make_a_number_within_its_ends(typed, value):
+    it, scene, _ = opened()
+    scene._rows.go("chongtong")
+    type_(it, typed)
+    assert scene._rows.values["chongtong"] == 3, "not before it is finished"
+    assert scene._field.text == ""
+    key(it, pygame.K_RETURN)
+    assert scene._rows.values["chongtong"] == value
+
+
+def test_a_number_that_is_being_typed_is_left_by_escape_and_taken_when_one_goes_on():
+    it, scene, agreed = opened()
+    scene._rows.go("chongtong")
+    type_(it, "12")
+    key(it, pygame.K_ESCAPE)
+    assert scene._rows.values["chongtong"] == 3 and it.stack.top is scene
+    type_(it, "45")
+    key(it, pygame.K_BACKSPACE, pygame.K_DOWN)
+    assert scene._rows.values["chongtong"] == 4 and scene._rows.at != "chongtong"
+    scene._rows.go("chongtong")
+    type_(it, "6")
+    key(it, pygame.K_s, mod=pygame.KMOD_CTRL)
+    assert agreed == [CATALOG.rules(3, chongtong=6)]
+
+
+def test_large_steps_and_ends_by_keys():
+    it, scene, _ = opened(made_up.CATALOG.rules(3))
+    number = next(one for one in made_up.OPTIONS if isinstance(one.values, Numbers) and one.values.step == 5 and not one.excludes)
+    scene._rows.go(number.key)
+    scene.focus.shown = True
+    seen = []
+    for code, mod in (
+        (pygame.K_RIGHT, 0),
+        (pygame.K_RIGHT, pygame.KMOD_SHIFT),
+        (pygame.K_RETURN, 0),
+        (pygame.K_PAGEUP, 0),
+        (pygame.K_PAGEDOWN, 0),
+        (pygame.K_END, 0),
+        (pygame.K_RIGHT, 0),
+        (pygame.K_HOME, 0),
+        (pygame.K_LEFT, 0),
+    ):
+        key(it, code, mod=mod)
+        seen.append(scene._rows.values[number.key])
+    assert seen == [5, 55, 55, 105, 55, 500, 500, 0, 0]
+    assert scene._rows.at == number.key
+
+
+def test_paging_through_the_list_changes_nothing():
+    it, scene, _ = opened()
+    for code in (pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP, pygame.K_HOME):
+        key(it, *[code] * 9)
+    assert scene._rows.values == RULES.values and scene._rows.at == "group:dealing"
+
+
+def test_what_is_changed_last_is_taken_back_first():
+    it, scene, _ = opened()
+    click(it, "rule:cut")
+    scene._rows.go("tung")
+    key(it, pygame.K_DELETE)
+    assert len(scene._before) == 1, "it was as the preset says"
+    scene._take(CATALOG.rules(3, "text-001"))
+    assert scene._rows.values == CATALOG.rules(3, "text-001").values
+    key(it, pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert scene._chosen() == CATALOG.rules(3, cut=False)
+    click(it, "rules.undo")
+    assert scene._chosen() == RULES
+    click(it, "rules.undo")
+    assert scene._chosen() == RULES
+
+
+# -- what options have to do with one another ------------------------------------------------------------------------------
+
+
+def test_what_does_nothing_says_what_it_lacks_and_leads_there():
+    it, scene, _ = opened()
+    scene._set("cut", False)
+    scene._rows.go("tung")
+    scene.again()
+    it.step(1 / 60)
+    assert it.say("app.rules.needs", option=scene._said.name("tung"), other=scene._said.name("cut")) in scene._help.text
+    type_(it, "tap")
+    click(it, "help:option:cut")
+    assert scene._rows.at == "cut" and scene._field.text == ""
+    assert it.say("app.rules.needed", other=scene._said.name("tung")) in scene._help.text
+
+
+def test_rules_that_cannot_go_together_are_marked_and_not_agreed_on():
+    it, scene, agreed = opened(made_up.CATALOG.rules(3))
+    scene._set("rule_9", True)
+    scene._set("rule_10", 5)
+    assert scene._list.state.refused == {"rule_9", "rule_10"}
+    click(it, "rules.done")
+    assert agreed == [] and it.stack.top is scene and scene._rows.at == "rule_9"
+    assert it.say("app.rules.refused", count=2) in scene._help.text
+    scene._set("rule_10", 0)
+    click(it, "rules.done")
+    assert [rules["rule_9"] for rules in agreed] == [True]
+
+
+def test_the_help_tells_values_default_and_rows():
+    _, scene, _ = opened()
+    scene._rows.go("gukjin_timing")
+    scene._explain()
+    text = scene._help.text
+    assert "Default: Whatever is best" in text and "GS-6" in text
+    assert scene._help.links[:4] == [f"value:{value}" for value in CATALOG["gukjin_timing"].values]
+
+
+def test_rules_that_are_changed_over_a_table_say_that_they_hold_for_the_next_match():
+    for session, label in ((None, "app.rules.done"), (object(), "app.rules.done_later")):
+        it = app()
+        it.session = session
+        it.push(RulesScene(RULES, lambda rules: None))
+        assert it.say(label) in [words.text for words in it.stack.top.written]
+
+
+# -- how it looks ----------------------------------------------------------------------------------------------------------
+
+
+def crowded() -> Rules:
+    """Rules of the made-up game with everything that can be marked."""
+    rules = made_up.CATALOG.rules(3)
+    rules.values.update({one.key: 5 if isinstance(one.values, Numbers) else one.values[1] for one in made_up.OPTIONS[:30]})
+    return rules
+
+
+LOOKS = {
+    "rules": lambda: RulesScene(RULES, lambda rules: None),
+    "crowded": lambda: RulesScene(crowded(), lambda rules: None),
+    "presets": lambda: PresetsScene(RULES, lambda rules: None),
+    "share": lambda: ShareScene(crowded(), lambda rules: None),
+}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_fits_and_nothing_that_can_be_pressed_lies_on_another(look, language):
+    for size, text_scale in (((960, 540), 1.5), ((1280, 720), 1.0), ((2560, 1440), 1.25)):
+        it = app(size, language, text_scale)
+        it.push(scene := LOOKS[look]())
+        window = pygame.Rect((0, 0), size)
+        tops = range(0, min(3000, int(scene._rows.whole)), 400) if isinstance(scene, RulesScene) else (0,)
+        for top in tops:
+            if isinstance(scene, RulesScene):
+                scene._list.offset = float(top)
+                scene._list.scroll(0)
+            assert scene.clipped() == []
+            spots = list(scene.hits().items())
+            for (name, rect), (other, there) in itertools.combinations(spots, 2):
+                assert not rect.colliderect(there), f"{name} lies on {other}"
+            assert all(window.contains(rect) for _, rect in spots)
+        scene.draw(it.surface)
+
+
+def test_only_what_is_in_sight_is_drawn():
+    drawn = {}
+    for rules in (RULES, made_up.CATALOG.rules(3)):
+        _, scene, _ = opened(rules)
+        drawn[rules.game] = len(scene._list.seen())
+    assert drawn["made_up"] <= drawn["gostop"] + 2
+
+
+def test_nothing_is_drawn_while_nothing_changes():
+    it, _, _ = opened()
+    for _ in range(90):
+        it.step(1 / 60)
+    drawn = it.frames
+    for _ in range(60):
+        it.step(1 / 60)
+    assert it.frames == drawn

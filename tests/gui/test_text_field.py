@@ -1,0 +1,101 @@
+"""A line to type in."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.forms import clipboard
+from scenes.forms.text_field import TextField
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _screen() -> None:
+    pygame.display.set_mode((320, 200))
+
+
+@pytest.fixture
+def field() -> TextField:
+    field = TextField(20)
+    field.place = pygame.Rect(10, 10, 200, 40)
+    return field
+
+
+def key(field: TextField, *codes: int, mod: int = 0) -> list[bool]:
+    return [field.event(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod)) for code in codes]
+
+
+def type_(field: TextField, text: str) -> None:
+    field.event(pygame.event.Event(pygame.TEXTINPUT, text=text))
+
+
+def compose(field: TextField, text: str) -> None:
+    field.event(pygame.event.Event(pygame.TEXTEDITING, text=text, start=0, length=len(text)))
+
+
+def test_letters_come_and_go_where_the_caret_is(field):
+    type_(field, "나루")
+    key(field, pygame.K_LEFT)
+    type_(field, "가")
+    assert field.text == "나가루"
+    key(field, pygame.K_BACKSPACE, pygame.K_DELETE)
+    assert field.text == "나"
+    key(field, pygame.K_DELETE, pygame.K_HOME, pygame.K_BACKSPACE)
+    assert field.text == "나"
+    type_(field, "하")
+    key(field, pygame.K_END)
+    type_(field, "!")
+    assert field.text == "하나!"
+
+
+def test_what_is_composed_stands_at_the_caret_and_has_the_keys(field):
+    type_(field, "고")
+    key(field, pygame.K_LEFT)
+    compose(field, "ㅂ")
+    assert (field.shown, field.text) == ("ㅂ고", "고")
+    assert key(field, pygame.K_BACKSPACE, pygame.K_RETURN) == [True, True]
+    assert field.text == "고"
+    compose(field, "")
+    type_(field, "바")
+    assert field.shown == "바고"
+
+
+def test_what_is_marked_is_replaced(field):
+    for replace in (lambda: type_(field, "x"), lambda: key(field, pygame.K_BACKSPACE), lambda: compose(field, "가")):
+        field.set("whole", marked=True)
+        replace()
+        assert field.text in ("x", "")
+    field.set("whole")
+    key(field, pygame.K_a, mod=pygame.KMOD_CTRL)
+    type_(field, "y")
+    assert field.text == "y"
+
+
+def test_it_takes_no_more_than_it_holds_and_no_line_breaks(field, monkeypatch):
+    board = ["one\ntwo\x00 " + "x" * 50]
+    monkeypatch.setattr(clipboard, "paste", lambda: board[-1])
+    monkeypatch.setattr(clipboard, "copy", lambda text: board.append(text) or True)
+    key(field, pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert field.text == "one two " + "x" * 12
+    key(field, pygame.K_x, mod=pygame.KMOD_CTRL)
+    assert (field.text, board[-1]) == ("", "one two " + "x" * 12)
+
+
+def test_other_keys_are_left_to_the_page(field):
+    assert key(field, pygame.K_TAB, pygame.K_UP, pygame.K_RETURN) == [False] * 3
+    assert key(field, pygame.K_s, mod=pygame.KMOD_CTRL) == [False]
+
+
+def test_the_caret_goes_where_it_is_clicked_and_stays_in_sight(field):
+    font = pygame.font.Font(None, 20)
+    screen = pygame.display.get_surface()
+    field = TextField(5000)
+    field.place = pygame.Rect(10, 10, 200, 40)
+    field.set("w" * 3000 + "end")
+    field.draw(screen, font, 1.0, True)
+    field.press((field.place.right - 12, 30), font, 1.0)
+    type_(field, "!")
+    assert field.text.endswith("end!"), "its end was in sight"
+    field.press((field.place.x, 30), font, 1.0)
+    type_(field, "?")
+    assert 2900 < field.text.index("?") < 3000, "as many letters as go into it are in sight"
