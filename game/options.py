@@ -130,26 +130,16 @@ class Catalog:
                 if not self[key].accepts(value):
                     raise ValueError(f"Preset {preset.key} sets {key} to {value!r}; it accepts {self[key].accepted()}.")
         for option in self.options:
-            for condition in (*_each(option.needs), *option.excludes, *option.clashes):
-                self._check(option, condition)
             self._lead_back(option, ())
-
-    def _check(self, option: Option, condition: str) -> None:
-        """A condition names an option there is, and a value that it can have."""
-        key, sign, value = read_condition(condition)
-        if key not in (other.key for other in self.options):
-            raise ValueError(f"{self.game} option {option.key} speaks of {key!r}, which is no option.")
-        accepted = self[key].values
-        known = value.isdigit() if isinstance(accepted, Numbers) else value in map(spell, accepted)
-        if sign and not known:
-            raise ValueError(f"{self.game} option {option.key} speaks of {condition!r}; {key} accepts {self[key].accepted()}.")
 
     def _lead_back(self, option: Option, path: tuple[str, ...]) -> None:
         """No option needs itself, not even in a roundabout way."""
         if option.key in path:
             raise ValueError(f"{self.game} option {option.key} needs itself: {' → '.join((*path, option.key))}.")
-        for condition in _each(option.needs):
-            self._lead_back(self[read_condition(condition)[0]], (*path, option.key))
+        needed = {read_condition(one)[0] for need in option.needs for one in need.split("|")}
+        for other in self.options:
+            if other.key in needed:
+                self._lead_back(other, (*path, option.key))
 
     def __getitem__(self, key: str) -> Option:
         for option in self.options:
@@ -255,11 +245,6 @@ def read_condition(condition: str) -> tuple[str, str, str]:
     if found is None:
         raise ValueError(f"{condition!r} is no condition; write key, key=value, key!=value, key>=2 or key<=2.")
     return found[1], found[2] or "", found[3] or ""
-
-
-def _each(needs: tuple[str, ...]) -> list[str]:
-    """Every condition of some needs."""
-    return [condition for need in needs for condition in need.split("|")]
 
 
 def holds(rules: Rules, condition: str) -> bool:

@@ -26,7 +26,8 @@ def options(game: Game, seed: int) -> None:
         assert option.rows and all(option.rows), f"{option.key} stands for no row"
         if isinstance(option.values, Numbers):
             assert option.values.most in option.values, f"{option.key} never comes to {option.values.most}"
-        for condition in (*option.needs, *option.excludes, *option.clashes):
+        needs = [condition for need in option.needs for condition in need.split("|")]
+        for condition in (*needs, *option.excludes, *option.clashes):
             _condition(option, condition, named)
     for preset in catalog.presets:
         for seats in preset.seats:
@@ -53,8 +54,8 @@ def _values(option: Option) -> Sequence[Value]:
 
 
 def _compares(one: Value, sign: str, value: str) -> bool:
-    if sign == "=":
-        return spell(one) == value
+    if sign in ("=", "!="):
+        return (spell(one) == value) == (sign == "=")
     number = value.lstrip("-").isdigit() and isinstance(one, int) and not isinstance(one, bool)
     return number and (int(one) >= int(value) if sign == ">=" else int(one) <= int(value))
 

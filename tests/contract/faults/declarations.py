@@ -12,8 +12,11 @@ from tests.contract.faults import fault, fault_of
 from tests.contract.toy import GAME, ToyCarry, ToyRound
 
 
+MORE = Option("more", Numbers(0, 3), 1, ("TOY-1",), "a")
+
+
 def catalog_of(*options: Option) -> Catalog:
-    return Catalog(GAME.name, options, (Preset("plain", (3,)),))
+    return Catalog(GAME.name, (*options, MORE), (Preset("plain", (3,)),))
 
 
 NUMBERS = Numbers(0, 3)
@@ -21,8 +24,10 @@ for name, words, option in (
     ("DefaultOutOfRange", "does not accept its default", Option("fee", NUMBERS, 9, ("TOY-1",), "a")),
     ("OptionWithoutRow", "stands for no row", Option("fee", NUMBERS, 1, (), "a")),
     ("NeedOfNoOption", "which is no option", Option("fee", NUMBERS, 1, ("TOY-1",), "a", needs=("pot",))),
+    ("OneNeedOfNoOption", "names 'pot', which is no option", Option("fee", NUMBERS, 1, ("TOY-1",), "a", needs=("more|pot",))),
     ("ExclusionThatCannotBe", "which is always or never so", Option("fee", NUMBERS, 1, ("TOY-1",), "a", excludes=("fee=7",))),
-    ("NeedThatIsAlwaysSo", "which is always or never so", Option("fee", NUMBERS, 1, ("TOY-1",), "a", needs=("fee>=0",))),
+    ("NeedThatIsNeverNotSo", "which is always or never so", Option("fee", NUMBERS, 1, ("TOY-1",), "a", needs=("more!=9",))),
+    ("NeedThatIsAlwaysSo", "which is always or never so", Option("fee", NUMBERS, 1, ("TOY-1",), "a", needs=("more>=0",))),
     ("ClashWithNoOption", "names 'pot', which is no option", Option("fee", NUMBERS, 1, ("TOY-1",), "a", clashes=("pot>=2",))),
     ("ConditionThatCannotBeRead", "is no condition", Option("fee", NUMBERS, 1, ("TOY-1",), "a", clashes=("fee > 2",))),
     ("NumbersThatMissTheirEnd", "never comes to 4", Option("fee", Numbers(1, 4, 2), 1, ("TOY-1",), "a")),
