@@ -11,7 +11,6 @@ from tests.contract import declared
 from tests.contract.faults import fault, fault_of
 from tests.contract.toy import GAME, ToyCarry, ToyRound
 
-
 MORE = Option("more", Numbers(0, 3), 1, ("TOY-1",), "a")
 
 
