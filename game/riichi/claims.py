@@ -10,6 +10,7 @@ from game.choices import Choice
 from game.riichi import kans, melds
 from game.riichi.events import Called
 from game.riichi.state import HAND, MELD, RIVER, Table
+from game.riichi.tiles import held
 from game.riichi.view import Claim, Duty, Meld, Offer
 from game.riichi.wall import next_seat
 from game.riichi.winning import why_no_win
@@ -47,9 +48,11 @@ def claims_of(table: Table, seat: Seat, offer: Offer) -> dict[Choice, Claim]:
     if not may_call(table, seat, offer):
         return found
     kind = offer.tile // 4
-    calls = [*melds.pons(table, seat, kind)]
-    if calls and kans.possible(table):
-        calls += melds.open_kan(table, seat, kind)
+    calls: list[tuple[Choice, Claim]] = []
+    if held(table.counts[seat], kind) >= 2:
+        calls += melds.pons(table, seat, kind)
+        if kans.possible(table):
+            calls += melds.open_kan(table, seat, kind)
     if seat == next_seat(offer.seat):
         calls += melds.chis(table, seat, kind)
     for line, claim in calls:
@@ -83,7 +86,7 @@ def call(table: Table, claim: Claim) -> None:
     last = table.thrown[giver][-1]
     table.thrown[giver] = (*table.thrown[giver][:-1], structs.replace(last, by=seat))
     table.turning[giver] = table.turning[giver] or last.turned
-    table.closed[seat] = [one for one in table.closed[seat] if one not in claim.tiles]
+    table.hold(seat, [one for one in table.closed[seat] if one not in claim.tiles])
     table.melds[seat] += (meld,)
     table.offer, table.turn, table.called, table.replaced = None, seat, True, ""
     table.barred = melds.barred_after(table, claim, tile // 4)

@@ -10,14 +10,14 @@ from game.table import Seat
 
 def waiting(table: Table, seat: Seat) -> int:
     """The kinds that complete the closed tiles of a seat that is not on turn, a bit a kind."""
-    return waits(table.counts(seat))
+    return waits(table.counts[seat])
 
 
 def tenpai(table: Table, seat: Seat) -> bool:
     """텐파이: the hand waits for something; for tiles that are all in it, only where that counts (RX-14). A dead hand is noten."""
     if table.dead[seat]:
         return False
-    counts = table.counts(seat)
+    counts = table.counts[seat]
     if table.rule["karaten"] == "tenpai":
         return waits(counts) != 0
     return live_waits(counts, count(table.laid_tiles(seat))) != 0

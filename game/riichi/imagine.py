@@ -31,7 +31,7 @@ def imagine(table: Table, view: View, luck: Luck) -> None:
         return [piece.id if piece.id is not None else told.pop() if told else hidden.pop() for piece in view.places[place]]
 
     for seat in SEATS:
-        table.closed[seat] = sorted(laid(HAND[seat]))
+        table.hold(seat, laid(HAND[seat]))
         drawn = laid(DRAWN[seat])
         if drawn:
             table.drawn = drawn[0]

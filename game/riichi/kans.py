@@ -25,7 +25,7 @@ def declare(table: Table, seat: Seat, meld: Meld) -> None:
     drawn = table.drawn
     tiles = [meld.added] if meld.added is not None else list(meld.tiles)
     table.take_in(seat)
-    table.closed[seat] = [tile for tile in table.closed[seat] if tile not in tiles]
+    table.hold(seat, [tile for tile in table.closed[seat] if tile not in tiles])
     if meld.kind == "kakan":
         table.melds[seat] = tuple(meld if one.called == meld.called else one for one in table.melds[seat])
     else:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from game.riichi.state import Table
-from game.riichi.tiles import DRAGONS, EAST, KIND_FACES, WINDS, compact
+from game.riichi.tiles import DRAGONS, EAST, KIND_FACES, UNIT, WINDS, compact, fours, held
 from game.riichi.view import Claim, Meld
 from game.table import Seat
 
@@ -15,9 +15,9 @@ def chis(table: Table, seat: Seat, kind: int) -> Iterator[tuple[str, Claim]]:
     """치: runs with a number tile of this kind (RM-15, RM-08…10)."""
     if kind >= EAST:
         return
-    suit = kind - kind % 9
+    suit, counts = kind - kind % 9, table.counts[seat]
     for low, high in ((kind - 2, kind - 1), (kind - 1, kind + 1), (kind + 1, kind + 2)):
-        if low < suit or high >= suit + 9:
+        if low < suit or high >= suit + 9 or not (held(counts, low) and held(counts, high)):
             continue
         said = set()
         for one in _of(table, seat, low):
@@ -47,17 +47,19 @@ def open_kan(table: Table, seat: Seat, kind: int) -> Iterator[tuple[str, Claim]]
 
 def own_kans(table: Table, seat: Seat) -> Iterator[tuple[str, Meld]]:
     """안깡 and 가깡: four of a kind in the hand, or the fourth of an own pon (RM-22, RM-25, RM-31)."""
-    kinds: dict[int, list[int]] = {}
-    for tile in table.tiles(seat):
-        kinds.setdefault(tile // 4, []).append(tile)
-    for kind, tiles in kinds.items():
-        if len(tiles) == 4:
-            yield f"kan {KIND_FACES[kind]}", Meld("ankan", tuple(sorted(tiles)))
+    counts = full_counts(table, seat)
+    for kind in fours(counts):
+        yield f"kan {KIND_FACES[kind]}", Meld("ankan", tuple(range(4 * kind, 4 * kind + 4)))
     for meld in table.melds[seat]:
         kind = meld.tiles[0] // 4
-        if meld.kind == "pon" and kind in kinds:
-            added = kinds[kind][0]
+        if meld.kind == "pon" and held(counts, kind):
+            added = next(tile for tile in table.tiles(seat) if tile // 4 == kind)
             yield f"kan {KIND_FACES[kind]}", Meld("kakan", (*meld.tiles, added), meld.called, meld.giver, added)
+
+
+def full_counts(table: Table, seat: Seat) -> int:
+    """How many of each kind lie closed in the hand of the seat on turn, the tile just drawn among them."""
+    return table.counts[seat] + (UNIT[table.drawn] if table.drawn is not None else 0)
 
 
 def _of(table: Table, seat: Seat, kind: int) -> list[int]:

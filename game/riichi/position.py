@@ -134,7 +134,7 @@ def _tiles(table: Table, read: _Reader) -> None:
     """Every tile that is named, and the dead wall from what is left."""
     position = read.position
     for seat, line in enumerate(read.a_seat("hands", "")):
-        table.closed[seat] = sorted(read.tiles(line, f"hands[{seat}]"))
+        table.hold(seat, read.tiles(line, f"hands[{seat}]"))
     drawn = read.tiles(position.get("drawn", ""), "drawn")
     if len(drawn) > 1:
         raise Malformed(f"position.drawn must be one tile, not {position['drawn']!r}.")

@@ -61,7 +61,8 @@ FACTS: Final[dict[str, Fact]] = {
 class Table(BaseRound):
     """The tiles and the facts of a hand.
 
-    `closed` are the closed tiles of each seat in order, without the one just `drawn`. `wall` is drawn from its end, `rinshan` too.
+    `closed` are the closed tiles of each seat in order, without the one just `drawn`, and `counts` how many there are of each
+    kind; `hold` changes both. `wall` is drawn from its end, `rinshan` too.
     `missed` and `bent` are secrets of each seat: see the view. `undrawn`: who deals the first hand has yet to be drawn.
     """
 
@@ -106,6 +107,7 @@ class Table(BaseRound):
         self.faces = faces(rules["red_fives"])
         self.strict = rules["referee"] == "strict"
         self.closed: list[list[int]] = [[] for _ in SEATS]
+        self.counts = [0] * len(SEATS)
         self.drawn: int | None = None
         self.wall: list[int] = []
         self.rinshan: list[int] = []
@@ -127,7 +129,7 @@ class Table(BaseRound):
         self.dealer = (self.first + self.hand) % len(SEATS)
 
     def copy_into(self, other: Self) -> None:
-        other.closed = [list(tiles) for tiles in self.closed]
+        other.closed, other.counts = list(self.closed), list(self.counts)
         other.wall, other.rinshan, other.spare = list(self.wall), list(self.rinshan), list(self.spare)
         other.dora, other.ura = list(self.dora), list(self.ura)
         other.missed, other.bent = list(self.missed), list(self.bent)
@@ -175,20 +177,21 @@ class Table(BaseRound):
 
     # -- small changes -----------------------------------------------------------------------------------------------
 
+    def hold(self, seat: Seat, tiles: list[int]) -> None:
+        """The closed tiles of a seat are these."""
+        self.closed[seat] = sorted(tiles)
+        self.counts[seat] = count(tiles)
+
     def take_in(self, seat: Seat) -> None:
         """The tile just drawn joins the hand."""
         if self.drawn is not None:
-            self.closed[seat] = sorted([*self.closed[seat], self.drawn])
+            self.hold(seat, [*self.closed[seat], self.drawn])
             self.drawn = None
 
     def lay_stick(self, seat: Seat) -> None:
         """A stick of 1000 points goes on the table (RM-55, RM-76)."""
         self.scores[seat] -= STICK
         self.laid[seat] += 1
-
-    def counts(self, seat: Seat) -> int:
-        """How many of each kind lie closed in its hand, the tile just drawn left out."""
-        return count(self.closed[seat])
 
 
 _OTHERS: Final = tuple(tuple((seat + step) % len(SEATS) for step in (1, 2, 3)) for seat in SEATS)

@@ -58,6 +58,16 @@ def held(counts: int, kind: int) -> int:
     return counts >> 3 * kind & 7
 
 
+_FOURTH: Final = sum(4 << 3 * kind for kind in KINDS)
+
+
+def fours(counts: int) -> list[int]:
+    """The kinds of which these counts hold all four."""
+    if not counts & _FOURTH:
+        return []
+    return [kind for kind in KINDS if counts >> 3 * kind & 4]
+
+
 def spread(counts: int) -> list[int]:
     """Counts as a list of 34 numbers."""
     return [counts >> 3 * kind & 7 for kind in KINDS]

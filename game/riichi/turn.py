@@ -9,7 +9,7 @@ from game.riichi import draws, fouls, kans, melds
 from game.riichi.ending import win
 from game.riichi.events import Discarded, RiichiDeclared
 from game.riichi.state import DRAWN, HAND, RIVER, STICK, Table
-from game.riichi.tiles import KIND_UNIT, count
+from game.riichi.tiles import KIND, KIND_UNIT, PACK, count
 from game.riichi.view import Claim, Meld, Offer, Thrown
 from game.riichi.waits import live_waits, ready_discards
 from game.riichi.winning import keeps_waits, why_no_win
@@ -28,6 +28,11 @@ class Discard(NamedTuple):
 
     tile: int
     riichi: bool = False
+
+
+DISCARD: Final = {face: f"discard {face}" for face in KIND}
+DISCARD_DRAWN: Final = {face: f"discard {face} drawn" for face in KIND}
+DISCARDS: Final = tuple(Discard(tile) for tile in range(PACK))
 
 
 def ask_turn(table: Table) -> tuple[Question, ...]:
@@ -78,7 +83,7 @@ def may_riichi(table: Table, seat: Seat) -> bool:
 
 def riichi_kinds(table: Table, seat: Seat) -> list[int]:
     """The kinds whose discard leaves the hand waiting; for tiles that it holds itself only where that counts (RX-14)."""
-    counts = count(table.tiles(seat))
+    counts = melds.full_counts(table, seat)
     ready = ready_discards(counts)
     if not ready or table.rule["karaten"] == "tenpai":
         return [*ready]
@@ -91,13 +96,12 @@ def _discards(table: Table, seat: Seat) -> dict[Choice, Discard]:
     faces, drawn = table.faces, table.drawn
     found: dict[Choice, Discard] = {}
     if not table.riichi[seat]:
-        for tile in table.closed[seat]:
-            found.setdefault(f"discard {faces[tile]}", Discard(tile))
+        found = {DISCARD[faces[tile]]: DISCARDS[tile] for tile in table.closed[seat]}
         if table.barred:
             allowed = {line: one for line, one in found.items() if one.tile // 4 not in table.barred}
             found = allowed or found
     if drawn is not None:
-        found[f"discard {faces[drawn]} drawn"] = Discard(drawn)
+        found[DISCARD_DRAWN[faces[drawn]]] = DISCARDS[drawn]
     return found
 
 
@@ -161,8 +165,9 @@ def _throw(table: Table, seat: Seat, tile: int, riichi: bool) -> None:
     if from_draw:
         table.drawn = None
     else:
-        table.take_in(seat)
-        table.closed[seat].remove(tile)
+        kept = [one for one in table.closed[seat] if one != tile]
+        table.hold(seat, kept if drawn is None else [*kept, drawn])
+        table.drawn = None
     table.thrown[seat] += (Thrown(tile, from_draw, turned, riichi),)
     table.offer, table.turn, table.barred, table.replaced, table.called = Offer(seat, tile), None, (), "", False
     if table.watched:

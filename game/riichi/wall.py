@@ -26,7 +26,7 @@ def deal(table: Table) -> None:
     for size in PACKETS:
         for seat in order:
             packet = [table.wall.pop() for _ in range(size)]
-            table.closed[seat] = sorted(table.closed[seat] + packet)
+            table.hold(seat, table.closed[seat] + packet)
             if table.watched:
                 moves = tuple(
                     Move(frm="wall", to=HAND[seat], id=tile, face=table.faces[tile], seen=1 << seat) for tile in packet

@@ -82,7 +82,7 @@ def why_no_win(table: Table, seat: Seat, tile: int, tsumo: bool) -> str:
 def orphans(table: Table, seat: Seat, tile: int) -> bool:
     """Only 국사무쌍 may rob a closed kan (RX-02)."""
     return all(one // 4 in ENDS for one in (*table.closed[seat], tile)) and not table.melds[seat] and not any(
-        held(table.counts(seat), kind) > 2 for kind in ENDS
+        held(table.counts[seat], kind) > 2 for kind in ENDS
     )
 
 
@@ -118,7 +118,7 @@ def _some_tile(table: Table, seat: Seat, kind: int, tile: int) -> int:
 
 def keeps_waits(table: Table, seat: Seat, kind: int) -> bool:
     """Whether a closed kan of the kind just drawn is allowed after riichi (RM-57)."""
-    how, counts = table.rule["kan_after_riichi"], table.counts(seat)
+    how, counts = table.rule["kan_after_riichi"], table.counts[seat]
     if how == "none" or table.drawn is None or table.drawn // 4 != kind or held(counts, kind) != 3:
         return False
     if waits(counts - 3 * KIND_UNIT[kind]) != waits(counts):
