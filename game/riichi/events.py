@@ -65,11 +65,12 @@ class Kan(Event, frozen=True, kw_only=True):
     faces: tuple[str, ...]
 
 
-class SaidWin(Event, frozen=True, kw_only=True):
-    """`seat` said ``ron`` or ``tsumo`` and has yet to show its hand."""
+class Said(Event, frozen=True, kw_only=True):
+    """`seat` said ``ron``, ``tsumo`` or a call, and has yet to show its tiles; `faces` are those that it named."""
 
     seat: Seat
-    win: str
+    what: str
+    faces: tuple[str, ...] = ()
 
 
 class Won(Event, frozen=True, kw_only=True):
@@ -157,7 +158,7 @@ RiichiEvent = (
     | RiichiAccepted
     | Called
     | Kan
-    | SaidWin
+    | Said
     | Won
     | UraOpened
     | Tenpai

@@ -9,7 +9,7 @@ from msgspec import structs
 from game.riichi import draws, fouls, kans
 from game.riichi.claims import call, forms, offered
 from game.riichi.ending import show, turned, win, words
-from game.riichi.events import RiichiAccepted, Withdrew, WrongCall
+from game.riichi.events import RiichiAccepted, Said, Withdrew, WrongCall
 from game.riichi.furiten import pass_by
 from game.riichi.state import HAND, Table
 from game.riichi.view import Claim
@@ -29,8 +29,16 @@ def answer_claim(table: Table, answers: dict[Seat, Meaning]) -> None:
     said = [claim for seat in table.others(offered(table).seat) if isinstance(claim := answers.get(seat), Claim)]
     table.claims = sorted(said, key=lambda claim: ORDER[claim.kind])
     if table.strict:
-        table.shown += [tile for claim in said for tile in claim.tiles if tile not in table.shown]
+        for claim in said:
+            name(table, claim)
     proceed(table)
+
+
+def name(table: Table, claim: Claim) -> None:
+    """What was said is heard by all, and the tiles that it names are known to lie in that hand."""
+    table.shown += [tile for tile in claim.tiles if tile not in table.shown]
+    moves = turned(table, HAND[claim.seat], list(claim.tiles))
+    table.tell(Said, moves=moves, seat=claim.seat, what=claim.kind, faces=words(table, list(claim.tiles)))
 
 
 def proceed(table: Table) -> None:

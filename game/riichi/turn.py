@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from game.choices import Choice
 from game.riichi import draws, fouls, kans, melds
 from game.riichi.ending import win
-from game.riichi.events import Discarded, RiichiDeclared
+from game.riichi.events import Discarded, RiichiDeclared, Said
 from game.riichi.state import DRAWN, HAND, RIVER, STICK, Table
 from game.riichi.tiles import KIND, KIND_UNIT, PACK, count
 from game.riichi.view import Claim, Meld, Offer, Thrown
@@ -112,6 +112,7 @@ def answer_turn(table: Table, answers: dict[Seat, Meaning]) -> None:
     if said == TSUMO:
         if table.strict:
             table.claims = [Claim(seat, TSUMO)]
+            table.tell(Said, seat=seat, what=TSUMO)
             table.go_on("reveal")
         else:
             win(table, [seat], None)
