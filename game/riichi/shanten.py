@@ -33,7 +33,9 @@ def shanten(counts: int) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def useful(counts: int) -> tuple[int, int]:
-    """The same number, and the kinds that lower it, a bit a kind."""
+    """The same number, and the kinds that lower it, a bit a kind. What is no hand by its size is as far as can be."""
+    if sum(spread(counts)) % 3 == 0:
+        return 8, 0
     if calculate_necessary_tiles is None:
         return useful_by_ourselves(counts)
     replacements, tiles = calculate_necessary_tiles(spread(counts), PlayerCount.FOUR)
