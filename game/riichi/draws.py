@@ -16,7 +16,7 @@ NINE = 9
 
 
 def exhaustive(table: Table) -> None:
-    """황패유국: nothing is left to draw (RM-86). From the dealer on each shows that it waits, or says that it does not (RM-87)."""
+    """황패유국: nothing is left to draw (RM-86). From the dealer on each shows that it waits or says that it does not (RM-87)."""
     order = (table.dealer, *table.others(table.dealer))
     waiting = [seat for seat in order if tenpai(table, seat)]
     for seat in order:

@@ -11,7 +11,6 @@ from game.round import OVER
 from game.table import EVERYBODY, Move, Seat, Settlement
 
 
-
 def end(table: Table, settlement: Settlement) -> None:
     """The hand is over; everybody's points are what they are with it."""
     table.scores = [

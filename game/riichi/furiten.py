@@ -14,7 +14,7 @@ def waiting(table: Table, seat: Seat) -> int:
 
 
 def tenpai(table: Table, seat: Seat) -> bool:
-    """텐파이: the hand waits for something; for tiles that are all in it, only where that counts (RX-14). A dead hand is noten."""
+    """텐파이: the hand waits for something; for tiles all in it, only where that counts (RX-14). A dead hand is noten."""
     if table.dead[seat]:
         return False
     counts = table.counts[seat]
@@ -42,7 +42,7 @@ def furiten(table: Table, seat: Seat) -> str:
 
 
 def pass_by(table: Table, seat: Seat, kind: int) -> None:
-    """Everybody but `seat` who waits for this kind and has not won has let it pass: with a yaku or without (RM-66, RX-21, RX-22)."""
+    """Everybody but `seat` who waits for this kind has let it pass, with a yaku or without (RM-66, RX-21, RX-22)."""
     for other in table.others(seat):
         if waiting(table, other) >> kind & 1:
             table.missed[other] = True

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.options import Rules
 from game.riichi.carry import WINDS, RiichiCarry
-from game.riichi.state import SEATS, STICK
+from game.riichi.state import SEATS, STICK, Table
 from game.table import POT, Carry, Line, Seat, Settlement, Transfer, settle
-
-if TYPE_CHECKING:
-    from game.riichi.state import Table
 
 LAST_WIND: Final = {"east": 0, "half": 1}
 THOUSAND: Final = 1000
@@ -99,8 +96,8 @@ def _dealer_ends(table: Table) -> bool:
 
 
 def finish(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat | None) -> Settlement:
-    """What a match leaves open: sticks on the table (RX-11), oka (RM-115), uma (RM-116), side bets (RM-118). `totals` are points won
-    and lost since the start. Who got up before the end takes the last place."""
+    """What a match leaves open: sticks on the table (RX-11), oka (RM-115), uma (RM-116), side bets (RM-118). `totals` are the
+    points won and lost since the start. Who got up before the end takes the last place."""
     assert isinstance(carry, RiichiCarry)
     first = carry.first or 0
     lines: list[Line] = []

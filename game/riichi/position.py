@@ -1,26 +1,25 @@
 """Setting up any position, for tests, puzzles and demonstrations.
 
-Keys: ``hands`` (a compact line a seat, ``123m40p11z``; the last seat's drawn tile apart) ``melds`` [{``kind``, ``tiles``, ``called``,
-``from``}] a seat ``rivers`` (what still lies there) ``wall`` (live tiles, next first) ``dora`` (open indicators) ``dora_next``
-``ura`` ``rinshan`` (next first) ``drawn`` ``turn`` ``riichi`` (``true``, or ``double``, a seat) ``dead`` ``scores`` ``round``
-(``E1``) ``honba`` ``sticks`` ``win_streak`` {``seat``, ``wins``} ``carry`` ``phase`` (``turn``, ``claim``, ``begin``) ``state``. Four
-empty rivers and no melds are the first turn. Without ``wall`` the tiles that are named nowhere are drawn in the order of the luck;
-with it they are out of reach, but for indicators and replacement tiles that nobody named.
+Keys: ``hands`` (a compact line a seat, ``123m40p11z``) ``drawn`` (the tile just drawn by ``turn``) ``melds`` [{``kind``,
+``tiles``, ``called``, ``from``}] a seat ``rivers`` (what still lies there) ``wall`` (live tiles, next first) ``dora`` (open
+indicators) ``dora_next`` ``ura`` ``rinshan`` (next first) ``riichi`` (``true``, or ``double``, a seat) ``dead`` ``scores``
+(without the sticks that lie) ``round`` (``E1``) ``honba`` ``sticks`` ``win_streak`` {``seat``, ``wins``} ``carry`` ``phase``
+(``turn``, ``claim``, ``begin``) ``state`` (see `STATE`).
+
+A seat has its first turn while its river is empty and nobody has called. Without ``wall`` the tiles that are named nowhere are
+drawn in the order of the luck; with it they are out of reach, but for indicators and replacement tiles that nobody named.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from game.riichi.carry import COUNTED, SCORES, WINDS, RiichiCarry
-from game.riichi.state import SEATS
+from game.riichi.state import SEATS, Table
 from game.riichi.tiles import PACK, read_faces
 from game.riichi.view import Meld, Offer, Thrown
 from game.riichi.wall import INDICATORS, next_seat
 from game.table import Malformed, Seat, read_carry
-
-if TYPE_CHECKING:
-    from game.riichi.state import Table
 
 KEYS: Final = (
     *("hands", "melds", "rivers", "wall", "dora", "dora_next", "ura", "rinshan", "drawn", "turn", "riichi", "dead", "scores"),
@@ -28,7 +27,9 @@ KEYS: Final = (
 )
 PHASES: Final = ("turn", "claim", "begin")
 KINDS: Final = {"chi": 3, "pon": 3, "daiminkan": 4, "kakan": 4, "ankan": 4}
-STATE: Final = ("missed", "bent", "ippatsu", "accepted", "turning", "laid", "untouched", "called", "replaced", "pending", "barred")
+STATE: Final = (
+    *("missed", "bent", "ippatsu", "accepted", "turning", "laid", "untouched", "called", "replaced", "pending", "barred"),
+)
 
 
 class _Reader:
@@ -42,14 +43,14 @@ class _Reader:
 
     def tiles(self, value: object, field: str) -> list[int]:
         """The tiles of a compact line, or of a list of such lines, in their order."""
-        lines = value if isinstance(value, list) else [value]
-        if not all(isinstance(line, str) for line in lines):
-            raise Malformed(f"position.{field} must be a line of tiles such as \"123m40p11z\", not {value!r}.")
+        lines = [line for line in (value if isinstance(value, list) else [value]) if isinstance(line, str)]
+        if len(lines) != (len(value) if isinstance(value, list) else 1):
+            raise Malformed(f'position.{field} must be a line of tiles such as "123m40p11z", not {value!r}.')
         found = []
         for line in lines:
             faces = read_faces(line)
             if faces is None:
-                raise Malformed(f"position.{field} has {line!r}; tiles are written 1m to 9m, 1p, 1s, 1z to 7z, red fives 0m 0p 0s.")
+                raise Malformed(f"position.{field} has {line!r}; tiles are 1m to 9m, 1p, 1s, 1z to 7z, red fives 0m 0p 0s.")
             found += [self._take(face, field) for face in faces]
         return found
 
@@ -80,7 +81,7 @@ class _Reader:
     def one_of(self, value: object, field: str, accepted: tuple[Any, ...]) -> Any:
         """One of these values."""
         if not any(value == one and type(value) is type(one) for one in accepted):
-            words = ", ".join("null" if one is None else str(one).lower() if isinstance(one, bool) else str(one) for one in accepted)
+            words = ", ".join(str(one).lower() if isinstance(one, bool) else repr(one) for one in accepted)
             raise Malformed(f"position.{field} must be one of {words}, not {value!r}.")
         return value
 
@@ -221,8 +222,10 @@ def _state(table: Table, read: _Reader) -> None:
         else:
             if not isinstance(value, list) or len(value) != len(SEATS):
                 raise Malformed(f"position.{field} must be a list of {len(SEATS)}, one for each seat, not {value!r}.")
-            one = (lambda v: read.number(v, field, range(9))) if name == "laid" else lambda v: read.one_of(v, field, (False, True))
-            setattr(table, name, [one(v) for v in value])
+            switch, sticks = (False, True), range(9)
+            setattr(table, name, [
+                read.number(one, field, sticks) if name == "laid" else read.one_of(one, field, switch) for one in value
+            ])  # fmt: skip
 
 
 def _start(table: Table, read: _Reader, phase: str) -> None:

@@ -1,4 +1,5 @@
-"""What comes of the claims made in a window. Where the referee is strict, each has to be shown, or is withdrawn, before it counts."""
+"""What comes of the claims made in a window. Where the referee is strict, each has to be shown before it counts, or is withdrawn.
+"""
 
 from __future__ import annotations
 
@@ -138,7 +139,8 @@ def ask_reveal(table: Table) -> tuple[Question, ...]:
 
 
 def _first(table: Table) -> Claim:
-    return next(claim for claim in table.claims if not claim.shown)
+    claims: list[Claim] = table.claims
+    return next(claim for claim in claims if not claim.shown)
 
 
 def answer_reveal(table: Table, answers: dict[Seat, Meaning]) -> None:

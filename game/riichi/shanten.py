@@ -13,9 +13,9 @@ from typing import Final
 from game.riichi.tiles import ENDS, KIND_UNIT, KINDS, held, spread
 
 try:
-    from xiangting import PlayerCount, calculate_necessary_tiles
-except ImportError:
-    calculate_necessary_tiles = None
+    import xiangting
+except ImportError:  # there is no wheel of it for every machine
+    xiangting = None  # type: ignore[assignment]
 
 _FAR: Final = 99
 _MOST: Final = 4
@@ -36,9 +36,9 @@ def useful(counts: int) -> tuple[int, int]:
     """The same number, and the kinds that lower it, a bit a kind. What is no hand by its size is as far as can be."""
     if sum(spread(counts)) % 3 == 0:
         return 8, 0
-    if calculate_necessary_tiles is None:
+    if xiangting is None:
         return useful_by_ourselves(counts)
-    replacements, tiles = calculate_necessary_tiles(spread(counts), PlayerCount.FOUR)
+    replacements, tiles = xiangting.calculate_necessary_tiles(spread(counts), xiangting.PlayerCount.FOUR)
     return replacements - 1, tiles
 
 

@@ -103,7 +103,7 @@ class Table(BaseRound):
 
     def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
         super().__init__(rules, luck, carry)
-        self.rule = rules.values
+        self.rule: dict[str, Any] = rules.values
         self.faces = faces(rules["red_fives"])
         self.strict = rules["referee"] == "strict"
         self.closed: list[list[int]] = [[] for _ in SEATS]

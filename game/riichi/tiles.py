@@ -27,8 +27,6 @@ HONOURS: Final = range(EAST, RED + 1)
 ENDS: Final = frozenset((0, 8, 9, 17, 18, 26, *HONOURS))
 """야오츄패: terminals and honours."""
 
-GREENS: Final = frozenset((19, 20, 21, 23, 25, GREEN))
-
 UNIT: Final = tuple(1 << 3 * (tile // 4) for tile in range(PACK))
 """What a tile adds to the counts of a hand."""
 

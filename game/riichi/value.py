@@ -70,7 +70,7 @@ class Win(NamedTuple):
 
 
 class Value(NamedTuple):
-    """What a hand is worth. `yaku` are names with their han (13 and 26 for yakuman), `dora` the same of dora, `fus` the reasons of
+    """What a hand is worth. `yaku` are names with their han (13 or 26 for yakuman), `dora` the same of dora, `fus` the reasons of
     the fu. `yakuman` counts real yakuman. `base` are the base points: a quarter of what a non-dealer's ron pays, before rounding.
     """
 
@@ -114,7 +114,10 @@ class _Points(ScoresCalculator):
     def __init__(self, dora: int, rules: Rules) -> None:
         self.dora, self.rules = dora, rules
 
-    def calculate_scores(self, han: int, fu: int, config: HandConfig, is_yakuman: bool = False) -> ScoresResult:
+    def calculate_scores(  # type: ignore[override]
+        self, han: int, fu: int, config: HandConfig, is_yakuman: bool = False
+    ) -> ScoresResult:
+        """What a reading is worth, so that readings can be compared."""
         base = 8000 * (han // YAKUMAN) if is_yakuman else limit(han + self.dora, fu, self.rules)[1]
         return {
             "main": base, "additional": 0, "main_bonus": 0, "additional_bonus": 0, "kyoutaku_bonus": 0, "total": base,
@@ -143,7 +146,7 @@ def _reckoned(win: Win, rules: Rules, dora: tuple[tuple[str, int], ...]) -> Valu
         win.tile,
         melds=[LibraryMeld(_KINDS.get(meld.kind, LibraryMeld.KAN), meld.tiles, opened=meld.open) for meld in win.melds],
         config=config,
-        scores_calculator_factory=lambda: _Points(more, rules),  # type: ignore[arg-type,return-value]
+        scores_calculator_factory=lambda: _Points(more, rules),  # type: ignore[arg-type]
     )
     if result.error or not result.yaku or result.han is None:
         return None
@@ -197,7 +200,7 @@ def _config(win: Win, rules: Rules) -> Any:
         one.han_closed = 2 * YAKUMAN if rules[key] else YAKUMAN
         one.han_open = one.han_closed if one is yaku.daisuushi else 0
     if rules["all_green_needs_green_dragon"] and not any(tile // 4 == GREEN for tile in _all_tiles(win)):
-        yaku.ryuisou.is_condition_met = _never  # type: ignore[method-assign]
+        yaku.ryuisou.is_condition_met = _never  # type: ignore[method-assign,assignment]
     return config
 
 

@@ -14,8 +14,8 @@ from game.table import Seat, View
 
 
 class Thrown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A discard. `drawn`: the tile just drawn (쯔모기리). `turned`: it lies sideways, for riichi. `riichi`: riichi was declared with
-    it. `by` called it away."""
+    """A discard. `drawn`: the tile just drawn (쯔모기리). `turned`: it lies sideways, for riichi. `riichi`: riichi was declared
+    with it. `by` called it away."""
 
     tile: int
     drawn: bool = False
@@ -64,8 +64,8 @@ class Duty(msgspec.Struct, frozen=True):
 
 
 class Claim(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat has said and has yet to show: ``ron``, ``tsumo``, ``chi``, ``pon`` or ``daiminkan`` with its own `tiles` (none where it
-    holds no such tiles). `shown`: it has been shown, or, `withdrawn`, will be punished all the same."""
+    """What a seat has said and has yet to show: ``ron``, ``tsumo``, ``chi``, ``pon`` or ``daiminkan`` with its own `tiles` (none
+    where it holds no such tiles). `shown`: it has been shown, or, `withdrawn`, will be punished all the same."""
 
     seat: Seat
     kind: str
@@ -77,20 +77,21 @@ class Claim(msgspec.Struct, frozen=True, omit_defaults=True):
 class RiichiView(View, frozen=True, kw_only=True, tag="riichi"):
     """Riichi as one watcher sees it. Lists have an entry a seat.
 
-    `dealer`, `first` (who dealt the first hand), `number` of this hand in the match, from 0, `wind` (round wind, 0 East), `hand` (its number in the round, from 0), `honba`. `scores` are everybody's points now,
-    without the sticks laid; `sticks` are those on the table from hands before, `laid` those that each seat has put down in this
-    one. `thrown` are all discards in order, those called away too; `melds` the melds. `riichi` is 0, 1, or 2 for double riichi;
-    `accepted` whether its stick lies. `ippatsu` who may still win at once. `dead` hands cannot win. `opened` indicators are open,
-    `pending` more will open after the discard, `ura_open` say how many lower ones were shown. `untouched`: nobody has called.
-    `offer` is the tile that may be claimed. `barred` are kinds that may not be discarded now: ``barred[0]`` as the tile just called,
-    the others along its suji (쿠이카에). `called`: the seat on turn has called and not drawn. `replaced` is the kind of
-    kan that the drawn tile replaces a tile of, or ``""``. `duties` are those of 책임지불. `exposed` hands lie open. `shown` tiles
-    in hands have been seen by all. `claims` have to be shown or withdrawn, the first of them now. `streak` is the
-    row of wins of `winner`.
+    `dealer`, and `first`, who dealt the first hand. `number` of this hand in the match, from 0; `wind` of the round, 0 East;
+    `hand`, its number in the round, from 0; `honba`. `scores` are everybody's points now, without the sticks laid; `sticks` are
+    those on the table from hands before, `laid` those that each seat has put down in this one. `thrown` are all discards in
+    order, those called away too; `melds` the melds. `riichi` is 0, 1, or 2 for double riichi; `accepted` whether its stick lies;
+    `ippatsu` who may still win at once; `turning` whose next discard lies sideways. `dead` hands cannot win. `opened` indicators
+    are open, `pending` more will open after the discard; `ura_open` says how many lower ones were shown. `untouched`: nobody has
+    called. `offer` is the tile that may be claimed. `barred` are kinds that may not be discarded now: the first is that of the
+    tile just called, the other lies along its suji (쿠이카에). `called`: the seat on turn has called and not drawn. `replaced`
+    is the kind of kan that the drawn tile replaces a tile of, or ``""``. `duties` are those of 책임지불. `exposed` hands lie
+    open. `shown` tiles in hands have been seen by all. `claims` have to be shown or withdrawn, the first of them now. `streak`
+    is the row of wins of `winner`.
 
     Of its own seat alone: `waits` are the faces that complete the hand, `furiten` is ``discard``, ``temporary``, ``riichi`` or
-    ``""``, `because` the faces that cause it; `missed` says that a winning tile has passed, `bent` that a kan has changed the waits
-    of a riichi.
+    ``""``, `because` the faces that cause it; `missed` says that a winning tile has passed, `bent` that a kan has changed the
+    waits of a riichi.
     """
 
     dealer: Seat

@@ -76,7 +76,7 @@ def waits(counts: int) -> int:
         for one, other in (broken, broken[::-1]):
             if _with_pair(*suits[one]):
                 found |= _to_sets(*suits[other]) << 9 * other
-    return found | _seven_pairs(counts) | _orphans(counts)
+    return int(found | _seven_pairs(counts) | _orphans(counts))
 
 
 def _seven_pairs(counts: int) -> int:

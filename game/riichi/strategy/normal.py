@@ -9,7 +9,7 @@ from typing import Final
 from game.choices import Choice
 from game.players.protocol import Budget
 from game.riichi.shanten import shanten, useful
-from game.riichi.strategy.eyes import Eyes, danger, kind_of, look, loneliness, without
+from game.riichi.strategy.eyes import Eyes, danger, kind_of, loneliness, look, without
 from game.riichi.tiles import ENDS, HONOURS, KIND_UNIT, KINDS, count, held, read_faces
 from game.riichi.view import RiichiView
 from game.riichi.waits import waits
@@ -109,7 +109,7 @@ def _plan(eyes: Eyes, rest: int, kind: int, verb: str) -> bool:
         if sum(one in HONOURS or one // 9 == suit for one in every) >= len(every) - 2:
             return all(one in HONOURS or one // 9 == suit for one in (*laid, kind, *_used(eyes, rest)))
     pairs = sum(held(eyes.counts, one) >= 2 for one in KINDS)
-    return verb == "pon" and pairs + len(melds) >= 5 and all(len(set(meld.tiles)) and meld.kind != "chi" for meld in melds)
+    return verb == "pon" and pairs + len(melds) >= 5 and all(meld.kind != "chi" for meld in melds)
 
 
 def _used(eyes: Eyes, rest: int) -> list[int]:

@@ -7,7 +7,7 @@ from random import Random
 
 from game.choices import Choice
 from game.players.protocol import Budget
-from game.riichi.strategy.eyes import Eyes, kind_of, look, loneliness
+from game.riichi.strategy.eyes import Eyes, kind_of, loneliness, look
 from game.riichi.tiles import HONOURS
 from game.riichi.view import RiichiView
 from game.table import Decision, View
