@@ -12,6 +12,7 @@ from game.riichi.events import Called
 from game.riichi.state import HAND, MELD, RIVER, Table
 from game.riichi.tiles import held
 from game.riichi.view import Claim, Duty, Meld, Offer
+from game.riichi.waits import waits
 from game.riichi.wall import next_seat
 from game.riichi.winning import why_no_win
 from game.round import Question
@@ -43,11 +44,11 @@ def offered(table: Table) -> Offer:
 def claims_of(table: Table, seat: Seat, offer: Offer) -> dict[Choice, Claim]:
     """What the seat may claim, and the lines that say it (RM-14…19)."""
     found: dict[Choice, Claim] = {}
-    if not why_no_win(table, seat, offer.tile, tsumo=False):
+    kind = offer.tile // 4
+    if waits(table.counts[seat]) >> kind & 1 and not why_no_win(table, seat, offer.tile, tsumo=False):
         found["ron"] = Claim(seat, "ron")
     if not may_call(table, seat, offer):
         return found
-    kind = offer.tile // 4
     calls: list[tuple[Choice, Claim]] = []
     if held(table.counts[seat], kind) >= 2:
         calls += melds.pons(table, seat, kind)

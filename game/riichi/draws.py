@@ -92,8 +92,10 @@ def broken_off(table: Table) -> bool:
 
 
 def _four_winds(table: Table) -> bool:
-    first = {thrown[0].tile // 4 for thrown in table.thrown if len(thrown) == 1}
-    return table.untouched and all(len(thrown) == 1 for thrown in table.thrown) and len(first) == 1 and first <= set(WINDS)
+    if not table.untouched or any(len(thrown) != 1 for thrown in table.thrown):
+        return False
+    first = {thrown[0].tile // 4 for thrown in table.thrown}
+    return len(first) == 1 and first <= set(WINDS)
 
 
 def nine_kinds(table: Table, seat: Seat) -> bool:

@@ -111,7 +111,7 @@ def _own_kan(table: Table, seat: Seat, face: str) -> Refused | Foul:
         return _no("no_kan", tile=face)
     if not table.wall:
         return _no("no_replacement")
-    if not table.rinshan or sum(one.kan for melds in table.melds for one in melds) >= 4:
+    if not table.rinshan:
         return _no("four_kans")
     if not table.strict:
         return _no("bent_kan", tile=face)

@@ -157,11 +157,12 @@ class Table(BaseRound):
 
     def is_closed(self, seat: Seat) -> bool:
         """멘젠: nothing has been called (RM-50)."""
-        return not any(meld.open for meld in self.melds[seat])
+        melds = self.melds[seat]
+        return not melds or not any(meld.open for meld in melds)
 
     def kans(self) -> int:
-        """How many kans there are."""
-        return sum(meld.kan for melds in self.melds for meld in melds)
+        """How many kans there are: each has drawn one of the four replacement tiles (RM-32)."""
+        return 4 - len(self.rinshan)
 
     def laid_tiles(self, seat: Seat) -> list[int]:
         """The tiles of its melds."""

@@ -16,7 +16,7 @@ _SUIT: Final = (1 << _BITS) - 1
 _LOW: Final = sum(KIND_UNIT)
 """The lowest bit of every kind."""
 
-_ENDS_MASK: Final = sum(1 << kind for kind in ENDS)
+_ENDS_MASK: Final[int] = sum(1 << kind for kind in ENDS)
 _END_BITS: Final = sum(7 * KIND_UNIT[kind] for kind in ENDS)
 
 
@@ -76,7 +76,7 @@ def waits(counts: int) -> int:
         for one, other in (broken, broken[::-1]):
             if _with_pair(*suits[one]):
                 found |= _to_sets(*suits[other]) << 9 * other
-    return int(found | _seven_pairs(counts) | _orphans(counts))
+    return found | _seven_pairs(counts) | _orphans(counts)
 
 
 def _seven_pairs(counts: int) -> int:
