@@ -155,7 +155,8 @@ def _tiles(table: Table, read: _Reader) -> None:
     rest = [rest[nth] for nth in table.luck.shuffle(len(rest), "position")]
     table.dora = _filled((*named["dora"], *named["dora_next"]), INDICATORS, rest, "dora")
     table.ura = _filled(named["ura"], INDICATORS, rest, "ura")
-    table.rinshan = _filled(named["rinshan"], 4 - table.kans(), rest, "rinshan")[::-1]
+    kans = sum(meld.kan for melds in table.melds for meld in melds)
+    table.rinshan = _filled(named["rinshan"], max(0, 4 - kans), rest, "rinshan")[::-1]
     table.opened = len(named["dora"]) or 1
     table.wall = named["wall"][::-1]
     if "wall" not in position:
