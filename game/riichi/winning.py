@@ -58,13 +58,15 @@ def _blessing(table: Table, seat: Seat, tsumo: bool) -> str:
 
 
 def why_no_win(table: Table, seat: Seat, tile: int, tsumo: bool) -> str:
-    """Why the seat may not win with this tile: ``not_complete``, ``dead_hand``, ``furiten``, ``no_yaku``, ``late_yaku`` or
-    ``two_han``; nothing where it may."""
+    """Why the seat may not win with this tile: ``not_complete``, ``dead_hand``, ``bent_kan`` (RM-68), ``furiten``,
+    ``no_yaku``, ``late_yaku`` or ``two_han``; nothing where it may."""
     wanted = waiting(table, seat)
     if not wanted >> tile // 4 & 1:
         return "not_complete"
     if table.dead[seat]:
         return "dead_hand"
+    if table.bent[seat]:
+        return "bent_kan"
     if not tsumo and furiten(table, seat):
         return "furiten"
     if not tsumo and table.offer is not None and table.offer.kan == "ankan" and not orphans(table, seat, tile):

@@ -106,6 +106,14 @@ def test_a_kan_that_changes_the_waits_of_a_riichi() -> None:
     assert lines(hand, 0) == ["chombo_bent_kan"]
 
 
+def test_a_kan_that_changed_the_waits_is_found_at_the_own_win_too() -> None:
+    """RM-68: after the kan 2m alone is waited for."""
+    hand = strict(["1112m456p789s555z", "", "", ""], drawn="1m", wall="9p9s", rinshan="2m", riichi=[True, False, False, False])
+    say(hand, "0 kan 1m")
+    assert foul(hand, 0, "tsumo") == "false_win"
+    assert lines(say(hand, "0 tsumo", "0 reveal"), 0) == ["chombo_bent_kan"]
+
+
 @pytest.mark.parametrize(("option", "kind", "dead"), [("chombo", "chombo", False), ("dead_hand", "", True)])
 def test_same_tile_kuikae(option: str, kind: str, dead: bool) -> None:
     """RM-69, RM-70: the call is fine, the discard is the foul."""
