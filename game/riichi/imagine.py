@@ -16,7 +16,7 @@ def imagine(table: Table, view: View, luck: Luck) -> None:
     """Set up a fresh table, whose open facts are there already, so that ``table.view(view.who) == view``."""
     assert isinstance(view, RiichiView)
     if view.who in SEATS:
-        table.missed[view.who], table.bent[view.who] = view.missed, view.bent
+        table.missed[view.who], table.bent[view.who] = view.let_by, view.changed
     known: dict[str, list[int]] = {place: [] for place in view.places}
     for fact in view.known:
         if fact.id is not None:

@@ -48,8 +48,8 @@ def sight(table: Table, who: Who, common: dict[str, Any]) -> RiichiView:
             "waits": faces_of(kinds_of(waiting(table, who))),
             "furiten": furiten(table, who),
             "because": faces_of(blocking(table, who)),
-            "missed": table.missed[who],
-            "bent": table.bent[who],
+            "let_by": table.missed[who],
+            "changed": table.bent[who],
         }
     return RiichiView(places=places, known=_known(table, who), **own_facts, **common)
 

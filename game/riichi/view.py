@@ -90,8 +90,8 @@ class RiichiView(View, frozen=True, kw_only=True, tag="riichi"):
     is the row of wins of `winner`.
 
     Of its own seat alone: `waits` are the faces that complete the hand, `furiten` is ``discard``, ``temporary``, ``riichi`` or
-    ``""``, `because` the faces that cause it; `missed` says that a winning tile has passed, `bent` that a kan has changed the
-    waits of a riichi.
+    ``""``, `because` the faces that cause it; `let_by` says that a winning tile has passed, `changed` that a kan has changed
+    the waits of a riichi.
     """
 
     dealer: Seat
@@ -127,5 +127,5 @@ class RiichiView(View, frozen=True, kw_only=True, tag="riichi"):
     waits: tuple[str, ...] = ()
     furiten: str = ""
     because: tuple[str, ...] = ()
-    missed: bool = False
-    bent: bool = False
+    let_by: bool = False
+    changed: bool = False
