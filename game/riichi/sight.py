@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from game.riichi.furiten import blocking, faces_of, furiten, waiting
 from game.riichi.state import DRAWN, HAND, MELD, RIVER, SEATS, Table
+from game.riichi.tiles import faces
 from game.riichi.view import RiichiView
 from game.riichi.waits import kinds_of
 from game.table import ALL, UNSEEN, Known, Piece, Who
 
-_PIECES: dict[tuple[int, str], Piece] = {}
 
-
-def piece(tile: int, face: str) -> Piece:
-    """A tile whose face is seen."""
-    found = _PIECES.get((tile, face))
-    if found is None:
-        found = _PIECES[tile, face] = Piece(tile, face)
-    return found
+@lru_cache(maxsize=8)
+def pieces(red_fives: int) -> tuple[Piece, ...]:
+    """Each tile as who sees its face sees it, by id."""
+    return tuple(Piece(tile, face) for tile, face in enumerate(faces(red_fives)))
 
 
 def sight(table: Table, who: Who, common: dict[str, Any]) -> RiichiView:
     """The view of `who`; see `game.riichi.view`."""
 
+    known = pieces(table.rule["red_fives"])
+
     def laid(tiles: list[int], seen: bool) -> tuple[Piece, ...]:
         if not seen and who != ALL:
             return (UNSEEN,) * len(tiles)
-        return tuple(piece(tile, table.faces[tile]) for tile in tiles)
+        return tuple([known[tile] for tile in tiles])
 
     places: dict[str, tuple[Piece, ...]] = {}
     for seat in SEATS:
