@@ -11,7 +11,7 @@ from game.riichi.round import Riichi
 from game.riichi.tiles import KIND, faces, read_faces
 from game.riichi.value import Win, value
 from game.riichi.view import Meld
-from game.table import LAPSE
+from game.table import LAPSE, Refused
 
 PINFU = "234m45688p34678s"
 """Waits for 2s and 5s: pinfu and all simples."""
@@ -39,6 +39,18 @@ def say(hand: Riichi, *lines: str) -> Riichi:
 def choices(hand: Riichi, seat: int) -> tuple[str, ...]:
     """What the seat may say now."""
     return next((tuple(d.choices) for d in hand.decisions() if d.seat == seat), ())
+
+
+def why(hand: Riichi, seat: int, choice: str) -> str:
+    """Why a choice is refused; ``legal`` where it is not."""
+    verdict = hand.judge(seat, choice)
+    return verdict.why.removeprefix("riichi.refused.") if isinstance(verdict, Refused) else "legal"
+
+
+def ending(hand: Riichi) -> str:
+    """How the hand ended; nothing while it is played."""
+    settlement = hand.settlement()
+    return settlement.kind if settlement else ""
 
 
 def points(hand: Riichi) -> tuple[int, ...]:

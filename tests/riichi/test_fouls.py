@@ -9,16 +9,11 @@ import pytest
 from game.options import Value
 from game.riichi.round import Riichi
 from game.table import Foul
-from tests.riichi.hands import PINFU, arrange, lines, points, say
+from tests.riichi.hands import PINFU, arrange, ending, lines, points, say
 
 
 def strict(hands: list[str], rules: dict[str, Value] | None = None, **position: Any) -> Riichi:
     return arrange(hands, rules={"referee": "strict", **(rules or {})}, **position)
-
-
-def ending(hand: Riichi) -> str:
-    settlement = hand.settlement()
-    return settlement.kind if settlement else ""
 
 
 def foul(hand: Riichi, seat: int, choice: str) -> str:
