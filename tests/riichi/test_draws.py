@@ -24,6 +24,9 @@ def test_noten_payments(waiting: tuple[int, ...], expected: tuple[int, ...]) -> 
     hand = say(arrange(hands, drawn="8m", wall=""), "0 discard 8m drawn", "lapse")
     assert points(hand) == expected
     assert [hand.exposed[seat] for seat in range(4)] == [seat in waiting for seat in range(4)]
+    settlement = hand.settlement()
+    assert settlement is not None
+    assert {line.seat: line.points for line in settlement.lines} == ({} if not any(expected) else dict(enumerate(expected)))
 
 
 @pytest.mark.parametrize(

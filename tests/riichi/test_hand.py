@@ -184,9 +184,11 @@ def test_whether_an_own_call_ends_a_temporary_furiten(ends: str, furiten: str) -
     assert hand.view(3).furiten == furiten
 
 
-def test_after_riichi_a_tile_let_by_bars_for_good() -> None:
+@pytest.mark.parametrize("ends", ["own_draw", "own_draw_or_call"])
+def test_after_riichi_a_tile_let_by_bars_for_good(ends: str) -> None:
     """RX-01."""
-    hand = arrange(["", "", "", PINFU], drawn="2s", wall="1z9m9p2s1z", riichi=[False, False, False, True])
+    hand = arrange(["", "", "", PINFU], drawn="2s", wall="1z9m9p2s1z", riichi=[False, False, False, True],
+                   rules={"temporary_furiten_ends": ends})  # fmt: skip
     say(hand, "0 discard 2s drawn", "lapse", "1 discard 1z drawn", "lapse", "2 discard 9m drawn", "lapse")
     say(hand, "3 discard 9p drawn", "lapse", "0 discard 2s drawn")
     assert choices(hand, 3) == ()

@@ -85,6 +85,7 @@ def test_when_a_match_is_over(round_: str, length: str, west: bool, scores: list
     ([20000, 20000, 20000, 40000], False, False),
     ([20000, 20000, 20000, 25000], True, False),  # below the return points
     ([50000, 20000, 20000, 40000], True, False),  # does not lead
+    ([45200, 20000, 20000, 40000], True, False),  # does not lead alone: 43900 each
 ])  # fmt: skip
 def test_the_last_dealer_may_end_on_a_win(scores: list[int], on: bool, over: bool) -> None:
     """RX-10."""

@@ -96,6 +96,18 @@ def test_the_tiles_below_count_for_riichi_only(declared: bool) -> None:
     assert hand.view(0).ura_open == int(declared)
 
 
+@pytest.mark.parametrize(("ura", "kan_ura", "shown"), [(True, True, 2), (True, False, 1), (False, False, 0)])
+def test_which_tiles_below_count(ura: bool, kan_ura: bool, shown: int) -> None:
+    """RM-39, RM-45: two indicators are open, 3m below each; 4m is dora as often as they count."""
+    rules = {"ura_dora": ura, "kan_ura_dora": kan_ura}
+    hand = arrange(["", PINFU, "", ""], drawn="2s", dora="99m", ura="33m", riichi=[False, True, False, False],
+                   rivers=["6m", "6p", "8m", "8m"], rules=rules)  # fmt: skip
+    settlement = say(hand, "0 discard 2s drawn", "1 ron", "lapse").settlement()
+    assert settlement is not None
+    assert hand.ura_open == shown
+    assert sum(line.args["han"] for line in settlement.lines if line.what == "ura_dora") == shown
+
+
 def test_double_riichi() -> None:
     """RY-14: on the first discard, before any call."""
     hand = riichi(rivers=[""] * 4, wall="5s9m1p9s")
