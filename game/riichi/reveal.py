@@ -85,6 +85,9 @@ def _passed(table: Table) -> bool:
     table.offer = structs.replace(offer, passed=True)
     if offer.kan != "ankan":
         pass_by(table, seat, offer.tile // 4)
+    else:  # it can only be won with by 국사무쌍
+        for other in table.others(seat):
+            table.missed[other] |= not why_no_win(table, other, offer.tile, tsumo=False)
     if offer.kan:
         kans.replace(table, seat, offer.kan)
         return True

@@ -81,6 +81,8 @@ def test_only_orphans_rob_a_closed_kan(robs: bool, phase: str) -> None:
                "0 kan 7z")  # fmt: skip
     assert hand.phase == phase
     assert ("ron" in choices(hand, 1)) == robs
+    if robs:
+        assert say(hand, "lapse").view(1).furiten == "temporary"
 
 
 def test_no_kan_without_a_live_tile_nor_a_fifth() -> None:

@@ -147,6 +147,8 @@ def test_leftover_sticks_go_to_the_first_or_stay() -> None:
 def test_ties() -> None:
     """RX-12: by the starting seat, or shared."""
     assert final([5000, 5000, 0, -10000], oka=0) == (20000, 10000, -10000, -20000)
+    rules = CATALOG.rules(4, "text", oka=0)
+    assert finish(rules, RiichiCarry(first=1), [5000, 5000, 0, -10000], None).points == (10000, 20000, -10000, -20000)
     assert final([5000, 5000, 0, -10000], oka=0, ties="split") == (15000, 15000, -10000, -20000)
     assert final([5000, 5000, 0, -10000], ties="split") == (20000, 20000, -15000, -25000)
 

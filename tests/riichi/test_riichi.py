@@ -62,6 +62,12 @@ def test_the_hand_may_not_change_after_riichi() -> None:
     assert why(hand, 0, "discard 2m") == "riichi_keeps_hand"
 
 
+def test_nobody_calls_after_riichi() -> None:
+    """RM-56: with a pair of 8p only a ron would be open."""
+    hand = say(arrange(["", PINFU, "", ""], drawn="8p", riichi=[False, True, False, False]), "0 discard 8p drawn")
+    assert choices(hand, 1) == ()
+
+
 def test_a_riichi_discard_that_is_called_turns_the_next() -> None:
     hand = arrange([PINFU, "99p1z", "", ""], drawn="9p", wall="1m9m1p9s1z")
     say(hand, "0 riichi 9p drawn", "1 pon 9p9p", "lapse")
