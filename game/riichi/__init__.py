@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.options import Rules
-from game.registry import Game
+from game.registry import Account, Game
 from game.riichi import tiles
 from game.riichi.carry import RiichiCarry
 from game.riichi.match import finish
@@ -31,4 +31,5 @@ GAME: Final = Game(
     levels=LEVELS,
     player=player,
     finish=finish,
+    account=Account("riichi", whole=1000, by_match=True),
 )
