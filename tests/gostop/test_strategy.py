@@ -142,6 +142,46 @@ def test_a_beginner_sometimes_goes_out_of_greed() -> None:
     assert says("normal", view) == "stop"
 
 
+# -- 흔들기, 폭탄, 국진 --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, "bomb 5"),
+        ({"shake_then_bomb": True}, "shake 5"),
+        ({"bomb_after_shake": True}, "shake 5"),
+        ({"bomb": False}, "shake 5"),
+    ],
+)
+def test_what_doubles_is_said_first_where_it_counts(options: dict[str, Any], said: str) -> None:
+    """Three of May in hand and the fourth on the floor: a bomb doubles alone, unless the rules want the shake as well."""
+    view = table(["5A", "5R", "5J", "10K"], ["5K", "1R"], NOTHING, GAME.catalog.rules(3, **options))
+    assert says("normal", view) == said
+
+
+@pytest.mark.parametrize("level", ["novice", "normal"])
+def test_gukjin_is_not_given_away_before_it_must_be(level: str) -> None:
+    rules = GAME.catalog.rules(3, gukjin_timing="once")
+    view = table(["4J", "6J"], ["10K"], [["9A"], ["1R", "2R"], ["3J"]], rules)
+    assert "gukjin junk" in view.decisions[0].choices
+    assert says(level, view) != "gukjin junk"
+
+
+def test_of_two_cards_the_flipped_one_takes_the_better() -> None:
+    """A ribbon completes 초단."""
+    round_ = GAME.round.arrange(
+        {"hands": [["10K"], ["6K"], ["8J"]], "floor": ["7J", "7R"], "stock": ["7K", "1J"], "taken": [["4R", "5R"], [], []]},
+        RULES,
+        Luck.seeded(1),
+    )
+    round_.choose(0, "play 10K")
+    view = round_.view(0)
+    assert isinstance(view, GoStopView)
+    assert view.decisions[0].kind == "take"
+    assert {level: says(level, view) for level in GAME.levels} == dict.fromkeys(GAME.levels, "take 7R")
+
+
 # -- 고 or 스톱 -------------------------------------------------------------------------------------------------------
 
 

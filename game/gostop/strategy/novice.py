@@ -15,7 +15,7 @@ from game.table import Decision, View
 TASTE: Final = {"B": 4.0, "A": 3.0, "R": 2.5, "D": 2.0, "T": 3.0, "J": 1.0}
 """How much a beginner likes a card of a kind, whoever collects it."""
 
-OVERLOOKS: Final = 0.15
+OVERLOOKS: Final = 0.3
 """How often a beginner does not see what lies on the floor of a month."""
 
 FORGETS: Final = 0.25
@@ -24,7 +24,7 @@ FORGETS: Final = 0.25
 NEVER: Final = -9.0
 """How much a beginner likes to say what need not be said (쇼당, 국진)."""
 
-GREED: Final = 0.2
+GREED: Final = 0.25
 """How often a beginner goes on although it could stop, be it wise or not."""
 
 
