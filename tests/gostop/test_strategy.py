@@ -10,42 +10,19 @@ import pytest
 
 from game.choices import parse
 from game.gostop import GAME
-from game.gostop.cards import CARD, FACES, PACK, mask
-from game.gostop.scoring import scale
-from game.gostop.strategy.worth import reaching
 from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.options import Rules
 from game.players.protocol import Budget
 from game.table import Decision
+from tests.gostop.seated import NOTHING, RULES, table
 
-RULES = GAME.catalog.rules(3)
 GOOD = ("normal", "master")
 SEEDS = range(4)
-
-NOTHING: list[list[str]] = [[], [], []]
 
 WINNING = ["1B", "3B", "8B", "4J", "5J"]
 """Three brights: enough to stop."""
 
-
-
-def table(hand: list[str], floor: list[str], taken: list[list[str]], rules: Rules = RULES, **more: Any) -> GoStopView:
-    """What seat 0 sees when it is to move in this position. The others hold as many cards as it does, and the stock the rest."""
-    named = {*hand, *floor, *(face for pile in taken for face in pile)}
-    rest = [face for face in FACES[:PACK] if face not in named]
-    count = len(hand)
-    position = {
-        "hands": [hand, rest[:count], rest[count : 2 * count]],
-        "floor": floor,
-        "taken": taken,
-        "stock": rest[2 * count :],
-        "turns_taken": [4, 4, 4],
-        **more,
-    }
-    view = GAME.round.arrange(position, rules, Luck.seeded(1)).view(0)
-    assert isinstance(view, GoStopView)
-    return view
 
 
 def says(level: str, view: GoStopView, seed: int = 1, boldness: float = 0.0) -> str:
@@ -250,15 +227,6 @@ def test_a_flip_is_spent_before_a_ribbon(level: str) -> None:
 def test_gukjin_is_not_left_to_the_next(level: str) -> None:
     view = table(["9J", "4J", "1J"], ["9A", "4A", "8K"], [["2J", "3K"], ["3J"], ["6J"]])
     assert {says(level, view, seed) for seed in SEEDS} == {"play 9J"}
-
-
-def test_two_brights_threaten_only_while_another_is_to_be_had() -> None:
-    def pile(*faces: str) -> int:
-        return mask(CARD[face] for face in faces)
-
-    near, mine = pile("1B", "3B"), pile("8B", "11B")
-    assert reaching([near, mine, 0], 0, scale(RULES)) > 0
-    assert reaching([near, mine, pile("12B")], 0, scale(RULES)) == 0
 
 
 def test_a_master_is_of_one_mind_where_the_choice_is_clear() -> None:

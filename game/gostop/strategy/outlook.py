@@ -144,7 +144,7 @@ class Outlook:
                 for month in MONTHS
                 if (lying := floor & OF_MONTH[month])
             ]
-            total += weight * _expected(offers)
+            total += weight * expected(offers)
         return total
 
     def _hoped(self, hand: Cards, floor: Cards, own: Cards) -> float:
@@ -160,7 +160,7 @@ class Outlook:
                 continue
             stays = prod(1 - self._taken(month, held) for _, _, held, _ in self._rivals)
             offers.append((best(lying, own, self.others) + best(mine, own, self.others), stays))
-        return LATER * _expected(offers) + HELD * kept
+        return LATER * expected(offers) + HELD * kept
 
 
 def worth_showing(sight: Sight, month: int) -> bool:
@@ -177,7 +177,7 @@ def best(cards: Cards, own: Cards, others: list[Cards]) -> float:
     return max(card_worth(card, own, others) for card in each(cards))
 
 
-def _expected(offers: list[tuple[float, float]]) -> float:
+def expected(offers: list[tuple[float, float]]) -> float:
     """What the best of these comes to, each worth so much and there with such a chance."""
     total, none = 0.0, 1.0
     for worth, chance in sorted(offers, reverse=True):
