@@ -11,7 +11,7 @@ from game.options import Catalog, Rules
 from game.players.protocol import Player
 from game.table import Carry, Round, Seat, Settlement, settle
 
-HOUSE: Final = {"gostop": "game.gostop"}
+HOUSE: Final = {"gostop": "game.gostop", "daifugo": "game.daifugo"}
 """The games of the house by name, and the packages that hold their `GAME`."""
 
 NAMES: Final = tuple(HOUSE)

@@ -1,0 +1,140 @@
+"""What can be laid at once: sets of one number and sequences of one suit, listed from the bits of a hand.
+
+Each play has one spelling, ``play S5 JO1 as S6 S7``. What can be made of a number's or a suit's cards is worked out once and
+kept in the pack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import Final
+
+import msgspec
+
+from game.daifugo.cards import JOKER, NAME, SUITS, Cards, Pack, each
+
+SET: Final = "set"
+RUN: Final = "run"
+
+
+class Play(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards laid at once. `cards` are ids, in the order in which they are spelled. `number` is that of a set, or the lowest of
+    a sequence in natural order; JOKER where there is nothing else. `suits` are the suits in order, jokers' chosen ones
+    included. `number_of` holds the number that each card stands for; `jokers` counts them. `how` names a way of playing of
+    its own."""
+
+    line: str
+    kind: str
+    cards: tuple[int, ...]
+    number: int
+    suits: str
+    number_of: tuple[int, ...]
+    jokers: int = 0
+    how: str = ""
+
+    @property
+    def size(self) -> int:
+        """How many cards."""
+        return len(self.cards)
+
+    @property
+    def last(self) -> int:
+        """The highest number in natural order."""
+        return self.number_of[-1] if self.kind == RUN else self.number
+
+    def count(self, number: int, with_jokers: bool = True, pack: Pack | None = None) -> int:
+        """How many of its cards stand for this number; jokers among them only if they count."""
+        if with_jokers or pack is None:
+            return self.number_of.count(number)
+        return sum(n == number == pack.number[card] for n, card in zip(self.number_of, self.cards, strict=True))
+
+
+def sorted_suits(suits: Iterable[str]) -> str:
+    """Suits in the order S H D C."""
+    return "".join(sorted(suits, key=SUITS.index))
+
+
+def make_set(pack: Pack, cards: tuple[int, ...], jokers: tuple[int, ...], as_suits: tuple[str, ...] | None, how: str = "") -> Play:
+    """A set of natural cards of one number and jokers, of which each stands for the suit in `as_suits` (empty: none), where
+    these are chosen."""
+    number = pack.number[cards[0]] if cards else JOKER
+    words = [pack.faces[card] for card in cards]
+    chosen = as_suits or ()
+    for nth, joker in enumerate(jokers):
+        words.append(pack.faces[joker])
+        if as_suits is not None:
+            words += ["as", chosen[nth] + NAME[number]]
+    suits = sorted_suits([*(pack.suit[card] for card in cards), *(suit for suit in chosen if suit)])
+    line = " ".join(["play", *words, *([how] if how else [])])
+    whole = (*cards, *jokers)
+    return Play(line, SET, whole, number, suits, (number,) * len(whole), len(jokers), how)
+
+
+def sets_of(pack: Pack, natural: Cards, jokers: Cards, size: int, picks: str) -> tuple[Play, ...]:
+    """The sets of so many cards from the cards of one number and the jokers held. `picks` are the suits that a joker may be
+    given (``-`` among them: none); nothing where it is given none."""
+    key = (natural, jokers, size, picks)
+    found = pack.plays.get(key)
+    if found is None:
+        found = pack.plays[key] = tuple(_sets(pack, natural, tuple(each(jokers)), size, picks))
+    return found  # type: ignore[no-any-return]
+
+
+def _sets(pack: Pack, natural: Cards, jokers: tuple[int, ...], size: int, picks: str) -> Iterator[Play]:
+    cards = tuple(each(natural))
+    said: set[str] = set()
+    for used in range(min(len(jokers), size - 1) + 1):
+        for chosen in combinations(cards, size - used):
+            free = [suit.strip("-") for suit in picks if suit == "-" or suit not in {pack.suit[card] for card in chosen}]
+            ways: Iterable[tuple[str, ...] | None] = (None,)
+            if picks and used and free:
+                ways = combinations([*free, *([""] if "" in free else [])], used) if len(free) >= used else (("",) * used,)
+            for way in ways:
+                play = make_set(pack, chosen, jokers[:used], way)
+                if play.line not in said:
+                    said.add(play.line)
+                    yield play
+
+
+def joker_sets(pack: Pack, jokers: Cards, size: int) -> tuple[Play, ...]:
+    """Jokers alone."""
+    held = tuple(each(jokers))
+    if size > len(held):
+        return ()
+    return (make_set(pack, (), held[:size], None),)
+
+
+def runs_of(pack: Pack, suit: str, natural: Cards, jokers: Cards, least: int) -> tuple[Play, ...]:
+    """The sequences of at least so many cards from the cards of one suit and the jokers held. A joker fills a number that is
+    missing, never beyond 3 or 2."""
+    key = (suit, natural, jokers, least)
+    found = pack.plays.get(key)
+    if found is None:
+        found = pack.plays[key] = tuple(_runs(pack, suit, natural, tuple(each(jokers)), least))
+    return found  # type: ignore[no-any-return]
+
+
+def _runs(pack: Pack, suit: str, natural: Cards, jokers: tuple[int, ...], least: int) -> Iterator[Play]:
+    held: dict[int, int] = {}
+    for card in each(natural):
+        held.setdefault(pack.number[card], card)
+    for first in range(3, JOKER - least + 1):
+        for last in range(first + least - 1, JOKER):
+            missing = [number for number in range(first, last + 1) if number not in held]
+            if len(missing) > len(jokers):
+                break
+            if len(missing) <= last - first:
+                yield make_run(pack, suit, held, jokers, range(first, last + 1))
+
+
+def make_run(pack: Pack, suit: str, held: dict[int, int], jokers: tuple[int, ...], numbers: Iterable[int], how: str = "") -> Play:
+    """A sequence of these numbers; jokers stand where no card is held."""
+    words, cards, left = ["play"], [], list(jokers)
+    asked = tuple(numbers)
+    for number in asked:
+        card = held[number] if number in held else left.pop(0)
+        cards.append(card)
+        words += [pack.faces[card]] if number in held else [pack.faces[card], "as", suit + NAME[number]]
+    used = len(jokers) - len(left)
+    return Play(" ".join([*words, *([how] if how else [])]), RUN, tuple(cards), asked[0], suit, asked, used, how)

@@ -1,0 +1,84 @@
+"""The tables that are set up already."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.options import Preset, Value
+
+NEIGHBOURHOOD: Final[dict[str, Value]] = {
+    "revolution": "on",
+    "cut_8": "everywhere",
+    "back_11": "every",
+    "spade_3": True,
+    "suit_bind": "two",
+    "sequence": 3,
+    "fall": "out",
+}
+"""What most people play: 혁명, 8 끊기, 11 백, 스페 3, 묶기, 계단, 몰락."""
+
+FEDERATION: Final[dict[str, Value]] = {
+    "jokers": 2,
+    "leftovers": "blind_plain",
+    "first_lead": "spade_3",
+    "joker_suit": "bound",
+    "joker_effects": True,
+    "lead_pass": True,
+    "games": 4,
+    "sets": 3,
+    "last_game_bonus": True,
+    "clock": 20,
+    "revolution": "on",
+    "cut_8": "sets",
+    "spade_3": True,
+    "suit_bind": "two",
+    "fall": "out",
+    "foul_joker": True,
+    "foul_strongest": True,
+    "foul_8": True,
+    "foul_spade_3": True,
+}
+"""The official rules (공식 규칙), §7 of the text."""
+
+UECDA: Final[dict[str, Value]] = {
+    "seating": "random",
+    "reseat_every": 3,
+    "games": 100,
+    "own_beat": True,
+    "later_lead": "same",
+    "revolution": "on",
+    "sequence_revolution": 5,
+    "sequence": 3,
+    "sequence_follow": "beyond",
+    "cut_8": "everywhere",
+    "spade_3": True,
+    "suit_bind": "two",
+}
+"""What a university tournament plays."""
+
+TYCOON: Final[dict[str, Value]] = {
+    "jokers": 2,
+    "games": 3,
+    "revolution": "on",
+    "cut_8": "sets",
+    "spade_3": True,
+    "fall": "out",
+}
+"""As in the console game that made it known."""
+
+TWO_PLAYERS: Final[dict[str, Value]] = {
+    "deck": "two_players",
+    "revolution": "on",
+    "cut_8": "sets",
+    "cut_q": True,
+    "spade_3": True,
+}
+"""Two players and 33 cards (DF-021, DF-214)."""
+
+PRESETS: Final = (
+    Preset("neighbourhood", (4, 5, 3, 6, 7, 8, 9, 2), NEIGHBOURHOOD),
+    Preset("federation", (4, 3), FEDERATION),
+    Preset("uecda", (5,), UECDA),
+    Preset("tycoon", (4,), TYCOON),
+    Preset("two-players", (2,), TWO_PLAYERS),
+)
