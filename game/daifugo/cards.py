@@ -46,7 +46,8 @@ def mask(ids: Any) -> Cards:
 
 @dataclass(frozen=True, eq=False)
 class Pack:
-    """The cards of a table. `number` and `suit` are by id; a joker's suit is empty. `plays` keeps what was once worked out
+    """The cards of a table. `number` and `suit` are by id; a joker's suit is empty. `naturals` are the
+    cards of each number but jokers. `plays` keeps what was once worked out
     of sets and sequences of these cards, for every table that plays with them."""
 
     faces: tuple[str, ...]
@@ -56,6 +57,7 @@ class Pack:
     of_suit: dict[str, Cards]
     by_face: dict[str, tuple[int, ...]]
     jokers: Cards
+    naturals: tuple[Cards, ...]
     all: Cards
     plays: dict[Any, Any] = field(default_factory=dict)
 
@@ -101,6 +103,7 @@ def pack_of(deck: str, decks: int, jokers: int) -> Pack:
         of_suit=of_suit,
         by_face=by_face,
         jokers=of_number[JOKER],
+        naturals=tuple(of_number[number] for number in NUMBERS if of_number[number]),
         all=(1 << len(cards)) - 1,
     )
 

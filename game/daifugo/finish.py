@@ -44,9 +44,12 @@ def is_foul(table: Table, laid: Laid) -> bool:
 def check(table: Table, laid: Laid | None = None) -> None:
     """Note who has run out of cards: first the seat that just played, then in turn order (DF-197). With `laid` its last play is judged;
     a hand that an effect emptied never fouls."""
+    gone = table.gone
+    if all(hand or gone[seat] for seat, hand in enumerate(table.hand)):
+        return
     first = table.mover
     for seat in [first, *table.ring(first)[:-1]]:
-        if table.hand[seat] or table.gone[seat]:
+        if table.hand[seat] or gone[seat]:
             continue
         if laid is not None and laid.seat == seat and is_foul(table, laid):
             foul(table, seat)

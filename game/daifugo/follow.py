@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.daifugo import binds
-from game.daifugo.cards import JOKER, SUITS
-from game.daifugo.plays import RUN, SET, Play, joker_sets, runs_of, sets_of
+from game.daifugo.cards import JOKER, SUITS, Cards, Pack
+from game.daifugo.order import Order
+from game.daifugo.plays import RUN, Play, groups, runs_of
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -18,12 +20,12 @@ def legal(table: Table, seat: Seat) -> dict[str, Play]:
     """The plays open to a seat, by their spelling."""
     active = table.active
     if not table.field:
-        found = {play.line: play for play in leads(table, seat)}
+        found = leads(table, seat)
     elif table.sealed:
         found = {}
     else:
-        found = {play.line: play for play in follows(table, seat)}
-        if active.binds:
+        found = follows(table, seat)
+        if found and (table.suits or table.bound_number or table.colours or table.part):
             found = {line: play for line, play in found.items() if binds.fits(table, play)}
     for rule in active.ways:
         for play in rule.ways(table, seat):  # type: ignore[misc]
@@ -37,17 +39,11 @@ def legal(table: Table, seat: Seat) -> dict[str, Play]:
     return found
 
 
-def sets(table: Table, seat: Seat, size: int, above: int = -1) -> Iterator[Play]:
-    """The sets of so many cards in a seat's hand whose number is stronger than `above`."""
-    pack, hand, picks, strength = table.pack, table.hand[seat], table.active.picks, table.strength
-    jokers = hand & pack.jokers
-    most = jokers.bit_count()
-    for number, cards in pack.of_number.items():
-        held = hand & cards
-        if held and number != JOKER and strength[number] > above and held.bit_count() + most >= size:
-            yield from sets_of(pack, held, jokers, size, picks)
-    if jokers and strength[JOKER] > above:
-        yield from joker_sets(pack, jokers, size)
+@lru_cache(maxsize=4096)
+def _stronger(pack: Pack, order: Order, number: int) -> tuple[Cards, ...]:
+    """The cards of each number that is stronger than this one, jokers apart."""
+    above_it = order[order.index(number) + 1 :]
+    return tuple(pack.of_number[one] for one in above_it if one != JOKER and pack.of_number[one])
 
 
 def runs(table: Table, seat: Seat) -> Iterator[Play]:
@@ -63,26 +59,41 @@ def runs(table: Table, seat: Seat) -> Iterator[Play]:
             yield from runs_of(pack, suit, held, jokers, least)
 
 
-def leads(table: Table, seat: Seat) -> Iterator[Play]:
+def leads(table: Table, seat: Seat) -> dict[str, Play]:
     """Whatever a lead may lay."""
-    pack, hand = table.pack, table.hand[seat]
-    jokers = (hand & pack.jokers).bit_count()
-    most = max(((hand & pack.of_number[number]).bit_count() for number in pack.of_number if number != JOKER), default=0)
-    for size in range(1, most + jokers + 1):
-        yield from sets(table, seat, size)
+    pack, hand, picks = table.pack, table.hand[seat], table.active.picks
+    jokers = hand & pack.jokers
+    found: dict[str, Play] = {}
+    for cards in pack.naturals:
+        held = hand & cards
+        if held:
+            found.update(groups(pack, held, jokers, picks)[0])
+    if jokers:
+        found.update(groups(pack, 0, jokers, picks)[0])
     if table.rules["sequence"]:
-        yield from runs(table, seat)
+        found.update({play.line: play for play in runs(table, seat)})
+    return found
 
 
-def follows(table: Table, seat: Seat) -> Iterator[Play]:
+def follows(table: Table, seat: Seat) -> dict[str, Play]:
     """Whatever has the form of the newest play and is stronger, binds apart."""
     top = table.field[-1].play
-    if top.kind == SET:
-        yield from sets(table, seat, top.size, table.strength[top.number])
-    elif top.kind == RUN:
-        for play in runs(table, seat):
-            if play.size == top.size and above(table, play, top):
-                yield play
+    if top.kind == RUN:
+        return {play.line: play for play in runs(table, seat) if play.size == top.size and above(table, play, top)}
+    pack, hand, picks, size, order = table.pack, table.hand[seat], table.active.picks, top.size, table.order
+    jokers = hand & pack.jokers
+    found: dict[str, Play] = {}
+    for cards in _stronger(pack, order, top.number):
+        held = hand & cards
+        if held:
+            by_size = groups(pack, held, jokers, picks)
+            if size < len(by_size):
+                found.update(by_size[size])
+    if jokers and order.index(JOKER) > order.index(top.number):
+        by_size = groups(pack, 0, jokers, picks)
+        if size < len(by_size):
+            found.update(by_size[size])
+    return found
 
 
 def above(table: Table, play: Play, top: Play) -> bool:

@@ -97,6 +97,19 @@ def _sets(pack: Pack, natural: Cards, jokers: tuple[int, ...], size: int, picks:
                     yield play
 
 
+def groups(pack: Pack, held: Cards, jokers: Cards, picks: str) -> tuple[dict[str, Play], ...]:
+    """All sets that the cards of one number and the jokers held can make, by their spelling: at 0 all of them, at n those of n
+    cards. With no natural card the sets are of jokers alone."""
+    key = (held, jokers, picks)
+    found = pack.plays.get(key)
+    if found is None:
+        most = held.bit_count() + jokers.bit_count()
+        make = (lambda size: sets_of(pack, held, jokers, size, picks)) if held else (lambda size: joker_sets(pack, jokers, size))
+        sizes = [{play.line: play for play in make(size)} for size in range(1, most + 1)]
+        found = pack.plays[key] = ({line: play for some in sizes for line, play in some.items()}, *sizes)
+    return found  # type: ignore[no-any-return]
+
+
 def joker_sets(pack: Pack, jokers: Cards, size: int) -> tuple[Play, ...]:
     """Jokers alone."""
     held = tuple(each(jokers))

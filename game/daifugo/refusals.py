@@ -29,7 +29,7 @@ def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Ref
         cards = table.pack.pick(tuple(named), table.hand[seat])
     except KeyError as error:
         return _no("not_in_hand", card=error.args[0])
-    shape = next((play for play in leads(table, seat) if sorted(play.cards) == sorted(cards)), None)
+    shape = next((play for play in leads(table, seat).values() if sorted(play.cards) == sorted(cards)), None)
     if shape is None:
         return _no("no_form", cards=" ".join(named))
     return _shape(table, shape, " ".join(named), choice)

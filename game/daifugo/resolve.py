@@ -15,7 +15,6 @@ from game.daifugo.events import Called, Played, Reversed, RoundEnded
 from game.daifugo.plays import Play
 from game.daifugo.question import questions
 from game.daifugo.rule import Step
-from game.daifugo.state import FIELD, HAND
 from game.daifugo.view import Effect, Laid
 from game.round import OVER, Phase, Question
 from game.table import Seat
@@ -32,7 +31,7 @@ _OUT, _JUDGE, _CLOSE, _LEAD, _TURN = Effect("out"), Effect("judge"), Effect("clo
 def lay(table: Table, seat: Seat, play: Play) -> None:
     """Lay a play on the field, and let everything follow from it."""
     laid = Laid(seat, play, not table.field, table.reversed)
-    moves = table.move(mask(play.cards), HAND[seat], FIELD)
+    moves = table.lay_down(mask(play.cards), seat)
     table.needed = None
     table.field.append(laid)
     table.owner = seat

@@ -241,6 +241,15 @@ class Table(BaseRound):
             return ()
         return tuple(Move(frm=frm, to=to, id=card, face=self.pack.faces[card], seen=seen) for card in each(cards))
 
+    def lay_down(self, cards: Cards, seat: Seat) -> tuple[Move, ...]:
+        """Cards go from a hand to the field; what `move` does, in short."""
+        if self.watched or self.private:
+            return self.move(cards, HAND[seat], FIELD)
+        self.hand[seat] ^= cards
+        self.piles[FIELD] |= cards
+        self.shown |= cards
+        return ()
+
     def _lose_sight(self, lying: Cards, cards: Cards, seen: int) -> None:
         """Whoever did not see which cards left a closed place cannot tell any more what lies there."""
         if lying != cards:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 from game.daifugo import finish, resolve, trick
 from game.daifugo.events import Passed
 from game.daifugo.follow import legal
-from game.daifugo.plays import Play
 from game.round import Phase, Question
 from game.table import Seat
 
@@ -26,7 +25,7 @@ def may_pass(table: Table) -> bool:
 
 def _ask(table: Table) -> tuple[Question, ...]:
     seat = table.mover
-    choices: dict[str, Play | str] = dict(legal(table, seat))
+    choices: dict[str, Any] = legal(table, seat)  # type: ignore[assignment]
     if may_pass(table) or not choices:
         choices[PASS] = PASS
     default = PASS if PASS in choices else _weakest(table, choices)
