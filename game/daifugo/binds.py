@@ -102,7 +102,6 @@ def _fits_colours(table: Table, play: Play) -> bool:
 
 
 def release(table: Table) -> None:
-    """No bind holds any more."""
+    """No bind holds any more; one that has built up over several plays may form again at once (DF-199)."""
     table.suits = table.colours = table.part = ""
     table.bound_number = False
-    table.streak = 0

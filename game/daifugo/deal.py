@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.daifugo import exchange, start
 from game.daifugo.cards import Cards, each
-from game.daifugo.events import Dealt, Seated
+from game.daifugo.events import Called, Dealt, Seated
 from game.daifugo.state import DECK, HAND, OUT
 from game.table import EVERYBODY, Move, Seat
 
@@ -33,11 +33,21 @@ def open_game(table: Table) -> None:
 
 
 def after_deal(table: Table) -> None:
-    """The exchange, where there is one; else play begins."""
-    if exchange.pairs(table):
+    """The exchange, where there is one; else play begins. In a cataclysm two hands change places instead (DF-080)."""
+    last, top = table.ranked(-1), table.ranked(1)
+    if table.rules["cataclysm"] and last is not None and top is not None and _only_low(table, last):
+        table.tell(Called, seat=last, rule="cataclysm")
+        table.swap_hands(last, top)
+        start.begin_play(table)
+    elif exchange.pairs(table):
         table.go_on("exchange")
     else:
         start.begin_play(table)
+
+
+def _only_low(table: Table, seat: Seat) -> bool:
+    """Whether a hand holds nothing above 10."""
+    return all(table.pack.number[card] <= 10 for card in each(table.hand[seat]))
 
 
 def _deal(table: Table) -> None:

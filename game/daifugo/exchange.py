@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.choices import Pick
 from game.daifugo import start
-from game.daifugo.cards import Cards, each, mask
-from game.daifugo.question import reader
+from game.daifugo.cards import Cards, mask
+from game.daifugo.question import reader, strongest
 from game.round import Phase, Question
 from game.table import Seat
 
@@ -55,13 +54,7 @@ def _top(table: Table, count: int, top: Seat) -> int:
 
 def tributes(table: Table, seat: Seat, count: int) -> list[tuple[int, ...]]:
     """The tributes open to a seat: its strongest cards; among equally strong ones it chooses. Exempt jokers are left out (DF-040)."""
-    ranked = sorted(each(_giveable(table, seat)), key=lambda card: -table.base[table.pack.number[card]])
-    if len(ranked) <= count:
-        return [tuple(ranked)]
-    edge = table.base[table.pack.number[ranked[count - 1]]]
-    sure = [card for card in ranked if table.base[table.pack.number[card]] > edge]
-    tied = [card for card in ranked if table.base[table.pack.number[card]] == edge]
-    return [tuple(sorted((*sure, *some))) for some in combinations(sorted(tied), count - len(sure))]
+    return strongest(table, _giveable(table, seat), count, table.base)
 
 
 def _giveable(table: Table, seat: Seat) -> Cards:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.daifugo.cards import JACK, JOKER, each
+from game.daifugo.cards import JACK, JOKER, NUMBERS, TWO, each
 from game.daifugo.events import Called, Finished, Fouled, Lost
-from game.daifugo.order import strongest, turned, weakest
-from game.daifugo.plays import RUN
+from game.daifugo.order import chain, strongest, turned, weakest
+from game.daifugo.plays import RUN, Play
 from game.daifugo.state import DISCARD, HAND
 from game.daifugo.view import Laid
 from game.table import Seat
@@ -20,7 +20,7 @@ def is_foul(table: Table, laid: Laid) -> bool:
     """Whether finishing on this play is forbidden (DF-062, DF-269). The order of strength is the one before the play; under DF-064
     four of a kind are judged by the order after it."""
     rules, play = table.rules, laid.play
-    if "bloody_mary" in table.used:
+    if "mary_2" in table.used:
         return False
     over = laid.turned
     if rules["four_twos"] == "after" and play.kind != RUN and play.size >= 4:
@@ -28,9 +28,10 @@ def is_foul(table: Table, laid: Laid) -> bool:
     joker_turns = bool(rules["joker_turns"])
     order = turned(table.scale, joker_turns) if over else table.scale
     numbers = set(play.number_of)
+    banned = strongest(order) if chain(table.scale) == tuple(NUMBERS) else TWO
     if rules["foul_joker"] and play.jokers and not (joker_turns and over):
         return True
-    if rules["foul_strongest"] and strongest(order) in numbers and play.how not in ("cannon", "spade_2"):
+    if rules["foul_strongest"] and banned in numbers and not (rules["spade_2"] and _answered_joker(table, play)):
         return True
     if rules["foul_weakest"] and weakest(order) in numbers:
         return True
@@ -39,6 +40,12 @@ def is_foul(table: Table, laid: Laid) -> bool:
     if rules["foul_jack"] and JACK in numbers and rules["back_11"] != "off":
         return True
     return bool(rules["foul_spade_3"] and rules["spade_3"] and [table.pack.faces[card] for card in play.cards] == ["S3"])
+
+
+def _answered_joker(table: Table, play: Play) -> bool:
+    """Whether ♠2 was laid on a joker, which is no foul (DF-202)."""
+    before = table.field[-2].play if len(table.field) > 1 else None
+    return play.line == "play S2" and before is not None and before.number == JOKER
 
 
 def check(table: Table, laid: Laid | None = None) -> None:
@@ -85,6 +92,13 @@ def throw_in(table: Table, seat: Seat, rule: str) -> None:
     """A seat that is out lays its hand face down on the discard pile."""
     moves = table.move(table.hand[seat], HAND[seat], DISCARD, 1 << seat)
     table.tell(Lost, moves=moves, seat=seat, rule=rule)
+
+
+def win(table: Table, seat: Seat) -> None:
+    """A seat goes out at once; what it still holds is discarded."""
+    if not table.gone[seat]:
+        table.discard(table.hand[seat], seat)
+        go_out(table, seat)
 
 
 def judge(table: Table) -> None:

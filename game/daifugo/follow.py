@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.daifugo import binds
 from game.daifugo.cards import JOKER, SUITS, Cards, Pack
-from game.daifugo.order import Order
-from game.daifugo.plays import RUN, Play, groups, runs_of
+from game.daifugo.order import Order, chain
+from game.daifugo.plays import RUN, SET, Play, groups, runs_of
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def runs(table: Table, seat: Seat) -> Iterator[Play]:
     for suit in SUITS:
         held = hand & pack.of_suit[suit]
         if held:
-            yield from runs_of(pack, suit, held, jokers, least)
+            yield from runs_of(pack, suit, held, jokers, least, chain(table.scale))
 
 
 def leads(table: Table, seat: Seat) -> dict[str, Play]:
@@ -80,6 +80,8 @@ def follows(table: Table, seat: Seat) -> dict[str, Play]:
     top = table.field[-1].play
     if top.kind == RUN:
         return {play.line: play for play in runs(table, seat) if play.size == top.size and above(table, play, top)}
+    if top.kind != SET:
+        return {}
     pack, hand, picks, size, order = table.pack, table.hand[seat], table.active.picks, top.size, table.order
     jokers = hand & pack.jokers
     found: dict[str, Play] = {}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.ranks import is_last_of_set, placed, points_of
+from game.daifugo.state import OUT
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -65,5 +66,5 @@ def _seating(table: Table, order: list[Seat]) -> tuple[Seat, ...]:
 
 
 def _removed(table: Table) -> tuple[str, ...]:
-    """The cards that have left the match (DF-181)."""
-    return table.came.removed
+    """The cards that have left the match (DF-181): those out of the game whose faces all have seen."""
+    return table.pack.hand(table.piles[OUT] & table.shown)

@@ -52,6 +52,7 @@ EXCHANGE: Final = (
     _one_of("exchange", ("simultaneous", "poor_first", "none"), "19 73 74 259", "exchange"),
     _switch("joker_exempt", False, "40", "exchange"),
     _switch("monarchy", False, "82", "exchange", seats=(4,)),
+    _switch("cataclysm", False, "80", "exchange"),
     _one_of("defence", ("off", "terms", "one_more"), "83 84 85 86", "exchange"),
 )
 

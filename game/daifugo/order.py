@@ -35,6 +35,12 @@ def strengths(order: Order) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=4096)
+def chain(order: Order) -> Order:
+    """The numbers along which sequences run: the order without the joker."""
+    return tuple(number for number in order if number != JOKER)
+
+
+@lru_cache(maxsize=4096)
 def strongest(order: Order) -> int:
     """The strongest number but for the joker."""
     return next(number for number in reversed(order) if number != JOKER)

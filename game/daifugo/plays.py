@@ -13,16 +13,19 @@ from typing import Final
 import msgspec
 
 from game.daifugo.cards import JOKER, NAME, SUITS, Cards, Pack, each
+from game.daifugo.order import Order
 
 SET: Final = "set"
 RUN: Final = "run"
+STEPPED: Final = "stepped"
+EMPEROR: Final = "emperor"
+"""The forms: cards of one number; neighbours of one suit (계단); one suit at even distances; neighbours of four suits."""
 
 
 class Play(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Cards laid at once. `cards` are ids, in the order in which they are spelled. `number` is that of a set, or the lowest of
-    a sequence in natural order; JOKER where there is nothing else. `suits` are the suits in order, jokers' chosen ones
-    included. `number_of` holds the number that each card stands for; `jokers` counts them. `how` names a way of playing of
-    its own."""
+    """Cards laid at once. `cards` are ids, in the order in which they are spelled. `number` is that of a set, or the first of
+    a sequence; JOKER where there is nothing else. `suits` are the suits in order, jokers' chosen ones
+    included. `number_of` holds the number that each card stands for; `jokers` counts them."""
 
     line: str
     kind: str
@@ -31,7 +34,6 @@ class Play(msgspec.Struct, frozen=True, omit_defaults=True):
     suits: str
     number_of: tuple[int, ...]
     jokers: int = 0
-    how: str = ""
 
     @property
     def size(self) -> int:
@@ -40,8 +42,8 @@ class Play(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def last(self) -> int:
-        """The highest number in natural order."""
-        return self.number_of[-1] if self.kind == RUN else self.number
+        """The number at the other end of a sequence."""
+        return self.number if self.kind == SET else self.number_of[-1]
 
     def count(self, number: int, with_jokers: bool = True, pack: Pack | None = None) -> int:
         """How many of its cards stand for this number; jokers among them only if they count."""
@@ -55,7 +57,7 @@ def sorted_suits(suits: Iterable[str]) -> str:
     return "".join(sorted(suits, key=SUITS.index))
 
 
-def make_set(pack: Pack, cards: tuple[int, ...], jokers: tuple[int, ...], as_suits: tuple[str, ...] | None, how: str = "") -> Play:
+def make_set(pack: Pack, cards: tuple[int, ...], jokers: tuple[int, ...], as_suits: tuple[str, ...] | None) -> Play:
     """A set of natural cards of one number and jokers, of which each stands for the suit in `as_suits` (empty: none), where
     these are chosen."""
     number = pack.number[cards[0]] if cards else JOKER
@@ -66,9 +68,9 @@ def make_set(pack: Pack, cards: tuple[int, ...], jokers: tuple[int, ...], as_sui
         if as_suits is not None:
             words += ["as", chosen[nth] + NAME[number]]
     suits = sorted_suits([*(pack.suit[card] for card in cards), *(suit for suit in chosen if suit)])
-    line = " ".join(["play", *words, *([how] if how else [])])
+    line = " ".join(["play", *words])
     whole = (*cards, *jokers)
-    return Play(line, SET, whole, number, suits, (number,) * len(whole), len(jokers), how)
+    return Play(line, SET, whole, number, suits, (number,) * len(whole), len(jokers))
 
 
 def sets_of(pack: Pack, natural: Cards, jokers: Cards, size: int, picks: str) -> tuple[Play, ...]:
@@ -118,36 +120,36 @@ def joker_sets(pack: Pack, jokers: Cards, size: int) -> tuple[Play, ...]:
     return (make_set(pack, (), held[:size], None),)
 
 
-def runs_of(pack: Pack, suit: str, natural: Cards, jokers: Cards, least: int) -> tuple[Play, ...]:
-    """The sequences of at least so many cards from the cards of one suit and the jokers held. A joker fills a number that is
-    missing, never beyond 3 or 2."""
-    key = (suit, natural, jokers, least)
+def runs_of(pack: Pack, suit: str, natural: Cards, jokers: Cards, least: int, chain: Order, kind: str = RUN) -> tuple[Play, ...]:
+    """The sequences of at least so many cards from the cards of one suit and the jokers held, along a chain of numbers. A joker fills
+    a number that is missing, never beyond the ends of the chain."""
+    key = (suit, natural, jokers, least, chain, kind)
     found = pack.plays.get(key)
     if found is None:
-        found = pack.plays[key] = tuple(_runs(pack, suit, natural, tuple(each(jokers)), least))
+        found = pack.plays[key] = tuple(_runs(pack, suit, natural, tuple(each(jokers)), least, chain, kind))
     return found  # type: ignore[no-any-return]
 
 
-def _runs(pack: Pack, suit: str, natural: Cards, jokers: tuple[int, ...], least: int) -> Iterator[Play]:
+def _runs(
+    pack: Pack, suit: str, natural: Cards, jokers: tuple[int, ...], least: int, chain: Order, kind: str
+) -> Iterator[Play]:
     held: dict[int, int] = {}
     for card in each(natural):
         held.setdefault(pack.number[card], card)
-    for first in range(3, JOKER - least + 1):
-        for last in range(first + least - 1, JOKER):
-            missing = [number for number in range(first, last + 1) if number not in held]
-            if len(missing) > len(jokers):
+    for first in range(len(chain) - least + 1):
+        for end in range(first + least, len(chain) + 1):
+            missing = sum(number not in held for number in chain[first:end])
+            if missing > len(jokers):
                 break
-            if len(missing) <= last - first:
-                yield make_run(pack, suit, held, jokers, range(first, last + 1))
+            if missing < end - first:
+                yield make_run(pack, suit, held, jokers, chain[first:end], kind)
 
 
-def make_run(pack: Pack, suit: str, held: dict[int, int], jokers: tuple[int, ...], numbers: Iterable[int], how: str = "") -> Play:
+def make_run(pack: Pack, suit: str, held: dict[int, int], jokers: tuple[int, ...], numbers: Order, kind: str = RUN) -> Play:
     """A sequence of these numbers; jokers stand where no card is held."""
     words, cards, left = ["play"], [], list(jokers)
-    asked = tuple(numbers)
-    for number in asked:
+    for number in numbers:
         card = held[number] if number in held else left.pop(0)
         cards.append(card)
         words += [pack.faces[card]] if number in held else [pack.faces[card], "as", suit + NAME[number]]
-    used = len(jokers) - len(left)
-    return Play(" ".join([*words, *([how] if how else [])]), RUN, tuple(cards), asked[0], suit, asked, used, how)
+    return Play(" ".join(words), kind, tuple(cards), numbers[0], suit, tuple(numbers), len(jokers) - len(left))

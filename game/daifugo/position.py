@@ -176,7 +176,7 @@ def _play(read: _Reader, value: object, field: str) -> Play:
     whole = sorted(at)
     suit = {pack.suit[card] for card in naturals}
     if len(whole) == len(cards) > 1 and len(suit) == 1 and whole == list(range(whole[0], whole[-1] + 1)) and whole[-1] in NUMBERS:
-        return make_run(pack, suit.pop(), {pack.number[card]: card for card in naturals}, tuple(at[n] for n in whole if at[n] in jokers), whole)
+        return make_run(pack, suit.pop(), {pack.number[card]: card for card in naturals}, tuple(at[n] for n in whole if at[n] in jokers), tuple(whole))
     raise Malformed(f"position.{field} must be cards of one number, or a sequence of one suit, not {value!r}.")
 
 

@@ -75,10 +75,14 @@ TWO_PLAYERS: Final[dict[str, Value]] = {
 }
 """Two players and 33 cards (DF-021, DF-214)."""
 
+GREEK: Final[dict[str, Value]] = {"deck": "greek", "jokers": 0, "revolution": "on", "first_lead": "random", "spare_swap": True}
+"""Five players, 7 to ace, the middle rank may take the spare cards (DF-276)."""
+
 PRESETS: Final = (
     Preset("neighbourhood", (4, 5, 3, 6, 7, 8, 9, 2), NEIGHBOURHOOD),
     Preset("federation", (4, 3), FEDERATION),
     Preset("uecda", (5,), UECDA),
     Preset("tycoon", (4,), TYCOON),
     Preset("two-players", (2,), TWO_PLAYERS),
+    Preset("greek", (5,), GREEK),
 )

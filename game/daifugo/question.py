@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from game.choices import Pick
-from game.daifugo.cards import NUMBER, Cards, mask
+from game.daifugo.cards import NUMBER, Cards, each, mask
 from game.daifugo.state import DISCARD, HAND
 from game.daifugo.view import Ask, Effect
 from game.round import Question
@@ -25,6 +26,10 @@ def _question(table: Table, asked: Ask, seat: Seat) -> Question:
     about: dict[str, Any] = {"kind": asked.verb, "args": {"rule": asked.effect.what, "most": asked.most}}
     if table.rules["clock"]:
         about["seconds"] = float(table.rules["clock"])
+    if asked.form == "strongest":
+        lines = strongest(table, table.hand[seat], asked.most, table.strength)
+        said = {" ".join([asked.verb, *(table.pack.faces[card] for card in cards)]): cards for cards in reversed(lines)}
+        return table.ask(seat, said, next(iter(said)), **about)
     if asked.form == "cards":
         return _cards(table, asked, seat, about)
     if asked.form == "word":
@@ -38,6 +43,8 @@ def _question(table: Table, asked: Ask, seat: Seat) -> Question:
 
 def _cards(table: Table, asked: Ask, seat: Seat, about: dict[str, Any]) -> Question:
     cards = table.lying(asked.source or HAND[seat])
+    if asked.number:
+        cards &= table.pack.of_number[asked.number]
     most = min(asked.most, cards.bit_count())
     pick = Pick(asked.verb, table.pack.hand(cards), min(asked.least, most), most)
     ranked = table.pack.weakest(cards, cards.bit_count(), table.strength)
@@ -61,14 +68,34 @@ def _numbers(words: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def ask_cards(
-    table: Table, effect: Effect, verb: str, seats: tuple[Seat, ...], stage: str, least: int, most: int, source: str = ""
+    table: Table, effect: Effect, verb: str, seats: list[Seat], stage: str, least: int, most: int, source: str = "", number: int = 0
 ) -> bool:
-    """Ask seats to choose cards, of those that are there. False where there is nothing to choose."""
+    """Ask seats to choose cards, of those that are there; with `number` of that number alone. False where nothing lies there."""
     able = tuple(seat for seat in seats if table.lying(source or HAND[seat]))
     if not able or most < 1:
         return False
-    table.asked = Ask(effect, "cards", verb, able, stage, least, most, source)
+    table.asked = Ask(effect, "cards", verb, able, stage, least, most, source, number=number)
     return True
+
+
+def ask_strongest(table: Table, effect: Effect, verb: str, seats: list[Seat], stage: str, count: int) -> bool:
+    """Ask seats for their strongest cards; among equally strong ones they choose. False where nobody has a card."""
+    able = tuple(seat for seat in seats if table.hand[seat])
+    if able:
+        table.asked = Ask(effect, "strongest", verb, able, stage, count, count)
+    return bool(able)
+
+
+def strongest(table: Table, cards: Cards, count: int, strength: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The ways to take so many of the strongest cards: those above the edge, and some of those on it."""
+    number = table.pack.number
+    ranked = sorted(each(cards), key=lambda card: -strength[number[card]])
+    if len(ranked) <= count:
+        return [tuple(sorted(ranked))]
+    edge = strength[number[ranked[count - 1]]]
+    sure = [card for card in ranked if strength[number[card]] > edge]
+    tied = sorted(card for card in ranked if strength[number[card]] == edge)
+    return [tuple(sorted((*sure, *some))) for some in combinations(tied, count - len(sure))]
 
 
 def ask_seat(table: Table, effect: Effect, stage: str, among: list[Seat]) -> bool:

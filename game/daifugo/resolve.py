@@ -55,6 +55,14 @@ def lay(table: Table, seat: Seat, play: Play) -> None:
     proceed(table)
 
 
+def use(table: Table, effect: Effect) -> None:
+    """Use a rule at one's turn, instead of playing; then its player leads."""
+    table.plays_made += 1
+    table.leads = effect.seat
+    table.effects = [effect, _LEAD]
+    proceed(table)
+
+
 def proceed(table: Table) -> None:
     """Let what is still to happen happen, up to the next question."""
     while table.effects:

@@ -136,7 +136,8 @@ class Local:
 
     `key` names it, its option and its texts; `rows` are its checklist rows, numbers alone. `when` is the pattern that sets
     it off, `where` what else must hold; `step` says when it acts, and `act` what then happens. `then` are the stages that
-    take answers. `ways` lists plays that the rule adds for a seat; `bars` says whether it forbids one. `on_pass`, `on_clear`
+    take answers. `ways` lists plays that the rule adds for a seat; `bars` says whether it forbids one. `may` says whether
+    a seat can use it at its turn, instead of playing. `on_pass`, `on_clear`
     and `on_deal` are called then. `more` are options beside its own."""
 
     key: str
@@ -150,6 +151,7 @@ class Local:
     then: Mapping[str, Then] = field(default_factory=dict)
     ways: Callable[[Table, Seat], Iterable[Play]] | None = None
     bars: Callable[[Table, Seat, Play], bool] | None = None
+    may: Callable[[Table, Seat], bool] | None = None
     on_pass: Callable[[Table, Seat], None] | None = None
     on_clear: Callable[[Table], Iterable[Effect]] | None = None
     on_deal: Callable[[Table], Iterable[Effect]] | None = None
@@ -191,6 +193,7 @@ class Active:
         self.on_run = tuple(acting)
         self.ways = tuple(rule for rule in on if rule.ways is not None)
         self.bars = tuple(rule for rule in on if rule.bars is not None)
+        self.may = tuple(rule for rule in on if rule.may is not None)
         self.on_pass = tuple(rule for rule in on if rule.on_pass is not None)
         self.on_clear = tuple(rule for rule in on if rule.on_clear is not None)
         self.on_deal = tuple(rule for rule in on if rule.on_deal is not None)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final, Self
 
 from game.daifugo.cards import Cards, Pack, each, mask, pack
 from game.daifugo.carry import DaifugoCarry
-from game.daifugo.events import Discarded, Drew, Gave, SetAside
+from game.daifugo.events import Discarded, Drew, Gave, SetAside, Swapped
 from game.daifugo.order import NATURAL, Order, strengths, turned
 from game.daifugo.rule import Active, Local, active
 from game.daifugo.view import DaifugoView
@@ -292,6 +292,18 @@ class Table(BaseRound):
         """A seat lays cards beside the field."""
         if cards:
             self.tell(SetAside, moves=self.move(cards, HAND[seat], ASIDE), seat=seat, faces=self.pack.hand(cards))
+
+    def swap_hands(self, seat: Seat, taker: Seat) -> None:
+        """Two seats exchange their whole hands. What was known of either is still known."""
+        mine, theirs = self.hand[seat], self.hand[taker]
+        both = 1 << seat | 1 << taker
+        for card in each((mine | theirs) & ~self.shown):
+            self.private[card] = self.private.get(card, 0) | both
+        self.hand[seat], self.hand[taker] = theirs, mine
+        ways = ((mine, HAND[seat], HAND[taker]), (theirs, HAND[taker], HAND[seat]))
+        names = self.pack.faces
+        moves = [Move(frm=frm, to=to, id=card, face=names[card], seen=both) for some, frm, to in ways for card in each(some)]
+        self.tell(Swapped, moves=tuple(moves), seat=seat, taker=taker)
 
     def take_up(self, cards: Cards, seat: Seat, seen: int | None = None) -> None:
         """A seat takes cards from the discard pile; only it sees them, unless they are shown."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.daifugo import binds
 from game.daifugo.events import Cleared, Skipped, Turned
-from game.daifugo.state import ASIDE, DISCARD, FIELD
+from game.daifugo.state import ASIDE, DISCARD, FIELD, OUT
 from game.table import Seat
 
 if TYPE_CHECKING:
     from game.daifugo.state import Table
+
+TRICK: Final = "trick_"
+"""Counters whose name begins so end with the trick; ``trick_remove`` takes its cards out of the game (DF-181)."""
 
 
 def next_turn(table: Table) -> bool:
@@ -41,7 +44,8 @@ def next_lead(table: Table) -> Seat:
 def clear(table: Table, leader: Seat) -> None:
     """The field and what lies beside it go to the discard pile; what lasts for a trick ends."""
     cards, beside = table.piles[FIELD], table.piles[ASIDE]
-    moves = table.move(cards, FIELD, DISCARD)
+    away = OUT if "trick_remove" in table.counters else DISCARD
+    moves = table.move(cards, FIELD, away)
     if beside:
         moves += table.move(beside, ASIDE, DISCARD)
     table.field = []
@@ -52,12 +56,15 @@ def clear(table: Table, leader: Seat) -> None:
     table.skips = 0
     table.again = None
     binds.release(table)
-    _strength(table)
+    table.streak = 0
+    for key in [key for key in table.counters if key.startswith(TRICK)]:
+        del table.counters[key]
     if table.turned_back:
         table.turned_back = False
         table.direction = -table.direction
     table.turn = leader
     table.tell(Cleared, moves=moves, seat=leader)
+    _strength(table)
 
 
 def _strength(table: Table) -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from game.daifugo import finish, resolve, trick
 from game.daifugo.events import Passed
 from game.daifugo.follow import legal
+from game.daifugo.plays import Play
+from game.daifugo.view import Effect
 from game.round import Phase, Question
 from game.table import Seat
 
@@ -26,6 +28,9 @@ def may_pass(table: Table) -> bool:
 def _ask(table: Table) -> tuple[Question, ...]:
     seat = table.mover
     choices: dict[str, Any] = legal(table, seat)  # type: ignore[assignment]
+    for rule in table.active.may:
+        if rule.may is not None and rule.may(table, seat):
+            choices[rule.key] = Effect(rule.key, seat)
     if may_pass(table) or not choices:
         choices[PASS] = PASS
     default = PASS if PASS in choices else _weakest(table, choices)
@@ -38,7 +43,8 @@ def _ask(table: Table) -> tuple[Question, ...]:
 def _weakest(table: Table, choices: dict[str, Any]) -> str:
     """The weakest single, for who runs out of time with the lead (DF-257)."""
     strength = table.strength
-    return min(choices, key=lambda line: (choices[line].size, strength[choices[line].number]))
+    plays = [line for line, meaning in choices.items() if isinstance(meaning, Play)]
+    return min(plays, key=lambda line: (choices[line].size, strength[choices[line].number]))
 
 
 def _answer(table: Table, answers: dict[Seat, Any]) -> None:
@@ -46,6 +52,8 @@ def _answer(table: Table, answers: dict[Seat, Any]) -> None:
     said = answers[seat]
     if said == PASS:
         _pass(table, seat)
+    elif isinstance(said, Effect):
+        resolve.use(table, said)
     else:
         resolve.lay(table, seat, said)
 

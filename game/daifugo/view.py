@@ -34,7 +34,8 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     """A question that an effect has put: what is asked (`verb` is also how each answer begins), of whom, and the stage that takes
     the answers. `form` says what is chosen: ``cards`` of the place `source` (each one's own hand where none is named), or
-    among `items`: one ``word``, ``numbers`` that may repeat, or all in an ``order``."""
+    among `items`: one ``word``, ``numbers`` that may repeat, or all in an ``order``. The ``strongest`` cards of a hand are chosen
+    only where several are alike. With `number` only cards of that number are meant."""
 
     effect: Effect
     form: str
@@ -45,6 +46,7 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     most: int = 1
     source: str = ""
     items: tuple[str, ...] = ()
+    number: int = 0
 
 
 class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):

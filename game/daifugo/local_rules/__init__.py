@@ -4,8 +4,38 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.daifugo.local_rules import backs, cuts, revolutions, skips
+from game.daifugo.local_rules import (
+    backs,
+    cuts,
+    discards,
+    exchanges,
+    finishes,
+    gives,
+    leads,
+    orders,
+    passes,
+    pile,
+    revolutions,
+    silences,
+    skips,
+    ways,
+)
 from game.daifugo.rule import Local
 
-ALL: Final[tuple[Local, ...]] = (*revolutions.RULES, *backs.RULES, *cuts.RULES, *skips.RULES)
+ALL: Final[tuple[Local, ...]] = (
+    *orders.RULES,
+    *finishes.RULES,
+    *revolutions.RULES,
+    *backs.RULES,
+    *silences.RULES,
+    *ways.RULES,
+    *leads.RULES,
+    *cuts.RULES,
+    *pile.RULES,
+    *gives.RULES,
+    *discards.RULES,
+    *passes.RULES,
+    *exchanges.RULES,
+    *skips.RULES,
+)
 """Every local rule that there is."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.daifugo.cards import JACK, TWO
 from game.daifugo.events import Turned
 from game.daifugo.resolve import call
-from game.daifugo.rule import STRENGTH, Contains, Local, Set, Step
+from game.daifugo.rule import EVENT, Contains, Local, Set, Step
 from game.daifugo.view import Effect
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def _two_back(table: Table, effect: Effect) -> None:
 
 
 RULES: Final = (
-    Local("return_6", "170", GROUP, Contains(6), _six_return, Step.STRENGTH, STRENGTH, lambda table, laid: table.back),
+    Local("return_6", "170", GROUP, Contains(6), _six_return, Step.STRENGTH, EVENT, lambda table, laid: table.back),
     Local("back_11", "192 193", GROUP, Contains(JACK), _eleven_back, Step.STRENGTH, values=("off", "every", "first"), default="off"),
     Local("strong_back", "194", GROUP, Set(JACK, 3), _strong_back, Step.STRENGTH, needs=("back_11",)),
     Local(
@@ -57,7 +57,7 @@ RULES: Final = (
         Contains(TWO),
         _two_back,
         Step.STRENGTH,
-        STRENGTH,
+        EVENT,
         lambda table, laid: not table.frozen,
     ),
 )

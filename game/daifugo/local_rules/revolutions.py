@@ -12,7 +12,7 @@ from game.daifugo.events import Turned
 from game.daifugo.plays import RUN, SET
 from game.daifugo.question import ask_word
 from game.daifugo.resolve import call
-from game.daifugo.rule import STRENGTH, Always, Local, Sequence, Set, Step, rows
+from game.daifugo.rule import EVENT, STRENGTH, Always, Local, Sequence, Set, Step, rows
 from game.daifugo.view import Effect, Laid
 from game.options import SWITCH, Numbers, Option
 from game.table import Seat
@@ -75,7 +75,7 @@ def _omen(table: Table, effect: Effect) -> None:
     """오멘: a revolution, and no other one, and no effect of cards any more (DF-099, DF-100)."""
     revolt(table, effect)
     table.frozen = True
-    silence(table, "event", "strength")
+    silence(table, EVENT, STRENGTH)
 
 
 def silence(table: Table, *classes: str) -> None:
@@ -86,7 +86,7 @@ def silence(table: Table, *classes: str) -> None:
 
 
 RULES: Final = (
-    Local("omen", "99 100", GROUP, Set(6, 3), _omen, Step.STRENGTH, STRENGTH, clashes=("satan", "counter_coup")),
+    Local("omen", "99 100", GROUP, Set(6, 3), _omen, Step.STRENGTH, EVENT, clashes=("satan", "counter_coup")),
     Local("super_revolution", "134", GROUP, Always(), _freeze, Step.STRENGTH, STRENGTH, _freezing(5)),
     Local("nuclear", "135", GROUP, Always(), _freeze, Step.STRENGTH, STRENGTH, _freezing(6)),
     Local(
@@ -118,9 +118,9 @@ RULES: Final = (
         default=0,
         needs=("sequence",),
     ),
-    Local("coup", "97", GROUP, Set(9, 3), revolt, Step.STRENGTH, STRENGTH, clashes=("galaxy",)),
-    Local("counter_coup", "98", GROUP, Set(6, 3), revolt, Step.STRENGTH, STRENGTH, lambda table, laid: table.revolution, needs=("coup",)),
-    Local("nanasan", "112", GROUP, Set(7, 3), revolt, Step.STRENGTH, STRENGTH),
-    Local("joker_revolution", "113", GROUP, Set(JOKER, 2), revolt, Step.STRENGTH, STRENGTH, needs=("jokers>=2",)),
+    Local("coup", "97", GROUP, Set(9, 3), revolt, Step.STRENGTH, EVENT, clashes=("galaxy",)),
+    Local("counter_coup", "98", GROUP, Set(6, 3), revolt, Step.STRENGTH, EVENT, lambda table, laid: table.revolution, needs=("coup",)),
+    Local("nanasan", "112", GROUP, Set(7, 3), revolt, Step.STRENGTH, EVENT),
+    Local("joker_revolution", "113", GROUP, Set(JOKER, 2), revolt, Step.STRENGTH, EVENT, needs=("jokers>=2",)),
 )
 KEYS: Final = frozenset(rule.key for rule in RULES)
