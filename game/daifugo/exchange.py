@@ -21,7 +21,7 @@ class Pair(NamedTuple):
 
     poor: Seat
     rich: Seat
-    count: int
+    cards: int
 
 
 def pairs(table: Table) -> list[Pair]:
@@ -67,19 +67,19 @@ def _said(table: Table, cards: tuple[int, ...]) -> str:
 
 def _ask_poor(table: Table, pair: Pair) -> Question:
     meanings: dict[str, tuple[int, ...]] = {}
-    for cards in tributes(table, pair.poor, pair.count):
+    for cards in tributes(table, pair.poor, pair.cards):
         meanings.setdefault(_said(table, cards), cards)
-    return table.ask(pair.poor, meanings, next(iter(meanings)), kind="tribute", args={"taker": pair.rich, "count": pair.count})
+    return table.ask(pair.poor, meanings, next(iter(meanings)), kind="tribute", args={"taker": pair.rich, "count": pair.cards})
 
 
 def _ask_rich(table: Table, seat: Seat, owed: list[Pair]) -> Question:
     cards = _giveable(table, seat)
-    count = min(sum(pair.count for pair in owed), cards.bit_count())
+    count = min(sum(pair.cards for pair in owed), cards.bit_count())
     pick = Pick("give", table.pack.hand(cards), count, count, ordered=len(owed) > 1)
     weakest = table.pack.weakest(cards, count, table.base)
     default = pick.say(*(table.pack.faces[card] for card in weakest))
     read: Callable[[tuple[str, ...]], tuple[int, ...]] = reader(table, cards)
-    args = {"takers": [pair.poor for pair in owed], "counts": [pair.count for pair in owed]}
+    args = {"takers": [pair.poor for pair in owed], "counts": [pair.cards for pair in owed]}
     return table.ask(seat, pick, default, read=read, kind="return", args=args)
 
 
@@ -116,8 +116,8 @@ def _return(table: Table, answers: dict[Seat, Any]) -> None:
     for seat, owed in _rich(table).items():
         given = list(answers[seat])
         for pair in owed:
-            table.give(mask(given[: pair.count]), seat, pair.poor)
-            del given[: pair.count]
+            table.give(mask(given[: pair.cards]), seat, pair.poor)
+            del given[: pair.cards]
     start.begin_play(table)
 
 

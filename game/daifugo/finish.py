@@ -54,7 +54,7 @@ def check(table: Table, laid: Laid | None = None) -> None:
     gone = table.gone
     if all(hand or gone[seat] for seat, hand in enumerate(table.hand)):
         return
-    first = table.mover
+    first = table.mover if laid is None else laid.seat
     for seat in [first, *table.ring(first)[:-1]]:
         if table.hand[seat] or gone[seat]:
             continue

@@ -48,7 +48,7 @@ def _is_over(table: Table, scores: tuple[int, ...], set_over: bool) -> bool:
     left = (rules["sets"] - came.set) * rules["games"] + rules["games"] - came.game
     best, second = sorted(scores, reverse=True)[:2]
     most = points_of(table, 1) + (2 if rules["last_game_bonus"] else 0)
-    return best - second > left * (most - points_of(table, table.seats))
+    return bool(best - second > left * (most - points_of(table, table.seats)))
 
 
 def _seating(table: Table, order: list[Seat]) -> tuple[Seat, ...]:

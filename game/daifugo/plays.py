@@ -80,7 +80,7 @@ def sets_of(pack: Pack, natural: Cards, jokers: Cards, size: int, picks: str) ->
     found = pack.plays.get(key)
     if found is None:
         found = pack.plays[key] = tuple(_sets(pack, natural, tuple(each(jokers)), size, picks))
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def _sets(pack: Pack, natural: Cards, jokers: tuple[int, ...], size: int, picks: str) -> Iterator[Play]:
@@ -106,10 +106,12 @@ def groups(pack: Pack, held: Cards, jokers: Cards, picks: str) -> tuple[dict[str
     found = pack.plays.get(key)
     if found is None:
         most = held.bit_count() + jokers.bit_count()
-        make = (lambda size: sets_of(pack, held, jokers, size, picks)) if held else (lambda size: joker_sets(pack, jokers, size))
-        sizes = [{play.line: play for play in make(size)} for size in range(1, most + 1)]
+        sizes = [
+            {play.line: play for play in (sets_of(pack, held, jokers, size, picks) if held else joker_sets(pack, jokers, size))}
+            for size in range(1, most + 1)
+        ]
         found = pack.plays[key] = ({line: play for some in sizes for line, play in some.items()}, *sizes)
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def joker_sets(pack: Pack, jokers: Cards, size: int) -> tuple[Play, ...]:
@@ -127,7 +129,7 @@ def runs_of(pack: Pack, suit: str, natural: Cards, jokers: Cards, least: int, ch
     found = pack.plays.get(key)
     if found is None:
         found = pack.plays[key] = tuple(_runs(pack, suit, natural, tuple(each(jokers)), least, chain, kind))
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def _runs(

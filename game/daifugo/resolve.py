@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from game.daifugo import binds, finish, ranks, trick
+from game.daifugo import binds, finish, ranks, respond, trick
 from game.daifugo.cards import mask
 from game.daifugo.events import Called, Played, Reversed, RoundEnded
 from game.daifugo.plays import Play
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LIMIT: Final = 600
 """After so many plays and passes the ranks go by fewest cards."""
 
-_OUT, _JUDGE, _CLOSE, _LEAD, _TURN = Effect("out"), Effect("judge"), Effect("close"), Effect("lead"), Effect("turn")
+_JUDGE, _CLOSE, _LEAD = Effect("judge"), Effect("close"), Effect("lead")
 
 
 def lay(table: Table, seat: Seat, play: Play) -> None:
@@ -44,15 +44,22 @@ def lay(table: Table, seat: Seat, play: Play) -> None:
     if table.active.binds and len(table.field) > 1:
         binds.form(table, seat)
     found = table.active.setting_off(table, laid)
+    out = Effect("out", seat)
     if not found:
-        table.effects = [_OUT, _JUDGE, _CLOSE]
+        table.effects = [out, _JUDGE, *_dokan(table), _CLOSE]
     else:
         rules = table.active.by_key
-        early = [effect for effect in found if rules[effect.what].step < Step.OUT]
+        cuts = [effect for effect in found if rules[effect.what].step <= Step.ANSWER]
+        early = [effect for effect in found if Step.ANSWER < rules[effect.what].step < Step.OUT]
         hands = [effect for effect in found if Step.OUT < rules[effect.what].step < Step.JUDGE]
         late = [effect for effect in found if rules[effect.what].step > Step.JUDGE]
-        table.effects = [*early, _OUT, *hands, _JUDGE, *late, _CLOSE]
+        answer = [respond.ANSWER] if cuts else []
+        table.effects = [*cuts, *answer, *early, out, *hands, _JUDGE, *late, *_dokan(table), _CLOSE]
     proceed(table)
+
+
+def _dokan(table: Table) -> list[Effect]:
+    return [respond.DOKAN] if table.rules["dokan"] else []
 
 
 def use(table: Table, effect: Effect) -> None:
@@ -95,7 +102,7 @@ def _run(table: Table, effect: Effect) -> None:
 
 
 def _out(table: Table, effect: Effect) -> None:
-    finish.check(table, table.field[-1])
+    finish.check(table, next(laid for laid in reversed(table.field) if laid.seat == effect.seat))
 
 
 def _judge(table: Table, effect: Effect) -> None:
@@ -172,6 +179,8 @@ def _turn(table: Table, effect: Effect) -> None:
 
 PARTS: Final[dict[str, Callable[[Any, Effect], None]]] = {
     "out": _out,
+    "answer": respond.hold,
+    "dokan": respond.hold,
     "judge": _judge,
     "close": _close,
     "clear": _clear,
@@ -191,11 +200,15 @@ def end(table: Table) -> None:
 
 
 def _ask(table: Table) -> tuple[Question, ...]:
-    return questions(table, table.asked)
+    return respond.window(table, table.asked) if table.asked.form == "window" else questions(table, table.asked)
 
 
 def _answer(table: Table, answers: dict[Seat, Any]) -> None:
     asked, table.asked = table.asked, None
+    if asked.form == "window":
+        respond.close(table, asked, answers)
+        proceed(table)
+        return
     rule = table.active.by_key[asked.effect.what]
     rule.then[asked.stage](table, asked.effect, answers)
     if table.asked is None:

@@ -27,7 +27,7 @@ def may_pass(table: Table) -> bool:
 
 def _ask(table: Table) -> tuple[Question, ...]:
     seat = table.mover
-    choices: dict[str, Any] = legal(table, seat)  # type: ignore[assignment]
+    choices: dict[str, Any] = dict(legal(table, seat))
     for rule in table.active.may:
         if rule.may is not None and rule.may(table, seat):
             choices[rule.key] = Effect(rule.key, seat)

@@ -132,6 +132,7 @@ RULES: Final = (
         ways=_sandstorm, values=("off", "any", "threes", "joker"), default="off",
     ),
     Local("assassination", "230", GROUP, Set(None, 1, more=True), _way_cut, Step.ANSWER, WAY, _assassinated, ways=_assassination),
+    Local("flush", "136", GROUP, Set(8, 4, more=True), cut, Step.ANSWER, needs=("revolution",)),
     Local(
         "cut_8", "178 179 205 262", GROUP, Contains(8), cut, Step.ANSWER, where=_eight,
         values=("off", "everywhere", "sets", "pure"), default="off",

@@ -52,7 +52,7 @@ def _said(table: Table, effect: Effect, answers: dict[Seat, Any]) -> None:
 
 
 def _long_enough(table: Table, laid: Laid) -> bool:
-    return laid.play.size >= table.rules["sequence_revolution"]
+    return bool(laid.play.size >= table.rules["sequence_revolution"])
 
 
 def _freeze(table: Table, effect: Effect) -> None:
