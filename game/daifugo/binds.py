@@ -1,4 +1,5 @@
-"""Binds (묶기): when one form out of two plays in a row, and which plays fit those that hold. They last until the field clears."""
+"""Binds (묶기): when one form out of two plays in a row, and which plays fit those that hold. They last until the field
+clears."""
 
 from __future__ import annotations
 

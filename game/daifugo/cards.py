@@ -66,7 +66,8 @@ class Pack:
         return tuple(self.faces[card] for card in each(cards))
 
     def pick(self, faces: tuple[str, ...], cards: Cards) -> tuple[int, ...]:
-        """The ids of these faces among `cards`; of cards that look alike the first ones. Raises KeyError where one is not there."""
+        """The ids of these faces among `cards`; of cards that look alike the first ones. Raises KeyError where one is not
+        there."""
         found: list[int] = []
         for face in faces:
             card = next((c for c in self.by_face.get(face, ()) if cards >> c & 1), None)

@@ -38,5 +38,5 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
             if score not in SCORES:
                 return f"scores must hold whole numbers from {SCORES.start} to {SCORES.stop - 1}, not {score!r}"
         if any(len(face) not in (2, 3) for face in self.removed):
-            return f"removed must be a list of cards, such as [\"S8\", \"JO1\"], not {list(self.removed)!r}"
+            return f'removed must be a list of cards, such as ["S8", "JO1"], not {list(self.removed)!r}'
         return outside(self, set=range(1, 100), game=range(1, 1001), terms=range(1001))

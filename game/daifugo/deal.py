@@ -91,7 +91,8 @@ def _deal(table: Table) -> None:
 
 
 def _extra(table: Table) -> list[Seat]:
-    """Who gets what does not come out even, first to last: from the dealer in play order, in later games the lowest ranks (DF-036)."""
+    """Who gets what does not come out even, first to last: from the dealer in play order, in later games the lowest ranks
+    (DF-036)."""
     if table.came.ranks and table.rules["leftovers_later"] == "lowest":
         return sorted(table.seating, key=lambda seat: -table.came.ranks[seat])
     return [table.dealer, *table.ring(table.dealer, 1)[:-1]]

@@ -1,4 +1,5 @@
-"""The exchange of cards before a game (카드 교환): the poor give their strongest, the rich return what they like (DF-019, DF-259)."""
+"""The exchange of cards before a game (카드 교환): the poor give their strongest, the rich return what they like (DF-019,
+DF-259)."""
 
 from __future__ import annotations
 
@@ -53,7 +54,8 @@ def _top(table: Table, count: int, top: Seat) -> int:
 
 
 def tributes(table: Table, seat: Seat, count: int) -> list[tuple[int, ...]]:
-    """The tributes open to a seat: its strongest cards; among equally strong ones it chooses. Exempt jokers are left out (DF-040)."""
+    """The tributes open to a seat: its strongest cards; among equally strong ones it chooses. Exempt jokers are left out
+    (DF-040)."""
     return strongest(table, _giveable(table, seat), count, table.base)
 
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 def is_foul(table: Table, laid: Laid) -> bool:
-    """Whether finishing on this play is forbidden (DF-062, DF-269). The order of strength is the one before the play; under DF-064
-    four of a kind are judged by the order after it."""
+    """Whether finishing on this play is forbidden (DF-062, DF-269). The order of strength is the one before the play;
+    under DF-064 four of a kind are judged by the order after it."""
     rules, play = table.rules, laid.play
     if "mary_2" in table.used:
         return False
@@ -49,8 +49,8 @@ def _answered_joker(table: Table, play: Play) -> bool:
 
 
 def check(table: Table, laid: Laid | None = None) -> None:
-    """Note who has run out of cards: first the seat that just played, then in turn order (DF-197). With `laid` its last play is judged;
-    a hand that an effect emptied never fouls."""
+    """Note who has run out of cards: first the seat that just played, then in turn order (DF-197). With `laid` its last
+    play is judged; a hand that an effect emptied never fouls."""
     gone = table.gone
     if all(hand or gone[seat] for seat, hand in enumerate(table.hand)):
         return
@@ -102,8 +102,8 @@ def win(table: Table, seat: Seat) -> None:
 
 
 def judge(table: Table) -> None:
-    """What follows of new finishes: upset, the fall, the fall of Kyoto, in this order (DF-065 to DF-067). Only the first legal finish
-    brings them about."""
+    """What follows of new finishes: upset, the fall, the fall of Kyoto, in this order (DF-065 to DF-067). Only the first
+    legal finish brings them about."""
     if table.judged or not table.finished:
         return
     first, rules = table.finished[0], table.rules

@@ -99,7 +99,8 @@ def follows(table: Table, seat: Seat) -> dict[str, Play]:
 
 
 def above(table: Table, play: Play, top: Play) -> bool:
-    """Whether a sequence is higher than another: its weakest card than that one's weakest (DF-139), or than its strongest (DF-140)."""
+    """Whether a sequence is higher than another: its weakest card than that one's weakest (DF-139), or than its strongest
+    (DF-140)."""
     strength = table.strength
     ends = strength[top.number], strength[top.last]
     bar = max(ends) if table.rules["sequence_follow"] == "beyond" else min(ends)

@@ -123,8 +123,8 @@ def joker_sets(pack: Pack, jokers: Cards, size: int) -> tuple[Play, ...]:
 
 
 def runs_of(pack: Pack, suit: str, natural: Cards, jokers: Cards, least: int, chain: Order, kind: str = RUN) -> tuple[Play, ...]:
-    """The sequences of at least so many cards from the cards of one suit and the jokers held, along a chain of numbers. A joker fills
-    a number that is missing, never beyond the ends of the chain."""
+    """The sequences of at least so many cards from the cards of one suit and the jokers held, along a chain of numbers. A
+    joker fills a number that is missing, never beyond the ends of the chain."""
     key = (suit, natural, jokers, least, chain, kind)
     found = pack.plays.get(key)
     if found is None:
@@ -132,9 +132,7 @@ def runs_of(pack: Pack, suit: str, natural: Cards, jokers: Cards, least: int, ch
     return found
 
 
-def _runs(
-    pack: Pack, suit: str, natural: Cards, jokers: tuple[int, ...], least: int, chain: Order, kind: str
-) -> Iterator[Play]:
+def _runs(pack: Pack, suit: str, natural: Cards, jokers: tuple[int, ...], least: int, chain: Order, kind: str) -> Iterator[Play]:
     held: dict[int, int] = {}
     for card in each(natural):
         held.setdefault(pack.number[card], card)

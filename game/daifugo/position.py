@@ -1,9 +1,11 @@
 """Setting up any position, for tests, puzzles and demonstrations.
 
-Keys: ``hands`` ``playing`` (the seats as they sit) ``field`` [{``seat``, ``cards``}] (oldest first; a joker as ``JO1 as S6``; binds and
-11 백 are derived from it) ``turn`` ``passed`` ``finished`` ``lost`` ``ranks`` ``revolution`` ``direction`` ``discard`` ``spare`` ``dealer``
-``passes_made`` ``carry`` ``state`` (any other plain fact by name) and ``phase``: ``turn``, ``start`` (the first lead is to be found) or
-``exchange``. Cards that no key names are out of the game.
+Keys: ``hands`` ``playing`` (the seats as they sit) ``field`` [{``seat``, ``cards``}] (oldest first; a joker as ``JO1 as
+S6``; binds and
+11 백 are derived from it) ``turn`` ``passed`` ``finished`` ``lost`` ``ranks`` ``revolution`` ``direction`` ``discard``
+``spare`` ``dealer``
+``passes_made`` ``carry`` ``state`` (any other plain fact by name) and ``phase``: ``turn``, ``start`` (the first lead is
+to be found) or ``exchange``. Cards that no key names are out of the game.
 """
 
 from __future__ import annotations
@@ -29,7 +31,19 @@ KEYS: Final = (
     *("hands", "playing", "field", "turn", "passed", "finished", "lost", "ranks", "revolution", "direction", "discard", "spare"),
     *("dealer", "passes_made", "phase", "carry", "state"),
 )
-STATE: Final = ("back", "backs", "suits", "bound_number", "colours", "part", "frozen", "sealed", "lapped", "plays_made", "turned_back")
+STATE: Final = (
+    "back",
+    "backs",
+    "suits",
+    "bound_number",
+    "colours",
+    "part",
+    "frozen",
+    "sealed",
+    "lapped",
+    "plays_made",
+    "turned_back",
+)
 BACKS: Final = ("back_11", "back_2")
 """The rules whose effect on strength follows from what lies on the field."""
 
@@ -176,7 +190,13 @@ def _play(read: _Reader, value: object, field: str) -> Play:
     whole = sorted(at)
     suit = {pack.suit[card] for card in naturals}
     if len(whole) == len(cards) > 1 and len(suit) == 1 and whole == list(range(whole[0], whole[-1] + 1)) and whole[-1] in NUMBERS:
-        return make_run(pack, suit.pop(), {pack.number[card]: card for card in naturals}, tuple(at[n] for n in whole if at[n] in jokers), tuple(whole))
+        return make_run(
+            pack,
+            suit.pop(),
+            {pack.number[card]: card for card in naturals},
+            tuple(at[n] for n in whole if at[n] in jokers),
+            tuple(whole),
+        )
     raise Malformed(f"position.{field} must be cards of one number, or a sequence of one suit, not {value!r}.")
 
 

@@ -1,4 +1,5 @@
-"""The questions that effects put: cards of a hand or a pile, a seat, a number, an order. All are plain data until they are asked."""
+"""The questions that effects put: cards of a hand or a pile, a seat, a number, an order. All are plain data until they
+are asked."""
 
 from __future__ import annotations
 
@@ -68,7 +69,15 @@ def _numbers(words: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def ask_cards(
-    table: Table, effect: Effect, verb: str, seats: list[Seat], stage: str, least: int, most: int, source: str = "", number: int = 0
+    table: Table,
+    effect: Effect,
+    verb: str,
+    seats: list[Seat],
+    stage: str,
+    least: int,
+    most: int,
+    source: str = "",
+    number: int = 0,
 ) -> bool:
     """Ask seats to choose cards, of those that are there; with `number` of that number alone. False where nothing lies there."""
     able = tuple(seat for seat in seats if table.lying(source or HAND[seat]))

@@ -63,7 +63,9 @@ def settlement(table: Table) -> Settlement:
     for place, seat in enumerate(order, 1):
         points = points_of(table, place)
         name = title(table.seats, place, table.rules["nine_ranks"])
-        lines.append(Line(seat=seat, what="place", row="DF-241", points=points, total=points, args={"place": place, "title": name}))
+        lines.append(
+            Line(seat=seat, what="place", row="DF-241", points=points, total=points, args={"place": place, "title": name})
+        )
         bonus = 8 - points if place == 1 and table.rules["last_game_bonus"] and is_last_of_set(table) else 0
         if bonus > 0:
             lines.append(Line(seat=seat, what="last_game", row="DF-242", points=bonus, total=points + bonus))

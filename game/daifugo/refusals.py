@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.choices import Choice
 from game.daifugo import binds
-from game.daifugo.follow import leads
-from game.daifugo.plays import Play
+from game.daifugo.follow import above, leads
+from game.daifugo.plays import RUN, Play
 from game.table import Decision, Refused, Seat
 
 if TYPE_CHECKING:
@@ -47,7 +47,8 @@ def _shape(table: Table, play: Play, cards: str, choice: Choice) -> Refused:
         return _no("sealed", cards=lying)
     if play.kind != top.kind or play.size != top.size:
         return _no("other_form", cards=lying, count=top.size)
-    if not binds.fits(table, play):
+    stronger = above(table, play, top) if play.kind == RUN else table.strength[play.number] > table.strength[top.number]
+    if stronger and not binds.fits(table, play):
         return _no("bound", cards=cards, suits=table.suits or table.colours or table.part)
     return _no("too_weak", cards=cards, field=lying)
 

@@ -64,7 +64,7 @@ class Contains:
 
     def __call__(self, table: Table, laid: Laid) -> int:
         play = laid.play
-        if play.kind == RUN and not self.runs or play.size == self.but:
+        if (play.kind == RUN and not self.runs) or play.size == self.but:
             return 0
         return play.count(self.named(table.rules), self.jokers and table.active.joker_effects, table.pack)
 

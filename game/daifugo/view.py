@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from game.daifugo.carry import DaifugoCarry
-from game.daifugo.events import DaifugoEvent
 from game.daifugo.order import NATURAL, Order
 from game.daifugo.plays import Play
 from game.table import Seat, View

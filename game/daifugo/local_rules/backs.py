@@ -24,7 +24,8 @@ def _turn(table: Table, effect: Effect, back: bool) -> None:
 
 
 def _eleven_back(table: Table, effect: Effect) -> None:
-    """11 백: until the field clears strength is as in a revolution (DF-192); each J turns it again, or only the first (DF-193)."""
+    """11 백: until the field clears strength is as in a revolution (DF-192); each J turns it again, or only the first
+    (DF-193)."""
     table.backs += 1
     if table.backs == 1 or table.rules["back_11"] == "every":
         _turn(table, effect, not table.back)
@@ -48,7 +49,9 @@ def _two_back(table: Table, effect: Effect) -> None:
 
 RULES: Final = (
     Local("return_6", "170", GROUP, Contains(6), _six_return, Step.STRENGTH, EVENT, lambda table, laid: table.back),
-    Local("back_11", "192 193", GROUP, Contains(JACK), _eleven_back, Step.STRENGTH, values=("off", "every", "first"), default="off"),
+    Local(
+        "back_11", "192 193", GROUP, Contains(JACK), _eleven_back, Step.STRENGTH, values=("off", "every", "first"), default="off"
+    ),
     Local("strong_back", "194", GROUP, Set(JACK, 3), _strong_back, Step.STRENGTH, needs=("back_11",)),
     Local(
         "back_2",

@@ -92,7 +92,9 @@ def _assassination(table: Table, seat: Seat) -> Iterator[Play]:
     top = table.field[-1].play if table.field else None
     if top is not None and top.kind == SET and top.number == victim and not table.sealed:
         hand = table.hand[seat]
-        yield from sets_of(table.pack, hand & table.pack.of_number[killer], hand & table.pack.jokers, top.size, table.active.picks)
+        yield from sets_of(
+            table.pack, hand & table.pack.of_number[killer], hand & table.pack.jokers, top.size, table.active.picks
+        )
 
 
 def _assassinated(table: Table, laid: Laid) -> bool:
@@ -105,7 +107,7 @@ def _assassinated(table: Table, laid: Laid) -> bool:
 def _eight(table: Table, laid: Laid) -> bool:
     """8 끊기 also in sequences, only in sets (DF-262), or only of 8s alone (DF-179)."""
     how, play = table.rules["cut_8"], laid.play
-    return how == "everywhere" or play.kind == SET and (how == "sets" or not play.jokers)
+    return how == "everywhere" or (play.kind == SET and (how == "sets" or not play.jokers))
 
 
 def _in_revolution(table: Table, laid: Laid) -> bool:
@@ -119,23 +121,55 @@ def _cannon(table: Table, laid: Laid) -> bool:
 
 RULES: Final = (
     Local(
-        "spade_3", "150 208 209 268", GROUP, Set(3, 1), _way_cut, Step.ANSWER, WAY, _is("S"),
-        ways=_answer_joker(3, 1, "S"), needs=("jokers",),
+        "spade_3",
+        "150 208 209 268",
+        GROUP,
+        Set(3, 1),
+        _way_cut,
+        Step.ANSWER,
+        WAY,
+        _is("S"),
+        ways=_answer_joker(3, 1, "S"),
+        needs=("jokers",),
     ),
     Local(
-        "three_3s", "151", GROUP, Set(3, 3), _way_cut, Step.ANSWER, WAY, _beaten,
-        ways=_answer_joker(3, 3), needs=("jokers",),
+        "three_3s",
+        "151",
+        GROUP,
+        Set(3, 3),
+        _way_cut,
+        Step.ANSWER,
+        WAY,
+        _beaten,
+        ways=_answer_joker(3, 3),
+        needs=("jokers",),
     ),
     Local("spade_2", "202", GROUP, Set(TWO, 1), _way_cut, Step.ANSWER, WAY, _is("S"), ways=_spade_2, needs=("jokers",)),
     Local(
-        "sandstorm", "152 153 154", GROUP, Set(3, 3), _way_cut, Step.ANSWER, WAY, _sandstormed,
-        ways=_sandstorm, values=("off", "any", "threes", "joker"), default="off",
+        "sandstorm",
+        "152 153 154",
+        GROUP,
+        Set(3, 3),
+        _way_cut,
+        Step.ANSWER,
+        WAY,
+        _sandstormed,
+        ways=_sandstorm,
+        values=("off", "any", "threes", "joker"),
+        default="off",
     ),
     Local("assassination", "230", GROUP, Set(None, 1, more=True), _way_cut, Step.ANSWER, WAY, _assassinated, ways=_assassination),
     Local("flush", "136", GROUP, Set(8, 4, more=True), cut, Step.ANSWER, needs=("revolution",)),
     Local(
-        "cut_8", "178 179 205 262", GROUP, Contains(8), cut, Step.ANSWER, where=_eight,
-        values=("off", "everywhere", "sets", "pure"), default="off",
+        "cut_8",
+        "178 179 205 262",
+        GROUP,
+        Contains(8),
+        cut,
+        Step.ANSWER,
+        where=_eight,
+        values=("off", "everywhere", "sets", "pure"),
+        default="off",
     ),
     Local("cut_other", "180", GROUP, Contains("cut_other"), cut, Step.ANSWER, values=("off", "4", "6", "10", "Q"), default="off"),
     Local("cut_4", "159", GROUP, Contains(4), cut, Step.ANSWER),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from game.daifugo import finish
-from game.daifugo.cards import KING, NAME, QUEEN, NUMBERS
+from game.daifugo.cards import KING, NAME, NUMBERS, QUEEN
 from game.daifugo.events import Chosen, Numbered
 from game.daifugo.question import ask_cards, ask_numbers, ask_seat, ask_strongest, chosen
 from game.daifugo.resolve import call
@@ -111,10 +111,18 @@ RULES: Final = (
     Local("disguise", "213", GROUP, Contains(QUEEN, runs=False), _disguise, then={"chosen": _laid_aside}),
     Local("bet_9", "187", GROUP, Contains(9), _bet, then={"chosen": _drawn}),
     Local(
-        "bomb_q", "196 197", GROUP, Contains(QUEEN), _bomb, Step.OTHERS, then={"called": _called},
+        "bomb_q",
+        "196 197",
+        GROUP,
+        Contains(QUEEN),
+        _bomb,
+        Step.OTHERS,
+        then={"called": _called},
         more=(Option("bomb_order", ("called", "weakest"), "called", rows("197"), GROUP, needs=("bomb_q",)),),
     ),
     Local("death", "158", GROUP, Set(4, 3), _strongest_of(1), Step.OTHERS, then={"chosen": _lost}),
-    Local("mary_1", "203", GROUP, Set(QUEEN, 3), _strongest_of(2), Step.OTHERS, then={"chosen": _lost_aside}, excludes=("jeanne_1",)),
+    Local(
+        "mary_1", "203", GROUP, Set(QUEEN, 3), _strongest_of(2), Step.OTHERS, then={"chosen": _lost_aside}, excludes=("jeanne_1",)
+    ),
     Local("jeanne_1", "211", GROUP, Set(QUEEN, 3), _strongest_of(2, next_only=True), Step.OTHERS, then={"chosen": _lost}),
 )

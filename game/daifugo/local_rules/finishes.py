@@ -71,7 +71,14 @@ def _monopolised(table: Table, effect: Effect) -> None:
 RULES: Final = (
     Local("great_revolution", "227", GROUP, Set(TWO, 4), _great, Step.STRENGTH, STRENGTH, _led_purely),
     Local(
-        "taepodong", "71 72", GROUP, Set(None, 6), _taepodong, Step.WIN, where=_two_jokers, needs=("jokers>=2",),
+        "taepodong",
+        "71 72",
+        GROUP,
+        Set(None, 6),
+        _taepodong,
+        Step.WIN,
+        where=_two_jokers,
+        needs=("jokers>=2",),
         more=(Option("taepodong_turns", SWITCH, False, rows("72"), GROUP, needs=("taepodong",)),),
     ),
     Local("lucky_7", "177", GROUP, Set(7, 3), _lucky, Step.WIN, clashes=("nanasan",)),

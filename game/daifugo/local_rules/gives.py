@@ -168,11 +168,25 @@ def _seated(table: Table, effect: Effect, answers: Answers) -> None:
 
 RULES: Final = (
     Local("give_7", "172", GROUP, Contains(7), _give, then={"given": _given}),
-    Local("give_other", "172", GROUP, Contains("give_other"), _give, then={"given": _given}, values=("off", "5", "10"), default="off"),
+    Local(
+        "give_other",
+        "172",
+        GROUP,
+        Contains("give_other"),
+        _give,
+        then={"given": _given},
+        values=("off", "5", "10"),
+        default="off",
+    ),
     Local("return_9", "182", GROUP, Contains(9, runs=False, jokers=False), _return, then={"given": _returned}),
     Local("thief", "161", GROUP, Set(4, 3), _thief, then={"chosen": _robbed, "taken": _taken}, clashes=("death",)),
     Local(
-        "black_market", "223", GROUP, Set(ACE, 3), _market, Step.SWAP,
+        "black_market",
+        "223",
+        GROUP,
+        Set(ACE, 3),
+        _market,
+        Step.SWAP,
         then={"chosen": _offered, "paid": _paid, "bought": _taken},
     ),
     Local("nero", "220", GROUP, Set(KING, 3), _nero, then={"chosen": _picked}, clashes=("privilege", "arthur")),

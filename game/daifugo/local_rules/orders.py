@@ -47,7 +47,8 @@ def odd(number: int) -> bool:
 
 
 def _parity(table: Table, seat: Seat, play: Play) -> bool:
-    """Children keep to the lead's odd or even, and never play jokers alone (DF-102, DF-106, DF-110). Sequences are free (DF-111)."""
+    """Children keep to the lead's odd or even, and never play jokers alone (DF-102, DF-106, DF-110). Sequences are free
+    (DF-111)."""
     if table.scale != FACE_ORDER or not table.field or play.kind != SET:
         return False
     if play.number == JOKER:
@@ -104,10 +105,19 @@ def _beneath(table: Table, seat: Seat, play: Play) -> bool:
 
 RULES: Final = (
     Local(
-        "religious", "101 102 103 104 105 106 107 108 109 110 111", GROUP, Set(KING, 4), _religious, Step.STRENGTH - 1, STRENGTH,
-        bars=_parity, clashes=("revolution",),
+        "religious",
+        "101 102 103 104 105 106 107 108 109 110 111",
+        GROUP,
+        Set(KING, 4),
+        _religious,
+        Step.STRENGTH - 1,
+        STRENGTH,
+        bars=_parity,
+        clashes=("revolution",),
     ),
-    Local("absolute", "114 115 116", GROUP, Set(None, 3, more=True), _absolute, Step.STRENGTH - 1, STRENGTH, _as_many_as_its_face),
+    Local(
+        "absolute", "114 115 116", GROUP, Set(None, 3, more=True), _absolute, Step.STRENGTH - 1, STRENGTH, _as_many_as_its_face
+    ),
     Local("arthur", "218", GROUP, Set(KING, 3), _arthur, Step.STRENGTH, EVENT, clashes=("privilege",)),
     Local("red_sevens", "60 105", GROUP, kind=WAY, ways=_sevens, bars=_beneath),
     Local("black_sevens", "61 108", GROUP, kind=WAY, ways=_sevens, bars=_beneath),

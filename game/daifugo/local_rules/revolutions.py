@@ -119,7 +119,17 @@ RULES: Final = (
         needs=("sequence",),
     ),
     Local("coup", "97", GROUP, Set(9, 3), revolt, Step.STRENGTH, EVENT, clashes=("galaxy",)),
-    Local("counter_coup", "98", GROUP, Set(6, 3), revolt, Step.STRENGTH, EVENT, lambda table, laid: table.revolution, needs=("coup",)),
+    Local(
+        "counter_coup",
+        "98",
+        GROUP,
+        Set(6, 3),
+        revolt,
+        Step.STRENGTH,
+        EVENT,
+        lambda table, laid: table.revolution,
+        needs=("coup",),
+    ),
     Local("nanasan", "112", GROUP, Set(7, 3), revolt, Step.STRENGTH, EVENT),
     Local("joker_revolution", "113", GROUP, Set(JOKER, 2), revolt, Step.STRENGTH, EVENT, needs=("jokers>=2",)),
 )

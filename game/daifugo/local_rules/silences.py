@@ -18,8 +18,8 @@ GROUP: Final = "silences"
 
 
 def _mary(table: Table, effect: Effect) -> None:
-    """블러디 메리 2: opponents discard their jokers, and what playing certain cards brings about no longer happens (DF-204 to DF-210).
-    With 잔 다르크 2 the next such Qs end it (DF-212)."""
+    """블러디 메리 2: opponents discard their jokers, and what playing certain cards brings about no longer happens
+    (DF-204 to DF-210). With 잔 다르크 2 the next such Qs end it (DF-212)."""
     if "mary_2" not in table.used:
         table.used = (*table.used, "mary_2")
         call(table, effect)
@@ -34,7 +34,13 @@ def _mary(table: Table, effect: Effect) -> None:
 
 RULES: Final = (
     Local(
-        "mary_2", "204 205 206 207 208 209 210 212", GROUP, Set(QUEEN, 2, more=True), _mary, Step.WIN, STATE,
+        "mary_2",
+        "204 205 206 207 208 209 210 212",
+        GROUP,
+        Set(QUEEN, 2, more=True),
+        _mary,
+        Step.WIN,
+        STATE,
         more=(Option("jeanne_2", SWITCH, False, rows("212"), GROUP, needs=("mary_2",)),),
     ),
 )

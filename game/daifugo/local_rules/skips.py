@@ -61,15 +61,30 @@ _EACH: Final = Option("skip_each", SWITCH, False, rows("164"), GROUP, needs=("sk
 
 RULES: Final = (
     Local(
-        "skip", "163 164", GROUP, Contains("skip"), _skip, Step.TURN,
-        values=("off", "5", "6", "10", "K"), default="off", more=(_EACH,),
+        "skip",
+        "163 164",
+        GROUP,
+        Contains("skip"),
+        _skip,
+        Step.TURN,
+        values=("off", "5", "6", "10", "K"),
+        default="off",
+        more=(_EACH,),
     ),
     Local("skip_10", "190", GROUP, Contains(10), _skip_one, Step.TURN),
     Local("skip_k", "221", GROUP, Contains(KING), _skip_k, Step.TURN, values=("off", "one", "each"), default="off"),
     Local(
-        "reverse", "184", GROUP, Contains("reverse"), _reverse, Step.TURN,
-        values=("off", "9", "7", "10", "Q"), default="off",
+        "reverse",
+        "184",
+        GROUP,
+        Contains("reverse"),
+        _reverse,
+        Step.TURN,
+        values=("off", "9", "7", "10", "Q"),
+        default="off",
     ),
-    Local("reverse_q", "200 201", GROUP, Contains(QUEEN), _reverse_q, Step.TURN, values=("off", "lasting", "trick"), default="off"),
+    Local(
+        "reverse_q", "200 201", GROUP, Contains(QUEEN), _reverse_q, Step.TURN, values=("off", "lasting", "trick"), default="off"
+    ),
     Local("reverse_k", "222", GROUP, Contains(KING), _reverse_trick, Step.TURN),
 )

@@ -78,7 +78,9 @@ def _stepped(table: Table, seat: Seat) -> Iterator[Play]:
             for suit in SUITS:
                 held = hand & pack.of_suit[suit]
                 for play in runs_of(pack, suit, held, jokers, 3, row, STEPPED) if held else ():
-                    if top is None or (play.size == top.size and _lowest(table, play) > _lowest(table, top) and binds.fits(table, play)):
+                    if top is None or (
+                        play.size == top.size and _lowest(table, play) > _lowest(table, top) and binds.fits(table, play)
+                    ):
                         yield play
 
 

@@ -45,7 +45,7 @@ def strength_in(view: DaifugoView) -> tuple[int, ...]:
 def control(place: int, size: int) -> float:
     """How likely a group is to hold the field, by the place of its number in the order and its size: 0 to 1."""
     alone = (place / len(NUMBERS)) ** 2
-    return min(1.0, 1 - (1 - alone) ** (0.7 + 0.3 * size))
+    return float(1 - max(0.0, 1 - alone) ** (0.7 + 0.3 * size))
 
 
 def hand_worth(pack: Pack, hand: Cards, strength: tuple[int, ...]) -> float:
