@@ -250,6 +250,14 @@ class Table(BaseRound):
         self.shown |= cards
         return ()
 
+    def sweep(self, place: str) -> tuple[Move, ...]:
+        """The field goes elsewhere; what `move` does, in short."""
+        if self.watched or self.private:
+            return self.move(self.piles[FIELD], FIELD, place)
+        self.piles[place] |= self.piles[FIELD]
+        self.piles[FIELD] = 0
+        return ()
+
     def _lose_sight(self, lying: Cards, cards: Cards, seen: int) -> None:
         """Whoever did not see which cards left a closed place cannot tell any more what lies there."""
         if lying != cards:

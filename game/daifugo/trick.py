@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.daifugo import binds
 from game.daifugo.events import Cleared, Skipped, Turned
-from game.daifugo.state import ASIDE, DISCARD, FIELD, OUT
+from game.daifugo.state import ASIDE, DISCARD, OUT
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -43,9 +43,9 @@ def next_lead(table: Table) -> Seat:
 
 def clear(table: Table, leader: Seat) -> None:
     """The field and what lies beside it go to the discard pile; what lasts for a trick ends."""
-    cards, beside = table.piles[FIELD], table.piles[ASIDE]
+    beside = table.piles[ASIDE]
     away = OUT if "trick_remove" in table.counters else DISCARD
-    moves = table.move(cards, FIELD, away)
+    moves = table.sweep(away)
     if beside:
         moves += table.move(beside, ASIDE, DISCARD)
     table.field = []

@@ -72,7 +72,7 @@ def outlook(table: Daifugo, seat: Seat) -> float:
         return OUT - 5.0 * table.finished.index(seat)
     hand = table.hand[seat]
     worth = hand_worth(table.pack, hand, table.strength)
-    near = LEAD if hand.bit_count() <= 4 else LEAD / 2
+    near = LEAD * 4 / (3 + hand.bit_count())
     if table.turn == seat and not table.field:
         worth += near
     elif table.field and table.owner == seat:

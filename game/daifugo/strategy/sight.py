@@ -58,4 +58,4 @@ def hand_worth(pack: Pack, hand: Cards, strength: tuple[int, ...]) -> float:
             worth += 0.6 * size
         elif size:
             worth -= 1 - CONTROL * control(strength[number], size)
-    return worth - 0.15 * hand.bit_count()
+    return worth - 0.1 * hand.bit_count()
