@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.choices import Pick
 from game.daifugo import start
-from game.daifugo.cards import Cards, mask
+from game.daifugo.cards import Cards, each, mask
 from game.daifugo.question import reader, strongest
 from game.round import Phase, Question
 from game.table import Seat
@@ -31,7 +31,7 @@ def pairs(table: Table) -> list[Pair]:
     if not ranks or rules["exchange"] == "none":
         return []
     by_place = {place: seat for seat, place in enumerate(ranks)}
-    if rules["monarchy"] and seats == 4:
+    if rules["monarchy"] and seats == 4 and rules["exchange"] != "face_down":
         return [Pair(by_place[place], by_place[1], count) for place, count in ((4, 3), (3, 2), (2, 1))]
     if rules["nine_ranks"] and seats == 9:
         counts = {1: 4, 2: 3, 3: 2, 4: 1}
@@ -92,8 +92,28 @@ def _rich(table: Table) -> dict[Seat, list[Pair]]:
     return owed
 
 
+def _positions(table: Table, pair: Pair) -> Question:
+    """The rich choose by position among the hand of the poor, which lies face down, the strongest first (DF-088)."""
+    items = tuple(str(place) for place in range(1, table.hand[pair.poor].bit_count() + 1))
+    pick = Pick("draw", items, pair.cards, pair.cards)
+    return table.ask(
+        pair.rich,
+        pick,
+        pick.say(*items[: pair.cards]),
+        read=_numbers,
+        kind="draw",
+        args={"giver": pair.poor, "count": pair.cards},
+    )
+
+
+def _numbers(words: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(int(word) for word in words)
+
+
 def _ask(table: Table) -> tuple[Question, ...]:
     """The poor, and with them the rich where all choose at once (DF-074)."""
+    if table.rules["exchange"] == "face_down":
+        return tuple(_positions(table, pair) for pair in pairs(table))
     asked = [_ask_poor(table, pair) for pair in pairs(table)]
     if table.rules["exchange"] == "simultaneous":
         asked += [_ask_rich(table, seat, owed) for seat, owed in _rich(table).items()]
@@ -101,6 +121,10 @@ def _ask(table: Table) -> tuple[Question, ...]:
 
 
 def _answer(table: Table, answers: dict[Seat, Any]) -> None:
+    if table.rules["exchange"] == "face_down":
+        table.picked = tuple((pair.poor, pair.rich, *answers[pair.rich]) for pair in pairs(table))
+        table.go_on("return")
+        return
     for pair in pairs(table):
         table.give(mask(answers[pair.poor]), pair.poor, pair.rich)
     if table.rules["exchange"] == "simultaneous":
@@ -109,17 +133,27 @@ def _answer(table: Table, answers: dict[Seat, Any]) -> None:
         table.go_on("return")
 
 
+def _at(table: Table, seat: Seat, places: list[int]) -> Cards:
+    """The cards at these places of a hand that lies sorted, the strongest first."""
+    ranked = sorted(each(table.hand[seat]), key=lambda card: (-table.base[table.pack.number[card]], card))
+    return mask(ranked[place - 1] for place in places)
+
+
 def _ask_return(table: Table) -> tuple[Question, ...]:
     return tuple(_ask_rich(table, seat, owed) for seat, owed in _rich(table).items())
 
 
 def _return(table: Table, answers: dict[Seat, Any]) -> None:
-    """The rich give, to several in order, and play begins."""
+    """The rich give, to several in order; what they drew face down they take only now. Play begins."""
+    drawn = [(poor, rich, _at(table, poor, places)) for poor, rich, *places in table.picked]
+    table.picked = ()
     for seat, owed in _rich(table).items():
         given = list(answers[seat])
         for pair in owed:
             table.give(mask(given[: pair.cards]), seat, pair.poor)
             del given[: pair.cards]
+    for poor, rich, cards in drawn:
+        table.give(cards, poor, rich)
     start.begin_play(table)
 
 

@@ -49,7 +49,7 @@ MATCH: Final = (
 )
 
 EXCHANGE: Final = (
-    _one_of("exchange", ("simultaneous", "poor_first", "none"), "19 73 74 259", "exchange"),
+    _one_of("exchange", ("simultaneous", "poor_first", "face_down", "none"), "19 73 74 88 259", "exchange"),
     _switch("joker_exempt", False, "40", "exchange"),
     _switch("monarchy", False, "82", "exchange", seats=(4,)),
     _switch("cataclysm", False, "80", "exchange"),

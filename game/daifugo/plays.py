@@ -19,7 +19,10 @@ SET: Final = "set"
 RUN: Final = "run"
 STEPPED: Final = "stepped"
 EMPEROR: Final = "emperor"
-"""The forms: cards of one number; neighbours of one suit (계단); one suit at even distances; neighbours of four suits."""
+ADDED: Final = "added"
+ASIDE: Final = "aside"
+"""The forms: cards of one number; neighbours of one suit (계단); one suit at even distances; neighbours of four suits;
+cards added to the field, or set aside, because they are of its number."""
 
 
 class Play(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -120,6 +123,11 @@ def joker_sets(pack: Pack, jokers: Cards, size: int) -> tuple[Play, ...]:
     if size > len(held):
         return ()
     return (make_set(pack, (), held[:size], None),)
+
+
+def renamed(play: Play, kind: str, word: str) -> Play:
+    """The same cards laid in another way, which a last word names."""
+    return msgspec.structs.replace(play, kind=kind, line=f"{play.line} {word}")
 
 
 def runs_of(pack: Pack, suit: str, natural: Cards, jokers: Cards, least: int, chain: Order, kind: str = RUN) -> tuple[Play, ...]:

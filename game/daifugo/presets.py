@@ -78,6 +78,77 @@ TWO_PLAYERS: Final[dict[str, Value]] = {
 GREEK: Final[dict[str, Value]] = {"deck": "greek", "jokers": 0, "revolution": "on", "first_lead": "random", "spare_swap": True}
 """Five players, 7 to ace, the middle rank may take the spare cards (DF-276)."""
 
+CHAOS: Final[dict[str, Value]] = {
+    **NEIGHBOURHOOD,
+    "jokers": 2,
+    "exchange": "simultaneous",
+    **dict.fromkeys(
+        (
+            *("antitrust", "cataclysm", "reentry", "upset", "kyoto", "foul_joker", "foul_strongest", "foul_8", "foul_spade_3"),
+            *("number_bind", "colour_bind", "part_bind", "five_bind", "release_q", "emperor", "down_number", "follow_up"),
+            *(
+                "catapult",
+                "guerrilla",
+                "tax_a",
+                "relief",
+                "next_ace",
+                "religious",
+                "absolute",
+                "arthur",
+                "red_sevens",
+                "black_sevens",
+            ),
+            *("great_revolution", "taepodong", "lucky_7", "monopoly", "super_revolution", "coup", "nanasan", "joker_revolution"),
+            *(
+                "return_6",
+                "strong_back",
+                "back_2",
+                "mary_2",
+                "jeanne_2",
+                "three_3s",
+                "spade_2",
+                "assassination",
+                "flush",
+                "strong_8",
+            ),
+            *(
+                "stop_4",
+                "counter_7",
+                "return_10",
+                "dokan",
+                "re_king",
+                "zombie",
+                "salvage",
+                "satan",
+                "black_7",
+                "galaxy",
+                "love_q",
+            ),
+            *("tyrant", "give_7", "return_9", "thief", "black_market", "nero", "pastor", "shuffle_9", "red_5", "privilege"),
+            *(
+                "discard_10",
+                "discard_7",
+                "discard_q",
+                "attach_7",
+                "disguise",
+                "bet_9",
+                "bomb_q",
+                "death",
+                "mary_1",
+                "doom",
+                "damien",
+            ),
+            *("countdown", "skip_10", "reverse_k", "majesty", "cannon"),
+        ),
+        True,
+    ),
+    "stepped": "same",
+    "skip": "5",
+    "reverse": "9",
+    "guillotine": 40,
+}
+"""Nearly everything at once."""
+
 PRESETS: Final = (
     Preset("neighbourhood", (4, 5, 3, 6, 7, 8, 9, 2), NEIGHBOURHOOD),
     Preset("federation", (4, 3), FEDERATION),
@@ -85,4 +156,5 @@ PRESETS: Final = (
     Preset("tycoon", (4,), TYCOON),
     Preset("two-players", (2,), TWO_PLAYERS),
     Preset("greek", (5,), GREEK),
+    Preset("chaos", (4, 3, 5, 6), CHAOS),
 )

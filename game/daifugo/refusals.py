@@ -21,7 +21,8 @@ def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Ref
         return _no("lead_must_play")
     if verb != "play" or not words or decision.kind != "turn":
         return _no("not_among", choice=choice, choices=", ".join(list(decision.choices)[:12]))
-    named = [word for before, word in zip(["", *words], words, strict=False) if before != "as" and word != "as"]
+    words = [word for word in words if word not in ("add", "aside")]
+    named = [word for before, word in zip(["", *words], words, strict=False) if "as" not in (before, word)]
     unknown = next((word for word in named if word not in table.pack.by_face), None)
     if unknown is not None:
         return _no("no_such_card", card=unknown)

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 from game.daifugo import binds, finish, ranks, respond, trick
 from game.daifugo.cards import mask
 from game.daifugo.events import Called, Played, Reversed, RoundEnded
-from game.daifugo.plays import Play
+from game.daifugo.plays import ASIDE, Play
 from game.daifugo.question import questions
 from game.daifugo.rule import Step
+from game.daifugo.state import ASIDE as BESIDE
+from game.daifugo.state import HAND
 from game.daifugo.view import Effect, Laid
 from game.round import OVER, Phase, Question
 from game.table import Seat
@@ -31,20 +33,27 @@ _JUDGE, _CLOSE, _LEAD = Effect("judge"), Effect("close"), Effect("lead")
 def lay(table: Table, seat: Seat, play: Play) -> None:
     """Lay a play on the field, and let everything follow from it."""
     laid = Laid(seat, play, not table.field, table.reversed)
-    moves = table.lay_down(mask(play.cards), seat)
+    special = table.active.lays.get(play.kind)
+    cards = mask(play.cards)
+    moves = table.move(cards, HAND[seat], BESIDE) if play.kind == ASIDE else table.lay_down(cards, seat)
     table.needed = None
-    table.field.append(laid)
-    table.owner = seat
     table.plays_made += 1
+    table.counters.pop(trick.TAX, None)
     if table.rules["reentry"]:
         table.passed = [False] * table.seats
+    if special is None:
+        table.field.append(laid)
+        table.owner = seat
     if table.watched:
         faces = tuple(table.pack.faces[card] for card in play.cards)
         table.tell(Played, moves=moves, seat=seat, faces=faces, line=play.line)
+    if special is not None:
+        special(table, seat, play)
+        return
     if table.active.binds and len(table.field) > 1:
         binds.form(table, seat)
     found = table.active.setting_off(table, laid)
-    out = Effect("out", seat)
+    out = Effect("out", seat, len(table.field))
     if not found:
         table.effects = [out, _JUDGE, *_dokan(table), _CLOSE]
     else:
@@ -55,6 +64,12 @@ def lay(table: Table, seat: Seat, play: Play) -> None:
         late = [effect for effect in found if rules[effect.what].step > Step.JUDGE]
         answer = [respond.ANSWER] if cuts else []
         table.effects = [*cuts, *answer, *early, out, *hands, _JUDGE, *late, *_dokan(table), _CLOSE]
+    proceed(table)
+
+
+def finish_play(table: Table, seat: Seat, effects: list[Effect]) -> None:
+    """What a form of its own brings about, and the end of the play. Finishing with it is never judged."""
+    table.effects = [*effects, Effect("out", seat), _JUDGE, *_dokan(table), _CLOSE]
     proceed(table)
 
 
@@ -102,7 +117,8 @@ def _run(table: Table, effect: Effect) -> None:
 
 
 def _out(table: Table, effect: Effect) -> None:
-    finish.check(table, next(laid for laid in reversed(table.field) if laid.seat == effect.seat))
+    """Who has run out of cards; `n` counts the field up to the play that is judged, 0 where none is."""
+    finish.check(table, table.field[effect.n - 1] if effect.n else None)
 
 
 def _judge(table: Table, effect: Effect) -> None:
@@ -117,7 +133,7 @@ def _close(table: Table, effect: Effect) -> None:
         return
     if table.reverses:
         turn_round(table)
-    actor_gone = table.gone[table.field[-1].seat] if table.field else False
+    actor_gone = bool(table.field) and table.gone[table.mover]
     if table.cut or (actor_gone and table.rules["after_finish"] == "clear"):
         clear(table)
     elif table.again is not None and not table.gone[table.again]:

@@ -136,9 +136,9 @@ class Local:
 
     `key` names it, its option and its texts; `rows` are its checklist rows, numbers alone. `when` is the pattern that sets
     it off, `where` what else must hold; `step` says when it acts, and `act` what then happens. `then` are the stages that
-    take answers. `ways` lists plays that the rule adds for a seat; `bars` says whether it forbids one. `may` says whether
-    a seat can use it at its turn, instead of playing. `on_pass`, `on_clear`
-    and `on_deal` are called then. `more` are options beside its own."""
+    take answers. `ways` lists plays that the rule adds for a seat; `bars` says whether it forbids one; `lays` is what
+    becomes of a form that does not simply lie on top of the field, by its kind. `may` says whether a seat can use it at its
+    turn, instead of playing. `on_pass`, `on_clear` and `on_deal` are called then. `more` are options beside its own."""
 
     key: str
     rows: str
@@ -151,6 +151,7 @@ class Local:
     then: Mapping[str, Then] = field(default_factory=dict)
     ways: Callable[[Table, Seat], Iterable[Play]] | None = None
     bars: Callable[[Table, Seat, Play], bool] | None = None
+    lays: Mapping[str, Callable[[Table, Seat, Play], None]] = field(default_factory=dict)
     may: Callable[[Table, Seat], bool] | None = None
     on_pass: Callable[[Table, Seat], None] | None = None
     on_clear: Callable[[Table], Iterable[Effect]] | None = None
@@ -193,6 +194,7 @@ class Active:
         self.on_run = tuple(acting)
         self.ways = tuple(rule for rule in on if rule.ways is not None)
         self.bars = tuple(rule for rule in on if rule.bars is not None)
+        self.lays = {kind: lay for rule in on for kind, lay in rule.lays.items()}
         self.may = tuple(rule for rule in on if rule.may is not None)
         self.on_pass = tuple(rule for rule in on if rule.on_pass is not None)
         self.on_clear = tuple(rule for rule in on if rule.on_clear is not None)

@@ -69,6 +69,7 @@ FACTS: Final[dict[str, Fact]] = {
     "counters": _counts(),
     "targets": _counts(),
     "used": plain(()),
+    "picked": plain(()),
     "needed": plain(None),
     "lapped": plain(False),
     "plays_made": plain(0),
@@ -125,6 +126,7 @@ class Table(BaseRound):
     counters: dict[str, int]
     targets: dict[str, Seat]
     used: tuple[str, ...]
+    picked: tuple[tuple[int, ...], ...]
     needed: int | None
     lapped: bool
     plays_made: int
@@ -332,7 +334,7 @@ class Table(BaseRound):
             self._show(place, who == ALL or place in OPEN, who, places, known)
         if self.field:
             ids = [card for laid in self.field for card in laid.play.cards if self.piles[FIELD] >> card & 1]
-            places[FIELD] = tuple(Piece(card, self.pack.faces[card]) for card in ids)
+            places[FIELD] = tuple(Piece(card, self.pack.faces[card]) for card in dict.fromkeys(ids))
         counts = tuple(hand.bit_count() for hand in self.hand)
         return DaifugoView(places=places, known=tuple(known), order=self.order, cards=counts, **common)
 

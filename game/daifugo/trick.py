@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from game.daifugo.state import Table
 
 TRICK: Final = "trick_"
+GUERRILLA: Final = "trick_guerrilla"
+TAX: Final = "trick_tax"
 """Counters whose name begins so end with the trick; ``trick_remove`` takes its cards out of the game (DF-181)."""
 
 
@@ -20,7 +22,9 @@ def next_turn(table: Table) -> bool:
     """Hand the turn on from the present seat. False where it has come round to the owner of the field, or nobody is left that may
     play: then the field is to be cleared."""
     skips, table.skips = table.skips, 0
-    own = table.rules["own_beat"]
+    own = table.rules["own_beat"] or TAX in table.counters
+    if TAX in table.counters and table.owner is not None and table.passed[table.owner]:
+        return False
     for seat in table.ring(table.mover):
         if seat == table.owner and not own:
             return False
@@ -37,7 +41,7 @@ def next_turn(table: Table) -> bool:
 
 def next_lead(table: Table) -> Seat:
     """Who leads when all have passed: the owner of the field, or the next seat after it that still plays (DF-010, DF-050)."""
-    owner = table.owner if table.owner is not None else table.mover
+    owner = table.counters.get(TAX, table.owner if table.owner is not None else table.mover)
     return table.after(owner) if table.gone[owner] else owner
 
 

@@ -97,6 +97,7 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     counters: dict[str, int]
     targets: dict[str, Seat]
     used: tuple[str, ...]
+    picked: tuple[tuple[int, ...], ...]
     needed: int | None
     lapped: bool
     plays_made: int

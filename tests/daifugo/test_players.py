@@ -15,7 +15,7 @@ BUDGET = Budget(seed=3, playouts=20)
 
 def test_a_play_is_read_as_its_cards() -> None:
     assert cards_of("play S5 JO1 as S6 S7") == ["S5", "JO1", "S7"]
-    assert cards_of("pass") == [] and cards_of("give S5") == []
+    assert cards_of("play S9 H9 add") == ["S9", "H9"] and cards_of("pass") == [] and cards_of("give S5") == []
 
 
 def test_whole_groups_and_strong_cards_make_a_hand_worth_more() -> None:

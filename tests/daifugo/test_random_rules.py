@@ -1,4 +1,4 @@
-"""Random games under random sets of rules: they end, keep their cards, rank everybody, refuse without a change, go on in copies."""
+"""Random games under random rules: they end, keep their cards, rank everybody, refuse without a change, go on in copies."""
 
 from __future__ import annotations
 

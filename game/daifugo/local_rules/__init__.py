@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.daifugo.local_rules import (
+    additions,
     backs,
     cuts,
     discards,
@@ -30,6 +31,7 @@ ALL: Final[tuple[Local, ...]] = (
     *backs.RULES,
     *silences.RULES,
     *ways.RULES,
+    *additions.RULES,
     *leads.RULES,
     *cuts.RULES,
     *responses.RULES,

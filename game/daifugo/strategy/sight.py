@@ -9,6 +9,9 @@ from game.daifugo.cards import JOKER, NUMBER, NUMBERS, Cards, Pack
 from game.daifugo.order import strengths
 from game.daifugo.view import DaifugoView
 
+HOW = ("add", "aside")
+"""Words that say how cards are laid, and name none."""
+
 CONTROL = 1.6
 """How much more a group that nobody beats is worth than one that everybody does, in exits."""
 
@@ -23,7 +26,8 @@ def cards_of(line: Choice) -> list[str]:
     verb, *words = line.split()
     if verb != "play":
         return []
-    return [word for at, word in enumerate(words) if word != "as" and (at == 0 or words[at - 1] != "as")]
+    named = [word for word in words if word not in HOW]
+    return [word for at, word in enumerate(named) if word != "as" and (at == 0 or named[at - 1] != "as")]
 
 
 def held(view: DaifugoView) -> list[str]:
