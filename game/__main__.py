@@ -33,7 +33,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     multiprocessing.freeze_support()
     _speak_unicode()
     try:
-        code = _open(_parser(_language()).parse_args(argv))
+        asked = _parser(_language()).parse_args(argv)
+        if asked.module is not None:
+            _admit(asked.module)
+        code = _open(asked)
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
@@ -80,6 +83,7 @@ def _open(asked: argparse.Namespace) -> int:
             game=asked.game,
             players=asked.players,
             rounds=asked.rounds,
+            matches=asked.matches,
             seed=asked.seed,
             playouts=asked.playouts if asked.ms is None else None,
             ms=asked.ms,
@@ -88,6 +92,16 @@ def _open(asked: argparse.Namespace) -> int:
             language=asked.language,
         )
     return 0
+
+
+def _admit(module: str) -> None:
+    """Let in the game of a module that is not the house's; only who starts the program can say so. Raises `Malformed`."""
+    from game.registry import admit
+
+    try:
+        admit(module)
+    except LookupError as error:
+        raise Malformed(str(error)) from error
 
 
 def _play(asked: argparse.Namespace) -> int:
@@ -107,11 +121,13 @@ def _parser(language: str) -> argparse.ArgumentParser:
     parser = _Parser(prog="nolpan", description=say(language, "doors.description"))
     parser.add_argument("--game", dest="play_game", metavar="GAME", help=told("play_game"))
     parser.add_argument("--seed", dest="play_seed", metavar="N", type=int, help=told("seed"))
+    parser.add_argument("--module", metavar="PACKAGE.MODULE", help=told("module"))
     parser.add_argument("--settings", metavar="FOLDER", type=Path, help=told("settings"))
     commands = parser.add_subparsers(dest="command", metavar="command", help=told("command"))
 
     def door(name: str) -> argparse.ArgumentParser:
         made = commands.add_parser(name, help=told(name), description=told(name))
+        made.add_argument("--module", metavar="PACKAGE.MODULE", default=argparse.SUPPRESS, help=told("module"))
         if name != "referee":
             made.add_argument("--language", choices=LANGUAGES, default=language, help=told("language"))
         return made
@@ -131,7 +147,8 @@ def _parser(language: str) -> argparse.ArgumentParser:
     arena = door("arena")
     arena.add_argument("--game", required=True, help=told("game"))
     arena.add_argument("--players", required=True, help=told("players"))
-    arena.add_argument("--rounds", metavar="N", type=_count, default=300, help=told("arena_rounds"))
+    arena.add_argument("--rounds", metavar="N", type=_count, help=told("arena_rounds"))
+    arena.add_argument("--matches", metavar="N", type=_count, help=told("matches"))
     arena.add_argument("--seed", metavar="SEED", default="0", help=told("seed"))
     arena.add_argument("--rules", metavar="FILE", help=told("rules"))
     arena.add_argument("--json", action="store_true", help=told("json"))

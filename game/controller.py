@@ -16,7 +16,7 @@ from game.choices import Choice, parse
 from game.match import CONTINUE, Ending, Match
 from game.players.protocol import Budget
 from game.record import Record
-from game.round import TIMEOUT, lets_be
+from game.round import HALT, TIMEOUT, lets_be
 from game.table import LAPSE, Decision, IllegalChoice, Refused, Seat, Settlement, Step, Verdict, View, Who
 
 PERSON = "person"
@@ -68,9 +68,9 @@ class Server(Protocol):
 
 class Controller:
     """Plays a match. `seats` says who sits where. `watch` is what the listener may see, None where nobody listens: then no event
-    is built. `save` is called with the record before a deal and after every choice. `settled` is called once for each round that
-    is settled, with its record, and with the ending of the match where the round ended that; `finished` with the ending of a match
-    that was left between two rounds.
+    is built. `save` is called with the record before a deal and after every choice. `settled` is called once for each round
+    that is settled, with its record, and with the ending of the match where the round ended that; `finished` with the ending of
+    a match that was left between two rounds.
 
     `pace` is how long claim windows are waited for, as a multiple of their seconds: 0 where nobody looks on.
     """
@@ -142,9 +142,11 @@ class Controller:
 
     def answer(self, seat: Seat, choice: Choice, step: int | None = None) -> None:
         """A person's answer to the question of `step` (None: whatever is asked now). Raises `IllegalChoice`; an answer to a
-        question that is gone is one, and so is the lapse of a claim window, which is not a person's to say."""
+        question that is gone is one, and so is the lapse of a claim window, which is not a person's to say. In a window too the
+        round can be broken off."""
         asked = next((d for d in self.match.decisions() if d.seat == seat and step in (None, d.step)), None)
-        if (asked is None and step is not None) or (asked is not None and asked.window is not None):
+        windowed = asked is not None and asked.window is not None and choice != HALT
+        if windowed or (asked is None and step is not None):
             raise IllegalChoice(seat, choice, Refused("table.refused.not_asked"))
         self._choose(seat, choice)
 
@@ -276,7 +278,7 @@ class Controller:
             self._let_be.add((asked.step, seat))
             self._ready.pop((asked.step, seat), None)
             return
-        number, settled, over = self.match.number, self.match.settlement() is not None, self.match.over
+        number, settled = self.match.number, self.match.settlement() is not None
         steps = self.match.choose(seat, choice, self.watch)
         self._ready = {q: c for q, c in self._ready.items() if q[1] != seat}
         self._publish(steps)
@@ -284,7 +286,7 @@ class Controller:
         if settlement is not None and not settled and number == self.match.number:
             assert self.match.record is not None
             self._settled(self.match.record, settlement, self.match.ending)
-        elif self.match.ending is not None and not over:
+        elif self.match.ending is not None:
             self._finished(self.match.ending)
 
     def _publish(self, steps: list[Step]) -> None:

@@ -26,9 +26,9 @@ FORMAT = 2
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One round. `luck`, `commitment` and `digest` are hexadecimal; `rules` as `Catalog.dump` writes them; `players` are names.
-    `settlement` and `digest` are there once the round is over."""
+    `settlement` and `digest` are there once the round is over. A record that does not say its `format` is of the first."""
 
-    format: int = FORMAT
+    format: int = 1
     game: str
     rules_version: int
     seats: int
@@ -55,6 +55,7 @@ class RecordError(Malformed):
 def open_record(game: Game, round_: Round, luck: Luck, carry: Carry, **about: Any) -> Record:
     """The record of a round that is about to begin, with no choices yet."""
     return Record(
+        format=FORMAT,
         game=game.name,
         rules_version=game.rules_version,
         seats=round_.rules.seats,
@@ -90,7 +91,7 @@ def digest(record: Record) -> str:
 
 
 def verify(record: Record, settlement: Settlement | None) -> None:
-    """Hold a record against its own end and the `settlement` that replaying it came to. Raises `RecordError` with one sentence."""
+    """Hold a record against its own end and the `settlement` that replaying it came to. Raises `RecordError`, one sentence."""
     if record.format < FORMAT:
         return
     if record.settlement is None:

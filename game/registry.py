@@ -1,4 +1,4 @@
-"""The games there are. The house's own are known by name; another has to be admitted first, by the module that holds its `GAME`."""
+"""The games there are. The house's own are known by name; another has to be admitted, by the module that holds its `GAME`."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from game.table import Carry, Round, Seat, Settlement, settle
 
 HOUSE: Final = {"gostop": "game.gostop", "daifugo": "game.daifugo"}
 """The games of the house by name, and the packages that hold their `GAME`."""
-
-NAMES: Final = tuple(HOUSE)
 
 _admitted: dict[str, str] = {}
 

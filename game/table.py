@@ -91,6 +91,8 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     the round does not change, and the question stays open. `now` marks a `may` that takes effect at once: answers already
     given at that step are forgotten, and their seats asked anew. `args` are facts for the prompt (payout, risk …).
 
+    `lot` marks a question whose choices nobody can tell apart (a card from the fan, where to cut): whatever is said is chance.
+
     `window` marks the `must` of a claim window, in seconds: a step that is taken whether or not anybody can claim, so that
     nothing tells. Its only choice is `LAPSE`, which the controller says when the time is over; the claims are `may`s.
     """
@@ -102,6 +104,7 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     default: Choice
     must: bool = True
     now: bool = False
+    lot: bool = False
     seconds: float | None = None
     window: float | None = None
     args: dict[str, Any] = {}

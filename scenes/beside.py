@@ -29,9 +29,8 @@ class Beside:
         """A warm process for the computers of one match."""
         if self._worker is None:
             from game.players.worker import Worker
-            from game.registry import NAMES
 
-            self._worker = Worker(NAMES)
+            self._worker = Worker()
             self._worker.start()
         return self._worker
 

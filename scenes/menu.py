@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.registry import NAMES
+from game.registry import names
 from game.text import LANGUAGES
 from scenes.form import Form
 from scenes.pictures import picture
@@ -69,7 +69,7 @@ class MenuScene(Form):
         """Buttons at the left; the right belongs to the picture. What can be continued comes on top and moves no other."""
         say = self.app.say
         left, wide = self.width * 0.09, min(400.0, self.width * 0.46)
-        high, row, low = len(NAMES) * 68.0, 68.0, 54.0
+        high, row, low = len(names()) * 68.0, 68.0, 54.0
         y = min(self.height - 82 - high - 2 * low, (self.height - high - 2 * low) / 2 + 84)
         top = y - row * len(self._saved)
         self._title = (left, top - 20)
@@ -91,7 +91,7 @@ class MenuScene(Form):
                 key=pygame.K_c if i == 0 else 0,
                 cap="C" if i == 0 else "",
             )
-        for i, game in enumerate(NAMES):
+        for i, game in enumerate(names()):
             look = "menu" if self._saved or i else "menu_primary"
             id, words, cap = f"menu.{game}", say(f"app.menu.{game}"), str(i + 1)
             press, key = self._open("setup", game), pygame.K_1 + i
@@ -110,7 +110,7 @@ class MenuScene(Form):
         if self._balance is not None:
             from scenes import play
 
-            words = say("app.setup.balance", money=play.money(self.app, NAMES[0], self._balance))
+            words = say("app.setup.balance", money=play.money(self.app, names()[0], self._balance))
             room = self.width - left - 420
             self.label(words, left + 380, self.height - 62, room, 38, kind="bold", align="right")
         x = left
@@ -157,8 +157,8 @@ class MenuScene(Form):
 
     def _look_for_saved(self) -> None:
         """What can be continued, and what the person has."""
-        self._balance = self.app.keeper.ledger.balance(NAMES[0])
-        self._saved = tuple(game for game in NAMES if self.app.keeper.resumable(game) is not None)
+        self._balance = self.app.keeper.ledger.balance(names()[0])
+        self._saved = tuple(game for game in names() if self.app.keeper.resumable(game) is not None)
 
     def _wake(self) -> None:
         """The cards are thrown, and a round that was left in the middle is offered."""

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.options import Rules, RulesError
-from game.registry import NAMES, find
+from game.registry import find, names
 from scenes.form import Form
 from scenes.rules import RulesScene
 from scenes.stage.sprite import Pack, Sprites
@@ -42,7 +42,7 @@ class RulebookScene(Form):
     name = "rulebook"
     modal = True
 
-    def __init__(self, game: str = NAMES[0]) -> None:
+    def __init__(self, game: str = names()[0]) -> None:
         self._game, self._chapter, self._offset = game, 0, 0
         self._sprites: Sprites | None = None
 

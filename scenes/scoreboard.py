@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.record import RecordError
-from game.registry import NAMES
+from game.registry import names
 from game.store import statistics
 from scenes import plot
 from scenes.form import Form
@@ -29,7 +29,7 @@ class ScoreboardScene(Form):
 
     name = "scoreboard"
 
-    def __init__(self, game: str = NAMES[0]) -> None:
+    def __init__(self, game: str = names()[0]) -> None:
         self._game, self._list, self._skip = game, LISTS[0], 0
 
     def enter(self, app: App) -> None:

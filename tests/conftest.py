@@ -6,7 +6,7 @@ import pytest
 
 from game import registry
 
-for module in ("tests.contract.toy", "tests.doors.small_game"):
+for module in ("tests.contract.toy", "tests.doors.small_game", "tests.doors.bad_players"):
     registry.admit(module)
 
 

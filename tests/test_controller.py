@@ -2,90 +2,15 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Mapping
-
 import pytest
 
-from game.controller import PERSON, Answer, Controller, Notice, Opponent
-from game.match import CONTINUE, Match, seeded_luck
+from game.controller import Answer, Controller, Notice
+from game.match import CONTINUE, LEAVE, Match
 from game.players.local import LocalServer
-from game.players.protocol import Budget
-from game.record import Record
-from game.round import TIMEOUT
-from game.table import ALL, Decision, IllegalChoice, Settlement, View
+from game.round import HALT, TIMEOUT
+from game.table import ALL, IllegalChoice
 from tests.contract.toy import GAME
-
-COMPUTER = Opponent("novice", ms=None, playouts=1)
-YOU = Opponent(PERSON)
-
-
-class Held:
-    """A server that answers only when told what to say, and remembers what it was asked."""
-
-    def __init__(self) -> None:
-        self.asked: dict[int, tuple[View, Decision, Budget]] = {}
-        self.said: dict[int, Answer] = {}
-        self.closed = False
-
-    def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
-        self.asked[ticket] = (view, decision, budget)
-
-    def answers(self) -> Mapping[int, Answer]:
-        said, self.said = self.said, {}
-        return said
-
-    def close(self) -> None:
-        self.closed = True
-
-    def say(self, seat: int, choice: str | None, failure: str = "") -> None:
-        """Answer the newest question to a seat."""
-        ticket = max(ticket for ticket, (_, decision, _) in self.asked.items() if decision.seat == seat)
-        self.said[ticket] = Answer(choice, failure)
-
-
-class Clock:
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-class Kept:
-    """What the controller handed on to be kept."""
-
-    def __init__(self) -> None:
-        self.saved: list[Record] = []
-        self.settled: list[tuple[Record, Settlement]] = []
-
-    def settle(self, record: Record, settlement: Settlement) -> None:
-        self.settled.append((record, settlement))
-
-
-def controller(*seats: Opponent, server=None, kept: Kept | None = None, seed: int = 0, watch: int = 0, **options: int):
-    kept, clock = kept or Kept(), Clock()
-    match = Match(GAME, GAME.catalog.rules(len(seats), **options), seeded_luck(5))
-    return Controller(
-        match,
-        seats,
-        server or LocalServer(),
-        watch=watch,
-        seed=seed,
-        clock=clock,
-        save=kept.saved.append,
-        settled=kept.settle,
-    )
-
-
-def bidding(*seats: Opponent, server=None, clock: Clock | None = None) -> Controller:
-    """A table where everybody has kept nine numbers, and the first prize is drawn; seat 0 is the host."""
-    table = controller(*seats, server=server)
-    table.start()
-    if clock is not None:
-        table._clock = clock
-    for decision in table.match.decisions():
-        table.match.choose(decision.seat, decision.default)
-    return table
+from tests.controlled import COMPUTER, YOU, Clock, Held, Kept, controller, play_round, reveal
 
 
 def test_computers_play_a_match_to_its_end_and_the_same_again() -> None:
@@ -115,8 +40,8 @@ def test_a_record_is_saved_before_the_deal_and_after_every_choice_and_settled_on
     table.start()
     assert [record.choices for record in kept.saved] == [()]
     table.run()
-    assert [record.round for record, _ in kept.settled] == [0, 1]
-    for number, (settled, settlement) in enumerate(kept.settled):
+    assert [record.round for record, *_ in kept.settled] == [0, 1]
+    for number, (settled, settlement, _) in enumerate(kept.settled):
         lengths = [len(record.choices) for record in kept.saved if record.round == number]
         assert lengths == list(range(len(settled.choices)))
         assert settlement.kind == "end"
@@ -135,9 +60,9 @@ def test_everybody_is_asked_by_the_view_of_their_own_seat_and_at_once() -> None:
 
 def test_what_is_held_is_played_when_let_go() -> None:
     server = Held()
-    table = bidding(YOU, COMPUTER, COMPUTER, server=server)
+    table = reveal(YOU, COMPUTER, COMPUTER, server=server)
     table.poll(hold=True)
-    server.say(1, "pass")
+    server.say(1, "withdraw")
     table.poll(hold=True)
     assert {d.seat for d in table.match.decisions()} == {0, 1, 2}
     table.poll()
@@ -154,122 +79,136 @@ def test_what_is_held_is_played_when_let_go() -> None:
 )
 def test_for_a_player_that_fails_the_default_is_played_and_people_are_told(answer: Answer, notice: Notice) -> None:
     server = Held()
-    table = bidding(YOU, COMPUTER, COMPUTER, server=server)
+    table = reveal(YOU, COMPUTER, COMPUTER, server=server)
     table.poll()
     server.say(1, answer.choice, answer.failure)
     table.poll()
-    assert table.match.view(1).answered == "pass"
+    assert table.match.view(1).answered == "withdraw"
     assert list(table.notices) == [notice]
+
+
+# -- acts out of turn -----------------------------------------------------------------------------------------------------
 
 
 def test_an_act_out_of_turn_comes_at_once_and_questions_before_it_are_gone() -> None:
     server = Held()
-    table = bidding(YOU, COMPUTER, COMPUTER, server=server)
+    table = reveal(YOU, COMPUTER, COMPUTER, server=server)
     prize = table.view.places["prize"]
     table.poll()
-    server.say(1, "claim")
+    server.say(1, "reveal 8")
     table.poll()
+    assert table.match.view(1).answered == "reveal 8"
     table.answer(0, "throw")
     assert table.view.places["prize"] != prize and table.match.view(1).answered is None
-    server.say(2, "claim")
-    table.poll()
-    assert table.match.view(2).answered is None, "an answer to a question that is gone was played"
-    assert len([1 for _, decision, _ in server.asked.values() if decision.kind == "claim"]) == 4
+    server.say(2, "withdraw")
+    choices = len(table.match.record.choices)
+    table.poll(hold=True)
+    table.poll(hold=True)
+    assert len(table.match.record.choices) == choices, "an answer to a question that is gone was played"
 
 
-def test_a_person_who_lets_an_act_out_of_turn_be_stops_nobody() -> None:
-    table = bidding(YOU, COMPUTER, COMPUTER)
+def test_a_person_who_lets_an_act_out_of_turn_be_stops_nobody_and_leaves_no_trace() -> None:
+    server = Held()
+    table = reveal(YOU, COMPUTER, COMPUTER, server=server)
+    before, record = table.view, table.match.record
     table.answer(0, "pass")
-    assert table.match.view(0).answered == "pass"
+    assert table.view == before and table.match.record == record
+    assert table.decisions == () and [d.seat for d in table.match.decisions()] == [1, 2, 0]
+    step = table.view.step
     table.poll()
-    table.poll()
-    table.poll()
-    assert table.match.view(0).phase != "claim" or table.view.facts["left"] < 2
+    for seat in (1, 2):
+        server.say(seat, "withdraw")
+    for _ in range(2):
+        table.poll()
+    assert table.view.step > step
 
 
 def test_a_computer_that_lets_an_act_out_of_turn_be_stops_nobody() -> None:
     server = Held()
-    table = bidding(COMPUTER, YOU, YOU, server=server)
+    table = reveal(COMPUTER, YOU, YOU, server=server)
     table.poll()
     server.say(0, "pass")
     table.poll()
+    assert len(server.asked) == 1, "who lets it be is not asked again at that step"
     step = table.match.view(ALL).step
-    table.answer(1, "pass")
-    table.answer(2, "claim")
+    table.answer(1, "withdraw")
+    table.answer(2, "withdraw")
     assert table.match.view(ALL).step == step + 1
 
 
 def test_a_computer_that_may_act_out_of_turn_is_waited_for() -> None:
     server = Held()
-    table = bidding(COMPUTER, COMPUTER, COMPUTER, server=server)
+    table = reveal(COMPUTER, COMPUTER, COMPUTER, server=server)
     table.poll()
-    server.say(1, "pass")
-    server.say(2, "pass")
+    server.say(1, "withdraw")
+    server.say(2, "withdraw")
     for _ in range(4):
         table.poll()
-    assert table.view.facts["left"] == 2 and len(table.match.decisions()) == 3
+    assert table.view.phase == "reveal" and len(table.match.decisions()) == 3
     server.say(0, "pass")
     for _ in range(3):
         table.poll()
-    assert table.view.facts["left"] == 1
+    assert table.view.phase == "claim"
 
 
 def test_a_computer_acts_out_of_turn() -> None:
     server = Held()
-    table = bidding(COMPUTER, YOU, YOU, server=server)
-    prize = table.view.places["prize"]
+    table = reveal(COMPUTER, YOU, YOU, server=server)
     table.poll()
     server.say(0, "throw")
     table.poll()
-    assert table.view.places["prize"] != prize
+    assert table.view.thrown
+
+
+# -- clocks, steps, answers -----------------------------------------------------------------------------------------------
 
 
 def test_a_persons_time_runs_out() -> None:
     clock = Clock()
-    table = bidding(COMPUTER, YOU, YOU, server=Held(), clock=clock)
+    table = controller(COMPUTER, YOU, YOU, server=Held(), clock=clock)
+    table.start()
     table.poll()
-    clock.now = 9.0
+    clock.now = 30.0
     table.poll()
     assert table.match.view(1).answered is None
-    clock.now = 9.1
+    clock.now = 30.1
     table.poll()
-    assert table.match.view(1).answered == "pass"
+    assert table.match.view(1).answered is not None
     assert table.match.record is not None and table.match.record.choices[-1] == (1, TIMEOUT)
 
 
 def test_an_answer_to_a_question_that_is_gone_is_refused() -> None:
-    table = bidding(YOU, YOU, YOU)
-    step = next(d.step for d in table.decisions)
-    table.answer(1, "pass", step)
+    table = reveal(YOU, YOU, YOU)
+    step = table.decisions[0].step
+    table.answer(1, "withdraw", step)
+    for asked in (step, step + 1, None):
+        with pytest.raises(IllegalChoice, match=r"table\.refused\.(not_asked|answered)"):
+            table.answer(1, "withdraw", asked)
+    table.answer(2, "withdraw", step)
     with pytest.raises(IllegalChoice, match=r"table\.refused\.not_asked"):
-        table.answer(1, "pass", step)
-    table.answer(2, "pass", step)
-    with pytest.raises(IllegalChoice, match=r"table\.refused\.not_asked"):
-        table.answer(1, "pass", step)
-    table.answer(1, "pass", step + 1)
+        table.answer(2, "withdraw", step)
 
 
 def test_only_the_last_step_asks_and_each_is_handed_over_once() -> None:
-    table = bidding(YOU, YOU, YOU)
+    table = reveal(YOU, YOU, YOU)
     table.take_steps()
-    table.answer(1, "pass")
+    table.answer(1, "withdraw")
     assert table.take_steps() == []
-    table.answer(2, "pass")
+    table.answer(2, "withdraw")
     told = table.take_steps()
-    assert [step.event.what for step in told] == ["left", "drawn"]
-    assert [len(step.view.decisions) for step in told] == [0, 1]
-    assert told[-1].view == table.view
+    assert [step.event.what for step in told] == ["paid", "paid", "left", "drawn"]
+    assert not any(step.view.decisions for step in told[:-1])
+    assert told[-1].view == table.view and table.view.decisions
     assert table.take_steps() == []
+
+
+# -- rounds and matches ---------------------------------------------------------------------------------------------------
 
 
 def test_people_are_asked_whether_to_go_on_and_computers_do() -> None:
     table = controller(YOU, COMPUTER, COMPUTER, prizes=1)
     table.start()
-    rng = random.Random(4)
-    while not table.match.between:
-        for decision in table.decisions:
-            table.answer(decision.seat, rng.choice(list(decision.choices)[:20]))
-        table.poll()
+    play_round(table)
     for _ in range(4):
         table.poll()
     assert [(d.seat, d.kind) for d in table.match.decisions()] == [(0, "between")]
@@ -277,13 +216,81 @@ def test_people_are_asked_whether_to_go_on_and_computers_do() -> None:
     assert table.match.number == 1
 
 
+@pytest.mark.parametrize(("rounds", "agreed"), [(1, 0), (3, 1), (2, 0), (3, 2)], ids=["rule", "agreed", "rule of 2", "agreed 2"])
+def test_the_round_that_ends_a_match_is_settled_together_with_it(rounds: int, agreed: int) -> None:
+    kept = Kept()
+    table = controller(*[COMPUTER] * 3, kept=kept, rounds=rounds, agreed=agreed)
+    table.start()
+    table.run()
+    assert len(kept.settled) == (agreed or rounds)
+    *before, (_, _, last) = kept.settled
+    assert all(ending is None for *_, ending in before)
+    assert last is not None and last == table.match.ending and kept.finished == []
+    summed = [sum(points) for points in zip(*(settlement.points for _, settlement, _ in kept.settled), strict=True)]
+    assert list(last.totals) == [a + b for a, b in zip(summed, last.settlement.points, strict=True)] == table.match.totals
+
+
+def test_who_leaves_between_two_rounds_finishes_the_match_once() -> None:
+    kept = Kept()
+    table = controller(YOU, COMPUTER, COMPUTER, kept=kept, prizes=1, fee=3)
+    table.start()
+    play_round(table)
+    assert [ending for *_, ending in kept.settled] == [None] and kept.finished == []
+    table.answer(0, LEAVE)
+    assert kept.finished == [table.match.ending] and len(kept.settled) == 1
+    assert [line.what for line in kept.finished[0].settlement.lines][-1] == "left"
+    for _ in range(3):
+        table.poll()
+    assert len(kept.finished) == 1
+
+
+def test_a_round_that_is_broken_off_is_settled_with_the_end_of_its_match() -> None:
+    kept = Kept()
+    table = controller(YOU, COMPUTER, COMPUTER, kept=kept, fee=3)
+    table.start()
+    table.answer(0, HALT)
+    [(record, settlement, ending)] = kept.settled
+    assert settlement.kind == "halted" and record.settlement == settlement
+    assert ending == table.match.ending and ending is not None and ending.totals == (-6, 3, 3)
+    assert kept.finished == []
+
+
 def test_a_saved_round_is_taken_up_without_being_told_again() -> None:
-    left = bidding(YOU, COMPUTER, COMPUTER)
+    left = controller(YOU, COMPUTER, COMPUTER)
+    left.start()
+    left.answer(0, left.decisions[0].default)
     assert left.match.record is not None
     table = controller(YOU, COMPUTER, COMPUTER)
     table.resume(left.match.record, [3, 0, -3])
     assert table.take_steps() == [] and table.match.totals == [3, 0, -3]
-    assert {d.seat for d in table.match.decisions()} == {0, 1, 2} and table.view.phase == "claim"
+    assert {d.seat for d in table.match.decisions()} == {1, 2} and table.view.phase == "keep"
+
+
+def test_a_match_taken_up_between_two_rounds_asks_whether_to_go_on_and_settles_nothing_twice() -> None:
+    left = controller(YOU, COMPUTER, COMPUTER, prizes=1)
+    left.start()
+    play_round(left)
+    assert left.match.record is not None
+    kept = Kept()
+    table = controller(YOU, COMPUTER, COMPUTER, kept=kept, prizes=1)
+    table.resume(left.match.record, left.match.totals)
+    assert [d.kind for d in table.decisions] == ["between"]
+    table.answer(0, CONTINUE)
+    for _ in range(3):
+        table.poll()
+    assert table.match.number == 1 and kept.settled == [] and kept.finished == []
+
+
+def test_a_match_taken_up_after_its_last_round_is_over_with_its_ending() -> None:
+    left = controller(*[COMPUTER] * 3, rounds=1)
+    left.start()
+    left.run()
+    settlement = left.match.settlement()
+    assert left.match.record is not None and settlement is not None
+    table = controller(*[COMPUTER] * 3, rounds=1)
+    table.resume(left.match.record, list(settlement.points))
+    assert table.match.over and table.match.ending == left.match.ending and table.decisions == ()
+    table.poll()
 
 
 def test_as_many_players_as_seats() -> None:

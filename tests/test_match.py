@@ -7,18 +7,32 @@ import random
 import pytest
 
 from game.luck import Luck
-from game.match import CONTINUE, LEAVE, Match, seeded_luck
-from game.record import RecordError, replay
+from game.match import CONTINUE, LEAVE, Ending, Match, seeded_luck
+from game.options import Rules
+from game.record import RecordError, replay, verify
 from game.round import HALT
-from game.table import ALL, LEGAL, IllegalChoice, Refused
+from game.table import ALL, LAPSE, LEGAL, IllegalChoice, Refused, Seat, Settlement
 from tests.contract.play import random_said, snapshot
-from tests.contract.toy import GAME
+from tests.contract.toy import GAME, ToyCarry, settle_match
 
 WATCHERS = (0, 1, 2, ALL)
 
 
-def match(**options: int) -> Match:
-    return Match(GAME, GAME.catalog.rules(3, **options), seeded_luck(5), name="m")
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[ToyCarry, tuple[int, ...], Seat | None]]:
+    """What the game is asked for the ends of matches: carry, totals, who left."""
+    calls: list[tuple[ToyCarry, tuple[int, ...], Seat | None]] = []
+
+    def finish(rules: Rules, carry: ToyCarry, totals: tuple[int, ...], left: Seat | None) -> Settlement:
+        calls.append((carry, totals, left))
+        return settle_match(rules, carry, totals, left)
+
+    monkeypatch.setitem(GAME.__dict__, "finish", finish)
+    return calls
+
+
+def match(rounds: int = 0, carry: ToyCarry | None = None, hour: int = 0, **options: int) -> Match:
+    return Match(GAME, GAME.catalog.rules(3, **options), seeded_luck(5), name="m", rounds=rounds, carry=carry, hour=hour)
 
 
 def play_round(played: Match, seed: int = 1) -> None:
@@ -27,6 +41,11 @@ def play_round(played: Match, seed: int = 1) -> None:
     assert played.round is not None
     while played.round.decisions():
         played.choose(*random_said(played.round, rng, "even"))
+
+
+def go_on(played: Match) -> None:
+    for seat in range(3):
+        played.choose(seat, CONTINUE)
 
 
 def test_nothing_is_asked_before_the_first_deal_and_everything_is_refused() -> None:
@@ -47,12 +66,12 @@ def test_totals_are_what_was_settled_and_each_round_has_a_record_of_its_own() ->
         settlement = played.settlement()
         assert settlement is not None
         totals = [total + points for total, points in zip(totals, settlement.points, strict=True)]
-        assert played.totals == totals
+        assert played.totals == [a + b for a, b in zip(totals, played.final.points if played.final else (0, 0, 0), strict=True)]
         assert (played.record.round, played.record.match) == (number, "m")
         lucks.add(played.record.luck)
         assert [*replay(played.record)][-1].view == last_view(played)
-        for seat in range(3) if not played.over else ():
-            played.choose(seat, CONTINUE)
+        if not played.over:
+            go_on(played)
     assert played.over and played.decisions() == () and len(lucks) == 3
 
 
@@ -78,9 +97,14 @@ def test_the_next_round_begins_when_all_go_on_and_with_what_was_carried() -> Non
     assert [d.seat for d in played.decisions()] == [1]
     told = played.choose(1, CONTINUE, ALL)
     assert told and told == played.round.opening and played.number == 1 and not played.between
-    assert played.view(0).facts["host"] == carry.host and played.record.carry["host"] == carry.host
+    assert played.view(0).host == carry.host and played.record.carry == {"type": "ToyCarry", **fields(carry)}
     play_round(played)
     assert {d.step for d in played.decisions()}.isdisjoint(steps)
+
+
+def fields(carry: ToyCarry) -> dict[str, int]:
+    """What is written of a carry."""
+    return {name: value for name in ("round", "host", "pot") if (value := getattr(carry, name))}
 
 
 @pytest.mark.parametrize(
@@ -96,29 +120,93 @@ def test_between_rounds_only_going_on_and_leaving_are_taken(seat: int, choice: s
     assert caught.value.verdict.why == why
 
 
-def test_who_leaves_ends_the_match() -> None:
-    played = match()
+Asked = list[tuple[ToyCarry, tuple[int, ...], Seat | None]]
+
+
+def test_who_leaves_ends_the_match_and_is_told_to_the_game(asked: Asked) -> None:
+    played = match(fee=3)
     played.deal()
     play_round(played)
+    assert played.round is not None and played.ending is None and asked == []
+    before = tuple(played.totals)
     played.choose(1, LEAVE)
     assert played.over and not played.between and played.decisions() == ()
+    assert asked == [(played.round.carry(), before, 1)]
+    assert played.final is not None and played.final.points[1] < played.final.points[0] == 3 + played.round.carry().pot // 3
+    assert played.totals == [a + b for a, b in zip(before, played.final.points, strict=True)]
+    assert played.ending == Ending("m", played.final, tuple(played.totals))
     assert played.judge(0, CONTINUE) == Refused("table.refused.over")
 
 
-def test_a_match_ends_when_its_rounds_are_played() -> None:
-    played = match(rounds=1)
+@pytest.mark.parametrize("agreed", [0, 1, 2, 3])
+def test_a_match_ends_by_its_games_rule_or_after_the_rounds_agreed_on(asked: Asked, agreed: int) -> None:
+    played = Match(GAME, GAME.catalog.rules(3, **{"rounds": 2}), seeded_luck(5), rounds=agreed)
     played.deal()
-    play_round(played)
-    assert played.over
+    totals = [0, 0, 0]
+    for number in range(min(agreed or 2, 2)):
+        if number:
+            go_on(played)
+        assert not played.over and asked == []
+        play_round(played, number)
+        settlement = played.settlement()
+        assert settlement is not None
+        totals = [a + b for a, b in zip(totals, settlement.points, strict=True)]
+    assert played.over and played.round is not None
+    assert asked == [(played.round.carry(), tuple(totals), None)]
 
 
-def test_a_halt_ends_the_match_and_costs_nobody_anything() -> None:
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_a_round_that_is_broken_off_counts_as_unplayed(asked: Asked, rounds: int) -> None:
+    """The game gets the carry that led into it, and it costs nobody a point of the round."""
+    carry = ToyCarry(round=0, host=1, pot=9)
+    played = match(carry=carry, fee=0)
+    played.deal()
+    if rounds:
+        play_round(played)
+        assert played.round is not None
+        carry = played.round.carry()
+        go_on(played)
+    before = tuple(played.totals)
+    for decision in played.decisions():
+        played.choose(decision.seat, decision.default)
+    played.choose(0 if played.view(0).host == 0 else played.view(0).host, HALT)
+    settlement = played.settlement()
+    assert settlement is not None and settlement.kind == "halted" and not any(settlement.points)
+    assert played.over and asked == [(carry, before, played.view(0).host)]
+    assert played.final is not None and played.final.pot == -carry.pot
+
+
+def test_the_hour_of_the_table_leads_to_the_first_carry_and_stands_in_its_record() -> None:
+    for hour, host in ((0, 0), (13, 1), (23, 2)):
+        played = match(hour=hour)
+        played.deal()
+        assert played.view(0).host == host and played.record is not None
+        assert played.record.carry == {"type": "ToyCarry", **fields(ToyCarry(host=host))}
+
+
+def test_a_record_has_its_end_once_the_round_is_over_and_fits_it() -> None:
     played = match()
     played.deal()
-    played.choose(1, HALT)
-    settlement = played.settlement()
-    assert settlement is not None and settlement.kind == "halted"
-    assert played.over and played.totals == [0, 0, 0]
+    assert played.record is not None and played.record.settlement is None and played.record.digest == ""
+    play_round(played)
+    assert played.record.settlement == played.settlement()
+    verify(played.record, played.settlement())
+
+
+def test_what_is_let_be_is_not_recorded_and_a_lapse_is() -> None:
+    played = match()
+    played.deal()
+    rng = random.Random(1)
+    while not any(decision.window and len(played.decisions()) > 1 for decision in played.decisions()):
+        played.choose(*random_said(played.round, rng, "default"))
+    assert played.record is not None and played.round is not None
+    record, before = played.record, snapshot(played.round, WATCHERS)
+    [claim] = [decision for decision in played.decisions() if not decision.must][:1]
+    assert played.choose(claim.seat, "pass", ALL) == []
+    assert played.record == record and snapshot(played.round, WATCHERS) == before
+    host = next(decision.seat for decision in played.decisions() if decision.must)
+    played.choose(host, LAPSE)
+    assert played.record.choices == (*record.choices, (host, LAPSE))
 
 
 def test_a_refused_choice_is_not_recorded() -> None:
@@ -131,7 +219,7 @@ def test_a_refused_choice_is_not_recorded() -> None:
 
 @pytest.mark.parametrize("after", [0, 1, 2, 4])
 def test_a_match_is_taken_up_where_it_was_left_also_while_answers_wait(after: int) -> None:
-    left = match(prizes=2, fee=3)
+    left = match(prizes=3, fee=3)
     left.deal(ALL)
     rng = random.Random(7)
     for _ in range(after):
@@ -144,9 +232,43 @@ def test_a_match_is_taken_up_where_it_was_left_also_while_answers_wait(after: in
     assert snapshot(taken_up.round, WATCHERS) == snapshot(left.round, WATCHERS)
     assert taken_up.totals == [5, 0, -5] and taken_up.rules == left.rules
     play_round(taken_up)
-    for seat in range(3):
-        taken_up.choose(seat, CONTINUE)
+    go_on(taken_up)
     assert taken_up.round.rules == left.rules and taken_up.number == 1
+
+
+def test_a_match_is_taken_up_between_two_rounds(asked: Asked) -> None:
+    left = match()
+    left.deal()
+    play_round(left)
+    assert left.record is not None and left.round is not None
+    taken_up = match()
+    taken_up.resume(left.record, left.totals)
+    assert taken_up.between and not taken_up.over and asked == [] and taken_up.totals == left.totals
+    go_on(taken_up)
+    assert taken_up.record is not None and taken_up.record.carry == {"type": "ToyCarry", **fields(left.round.carry())}
+
+
+def test_a_match_that_was_put_away_after_its_last_round_is_settled_when_it_is_taken_up(asked: Asked) -> None:
+    left = match(rounds=1)
+    left.deal()
+    play_round(left)
+    assert left.record is not None and left.round is not None and left.settlement() is not None
+    before = tuple(left.settlement().points)
+    taken_up = match(rounds=1)
+    taken_up.resume(left.record, list(before))
+    assert taken_up.over and taken_up.ending == left.ending
+    assert asked == [(left.round.carry(), before, None)] * 2
+
+
+def test_who_is_broken_off_in_a_round_that_was_taken_up_gets_the_carry_that_led_into_it(asked: Asked) -> None:
+    carry = ToyCarry(round=1, host=2, pot=7)
+    left = match(carry=carry)
+    left.deal()
+    assert left.record is not None
+    taken_up = match()
+    taken_up.resume(left.record, [1, 2, -3])
+    taken_up.choose(0, HALT)
+    assert asked == [(carry, (1, 2, -3), 0)]
 
 
 def test_a_record_that_does_not_fit_is_not_taken_up() -> None:

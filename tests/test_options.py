@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.options import SWITCH, Catalog, Numbers, Option, Preset, Rules, RulesError
+from game.options import SWITCH, Catalog, Numbers, Option, Preset, Rules, RulesError, read_condition
 
 CATALOG = Catalog(
     "game",
@@ -16,6 +16,8 @@ CATALOG = Catalog(
         Option("calm", SWITCH, False, ("G-5",), "play", excludes=("goes",)),
         Option("dealer", ("winner", "loser", "off"), "winner", ("G-6",), "deal", excludes=("target=7",)),
         Option("seats", SWITCH, False, ("G-7",), "deal"),
+        Option("stake", Numbers(100, 1000, 50), 100, ("G-8",), "money", needs=("goes>=2",)),
+        Option("cap", Numbers(0, 4, 2), 0, ("G-9",), "money", clashes=("bomb", "dealer=loser", "goes>=5")),
     ),
     (Preset("standard", (3, 2)), Preset("wild", (3,), {"target": 5, "goes": 9})),
 )
@@ -41,8 +43,11 @@ def test_an_option_may_be_named_like_anything() -> None:
     ("data", "seats", "sentence"),
     [
         ({"tarjet": 5}, 3, "game has no option 'tarjet'; did you mean 'target'?"),
-        ({"zzz": 5}, 3, "game has no option 'zzz'; it has bomb, calm, dealer, goes, seats, shake, target."),
-        ({"self": 5}, 3, "game has no option 'self'; it has bomb, calm, dealer, goes, seats, shake, target."),
+        ({"zzz": 5}, 3, "game has no option 'zzz'; it has bomb, calm, cap, dealer, goes, seats, shake, stake, target."),
+        ({"self": 5}, 3, "game has no option 'self'; it has bomb, calm, cap, dealer, goes, seats, shake, stake, target."),
+        ({"stake": 120}, 3, "game option 'stake' cannot be 120; it accepts a whole number from 100 to 1000 in steps of 50."),
+        ({"stake": 1050}, 3, "game option 'stake' cannot be 1050; it accepts a whole number from 100 to 1000 in steps of 50."),
+        ({"cap": 3}, 3, "game option 'cap' cannot be 3; it accepts a whole number from 0 to 4 in steps of 2."),
         ({"target": 4}, 3, "game option 'target' cannot be 4; it accepts one of 3, 5, 7."),
         ({"target": "3"}, 3, "game option 'target' cannot be '3'; it accepts one of 3, 5, 7."),
         ({"bomb": 1}, 3, "game option 'bomb' cannot be 1; it accepts one of false, true."),
@@ -81,6 +86,57 @@ def test_an_exclusion_ends_where_either_is_off() -> None:
 def test_what_does_nothing_is_a_warning(data: dict[str, object], seats: int, sentence: str) -> None:
     [problem] = CATALOG.problems(CATALOG.load(data, seats))
     assert (problem.sentence, problem.warning, problem.key) == (sentence, True, "shake")
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        ({"stake": 150, "target": 7, "dealer": "off", "goes": 1}, {("stake", "does nothing without 'goes>=2'")}),
+        ({"stake": 150, "target": 7, "dealer": "off", "goes": 2}, set()),
+        ({"stake": 100, "target": 7, "dealer": "off"}, set()),
+    ],
+)
+def test_a_need_can_compare_numbers(data: dict[str, object], said: set[tuple[str, str]]) -> None:
+    problems = CATALOG.problems(CATALOG.load({**data}, 3))
+    assert {(one.key, one.sentence.partition("' ")[2].rstrip(".")) for one in problems if one.key == "stake"} == said
+
+
+@pytest.mark.parametrize(
+    ("data", "others"),
+    [
+        ({}, []),
+        ({"cap": 2}, ["bomb"]),
+        ({"cap": 2, "bomb": False}, []),
+        ({"cap": 2, "dealer": "loser"}, ["bomb", "dealer=loser"]),
+        ({"cap": 4, "bomb": False, "goes": 4}, []),
+        ({"cap": 4, "bomb": False, "goes": 5}, ["goes>=5"]),
+        ({"cap": 4, "bomb": False, "dealer": "loser"}, ["dealer=loser"]),
+    ],
+)
+def test_options_that_speak_of_the_same_are_warned_of_and_not_refused(data: dict[str, object], others: list[str]) -> None:
+    problems = CATALOG.problems(CATALOG.load(data, 3))
+    wanted = [f"game options 'cap' and {other!r} speak of the same thing." for other in others]
+    assert [one.sentence for one in problems if one.key == "cap"] == wanted
+    assert all(one.warning for one in problems)
+
+
+@pytest.mark.parametrize(
+    ("condition", "read"),
+    [
+        ("goes", ("goes", "", "")),
+        ("target=7", ("target", "=", "7")),
+        ("goes>=2", ("goes", ">=", "2")),
+        ("goes<=2", ("goes", "<=", "2")),
+    ],
+)
+def test_a_condition_is_a_key_a_comparison_and_a_value(condition: str, read: tuple[str, str, str]) -> None:
+    assert read_condition(condition) == read
+
+
+@pytest.mark.parametrize("condition", ["", "goes > 2", "goes>2", "goes>=", "=7", "a b"])
+def test_what_is_no_condition_is_said(condition: str) -> None:
+    with pytest.raises(ValueError, match=r"is no condition; write key, key=value, key>=2 or key<=2\.$"):
+        read_condition(condition)
 
 
 def test_defaults_warn_of_nothing() -> None:

@@ -7,10 +7,11 @@ import random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from game.luck import Luck
-from game.record import Record, RecordError, open_record, read, replay, resume, start
-from game.table import ALL, Malformed
+from game.record import Record, RecordError, close_record, open_record, read, replay, resume, start, verify
+from game.table import ALL, Malformed, Round, Settlement
 from tests.contract.play import play_out
 from tests.contract.toy import GAME, ToyCarry, ToyRound
 
@@ -19,11 +20,24 @@ LUCK = Luck.seeded("record")
 
 def played() -> Record:
     """A whole round of the toy."""
-    rules = GAME.catalog.rules(3, "dear", prizes=2)
+    rules = GAME.catalog.rules(3, "dear", prizes=5)
     carry = ToyCarry(round=1, host=2, pot=4)
     round_ = ToyRound.begin(rules, carry, LUCK)
     record = open_record(GAME, round_, LUCK, carry, match="m", round=1, players=("a", "b", "c"))
-    return read(json.dumps({**json.loads(record.encode()), "choices": play_out(round_, random.Random(3))}))
+    choices = tuple(play_out(round_, random.Random(3)))
+    return close_record(structs.replace(record, choices=choices), ended(round_))
+
+
+def ended(round_: Round) -> Settlement:
+    settlement = round_.settlement()
+    assert settlement is not None
+    return settlement
+
+
+def unfinished(choices: int) -> Record:
+    """The record of the same round when it had come so far."""
+    whole = played()
+    return structs.replace(whole, choices=whole.choices[:choices], settlement=None, digest="")
 
 
 def changed(**fields: Any) -> bytes:
@@ -33,26 +47,114 @@ def changed(**fields: Any) -> bytes:
 def test_a_record_holds_what_cannot_be_derived_and_comes_back() -> None:
     record = played()
     written = json.loads(record.encode())
-    assert written["rules"] == {"preset": "dear", "prizes": 2}
+    assert written["format"] == 2 and written["rules"] == {"preset": "dear", "prizes": 5}
     assert written["carry"] == {"type": "ToyCarry", "round": 1, "host": 2, "pot": 4}
     assert written["luck"] == LUCK.secret.hex() and written["commitment"] == LUCK.commitment
     assert set(written) == {
-        "game", "rules_version", "seats", "rules", "carry", "luck", "commitment", "choices", "players", "match", "round",
+        "format", "game", "rules_version", "seats", "rules", "carry", "luck", "commitment", "choices", "players", "match",
+        "round", "settlement", "digest",
     }  # fmt: skip
     assert read(record.encode()) == record
 
 
 def test_a_record_plays_back_from_its_carry_to_its_end() -> None:
     record = played()
-    round_, steps = resume(record, ALL)
-    assert round_.settlement() is not None
-    assert round_.carry().round == 2
+    round_, carry, steps = resume(record, ALL)
+    assert round_.settlement() == record.settlement
+    assert carry == ToyCarry(round=1, host=2, pot=4) and round_.carry().round == 2
     assert [step.view.step for step in replay(record)] == [step.view.step for step in steps]
 
 
 def test_a_record_begins_before_its_first_choice() -> None:
     round_ = start(played())
     assert [decision.kind for decision in round_.decisions()] == ["keep"] * 3
+
+
+@pytest.mark.parametrize("choices", [0, 1, 3, 5])
+def test_a_record_without_an_end_can_be_taken_up_anywhere(choices: int) -> None:
+    record = unfinished(choices)
+    round_, _, _ = resume(read(record.encode()))
+    assert round_.settlement() is None
+    verify(record, None)
+
+
+def test_what_nobody_changed_is_what_its_steps_come_to() -> None:
+    record = read(played().encode())
+    verify(record, ended(resume(record)[0]))
+
+
+CHANGED = "digest does not fit what the record tells: it was changed after the round."
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"choices": ()},
+        {"carry": {"type": "ToyCarry", "round": 1, "host": 2, "pot": 5}},
+        {"rules": {"preset": "dear", "prizes": 3}},
+        {"rules": {"preset": "plain"}},
+        {"seats": 2},
+        {"commitment": Luck.seeded("other").commitment},
+        {"round": 2},
+        {"match": "n"},
+        {"digest": "00" * 32},
+        {"digest": ""},
+        {"settlement": Settlement(kind="end", points=(0, 0, 0))},
+    ],
+    ids=lambda fields: "-".join(fields),
+)
+def test_what_was_changed_does_not_fit_its_digest(fields: dict[str, Any]) -> None:
+    record = played()
+    with pytest.raises(RecordError) as caught:
+        verify(structs.replace(record, **fields), record.settlement)
+    assert str(caught.value) == CHANGED
+
+
+def test_a_step_that_was_exchanged_does_not_fit() -> None:
+    record = played()
+    seat, choice = record.choices[-1]
+    exchanged = structs.replace(record, choices=(*record.choices[:-1], (seat, f"{choice}x")))
+    with pytest.raises(RecordError, match=r"^digest does not fit"):
+        verify(exchanged, record.settlement)
+
+
+def test_an_end_that_was_cut_off_is_missed() -> None:
+    record = played()
+    with pytest.raises(RecordError, match=r"^settlement is missing, although the round came to its end"):
+        verify(structs.replace(record, settlement=None, digest=""), record.settlement)
+
+
+def test_an_end_that_its_steps_do_not_come_to_is_refused_although_its_digest_fits() -> None:
+    record = played()
+    assert record.settlement is not None
+    richer = structs.replace(record.settlement, points=(9, 9, 9))
+    forged = close_record(record, richer)
+    for settlement in (record.settlement, None):
+        with pytest.raises(RecordError, match=r"^settlement is not what these choices come to"):
+            verify(forged, settlement)
+
+
+def first_format(choices: int | None = None) -> Record:
+    """A record as the first format has it: without an end, and without the carry of a first round."""
+    rules = GAME.catalog.rules(3)
+    round_ = ToyRound.begin(rules, ToyCarry(), LUCK)
+    record = open_record(GAME, round_, LUCK, ToyCarry())
+    line = play_out(round_, random.Random(3))
+    return structs.replace(record, format=1, carry=None, choices=tuple(line[:choices]))
+
+
+def test_a_finished_record_of_the_first_format_is_still_replayed() -> None:
+    written = json.loads(first_format().encode())
+    assert "format" not in written
+    record = read(json.dumps(written))
+    round_, carry, _ = resume(record)
+    assert carry == ToyCarry()
+    verify(record, ended(round_))
+
+
+def test_an_unfinished_record_of_the_first_format_cannot_be_taken_up() -> None:
+    with pytest.raises(RecordError, match=r"^format is 1: a round of it that is not over cannot be taken up any more\.$"):
+        resume(first_format(2))
 
 
 @pytest.mark.parametrize(
@@ -64,9 +166,11 @@ def test_a_record_begins_before_its_first_choice() -> None:
         (b"\xff\xfe{}", "This is not a record of ours: JSON is malformed: "),
         (b"{}", "This is not a record of ours: Object missing required field `game`."),
         (changed(choices=[["0", "pass"]]), "This is not a record of ours: Expected `int`, got `str` - at `$.choices"),
-        (changed(format=2), "format is 2, newer than the 1 that this program reads; update it."),
+        (changed(format=3), "format is 3, newer than the 2 that this program reads; update it."),
+        (changed(carry=None), "carry must be an object, not None."),
         (changed(game="whist"), "There is no game 'whist'; there are "),
-        (changed(game="no.such.game"), "There is no game 'no.such.game': No module named 'no'."),
+        (changed(game="idlelib.idle"), "There is no game 'idlelib.idle'; there are "),
+        (changed(game="tests.contract.toy"), "There is no game 'tests.contract.toy'; there are "),
         (
             changed(rules_version=2),
             "rules_version is 2, newer than the 1 that this program plays; the record cannot be replayed here.",
@@ -81,13 +185,13 @@ def test_a_record_begins_before_its_first_choice() -> None:
         (changed(commitment="00" * 32), "luck does not match its commitment: it is not what was dealt from."),
         (
             changed(rules={"prices": 2}),
-            "rules: tests.contract.toy has no option 'prices'; did you mean 'prizes'?",
+            "rules: pebbles has no option 'prices'; did you mean 'prizes'?",
         ),
         (
             changed(rules={"prizes": 9}),
-            "rules: tests.contract.toy option 'prizes' cannot be 9; it accepts a whole number from 1 to 5.",
+            "rules: pebbles option 'prizes' cannot be 9; it accepts a whole number from 1 to 5 in steps of 2.",
         ),
-        (changed(seats=7), "rules: tests.contract.toy has no table for 7; it has tables for 2, 3."),
+        (changed(seats=7), "rules: pebbles has no table for 7; it has tables for 2, 3, 4."),
         (changed(carry={"type": "ToyCarry", "pot": "much"}), "carry: Expected `int`, got `str` - at `$.pot`."),
         (changed(carry={"type": "Other"}), "carry.type must be ToyCarry, not 'Other'."),
         (changed(carry={"type": "ToyCarry", "host": 99}), "carry.host must be a whole number from 0 to 2, not 99."),
@@ -98,7 +202,7 @@ def test_a_record_begins_before_its_first_choice() -> None:
             changed(carry={"type": "ToyCarry", "over": True}),
             "carry.over must be false, not true: no round follows a match that is over.",
         ),
-        (changed(choices=[[0, "claim"]]), "choices[0]: seat 0 cannot 'claim': tests.contract.toy.refused.keep (choice=claim)."),
+        (changed(choices=[[0, "claim"]]), "choices[0]: seat 0 cannot 'claim': pebbles.refused.keep (choice=claim)."),
         (changed(choices=[[9, "claim"]]), "choices[0]: seat 9 cannot 'claim': table.refused.not_asked."),
         (changed(choices=[[0, "timeout"], [0, "timeout"]]), "choices[1]: seat 0 cannot 'timeout': table.refused.answered."),
         (changed(choices=[[1, "halt"], [1, "halt"]]), "choices[1]: seat 1 cannot 'halt': table.refused.over."),

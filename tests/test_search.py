@@ -5,13 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.choices import Choice, Pick
 from game.gostop import GAME
 from game.gostop.round import GoStop
 from game.luck import Luck
 from game.players.protocol import Budget
-from game.players.search import BIAS, MOST, candidates, points, search, tempered
+from game.players.search import BIAS, MOST, candidates, play_out, points, search, tempered
 from game.table import Decision
+from tests.contract import toy
+from tests.contract.toy import ToyRound
 
 POSITION = {
     "hands": [["3B", "5K", "6J"], ["2J", "4J", "7K"], ["10J", "10K", "12R"]],
@@ -52,6 +56,36 @@ def test_the_same_seed_and_playouts_give_the_same_choice_and_count() -> None:
         chosen.add(search(GoStop, view, view.decisions[0], Budget(seed=9, playouts=90), first_or_stop, counting))
     assert len(chosen) == 1
     assert counted[0] == counted[1] <= 90 + len(view.decisions[0].choices)
+
+
+def claiming() -> ToyRound:
+    """A prize of 6 has been drawn, the last one; seat 1 can claim it with an 8."""
+    hands = {"hand:0": ["9"], "hand:1": ["8"], "hand:2": ["5"]}
+    round_ = ToyRound.arrange({"prize": ["6"], **hands}, toy.CATALOG.rules(3), Luck.seeded(1))
+    round_.left = 0
+    return round_
+
+
+@pytest.mark.parametrize(("sign", "wanted"), [(1, "claim"), (-1, "pass")])
+def test_a_claim_is_weighed_against_letting_it_be(sign: int, wanted: str) -> None:
+    """Who has let a claim be in its thoughts is not taken to claim after all."""
+    view = claiming().view(1)
+
+    def first(round_: Any, decision: Decision, rng: Random) -> Choice:
+        return decision.default if decision.kind == "throw" else next(iter(decision.choices))
+
+    def won(round_: Any, seat: int) -> float:
+        return sign * len(round_.places[f"won:{seat}"])
+
+    for seed in range(5):
+        chosen = search(ToyRound, view, view.decisions[0], Budget(seed=seed, playouts=20), first, won)
+        assert chosen == wanted
+
+
+def test_claims_are_made_before_their_window_ends() -> None:
+    round_ = claiming()
+    play_out(round_, lambda table, decision, rng: decision.choices[0] if decision.kind != "throw" else "pass", Random(1))
+    assert len(round_.places["won:1"]) == 1
 
 
 def test_a_large_pick_is_sampled_with_its_default() -> None:

@@ -1,7 +1,9 @@
 """The arena: players measured against each other on the same deals.
 
 Every deal is played once from every rotation of the seats, so that each player has held each hand and luck of the deal weighs
-on all alike. A deal is one observation: the intervals are those of the mean over deals.
+on all alike. Lots are drawn by that luck too, whoever sits there: who deals and where the pack is cut belong to the deal. Whole
+matches are played in the same way, with the same luck round by round. A deal, or a match from every seat, is one observation:
+the intervals are those of the mean over them.
 """
 
 from __future__ import annotations
@@ -11,10 +13,12 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
 
+from game.choices import Choice
 from game.controller import Controller, Opponent
 from game.doors.reading import find_game, read_json, rules_for
 from game.doors.watch import check_level
@@ -24,16 +28,27 @@ from game.options import Rules
 from game.players.local import LocalServer
 from game.players.protocol import Budget
 from game.registry import Game
-from game.table import Decision, Malformed, View
+from game.table import Decision, View
 from game.text import say
 
 NONE: Final = "–"
 """What stands in a table for a number that cannot be told."""
 
 
+MANY: Final = 10_000
+"""A lot is drawn among so many choices at most."""
+
+ROUNDS: Final = 300
+"""So many single rounds are played where nobody says another number."""
+
+LONGEST: Final = 100
+"""A match ends after so many rounds at the latest, where nobody says another number."""
+
+
 class Standing(msgspec.Struct, frozen=True):
-    """How one player did: points a round with their 95 % interval (None for a single deal), the share of rounds in which it
-    came first, second … (ties shared), decisions with their times in milliseconds, and answers that were no choice."""
+    """How one player did: points a round or a match with their 95 % interval (None for a single deal), the share of rounds or
+    matches in which it came first, second … (ties shared), decisions with their times in milliseconds, and answers that were no
+    choice."""
 
     player: str
     points: float
@@ -46,78 +61,95 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What came out; the players in the order in which they were named."""
+    """What came out; the players in the order in which they were named. `matches` is 0 where single rounds were played."""
 
     game: str
     rules: dict[str, Any]
     seed: str
     deals: int
+    matches: int
     rounds: int
     seconds: float
     rounds_per_second: float
     players: tuple[Standing, ...]
 
 
-class _TimedServer(LocalServer):
-    """Answers like the local server, and notes the seconds of each answer by seat."""
+class _Bench(LocalServer):
+    """Answers like the local server, notes the seconds of each answer by seat, and has lots drawn by the luck of the deal."""
 
-    def __init__(self, seats: int) -> None:
+    match: Match
+
+    def __init__(self) -> None:
         super().__init__()
-        self.seconds: list[list[float]] = [[] for _ in range(seats)]
+        self.seconds: list[list[float]] = []
 
     def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
+        if decision.lot:
+            assert self.match.record is not None
+            self.reply(ticket, draw_lot(Luck(bytes.fromhex(self.match.record.luck)), decision))
+            return
         started = time.perf_counter()
         super().ask(ticket, game, level, view, decision, budget)
         self.seconds[decision.seat].append(time.perf_counter() - started)
+
+
+def draw_lot(luck: Luck, decision: Decision) -> Choice:
+    """One of the choices, by luck: the same for the same step and seat of a deal."""
+    nth = luck.below(min(len(decision.choices), MANY), f"lot of seat {decision.seat}", decision.step)
+    return next(islice(decision.choices, nth, None))
 
 
 def arena(
     game: Game,
     rules: Rules,
     players: Sequence[str],
-    rounds: int,
+    games: int,
     *,
+    rounds: int = 0,
     seed: str = "0",
     playouts: int | None = None,
     ms: int | None = None,
-    progress: Callable[[int, int, float], None] = lambda done, rounds, seconds: None,
+    progress: Callable[[int, int, float], None] = lambda done, games, seconds: None,
 ) -> Report:
-    """Play at least `rounds` rounds, in whole deals. `players` are levels, one a seat. With `playouts` results repeat for a
-    seed; with `ms` they depend on the machine. `progress` is told the rounds played, all rounds, and the seconds so far."""
+    """Play at least so many `games`, in whole deals: single rounds, or matches of at most `rounds` rounds where that is not 0.
+    `players` are levels, one a seat. With `playouts` results repeat for a seed; with `ms` they depend on the machine. `progress`
+    is told the games played, all games, and the seconds so far."""
     seats = rules.seats
-    deals = -(-rounds // seats)
-    by_deal: list[list[int]] = [[0] * seats for _ in range(deals)]
+    deals = -(-games // seats)
+    by_deal: list[list[float]] = [[] for _ in range(seats)]
     places = [[0.0] * seats for _ in range(seats)]
     seconds: list[list[float]] = [[] for _ in range(seats)]
     failures = [0] * seats
+    played = 0
     started = time.perf_counter()
-    server = _TimedServer(seats)
+    server = _Bench()
     for deal in range(deals):
+        won = [0] * seats
         for turn in range(seats):
             order = [(seat + turn) % seats for seat in range(seats)]  # the player at each seat
             server.seconds = [seconds[player] for player in order]
             opponents = [Opponent(players[player], ms=ms, playouts=playouts) for player in order]
-            match = Match(game, rules, lambda number, deal=deal: Luck.seeded(seed).derive("deal", deal))  # type: ignore[misc]
+            server.match = match = Match(game, rules, _lucks(seed, deal), rounds=rounds)
             controller = Controller(match, opponents, server, watch=None, seed=deal * seats + turn)
             controller.start()
-            controller.run(1)
-            settlement = match.settlement()
-            assert settlement is not None
-            for seat, player in enumerate(order):
-                by_deal[deal][player] += settlement.points[seat]
-            for seat, shares in enumerate(_places(settlement.points)):
+            controller.run(None if rounds else 1)
+            played += match.number + 1
+            points = tuple(match.totals) if rounds else _points(match)
+            for seat, shares in enumerate(_places(points)):
+                won[order[seat]] += points[seat]
                 places[order[seat]] = [a + b for a, b in zip(places[order[seat]], shares, strict=True)]
             for notice in controller.notices:
                 failures[order[int(notice.args["seat"])]] += 1
             progress(deal * seats + turn + 1, deals * seats, time.perf_counter() - started)
+        for player, points_won in enumerate(won):
+            by_deal[player].append(points_won / seats)
     took = time.perf_counter() - started
-    played = deals * seats
     standings = tuple(
         Standing(
             player=level,
-            points=statistics.fmean(points[player] for points in by_deal) / seats,
-            interval=_interval([points[player] / seats for points in by_deal]),
-            places=tuple(share / played for share in places[player]),
+            points=statistics.fmean(by_deal[player]),
+            interval=_interval(by_deal[player]),
+            places=tuple(share / (deals * seats) for share in places[player]),
             decisions=len(seconds[player]),
             median_ms=_quantile(seconds[player], 0.5),
             p95_ms=_quantile(seconds[player], 0.95),
@@ -125,14 +157,28 @@ def arena(
         )
         for player, level in enumerate(players)
     )
-    return Report(game.name, game.catalog.dump(rules), seed, deals, played, took, played / took, standings)
+    matches = deals * seats if rounds else 0
+    return Report(game.name, game.catalog.dump(rules), seed, deals, matches, played, took, played / took, standings)
+
+
+def _lucks(seed: str, deal: int) -> Callable[[int], Luck]:
+    """The luck of every round of a deal's match."""
+    return lambda number: Luck.seeded(seed).derive("deal", deal).derive("round", number)
+
+
+def _points(match: Match) -> tuple[int, ...]:
+    """What the round brought, without the settlement of its match."""
+    settlement = match.settlement()
+    assert settlement is not None
+    return settlement.points
 
 
 def main(
     *,
     game: str,
     players: str,
-    rounds: int,
+    rounds: int | None,
+    matches: int | None,
     seed: str,
     playouts: int | None,
     ms: int | None,
@@ -140,16 +186,15 @@ def main(
     as_json: bool,
     language: str,
 ) -> None:
-    """Print a report as a table, or as JSON. `players` are levels with commas between. Raises `Malformed` or `RulesError`."""
+    """Print a report as a table, or as JSON. `players` are levels with commas between; `rounds` are played one by one, or, where
+    there are `matches`, are the most that a match has. Raises `Malformed` or `RulesError`."""
     found = find_game(game)
     levels = [check_level(found, level.strip()) for level in players.split(",")]
     loaded = rules_for(found, None if rules is None else read_json(rules), len(levels))
-    if rounds < 1:
-        raise Malformed(f"--rounds must be at least 1, not {rounds}.")
+    games, longest = (rounds or ROUNDS, 0) if matches is None else (matches, rounds or LONGEST)
     bar = _bar(language) if sys.stderr is not None and sys.stderr.isatty() else None
-    report = arena(
-        found, loaded, levels, rounds, seed=seed, playouts=playouts, ms=ms, **({} if bar is None else {"progress": bar})
-    )
+    shown = {} if bar is None else {"progress": bar}
+    report = arena(found, loaded, levels, games, rounds=longest, seed=seed, playouts=playouts, ms=ms, **shown)
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(report), indent=1).decode())
     else:
@@ -159,15 +204,17 @@ def main(
 def table(report: Report, language: str) -> list[str]:
     """The report as lines of text with columns that stand under each other."""
     columns = ("player", "points", "interval", "places", "median", "p95", "failures")
-    rows = [[say(language, f"doors.arena.{column}") for column in columns]]
+    told = ("player", "points_match" if report.matches else "points", *columns[2:])
+    rows = [[say(language, f"doors.arena.{column}") for column in told]]
     for one in report.players:
         interval = NONE if one.interval is None else f"{one.interval[0]:+.3f} … {one.interval[1]:+.3f}"
         places = " ".join(f"{100 * share:.0f}" for share in one.places)
         times = [NONE if ms is None else f"{ms:.2f}" for ms in (one.median_ms, one.p95_ms)]
         rows.append([one.player, f"{one.points:+.3f}", interval, places, *times, str(one.failures)])
     widths = [max(_width(row[column]) for row in rows) for column in range(len(columns))]
-    head = {"game": report.game, "deals": report.deals, "rounds": report.rounds, "rate": f"{report.rounds_per_second:.1f}"}
-    lines = [say(language, "doors.arena.title", **head)]
+    head = {"game": report.game, "deals": report.deals, "matches": report.matches, "rounds": report.rounds}
+    title = "doors.arena.title_matches" if report.matches else "doors.arena.title"
+    lines = [say(language, title, rate=f"{report.rounds_per_second:.1f}", **head)]
     for row in rows:
         cells = [cell + " " * (width - _width(cell)) for cell, width in zip(row, widths, strict=True)]
         lines.append("  ".join(cells).rstrip())
@@ -208,14 +255,14 @@ def _bar(language: str) -> Callable[[int, int, float], None]:
     """A progress bar on the terminal, drawn ten times a second at most."""
     drawn = 0.0
 
-    def draw(done: int, rounds: int, seconds: float) -> None:
+    def draw(done: int, games: int, seconds: float) -> None:
         nonlocal drawn
-        if done < rounds and seconds - drawn < 0.1:
+        if done < games and seconds - drawn < 0.1:
             return
         drawn = seconds
-        filled = 30 * done // rounds
-        said = say(language, "doors.arena.progress", done=done, rounds=rounds, rate=f"{done / max(seconds, 1e-9):.1f}")
-        end = "\n" if done == rounds else ""
+        filled = 30 * done // games
+        said = say(language, "doors.arena.progress", done=done, games=games, rate=f"{done / max(seconds, 1e-9):.1f}")
+        end = "\n" if done == games else ""
         print(f"\r[{'█' * filled}{'·' * (30 - filled)}] {said} ", end=end, file=sys.stderr, flush=True)
 
     return draw

@@ -8,7 +8,7 @@ from game.doors.reading import read_text
 from game.doors.tell import tell, tell_luck, tell_settlement
 from game.doors.watch import watcher
 from game.luck import Luck
-from game.record import Record, RecordError, read, start
+from game.record import Record, RecordError, read, start, verify
 from game.table import ALL, IllegalChoice, Settlement, View, Who
 from game.text import say
 
@@ -34,9 +34,10 @@ def replay(record: Record, who: Who, language: str) -> Iterator[str]:
     yield tell_luck(language, Luck(bytes.fromhex(record.luck)))
 
 
-def check(record: Record) -> int:
-    """Verify the commitment, that every choice fits, that after every event the pieces are those of the deal, each in one
-    place, and that what changed hands adds up. Returns the number of events. Raises `RecordError`."""
+def check(record: Record) -> tuple[int, bool]:
+    """Verify the commitment, that every choice fits, that after every event the pieces are those of the deal, each in one place,
+    that what changed hands adds up, and that it ends as the record says. Returns the number of events, and whether the round came
+    to its end. Raises `RecordError`."""
     round_ = start(record, ALL)
     pack: list[int] | None = None
     events = 0
@@ -55,7 +56,8 @@ def check(record: Record) -> int:
     settlement = round_.settlement()
     if settlement is not None:
         _balanced(settlement)
-    return events
+    verify(record, settlement)
+    return events, settlement is not None
 
 
 def main(file: str, *, seat: int | None, only_check: bool, language: str) -> None:
@@ -63,9 +65,9 @@ def main(file: str, *, seat: int | None, only_check: bool, language: str) -> Non
     or `Malformed`."""
     record = read(read_text(file))
     if only_check:
-        events = check(record)
+        events, ended = check(record)
         said = {"choices": len(record.choices), "events": events, "commitment": record.commitment}
-        print(say(language, "doors.checked", **said))
+        print(say(language, "doors.checked" if ended else "doors.checked_unfinished", **said))
         return
     for line in replay(record, watcher(record.seats, seat, everything=True), language):
         print(line)

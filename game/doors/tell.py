@@ -56,11 +56,23 @@ def tell(language: str, game: str, event: Event) -> str:
 def tell_settlement(language: str, game: str, settlement: Settlement) -> Iterator[str]:
     """How a round came out: the ending, a line for each line of the settlement, and who gains what."""
     yield say(language, "doors.ended", kind=_word(language, game, "kind", settlement.kind))
+    yield from _tell_lines(language, game, settlement)
+    yield say(language, "doors.points", points=points(language, settlement.points))
+
+
+def tell_final(language: str, game: str, settlement: Settlement) -> Iterator[str]:
+    """How a match came out: that it is over, and what its own settlement says and brings, where it brings anything."""
+    yield say(language, "doors.match_over")
+    yield from _tell_lines(language, game, settlement)
+    if any(settlement.points):
+        yield say(language, "doors.points", points=points(language, settlement.points))
+
+
+def _tell_lines(language: str, game: str, settlement: Settlement) -> Iterator[str]:
     for line in settlement.lines:
         seat = seat_name(language, line.seat)
         what = f"{_what(language, game, line)} {_amount(line)}".rstrip()
         yield say(language, "doors.line", seat=seat, what=what, row=line.row)
-    yield say(language, "doors.points", points=points(language, settlement.points))
 
 
 def tell_opening(language: str, match: Match) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.controller import Controller, Opponent
 from game.doors.reading import find_game, read_json, rules_for
-from game.doors.tell import points, tell_luck, tell_notice, tell_opening, tell_settlement, tell_steps
+from game.doors.tell import points, tell_final, tell_luck, tell_notice, tell_opening, tell_settlement, tell_steps
 from game.luck import Luck
 from game.match import Match, seeded_luck, system_luck
 from game.options import Rules
@@ -20,9 +20,9 @@ def watch(
     game: Game, rules: Rules, *, who: Who, level: str, playouts: int, seed: str | None, rounds: int, language: str
 ) -> Iterator[str]:
     """The lines of a match as `who` sees it. All seats play at `level`, thinking for `playouts`, so that the same seed gives
-    the same lines. It ends after `rounds` (0: with the match). Each round opens its luck when it is over."""
+    the same lines. The match ends after `rounds` (0: by its own rule). Each round opens its luck when it is over."""
     lucks = system_luck if seed is None else seeded_luck(seed)
-    match = Match(game, rules, lucks)
+    match = Match(game, rules, lucks, rounds=rounds)
     opponents = [Opponent(level, ms=None, playouts=playouts)] * rules.seats
     controller = Controller(match, opponents, LocalServer(), watch=who, seed=0 if seed is None else _number(seed))
     controller.start()
@@ -37,8 +37,10 @@ def watch(
             assert match.record is not None
             yield from tell_settlement(language, game.name, settlement)
             yield tell_luck(language, Luck(bytes.fromhex(match.record.luck)))
+            if match.final is not None:
+                yield from tell_final(language, game.name, match.final)
             yield say(language, "doors.totals", points=points(language, match.totals))
-        if match.over or (rounds and played >= rounds):
+        if match.over:
             return
         number = match.number
         controller.poll()

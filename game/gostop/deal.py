@@ -83,7 +83,7 @@ class Dealing(Table):
         return self._draw_from(_CHOICES[len(self.closed) - self.face_up.bit_count()], "deal_draw")
 
     def _draw_from(self, choices: tuple[Choice, ...], kind: str) -> tuple[Decision, ...]:
-        return (self.ask(self.mover, choices, choices[0], kind=kind),)
+        return (self.ask(self.mover, choices, choices[0], kind=kind, lot=True),)
 
     def answer_deal_draw(self, answers: dict[Seat, Choice]) -> None:
         """The card goes before its seat, face up."""
@@ -137,7 +137,7 @@ class Dealing(Table):
     def ask_deal_rps(self) -> tuple[Decision, ...]:
         """가위바위보, all at once."""
         choices = tuple(f"rps {sign}" for sign in SIGNS)
-        return tuple(self.ask(seat, choices, choices[0]) for seat in self.contenders)
+        return tuple(self.ask(seat, choices, choices[0], lot=True) for seat in self.contenders)
 
     def answer_deal_rps(self, answers: dict[Seat, Choice]) -> None:
         """The signs are compared; whoever is left throws again."""
@@ -191,7 +191,7 @@ class Dealing(Table):
         """기리, or 퉁."""
         choices = _CUTS[: len(self.stock) - 1] + (("tung",) if self.rule["tung"] else ())
         middle = choices[len(self.stock) // 2 - 1]
-        return (self.ask(self.mover, choices, middle),)
+        return (self.ask(self.mover, choices, middle, lot=True),)
 
     def answer_cut(self, answers: dict[Seat, Choice]) -> None:
         """What was lifted goes below; a 퉁 has the cards dealt at one go."""

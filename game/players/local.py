@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from game.choices import Choice
 from game.players.protocol import Budget, Player
 from game.table import Decision, View
 
@@ -27,6 +28,12 @@ class LocalServer:
         if (game, level) not in self._players:
             self._players[game, level] = find(game).player(level)
         self._answers[ticket] = Answer(self._players[game, level].decide(view, decision, budget))
+
+    def reply(self, ticket: int, choice: Choice) -> None:
+        """What comes as the answer to a question that was put to nobody."""
+        from game.controller import Answer
+
+        self._answers[ticket] = Answer(choice)
 
     def answers(self) -> Mapping[int, Answer]:
         """The answers since the last call."""

@@ -15,6 +15,7 @@ from typing import Any
 from game.choices import Choice, Pick
 from game.luck import Luck
 from game.players.protocol import Budget
+from game.round import lets_be
 from game.table import Decision, Round, Seat, View
 
 Policy = Callable[[Any, Decision, Random], Choice]
@@ -66,14 +67,18 @@ def candidates(decision: Decision, rng: Random) -> list[Choice]:
     return list(dict.fromkeys([decision.default, *(choices.sample(rng) for _ in range(MOST))]))
 
 
-def play_out(round_: Round, policy: Policy, rng: Random) -> None:
-    """Play a round to its end, every open question answered by the policy: the `may`s of a step first."""
+def play_out(round_: Round, policy: Policy, rng: Random, passed: Seat | None = None) -> None:
+    """Play a round to its end, every open question answered by the policy: the `may`s of a step first. `passed` is a seat that
+    has let its question be: it is still open, and is not asked again at this step."""
     while decisions := round_.decisions():
         for decision in sorted(decisions, key=lambda d: d.must) if len(decisions) > 1 else decisions:
+            if decision.seat == passed:
+                continue
             choice = decision.default if len(decision.choices) == 1 else policy(round_, decision, rng)
             round_.choose(decision.seat, choice)
             if decision.now and choice != decision.default:
                 break
+        passed = None
 
 
 def search(
@@ -106,7 +111,8 @@ def search(
             for choice in running:
                 trial = imagined.copy()
                 trial.choose(view.who, choice)
-                play_out(trial, policy, Random(budget.seed * 7919 + world))
+                passed = view.who if lets_be(decision, choice) else None
+                play_out(trial, policy, Random(budget.seed * 7919 + world), passed)
                 totals[choice] += worth(trial, view.who)
             world, spent, first = world + 1, spent + len(running), False
             if until is not None and time.monotonic() >= until:

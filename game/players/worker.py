@@ -31,7 +31,7 @@ from msgspec import structs
 from game.choices import Choice
 from game.controller import Answer
 from game.players.protocol import Budget, Player
-from game.registry import NAMES, find
+from game.registry import HOUSE, find
 from game.table import Decision, Event, View, Who
 
 GRACE: Final = 1.0
@@ -108,7 +108,7 @@ class Worker:
     `grace` is in seconds."""
 
     def __init__(
-        self, games: tuple[str, ...] = NAMES, *, grace: float = GRACE, clock: Callable[[], float] = time.monotonic
+        self, games: tuple[str, ...] = tuple(HOUSE), *, grace: float = GRACE, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._games, self._grace, self._clock = games, grace, clock
         self._process: _Process | None = None

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from game.luck import Luck
-from game.options import Numbers, Option, spell
+from game.options import Numbers, Option, Value, read_condition, spell
 from game.record import open_record, start
 from game.registry import Game
-from game.table import ALL, Foul, Malformed, Refused, Round
+from game.table import ALL, POT, Foul, Malformed, Refused, Round
 from game.text import LANGUAGES, has
 from tests.contract.play import random_rules, tables
 from tests.contract.questions import utterances
@@ -24,10 +24,10 @@ def options(game: Game, seed: int) -> None:
     for option in catalog.options:
         assert option.accepts(option.default), f"{option.key} does not accept its default"
         assert option.rows and all(option.rows), f"{option.key} stands for no row"
-        for condition in (*option.needs, *option.excludes):
-            key, _, value = condition.partition("=")
-            assert key in named, f"{option.key} names {key!r}, which is no option"
-            assert not value or _can_be(named[key], value), f"{option.key} names {condition!r}, which cannot be"
+        if isinstance(option.values, Numbers):
+            assert option.values.most in option.values, f"{option.key} never comes to {option.values.most}"
+        for condition in (*option.needs, *option.excludes, *option.clashes):
+            _condition(option, condition, named)
     for preset in catalog.presets:
         for seats in preset.seats:
             assert catalog.load({"preset": preset.key}, seats).preset == preset.key, f"{preset.key} cannot be played by {seats}"
@@ -35,10 +35,28 @@ def options(game: Game, seed: int) -> None:
     assert catalog.load(catalog.dump(rules), rules.seats) == rules, "rules change by being written to a file"
 
 
-def _can_be(option: Option, value: str) -> bool:
+def _condition(option: Option, condition: str, named: dict[str, Option]) -> None:
+    try:
+        key, sign, value = read_condition(condition)
+    except ValueError as error:
+        raise AssertionError(f"{option.key}: {error}") from error
+    assert key in named, f"{option.key} names {key!r}, which is no option"
+    can = [one for one in _values(named[key]) if not sign or _compares(one, sign, value)]
+    cannot = [one for one in _values(named[key]) if sign and not _compares(one, sign, value)]
+    assert can and (cannot or not sign), f"{option.key} names {condition!r}, which is always or never so"
+
+
+def _values(option: Option) -> Sequence[Value]:
     if isinstance(option.values, Numbers):
-        return value.lstrip("-").isdigit() and int(value) in option.values
-    return value in map(spell, option.values)
+        return range(option.values.least, option.values.most + 1, option.values.step)
+    return option.values
+
+
+def _compares(one: Value, sign: str, value: str) -> bool:
+    if sign == "=":
+        return spell(one) == value
+    number = value.lstrip("-").isdigit() and isinstance(one, int) and not isinstance(one, bool)
+    return number and (int(one) >= int(value) if sign == ">=" else int(one) <= int(value))
 
 
 def positions(game: Game, seed: int) -> None:
@@ -90,10 +108,12 @@ def texts(game: Game, seed: int) -> None:
             for decision in round_.decisions():
                 wanted.add((f"{game.name}.prompt.{decision.kind}", f"table.prompt.{decision.kind}"))
             wanted |= {(why,) for why in _reasons(round_, table.rng)}
-        settlement = table.finished().settlement()
+        settlement = table.finished.settlement()
         assert settlement is not None
-        wanted.add((f"{game.name}.kind.{settlement.kind}", f"table.kind.{settlement.kind}"))
-        wanted |= {(f"{game.name}.line.{line.what}",) for line in settlement.lines}
+        for ending in (settlement, game.finish(table.rules, table.finished.carry(), settlement.points, None)):
+            wanted.add((f"{game.name}.kind.{ending.kind}", f"table.kind.{ending.kind}"))
+            wanted |= {(f"{game.name}.line.{line.what}",) for line in ending.lines}
+            wanted |= {("table.pot",) for transfer in ending.transfers if POT in (transfer.giver, transfer.taker)}
     check_texts(wanted | declared_texts(game))
 
 

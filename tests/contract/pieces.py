@@ -30,7 +30,7 @@ def all_once(view: View, faces: tuple[str, ...]) -> None:
 def moves(game: Game, seed: int) -> None:
     """For every watcher the moves of each event lead from the places before it to the places after it."""
     for table in tables(game, seed):
-        for who in table.watchers:
+        for who in (ALL, PUBLIC, table.rng.choice(table.seats)):
             last: View | None = None
             for round_, _, steps in table.states(who):
                 for step in steps:

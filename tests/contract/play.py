@@ -14,7 +14,7 @@ from game.luck import Luck
 from game.options import Numbers, Option, Rules, RulesError, Value
 from game.players.protocol import Budget, Player
 from game.registry import Game
-from game.round import TIMEOUT, lets_be
+from game.round import OVER, TIMEOUT, BaseRound, lets_be
 from game.table import ALL, PUBLIC, Carry, Decision, IllegalChoice, Round, Seat, Step, View, Who
 
 STYLES = ("even", "even", "even", "first", "last", "default")
@@ -25,7 +25,7 @@ Said = tuple[Seat, Choice]
 
 def random_value(option: Option, rng: random.Random) -> Value:
     if isinstance(option.values, Numbers):
-        return rng.randint(option.values.least, option.values.most)
+        return rng.randrange(option.values.least, option.values.most + 1, option.values.step)
     return rng.choice(option.values)
 
 
@@ -46,9 +46,13 @@ def random_rules(game: Game, rng: random.Random) -> Rules:
 
 
 def random_said(round_: Round, rng: random.Random, style: str) -> Said:
-    """An answer to one of the open questions that does something: to let a `may` be changes nothing."""
+    """An answer to one of the open questions that does something: to let a `may` be changes nothing. Often the `may`s come first,
+    so that claims are made before their window ends."""
     open_now = round_.decisions()
-    for decision in rng.sample(open_now, len(open_now)):
+    asked = rng.sample(open_now, len(open_now))
+    if rng.random() < 0.7:
+        asked.sort(key=lambda decision: decision.must)
+    for decision in asked:
         choice = _random_choice(decision, rng, style)
         if not lets_be(decision, choice):
             return decision.seat, choice
@@ -69,24 +73,34 @@ def play_out(round_: Round, rng: random.Random, style: str = "even", watch: Who 
     """Play a round to its end. Returns what was said."""
     line: list[Said] = []
     bound = round_.step + type(round_).BOUND
-    while round_.decisions():
+    while asked := _asked(round_):
         assert round_.step <= bound, f"still not over after {type(round_).BOUND} steps"
-        before = len(round_.decisions()), round_.step
+        before = len(asked), round_.step
         line.append(random_said(round_, rng, style))
         try:
             round_.choose(*line[-1], watch)
         except IllegalChoice as error:
             raise AssertionError(f"{line[-1]} is offered and refused: {error}") from error
-        assert (len(round_.decisions()), round_.step) != before, f"{line[-1]} led nowhere: the same questions are still open"
+        assert (len(_asked(round_)), round_.step) != before, f"{line[-1]} led nowhere: the same questions are still open"
     assert round_.settlement() is not None, f"nobody is asked in phase {round_.phase!r}, and nothing is settled"
     return line
 
 
-class Table:
-    """One random round: rules, carry and luck to begin it, and the line of play that leads to its end."""
+def _asked(round_: Round) -> tuple[Decision, ...]:
+    """Who is asked, in a phase that there is."""
+    assert isinstance(round_, BaseRound) and (round_.phase == OVER or round_.phase in round_.PHASES), (
+        f"phase {round_.phase!r} has no entry in PHASES"
+    )
+    return round_.decisions()
 
-    def __init__(self, game: Game, rules: Rules, carry: Carry, luck: Luck, rng: random.Random) -> None:
-        self.game, self.rules, self.carry, self.luck, self.rng = game, rules, carry, luck, rng
+
+class Table:
+    """One random round: rules, carry and luck to begin it, and the line of play that leads to its end. `rng` is for what a
+    check draws."""
+
+    def __init__(self, game: Game, rules: Rules, carry: Carry, label: str) -> None:
+        self.game, self.rules, self.carry, self.label = game, rules, carry, label
+        self.luck, self.rng = Luck.seeded(label), random.Random(label)
         self.seats = range(rules.seats)
         self.watchers: tuple[Who, ...] = (*self.seats, PUBLIC, ALL)
 
@@ -95,7 +109,8 @@ class Table:
 
     @cached_property
     def line(self) -> list[Said]:
-        return play_out(self.begin(), self.rng, self.rng.choice(STYLES))
+        rng = random.Random(f"line {self.label}")
+        return play_out(self.begin(), rng, rng.choice(STYLES))
 
     def states(self, watch: Who | None = None) -> Iterator[tuple[Round, Said | None, list[Step]]]:
         """The round at each stop, what is said next, and what `watch` saw since the last stop."""
@@ -112,22 +127,33 @@ class Table:
             if said is not None and self.rng.random() < share:
                 yield round_
 
+    @cached_property
     def finished(self) -> Round:
+        """The round when it is over. It is shared: look, and change nothing."""
         *_, (round_, _, _) = self.states()
         return round_
 
 
+_PLAYED: dict[tuple[int, int], list[Table]] = {}
+"""What was played by game and seed: every check looks at the same rounds, which are played once."""
+
+
 def tables(game: Game, seed: int, rounds: int = 2) -> Iterator[Table]:
     """Rounds in a row under random rules; each is handed what the one before it carries."""
-    rules = random_rules(game, random.Random(f"rules {seed}"))
-    carry = game.begins_with(rules, seed % 24)
+    played = _PLAYED.setdefault((id(game), seed), [])
+    if not played:
+        rules = random_rules(game, random.Random(f"rules {seed}"))
+        played.append(Table(game, rules, game.begins_with(rules, seed % 24), f"{seed} 0"))
     for number in range(rounds):
-        label = f"{seed} {number}"
-        table = Table(game, rules, carry, Luck.seeded(label), random.Random(label))
+        if number == len(played):
+            before = played[-1]
+            carry = before.finished.carry()
+            if carry.over:
+                return
+            played.append(Table(game, before.rules, carry, f"{seed} {number}"))
+        table = played[number]
+        table.rng = random.Random(table.label)
         yield table
-        carry = table.finished().carry()
-        if carry.over:
-            return
 
 
 class _Chance:

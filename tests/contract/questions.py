@@ -26,7 +26,8 @@ def utterances(round_: Round, rng: random.Random) -> list[tuple[Seat, Choice]]:
     """What seats may try to say: their own choices, the others', and nonsense."""
     seats = range(-2, round_.rules.seats + 1)
     words = [choice for decision in round_.decisions() for choice in some(decision.choices, rng, 6)]
-    words += [f"{word} again" for word in words[:3]] + [TIMEOUT, HALT, *rng.sample(GARBAGE, 4)]
+    words += [f"{word} again" for word in words[:3]] + [word.rpartition(" ")[0] for word in words[:3]]
+    words += [TIMEOUT, HALT, *rng.sample(GARBAGE, 4)]
     return [(seat, word) for seat in seats for word in words]
 
 

@@ -1,9 +1,9 @@
-"""High card: a game of two minutes for the tests of the doors. Each seat lays one card at its turn; the best takes a point
-from each other seat, and as many more as a die says."""
+"""High card: a game of two minutes for the tests of the doors. The first seat may cut the pack. Each seat lays one card at its
+turn; the best takes a point from each other seat, and as many more as a die says."""
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from game.choices import Pick
 from game.luck import Luck
@@ -30,13 +30,14 @@ from game.table import (
 )
 from tests.contract.play import chance
 
-NAME = "tests.doors.small_game"
+NAME = "high"
 CATALOG = Catalog(
     NAME,
     (
         Option("cards", Numbers(1, 3), 2, ("HC-1",), "deal"),
         Option("best", ("high", "low"), "high", ("HC-2",), "play"),
         Option("secret", (False, True), False, ("HC-3",), "play"),
+        Option("cut", (False, True), False, ("HC-4",), "deal"),
     ),
     (Preset("two", (2,)), Preset("three", (3,), {"cards": 3})),
 )
@@ -61,19 +62,51 @@ class Won(Event, frozen=True, kw_only=True):
     how: str
 
 
+def ask_cut(table: HighRound) -> tuple[Question, ...]:
+    return (table.ask(0, {f"cut {at}": at for at in range(len(table.deck))}, "cut 0", lot=True),)
+
+
+def answer_cut(table: HighRound, answers: dict[Seat, int]) -> None:
+    table.deck = table.deck[answers[0] :] + table.deck[: answers[0]]
+    table.deal()
+
+
+def ask_lay(table: HighRound) -> tuple[Question, ...]:
+    held = tuple(faces(table.rules)[card] for card in table.hands[table.turn])
+    choices = Pick("lay", held, 1, 1) if table.rules["secret"] else tuple(f"lay {face}" for face in held)
+    return (table.ask(table.turn, choices, f"lay {held[0]}"),)
+
+
+def answer_lay(table: HighRound, answers: dict[Seat, str]) -> None:
+    seat, face = table.turn, answers[table.turn].split()[-1]
+    table.lay(seat, faces(table.rules).index(face))
+
+
+PHASES: Final = {"cut": Phase(ask_cut, answer_cut), "lay": Phase(ask_lay, answer_lay)}
+
+
 class HighRound(BaseRound):
-    BOUND = 6
+    BOUND = 7
+    PHASES = PHASES
 
     def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
         super().__init__(rules, luck, carry)
+        self.number = 0 if carry is None else carry.round
         self.hands: list[list[int]] = [[] for _ in range(rules.seats)]
+        self.deck = self.luck.shuffle(len(faces(rules)), "deck")
         self.laid: list[int] = []
         self.turn = 0
 
     def open(self) -> None:
-        deck, cards = self.luck.shuffle(len(faces(self.rules)), "deck"), self.rules["cards"]
+        if self.rules["cut"]:
+            self.go_on("cut")
+        else:
+            self.deal()
+
+    def deal(self) -> None:
+        cards = self.rules["cards"]
         for seat in range(self.rules.seats):
-            self.hands[seat] = sorted(deck[seat * cards : (seat + 1) * cards])
+            self.hands[seat] = sorted(self.deck[seat * cards : (seat + 1) * cards])
         self.go_on("lay")
 
     def set_up(self, position: dict[str, Any]) -> None:
@@ -93,28 +126,20 @@ class HighRound(BaseRound):
     def copy_into(self, other: Self) -> None:
         other.hands, other.laid = [list(hand) for hand in self.hands], list(self.laid)
 
-    def ask_lay(self) -> tuple[Question, ...]:
-        held = tuple(faces(self.rules)[card] for card in self.hands[self.turn])
-        choices = Pick("lay", held, 1, 1) if self.rules["secret"] else tuple(f"lay {face}" for face in held)
-        return (self.ask(self.turn, choices, f"lay {held[0]}"),)
-
     def refuse(self, seat: Seat, choice: str, decision: Decision) -> Refused:
         return Refused("high.refused.not_in_hand", {"choice": choice})
 
-    def answer_lay(self, answers: dict[Seat, str]) -> None:
-        seat, face = self.turn, answers[self.turn].split()[1]
-        card = faces(self.rules).index(face)
+    def lay(self, seat: Seat, card: int) -> None:
         self.hands[seat].remove(card)
         self.laid.append(card)
         self.turn += 1
         over = self.turn == self.rules.seats
         self.go_on(OVER if over else "lay")
+        face = faces(self.rules)[card]
         move = Move(frm=f"hand:{seat}", to="table", id=card, face=face, seen=EVERYBODY)
         self.tell(Laid, seat=seat, face=face, moves=(move,))
         if over:
             self.count()
-
-    PHASES = {"lay": Phase(ask_lay, answer_lay)}
 
     def count(self) -> None:
         best = self.rules["best"]
@@ -131,7 +156,7 @@ class HighRound(BaseRound):
         self.tell(Won, seat=winner, points=points, how=best)
 
     def carry(self) -> Carry:
-        return HighCarry(round=1)
+        return HighCarry(round=self.number + 1)
 
     def sight(self, who: Who, common: dict[str, Any]) -> HighView:
         named = faces(self.rules)

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pytest
 from msgspec import structs
 
-from game.doors.arena import NONE, Report, Standing, arena, table
+from game import gostop
+from game.choices import Choice, Pick
+from game.doors.arena import NONE, Report, Standing, arena, draw_lot, table
+from game.luck import Luck
+from game.match import Match
+from game.record import start
+from game.table import ALL, Decision, Piece
+from tests.contract import toy
 from tests.doors import bad_players, small_game
 
 RULES = small_game.CATALOG.rules(3)
@@ -61,6 +69,140 @@ def test_deals_are_played_whole(asked: int, played: int) -> None:
     assert (report.rounds, report.deals) == (played, played // 3)
 
 
+# -- the same deals -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """The matches that the arena plays."""
+    matches: list[Match] = []
+
+    class Noted(Match):
+        def __init__(self, *args: Any, **about: Any) -> None:
+            super().__init__(*args, **about)
+            matches.append(self)
+
+    monkeypatch.setattr("game.doors.arena.Match", Noted)
+    return matches
+
+
+def dealt(match: Match) -> tuple[tuple[Choice, ...], dict[str, tuple[Piece, ...]]]:
+    """The lots of a match's last round, and what lies where when all of them are drawn."""
+    assert match.record is not None
+    round_, lots = start(match.record), []
+    for seat, choice in match.record.choices:
+        if not any(decision.lot for decision in round_.decisions()):
+            break
+        round_.choose(seat, choice)
+        lots.append(choice)
+    return tuple(lots), round_.view(ALL).places
+
+
+def test_lots_belong_to_the_deal_and_not_to_who_draws_them(played: list[Match]) -> None:
+    rules = small_game.CATALOG.rules(3, cut=True)
+    arena(small_game.GAME, rules, ("chance", "sharp", "chance"), 24, seed="1")
+    deals = [[dealt(match) for match in played[first : first + 3]] for first in range(0, 24, 3)]
+    for one, *others in deals:
+        assert one[0] and all(other == one for other in others)
+    assert len({lots for (lots, _), *_ in deals}) > 1, "every deal is cut alike"
+
+
+@pytest.mark.parametrize("choice", ["night_day", "high", "cut", "floor_flip", "rps"])
+def test_who_deals_and_where_the_pack_is_cut_is_the_same_from_every_seat(played: list[Match], choice: str) -> None:
+    rules = gostop.GAME.catalog.rules(3, dealer_choice=choice, cut=True)
+    arena(gostop.GAME, rules, ("novice", "novice", "novice"), 9, seed="1", playouts=1)
+    for first in (0, 3, 6):
+        one, *others = (dealt(match) for match in played[first : first + 3])
+        assert one[0] and sum(place.startswith("hand:") and len(laid) > 0 for place, laid in one[1].items()) == 3
+        assert all(other == one for other in others)
+
+
+def test_no_player_is_asked_for_a_lot() -> None:
+    rules = small_game.CATALOG.rules(3, cut=True)
+    report = arena(small_game.GAME, rules, ("sharp", "chance", "chance"), 30, seed="1")
+    assert [one.decisions for one in report.players] == [30] * 3
+
+
+def test_a_lot_of_many_choices_is_drawn_too() -> None:
+    many = Pick("give", tuple(f"C{n}" for n in range(30)), 9, 9)
+    decision = Decision(step=1, seat=0, kind="give", choices=many, default=many.say(*many.items[:9]), lot=True)
+    drawn = {draw_lot(Luck.seeded(seed), decision) for seed in range(5)}
+    assert len(drawn) > 1 and all(choice in many for choice in drawn)
+
+
+def test_lots_are_drawn_anew_at_every_step_and_by_every_seat() -> None:
+    def drawn(step: int, seat: int) -> Choice:
+        choices = tuple(f"draw {nth}" for nth in range(48))
+        return draw_lot(Luck.seeded(1), Decision(step=step, seat=seat, kind="draw", choices=choices, default="draw 0", lot=True))
+
+    assert len({drawn(step, 0) for step in range(8)}) > 4
+    assert len({drawn(0, seat) for seat in range(8)}) > 4
+
+
+# -- whole matches --------------------------------------------------------------------------------------------------------
+
+
+def test_whole_matches_carry_from_round_to_round_and_have_their_end(played: list[Match]) -> None:
+    rules = toy.CATALOG.rules(3, rounds=2, prizes=1)
+    report = arena(toy.GAME, rules, ("novice",) * 3, 6, rounds=9, seed="1")
+    assert (report.deals, report.matches, report.rounds) == (2, 6, 12)
+    assert all(match.over and match.number == 1 for match in played)
+    carries = [(match.record.carry or {}).get("round") for match in played if match.record is not None]
+    assert carries == [1] * 6
+    totals = [0.0, 0.0, 0.0]
+    for number, match in enumerate(played):
+        for seat, points in enumerate(match.totals):
+            totals[(seat + number) % 3] += points
+    assert [one.points for one in report.players] == pytest.approx([points / 6 for points in totals])
+    assert [sum(one.places) for one in report.players] == pytest.approx([1, 1, 1])
+
+
+def test_a_match_without_an_end_of_its_own_ends_after_so_many_rounds(played: list[Match]) -> None:
+    report = arena(small_game.GAME, RULES, ("sharp", "chance", "chance"), 3, rounds=4)
+    assert report.rounds == 12 and [match.number for match in played] == [3, 3, 3]
+
+
+def test_every_round_of_a_match_is_dealt_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    lucks: list[bytes] = []
+    deal = Match.deal
+
+    def noted(self: Match, watch: Any = None) -> Any:
+        steps = deal(self, watch)
+        assert self.record is not None
+        lucks.append(bytes.fromhex(self.record.luck))
+        return steps
+
+    monkeypatch.setattr(Match, "deal", noted)
+    arena(small_game.GAME, RULES, ("sharp",) * 3, 6, rounds=2)
+    assert lucks == [*lucks[:2] * 3, *lucks[6:8] * 3] and len(set(lucks)) == 4
+
+
+def test_matches_are_dealt_alike_from_every_seat() -> None:
+    report = arena(small_game.GAME, RULES, ("sharp",) * 3, 6, rounds=5)
+    assert [one.interval for one in report.players] == [(0, 0)] * 3
+
+
+def test_a_single_round_is_worth_what_it_brings_without_the_end_of_a_match(played: list[Match]) -> None:
+    rules = toy.CATALOG.rules(3, rounds=1, prizes=3)
+    report = arena(toy.GAME, rules, ("novice",) * 3, 9, seed="2")
+    assert any(match.final is not None and any(match.final.points) for match in played)
+    settled = [match.settlement() for match in played]
+    assert sum(one.points for one in report.players) == pytest.approx(sum(sum(one.points) for one in settled if one) / 9)
+
+
+def test_nobody_watches_what_nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    watchers = set()
+    begin = small_game.HighRound.begin.__func__  # type: ignore[attr-defined]
+
+    def noted(cls: Any, rules: Any, carry: Any, luck: Any, watch: Any = None) -> Any:
+        watchers.add(watch)
+        return begin(cls, rules, carry, luck, watch)
+
+    monkeypatch.setattr(small_game.HighRound, "begin", classmethod(noted))
+    measure("sharp", "sharp", "sharp", rounds=3)
+    assert watchers == {None}
+
+
 def test_one_deal_has_no_interval() -> None:
     assert [one.interval for one in measure("sharp", "sharp", "sharp", rounds=3).players] == [None] * 3
 
@@ -108,7 +250,7 @@ def test_the_interval_is_that_of_the_mean_over_deals() -> None:
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
 def test_columns_stand_under_each_other(language: str) -> None:
     one = Standing("sharp", 1.5, None, (0.5, 0.25, 0.25), 10, None, 12.5, 0)
-    lines = table(Report("gostop", {}, "1", 2, 6, 1.0, 6.0, (one, structs.replace(one, player="a"))), language)
+    lines = table(Report("gostop", {}, "1", 2, 0, 6, 1.0, 6.0, (one, structs.replace(one, player="a"))), language)
     assert len(lines) == 4
     assert "6.0" in lines[0]
     assert lines[2].index("+1.500") == lines[3].index("+1.500")

@@ -9,16 +9,19 @@ import signal
 import subprocess
 import sys
 import types
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game import registry
 from game.__main__ import main
 from tests.doors.test_replay import record
 
 ROOT = Path(__file__).resolve().parents[2]
-GAME = "tests.doors.small_game"
+GAME = "high"
+MODULE = "tests.doors.small_game"
 SCENARIO: dict[str, Any] = {"game": GAME, "position": {"hands": [["1", "4"], ["2", "3"]]}, "choices": [[0, "lay 4"]]}
 
 
@@ -94,6 +97,13 @@ def test_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"ok: 2 choices, 3 events, commitment {record().commitment}\n"
 
 
+def test_replay_of_a_record_that_is_unfinished(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("replay", write(tmp_path, record(choices=1).encode()), "--check") == 0
+    out = capsys.readouterr().out
+    assert out.startswith(f"ok so far: 1 choices, 1 events, commitment {record().commitment}; the record is unfinished")
+    assert out.count("\n") == 1
+
+
 def test_arena(capsys: pytest.CaptureFixture[str]) -> None:
     argv = ("arena", "--game", GAME, "--players", "sharp, chance", "--rounds", "3", "--seed", "1")
     assert run(*argv) == 0
@@ -105,12 +115,23 @@ def test_arena(capsys: pytest.CaptureFixture[str]) -> None:
     assert (told["rounds"], [one["player"] for one in told["players"]]) == (4, ["sharp", "chance"])
 
 
+def test_arena_of_whole_matches(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ("arena", "--game", GAME, "--players", "sharp,chance", "--matches", "3", "--rounds", "5")
+    assert run(*argv) == 0
+    title, columns, *_ = capsys.readouterr().out.splitlines()
+    assert title.startswith(f"{GAME}: matches on 2 deals, each played from every seat: 4 in all, 20 rounds, ")
+    assert "points a match" in columns
+    assert run(*argv, "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["deals"], told["matches"], told["rounds"]) == (2, 4, 20)
+
+
 def test_arena_shows_its_progress_on_a_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     assert run("arena", "--game", GAME, "--players", "sharp,chance", "--rounds", "4", "--ms", "5") == 0
     err = capsys.readouterr().err
     assert err.startswith("\r[")
-    assert "4/4 rounds" in err
+    assert "4/4, " in err
     assert err.endswith("\n")
 
 
@@ -144,6 +165,55 @@ def test_with_a_display_the_window_opens(monkeypatch: pytest.MonkeyPatch, name: 
     assert run() == 5
     assert run("--game", "gostop", "--seed", "3", "--settings", "here") == 5
     assert opened == [(None, None, None), (Path("here"), "gostop", 3)]
+
+
+# -- games of others ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def only_the_house() -> Iterator[None]:
+    """No game is admitted but by what the test does."""
+    admitted = [name for name in registry.names() if name not in registry.HOUSE]
+    modules = {name: registry.modules()[name] for name in admitted}
+    for name in admitted:
+        registry.dismiss(name)
+    yield
+    for module in modules.values():
+        registry.admit(module)
+
+
+@pytest.mark.usefixtures("only_the_house")
+@pytest.mark.parametrize("where", ["before", "after"])
+def test_a_game_that_is_not_the_houses_is_let_in_by_a_flag_alone(capsys: pytest.CaptureFixture[str], where: str) -> None:
+    watch, flag = ("watch", "--game", GAME), ("--module", MODULE)
+    assert "There is no game 'high'; there are gostop" in refused(capsys, *watch)
+    assert run(*(flag + watch if where == "before" else watch + flag)) == 0
+    assert "Laid seat=1" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("only_the_house")
+@pytest.mark.parametrize("name", ["tests.doors.loud", "tests.doors.small_game", "game.gostop"])
+def test_no_file_and_no_name_of_a_game_has_a_module_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    (tmp_path / "loud.py").write_text("raise SystemExit(7)")
+    monkeypatch.syspath_prepend(tmp_path)
+    for game in (name, "loud"):
+        assert f"There is no game '{game}'" in refused(capsys, "referee", write(tmp_path, {**SCENARIO, "game": game}))
+        written = {**json.loads(record().encode()), "game": game}
+        assert f"There is no game '{game}'" in refused(capsys, "replay", write(tmp_path, written))
+        assert f"There is no game '{game}'" in refused(capsys, "watch", "--game", game)
+
+
+@pytest.mark.parametrize(
+    ("module", "said"),
+    [
+        ("no.such.module", "There is no game 'no.such.module': No module named 'no'."),
+        ("json", "There is no game 'json': module 'json' has no attribute 'GAME'."),
+    ],
+)
+def test_a_module_without_a_game_is_told(capsys: pytest.CaptureFixture[str], module: str, said: str) -> None:
+    assert refused(capsys, "--module", module, "watch", "--game", GAME) == said
 
 
 # -- bad input --------------------------------------------------------------------------------------------------------------
@@ -238,6 +308,7 @@ BAD_COMMANDS: list[tuple[tuple[str, ...], str]] = [
     (("arena", "--game", GAME, "--players", "sharp"), "has no table for 1; it has tables for 2, 3."),
     (("arena", "--game", GAME, "--players", "sharp,,chance"), "has no level ''; it has chance, sharp."),
     (("arena", "--game", GAME, "--players", "sharp,sharp", "--ms", "1", "--playouts", "1"), "not allowed with argument"),
+    (("arena", "--game", GAME, "--players", "sharp,sharp", "--matches", "0"), "argument --matches: it must be at least 1"),
     (("--seed", "x"), "argument --seed: invalid int value: 'x'"),
 ]
 
@@ -259,13 +330,13 @@ def test_help_names_every_door(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def command(*argv: str) -> list[str]:
-    return [sys.executable, "-m", "game", *argv]
+    return [sys.executable, "-m", "game", "--module", MODULE, *argv]
 
 
 def test_no_door_but_the_window_brings_in_what_draws(tmp_path: Path) -> None:
     code = (
         "import sys; from game.__main__ import main\n"
-        f"main(['referee', {write(tmp_path, SCENARIO)!r}]); main(['watch', '--game', {GAME!r}])\n"
+        f"main(['referee', '--module', {MODULE!r}, {write(tmp_path, SCENARIO)!r}]); main(['watch', '--game', {GAME!r}])\n"
         f"main(['arena', '--game', {GAME!r}, '--players', 'sharp,sharp', '--rounds', '2'])\n"
         "print(*sorted({'pygame', 'pygame_gui', 'scenes'} & set(sys.modules)), file=sys.stderr)"
     )

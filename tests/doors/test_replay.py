@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -48,19 +49,51 @@ def test_a_watcher_is_told_what_it_saw() -> None:
 
 
 def test_what_is_in_order_is_counted() -> None:
-    assert check(record()) == 3
-    assert check(record(choices=0)) == 0
+    assert check(record()) == (3, True)
+    assert check(record(choices=0)) == (0, False)
     played = record(toy.GAME, 3)
     steps = list(replay(played, ALL, "en"))
-    assert check(played) == sum(line.startswith("Moved") for line in steps)
+    assert check(played) == (sum(line.startswith("Moved") for line in steps), True)
     assert check(read(played.encode())) == check(played)
 
 
 def test_rounds_of_many_seeds_are_in_order() -> None:
     for seed in range(20):
         luck = Luck.seeded(seed)
-        one = structs.replace(record(), luck=luck.secret.hex(), commitment=luck.commitment, choices=())
-        assert check(one) == 0
+        one = structs.replace(record(choices=0), luck=luck.secret.hex(), commitment=luck.commitment)
+        assert check(one) == (0, False)
+
+
+def changes() -> Iterator[dict[str, Any]]:
+    """What a record says, otherwise than it was."""
+    whole = record()
+    for index, (seat, choice) in enumerate(whole.choices):
+        for face in "1234":
+            if f"lay {face}" != choice:
+                yield {"choices": (*whole.choices[:index], (seat, f"lay {face}"), *whole.choices[index + 1 :])}
+        yield {"choices": whole.choices[:index]}
+    yield {"rules": {"preset": "two", "best": "low"}}
+    yield {"rules": {"preset": "two", "cards": 3}}
+    yield {"carry": {"type": "high", "round": 1}}
+    yield {"settlement": None}
+    yield {"settlement": None, "digest": ""}
+    yield {"match": "another"}
+
+
+@pytest.mark.parametrize("changed", changes(), ids=lambda changed: "-".join(changed))
+def test_whatever_is_changed_afterwards_is_noticed(changed: dict[str, Any]) -> None:
+    with pytest.raises(RecordError):
+        check(structs.replace(record(), **changed))
+
+
+def first_format(**changed: Any) -> Record:
+    """A record as the first format had it: without a carry, an end, or its own number."""
+    return structs.replace(record(), format=1, carry=None, settlement=None, digest="", **changed)
+
+
+def test_a_finished_record_of_the_first_format_is_still_told() -> None:
+    assert list(replay(first_format(), ALL, "en")) == list(replay(record(), ALL, "en"))
+    assert check(first_format()) == (3, True)
 
 
 FAULTS: list[tuple[dict[str, Any], str]] = [
@@ -69,7 +102,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"luck": "xyz"}, "luck must be hexadecimal"),
     ({"rules_version": 2}, "rules_version is 2, newer than the 1"),
     ({"rules_version": 0}, "rules_version is 0, older than the 1"),
-    ({"format": 9}, "format is 9, newer than the 1"),
+    ({"format": 9}, "format is 9, newer than the 2"),
     ({"game": "poker"}, "There is no game 'poker'"),
     ({"rules": {"cards": 9}}, "option 'cards' cannot be 9; it accepts a whole number from 1 to 3"),
     ({"rules": {"crads": 1}}, "has no option 'crads'"),
@@ -93,25 +126,25 @@ def test_a_record_that_does_not_fit_is_named(changes: dict[str, Any], said: str)
 
 
 def test_a_card_that_is_in_two_places_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    def twice(self: small_game.HighRound, answers: dict[int, str]) -> None:
+    def twice(self: small_game.HighRound, seat: int, card: int) -> None:
         self.laid.append(self.hands[self.turn][0])
         self.turn += 1
         self.go_on("lay")
         self.tell(small_game.Laid, seat=0, face="1")
 
-    monkeypatch.setattr(small_game.HighRound, "answer_lay", twice)
+    monkeypatch.setattr(small_game.HighRound, "lay", twice)
     with pytest.raises(RecordError, match=r"choices\[0\]: after it the pieces \d+ are not in exactly one place"):
         check(record(choices=1))
 
 
 def test_a_card_that_is_lost_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    def lost(self: small_game.HighRound, answers: dict[int, str]) -> None:
+    def lost(self: small_game.HighRound, seat: int, card: int) -> None:
         self.hands[self.turn].pop()
         self.turn += 1
         self.go_on("lay")
         self.tell(small_game.Laid, seat=0, face="1")
 
-    monkeypatch.setattr(small_game.HighRound, "answer_lay", lost)
+    monkeypatch.setattr(small_game.HighRound, "lay", lost)
     with pytest.raises(RecordError, match=r"choices\[0\]: after it the pieces \d+ are not in exactly one place"):
         check(record(choices=1))
 

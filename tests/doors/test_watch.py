@@ -12,7 +12,7 @@ from game.doors import tell
 from game.doors.watch import watch
 from game.luck import check
 from game.options import Rules
-from game.table import ALL, PUBLIC, Event, Line, Move, Settlement
+from game.table import ALL, POT, PUBLIC, Event, Line, Move, Settlement, Transfer, settle
 from tests.contract import toy
 from tests.doors import bad_players, small_game
 
@@ -33,7 +33,7 @@ def test_a_round_is_told_from_its_commitment_to_its_luck() -> None:
     assert told[1].startswith("Laid seat=1 face=")
     assert told[4] == "The round is over: won"
     assert told[-1].startswith("Totals: Seat 1 ")
-    commitment, luck = told[0].split()[-1], told[-2].split()[-1]
+    commitment, luck = told[0].split()[-1], told[-3].split()[-1]
     assert check(bytes.fromhex(luck), commitment)
 
 
@@ -54,6 +54,26 @@ def test_rounds_follow_each_other_and_totals_add_up() -> None:
 def test_without_a_number_of_rounds_the_match_is_played_to_its_end() -> None:
     told = lines(toy.GAME, rounds=0, rules=toy.CATALOG.rules(3, rounds=2))
     assert [line.split(".")[0] for line in told if line.startswith("Round")] == ["Round 1", "Round 2"]
+
+
+def test_a_match_ends_with_its_own_settlement_in_the_totals(monkeypatch: pytest.MonkeyPatch) -> None:
+    def finish(rules: Rules, carry: Any, totals: Any, left: Any) -> Settlement:
+        line = Line(seat=1, what="share", row="TOY-2", points=4)
+        return settle("final", 3, lines=(line,), transfers=(Transfer(POT, 1, 4, "share"),))
+
+    monkeypatch.setitem(toy.GAME.__dict__, "finish", finish)
+    for asked in ({"rounds": 0, "rules": toy.CATALOG.rules(3, rounds=1)}, {"rounds": 1, "rules": toy.CATALOG.rules(3)}):
+        told = lines(toy.GAME, **asked)
+        points = next(line for line in told if line.startswith("Points: "))
+        won = [int(word.replace("−", "-")) for word in points.replace(",", "").split()[3::3]]
+        totals = tell.points(EN, [won[0], won[1] + 4, won[2]])
+        assert told[-4:] == [
+            "The match is over", "  Seat 2: share +4 (TOY-2)", "Points: Seat 1 0, Seat 2 +4, Seat 3 0", f"Totals: {totals}",
+        ]  # fmt: skip
+
+
+def test_a_match_that_leaves_nothing_to_settle_ends_in_a_line() -> None:
+    assert [line.split()[0] for line in lines()[-3:]] == ["The", "The", "Totals:"]
 
 
 def test_a_watcher_is_told_what_it_may_see() -> None:

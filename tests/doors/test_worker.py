@@ -36,7 +36,7 @@ def worker() -> Iterator[Worker]:
 
 def question(seat: int = 0) -> tuple[View, Decision]:
     rules = small_game.CATALOG.rules(2)
-    round_ = small_game.HighRound.begin(rules, Carry(), Luck.seeded(1))
+    round_ = small_game.HighRound.begin(rules, small_game.HighCarry(), Luck.seeded(1))
     if seat:
         round_.choose(0, round_.decisions()[0].default)
     return round_.view(seat), round_.decisions()[0]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from msgspec import structs
 
 from game.registry import Game
+from game.round import Phase
 from game.table import Known
 from tests.contract.suite import Check
 from tests.contract.toy import GAME, ToyRound
@@ -20,6 +21,8 @@ class Fault:
     check: Check
     words: str
     game: Game
+    patches: dict[str, Any] = field(default_factory=dict)
+    """What stands in the place of what, while the check looks: faults of the house itself."""
 
 
 FAULTS: list[Fault] = []
@@ -35,9 +38,14 @@ def fault(check: Check, words: str) -> Callable[[type[ToyRound]], type[ToyRound]
     return add
 
 
-def fault_of(name: str, check: Check, words: str, **changes: Any) -> None:
-    """The same for what a game declares beside its round."""
-    FAULTS.append(Fault(name, check, words, replace(GAME, **changes)))
+def but(name: str, **changed: Callable[..., Any]) -> dict[str, Phase]:
+    """The phases of the toy, one of them with another `ask` or `answer`."""
+    return {**ToyRound.PHASES, name: ToyRound.PHASES[name]._replace(**changed)}
+
+
+def fault_of(name: str, check: Check, words: str, *, patches: dict[str, Any] | None = None, **changes: Any) -> None:
+    """The same for what a game declares beside its round, or for what the house itself does."""
+    FAULTS.append(Fault(name, check, words, replace(GAME, **changes), patches or {}))
 
 
 class Knowing(ToyRound):

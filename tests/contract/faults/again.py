@@ -6,16 +6,17 @@ from itertools import count
 
 from msgspec import structs
 
+from game.round import OVER
 from game.table import Step, mask
 from tests.contract import sameness
-from tests.contract.faults import fault
+from tests.contract.faults import fault, fault_of
 from tests.contract.toy import ToyRound
 
 
 @fault(sameness.copies, "after a copy was played to the end")
 class CopyThatShares(ToyRound):
     def copy_into(self, other):
-        other.places = dict(self.places)
+        pass
 
 
 @fault(sameness.copies, "a copy played on like its original")
@@ -35,9 +36,9 @@ class CopyWithoutAnswers(ToyRound):
 
 @fault(sameness.watching, "watched and unwatched")
 class PlaysOtherwiseWhenWatched(ToyRound):
-    def proceed(self):
+    def go_on(self, phase):
         self.draws += self.watched
-        super().proceed()
+        super().go_on(phase)
 
 
 @fault(sameness.watching, "events were built for nobody")
@@ -61,29 +62,44 @@ class MemoryOfWhoWatches(ToyRound):
 class LuckFromOutside(ToyRound):
     drawn = count()
 
-    def proceed(self):
+    def go_on(self, phase):
         self.draws = next(self.drawn)
-        super().proceed()
+        super().go_on(phase)
 
 
 @fault(sameness.records, "differs")
 class PotKeptOutside(ToyRound):
     jar: dict[str, int] = {}  # noqa: RUF012
 
-    def finish(self):
-        self.jar["pot"] = self.facts["pot"] = self.jar.get("pot", 0) + 1
-        super().finish()
+    def go_on(self, phase):
+        if phase == OVER:
+            self.jar["pot"] = self.pot = self.jar.get("pot", 0) + 1
+        super().go_on(phase)
 
 
 @fault(sameness.writing, "cannot be written as JSON")
 class ViewThatCannotBeWritten(ToyRound):
     def sight(self, who, common):
         view = super().sight(who, common)
-        return structs.replace(view, facts={**view.facts, "round": self})
+        return structs.replace(view, shown=(self,))
 
 
 @fault(sameness.writing, "does not come back from elsewhere")
 class ViewThatDoesNotComeBack(ToyRound):
     def sight(self, who, common):
         view = super().sight(who, common)
-        return structs.replace(view, facts={**view.facts, "chance": float("nan")})
+        return structs.replace(view, pot=float("nan"))
+
+
+UNHELD = {f"{sameness.__name__}.verify": lambda record, settlement: None}
+fault_of("RecordsThatNobodyHoldsToTheirEnd", sameness.ends, "nobody notices other", patches=UNHELD)
+
+
+@fault(sameness.ends, "a record that nobody changed: settlement is not")
+class EndsByChance(ToyRound):
+    played = count()
+
+    def go_on(self, phase):
+        super().go_on(phase)
+        if phase == OVER:
+            self.outcome = structs.replace(self.outcome, kind=f"end {next(self.played)}")

@@ -7,33 +7,34 @@ from msgspec import structs
 from game.choices import Pick
 from game.round import HALT, OVER
 from game.table import LEGAL, IllegalChoice, Refused
-from tests.contract import questions
-from tests.contract.faults import fault
+from tests.contract import questions, toy
+from tests.contract.faults import but, fault
 from tests.contract.toy import ToyRound
 
 
 @fault(questions.questions, "is no choice")
 class DefaultThatIsNoChoice(ToyRound):
     def ask(self, seat, choices, default, **about):
-        return super().ask(seat, choices, "nothing", **about)
+        return super().ask(seat, choices, default if "window" in about else "nothing", **about)
 
 
 @fault(questions.questions, "nobody must answer")
 class NobodyMustAnswer(ToyRound):
-    def ask_reveal(self):
-        return tuple(structs.replace(decision, must=False) for decision in super().ask_reveal())
+    def decisions(self):
+        decisions = super().decisions()
+        return tuple(structs.replace(d, must=False) for d in decisions) if self.phase == "reveal" else decisions
 
 
 @fault(questions.questions, "a seat has two questions")
 class TwoQuestionsToOneSeat(ToyRound):
-    def ask_reveal(self):
-        return super().ask_reveal() * 2
+    PHASES = but("reveal", ask=lambda table: toy.ask_reveal(table) * 2)
 
 
 @fault(questions.questions, "is of another step")
 class QuestionOfAnotherStep(ToyRound):
     def ask(self, *args, **about):
-        return structs.replace(super().ask(*args, **about), step=self.step + 1)
+        question = super().ask(*args, **about)
+        return question._replace(decision=structs.replace(question.decision, step=self.step + 1))
 
 
 @fault(questions.questions, "does not hold its own questions")
@@ -47,23 +48,25 @@ class ShortPick(Pick, frozen=True):
         return 7
 
 
+def ask_short(table):
+    pick = ShortPick("reveal", ("a", "b"), 0, 1)
+    return tuple(table.ask(seat, pick, "reveal", read=lambda words: (False, 0)) for seat in table.claims)
+
+
 @fault(questions.questions, "says its choices wrongly")
 class ChoicesMiscounted(ToyRound):
-    def ask_reveal(self):
-        [decision] = super().ask_reveal()
-        return (structs.replace(decision, choices=ShortPick("reveal", ("a", "b"), 0, 1), default="reveal"),)
+    PHASES = but("reveal", ask=ask_short)
 
 
 @fault(questions.questions, "nothing is settled")
 class NobodyIsAsked(ToyRound):
-    def ask_reveal(self):
-        return ()
+    PHASES = but("reveal", ask=lambda table: ())
 
 
 @fault(questions.choices, "is offered and refused")
 class ListedChoiceRefused(ToyRound):
-    def judge(self, seat, choice):
-        return Refused("toy.refused.whim") if (seat, choice) == (1, "claim") else super().judge(seat, choice)
+    def _hear(self, seat, choice):
+        return (Refused("toy.refused.whim"), None, choice, None) if choice == "withdraw" else super()._hear(seat, choice)
 
 
 @fault(questions.choices, "is judged Legal()")
@@ -78,14 +81,14 @@ class RefusalThatCosts(ToyRound):
         try:
             return super().choose(seat, choice, watch)
         except IllegalChoice:
-            self.facts["fees"][0] += 1
+            self.fees[0] += 1
             raise
 
 
 @fault(questions.choices, "after choices that were only judged or refused")
 class JudgementThatCosts(ToyRound):
     def refuse(self, seat, choice, decision):
-        self.facts["pot"] += 1
+        self.pot += 1
         return super().refuse(seat, choice, decision)
 
 
@@ -99,7 +102,7 @@ class RefusedAndYetTaken(ToyRound):
 class AnswersCountedInTheOpen(ToyRound):
     def sight(self, who, common):
         view = super().sight(who, common)
-        return structs.replace(view, facts={**view.facts, "answered": len(self.answers)})
+        return structs.replace(view, pot=view.pot + len(self.answers))
 
 
 @fault(questions.secret_answers, "does not remember its own answer")
@@ -111,16 +114,12 @@ class OwnAnswerForgotten(ToyRound):
 @fault(questions.secret_answers, "led nowhere")
 class AskedAgainAfterAnswering(ToyRound):
     def decisions(self):
-        return self._questions()
+        return tuple(question.decision for question in self._questions())
 
 
-@fault(questions.endings, "still not over after 40 steps")
+@fault(questions.endings, "still not over after 20 steps")
 class EndsOnlyWhenSomebodyClaims(ToyRound):
-    def answer_claim(self, answers):
-        if set(answers.values()) <= {"pass"}:
-            self.go_on("claim")
-        else:
-            super().answer_claim(answers)
+    PHASES = but("claim", answer=lambda table, said: toy.answer_claim(table, said) if len(said) > 1 else table.go_on("claim"))
 
 
 @fault(questions.endings, "a halt pays")
@@ -136,8 +135,8 @@ class HaltThatPays(ToyRound):
 class HaltThatWaits(ToyRound):
     def go_on(self, phase):
         super().go_on(phase)
-        if phase == OVER and self.facts["left"]:
-            self.answers = dict.fromkeys(self.seats, "pass")
+        if phase == OVER and self.left:
+            self._said = dict.fromkeys(self.seats, "pass")
 
 
 @fault(questions.endings, "a halt is not a step")

@@ -21,7 +21,11 @@ for name, words, option in (
     ("DefaultOutOfRange", "does not accept its default", Option("fee", NUMBERS, 9, ("TOY-1",), "a")),
     ("OptionWithoutRow", "stands for no row", Option("fee", NUMBERS, 1, (), "a")),
     ("NeedOfNoOption", "which is no option", Option("fee", NUMBERS, 1, ("TOY-1",), "a", needs=("pot",))),
-    ("ExclusionThatCannotBe", "which cannot be", Option("fee", NUMBERS, 1, ("TOY-1",), "a", excludes=("fee=7",))),
+    ("ExclusionThatCannotBe", "which is always or never so", Option("fee", NUMBERS, 1, ("TOY-1",), "a", excludes=("fee=7",))),
+    ("NeedThatIsAlwaysSo", "which is always or never so", Option("fee", NUMBERS, 1, ("TOY-1",), "a", needs=("fee>=0",))),
+    ("ClashWithNoOption", "names 'pot', which is no option", Option("fee", NUMBERS, 1, ("TOY-1",), "a", clashes=("pot>=2",))),
+    ("ConditionThatCannotBeRead", "is no condition", Option("fee", NUMBERS, 1, ("TOY-1",), "a", clashes=("fee > 2",))),
+    ("NumbersThatMissTheirEnd", "never comes to 4", Option("fee", Numbers(1, 4, 2), 1, ("TOY-1",), "a")),
 ):
     fault_of(name, declared.options, words, catalog=catalog_of(option))
 
@@ -63,4 +67,7 @@ class PositionOfAnyCarry(ToyRound):
         return cls(rules, luck)
 
 
-fault_of("GameWithoutWords", declared.texts, "ja has no words for")
+WORDLESS = {f"{declared.__name__}.has": lambda language, key: language != "ja"}
+fault_of("GameWithoutWords", declared.texts, "ja has no words for", patches=WORDLESS)
+POTLESS = {f"{declared.__name__}.has": lambda language, key: (language, key) != ("en", "table.pot")}
+fault_of("PotWithoutName", declared.texts, "en has no words for table.pot", patches=POTLESS)

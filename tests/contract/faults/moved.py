@@ -9,7 +9,7 @@ from msgspec import structs
 from game.table import EVERYBODY, Decision, Event, Known
 from tests.contract import pieces
 from tests.contract.faults import Knowing, fault, fault_of
-from tests.contract.toy import GAME, Moved, ToyRound
+from tests.contract.toy import FACES, GAME, Moved, ToyRound
 
 
 @fault(pieces.pieces, "are nowhere")
@@ -63,7 +63,7 @@ class MoveFromAnEmptyPlace(Retold):
 class MoveOfAnotherPiece(Retold):
     def retell(self, what, moves):
         others = [i for i in self.places["bag"] if i != moves[0].id] if what == "drawn" else []
-        return (structs.replace(moves[0], id=others[0], face=self.faces[others[0]]),) if others else moves
+        return (structs.replace(moves[0], id=others[0], face=FACES[others[0]]),) if others else moves
 
 
 @fault(pieces.moves, "no event told it")
@@ -104,7 +104,7 @@ class KnowsWhatIsNotSo(Knowing):
 @fault(pieces.knowledge, "which is not so")
 class KnownLongerThanFollowed(Knowing):
     def facts_known(self, who):
-        return tuple(Known("hand:0", self.faces[i], i) for i in self.facts["shown"])
+        return tuple(Known("hand:0", FACES[i], i) for i in self.shown)
 
 
 @fault(pieces.knowledge, "which is not so")

@@ -7,10 +7,10 @@ from typing import Any
 from msgspec import structs
 
 from game.round import OVER
-from game.table import Line, Transfer
+from game.table import POT, Line, Transfer, settle
 from tests.contract import points
-from tests.contract.faults import fault
-from tests.contract.toy import ToyRound
+from tests.contract.faults import fault, fault_of
+from tests.contract.toy import ToyRound, settle_match
 
 
 class Settled(ToyRound):
@@ -92,6 +92,59 @@ class StrangerWins(Settled):
         return {"winners": (7,)}
 
 
+@fault(points.settlements, "touches a seat that does not play")
+class SitterMadeToPay(Settled):
+    def settled(self):
+        out = [(seat, (seat + 1) % 4) for seat in self.seats if seat not in self.playing]
+        return {"transfers": (*self.outcome.transfers, *(Transfer(giver, taker, 0) for giver, taker in out))}
+
+
+fault_of("SitterLineNotNamed", points.settlements, "touches a seat that does not play", sitters=frozenset())
+
+
+@fault(points.playing, "watchers differ")
+class PlayingAsOneSeesIt(ToyRound):
+    def sight(self, who, common):
+        return super().sight(who, {**common, "playing": self.playing[:2] if who == 0 else self.playing})
+
+
+@fault(points.playing, "do not stand in the order in which they sit")
+class PlayingInTheOrderOfPlay(ToyRound):
+    @property
+    def playing(self):
+        return (*self.seats[self.host :], *self.seats[: self.host])
+
+
+@fault(points.playing, "not at the table")
+class PlayingWithAGuest(ToyRound):
+    def sight(self, who, common):
+        return super().sight(who, {**common, "playing": (*self.playing, self.rules.seats)})
+
+
+def forgetful(rules, carry, totals, left):
+    """Only who plays has an entry."""
+    return settle("final", rules.seats - (left is not None))
+
+
+def out_of_balance(rules, carry, totals, left):
+    return structs.replace(settle_match(rules, carry, totals, left), pot=1)
+
+
+def greedy(rules, carry, totals, left, taken=[0]):  # noqa: B006
+    taken[0] += 1
+    return settle("final", rules.seats, transfers=(Transfer(POT, 0, taken[0]),))
+
+
+def boundless(rules, carry, totals, left):
+    return settle("final", rules.seats, lines=(Line(seat=0, what="share", row="TOY-2", args={"totals": tuple(totals)}),))
+
+
+fault_of("FinalOfSomeSeats", points.finals, "a number a seat", finish=forgetful)
+fault_of("FinalOutOfBalance", points.finals, "does not come of its transfers", finish=out_of_balance)
+fault_of("FinalThatIsNeverTheSame", points.finals, "the same match ends otherwise", finish=greedy)
+fault_of("FinalThatDoesNotComeBack", points.finals, "does not come back from JSON", finish=boundless)
+
+
 @fault(points.carries, "leads to round 0")
 class RoundsNotCounted(ToyRound):
     def carry(self):
@@ -109,6 +162,6 @@ class CarryThatLeadsNowhere(ToyRound):
     @classmethod
     def begin(cls, rules, carry, luck, watch=None):
         self = super().begin(rules, carry, luck, watch)
-        if carry is not None and watch is None and self.facts["pot"] == 0:
+        if carry.round and watch is None and self.pot == 0:
             self.go_on(OVER)
         return self

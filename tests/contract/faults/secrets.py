@@ -9,9 +9,9 @@ from msgspec import structs
 
 from game.choices import Choice
 from game.table import ALL, PUBLIC, Decision, Known, Refused
-from tests.contract import hidden
-from tests.contract.faults import Knowing, fault, fault_of
-from tests.contract.toy import ToyRound
+from tests.contract import hidden, toy
+from tests.contract.faults import Knowing, but, fault, fault_of
+from tests.contract.toy import FACES, ToyRound
 
 
 @fault(hidden.imagination, "in its own view")
@@ -19,7 +19,7 @@ class ImaginesWithoutOwnAnswer(ToyRound):
     @classmethod
     def imagine(cls, view, luck):
         self = super().imagine(view, luck)
-        self.answers = {}
+        self._said = {}
         return self
 
 
@@ -33,7 +33,7 @@ class ImaginesAgainstWhatIsKnown(ToyRound):
 @fault(hidden.imagination, "which is not so")
 class ImaginesAgainstAnExclusion(Knowing):
     def facts_known(self, who):
-        held = {self.faces[i] for i in self.places["hand:1"]}
+        held = {FACES[i] for i in self.places["hand:1"]}
         gone = sorted({str(n) for n in range(1, 10)} - held)
         return tuple(Known("hand:1", face, holds=False) for face in gone) if who == 0 and self.phase != "keep" else ()
 
@@ -50,6 +50,16 @@ class ImaginesAgainstAnExclusion(Knowing):
 
 
 @fault(hidden.imagination, "are nowhere")
+class ImaginesByTheLog(ToyRound):
+    @classmethod
+    def imagine(cls, view, luck):
+        self = super().imagine(view, luck)
+        if not view.log:
+            self.places["bag"][0] = self.places["bag"][1]
+        return self
+
+
+@fault(hidden.imagination, "are nowhere")
 class ImaginesTooFewPieces(ToyRound):
     @classmethod
     def imagine(cls, view, luck):
@@ -62,8 +72,7 @@ class ImaginesTooFewPieces(ToyRound):
 class ImaginesADeadEnd(ToyRound):
     dreamt = False
 
-    def ask_claim(self):
-        return () if self.dreamt else super().ask_claim()
+    PHASES = but("claim", ask=lambda table: () if table.dreamt else toy.ask_claim(table))
 
     @classmethod
     def imagine(cls, view, luck):
@@ -79,27 +88,31 @@ class Telling(ToyRound):
         return {}
 
     def sight(self, who, common):
-        view = super().sight(who, common)
-        return structs.replace(view, facts={**view.facts, **self.more(who)})
+        return structs.replace(super().sight(who, common), **self.more(who))
 
 
 @fault(hidden.leaks, "to seat")
 class NextPrizeInView(Telling):
     def more(self, who):
         bag = self.places["bag"]
-        return {"next": self.faces[bag[self.luck.below(len(bag), "prize", self.draws)]]} if bag else {}
+        return {"left": bag[self.luck.below(len(bag), "prize", self.draws)]} if bag else {}
+
+    @classmethod
+    def imagine(cls, view, luck):
+        return super().imagine(structs.replace(view, left=1), luck)
 
 
 @fault(hidden.leaks, "the imagined rounds are the real ones")
 class WholeTableInView(Telling):
     def more(self, who):
-        return {"all": {place: list(ids) for place, ids in self.places.items()}}
+        return {"fees": (*self.fees, *(tuple(ids) for ids in self.places.values()))}
 
     @classmethod
     def imagine(cls, view, luck):
         self = super().imagine(view, luck)
-        self.places = {place: list(ids) for place, ids in view.facts["all"].items()}
-        self.facts.pop("all")
+        seats = view.rules.seats
+        self.places = dict(zip(self.places, map(list, view.fees[seats:]), strict=True))
+        self.fees = list(view.fees[:seats])
         return self
 
 
@@ -122,7 +135,7 @@ class RefusalTellsOthersHands(ToyRound):
 @fault(hidden.leaks, "shows to a bystander")
 class HandShownToBystander(Telling):
     def more(self, who):
-        return {"hand": list(self.places["hand:0"])} if who == PUBLIC else {}
+        return {"shown": tuple(self.places["hand:0"])} if who == PUBLIC else {}
 
 
 class Peeker:
