@@ -332,9 +332,10 @@ class Table(BaseRound):
             self._show(HAND[seat], who in (seat, ALL), who, places, known)
         for place in self.piles:
             self._show(place, who == ALL or place in OPEN, who, places, known)
-        if self.field:
-            ids = [card for laid in self.field for card in laid.play.cards if self.piles[FIELD] >> card & 1]
-            places[FIELD] = tuple(Piece(card, self.pack.faces[card]) for card in dict.fromkeys(ids))
+        if self.field:  # in the order in which they were laid; what has just been added comes last
+            laid = [card for one in self.field for card in one.play.cards]
+            ids = dict.fromkeys(card for card in (*laid, *each(self.piles[FIELD])) if self.piles[FIELD] >> card & 1)
+            places[FIELD] = tuple(Piece(card, self.pack.faces[card]) for card in ids)
         counts = tuple(hand.bit_count() for hand in self.hand)
         return DaifugoView(places=places, known=tuple(known), order=self.order, cards=counts, **common)
 
