@@ -245,8 +245,11 @@ class Table(BaseRound):
 
     def lay_down(self, cards: Cards, seat: Seat) -> tuple[Move, ...]:
         """Cards go from a hand to the field; what `move` does, in short."""
-        if self.watched or self.private:
+        if self.watched:
             return self.move(cards, HAND[seat], FIELD)
+        if self.private:
+            for card in each(cards):
+                self.private.pop(card, None)
         self.hand[seat] ^= cards
         self.piles[FIELD] |= cards
         self.shown |= cards
@@ -254,7 +257,7 @@ class Table(BaseRound):
 
     def sweep(self, place: str) -> tuple[Move, ...]:
         """The field goes elsewhere; what `move` does, in short."""
-        if self.watched or self.private:
+        if self.watched:
             return self.move(self.piles[FIELD], FIELD, place)
         self.piles[place] |= self.piles[FIELD]
         self.piles[FIELD] = 0
