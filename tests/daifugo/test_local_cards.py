@@ -275,3 +275,11 @@ def test_jokers_carry_the_effect_of_their_number_or_not() -> None:
 def test_an_effect_is_called_out() -> None:
     table = at(["S8 H3", *REST], rules=plain(cut_8="sets"))
     assert "cut_8" in [event.rule for event in told(table, "play S8") if isinstance(event, Called)]
+
+
+def test_who_does_not_see_a_card_leave_a_hand_cannot_follow_it() -> None:
+    held = ["S7 H3 D5", "H7 C9 D9", "CJ DJ", "CK DK"]
+    table = say(at(held, rules=plain(give_7=True)), "play S7", "give H3", "pass", "pass", "pass", "play D5", "play H7")
+    assert "H3" in {known.face for known in table.view(0).known}
+    say(table, "give C9")
+    assert not [known for known in table.view(0).known if known.place.startswith("hand")]

@@ -255,3 +255,9 @@ def test_a_pair_on_the_same_pair_is_a_revolution_that_all_pass() -> None:
     table = say(at(held, rules=plain(follow_up=True)), "play S9 H9", "play D9 C9")
     assert table.revolution and open_to(table) == {"pass"}
     assert "play D9 C9" not in open_to(say(at(held), "play S9 H9"))
+
+
+def test_a_streak_of_suits_is_broken_by_another() -> None:
+    field = [{"seat": seat, "cards": [card]} for seat, card in ((2, "D4"), (3, "D6"), (2, "H8"), (3, "H9"))]
+    held = {"hands": [["D10", "H10"], ["HK"], ["S9"], ["S10"]], "field": field}
+    assert {"play D10", "play H10"} <= open_to(Daifugo.arrange(held, plain(suit_bind="three"), Luck.seeded(1)))
