@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from game.choices import Choice
@@ -20,7 +21,7 @@ def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Ref
     if decision.kind == "turn" and verb == "pass" and not words:
         return _no("lead_must_play")
     if verb != "play" or not words or decision.kind != "turn":
-        return _no("not_among", choice=choice, choices=", ".join(list(decision.choices)[:12]))
+        return _no("not_among", choice=choice, choices=", ".join(islice(decision.choices, 12)))
     words = [word for word in words if word not in ("add", "aside")]
     named = [word for before, word in zip(["", *words], words, strict=False) if "as" not in (before, word)]
     unknown = next((word for word in named if word not in table.pack.by_face), None)

@@ -153,8 +153,8 @@ class Table(BaseRound):
 
     @property
     def playing(self) -> tuple[Seat, ...]:
-        """The seats as they sit, clockwise."""
-        return tuple(self.seating)
+        """Everybody, by number; how they sit is `seating`, which changes from game to game."""
+        return tuple(range(self.seats))
 
     # -- who is where ---------------------------------------------------------------------------------------------------
 

@@ -90,7 +90,7 @@ def test_nero_takes_a_card_of_choice_from_everybody() -> None:
 
 def test_seats_are_arranged_anew_for_good() -> None:
     table = say(at(["S9 H9 H3", *REST], rules=plain(shuffle_9=True)), "play S9 H9", "order 3 1 2")
-    assert table.playing == (0, 3, 1, 2) and asked(table) == 3
+    assert table.view(0).seating == (0, 3, 1, 2) and asked(table) == 3
 
 
 @pytest.mark.parametrize(("option", "card"), [("discard_10", "S10"), ("discard_7", "S7"), ("discard_q", "SQ")])
