@@ -42,9 +42,10 @@ class Option:
     """One switch of the rules.
 
     `rows` are the checklist rows it stands for. `needs`, `excludes` and `clashes` are conditions on other options: ``key`` (it
-    is on), ``key=value``, or ``key>=2`` and ``key<=2`` for numbers. A broken need is a warning (the option then does nothing); an
-    exclusion is a refusal; a clash is a warning (both have something to say of the same thing, and an order decides). `seats`
-    limits where it has a meaning; None means everywhere.
+    is on), ``key=value``, ``key!=value``, or ``key>=2`` and ``key<=2`` for numbers; of a need there may be several with ``|``
+    between, one of which is enough. A broken need is a warning (the option then does nothing, and neither does one that needs
+    it); an exclusion is a refusal; a clash is a warning (both have something to say of the same thing, and an order decides).
+    `seats` limits where it has a meaning; None means everywhere.
     """
 
     key: str
@@ -128,6 +129,27 @@ class Catalog:
             for key, value in preset.values.items():
                 if not self[key].accepts(value):
                     raise ValueError(f"Preset {preset.key} sets {key} to {value!r}; it accepts {self[key].accepted()}.")
+        for option in self.options:
+            for condition in (*_each(option.needs), *option.excludes, *option.clashes):
+                self._check(option, condition)
+            self._lead_back(option, ())
+
+    def _check(self, option: Option, condition: str) -> None:
+        """A condition names an option there is, and a value that it can have."""
+        key, sign, value = read_condition(condition)
+        if key not in (other.key for other in self.options):
+            raise ValueError(f"{self.game} option {option.key} speaks of {key!r}, which is no option.")
+        accepted = self[key].values
+        known = value.isdigit() if isinstance(accepted, Numbers) else value in map(spell, accepted)
+        if sign and not known:
+            raise ValueError(f"{self.game} option {option.key} speaks of {condition!r}; {key} accepts {self[key].accepted()}.")
+
+    def _lead_back(self, option: Option, path: tuple[str, ...]) -> None:
+        """No option needs itself, not even in a roundabout way."""
+        if option.key in path:
+            raise ValueError(f"{self.game} option {option.key} needs itself: {' → '.join((*path, option.key))}.")
+        for condition in _each(option.needs):
+            self._lead_back(self[read_condition(condition)[0]], (*path, option.key))
 
     def __getitem__(self, key: str) -> Option:
         for option in self.options:
@@ -190,30 +212,40 @@ class Catalog:
         """Refusals and warnings for a set of rules."""
         found: list[Problem] = []
         for option in self.options:
-            if not holds(rules, option.key):
-                continue
-            for other in option.excludes:
-                if holds(rules, other):
-                    sentence = f"{self.game} option {option.key!r} cannot go together with {other!r}."
-                    found.append(Problem(option.key, sentence))
-            for other in option.clashes:
-                if holds(rules, other):
-                    sentence = f"{self.game} options {option.key!r} and {other!r} speak of the same thing."
-                    found.append(Problem(option.key, sentence, warning=True))
+            if holds(rules, option.key):
+                for other in option.excludes:
+                    if holds(rules, other):
+                        sentence = f"{self.game} option {option.key!r} cannot go together with {other!r}."
+                        found.append(Problem(option.key, sentence))
+                for other in option.clashes:
+                    if holds(rules, other):
+                        sentence = f"{self.game} options {option.key!r} and {other!r} speak of the same thing."
+                        found.append(Problem(option.key, sentence, warning=True))
             if rules[option.key] == option.default:
                 continue
-            for other in option.needs:
-                if not holds(rules, other):
-                    sentence = f"{self.game} option {option.key!r} does nothing without {other!r}."
-                    found.append(Problem(option.key, sentence, warning=True))
+            for other in self.lacks(rules, option):
+                sentence = f"{self.game} option {option.key!r} does nothing without {' or '.join(map(repr, other.split('|')))}."
+                found.append(Problem(option.key, sentence, warning=True))
             if option.seats is not None and rules.seats not in option.seats:
                 tables = ", ".join(map(str, option.seats))
                 sentence = f"{self.game} option {option.key!r} has a meaning only at tables of {tables}."
                 found.append(Problem(option.key, sentence, warning=True))
         return found
 
+    def lacks(self, rules: Rules, option: Option) -> list[str]:
+        """The needs that these rules do not meet, of an option or of those that it needs: while there are any it does nothing."""
+        found = []
+        for need in option.needs:
+            met = [read_condition(one)[0] for one in need.split("|") if holds(rules, one)]
+            deeper = [self.lacks(rules, self[key]) for key in met]
+            if not met:
+                found.append(need)
+            elif all(deeper):
+                found += deeper[0] if need == met[0] else [need]
+        return found
 
-_CONDITION: Final = re.compile(r"(\w+)(?:(>=|<=|=)(\S+))?")
+
+_CONDITION: Final = re.compile(r"(\w+)(?:(>=|<=|!=|=)([^\s|]+))?")
 
 
 def read_condition(condition: str) -> tuple[str, str, str]:
@@ -221,15 +253,24 @@ def read_condition(condition: str) -> tuple[str, str, str]:
     ValueError where it cannot be read."""
     found = _CONDITION.fullmatch(condition)
     if found is None:
-        raise ValueError(f"{condition!r} is no condition; write key, key=value, key>=2 or key<=2.")
+        raise ValueError(f"{condition!r} is no condition; write key, key=value, key!=value, key>=2 or key<=2.")
     return found[1], found[2] or "", found[3] or ""
 
 
+def _each(needs: tuple[str, ...]) -> list[str]:
+    """Every condition of some needs."""
+    return [condition for need in needs for condition in need.split("|")]
+
+
 def holds(rules: Rules, condition: str) -> bool:
-    """Whether these rules meet a condition."""
+    """Whether these rules meet a condition, or one of those of a need."""
+    return any(_holds(rules, one) for one in condition.split("|"))
+
+
+def _holds(rules: Rules, condition: str) -> bool:
     key, sign, value = read_condition(condition)
-    if sign == "=":
-        return spell(rules[key]) == value
+    if sign in ("=", "!="):
+        return (spell(rules[key]) == value) == (sign == "=")
     if sign:
         number = rules[key]
         return bool(number >= int(value) if sign == ">=" else number <= int(value))

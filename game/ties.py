@@ -10,7 +10,7 @@ from game.options import Catalog, Rules, holds, read_condition
 
 @dataclass(frozen=True)
 class Tie:
-    """Option `key` needs, excludes or clashes with the option `other`.
+    """Option `key` needs, excludes or clashes with the option `other`. Where one of several is needed there is a tie to each.
 
     `declared` is the option that says so, and `condition` what it says of the other one: either side sees the same tie.
     `kind` is ``needs``, ``excludes`` or ``clashes``; seen from the option that is needed it is ``needed``.
@@ -36,10 +36,11 @@ def ties(catalog: Catalog) -> dict[str, tuple[Tie, ...]]:
     for option in catalog.options:
         for kind, conditions in (("needs", option.needs), ("excludes", option.excludes), ("clashes", option.clashes)):
             for condition in conditions:
-                other = read_condition(condition)[0]
-                own[option.key].append(Tie(option.key, other, kind, option.key, condition))
                 back = "needed" if kind == "needs" else kind
-                told[other].append(Tie(other, option.key, back, option.key, condition))
+                for one in condition.split("|"):
+                    other = read_condition(one)[0]
+                    own[option.key].append(Tie(option.key, other, kind, option.key, condition))
+                    told[other].append(Tie(other, option.key, back, option.key, condition))
     return {key: (*own[key], *told[key]) for key in {**own, **told}}
 
 
@@ -58,14 +59,13 @@ def state(catalog: Catalog, tied: dict[str, tuple[Tie, ...]], rules: Rules) -> S
     refused, warned, idle = set(), set(), set()
     for key, mine in tied.items():
         for tie in mine:
-            if tie.kind == "needed" or not tie.broken(rules):
-                continue
-            if tie.kind == "excludes":
+            if tie.kind == "excludes" and tie.broken(rules):
                 refused.add(key)
-            elif tie.kind == "clashes":
+            elif tie.kind == "clashes" and tie.broken(rules):
                 warned.add(key)
-            else:
-                idle.add(key)
-                if holds(rules, key) and rules[key] != catalog[key].default:
-                    warned.add(key)
+    for option in catalog.options:
+        if catalog.lacks(rules, option):
+            idle.add(option.key)
+            if rules[option.key] != option.default:
+                warned.add(option.key)
     return State(frozenset(refused), frozenset(warned), frozenset(idle))

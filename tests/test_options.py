@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from game.options import SWITCH, Catalog, Numbers, Option, Preset, Rules, RulesError, read_condition
+from game.options import SWITCH, Catalog, Numbers, Option, Preset, Rules, RulesError, Value, read_condition
 
 CATALOG = Catalog(
     "game",
@@ -88,6 +90,40 @@ def test_what_does_nothing_is_a_warning(data: dict[str, object], seats: int, sen
     assert (problem.sentence, problem.warning, problem.key) == (sentence, True, "shake")
 
 
+TIED = Catalog(
+    "game",
+    (
+        Option("bomb", SWITCH, True, ("G-1",), "play"),
+        Option("doubles", SWITCH, True, ("G-2",), "play", needs=("bomb",)),
+        Option("shake", SWITCH, True, ("G-3",), "play"),
+        Option("anyone", SWITCH, False, ("G-4",), "play", needs=("shake|doubles",)),
+        Option("deep", Numbers(0, 9), 0, ("G-5",), "play", needs=("doubles",)),
+        Option("timing", ("auto", "once", "first"), "auto", ("G-6",), "play"),
+        Option("given", SWITCH, False, ("G-7",), "play", needs=("timing!=auto",)),
+    ),
+    (Preset("standard", (3,)),),
+)
+
+
+@pytest.mark.parametrize(
+    ("changes", "warned"),
+    [
+        ({"anyone": True, "shake": False}, []),
+        ({"anyone": True, "bomb": False}, []),
+        ({"anyone": True, "shake": False, "doubles": False}, ["'anyone' does nothing without 'shake' or 'doubles'"]),
+        ({"anyone": True, "shake": False, "bomb": False}, ["'anyone' does nothing without 'shake' or 'doubles'"]),
+        ({"deep": 3, "bomb": False}, ["'deep' does nothing without 'bomb'"]),
+        ({"doubles": False, "bomb": False}, ["'doubles' does nothing without 'bomb'"]),
+        ({"given": True}, ["'given' does nothing without 'timing!=auto'"]),
+        ({"given": True, "timing": "first"}, []),
+    ],
+)
+def test_an_option_does_nothing_where_what_it_needs_does_nothing(changes: dict[str, Value], warned: list[str]) -> None:
+    problems = TIED.problems(TIED.rules(3, **changes))
+    assert [problem.sentence for problem in problems] == [f"game option {one}." for one in warned]
+    assert all(problem.warning for problem in problems)
+
+
 @pytest.mark.parametrize(
     ("data", "said"),
     [
@@ -125,6 +161,7 @@ def test_options_that_speak_of_the_same_are_warned_of_and_not_refused(data: dict
     [
         ("goes", ("goes", "", "")),
         ("target=7", ("target", "=", "7")),
+        ("target!=7", ("target", "!=", "7")),
         ("goes>=2", ("goes", ">=", "2")),
         ("goes<=2", ("goes", "<=", "2")),
     ],
@@ -135,7 +172,7 @@ def test_a_condition_is_a_key_a_comparison_and_a_value(condition: str, read: tup
 
 @pytest.mark.parametrize("condition", ["", "goes > 2", "goes>2", "goes>=", "=7", "a b"])
 def test_what_is_no_condition_is_said(condition: str) -> None:
-    with pytest.raises(ValueError, match=r"is no condition; write key, key=value, key>=2 or key<=2\.$"):
+    with pytest.raises(ValueError, match=r"is no condition; write key, key=value, key!=value, key>=2 or key<=2\.$"):
         read_condition(condition)
 
 
@@ -155,3 +192,27 @@ def test_a_catalogue_that_contradicts_itself_does_not_begin() -> None:
         Catalog("game", (option, option), ())
     with pytest.raises(ValueError, match=r"Preset odd sets target to 4; it accepts one of 3\."):
         Catalog("game", (option,), (Preset("odd", (3,), {"target": 4}),))
+
+
+@pytest.mark.parametrize(
+    ("ties", "said"),
+    [
+        ({"needs": ("bmob",)}, "option last speaks of 'bmob', which is no option"),
+        ({"needs": ("bomb|bmob",)}, "option last speaks of 'bmob', which is no option"),
+        ({"excludes": ("target=4",)}, "option last speaks of 'target=4'; target accepts one of 3, 5"),
+        ({"clashes": ("target!=4",)}, "option last speaks of 'target!=4'; target accepts one of 3, 5"),
+        ({"needs": ("goes>=many",)}, "option last speaks of 'goes>=many'; goes accepts a whole number from 0 to 9"),
+        ({"needs": ("bomb and target",)}, "'bomb and target' is no condition"),
+        ({"needs": ("last",)}, "option last needs itself: last → last"),
+        ({"needs": ("bomb",), "back": ("last",)}, "option bomb needs itself: bomb → last → bomb"),
+    ],
+)
+def test_a_condition_that_speaks_of_nothing_there_is_does_not_begin(ties: dict[str, tuple[str, ...]], said: str) -> None:
+    options = (
+        Option("target", (3, 5), 3, ("G-1",), "play"),
+        Option("goes", Numbers(0, 9), 0, ("G-2",), "play"),
+        Option("bomb", SWITCH, True, ("G-3",), "play", needs=ties.pop("back", ())),
+        Option("last", SWITCH, False, ("G-4",), "play", **ties),
+    )
+    with pytest.raises(ValueError, match=re.escape(said)):
+        Catalog("game", options, ())

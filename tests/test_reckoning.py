@@ -18,7 +18,7 @@ from game.gostop.cards import ANIMALS, BRIGHTS, OF_MONTH, RIBBONS, mask
 from game.gostop.carry import GoStopCarry
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
-from game.gostop.scoring import GODORI, Scale
+from game.gostop.scoring import GODORI, HONGDAN, Scale
 from game.gostop.settlement import FIXED, PAID_FOR, Standing, bill, won
 from game.gostop.view import Payment
 from game.luck import Luck
@@ -29,8 +29,14 @@ from tests.gostop.test_random_play import some_rules
 SCENARIOS = Path(__file__).resolve().parent / "scenarios" / "gostop"
 
 STAKE = 100
-ROUNDS = 1200
+ROUNDS = 200
 """Rounds in each of three languages, never the same ones."""
+
+EVERYTHING = (
+    *("yukdori", "three_doubles", "palssari", "month_pact", "shake_then_bomb", "rain_poop_quad", "nagari_carry"),
+    *("meongbak", "ribbon_bak"),
+)
+"""Options that add a row to the longest reckoning."""
 
 
 def names(language: str) -> list[str]:
@@ -90,13 +96,13 @@ def played(seed: int) -> Settlement:
 def longest() -> Settlement:
     """Everything at once: a hand of all sets, five go, two months shaken and bombed, void rounds, every bak, money in
     mid-round."""
-    changes = {option.key: True for option in CATALOG.options if option.values == (False, True) and option.key not in LEFT_OUT}
-    rule = CATALOG.rules(3, first_bbeok=5, first_ttadak=3, **changes).values
+    rule = CATALOG.rules(3, first_bbeok=5, first_ttadak=3, **dict.fromkeys(EVERYTHING, True)).values
     taken = BRIGHTS | ANIMALS | RIBBONS | OF_MONTH[1] | OF_MONTH[11] | OF_MONTH[12] | OF_MONTH[4] | OF_MONTH[7]
     standing = Standing(
         winner=1,
         taken=(mask([5 * 4 + 3]), taken, mask([2 * 4 + 3])),
-        declared=("", "", ""),
+        declared_animal=0,
+        declared_junk=0,
         goes=(0, 5, 1),
         first_go=2,
         reverse=(0, 0, 0),
@@ -110,21 +116,40 @@ def longest() -> Settlement:
         guilty=(2, "gobak", "GS-138"),
     )
     assert taken & GODORI == GODORI
-    payments = (Payment(seat=1, payers=(0, 2), points=5, cause="first_bbeok"), Payment(0, (1, 2), 3, "first_ttadak"))
+    payments = [Payment(nth % 2, (1 - nth % 2, 2), 3 + nth, cause) for nth, cause in enumerate(PAID_FOR)]
     return won("stop", standing, bill(standing, rule, Scale(rule)), payments)
 
 
-LEFT_OUT = ("reverse_go", "no_capture_exempt")
+def plain() -> Settlement:
+    """Seat 1 has won by a set of ribbons, and both others pay."""
+    rule = CATALOG.rules(3).values
+    taken = (mask([5 * 4 + 3]), HONGDAN, mask([2 * 4 + 3]))
+    nothing = (0, 0, 0)
+    standing = Standing(
+        winner=1,
+        taken=taken,
+        declared_animal=0,
+        declared_junk=0,
+        goes=nothing,
+        first_go=None,
+        reverse=nothing,
+        shaken=nothing,
+        bombed=nothing,
+        paired=nothing,
+        four=nothing,
+        nagari=0,
+        carried=1,
+        month=1,
+        guilty=None,
+    )
+    return won("stop", standing, bill(standing, rule, Scale(rule)), ())
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_the_rows_of_every_seat_come_to_its_total(language: str) -> None:
-    seen: set[str] = set()
-    endings: set[str] = set()
     first = text.LANGUAGES.index(language) * ROUNDS
     for seed in range(first, first + ROUNDS):
         settlement = played(seed)
-        endings |= {settlement.kind, *(transfer.what for transfer in settlement.transfers)}
         for seat, rows in enumerate(rows_of(settlement, language)):
             if not rows:
                 assert settlement.points[seat] == 0
@@ -133,10 +158,7 @@ def test_the_rows_of_every_seat_come_to_its_total(language: str) -> None:
             if settlement.winners == (seat,):
                 begun = {number(row.worth) for rows in rows_of(settlement, language) for row in rows[:1] if row.sort == "sum"}
                 assert begun <= {reached}, "a loser's reckoning does not begin where the winner's ends"
-            seen |= {row.sort for row in rows}
             assert not [row for row in rows if "gostop." in row.what or "app." in row.what or "{" in row.what]
-    assert seen == {"points", "sum", "times", "fact", "moved", "total"}
-    assert endings >= {"stop", "nagari", "chongtong", *PAID_FOR, "gobak"}
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -168,6 +190,7 @@ def test_the_longest_settlement_comes_to_its_total_too(language: str) -> None:
     for seat in range(3):
         check(rows[seat], settlement.points[seat])
     assert len(rows[1]) > 20
+    assert {row.sort for seat in range(3) for row in rows[seat]} == {"points", "sum", "times", "fact", "moved", "total"}
     assert {line.what for line in settlement.lines} >= {"bright_bak", "junk_bak", "animal_bak", "ribbon_bak", "gobak", "nagari"}
 
 
@@ -180,7 +203,8 @@ def test_who_pays_for_all_and_who_is_spared_are_told_so() -> None:
 
 
 def test_what_somebody_could_not_pay_is_a_row_of_its_own() -> None:
-    settlement = played(next(seed for seed in range(50) if played(seed).points[0] < 0 < played(seed).points[1]))
+    settlement = plain()
+    assert settlement.points[0] < 0 < settlement.points[1]
     paid = [point * STAKE for point in settlement.points]
     paid[0] += 30
     paid[1] -= 30

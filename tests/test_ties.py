@@ -14,6 +14,7 @@ CATALOG = Catalog(
         Option("calm", SWITCH, False, ("G-4",), "play", excludes=("jokers>=2",)),
         Option("wild", SWITCH, False, ("G-5",), "play", clashes=("calm",)),
         Option("tap", SWITCH, True, ("G-6",), "play", needs=("bomb",)),
+        Option("anyone", SWITCH, False, ("G-7",), "play", needs=("shake|calm",)),
     ),
     (Preset("standard", (3,)),),
 )
@@ -31,13 +32,14 @@ def test_both_options_know_of_what_one_of_them_declares() -> None:
     assert TIES["calm"] == (
         Tie("calm", "jokers", "excludes", "calm", "jokers>=2"),
         Tie("calm", "wild", "clashes", "wild", "calm"),
+        Tie("calm", "anyone", "needed", "anyone", "shake|calm"),
     )
     assert TIES["jokers"] == (Tie("jokers", "calm", "excludes", "calm", "jokers>=2"),)
     assert [(tie.kind, tie.other) for tie in TIES["bomb"]] == [("needed", "shake"), ("needed", "tap")]
 
 
 def test_the_defaults_leave_nothing_to_be_said() -> None:
-    assert stands() == State(frozenset(), frozenset(), frozenset())
+    assert stands() == State(frozenset(), frozenset(), frozenset({"anyone"}))
 
 
 def test_what_cannot_go_together_is_refused_on_both_sides() -> None:
@@ -51,6 +53,15 @@ def test_a_clash_is_warned_of_on_both_sides() -> None:
 
 
 def test_what_lacks_something_does_nothing_and_is_warned_of_if_it_was_switched_on() -> None:
-    assert stands(bomb=False).idle == {"shake", "tap"}
+    assert stands(bomb=False).idle == {"shake", "tap", "anyone"}
     assert stands(bomb=False).warned == set()
     assert stands(bomb=False, shake=True).warned == {"shake"}
+    assert stands(bomb=False, tap=False).warned == {"tap"}
+
+
+def test_one_of_several_is_enough_if_it_does_something() -> None:
+    assert [tie.other for tie in TIES["anyone"]] == ["shake", "calm"]
+    assert stands(anyone=True).warned == {"anyone"}
+    assert stands(anyone=True, calm=True).idle == set()
+    assert stands(anyone=True, shake=True).idle == set()
+    assert stands(anyone=True, shake=True, bomb=False).warned == {"anyone", "shake"}

@@ -45,9 +45,6 @@ JUNK_VALUE: Final[tuple[int, ...]] = tuple({"J": 1, "D": 2, "T": 3}.get(kind, 0)
 RAIN: Final = CARD["12B"]
 """비광, the bright that makes three brights worth less (GS-03)."""
 
-GUKJIN: Final = CARD["9A"]
-"""국진, the September animal that may count as double junk (GS-05)."""
-
 Cards = int
 """A set of cards as a bit mask: bit 17 is the card of id 17."""
 

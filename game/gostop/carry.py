@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.gostop.settlement import FIXED
+from game.gostop.settlement import DOUBLINGS, FIXED
 from game.options import Rules
 from game.table import Carry, Seat, outside
 
 HOW: Final = ("winner", "nagari", *FIXED)
 """Why a seat deals after a round: it has won it, in which way, or nobody has."""
 
-VOID: Final = range(100)
-"""So many void rounds in a row can be told."""
+VOID: Final = range(10_000)
+"""How many void rounds in a row can be told; nobody will see as many."""
 
 EVENING: Final = 18
 MORNING: Final = 6
 """The hours between which it is night (GS-19)."""
 
-_POWERS: Final = tuple(1 << power for power in range(41))
+_POWERS: Final = tuple(1 << power for power in range(DOUBLINGS + 1))
 
 
 class GoStopCarry(Carry, frozen=True, kw_only=True, tag="gostop"):

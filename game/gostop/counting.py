@@ -18,7 +18,7 @@ def count_scores(table: Table) -> None:
             continue
         was, counted = table.scores[seat], table.as_junk[seat]
         table.tally[seat] = cards
-        now, as_junk = table.scale.counted(cards, table.says(seat))
+        now, as_junk = table.counted(cards)
         table.scores[seat], table.as_junk[seat] = now, as_junk
         if now < table.go_scores[seat]:
             table.dipped[seat] = True

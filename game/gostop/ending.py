@@ -16,7 +16,8 @@ def standing(table: Table, winner: Seat, blamed: Guilty | None = None) -> Standi
     return Standing(
         winner=winner,
         taken=table.taken,
-        declared=table.declared,
+        declared_animal=table.declared_animal,
+        declared_junk=table.declared_junk,
         goes=table.goes,
         first_go=table.first_go,
         reverse=table.reverse,

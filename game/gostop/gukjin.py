@@ -1,11 +1,13 @@
-"""국진: when it is said how the dual September animal counts (GS-05, GS-06)."""
+"""국진: when it is said how a dual animal counts (GS-05…GS-08)."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.gostop.cards import Cards
 from game.gostop.counting import count_scores
 from game.gostop.go_stop import go_or_stop
+from game.gostop.places import faces
 from game.gostop.state import Table
 from game.gostop.view import GukjinDeclared
 from game.round import Question
@@ -13,7 +15,7 @@ from game.table import Seat
 
 
 class Declare(NamedTuple):
-    """To say for good that the dual cards count as `kind`, ``animal`` or ``junk``."""
+    """To say for good that the seat's dual cards of which nothing was said yet count as `kind`, ``animal`` or ``junk``."""
 
     kind: str
 
@@ -30,8 +32,13 @@ def plays(table: Table, seat: Seat) -> tuple[tuple[str, Declare], ...]:
 def declare(table: Table, kind: str) -> None:
     """The mover says how its dual cards count, and they are counted so."""
     seat = table.mover
-    table.declared[seat], table.tally[seat] = kind, -1
-    table.tell(GukjinDeclared, seat=seat, kind=kind)
+    cards = _undeclared(table, seat)
+    if kind == "junk":
+        table.declared_junk |= cards
+    else:
+        table.declared_animal |= cards
+    table.tally[seat] = -1
+    table.tell(GukjinDeclared, seat=seat, kind=kind, faces=faces(cards))
     count_scores(table)
 
 
@@ -51,7 +58,7 @@ def after_turn(table: Table) -> None:
 def ask_gukjin(table: Table) -> tuple[Question, ...]:
     """How the dual cards count from now on."""
     seat = table.mover
-    points = {kind: table.scale.counted(table.taken[seat], kind)[0] for kind in ("animal", "junk")}
+    points = _points(table, seat)
     best = "gukjin junk" if points["junk"] > points["animal"] else "gukjin animal"
     return (table.ask(seat, _CHOICES, best, args=points),)
 
@@ -62,8 +69,19 @@ def answer_gukjin(table: Table, answers: dict[Seat, Declare]) -> None:
     go_or_stop(table)
 
 
-def _undeclared(table: Table, seat: Seat) -> bool:
-    return bool(table.taken[seat] & table.scale.dual) and not table.declared[seat]
+def _undeclared(table: Table, seat: Seat) -> Cards:
+    """The dual cards of a seat of which it has said nothing."""
+    return table.taken[seat] & table.scale.dual & ~(table.declared_animal | table.declared_junk)
+
+
+def _points(table: Table, seat: Seat) -> dict[str, int]:
+    """What the seat would score with either word."""
+    cards, silent = table.taken[seat], _undeclared(table, seat)
+    animal, junk = table.declared_animal, table.declared_junk
+    return {
+        "animal": table.scale.counted(cards, animal | silent, junk)[0],
+        "junk": table.scale.counted(cards, animal, junk | silent)[0],
+    }
 
 
 def _matters(table: Table, seat: Seat) -> bool:
@@ -71,4 +89,4 @@ def _matters(table: Table, seat: Seat) -> bool:
     target = table.rule["target"]
     if table.rule["gukjin_timing"] == "once" and table.scores[seat] >= target:
         return False
-    return any(table.scale.counted(table.taken[seat], kind)[0] >= target for kind in ("animal", "junk"))
+    return any(points >= target for points in _points(table, seat).values())

@@ -20,8 +20,8 @@ def imagine(table: Table, view: View, luck: Luck) -> None:
     assert isinstance(view, GoStopView)
     table.came = GoStopCarry(round=view.month - 1, night=view.night, nagari=view.nagari, carried=view.carried)
     _cards(table, view, luck)
-    for seat in range(table.seats):
-        table.as_junk[seat] = table.taken[seat] & table.scale.dual if view.gukjin[seat] == "junk" else 0
+    for seat, junk in enumerate(view.junk):
+        table.as_junk[seat] = table.scale.dual & mask(junk)
 
 
 def _seen(pieces: tuple[Piece, ...]) -> Cards:

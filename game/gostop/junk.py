@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.gostop.cards import DOUBLES, FACES, JUNK_VALUE, SINGLES, TRIPLES
+from game.gostop.cards import DOUBLES, FACES, SINGLES, TRIPLES
 from game.gostop.places import TAKEN, moves
+from game.gostop.scoring import junk_value
 from game.gostop.state import Table
 from game.gostop.view import JunkTaken
 from game.table import Seat
@@ -35,9 +36,8 @@ def _collect_from(table: Table, seat: Seat, giver: Seat) -> None:
         if not table.rule["steal_change"]:
             owed -= 1
             continue
-        change = JUNK_VALUE[card] - owed
-        owed -= max(1, JUNK_VALUE[card])
-        for _ in range(change):
+        owed -= junk_value(1 << card, table.as_junk[giver])
+        for _ in range(-owed):
             single = _single(table, seat)
             if single is not None:
                 _hand_over(table, seat, giver, single)
@@ -48,7 +48,7 @@ def _hand_over(table: Table, giver: Seat, seat: Seat, card: int) -> None:
     table.taken[giver] &= ~bit
     table.taken[seat] |= bit
     if bit & table.scale.dual:
-        table.declared[giver], table.declared[seat] = "", "junk"
+        table.declared_junk |= bit
     if table.watched:
         gone = moves(bit, TAKEN[giver], TAKEN[seat])
         table.tell(JunkTaken, seat=seat, giver=giver, face=FACES[card], moves=gone)

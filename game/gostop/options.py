@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from game.options import SWITCH, Catalog, Numbers, Option, Preset, Value
 
 _POINTS: Final = Numbers(0, 100)
 
 
-def _switch(key: str, default: bool, rows: str, group: str, **more: tuple[str, ...]) -> Option:
-    return Option(key, SWITCH, default, _rows(rows), group, **more)  # type: ignore[arg-type]
+def _switch(key: str, default: bool, rows: str, group: str, **more: Any) -> Option:
+    return Option(key, SWITCH, default, _rows(rows), group, **more)
 
 
-def _one_of(key: str, values: tuple[Value, ...], rows: str, group: str, **more: tuple[str, ...]) -> Option:
-    return Option(key, values, values[0], _rows(rows), group, **more)  # type: ignore[arg-type]
+def _one_of(key: str, values: tuple[Value, ...], rows: str, group: str, **more: Any) -> Option:
+    return Option(key, values, values[0], _rows(rows), group, **more)
 
 
-def _number(key: str, default: int, rows: str, group: str, numbers: Numbers = _POINTS) -> Option:
-    return Option(key, numbers, default, _rows(rows), group)
+def _number(key: str, default: int, rows: str, group: str, numbers: Numbers = _POINTS, **more: Any) -> Option:
+    return Option(key, numbers, default, _rows(rows), group, **more)
 
 
 def _rows(numbers: str) -> tuple[str, ...]:
@@ -27,10 +27,10 @@ def _rows(numbers: str) -> tuple[str, ...]:
 
 DEALING: Final = (
     _one_of("dealer_choice", ("night_day", "high", "cut", "floor_flip", "rps"), "19 20 21 22 23", "dealing"),
-    _one_of("next_dealer", ("winner", "choose"), "24 25 26", "dealing"),
+    _one_of("next_dealer", ("winner", "choose"), "24 26", "dealing"),
     _switch("cut", True, "27", "dealing"),
     _switch("tung", True, "28", "dealing", needs=("cut",)),
-    _one_of("deal_order", ("hands_first", "floor_first"), "29 30", "dealing"),
+    _one_of("deal_order", ("hands_first", "floor_first"), "30", "dealing"),
     _number("chongtong", 3, "78", "dealing"),
     _switch("chongtong_continue", True, "80", "dealing", needs=("chongtong",)),
     _switch("chongtong_procedure", True, "81", "dealing", needs=("chongtong_continue",)),
@@ -40,8 +40,8 @@ DEALING: Final = (
 )
 
 EVENTS: Final = (
-    _number("first_bbeok", 3, "48", "events"),
-    _number("double_bbeok", 6, "49", "events"),
+    _number("first_bbeok", 3, "48", "events", needs=("interim_money",)),
+    _number("double_bbeok", 6, "49", "events", needs=("interim_money",)),
     _number("triple_bbeok", 12, "50", "events"),
     _number("three_bbeok", 10, "51", "events"),
     _switch("interim_money", True, "52", "events"),
@@ -50,7 +50,7 @@ EVENTS: Final = (
     _switch("last_turn_steal", False, "45 56 59 62", "events"),
     _switch("floor_triple_junk", False, "38", "events"),
     _one_of("ttadak", ("month", "any"), "54", "events"),
-    _number("first_ttadak", 3, "55", "events"),
+    _number("first_ttadak", 3, "55", "events", needs=("interim_money",)),
     _switch("jjok_junk", True, "58", "events"),
     _switch("department_store", False, "63", "events"),
     _switch("steal_change", False, "66", "events"),
@@ -61,11 +61,11 @@ SHAKING: Final = (
     _switch("bomb", True, "72 73 74", "shaking"),
     _switch("bomb_doubles", True, "72", "shaking", needs=("bomb",)),
     _switch("bomb_after_shake", False, "72", "shaking", needs=("bomb", "shake")),
-    _switch("shake_then_bomb", False, "72", "shaking", needs=("shake", "bomb")),
+    _switch("shake_then_bomb", False, "72", "shaking", needs=("shake", "bomb_doubles")),
     _switch("two_card_bomb", False, "75", "shaking"),
     _switch("two_card_bomb_doubles", False, "75", "shaking", needs=("two_card_bomb",)),
-    _switch("shake_anyone", False, "76", "shaking"),
-    _switch("rain_poop_quad", False, "77", "shaking"),
+    _switch("shake_anyone", False, "76", "shaking", needs=("shake|bomb_doubles|two_card_bomb_doubles",)),
+    _switch("rain_poop_quad", False, "77", "shaking", needs=("shake|bomb_doubles",)),
 )
 
 SCORING: Final = (
@@ -75,16 +75,18 @@ SCORING: Final = (
     _switch("yukdori", False, "116", "scoring"),
     _switch("gukjin_dual", True, "5", "scoring"),
     _one_of("gukjin_timing", ("auto", "capture", "once", "target"), "6", "scoring", needs=("gukjin_dual",)),
-    _switch("gukjin_given", False, "5 65", "scoring", needs=("gukjin_dual",)),
+    _switch("may_dual", False, "7", "scoring", needs=("gukjin_dual",), excludes=("may_july_dual",)),
+    _switch("may_july_dual", False, "8", "scoring", needs=("gukjin_dual",)),
+    _switch("gukjin_given", False, "5 65", "scoring", needs=("gukjin_dual", "gukjin_timing!=auto")),
     _switch("three_doubles", False, "124", "scoring", needs=("gukjin_dual",)),
-    _switch("palssari", False, "125 184", "scoring"),
+    _switch("palssari", False, "125", "scoring"),
     _switch("month_pact", False, "126", "scoring"),
 )
 
 GOING: Final = (
-    _number("target", 3, "86 87 88", "going", Numbers(1, 30)),
-    _one_of("rego", ("gain", "recover", "recover_junk"), "91 92 93 94", "going"),
-    _one_of("go_points", ("both", "times_only", "add_two"), "96 97 98 99", "going"),
+    _number("target", 3, "86 88", "going", Numbers(1, 30)),
+    _one_of("rego", ("gain", "recover", "recover_junk"), "92 93 94", "going"),
+    _one_of("go_points", ("both", "times_only", "add_two"), "97 98 99", "going"),
     _switch("reverse_go", False, "100 101 102", "going"),
     _one_of("nagari", ("double", "plain"), "105 107", "going"),
     _switch("nagari_carry", False, "106", "going", needs=("nagari=double",)),
@@ -95,19 +97,25 @@ PAYING: Final = (
     _switch("meongbak", False, "128", "paying"),
     _switch("meong_both", True, "129", "paying", needs=("meongbak", "meongtta")),
     _switch("gwangbak", True, "130", "paying"),
-    _switch("pibak", True, "131 134", "paying"),
+    _switch("pibak", True, "131", "paying"),
     _switch("pibak_any_win", False, "131", "paying", needs=("pibak",)),
-    _number("pibak_limit", 5, "132 133", "paying", Numbers(1, 9)),
+    _number("pibak_limit", 5, "132", "paying", Numbers(1, 9), needs=("pibak",)),
     _switch("ribbon_bak", False, "135", "paying"),
     _switch("gobak", True, "138", "paying"),
     _switch("no_capture_exempt", False, "150", "paying"),
-    _one_of("fixed_multipliers", ("nagari", "none", "all"), "50 51 78 105", "paying"),
+    _one_of(
+        "fixed_multipliers",
+        ("nagari", "none", "all"),
+        "50 51 78 105",
+        "paying",
+        needs=("triple_bbeok|three_bbeok|chongtong",),
+    ),
 )
 
 BLAME: Final = (
     _switch("showdang", True, "141 142 143 144", "blame"),
     _switch("showdang_certain", True, "145", "blame", needs=("showdang",)),
-    _switch("showdang_to_all", True, "146", "blame", needs=("showdang",)),
+    _switch("showdang_to_all", True, "146", "blame", needs=("showdang",), seats=(4, 5, 6, 7)),
     _switch("neglect_dokbak", False, "147", "blame"),
     _switch("push_dokbak", False, "148", "blame"),
     _switch("discard_dokbak", False, "149", "blame"),
@@ -139,6 +147,7 @@ TEXT_001: Final[dict[str, Value]] = {
     "bomb_after_shake": True,
     "pibak_any_win": True,
     "gukjin_timing": "capture",
+    "gukjin_given": True,
     "nagari": "plain",
     "discard_dokbak": True,
     "showdang": False,
@@ -149,24 +158,16 @@ TEXT_002: Final[dict[str, Value]] = {
     "dealer_choice": "floor_flip",
     "next_dealer": "choose",
     "cut": False,
-    "tung": False,
     "chongtong": 0,
-    "chongtong_continue": False,
-    "chongtong_procedure": False,
     "floor_chongtong": "play_on",
     "interim_money": False,
-    "first_bbeok": 0,
-    "double_bbeok": 0,
     "triple_bbeok": 0,
     "three_bbeok": 0,
-    "first_ttadak": 0,
     "shake": False,
     "bomb": False,
-    "bomb_doubles": False,
     "gukjin_dual": False,
     "nagari": "plain",
     "showdang": False,
-    "showdang_certain": False,
 }
 """002 to the letter: what it does not name is not played; sets and go points, which it leaves open, are the common ones."""
 

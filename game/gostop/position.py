@@ -29,8 +29,10 @@ PHASES: Final = ("play", "go_stop", "deal", "begin")
 _MONTHS: Final = ("shaken", "bombed", "paired", "four")
 _NUMBERS: Final = ("tokens", "turns_taken", "goes", "go_scores", "go_junk", "reverse", "bbeoks_made")
 _FLAGS: Final = ("dipped", "exposed")
-_WORDS: Final[dict[str, tuple[object, ...]]] = {"declared": ("", "animal", "junk")}
-STATE: Final = (*_NUMBERS, *_FLAGS, *_WORDS, *_MONTHS)
+_DECLARED: Final = {"": "", "animal": "declared_animal", "junk": "declared_junk"}
+"""What a seat may have said of all its dual cards, and the fact that keeps it."""
+
+STATE: Final = (*_NUMBERS, *_FLAGS, "declared", *_MONTHS)
 """The lists that ``state`` may give."""
 
 MOST: Final = 99
@@ -97,7 +99,7 @@ class _Reader:
             return self.months(value, field)
         if name in _NUMBERS:
             return self.number(value, field)
-        words = _WORDS.get(name, (False, True))
+        words = tuple(_DECLARED) if name == "declared" else (False, True)
         if not any(value == one and type(value) is type(one) for one in words):
             accepted = ", ".join(msgspec.json.encode(one).decode() for one in words)
             raise Malformed(f"position.{field} must be one of {accepted}, not {value!r}.")
@@ -182,7 +184,18 @@ def _state(table: Table, read: _Reader) -> None:
         if name not in STATE:
             raise Malformed(f"position.state has no field {name!r}; it accepts {', '.join(STATE)}.")
         entries = read.as_seats(value, f"state.{name}")
-        setattr(table, name, [read.fact(name, one, f"state.{name}[{seat}]") for seat, one in enumerate(entries)])
+        facts = [read.fact(name, one, f"state.{name}[{seat}]") for seat, one in enumerate(entries)]
+        if name == "declared":
+            for seat, word in enumerate(facts):
+                _declare(table, seat, str(word))
+        else:
+            setattr(table, name, facts)
+
+
+def _declare(table: Table, seat: Seat, word: str) -> None:
+    fact = _DECLARED[word]
+    if fact:
+        setattr(table, fact, getattr(table, fact) | table.taken[seat] & table.scale.dual)
 
 
 def _goes(table: Table, read: _Reader) -> None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from game.choices import Choice
 from game.gostop import chongtong, deal, dealer, ending, go_stop, gukjin, showdang, turn
-from game.gostop.carry import GoStopCarry
+from game.gostop.carry import VOID, GoStopCarry
 from game.gostop.imagine import imagine
 from game.gostop.position import arrange
 from game.gostop.refusals import why_not
@@ -65,9 +65,9 @@ class GoStop(Table):
         elif kind != "nagari":
             nagari, carried = before.nagari, before.carried
         elif rule["nagari"] != "plain":
-            nagari, carried = before.nagari + 1, before.carried
+            nagari, carried = min(before.nagari + 1, VOID[-1]), before.carried
             if rule["nagari_carry"]:
-                carried *= left_behind(ending.standing(self, self.mover), rule)
+                carried = left_behind(ending.standing(self, self.mover), rule)
         return GoStopCarry(
             round=before.round + 1, dealer=dealer, how=how, night=before.night, nagari=nagari, carried=carried
         )

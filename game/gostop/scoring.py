@@ -1,6 +1,6 @@
 """What a captured pile is worth: sets and points (GS-109…GS-125). Pure, and told set by set with the row of each.
 
-A pile is a bit mask of cards. `as_junk` are those of its dual animals (국진, GS-05) that count as double junk instead.
+A pile is a bit mask of cards. `as_junk` are those of its dual animals (국진, GS-05…GS-08) that count as double junk instead.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, GUKJIN, JUNK, OF_MONTH, RAIN, RIBBONS, TRIPLES, Cards, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, JUNK, OF_MONTH, RAIN, RIBBONS, TRIPLES, Cards, each, mask
 from game.options import Rules, Value
 
 
@@ -39,7 +39,8 @@ SETS: Final[Mapping[Cards, Made]] = {
 }
 """고도리·홍단·청단·초단: three cards each, and what they score together."""
 
-THREE_DOUBLES: Final = _cards("9A 11D 12D")
+_TWO_DOUBLES: Final = _cards("11D 12D")
+_SEPTEMBER, _MAY, _JULY = _cards("9A"), _cards("5A"), _cards("7A")
 PALSSARI: Final = OF_MONTH[4] | OF_MONTH[7]
 
 _BIRD_IN_RAIN: Final = _cards("12A")
@@ -117,13 +118,25 @@ class _Worth(dict[Cards, tuple[int, tuple[Made, ...]]]):
         return worth
 
 
+@lru_cache(maxsize=64)
+def _parts(cards: Cards) -> tuple[Cards, ...]:
+    """Every part of a set of cards, the empty one first."""
+    parts = [0]
+    for card in each(cards):
+        parts += [part | 1 << card for part in parts]
+    return tuple(parts)
+
+
 class Scale:
     """The points of piles under one set of rules."""
 
     def __init__(self, rule: Mapping[str, Value]) -> None:
-        self.dual: Cards = 1 << GUKJIN if rule["gukjin_dual"] else 0
-        """The animals that may count as double junk."""
-        self.three_doubles = bool(rule["three_doubles"])
+        gukjin = (_MAY if rule["may_dual"] else _SEPTEMBER) if rule["gukjin_dual"] else 0
+        besides = _MAY | _JULY if gukjin and rule["may_july_dual"] else 0
+        self.dual: Cards = gukjin | besides
+        """The animals that may count as double junk: 국진, 창포 in its place (GS-07), May and July besides (GS-08)."""
+        self.three_doubles: Cards = gukjin | _TWO_DOUBLES if gukjin and rule["three_doubles"] else 0
+        """쌍피 3장, or nothing where they do not score (GS-124)."""
         self._brights, self._animals = _Worth(brights, rule), _Worth(animals, rule)
         self._ribbons = _Worth(ribbons, rule)
 
@@ -135,7 +148,7 @@ class Scale:
             + self._animals[cards & ANIMALS & ~as_junk][0]
             + self._ribbons[cards & RIBBONS][0]
             + (junk - 9 if junk > 9 else 0)
-            + (3 if self.three_doubles and cards & THREE_DOUBLES == THREE_DOUBLES else 0)
+            + (3 if self.three_doubles and cards & self.three_doubles == self.three_doubles else 0)
         )
 
     def made(self, cards: Cards, as_junk: Cards = 0) -> tuple[Made, ...]:
@@ -148,19 +161,22 @@ class Scale:
         junk = junk_points(cards, as_junk)
         if junk:
             made += (Made("junk", "GS-123", junk),)
-        if self.three_doubles and cards & THREE_DOUBLES == THREE_DOUBLES:
+        if self.three_doubles and cards & self.three_doubles == self.three_doubles:
             made += (Made("three_doubles", "GS-124", 3),)
         return made
 
-    def counted(self, cards: Cards, declared: str) -> tuple[int, Cards]:
-        """The points of a pile and which of its dual animals count as junk: as declared, else as is best (GS-05, GS-06)."""
-        dual = cards & self.dual
-        if not dual or declared == "animal":
+    def ways(self, cards: Cards, animal: Cards = 0, junk: Cards = 0) -> tuple[Cards, ...]:
+        """How the dual animals of a pile may count: for each way those that are junk. Of `animal` and `junk` it has been said."""
+        held = cards & self.dual
+        free = _parts(held & ~(animal | junk))
+        said = held & junk
+        return tuple([said | part for part in free]) if said else free
+
+    def counted(self, cards: Cards, animal: Cards = 0, junk: Cards = 0) -> tuple[int, Cards]:
+        """The points of a pile and which of its dual animals count as junk: as was said, else as is best (GS-05, GS-06)."""
+        if not cards & self.dual:
             return self.points(cards), 0
-        if declared == "junk":
-            return self.points(cards, dual), dual
-        animal, junk = self.points(cards), self.points(cards, dual)
-        return (junk, dual) if junk > animal else (animal, 0)
+        return max([(self.points(cards, way), way) for way in self.ways(cards, animal, junk)], key=lambda one: one[0])
 
 
 @lru_cache(maxsize=64)

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.gostop.cards import ANIMALS, BRIGHTS, GUKJIN, OF_MONTH, RIBBONS, Cards, each
+from game.gostop.cards import ANIMALS, BRIGHTS, OF_MONTH, RIBBONS, Cards, each
 from game.gostop.scoring import PALSSARI, Scale, junk_points, junk_value
 from game.gostop.view import Payment
 from game.table import Line, Seat, Settlement, Transfer, settle
@@ -27,9 +27,11 @@ FIXED: Final = {
 }
 """The endings that win a fixed number of points, with their rows."""
 
-
 PAID_FOR: Final = {"first_bbeok": "GS-48", "double_bbeok": "GS-49", "first_ttadak": "GS-55"}
 
+DOUBLINGS: Final = 16
+"""Void rounds in a row double the next win so often at most, and what they carry on comes to as many doublings at most (GS-105,
+GS-106): points stay numbers that fit into 64 bits."""
 
 BAK: Final = {"bright_bak": "GS-130", "junk_bak": "GS-131", "animal_bak": "GS-128", "ribbon_bak": "GS-135"}
 """광박, 피박, 멍박 and 띠박: what doubles a loser's debt, with its row."""
@@ -49,13 +51,15 @@ class Guilty(NamedTuple):
 class Standing(NamedTuple):
     """How a round stands when somebody wins. Lists have an entry a seat; sets of months are bit masks.
 
-    `shaken`, `bombed`, `paired` (콩알탄) and `four` (a declined 총통) are the months of each seat; `reverse` the exponent of
-    역고; `guilty` who must pay for all.
+    `declared_animal` and `declared_junk` are the dual cards of which it was said how they count. `shaken`, `bombed`, `paired`
+    (콩알탄) and `four` (a declined 총통) are the months of each seat; `reverse` the exponent of 역고; `guilty` who must pay for
+    all.
     """
 
     winner: Seat
     taken: Sequence[Cards]
-    declared: Sequence[str]
+    declared_animal: Cards
+    declared_junk: Cards
     goes: Sequence[int]
     first_go: Seat | None
     reverse: Sequence[int]
@@ -147,7 +151,7 @@ def void_lines(standing: Standing, rule: Mapping[str, Any]) -> list[Line]:
     """What void rounds just before have left (GS-105, GS-106)."""
     lines = []
     if standing.nagari and rule["nagari"] != "plain":
-        times, args = 1 << standing.nagari, {"count": standing.nagari}
+        times, args = 1 << min(standing.nagari, DOUBLINGS), {"count": standing.nagari}
         lines.append(Line(seat=standing.winner, what="nagari", row="GS-105", times=times, args=args))
     if standing.carried > 1:
         lines.append(Line(seat=standing.winner, what="nagari_carry", row="GS-106", times=standing.carried))
@@ -182,14 +186,14 @@ def _exempt(lost: Cards, rule: Mapping[str, Any]) -> bool:
 
 
 def _cheapest(
-    standing: Standing, loser: Seat, rule: Mapping[str, Any], dual: Cards, names: Sequence[str]
+    standing: Standing, loser: Seat, rule: Mapping[str, Any], scale: Scale, names: Sequence[str]
 ) -> tuple[tuple[str, ...], Cards]:
     """Which of these 박 a loser suffers, its dual animals counted as costs least unless it has said how; and those of them that
     then count as junk."""
     lost = standing.taken[loser]
     ways = [
         (tuple([name for name in names if _hits(name, lost, way, rule)]), way)
-        for way in _countings(lost, standing.declared[loser], dual)
+        for way in _ways(standing, loser, scale)
     ]
     return min(ways, key=lambda one: len(one[0]))
 
@@ -206,7 +210,7 @@ def charged(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> list[t
 def _charged(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk: Cards) -> list[tuple[str, ...]]:
     names = threats(standing.taken[standing.winner], as_junk, rule)
     return [
-        _cheapest(standing, seat, rule, scale.dual, names)[0]
+        _cheapest(standing, seat, rule, scale, names)[0]
         if names and seat != standing.winner and not _exempt(lost, rule)
         else ()
         for seat, lost in enumerate(standing.taken)
@@ -238,19 +242,16 @@ def product(lines: Sequence[Line]) -> int:
     return times
 
 
-def _countings(cards: Cards, declared: str, dual: Cards) -> tuple[Cards, ...]:
-    """The ways in which a pile's dual animals may count, as those that are junk."""
-    held = cards & dual
-    if not held or declared == "animal":
-        return (0,)
-    return (held,) if declared == "junk" else (0, held)
+def _ways(standing: Standing, seat: Seat, scale: Scale) -> tuple[Cards, ...]:
+    """How a seat's dual animals may count, as those that are junk."""
+    return scale.ways(standing.taken[seat], standing.declared_animal, standing.declared_junk)
 
 
 def _winning(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> Sequence[Cards]:
     """The ways in which the winner's dual animals may count that reach the target; all of them where none does."""
     winner = standing.winner
     cards, target = standing.taken[winner], rule["target"]
-    ways = _countings(cards, standing.declared[winner], scale.dual)
+    ways = _ways(standing, winner, scale)
     if len(ways) == 1:
         return ways
     return [way for way in ways if scale.points(cards, way) >= target] or ways
@@ -279,7 +280,7 @@ def _counted(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk:
         if _exempt(lost, rule):
             lines.append(Line(seat=loser, what="no_capture_exempt", row="GS-150"))
             continue
-        suffered, way = _cheapest(standing, loser, rule, scale.dual, names)
+        suffered, way = _cheapest(standing, loser, rule, scale, names)
         own = _bak_lines(loser, suffered, junk_value(lost, way))
         lines += reckoned(own, loser, points * times)
         owed[loser] = points * times * product(own)
@@ -361,11 +362,11 @@ def interim_transfers(payments: Sequence[Payment]) -> tuple[Transfer, ...]:
 
 
 def left_behind(standing: Standing, rule: Mapping[str, Any]) -> int:
-    """The multipliers that a void round leaves to the next winner: every seat's shakes, 고 and 멍따 (GS-106)."""
-    times = 1
+    """The multipliers that a void round leaves to the next winner, with those that came to it: every seat's shakes, 고 and 멍따
+    (GS-106)."""
+    times = standing.carried
     for seat, cards in enumerate(standing.taken):
         times *= product(shakes(standing, seat, rule)) * product(go_lines(standing, seat, rule))
-        dual_as_junk = (1 << GUKJIN) if standing.declared[seat] == "junk" else 0
-        if rule["meongtta"] and (cards & ANIMALS & ~dual_as_junk).bit_count() >= 7:
+        if rule["meongtta"] and (cards & ANIMALS & ~standing.declared_junk).bit_count() >= 7:
             times *= 2
-    return times
+    return min(times, 1 << DOUBLINGS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.gostop.cards import PACK, SINGLES, each
+from game.gostop.cards import PACK, SAME_MONTH, SINGLES, each
 from game.gostop.ending import void
 from game.gostop.places import faces
 from game.gostop.state import Table
@@ -67,8 +67,11 @@ def answer_showdang(table: Table, answers: dict[Seat, bool]) -> None:
 
 
 def _addressees(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    """The two that a 쇼당 would ask: every hand card completes the win of one of them, each at least once (GS-141)."""
+    """The two that a 쇼당 would ask: every hand card completes the win of one of them, each at least once (GS-141), and none can
+    be taken home by the caller himself, who is truly at a loss (GS-145)."""
     hand, others = table.hand[seat], table.others(seat)
+    if any(table.floor & SAME_MONTH[card] for card in each(hand)):
+        return ()
     if hand & SINGLES and all(table.scores[other] != table.rule["target"] - 1 for other in others):
         return ()  # one junk is one point at most: this card completes nobody's win
     threatened: set[Seat] = set()
@@ -85,7 +88,7 @@ def _wins_with(table: Table, seat: Seat, card: int) -> bool:
     target = table.rule["target"]
     if table.scores[seat] >= target:
         return False
-    return bool(table.scale.counted(table.taken[seat] | 1 << card, table.says(seat))[0] >= target)
+    return bool(table.counted(table.taken[seat] | 1 << card)[0] >= target)
 
 
 def _near(table: Table, seat: Seat) -> bool:

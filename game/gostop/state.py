@@ -61,9 +61,8 @@ FACTS: Final[Mapping[str, Fact]] = {
     **dict.fromkeys(("scores", "goes", "go_scores", "go_junk", "reverse"), per_seat(0)),
     **dict.fromkeys(("tokens", "turns_taken", "bbeoks_made"), per_seat(0)),
     **dict.fromkeys(("dipped", "exposed"), per_seat(False)),
-    **dict.fromkeys(("won", "natural", "face_up"), SET),
+    **dict.fromkeys(("won", "natural", "face_up", "declared_animal", "declared_junk"), SET),
     **dict.fromkeys(("shaken", "bombed", "paired", "four", "floors", "fed"), SET_PER_SEAT),
-    "declared": per_seat(""),
     "drew": per_seat(None),
     "payments": listed(),
     "bbeok": PILES,
@@ -100,13 +99,14 @@ class Table(BaseRound):
     won: Cards
     natural: int
     face_up: Cards
+    declared_animal: Cards
+    declared_junk: Cards
     shaken: list[int]
     bombed: list[int]
     paired: list[int]
     four: list[int]
     floors: list[Cards]
     fed: list[Cards]
-    declared: list[str]
     drew: list[int | None]
     payments: list[Payment]
     bbeok: dict[int, Seat]
@@ -177,6 +177,8 @@ class Table(BaseRound):
             if (self.hand[seat] & OF_MONTH[month]).bit_count() == count
         ]
 
-    def says(self, seat: Seat) -> str:
-        """What a seat has said of its dual cards; silence means animals where one may speak at any time (GS-06)."""
-        return self.declared[seat] or ("animal" if self.rule["gukjin_timing"] == "once" else "")
+    def counted(self, cards: Cards) -> tuple[int, Cards]:
+        """The points of a pile now, and which of its dual cards count as junk. Silence means animals where one may speak at any
+        time (GS-06)."""
+        animal = ~self.declared_junk if self.rule["gukjin_timing"] == "once" else self.declared_animal
+        return self.scale.counted(cards, animal, self.declared_junk)

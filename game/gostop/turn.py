@@ -184,10 +184,10 @@ def _same_month(table: Table, month: int, partners: Cards) -> None:
         if table.rule["jjok_junk"]:
             earn(table, 1)
     elif count == 2:
+        four = table.laid | table.turned | partners
         capture(table, seat, month, "ttadak", ("play", table.laid), ("flip", table.turned), ("floor", partners))
-        earn(table, 1)
-        if not table.turns_taken[seat]:
-            pay(table, "first_ttadak")
+        _ttadak(table)
+        _department_store(table, four)
     elif table.last and table.rule["last_turn_bbeok"] == "none":
         _take_with_laid(table, partners, month, "pair")
         _leave_flipped(table)
@@ -314,9 +314,21 @@ def _take_with_flip(table: Table, taken: Cards, month: int, cause: str) -> None:
         return
     four = before | pair
     if table.rule["ttadak"] == "any" and four.bit_count() == 4:
-        earn(table, 1)
-    if table.rule["department_store"] and not table.turns_taken[seat]:
-        kinds = sorted(KIND[card].replace("D", "J") for card in each(four))
+        _ttadak(table)
+    _department_store(table, four)
+
+
+def _ttadak(table: Table) -> None:
+    """따닥: junk, and money on the first turn (GS-54, GS-55)."""
+    earn(table, 1)
+    if not table.turns_taken[table.mover]:
+        pay(table, "first_ttadak")
+
+
+def _department_store(table: Table, cards: Cards) -> None:
+    """백화점: the four that hand and stock take on the first turn are a bright, an animal, a ribbon and junk (GS-63)."""
+    if table.rule["department_store"] and not table.turns_taken[table.mover]:
+        kinds = sorted(KIND[card].replace("D", "J") for card in each(cards))
         if kinds == ["A", "B", "J", "R"]:
             earn(table, 1)
 

@@ -36,19 +36,19 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     laid as a 폭탄. `nagari` is the number of void rounds just before this one. `money` is what has changed hands in mid-round
     (첫뻑 …), in points. `night` decides 밤일낮장.
 
-    `gukjin` says how a seat's dual cards count now: ``animal``, ``junk`` or ``""`` where it has none. `junk` are the captured
-    cards that count as junk, such a 국진 among them, and `junk_worth` is what they are worth in junk. `dangers` are the 박 that a
-    seat would be charged with if one of the others that score now won: ``bright_bak`` 광박, ``junk_bak`` 피박,
-    ``animal_bak`` 멍박, ``ribbon_bak`` 띠박.
+    `gukjin` says how a seat's dual cards count now: ``animal``, ``junk`` (one of them at least) or ``""`` where it has none.
+    `junk` are the captured cards that count as junk, such a 국진 among them, and `junk_worth` is what they are worth in junk.
+    `dangers` are the 박 that a seat would be charged with if one of the others that score now won: ``bright_bak`` 광박,
+    ``junk_bak`` 피박, ``animal_bak`` 멍박, ``ribbon_bak`` 띠박.
 
-    What is less often looked at: `declared` is what each seat has said of its dual cards for good. `four` are the months of a
-    declined 총통, `paired` those of a 콩알탄. `go_junk` are the junk points at a seat's last go, `dipped` whether its score has
-    fallen below that go since, `reverse` the exponent of its 역고. `payments` make up `money`. `carried` are the multipliers
-    that void rounds left, `month` is the month of 월약. `owed` is the junk that this turn has earned from each so far, `won`
-    what it has captured. `contenders` still draw for the deal, after `tries` draws; `drew` is what each has drawn this time.
-    `natural` are the months that lay on the floor as three from the deal on. `exposed` hands were shown in a 쇼당, `asked` are
-    those who have yet to answer it, `refuser` refused one. `floors` is the floor before each seat's last turn, `fed` what it
-    laid there from its hand. `face_up` are the cards turned of a floor that lies face down.
+    What is less often looked at: `declared_animal` and `declared_junk` are the dual cards of which it was said for good how
+    they count. `four` are the months of a declined 총통, `paired` those of a 콩알탄. `go_junk` are the junk points at a seat's
+    last go, `dipped` whether its score has fallen below that go since, `reverse` the exponent of its 역고. `payments` make up
+    `money`. `carried` are the multipliers that void rounds left, `month` is the month of 월약. `owed` is the junk that this
+    turn has earned from each so far, `won` what it has captured. `contenders` still draw for the deal, after `tries` draws;
+    `drew` is what each has drawn this time. `natural` are the months that lay on the floor as three from the deal on. `exposed`
+    hands were shown in a 쇼당, `asked` are those who have yet to answer it, `refuser` refused one. `floors` is the floor before
+    each seat's last turn, `fed` what it laid there from its hand. `face_up` are the cards turned of a floor that lies face down.
     """
 
     dealer: Seat | None
@@ -69,7 +69,8 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     bbeok: tuple[Pile, ...]
     nagari: int
     night: bool
-    declared: tuple[str, ...] = ()
+    declared_animal: tuple[int, ...] = ()
+    declared_junk: tuple[int, ...] = ()
     four: tuple[tuple[int, ...], ...] = ()
     paired: tuple[tuple[int, ...], ...] = ()
     go_junk: tuple[int, ...] = ()
@@ -213,10 +214,11 @@ class Scored(Event, frozen=True, kw_only=True):
 
 
 class GukjinDeclared(Event, frozen=True, kw_only=True):
-    """A seat said how its dual animal counts: ``animal`` or ``junk``."""
+    """A seat said how its dual animals count from now on, those of `faces`: ``animal`` or ``junk``."""
 
     seat: Seat
     kind: str
+    faces: tuple[str, ...] = ()
 
 
 class WentGo(Event, frozen=True, kw_only=True):

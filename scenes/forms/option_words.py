@@ -12,7 +12,7 @@ from scenes.forms.passage import Paragraph
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS
 from scenes.scene import App
 
-_SIGNS: Final = {"=": ": ", ">=": " ≥ ", "<=": " ≤ "}
+_SIGNS: Final = {"=": ": ", "!=": " ≠ ", ">=": " ≥ ", "<=": " ≤ "}
 
 
 class OptionWords:
@@ -64,7 +64,10 @@ class OptionWords:
         return (self.name(option.key), *(self.value(option, value) for value in values if not isinstance(value, bool)))
 
     def condition(self, condition: str) -> str:
-        """A condition: the option, and which value of it."""
+        """A condition: the option, and which value of it; of several those that would do."""
+        return " / ".join(map(self._condition, condition.split("|")))
+
+    def _condition(self, condition: str) -> str:
         key, sign, told = read_condition(condition)
         if not sign:
             return self.name(key)

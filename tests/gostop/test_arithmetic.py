@@ -27,7 +27,7 @@ def stands(*taken: str | int, **more: Any) -> Standing:
     piles = [pile if isinstance(pile, int) else cards(pile) for pile in taken]
     zeros: Sequence[int] = [0] * len(piles)
     fields: dict[str, Any] = dict.fromkeys(("goes", "reverse", "shaken", "bombed", "paired", "four"), zeros)
-    fields |= {"winner": 0, "taken": piles, "declared": [""] * len(piles), "first_go": None, "nagari": 0}
+    fields |= {"winner": 0, "taken": piles, "declared_animal": 0, "declared_junk": 0, "first_go": None, "nagari": 0}
     return Standing(**{**fields, "carried": 1, "month": 1, "guilty": None, **more})
 
 
@@ -87,7 +87,7 @@ def test_goes_add_and_multiply(goes: int, both: int, times_only: int, add_two: i
 def test_the_greatest_stated_sum() -> None:
     loser = cards("1J")
     winner = ((1 << PACK) - 1) & ~loser
-    assert scale(RULES).counted(winner, "")[0] == 57
+    assert scale(RULES).counted(winner)[0] == 57
     standing = stands(winner, loser, goes=[8, 0], first_go=0, shaken=[mask((5, 6)), 0])
     assert owed(standing) == (0, 133_120)
 
@@ -102,7 +102,7 @@ def test_a_loser_counts_gukjin_as_costs_least() -> None:
     winner = "4J 4K 5J 5K 6J 6K 7J 7K 8J 8K 1R 2R 3R"
     standing = stands(winner, "9A 1J 1K 2J 2K", "9A 1J")
     assert owed(standing)[1:] == (4, 8)
-    assert owed(standing._replace(declared=["", "animal", ""]))[1] == 8
+    assert owed(standing._replace(declared_animal=cards("9A")))[1] == 8
 
 
 def test_who_has_gone_first_pays_for_all_with_their_baks() -> None:

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from game.gostop.cards import CARD
+from game.gostop.counting import count_scores
+from game.gostop.junk import collect
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
 from game.luck import Luck
@@ -72,3 +75,34 @@ def test_it_is_given_as_junk_only_where_the_rules_say_so(given: bool, owner: int
     round_ = GoStop.arrange(position, CATALOG.rules(3, gukjin_given=given), Luck.seeded(0))
     round_.choose(1, "play 5K")
     assert bool(round_.taken[1] >> 32 & 1) == (owner == 1)
+
+
+def test_what_was_given_as_junk_stays_junk() -> None:
+    """Nothing was said of it, but it counted as junk when it was given."""
+    position = {"hands": [["6J"], ["6K"], ["7K"]], "taken": [[], [*EIGHT, "9A"], []]}
+    round_ = GoStop.arrange(position, CATALOG.rules(3, gukjin_timing="target", gukjin_given=True), Luck.seeded(0))
+    assert round_.view(0).gukjin == ("", "junk", "")
+    round_.owed = 9
+    collect(round_)
+    count_scores(round_)
+    gukjin = 1 << CARD["9A"]
+    assert round_.taken[0] & gukjin and round_.declared_junk == gukjin
+
+
+def test_each_dual_card_is_spoken_of_by_itself() -> None:
+    position = {
+        "hands": [["7J", "6J"], ["6K", "5J"], ["5K", "8J"]],
+        "floor": ["7A", "12R"],
+        "stock": ["4K", "8K"],
+        "turns_taken": [2, 2, 2],
+        "taken": [["9A"], ["5A"], []],
+        "state": {"declared": ["animal", "junk", ""]},
+    }
+    round_ = GoStop.arrange(position, CATALOG.rules(3, may_july_dual=True, gukjin_timing="capture"), Luck.seeded(0))
+    round_.choose(0, "play 7J")
+    question = round_.decisions()[0]
+    assert (question.kind, question.args) == ("gukjin", {"animal": 0, "junk": 0})
+    round_.choose(0, "gukjin junk")
+    view = round_.view(0)
+    assert (view.declared_animal, view.declared_junk) == ((CARD["9A"],), (CARD["5A"], CARD["7A"]))
+    assert view.junk[0] == (CARD["7A"], CARD["7J"]) and view.junk_worth == (3, 2, 0)

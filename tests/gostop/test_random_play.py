@@ -18,16 +18,20 @@ CATALOG = GAME.catalog
 PRESETS = [preset.key for preset in CATALOG.presets]
 
 
+SHARE = 0.18
+"""How many of the options are at another value."""
+
+
 def some_rules(rng: Random) -> Rules:
-    """A preset with a handful of options at other values."""
+    """A preset with a handful of options at other values. Each option is drawn for by itself, so that a new one changes nothing
+    about the others."""
     while True:
-        changes = {}
-        for option in rng.sample(CATALOG.options, 12):
-            values = option.values
-            if isinstance(values, Numbers):
-                changes[option.key] = rng.randint(values.least, min(values.most, 12))
-            else:
-                changes[option.key] = rng.choice(values)
+        seed, changes = rng.random(), {}
+        for option in CATALOG.options:
+            own, values = Random(f"{seed} {option.key}"), option.values
+            if own.random() < SHARE:
+                numbers = isinstance(values, Numbers)
+                changes[option.key] = own.randint(values.least, min(values.most, 12)) if numbers else own.choice(values)
         try:
             return CATALOG.rules(3, rng.choice(PRESETS), **changes)
         except RulesError:

@@ -159,12 +159,9 @@ def view(
         "bbeok": (),
         "nagari": 0,
         "night": False,
-        "chongtong": (None,) * seats,
-        "times": 1,
         "month": 1,
     }
-    known = GoStopView.__struct_fields__
-    return GoStopView(places=places, **{name: value for name, value in (usual | facts).items() if name in known})
+    return GoStopView(places=places, **(usual | facts))
 
 
 def busy(seats: int = 3) -> GoStopView:
@@ -266,7 +263,7 @@ def story() -> list[Step]:
     told.tell(events.Swept, seat=0)
     told.tell(events.Paid, seat=0, payers=(1, 2), points=3, cause="first_bbeok")
     told.tell(events.Shook, seat=1, month=3, faces=("3B", "3R", "3J"))
-    told.tell(events.GukjinDeclared, seat=0, kind="junk")
+    told.tell(events.GukjinDeclared, seat=0, kind="junk", faces=("9A",))
     told.tell(events.Threw, seat=1, sign="rock")
     told.tell(events.Showdang, seat=2, asked=(0, 1), seen=-1, faces=("5A", "6J"))
     told.tell(events.ShowdangAnswered, seat=1, accepted=False)

@@ -18,6 +18,9 @@ from tests.gui.rules_opened import CATALOG, RULES, app, click, compose, key, ope
 
 __all__ = ("own_folds", "screen")
 
+AT_THREE = [option for option in CATALOG.options if option.seats is None or 3 in option.seats]
+"""The options that have a meaning at a table of three."""
+
 
 def shown(scene: RulesScene) -> list[str]:
     return [row.id for row in scene._rows.rows if row.option is not None]
@@ -32,7 +35,7 @@ def test_typing_in_the_list_searches_and_escape_empties_the_field_before_it_leav
     assert shown(scene) == ["gobak"] and scene._rows.at == "gobak"
     assert "1 found" in [words.text for words in scene.words]
     key(it, pygame.K_ESCAPE)
-    assert len(shown(scene)) == len(CATALOG.options) and it.stack.top is scene
+    assert len(shown(scene)) == len(AT_THREE) and it.stack.top is scene
     key(it, pygame.K_ESCAPE)
     assert it.stack.top is not scene and agreed == []
 
@@ -60,7 +63,7 @@ def test_the_field_is_clicked_and_emptied_by_mouse_alone():
     assert shown(scene) == []
     assert it.say("app.rules.none") in scene._help.text
     click(it, "rules.clear")
-    assert len(shown(scene)) == len(CATALOG.options)
+    assert len(shown(scene)) == len(AT_THREE)
 
 
 def test_enter_leads_from_the_field_to_the_hits():
@@ -93,7 +96,7 @@ def test_all_groups_fold_at_once():
     click(it, "rules.fold")
     assert shown(scene) == []
     click(it, "rules.fold")
-    assert len(shown(scene)) == len(CATALOG.options)
+    assert len(shown(scene)) == len(AT_THREE)
 
 
 def test_only_what_was_changed():
@@ -104,7 +107,7 @@ def test_only_what_was_changed():
     click(it, "reset:cut")
     assert shown(scene) == [] and scene._rows.values == RULES.values
     click(it, "rules.changed")
-    assert len(shown(scene)) == len(CATALOG.options)
+    assert len(shown(scene)) == len(AT_THREE)
 
 
 # -- values ----------------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import msgspec
 import pygame
@@ -139,12 +140,19 @@ def test_every_set_is_told_by_its_own_cards_and_by_no_other() -> None:
             assert (title in lines(seen, face)) == (card in cards), (name, face)
 
 
+def under(seen: GoStopView, **changes: Any) -> GoStopView:
+    """The same table under other rules."""
+    rules = msgspec.structs.replace(seen.rules, values={**seen.rules.values, **changes})
+    return msgspec.structs.replace(seen, rules=rules)
+
+
 def test_what_is_special_is_said() -> None:
     seen = full()
     assert "belongs to no set" in lines(seen, "12R")
     assert "may count as double junk" in lines(seen, "9A")
-    strict = msgspec.structs.replace(seen, rules=msgspec.structs.replace(seen.rules, values={"gukjin_dual": False}))
+    strict, may = under(seen, gukjin_dual=False), under(seen, may_dual=True)
     assert "may count as double junk" not in lines(strict, "9A")
+    assert "may count as double junk" in lines(may, "5A") and "may count as double junk" not in lines(may, "9A")
     assert "five make 15" in lines(seen, "1B")
     assert all(("counts as two" in lines(seen, face)) == (KIND[CARD[face]] == "D") for face in ("11D", "12D", "1J", "9J"))
     assert "Bbeok by Ann" in lines(seen, "6A")

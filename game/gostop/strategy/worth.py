@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.gostop.cards import ANIMALS, BRIGHTS, GUKJIN, JUNK, JUNK_VALUE, KIND, RIBBONS, Cards, each
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, JUNK, JUNK_VALUE, KIND, RIBBONS, Cards, each
 from game.gostop.scoring import SETS, Scale, junk_value
 
-WORTH: Final = tuple(2.0 if card == GUKJIN else {"A": 0.5, "R": 0.1}.get(kind, 0.0) for card, kind in enumerate(KIND))
+WORTH: Final = tuple(2.0 if card == CARD["9A"] else {"A": 0.5, "R": 0.1}.get(kind, 0.0) for card, kind in enumerate(KIND))
 """What each card is worth by itself, apart from sets, brights and junk; 국진 is an animal or two junk, as it pays."""
 
 SET_OF: Final = tuple(next((cards for cards in SETS if cards >> card & 1), 0) for card in range(len(KIND)))
@@ -99,5 +99,5 @@ def reaching(taken: Sequence[Cards], seat: int, scale: Scale) -> float:
         near += 0.25
     if (pile & RIBBONS).bit_count() == 4 or (pile & ANIMALS).bit_count() == 4:
         near += 0.2
-    points, _ = scale.counted(pile, "")
+    points, _ = scale.counted(pile)
     return min(1.0, points / 3 * 0.6 + near)

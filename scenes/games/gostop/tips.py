@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.gostop.cards import BRIGHTS as ALL_BRIGHTS
-from game.gostop.cards import CARD, FACES, GUKJIN, KIND, MONTH, each
+from game.gostop.cards import CARD, FACES, KIND, MONTH, each
+from game.gostop.scoring import scale
 from scenes.games.gostop import hud
 from scenes.games.gostop.marks import SETS, WORTH
 from scenes.games.gostop.prompts import card_name, card_names, meets
@@ -61,7 +62,7 @@ def _sets(table: Seen, card: int) -> list[str]:
             lines.append(_standing(table, name, sorted(cards, key=lambda one: MONTH[one])))
     if card == _RAIN_RIBBON:
         lines.append(say("table.tip.rain_ribbon"))
-    if card == GUKJIN and view.rules["gukjin_dual"]:
+    if scale(view.rules).dual >> card & 1:
         lines.append(say("table.tip.gukjin"))
     return lines
 

@@ -1,0 +1,100 @@
+"""The pages of the rules are what table, options and scenarios say, and these three agree."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from build_scripts.rules_docs import ROOT, Row, Rulebook, Table, stale, tables
+from game.options import SWITCH, Catalog, Option, Preset
+
+ROWS = {
+    "G-1": Row("화투", "deck", "Forty-eight cards.", "on"),
+    "G-2": Row("폭탄", "bomb", "Three | four at once.", "off"),
+    "G-3": Row("속담", "adage", "A proverb.", "–", note="nothing to play"),
+    "G-4": Row("조커", "joker", "One card more.", "off"),
+}
+DECK = {"row": "G-1", "text": "000: forty-eight"}
+BOMB = {"row": ["G-2", "standard"], "text": "ruling: at once", "otherwise": {"rules": {"bomb": True}}}
+PLAYED = {"G-001-deck": DECK, "G-002-bomb-a": BOMB}
+OPTION = Option("bomb", SWITCH, False, ("G-2",), "play")
+
+
+def book(
+    rows: dict[str, Row] = ROWS, options: tuple[Option, ...] = (OPTION,), scenarios: dict[str, dict[str, Any]] = PLAYED
+) -> Rulebook:
+    table = Table("A game", "What it is.", ("000", "ruling"), rows, "## After\n")
+    return Rulebook("game", Catalog("game", options, (Preset("standard", (3,)),)), table, scenarios)
+
+
+def test_a_page_says_what_is_played_what_is_a_note_and_what_is_missing() -> None:
+    assert book().page().splitlines() == [
+        "# A game",
+        "",
+        "What it is.",
+        "",
+        "Rows: 4. Played: 2. Notes: 1. Not played yet: 1.",
+        "",
+        "| row | name | slug | what it means here | default | option | status |",
+        "|---|---|---|---|---|---|---|",
+        "| G-1 | 화투 | `deck` | Forty-eight cards. | on | – | played, 1 scenario |",
+        "| G-2 | 폭탄 | `bomb` | Three \\| four at once. | off | `bomb` | played, 1 scenario |",
+        "| G-3 | 속담 | `adage` | A proverb. | – | – | a note: nothing to play |",
+        "| G-4 | 조커 | `joker` | One card more. | off | – | not played yet |",
+        "",
+        "## After",
+    ]
+    assert list(book().faults()) == []
+
+
+@pytest.mark.parametrize(
+    ("changed", "fault"),
+    [
+        ({"rows": {key: row for key, row in ROWS.items() if key != "G-2"}}, "G-2 of option bomb is in no table"),
+        ({"options": (OPTION, Option("new", SWITCH, False, (), "play"))}, "option new stands for no row"),
+        (
+            {"options": (OPTION, Option("new", SWITCH, False, ("G-2",), "play"))},
+            "option new has no scenario that is also played at another value",
+        ),
+        (
+            {"options": (Option("bomb", SWITCH, False, ("G-2", "G-4"), "play"),)},
+            "G-4 is an option (bomb), but no scenario plays it",
+        ),
+        (
+            {"options": (Option("bomb", SWITCH, False, ("G-1", "G-2"), "play"),)},
+            "G-1 is an option (bomb), but none of its scenarios is also played at another value",
+        ),
+        ({"scenarios": {**PLAYED, "G-9": {"row": "G-9", "text": "000: x"}}}, "G-9 of scenario G-9 is in no table"),
+        (
+            {"scenarios": {**PLAYED, "G-003-adage": {"row": "G-3", "text": "000: x"}}},
+            "G-3 is a note, but scenario G-003-adage plays it",
+        ),
+        ({"scenarios": {"G-001-deck": DECK, "G-002-bomb": {**BOMB, "row": "G-2"}}}, "preset standard has no scenario"),
+        ({"rows": {**ROWS, "G-5": Row("x", "joker", "x", "x")}}, "G-5: the slug joker is taken"),
+        (
+            {"scenarios": {**PLAYED, "G-001-deck": {**DECK, "text": "somebody: x"}}},
+            "the text of scenario G-001-deck begins with none of 000, ruling",
+        ),
+        ({"scenarios": {**PLAYED, "G-001-dekc": DECK}}, "scenario G-001-dekc is not named after G-001-deck"),
+    ],
+)
+def test_what_does_not_agree_is_told(changed: dict[str, Any], fault: str) -> None:
+    assert fault in list(book(**changed).faults())
+
+
+@pytest.mark.parametrize("game", tables())
+def test_the_pages_are_up_to_date(game: str) -> None:
+    assert stale(game) == []
+
+
+def test_a_page_that_was_left_behind_is_told(tmp_path: Path) -> None:
+    game = next(iter(tables()))
+    for folder in ("docs/rules", f"tests/scenarios/{game}"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    assert stale(game, tmp_path) == []
+    page = tmp_path / "docs" / "rules" / f"{game}.md"
+    page.write_text(page.read_text("utf-8").replace("played, ", "played: ", 1), "utf-8")
+    assert stale(game, tmp_path) == [f"docs/rules/{game}.md is out of date; python -m build_scripts.rules_docs writes it."]
