@@ -99,6 +99,7 @@ class Controller:
         self._since: dict[Question, float] = {}
         self._let_be: set[Question] = set()
         self._tickets = 0
+        self._view: View | None = None
         self._steps: deque[Step] = deque()
         self.notices: deque[Notice] = deque()
 
@@ -106,9 +107,11 @@ class Controller:
 
     @property
     def view(self) -> View:
-        """The newest view of the watcher. There is one only where somebody watches."""
+        """The newest view of the watcher, the same one until something changes. There is one only where somebody watches."""
         assert self.watch is not None, "nobody watches"
-        return self.match.view(self.watch)
+        if self._view is None:
+            self._view = self.match.view(self.watch)
+        return self._view
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -290,6 +293,7 @@ class Controller:
             self._finished(self.match.ending)
 
     def _publish(self, steps: list[Step]) -> None:
+        self._view = None
         if self.match.record is not None and self.match.settlement() is None:
             self._save(self.match.record)
         self._steps.extend(steps)
@@ -300,5 +304,5 @@ class Controller:
         self._let_be &= open_now
 
     def _reset(self) -> None:
-        self._open, self._ready, self._since, self._let_be = {}, {}, {}, set()
+        self._open, self._ready, self._since, self._let_be, self._view = {}, {}, {}, set(), None
         self._steps.clear()

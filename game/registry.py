@@ -1,4 +1,8 @@
-"""The games there are. The house's own are known by name; another has to be admitted, by the module that holds its `GAME`."""
+"""The games there are. The house's own are known by name; a guest has to be admitted first, by the module that holds its `GAME`.
+
+A guest that brings words is a package with a folder ``text`` in it: ``text/<language>.json``, whose keys begin with the game's
+name and a dot. One that is played in the window has a module ``pages`` there (see `scenes.games.pages`).
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game import text
 from game.options import Catalog, Rules
 from game.players.protocol import Player
 from game.table import Carry, Round, Seat, Settlement, settle
@@ -23,6 +28,22 @@ def nothing_left(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat |
 
 
 @dataclass(frozen=True)
+class Account:
+    """How a game is counted over the years.
+
+    `unit` is the text key ``store.unit.<unit>``, which is said of the balance divided by `whole`; `opening` what the balance
+    begins with; `refill` whether somebody who has nothing left is given the opening sum again. `by_match`: only a match's final
+    scores count, not each round.
+    """
+
+    unit: str = "points"
+    whole: int = 1
+    opening: int = 0
+    refill: bool = False
+    by_match: bool = False
+
+
+@dataclass(frozen=True)
 class Game:
     """What the rest of the house needs to know of a game.
 
@@ -33,6 +54,7 @@ class Game:
     stands for the carry as it is made without a word. `finish(rules, carry, totals, left)` settles what a match leaves open
     when it is over: `carry` is what its last whole round left, `totals` the points of every seat over its rounds, `left` the
     seat that got up, or None. `sitters` are the `what` of those transfers that may touch a seat that does not play.
+    `account` is how its balance is kept.
     """
 
     name: str
@@ -47,6 +69,7 @@ class Game:
     first_carry: Callable[[Rules, int], Carry] | None = None
     finish: Callable[[Rules, Carry, Sequence[int], Seat | None], Settlement] = nothing_left
     sitters: frozenset[str] = frozenset()
+    account: Account = Account()
 
     def begins_with(self, rules: Rules, hour: int) -> Carry:
         """What the first round of a match gets that begins at this hour."""
@@ -68,12 +91,14 @@ def admit(module: str) -> Game:
     file. Raises LookupError with one sentence for people."""
     game = _load(module, module)
     _admitted[game.name] = module
+    text.welcome(game.name, module)
     return game
 
 
 def dismiss(name: str) -> None:
     """An admitted game is no longer played here."""
     _admitted.pop(name, None)
+    text.part(name)
 
 
 def find(name: str) -> Game:

@@ -1,4 +1,4 @@
-"""The rules of a table as one short line, to be pasted anywhere: ``nolpan gostop 3 standard-3 target=5 shake=off``.
+"""The rules of a table as one short line, to be pasted anywhere: ``nolpan <game> 3 standard target=5 shake=off``.
 
 The words are the mark, the game, the seats, the preset, and what differs from it, in the order of the catalogue.
 """

@@ -124,7 +124,7 @@ class Foul(msgspec.Struct, frozen=True, tag=True):
 
 
 class Refused(msgspec.Struct, frozen=True, tag=True):
-    """The choice cannot be made. `why` is a text key (``gostop.refused.not_in_hand``), `args` its arguments."""
+    """The choice cannot be made. `why` is a text key (``<game>.refused.not_in_hand``), `args` its arguments."""
 
     why: str
     args: dict[str, Any] = {}

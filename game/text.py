@@ -1,6 +1,7 @@
 """What is said, in three languages: catalogues ``assets/text/<language>/<area>.json``, flat objects from key to sentence.
 
-A key is ``<area>.<rest>`` and stands in the file of its area. Sentences take arguments in braces. One with a ``{name}`` that must
+A key is ``<area>.<rest>`` and stands in the file of its area; a guest's own stand in ``text/<language>.json`` of its package, and
+their area is its name. Sentences take arguments in braces. One with a ``{name}`` that must
 be put otherwise where that is the person (나, you, あなた) stands once more under ``<key>.you``. Korean particles follow the word
 before them: write ``{card}을(를)``, ``{name}이(가)``, ``은(는)``, ``와(과)``, ``(으)로`` and the right one is said; as in English
 of ``{n} point(s)`` the one that fits the number.
@@ -18,6 +19,9 @@ LANGUAGES: Final = ("ko", "en", "ja")
 
 YOU: Final = "app.person.you"
 """What the person at the table is called."""
+
+_guests: dict[str, str] = {}
+"""Games from elsewhere that are played here, and the packages that they come from."""
 
 _PARTICLES: Final = {
     "을(를)": ("을", "를"),
@@ -45,7 +49,34 @@ def catalogue(language: str) -> dict[str, str]:
             if not key.startswith(area + "."):
                 raise ValueError(f"{language}/{file.name}: {key!r} must begin with {area!r} and a dot.")
             sentences[key] = sentence
+    for game, package in _guests.items():
+        sentences |= _brought(game, package, language)
     return sentences
+
+
+def _brought(game: str, package: str, language: str) -> dict[str, str]:
+    """The sentences that a guest brings; none where it brings no catalogue. Raises ValueError where a key is not its own."""
+    try:
+        file = resources.files(package) / "text" / f"{language}.json"
+        found: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
+    except (TypeError, OSError):  # a module that is no package has no files
+        return {}
+    for key in found:
+        if not key.startswith(game + "."):
+            raise ValueError(f"{package}/text/{language}.json: {key!r} must begin with {game!r} and a dot.")
+    return found
+
+
+def welcome(game: str, package: str) -> None:
+    """A guest is played here from now on: what it says is found among the other sentences."""
+    _guests[game] = package
+    catalogue.cache_clear()
+
+
+def part(game: str) -> None:
+    """A guest is no longer played here."""
+    _guests.pop(game, None)
+    catalogue.cache_clear()
 
 
 def say(language: str, key: str, /, **args: object) -> str:

@@ -21,6 +21,7 @@ from game import text
 from scenes import memory, routes
 from scenes.beside import Beside
 from scenes.forms import theme, words
+from scenes.games.pages import pages_of, played_last
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.stage.sprite import AssetMissing
@@ -73,7 +74,6 @@ class App:
         self._still = 0.0
         self._told: set[str] = set()
         self.beside = Beside(settings)
-        self._game = settings.game
         self._after_first: list[Callable[[], None]] = []
 
     # -- for scenes -------------------------------------------------------------------------------------------------------
@@ -102,6 +102,11 @@ class App:
     def font(self, kind: str, px: int) -> pygame.Font:
         """A font of the language: ``ui``, ``bold``, ``display`` or ``brush``."""
         return words.font(kind, self.language, px)
+
+    @property
+    def game(self) -> str:
+        """The game that is being played, or was played last."""
+        return self.session.controller.match.game.name if self.session is not None else played_last(self.settings)
 
     def page(self, name: str, *about: Any, **more: Any) -> Scene:
         """The page of this name, not shown yet (see `scenes.routes`)."""
@@ -141,8 +146,8 @@ class App:
         self.running = False
 
     def backdrop(self) -> pygame.Surface:
-        """The blanket that pages lie on, at the window's size."""
-        return theme.backdrop(self.size)
+        """The cloth that pages lie on, that of the last game's table, at the window's size."""
+        return theme.backdrop(self.size, pages_of(self.game).cloth)
 
     def set_language(self, language: str) -> None:
         """Speak another language from now on."""
@@ -186,8 +191,7 @@ class App:
 
     def tune(self, game: str) -> None:
         """Let the tune of a game's table be heard, round and round."""
-        self._game = game
-        self.beside.tune(game)
+        self.beside.tune(pages_of(game).tune)
 
     def worker(self) -> Worker:
         """A warm process for the computers of one match; the next one is warmed when this one is given back."""
@@ -205,7 +209,7 @@ class App:
         memory.give_back()
         self.worker()
         self.beside.open_sounds()
-        self.tune(self._game)
+        self.tune(self.game)
 
     def _warm_worker(self) -> None:
         self.worker()

@@ -85,10 +85,10 @@ class Beside:
         if self.sounds is not None:
             self.sounds.music.volume(self._settings.music_volume)
 
-    def tune(self, game: str) -> None:
-        """Let the tune of a game's table be heard, round and round."""
-        if self.sounds is not None and f"theme_{game}" in self.sounds.names:
-            self.sounds.music.play(f"theme_{game}")
+    def tune(self, name: str) -> None:
+        """Let a tune be heard, round and round, if there is one of that name."""
+        if self.sounds is not None and f"theme_{name}" in self.sounds.names:
+            self.sounds.music.play(f"theme_{name}")
 
     # -- the end ----------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Which page has which name: the one module that knows every page, and the table of every game.
+"""Which page has which name: the one module that knows every page.
 
 Pages open one another by these names, so none imports another. A page is imported when it is first opened.
 """
@@ -6,16 +6,15 @@ Pages open one another by these names, so none imports another. A page is import
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
+from scenes.games.pages import pages_of
 from scenes.scene import App, Scene
 
 if TYPE_CHECKING:
     from game.options import Rules
     from game.record import Record
     from game.table import Settlement, View
-    from scenes.table.game import TableGame
     from scenes.table.session import Session
 
 Act = Callable[[], None]
@@ -29,11 +28,6 @@ def page(name: str, *about: Any, **more: Any) -> Scene:
 def rehearse(name: str, app: App) -> None:
     """Have the widgets of a page painted unseen. Raises KeyError where a page has nothing to rehearse."""
     REHEARSALS[name](app)
-
-
-def table_of(game: str) -> TableGame:
-    """What a game brings to the table. Raises ModuleNotFoundError where the game has none."""
-    return cast("TableGame", import_module(f"scenes.games.{game}.table"))
 
 
 def _menu(again: bool = False) -> Scene:
@@ -58,7 +52,7 @@ def _replay(record: Record, people: tuple[str, ...] = ()) -> Scene:
     """Raises `RecordError` where it cannot be replayed."""
     from scenes.pages.replay import ReplayScene
 
-    return ReplayScene(record, table_of(record.game), people)
+    return ReplayScene(record, pages_of(record.game), people)
 
 
 def _result(settlement: Settlement, view: View, on_continue: Act, on_leave: Act) -> Scene:
@@ -106,7 +100,7 @@ def _share(rules: Rules, take: Callable[[Rules], None]) -> Scene:
 def _table(session: Session) -> Scene:
     from scenes.table.scene import TableScene
 
-    return TableScene(session.controller, session.seat, table_of(session.controller.match.game.name))
+    return TableScene(session.controller, session.seat, pages_of(session.controller.match.game.name))
 
 
 def _result_buttons(app: App) -> None:

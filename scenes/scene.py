@@ -37,7 +37,11 @@ class App(Protocol):
         """A font of the language: ``ui``, ``bold``, ``display`` or ``brush``."""
 
     def backdrop(self) -> pygame.Surface:
-        """The blanket that pages lie on, at the window's size."""
+        """The cloth that pages lie on, that of the last game's table, at the window's size."""
+
+    @property
+    def game(self) -> str:
+        """The game that is being played, or was played last."""
 
     # -- the stack --------------------------------------------------------------------------------------------------------
 

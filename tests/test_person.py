@@ -15,7 +15,7 @@ from game.gostop.round import GoStop
 from game.luck import Luck
 from game.table import ALL
 from game.text import LANGUAGES, YOU, catalogue, say
-from scenes.games.gostop import table as gostop
+from scenes.games.gostop.tell import tell
 from tests.gostop.test_random_play import answer, some_rules
 
 OTHERS = ("notice.", "gostop.event.")
@@ -66,12 +66,11 @@ def test_every_sentence_with_a_name_is_right_for_the_person(language: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_form_for_the_person_stands_beside_the_common_one(language: str) -> None:
     words = catalogue(language)
-    mine = [key for key in words if key.endswith(".you") and key not in (YOU, "table.you")]
+    mine = [key for key in words if key.endswith(".you") and key != YOU]
     assert len(mine) > 10
     for key in mine:
         common = words[key.removesuffix(".you")]
         assert fields(words[key]) == fields(common) - {"name"}, f"{key} says something else than {common!r}"
-    assert words["table.you"] == words[YOU]
 
 
 def test_a_sentence_is_put_otherwise_for_the_person_only() -> None:
@@ -89,6 +88,6 @@ def test_the_history_of_whole_rounds_is_right_for_the_person(language: str) -> N
         round_ = GoStop.begin(some_rules(rng), GoStopCarry(), Luck.seeded(seed), ALL)
         while round_.decisions():
             answer(round_, rng, ALL)
-        lines = gostop.history(round_.view(0).log, names, partial(text.say, language))
+        lines = [line for event in round_.view(0).log if (line := tell(event, names, partial(text.say, language)))]
         assert any(names[0] in line for line in lines)
         assert [line for line in lines if WRONG[language].search(line)] == []

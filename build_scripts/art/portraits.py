@@ -1,4 +1,4 @@
-"""Eight faces across the table: `python -m build_scripts.art.portraits` draws assets/portraits/<name>.png, 256 × 256 pixels.
+"""The faces round the table: `python -m build_scripts.art.portraits` draws assets/portraits/<name>.png, 256 × 256 pixels.
 
 Each is drawn in a box of 512 × 512 units on a disc: shoulders, then whatever hair hangs behind, the head, its features, and the
 hair in front. Flat colours under one warm line.
@@ -132,7 +132,7 @@ def crossed_collar(white: str, y: float = 376) -> str:
     return shape(f"M194 {y} L276 486 L296 466 L220 {y - 10}Z", white, 6) + shape(f"M318 {y} L236 500 L216 478 L292 {y - 10}Z", white, 6)
 
 
-# ---------------------------------------------------------------- the eight
+# ---------------------------------------------------------------- those who sit there
 
 
 def halmeoni() -> str:
@@ -254,6 +254,87 @@ def monk() -> str:
     )
 
 
+def haenyeo() -> str:
+    """해녀: hood and mask, sunburnt; she can wait a long breath for the right card."""
+    hood = shape("M132 300 C104 120 170 56 256 56 C342 56 408 120 380 300 C372 340 352 352 344 330 C366 230 352 150 256 146 C160 150 146 230 168 330 C160 352 140 340 132 300Z", "#26282E")
+    shine = line("M168 132 Q206 84 262 80", "#5A606C", 9)
+    mask = shape("M156 168 C156 108 196 96 256 96 C316 96 356 108 356 168 C356 194 310 196 288 186 Q256 174 224 186 C202 196 156 194 156 168Z", "#E0A63A", 8)
+    glass = shape("M176 160 C178 124 212 116 256 116 C300 116 334 124 336 160 C332 176 304 174 286 168 Q256 160 226 168 C208 174 180 176 176 160Z", "#9ED4DE", 6) + line("M198 150 L226 124 M224 154 L248 130", "#FFFFFF", 7)
+    zip_ = line("M256 410 V540", "#6C7380", 8) + line("M150 452 Q200 420 214 398 M362 452 Q312 420 298 398", "#E0A63A", 9)
+    return (
+        worn(shoulders("#2E3138") + zip_) + head("#C98A5C", 1.06, 0.98, ears=False) + hood + shine + mask + glass + cheeks(288, 0.5)
+        + wrinkles() + eyes(246, 52, 11) + brows(214, 220, "#3A2A22", 9) + nose(15) + grin(40, 304, 36)
+    )
+
+
+def driver() -> str:
+    """기사님: cap, moustache, a towel round his neck; he knows every short cut and every trick."""
+    hair = shape("M146 236 C132 190 140 160 160 146 L166 210Z M366 236 C380 190 372 160 352 146 L346 210Z", "#4A4440", 6)
+    cap = shape("M140 168 C136 86 190 60 256 60 C322 60 376 86 372 168 C330 144 182 144 140 168Z", "#24467A") + shape("M128 184 C160 138 352 138 384 184 C344 204 300 178 256 178 C212 178 168 204 128 184Z", "#1A2E50")
+    badge = circle(256, 112, 20, "#F0C04A", LINE, 6) + line("M246 112 L254 120 L268 104", "#7A4A12", 6)
+    towel = shape("M176 404 C196 380 316 380 336 404 L352 540 H306 L298 440 Q256 462 214 440 L206 540 H160Z", "#F6F2E6", 7) + line("M168 500 L208 504 M304 504 L346 500 M170 516 L206 520 M306 520 L348 516", "#D8553E", 6)
+    moustache = shape("M256 296 C238 286 212 292 196 310 C220 320 242 316 256 306 C270 316 292 320 316 310 C300 292 274 286 256 296Z", "#3A3430", 6)
+    return (
+        worn(shoulders("#7E93AE", 1.04)) + head(TAN, 1.12, 1.0) + worn(towel) + hair + cap + badge + cheeks(288, 0.4)
+        + eyes(240, 52, 11) + brows(212, 218, "#3A3430", 13) + nose(17, 278) + moustache + line("M230 326 Q256 344 282 326", "#7E2A20", 8)
+    )
+
+
+def teacher() -> str:
+    """선생님: hair in a bun, half-moon glasses; she has seen this play before."""
+    bun = circle(256, 62, 46, "#5A4A44", LINE, WIDE) + line("M228 58 Q256 36 284 56 M236 76 Q256 62 278 76", "#8A766C", 6)
+    hair = shape("M144 226 C126 126 184 76 256 76 C328 76 386 126 368 226 C358 178 322 138 256 136 C190 138 154 178 144 226Z", "#5A4A44")
+    grey = line("M176 150 Q206 106 250 96 M336 150 Q306 106 262 96", "#A89A90", 7)
+    blouse = shape("M206 384 L256 450 L306 384 L336 402 L286 540 H226 L176 402Z", "#FBF3E2", 6)
+    cardigan = shape("M204 386 L160 402 L236 540 H120 L150 470Z M308 386 L352 402 L276 540 H392 L362 470Z", "#A85A6E", 6)
+    brooch = circle(256, 446, 15, "#7CB8A4", LINE, 5) + circle(256, 446, 6, "#F6E7B8")
+    lenses = "".join(shape(f"M{x - 36} 252 H{x + 36} C{x + 34} 286 {x - 34} 286 {x - 36} 252Z", "none", 7) for x in (202, 310)) + line("M238 254 Q256 246 274 254", width=7)
+    return (
+        bun + worn(shoulders("#A85A6E", 0.94)) + head(PEACH, 0.98, 1.0) + worn(blouse + cardigan + brooch) + hair + grey + cheeks(292, 0.4)
+        + eyes(238, 54, 11) + lenses + brows(200, 208, "#5A4A44", 9) + nose(11, 284) + smile(30, 318, 18)
+    )
+
+
+def nurse() -> str:
+    """간호사: a bob and steady hands after three night shifts; nothing shakes her."""
+    back = shape("M136 330 C100 250 112 74 256 74 C400 74 412 250 376 330 C366 350 340 346 338 326 H174 C172 346 146 350 136 330Z", "#3A2A30")
+    fringe = shape("M146 236 C134 134 186 82 256 82 C326 82 378 134 366 236 C358 224 352 208 350 194 Q256 204 162 194 C160 208 154 224 146 236Z", "#3A2A30")
+    gleam = line("M172 150 Q206 108 256 104", "#745C66", 9)
+    tunic = shape("M206 384 L256 470 L306 384 L330 396 L268 500 V540 H244 V500 L182 396Z", "#F7FBFA", 6)
+    watch = line("M336 452 V480", "#8A9AA0", 6) + circle(336, 494, 17, "#FFFFFF", LINE, 5) + line("M336 494 V484 M336 494 H344", width=4)
+    pin = line("M352 150 L332 166 M356 164 L336 180", "#F0B93A", 8)
+    return (
+        back + worn(shoulders("#7CC0C4", 0.9) + tunic + watch) + head(PALE, 0.98, 0.96, ears=False) + fringe + gleam + pin + cheeks(284, 0.6)
+        + eyes(244, 52, 13) + line("M186 232 Q204 220 222 232 M326 232 Q308 220 290 232", width=6) + brows(208, 214, "#3A2A30", 7) + nose(10, 278) + smile(30, 310, 22)
+    )
+
+
+def chef() -> str:
+    """주방장: a tall hat and a curled moustache; he serves his plays one course after another."""
+    hat = shape("M168 150 C120 140 112 70 172 62 C190 20 250 12 268 40 C300 10 356 34 350 72 C404 84 392 146 344 150 V176 H168Z", "#FFFDF6") + line("M210 70 Q204 110 212 148 M260 60 V148 M306 74 Q312 110 304 148", "#CFC6B4", 6) + shape("M164 146 H348 V184 Q256 168 164 184Z", "#FFFDF6", 7)
+    sides = shape("M146 240 C136 206 140 190 160 176 L168 222Z M366 240 C376 206 372 190 352 176 L344 222Z", "#6E3C22", 6)
+    moustache = shape("M256 298 C240 288 206 292 190 308 C180 318 168 312 170 300 C156 316 172 334 194 328 C220 322 244 318 256 308 C268 318 292 322 318 328 C340 334 356 316 342 300 C344 312 332 318 322 308 C306 292 272 288 256 298Z", "#6E3C22", 6)
+    jacket = shape("M190 392 L256 440 L322 392 L352 408 L330 540 H182 L160 408Z", "#FFFDF6", 6) + "".join(circle(x, y, 9, "#2A2A30", LINE, 3) for y in (474, 508) for x in (222, 290))
+    scarf = shape("M196 396 Q256 432 316 396 L304 426 L256 452 L208 426Z", "#C8382E", 6)
+    return (
+        worn(shoulders("#F3EEE2", 1.06)) + head(ROSY, 1.18, 0.98) + worn(jacket + scarf) + sides + hat + cheeks(284, 0.7)
+        + eyes_laughing(240, 52, 22) + brows(206, 216, "#6E3C22", 12) + nose(19, 280) + moustache + line("M234 330 Q256 348 278 330", "#7E2A20", 8)
+    )
+
+
+def you() -> str:
+    """나: whoever sits at the near edge, in a soft hood."""
+    hood = shape("M120 420 C90 200 150 52 256 52 C362 52 422 200 392 420 C340 396 172 396 120 420Z", "#4E7A94")
+    lining = path("M152 380 C130 200 176 88 256 88 C336 88 382 200 360 380Z", "#2E4E62")
+    hair = shape("M156 222 C148 130 196 100 256 100 C316 100 364 130 356 222 C346 190 336 174 318 158 L300 180 L276 150 L244 184 L222 156 L190 186 Q166 196 156 222Z", "#4A3024")
+    strings = line("M222 420 V500 M290 420 V484", "#F4ECD8", 8) + circle(222, 508, 8, "#F4ECD8", LINE, 4) + circle(290, 492, 8, "#F4ECD8", LINE, 4)
+    pocket = line("M176 540 Q196 506 256 506 Q316 506 336 540", "#35586C", 8)
+    return (
+        hood + lining + worn(shoulders("#5E8CA8", 0.96) + strings + pocket) + head(PEACH, 1.0, 0.97, ears=False) + hair + cheeks(286, 0.5)
+        + eyes(244, 52, 13) + brows(208, 212, "#4A3024", 9) + nose(11, 278) + smile(34, 310, 26)
+    )
+
+
 PORTRAITS: dict[str, tuple[Callable[[], str], str, str]] = {
     "halmeoni": (halmeoni, "#E9A9A0", "#D68A84"),
     "harabeoji": (harabeoji, "#B9C7A0", "#9DB083"),
@@ -263,6 +344,12 @@ PORTRAITS: dict[str, tuple[Callable[[], str], str, str]] = {
     "student": (student, "#C6B6DA", "#AC9AC6"),
     "chairman": (chairman, "#D9C59A", "#C4AC78"),
     "monk": (monk, "#B5D0C4", "#97B9AA"),
+    "haenyeo": (haenyeo, "#9CCFD8", "#74B4C2"),
+    "driver": (driver, "#E6CF8E", "#D2B66C"),
+    "teacher": (teacher, "#D5C3B0", "#C0AA94"),
+    "nurse": (nurse, "#F0BFC4", "#E0A2AA"),
+    "chef": (chef, "#D6A58A", "#C48C6E"),
+    "you": (you, "#E9DDB8", "#D8C898"),
 }
 """Key of a portrait to how it is drawn and the two colours of its disc."""
 

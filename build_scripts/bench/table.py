@@ -118,12 +118,11 @@ def frames(size: Size, real: bool, rounds: int = 1) -> None:
     """Every frame of some rounds at normal speed, as many in a second as in the program."""
     from game.players.local import LocalServer
     from game.players.worker import Worker
-    from game.registry import NAMES
     from scenes.app import FRAMES
 
     for name, server, rank in (
         ("computers answering at once", LocalServer(), 0),
-        ("a process thinking beside", Worker(NAMES), -1),
+        ("a process thinking beside", Worker(), -1),
     ):
         with window(size, real) as app:
             sit(app, server, rank=rank)

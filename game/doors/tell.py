@@ -2,8 +2,8 @@
 
 An event is said by the sentence ``<game>.event.<EventName>`` with the event's fields as arguments; where a game has none,
 plainly as ``EventName field=value``. Cards that were seen to move and that no field names follow in brackets. Seats are
-counted from 1 in whatever a person reads. A word that the game has a name for (``<game>.<field>.<word>``, so
-``gostop.kind.nagari``) is said by that name.
+counted from 1 in whatever a person reads. A word that the game has a name for (``<game>.<field>.<word>``) is said
+by that name.
 """
 
 from __future__ import annotations

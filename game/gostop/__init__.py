@@ -11,7 +11,7 @@ from game.gostop.round import GoStop
 from game.gostop.strategy import LEVELS, player
 from game.gostop.view import GoStopView
 from game.options import Rules
-from game.registry import Game
+from game.registry import Account, Game
 
 
 def faces(rules: Rules) -> tuple[str, ...]:
@@ -30,4 +30,5 @@ GAME: Final = Game(
     levels=LEVELS,
     player=player,
     first_carry=first_carry,
+    account=Account("won", opening=100_000, refill=True),
 )

@@ -4,8 +4,9 @@ Only views, decisions and budgets go over the pipe, never a round, and one quest
 one question, and the others are put to the process that takes the failed one's place. What a seat remembers grows with the
 round; of it only what is new goes over, and the process puts it to what it has been told before.
 
-A failure is ``crashed`` (the player raised, or the process died), ``hung`` (no answer by the deadline) or ``late`` (an answer
-that took longer than allowed). The table then plays the decision's default and says so.
+A failure is ``crashed`` (the player raised, the process died, or what it said was no answer), ``hung`` (no answer by the
+deadline) or ``late`` (an answer that took longer than allowed). The table then plays the decision's default and says so, while
+another process gets ready.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import socket
 import sys
 import threading
 import time
@@ -23,19 +25,17 @@ import traceback
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from msgspec import structs
-
-from game.choices import Choice
+from game import registry
 from game.controller import Answer
+from game.players import pipe
+from game.players.pipe import Garbled, Line, Memory, Question, Reply
 from game.players.protocol import Budget, Player
-from game.registry import HOUSE, find
-from game.table import Decision, Event, View, Who
+from game.table import Decision, View
 
-GRACE: Final = 1.0
-"""Seconds beyond the budget that a busy machine is forgiven."""
+GRACE: Final = 0.5
+"""Seconds beyond the budget and a tenth of it that a busy machine is forgiven."""
 
 UNMEASURED: Final = 60.0
 """Seconds allowed to a question whose budget counts playouts."""
@@ -43,52 +43,14 @@ UNMEASURED: Final = 60.0
 BEHIND: Final = 10
 """How much the process gives way to others, as systems that know such a thing count it: the window comes first."""
 
-WARMING: Final = 30.0
-"""Seconds that a fresh process may take to be ready."""
+WARMING: Final = 5.0
+"""Seconds that a fresh process may take to be ready where a question waits for it; each that is not has the next take twice as
+long, so that a slow machine gets there."""
+
+MOST_TROUBLE: Final = 8000
+"""Letters of a traceback that are told."""
 
 log = logging.getLogger("nolpan")
-
-
-class Question(NamedTuple):
-    """What goes to the process. Of the view's log the first `told` events are left out: the process has them already, from
-    the last question to that seat."""
-
-    ticket: int
-    game: str
-    level: str
-    view: View
-    decision: Decision
-    budget: Budget
-    told: int = 0
-
-
-Memory = dict[Who, tuple[Event, ...]]
-"""The log of each watcher's view, as it was last sent or received."""
-
-
-def shortened(question: Question, memory: Memory) -> Question:
-    """The question as it goes over the pipe, to somebody who has these logs; they are brought up to date."""
-    log, known = question.view.log, memory.get(question.view.who, ())
-    memory[question.view.who] = log
-    told = len(known) if log[: len(known)] == known else 0
-    return question._replace(view=structs.replace(question.view, log=log[told:]), told=told) if told else question
-
-
-def lengthened(question: Question, memory: Memory) -> Question:
-    """The question as it was asked, from what came over the pipe; the logs are brought up to date."""
-    view = question.view
-    log = memory.get(view.who, ())[: question.told] + view.log
-    memory[view.who] = log
-    return question._replace(view=structs.replace(view, log=log), told=0) if question.told else question
-
-
-class Reply(NamedTuple):
-    """What comes back: a choice and the seconds that it took, or trouble, a traceback. Without a ticket: it is ready."""
-
-    ticket: int | None = None
-    choice: Choice | None = None
-    seconds: float = 0.0
-    trouble: str = ""
 
 
 @dataclass
@@ -96,7 +58,7 @@ class _Process:
     """A process, our end of its pipe, whether it is ready, when whatever it does now must be done, and what it remembers."""
 
     process: Any
-    pipe: Connection
+    line: Line
     limit: float
     ready: bool = False
     asked: Question | None = None
@@ -104,13 +66,19 @@ class _Process:
 
 
 class Worker:
-    """The server of players for the window; see `game.controller.Server`. `games` are prepared before the first question;
-    `grace` is in seconds."""
+    """The server of players for the window; see `game.controller.Server`. `modules` are the games that are prepared before the
+    first question, by name (by default all that can be played here); `grace` and `warming` are in seconds."""
 
     def __init__(
-        self, games: tuple[str, ...] = tuple(HOUSE), *, grace: float = GRACE, clock: Callable[[], float] = time.monotonic
+        self,
+        modules: Mapping[str, str] | None = None,
+        *,
+        grace: float = GRACE,
+        warming: float = WARMING,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._games, self._grace, self._clock = games, grace, clock
+        self._modules, self._grace, self._warming, self._clock = modules, grace, warming, clock
+        self._patience = warming
         self._process: _Process | None = None
         self._waiting: deque[Question] = deque()
         self._answers: dict[int, Answer] = {}
@@ -122,12 +90,13 @@ class Worker:
             raise ValueError("This server of players has been closed.")
         if self._process is not None:
             return
+        modules = dict(registry.modules() if self._modules is None else self._modules)
+        ours, theirs = socket.socketpair()
         context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs, self._games), name="nolpan-players", daemon=True)
+        process = context.Process(target=serve, args=(theirs, modules), name="nolpan-players", daemon=True)
         process.start()
         theirs.close()
-        self._process = _Process(process, ours, self._clock() + WARMING)
+        self._process = _Process(process, Line(ours), self._clock() + self._patience)
         atexit.register(self.close)
 
     def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
@@ -143,9 +112,12 @@ class Worker:
         process = self._process
         if process is not None:
             try:
-                while process is self._process and process.pipe.poll():
-                    self._take(process, process.pipe.recv())
+                while process is self._process and (reply := process.line.read()) is not None:
+                    self._take(process, reply)
             except (OSError, EOFError):
+                self._fail(process, "crashed")
+            except Garbled as error:
+                log.error("The process that thinks cannot be understood. %s", error)
                 self._fail(process, "crashed")
         if process is not None and process is self._process:
             busy = process.asked is not None or (not process.ready and self._waiting)
@@ -176,7 +148,7 @@ class Worker:
         process.asked = self._waiting.popleft()
         process.limit = self._clock() + self._allowed(process.asked.budget)
         try:
-            process.pipe.send(shortened(process.asked, process.memory))
+            process.line.send(pipe.write_question(pipe.shortened(process.asked, process.memory)))
         except OSError:  # it died while nothing was asked of it: the question is for the next one
             self._waiting.appendleft(process.asked)
             process.asked = None
@@ -186,14 +158,15 @@ class Worker:
         if reply.trouble:
             log.error("A computer player failed.\n%s", reply.trouble)
             self._fail(process, "crashed")
-        elif reply.ticket is None:
-            process.ready = True
-        elif process.asked is not None and process.asked.ticket == reply.ticket:
-            if reply.seconds > self._allowed(process.asked.budget):
-                self._fail(process, "late")
-            else:
-                self._answers[reply.ticket] = Answer(reply.choice)
-                process.asked = None
+        elif reply.ticket is None and not process.ready:
+            process.ready, self._patience = True, self._warming
+        elif process.asked is None or process.asked.ticket != reply.ticket:
+            raise Garbled("It answers what it was not asked.")
+        elif reply.seconds > self._allowed(process.asked.budget):
+            self._fail(process, "late")
+        else:
+            self._answers[process.asked.ticket] = Answer(reply.choice)
+            process.asked = None
 
     def _fail(self, process: _Process, failure: str) -> None:
         """End the process, say so of the question that it had, and start another. One that was never ready fails the
@@ -201,6 +174,8 @@ class Worker:
         question = process.asked
         if question is None and not process.ready and self._waiting:
             question = self._waiting.popleft()
+        if not process.ready:
+            self._patience = min(2 * self._patience, UNMEASURED)
         if question is not None:
             self._answers[question.ticket] = Answer(None, failure)
         self._end(process)
@@ -210,11 +185,11 @@ class Worker:
 
     def _end(self, process: _Process) -> None:
         atexit.unregister(self.close)
-        process.pipe.close()
+        process.line.close()
         process.process.kill()
 
 
-def serve(pipe: Connection, games: tuple[str, ...]) -> None:
+def serve(line: socket.socket, modules: Mapping[str, str]) -> None:
     """The life of the process: prepare, then answer until the other end is gone or a player fails. It says nothing on the
     console, heeds no Ctrl-C (that is the parent's to do), and does not outlive its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -222,32 +197,42 @@ def serve(pipe: Connection, games: tuple[str, ...]) -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(BEHIND)
-    players: dict[tuple[str, str], Player] = {}
+    players = _prepared(modules)
     memory: Memory = {}
-    for name in games:
-        with contextlib.suppress(LookupError):  # whoever asks for that game will be told
-            game = find(name)
-            players.update({(name, level): game.player(level) for level in game.levels})
-    with contextlib.suppress(OSError, EOFError):
-        pipe.send(Reply())
-        while True:
-            reply = _answer(players, lengthened(pipe.recv(), memory))
-            pipe.send(reply)
-            if reply.trouble:
+    with contextlib.suppress(OSError):
+        line.sendall(pipe.write_reply(Reply()))
+        while (message := pipe.receive(line)) is not None:
+            reply, trouble = _answered(players, message, memory)
+            line.sendall(reply)
+            if trouble:
                 return
 
 
-def _answer(players: dict[tuple[str, str], Player], question: Question) -> Reply:
-    name, level = question.game, question.level
+def _prepared(modules: Mapping[str, str]) -> dict[tuple[str, str], Player]:
+    """The players of these games. Whoever asks for one that cannot be had will be told."""
+    players: dict[tuple[str, str], Player] = {}
+    for name, module in modules.items():
+        with contextlib.suppress(LookupError):
+            game = registry.find(name) if name in registry.HOUSE else registry.admit(module)
+            players.update({(name, level): game.player(level) for level in game.levels})
+    return players
+
+
+def _answered(players: dict[tuple[str, str], Player], message: bytes, memory: Memory) -> tuple[bytes, bool]:
+    """The reply to a question as it goes over the pipe, and whether it is trouble."""
+    ticket = None
     try:
-        if (name, level) not in players:
-            players[name, level] = find(name).player(level)
+        question = pipe.lengthened(pipe.read_question(message), memory)
+        ticket, key = question.ticket, (question.game, question.level)
+        if key not in players:
+            players[key] = registry.find(question.game).player(question.level)
         started = time.monotonic()
-        choice = players[name, level].decide(question.view, question.decision, question.budget)
+        choice = players[key].decide(question.view, question.decision, question.budget)
         seconds = time.monotonic() - started
+        return pipe.write_reply(Reply(ticket, choice if isinstance(choice, str) else None, seconds)), False
     except Exception:
-        return Reply(question.ticket, trouble=traceback.format_exc())
-    return Reply(question.ticket, choice if isinstance(choice, str) else None, seconds)
+        told = traceback.format_exc()[-MOST_TROUBLE:].encode("utf-8", "replace").decode()
+        return pipe.write_reply(Reply(ticket, trouble=told)), True
 
 
 def _end_with_parent() -> None:

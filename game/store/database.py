@@ -1,44 +1,70 @@
-"""The ledger's file as a database: opened and looked through, set aside where it is damaged, or only in memory."""
+"""The ledger's file as a database: begun, opened and looked through, or only in memory."""
 
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game.store import places, repair, schema
-from game.store.places import Notice
+from game.store import rows, schema, upgrade
+from game.store.places import UNREADABLE
 
-_BESIDE: Final = ("-wal", "-shm")
 _BUSY_SECONDS: Final = 2.0
+
+Fill = Callable[[sqlite3.Connection], None]
+
+
+def begin(path: Path, fill: Fill = lambda db: None) -> None:
+    """Make a ledger that is there whole or not at all, with what `fill` writes into it. Raises sqlite3.Error or OSError."""
+    fresh = path.with_name(f"{path.name}.new")
+    for ending in ("", "-journal"):
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(f"{fresh}{ending}")
+    with contextlib.closing(sqlite3.connect(fresh, isolation_level=None)) as db:
+        _text(db)
+        db.execute("PRAGMA synchronous = FULL")
+        with transaction(db, lasting=True):
+            schema.create(db)
+            fill(db)
+    os.replace(fresh, path)
 
 
 def connect(path: Path) -> sqlite3.Connection | None:
-    """The ledger's file, looked through and up to date; None where it is a newer program's. Raises sqlite3.Error."""
-    connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+    """The ledger's file, begun where there is none, looked through and up to date; None where it is a newer program's. Where
+    `schema.is_damage` says so of what is raised, the file is broken or not ours."""
+    if not path.exists():
+        if Path(f"{path}-wal").exists():
+            raise schema.Damaged("Only the log beside it is there.")
+        begin(path)
+    schema.check_header(path)
+    db = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
     try:
-        if schema.version(connection) > len(schema.MIGRATIONS):
-            connection.close()
+        if schema.version(db) > schema.VERSION:
+            db.close()
             return None
-        schema.prepare(connection)  # before anything is changed: the file may be somebody else's
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = NORMAL")
-    except sqlite3.Error:
-        connection.close()
+        ready(db)
+        db.execute("PRAGMA journal_mode = WAL")  # not before: the file may be somebody else's
+        db.execute("PRAGMA synchronous = NORMAL")
+    except BaseException:
+        db.close()
         raise
-    connection.row_factory = sqlite3.Row
-    return connection
+    return db
 
 
-def mend(path: Path) -> tuple[sqlite3.Connection, Notice]:
-    """Set a damaged ledger aside and begin a new one with what can still be read. Raises sqlite3.Error or OSError."""
-    moved = places.set_aside(path, *_BESIDE)
-    connection = connect(path)
-    assert connection is not None, "a file that was just begun is not a newer program's"
-    rounds = repair.carry_over(moved, connection)
-    return connection, Notice("store.ledger.damaged", {"file": moved.name, "rounds": rounds})
+def ready(db: sqlite3.Connection) -> None:
+    """Look a database through, bring it up to date and make it ready for questions."""
+    _text(db)
+    schema.check(db)
+    if schema.version(db) < schema.VERSION:
+        upgrade.from_1(db)
+        schema.check(db)
+    for view in schema.VIEWS:
+        db.execute(view)
+    db.row_factory = sqlite3.Row
 
 
 def in_memory(path: Path | None) -> sqlite3.Connection:
@@ -46,26 +72,32 @@ def in_memory(path: Path | None) -> sqlite3.Connection:
     another copy may be at them."""
     ways = [] if path is None else [(path, ""), (path, "&immutable=1")]  # the second needs no file beside it
     for file, how in ways:
-        connection = _memory()
+        db = sqlite3.connect(":memory:", isolation_level=None)
         try:
-            with contextlib.closing(repair.read_only(file, how)) as source:
-                if schema.version(source) > len(schema.MIGRATIONS):
+            with contextlib.closing(_read_only(file, how)) as source:
+                if schema.version(source) > schema.VERSION:
                     break
-                source.backup(connection)
-            schema.prepare(connection)
-            connection.executescript("DELETE FROM autosave; UPDATE match SET ended = begun WHERE ended IS NULL")
-            return connection
-        except sqlite3.Error:
-            connection.close()
-    connection = _memory()
-    schema.prepare(connection)
-    return connection
+                source.backup(db)
+            ready(db)
+            for match in db.execute("SELECT name, begun FROM match WHERE ended IS NULL").fetchall():
+                rows.end_match(db, match["name"], ended=match["begun"])
+            db.execute("DELETE FROM autosave")
+            return db
+        except (sqlite3.Error, *UNREADABLE):
+            db.close()
+    db = sqlite3.connect(":memory:", isolation_level=None)
+    schema.create(db)
+    ready(db)
+    return db
 
 
-def _memory() -> sqlite3.Connection:
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    connection.row_factory = sqlite3.Row
-    return connection
+def _read_only(path: Path, how: str) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro{how}", uri=True)
+
+
+def _text(db: sqlite3.Connection) -> None:
+    """Texts that are not UTF-8 are handed on as they are, so that a row can be looked at before it is judged."""
+    db.text_factory = partial(str, encoding="utf-8", errors="surrogateescape")
 
 
 @contextlib.contextmanager

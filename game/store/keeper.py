@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from game.match import Ending
 from game.record import Record
+from game.store.finals import work_out
 from game.store.ledger import Ledger, Saved, Terms
 from game.store.places import Notice
 from game.table import Settlement
@@ -21,7 +22,8 @@ def new_match() -> str:
 
 class Keeper:
     """Keeps what is played at the person's table. `sit_down` says on which terms before a controller is made; the match
-    gets a name from `new_match`, or keeps its own when it is taken up again.
+    gets a name from `new_match`, or keeps its own when it is taken up again. First of all it works out how those matches came
+    out that were never ended.
 
     A disk that fails never stops the game: what was settled is written at the next occasion, and `notices` tell the
     person when it begins and when it is over.
@@ -32,6 +34,8 @@ class Keeper:
         self.terms: Terms | None = None
         self._owed: deque[Callable[[], object]] = deque()
         self._failing = False
+        if ledger.kept:
+            self._pay(lambda: work_out(ledger))
 
     @property
     def notices(self) -> deque[Notice]:
@@ -49,24 +53,23 @@ class Keeper:
             self._pay(lambda: self.ledger.autosave(record, terms))
 
     def settled(self, record: Record, settlement: Settlement, ending: Ending | None = None) -> None:
-        """Write down a round that is over, and how the match came out where the round ended it."""
+        """Write down a round that is over and, in the same step, how the match came out where the round ended it."""
         terms = self._terms()
         if not terms.practice:
-            self._owe(lambda: self.ledger.settle(record, settlement, terms))
-            if ending is not None:
-                self.finished(ending)
+            self._owe(lambda: self.ledger.settle(record, settlement, terms, ending))
 
     def finished(self, ending: Ending) -> None:
         """Write down that a match is over or was left, and how it came out."""
-        if not self._terms().practice:
-            self._owe(lambda: self.ledger.finish(ending.match, ending.totals))
+        terms = self._terms()
+        if not terms.practice:
+            self._owe(lambda: self.ledger.finish(ending, terms))
 
     def resumable(self, game: str) -> Saved | None:
         """The round of a game that was left in the middle, or the match that was left between two rounds: the controller
         takes up either in the same way."""
         try:
             return self.ledger.resumable(game) or self.ledger.between(game)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             self._failed(error)
             return None
 
@@ -95,15 +98,15 @@ class Keeper:
                 self._owed[0]()
                 self._owed.popleft()
             work()
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             self._failed(error)
         else:
             if self._failing:
                 self._failing = False
                 self.notices.append(Notice("store.ledger.written", {}))
 
-    def _failed(self, error: sqlite3.Error) -> None:
+    def _failed(self, error: sqlite3.Error | OSError) -> None:
         if not self._failing:
             self._failing = True
-            why = getattr(error, "sqlite_errorname", type(error).__name__)
+            why = getattr(error, "sqlite_errorname", None) or getattr(error, "strerror", None) or type(error).__name__
             self.notices.append(Notice("store.ledger.unwritten", {"why": why}))

@@ -5,37 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
+from game.registry import Account, find
 from game.table import Seat, Settlement
 
-
-class Account(msgspec.Struct, frozen=True):
-    """How a game is counted over the years.
-
-    `unit` is the text key ``store.unit.<unit>``; `opening` what the balance begins with; `refill` whether somebody who
-    has nothing left is given the opening sum again. `by_match`: only a match's final scores count, not each round.
-    """
-
-    unit: str
-    opening: int = 0
-    refill: bool = False
-    by_match: bool = False
-
-
-ACCOUNTS: Final = {
-    "gostop": Account("won", opening=100_000, refill=True),
-    "riichi": Account("riichi", by_match=True),
-    "daifugo": Account("points"),
-}
-"""Go-Stop plays for money (점당 × points), riichi for final scores (in points: 42300 is 42.3 thousand), Daifugo for points."""
-
-_PLAIN: Final = Account("points")
+PLAIN: Final = Account()
 
 
 def account(game: str) -> Account:
-    """The account of a game; any that has none of its own counts points."""
-    return ACCOUNTS.get(game, _PLAIN)
+    """The account of a game; one that is not played here any more counts points."""
+    try:
+        return find(game).account
+    except LookupError:
+        return PLAIN
 
 
 def worth(game: str, settlement: Settlement, stake: int) -> tuple[int, ...]:

@@ -7,13 +7,26 @@ import os
 import tempfile
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+import msgspec
 import platformdirs
 
 SETTINGS = "settings.json"
 LEDGER = "ledger.sqlite3"
 LOCK = "nolpan.lock"
+
+UNREADABLE: Final = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    RecursionError,
+    TypeError,
+    ValueError,
+    msgspec.MsgspecError,
+)
+"""Whatever reading something foreign can raise. What lies on a disk is foreign, though this program wrote it."""
 
 
 class Notice(NamedTuple):

@@ -1,22 +1,32 @@
-"""The tables of the ledger, and how those of an older program become today's."""
+"""The tables of the ledger, and whether a file holds just these."""
 
 from __future__ import annotations
 
 import sqlite3
+from functools import cache
+from pathlib import Path
 from typing import Final
 
-MIGRATIONS: Final = [
-    """
-    CREATE TABLE match (
+from game.store.places import UNREADABLE
+
+VERSION: Final = 2
+
+TABLES: Final = ("match", "round", "entry", "autosave")
+"""The tables whose rows are written down once and carry a checksum (`game.store.rows`)."""
+
+CREATE: Final = (
+    """CREATE TABLE match (
         name TEXT PRIMARY KEY,
         game TEXT NOT NULL,
         rules TEXT NOT NULL,      -- JSON, as in a record
         terms TEXT NOT NULL,      -- JSON of `Terms`
         begun TEXT NOT NULL,
         ended TEXT,
-        finals TEXT               -- JSON, a number a seat, where final scores count
-    );
-    CREATE TABLE round (
+        finals TEXT,              -- JSON, what every seat has in the end
+        settlement TEXT,          -- JSON, the match's own
+        checksum TEXT NOT NULL
+    )""",
+    """CREATE TABLE round (
         id INTEGER PRIMARY KEY,
         match TEXT NOT NULL,
         round INTEGER NOT NULL,
@@ -33,10 +43,11 @@ MIGRATIONS: Final = [
         names TEXT NOT NULL,      -- JSON, a name a seat
         record TEXT NOT NULL,
         settlement TEXT NOT NULL,
+        checksum TEXT NOT NULL,
         UNIQUE (match, round)
-    );
-    CREATE INDEX round_of_game ON round (game, score);
-    CREATE TABLE entry (
+    )""",
+    "CREATE INDEX round_of_game ON round (game, score)",
+    """CREATE TABLE entry (
         id INTEGER PRIMARY KEY,
         game TEXT NOT NULL,
         kind TEXT NOT NULL,       -- opening, round, match or refill
@@ -44,75 +55,113 @@ MIGRATIONS: Final = [
         unit TEXT NOT NULL,
         at TEXT NOT NULL,
         match TEXT,
-        round INTEGER
-    );
-    CREATE INDEX entry_of_game ON entry (game);
-    CREATE UNIQUE INDEX one_opening ON entry (game) WHERE kind = 'opening';
-    CREATE UNIQUE INDEX one_line_a_round ON entry (match, round) WHERE kind = 'round';
-    CREATE UNIQUE INDEX one_line_a_match ON entry (match) WHERE kind = 'match';
-    CREATE TABLE autosave (
+        round INTEGER,
+        checksum TEXT NOT NULL
+    )""",
+    "CREATE INDEX entry_of_game ON entry (game)",
+    "CREATE UNIQUE INDEX one_opening ON entry (game) WHERE kind = 'opening'",
+    "CREATE UNIQUE INDEX one_line_a_round ON entry (match, round) WHERE kind = 'round'",
+    "CREATE UNIQUE INDEX one_line_a_match ON entry (match) WHERE kind = 'match'",
+    """CREATE TABLE autosave (
         game TEXT PRIMARY KEY,
         match TEXT NOT NULL,
         round INTEGER NOT NULL,
         at TEXT NOT NULL,
         terms TEXT NOT NULL,
-        record TEXT NOT NULL
-    );
-    """,
-]
-"""Each makes the tables of one version into those of the next; the first makes them out of nothing."""
+        record TEXT NOT NULL,
+        checksum TEXT NOT NULL
+    )""",
+    """CREATE TABLE doubtful (
+        kind TEXT NOT NULL,         -- the table
+        row INTEGER NOT NULL,
+        readable INTEGER NOT NULL,  -- whether it can be shown, though something in it was changed
+        PRIMARY KEY (kind, row)
+    )""",
+)
 
-_BROKEN_TEXT: Final = """
-    SELECT 1 FROM round
-    WHERE NOT (json_valid(points) AND json_valid(money) AND json_valid(names) AND json_valid(settlement)) LIMIT 1
-"""
-"""Damage within a text is nothing to SQLite. Records are long, and are looked at when they are asked for."""
+VIEWS: Final = tuple(
+    f"CREATE TEMP VIEW sound_{table} AS SELECT rowid AS number, * FROM {table} "
+    f"WHERE rowid NOT IN (SELECT row FROM doubtful WHERE kind = '{table}')"
+    for table in ("match", "round", "entry")
+)
+"""The rows that nothing is wrong with."""
 
-TABLES: Final = ("match", "round", "entry", "autosave")
+_MARK: Final = 0x6E6F6C00
+"""What the file says it is ("nol"), with the version in its last byte: one changed bit makes no other version of it."""
 
-
-def version(connection: sqlite3.Connection) -> int:
-    """Which version the tables have; 0 for an empty file."""
-    found: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    return found
-
-
-def prepare(connection: sqlite3.Connection) -> None:
-    """Look the file through and bring its tables up to today's, each version wholly or not at all. Raises
-    sqlite3.DatabaseError: where `is_damage` says so, the file is broken or not ours."""
-    fault = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if fault != "ok":
-        raise Damaged(fault)
-    if version(connection) == 0 and connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-        raise Damaged("It holds other tables than ours.")
-    try:
-        _migrate(connection)
-        for table in TABLES:
-            connection.execute(f"SELECT 1 FROM {table} LIMIT 1")
-        if connection.execute(_BROKEN_TEXT).fetchone():
-            raise Damaged("It holds a round that cannot be read.")
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # a table that should be there is not, or the reverse
-            raise Damaged(str(error)) from error
-        raise
-
-
-def _migrate(connection: sqlite3.Connection) -> None:
-    have = version(connection)
-    for number, script in enumerate(MIGRATIONS[have:], have + 1):
-        try:
-            connection.executescript(f"BEGIN IMMEDIATE;{script};PRAGMA user_version = {number};COMMIT;")
-        except sqlite3.Error:
-            if connection.in_transaction:
-                connection.rollback()
-            raise
+_HEADER: Final = {0: b"SQLite format 3\0", 16: b"\x10\x00", 18: b"\2\2", 20: b"\0\x40\x20\x20", 44: b"\0\0\0\4", 56: b"\0\0\0\1"}
+"""What stands at these places of every ledger: pages of 4096 bytes, a log beside the file, text in UTF-8."""
 
 
 class Damaged(sqlite3.DatabaseError):
     """The file can be opened, and what is in it is not a ledger."""
 
 
-def is_damage(error: sqlite3.Error) -> bool:
-    """Whether an error says that the file is broken, and not that the disk is full, busy or read-only."""
+def is_damage(error: Exception) -> bool:
+    """Whether an error says that what was read is broken, and not that the disk is full, busy or read-only."""
+    if not isinstance(error, sqlite3.Error):
+        return isinstance(error, UNREADABLE)
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest of it says where, which does not matter here
-    return isinstance(error, Damaged) or code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return isinstance(error, Damaged) or code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG)
+
+
+def check_header(path: Path) -> None:
+    """Raises `Damaged` where a file does not begin as every ledger does; OSError where it cannot be read."""
+    with path.open("rb") as file:
+        start = file.read(100)
+    for place, value in _HEADER.items():
+        if start[place : place + len(value)] not in (value, value.replace(b"\2\2", b"\1\1")):
+            raise Damaged("It does not begin as a ledger does.")
+
+
+def mend_header(path: Path) -> None:
+    """Put right what is known of the beginning of a damaged ledger, so that more of it can be read. Raises OSError."""
+    with path.open("r+b") as file:
+        if len(file.read(100)) == 100:
+            for place, value in _HEADER.items():
+                file.seek(place)
+                file.write(value)
+
+
+def version(db: sqlite3.Connection) -> int:
+    """Which version the tables have. Raises `Damaged` where the two places that say so disagree."""
+    number: int = db.execute("PRAGMA user_version").fetchone()[0]
+    mark: int = db.execute("PRAGMA application_id").fetchone()[0]
+    if mark != (0 if number == 1 else _MARK + number):
+        raise Damaged("Its version cannot be read.")
+    return number
+
+
+def mark(db: sqlite3.Connection) -> None:
+    """Write today's version into the file."""
+    db.execute(f"PRAGMA user_version = {VERSION}")
+    db.execute(f"PRAGMA application_id = {_MARK + VERSION}")
+
+
+def create(db: sqlite3.Connection) -> None:
+    """Today's tables, empty."""
+    for statement in CREATE:
+        db.execute(statement)
+    mark(db)
+
+
+def check(db: sqlite3.Connection) -> None:
+    """Look the whole file through. Raises `Damaged`, or whatever else reading a broken file can raise."""
+    fault = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if fault != "ok":
+        raise Damaged(fault)
+    if version(db) == VERSION and _tables(db) != _todays():
+        raise Damaged("It holds other tables than ours.")
+
+
+def _tables(db: sqlite3.Connection) -> frozenset[tuple[str, str]]:
+    return frozenset(db.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL"))
+
+
+@cache
+def _todays() -> frozenset[tuple[str, str]]:
+    db = sqlite3.connect(":memory:")
+    create(db)
+    found = _tables(db)
+    db.close()
+    return found

@@ -11,9 +11,12 @@ from msgspec import Meta
 
 from game.options import Value
 from game.store import places
-from game.store.places import Notice
+from game.store.places import UNREADABLE, Notice
 
 SCHEMA: Final = 1
+
+MOST: Final = 1 << 20
+"""Bytes that a file of settings can have; one that is longer is none."""
 
 Portion = Annotated[float, Meta(ge=0.0, le=1.0)]
 Name = Annotated[str, Meta(max_length=40)]
@@ -26,7 +29,8 @@ class Settings(msgspec.Struct):
 
     `game` and `seats` are those of the last table; `rules` the rules of each table last played, by
     ``<game>-<seats>``, as `Catalog.dump` writes them; `people` and `opponents` who sat there and at which level;
-    `stake` what a point was worth and `limited` whether a loser paid at most what he had.
+    `stake` what a point was worth and `limited` whether a loser paid at most what he had. `name` is what the person wants to be
+    called, ``""`` for the word of the language.
     """
 
     schema: int = SCHEMA
@@ -43,13 +47,14 @@ class Settings(msgspec.Struct):
     card_back: Literal["red", "indigo", "moss"] = "red"
     pattern_marks: bool = False
     four_colour: bool = False
-    game: Name = "gostop"
+    game: Name = ""
     seats: Annotated[int, Meta(ge=2, le=12)] = 2
     rules: dict[str, dict[str, Value]] = {}
     people: list[Name] = []
     opponents: list[Name] = []
     stake: Annotated[int, Meta(ge=1, le=1_000_000)] = 100
     limited: bool = False
+    name: Name = ""
 
 
 UPGRADES: list[Callable[[dict[str, Any]], dict[str, Any]]] = []
@@ -60,26 +65,29 @@ def load(folder: Path | None = None) -> tuple[Settings, list[Notice]]:
     """The settings, and what the person is told.
 
     Where there is no file they are the defaults. A file of a newer program is left as it is. One that is damaged is
-    set aside, and what can be read in it is kept.
+    set aside, and what can be read in it is kept; so is one with names that no setting has, for they may be misspelt.
     """
     path = (folder or places.data_folder()) / places.SETTINGS
     try:
-        data = path.read_bytes()
+        data = _read_file(path)
     except FileNotFoundError:
         return Settings(), []
     except OSError as error:
         return Settings(), [Notice("store.settings.unreadable", {"file": str(path), "why": _why(error)})]
     fields = _fields(data)
     if fields is None:
-        return Settings(), [_set_aside(path, "store.settings.damaged")]
+        return Settings(), _set_aside(path, {"store.settings.damaged": []})
     schema = _schema(fields)
     if schema is not None and schema > SCHEMA:
         return Settings(), [Notice("store.settings.newer", {"file": str(path)})]
-    settings, bad = _read(_upgraded(fields, schema))
-    if not bad:
+    try:
+        settings, bad, unknown = _read(_upgraded(fields, schema))
+    except UNREADABLE:
+        return Settings(), _set_aside(path, {"store.settings.damaged": []})
+    if not bad and not unknown:
         return settings, []
-    notice = _set_aside(path, "store.settings.partly", fields=", ".join(bad))
-    return settings, [notice] if path.exists() else [notice, *save(settings, folder)]
+    notices = _set_aside(path, {"store.settings.partly": bad, "store.settings.unknown": unknown})
+    return settings, notices if path.exists() else [*notices, *save(settings, folder)]
 
 
 def save(settings: Settings, folder: Path | None = None) -> list[Notice]:
@@ -98,9 +106,15 @@ def save(settings: Settings, folder: Path | None = None) -> list[Notice]:
 def _fields(data: bytes) -> dict[str, Any] | None:
     """The file as an object; None where it is anything else."""
     try:
-        return msgspec.json.decode(data, type=dict[str, Any])
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None if len(data) > MOST else msgspec.json.decode(data, type=dict[str, Any])
+    except UNREADABLE:
         return None
+
+
+def _read_file(path: Path) -> bytes:
+    """The file, or the beginning of one that is too long. Raises OSError."""
+    with path.open("rb") as file:
+        return file.read(MOST + 1)
 
 
 def _schema(fields: dict[str, Any]) -> int | None:
@@ -118,33 +132,44 @@ def _upgraded(fields: dict[str, Any], schema: int | None) -> dict[str, Any]:
     return {**fields, "schema": SCHEMA}
 
 
-def _read(fields: dict[str, Any]) -> tuple[Settings, list[str]]:
-    """Settings with every field that is good, and the names of those that are not. Names that are unknown are old
-    ones, and let be."""
+def _read(fields: dict[str, Any]) -> tuple[Settings, list[str], list[str]]:
+    """Settings with every field that is good, the names of those that are not, and the names that no field has. Those of older
+    schemas are gone by now: what takes a field away is one of `UPGRADES`."""
     settings, bad = Settings(), []
-    for name, kind in get_type_hints(Settings, include_extras=True).items():
+    kinds = get_type_hints(Settings, include_extras=True)
+    for name, kind in kinds.items():
         if name not in fields:
             continue
         try:
             setattr(settings, name, msgspec.convert(fields[name], kind))
-        except msgspec.ValidationError:
+        except UNREADABLE:
             bad.append(name)
     if settings.schema != SCHEMA:
         settings.schema = SCHEMA
         bad.append("schema")
-    return settings, bad
+    return settings, bad, [name for name in fields if name not in kinds]
 
 
-def _set_aside(path: Path, key: str, **args: str) -> Notice:
+def _set_aside(path: Path, wrong: dict[str, list[str]]) -> list[Notice]:
+    """Put a file aside, and tell what is wrong with it: text keys, with the names of the fields they speak of."""
     try:
-        return Notice(key, {"file": places.set_aside(path).name, **args})
+        file = places.set_aside(path).name
     except OSError as error:
-        return Notice("store.settings.unreadable", {"file": str(path), "why": _why(error)})
+        return [Notice("store.settings.unreadable", {"file": str(path), "why": _why(error)})]
+    if not any(wrong.values()):
+        return [Notice(key, {"file": file}) for key in wrong]
+    return [Notice(key, {"file": file, "fields": _told(names)}) for key, names in wrong.items() if names]
+
+
+def _told(names: list[str]) -> str:
+    """Names out of a file, as they can be said."""
+    said = ["".join(letter if letter.isprintable() else "?" for letter in name[:40]) for name in names[:8]]
+    return ", ".join(said if len(names) <= 8 else [*said, "…"])
 
 
 def _is_newer(path: Path) -> bool:
     try:
-        schema = _schema(_fields(path.read_bytes()) or {})
+        schema = _schema(_fields(_read_file(path)) or {})
     except OSError:
         return False
     return schema is not None and schema > SCHEMA

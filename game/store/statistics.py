@@ -1,16 +1,20 @@
-"""What the scoreboard asks of the ledger. Rounds that were broken off count in none of it."""
+"""What the scoreboard asks of the ledger. Rounds that were broken off count in none of it, nor do rows that are not as they
+were written: those are counted apart (`health`), and what can be read of them is in `doubtful_rounds`."""
 
 from __future__ import annotations
 
+import sqlite3
 from typing import Final
 
 import msgspec
 
-from game.record import Record, read
+from game.record import Record, RecordError, read
 from game.store.ledger import Ledger
-from game.table import Seat, Transfer
+from game.store.places import UNREADABLE
+from game.store.rows import Outcome
+from game.table import Seat
 
-_PLAYED: Final = "FROM round WHERE game = ? AND kind != 'halted'"
+_PLAYED: Final = "FROM sound_round WHERE game = ? AND kind != 'halted'"
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -24,7 +28,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """Rounds played, won by the person, and drawn (나가리, 유국: nobody won); points and money over all of them; the
+    """Rounds played, won by the person, and drawn (nobody won); points and money over all of them; the
     most points in one."""
 
     rounds: int
@@ -71,15 +75,40 @@ class Versus(msgspec.Struct, frozen=True):
     points: int
 
 
-class _Outcome(msgspec.Struct):
-    winners: tuple[Seat, ...] = ()
-    transfers: tuple[Transfer, ...] = ()
+class Health(msgspec.Struct, frozen=True):
+    """What the ledger holds that is in none of the figures. `doubtful` rows can be read and are not as they were written;
+    `amount` is the sum of those that are lines of the balance. `unreadable` rows cannot be shown at all."""
+
+    doubtful: int = 0
+    amount: int = 0
+    unreadable: int = 0
+
+
+SOUND: Final = Health()
+"""Nothing is wrong."""
+
+
+def health(ledger: Ledger, game: str) -> Health:
+    """What is wrong with the rows of a game, those among them whose game cannot be told any more."""
+    numbers = [0, 0, 0]
+    for table, amount in (("match", "0"), ("round", "0"), ("entry", "amount")):
+        for row in ledger.rows(
+            f"SELECT readable, {amount} AS amount FROM {table} t JOIN doubtful d ON d.kind = '{table}' AND d.row = t.rowid "
+            "WHERE game = ? OR game NOT IN (SELECT game FROM sound_entry WHERE kind = 'opening')",
+            game,
+        ):
+            if row["readable"]:
+                numbers[0] += 1
+                numbers[1] += row["amount"]
+            else:
+                numbers[2] += 1
+    return Health(*numbers)
 
 
 def balance_over_time(ledger: Ledger, game: str) -> list[Point]:
-    """Every line of a game's balance, oldest first."""
+    """Every line of a game's balance in the order in which they were written, whatever the clock said."""
     points, balance = [], 0
-    for row in ledger.rows("SELECT at, kind, amount FROM entry WHERE game = ? ORDER BY at, id", game):
+    for row in ledger.rows("SELECT at, kind, amount FROM sound_entry WHERE game = ? ORDER BY id", game):
         balance += row["amount"]
         points.append(Point(row["at"], row["kind"], row["amount"], balance))
     return points
@@ -96,6 +125,18 @@ def rounds(ledger: Ledger, game: str, most: int = 50, skip: int = 0) -> list[Pla
     return _played(ledger, game, "ORDER BY id DESC", most, skip)
 
 
+def doubtful_rounds(ledger: Ledger, game: str, most: int = 50) -> list[Played]:
+    """The rounds of a game that can be read and are not as they were written, newest first. What they say may be wrong."""
+    columns = ", ".join(Played.__struct_fields__)
+    found = ledger.rows(
+        f"SELECT {columns} FROM round WHERE game = ? AND rowid IN (SELECT row FROM doubtful WHERE kind = 'round' AND readable) "
+        "ORDER BY id DESC LIMIT ?",
+        game,
+        most,
+    )
+    return [_round(row) for row in found]
+
+
 def best_hands(ledger: Ledger, game: str, most: int = 10) -> list[Played]:
     """The person's wins by points; of equal ones the older first."""
     return _played(ledger, game, "AND won ORDER BY score DESC, id", most, 0)
@@ -106,7 +147,7 @@ def opponents(ledger: Ledger, game: str) -> list[Versus]:
     met: dict[str, list[int]] = {}
     for row in ledger.rows(f"SELECT seat, names, settlement {_PLAYED}", game):
         person: Seat = row["seat"]
-        outcome = msgspec.json.decode(row["settlement"], type=_Outcome)
+        outcome = msgspec.json.decode(row["settlement"], type=Outcome)
         for seat, name in enumerate(msgspec.json.decode(row["names"], type=list[str])):
             if seat == person:
                 continue
@@ -122,12 +163,17 @@ def record(ledger: Ledger, number: int) -> Record:
     rows = ledger.rows("SELECT record FROM round WHERE id = ?", number)
     if not rows:
         raise LookupError(f"There is no round {number}.")
-    return read(rows[0]["record"])
+    try:
+        return read(rows[0]["record"])
+    except UNREADABLE as error:
+        raise error if isinstance(error, RecordError) else RecordError(f"This is not a record of ours: {error}.") from error
 
 
 def _played(ledger: Ledger, game: str, order: str, most: int, skip: int) -> list[Played]:
     columns = ", ".join(Played.__struct_fields__)
     found = ledger.rows(f"SELECT {columns} {_PLAYED} {order} LIMIT ? OFFSET ?", game, most, skip)
-    return [
-        msgspec.convert({**dict(row), "names": msgspec.json.decode(row["names"])}, Played, strict=False) for row in found
-    ]
+    return [_round(row) for row in found]
+
+
+def _round(row: sqlite3.Row) -> Played:
+    return msgspec.convert({**dict(row), "names": msgspec.json.decode(row["names"])}, Played, strict=False)

@@ -14,7 +14,7 @@ from typing import Any, Final
 import pygame
 import pygame_gui
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
-from pygame_gui.elements import UIButton, UIHorizontalSlider
+from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 
 from scenes.forms.focus import Focus, Focusable
 from scenes.forms.theme import BODY, DIM_IVORY, IVORY, gui_theme, panel, scale
@@ -22,6 +22,9 @@ from scenes.forms.words import Words, letters
 from scenes.scene import App, Scene
 
 Press = Callable[[], None]
+
+LEAVING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
+"""The keys that end writing into a field."""
 
 SETTLED: Final = 1.0
 """Seconds after the last event in which widgets may still change by themselves, as a tip does that comes late."""
@@ -211,12 +214,23 @@ class Form(Scene):
 
         self.focusables.append(Focusable(id, rect, lambda: step(1), step))
 
+    def field(self, id: str, text: str, x: float, y: float, w: float, h: float, change: Callable[[str], None], most: int) -> None:
+        """A line that is written into, of at most so many letters. `change` is told whatever stands there."""
+        rect = self.px(x, y, w, h)
+        widget = UITextEntryLine(rect, self.manager, initial_text=text)
+        widget.set_text_length_limit(most)
+        self.fields[widget] = change
+        self.spots[id] = rect
+        self.focusables.append(Focusable(id, rect, widget.focus))
+
     # -- what the app asks ------------------------------------------------------------------------------------------------
 
     def event(self, event: pygame.event.Event) -> None:
         """Keys first, then the ring, then the widgets."""
         self._quiet = 0.0
         before = self.focus.shown, self.focus.current
+        if self._into_field(event):
+            return
         if event.type == pygame.KEYDOWN and event.key in self.keys:
             self._do(self.keys[event.key])
             return
@@ -229,6 +243,19 @@ class Form(Scene):
             self.sliders[event.ui_element](event.value / 100)
         if before != (self.focus.shown, self.focus.current) or event.type in (pygame.MOUSEWHEEL, pygame.KEYDOWN):
             self.dirty = True
+
+    def _into_field(self, event: pygame.event.Event) -> bool:
+        """Whether a field that is being written into has taken this for itself; Enter, Esc and Tab leave it."""
+        writing = next((field for field in self.fields if field.is_focused), None)
+        if writing is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            return False
+        self.dirty = True
+        if event.type == pygame.KEYDOWN and event.key in LEAVING:
+            self.manager.set_focus_set(None)  # type: ignore[no-untyped-call]
+            return event.key != pygame.K_TAB
+        self.manager.process_events(event)
+        self.fields[writing](writing.get_text())
+        return True
 
     def update(self, dt: float) -> None:
         """Let the widgets follow the pointer; draw only if one of them looks otherwise than before."""
@@ -298,6 +325,7 @@ class Form(Scene):
         self.width, self.height = size[0] / self.k, size[1] / self.k
         self._manager = Widgets(size, gui_theme(self.k, self.app.language), enable_live_theme_updates=False)
         self.sliders: dict[UIHorizontalSlider, Callable[[float], None]] = {}
+        self.fields: dict[UITextEntryLine, Callable[[str], None]] = {}
         self.words: list[Words] = []
         self.above: list[Words] = []
         self.written: list[Words] = []

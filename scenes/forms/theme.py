@@ -1,4 +1,4 @@
-"""What the pages look like: colours, the look of widgets, panels, and the blanket they lie on."""
+"""What the pages look like: colours, the look of widgets, panels, and the cloth they lie on."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ INK: Final[Colour] = (30, 22, 16)
 IVORY: Final[Colour] = (247, 238, 218)
 DIM_IVORY: Final[Colour] = (196, 183, 158)
 LACQUER: Final[Colour] = (38, 27, 21)
+CLOTH: Final[Colour] = (52, 92, 78)
 BRONZE: Final[Colour] = (126, 98, 62)
 GOLD: Final[Colour] = (240, 192, 92)
 RED: Final[Colour] = (190, 48, 36)
@@ -111,6 +112,11 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
             "colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)),
             "misc": square,
         },
+        "text_entry_line": {
+            "colours": {**track, "normal_text": _css(IVORY), "selected_text": _css(INK), "selected_bg": _css(GOLD)},
+            "font": font(size=16),
+            "misc": {**square, "padding": f"{round(8 * k)},{round(2 * k)}"},
+        },
         "text_box": {
             "colours": {"dark_bg": "#00000000", "normal_text": _css(IVORY), "normal_border": "#00000000"},
             "font": font(size=17),
@@ -150,17 +156,31 @@ def _corners(radius: int, line: int, fill: tuple[int, int, int, int]) -> pygame.
     return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
 
 
-def backdrop(size: tuple[int, int]) -> pygame.Surface:
-    """The floor on which all this is played, filling a window of any shape; not to be painted on. Raises `AssetMissing`."""
-    blanket = _blanket(max(size[1], -(-size[0] * 9 // 16)))
-    return blanket.subsurface(pygame.Rect((0, 0), size).move_to(center=blanket.get_rect().center))
+def backdrop(size: tuple[int, int], cloth: str = "") -> pygame.Surface:
+    """The floor on which all this is played, filling a window of any shape; not to be painted on. `cloth` names its picture,
+    nothing a plain cloth. Raises `AssetMissing`."""
+    spread = _spread(cloth, max(size[1], -(-size[0] * 9 // 16)))
+    return spread.subsurface(pygame.Rect((0, 0), size).move_to(center=spread.get_rect().center))
 
 
 @lru_cache(maxsize=1)
-def _blanket(height: int) -> pygame.Surface:
-    """Its picture at a height in pixels. A table shares it with the pages, for it is as high as they are."""
-    painted = picture("tables", f"gostop-{2560 if height > 936 else 1280}.jpg").convert()
-    return pygame.transform.smoothscale(painted, (-(-height * 16 // 9), height))
+def _spread(cloth: str, height: int) -> pygame.Surface:
+    """A cloth at a height in pixels. A table shares it with the pages, for it is as high as they are."""
+    size = -(-height * 16 // 9), height
+    if not cloth:
+        return _plain(size)
+    painted = picture("tables", f"{cloth}-{2560 if height > 936 else 1280}.jpg").convert()
+    return pygame.transform.smoothscale(painted, size)
+
+
+def _plain(size: tuple[int, int]) -> pygame.Surface:
+    """A cloth of one colour under a lamp: its middle is the brightest."""
+    small = pygame.Surface((32, 18))
+    for x in range(32):
+        for y in range(18):
+            far = ((x - 15.5) / 16) ** 2 + ((y - 8.5) / 9) ** 2
+            small.set_at((x, y), _mix(CLOTH, INK, min(0.75, far * 0.36)))
+    return pygame.transform.smoothscale(small, size).convert()
 
 
 def _css(colour: Colour) -> str:

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.registry import names
 from game.text import LANGUAGES
 from scenes.forms.form import Form
 from scenes.forms.pictures import picture
 from scenes.forms.theme import INK, IVORY
 from scenes.forms.words import LANGUAGE_NAMES, letters
+from scenes.games.pages import offered, pages_of
 from scenes.scene import App
 
 if TYPE_CHECKING:
@@ -64,9 +64,10 @@ class MenuScene(Form):
 
     def build(self) -> None:
         """Buttons at the left; the right belongs to the picture. What can be continued comes on top and moves no other."""
-        say = self.app.say
+        say, games = self.app.say, offered()
         left, wide = self.width * 0.09, min(400.0, self.width * 0.46)
-        high, row, low = len(names()) * 68.0, 68.0, 54.0
+        row, low = self._rows(len(games) + len(self._saved))
+        high = len(games) * row
         y = min(self.height - 82 - high - 2 * low, (self.height - high - 2 * low) / 2 + 84)
         top = y - row * len(self._saved)
         self._title = (left, top - 20)
@@ -75,24 +76,24 @@ class MenuScene(Form):
         share = min(room / drawn.get_height(), wide * 0.8 * self.k / drawn.get_width())
         self._name = pygame.transform.smoothscale_by(drawn, share)
         for i, game in enumerate(self._saved):
-            words = say("app.menu.continue", game=say(f"app.menu.{game}"))
+            words = say("app.menu.continue", game=pages_of(game).title(say))
             self.button(
                 f"menu.continue.{game}",
                 words,
                 left,
                 top + i * row,
                 wide,
-                56,
+                row - 12,
                 self._continue(game),
                 look="menu_primary" if i == 0 else "menu",
                 key=pygame.K_c if i == 0 else 0,
                 cap="C" if i == 0 else "",
             )
-        for i, game in enumerate(names()):
+        for i, game in enumerate(games):
             look = "menu" if self._saved or i else "menu_primary"
-            id, words, cap = f"menu.{game}", say(f"app.menu.{game}"), str(i + 1)
+            id, words, cap = f"menu.{game}", pages_of(game).title(say), str(i + 1)
             act = partial(self.app.open, "setup", game)
-            self.button(id, words, left, y + i * row, wide, 56, act, look=look, key=pygame.K_1 + i, cap=cap)
+            self.button(id, words, left, y + i * row, wide, row - 12, act, look=look, key=pygame.K_1 + i, cap=cap)
         y += high
         others: tuple[tuple[str, Callable[[], None], int, str], ...] = (
             ("scoreboard", partial(self.app.open, "scoreboard"), pygame.K_b, "B"),
@@ -105,9 +106,9 @@ class MenuScene(Form):
             at = left + i % 2 * (half + 10), y + i // 2 * low
             self.button(f"menu.{name}", say(f"app.menu.{name}"), *at, half, 44, press, key=key, cap=cap)
         if self._balance is not None:
-            from scenes.table.session import money
+            from scenes.table.session import balance
 
-            words = say("app.setup.balance", money=money(say, names()[0], self._balance))
+            words = balance(say, self.app.game, self._balance)
             room = self.width - left - 420
             self.label(words, left + 380, self.height - 62, room, 38, kind="bold", align="right")
         x = left
@@ -125,6 +126,11 @@ class MenuScene(Form):
                 look=look,
             )
             x += 124
+
+    def _rows(self, count: int) -> tuple[float, float]:
+        """How far apart the buttons of so many games stand, and those of the other pages."""
+        room = self.height - 82 - 150
+        return (68.0, 54.0) if 68.0 * count + 108.0 <= room else (max(40.0, (room - 92.0) / count), 46.0)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The cards, and the name of the game."""
@@ -154,8 +160,8 @@ class MenuScene(Form):
 
     def _look_for_saved(self) -> None:
         """What can be continued, and what the person has."""
-        self._balance = self.app.keeper.ledger.balance(names()[0])
-        self._saved = tuple(game for game in names() if self.app.keeper.resumable(game) is not None)
+        self._balance = self.app.keeper.ledger.balance(self.app.game)
+        self._saved = tuple(game for game in offered() if self.app.keeper.resumable(game) is not None)
 
     def _wake(self) -> None:
         """The cards are thrown, and a round that was left in the middle is offered."""
@@ -169,7 +175,8 @@ class MenuScene(Form):
     def _throw(self) -> None:
         from scenes.pages.thrown import Thrown
 
-        self._cards = Thrown()
+        pages = pages_of(self.app.game)
+        self._cards = Thrown(pages.pictures(None, self.app.font), pages.throw)
         self._place()
         if self._again or self.app.settings.reduced_motion:
             self._cards.finish()

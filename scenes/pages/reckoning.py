@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from game.table import Line, Seat, Settlement, Transfer
+from game.table import POT, Line, Seat, Settlement, Transfer
 
 Say = Callable[..., str]
 Sort = Literal["points", "sum", "times", "fact", "moved", "total", "short"]
@@ -32,11 +32,11 @@ class Row:
 
 @dataclass(frozen=True)
 class Money:
-    """What points are worth: `say` a sum of money with its sign or without, `stake` a point; `paid` is what was paid to each
-    seat in the end, where somebody could not pay everything."""
+    """What points are worth: `say` a sum in the unit of the game with its sign or without, `stake` a point, None where points
+    are all that is played for; `paid` is what was paid to each seat in the end, where somebody could not pay everything."""
 
     say: Callable[[int, bool], str]
-    stake: int
+    stake: int | None
     paid: Sequence[int] | None = None
 
 
@@ -44,10 +44,18 @@ def reckoning(settlement: Settlement, game: str, seat: Seat, names: Sequence[str
     """The rows of one seat, last its total; none where nothing is to be said of it."""
     rows = [*_hand(settlement, game, seat, names, say), *_facts(settlement, game, seat, names, say)]
     rows += _moved(settlement, game, seat, names, say)
+    award = settlement.awards[seat] if settlement.awards else 0
+    if award:
+        rows.append(Row(say("app.result.award"), signed(award, _points(abs(award), say)), "moved", award))
     points = settlement.points[seat]
     if not rows and not points:
         return ()
     return (*rows, *_totals(points, seat, money, say))
+
+
+def who(seat: Seat, names: Sequence[str], say: Say) -> str:
+    """What a seat is called, or the pot."""
+    return say("table.pot") if seat == POT else names[seat]
 
 
 def signed(points: int, words: str) -> str:
@@ -91,7 +99,7 @@ def _facts(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], 
     rows = [Row(_words(line, game, say), "", "fact") for line in plain if line.what not in told]
     for transfer in settlement.transfers:
         if transfer.debtor == seat:
-            words = say("app.result.covered", name=names[transfer.giver])
+            words = say("app.result.covered", name=who(transfer.giver, names, say))
             rows.append(Row(words, _points(transfer.points, say), "fact"))
     return rows
 
@@ -101,9 +109,11 @@ def _moved(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], 
     rows: list[Row] = []
     together: dict[tuple[str, int], list[Transfer]] = {}
     for transfer in settlement.transfers:
+        if not transfer.points:
+            continue
         if transfer.giver == seat:
             rows.append(_row(settlement, game, transfer, "app.result.to", transfer.taker, -transfer.points, names, say))
-        elif transfer.taker == seat and transfer.what and transfer.debtor is None:
+        elif transfer.taker == seat and transfer.what and transfer.debtor is None and transfer.giver != POT:
             together.setdefault((transfer.what, transfer.points), []).append(transfer)
         elif transfer.taker == seat:
             rows.append(_row(settlement, game, transfer, "app.result.from", transfer.giver, transfer.points, names, say))
@@ -117,11 +127,11 @@ def _moved(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], 
 def _row(
     settlement: Settlement, game: str, transfer: Transfer, key: str, other: Seat, points: int, names: Sequence[str], say: Say
 ) -> Row:
-    words = say(key, name=names[other])
+    words = say(key, name=who(other, names, say))
     if transfer.debtor is not None:
-        words = f"{words} ({say('app.result.share', name=names[transfer.debtor])})"
-    elif transfer.what:
-        words = f"{_why(settlement, game, transfer, say)} · {words}"
+        words = f"{words} ({say('app.result.share', name=who(transfer.debtor, names, say))})"
+    elif why := _why(settlement, game, transfer, say):
+        words = f"{why} · {words}"
     return Row(words, signed(points, _points(abs(points), say)), "moved", points)
 
 
@@ -135,6 +145,8 @@ def _why(settlement: Settlement, game: str, transfer: Transfer, say: Say) -> str
 
 def _totals(points: int, seat: Seat, money: Money, say: Say) -> list[Row]:
     """Points and what they are worth; and what was paid in the end, where that is another sum."""
+    if money.stake is None:
+        return [Row(say("app.result.sum"), money.say(points, True), "total", points)]
     amount = points * money.stake
     words = say("app.result.points_times_stake", points=signed(points, f"{abs(points):,}"), stake=money.say(money.stake, False))
     rows = [Row(words, money.say(amount, True), "total", amount)]

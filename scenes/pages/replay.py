@@ -9,12 +9,12 @@ import pygame
 from game.record import Record, replay
 from game.table import ALL, Seat, View
 from scenes.forms.theme import BRONZE, GOLD, INK
+from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.director import SPEEDS, Director
-from scenes.table.game import TableGame
 from scenes.table.page import Attention, Page, table_size
 from scenes.table.prompt import Option, Prompt
-from scenes.table.session import person
+from scenes.table.session import person, seated
 from scenes.table.speed import change_speed
 from scenes.table.tip import Subject
 
@@ -55,8 +55,8 @@ class _Page(Page):
     shown = ""
     opened = False
 
-    def __init__(self, app: App, game: TableGame, record: Record, people: tuple[str, ...], director: Director) -> None:
-        self.sat = people or ("you", *("imo", "samchon", "halmeoni")[: record.seats - 1])
+    def __init__(self, app: App, game: GamePages, record: Record, people: tuple[str, ...], director: Director) -> None:
+        self.sat = people or seated(record.seats)
         super().__init__(app, game, SEAT, record.seats, director)
         self.seal.follow(record, settled=True)
 
@@ -68,7 +68,7 @@ class _Page(Page):
     @property
     def names(self) -> list[str]:
         """What every seat was called."""
-        return [person(self.app.say, key) for key in self.sat]
+        return [person(self.app.say, key, self.app.settings.name) for key in self.sat]
 
     def _prompt(self, view: View, attention: Attention) -> Prompt:
         say = self.app.say
@@ -89,7 +89,7 @@ class ReplayScene(Scene):
 
     name = "replay"
 
-    def __init__(self, record: Record, game: TableGame, people: tuple[str, ...] = ()) -> None:
+    def __init__(self, record: Record, game: GamePages, people: tuple[str, ...] = ()) -> None:
         self._record, self._game, self._people = record, game, people
         self._steps = {who: list(replay(record, who)) for who in (SEAT, ALL)}
         self._who = SEAT
@@ -98,7 +98,8 @@ class ReplayScene(Scene):
     def enter(self, app: App) -> None:
         """From the deal on."""
         super().enter(app)
-        self._director = Director(self._game.layout, self._game.choreography, _room(app), SEAT)
+        table = self._game.table()
+        self._director = Director(table.layout, table.choreography, _room(app), SEAT)
         self._page = _Page(app, self._game, self._record, self._people, self._director)
         self._settings()
         self._load()

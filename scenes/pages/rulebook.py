@@ -8,28 +8,15 @@ from typing import Final
 import pygame
 
 from game.options import Rules, RulesError
-from game.registry import find, names
+from game.registry import find
 from scenes.forms.form import Form
 from scenes.forms.theme import GOLD, IVORY
 from scenes.forms.words import letters, wrap
-from scenes.stage.sprite import Pack, Sprites
-
-CHAPTERS: Final = {"gostop": ("goal", "cards", "turn", "special", "scores", "go", "bak", "keys")}
-"""The chapters of each game; their texts are ``rulebook.<game>.<chapter>``."""
+from scenes.games.pages import offered, pages_of
+from scenes.scene import App
+from scenes.stage.sprite import Sprites
 
 SIZE: Final = 17.0
-
-FACES: Final[dict[tuple[str, str], dict[int, str]]] = {
-    ("gostop", "cards"): {
-        1: "1B 3B 8B 11B 12B",
-        2: "2A 4A 5A 6A 7A 8A 9A 10A 12A",
-        3: "1R 2R 3R 6R 9R 10R 4R 5R 7R 12R",
-        4: "1J 2J 3K 8J 10K 11D 12D",
-        5: "9A",
-    },
-    ("gostop", "scores"): {0: "3B 8B 11B", 1: "2A 4A 8A", 2: "5A 6A 7A 9A 10A", 3: "4R 5R 7R 12R 9R"},
-}
-"""Cards that are shown under a paragraph, by game and chapter."""
 
 CARD: Final = 46.0
 """How wide they are, in units."""
@@ -41,23 +28,32 @@ class RulebookScene(Form):
     name = "rulebook"
     modal = True
 
-    def __init__(self, game: str = names()[0]) -> None:
+    def __init__(self, game: str = "") -> None:
         self._game, self._chapter, self._offset = game, 0, 0
         self._sprites: Sprites | None = None
 
+    def enter(self, app: App) -> None:
+        """Open the book of the game that was played last, where none is named."""
+        self._pages = pages_of(self._game or app.game)
+        self._game = self._pages.name
+        super().enter(app)
+
     def build(self) -> None:
         """The list of chapters, the text, and the way back."""
-        say, chapters = self.app.say, CHAPTERS[self._game]
+        say, chapters = self.app.say, self._pages.chapters
         wide, high = min(1080.0, self.width - 24), min(660.0, self.height - 20)
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        title = say("app.rulebook.title", game=say(f"app.menu.{self._game}"))
-        self.label(title, x + 24, y + 8, wide - 48, 48, size=27, kind="display", colour=GOLD)
+        title = say("app.rulebook.title", game=self._pages.title(say))
+        if len(offered()) > 1:
+            self.selector("rulebook.game", title, x + 24, y + 12, wide * 0.5, 42, self._turn)
+        else:
+            self.label(title, x + 24, y + 8, wide - 48, 48, size=27, kind="display", colour=GOLD)
         left, top, foot = 210.0, y + 62, 66.0
-        row = min(50.0, (high - 62 - foot) / len(chapters))
+        row = min(50.0, (high - 62 - foot) / max(1, len(chapters)))
         for i, chapter in enumerate(chapters):
             look = "small_chosen" if i == self._chapter else "small"
-            words = say(f"rulebook.{self._game}.{chapter}.title")
+            words = say(f"{self._game}.rulebook.{chapter}.title")
             self.button(f"rulebook.{chapter}", words, x + 24, top + i * row, left, row - 6, self._turn_to(i), look=look)
         self._body = self.px(x + 24 + left + 28, top, wide - 48 - left - 28, high - 62 - foot)
         self._write()
@@ -72,18 +68,18 @@ class RulebookScene(Form):
 
     def _write(self) -> None:
         """Break the chapter into lines; a paragraph begins with a little room."""
-        chapter = CHAPTERS[self._game][self._chapter]
+        chapter = self._pages.chapters[self._chapter] if self._pages.chapters else ""
+        text = self.app.say(f"{self._game}.rulebook.{chapter}") if chapter else self.app.say("app.rulebook.none")
         font = self.app.font("ui", round(SIZE * self.k))
-        shown = FACES.get((self._game, chapter), {})
         self._lines: list[tuple[int, str]] = []
         self._cards: list[tuple[int, int, pygame.Surface]] = []
         y = 0
-        for number, paragraph in enumerate(self.app.say(f"rulebook.{self._game}.{chapter}").split("\n")):
+        for number, paragraph in enumerate(text.split("\n")):
             for line in wrap(paragraph, font, self._body.w):
                 self._lines.append((y, line))
                 y += round(font.get_linesize() * 1.12)
-            if number in shown:
-                y = self._lay(shown[number].split(), y + round(4 * self.k))
+            if (chapter, number) in self._pages.shown:
+                y = self._lay(self._pages.shown[chapter, number].split(), y + round(4 * self.k))
             y += round(9 * self.k)
         self._whole = y
         self._scroll(0)
@@ -91,7 +87,7 @@ class RulebookScene(Form):
     def _lay(self, faces: list[str], y: int) -> int:
         """Put a row of cards at a height; returns where it ends."""
         if self._sprites is None:
-            self._sprites = Sprites(Pack("hwatu"), "back-red")
+            self._sprites = self._pages.pictures(None, self.app.font)
         wide = round(min(CARD * self.k, self._body.w / len(faces) - 4 * self.k))
         pictures = [self._sprites.flat(face, wide) for face in faces]
         for nth, picture in enumerate(pictures):
@@ -102,6 +98,13 @@ class RulebookScene(Form):
         before = self._offset
         self._offset = max(0, min(self._whole - self._body.h, self._offset + by))
         self.dirty = self.dirty or self._offset != before
+
+    def _turn(self, by: int) -> None:
+        """To the book of the next game."""
+        games = offered()
+        self._pages = pages_of(games[(games.index(self._game) + by) % len(games)])
+        self._game, self._chapter, self._offset, self._sprites = self._pages.name, 0, 0, None
+        self.again()
 
     def _turn_to(self, chapter: int) -> Callable[[], None]:
         def turn() -> None:

@@ -60,7 +60,7 @@ class RulesScene(Form):
         wide, high = min(1400.0, self.width - 24), self.height - 20
         left, top, room = (self.width - wide) / 2 + 24, 10.0, wide - 48
         self.sheet(left - 24, top, wide, high)
-        title = say("app.rules.title", game=say(f"app.menu.{self._catalog.game}"))
+        title = say("app.rules.title", game=say(f"{self._catalog.game}.name"))
         self.label(title, left, top + 8, room * 0.26, 44, size=26, kind="display", colour=GOLD)
         self._state_at = (left + room * 0.27, top + 10, room * 0.27, 42.0)
         for nth, (id, about) in enumerate((("presets", self._choose_preset), ("share", self._share))):

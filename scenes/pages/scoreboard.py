@@ -9,11 +9,11 @@ from typing import Final
 import pygame
 
 from game.record import RecordError
-from game.registry import names
 from game.store import statistics
 from scenes.forms import plot
 from scenes.forms.form import Form
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, IVORY, LOSS
+from scenes.games.pages import offered, pages_of
 from scenes.scene import App
 from scenes.table.session import money, person
 
@@ -27,16 +27,18 @@ class ScoreboardScene(Form):
 
     name = "scoreboard"
 
-    def __init__(self, game: str = names()[0]) -> None:
+    def __init__(self, game: str = "") -> None:
         self._game, self._list, self._skip = game, LISTS[0], 0
 
     def enter(self, app: App) -> None:
         """Read the ledger."""
         self.app = app
+        self._game = self._game or app.game
         self._read()
         super().enter(app)
 
     def _read(self) -> None:
+        self._pages = pages_of(self._game)
         ledger = self.app.keeper.ledger
         self._summary = statistics.summary(ledger, self._game)
         self._balance = [point.balance for point in statistics.balance_over_time(ledger, self._game)]
@@ -48,8 +50,11 @@ class ScoreboardScene(Form):
         wide, high = min(1180.0, self.width - 24), min(680.0, self.height - 20)
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        title = say("app.scoreboard.title", game=say(f"app.menu.{self._game}"))
-        self.label(title, x + 24, y + 8, wide * 0.42, 48, size=27, kind="display", colour=GOLD)
+        title = say("app.scoreboard.title", game=self._pages.title(say))
+        if len(offered()) > 1:
+            self.selector("scoreboard.game", title, x + 24, y + 12, wide * 0.42, 42, self._turn)
+        else:
+            self.label(title, x + 24, y + 8, wide * 0.42, 48, size=27, kind="display", colour=GOLD)
         left, top = wide * 0.45 - 24, y + 62
         foot = 70.0
         self._figures(x + 24, top, left - 24)
@@ -69,7 +74,7 @@ class ScoreboardScene(Form):
     def _figures(self, x: float, y: float, w: float) -> None:
         say, told = self.app.say, self._summary
         figures = (
-            ("balance", self._money(self._balance[-1] if self._balance else 0)),
+            ("balance" if self._pages.stakes else "sum", self._money(self._balance[-1] if self._balance else 0)),
             ("rounds", f"{told.rounds:,}"),
             ("won", f"{told.won:,} · {told.win_share:.0%}"),
             ("drawn", f"{told.drawn:,} · {told.drawn_share:.0%}"),
@@ -79,7 +84,8 @@ class ScoreboardScene(Form):
         half = w / 2
         for i, (key, value) in enumerate(figures):
             left, top = x + i % 2 * half, y + i // 2 * 34
-            self.label(say(f"app.scoreboard.{key}"), left, top, half * 0.34, 30, size=15, colour=DIM_IVORY)
+            words = self._pages.drawn(say) if key == "drawn" else say(f"app.scoreboard.{key}")
+            self.label(words, left, top, half * 0.34, 30, size=15, colour=DIM_IVORY)
             self.label(value, left + half * 0.34, top, half * 0.56, 30, size=17, kind="bold", align="right")
 
     # -- the list ---------------------------------------------------------------------------------------------------------
@@ -114,15 +120,15 @@ class ScoreboardScene(Form):
         self._more = len(found) > fit
         for i, played in enumerate(found[:fit]):
             top = y + i * ROW
-            colour = GAIN if played.amount > 0 else LOSS if played.amount < 0 else IVORY
+            colour = GAIN if played.score > 0 else LOSS if played.score < 0 else IVORY
             self.button(f"scoreboard.round.{played.id}", "", x, top, w, ROW - 4, self._replay(played), look="small")
             when = f"{datetime.fromisoformat(played.at).astimezone():%Y-%m-%d %H:%M}"
-            kind = self.app.say(f"{self._game}.kind.{played.kind}")
+            kind = self._pages.ending(played.kind, self.app.say)
             cells = (
                 (when, 0.02, 0.28, "left", DIM_IVORY),
                 (kind, 0.30, 0.30, "left", IVORY),
                 (self.app.say("app.points", points=f"{played.score:+,}".replace("-", "−")), 0.60, 0.14, "right", colour),
-                (self._money(played.amount, signed=True), 0.75, 0.23, "right", colour),
+                (self._money(played.amount, signed=True) if self._pages.stakes else "", 0.75, 0.23, "right", colour),
             )
             for text, at, share, align, ink in cells:
                 self.label(text, x + w * at, top, w * share, ROW - 4, size=15, align=align, colour=ink, over=True)
@@ -140,6 +146,14 @@ class ScoreboardScene(Form):
             self.label(told, x + w * 0.3, top, w * 0.48, ROW - 4, size=15, colour=DIM_IVORY)
             self.label(points, x + w * 0.78, top, w * 0.2, ROW - 4, size=16, colour=colour, align="right")
         return len(found)
+
+    def _turn(self, by: int) -> None:
+        """To the next game."""
+        games = offered()
+        self._game = games[(games.index(self._game) + by) % len(games)]
+        self._skip = 0
+        self._read()
+        self.again()
 
     def _choose(self, name: str) -> Callable[[], None]:
         def choose() -> None:

@@ -5,15 +5,16 @@ Where nothing could be heard the volumes say so instead."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, TypeVar
 
 import pygame
 
-from game.text import LANGUAGES
+from game.text import LANGUAGES, YOU
 from scenes.forms.form import Form
 from scenes.forms.theme import DIM_IVORY, GOLD
 from scenes.forms.words import LANGUAGE_NAMES
-from scenes.games.gostop import hwatu
+from scenes.games.pages import pages_of
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose
 
@@ -21,14 +22,11 @@ T = TypeVar("T")
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5)
 
-CARDS: Final = frozenset({"card_index", "pattern_marks", "card_back"})
-"""Settings of the cards, beside which a few cards are shown."""
+LONGEST_NAME: Final = 12
+"""How many letters a person's name may have."""
 
 FAN: Final = 136.0
-"""How wide those are together, in units."""
-
-SAMPLE: Final = ("6R", "2A", None)
-"""What is fanned out beside the settings of the cards: 청단, a bird of 고도리, a back."""
+"""How wide the pieces are together that are shown beside the settings of pieces, in units."""
 
 
 class SettingsScene(Form):
@@ -40,25 +38,26 @@ class SettingsScene(Form):
     def build(self) -> None:
         """A row a setting."""
         say, settings = self.app.say, self.app.settings
-        rows, head, foot = 11, 66.0, 70.0
+        self._game = pages_of(self.app.game)
+        looks = self._game.looks
+        rows, head, foot = 9 + len(looks), 66.0, 70.0
         step = min(54.0, (self.height - 16 - head - foot) / rows)
         wide, high = min(820.0, self.width - 32), head + rows * step + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
         self.label(say("app.menu.settings"), x + 32, y + 10, wide - 64, 48, size=28, kind="display", colour=GOLD)
         self._x, self._y, self._wide, self._step = x + 32, y + head, wide - 64, step
+        self._name_row()
         self._choice("language", LANGUAGES, self.app.language, LANGUAGE_NAMES.__getitem__, self.app.set_language)
         self._choice("text_scale", TEXT_SCALES, settings.text_scale, lambda n: f"{round(n * 100)} %", self._set_text_scale)
         self._choice("fullscreen", (False, True), settings.fullscreen, self._on_off, lambda _: self.app.toggle_fullscreen())
         self._choice("speed", list(SPEEDS), settings.speed, lambda s: say(f"table.control.speed.{s}"), self._set("speed"))
         self._choice("reduced_motion", (False, True), settings.reduced_motion, self._on_off, self._set("reduced_motion"))
         self._choice("hints", (False, True), settings.hints, self._on_off, self._set("hints"))
-        self._choice("card_index", (False, True), settings.card_index, self._on_off, self._set("card_index"))
-        self._choice("pattern_marks", (False, True), settings.pattern_marks, self._on_off, self._set("pattern_marks"))
-        backs = ("red", "indigo", "moss")
-        self._choice("card_back", backs, settings.card_back, lambda back: say(f"app.back.{back}"), self._set("card_back"))
-        self._sprites = hwatu.pictures(settings, self.app.font)
-        self._fan = self.px(self._x + self._wide * 0.42 - FAN, self._y - 3 * self._step, FAN, 3 * self._step - 8)
+        for look, values in looks.items():
+            self._choice(look, values, getattr(settings, look), partial(self._say_look, look), self._set(look))
+        self._sprites = self._game.pictures(settings, self.app.font)
+        self._fan = self.px(self._x + self._wide * 0.42 - FAN, self._y - len(looks) * step, FAN, len(looks) * step - 8)
         self._volume("effects_volume", lambda: self.app.sound("slap"))
         self._volume("music_volume", lambda: None)
         self.button(
@@ -80,15 +79,36 @@ class SettingsScene(Form):
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and a few cards as they will look."""
         super().draw(surface)
-        sprites = self._sprites
+        sprites, sample = self._sprites, self._game.sample
+        if not self._game.looks:
+            return
+        middle = (len(sample) - 1) / 2
         width = min(self._fan.h * 0.86 / sprites.pack.aspect, self._fan.w * 0.44)
-        for i, face in enumerate(SAMPLE):
-            x = self._fan.centerx + (i - 1) * width * 0.56
-            pose = Pose(x, self._fan.centery + abs(i - 1) * width * 0.06, width, (i - 1) * -8.0, face=1.0 if face else 0.0)
+        for i, face in enumerate(sample):
+            x = self._fan.centerx + (i - middle) * width * 0.56
+            y = self._fan.centery + abs(i - middle) * width * 0.06
+            pose = Pose(x, y, width, (i - middle) * -8.0, face=1.0 if face else 0.0)
             sprites.draw(surface, face, pose, resting=True)
 
+    def _name_row(self) -> None:
+        """What the person wants to be called; nothing stands for the word of the language."""
+        x, w = self._name("name")
+        usual = self.app.say(YOU)
+
+        def change(name: str) -> None:
+            self.app.settings.name = "" if name.strip() == usual else name.strip()
+            if self.app.session is not None:
+                self.app.session.own = self.app.settings.name
+            self.app.keep()
+
+        self.field("settings.name", self.app.settings.name or usual, x, self._y, w, self._step - 8, change, most=LONGEST_NAME)
+        self._y += self._step
+
+    def _say_look(self, look: str, value: object) -> str:
+        return self._on_off(value) if isinstance(value, bool) else self.app.say(f"app.settings.{look}.{value}")
+
     def _name(self, id: str) -> tuple[float, float]:
-        room = self._wide * 0.42 - (FAN + 8 if id in CARDS else 0)
+        room = self._wide * 0.42 - (FAN + 8 if id in self._game.looks else 0)
         self.label(self.app.say(f"app.settings.{id}"), self._x, self._y, room, self._step - 8)
         return self._x + self._wide * 0.44, self._wide * 0.56
 

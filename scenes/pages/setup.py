@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import pygame
 
 from game.options import Rules, RulesError
-from game.registry import find
 from game.text import has
 from scenes.forms.form import Form
 from scenes.forms.pictures import portrait
 from scenes.forms.theme import DIM_IVORY, GOLD
+from scenes.games.pages import pages_of
 from scenes.scene import App
 from scenes.table import session, start
 
@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+IN_ONE_COLUMN: Final = 4
+"""More opponents than this stand in two columns."""
+
+GAP: Final = 14.0
+"""Between the two, in units."""
+
 
 class SetupScene(Form):
     """What a match begins with; everything has an answer already, so that one press starts it."""
@@ -28,9 +34,11 @@ class SetupScene(Form):
     name = "setup"
 
     def __init__(self, game: str, seed: int | None = None) -> None:
-        self._game, self._seed = find(game), seed
+        self._pages, self._seed = pages_of(game), seed
+        self._game = self._pages.game
         self._catalog = self._game.catalog
-        self._tables = sorted({seats for preset in self._catalog.presets for seats in preset.seats})
+        tables = {seats for preset in self._catalog.presets for seats in preset.seats}
+        self._tables = sorted(seats for seats in tables if seats <= len(session.PEOPLE) + 1)
 
     def enter(self, app: App) -> None:
         """Begin with what was played last."""
@@ -40,7 +48,7 @@ class SetupScene(Form):
         self._seats = seats if seats in self._tables else self._catalog.presets[0].seats[0]
         self._rules = self._kept_rules(self._seats)
         self._remember(app.settings)
-        self._rounds = session.ROUNDS[0]
+        self._rounds = self._pages.rounds[0]
         super().enter(app)
 
     def _remember(self, kept: Settings) -> None:
@@ -50,36 +58,42 @@ class SetupScene(Form):
         self._people = [*known, *(key for key in session.PEOPLE if key not in known)][:most]
         levels = [level for level in kept.opponents if level in self._game.levels][:most]
         self._levels = [*levels, *[self._game.levels[len(self._game.levels) // 2]] * (most - len(levels))]
-        self._stake = kept.stake if kept.stake in session.STAKES else session.STAKES[2]
-        self._limited = kept.limited
+        stakes = self._pages.stakes
+        self._stake = kept.stake if kept.stake in stakes else stakes[min(2, len(stakes) - 1)] if stakes else 1
+        self._limited = kept.limited and bool(stakes)
 
     def build(self) -> None:
         """A sheet in the middle: what is asked at the left, what is chosen at the right."""
         say = self.app.say
-        rows = 4 + self._seats - 1 + (len(self._tables) > 1)
+        others = self._seats - 1
+        self._across = 1 if others <= IN_ONE_COLUMN else 2
+        rows = -(-others // self._across) + (len(self._tables) > 1) + 1 + (len(self._pages.rounds) > 1)
+        rows += 2 * bool(self._pages.stakes)
         head, foot = (76.0, 84.0) if self.height >= 560 else (56.0, 70.0)
         self._step = min(56.0, (self.height - 24 - head - foot) / rows)
         wide = min(820.0, self.width - 32)
         high = head + rows * self._step + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        title = say(f"app.menu.{self._game.name}")
-        self.label(title, x + 32, y + 10, wide - 64, head - 14, size=head * 0.42, kind="display", colour=GOLD)
+        self.label(self._pages.title(say), x + 32, y + 10, wide - 64, head - 14, size=head * 0.42, kind="display", colour=GOLD)
         self._x, self._y, self._wide = x + 32, y + head, wide - 64
 
         if len(self._tables) > 1:
             self._row("seats", self._seats, self._tables, lambda n: say("app.setup.seats_n", seats=n), self._set_seats)
-        for i in range(self._seats - 1):
-            self._opponent(i)
+        self._opponents(others)
         self._rules_row()
-        self._row("rounds", self._rounds, session.ROUNDS, self._say_rounds, self._set("_rounds"))
-        self._row("stake", self._stake, session.STAKES, lambda n: session.money(say, self._game.name, n), self._set("_stake"))
-        self._row("limited", self._limited, (False, True), lambda on: say(f"app.setup.limited_{on}"), self._set("_limited"))
+        if len(self._pages.rounds) > 1:
+            self._row("rounds", self._rounds, self._pages.rounds, self._say_rounds, self._set("_rounds"))
+        if self._pages.stakes:
+            stakes = self._pages.stakes
+            self._row("stake", self._stake, stakes, lambda n: session.money(say, self._game.name, n), self._set("_stake"))
+            words = {on: say(f"app.setup.limited_{on}") for on in (False, True)}
+            self._row("limited", self._limited, (False, True), words.__getitem__, self._set("_limited"))
 
         bottom = y + high - foot + (foot - 48) / 2
         balance = self.app.keeper.ledger.balance(self._game.name)
-        money = say("app.setup.balance", money=session.money(say, self._game.name, balance))
-        self.label(money, x + wide * 0.4, y + 10, wide * 0.6 - 32, head - 14, size=17, align="right")
+        told = session.balance(say, self._game.name, balance)
+        self.label(told, x + wide * 0.4, y + 10, wide * 0.6 - 32, head - 14, size=17, align="right")
         self.button("setup.back", say("app.back"), x + 32, bottom, 180, 48, self.back, cap="Esc")
         self.button(
             "setup.start",
@@ -115,15 +129,26 @@ class SetupScene(Form):
         self._selector(f"setup.{id}", value, values, words, choose, half, self._wide - half, tip)
         self._y += self._step
 
-    def _opponent(self, i: int) -> None:
-        """Who sits at the next place, and how well they play."""
-        self._ask(self.app.say("app.setup.opponent", number=i + 1))
-        half = self._wide * 0.36
-        rest = self._wide - half
-        about, at, side = self.app.say(f"app.about.{self._people[i]}"), self._wide * 0.145, self._step - 6
-        room = half - at - side - 14
-        self.label(about, self._x + at, self._y, room, self._step - 8, size=14, colour=DIM_IVORY, lines=2)
-        where = self.px(self._x + half - side - 8, self._y - 1, side, side)
+    def _opponents(self, count: int) -> None:
+        """Who sits at the other places, in as many columns as they need."""
+        if self._across == 1:
+            for i in range(count):
+                self._ask(self.app.say("app.setup.opponent", number=i + 1))
+                about, at = self.app.say(f"app.about.{self._people[i]}"), self._wide * 0.145
+                half = self._wide * 0.36
+                room = half - at - self._step - 8
+                self.label(about, self._x + at, self._y, room, self._step - 8, size=14, colour=DIM_IVORY, lines=2)
+                self._opponent(i, half, self._wide - half, -(self._step + 2))
+                self._y += self._step
+            return
+        width = (self._wide - GAP) / 2
+        for i in range(count):
+            self._opponent(i, i % 2 * (width + GAP) + self._step, width - self._step, -self._step)
+            self._y += self._step * (i % 2 or i == count - 1)
+
+    def _opponent(self, i: int, x: float, wide: float, face: float) -> None:
+        """Who sits at a place, and how well they play; the portrait is `face` units beside it."""
+        where = self.px(self._x + x + face, self._y - 1, self._step - 6, self._step - 6)
         self.panels.append((portrait(self._people[i], where.width), where))
         levels = self._game.levels
 
@@ -134,12 +159,11 @@ class SetupScene(Form):
             return self.app.say(f"app.level.{key}")
 
         free = [key for key in session.PEOPLE if key == self._people[i] or key not in self._people[: self._seats - 1]]
-        width = rest if len(levels) == 1 else rest * 0.5 - 4
-        self._selector(f"setup.person.{i}", self._people[i], free, person, self._set_at(self._people, i), half, width)
+        width = wide if len(levels) == 1 else wide * 0.5 - 4
+        self._selector(f"setup.person.{i}", self._people[i], free, person, self._set_at(self._people, i), x, width)
         if len(levels) > 1:
-            at = half + rest * 0.5 + 4
+            at = x + wide * 0.5 + 4
             self._selector(f"setup.level.{i}", self._levels[i], levels, level, self._set_at(self._levels, i), at, width)
-        self._y += self._step
 
     def _rules_row(self) -> None:
         """The preset, with what was changed in it, and the way to every single rule."""
@@ -242,7 +266,9 @@ class SetupScene(Form):
             self._limited,
         )
         kept = app.settings
-        kept.game, kept.seats, kept.stake, kept.limited = game, self._seats, self._stake, self._limited
+        kept.game, kept.seats = game, self._seats
+        if self._pages.stakes:
+            kept.stake, kept.limited = self._stake, self._limited
         kept.people, kept.opponents = list(self._people), list(self._levels)
         kept.rules[f"{game}-{self._seats}"] = self._catalog.dump(self._rules)
         app.keep()

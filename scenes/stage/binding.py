@@ -97,8 +97,8 @@ class Binding:
 
 
 def _take(blanks: list[Sprite], place: str, key: Key) -> Sprite | None:
-    """One of a place's blanks: the next one of a pile, any one of a hand — which of them, only the key decides."""
+    """One of a place's blanks: the next one of a common pile; of what a seat holds any, only the key decides which."""
     if not blanks:
         return None
-    which = crc32(key.encode()) % len(blanks) if place.startswith("hand") and key.startswith("#") else 0
+    which = crc32(key.encode()) % len(blanks) if ":" in place and key.startswith("#") else 0
     return blanks.pop(which)

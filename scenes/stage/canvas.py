@@ -70,7 +70,8 @@ class Canvas:
         surface.blit(self._layer, (0, 0))
         for piece in seen:
             if piece.sprite in raised:
-                self._sprites.draw(surface, piece.face, raised[piece.sprite], False)
+                pose = raised[piece.sprite]
+                self._sprites.draw(surface, piece.face, pose, pose.scale == 1.0)
         for dust in director.timeline.dusting(DUST_SECONDS):
             draw_dust(surface, dust, director.timeline.time)
         for piece in seen:

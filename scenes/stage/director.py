@@ -182,13 +182,15 @@ class Director:
         done = len(self._steps) - len(self.timeline.beats) + count
         if count == 0 or done <= 0:
             return
-        now, turns = self.timeline.time, self._turns
+        now, turns, idle = self.timeline.time, self._turns, self.timeline.idle
         self._base = self._steps[done - 1][0].view
         self._steps = [(step, max(0.0, earliest - before)) for step, earliest in self._steps[done:]]
         self._clear()
         for step, earliest in self._steps:
             self._append(step, earliest)
         self.timeline.seek(now - before)
+        if idle:  # what lay still lies still
+            self.timeline.finish()
         self._turns = [time - before for time in turns]
 
     def _settle(self, view: View) -> None:
@@ -229,10 +231,10 @@ class Director:
         self._finish(step, plan, start, landed)
 
     def _bear(self, sprite: Sprite, came: str | None, poses: dict[Key, Pose], target: tuple[Pose, str | None]) -> None:
-        """A piece that was nowhere: it comes from the stock if it is said to come from anywhere."""
+        """A piece that was nowhere: it comes from the top of the place that is named, or the middle of the table."""
         pose, face = target
-        origin = poses.get("stock:0")
-        if came is not None and origin is not None:
+        origin = poses.get(f"{came}:0")
+        if origin is not None:
             pose = origin.but(face=0.0)
         elif came is not None:
             pose = pose.but(x=self.size[0] / 2, y=self.size[1] / 2, face=0.0)

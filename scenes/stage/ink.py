@@ -16,6 +16,7 @@ Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright
 
 PAPER: Colour = (250, 245, 230)
 FAINT: Colour = (206, 199, 172)
+SHUT: Colour = (156, 149, 124)
 GOLD: Colour = (255, 205, 96)
 RED: Colour = (222, 62, 46)
 BLUE: Colour = (38, 92, 140)
@@ -32,7 +33,8 @@ _PLAIN = 4
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A painted button. `id` names it for whoever clicks; `cap` is the key that presses it, `detail` a second, smaller line."""
+    """A painted button. `id` names it for whoever clicks; `cap` is the key that presses it, `detail` a second, smaller line.
+    One that is `shut` does nothing now."""
 
     id: str
     rect: Rect
@@ -40,6 +42,7 @@ class Button:
     cap: str = ""
     detail: str = ""
     fill: Colour = PLAIN
+    shut: bool = False
 
 
 class Ink:
@@ -172,7 +175,8 @@ class Ink:
             self.cap(surface, (rect.right - px // 2, rect.centery), button.cap, round(px * 0.72), "midright")
         room = self.room(button, px)
         y = rect.centery - (px * 5 // 9 if button.detail else 0)
-        self.write(surface, (rect.left + px * 2 // 3, y), button.label, px, kind="bold", anchor="midleft", room=room)
+        at, colour = (rect.left + px * 2 // 3, y), SHUT if button.shut else PAPER
+        self.write(surface, at, button.label, px, kind="bold", colour=colour, anchor="midleft", room=room)
         if button.detail:
             small = round(px * 0.72)
             below = (rect.left + px * 2 // 3, rect.centery + px * 5 // 8)

@@ -124,7 +124,7 @@ class Sprites:
         self.pack, self.back, self._mark = pack, back, mark
         self._flat = Kept(10)
         self._framed = Kept(8)
-        self._turned = Kept(3)
+        self._turned = Kept(12)
         self._straight = Kept(3)
         self._shadows = Kept(4)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,6 +12,7 @@ from pygame import Rect
 from scenes.forms.theme import BRONZE, LACQUER
 from scenes.stage.ink import FAINT, GOLD, PAPER, Button, Ink
 from scenes.table import signs
+from scenes.table.tip import Subject, Tip
 
 WIDTH = 236
 """How wide the column is, in units of a window of 1280 × 720."""
@@ -79,6 +81,17 @@ def column(size: tuple[int, int], letters: float = 1.0) -> Column:
     speed = Rect(seal.rect.right, low.top, low.right - seal.rect.right, low.height)
     top = low.bottom + round(2 * k)
     return Column(k, t, whole, controls, seal, speed, Rect(inner.left, top, inner.width, inner.bottom - top))
+
+
+def subject(column: Column, pos: tuple[int, int], say: Callable[..., str], speed: str) -> Subject | None:
+    """What there is to say about the control at a point; `speed` is how fast time goes now."""
+    for button in (*column.controls, column.seal):
+        if button.rect.collidepoint(pos):
+            name = button.id.removeprefix("control:")
+            title = say("table.tip.control", name=say(f"table.tip.control.{name}"), key=KEYS[name])
+            how = say(f"table.tip.control.{name}.how", speed=say(f"table.control.speed.{speed}"))
+            return Subject(button.id, button.rect, Tip(title, (how,)))
+    return None
 
 
 def ground(surface: pygame.Surface, column: Column) -> None:

@@ -1,9 +1,14 @@
-"""What a game brings to its table. A module with these functions is one; `scenes.games.gostop.table` is the first."""
+"""A game's table in one view: what lies where, what is written there, and how its questions are asked.
+
+`GameTable` answers all of it from the view, the choices and the texts of the game alone, so that a game need only say where its
+pieces lie. A game with more to show derives from it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from functools import cached_property
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
@@ -15,86 +20,156 @@ from scenes.stage.canvas import Part
 from scenes.stage.director import Plan
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
-from scenes.stage.sprite import Sprites
+from scenes.stage.timeline import Caption
+from scenes.stage.tween import glide
+from scenes.table import people, plain
+from scenes.table.badge import Badge, stamp
+from scenes.table.people import Person
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
-
-if TYPE_CHECKING:
-    from game.store.settings import Settings
 
 Say = Callable[..., str]
 Size = tuple[int, int]
 
+EDGE: Final = 6
+"""How many pixels beyond its rectangle something may be painted that is drawn smoothly."""
 
-class TableGame(Protocol):
-    """One game at the table. `size` is always that of the table in pixels, `seat` the person's."""
+SLIDE: Final = Plan(glide(), stagger=0.04, sound="slide", landing="lay", once=True, hold=0.2)
 
-    def layout(self, view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
-        """Where each piece belongs."""
 
-    def choreography(self, step: Step) -> Plan:
+class GameTable:
+    """The table of `view`, `size` pixels large, seen from `seat`. `names` are what the seats are called, `ink` paints with the
+    fonts of the program, `say` speaks its language. Everything is worked out when it is first asked for, and then kept."""
+
+    def __init__(self, view: Any, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> None:
+        self.view, self.size, self.seat, self.names, self.ink, self.say = view, size, seat, names, ink, say
+
+    # -- where things are -------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def layout(view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
+        """Where each piece belongs: a pure function, which every game writes."""
+        raise NotImplementedError
+
+    @staticmethod
+    def choreography(step: Step) -> Plan:
         """How an event is shown."""
+        return SLIDE if step.event.moves else Plan()
 
-    def pictures(self, settings: Settings, font: Callable[[str, int], pygame.font.Font]) -> Sprites:
-        """Its pieces as the person wants them to look. Raises `AssetMissing`."""
+    @cached_property
+    def poses(self) -> dict[Key, Pose]:
+        """Where each piece belongs."""
+        return self.layout(self.view, self.size, self.seat)
 
-    def floor(self, view: View, size: Size, seat: Seat) -> Rect:
-        """The middle of the table."""
+    @property
+    def middle(self) -> Rect:
+        """The middle of the table, where pieces are let fall and what concerns everybody is shown."""
+        wide, high = self.size
+        return Rect(round(wide * 0.14), round(high * 0.3), round(wide * 0.72), round(high * 0.34))
 
-    def spot(self, view: View, size: Size, seat: Seat, whose: Seat | None) -> tuple[int, int]:
-        """Where something is called out for a seat."""
+    def spot(self, whose: Seat | None) -> tuple[int, int]:
+        """Where something is called out for a seat: among its pieces, or in the middle."""
+        found = plain.around(self.view, self.poses, whose) if whose is not None else None
+        return self.middle.center if found is None else found
 
-    def extras(self, view: View, size: Size, seat: Seat) -> dict[Key, Rect]:
+    @property
+    def extras(self) -> Mapping[Key, Rect]:
         """What can be pressed beside the pieces."""
+        return {}
 
-    def ground(self, surface: pygame.Surface, size: Size, view: View, seat: Seat) -> None:
-        """Paint the table itself; what lies beside it belongs to the column."""
+    @cached_property
+    def hand(self) -> list[tuple[Key, Piece]]:
+        """The person's pieces from left to right."""
+        row = plain.keys(self.view, f"hand:{self.seat}")
+        return sorted(row, key=lambda entry: (self.poses[entry[0]].y, self.poses[entry[0]].x))
 
-    def below(self, surface: pygame.Surface, size: Size, view: View, seat: Seat, ink: Ink) -> None:
+    def meets(self, key: Key) -> tuple[Key, ...]:
+        """The pieces on the table that a piece of the hand would meet there."""
+        return ()
+
+    def lands(self, key: Key) -> Rect | None:
+        """Where on the table a piece of the hand would be laid that meets nothing; None where no place is kept for it."""
+        return None
+
+    # -- what is painted --------------------------------------------------------------------------------------------------
+
+    def below(self, surface: pygame.Surface) -> None:
         """Paint what lies under the pieces."""
+        for rect, sitting in self.plates:
+            people.draw(surface, rect, sitting, self.ink)
 
-    def above(
-        self, surface: pygame.Surface, size: Size, view: View, seat: Seat, names: Sequence[str], ink: Ink, say: Say
-    ) -> None:
+    def above(self, surface: pygame.Surface) -> None:
         """Paint what is written over the pieces."""
+        for badge in self.badges:
+            stamp(surface, badge, self.ink)
 
-    def parts(
-        self, view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say
-    ) -> Mapping[str, Part]:
+    @cached_property
+    def plates(self) -> Sequence[tuple[Rect, Person]]:
+        """Who sits at the table: where the plate of each is, and what it says."""
+        return plain.plates(self)
+
+    @cached_property
+    def badges(self) -> Sequence[Badge]:
+        """What is stamped on the table."""
+        return ()
+
+    @cached_property
+    def parts(self) -> Mapping[str, Part]:
         """Every part of what is painted under and over the pieces: where it is, and all that it says."""
+        found: dict[str, Part] = {badge.id: (badge.rect.inflate(EDGE, EDGE), badge.says) for badge in self.badges}
+        for nth, (rect, sitting) in enumerate(self.plates):
+            found[f"plate:{nth}"] = people.part(rect, sitting)
+        return found
 
-    def prompt(self, view: View, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+    @cached_property
+    def spots(self) -> Sequence[Subject]:
+        """What is written over the pieces and can be asked about."""
+        found = [subject for badge in self.badges if (subject := badge.subject) is not None]
+        for nth, (rect, sitting) in enumerate(self.plates):
+            found.append(Subject(f"plate:{nth}", rect, Tip(sitting.name, sitting.notes)))
+        return found
+
+    # -- what is asked ----------------------------------------------------------------------------------------------------
+
+    def prompt(self, decision: Decision) -> Prompt:
         """How a question is asked."""
+        return plain.prompt(self, decision)
 
-    def narrow(self, choices: Sequence[Choice], say: Say) -> Prompt:
+    def narrow(self, choices: Sequence[Choice]) -> Prompt:
         """What is still to be said after a piece was pressed that begins several choices."""
+        return plain.narrow(self, choices)
 
     def alike(self, choices: Sequence[Choice]) -> bool:
         """Whether it makes no difference which of several choices is made."""
-
-    def hand(self, view: View, seat: Seat) -> list[tuple[Key, Piece]]:
-        """The person's pieces from left to right."""
-
-    def partners(self, view: View, key: Key) -> tuple[Key, ...]:
-        """The pieces on the table that a piece of the hand would meet."""
-
-    def place(self, view: View, size: Size, seat: Seat, key: Key) -> Rect | None:
-        """Where on the table a piece of the hand would be laid that meets nothing; None where no place is kept for it."""
+        return False
 
     def utter(self, piece: Piece) -> Choice:
         """What pressing a piece of the hand says, for the answer why it cannot be done."""
+        return f"play {piece.face}"
 
-    def spoken(self, args: Mapping[str, object], say: Say) -> dict[str, object]:
+    # -- what is said -----------------------------------------------------------------------------------------------------
+
+    def piece_name(self, face: str) -> str:
+        """What a piece is called."""
+        return plain.worded(self, f"face.{face}") or face
+
+    def spoken(self, args: Mapping[str, object]) -> dict[str, object]:
         """The arguments of a sentence as people say them."""
+        return dict(args)
 
-    def about(self, view: View, key: Key, say: Say) -> str:
+    def called(self, caption: Caption) -> str:
+        """The words of a call-out."""
+        return self.say(f"{self.view.rules.game}.call.{caption.name}", **dict(caption.args))
+
+    def about(self, key: Key) -> str:
         """One line about a piece under the pointer."""
+        tip = self.tip(key)
+        return "" if tip is None else tip.title
 
-    def tip(self, view: View, key: Key, seat: Seat, names: Sequence[str], say: Say) -> Tip | None:
+    def tip(self, key: Key) -> Tip | None:
         """What is said of a piece, or of what lies beside the pieces, when the pointer rests on it."""
+        return plain.tip(self, key)
 
-    def spots(self, view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> Sequence[Subject]:
-        """What is written over the pieces and can be asked about."""
-
-    def history(self, log: Sequence[Event], names: Sequence[str], say: Say) -> list[str]:
-        """What happened, a line an event."""
+    def history(self, log: Sequence[Event]) -> list[str]:
+        """What happened, a line an event; one that begins with a star stands out."""
+        return [line for event in log if (line := plain.told(self, event))]

@@ -11,10 +11,11 @@ from game.table import Seat, View
 from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.director import Director
-from scenes.table.game import TableGame
+from scenes.table.gather import Gather
 from scenes.table.page import DIGITS, Attention, Page
 from scenes.table.question import Said
 from scenes.table.tip import Subject
+from scenes.table.touch import CHOSEN, RISE
 
 PLAY_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -5, pygame.K_DOWN: 5}
@@ -33,7 +34,6 @@ class Table(Protocol):
     app: App
     controller: Controller
     seat: Seat
-    game: TableGame
     page: Page
     director: Director
     attention: Attention
@@ -70,13 +70,20 @@ class Hands:
         touch, attention, own = self.scene.page.touch, self.scene.attention, self.own()
         if touch.pressed is not None and (attention.menu or touch.pressed not in own):
             touch.send_back()
-        row = [key for key, _ in self.scene.game.hand(self.scene.view, self.scene.seat) if key in own]
+        row = [key for key, _ in self.scene.page.table(self.scene.view).hand if key in own]
         begun = attention.question.begun if attention.question is not None else None
-        touch.aim(row, None if attention.menu else attention.lit if attention.lit in row else begun)
+        lit, gather = attention.lit if attention.lit in row else begun, self.gather
+        touch.aim(row, None if attention.menu else lit, gather.chosen if gather is not None else ())
         if touch.update(dt, self.scene.director):
             self.scene.dirty = True
         if self.scene.page.sheet.update(dt, id(self.scene.view), self.subject):
             self.scene.dirty = True
+
+    @property
+    def gather(self) -> Gather | None:
+        """The pieces that are chosen together now, where that is asked for."""
+        question = self.scene.attention.question
+        return question.gather if question is not None else None
 
     def subject(self, pos: tuple[int, int] | None) -> Subject | None:
         """What is to be said of what lies somewhere, if anything is."""
@@ -87,7 +94,7 @@ class Hands:
     def own(self) -> set[Key]:
         """The cards that the person can pick up: they lie in the hand, and have not been played already."""
         scene = self.scene
-        shown, newest = (dict(scene.game.hand(view, scene.seat)) for view in (scene.view, scene.controller.view))
+        shown, newest = (dict(scene.page.table(view).hand) for view in (scene.view, scene.controller.view))
         return shown.keys() & newest.keys()
 
     # -- the mouse ----------------------------------------------------------------------------------------------------------
@@ -97,6 +104,7 @@ class Hands:
         if event.type == pygame.MOUSEMOTION:
             if self.scene.page.touch.pressed is not None and not event.buttons[0]:  # let go where the window did not hear of it
                 self.scene.page.touch.send_back()
+            self._sweep(event.pos)
             self._point(event.pos)
             self.scene.dirty |= self.scene.page.sheet.turn(event.pos, self.subject)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -117,7 +125,8 @@ class Hands:
     def _point(self, pos: tuple[int, int]) -> None:
         attention, touch = self.scene.attention, self.scene.page.touch
         held = touch.held
-        if touch.move(pos, self.scene.director):
+        gather = self.gather
+        if (gather is None or not gather.sweeping) and touch.move(pos, self.scene.director, self._lot()):
             if held is None:
                 self.scene.app.sound("slide", volume=PICKED_UP)
             attention.hover = attention.chosen = None
@@ -129,6 +138,37 @@ class Hands:
         under = self.scene.page.under(pos, self.scene.view, attention)
         if under != attention.hover:
             attention.hover, attention.chosen, self.scene.dirty = under, None, True
+
+    def _lot(self) -> tuple[Key, ...]:
+        """What is pulled along with the card that is pressed: all that are chosen, where it is one of them."""
+        gather = self.gather
+        return gather.lot if gather is not None and self.scene.page.touch.pressed in gather.chosen else ()
+
+    def _sweep(self, pos: tuple[int, int]) -> None:
+        """Draw over the hand with the button down on a card that was not chosen: those that are met are chosen. When the pointer
+        leaves the row upwards, they come along."""
+        gather, touch, question = self.gather, self.scene.page.touch, self.scene.attention.question
+        key = touch.pressed
+        if gather is not None and key is None:
+            gather.swept()
+        if gather is None or question is None or key is None or key not in gather.pieces or touch.held is not None:
+            return
+        rects = self.scene.page.rects(self.scene.view)
+        row = rects[gather.row[0]].unionall([rects[one] for one in gather.row])
+        above = pos[1] < row.top - round((RISE + CHOSEN) * touch.k)
+        if not gather.sweeping:
+            if key in gather.chosen or not touch.travelled(pos):
+                return
+            question.sweep(key)
+        elif above:
+            gather.swept()
+            nearest = min(gather.chosen, key=lambda one: abs(rects[one].centerx - pos[0]), default=None)
+            if nearest is not None:
+                touch.press(nearest, pos)
+            return
+        over = [one for one in gather.row if rects[one].left <= pos[0]]
+        question.sweep(over[-1] if over else gather.row[0])
+        self.scene.attention.notice, self.scene.dirty = "", True
 
     def _click(self, pos: tuple[int, int]) -> None:
         if self.scene.page.seal.wide:
@@ -157,6 +197,15 @@ class Hands:
         if released is None:
             return
         key, pulled = released
+        gather, question = self.gather, self.scene.attention.question
+        if gather is not None and question is not None and (gather.sweeping or pulled):
+            if pulled and self.scene.page.dropped(pos, self.scene.view)[0]:
+                self.scene.answer(question.lot())
+            gather.swept()
+            self.scene.page.touch.send_back()
+            self._point(pos)
+            self.scene.dirty = True
+            return
         over, on = self.scene.page.dropped(pos, self.scene.view) if pulled else (True, None)
         if over and key in self.own():
             self.scene.press_piece(key, on)
@@ -172,6 +221,7 @@ class Hands:
         if key == pygame.K_ESCAPE and self.scene.page.touch.held is not None:
             self.scene.page.touch.send_back()
         elif key == pygame.K_ESCAPE:
+            self.scene.page.touch.send_back()
             self.scene.back()
         elif key in PAGES:
             self.scene.press_button(PAGES[key])
@@ -180,10 +230,10 @@ class Hands:
         elif key in STEPS:
             self._step(STEPS[key])
         elif key in PLAY_KEYS:
-            self._enter()
+            self._enter(key == pygame.K_SPACE)
         elif question is not None and letter and (said := question.key(letter)) is not None:
             self.scene.answer(said)
-        elif letter and letter in DIGITS:
+        elif letter and letter in DIGITS and self.gather is None:
             self._nth(DIGITS.index(letter))
         elif letter == ".":
             self.scene.director.step_on()
@@ -224,10 +274,14 @@ class Hands:
         if nth < len(keys):
             self.scene.press_piece(keys[nth])
 
-    def _enter(self) -> None:
+    def _enter(self, space: bool) -> None:
+        """Say what is asked for; Space on a piece that can be chosen with others chooses it."""
         question, chosen = self.scene.attention.question, self.scene.attention.chosen
         if not self.scene.director.idle:
             self.scene.director.skip()
+        elif question is not None and question.gather is not None and not (chosen in question.gather.pieces and space):
+            self.scene.attention.notice = ""
+            self.scene.answer(question.lot())
         elif question is not None and question.spread is not None:
             self.scene.answer(Said(question.spread.places[question.spread.at]))
         elif chosen is not None and chosen in self._reach():

@@ -13,29 +13,33 @@ import pygame
 from pygame import Rect
 
 from game.table import Seat, View
+from scenes.forms import theme
 from scenes.forms.focus import draw_ring
+from scenes.games.pages import GamePages
 from scenes.scene import App
 from scenes.stage.binding import Key
-from scenes.stage.canvas import Canvas, Part
+from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
 from scenes.stage.effects import Callouts, shaken
 from scenes.stage.ink import GOLD, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
 from scenes.table import column as columns
+from scenes.table import gathered, signs
 from scenes.table import tip as tips
-from scenes.table.game import Size, TableGame
+from scenes.table.game import GameTable, Size
 from scenes.table.prompt import BACK, Option, Prompt, PromptPanel
 from scenes.table.question import Question
 from scenes.table.rail import Rail
 from scenes.table.seal import Seal
-from scenes.table.tip import Sheet, Subject, Tip
-from scenes.table.touch import Touch
+from scenes.table.session import person, seated
+from scenes.table.tip import Sheet, Subject
+from scenes.table.touch import CHOSEN, Touch
 
 DIGITS = "1234567890"
 
-LOOKS = ("card_index", "card_back", "pattern_marks", "four_colour", "text_scale")
-"""The settings after whose change everything has to be painted anew."""
+TABLES = 3
+"""So many views have their tables kept: the one that is shown, the newest, and one before."""
 
 _DIM_GOLD = (164, 136, 74)
 
@@ -68,19 +72,24 @@ def table_size(size: Size, letters: float = 1.0) -> Size:
 class Page:
     """Draws a table for `seat`."""
 
-    def __init__(self, app: App, game: TableGame, seat: Seat, seats: int, director: Director) -> None:
+    def __init__(self, app: App, game: GamePages, seat: Seat, seats: int, director: Director) -> None:
         self.app, self.game, self.seat, self.director = app, game, seat, director
         self._seats = seats
         self.seal = Seal()
         self.touch = Touch()
         self.sheet = Sheet()
         self._looks: tuple[object, ...] = ()
+        self._kind = game.table()
+        self._tables: list[GameTable] = []
+        self._rects: tuple[GameTable, dict[Key, Rect]] | None = None
         self.resize(app.size)
 
     def resize(self, size: Size) -> None:
         """The window, the language or a setting may be another now; what has been painted is kept where it is not."""
         self.touch.stiff = self.app.settings.reduced_motion
-        looks = size, self.app.language, *(getattr(self.app.settings, name) for name in LOOKS)
+        chosen = self.app.settings
+        pieces = tuple(getattr(chosen, name) for name in self.game.looks)
+        looks = size, self.app.language, chosen.name, chosen.text_scale, pieces
         if looks == self._looks:
             return
         self._looks = looks
@@ -94,7 +103,7 @@ class Page:
         self.column = columns.column(size, self.app.settings.text_scale)
         self.touch.k = self.column.k
         self._told: tuple[View, bool, str] | None = None
-        self._parted: tuple[View, Mapping[str, Part]] | None = None
+        self._tables = []
         self._board: pygame.Surface | None = None
         self._says: tuple[object, ...] = ()
 
@@ -109,23 +118,38 @@ class Page:
         session = self.app.session
         if session is not None:
             return [session.name(self.app.say, seat) for seat in range(self._seats)]
-        return [self.app.say("table.you" if seat == self.seat else f"table.name.{seat}") for seat in range(self._seats)]
+        return [person(self.app.say, key, self.app.settings.name) for key in seated(self._seats)]
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
+    def table(self, view: View) -> GameTable:
+        """The game's table in a view, worked out once."""
+        size = self.director.size
+        for nth, table in enumerate(self._tables):
+            if table.view is view and table.size == size:
+                self._tables.append(self._tables.pop(nth))
+                return table
+        table = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
+        self._tables = [*self._tables[1 - TABLES :], table]
+        return table
+
     def hand(self, view: View) -> list[Key]:
         """What the person holds, from left to right, with what can be pressed beside it."""
-        row = [key for key, _ in self.game.hand(view, self.seat)]
-        return row + list(self.game.extras(view, self.director.size, self.seat))
+        table = self.table(view)
+        return [*(key for key, _ in table.hand), *table.extras]
 
-    def rects(self, view: View) -> dict[Key, Rect]:
+    def rects(self, view: View) -> Mapping[Key, Rect]:
         """Where each piece lies, and what lies beside them."""
-        found = {}
-        for key, pose in self.game.layout(view, self.director.size, self.seat).items():
-            rect = Rect((0, 0), self.sprites.size(pose.width))
-            rect.center = round(pose.x), round(pose.y)
-            found[key] = rect
-        return found | self.game.extras(view, self.director.size, self.seat)
+        table = self.table(view)
+        if self._rects is None or self._rects[0] is not table:
+            found = {key: self._rect(pose) for key, pose in table.poses.items()}
+            self._rects = table, found | dict(table.extras)
+        return self._rects[1]
+
+    def _rect(self, pose: Pose) -> Rect:
+        rect = Rect((0, 0), self.sprites.size(pose.width))
+        rect.center = round(pose.x), round(pose.y)
+        return rect
 
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button."""
@@ -142,6 +166,9 @@ class Page:
         keys = self.hand(view)
         if attention.question is not None:
             keys = keys + [option.piece for option in attention.question.prompt.options if option.piece in rects]
+            gather = attention.question.gather
+            for key in gather.chosen if gather is not None else ():
+                rects[key] = rects[key].union(rects[key].move(0, -round(CHOSEN * self.column.k)))
         return next((key for key in reversed(keys) if rects[key].collidepoint(pos)), None)
 
     def dropped(self, pos: tuple[int, int], view: View) -> tuple[bool, Key | None]:
@@ -153,12 +180,12 @@ class Page:
         rects = self.rects(view)
         body = rects[pull.key].copy()
         body.center = centre
-        partners = self.game.partners(view, pull.key)
+        partners = self.table(view).meets(pull.key)
         under = [key for key in partners if rects[key].collidepoint(pos)]
         met = [key for key in partners if rects[key].colliderect(body)]
         nearest = min(met, key=lambda key: math.dist(rects[key].center, centre), default=None)
-        floor = self.game.floor(view, self.director.size, self.seat)
-        return floor.collidepoint(pos) or floor.collidepoint(centre), under[-1] if under else nearest
+        middle = self.table(view).middle
+        return middle.collidepoint(pos) or middle.collidepoint(centre), under[-1] if under else nearest
 
     def hits(self, view: View, attention: Attention) -> dict[str, Rect]:
         """What can be pressed now: ``hand:3J``, ``floor:3R``, ``prompt:go``, ``spread:draw_4``, ``control:menu``."""
@@ -169,10 +196,14 @@ class Page:
             return found
         rects = self.rects(view)
         faces = {key: piece.face for key, piece in view.pieces()}
-        for key in self.hand(view):
-            found[f"hand:{faces.get(key, key)}"] = rects[key]
+        row = self.hand(view)
+        for nth, key in enumerate(row):
+            rect = rects[key].copy()
+            if nth + 1 < len(row) and rects[row[nth + 1]].colliderect(rect):  # the next one lies over it
+                rect.width = max(1, rects[row[nth + 1]].left - rect.left)
+            found[f"hand:{faces.get(key, key)}"] = rect
         if question.prompt.targets:
-            found["drop"] = self.game.floor(view, self.director.size, self.seat)
+            found["drop"] = self.table(view).middle
         for option in question.prompt.options:
             if option.piece in rects:
                 found[f"floor:{faces[option.piece] or option.piece}"] = rects[option.piece]
@@ -183,30 +214,25 @@ class Page:
 
     def subject(self, pos: tuple[int, int] | None, view: View, attention: Attention) -> Subject | None:
         """What there is to say about what lies at a point, or about the card that the keyboard has chosen."""
-        say, size = self.app.say, self.director.size
+        say, table = self.app.say, self.table(view)
         if pos is None:
             return self._piece(attention.chosen, view) if attention.chosen is not None else None
-        for button in (*self.column.controls, self.column.seal):
-            if button.rect.collidepoint(pos):
-                name = button.id.removeprefix("control:")
-                speed = say(f"table.control.speed.{self.app.settings.speed}")
-                key = columns.KEYS[name]
-                title = say("table.tip.control", name=say(f"table.tip.control.{name}"), key=key)
-                return Subject(button.id, button.rect, Tip(title, (say(f"table.tip.control.{name}.how", speed=speed),)))
+        control = columns.subject(self.column, pos, say, self.app.settings.speed)
+        if control is not None:
+            return control
         spread = attention.question is not None and attention.question.spread is not None
-        if attention.menu or spread or self.seal.wide or not Rect((0, 0), size).collidepoint(pos):
+        if attention.menu or spread or self.seal.wide or not Rect((0, 0), table.size).collidepoint(pos):
             return None
-        for spot in self.game.spots(view, size, self.seat, self.names, self.ink, say):
+        for spot in table.spots:
             if spot.holds(pos):
                 return spot
         rects = self.rects(view)
-        height = {key: pose.z for key, pose in self.game.layout(view, size, self.seat).items()}
         over = [key for key, rect in rects.items() if rect.collidepoint(pos)]
-        top = max(over, key=lambda key: height.get(key, float("inf")), default=None)
+        top = max(over, key=lambda key: table.poses[key].z if key in table.poses else float("inf"), default=None)
         return self._piece(top, view) if top is not None else None
 
     def _piece(self, key: Key, view: View) -> Subject | None:
-        tip, rect = self.game.tip(view, key, self.seat, self.names, self.app.say), self.rects(view).get(key)
+        tip, rect = self.table(view).tip(key), self.rects(view).get(key)
         if tip is None or rect is None:
             return None
         raised = self.touch.poses(self.director).get(key)
@@ -223,8 +249,10 @@ class Page:
         lines = prompt.lines
         if attention.notice:
             lines = (f"!{attention.notice}", *lines)
+        elif lit is not None and question is not None and not attention.menu and (why := question.why(lit)) is not None:
+            lines = (f"!{self.app.say(why.why, **self.table(view).spoken(why.args))}",)
         elif lit is not None and question is not None and not attention.menu and lit in question.prompt.targets:
-            lines = (self.game.about(view, lit, self.app.say),)
+            lines = (self.table(view).about(lit),)
         self.panel.show(prompt, lines, self.column, self.app.say("table.back"))
 
     def _prompt(self, view: View, attention: Attention) -> Prompt:
@@ -244,7 +272,7 @@ class Page:
         if view.settlement is not None:
             title = say("table.prompt.watching")
         elif view.turn is None:
-            title = say("table.prompt.dealing")
+            title = say("table.prompt.others" if self.director.idle else "table.prompt.dealing")
         elif view.turn == self.seat:
             title = say("table.prompt.play")
         else:
@@ -255,90 +283,91 @@ class Page:
 
     def draw(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
         """Paint the whole page."""
-        size, seat, game = self.director.size, self.seat, self.game
-        table = surface.subsurface(((0, 0), size))
+        table, ground = self.table(view), surface.subsurface(((0, 0), self.director.size))
         self.canvas.draw(
             surface.subsurface((0, 0, self.column.whole.left, surface.get_height())),
             self.director,
-            lambda layer: self._ground(layer, view),
-            lambda layer: game.below(layer, size, view, seat, self.ink),
-            lambda layer: game.above(layer, size, view, seat, self.names, self.ink, self.app.say),
-            self._parts(view),
-            self._raised(),
+            self._ground,
+            table.below,
+            table.above,
+            table.parts,
+            self._raised(attention),
         )
-        self._shake(table)
+        self._shake(ground)
         if attention.question is not None and not attention.menu:
             self._marks(surface, view, attention, attention.question)
             self._spread(surface, view, attention.question)
-        self._pulled(surface, view)
-        self._calls(table, view)
+        self._pulled(surface, view, attention)
+        self._calls(ground, table)
         self._column(surface, view, attention)
         if self.seal.wide:
-            self.seal.draw(surface, game.floor(view, size, seat), self.ink, self.app.say, self.column.k)
+            self.seal.draw(surface, table.middle, self.ink, self.app.say, self.column.k)
         if self.sheet.subject is not None:
             tips.draw(surface, self.sheet.subject, self.ink, self.column.k)
 
-    def _parts(self, view: View) -> Mapping[str, Part]:
-        """What is written on the table; found once for each view."""
-        if self._parted is None or self._parted[0] is not view:
-            parts = self.game.parts(view, self.director.size, self.seat, self.names, self.ink, self.app.say)
-            self._parted = view, parts
-        return self._parted[1]
-
-    def _ground(self, surface: pygame.Surface, view: View) -> None:
-        self.game.ground(surface, self.director.size, view, self.seat)
+    def _ground(self, surface: pygame.Surface) -> None:
+        """The cloth, its middle where the middle of the table is, and the column."""
+        surface.blit(theme.backdrop(self.director.size, self.game.cloth), (0, 0))
         columns.ground(surface, self.column)
 
-    def _raised(self) -> dict[Sprite, Pose]:
-        """The cards that are seen elsewhere than they lie; the one that is pulled is drawn later, above all that is painted."""
-        pull, sprites = self.touch.pull, self.director.sprites
-        poses = self.touch.poses(self.director).items()
-        return {sprites[key]: pose.but(alpha=0.0) if pull is not None and key == pull.key else pose for key, pose in poses}
+    def _raised(self, attention: Attention) -> dict[Sprite, Pose]:
+        """The cards that are seen elsewhere than they lie, and all of a hand of which several are chosen, so that none is drawn
+        over the next; what is pulled is drawn later, above all that is painted."""
+        sprites, timeline, poses = self.director.sprites, self.director.timeline, self.touch.poses(self.director)
+        gather = attention.question.gather if attention.question is not None else None
+        row = gather.row if gather is not None else ()
+        lying = {key: timeline.pose(sprites[key], timeline.time) for key in row if key in sprites}
+        held = self.touch.pull.hung if self.touch.pull is not None else {}
+        return {sprites[key]: pose.but(alpha=0.0) if key in held else pose for key, pose in (lying | poses).items()}
 
-    def _pulled(self, surface: pygame.Surface, view: View) -> None:
-        pull = self.touch.pull
-        pose = self.touch.poses(self.director).get(pull.key) if pull is not None else None
-        if pull is not None and pose is not None:
-            face = dict(self.game.hand(view, self.seat)).get(pull.key)
-            self.sprites.draw(surface, face.face if face is not None else None, pose, False)
+    def _pulled(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
+        pull, poses = self.touch.pull, self.touch.poses(self.director)
+        if pull is None:
+            return
+        hand = dict(self.table(view).hand)
+        for key in pull.hung:
+            if key in poses:
+                self.sprites.draw(surface, hand[key].face if key in hand else None, poses[key], poses[key].scale == 1.0)
+        gather = attention.question.gather if attention.question is not None else None
+        if gather is not None and pull.returning is None and pull.key in poses:
+            pose, k = poses[pull.key], self.column.k
+            at = pose.x, pose.y - self.sprites.size(pose.width)[1] / 2 - 14 * k
+            gathered.badge(surface, at, gather.count, bool(gather.choices), self.ink, k)
 
     def _marks(self, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
         """What can be taken, what the pointer is on, and the keys of the hand."""
-        prompt, rects, k, held = question.prompt, self.rects(view), self.column.k, self.touch.held
+        table, prompt, rects = self.table(view), question.prompt, self.rects(view)
+        k, held = self.column.k, self.touch.held
         lit = held or attention.lit
         over, onto = self.dropped(self.touch.pull.pointer, view) if held and self.touch.pull else (False, None)
-        if over and held is not None and held in prompt.targets:
-            size = self.director.size
-            floor = self.game.floor(view, size, self.seat)  # too large for a ring that is drawn three times as large first
-            pygame.draw.rect(surface, _DIM_GOLD, floor, max(1, round(2 * k)), round(12 * k))
-            place = None if self.game.partners(view, held) else self.game.place(view, size, self.seat, held)
+        ready = question.gather is None or bool(question.gather.choices)
+        if over and held is not None and held in prompt.targets and ready:
+            middle = table.middle  # too large for a ring that is drawn three times as large first
+            pygame.draw.rect(surface, _DIM_GOLD, middle, max(1, round(2 * k)), round(12 * k))
+            place = None if table.meets(held) else table.lands(held)
             if place is not None:
                 self._ring(surface, place.inflate(-round(8 * k), -round(8 * k)), GOLD, False)
         glowing = [option.piece for option in prompt.options if option.piece in rects]
-        meets = self.game.partners(view, lit) if lit is not None and lit in prompt.targets else ()
+        meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
         for key in (*glowing, *meets):
             self._ring(surface, rects[key], GOLD, key in (lit, onto))
             if key == attention.chosen and attention.keyboard:
                 draw_ring(surface, rects[key], k)
         raised = self.touch.poses(self.director)
+        if question.gather is not None:
+            gathered.draw(surface, question.gather, self._raised(attention), self.director.sprites, self.sprites, k)
         for nth, key in enumerate(self.hand(view)):
             if key == held:
                 continue
             rect = rects[key]
             if key in raised:
                 rect = rect.move(round(raised[key].x) - rect.centerx, round(raised[key].y) - rect.centery)
-            if key in prompt.targets and self.game.partners(view, key):
-                self._triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
+            if key in prompt.targets and table.meets(key):
+                signs.triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
             if key == attention.chosen and attention.keyboard:
                 draw_ring(surface, rect, k)
-            if attention.keyboard and nth < len(DIGITS):
+            if attention.keyboard and nth < len(DIGITS) and question.gather is None:
                 self.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
-
-    def _triangle(self, surface: pygame.Surface, x: float, y: float, side: float) -> None:
-        """The mark over a card that can capture, pointing at the floor; dark round it, to be seen on anything."""
-        for colour, grow in (((30, 24, 12), 2.0), (GOLD, 0.0)):
-            half = side + grow
-            pygame.draw.polygon(surface, colour, [(x - half, y + grow), (x + half, y + grow), (x, y - (side + grow) * 1.4)])
 
     def _ring(self, surface: pygame.Surface, rect: Rect, colour: Colour, strong: bool) -> None:
         k = self.column.k
@@ -346,8 +375,7 @@ class Page:
 
     def _spread(self, surface: pygame.Surface, view: View, question: Question) -> None:
         if question.spread is not None:
-            floor = self.game.floor(view, self.director.size, self.seat)
-            self.ink.panel(surface, floor, (24, 22, 14, 225), round(12 * self.column.k))
+            self.ink.panel(surface, self.table(view).middle, (24, 22, 14, 225), round(12 * self.column.k))
             question.spread.draw(surface, self.sprites)
 
     def _shake(self, table: pygame.Surface) -> None:
@@ -356,17 +384,17 @@ class Page:
             if caption.great:
                 table.scroll(*shaken(caption, self.director.timeline.time, self.column.k))
 
-    def _calls(self, table: pygame.Surface, view: View) -> None:
+    def _calls(self, surface: pygame.Surface, table: GameTable) -> None:
         time = self.director.timeline.time
         for caption in self.director.timeline.calling():
-            words = self.app.say(f"table.call.{caption.name}", **dict(caption.args))
+            words = table.called(caption)
             if caption.small and caption.seat is not None:
                 words = f"{self.names[caption.seat]} · {words}"
-            x, y = self.game.spot(view, self.director.size, self.seat, caption.seat)
+            x, y = table.spot(caption.seat)
             y += round(104 * self.column.k) * caption.row * (1 if y < self.director.size[1] / 2 else -1)
             points = dict(caption.args).get("points")
-            note = self.app.say("table.mark.money", n=f"{points:+d}") if isinstance(points, int) else ""
-            self.callouts.draw(table, caption, words, note, time, (x, y), self.column.k, self.director.reduced)
+            note = f"{points:+d}" if isinstance(points, int) else ""
+            self.callouts.draw(surface, caption, words, note, time, (x, y), self.column.k, self.director.reduced)
 
     def _column(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
         """The column, as it was painted last while it says the same."""
@@ -412,4 +440,4 @@ class Page:
         if told != self._told:
             self._told = told
             end = self.seal.told(self.app.say) if self.director.idle else []
-            self.rail.show(self.game.history(view.log, self.names, self.app.say) + end)
+            self.rail.show(self.table(view).history(view.log) + end)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -10,13 +10,16 @@ import pygame
 from pygame import Rect
 
 from game.choices import Choice
+from game.table import Refused
 from scenes.stage.binding import Key
 from scenes.stage.ink import FAINT, GOLD, PLAIN, Button, Colour, Ink
 from scenes.table.column import Column
+from scenes.table.gather import Faces, Ways
 
-Tone = Literal["plain", "good", "bold"]
+Tone = Literal["plain", "good", "bold", "shut"]
+"""How an option looks; one that is ``shut`` says when it is pressed why it cannot be taken yet."""
 
-_FILL: dict[Tone, Colour] = {"plain": PLAIN, "good": (36, 98, 62), "bold": (176, 52, 30)}
+_FILL: dict[Tone, Colour] = {"plain": PLAIN, "good": (36, 98, 62), "bold": (176, 52, 30), "shut": (40, 37, 27)}
 
 IN_ONE_COLUMN = 4
 """More options than this stand in two columns, so that each stays large enough to press."""
@@ -49,7 +52,10 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Prompt:
     """A question. `targets` are pieces that can be pressed on the table, with the choices that each begins. With `spread`
-    the choices are places in a row of face-down cards: a card is drawn from a ``fan``, a pack is ``cut``."""
+    the choices are places in a row of face-down cards: a card is drawn from a ``fan``, a pack is ``cut``.
+
+    With `gather` pieces of the hand are chosen together, and a button with the words of `say` says them. `amiss` may know
+    better than the table why a face (or, with None, nothing more) cannot join those that are chosen."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -58,6 +64,9 @@ class Prompt:
     spread: Literal["fan", "cut"] | None = None
     places: tuple[Choice, ...] = ()
     can_go_back: bool = False
+    gather: Ways | None = None
+    say: str = ""
+    amiss: Callable[[Faces, str | None], Refused | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +142,8 @@ class PromptPanel:
             row, column = divmod(nth, across)
             box = Rect(inner.left + (wide + gap) * column, top + (high + gap) * row, wide, high)
             detail = option.detail if high >= round(44 * k) else ""
-            buttons.append(Button(option.id, box, option.label, option.cap, detail, _FILL[option.tone]))
+            shut = option.tone == "shut"
+            buttons.append(Button(option.id, box, option.label, option.cap, detail, _FILL[option.tone], shut))
         return tuple(reversed(buttons))
 
     def _letters(self) -> int:

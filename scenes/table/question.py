@@ -2,54 +2,71 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from pygame import Rect
 
 from game.choices import Choice
-from game.table import Decision, View
+from game.table import Decision, Refused
 from scenes.stage.binding import Key
-from scenes.table.game import Say, TableGame
+from scenes.table.game import GameTable
+from scenes.table.gather import Gather
 from scenes.table.prompt import Option
 from scenes.table.spread import Spread
+
+SAY: Final = "say_them"
+SUGGEST: Final = "suggest"
+CLEAR: Final = "put_back"
+"""What the buttons are called with which chosen pieces are said, completed and put back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What pressing something came to: an answer, with a choice that is meant to follow it; or neither, and then the
-    question has become narrower."""
+    """What pressing something came to: an answer, with a choice that is meant to follow it; a reason why not; or neither, and
+    then the question has become narrower."""
 
     choice: Choice | None = None
     then: Choice | None = None
+    refused: Refused | None = None
 
 
 class Question:
     """One decision. `prompt` is what stands beside the table now."""
 
-    def __init__(self, game: TableGame, view: View, decision: Decision, names: list[str], say: Say) -> None:
+    def __init__(self, table: GameTable, decision: Decision) -> None:
         self.decision = decision
-        self._game, self._say = game, say
+        self._table = table
         self.begun: Key | None = None
         """The piece with which the first half was said."""
-        self._whole = self.prompt = game.prompt(view, decision, names, say)
+        self._asked = self._whole = self.prompt = table.prompt(decision)
         self.spread: Spread | None = None
+        self.gather: Gather | None = None
+        """The pieces that are chosen together, where that is asked for."""
+        if self._asked.gather is not None:
+            pieces = {key: piece.face for key, piece in table.hand if piece.face is not None}
+            self.gather = Gather(self._asked.gather, pieces, decision.default)
+            self._count(self.gather)
 
-    def lay_out(self, area: Rect, width: float) -> None:
-        """Lay the row of cards, if there is one to choose from, across the middle of the table."""
+    def lay_out(self, area: Rect, size: tuple[int, int]) -> None:
+        """Lay the row of cards, if there is one to choose from, across the middle of the table; `size` is that of a card."""
         if self.prompt.spread is None or not self.prompt.places:
             return
         if self.spread is None:
-            self.spread = Spread(self.prompt.spread, self.prompt.places, area, width)
+            self.spread = Spread(self.prompt.spread, self.prompt.places, area, size)
         else:
-            self.spread.place(area, width)
+            self.spread.place(area, size)
 
     @property
     def narrowed(self) -> bool:
         """Whether a first half has been said and can be taken back."""
-        return self.prompt is not self._whole
+        return self.prompt is not self._whole or (self.gather is not None and bool(self.gather.chosen))
 
     def back(self) -> None:
         """Take the first half back."""
+        if self.gather is not None and self.prompt is self._whole:
+            self.gather.put_back()
+            self._count(self.gather)
         self.prompt, self.begun = self._whole, None
 
     def piece(self, key: Key) -> Said | None:
@@ -57,18 +74,24 @@ class Question:
         for option in self.prompt.options:
             if option.piece == key:
                 return self.option(option)
+        if self.gather is not None and key in self.gather.pieces:
+            why = self.why(key)
+            if why is None:
+                self.gather.press(key)
+                self._count(self.gather)
+            return Said(refused=why)
         choices = self._whole.targets.get(key)
         if not choices:
             return None
-        if len(choices) == 1 or self._game.alike(choices):
+        if len(choices) == 1 or self._table.alike(choices):
             return Said(choices[0])
-        self.prompt, self.begun = self._game.narrow(choices, self._say), key
+        self.prompt, self.begun = self._table.narrow(choices), key
         return Said()
 
     def dropped(self, key: Key, on: Key) -> Said | None:
         """Let a piece fall on another, which says of several that could be taken that it is this one."""
         choices = self._whole.targets.get(key, ())
-        ways = self._game.narrow(choices, self._say).options if len(choices) > 1 else ()
+        ways = self._table.narrow(choices).options if len(choices) > 1 else ()
         if ways and all(way.piece is not None for way in ways):
             for way in ways:
                 if way.piece == on:
@@ -82,7 +105,16 @@ class Question:
 
     def option(self, option: Option) -> Said:
         """Press a button."""
-        return Said(option.choice, option.then)
+        if self.gather is None or self.prompt is not self._whole or option.choice not in (SAY, SUGGEST, CLEAR):
+            return Said(option.choice, option.then)
+        if option.choice == SAY:
+            return self.lot()
+        if option.choice == SUGGEST:
+            self.gather.suggest()
+        else:
+            self.gather.put_back()
+        self._count(self.gather)
+        return Said()
 
     def named(self, id: str) -> Said | None:
         """Press the button of that name."""
@@ -91,3 +123,49 @@ class Question:
     def key(self, letter: str) -> Said | None:
         """Press the button with that key."""
         return next((self.option(option) for option in self.prompt.options if option.cap == letter), None)
+
+    # -- pieces that are chosen together ----------------------------------------------------------------------------------
+
+    def lot(self) -> Said:
+        """Say what is chosen; or why that cannot be said, or which of several choices it could be."""
+        if self.gather is None:
+            return Said()
+        why = self.gather.short()
+        if why is not None:
+            return Said(refused=self._amiss(None) or why)
+        choices = self.gather.choices
+        if len(choices) == 1 or self._table.alike(choices):
+            return Said(choices[0])
+        self.prompt = self._table.narrow(choices)
+        return Said()
+
+    def sweep(self, key: Key) -> None:
+        """Draw over the pieces as far as this one."""
+        if self.gather is not None and key in self.gather.pieces:
+            self.gather.sweep(key)
+            self._count(self.gather)
+
+    def why(self, key: Key) -> Refused | None:
+        """Why a piece cannot join those that are chosen."""
+        why = self.gather.why(key) if self.gather is not None else None
+        return why and (self._amiss(key) or why)
+
+    def _amiss(self, key: Key | None) -> Refused | None:
+        """Why not, in the words of the game, where it has any."""
+        if self.gather is None or self._asked.amiss is None:
+            return None
+        pieces = self.gather.pieces
+        return self._asked.amiss(tuple(pieces[one] for one in self.gather.chosen), None if key is None else pieces[key])
+
+    def _count(self, gather: Gather) -> None:
+        """Ask for the pieces with the buttons as they are now: how many are chosen, of how many."""
+        say, some = self._table.say, bool(gather.chosen)
+        label = say("table.gather.say", say=self._asked.say, count=gather.count)
+        buttons = (
+            Option(SAY, label, "Enter", tone="good" if gather.choices else "shut"),
+            *self._asked.options,
+            Option(SUGGEST, say("table.gather.suggest"), "S"),
+            Option(CLEAR, say("table.gather.put_back"), "Esc", tone="plain" if some else "shut"),
+        )
+        lines, targets = (*self._asked.lines, say("table.gather.how")), dict.fromkeys(gather.row, ())
+        self._whole = self.prompt = replace(self._asked, lines=lines, options=buttons, targets=targets)

@@ -16,26 +16,29 @@ from game.choices import Choice
 from game.controller import Controller
 from game.match import CONTINUE, LEAVE
 from game.table import LEGAL, IllegalChoice, Refused, Seat, View
+from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
-from scenes.table.game import TableGame
 from scenes.table.hands import Hands
 from scenes.table.page import Attention, Page, table_size
 from scenes.table.prompt import BACK
 from scenes.table.question import Question, Said
 from scenes.table.speed import change_speed
 
+CARD: Final = 78
+"""How wide the cards of a row across the table are, in units of the window."""
+
 THINK: Final = (0.45, 0.8)
 """How long a computer seems to think, in seconds at normal speed."""
 
 
 class TableScene(Scene):
-    """A match on the table, seen and played by `seat`. `game` is what draws it (see `scenes.table.game`)."""
+    """A match on the table, seen and played by `seat`. `game` is what draws it (see `scenes.games.pages`)."""
 
     name = "table"
 
-    def __init__(self, controller: Controller, seat: Seat, game: TableGame) -> None:
+    def __init__(self, controller: Controller, seat: Seat, game: GamePages) -> None:
         self.controller, self.seat, self.game = controller, seat, game
         self.attention = Attention()
         self.hands = Hands(self)
@@ -52,7 +55,8 @@ class TableScene(Scene):
         """Sit down: what has happened so far is shown from the deal on, or stands there if it was told before."""
         super().enter(app)
         size = table_size(app.size, app.settings.text_scale)
-        self.director = Director(self.game.layout, self.game.choreography, size, self.seat)
+        table = self.game.table()
+        self.director = Director(table.layout, table.choreography, size, self.seat)
         self.page = Page(app, self.game, self.seat, self.controller.match.rules.seats, self.director)
         self._settings()
         if self.controller.match.round is None:
@@ -78,7 +82,7 @@ class TableScene(Scene):
         self.page.touch.forget()
         self.page.resize(size)
         self.director.resize(table_size(size, self.app.settings.text_scale))
-        self.attention.question = None
+        self._lay()
         self._ask()
 
     def _settings(self) -> None:
@@ -150,9 +154,9 @@ class TableScene(Scene):
         if asked is not None and asked.decision.step == decision.step:
             return
         self.dirty = True
-        question = Question(self.game, self.view, decision, self.page.names, self.app.say)
-        question.lay_out(self.game.floor(self.view, self.director.size, self.seat), 78 * self.page.column.k)
+        question = Question(self.page.table(self.view), decision)
         self.attention.question = question
+        self._lay()
         turn = self.controller.match.number, decision.step
         if decision.must and turn != self._called:
             self._called = turn
@@ -160,6 +164,12 @@ class TableScene(Scene):
         wish, self._wish = self._wish, None
         if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:
             self.answer(Said(wish))
+
+    def _lay(self) -> None:
+        """Lay out what is asked for across the middle of the table; what the person has begun to answer stays."""
+        if self.attention.question is not None:
+            size = self.page.sprites.size(CARD * self.page.column.k)
+            self.attention.question.lay_out(self.page.table(self.view).middle, size)
 
     def _settle(self) -> None:
         """The round is over and everything lies still: its result."""
@@ -193,6 +203,8 @@ class TableScene(Scene):
     def answer(self, said: Said | None) -> None:
         """Say it to the round, or hear why not."""
         self.dirty = True
+        if said is not None and said.refused is not None:
+            self._refuse(said.refused)
         if said is None or said.choice is None:
             return
         self.director.paused = False
@@ -208,16 +220,15 @@ class TableScene(Scene):
 
     def _let_go(self) -> None:
         """The cards that have left the hand go on from where they are seen."""
-        touch, held = self.page.touch, {key for key, _ in self.game.hand(self.controller.view, self.seat)}
+        touch, held = self.page.touch, {key for key, _ in self.page.table(self.controller.view).hand}
         for key, pose in touch.poses(self.director).items():
             if key not in held:
                 self.director.let_go(key, pose)
-                if touch.pull is not None and touch.pull.key == key:
-                    touch.pull = None
+                touch.let_go(key)
 
     def _refuse(self, verdict: Refused) -> None:
         self.app.sound("refused")
-        self._tell(self.app.say(verdict.why, **self.game.spoken(verdict.args, self.app.say)))
+        self._tell(self.app.say(verdict.why, **self.page.table(self.view).spoken(verdict.args)))
 
     def _tell(self, words: str) -> None:
         self.attention.notice, self.dirty = words, True
@@ -235,14 +246,14 @@ class TableScene(Scene):
         elif not self.director.idle:
             self._refuse(Refused("table.refused.moving"))
             return
-        piece = dict(self.game.hand(self.view, self.seat)).get(key)
+        piece = dict(self.page.table(self.view).hand).get(key)
         if attention.question is not None and not attention.question.prompt.targets:
             self._refuse(Refused("table.refused.choose"))
             return
         if piece is None:
-            self._refuse(Refused("table.refused.no_flip"))
+            self._refuse(Refused("table.refused.not_now"))
             return
-        verdict = self.controller.judge(self.seat, self.game.utter(piece))
+        verdict = self.controller.judge(self.seat, self.page.table(self.view).utter(piece))
         self._refuse(verdict if isinstance(verdict, Refused) else Refused("table.refused.choose"))
 
     def press_button(self, id: str) -> None:

@@ -14,7 +14,10 @@ from game.table import Seat
 
 Say = Callable[..., str]
 
-PEOPLE: Final = ("imo", "samchon", "halmeoni", "harabeoji", "cousin", "student", "chairman", "monk")
+PEOPLE: Final = (
+    *("imo", "samchon", "halmeoni", "harabeoji", "cousin", "student", "chairman", "monk"),
+    *("haenyeo", "driver", "teacher", "nurse", "chef"),
+)
 """Who may sit at the table, by the names of their portraits; their names are the texts ``app.person.<key>``."""
 
 YOU: Final = "you"
@@ -22,6 +25,7 @@ YOU: Final = "you"
 BOLDNESS: Final = {
     **{"imo": 0.1, "samchon": 0.9, "halmeoni": -0.6, "harabeoji": -0.2},
     **{"cousin": 0.5, "student": 0.0, "chairman": 0.7, "monk": -0.9},
+    **{"haenyeo": -0.4, "driver": 0.6, "teacher": -0.3, "nurse": 0.2, "chef": 0.4},
 }
 """The temperament of each, apart from the level: from −1, who fears to lose, to 1, who goes whatever may come (못 먹어도 고)."""
 
@@ -30,23 +34,17 @@ THINKING: Final = {"novice": 50, "normal": 200, "master": 1000}
 
 PERSON_SEAT: Final[Seat] = 0
 
-STAKES: Final = (10, 50, 100, 200, 500, 1000, 5000, 10000)
-"""What a point may be worth."""
-
-ROUNDS: Final = (0, 3, 5, 10, 20)
-"""After how many rounds a match may end; 0 is when the person leaves."""
-
-
 @dataclass(frozen=True)
 class Plan:
     """What is agreed on before a match. `people` and `levels` have an entry for every seat but the person's; `rounds` is
-    after how many it ends, 0 for open; `limited`: the person pays at most what he has."""
+    after how many it ends, 0 for open; `stake` what a point is worth, 1 where nothing is played for; `limited`: the person pays
+    at most what he has."""
 
     game: str
     rules: Rules
     people: tuple[str, ...]
     levels: tuple[str, ...]
-    stake: int
+    stake: int = 1
     rounds: int = 0
     limited: bool = False
 
@@ -72,10 +70,11 @@ class Plan:
 
 @dataclass
 class Session:
-    """A match that is being played on some terms."""
+    """A match that is being played on some terms. `own` is what the person wants to be called, nothing for the usual word."""
 
     terms: Terms
     controller: Controller
+    own: str = ""
 
     @property
     def seat(self) -> Seat:
@@ -84,7 +83,7 @@ class Session:
 
     def name(self, say: Say, seat: Seat) -> str:
         """What a seat is called."""
-        return person(say, self.terms.names[seat])
+        return person(say, self.terms.names[seat], self.own)
 
     @property
     def last(self) -> bool:
@@ -92,12 +91,23 @@ class Session:
         return self.controller.match.over
 
 
-def person(say: Say, key: str) -> str:
-    """What somebody is called."""
-    return say(f"app.person.{key}")
+def seated(seats: int) -> tuple[str, ...]:
+    """Who sits at a table of so many seats where nobody has said who."""
+    return (YOU, *PEOPLE[: seats - 1])
+
+
+def person(say: Say, key: str, own: str = "") -> str:
+    """What somebody is called; `own` is the name that the person has chosen, if one was."""
+    return own if own and key == YOU else say(f"app.person.{key}")
 
 
 def money(say: Say, game: str, amount: int, signed: bool = False) -> str:
     """A sum as it is said in the unit of a game, with its sign before it where there is one."""
-    sign = "−" if amount < 0 else "+" if signed and amount > 0 else ""
-    return sign + say(f"store.unit.{account(game).unit}", amount=f"{abs(amount):,}")
+    sign, kept = "−" if amount < 0 else "+" if signed and amount > 0 else "", account(game)
+    number = f"{abs(amount):,}" if kept.whole == 1 else f"{abs(amount) / kept.whole:,.1f}"
+    return sign + say(f"store.unit.{kept.unit}", amount=number)
+
+
+def balance(say: Say, game: str, amount: int) -> str:
+    """What the person has in a game, in words."""
+    return say(f"store.balance.{account(game).unit}", amount=money(say, game, amount))

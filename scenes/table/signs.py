@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from scenes.stage.ink import Colour
+from scenes.stage.ink import GOLD, Colour
 
 _BOX: Final = 24.0
 """The signs are drawn in a square of so many units."""
@@ -101,3 +101,10 @@ def sign(name: str, side: int, colour: Colour) -> Surface:
     large.fill((colour[0], colour[1], colour[2], 0))
     SIGNS[name](_Pen(large, side * _FINE / _BOX, colour))
     return pygame.transform.smoothscale(large, (side, side))
+
+
+def triangle(surface: Surface, x: float, y: float, side: float) -> None:
+    """The mark over a piece that meets something, pointing at the table; dark round it, to be seen on anything."""
+    for colour, grow in (((30, 24, 12), 2.0), (GOLD, 0.0)):
+        half = side + grow
+        pygame.draw.polygon(surface, colour, [(x - half, y + grow), (x + half, y + grow), (x, y - (side + grow) * 1.4)])

@@ -15,15 +15,15 @@ from scenes.stage.sprite import Sprites
 class Spread:
     """`places` are the choices from left to right; `at` is where the pointer or the keyboard stands."""
 
-    def __init__(self, kind: Literal["fan", "cut"], places: tuple[Choice, ...], area: Rect, width: float) -> None:
+    def __init__(self, kind: Literal["fan", "cut"], places: tuple[Choice, ...], area: Rect, size: tuple[int, int]) -> None:
         self.kind, self.places = kind, places
         self.at = len(places) // 2
-        self.place(area, width)
+        self.place(area, size)
 
-    def place(self, area: Rect, width: float) -> None:
-        """Lay the row into a rectangle; a card is `width` wide."""
+    def place(self, area: Rect, size: tuple[int, int]) -> None:
+        """Lay the row into a rectangle; `size` is that of a card."""
+        width, tall = size
         self._width = width
-        tall = round(width * 360 / 220)
         step = min(width * 0.8, (area.width - width * 1.8) / max(1, len(self.places) - 1))
         left = area.centerx - step * (len(self.places) - 1) / 2
         self._centres = [left + step * nth for nth in range(len(self.places))]

@@ -53,7 +53,7 @@ def _session(app: App, match: Match, terms: Terms, seed: int) -> Session:
         finished=app.keeper.finished,
         pace=1.0,
     )
-    app.session = Session(terms, controller)
+    app.session = Session(terms, controller, app.settings.name)
     return app.session
 
 

@@ -1,4 +1,5 @@
-"""The person's cards under the pointer: one that is pointed at rises, one that is pulled follows the hand.
+"""The person's cards under the pointer: one that is pointed at rises, those that are chosen stay lifted, and one that is pulled
+follows the hand, alone or with a lot of others as a fan.
 
 All of this is what is seen. What a card does when it is let go is said by the table; here it only comes back, or is taken over
 by whatever the rules move.
@@ -6,6 +7,7 @@ by whatever the rules move.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -24,6 +26,15 @@ RISE: Final = 14.0
 PART: Final = 6.0
 """How far a card rises that is pointed at, and how far those beside it give way, in units of the window."""
 
+CHOSEN: Final = 24.0
+"""How far a card is lifted that is chosen together with others."""
+
+FAN: Final = 0.42
+"""How far apart the cards of a lot are held, in widths of a card."""
+
+_OPEN: Final = 5.0, 34.0
+"""How far two cards of a fan are turned from each other and the whole fan is at most, in degrees."""
+
 BACK_SECONDS: Final = 0.2
 """How long a card takes that goes back to the hand."""
 
@@ -36,18 +47,33 @@ _MOST_TILT: Final = 12.0
 
 
 @dataclass
-class Pull:
-    """A card in the hand of the pointer: where on the card it was gripped, and what hangs on springs. `returning` is how long it
-    has been on its way back; None while it is held."""
+class Hung:
+    """A card on springs: its place, its tilt and how far it is lifted. `aside` is where it hangs beside the card that was
+    gripped, in pixels, and how it is turned."""
 
-    key: Key
-    grip: tuple[float, float]
-    pointer: tuple[int, int]
     x: Sprung
     y: Sprung
     tilt: Sprung
     lift: Sprung
+    aside: tuple[float, float, float] = (0.0, 0.0, 0.0)
+
+
+@dataclass
+class Pull:
+    """What is in the hand of the pointer: which card was gripped and where on it, and all that hangs there from left to right.
+    `returning` is how long it has been on its way back; None while it is held."""
+
+    key: Key
+    grip: tuple[float, float]
+    pointer: tuple[int, int]
+    hung: dict[Key, Hung]
     returning: float | None = None
+
+
+Level = tuple[float, float, float]
+"""How far a card has risen under the pointer (0 to 1), given way (-1 to 1), and been lifted because it is chosen (0 to 1)."""
+
+LYING: Final[Level] = (0.0, 0.0, 0.0)
 
 
 class Touch:
@@ -59,8 +85,8 @@ class Touch:
         self.stiff = False
         """Whether motion is reduced: no springs, no tweens."""
         self._pressed: tuple[Key, tuple[int, int]] | None = None
-        self._goals: dict[Key, tuple[float, float]] = {}
-        self._levels: dict[Key, tuple[float, float]] = {}
+        self._goals: dict[Key, Level] = {}
+        self._levels: dict[Key, Level] = {}
 
     # -- the pointer ------------------------------------------------------------------------------------------------------
 
@@ -78,21 +104,42 @@ class Touch:
         """The button goes down on a card."""
         self._pressed = key, pos
 
-    def move(self, pos: tuple[int, int], director: Director) -> bool:
-        """The pointer moves with the button down; whether a card follows it."""
+    def travelled(self, pos: tuple[int, int]) -> bool:
+        """Whether the pointer has gone so far from where the button went down that this is no click."""
+        if self._pressed is None:
+            return False
+        return max(abs(pos[0] - self._pressed[1][0]), abs(pos[1] - self._pressed[1][1])) >= SLACK * self.k
+
+    def move(self, pos: tuple[int, int], director: Director, lot: Sequence[Key] = ()) -> bool:
+        """The pointer moves with the button down; whether a card follows it, with the others of a `lot` that it is one of."""
         if self._pressed is None:
             return False
         key, start = self._pressed
         if self.held is None:
-            if max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) < SLACK * self.k or key not in director.sprites:
+            if not self.travelled(pos) or key not in director.sprites:
                 return False
-            seen = self.poses(director).get(key) or director.timeline.last(director.sprites[key])
-            grip = start[0] - seen.x, start[1] - seen.y
-            lift = Sprung((seen.scale - 1.0) / 0.06)
-            self.pull = Pull(key, grip, pos, Sprung(seen.x), Sprung(seen.y), Sprung(seen.angle), lift)
+            seen = self._seen(key, director)
+            self.pull = Pull(key, (start[0] - seen.x, start[1] - seen.y), pos, self._hang(key, lot or (key,), director))
         assert self.pull is not None
         self.pull.pointer = pos
         return True
+
+    def _hang(self, key: Key, lot: Sequence[Key], director: Director) -> dict[Key, Hung]:
+        """The cards of a lot, each where it is seen now, with its place in the fan."""
+        found: dict[Key, Hung] = {}
+        keys = [one for one in lot if one in director.sprites]
+        middle, turn = (len(keys) - 1) / 2, min(_OPEN[0], _OPEN[1] / len(keys))
+        for nth, one in enumerate(keys):
+            seen = self._seen(one, director)
+            far, out = nth - keys.index(key), (nth - middle, keys.index(key) - middle)
+            low = (out[0] ** 2 - out[1] ** 2) * math.radians(turn) / 2
+            aside = far * FAN * seen.width, low * FAN * seen.width, -turn * out[0]
+            lift = Sprung((seen.scale - 1.0) / 0.06)
+            found[one] = Hung(Sprung(seen.x), Sprung(seen.y), Sprung(seen.angle), lift, aside)
+        return found
+
+    def _seen(self, key: Key, director: Director) -> Pose:
+        return self.poses(director).get(key) or director.timeline.last(director.sprites[key])
 
     def release(self) -> tuple[Key, bool] | None:
         """The button goes up: on which card it was pressed, and whether that card was pulled."""
@@ -105,21 +152,25 @@ class Touch:
         if self.pull is not None and self.pull.returning is None:
             self.pull.returning = 0.0
 
+    def let_go(self, key: Key) -> None:
+        """The rules move a card from here on."""
+        if self.pull is not None and self.pull.hung.pop(key, None) is not None and not self.pull.hung:
+            self.pull = None
+
     def forget(self) -> None:
         """Nothing is held or raised any more."""
         self.pull = self._pressed = None
         self._goals, self._levels = {}, {}
 
-    def aim(self, row: Sequence[Key], lit: Key | None) -> None:
-        """Which card of a row is pointed at; the cards beside it give way."""
-        self._goals = {}
+    def aim(self, row: Sequence[Key], lit: Key | None, chosen: Sequence[Key] = ()) -> None:
+        """Which card of a row is pointed at; the cards beside it give way. Those that are `chosen` stay lifted."""
+        self._goals = {key: (0.0, 0.0, 1.0) for key in chosen if key in row}
         if lit is None or lit not in row or self.held is not None:
             return
         at = row.index(lit)
-        self._goals[lit] = (1.0, 0.0)
-        for beside, way in ((at - 1, -1.0), (at + 1, 1.0)):
+        for beside, up, way in ((at, 1.0, 0.0), (at - 1, 0.0, -1.0), (at + 1, 0.0, 1.0)):
             if 0 <= beside < len(row):
-                self._goals[row[beside]] = (0.0, way)
+                self._goals[row[beside]] = up, way, self._goals.get(row[beside], LYING)[2]
 
     # -- time -------------------------------------------------------------------------------------------------------------
 
@@ -129,8 +180,8 @@ class Touch:
         self._levels = {}
         most = 2.0 if self.stiff else seconds / HOVER_SECONDS
         for key in before.keys() | self._goals.keys():
-            level = _nearer(before.get(key, (0.0, 0.0)), self._goals.get(key, (0.0, 0.0)), most)
-            if level != (0.0, 0.0):
+            level = _nearer(before.get(key, LYING), self._goals.get(key, LYING), most)
+            if level != LYING:
                 self._levels[key] = level
         return self._follow(seconds, director) or before != self._levels
 
@@ -138,34 +189,39 @@ class Touch:
         pull = self.pull
         if pull is None:
             return False
-        if pull.key not in director.sprites:
+        if any(key not in director.sprites for key in pull.hung):
             self.pull = None
             return True
         if pull.returning is not None:
-            return self._return(pull, pull.returning + seconds, seconds, director)
-        goal = pull.pointer[0] - pull.grip[0], pull.pointer[1] - pull.grip[1]
-        if self.stiff:
-            moved = (pull.x.at, pull.y.at, pull.lift.at) != (*goal, 1.0)
-            pull.x, pull.y, pull.lift, pull.tilt = Sprung(goal[0]), Sprung(goal[1]), Sprung(1.0), Sprung(0.0)
-            return moved
-        still = calm(pull.x, goal[0], 0.3) and calm(pull.y, goal[1], 0.3) and calm(pull.tilt, 0.0, 0.2)
-        if still and calm(pull.lift, 1.0, 0.02):
-            return False
-        pull.x, pull.y = swing(pull.x, goal[0], seconds, *_FOLLOW), swing(pull.y, goal[1], seconds, *_FOLLOW)
-        lean = max(-_MOST_TILT, min(_MOST_TILT, -pull.x.speed * _TILT / self.k))
-        pull.tilt = swing(pull.tilt, lean, seconds, *_TURN)
-        pull.lift = swing(pull.lift, 1.0, seconds, *_RETURN)
-        return True
-
-    def _return(self, pull: Pull, gone: float, seconds: float, director: Director) -> bool:
-        if gone >= BACK_SECONDS or self.stiff:
-            self.pull = None
+            pull.returning += seconds
+            if pull.returning >= BACK_SECONDS or self.stiff:
+                self.pull = None
+                return True
+            for key, card in pull.hung.items():
+                home = self._lying(key, director.timeline.pose(director.sprites[key], director.timeline.time))
+                card.x, card.y = swing(card.x, home.x, seconds, *_RETURN), swing(card.y, home.y, seconds, *_RETURN)
+                card.tilt = swing(card.tilt, home.angle, seconds, *_RETURN)
+                card.lift = swing(card.lift, 0.0, seconds, *_RETURN)
             return True
-        home = director.timeline.pose(director.sprites[pull.key], director.timeline.time)
-        pull.returning = gone
-        pull.x, pull.y = swing(pull.x, home.x, seconds, *_RETURN), swing(pull.y, home.y, seconds, *_RETURN)
-        pull.tilt = swing(pull.tilt, home.angle, seconds, *_RETURN)
-        pull.lift = swing(pull.lift, 0.0, seconds, *_RETURN)
+        goal = pull.pointer[0] - pull.grip[0], pull.pointer[1] - pull.grip[1]
+        most = _MOST_TILT if len(pull.hung) == 1 else 0.0  # a fan keeps its shape
+        moved = [self._hold(card, goal, most, seconds) for card in pull.hung.values()]
+        return True in moved
+
+    def _hold(self, card: Hung, goal: tuple[float, float], most: float, seconds: float) -> bool:
+        """Let a card hang where the pointer holds it, leaning by `most` degrees at most; whether it moves."""
+        x, y, turn = goal[0] + card.aside[0], goal[1] + card.aside[1], card.aside[2]
+        if self.stiff:
+            moved = (card.x.at, card.y.at, card.lift.at) != (x, y, 1.0)
+            card.x, card.y, card.lift, card.tilt = Sprung(x), Sprung(y), Sprung(1.0), Sprung(turn)
+            return moved
+        still = calm(card.x, x, 0.3) and calm(card.y, y, 0.3) and calm(card.tilt, turn, 0.2)
+        if still and calm(card.lift, 1.0, 0.02):
+            return False
+        card.x, card.y = swing(card.x, x, seconds, *_FOLLOW), swing(card.y, y, seconds, *_FOLLOW)
+        lean = max(-most, min(most, -card.x.speed * _TILT / self.k))
+        card.tilt = swing(card.tilt, turn + lean, seconds, *_TURN)
+        card.lift = swing(card.lift, 1.0, seconds, *_RETURN)
         return True
 
     # -- what is seen -----------------------------------------------------------------------------------------------------
@@ -173,23 +229,31 @@ class Touch:
     def poses(self, director: Director) -> dict[Key, Pose]:
         """The cards that are not seen where they lie, and how they are seen."""
         found = {}
-        for key, (up, aside) in self._levels.items():
+        for key, (up, aside, _) in self._levels.items():
             pose = self._resting(key, director)
             if pose is not None:
-                rise = _eased(up)
-                found[key] = pose.but(
-                    x=pose.x + _eased(abs(aside)) * PART * self.k * (1.0 if aside > 0.0 else -1.0),
-                    y=pose.y - rise * RISE * self.k,
+                rise, lying = _eased(up), self._lying(key, pose)
+                found[key] = lying.but(
+                    x=lying.x + _eased(abs(aside)) * PART * self.k * (1.0 if aside > 0.0 else -1.0),
+                    y=lying.y - rise * RISE * self.k,
                     scale=1.0 + 0.04 * rise,
-                    height=pose.height + 0.3 * rise,
+                    height=lying.height + 0.3 * rise,
                 )
-        pull = self.pull
-        if pull is not None and (pose := self._resting(pull.key, director)) is not None:
-            lift = max(0.0, pull.lift.at)
-            found[pull.key] = pose.but(
-                x=pull.x.at, y=pull.y.at, angle=pull.tilt.at, scale=1.0 + 0.06 * lift, height=pose.height + LIFTED * lift
-            )
+        hung = self.pull.hung if self.pull is not None else {}
+        grown = 0.06 if len(hung) == 1 else 0.0
+        for key, card in hung.items():
+            pose = self._resting(key, director)
+            if pose is not None:
+                lift = max(0.0, card.lift.at)
+                found[key] = pose.but(
+                    x=card.x.at, y=card.y.at, angle=card.tilt.at, scale=1.0 + grown * lift, height=pose.height + LIFTED * lift
+                )
         return found
+
+    def _lying(self, key: Key, pose: Pose) -> Pose:
+        """How a card lies that may be chosen: lifted then."""
+        lifted = _eased(self._levels.get(key, LYING)[2])
+        return pose.but(y=pose.y - lifted * CHOSEN * self.k, height=pose.height + 0.2 * lifted) if lifted else pose
 
     def _resting(self, key: Key, director: Director) -> Pose | None:
         """Where a card lies; None for one that the rules are moving."""
@@ -197,13 +261,13 @@ class Touch:
         if sprite is None:
             return None
         pose = director.timeline.pose(sprite, director.timeline.time)
-        held = self.pull is not None and self.pull.key == key
+        held = self.pull is not None and key in self.pull.hung
         return pose if held or pose.z < FLYING / 2 else None
 
 
-def _nearer(now: tuple[float, float], goal: tuple[float, float], most: float) -> tuple[float, float]:
-    up, aside = (max(was - most, min(was + most, to)) for was, to in zip(now, goal, strict=True))
-    return up, aside
+def _nearer(now: Level, goal: Level, most: float) -> Level:
+    up, aside, chosen = (max(was - most, min(was + most, to)) for was, to in zip(now, goal, strict=True))
+    return up, aside, chosen
 
 
 def _eased(part: float) -> float:

@@ -4,32 +4,37 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import pickle
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from game import registry
 from game.controller import Answer, Controller, Opponent
 from game.luck import Luck
 from game.match import Match, seeded_luck
+from game.players import worker as worker_module
+from game.players.pipe import Memory, Question, read_question, shortened, write_question
 from game.players.protocol import Budget
-from game.players.worker import BEHIND, Memory, Question, Worker, shortened
+from game.players.worker import BEHIND, GRACE, Worker
 from game.registry import find
 from game.table import Decision, View
 from tests.doors import bad_players, small_game
 
 BAD = "tests.doors.bad_players"
+LONG = "tests.doors.bad_gostop"
+MODULES = {BAD: BAD, LONG: LONG}
 PATIENCE = 20.0
 
 
 @pytest.fixture
 def worker() -> Iterator[Worker]:
-    made = Worker((BAD,), grace=0.2)
+    made = Worker(MODULES, grace=0.2, warming=PATIENCE)
     yield made
     made.close()
 
@@ -125,7 +130,7 @@ def test_a_process_that_dies_while_nothing_is_asked_is_replaced(worker: Worker) 
 
 def test_a_process_that_does_not_get_ready_fails_one_question_and_is_replaced() -> None:
     now = [0.0]
-    worker = Worker((BAD,), clock=lambda: now[0])
+    worker = Worker(MODULES, clock=lambda: now[0])
     try:
         ask(worker, 1, "good")
         ask(worker, 2, "good", seat=1)
@@ -171,7 +176,7 @@ def test_the_process_has_the_whole_memory_of_each_view_though_only_what_is_new_i
         if asked == 20:
             ask(worker, 0, "raises")
             assert collect(worker, 1) == {0: Answer(None, "crashed")}
-        worker.ask(asked, BAD, "recalls", view, decision, Budget(seed=1, ms=1000))
+        worker.ask(asked, LONG, "recalls", view, decision, Budget(seed=1, ms=1000))
         assert collect(worker, 1) == {asked: Answer(bad_players.digest(view))}
     assert asked > 60
 
@@ -183,7 +188,7 @@ def test_what_is_sent_for_a_question_does_not_grow_with_the_round() -> None:
         asked = Question(1, "gostop", "master", view, decision, Budget(seed=1))
         over = shortened(asked, memory)
         assert len(over.view.log) + over.told == len(view.log)
-        sent.append((len(pickle.dumps(asked)), len(pickle.dumps(over))))
+        sent.append((len(write_question(asked)), len(write_question(over))))
     assert sent[-1][0] > 2 * sent[0][0]
     assert max(short for _, short in sent) < 2 * sent[0][1]
 
@@ -194,7 +199,7 @@ def test_the_process_of_a_parent_that_is_killed_ends_though_its_player_hangs(tmp
         "import os, signal, sys\n"
         "from tests.doors.test_worker import Worker, ask, warm, BAD\n"
         "if __name__ == '__main__':\n"
-        "    worker = Worker((BAD,))\n"
+        "    worker = Worker({BAD: BAD})\n"
         "    print(warm(worker), flush=True)\n"
         "    ask(worker, 1, 'hangs', ms=60_000)\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
@@ -231,6 +236,104 @@ def test_the_table_plays_on(worker: Worker, level: str, notice: str | None) -> N
         time.sleep(0.002)
     assert match.settlement() is not None
     assert [(n.key, n.args) for n in controller.notices] == ([] if notice is None else [(notice, {"seat": 1})])
+
+
+QUICK = ("half a message", "a huge length", "another ticket", "a pickle")
+BABBLE = [kind if kind in QUICK else pytest.param(kind, marks=pytest.mark.slow) for kind in bad_players.BABBLE]
+
+
+@pytest.mark.parametrize("kind", BABBLE)
+def test_whatever_a_process_says_only_its_question_fails_and_the_table_goes_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, kind: str
+) -> None:
+    """W2."""
+    monkeypatch.setattr(worker_module, "serve", partial(bad_players.babble, kind, str(tmp_path)))
+    worker = Worker(MODULES, grace=0.2, warming=PATIENCE)
+    try:
+        ask(worker, 1, "good")
+        ask(worker, 2, "good", seat=1)
+        answers = collect(worker, 2)
+        waits = kind in ("half a length", "half a message")  # for what never comes
+        assert answers[1] == Answer(None, "hung" if waits else "crashed")
+        assert answers[2] == Answer(question(1)[1].default)
+    finally:
+        worker.close()
+
+
+@pytest.mark.parametrize(
+    ("level", "answer"),
+    [("number", Answer(None)), ("endless", Answer(None, "crashed")), ("half a letter", Answer(None, "crashed"))],
+)
+def test_a_player_that_says_what_no_choice_can_be_fails_its_question(worker: Worker, level: str, answer: Answer) -> None:
+    ask(worker, 1, level)
+    ask(worker, 2, "good", seat=1)
+    assert collect(worker, 2) == {1: answer, 2: Answer(question(1)[1].default)}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGSTOP")
+@pytest.mark.parametrize(("how", "failure"), [(signal.SIGSTOP, "hung"), (signal.SIGKILL, "crashed")])
+def test_a_process_that_is_stopped_or_killed_is_late_by_no_more_than_is_allowed(
+    worker: Worker, how: signal.Signals, failure: str
+) -> None:
+    """W1: by the clock of the worker, which goes on only where nothing has come yet."""
+    now = [0.0]
+    worker._clock = lambda: now[0]
+    worker._grace = GRACE
+    process = warm(worker)
+    os.kill(process, how)
+    ask(worker, 1, "good", ms=1000)
+    came: dict[int, Answer] = {}
+    until = time.monotonic() + PATIENCE
+    while not came and time.monotonic() < until:
+        came = dict(worker.answers())
+        time.sleep(0.002)
+        if how == signal.SIGSTOP:
+            now[0] += 0.01
+    assert came == {1: Answer(None, failure)}
+    assert now[0] <= 1.0 * 1.1 + 0.5 + 0.02
+    assert worker._process is not None, "A fresh process gets ready meanwhile."
+    assert warm(worker) != process
+
+
+def test_a_process_that_takes_its_time_to_be_ready_is_given_more_the_next_time() -> None:
+    now = [0.0]
+    worker = Worker(MODULES, warming=1.0, clock=lambda: now[0])
+    try:
+        for seconds in (1.0, 2.0, 4.0):
+            ask(worker, 1, "good")
+            assert worker.answers() == {}
+            now[0] += seconds + 0.1
+            assert worker.answers() == {1: Answer(None, "hung")}
+    finally:
+        worker.close()
+
+
+def test_a_view_comes_over_the_pipe_as_it_was() -> None:
+    """With its questions and its log, in each kind of event that a round has."""
+    told = set()
+    for view, decision in rounds(tuple(range(8))):
+        asked = Question(1, "gostop", "master", view, decision, Budget(seed=1, ms=3, boldness=0.5))
+        assert read_question(write_question(asked)[4:]) == asked
+        told |= {type(event) for event in view.log}
+    assert len(told) > 8
+
+
+def test_the_games_of_this_process_are_known_to_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A guest is admitted there as here."""
+    registry.admit(BAD)
+    worker = Worker(warming=PATIENCE)
+    try:
+        ask(worker, 1, "good")
+        assert collect(worker, 1) == {1: Answer(question()[1].default)}
+    finally:
+        worker.close()
+        registry.dismiss(BAD)
+
+
+def test_a_game_that_nobody_let_in_is_not_played_there(worker: Worker) -> None:
+    view, decision = question()
+    worker.ask(1, "idlelib.idle", "good", view, decision, Budget(seed=1, ms=50))
+    assert collect(worker, 1) == {1: Answer(None, "crashed")}
 
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="the system knows no such order")

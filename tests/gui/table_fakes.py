@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Any, NamedTuple, cast
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -22,6 +22,8 @@ from game.gostop.view import GoStopView, Pile
 from game.options import Rules
 from game.store.settings import Settings
 from game.table import Event, Move, Piece, Step
+from scenes.games.gostop.table import GoStopTable
+from scenes.stage.ink import Ink
 
 FONTS = {"ui": "ui-{}", "bold": "ui-{}-bold", "display": "display", "brush": "brush-{}"}
 
@@ -32,6 +34,12 @@ def font(kind: str, language: str, px: int) -> pygame.font.Font:
     if kind == "display" and language == "ja":
         name = "display-ja"
     return pygame.font.Font(f"{assets_path[0]}/fonts/{name}.ttf", px)
+
+
+def _open_fonts() -> None:
+    if not pygame.font.get_init():
+        font.cache_clear()  # fonts do not outlive the module that made them
+    pygame.font.init()
 
 
 class Opened(NamedTuple):
@@ -46,9 +54,7 @@ class FakeApp:
 
     def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "ko", speed: str = "normal") -> None:
         pygame.display.init()
-        if not pygame.font.get_init():
-            font.cache_clear()  # fonts do not outlive the module that made them
-        pygame.font.init()
+        _open_fonts()
         self.surface = pygame.display.set_mode(size)
         self.language = language
         self.settings = Settings(speed=cast(Any, speed), effects_volume=1.0)
@@ -84,6 +90,23 @@ class FakeApp:
 
     def after_first_frame(self, act: Callable[[], None]) -> None:
         """Nothing is shown here, so nothing waits for a frame."""
+
+
+def table(
+    seen: GoStopView,
+    language: str = "en",
+    *,
+    seat: int = 0,
+    size: tuple[int, int] = (1044, 720),
+    letters: float = 1.0,
+    names: Sequence[str] = ("Me", "Ann", "Ben", "Cho"),
+    app: FakeApp | None = None,
+) -> GoStopTable:
+    """The table of a view."""
+    language = app.language if app is not None else language
+    _open_fonts()
+    ink = Ink(app.font if app is not None else lambda kind, px: font(kind, language, px), letters)
+    return GoStopTable(seen, size, seat, list(names[: seen.rules.seats]), ink, partial(text.say, language))
 
 
 def open_pieces(*faces: str) -> tuple[Piece, ...]:

@@ -67,10 +67,10 @@ RULES = find("gostop").catalog.rules(3)
 
 
 @cache
-def settled(seed: int) -> Match:
+def settled(seed: int, rounds: int = 0) -> Match:
     """How a round of random play came out, by its seed."""
     game, chance = find("gostop"), Random(seed)
-    match = Match(game, RULES, seeded_luck(seed), name=f"match {seed}")
+    match = Match(game, RULES, seeded_luck(seed), name=f"match {seed}", rounds=rounds)
     match.deal()
     while match.settlement() is None:
         decision = match.decisions()[0]
@@ -97,7 +97,7 @@ def fill(it: App, rounds: int) -> None:
 
 def result(it: App, seed: int, settlement: Settlement | None = None, stake: int = 10000, **about) -> ResultScene:
     """The result of a round on some terms; of one that is written down, where what the person pays is limited."""
-    match = settled(seed)
+    match = settled(seed, about.get("rounds", 0))
     plan = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), stake, **about)
     if plan.limited:
         it.keeper.sit_down(plan.terms)
@@ -164,7 +164,7 @@ def test_a_void_round_says_what_follows():
     void = next(seed for seed in range(200) if not settled(seed).settlement().winners)
     it.push(result(it, void))
     words = [words.text for words in it.stack.top.words]
-    assert any(it.say("app.result.void_next", times=2) in text for text in words)
+    assert any(it.say("gostop.result.void_next", times=2) in text for text in words)
 
 
 def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch):
@@ -177,7 +177,7 @@ def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch
     assert it.say("app.result.short") in words
     assert f"−{-points[0] * 60_000:,}원" in words, "what is owed"
     assert words.count("−100,000원") == 2, "what was paid, in its row and in the standings"
-    assert it.say("app.setup.balance", money="0원") in words
+    assert it.say("store.balance.won", amount="0원") in words
     it.keeper.close()
 
 
@@ -258,7 +258,7 @@ def test_the_language_changes_at_once(language):
     it.step(0)
     click(it, f"menu.language.{language}")
     words = catalogue(language)
-    assert it.stack.top.written[0].text == words["app.menu.gostop"]
+    assert it.stack.top.written[0].text == words["gostop.name"]
     assert pygame.display.get_caption()[0] == words["app.title"]
     assert kept == [language]
 

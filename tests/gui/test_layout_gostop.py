@@ -9,11 +9,13 @@ from pygame import Rect
 
 from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
-from scenes.games.gostop.hud import above, dangers, face_place, nearly
-from scenes.games.gostop.layout import ASPECT, areas, group, grouped, junk_value, layout, slot
-from scenes.stage.ink import Ink
+from scenes.games.gostop.hud import above, face_place
+from scenes.games.gostop.layout import ASPECT, areas, group, grouped, layout, slot
+from scenes.games.gostop.marks import marks, nearly
 from scenes.stage.pose import Pose
+from scenes.table.badge import stamp
 from scenes.table.column import column
+from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
 
 SIZES = ((960, 540), (1280, 720), (1000, 900), (2560, 1440))
@@ -154,7 +156,7 @@ def test_captured_cards_lie_in_four_groups_in_order() -> None:
     seen = busy()
     parts = areas(table((1280, 720)), 3, 0)
     poses = layout(seen, table((1280, 720)), 0)
-    for nth, cards in enumerate(grouped(seen.places["taken:0"], False)):
+    for nth, cards in enumerate(grouped(seen.places["taken:0"], seen.junk[0])):
         assert cards
         for _, piece in cards:
             assert group(parts.taken[0], nth).inflate(4, 4).contains(box(poses[f"#{piece.id}"]))
@@ -162,19 +164,16 @@ def test_captured_cards_lie_in_four_groups_in_order() -> None:
 
 def test_the_dual_animal_lies_with_the_junk_when_it_counts_as_junk() -> None:
     as_animal = view(hand="1B", taken=("9A 1J",), gukjin=("animal", "", ""))
-    as_junk = view(hand="1B", taken=("9A 1J",), gukjin=("junk", "", ""))
+    as_junk = view(hand="1B", taken=("9A 1J",), gukjin=("junk", "", ""), junk=((CARD["9A"], CARD["1J"]), (), ()))
     where = [layout(seen, (1044, 720), 0)[f"#{CARD['9A']}"].x for seen in (as_animal, as_junk)]
     assert where[0] < where[1]
-    assert junk_value(as_animal.places["taken:0"], False) == 1
-    assert junk_value(as_junk.places["taken:0"], True) == 3
 
 
-def test_dangers_are_seen_when_another_scores_and_this_seat_has_too_little() -> None:
-    ten = "1J 1K 2J 2K 3J 3K 4J 4K 5J 5K"
-    assert dangers(view(hand="1B", taken=("6J", ten)), 0) == ["junk_bak"]
-    assert dangers(view(hand="1B", taken=("", ten)), 0) == []
-    assert dangers(view(hand="6A", taken=("1B", ten)), 1) == []
-    assert dangers(view(hand="6A", taken=("6J", "1B 3B 8B")), 0) == ["bright_bak"]
+@pytest.mark.parametrize("danger", ["junk_bak", "bright_bak", "animal_bak", "ribbon_bak"])
+def test_what_the_view_says_of_dangers_is_marked_and_nothing_else(danger: str) -> None:
+    seen = table_fakes.table(view(hand="1B", dangers=((), (danger,), ()), dealer=None))
+    words = seen.say(f"table.mark.{danger}")
+    assert [[mark.words for mark in marks(seen, seat)] for seat in range(3)] == [[], [words], []]
 
 
 def test_a_set_that_lacks_one_card_is_shown_until_another_seat_has_that_card() -> None:
@@ -186,12 +185,12 @@ def test_a_set_that_lacks_one_card_is_shown_until_another_seat_has_that_card() -
 @pytest.mark.parametrize("size", [(784, 540), (1044, 720), (2088, 1440)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_faces_stand_in_their_plates_and_clear_of_the_hands(size: tuple[int, int], seats: int) -> None:
-    table = areas(size, seats, 0)
+    seen = table_fakes.table(view(seats, hand="1B"), size=size)
     for seat in range(1, seats):
-        rect = face_place(table, seat)
-        assert table.hud[seat].contains(rect)
+        rect = face_place(seen, seat)
+        assert seen.areas.hud[seat].contains(rect)
         assert rect.width == rect.height >= 30
-        assert not rect.colliderect(table.backs[seat])
+        assert not rect.colliderect(seen.areas.backs[seat])
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
@@ -201,15 +200,28 @@ def test_the_names_of_empty_groups_grow_with_the_letters(language: str, monkeypa
     found: dict[float, set[int]] = {1.0: set(), 1.5: set()}
     labels = {app.say(f"table.group.{name}") for name in ("bright", "animal", "ribbon", "junk")}
     for scale, sizes in found.items():
-        ink = Ink(app.font, scale)
         wide = app.size[0] - column(app.size, scale).whole.width
-        write = ink.write
+        shown = table_fakes.table(seen, size=(wide, app.size[1]), letters=scale, app=app)
+        write = shown.ink.write
 
         def note(surface, at, words, px, sizes=sizes, write=write, **more):  # type: ignore[no-untyped-def]
             if words in labels:
                 sizes.add(px)
             write(surface, at, words, px, **more)
 
-        monkeypatch.setattr(ink, "write", note)
-        above(app.surface, areas((wide, app.size[1]), 3, 0), seen, 0, ["A", "B", "C"], ink, app.say)
+        monkeypatch.setattr(shown.ink, "write", note)
+        above(app.surface, shown)
     assert min(found[1.5]) >= 1.2 * max(found[1.0])
+
+
+def test_an_empty_group_is_named_and_has_no_badge() -> None:
+    """What can be asked about there is not seen."""
+    app = FakeApp(language="en")
+    seen = table_fakes.table(view(hand="1B", taken=("1B",), others=2), app=app)
+    stamped = {badge.id for badge in seen.badges if badge.words}
+    assert "count:0:bright" in stamped and "count:0:junk" not in stamped
+    app.surface.fill((1, 2, 3))
+    for badge in seen.badges:
+        if not badge.words:
+            stamp(app.surface, badge, seen.ink)
+    assert {app.surface.get_at(badge.rect.center)[:3] for badge in seen.badges if not badge.words} == {(1, 2, 3)}

@@ -14,7 +14,8 @@ from game.record import Record
 from game.registry import find
 from game.store.ledger import Terms
 from scenes import routes
-from scenes.games.gostop import table as gostop
+from scenes.games.gostop.pages import PAGES
+from scenes.games.pages import pages_of
 from scenes.table.session import Session
 
 GAME = find("gostop")
@@ -56,7 +57,7 @@ def test_every_page_is_found_by_its_name(name: str) -> None:
     assert routes.page(name, *ABOUT[name]()).name == name
 
 
-def test_what_a_game_brings_to_the_table_is_found_by_the_games_name() -> None:
-    assert routes.table_of("gostop") is gostop
-    with pytest.raises(ModuleNotFoundError):
-        routes.table_of("no_such_game")
+def test_what_a_game_brings_is_found_by_its_name() -> None:
+    assert pages_of("gostop") is PAGES
+    with pytest.raises(LookupError, match="no_such_game"):
+        pages_of("no_such_game")

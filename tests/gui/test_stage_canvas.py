@@ -11,7 +11,7 @@ from pygame import Rect
 from game.choices import sample
 from game.gostop import GAME
 from game.luck import Luck
-from scenes.games.gostop import table as gostop
+from scenes.games.gostop.pages import PAGES
 from scenes.stage.canvas import Canvas, joined
 from scenes.stage.director import Director
 from scenes.stage.ink import Colour, _rounded
@@ -24,9 +24,9 @@ STEPS = story()
 
 
 def page(app: FakeApp, reduced: bool = False) -> Page:
-    director = Director(gostop.layout, gostop.choreography, table_size(app.size), 0)
+    director = Director(PAGES.table().layout, PAGES.table().choreography, table_size(app.size), 0)
     director.reduced = reduced
-    return Page(app, gostop, 0, 3, director)  # type: ignore[arg-type]
+    return Page(app, PAGES, 0, 3, director)  # type: ignore[arg-type]
 
 
 def painted(shown: Page, attention: Attention) -> bytes:
@@ -96,7 +96,7 @@ def test_a_card_that_is_raised_leaves_nothing_behind() -> None:
     shown = page(FakeApp())
     shown.director.reset(busy())
     plain = painted(shown, Attention())
-    row = [key for key, _ in gostop.hand(busy(), 0)]
+    row = [key for key, _ in shown.table(busy()).hand]
     for key in row:
         shown.touch.aim(row, key)
         for seconds in (0.04, 0.1):
@@ -113,7 +113,7 @@ def test_a_card_that_is_pulled_leaves_nothing_behind() -> None:
     shown = page(FakeApp())
     shown.director.reset(busy())
     plain = painted(shown, Attention())
-    key, _ = gostop.hand(busy(), 0)[0]
+    key, _ = shown.table(busy()).hand[0]
     home = shown.rects(busy())[key].center
     shown.touch.press(key, home)
     for step in range(1, 9):

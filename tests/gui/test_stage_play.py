@@ -13,8 +13,8 @@ from game.match import Match, seeded_luck
 from game.options import Rules
 from game.players.local import LocalServer
 from game.registry import find
-from scenes.games.gostop import table as gostop
 from scenes.games.gostop.layout import layout
+from scenes.games.gostop.pages import PAGES
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp
 
@@ -31,7 +31,7 @@ def sit(preset: str, seed: int, app: FakeApp, **changes: Any) -> tuple[TableScen
     match = Match(game, rules(preset, **changes), seeded_luck(seed))
     seats = [Opponent(PERSON), Opponent(game.levels[0]), Opponent(game.levels[0])]
     controller = Controller(match, seats, LocalServer(), watch=0, seed=seed)
-    scene = TableScene(controller, 0, gostop)
+    scene = TableScene(controller, 0, PAGES)
     scene.enter(app)  # type: ignore[arg-type]
     return scene, controller
 
@@ -119,7 +119,7 @@ def test_a_round_can_be_taken_up_where_it_was_left() -> None:
         if scene.attention.question is not None and len(controller.view.log) > 20:
             break
         by_mouse(scene, chance)
-    again = TableScene(controller, 0, gostop)
+    again = TableScene(controller, 0, PAGES)
     again.enter(FakeApp())  # type: ignore[arg-type]
     assert again.director.idle
     assert {piece.pose for piece in again.director.seen()} == {piece.pose for piece in scene.director.seen()}

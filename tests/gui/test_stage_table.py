@@ -16,7 +16,7 @@ from game import text
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
-from scenes.games.gostop import table as gostop
+from scenes.games.gostop.pages import PAGES
 from scenes.stage.sprite import AssetMissing, Pack
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp, busy, story, view
@@ -74,7 +74,7 @@ def sit(
 ) -> tuple[TableScene, FakeController, FakeApp]:
     app = app or FakeApp()
     controller = FakeController(seen, *decisions, steps=steps)
-    scene = TableScene(controller, 0, gostop)  # type: ignore[arg-type]
+    scene = TableScene(controller, 0, PAGES)  # type: ignore[arg-type]
     scene.enter(app)  # type: ignore[arg-type]
     scene.update(0.01)
     scene.draw(app.surface)
@@ -373,12 +373,12 @@ def test_the_three_catalogues_of_the_table_hold_the_same_keys_and_arguments() ->
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_every_line_of_the_history_and_every_call_is_said(language: str) -> None:
     steps = story()
-    scene, _, app = sit(steps[-1].view, steps=steps, app=FakeApp(language=language))
-    lines = gostop.history([step.event for step in steps], scene.page.names, app.say)
+    scene, _, _ = sit(steps[-1].view, steps=steps, app=FakeApp(language=language))
+    lines = scene.page.table(scene.view).history([step.event for step in steps])
     assert len(lines) > 20
     assert not [line for line in lines if "table." in line or "{" in line]
     for caption in scene.director.timeline.captions:
-        assert not app.say(f"table.call.{caption.name}", **dict(caption.args)).startswith("table."), caption.name
+        assert not scene.page.table(scene.view).called(caption).startswith("gostop."), caption.name
 
 
 def test_a_missing_picture_is_named(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,16 +13,14 @@ from game import text
 from game.gostop.cards import CARD, KIND
 from game.gostop.view import GoStopView
 from game.table import Piece
-from scenes.games.gostop import table as gostop
-from scenes.games.gostop.hud import SETS
+from scenes.games.gostop.marks import SETS
 from scenes.table import tip
 from scenes.table.scene import TableScene
 from scenes.table.tip import REST, Subject, Tip, place
-from tests.gui.table_fakes import FakeApp, busy, view
+from tests.gui.table_fakes import FakeApp, busy, table, view
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 from tests.gui.test_touch import pull
 
-NAMES = ["Me", "Ann", "Ben"]
 say = partial(text.say, "en")
 
 
@@ -43,7 +41,7 @@ def point(scene: TableScene, pos: tuple[int, int], seconds: float = REST + 0.02)
 
 
 def lines(seen: GoStopView, face: str) -> str:
-    found = gostop.tip(seen, f"#{CARD[face]}", 0, NAMES, say)
+    found = table(seen).tip(f"#{CARD[face]}")
     assert found is not None
     return "\n".join((found.title, *found.lines)).replace("\u00a0", " ")
 
@@ -100,7 +98,7 @@ def test_it_never_covers_what_it_speaks_of_and_stays_in_the_window(size: tuple[i
     scene, _, _ = sit(seen, PLAY, app=app)
     page = scene.page
     subjects = [page.subject(button.rect.center, seen, scene.attention) for button in (*page.column.controls, page.column.seal)]
-    spots = page.game.spots(seen, scene.director.size, 0, page.names, page.ink, app.say)
+    spots = page.table(seen).spots
     subjects += spots
     subjects += [page._piece(key, seen) for key in (*page.rects(seen),)]
     assert len(subjects) > 60
@@ -155,9 +153,9 @@ def test_what_is_special_is_said() -> None:
 
 
 def test_every_mark_has_its_sentence_and_its_place() -> None:
-    scene, _, app = sit(full(), PLAY)
+    scene, _, _ = sit(full(), PLAY)
     page = scene.page
-    spots = page.game.spots(scene.view, scene.director.size, 0, page.names, page.ink, app.say)
+    spots = page.table(scene.view).spots
     marks = [spot for spot in spots if spot.id.startswith("mark:")]
     assert len(marks) > 10
     for spot in marks:
@@ -167,5 +165,5 @@ def test_every_mark_has_its_sentence_and_its_place() -> None:
 
 def test_the_stock_and_the_hands_say_how_many() -> None:
     seen = full()
-    assert gostop.tip(seen, "stock:0", 0, NAMES, say) == Tip("Stock: 12 left", (say("table.tip.stock.how"),))
-    assert gostop.tip(seen, "hand:1:0", 0, NAMES, say) == Tip("Ann: 2 in hand")
+    assert table(seen).tip("stock:0") == Tip("Stock: 12 left", (say("table.tip.stock.how"),))
+    assert table(seen).tip("hand:1:0") == Tip("Ann: 2 in hand")

@@ -15,7 +15,7 @@ from game.choices import Choice
 from game.gostop.cards import CARD
 from game.gostop.view import Played
 from game.table import Move
-from scenes.games.gostop import table as gostop
+from scenes.games.gostop.pages import PAGES
 from scenes.stage.spring import Sprung, calm, swing
 from scenes.table.scene import TableScene
 from scenes.table.touch import BACK_SECONDS, HOVER_SECONDS
@@ -188,12 +188,12 @@ def test_what_may_not_be_played_goes_back_and_says_why() -> None:
 
 def test_while_it_is_held_over_the_floor_it_is_seen_where_it_would_fall() -> None:
     """The partner of a card that has one, the slot of its month for one that has none."""
-    for face, lit, dark in (("3B", gostop.layout, gostop.place), ("7J", gostop.place, gostop.layout)):
+    for face, lit, dark in (("3B", "partner", "slot"), ("7J", "slot", "partner")):
         scene, _, app = sit(HAND, PLAY)
-        partner, slot = scene.page.rects(HAND)["#10"], gostop.place(HAND, scene.director.size, 0, "#26")
+        partner, slot = scene.page.rects(HAND)["#10"], scene.page.table(HAND).lands("#26")
         assert slot is not None
         edges = (Rect(rect.left - 6, rect.centery - 20, 8, 40) for rect in (partner, slot))
-        spots = dict(zip((gostop.layout, gostop.place), edges, strict=True))
+        spots = dict(zip(("partner", "slot"), edges, strict=True))
         before = {way: pixels(app.surface, rect) for way, rect in spots.items()}
         pull(scene, f"hand:{face}", *[(560, 230)] * 60, drop=False)
         assert pixels(app.surface, spots[lit]) != before[lit] and pixels(app.surface, spots[dark]) == before[dark]
@@ -241,7 +241,7 @@ def test_a_played_card_goes_on_from_where_it_was_let_go() -> None:
 
     app = FakeApp()
     controller = Answering(seen, ask("play", "play 3B", "play 3R", "play 5A"))
-    scene = TableScene(controller, 0, gostop)  # type: ignore[arg-type]
+    scene = TableScene(controller, 0, PAGES)  # type: ignore[arg-type]
     scene.enter(app)  # type: ignore[arg-type]
     scene.update(0.01)
     pull(scene, "hand:3R", (500, 400), (300, 330), drop=False)

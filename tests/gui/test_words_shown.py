@@ -17,22 +17,22 @@ from game import text
 from game.doors.referee import KEYS, set_up
 from game.gostop.carry import GoStopCarry
 from game.gostop.round import GoStop
+from game.gostop.scoring import junk_value
 from game.gostop.view import GoStopEvent, GoStopView
 from game.luck import Luck
 from game.table import ALL, LEGAL, Decision, Refused, Round, Settlement, Step
+from scenes.games.gostop import badges as gostop_badges
 from scenes.games.gostop import hud as gostop_hud
-from scenes.games.gostop import table as gostop
-from scenes.games.gostop import tips as gostop_tips
-from scenes.games.gostop.hud import marks
-from scenes.games.gostop.layout import areas, backs_left
-from scenes.games.gostop.prompts import card_names
+from scenes.games.gostop.layout import backs_left, grouped
+from scenes.games.gostop.marks import marks
+from scenes.games.gostop.prompts import card_names, spoken
 from scenes.stage.director import SPEEDS
 from scenes.stage.ink import Ink
 from scenes.table.column import column
 from scenes.table.prompt import Prompt, PromptPanel
 from scenes.table.rail import Rail
 from tests.gostop.test_random_play import answer, some_rules
-from tests.gui.table_fakes import FakeApp, story, view
+from tests.gui.table_fakes import FakeApp, story, table, view
 
 NAMES = ["A", "B", "C"]
 RAW = re.compile(r"\b(app|callouts|doors|gostop|options|store|table)\.[a-z_]|[{}]")
@@ -50,28 +50,27 @@ def shown(prompt: Prompt) -> Iterator[str]:
 
 
 def question(view: GoStopView, decision: Decision, language: str) -> Iterator[str]:
-    say = partial(text.say, language)
-    whole = gostop.prompt(view, decision, NAMES, say)
+    shown_on = table(view, language, names=NAMES)
+    whole = shown_on.prompt(decision)
     yield from shown(whole)
     for choices in whole.targets.values():
         if len(choices) > 1:
-            yield from shown(gostop.narrow(choices, say))
+            yield from shown(shown_on.narrow(choices))
     for option in whole.options:
         assert option.label != option.choice, f"{option.choice} has no words of its own"
 
 
 def happened(step: Step, language: str) -> Iterator[str]:
-    say = partial(text.say, language)
-    yield from gostop.history((step.event,), NAMES, say)
-    caption = gostop.choreography(step).caption
-    if caption is not None:
-        yield say(f"table.call.{caption.name}", **dict(caption.args))
     assert isinstance(step.view, GoStopView)
+    seen = table(step.view, language, names=NAMES)
+    yield from seen.history((step.event,))
+    caption = seen.choreography(step).caption
+    if caption is not None:
+        yield seen.called(caption)
     for seat in range(3):
-        yield from (mark.words for mark in marks(step.view, seat, say))
-        yield from (gostop_tips.mark(mark, say).lines[0] for mark in marks(step.view, seat, say))
+        yield from (word for mark in marks(seen, seat) for word in (mark.words, *mark.tip.lines))
     for key, _ in step.view.pieces():
-        tip = gostop.tip(step.view, key, 0, NAMES, say)
+        tip = seen.tip(key)
         if tip is not None:
             yield from (tip.title, *tip.lines)
 
@@ -87,7 +86,7 @@ def refused(round_: Round, decision: Decision, language: str) -> Iterator[str]:
     for wrong in ("play 3J", "shake 3", "bomb 3", "flip", "go", "gukjin junk", "showdang", "take 1B"):
         verdict = round_.judge(decision.seat, wrong)
         if isinstance(verdict, Refused):
-            yield say(verdict.why, **gostop.spoken(verdict.args, say))
+            yield say(verdict.why, **spoken(verdict.args, say))
 
 
 def raw(round_: Round, steps: Sequence[Step]) -> set[str]:
@@ -135,7 +134,7 @@ def test_every_scene_of_the_rule_texts_speaks() -> None:
 def test_every_set_has_its_words() -> None:
     made = {key.removeprefix("gostop.made.") for key in text.catalogue("en") if key.startswith("gostop.made.")}
     assert "rain_three" in made
-    assert {name for name in made for language in text.LANGUAGES if not text.has(language, f"table.call.{name}")} == set()
+    assert {name for name in made for language in text.LANGUAGES if not text.has(language, f"gostop.call.{name}")} == set()
 
 
 # -- nothing is clipped ----------------------------------------------------------------------------------------------------
@@ -152,11 +151,12 @@ def prompts(language: str) -> Iterator[tuple[Prompt, tuple[str, ...]]]:
             seen = round_.view(decision.seat)
             assert isinstance(seen, GoStopView)
             names = [say(f"app.person.{person}") for person in ("halmeoni", "chairman", "student")]
-            whole = gostop.prompt(seen, decision, names, say)
+            shown_on = table(seen, language, names=names)
+            whole = shown_on.prompt(decision)
             yield whole, (long, *whole.lines)
             for choices in whole.targets.values():
                 if len(choices) > 1:
-                    narrow = gostop.narrow(choices, say)
+                    narrow = shown_on.narrow(choices)
                     yield narrow, (long, *narrow.lines)
 
 
@@ -195,20 +195,20 @@ def test_no_question_is_clipped_beside_the_table(language: str, letters: float) 
 def test_no_plate_is_clipped(size: tuple[int, int], language: str, letters: float) -> None:
     """Names, points and every mark there can be at once stand within their plate and clear of one another."""
     app = FakeApp(size, language)
-    say, ink = partial(text.say, language), Ink(app.font, letters)
-    table = areas((size[0] - column(size, letters).whole.width, size[1]), 3, 0)
+    names = [text.say(language, f"app.person.{person}") for person in ("you", "chairman", "halmeoni")]
+    ground = size[0] - column(size, letters).whole.width, size[1]
     for seen in (crowded(), replace(crowded(), scores=(128, 128, 128))):
-        for seat, person in enumerate(("you", "chairman", "halmeoni")):
-            name = say(f"app.person.{person}")
-            written = gostop_hud.written(table, seen, seat, name, ink, say, seat == 0)
-            badges = [rect for rect, _ in gostop_hud.mark_places(table, seen, seat, name, ink, say, seat == 0)]
+        shown_on = table(seen, size=ground, letters=letters, names=names, app=app)
+        for seat in range(3):
+            written = gostop_hud.written(shown_on, seat)
+            badges = [badge.rect for badge in gostop_badges.marked(shown_on, seat)]
             assert len(badges) >= 5
             for rect in (*written, *badges):
-                assert table.hud[seat].inflate(2, 2).contains(rect), (seat, rect)
+                assert shown_on.areas.hud[seat].inflate(2, 2).contains(rect), (seat, rect)
             for one, other in combinations((*written, *badges), 2):
                 assert not one.colliderect(other), (seat, one, other)
             if seat:
-                assert max(rect.right for rect in badges) <= backs_left(table.backs[seat], 5)
+                assert max(rect.right for rect in badges) <= backs_left(shown_on.areas.backs[seat], 5)
 
 
 def crowded() -> GoStopView:
@@ -225,7 +225,8 @@ def crowded() -> GoStopView:
 def test_the_history_and_the_head_of_the_column_fit(language: str, letters: float) -> None:
     app = FakeApp((1280, 720), language)
     side, ink, say = column(app.size, letters), Ink(app.font, letters), partial(text.say, language)
-    rail, lines = Rail(ink), gostop.history([step.event for step in story()], NAMES, say)
+    rail, told = Rail(ink), story()
+    lines = table(told[-1].view, names=NAMES, app=app).history([step.event for step in told])
     rail.show(lines)
     rail.draw(app.surface, side.divided(0)[0], say("table.rail"), side.t)
     for words, px, room in rail.shown():
@@ -244,3 +245,22 @@ def test_several_cards_are_told_with_the_comma_of_the_language() -> None:
     assert told("ko", "1B", "1R") == "1월 송학 광, 1월 송학 띠"
     assert told("ja", "1B", "1R", "1J") == "一月 松 光、一月 松 短、一月 松 カス"
     assert told("en", "1B") == "January pine bright" and told("en") == ""
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_written_of_captured_cards_is_what_the_rules_count(seed: int) -> None:
+    """Whatever the rules take for junk, each card lies in one group, and the badge of junk says its worth."""
+    rng = Random(seed)
+    rules = some_rules(rng)
+    round_ = GoStop.begin(rules, GoStopCarry(round=1), Luck.seeded(seed))
+    while round_.decisions():
+        answer(round_, rng, None)
+    seen = table(round_.view(0), names=NAMES)
+    for seat, counted in enumerate(round_.as_junk):
+        said = {badge.id: badge.words for badge in seen.badges if badge.id.startswith(f"count:{seat}:")}
+        worth = junk_value(round_.taken[seat], counted)
+        cards = len(seen.view.places.get(f"taken:{seat}", ()))
+        junk = len(seen.view.junk[seat])
+        assert said[f"count:{seat}:junk"] == (seen.say("table.count.junk", n=worth) if junk else "")
+        lying = grouped(seen.view.places.get(f"taken:{seat}", ()), seen.view.junk[seat])
+        assert [len(lying[3]), sum(map(len, lying))] == [junk, cards]

@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from game.registry import Account
+from game.store import ledger as books
+from game.store import money, repair
 from game.store.ledger import Ledger, open_ledger
 from game.store.places import Notice
 from game.text import LANGUAGES, catalogue
@@ -60,3 +63,15 @@ def shut_folder() -> Iterator[Path]:
     os.seteuid(os.getuid())
     inner.chmod(0o755)
     shutil.rmtree(folder)
+
+
+@pytest.fixture(autouse=True)
+def _counted_by_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of which only the ends of matches count, as it will be with riichi."""
+    usual, by_match = money.account, Account("riichi", whole=1000, by_match=True)
+
+    def account(game: str) -> Account:
+        return by_match if game == "riichi" else usual(game)
+
+    for module in (money, books, repair):
+        monkeypatch.setattr(module, "account", account)

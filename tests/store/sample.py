@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from game.controller import PERSON, Opponent
-from game.record import Record
+from game.record import FORMAT, Record
 from game.store.ledger import Terms
 from game.table import Settlement, Transfer, settle
 
@@ -26,6 +26,7 @@ TERMS = Terms(seat=0, seats=(Opponent(PERSON), Opponent("normal"), Opponent("nov
 def a_record(match: str = "m", number: int = 0, choices: int = 0, game: str = "gostop") -> Record:
     """A record of a round of three, as far as the store reads it."""
     return Record(
+        format=FORMAT,
         game=game,
         rules_version=1,
         seats=3,

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.controller import Controller, Opponent
-from game.match import Match, seeded_luck
+from game.match import LEAVE, Ending, Match, seeded_luck
 from game.players.local import LocalServer
 from game.record import RecordError
 from game.registry import find
@@ -106,7 +106,9 @@ def test_a_match_that_was_left_between_two_rounds_goes_on_there(opened: Opened) 
     assert again.match.record.luck == controller.match.record.luck
     assert len(keeper.ledger.rows("SELECT 1 FROM round")) == 3
 
-    keeper.finished("match")
+    again.match.choose(0, LEAVE)
+    assert again.match.ending is not None
+    keeper.finished(again.match.ending)
     assert keeper.resumable("gostop") is None
 
 
@@ -134,7 +136,7 @@ def test_practice_never_reaches_the_ledger(opened: Opened) -> None:
     controller = table(keeper, terms=msgspec.structs.replace(AGREED, practice=True))
     controller.start()
     controller.run(1)
-    keeper.finished("real", [1, 2, 3])
+    keeper.finished(Ending("real", settle("final", 3), (1, 2, 3)))
     assert list(keeper.ledger._db.iterdump()) == before
 
 

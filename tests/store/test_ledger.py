@@ -11,10 +11,12 @@ import msgspec
 import pytest
 from hypothesis import strategies as st
 
+from game.match import Ending
 from game.store import places, schema
 from game.store.database import in_memory
-from game.store.ledger import Ledger, open_ledger
+from game.store.ledger import Ledger, Terms, _json, open_ledger
 from game.store.places import Notice
+from game.table import Settlement, settle
 from tests.store.conftest import Told
 from tests.store.sample import NAGARI, TERMS, a_record, a_win, shut
 
@@ -64,6 +66,17 @@ def test_what_each_round_of_a_match_brought_can_be_read_again(opened: Opened) ->
     assert ledger.settle(a_record(number=1), a_win(1, 5000), limited)
     assert ledger.paid("m") == {0: (1400, -700, -700), 1: (-101_300, 601_300, -500_000)}
     assert sum(money[0] for money in ledger.paid("m").values()) == -99_900
+
+
+def test_what_is_settled_is_in_the_file_itself(opened: Opened, tmp_path: Path) -> None:
+    """Not only in the log beside it, where one changed bit costs whatever follows it."""
+    ledger, _ = opened()
+    ledger.autosave(a_record(), TERMS)
+    ledger.settle(a_record(), a_win(1, 7), TERMS)
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / places.LEDGER).write_bytes((tmp_path / places.LEDGER).read_bytes())
+    assert opened(other)[0].balance("gostop") == 99_300
 
 
 def test_settling_twice_changes_nothing(opened: Opened) -> None:
@@ -136,23 +149,89 @@ def test_a_match_without_a_name_is_not_kept(opened: Opened) -> None:
 
 
 @pytest.mark.parametrize("column", ["record", "terms"])
-@pytest.mark.parametrize("text", ["{", "[]", b"\xff\xfe", 7])
-def test_an_autosave_that_cannot_be_read_is_set_aside(
-    opened: Opened, tmp_path: Path, told: Told, column: str, text: object
+@pytest.mark.parametrize("text", ["{", "[]", b"\xff\xfe", 7, "[" * 5000])
+@pytest.mark.parametrize("then", ["look", "play"])
+def test_a_damaged_autosave_is_told_and_kept_as_a_file(
+    opened: Opened, tmp_path: Path, told: Told, column: str, text: object, then: str
 ) -> None:
+    """S3: also where nobody has looked at it before another match is begun."""
     ledger, _ = opened()
     ledger.autosave(a_record(), TERMS)
     with sqlite3.connect(tmp_path / places.LEDGER) as connection:
         connection.execute(f"UPDATE autosave SET {column} = ?", (text,))
     connection.close()
-    assert ledger.resumable("gostop") is None
-    assert told(list(ledger.notices)) == ["store.autosave.aside"]
+    if then == "look":
+        assert ledger.resumable("gostop") is None
+    else:
+        ledger.autosave(a_record("new"), TERMS)
+    assert told(list(ledger.notices)) == ["store.autosave.damaged"]
     file = tmp_path / str(ledger.notices[0].args["file"])
-    assert file.exists()
-    assert (file.read_bytes() == msgspec.json.encode(a_record())) == (column == "terms")
+    kept = text if column == "record" else _json(a_record())
+    assert file.read_bytes() == (kept if isinstance(kept, bytes) else str(kept).encode())
     ledger.notices.clear()
-    assert ledger.resumable("gostop") is None
+    assert (ledger.resumable("gostop") is None) == (then == "look")
     assert not ledger.notices
+
+
+def test_a_damaged_autosave_is_told_at_the_start(opened: Opened, tmp_path: Path, told: Told) -> None:
+    """Also where the damage is that it says to be another game's."""
+    ledger, _ = opened()
+    ledger.autosave(a_record(), TERMS)
+    ledger.close()
+    with sqlite3.connect(tmp_path / places.LEDGER) as connection:
+        connection.execute("UPDATE autosave SET game = '../gosuop'")
+    connection.close()
+    ledger, notices = opened()
+    assert told(notices) == ["store.autosave.damaged"]
+    assert msgspec.json.decode((tmp_path / str(notices[0].args["file"])).read_bytes()) == msgspec.to_builtins(a_record())
+    ledger.close()
+    assert opened()[1] == []
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        msgspec.structs.replace(TERMS, names=("", "imo")),
+        msgspec.structs.replace(TERMS, seats=TERMS.seats[:2]),
+        msgspec.structs.replace(TERMS, seat=3),
+        msgspec.structs.replace(TERMS, seat=-1),
+        msgspec.structs.replace(TERMS, stake=10**40),
+        msgspec.structs.replace(TERMS, rounds=-1),
+    ],
+)
+def test_terms_that_nobody_can_have_agreed_on_are_damage(opened: Opened, told: Told, terms: Terms) -> None:
+    """Though the checksum fits: it is written with them."""
+    ledger, _ = opened()
+    ledger.autosave(a_record(), terms)
+    assert ledger.resumable("gostop") is None
+    assert told(list(ledger.notices)) == ["store.autosave.damaged"]
+
+
+def test_a_damaged_autosave_that_cannot_be_put_aside_is_not_written_over(
+    opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger, _ = opened()
+    ledger.autosave(a_record(), TERMS)
+    ledger._db.execute("UPDATE autosave SET record = '{'")
+
+    def full(path: Path, data: bytes) -> None:
+        raise OSError("No space left")
+
+    monkeypatch.setattr(places, "write_whole", full)
+    with pytest.raises(OSError, match="No space left"):
+        ledger.autosave(a_record("new"), TERMS)
+    assert [row["record"] for row in ledger.rows("SELECT record FROM autosave")] == ["{"]
+
+
+def test_where_a_round_of_the_match_is_lost_nobody_knows_the_totals(opened: Opened, told: Told) -> None:
+    ledger, _ = opened()
+    ledger.settle(a_record(number=0), a_win(0, 7), TERMS)
+    ledger.settle(a_record(number=1), a_win(0, 7), TERMS)
+    ledger.autosave(a_record(number=2), TERMS)
+    ledger._db.execute("DELETE FROM round WHERE round = 0")
+    assert ledger.resumable("gostop") is None
+    assert told(list(ledger.notices)) == ["store.autosave.damaged"]
+    assert ledger.between("gostop") is None
 
 
 def test_broke_and_given_the_opening_sum_again(opened: Opened) -> None:
@@ -185,12 +264,29 @@ def test_riichi_counts_when_a_match_is_over(opened: Opened) -> None:
     ledger.settle(a_record("r", game="riichi"), a_win(0, 3900), TERMS)
     assert lines(ledger, "riichi") == [("opening", 0)]
     terms = msgspec.structs.replace(TERMS, stake=1)
-    ledger.settle(a_record("s", game="riichi"), a_win(0, 3900), terms)
-    assert ledger.finish("s", [42_300, -12_300, -30_000])
-    assert not ledger.finish("s", [99_999, 0, 0])
-    assert not ledger.finish("nobody's", [1, 2, 3])
+    final = settle("final", 3, awards=(34_500, -4_500, -30_000))
+    ledger.settle(a_record("s", game="riichi"), a_win(0, 3900), terms, Ending("s", final, (42_300, -12_300, -30_000)))
+    assert not ledger.finish(Ending("s", final, (99_999, 0, 0)), terms)
+    assert not ledger.finish(Ending("nobody's", final, (1, 2, 3)), terms)
     assert lines(ledger, "riichi") == [("opening", 0), ("match", 42_300)]
     assert ledger.balance("riichi") == 42_300
+    (row,) = ledger.rows("SELECT finals, settlement FROM sound_match WHERE name = 's'")
+    assert row["finals"] == "[42300,-12300,-30000]"
+    assert msgspec.json.decode(row["settlement"], type=Settlement) == final
+
+
+def test_a_round_and_the_end_of_its_match_are_one_step(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    ledger, _ = opened()
+    before = content(ledger)
+
+    def fail(*args: object) -> bool:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(ledger, "_finish", fail)
+        with pytest.raises(sqlite3.OperationalError):
+            ledger.settle(a_record(), a_win(0, 7), TERMS, Ending("m", settle("final", 3), (14, -7, -7)))
+    assert content(ledger) == before
 
 
 @hypothesis.settings(deadline=None, max_examples=50)
@@ -239,11 +335,14 @@ def test_a_second_copy_plays_without_keeping(opened: Opened, told: Told) -> None
     assert (third.kept, notices) == (True, [])
 
 
-def test_a_newer_programs_ledger_is_never_touched(opened: Opened, tmp_path: Path, told: Told) -> None:
+def test_a_newer_programs_ledger_is_never_touched(
+    opened: Opened, tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
     opened()[0].close()
     path = tmp_path / places.LEDGER
-    with sqlite3.connect(path) as connection:
-        connection.execute(f"PRAGMA user_version = {len(schema.MIGRATIONS) + 1}")
+    with sqlite3.connect(path) as connection, monkeypatch.context() as newer:
+        newer.setattr(schema, "VERSION", schema.VERSION + 1)
+        schema.mark(connection)
         connection.execute("DROP TABLE autosave")
     connection.close()
     before = path.read_bytes()
@@ -255,35 +354,6 @@ def test_a_newer_programs_ledger_is_never_touched(opened: Opened, tmp_path: Path
     ledger.close()
     assert path.read_bytes() == before
     assert list(tmp_path.glob("*damaged*")) == []
-
-
-def test_an_older_programs_ledger_is_brought_up_to_date(
-    opened: Opened, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    ledger, _ = opened()
-    ledger.settle(a_record(), a_win(0, 7), TERMS)
-    ledger.close()
-    newer = ["ALTER TABLE round ADD COLUMN mood TEXT", "UPDATE round SET mood = 'glad' WHERE won"]
-    monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, *newer])
-    for _ in range(2):
-        ledger, notices = opened()
-        assert notices == []
-        assert [row["mood"] for row in ledger.rows("SELECT mood FROM round")] == ["glad"]
-        assert ledger.rows("PRAGMA user_version")[0][0] == 3
-        ledger.close()
-
-
-def test_a_step_up_that_fails_leaves_the_old_version_whole(
-    opened: Opened, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    opened()[0].close()
-    connection = sqlite3.connect(tmp_path / places.LEDGER)
-    monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, "CREATE TABLE new (x); SELECT no_such_function()"])
-    with pytest.raises(schema.Damaged):
-        schema.prepare(connection)
-    assert schema.version(connection) == 1
-    assert connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'new'").fetchone() == (0,)
-    connection.close()
 
 
 def test_no_folder_can_be_made(tmp_path: Path, told: Told) -> None:

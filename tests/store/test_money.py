@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store.money import account, capped, worth
+from game.registry import Account
+from game.store.money import capped, worth
+from tests.doors import small_game
 from tests.store.sample import NAGARI, a_win
 
 
@@ -16,9 +20,9 @@ def test_points_times_stake() -> None:
     assert worth("daifugo", a_win(0, 2), 1) == (4, -2, -2)
 
 
-def test_in_riichi_only_the_end_of_a_match_counts() -> None:
-    assert worth("riichi", a_win(1, 3900, 4), 1) == (0, 0, 0, 0)
-    assert account("riichi").by_match
+def test_only_the_end_of_a_match_counts_where_a_game_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(small_game, "GAME", replace(small_game.GAME, account=Account(by_match=True)))
+    assert worth(small_game.GAME.name, a_win(1, 3900, 4), 1) == (0, 0, 0, 0)
 
 
 @pytest.mark.parametrize(

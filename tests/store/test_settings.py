@@ -91,9 +91,32 @@ def test_one_bad_value_costs_no_other(tmp_path: Path, name: str, value: Any, tol
     assert load(tmp_path) == (found, [])
 
 
-def test_names_that_are_unknown_are_let_be(tmp_path: Path) -> None:
-    put(tmp_path, {"schema": 1, "gone": 1, "stake": 50})
-    assert load(tmp_path) == (Settings(stake=50), [])
+def test_a_misspelt_name_is_told_and_kept_in_the_file_that_was_set_aside(tmp_path: Path, told: Told) -> None:
+    """S8."""
+    put(tmp_path, {"schema": 1, "four_color": True, "stake": 50})
+    found, notices = load(tmp_path)
+    assert found == Settings(stake=50)
+    assert told(notices) == ["store.settings.unknown"]
+    assert notices[0].args == {"fields": "four_color", "file": aside(tmp_path)[0].name}
+    assert json.loads(aside(tmp_path)[0].read_text())["four_color"] is True
+    assert load(tmp_path) == (found, [])
+
+
+def test_what_cannot_be_read_and_what_is_unknown_are_told_each_and_so_that_it_can_be_said(tmp_path: Path, told: Told) -> None:
+    put(tmp_path, {"schema": 1, "speed": "warp", "a\x00" + "b" * 50: 1, **{f"n{number}": 1 for number in range(20)}})
+    found, notices = load(tmp_path)
+    assert found == Settings()
+    assert told(notices) == ["store.settings.partly", "store.settings.unknown"]
+    assert notices[0].args["fields"] == "speed"
+    assert notices[1].args["fields"] == "a?" + "b" * 38 + ", n0, n1, n2, n3, n4, n5, n6, …"
+    assert len(aside(tmp_path)) == 1
+
+
+def test_a_file_that_is_too_long_is_none(tmp_path: Path, told: Told) -> None:
+    put(tmp_path, b'{"stake": 50}' + b" " * settings.MOST)
+    found, notices = load(tmp_path)
+    assert found == Settings()
+    assert told(notices) == ["store.settings.damaged"]
 
 
 def test_a_newer_programs_settings_are_never_touched(tmp_path: Path, told: Told) -> None:
@@ -110,15 +133,22 @@ def test_a_newer_programs_settings_are_never_touched(tmp_path: Path, told: Told)
 
 def test_an_older_programs_settings_are_upgraded_step_by_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     steps = [
-        lambda fields: {**fields, "stake": fields["bet"] * 10},
+        lambda fields: {**{k: v for k, v in fields.items() if k != "bet"}, "stake": fields["bet"] * 10},
         lambda fields: {**fields, "stake": fields["stake"] + 1},
     ]
     monkeypatch.setattr(settings, "UPGRADES", steps)
     monkeypatch.setattr(settings, "SCHEMA", 3)
     for schema, stake in ((1, 51), (2, 8), (3, 7)):
-        put(tmp_path, {"schema": schema, "bet": 5, "stake": 7})
+        put(tmp_path, {"schema": schema, "stake": 7, **({"bet": 5} if schema == 1 else {})})
         found, notices = load(tmp_path)
         assert (found.schema, found.stake, notices) == (3, stake, [])
+
+
+def test_a_file_that_no_step_up_can_read_is_damaged(tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "UPGRADES", [lambda fields: {"stake": fields["bet"]["on"]}])
+    monkeypatch.setattr(settings, "SCHEMA", 2)
+    put(tmp_path, {"schema": 1, "bet": 5})
+    assert told(load(tmp_path)[1]) == ["store.settings.damaged"]
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path, told: Told) -> None:

@@ -44,8 +44,10 @@ _FINE: Final = 4
 """Shapes are drawn so many times as large, and made smaller, so that their edges are smooth."""
 
 
-def pictures(settings: Settings, font: Font) -> Sprites:
-    """The pieces of Go-Stop, drawn as the settings say. Raises `AssetMissing`."""
+def pictures(settings: Settings | None, font: Font) -> Sprites:
+    """The pieces of Go-Stop, drawn as the settings say; without them nothing is written on them. Raises `AssetMissing`."""
+    if settings is None:
+        return Sprites(Pack("hwatu"), "back-red")
     marked = settings.card_index or settings.pattern_marks
     mark = partial(write, index=settings.card_index, patterns=settings.pattern_marks, font=font) if marked else None
     return Sprites(Pack("hwatu"), f"back-{settings.card_back}", mark)

@@ -14,7 +14,7 @@ from zlib import crc32
 
 from pygame import Rect
 
-from game.gostop.cards import GUKJIN, JUNK_VALUE, KIND, MONTH
+from game.gostop.cards import KIND, MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece, View
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -94,7 +94,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
         elif kind == "hand":
             poses |= _other_hand(table.backs[int(owner)], place, pieces)
         elif kind == "taken":
-            poses |= _taken(table.taken[int(owner)], pieces, seen.gukjin[int(owner)] == "junk")
+            poses |= _taken(table.taken[int(owner)], pieces, seen.junk[int(owner)])
         elif kind == "draw":
             poses |= _drawn(table, int(owner), place, pieces)
     poses |= _floor(table, seen)
@@ -261,28 +261,19 @@ def group(rect: Rect, nth: int) -> Rect:
     return Rect(round(left), rect.top, round(right - left), rect.height)
 
 
-def grouped(pieces: tuple[Piece, ...], gukjin_is_junk: bool) -> tuple[list[tuple[int, Piece]], ...]:
-    """Captured cards by group, each with its index, in the order in which they were captured."""
+def grouped(pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[list[tuple[int, Piece]], ...]:
+    """Captured cards by group, each with its index, in the order in which they were captured; `junk` are those that count so."""
     groups: tuple[list[tuple[int, Piece]], ...] = ([], [], [], [])
     for index, piece in enumerate(pieces):
-        if piece.id == GUKJIN and gukjin_is_junk:
-            groups[3].append((index, piece))
-        elif piece.id is not None:
-            groups[_GROUP[KIND[piece.id]]].append((index, piece))
+        if piece.id is not None:
+            groups[3 if piece.id in junk else _GROUP[KIND[piece.id]]].append((index, piece))
     return groups
 
 
-def junk_value(pieces: tuple[Piece, ...], gukjin_is_junk: bool) -> int:
-    """What the junk in front of a seat counts, 쌍피 being two."""
-    value = sum(JUNK_VALUE[piece.id] for piece in pieces if piece.id is not None)
-    dual = gukjin_is_junk and any(piece.id == GUKJIN for piece in pieces)
-    return value + 2 * dual
-
-
-def _taken(rect: Rect, pieces: tuple[Piece, ...], gukjin_is_junk: bool) -> dict[str, Pose]:
+def _taken(rect: Rect, pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> dict[str, Pose]:
     wide = (rect.height - 2) / ASPECT
     poses = {}
-    for nth, cards in enumerate(grouped(pieces, gukjin_is_junk)):
+    for nth, cards in enumerate(grouped(pieces, junk)):
         part = group(rect, nth)
         room = part.width - wide * 1.15
         step = min(wide * 0.42, room / max(1, len(cards) - 1))

@@ -9,10 +9,11 @@ from functools import reduce
 
 from game.choices import Choice, listed
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
-from game.gostop.view import GoStopView
 from game.table import Decision, Piece
 from scenes.games.gostop.layout import key_of, order
+from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
+from scenes.table.plain import keys
 from scenes.table.prompt import Option, Prompt
 
 Say = Callable[..., str]
@@ -48,10 +49,10 @@ def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
     }
 
 
-def prompt(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+def prompt(table: Seen, decision: Decision) -> Prompt:
     """How a decision of the person's is asked."""
     ways = {"play": _play, "take": _take, "go_stop": _go_stop, "cut": _cut, "deal_cut": _cut, "deal_draw": _draw}
-    return ways.get(decision.kind, _any)(view, decision, names, say)
+    return ways.get(decision.kind, _any)(table, decision)
 
 
 def _choices(decision: Decision) -> tuple[Choice, ...]:
@@ -59,9 +60,10 @@ def _choices(decision: Decision) -> tuple[Choice, ...]:
     return tuple(few) if not isinstance(few, tuple) else few
 
 
-def targets(view: GoStopView, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
+def targets(table: Seen, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
     """The cards in the person's hand that begin a choice, with the choices that each begins. A month that can be shaken or
     bombed is begun by any card of it, and a turn that a bomb left by its token."""
+    view = table.view
     found: defaultdict[Key, list[Choice]] = defaultdict(list)
     held = [piece.id for piece in view.places.get(f"hand:{decision.seat}", ()) if piece.id is not None]
     for choice in _choices(decision):
@@ -79,16 +81,17 @@ def targets(view: GoStopView, decision: Decision) -> dict[Key, tuple[Choice, ...
     return {key: tuple(choices) for key, choices in found.items()}
 
 
-def partners(view: GoStopView, key: Key) -> tuple[Key, ...]:
+def meets(table: Seen, key: Key) -> tuple[Key, ...]:
     """The floor cards that a card of the hand would meet."""
     if not key.startswith("#"):
         return ()
     month = MONTH[int(key[1:])]
-    floor = view.places.get("floor", ())
+    floor = table.view.places.get("floor", ())
     return tuple(f"#{piece.id}" for piece in floor if month and piece.id is not None and MONTH[piece.id] == month)
 
 
-def _play(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+def _play(table: Seen, decision: Decision) -> Prompt:
+    say = table.say
     options = []
     for choice in _choices(decision):
         verb, _, word = choice.partition(" ")
@@ -100,7 +103,7 @@ def _play(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) 
             options.append(Option(choice, say("table.choice.flip"), "F", say("table.choice.flip.detail")))
         elif verb != "play":
             options.append(_option(choice, len(options), say))
-    return Prompt(say("table.prompt.play"), (say("table.prompt.play.how"),), _one_key_each(options), targets(view, decision))
+    return Prompt(say("table.prompt.play"), (say("table.prompt.play.how"),), _one_key_each(options), targets(table, decision))
 
 
 def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
@@ -109,7 +112,8 @@ def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
     return tuple(replace(option, cap="") if option.cap in caps[:nth] else option for nth, option in enumerate(options))
 
 
-def _take(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+def _take(table: Seen, decision: Decision) -> Prompt:
+    say = table.say
     return Prompt(say("table.prompt.take"), (say("table.prompt.take.how"),), takes(_choices(decision), say))
 
 
@@ -151,7 +155,8 @@ def narrow(choices: Sequence[Choice], say: Say) -> Prompt:
     return Prompt(say("table.prompt.how"), (), tuple(options), can_go_back=True)
 
 
-def _go_stop(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+def _go_stop(table: Seen, decision: Decision) -> Prompt:
+    view, names, say = table.view, table.names, table.say
     args = decision.args
     payout = list(args.get("stop", ()))
     own = payout[decision.seat] if payout else 0
@@ -177,7 +182,8 @@ def _go_on(times: int, say: Say) -> str:
     return say("table.choice.go.times", n=times) if times > 1 else say("table.choice.go.detail")
 
 
-def _cut(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+def _cut(table: Seen, decision: Decision) -> Prompt:
+    say = table.say
     places = tuple(choice for choice in _choices(decision) if choice.startswith("cut"))
     others = [choice for choice in _choices(decision) if choice not in places]
     options = [
@@ -191,11 +197,12 @@ def _cut(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -
     return Prompt(say(f"table.prompt.{decision.kind}"), lines, tuple(options), spread="cut", places=places)
 
 
-def _draw(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+def _draw(table: Seen, decision: Decision) -> Prompt:
+    view, say = table.view, table.say
     places = tuple(choice for choice in _choices(decision) if choice.startswith("draw"))
     if not places:
-        return _any(view, decision, names, say)
-    lying = [key for key in keys(view, "floor") if not key.startswith("#")]
+        return _any(table, decision)
+    lying = [key for key, _ in keys(view, "floor") if not key.startswith("#")]
     if len(lying) == len(places):  # 바닥 뒤집기: the cards lie on the floor
         options = tuple(
             Option(choice, say("table.choice.draw", n=nth + 1), str(nth + 1), piece=key)
@@ -207,7 +214,8 @@ def _draw(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) 
     return Prompt(say("table.prompt.deal_draw"), (say(f"table.prompt.deal_draw.{which}"),), spread="fan", places=places)
 
 
-def _any(view: GoStopView, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
+def _any(table: Seen, decision: Decision) -> Prompt:
+    say = table.say
     few = _choices(decision)[:_MOST_BUTTONS]
     options = tuple(_option(choice, nth, say, _worth(choice, decision, say)) for nth, choice in enumerate(few))
     title = say(f"table.prompt.{decision.kind}")
@@ -233,24 +241,20 @@ def _option(choice: Choice, nth: int, say: Say, detail: str = "") -> Option:
     return Option(choice, choice, str(nth + 1), detail)
 
 
-def keys(view: GoStopView, place: str) -> list[Key]:
-    """The keys of a place's pieces in their order."""
-    return [key_of(place, index, piece) for index, piece in enumerate(view.places.get(place, ()))]
-
-
-def hand(view: GoStopView, seat: int) -> list[tuple[Key, Piece]]:
+def hand(table: Seen) -> list[tuple[Key, Piece]]:
     """The person's cards from left to right."""
-    place = f"hand:{seat}"
-    row = sorted(enumerate(view.places.get(place, ())), key=lambda entry: (order(entry[1]), entry[0]))
+    place = f"hand:{table.seat}"
+    row = sorted(enumerate(table.view.places.get(place, ())), key=lambda entry: (order(entry[1]), entry[0]))
     return [(key_of(place, index, piece), piece) for index, piece in row]
 
 
-def about(view: GoStopView, key: Key, say: Say) -> str:
+def about(table: Seen, key: Key) -> str:
     """A card's name and what it would meet on the floor."""
+    say = table.say
     if not key.startswith("#"):
         return say("table.choice.flip.detail")
     name = card_name(FACES[int(key[1:])], say)
-    met = partners(view, key)
+    met = meets(table, key)
     if not met:
         return say("table.about.alone", card=name)
     return say("table.about.meets", card=name, others=card_names([FACES[int(other[1:])] for other in met], say))

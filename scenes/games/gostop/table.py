@@ -1,148 +1,141 @@
-"""The Go-Stop table, as `scenes.table.scene.TableScene` asks for it (see `scenes.table.game.TableGame`)."""
+"""The Go-Stop table: what is asked of it, and where that is worked out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import cast
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import pygame
 from pygame import Rect
 
 from game.choices import Choice
 from game.gostop.cards import MONTH
-from game.gostop.view import GoStopView
-from game.table import Decision, Event, Piece, Seat, View
-from scenes.forms import theme
-from scenes.games.gostop import hud, prompts, tips
-from scenes.games.gostop.hwatu import pictures
-from scenes.games.gostop.layout import Areas, areas, hand_centres, hand_width, layout, month_mat, order
-from scenes.games.gostop.moves import choreography
-from scenes.games.gostop.parts import parts as parts_of
-from scenes.games.gostop.prompts import alike, narrow, spoken
+from game.table import Decision, Event, Piece, Seat
+from scenes.games.gostop import badges, hud, prompts, tips
+from scenes.games.gostop.layout import hand_centres, hand_width, month_mat, order
+from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell import tell
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
-from scenes.stage.ink import Ink
-from scenes.table.game import Say, Size
+from scenes.table.badge import Badge, stamp
+from scenes.table.game import EDGE
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
 
-__all__ = [
-    "above",
-    "alike",
-    "below",
-    "choreography",
-    "extras",
-    "floor",
-    "hand",
-    "history",
-    "layout",
-    "narrow",
-    "pictures",
-    "spoken",
-]
+
+class GoStopTable(Seen):
+    """Twelve months in their slots, the stock among them, and what everybody has captured."""
+
+    # -- where things are -------------------------------------------------------------------------------------------------
+
+    def spot(self, whose: Seat | None) -> tuple[int, int]:
+        """Where something is called out: before the captured cards of a seat, or in the middle."""
+        table = self.areas
+        if whose is None or not 0 <= whose < self.view.rules.seats:
+            return table.floor.center
+        if whose == self.seat:
+            return table.floor.centerx, round(table.floor.bottom - 36 * table.k)
+        rect = table.taken[whose]
+        return rect.centerx, round(rect.bottom + 46 * table.k)
+
+    @cached_property
+    def extras(self) -> dict[Key, Rect]:
+        """What can be pressed beside the pieces: the turns that a bomb left, at the end of the hand."""
+        tokens = self.view.tokens[self.seat]
+        if not tokens:
+            return {}
+        table, months = self.areas, [order(piece)[0] for _, piece in self.hand]
+        wide, found = hand_width(table), {}
+        for nth, x in enumerate(hand_centres(table, months, tokens)[len(months) :]):
+            found[f"token:{nth}"] = Rect(round(x - wide / 2), round(table.hand.centery - wide * 0.5), round(wide), round(wide))
+        return found
+
+    @cached_property
+    def hand(self) -> list[tuple[Key, Piece]]:
+        """The person's cards from left to right."""
+        return prompts.hand(self)
+
+    def meets(self, key: Key) -> tuple[Key, ...]:
+        """The floor cards of the same month."""
+        return prompts.meets(self, key)
+
+    def lands(self, key: Key) -> Rect | None:
+        """The slot of its month."""
+        return month_mat(self.areas, MONTH[int(key[1:])]) if key.startswith("#") else None
+
+    # -- what is painted --------------------------------------------------------------------------------------------------
+
+    def below(self, surface: pygame.Surface) -> None:
+        """Slots and mats."""
+        hud.below(surface, self)
+
+    def above(self, surface: pygame.Surface) -> None:
+        """Names and points, badges, and the turns that a bomb left."""
+        hud.above(surface, self)
+        for badge in self.badges:
+            stamp(surface, badge, self.ink)
+        for rect in self.extras.values():
+            hud.token(surface, rect, self)
+
+    @cached_property
+    def badges(self) -> Sequence[Badge]:
+        """Marks, counts, 뻑 piles, void rounds."""
+        return badges.badges(self)
+
+    @cached_property
+    def parts(self) -> Mapping[str, Part]:
+        """What is painted under and over the cards, part by part."""
+        found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
+        for seat, name in enumerate(self.names):
+            own, rect = seat == self.seat, hud.plate(self, seat)
+            said = name, self.view.scores[seat], self.acts(seat), own or self.held(seat)
+            found[f"plate:{seat}"] = _with_edge(rect if own else rect.union(self.areas.backs[seat])), said
+            found[f"taken:{seat}"] = _with_edge(hud.mat(self, seat)), tuple(hud.empty(self, seat))
+        for month in range(1, 13):
+            found[f"month:{month}"] = _with_edge(month_mat(self.areas, month)), self.lies(month)
+        for key, rect in self.extras.items():
+            found[key] = rect.inflate(rect.width // 4, rect.height // 4), key
+        return found
+
+    @cached_property
+    def spots(self) -> Sequence[Subject]:
+        """Badges, names and points."""
+        return [*(subject for badge in self.badges if (subject := badge.subject) is not None), *tips.plates(self)]
+
+    # -- what is asked and said -------------------------------------------------------------------------------------------
+
+    def prompt(self, decision: Decision) -> Prompt:
+        """How a question is asked."""
+        return prompts.prompt(self, decision)
+
+    def narrow(self, choices: Sequence[Choice]) -> Prompt:
+        """What is still to be said after a card was pressed that begins several choices."""
+        return prompts.narrow(choices, self.say)
+
+    def alike(self, choices: Sequence[Choice]) -> bool:
+        """Whether it makes no difference which card is taken."""
+        return prompts.alike(choices)
+
+    def piece_name(self, face: str) -> str:
+        """A card as a player calls it."""
+        return prompts.card_name(face, self.say)
+
+    def spoken(self, args: Mapping[str, object]) -> dict[str, object]:
+        """The arguments of a sentence with cards called by their names."""
+        return prompts.spoken(args, self.say)
+
+    def about(self, key: Key) -> str:
+        """One line about a card under the pointer: its name, and what it would meet."""
+        return prompts.about(self, key)
+
+    def tip(self, key: Key) -> Tip | None:
+        """A card, and what it is good for here and now."""
+        return tips.piece(self, key)
+
+    def history(self, log: Sequence[Event]) -> list[str]:
+        """What happened, a line an event; one that begins with a star stands out."""
+        return [line for event in log if (line := tell(event, self.names, self.say))]
 
 
-def _areas(view: View, size: Size, seat: Seat) -> Areas:
-    return areas(size, view.rules.seats, seat)
-
-
-def floor(view: View, size: Size, seat: Seat) -> Rect:
-    """The middle of the table, where cards are drawn and the pack is cut."""
-    return _areas(view, size, seat).floor
-
-
-def spot(view: View, size: Size, seat: Seat, whose: Seat | None) -> tuple[int, int]:
-    """Where something is called out: before the captured cards of a seat, or in the middle."""
-    table = _areas(view, size, seat)
-    if whose is None or not 0 <= whose < view.rules.seats:
-        return table.floor.center
-    rect = table.taken[whose]
-    if whose == seat:
-        return table.floor.centerx, round(table.floor.bottom - 36 * table.k)
-    return rect.centerx, round(rect.bottom + 46 * table.k)
-
-
-def extras(view: View, size: Size, seat: Seat) -> dict[Key, Rect]:
-    """What can be pressed beside the pieces: the turns that a bomb left, at the end of the hand."""
-    seen = cast(GoStopView, view)
-    tokens = seen.tokens[seat]
-    if not tokens:
-        return {}
-    table = _areas(view, size, seat)
-    cards = sorted((piece for piece in view.places.get(f"hand:{seat}", ())), key=order)
-    months = [order(piece)[0] for piece in cards]
-    wide = hand_width(table)
-    found = {}
-    for nth, x in enumerate(hand_centres(table, months, tokens)[len(months) :]):
-        found[f"token:{nth}"] = Rect(round(x - wide / 2), round(table.hand.centery - wide * 0.5), round(wide), round(wide))
-    return found
-
-
-def ground(surface: pygame.Surface, size: Size, view: View, seat: Seat) -> None:
-    """Paint the table itself: the blanket's picture, its middle where the middle of the table is."""
-    surface.blit(theme.backdrop(size), (0, 0))
-
-
-def below(surface: pygame.Surface, size: Size, view: View, seat: Seat, ink: Ink) -> None:
-    """Paint what lies under the pieces."""
-    hud.below(surface, _areas(view, size, seat), cast(GoStopView, view), ink)
-
-
-def above(surface: pygame.Surface, size: Size, view: View, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> None:
-    """Paint what is written over the pieces."""
-    table = _areas(view, size, seat)
-    hud.above(surface, table, cast(GoStopView, view), seat, names, ink, say)
-    for rect in extras(view, size, seat).values():
-        hud.token(surface, rect, ink, say)
-
-
-def parts(view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> dict[str, Part]:
-    """What is painted under and over the pieces, part by part."""
-    found = parts_of(_areas(view, size, seat), cast(GoStopView, view), seat, names, ink, say)
-    return found | {key: (rect.inflate(rect.width // 4, rect.height // 4), key) for key, rect in extras(view, size, seat).items()}
-
-
-def prompt(view: View, decision: Decision, names: Sequence[str], say: Say) -> Prompt:
-    """How a question is asked."""
-    return prompts.prompt(cast(GoStopView, view), decision, names, say)
-
-
-def partners(view: View, key: Key) -> tuple[Key, ...]:
-    """The floor cards that a card of the hand would meet."""
-    return prompts.partners(cast(GoStopView, view), key)
-
-
-def hand(view: View, seat: Seat) -> list[tuple[Key, Piece]]:
-    """The person's cards from left to right."""
-    return prompts.hand(cast(GoStopView, view), seat)
-
-
-def place(view: View, size: Size, seat: Seat, key: Key) -> Rect | None:
-    """The slot of its month."""
-    return month_mat(_areas(view, size, seat), MONTH[int(key[1:])]) if key.startswith("#") else None
-
-
-def utter(piece: Piece) -> Choice:
-    """What pressing a card of the hand says."""
-    return f"play {piece.face}"
-
-
-def about(view: View, key: Key, say: Say) -> str:
-    """One line about a card under the pointer: its name, and what it would meet."""
-    return prompts.about(cast(GoStopView, view), key, say)
-
-
-def tip(view: View, key: Key, seat: Seat, names: Sequence[str], say: Say) -> Tip | None:
-    """What is said of a card when the pointer rests on it."""
-    return tips.piece(cast(GoStopView, view), key, seat, names, say)
-
-
-def spots(view: View, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> list[Subject]:
-    """What is written over the cards and can be asked about."""
-    return tips.spots(cast(GoStopView, view), _areas(view, size, seat), seat, names, ink, say)
-
-
-def history(log: Sequence[Event], names: Sequence[str], say: Say) -> list[str]:
-    """What happened, a line an event; one that begins with a star stands out."""
-    return [line for event in log if (line := tell(event, names, say))]
+def _with_edge(rect: Rect) -> Rect:
+    return rect.inflate(EDGE, EDGE)

@@ -34,13 +34,13 @@ def _captured(event: events.Captured, names: Sequence[str], say: Say) -> str:
 def _scored(event: events.Scored, names: Sequence[str], say: Say) -> str:
     if event.now <= event.was:
         return say("table.tell.lost", name=_who(event, names), n=event.now)
-    made = " · ".join(say(f"table.call.{name}") for name in event.made)
+    made = " · ".join(say(f"gostop.call.{name}") for name in event.made)
     key = "table.tell.made" if made else "table.tell.scored"
     return say(key, name=_who(event, names), n=event.now, made=made)
 
 
 def _paid(event: events.Paid, names: Sequence[str], say: Say) -> str:
-    cause = say(f"table.call.{event.cause}", points=event.points)
+    cause = say(f"gostop.call.{event.cause}", points=event.points)
     return say("table.tell.paid", name=_who(event, names), n=event.points, cause=cause)
 
 
@@ -51,7 +51,7 @@ def _chongtong(event: events.Chongtong, names: Sequence[str], say: Say) -> str:
 
 TELLERS: Final[Mapping[type[Event], Teller]] = {
     events.Drawn: lambda e, names, say: say("table.tell.drawn", name=names[e.seat], card=card_name(e.face, say)),
-    events.Threw: lambda e, names, say: say("table.tell.threw", name=names[e.seat], sign=say(f"table.call.rps_{e.sign}")),
+    events.Threw: lambda e, names, say: say("table.tell.threw", name=names[e.seat], sign=say(f"gostop.call.rps_{e.sign}")),
     events.DealerChosen: lambda e, names, say: say("table.tell.dealer", name=names[e.seat]),
     events.Cut: _cut,
     events.FloorOpened: lambda e, names, say: say("table.tell.opened"),

@@ -1,0 +1,83 @@
+"""What Go-Stop brings to the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table import Settlement
+from scenes.games.pages import HALTED, GamePages, Say
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.store.settings import Settings
+    from scenes.games.gostop.table import GoStopTable
+    from scenes.stage.sprite import Sprites
+
+
+class GoStopPages(GamePages):
+    """Go-Stop plays for money with hwatu, on an army blanket."""
+
+    throw = (
+        ("1B", -1.18, -0.30, 13.0),
+        ("12B", 1.12, -0.42, -15.0),
+        ("3B", -0.52, 0.42, -7.0),
+        ("11B", 0.62, 0.48, 9.0),
+        ("8B", 0.02, -0.28, 3.0),
+    )
+    looks: Mapping[str, tuple[object, ...]] = {
+        "card_index": (False, True),
+        "pattern_marks": (False, True),
+        "card_back": ("red", "indigo", "moss"),
+    }
+    sample = ("6R", "2A", None)  # 청단, a bird of 고도리, a back
+    stakes = (10, 50, 100, 200, 500, 1000, 5000, 10000)
+    chapters = ("goal", "cards", "turn", "special", "scores", "go", "bak", "keys")
+    shown: Mapping[tuple[str, int], str] = {
+        ("cards", 1): "1B 3B 8B 11B 12B",
+        ("cards", 2): "2A 4A 5A 6A 7A 8A 9A 10A 12A",
+        ("cards", 3): "1R 2R 3R 6R 9R 10R 4R 5R 7R 12R",
+        ("cards", 4): "1J 2J 3K 8J 10K 11D 12D",
+        ("cards", 5): "9A",
+        ("scores", 0): "3B 8B 11B",
+        ("scores", 1): "2A 4A 8A",
+        ("scores", 2): "5A 6A 7A 9A 10A",
+        ("scores", 3): "4R 5R 7R 12R 9R",
+    }
+    cloth = "gostop"
+
+    def table(self) -> type[GoStopTable]:
+        """The blanket with its twelve months."""
+        from scenes.games.gostop.table import GoStopTable
+
+        return GoStopTable
+
+    def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
+        """Hwatu."""
+        from scenes.games.gostop.hwatu import pictures
+
+        return pictures(settings, font)
+
+    def nobody_won(self, settlement: Settlement, say: Say) -> str:
+        """나가리, unless the round was broken off."""
+        return super().nobody_won(settlement, say) if settlement.kind == HALTED else say("gostop.result.void")
+
+    def drawn(self, say: Say) -> str:
+        """Rounds that nobody won: 나가리."""
+        return say("gostop.drawn")
+
+    def afterwards(self, match: Match, say: Say) -> str:
+        """What a 나가리 makes of the next round. Only when the round is over."""
+        from game.gostop.carry import GoStopCarry
+
+        assert match.round is not None
+        carry = match.round.carry()
+        assert isinstance(carry, GoStopCarry)
+        if carry.nagari and match.rules["nagari"] == "double":
+            return say("gostop.result.void_next", times=1 << carry.nagari)
+        return ""
+
+
+PAGES = GoStopPages("gostop")

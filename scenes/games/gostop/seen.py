@@ -1,0 +1,58 @@
+"""A Go-Stop table as it is seen: its view, and the areas in which everything lies."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from pygame import Rect
+
+from game.gostop.cards import MONTH
+from game.gostop.view import GoStopView
+from game.table import Seat
+from scenes.games.gostop.layout import Areas, areas, layout
+from scenes.games.gostop.moves import choreography
+from scenes.table.game import GameTable
+
+
+class Seen(GameTable):
+    """What all that is painted and said of a table begins with."""
+
+    view: GoStopView
+    layout = staticmethod(layout)
+    choreography = staticmethod(choreography)
+
+    @cached_property
+    def areas(self) -> Areas:
+        """The parts of the table in pixels."""
+        return areas(self.size, self.view.rules.seats, self.seat)
+
+    @property
+    def k(self) -> float:
+        """Pixels in a unit of the table."""
+        return self.areas.k
+
+    @property
+    def t(self) -> float:
+        """Pixels in a unit of letters."""
+        return self.areas.k * self.ink.scale
+
+    @property
+    def middle(self) -> Rect:
+        """The floor (바닥), where cards are drawn and the pack is cut."""
+        return self.areas.floor
+
+    def points(self, seat: Seat) -> str:
+        """What a seat scores, in words."""
+        return self.say("table.points", n=self.view.scores[seat])
+
+    def held(self, seat: Seat) -> int:
+        """How many cards a seat has in hand."""
+        return len(self.view.places.get(f"hand:{seat}", ()))
+
+    def acts(self, seat: Seat) -> bool:
+        """Whether it is this seat's turn in a round that is not over."""
+        return self.view.turn == seat and self.view.settlement is None
+
+    def lies(self, month: int) -> bool:
+        """Whether a card of this month lies open on the floor."""
+        return any(piece.id is not None and MONTH[piece.id] == month for piece in self.view.places.get("floor", ()))

@@ -1,0 +1,167 @@
+"""What a game brings to the window: its pieces, its table, and what the pages say of it.
+
+A game that is played in the window has a module of pages with `PAGES` in it: one of the house ``scenes.games.<game>.pages``, a
+guest ``<its package>.pages``. Everything but the table has a sensible default, made from the game's options and texts. A game
+without such a module is played without a window only, and is not offered here.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import registry
+from game.table import Settlement
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.registry import Game
+    from game.store.settings import Settings
+    from scenes.pages.reckoning import Money, Row
+    from scenes.stage.sprite import Sprites
+    from scenes.table.game import GameTable
+
+Say = Callable[..., str]
+Font = Callable[[str, int], pygame.Font]
+
+HALTED: Final = "halted"
+"""The kind of an ending that was broken off."""
+
+ROUNDS: Final = (0, 3, 5, 10, 20)
+
+
+class GamePages:
+    """What one game brings to the window; a game with more to say derives from it."""
+
+    throw: tuple[tuple[str, float, float, float], ...] = ()
+    """The pieces that are thrown on the first page, in the order in which they fall: face, place from the middle in widths of a
+    piece, and how crooked it lies."""
+
+    looks: Mapping[str, tuple[object, ...]] = {}
+    """The settings that concern its pieces, by their names in `game.store.settings.Settings`, each with its values."""
+
+    sample: tuple[str | None, ...] = ()
+    """The pieces that are shown beside these settings; None is a back."""
+
+    stakes: tuple[int, ...] = ()
+    """What a point may be worth; empty where nothing is played for."""
+
+    rounds: tuple[int, ...] = ROUNDS
+    """After how many rounds a match may end; 0 is when the person leaves, or when the game says so."""
+
+    chapters: tuple[str, ...] = ()
+    """The chapters of its rule book; their texts are ``<game>.rulebook.<chapter>`` and ``….title``."""
+
+    shown: Mapping[tuple[str, int], str] = {}
+    """Pieces that stand under a paragraph of the rule book, by chapter and number of the paragraph: faces with spaces between."""
+
+    cloth: str = ""
+    """The picture of the table, ``assets/tables/<cloth>-1280.jpg`` and larger; a plain cloth where there is none."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    @property
+    def game(self) -> Game:
+        """The game itself."""
+        return registry.find(self.name)
+
+    @property
+    def tune(self) -> str:
+        """The tune of its table, ``assets/sounds/theme_<tune>.ogg``."""
+        return self.name
+
+    def title(self, say: Say) -> str:
+        """What the game is called."""
+        return say(f"{self.name}.name")
+
+    def table(self) -> type[GameTable]:
+        """What its table looks like."""
+        raise NotImplementedError
+
+    def pictures(self, settings: Settings | None, font: Font) -> Sprites:
+        """Its pieces as the person wants them to look; without settings as they are drawn. Raises `AssetMissing`."""
+        from scenes.stage.plain_pack import BACK_NAME, PlainPack
+        from scenes.stage.sprite import Sprites
+
+        return Sprites(PlainPack(font), BACK_NAME)
+
+    # -- how a round and a match came out ---------------------------------------------------------------------------------
+
+    def ending(self, kind: str, say: Say) -> str:
+        """What an ending is called."""
+        key = f"{self.name}.kind.{kind}"
+        words = say(key)
+        if words != key:
+            return words
+        return say("app.result.halted" if kind == HALTED else "app.result.ended")
+
+    def nobody_won(self, settlement: Settlement, say: Say) -> str:
+        """The title of a result that has no winner."""
+        return say("app.result.halted" if settlement.kind == HALTED else "app.result.void")
+
+    def drawn(self, say: Say) -> str:
+        """What rounds are called that nobody has won."""
+        return say("app.scoreboard.drawn")
+
+    def afterwards(self, match: Match, say: Say) -> str:
+        """What a round leaves to the next one, in one sentence; nothing where that is like any other."""
+        return ""
+
+    def reckoning(
+        self, settlement: Settlement, seat: int, names: Sequence[str], money: Money | None, say: Say
+    ) -> tuple[Row, ...]:
+        """The rows of one seat on the result sheet."""
+        from scenes.pages.reckoning import reckoning
+
+        return reckoning(settlement, self.name, seat, names, money, say)
+
+
+@cache
+def _pages_in(module: str) -> GamePages:
+    pages = importlib.import_module(module).PAGES
+    if not isinstance(pages, GamePages):
+        raise LookupError(f"{module}.PAGES is a {type(pages).__name__}.")
+    return pages
+
+
+def _module(game: str) -> str:
+    """Where a game's pages are."""
+    return f"scenes.games.{game}.pages" if game in registry.HOUSE else f"{registry.modules().get(game, game)}.pages"
+
+
+def pages_of(game: str) -> GamePages:
+    """What a game brings to the window. Raises LookupError where it brings nothing."""
+    try:
+        return _pages_in(_module(game))
+    except ModuleNotFoundError as error:
+        raise LookupError(f"The game {game!r} has no pages: {error}.") from error
+
+
+def offered() -> tuple[str, ...]:
+    """The games that can be played in the window."""
+    return tuple(name for name in registry.names() if _there(_module(name)))
+
+
+@cache
+def _there(module: str) -> bool:
+    """Whether there is such a module; what is above it is imported for that."""
+    try:
+        return importlib.util.find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def first() -> str:
+    """The game that pages without one are about, where none was played yet."""
+    return offered()[0]
+
+
+def played_last(settings: Settings) -> str:
+    """The game that was played last, as long as it is offered."""
+    return settings.game if settings.game in offered() else first()

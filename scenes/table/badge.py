@@ -1,0 +1,52 @@
+"""Badges on a table: a few words on a coloured stamp, and what is said of them when the pointer rests there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.ink import DARK, Anchor, Colour, Ink
+from scenes.table.tip import Subject, Tip
+
+EDGE: Colour = (255, 246, 214, 150)
+
+
+@dataclass(frozen=True)
+class Badge:
+    """A badge: its name, where it stands, its words, their height in pixels, and its colour. `tip` is what is said of it;
+    `about` is what it speaks of, which the tip leaves in sight (None: the badge itself)."""
+
+    id: str
+    rect: Rect
+    words: str
+    px: int
+    fill: Colour = DARK
+    tip: Tip | None = None
+    about: Rect | None = None
+
+    @property
+    def subject(self) -> Subject | None:
+        """What there is to say of it."""
+        return None if self.tip is None else Subject(self.id, self.about or self.rect, self.tip, self.rect)
+
+    @property
+    def says(self) -> tuple[object, ...]:
+        """All that it says: while this is the same, it looks the same."""
+        return tuple(self.rect), self.words, self.px, self.fill
+
+
+def box(words: str, px: int, at: tuple[float, float], ink: Ink, anchor: Anchor) -> Rect:
+    """Where a badge of these words stands whose `anchor` is at a point."""
+    rect = Rect(0, 0, max(ink.width(words, "bold", px) + px, round(px * 1.6)), round(px * 1.5))
+    setattr(rect, anchor, (round(at[0]), round(at[1])))
+    return rect
+
+
+def stamp(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
+    """Paint a badge; one without words is a place that can be asked about, and nothing is seen of it."""
+    if not badge.words:
+        return
+    ink.panel(surface, badge.rect, badge.fill, round(badge.px * 0.7), EDGE)
+    ink.write(surface, badge.rect.center, badge.words, badge.px, kind="bold", anchor="center")

@@ -1,0 +1,300 @@
+"""Who sits at a table of two to nine: where their plates are, and how they are painted.
+
+A plate has the portrait, the name, and a line or two of the game's; its edge, a mark and a word say how the seat stands.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal
+
+import pygame
+from pygame import Rect
+
+from scenes.forms.pictures import portrait
+from scenes.stage.canvas import Part
+from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Colour, Ink
+
+State = Literal["waiting", "turn", "passed", "finished", "out", "away"]
+"""A seat waits, is asked, has passed for now, has finished with a place, has lost and plays no longer, or sits this round out."""
+
+LARGE: Final = 107.0
+SMALL: Final = 64.0
+"""How high a face is with up to three others at the table and with more, in units of the window; and a plate, at least."""
+
+FEW: Final = 3
+
+_WORDS: Final = 92.0
+_TWO_LINES: Final = 43.0
+"""How wide a plate is beside what grows with its face, and how high two lines on it are, with usual letters."""
+
+_LEAST: Final = 36.0
+"""How high a face is at least, where there is little room."""
+
+SIDE: Final = 196.0
+"""How wide a strip a game leaves at both sides of its table for plates, in units: they fit there also where letters are half as
+large again."""
+
+_SIZES: Final = 10
+"""In how many steps they become smaller."""
+
+READABLE: Final = 14
+"""No letters are smaller, in pixels."""
+
+_GAP: Final = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """What a plate says. `face` names a portrait; `notes` are numbers of the game's in words, one or two; `word` says the
+    state (``passed``, ``2nd``); `dealer` is the word for the dealer's mark."""
+
+    name: str
+    face: str = ""
+    state: State = "waiting"
+    notes: tuple[str, ...] = ()
+    word: str = ""
+    dealer: str = ""
+
+
+# ---------------------------------------------------------------- where they are
+
+
+def places(
+    seats: int, table: Rect, keep: Sequence[Rect], k: float, letters: float = 1.0, clockwise: bool = True
+) -> list[Rect]:
+    """Where the plates are, in the order of play, the person's own first and lowest at the left; the next to play sits at the
+    left where play goes clockwise. None lies over another or over what is to be kept free. `k` is a unit of the window in
+    pixels, `letters` how much larger than usual letters are. Raises `ValueError` where there is no room for them."""
+    others = seats - 1
+    most = LARGE if others <= FEW else SMALL
+    even, every = _shares(others)
+    for far, ways in ((1.0, even), (3.0, even), (math.inf, even), (math.inf, every)):
+        for nth in range(_SIZES + 1):
+            face = most + (_LEAST - most) * nth / _SIZES
+            high = max(round(max(face, _TWO_LINES * letters) * k), 3 * READABLE)
+            size = round((face * 1.45 + _WORDS * letters) * k), high
+            for way in ways:
+                found = _around(table, keep, size, round(_GAP * k), way, far)
+                if found is not None:
+                    mine, rest = found[0], found[1:]
+                    return [mine, *(rest if clockwise else rest[::-1])]
+    raise ValueError(f"There is no room for {seats} plates on a table of {table.width} × {table.height} pixels.")
+
+
+def _shares(others: int) -> tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]]:
+    """How many sit at the left, at the top and at the right: the ways with as many on both sides, the best first; and all."""
+    best = 0 if others == 1 else 1 if others <= 5 else 2
+    even = sorted(range(others // 2 + 1), key=lambda side: abs(side - best))
+    every = [(left, others - left - right, right) for left in range(others + 1) for right in range(others + 1 - left)]
+    return [(side, others - 2 * side, side) for side in even], every
+
+
+def _around(
+    table: Rect, keep: Sequence[Rect], size: tuple[int, int], gap: int, shares: tuple[int, int, int], far: float
+) -> list[Rect] | None:
+    """The person's plate and those of the others clockwise from the left; None where they do not fit, or where one
+    would lie `far` from its place, in lengths of itself."""
+    wide, high = size
+    left, top, right = shares
+    if wide > table.width or high > table.height:
+        return None
+    at_top = Rect(table.left + (wide + gap) * bool(left), table.top, 0, high)
+    at_top.width = table.width - (wide + gap) * (bool(left) + bool(right))
+    shut_at_top = [(r.left, r.right) for r in keep if _meets(r, at_top)]
+    xs = _row(top, wide, gap, (at_top.left, at_top.right), shut_at_top, far)
+    rights: list[int] | None = None
+    shut = [(r.top, r.bottom) for r in keep if _meets(r, Rect(table.left, table.top, wide, table.height))]
+    lefts = _row(left + 1, high, gap, (table.top, table.bottom), shut, far, last=True)
+    if xs is None or lefts is None:
+        return None
+    shut = [(r.top, r.bottom) for r in keep if _meets(r, Rect(table.right - wide, table.top, wide, table.height))]
+    for end in (lefts[-1] - gap, table.bottom):  # as high as those opposite, where there is room
+        rights = rights if rights is not None else _row(right, high, gap, (table.top, end), shut, far)
+    if rights is None:
+        return None
+    *before, mine = [Rect(table.left, y, wide, high) for y in lefts]
+    tops = [Rect(x, table.top, wide, high) for x in xs]
+    after = [Rect(table.right - wide, y, wide, high) for y in rights]
+    if any(mine.colliderect(other) for other in (*tops, *after)):
+        return None
+    return [mine, *reversed(before), *tops, *after]
+
+
+def _meets(keep: Rect, strip: Rect) -> bool:
+    """Whether two rectangles meet, also where a strip has no width yet."""
+    return keep.left < strip.right and strip.left < keep.right and keep.top < strip.bottom and strip.top < keep.bottom
+
+
+def _row(
+    count: int, long: int, gap: int, ends: tuple[int, int], shut: Sequence[tuple[int, int]], far: float, last: bool = False
+) -> list[int] | None:
+    """Where `count` things of a length begin between two ends and clear of what is shut, as evenly as can be; the `last` one at
+    the very end. None where there is no room, or where one would lie `far` from its place, in lengths of itself."""
+    start, end = ends
+
+    def free(at: int, way: int) -> int:
+        """The nearest free place from one on, upwards or downwards."""
+        while met := [(low, high) for low, high in shut if at < high and low < at + long]:
+            at = max(high for _, high in met) if way > 0 else min(low for low, _ in met) - long
+        return at
+
+    latest: list[int] = []
+    at = end - long
+    for _ in range(count):
+        at = free(at, -1)
+        latest.insert(0, at)
+        at -= long + gap
+    if latest and latest[0] < start:
+        return None
+    found: list[int] = []
+    lowest, share = start, count - last
+    room = (latest[-1] - gap if last else end) - start
+    for nth in range(count):
+        wish = start + round(room * (nth + 0.5) / share - long / 2) if nth < share else end - long
+        near = max(lowest, min(latest[nth], wish))
+        ways = [place for place in (free(near, 1), free(near, -1)) if lowest <= place <= latest[nth]]
+        found.append(min(ways, key=lambda place: abs(place - near), default=latest[nth]))
+        if abs(found[-1] - wish) > far * long:
+            return None
+        lowest = found[-1] + long + gap
+    return found
+
+
+# ---------------------------------------------------------------- how they look
+
+
+_GROUND: Final[dict[State, Colour]] = {
+    "waiting": (28, 20, 15, 225),
+    "turn": (64, 44, 18, 240),
+    "passed": (28, 20, 15, 225),
+    "finished": (24, 44, 34, 235),
+    "out": (22, 20, 19, 215),
+    "away": (22, 20, 19, 170),
+}
+_PILL: Final[dict[State, Colour]] = {
+    "waiting": (58, 50, 36),
+    "turn": (*GOLD[:3],),
+    "passed": (74, 68, 54),
+    "finished": (40, 104, 70),
+    "out": (120, 40, 30),
+    "away": (58, 56, 52),
+}
+GREY: Final = frozenset({"out", "away"})
+"""States in which a face has no colour."""
+
+
+def part(rect: Rect, person: Person) -> Part:
+    """What a table is told of a plate: where it is, and all that it depends on."""
+    return rect.inflate(rect.height // 4, rect.height // 4), person
+
+
+def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
+    """Paint a plate."""
+    high = rect.height
+    turn = person.state == "turn"
+    edge: Colour = GOLD if turn else (126, 98, 62, 200)
+    ink.panel(surface, rect.move(0, max(1, high // 40)), (0, 0, 0, 110), high // 8)
+    ink.panel(surface, rect, _GROUND[person.state], high // 8, edge)
+    if turn:
+        ink.ring(surface, rect.inflate(high // 12, high // 12), GOLD, max(2, high // 26), high // 7)
+    side = _face_side(rect, ink)
+    face = Rect(rect.left, rect.top + (high - side) // 2, side, side).inflate(-side // 12, -side // 12)
+    if person.face:
+        surface.blit(_face(person.face, face.width, person.state in GREY), face)
+    if person.dealer:
+        px = max(READABLE, round(high * 0.17))
+        box = Rect(face.left, 0, ink.width(person.dealer, "bold", px) + px * 4 // 5, round(px * 1.3))
+        box.bottom = face.bottom
+        ink.panel(surface, box, BLUE, box.height // 2)
+        ink.write(surface, box.center, person.dealer, px, kind="bold", anchor="center")
+    for line in lines(rect, person, ink):
+        px, colour = line.px, line.colour
+        if line.kind == "pill":
+            ground = _PILL[person.state]
+            ink.panel(surface, line.rect, ground, line.rect.height // 2)
+            ink.write(surface, line.rect.center, line.words, px, kind="bold", colour=colour, anchor="center")
+        else:
+            ink.write(surface, line.rect.midleft, line.words, px, kind=line.kind, colour=colour, anchor="midleft")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Words on a plate: a ``bold`` name, notes in ``ui`` letters, or a state on a ``pill``."""
+
+    words: str
+    px: int
+    kind: Literal["bold", "ui", "pill"]
+    colour: Colour
+    rect: Rect
+
+
+def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
+    """What is written on a plate: the name, below it the notes, and the state below them or, on a low plate, beside them."""
+    pad = max(2, rect.height // 20)
+    side = _face_side(rect, ink)
+    room = Rect(rect.left + side, rect.top + pad, rect.width - side - 2 * pad, rect.height - 2 * pad)
+    small = max(READABLE, min(round(rect.height * 0.18 * ink.scale), round(rect.height * 0.25)))
+    px = max(READABLE, min(round(rect.height * 0.25 * ink.scale), round(rect.height * 0.34)))
+    while px > READABLE and ink.width(person.name, "bold", px) > room.width:
+        px -= 1
+    head, low = round(px * 1.3), round(small * 1.3)
+    grey = person.state in GREY
+    found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", FAINT if grey else PAPER, _at(room, 0, head))]
+    y = head
+    pill, beside = Rect(room.left, room.bottom - low, 0, low), 0
+    if person.word:
+        words = elided(person.word, "bold", small, room.width - small * 4 // 5, ink)
+        pill.width = ink.width(words, "bold", small) + small * 4 // 5
+        if head + 2 * low > room.height:
+            pill.right, beside = room.right, pill.width + small // 2
+        found.append(Line(words, small, "pill", DARK if person.state == "turn" else PAPER, pill))
+    end = room.height - (low if person.word and not beside else 0)
+    wide = room.width - beside
+    for note in _notes(person.notes, wide, (end - y) // low, small, ink):
+        found.append(Line(note, small, "ui", FAINT if grey else GOLD, _at(room, y, low)))
+        y += low
+    return found
+
+
+def _face_side(rect: Rect, ink: Ink) -> int:
+    """How much of a plate is left to the face: as much as its height, where letters leave room for that."""
+    return min(rect.height, round(rect.width * 0.44 / ink.scale))
+
+
+def _at(room: Rect, y: int, high: int) -> Rect:
+    return Rect(room.left, room.top + y, room.width, high)
+
+
+def _notes(notes: Sequence[str], wide: int, rows: int, px: int, ink: Ink) -> list[str]:
+    """Notes in so many rows: one a row, or side by side, or else the first of them."""
+    together = " · ".join(notes)
+    if len(notes) <= rows:
+        fitting = [elided(note, "ui", px, wide, ink) for note in notes]
+    else:
+        all_fit = ink.width(together, "ui", px) <= wide
+        fitting = [together if all_fit else elided(notes[0], "ui", px, wide, ink)][: max(0, rows)]
+    return [note for note in fitting if note != "…"]
+
+
+def elided(words: str, kind: str, px: int, room: int, ink: Ink) -> str:
+    """As much of a line as fits, with an ellipsis where something is left out."""
+    if ink.width(words, kind, px) <= room:
+        return words
+    while words and ink.width(words + "…", kind, px) > room:
+        words = words[:-1].rstrip()
+    return words + "…"
+
+
+@lru_cache(maxsize=64)
+def _face(key: str, px: int, grey: bool) -> pygame.Surface:
+    """A portrait; without colour and dark for one who does not play."""
+    picture = portrait(key, px)
+    if not grey:
+        return picture
+    dark = pygame.transform.grayscale(picture)
+    dark.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark

@@ -1,0 +1,363 @@
+"""Choosing several pieces at the table: by presses, a sweep, the keyboard, and by pulling the lot; nothing else is said."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.choices import Pick
+from game.table import Refused
+from game.text import LANGUAGES
+from scenes.stage.ink import Ink
+from scenes.table import gathered
+from scenes.table.gather import Gather
+from scenes.table.prompt import Tone
+from scenes.table.scene import TableScene
+from scenes.table.touch import CHOSEN
+from tests.gui.gather_table import CardTable, sit
+from tests.gui.table_fakes import FakeApp
+from tests.gui.test_stage_table import click, pixels, press
+
+HAND = "S4 H4 S5 D5 S6 C8 H8 D8 JO1"
+PLAYS = ("play S4 S5 S6", "play S5 S6 JO1 as S4", "play S5 S6 JO1 as S7", "play S4 H4", "play C8 H8", "play C8 H8 D8", "pass")
+NINE = "S3 H3 S4 H4 S5 H5 S6 H6 S7 H7 S8 H8 S9 H9 S10 H10 SJ HJ"
+
+
+def pick(hand: str, count: int) -> Pick:
+    return Pick("keep", tuple(hand.split()), count, count)
+
+
+def gather(scene: TableScene) -> Gather:
+    question = scene.attention.question
+    assert question is not None and question.gather is not None
+    return question.gather
+
+
+def chosen(scene: TableScene) -> str:
+    return " ".join(gather(scene).pieces[key] for key in gather(scene).chosen)
+
+
+def point(scene: TableScene, pos: tuple[int, int], down: bool = False) -> None:
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(down), 0, 0)))
+    scene.update(1 / 60)
+
+
+def hold(scene: TableScene, face: str) -> tuple[int, int]:
+    """Press the button down on a card of the hand."""
+    pos = scene.hits()[f"hand:{face}"].center
+    point(scene, pos)
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    return pos
+
+
+def drop(scene: TableScene, pos: tuple[int, int]) -> None:
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+
+def rest(scene: TableScene, frames: int = 60) -> None:
+    for _ in range(frames):
+        scene.update(1 / 60)
+
+
+def seen_at(scene: TableScene, face: str) -> tuple[float, float]:
+    key = next(key for key, one in gather(scene).pieces.items() if one == face)
+    director = scene.director
+    pose = scene.page.touch.poses(director).get(key) or director.timeline.pose(director.sprites[key], director.timeline.time)
+    return pose.x, pose.y
+
+
+def tones(scene: TableScene) -> dict[str, Tone]:
+    question = scene.attention.question
+    assert question is not None
+    return {option.choice: option.tone for option in question.prompt.options}
+
+
+def test_pressed_cards_are_chosen_and_lifted_and_pressed_again_put_back() -> None:
+    scene, controller, _ = sit(HAND, PLAYS)
+    home = seen_at(scene, "C8")
+    click(scene, "hand:C8")
+    click(scene, "hand:H8")
+    point(scene, (400, 300))
+    rest(scene)
+    assert chosen(scene) == "C8 H8" and controller.said == []
+    assert home[1] - seen_at(scene, "C8")[1] == pytest.approx(CHOSEN * scene.page.column.k)
+    click(scene, "hand:C8")
+    point(scene, (400, 300))
+    rest(scene)
+    assert chosen(scene) == "H8" and seen_at(scene, "C8") == home
+
+
+def test_a_lifted_card_is_pressed_by_all_that_is_seen_of_it() -> None:
+    scene, _, _ = sit(HAND, PLAYS)
+    click(scene, "hand:C8")
+    edge = scene.hits()["hand:C8"]
+    click(scene, (edge.centerx, edge.top - 10))
+    assert chosen(scene) == ""
+
+
+def test_only_a_choice_is_said_and_the_button_says_how_many_are_chosen() -> None:
+    scene, controller, app = sit(NINE, pick(NINE, 9))
+    for face in NINE.split()[:8]:
+        click(scene, f"hand:{face}")
+    scene.draw(app.surface)
+    assert tones(scene)["say_them"] == "shut" and "8 / 9" in scene.page.panel.buttons[0].label
+    click(scene, "prompt:say_them")
+    assert controller.said == [] and app.sounds[-1] == "refused"
+    assert scene.attention.notice == app.say("table.gather.short", n=1)
+    click(scene, "hand:HJ")
+    assert tones(scene)["say_them"] == "good" and not scene.attention.notice
+    click(scene, "hand:S10")
+    assert scene.attention.notice == app.say("table.gather.full", n=9)
+    click(scene, "prompt:say_them")
+    assert controller.said == ["keep " + " ".join([*NINE.split()[:8], "HJ"])]
+
+
+def test_what_cannot_join_says_why_when_it_is_pointed_at_and_when_it_is_pressed() -> None:
+    scene, _, app = sit(HAND, PLAYS)
+    click(scene, "hand:S5")
+    point(scene, scene.hits()["hand:C8"].center)
+    scene.draw(app.surface)
+    shown = "".join(line.words for line in scene.page.panel.lines if line.kind == "warning")
+    assert shown.replace(" ", "") == app.say("table.gather.apart").replace(" ", "")
+    click(scene, "hand:C8")
+    assert chosen(scene) == "S5" and scene.attention.notice == app.say("table.gather.apart")
+    click(scene, "hand:D5")
+    assert scene.attention.notice == app.say("table.gather.never")
+
+
+def test_the_game_may_know_better_why_not() -> None:
+    def amiss(faces: tuple[str, ...], face: str | None) -> Refused | None:
+        return Refused("table.refused.choose") if face == "C8" and faces == ("S5",) else None
+
+    scene, _, app = sit(HAND, PLAYS, table=CardTable(amiss=amiss))
+    click(scene, "hand:S5")
+    click(scene, "hand:C8")
+    assert scene.attention.notice == app.say("table.refused.choose")
+    click(scene, "hand:H8")
+    assert scene.attention.notice == app.say("table.gather.apart")
+
+
+def test_faces_that_can_mean_several_things_are_asked_about_and_one_step_back_they_are_still_chosen() -> None:
+    scene, controller, _ = sit(HAND, PLAYS)
+    for face in ("S5", "S6", "JO1"):
+        click(scene, f"hand:{face}")
+    press(scene, "enter")
+    assert controller.said == [] and "prompt:play_S5_S6_JO1_as_S7" in scene.hits()
+    press(scene, "esc")
+    assert chosen(scene) == "S5 S6 JO1" and not scene.attention.menu
+    press(scene, "esc")
+    assert chosen(scene) == "" and not scene.attention.menu
+    press(scene, "esc")
+    assert scene.attention.menu, "with nothing chosen it opens the menu"
+
+
+def test_another_card_takes_the_question_what_is_meant_back() -> None:
+    scene, controller, _ = sit(HAND, PLAYS)
+    for face in ("S5", "S6", "JO1"):
+        click(scene, f"hand:{face}")
+    press(scene, "enter")
+    click(scene, "hand:JO1")
+    click(scene, "hand:S4")
+    press(scene, "enter")
+    assert controller.said == ["play S4 S5 S6"]
+
+
+def test_by_the_keyboard_alone() -> None:
+    scene, controller, _ = sit("S4 H9 D9 SK HA", pick("S4 H9 D9 SK HA", 2))
+    press(scene, "right", "right", " ")
+    assert chosen(scene) == "H9"
+    press(scene, " ", "right", "right", " ")
+    assert chosen(scene) == "SK"
+    press(scene, "enter")
+    assert controller.said == []
+    press(scene, "left", " ", "enter")
+    assert controller.said == ["keep D9 SK"]
+
+
+def test_a_key_completes_what_is_chosen_and_again_in_another_way() -> None:
+    scene, controller, _ = sit(HAND, PLAYS)
+    click(scene, "hand:C8")
+    press(scene, "s")
+    assert chosen(scene) == "C8 H8"
+    press(scene, "s")
+    assert chosen(scene) == "C8 H8 D8"
+    press(scene, "s")
+    assert chosen(scene) == "C8 H8"
+    press(scene, "enter")
+    assert controller.said == ["play C8 H8"]
+
+
+def test_the_games_own_buttons_stand_beside() -> None:
+    scene, controller, _ = sit(HAND, PLAYS)
+    click(scene, "hand:C8")
+    click(scene, "prompt:pass")
+    assert controller.said == ["pass"]
+
+
+def test_drawn_over_they_are_chosen_and_drawn_back_over_put_back() -> None:
+    scene, controller, _ = sit(NINE, pick(NINE, 9))
+    click(scene, "hand:S10")
+    hold(scene, "S4")
+    point(scene, scene.hits()["hand:S6"].center, down=True)
+    assert chosen(scene) == "S10 S4 H4 S5 H5 S6"
+    point(scene, scene.hits()["hand:H4"].center, down=True)
+    assert chosen(scene) == "S10 S4 H4"
+    point(scene, scene.hits()["hand:S3"].center, down=True)
+    assert chosen(scene) == "S10 S4 H3 S3"
+    drop(scene, scene.hits()["hand:S3"].center)
+    assert chosen(scene) == "S10 S4 H3 S3" and controller.said == []
+    point(scene, scene.hits()["hand:SJ"].center)
+    assert chosen(scene) == "S10 S4 H3 S3", "the button is up"
+
+
+def test_what_cannot_join_is_drawn_over_without_a_word() -> None:
+    scene, _, app = sit(HAND, PLAYS)
+    hold(scene, "S4")
+    point(scene, scene.hits()["hand:S6"].center, down=True)
+    assert chosen(scene) == "S4 H4" and "refused" not in app.sounds
+    drop(scene, scene.hits()["hand:S6"].center)
+
+
+def test_the_lot_is_pulled_as_a_fan_and_let_fall_on_the_table() -> None:
+    scene, controller, app = sit(NINE, pick(NINE, 9))
+    for face in NINE.split()[2:11]:
+        click(scene, f"hand:{face}")
+    pos = hold(scene, "H5")
+    point(scene, (pos[0], pos[1] - 60), down=True)
+    middle = scene.hits()["drop"].center
+    point(scene, middle, down=True)
+    rest(scene)
+    scene.draw(app.surface)
+    places = [seen_at(scene, face) for face in NINE.split()[2:11]]
+    assert [x for x, _ in places] == sorted(x for x, _ in places), "they lie in the order of the hand"
+    assert max(math.dist(middle, place) for place in places) < 420
+    turned = [scene.page.touch.poses(scene.director)[key].angle for key in gather(scene).lot]
+    assert turned == sorted(turned, reverse=True) and turned[0] > 5 > -5 > turned[-1]
+    drop(scene, middle)
+    assert controller.said == ["keep " + " ".join(NINE.split()[2:11])]
+
+
+def test_let_go_elsewhere_or_too_early_the_lot_goes_back_and_stays_chosen() -> None:
+    for place, why in (((60, 60), ""), (None, "table.gather.short")):
+        scene, controller, app = sit("S4 H9 D9 SK HA", pick("S4 H9 D9 SK HA", 3))
+        for face in ("S4", "HA"):
+            click(scene, f"hand:{face}")
+        point(scene, (400, 300))
+        rest(scene)
+        home = seen_at(scene, "S4"), seen_at(scene, "HA")
+        pos = hold(scene, "HA")
+        point(scene, (pos[0], pos[1] - 60), down=True)
+        rest(scene, 20)
+        end = place or scene.hits()["drop"].center
+        point(scene, end, down=True)
+        drop(scene, end)
+        rest(scene)
+        assert controller.said == [] and chosen(scene) == "S4 HA" and scene.page.touch.pull is None
+        assert scene.attention.notice == (app.say(why, n=1) if why else "")
+        for was, face in zip(home, ("S4", "HA"), strict=True):
+            assert seen_at(scene, face) == pytest.approx(was)
+
+
+def test_a_sweep_that_leaves_the_hand_takes_the_lot_along() -> None:
+    scene, controller, _ = sit("S4 H9 D9 SK HA", pick("S4 H9 D9 SK HA", 3))
+    hold(scene, "H9")
+    at = scene.hits()["hand:SK"].center
+    point(scene, at, down=True)
+    middle = scene.hits()["drop"].center
+    for nth in range(1, 9):
+        point(scene, (at[0], at[1] + (middle[1] - at[1]) * nth // 8), down=True)
+    assert scene.page.touch.held is not None
+    drop(scene, (at[0], middle[1]))
+    assert controller.said == ["keep H9 D9 SK"]
+
+
+def test_a_single_card_is_pulled_to_the_table_in_one_go() -> None:
+    scene, controller, _ = sit(HAND, ("play S4", "play H4", "pass"))
+    pos = hold(scene, "H4")
+    for up in (20, 90, 140, 220):
+        point(scene, (pos[0], pos[1] - up), down=True)
+    drop(scene, scene.hits()["drop"].center)
+    assert controller.said == ["play H4"]
+
+
+def test_escape_in_a_sweep_puts_back_and_a_release_that_was_not_heard_ends_it() -> None:
+    scene, _, _ = sit(NINE, pick(NINE, 9))
+    hold(scene, "S4")
+    point(scene, scene.hits()["hand:S6"].center, down=True)
+    press(scene, "esc")
+    point(scene, scene.hits()["hand:S7"].center, down=True)
+    assert chosen(scene) == "" and not scene.attention.menu
+    hold(scene, "S4")
+    point(scene, scene.hits()["hand:S5"].center, down=True)
+    point(scene, scene.hits()["hand:S8"].center)
+    assert chosen(scene) == "S4 H4 S5" and not gather(scene).sweeping
+
+
+def test_another_size_of_the_window_leaves_what_is_chosen() -> None:
+    scene, controller, app = sit(NINE, pick(NINE, 9))
+    click(scene, "hand:S4")
+    app.resize((1600, 900))
+    scene.resize((1600, 900))
+    scene.update(0.01)
+    scene.draw(app.surface)
+    assert chosen(scene) == "S4"
+    click(scene, "hand:S5")
+    assert chosen(scene) == "S4 S5" and controller.said == []
+
+
+def test_what_can_join_stays_bright_and_what_cannot_is_veiled() -> None:
+    scene, _, app = sit(HAND, PLAYS)
+    rects = scene.hits()
+    inner = {face: rects[f"hand:{face}"].inflate(-16, -40) for face in ("S4", "C8")}
+    click(scene, "hand:S5")
+    point(scene, (400, 300))
+    rest(scene)
+    scene.draw(app.surface)
+    light = {face: sum(pixels(app.surface, rect)) / rect.w / rect.h for face, rect in inner.items()}
+    assert light["C8"] < light["S4"] * 0.6
+
+
+def test_a_card_that_is_chosen_never_covers_the_corner_of_the_next() -> None:
+    """Chosen, pointed at or neither: the cards of a hand lie over each other from left to right."""
+    scene, _, app = sit(NINE, pick(NINE, 9))
+    corner = scene.hits()["hand:S7"]
+    corner = Rect(corner.left + 6, corner.top + 8, 22, 40)
+    before = pixels(app.surface, corner)
+    click(scene, "hand:H6")
+    point(scene, (400, 300))
+    rest(scene)
+    scene.draw(app.surface)
+    changes = [abs(now - was) for now, was in zip(pixels(app.surface, corner), before, strict=True)]
+    assert max(changes) < 12
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((2560, 1440), 1.0)])
+@pytest.mark.parametrize("count", [5, 13, 18, 27])
+def test_every_card_of_a_large_hand_can_be_pressed_and_the_question_fits(
+    count: int, size: tuple[int, int], letters: float, language: str
+) -> None:
+    app = FakeApp(size, language)
+    app.settings.text_scale = letters
+    scene, _, _ = sit(count, Pick("keep", tuple(map(str, range(9))), 2, 2), app=app)
+    faces = [piece.face for piece in scene.view.places["hand:0"]]
+    scene, _, _ = sit(count, Pick("keep", tuple(face or "" for face in faces), 2, 5), app=app)
+    hits, k = scene.hits(), scene.page.column.k
+    for face in faces:
+        rect = hits[f"hand:{face}"]
+        assert rect.width >= 20 * k and scene.page.under(rect.center, scene.view, scene.attention) in gather(scene).pieces
+    panel, ink = scene.page.panel, Ink(app.font, letters)
+    for button in panel.buttons:
+        assert panel.rect.contains(button.rect)
+        assert ink.width(button.label, "bold", panel.px) <= ink.room(button, panel.px)
+    assert max(line.rect.bottom for line in panel.lines) <= min(button.rect.top for button in panel.buttons)
+
+
+def test_how_many_are_carried_stands_above_them_within_the_window() -> None:
+    app = FakeApp()
+    app.surface.fill((0, 0, 0))
+    gathered.badge(app.surface, (3, 2), "3 / 9", True, Ink(app.font), 1.0)
+    assert app.surface.get_at((20, 12))[:3] != (0, 0, 0)

@@ -1,0 +1,152 @@
+"""Two to nine people round a table: their plates lie clear of each other and of the cards, and say what they have to."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from pygame import Rect
+
+from game.text import LANGUAGES, say
+from scenes.stage.ink import Ink
+from scenes.table import people
+from scenes.table.people import READABLE, Person, places
+from scenes.table.session import BOLDNESS, PEOPLE, YOU
+from tests.gui.gather_table import CardTable, sit
+from tests.gui.table_fakes import FakeApp
+
+COUNTS = (2, 3, 4, 5, 7, 9)
+AREAS = st.lists(
+    st.builds(Rect, st.integers(0, 900), st.integers(0, 600), st.integers(20, 500), st.integers(20, 300)), max_size=3
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(2, 9), st.integers(900, 2600), st.integers(640, 1440), AREAS, st.sampled_from([1.0, 1.5]), st.booleans())
+def test_no_plate_lies_over_another_or_over_what_is_kept_free(
+    seats: int, wide: int, high: int, keep: list[Rect], letters: float, clockwise: bool
+) -> None:
+    table = Rect(7, 9, wide, high)
+    try:
+        found = places(seats, table, keep, min(wide / 1044, high / 720), letters, clockwise)
+    except ValueError:
+        assume(False)
+    assert len(found) == seats
+    assert len({rect.size for rect in found}) == 1
+    assert all(table.contains(rect) for rect in found)
+    assert not any(one.colliderect(other) for one, other in combinations(found, 2))
+    assert not any(rect.colliderect(area) for rect in found for area in keep)
+    assert min(other.bottom for other in found) <= found[0].bottom
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("seats", range(2, 10))
+def test_the_person_sits_lowest_and_the_others_follow_round_the_table(seats: int, letters: float) -> None:
+    hand, middle = Rect(200, 560, 640, 160), Rect(230, 160, 580, 300)
+    found = places(seats, Rect(0, 0, 1044, 720), [hand, middle], 1.0, letters)
+    assert found[0].bottom == 720 and all(rect.bottom < found[0].top for rect in found[1:])
+    left = [rect for rect in found[1:] if rect.left == 0]
+    right = [rect for rect in found[1:] if rect.right == 1044]
+    assert len(left) == len(right) and [rect.y for rect in left] == sorted((rect.y for rect in left), reverse=True)
+    across = [rect.x for rect in found[1 + len(left) : seats - len(right)]]
+    assert across == sorted(across)
+    assert [rect.y for rect in right] == [rect.y for rect in reversed(left)], "those opposite sit as high"
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("seats", range(2, 10))
+def test_with_a_strip_at_both_sides_there_is_room_for_all(seats: int, letters: float) -> None:
+    table, k = Rect(0, 0, 990, 720), 0.94
+    middle = table.inflate(-round(2 * people.SIDE * k), -240)
+    hand = Rect(middle.left, 560, table.width - middle.left, 160)
+    assert len(places(seats, table, [middle, hand], k, letters)) == seats
+
+
+def test_a_person_pushed_up_to_the_top_makes_the_other_sit_aside() -> None:
+    mine, other = places(2, Rect(0, 0, 420, 720), [Rect(0, 80, 420, 640)], 1.0)
+    assert mine.right < other.left
+
+
+def test_where_play_goes_the_other_way_the_next_sits_at_the_right() -> None:
+    table = Rect(0, 0, 1044, 720)
+    there, back = places(4, table, [], 1.0), places(4, table, [], 1.0, clockwise=False)
+    assert back == [there[0], *reversed(there[1:])] and back[1].x > back[3].x
+
+
+def test_with_few_at_the_table_faces_are_larger_and_with_no_room_it_is_said() -> None:
+    table = Rect(0, 0, 1280, 720)
+    assert places(4, table, [], 1.0)[1].height > places(5, table, [], 1.0)[1].height
+    with pytest.raises(ValueError, match="no room for 9 plates"):
+        places(9, table, [table], 1.0)
+
+
+LONG = Person("할머니와 할아버지의 아주 먼 친척", "imo", "turn", ("27 cards", "−120"), "Grand tycoon", "DEAL")
+
+
+PLATES = [(185, 64, 1.0), (230, 107, 1.0), (158, 43, 1.0), (190, 64, 1.5), (400, 128, 1.5)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("wide", "high", "scale"), PLATES)
+def test_what_is_written_on_a_plate_stays_on_it_apart_and_readable(language: str, wide: int, high: int, scale: float) -> None:
+    app = FakeApp(language=language)
+    plate, ink = Rect(30, 40, wide, high), Ink(app.font, scale)
+    named = [Person(say(language, f"app.person.{key}"), key, "passed", ("3", "+9"), "2") for key in PEOPLE]
+    for person in (LONG, *named):
+        found = people.lines(plate, person, ink)
+        assert found[0].kind == "bold" and any(line.kind == "pill" for line in found)
+        for line in found:
+            assert line.px >= READABLE
+            font = "ui" if line.kind == "ui" else "bold"
+            assert ink.width(line.words, font, line.px) <= line.rect.width
+            assert plate.contains(line.rect)
+        boxes = []
+        for line in found:
+            wide = ink.width(line.words, "ui" if line.kind == "ui" else "bold", line.px)
+            box = Rect(line.rect.topleft, (wide, line.rect.height))
+            boxes.append(line.rect if line.kind == "pill" else box)
+        assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+    for person in named:
+        assert people.lines(plate, person, ink)[0].words == person.name, "known names are not cut"
+
+
+def test_how_somebody_stands_is_seen_without_colour() -> None:
+    app, plate = FakeApp(), Rect(10, 10, 260, 100)
+    ink = Ink(app.font)
+    seen = set()
+    for state in ("waiting", "turn", "out"):
+        app.surface.fill((0, 0, 0))
+        people.draw(app.surface, plate, Person("나", "you", state), ink)  # type: ignore[arg-type]
+        seen.add(pygame.image.tobytes(pygame.transform.grayscale(app.surface).subsurface(plate.inflate(18, 18)), "RGB"))
+    assert len(seen) == 3
+
+
+def test_a_plate_is_a_part_of_the_table_that_changes_with_what_it_says() -> None:
+    plate = Rect(10, 10, 200, 64)
+    area, says = people.part(plate, Person("나", state="turn"))
+    assert area.contains(plate.inflate(64 // 12, 64 // 12)) and says != people.part(plate, Person("나"))[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("count", COUNTS)
+def test_a_table_with_so_many_people_is_shown(count: int, size: tuple[int, int]) -> None:
+    sitting = [Person(say("ko", f"app.person.{key}"), key) for key in (YOU, *PEOPLE)[:count]]
+    table = CardTable(sitting)
+    scene, _, app = sit(13, ["play S3"], app=FakeApp(size), table=table)
+    plates = scene.page.table(scene.view).plates
+    rects = scene.page.rects(scene.view).values()
+    assert not any(plate.colliderect(card) for plate in plates for card in rects)
+    for plate in plates:
+        face = pygame.Rect(plate.left, plate.top, plate.height, plate.height).inflate(-plate.height // 2, -plate.height // 2)
+        assert len({tuple(app.surface.get_at((x, face.centery))) for x in range(face.left, face.right)}) > 3
+
+
+def test_there_are_people_enough_and_each_has_a_temper_a_name_and_a_word_of_their_own() -> None:
+    assert len(set(PEOPLE)) == len(PEOPLE) >= 12 and YOU not in PEOPLE
+    assert BOLDNESS.keys() == set(PEOPLE)
+    for language in LANGUAGES:
+        assert len({say(language, f"app.person.{key}") for key in (*PEOPLE, YOU)}) == len(PEOPLE) + 1
+        assert len({say(language, f"app.about.{key}") for key in PEOPLE}) == len(PEOPLE)
