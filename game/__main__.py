@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
+from game.assets import AssetMissing
 from game.foreign import is_text
 from game.options import RulesError
 from game.table import IllegalChoice, Malformed
@@ -48,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
-    except (Malformed, RulesError, IllegalChoice) as error:
+    except (Malformed, RulesError, IllegalChoice, AssetMissing) as error:
         print(_sentence(str(error)), file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt:
