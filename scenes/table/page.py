@@ -160,7 +160,7 @@ class Page:
         for button in self.buttons():
             if button.rect.collidepoint(pos):
                 return button.id
-        rects = self.rects(view)
+        rects = dict(self.rects(view))
         if attention.menu:
             return None
         keys = self.hand(view)

@@ -301,7 +301,7 @@ def test_without_a_device_nothing_is_heard_and_the_settings_say_so(monkeypatch: 
     assert app.silent
     app.sound("slap")
     app.volume()
-    app.tune("riichi")
+    app.beside.tune("riichi")
     app.beside.sounds.music.under(1.0)
     with pytest.raises(AssetMissing, match="thunder"):
         app.sound("thunder")
@@ -383,7 +383,7 @@ def test_each_table_has_its_tune_and_one_that_plays_is_not_begun_again() -> None
     app.tune("gostop")
     time.sleep(0.1)
     assert pygame.mixer.music.get_pos() >= begun
-    app.tune("daifugo")
+    app.beside.tune("daifugo")
     falling = [loud()]
     while music.playing == "theme_gostop" and len(falling) < 400:
         time.sleep(0.02)
