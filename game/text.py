@@ -140,7 +140,7 @@ def _fitting(letter: str, particle: str) -> str:
     elif letter.isdigit():
         final = 8 if letter in "178" else int(letter in _DIGITS_WITH_FINAL)
     else:
-        final = int(letter.lower() in "lmn")
+        final = 8 if letter.lower() in "lr" else int(letter.lower() in "mn")
     if particle == "(으)로" and final == 8:  # after ㄹ
         return after_vowel
     return after_consonant if final else after_vowel

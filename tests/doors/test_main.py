@@ -95,13 +95,13 @@ def test_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("replay", file) == 0
     assert capsys.readouterr().out.count("Laid seat=") == 2
     assert run("replay", file, "--check") == 0
-    assert capsys.readouterr().out == f"ok: 2 choices, 3 events, commitment {record().commitment}\n"
+    assert capsys.readouterr().out == f"ok: 2 choices, 3 events, seal {record().commitment}\n"
 
 
 def test_replay_of_a_record_that_is_unfinished(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("replay", write(tmp_path, record(choices=1).encode()), "--check") == 0
     out = capsys.readouterr().out
-    assert out.startswith(f"ok so far: 1 choices, 1 events, commitment {record().commitment}; the record is unfinished")
+    assert out.startswith(f"ok so far: 1 choices, 1 events, seal {record().commitment}; the record is unfinished")
     assert out.count("\n") == 1
 
 
