@@ -10,6 +10,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from scenes.forms import words
@@ -22,9 +23,16 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NOLPAN_DATA", str(tmp_path / "data"))
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _pygame() -> None:
+    """One screen and one set of fonts for all tests: nobody closes them, for what was made of a closed font is of no use."""
+    pygame.display.init()
+    pygame.font.init()
+
+
 @pytest.fixture(scope="module", autouse=True)
 def _forget() -> Iterator[None]:
-    """What was made of fonts is of no use to the next module, which opens them anew."""
+    """What a module has drawn is not kept for the next one."""
     yield
     words.forget()
     Widgets.forget()

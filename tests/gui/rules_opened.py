@@ -24,14 +24,11 @@ RULES = CATALOG.rules(3)
 
 @pytest.fixture(scope="module", autouse=True)
 def screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
     registry.admit("tests.gui.made_up_rules")
     made_up.speak()
     yield
     registry.dismiss("made_up")
     catalogue.cache_clear()
-    pygame.quit()
 
 
 @pytest.fixture(autouse=True)

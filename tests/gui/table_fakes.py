@@ -36,12 +36,6 @@ def font(kind: str, language: str, px: int) -> pygame.font.Font:
     return pygame.font.Font(f"{assets_path[0]}/fonts/{name}.ttf", px)
 
 
-def _open_fonts() -> None:
-    if not pygame.font.get_init():
-        font.cache_clear()  # fonts do not outlive the module that made them
-    pygame.font.init()
-
-
 class Opened(NamedTuple):
     """A page that a scene asked for, by its name, and what it was given."""
 
@@ -53,8 +47,6 @@ class FakeApp:
     """What `scenes.app.App` gives a scene, without a loop. Pages that are opened and sounds that are played are kept."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "ko", speed: str = "normal") -> None:
-        pygame.display.init()
-        _open_fonts()
         self.surface = pygame.display.set_mode(size)
         self.language = language
         self.settings = Settings(speed=cast(Any, speed), effects_volume=1.0)
@@ -104,7 +96,6 @@ def table(
 ) -> GoStopTable:
     """The table of a view."""
     language = app.language if app is not None else language
-    _open_fonts()
     ink = Ink(app.font if app is not None else lambda kind, px: font(kind, language, px), letters)
     return GoStopTable(seen, size, seat, list(names[: seen.rules.seats]), ink, partial(text.say, language))
 

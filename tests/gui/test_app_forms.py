@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 from types import SimpleNamespace
@@ -34,14 +33,6 @@ from tests.test_reckoning import longest
 
 SIZES = ((960, 540), (1280, 720), (2560, 1440))
 TEXT_SCALES = (1.0, 1.5)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    yield
-    pygame.quit()
 
 
 def app(size=(1280, 720), language="ko", text_scale=1.0) -> App:

@@ -44,14 +44,6 @@ def _guest(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     registry.dismiss("marbles")
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    yield
-    pygame.quit()
-
-
 def app(size: tuple[int, int] = (1280, 720), language: str = "ko", text_scale: float = 1.0) -> App:
     pygame.display.set_mode(size)
     pygame.event.clear()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -12,12 +10,8 @@ from scenes.forms.text_field import TextField
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
+def _screen() -> None:
     pygame.display.set_mode((320, 200))
-    yield
-    pygame.quit()
 
 
 @pytest.fixture
