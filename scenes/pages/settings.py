@@ -40,12 +40,15 @@ class SettingsScene(Form):
         say, settings = self.app.say, self.app.settings
         self._game = pages_of(self.app.game)
         looks = self._game.looks
-        rows, head, foot = 9 + len(looks) + self.app.sounds_lost, 66.0, 70.0
+        rows, head, foot = 9 + len(looks), 66.0, 70.0
         step = min(54.0, (self.height - 16 - head - foot) / rows)
         wide, high = min(820.0, self.width - 32), head + rows * step + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
         self.label(say("app.menu.settings"), x + 32, y + 10, wide - 64, 48, size=28, kind="display", colour=GOLD)
+        if self.app.sounds_lost:
+            lost = say("app.settings.sounds_lost")
+            self.label(lost, x + wide * 0.4, y + 14, wide * 0.6 - 32, 42, size=14, colour=GOLD, align="right", lines=2)
         self._x, self._y, self._wide, self._step = x + 32, y + head, wide - 64, step
         self._name_row()
         self._choice("language", LANGUAGES, self.app.language, LANGUAGE_NAMES.__getitem__, self.app.set_language)
@@ -60,8 +63,6 @@ class SettingsScene(Form):
         self._fan = self.px(self._x + self._wide * 0.42 - FAN, self._y - len(looks) * step, FAN, len(looks) * step - 8)
         self._volume("effects_volume", lambda: self.app.sound("slap"))
         self._volume("music_volume", lambda: None)
-        if self.app.sounds_lost:
-            self.label(say("app.settings.sounds_lost"), self._x, self._y, self._wide, step - 8, colour=GOLD)
         self.button(
             "settings.back",
             say("app.done"),

@@ -26,8 +26,10 @@ from scenes.pages.message import MessageScene
 from scenes.pages.result import ResultButtons, ResultScene
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
+from scenes.pages.seal import SealScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
+from scenes.table.seal import Seal
 from scenes.table.session import Plan, Session
 from tests.test_reckoning import longest
 
@@ -105,8 +107,15 @@ def scoreboard(it: App) -> ScoreboardScene:
 
 def silent(it: App) -> SettingsScene:
     """The settings of a machine that can play nothing."""
-    it.beside.sounds = SimpleNamespace(silent=True)
+    it.beside.sounds = SimpleNamespace(silent=True, lost=True)
     return SettingsScene()
+
+
+def seal(it: App) -> SealScene:
+    """The secret of a round, while the next one is played."""
+    known = Seal()
+    known.commitment, known.opened = "d" * 64, ("0" * 64, "e" * 64)
+    return SealScene(known)
 
 
 PAGES = {
@@ -117,6 +126,7 @@ PAGES = {
     "scoreboard": scoreboard,
     "no rounds": lambda it: ScoreboardScene(),
     "rulebook": lambda it: RulebookScene(),
+    "seal": seal,
     "message": lambda it: MessageScene(it.say("app.failed")),
     "question": lambda it: MessageScene(it.say("app.setup.discard"), answer=it.say("app.setup.discard_yes"), yes=it.pop),
     "result": lambda it: result(it, 3),
@@ -315,9 +325,9 @@ def test_a_round_of_the_past_is_shown_again():
     assert it.say("app.replay.cover") in [button.label for button in scene._page.panel.buttons]
     assert it.surface.get_at((4, it.size[1] - 2)) != (0, 0, 0), "the bar lies on the blanket, not on nothing"
     click(it, "control:seal")
-    assert scene._page.seal.wide and scene._page.seal.opened is not None, "what was sealed stands open"
+    assert it.stack.top.name == "seal" and scene._page.seal.opened is not None, "what was sealed stands open"
     key(it, pygame.K_ESCAPE)
-    assert it.stack.top is scene and not scene._page.seal.wide
+    assert it.stack.top is scene
     hand = [piece for place, pieces in scene._view.places.items() if place.startswith("hand:") for piece in pieces]
     assert all(piece.face is not None for piece in hand)
     rests = next(rect for id, rect in scene._page.rects(scene._view).items() if id.startswith("#") and rect.y > 100)

@@ -417,17 +417,13 @@ def test_the_seal_is_shown_before_and_its_secret_not_before_the_end() -> None:
     seal, record = scene.page.seal, controller.match.record
     assert record.commitment.startswith(seal.short(app.say).split()[-1])
     assert seal.opened is None
+    assert seal.parts() == [("table.seal.now", record.commitment)]
     press(scene, "v")
-    assert seal.wide
-    press(scene, "v")
-    assert not seal.wide
     click(scene, "control:seal")
-    assert seal.wide
-    press(scene, "esc")
-    assert not seal.wide
-    assert not scene.attention.menu
+    assert app.opened == [("seal", (seal,))] * 2
     assert controller.said == []
     seal.follow(record, settled=True)
+    assert seal.parts() == [("table.seal.secret", record.luck), ("table.seal.commitment", record.commitment)]
     secret, commitment = seal.opened or ("", "")
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment == record.commitment
     assert any(record.luck in line for line in seal.told(app.say))
