@@ -28,7 +28,7 @@ def test_what_a_round_was_dealt_from_can_be_copied_from_its_result(monkeypatch: 
     assert {record.luck, record.commitment} <= shown, "all sixty-four digits of both"
     key(it, pygame.K_c)
     it.step(1 / 60)
-    assert copied == [f"Last round's secret (32 bytes): {record.luck}\nLast round's seal: {record.commitment}"]
+    assert copied == [f"Secret of the round that is over (32 bytes): {record.luck}\nIts seal: {record.commitment}"]
     assert "Copied." in {words.text for words in scene.words}
     key(it, pygame.K_v)
     assert isinstance(it.stack.top, ResultScene)
