@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import sqlite3
 from functools import cache
 from random import Random
 from types import SimpleNamespace
@@ -294,6 +295,24 @@ def test_a_match_is_set_up_by_keyboard():
     assert it.stack.top._stake == before
     key(it, pygame.K_ESCAPE)
     assert it.stack.top.name == "menu"
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_rows_that_are_not_as_they_were_written_are_counted_apart_on_the_scoreboard(language: str) -> None:
+    it = app(language=language)
+    fill(it, 2)
+    file = it.keeper.ledger._path
+    it.keeper.close()
+    with sqlite3.connect(file) as db:
+        db.execute("UPDATE entry SET amount = amount + 5 WHERE id = (SELECT max(id) FROM entry WHERE kind = 'round')")
+    db.close()
+    again = app(language=language)
+    scene = ScoreboardScene()
+    again.push(scene)
+    again.step(0)
+    beginning = again.say("store.rows.doubtful").partition("{")[0]
+    told = [words.text for words in scene.words if words.text.startswith(beginning) and "1" in words.text]
+    assert len(told) == 1 and scene.clipped() == []
 
 
 def test_a_round_of_the_past_is_shown_again():
