@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
+from game.assets import AssetMissing
+from game.foreign import is_text
 from game.options import RulesError
 from game.table import IllegalChoice, Malformed
 from game.text import LANGUAGES, say
@@ -20,11 +22,18 @@ INTERRUPTED: Final = 130
 READER_GONE: Final = 141
 
 
+LONGEST: Final = 2000
+"""A sentence for people has so many letters at most."""
+
+MANY: Final = 10**9
+"""No number on the command line but a seed is greater."""
+
+
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(REFUSED, f"{self.prog}: {message}\n")
+        self.exit(REFUSED, f"{_sentence(f'{self.prog}: {message}')}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -40,14 +49,24 @@ def main(argv: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
-    except (Malformed, RulesError, IllegalChoice) as error:
-        print(error, file=sys.stderr)
+    except (Malformed, RulesError, IllegalChoice, AssetMissing) as error:
+        print(_sentence(str(error)), file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         _forget_stdout()
         return READER_GONE
+    except OSError as error:  # what is read is refused above
+        _forget_stdout()
+        print(f"The result cannot be written: {error.strerror or error}.", file=sys.stderr)
+        return REFUSED
+
+
+def _sentence(said: str) -> str:
+    """What is said as one line: of what was quoted from outside, line breaks and the like are spelt, and too much is cut."""
+    line = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in said)
+    return line if len(line) <= LONGEST else f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
 
 
 def _open(asked: argparse.Namespace) -> int:
@@ -120,7 +139,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
 
     parser = _Parser(prog="nolpan", description=say(language, "doors.description"))
     parser.add_argument("--game", dest="play_game", metavar="GAME", help=told("play_game"))
-    parser.add_argument("--seed", dest="play_seed", metavar="N", type=int, help=told("seed"))
+    parser.add_argument("--seed", dest="play_seed", metavar="N", type=_whole(0, 10**18), help=told("seed"))
     parser.add_argument("--module", metavar="PACKAGE.MODULE", help=told("module"))
     parser.add_argument("--settings", metavar="FOLDER", type=Path, help=told("settings"))
     commands = parser.add_subparsers(dest="command", metavar="command", help=told("command"))
@@ -134,54 +153,57 @@ def _parser(language: str) -> argparse.ArgumentParser:
 
     watch = door("watch")
     watch.add_argument("--game", required=True, help=told("game"))
-    watch.add_argument("--seed", metavar="SEED", help=told("seed"))
+    watch.add_argument("--seed", metavar="SEED", type=_seed, help=told("seed"))
     watch.add_argument("--rules", metavar="FILE", help=told("rules"))
-    watch.add_argument("--seats", metavar="N", type=_count, help=told("seats"))
+    watch.add_argument("--seats", metavar="N", type=_whole(1, 99), help=told("seats"))
     watch.add_argument("--level", help=told("level"))
-    watch.add_argument("--rounds", metavar="N", type=_number, default=1, help=told("rounds"))
-    watch.add_argument("--playouts", metavar="N", type=_count, default=100, help=told("playouts"))
+    watch.add_argument("--rounds", metavar="N", type=_whole(0), default=1, help=told("rounds"))
+    watch.add_argument("--playouts", metavar="N", type=_whole(1), default=100, help=told("playouts"))
     eyes = watch.add_mutually_exclusive_group()
-    eyes.add_argument("--seat", metavar="S", type=_count, help=told("seat"))
+    eyes.add_argument("--seat", metavar="S", type=_whole(1, 99), help=told("seat"))
     eyes.add_argument("--all", action="store_true", help=told("all"))
 
     arena = door("arena")
     arena.add_argument("--game", required=True, help=told("game"))
     arena.add_argument("--players", required=True, help=told("players"))
-    arena.add_argument("--rounds", metavar="N", type=_count, help=told("arena_rounds"))
-    arena.add_argument("--matches", metavar="N", type=_count, help=told("matches"))
-    arena.add_argument("--seed", metavar="SEED", default="0", help=told("seed"))
+    arena.add_argument("--rounds", metavar="N", type=_whole(1), help=told("arena_rounds"))
+    arena.add_argument("--matches", metavar="N", type=_whole(1), help=told("matches"))
+    arena.add_argument("--seed", metavar="SEED", type=_seed, default="0", help=told("seed"))
     arena.add_argument("--rules", metavar="FILE", help=told("rules"))
     arena.add_argument("--json", action="store_true", help=told("json"))
     budget = arena.add_mutually_exclusive_group()
-    budget.add_argument("--playouts", metavar="N", type=_count, default=100, help=told("playouts"))
-    budget.add_argument("--ms", metavar="N", type=_count, help=told("ms"))
+    budget.add_argument("--playouts", metavar="N", type=_whole(1), default=100, help=told("playouts"))
+    budget.add_argument("--ms", metavar="N", type=_whole(1), help=told("ms"))
 
     door("referee").add_argument("file", metavar="SCENARIO.json", help=told("file"))
 
     replay = door("replay")
     replay.add_argument("file", metavar="RECORD.json", help=told("file"))
     replay.add_argument("--check", action="store_true", help=told("check"))
-    replay.add_argument("--seat", metavar="S", type=_count, help=told("seat"))
+    replay.add_argument("--seat", metavar="S", type=_whole(1, 99), help=told("seat"))
     return parser
 
 
-def _number(text: str) -> int:
-    """A whole number from 0."""
-    try:
-        number = int(text)
-    except ValueError:
-        number = -1
-    if number < 0:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0")
-    return number
+def _whole(least: int, most: int = MANY) -> Callable[[str], int]:
+    """Reads a whole number within these bounds."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:  # also for very many digits
+            number = least - 1
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+        return number
+
+    return read
 
 
-def _count(text: str) -> int:
-    """A whole number from 1."""
-    number = _number(text)
-    if number == 0:
-        raise argparse.ArgumentTypeError("it must be at least 1")
-    return number
+def _seed(text: str) -> str:
+    """A seed: any short text."""
+    if len(text) > 200 or not is_text(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a text of at most 200 letters")
+    return text
 
 
 def _language() -> str:

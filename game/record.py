@@ -15,10 +15,11 @@ import msgspec
 from msgspec import structs
 
 from game.choices import Choice
+from game.foreign import parse
 from game.luck import Luck, check
 from game.options import Rules, RulesError
 from game.registry import Game, find
-from game.table import ALL, Carry, IllegalChoice, Malformed, Round, Seat, Settlement, Step, Who, read_carry
+from game.table import ALL, ROUNDS, Carry, IllegalChoice, Malformed, Round, Seat, Settlement, Step, Who, outside, read_carry
 
 FORMAT = 2
 """Of format 1, which has no end and may lack its carry, finished rounds can still be replayed."""
@@ -107,15 +108,18 @@ def verify(record: Record, settlement: Settlement | None) -> None:
 def read(data: bytes | str) -> Record:
     """A record from JSON. Raises `RecordError`."""
     try:
-        return msgspec.json.decode(data, type=Record)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise RecordError(f"This is not a record of ours: {error}.") from error
+        return msgspec.convert(parse(data, "it"), Record)
+    except (Malformed, msgspec.ValidationError) as error:
+        raise RecordError(f"This is not a record of ours: {str(error).removesuffix('.')}.") from error
 
 
 def start(record: Record, watch: Who | None = None) -> Round:
     """The round as it stood before the first choice. Raises `RecordError` for anything that does not fit."""
     if record.format > FORMAT:
         raise RecordError(f"format is {record.format}, newer than the {FORMAT} that this program reads; update it.")
+    misfit = outside(record, format=range(1, FORMAT + 1), round=ROUNDS)
+    if misfit:
+        raise RecordError(f"{misfit}.")
     try:
         game = find(record.game)
     except LookupError as error:

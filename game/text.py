@@ -15,6 +15,8 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from game.assets import AssetMissing, folder
+
 LANGUAGES: Final = ("ko", "en", "ja")
 
 YOU: Final = "app.person.you"
@@ -38,33 +40,54 @@ _DIGITS_WITH_FINAL: Final = frozenset("013678")
 
 @cache
 def catalogue(language: str) -> dict[str, str]:
-    """Every sentence of a language. Raises ValueError where a key stands in a file that is not its area's."""
+    """Every sentence of a language. Raises `AssetMissing` where a file of it is missing or is no catalogue."""
     sentences: dict[str, str] = {}
-    folder = resources.files("assets") / "text" / language
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if not file.name.endswith(".json"):
-            continue
-        area = file.name.removesuffix(".json")
-        for key, sentence in json.loads(file.read_text(encoding="utf-8")).items():
-            if not key.startswith(area + "."):
-                raise ValueError(f"{language}/{file.name}: {key!r} must begin with {area!r} and a dot.")
-            sentences[key] = sentence
+    for area in _areas():
+        name = f"text/{language}/{area}.json"
+        try:
+            data = (folder() / name).read_bytes()
+        except OSError:
+            raise AssetMissing(f"The file {name} is missing.") from None
+        sentences |= _sentences(data, name, area)
     for game, package in _guests.items():
         sentences |= _brought(game, package, language)
     return sentences
 
 
+@cache
+def _areas() -> tuple[str, ...]:
+    """The areas that there are in any language, and so must be in each."""
+    files = (file for language in LANGUAGES for file in (folder() / "text" / language).glob("*.json"))
+    return tuple(sorted({file.stem for file in files}))
+
+
 def _brought(game: str, package: str, language: str) -> dict[str, str]:
-    """The sentences that a guest brings; none where it brings no catalogue. Raises ValueError where a key is not its own."""
+    """The sentences that a guest brings; none where it brings no catalogue. Raises `AssetMissing` where that is none."""
     try:
-        file = resources.files(package) / "text" / f"{language}.json"
-        found: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
+        data = (resources.files(package) / "text" / f"{language}.json").read_bytes()
     except (TypeError, OSError):  # a module that is no package has no files
         return {}
+    return _sentences(data, f"{package}/text/{language}.json", game)
+
+
+def _sentences(data: bytes, name: str, area: str) -> dict[str, str]:
+    """The catalogue in a file, all of whose keys are of one area."""
+    try:
+        found = json.loads(data.decode("utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise AssetMissing(f"The file {name} is damaged: {error}.") from None
+    if not isinstance(found, dict) or not all(isinstance(sentence, str) for sentence in found.values()):
+        raise AssetMissing(f"The file {name} is damaged: it is no object of sentences.")
     for key in found:
-        if not key.startswith(game + "."):
-            raise ValueError(f"{package}/text/{language}.json: {key!r} must begin with {game!r} and a dot.")
+        if not key.startswith(area + "."):
+            raise AssetMissing(f"The file {name} is damaged: {key!r} must begin with {area!r} and a dot.")
     return found
+
+
+def forget() -> None:
+    """Read every catalogue anew when it is next asked for."""
+    catalogue.cache_clear()
+    _areas.cache_clear()
 
 
 def welcome(game: str, package: str) -> None:
@@ -117,7 +140,7 @@ def _fitting(letter: str, particle: str) -> str:
     elif letter.isdigit():
         final = 8 if letter in "178" else int(letter in _DIGITS_WITH_FINAL)
     else:
-        final = int(letter.lower() in "lmn")
+        final = 8 if letter.lower() in "lr" else int(letter.lower() in "mn")
     if particle == "(으)로" and final == 8:  # after ㄹ
         return after_vowel
     return after_consonant if final else after_vowel

@@ -17,14 +17,14 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 import pygame
 
-from game import text
+from game import assets, text
+from game.assets import AssetMissing
 from scenes import memory, routes
 from scenes.beside import Beside
 from scenes.forms import theme, words
 from scenes.games.pages import pages_of, played_last
 from scenes.scene import Scene
 from scenes.stack import Stack
-from scenes.stage.sprite import AssetMissing
 from scenes.window import asked_size, icon, open_window, rest, system_language
 
 if TYPE_CHECKING:
@@ -185,6 +185,11 @@ class App:
         """Whether there is no device that could play anything."""
         return self.beside.silent
 
+    @property
+    def sounds_lost(self) -> bool:
+        """Whether a sound of the program is missing or damaged, so that it cannot be heard."""
+        return self.beside.sounds_lost
+
     def volume(self) -> None:
         """The volumes have changed."""
         self.beside.volume()
@@ -205,7 +210,9 @@ class App:
             self.after_first_frame(self._warm_worker)
 
     def warm(self) -> None:
-        """Start what the first frame did not wait for: the computers' process, and the sounds."""
+        """Do what the first frame did not wait for: look for all files of the program, and start the computers' process and the
+        sounds. Raises `AssetMissing`."""
+        assets.check_all()
         memory.give_back()
         self.worker()
         self.beside.open_sounds()

@@ -74,6 +74,11 @@ class Beside:
         """Whether there is no device that could play anything."""
         return self.sounds is not None and self.sounds.silent
 
+    @property
+    def sounds_lost(self) -> bool:
+        """Whether a sound is missing or damaged."""
+        return self.sounds is not None and self.sounds.lost
+
     def sound(self, name: str, number: int | None, volume: float, side: float) -> None:
         """Let a sound be heard, take `number` of it if that is given; `side` is from -1 at the left to 1 at the right."""
         if self.sounds is not None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.options import Rules
     from game.record import Record
     from game.table import Settlement, View
+    from scenes.table.seal import Seal
     from scenes.table.session import Session
 
 Act = Callable[[], None]
@@ -79,6 +80,12 @@ def _scoreboard(*game: str) -> Scene:
     return ScoreboardScene(*game)
 
 
+def _seal(seal: Seal) -> Scene:
+    from scenes.pages.seal import SealScene
+
+    return SealScene(seal)
+
+
 def _settings() -> Scene:
     from scenes.pages.settings import SettingsScene
 
@@ -118,6 +125,7 @@ PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "rulebook": _rulebook,
     "rules": _rules,
     "scoreboard": _scoreboard,
+    "seal": _seal,
     "settings": _settings,
     "setup": _setup,
     "share": _share,

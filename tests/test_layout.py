@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -54,14 +55,26 @@ def files(folder: Path, pattern: str = "*") -> Iterator[Path]:
 def imports(root: Path, path: Path) -> Iterator[tuple[str, str]]:
     """(where, absolute dotted name) for each name that `path` imports, wherever in the file it does."""
     package = path.relative_to(root).parent.parts
-    for node in ast.walk(ast.parse(path.read_bytes())):
-        where = f"{path.relative_to(root).as_posix()}:{getattr(node, 'lineno', 0)}"
+    for node in nodes(path.read_bytes()):
+        if not isinstance(node, ast.Import | ast.ImportFrom):
+            continue
+        where = f"{path.relative_to(root).as_posix()}:{node.lineno}"
         if isinstance(node, ast.Import):
             yield from ((where, alias.name) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             base = list(package[: len(package) - node.level + 1]) if node.level else []
             stem = ".".join([*base, *([node.module] if node.module else [])])
             yield from ((where, f"{stem}.{alias.name}") for alias in node.names)
+
+
+@cache
+def nodes(source: bytes) -> tuple[ast.AST, ...]:
+    """What the checks look at in a source: imports, and attributes of what has a name. Many checks look at the same ones."""
+    return tuple(
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Import | ast.ImportFrom | ast.Attribute)
+    )
 
 
 def below(name: str, *packages: str) -> bool:
@@ -181,7 +194,7 @@ def loose_luck(root: Path) -> list[str]:
         if below(name, "random") and not allowed:
             faults.append(f"{where} imports {name}")
     for path in files(root / "game", "*.py"):
-        tree = list(ast.walk(ast.parse(path.read_bytes())))
+        tree = nodes(path.read_bytes())
         aliases = [alias for node in tree if isinstance(node, ast.Import) for alias in node.names]
         called = {alias.asname or alias.name for alias in aliases if alias.name == "random"}
         faults += [

@@ -160,13 +160,15 @@ def test_an_unfinished_record_of_the_first_format_cannot_be_taken_up() -> None:
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (b"", "This is not a record of ours: Input data was truncated."),
-        (b"not JSON", "This is not a record of ours: JSON is malformed: "),
+        (b"", "This is not a record of ours: it is not JSON: Expecting value in line 1, column 1."),
+        (b"not JSON", "This is not a record of ours: it is not JSON: Expecting value in line 1, column 1."),
         (b"[]", "This is not a record of ours: Expected `object`, got `array`."),
-        (b"\xff\xfe{}", "This is not a record of ours: JSON is malformed: "),
+        (b"\xff\xfe{}", "This is not a record of ours: it is not UTF-8 text: byte 0 cannot be read."),
         (b"{}", "This is not a record of ours: Object missing required field `game`."),
         (changed(choices=[["0", "pass"]]), "This is not a record of ours: Expected `int`, got `str` - at `$.choices"),
         (changed(format=3), "format is 3, newer than the 2 that this program reads; update it."),
+        (changed(format=0), "format must be a whole number from 1 to 2, not 0."),
+        (changed(round=10**9), "round must be a whole number from 0 to 999999, not 1000000000."),
         (changed(carry=None), "carry must be an object, not None."),
         (changed(game="whist"), "There is no game 'whist'; there are "),
         (changed(game="idlelib.idle"), "There is no game 'idlelib.idle'; there are "),

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import text
+from game.assets import AssetMissing
 from game.text import LANGUAGES, has, say, with_particles, with_plurals
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "text"
@@ -57,15 +58,16 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of one's own in place of the catalogues."""
     for language in LANGUAGES:
         (tmp_path / "text" / language).mkdir(parents=True)
-    monkeypatch.setattr("game.text.resources.files", lambda package: tmp_path)
-    text.catalogue.cache_clear()
+    monkeypatch.setattr("game.text.folder", lambda: tmp_path)
+    text.forget()
     yield tmp_path / "text"
-    text.catalogue.cache_clear()
+    text.forget()
 
 
 def test_a_sentence_is_said_with_its_arguments(words: Path) -> None:
     (words / "ko" / "game.json").write_text('{"game.take": "{card}을(를) 먹었다"}', encoding="utf-8")
     (words / "en" / "game.json").write_text('{"game.take": "{card} taken", "game.brace": "{ as it is"}', encoding="utf-8")
+    (words / "ja" / "game.json").write_text("{}", encoding="utf-8")
     assert say("ko", "game.take", card="매조") == "매조를 먹었다"
     assert say("ko", "game.take", card="국진") == "국진을 먹었다"
     assert say("en", "game.take", card="Plum") == "Plum taken"
@@ -77,8 +79,32 @@ def test_a_sentence_is_said_with_its_arguments(words: Path) -> None:
 def test_a_key_in_the_file_of_another_area_is_refused(words: Path) -> None:
     (words / "en" / "game.json").write_text('{"table.take": "x"}', encoding="utf-8")
     (words / "en" / "README.txt").write_text("not a catalogue", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"en/game\.json: 'table\.take' must begin with 'game' and a dot\."):
+    damaged = r"The file text/en/game\.json is damaged: 'table\.take' must begin with 'game' and a dot\."
+    with pytest.raises(AssetMissing, match=damaged):
         has("en", "table.take")
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (None, "is missing."),
+        (b"", "is damaged: Expecting value: line 1 column 1 (char 0)."),
+        (b'{"game.take": "x', "is damaged: Unterminated string starting at: line 1 column 15 (char 14)."),
+        (b'{"game.take": "\xff"}', "is damaged: 'utf-8' codec can't decode byte 0xff in position 15: invalid start byte."),
+        (b"[" * 100_000, "is damaged: maximum recursion depth exceeded"),
+        (b"[]", "is damaged: it is no object of sentences."),
+        (b'{"game.take": 1}', "is damaged: it is no object of sentences."),
+    ],
+)
+def test_a_file_that_is_missing_or_damaged_is_named(words: Path, data: bytes | None, said: str) -> None:
+    (words / "ko" / "game.json").write_text("{}", encoding="utf-8")
+    (words / "en" / "game.json").write_text("{}", encoding="utf-8")
+    if data is not None:
+        (words / "ja" / "game.json").write_bytes(data)
+    assert not has("ko", "game.take")
+    with pytest.raises(AssetMissing) as caught:
+        has("ja", "game.take")
+    assert str(caught.value).startswith(f"The file text/ja/game.json {said}")
 
 
 @pytest.mark.parametrize(
@@ -92,6 +118,7 @@ def test_a_key_in_the_file_of_another_area_is_refused(words: Path) -> None:
         ("0을(를) 1을(를) 2을(를) 3을(를) 4을(를) 5을(를) 6을(를) 7을(를) 8을(를) 9을(를)",
          "0을 1을 2를 3을 4를 5를 6을 7을 8을 9를"),
         ("1(으)로 3(으)로 7(으)로 8(으)로 2(으)로", "1로 3으로 7로 8로 2로"),
+        ("4R을(를) 1J을(를) R이(가) Gil(으)로 4R(으)로 B은(는)", "4R을 1J를 R이 Gil로 4R로 B는"),
         ("Bum이(가) Kim은(는) Bo은(는)", "Bum이 Kim은 Bo는"),
         ("‘뻑’은(는) ‘자리’은(는) “광”와(과) (달)을(를)", "‘뻑’은 ‘자리’는 “광”과 (달)을"),
         ("을(를)", "을(를)"),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from pathlib import Path
 from typing import Any, Final
 
+from game.foreign import LONGEST, parse
 from game.options import Rules
 from game.registry import Game, find
 from game.table import Malformed
@@ -16,39 +16,25 @@ STDIN: Final = "-"
 _NAME: Final = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*", re.ASCII)
 
 
-def read_text(name: str) -> str:
-    """The text of a file, or of the standard input for ``-``. Raises `Malformed`."""
+def read_bytes(name: str) -> bytes:
+    """What is in a file, or on the standard input for ``-``; of one that is too long just enough to tell. Raises `Malformed`."""
     try:
-        data = sys.stdin.buffer.read() if name == STDIN else Path(name).read_bytes()
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Malformed(f"{name} is not UTF-8 text: byte {error.start} cannot be read.") from error
+        if name != STDIN:
+            with Path(name).open("rb") as file:
+                return file.read(LONGEST + 1)
+        if sys.stdin is None:
+            raise Malformed("There is no standard input to read from.")
+        return sys.stdin.buffer.read(LONGEST + 1)
+    except Malformed:
+        raise
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else error
         raise Malformed(f"{name} cannot be read: {reason}.") from error
 
 
 def read_json(name: str) -> Any:
-    """What a JSON file says. Raises `Malformed`, also for a key that stands twice in an object."""
-    try:
-        return json.loads(read_text(name), object_pairs_hook=_object, parse_constant=_constant)
-    except json.JSONDecodeError as error:
-        raise Malformed(f"{name} is not JSON: {error.msg} in line {error.lineno}, column {error.colno}.") from error
-    except RecursionError as error:
-        raise Malformed(f"{name} is nested too deeply to be read.") from error
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
-            raise Malformed(f"The key {key!r} stands twice in one object.")
-        found[key] = value
-    return found
-
-
-def _constant(name: str) -> Any:
-    raise Malformed(f"{name} is not a number that JSON knows.")
+    """What a JSON file says. Raises `Malformed`."""
+    return parse(read_bytes(name), name)
 
 
 def find_game(name: str) -> Game:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.doors.reading import read_text
+from game.doors.reading import read_bytes
 from game.doors.tell import tell, tell_luck, tell_settlement
 from game.doors.watch import watcher
 from game.luck import Luck
@@ -63,7 +63,7 @@ def check(record: Record) -> tuple[int, bool]:
 def main(file: str, *, seat: int | None, only_check: bool, language: str) -> None:
     """Print a record, or that it is in order. `seat` is counted from 1; without one every card is seen. Raises `RecordError`
     or `Malformed`."""
-    record = read(read_text(file))
+    record = read(read_bytes(file))
     if only_check:
         events, ended = check(record)
         said = {"choices": len(record.choices), "events": events, "commitment": record.commitment}

@@ -8,7 +8,7 @@ from game.gostop.cards import FACES, PACK
 from game.gostop.carry import GoStopCarry, first_carry
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
-from game.gostop.strategy import LEVELS, player
+from game.gostop.strategy.levels import LEVELS, player
 from game.gostop.view import GoStopView
 from game.options import Rules
 from game.registry import Account, Game

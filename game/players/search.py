@@ -31,7 +31,7 @@ BIAS = 0.3
 """How much more a gain counts for the boldest, and a loss for the most timid."""
 
 TRUST = 12
-"""How many worlds a first opinion is worth."""
+"""How many worlds a first opinion is worth, where a game does not know it better."""
 
 USED = 0.85
 """The share of the milliseconds that is spent on playouts; the rest is for reading the question and answering it."""
@@ -89,9 +89,10 @@ def search(
     policy: Policy,
     worth: Worth = points,
     prior: Callable[[Choice], float] = lambda choice: 0.0,
+    trust: int = TRUST,
 ) -> Choice:
     """The choice that earned most over the worlds that the budget allows: `budget.playouts` in all, or until
-    `budget.ms` are nearly spent. What is thought of a choice beforehand, `prior` in points, counts as much as `TRUST`
+    `budget.ms` are nearly spent. What is thought of a choice beforehand, `prior` in points, counts as much as `trust`
     worlds. The same seed and playouts give the same answer."""
     rng = Random(budget.seed)
     worth = tempered(worth, budget.boldness)
@@ -100,7 +101,7 @@ def search(
         return running[0]
     started = time.monotonic()
     halvings = max(1, (len(running) - 1).bit_length())
-    totals = {choice: prior(choice) * TRUST for choice in running}
+    totals = {choice: prior(choice) * trust for choice in running}
     world = spent = 0
     for part in range(1, halvings + 1):
         until = None if budget.ms is None else started + budget.ms / 1000 * USED * part / halvings

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import resources
 
 import pygame
 
-from scenes.stage.sprite import AssetMissing
+from game.assets import asset
 
 
 def picture(folder: str, name: str) -> pygame.Surface:
     """A picture of ``assets/<folder>``. Raises `AssetMissing`."""
-    file = resources.files("assets") / folder / name
-    try:
-        with resources.as_file(file) as path:
-            return pygame.image.load(path)
-    except (OSError, pygame.error):
-        raise AssetMissing(f"The picture {folder}/{name} is missing.") from None
+    return pygame.image.load(asset(f"{folder}/{name}"))
 
 
 @lru_cache(maxsize=64)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib import resources
 from typing import Final
 
 import pygame
 
-from scenes.stage.sprite import AssetMissing, Kept
+from game.assets import asset
+from scenes.stage.sprite import Kept
 
 FILES: Final = {
     "ui": {"ko": "ui-ko.ttf", "en": "ui-ko.ttf", "ja": "ui-ja.ttf"},
@@ -25,24 +25,15 @@ _NOT_FIRST: Final = frozenset("、。，．・：；？！）」』】〕ーぁ�
 _NOT_LAST: Final = frozenset("（「『【〔(〈《")
 
 
-@cache
 def font_file(kind: str, language: str) -> str:
     """The file of a font: ``ui``, ``bold``, ``display`` or ``brush``. Raises `AssetMissing`."""
-    name = FILES[kind][language]
-    file = resources.files("assets") / "fonts" / name
-    if not file.is_file():
-        raise AssetMissing(f"The font fonts/{name} is missing.")
-    return str(file)
+    return str(asset(f"fonts/{FILES[kind][language]}"))
 
 
 @cache
 def font(kind: str, language: str, px: int) -> pygame.Font:
     """A font at a size in pixels. Raises `AssetMissing`."""
-    file = font_file(kind, language)
-    try:
-        return pygame.Font(file, max(6, px))
-    except pygame.error:
-        raise AssetMissing(f"The font {file.rsplit('/', 1)[-1]} cannot be read.") from None
+    return pygame.Font(font_file(kind, language), max(6, px))
 
 
 _LETTERS: Final = Kept(1)

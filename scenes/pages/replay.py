@@ -188,8 +188,8 @@ class ReplayScene(Scene):
         elif what in ("slower", "faster"):
             change_speed(self.app, 1 if what == "faster" else -1)
             self._settings()
-        elif what == "seal" or (what == "close" and self._page.seal.wide):
-            self._page.seal.wide = not self._page.seal.wide
+        elif what == "seal":
+            self.app.open("seal", self._page.seal)
         elif what in ("close", "menu"):
             self.app.pop()
 
@@ -212,9 +212,7 @@ class ReplayScene(Scene):
                 self._drag(event.pos[0])
                 return
             button = self._button(event.pos)
-            if self._page.seal.wide:
-                self._do("seal")
-            elif button is not None:
+            if button is not None:
                 self._do(button.partition(":")[2])
 
     def _drag(self, x: int) -> None:

@@ -20,6 +20,7 @@ from scenes.games.pages import pages_of
 from scenes.pages.reckoning import Money, Row
 from scenes.pages.standings import ranks
 from scenes.scene import App
+from scenes.table.seal import Seal
 from scenes.table.session import balance, money
 
 ROW_TIME: Final = 0.22
@@ -43,7 +44,8 @@ AT_ONCE: Final = 4
 
 LEAVE: Final = (220.0, 50.0)
 GO_ON: Final = (300.0, 50.0)
-"""How large the two buttons are, in units."""
+SEAL: Final = (140.0, 38.0)
+"""How large the buttons are, in units."""
 
 COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": GOLD, "fact": DIM_IVORY}
 """The colours of rows; what changes hands is green or red."""
@@ -153,7 +155,9 @@ class ResultScene(Form):
         return self._session.name(self.app.say, seat)
 
     def _head(self, x: float, y: float, wide: float) -> None:
-        """Who has won, how, and what the person has now."""
+        """Who has won, how, what the person has now, and the seal."""
+        seal = self.app.say("table.tip.control.seal")
+        self.button("result.seal", seal, x + 24, y + 16, *SEAL, self._open_seal, look="small", key=pygame.K_v, cap="V")
         self.label(self._title(), x + 234, y + 14, wide - 468, 46, size=34, kind="display", colour=GOLD, align="center")
         words = balance(self.app.say, self._pages.name, self.app.keeper.ledger.balance(self._pages.name))
         self.label(words, x + wide - 24 - 210, y + 14, 210, 46, size=16, colour=DIM_IVORY, align="right")
@@ -316,6 +320,12 @@ class ResultScene(Form):
         if self.focus.current is None:
             self.focus.current = "result.continue"
 
+    def _open_seal(self) -> None:
+        """What the round was dealt from can be checked now."""
+        seal = Seal()
+        seal.follow(self._match.record, settled=True)
+        self.app.open("seal", seal)
+
     # -- counting ---------------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
@@ -372,7 +382,8 @@ class ResultButtons(Form):
     """The buttons of the page alone, for a rehearsal while nobody waits."""
 
     def build(self) -> None:
-        """Both of them, as large as they will be."""
+        """All of them, as large as they will be."""
+        self.button("result.seal", "", 0, 120, *SEAL, self.back, look="small")
         self.button("result.leave", "", 0, 0, *LEAVE, self.back)
         self.button("result.continue", "", 0, 60, *GO_ON, self.back, look="primary")
 

@@ -43,6 +43,7 @@ class ScoreboardScene(Form):
         self._summary = statistics.summary(ledger, self._game)
         self._balance = [point.balance for point in statistics.balance_over_time(ledger, self._game)]
         self._people = statistics.opponents(ledger, self._game)
+        self._health = statistics.health(ledger, self._game)
 
     def build(self) -> None:
         """Figures and the line at the left, a list at the right."""
@@ -58,7 +59,11 @@ class ScoreboardScene(Form):
         left, top = wide * 0.45 - 24, y + 62
         foot = 70.0
         self._figures(x + 24, top, left - 24)
-        self._plot = self.px(x + 24, top + 3 * 34 + 10, left - 24, high - 62 - 3 * 34 - 10 - foot)
+        told = self._left_out()
+        below = 46.0 if told else 0.0
+        self._plot = self.px(x + 24, top + 3 * 34 + 10, left - 24, high - 62 - 3 * 34 - 10 - foot - below)
+        if told:
+            self.label(told, x + 24, y + high - foot - below + 4, left - 24, below, size=14, colour=LOSS, lines=2)
         self._listed(x + 24 + left, y + 14, wide - 48 - left, high - 14 - foot)
         self.button("scoreboard.back", say("app.back"), x + 24, y + high - foot + 12, 180, 46, self.back, cap="Esc")
 
@@ -87,6 +92,16 @@ class ScoreboardScene(Form):
             words = self._pages.drawn(say) if key == "drawn" else say(f"app.scoreboard.{key}")
             self.label(words, left, top, half * 0.34, 30, size=15, colour=DIM_IVORY)
             self.label(value, left + half * 0.34, top, half * 0.56, 30, size=17, kind="bold", align="right")
+
+    def _left_out(self) -> str:
+        """What is in none of the figures, because it cannot be trusted or read."""
+        say, health = self.app.say, self._health
+        told = []
+        if health.doubtful:
+            told.append(say("store.rows.doubtful", rows=health.doubtful, amount=self._money(health.amount, signed=True)))
+        if health.unreadable:
+            told.append(say("store.rows.unreadable", rows=health.unreadable))
+        return " · ".join(told)
 
     # -- the list ---------------------------------------------------------------------------------------------------------
 

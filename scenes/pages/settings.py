@@ -46,6 +46,9 @@ class SettingsScene(Form):
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
         self.label(say("app.menu.settings"), x + 32, y + 10, wide - 64, 48, size=28, kind="display", colour=GOLD)
+        if self.app.sounds_lost:
+            lost = say("app.settings.sounds_lost")
+            self.label(lost, x + wide * 0.4, y + 14, wide * 0.6 - 32, 42, size=14, colour=GOLD, align="right", lines=2)
         self._x, self._y, self._wide, self._step = x + 32, y + head, wide - 64, step
         self._name_row()
         self._choice("language", LANGUAGES, self.app.language, LANGUAGE_NAMES.__getitem__, self.app.set_language)

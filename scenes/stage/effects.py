@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from importlib import resources
 
 import pygame
 
+from game.assets import asset, manifest
 from scenes.stage.ink import DARK, GOLD, PAPER, Ink
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.timeline import Caption, Dust
@@ -51,11 +51,8 @@ class Callouts:
         self._words = Kept(2)
 
     def _picture(self, name: str) -> pygame.Surface | None:
-        file = resources.files("assets") / "callouts" / self.language / f"{name}.png"
-        if not file.is_file():
-            return None
-        with resources.as_file(file) as path:
-            return pygame.image.load(path).convert_alpha()
+        file = f"callouts/{self.language}/{name}.png"
+        return pygame.image.load(asset(file)).convert_alpha() if file in manifest() else None
 
     def draw(
         self,

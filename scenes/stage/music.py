@@ -5,9 +5,10 @@ from __future__ import annotations
 import threading
 import time
 from contextlib import suppress
-from importlib import resources
 
 import pygame
+
+from game.assets import SOUNDS, AssetMissing, asset
 
 DUCKED = 0.5
 """How loud it is under a call: 6 dB less."""
@@ -25,6 +26,8 @@ class Music:
 
     def __init__(self, silent: bool = False) -> None:
         self.silent = silent
+        self.lost = False
+        """Whether a tune was not there, or not what it was: it is silent."""
         self.playing: str | None = None
         self._wanted: str | None = None
         self._volume = 0.0
@@ -95,8 +98,11 @@ class Music:
 
     def _begin(self, name: str | None) -> None:
         self.playing = name
-        with resources.as_file(resources.files("assets") / "sounds" / f"{name}.ogg") as path:
-            pygame.mixer.music.load(path)
+        try:
+            pygame.mixer.music.load(asset(f"{SOUNDS}{name}.ogg"))
+        except AssetMissing:
+            self.lost = True
+            return
         pygame.mixer.music.set_volume(0.0)
         pygame.mixer.music.play(-1)
         if self._volume <= 0.0:

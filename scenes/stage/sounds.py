@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
 
 import pygame
 
+from game.assets import SOUNDS, AssetMissing, asset, check, listed
 from scenes.stage.music import Music
-from scenes.stage.sprite import AssetMissing
 
 _TAKE = re.compile(r"^(?P<name>[a-z_]+?)(?:-\d+)?\.(?:ogg|wav)$")
 CHANNELS = 16
@@ -35,11 +34,11 @@ class Sounds:
         self.volume = volume
         self.silent = not self._open()
         self._takes: dict[str, list[str]] = {}
-        folder = resources.files("assets") / "sounds"
-        for file in sorted(folder.iterdir(), key=lambda entry: _in_order(entry.name)):
-            match = _TAKE.match(file.name)
+        for file in sorted((name.removeprefix(SOUNDS) for name in listed(SOUNDS)), key=_in_order):
+            match = _TAKE.match(file)
             if match is not None:
-                self._takes.setdefault(match["name"], []).append(file.name)
+                self._takes.setdefault(match["name"], []).append(file)
+        self._spoilt = not _whole()
         self._loaded: dict[str, pygame.mixer.Sound] = {}
         self._next: dict[str, int] = {}
         self.music = Music(self.silent)
@@ -53,6 +52,11 @@ class Sounds:
             return False
         pygame.mixer.set_num_channels(CHANNELS)
         return True
+
+    @property
+    def lost(self) -> bool:
+        """Whether a sound is not there, or not what it was; it is silent."""
+        return self._spoilt or self.music.lost
 
     @property
     def names(self) -> frozenset[str]:
@@ -77,6 +81,8 @@ class Sounds:
         if self.silent or loud <= 0.0:
             return
         sound = self._sound(file)
+        if sound is None:
+            return
         channel = pygame.mixer.find_channel() if self._busy(name) < AT_ONCE else None
         if channel is not None:
             channel.play(sound)
@@ -91,11 +97,23 @@ class Sounds:
         takes = (take for rival in rivals for take in self._takes.get(rival, ()))
         return sum(self._loaded[take].get_num_channels() for take in takes if take in self._loaded)
 
-    def _sound(self, file: str) -> pygame.mixer.Sound:
+    def _sound(self, file: str) -> pygame.mixer.Sound | None:
         if file not in self._loaded:
-            with resources.as_file(resources.files("assets") / "sounds" / file) as path:
-                self._loaded[file] = pygame.mixer.Sound(path)
+            try:
+                self._loaded[file] = pygame.mixer.Sound(asset(SOUNDS + file))
+            except AssetMissing:
+                self._spoilt = True
+                return None
         return self._loaded[file]
+
+
+def _whole() -> bool:
+    """Whether every sound is there."""
+    try:
+        check(listed(SOUNDS))
+    except AssetMissing:
+        return False
+    return True
 
 
 def _in_order(file: str) -> tuple[str, int]:

@@ -7,12 +7,12 @@ import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
-from importlib import resources
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game.assets import AssetMissing, asset
 from scenes.stage.pose import Pose
 
 ANGLE_STEP: Final = 1.0
@@ -30,10 +30,6 @@ STRAIGHT: Final = 0.25
 SHADOW_ALPHA: Final = 96
 LIGHT: Final = (0.10, 0.16)
 """How far a shadow falls to the right and down, in widths of a piece at rest on the table per unit of height."""
-
-
-class AssetMissing(RuntimeError):
-    """A picture, font or sound that belongs to the program is not there. The message is one sentence naming it."""
 
 
 class Kept:
@@ -72,19 +68,13 @@ class Pack:
     Raises `AssetMissing`."""
 
     def __init__(self, folder: str, book: str = "faces") -> None:
-        self._folder = resources.files("assets") / folder
+        self._folder = folder
         self._book = book
         self._faces: dict[tuple[str, str], pygame.Surface] = {}
-        self._index = json.loads(self._read(f"{book}.json"))
+        self._index = json.loads(asset(f"{folder}/{book}.json").read_bytes())
         self.width: int = self._index[f"{book}@2x"]["size"][0]
         self.aspect: float = self._index[f"{book}@2x"]["size"][1] / self.width
         """The width of the large pictures, and the height of one of width 1."""
-
-    def _read(self, name: str) -> bytes:
-        try:
-            return (self._folder / name).read_bytes()
-        except OSError:
-            raise AssetMissing(f"The picture {self._folder.name}/{name} is missing.") from None
 
     def read(self) -> None:
         """Read all of it, so that no card has to wait for it later."""
@@ -92,11 +82,7 @@ class Pack:
             self._sheet(f"{self._book}@{name}")
 
     def _sheet(self, name: str) -> pygame.Surface:
-        file = self._folder / f"{name}.png"
-        if not file.is_file():
-            raise AssetMissing(f"The picture {self._folder.name}/{name}.png is missing.")
-        with resources.as_file(file) as path:
-            return _sheet(path)
+        return _sheet(asset(f"{self._folder}/{name}.png"))
 
     def face(self, name: str, width: int) -> pygame.Surface:
         """The picture of a face, at least `width` pixels wide where there is one so large."""
@@ -105,7 +91,7 @@ class Pack:
         if (name, sheet) not in self._faces:
             at = self._index[sheet]["at"].get(name)
             if at is None:
-                raise AssetMissing(f"The picture of {name!r} is missing in {self._folder.name}/{self._book}.json.")
+                raise AssetMissing(f"The picture of {name!r} is missing in {self._folder}/{self._book}.json.")
             self._faces[name, sheet] = self._sheet(sheet).subsurface((at, self._index[sheet]["size"]))
         return self._faces[name, sheet]
 

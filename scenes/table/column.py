@@ -126,7 +126,7 @@ def draw_controls(
         surface.blit(picture, picture.get_rect(midtop=(control.rect.centerx, control.rect.top + round(3 * k))))
         where, px = (control.rect.centerx, control.rect.bottom - round(7.5 * column.t)), round(10.5 * column.t)
         ink.write(surface, where, control.cap, px, colour=PAPER if on else FAINT, anchor="center", room=control.rect.width - 4)
-    colour = GOLD if "seal" in held or lit == column.seal.id else FAINT
+    colour = GOLD if lit == column.seal.id else FAINT
     px, left = round(13 * column.t), column.seal.rect
     ink.write(surface, left.midleft, seal, px, colour=colour, anchor="midleft", room=left.width - round(4 * k))
     where = column.speed.right - round(2 * k), column.speed.centery

@@ -171,9 +171,6 @@ class Hands:
         self.scene.attention.notice, self.scene.dirty = "", True
 
     def _click(self, pos: tuple[int, int]) -> None:
-        if self.scene.page.seal.wide:
-            self.scene.control("seal")
-            return
         under = self.scene.page.under(pos, self.scene.view, self.scene.attention)
         spread = self.scene.attention.question.spread if self.scene.attention.question else None
         if under in {button.id for button in self.scene.page.buttons()}:

@@ -221,7 +221,7 @@ class Page:
         if control is not None:
             return control
         spread = attention.question is not None and attention.question.spread is not None
-        if attention.menu or spread or self.seal.wide or not Rect((0, 0), table.size).collidepoint(pos):
+        if attention.menu or spread or not Rect((0, 0), table.size).collidepoint(pos):
             return None
         for spot in table.spots:
             if spot.holds(pos):
@@ -300,8 +300,6 @@ class Page:
         self._pulled(surface, view, attention)
         self._calls(ground, table)
         self._column(surface, view, attention)
-        if self.seal.wide:
-            self.seal.draw(surface, table.middle, self.ink, self.app.say, self.column.k)
         if self.sheet.subject is not None:
             tips.draw(surface, self.sheet.subject, self.ink, self.column.k)
 
@@ -401,7 +399,7 @@ class Page:
         say, whole = self.app.say, self.column.whole
         self.lay_out(view, attention)
         self._tell(view)
-        switched = ("log", attention.log), ("pause", self.director.paused), ("seal", self.seal.wide)
+        switched = ("log", attention.log), ("pause", self.director.paused)
         held = frozenset(name for name, on in switched if on)
         speed, seal = say(f"table.control.speed.{self.app.settings.speed}"), self.seal.short(say)
         waiting = attention.question is not None or attention.menu

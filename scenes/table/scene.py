@@ -274,9 +274,7 @@ class TableScene(Scene):
     def back(self) -> None:
         """Take the first half of an answer back; with none, open or close the menu."""
         question = self.attention.question
-        if self.page.seal.wide:
-            self.page.seal.wide = False
-        elif question is not None and question.narrowed and not self.attention.menu:
+        if question is not None and question.narrowed and not self.attention.menu:
             question.back()
         else:
             self.attention.menu = not self.attention.menu
@@ -288,7 +286,7 @@ class TableScene(Scene):
         if name == "menu":
             self.attention.menu = not self.attention.menu
         elif name == "seal":
-            self.page.seal.wide = not self.page.seal.wide
+            self.app.open("seal", self.page.seal)
         elif name == "log":
             self.attention.log = not self.attention.log
         elif name == "pause":

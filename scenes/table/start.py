@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 
 from game.controller import Controller
@@ -19,7 +20,7 @@ def begin(app: App, plan: Plan, seed: int | None = None) -> None:
     lucks = system_luck if seed is None else seeded_luck(seed)
     hour = time.localtime().tm_hour
     match = Match(find(plan.game), plan.rules, lucks, hour=hour, rounds=plan.rounds, name=new_match())
-    session = _session(app, match, plan.terms, seed or 0)
+    session = _session(app, match, plan.terms, seed)
     session.controller.start()
     show(app, session)
 
@@ -30,7 +31,7 @@ def resume(app: App, saved: Saved) -> bool:
     try:
         game = find(record.game)
         match = Match(game, game.catalog.load(record.rules, record.seats), rounds=saved.terms.rounds, name=record.match)
-        session = _session(app, match, saved.terms, 0)
+        session = _session(app, match, saved.terms)
         session.controller.resume(record, saved.totals)
     except (RecordError, LookupError, ValueError):
         app.session = None
@@ -40,14 +41,14 @@ def resume(app: App, saved: Saved) -> bool:
     return True
 
 
-def _session(app: App, match: Match, terms: Terms, seed: int) -> Session:
+def _session(app: App, match: Match, terms: Terms, seed: int | None = None) -> Session:
     app.keeper.sit_down(terms)
     controller = Controller(
         match,
         terms.seats,
         app.worker(),
         watch=terms.seat,
-        seed=seed,
+        seed=int.from_bytes(os.urandom(8)) if seed is None else seed,
         save=app.keeper.save,
         settled=app.keeper.settled,
         finished=app.keeper.finished,

@@ -115,12 +115,16 @@ class HighRound(BaseRound):
         for key, value in position.items():
             if key != "hands":
                 raise Malformed(f"position.{key} is not known; it accepts hands.")
+            if not isinstance(value, list) or len(value) > len(self.hands) or not all(isinstance(hand, list) for hand in value):
+                raise Malformed(f"position.hands must be a list of lists of cards, one for each seat, not {value!r}.")
             for seat, hand in enumerate(value):
                 for face in hand:
-                    if face not in named:
+                    if face not in named or not face:
                         raise Malformed(f"position.hands[{seat}] names {face!r}; cards are {' '.join(pack)}, each once.")
                     named[named.index(face)] = ""
                     self.hands[seat].append(pack.index(face))
+        if not all(self.hands):
+            raise Malformed("position.hands must give every seat a card.")
         self.go_on("lay")
 
     def copy_into(self, other: Self) -> None:

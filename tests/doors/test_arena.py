@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import tracemalloc
 from typing import Any
 
 import pytest
@@ -255,3 +256,21 @@ def test_columns_stand_under_each_other(language: str) -> None:
     assert "6.0" in lines[0]
     assert lines[2].index("+1.500") == lines[3].index("+1.500")
     assert lines[2].split() == ["sharp", "+1.500", NONE, "50", "25", "25", NONE, "12.50", "0"]
+
+
+class Enough(Exception):
+    """All that the test wanted to see has been seen."""
+
+
+def test_a_billion_rounds_begin_at_once() -> None:
+    def enough(done: int, games: int, seconds: float) -> None:
+        assert (done, games) == (1, 10**9 + 2)  # whole deals
+        raise Enough
+
+    tracemalloc.start()
+    try:
+        with pytest.raises(Enough):
+            arena(small_game.GAME, RULES, ["chance"] * 3, 10**9, playouts=1, progress=enough)
+        assert tracemalloc.get_traced_memory()[1] < 10_000_000  # bytes: nothing is prepared for rounds that are far off
+    finally:
+        tracemalloc.stop()

@@ -17,6 +17,7 @@ import pytest
 
 from game import registry
 from game.__main__ import main
+from game.foreign import LONGEST
 from tests.doors.test_replay import record
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -94,13 +95,13 @@ def test_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("replay", file) == 0
     assert capsys.readouterr().out.count("Laid seat=") == 2
     assert run("replay", file, "--check") == 0
-    assert capsys.readouterr().out == f"ok: 2 choices, 3 events, commitment {record().commitment}\n"
+    assert capsys.readouterr().out == f"ok: 2 choices, 3 events, seal {record().commitment}\n"
 
 
 def test_replay_of_a_record_that_is_unfinished(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("replay", write(tmp_path, record(choices=1).encode()), "--check") == 0
     out = capsys.readouterr().out
-    assert out.startswith(f"ok so far: 1 choices, 1 events, commitment {record().commitment}; the record is unfinished")
+    assert out.startswith(f"ok so far: 1 choices, 1 events, seal {record().commitment}; the record is unfinished")
     assert out.count("\n") == 1
 
 
@@ -230,6 +231,13 @@ BAD_SCENARIOS: list[tuple[object, str]] = [
     ("", "is not JSON: Expecting value in line 1, column 1."),
     ("[" * 100_000, "is nested too deeply to be read."),
     (b"\xff\xfe{}", "is not UTF-8 text: byte 0 cannot be read."),
+    (json.dumps({**SCENARIO, "seed": "x" * LONGEST}), "is longer than the 1000000 bytes that are read."),
+    ('{"position": ' + "[" * 40 + "]" * 40 + "}", "is nested too deeply to be read."),
+    ('{"seed": %s}' % ("9" * 5000), "The number 999999999999999999… has more than 18 digits."),
+    ('{"seed": 1e999}', "The number 1e999 is too large to be read."),
+    ('{"seed": "\\ud800"}', "The text '\\ud800' holds half of a letter."),
+    ('{"\\ud800": 1}', "The text '\\ud800' holds half of a letter."),
+    ('{"a\\nb": 1}', "a\\nb is not known; a scenario accepts game, seats"),
     ("3", "A scenario must be an object, not a number."),
 ]
 
@@ -287,7 +295,42 @@ def test_bad_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str], content: 
     assert said in refused(capsys, "arena", "--game", GAME, "--players", "sharp,sharp", "--rules", file)
 
 
-@pytest.mark.parametrize("door", [("referee",), ("replay",), ("watch", "--game", GAME, "--rules")], ids=lambda door: door[0])
+FILE_DOORS = [("referee",), ("replay",), ("watch", "--game", GAME, "--rules")]
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no file without an end there")
+@pytest.mark.parametrize("door", FILE_DOORS, ids=lambda door: door[0])
+def test_of_a_file_without_an_end_no_more_is_read_than_a_file_of_ours_can_hold(
+    capsys: pytest.CaptureFixture[str], door: tuple[str, ...]
+) -> None:
+    assert "is longer than the 1000000 bytes that are read." in refused(capsys, *door, "/dev/zero")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full there")
+def test_a_result_that_cannot_be_written_is_told() -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            command("watch", "--game", GAME), cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert (done.returncode, done.stderr) == (2, "The result cannot be written: No space left on device.\n")
+
+
+def test_without_a_standard_input_there_is_nothing_to_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert refused(capsys, "referee", "-") == "There is no standard input to read from."
+
+
+def test_what_is_quoted_from_outside_is_one_line_and_cut(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = refused(capsys, "referee", write(tmp_path, {**SCENARIO, "x\x1b\u2028" + "y" * 100_000: 1}))
+    assert said.startswith("x\\x1b\\u2028yyy")
+    assert " … " in said
+    assert said.endswith("choices, draws.")
+    assert len(said) <= 2003
+
+
+@pytest.mark.parametrize("door", FILE_DOORS, ids=lambda door: door[0])
 def test_a_file_that_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str], door: tuple[str, ...]) -> None:
     missing = str(tmp_path / "nowhere.json")
     assert refused(capsys, *door, missing) == f"{missing} cannot be read: No such file or directory."
@@ -299,8 +342,8 @@ BAD_COMMANDS: list[tuple[tuple[str, ...], str]] = [
     (("watch",), "nolpan watch: the following arguments are required: --game"),
     (("watch", "--game", "poker"), "There is no game 'poker'; there are gostop"),
     (("watch", "--game", GAME, "--seats", "9"), "has no table for 9; it has tables for 2, 3."),
-    (("watch", "--game", GAME, "--seats", "0"), "nolpan watch: argument --seats: it must be at least 1"),
-    (("watch", "--game", GAME, "--rounds", "-1"), "argument --rounds: '-1' is not a whole number from 0"),
+    (("watch", "--game", GAME, "--seats", "0"), "nolpan watch: argument --seats: '0' is not a whole number from 1 to 99"),
+    (("watch", "--game", GAME, "--rounds", "-1"), "argument --rounds: '-1' is not a whole number from 0 to 1000000000"),
     (("watch", "--game", GAME, "--seat", "3"), "There is no seat 3; there are seats 1 to 2."),
     (("watch", "--game", GAME, "--seat", "1", "--all"), "not allowed with argument"),
     (("watch", "--game", GAME, "--level", "divine"), f"{GAME} has no level 'divine'; it has chance, sharp."),
@@ -308,8 +351,11 @@ BAD_COMMANDS: list[tuple[tuple[str, ...], str]] = [
     (("arena", "--game", GAME, "--players", "sharp"), "has no table for 1; it has tables for 2, 3."),
     (("arena", "--game", GAME, "--players", "sharp,,chance"), "has no level ''; it has chance, sharp."),
     (("arena", "--game", GAME, "--players", "sharp,sharp", "--ms", "1", "--playouts", "1"), "not allowed with argument"),
-    (("arena", "--game", GAME, "--players", "sharp,sharp", "--matches", "0"), "argument --matches: it must be at least 1"),
-    (("--seed", "x"), "argument --seed: invalid int value: 'x'"),
+    (("arena", "--game", GAME, "--players", "sharp,sharp", "--matches", "0"), "argument --matches: '0' is not a whole"),
+    (("watch", "--game", GAME, "--rounds", "9" * 5000), "9' is not a whole number from 0 to 1000000000"),
+    (("watch", "--game", GAME, "--seed", "\udcff"), "argument --seed: '\\udcff' is not a text of at most 200 letters"),
+    (("watch", "--game", GAME, "--level", "a\nb" * 9000), "has no level 'a\\nb"),
+    (("--seed", "x"), "argument --seed: 'x' is not a whole number from 0 to 1000000000000000000"),
 ]
 
 

@@ -28,7 +28,7 @@ def lines(game: Any = small_game.GAME, **changes: Any) -> list[str]:
 
 def test_a_round_is_told_from_its_commitment_to_its_luck() -> None:
     told = lines()
-    assert told[0].startswith("Round 1. Commitment ")
+    assert told[0].startswith("Round 1. Seal ")
     assert [line.split()[0] for line in told[1:4]] == ["Laid", "Laid", "Won"]
     assert told[1].startswith("Laid seat=1 face=")
     assert told[4] == "The round is over: won"
@@ -86,7 +86,7 @@ def test_a_watcher_is_told_what_it_may_see() -> None:
 
 
 def test_a_bad_answer_is_told() -> None:
-    assert "Seat 2's computer asked for what cannot be done, so the usual choice was played." in lines(
+    assert "Seat 2 tried an illegal move, so a default move was played." in lines(
         bad_players.GAME, level="mute"
     )
 

@@ -1,30 +1,44 @@
-"""The opponents: each answers what it is asked, repeats itself for the same budget, and shows its temperament."""
+"""The opponents: each answers what it is asked, repeats itself for the same budget, plays as its level and temperament do."""
 
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
+import msgspec
 import pytest
 
 from game.choices import parse
 from game.gostop import GAME
 from game.gostop.view import GoStopView
 from game.luck import Luck
+from game.options import Rules
 from game.players.protocol import Budget
 from game.table import Decision
+from tests.gostop.seated import NOTHING, RULES, table
 
-RULES = GAME.catalog.rules(3)
+GOOD = ("normal", "master")
+SEEDS = range(4)
+
+WINNING = ["1B", "3B", "8B", "4J", "5J"]
+"""Three brights: enough to stop."""
 
 
-def asked(kind: str, deals: int) -> list[tuple[GoStopView, Decision]]:
-    """Questions of a kind that come up in play, each with the view of the seat that is asked."""
+
+def says(level: str, view: GoStopView, seed: int = 1, boldness: float = 0.0) -> str:
+    """What a player answers to the one question in its view."""
+    return GAME.player(level).decide(view, view.decisions[0], Budget(seed=seed, playouts=60, boldness=boldness))
+
+
+def asked(deals: int) -> list[tuple[GoStopView, Decision]]:
+    """Questions about plays that come up, each with the view of the seat that is asked."""
     player, found = GAME.player("normal"), []
     for deal in range(deals):
         played = GAME.round.begin(RULES, GAME.carry(), Luck.seeded(deal))
         while questions := played.decisions():
             question = questions[0]
             view = played.view(question.seat)
-            if question.kind == kind:
+            if question.kind == "play":
                 found.append((view, question))
             played.choose(question.seat, player.decide(view, question, Budget(seed=deal, playouts=1)))
     return found
@@ -33,35 +47,189 @@ def asked(kind: str, deals: int) -> list[tuple[GoStopView, Decision]]:
 @pytest.mark.parametrize("level", GAME.levels)
 def test_an_opponent_repeats_itself_for_the_same_budget(level: str) -> None:
     player = GAME.player(level)
-    for view, question in asked("play", 2)[:12]:
+    for view, question in asked(2)[:12]:
         budget = Budget(seed=3, playouts=24)
         choice = player.decide(view, question, budget)
         assert parse(question.choices, choice) == choice
         assert player.decide(view, question, budget) == choice
 
 
+# -- lots -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", GAME.levels)
+@pytest.mark.parametrize("how", ["night_day", "high", "cut", "floor_flip", "rps"])
+def test_nobody_can_tell_how_an_opponent_draws_for_the_deal(level: str, how: str) -> None:
+    round_ = GAME.round.begin(GAME.catalog.rules(3, dealer_choice=how), GAME.carry(), Luck.seeded(1))
+    question = round_.decisions()[0]
+    view = round_.view(question.seat)
+    said = Counter(GAME.player(level).decide(view, question, Budget(seed=seed, playouts=1)) for seed in range(200))
+    assert set(said) <= set(question.choices)
+    assert len(said) >= min(3, len(question.choices))
+    assert max(said.values()) < 100
+
+
+@pytest.mark.parametrize("level", GAME.levels)
+def test_the_pack_is_cut_now_here_now_there(level: str) -> None:
+    round_ = GAME.round.begin(RULES, GAME.carry(dealer=0), Luck.seeded(1))
+    question = round_.decisions()[0]
+    assert question.kind == "cut"
+    view = round_.view(question.seat)
+    assert len({GAME.player(level).decide(view, question, Budget(seed=seed, playouts=1)) for seed in range(60)}) > 20
+
+
+# -- the beginner -----------------------------------------------------------------------------------------------------
+
+
+def test_a_beginner_always_bombs() -> None:
+    view = table(["5A", "5R", "5J", "1B"], ["5K", "1R"], NOTHING)
+    assert {says("novice", view, seed) for seed in range(40)} == {"bomb 5"}
+
+
+def test_a_beginner_usually_shakes() -> None:
+    view = table(["5A", "5R", "5J", "1B"], ["1R", "2J"], NOTHING)
+    said = Counter(says("novice", view, seed) for seed in range(100))
+    assert 60 < said["shake 5"] < 100
+
+
+def test_a_beginner_throws_junk_first() -> None:
+    view = table(["1B", "2A", "6J", "7R"], ["3J", "4J"], NOTHING)
+    assert {says("novice", view, seed) for seed in range(40)} == {"play 6J"}
+
+
+def test_a_beginner_does_not_see_every_pair() -> None:
+    view = table(["1B", "6J", "7J"], ["1R", "4J"], NOTHING)
+    said = Counter(says("novice", view, seed) for seed in range(100))
+    assert said["play 1B"] > 60
+    assert said["play 1B"] < 100
+
+
+def test_a_beginner_overlooks_what_others_collect() -> None:
+    """Seat 1 lacks one ribbon of 홍단; a beginner likes animals better."""
+    view = table(["8J", "3J"], ["8A", "3R"], [["4J"], ["1R", "2R", "5J"], ["7J"]])
+    assert says("normal", view) == "play 3J"
+    assert Counter(says("novice", view, seed) for seed in range(60)).most_common(1)[0][0] == "play 8J"
+
+
+def test_a_beginner_sometimes_goes_out_of_greed() -> None:
+    """Even where both others are about to win."""
+    view = table(["4K"], ["9R"], [WINNING, ["1R", "2R", "6J"], ["4A", "8A", "7J"]], phase="go_stop")
+    said = Counter(says("novice", view, seed) for seed in range(100))
+    assert 0 < said["go"] < said["stop"]
+    assert says("normal", view) == "stop"
+
+
+# -- 흔들기, 폭탄, 국진 --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, "bomb 5"),
+        ({"shake_then_bomb": True}, "shake 5"),
+        ({"bomb_after_shake": True}, "shake 5"),
+        ({"bomb": False}, "shake 5"),
+    ],
+)
+def test_what_doubles_is_said_first_where_it_counts(options: dict[str, Any], said: str) -> None:
+    """Three of May in hand and the fourth on the floor: a bomb doubles alone, unless the rules want the shake as well."""
+    view = table(["5A", "5R", "5J", "10K"], ["5K", "1R"], NOTHING, GAME.catalog.rules(3, **options))
+    assert says("normal", view) == said
+
+
+@pytest.mark.parametrize("level", ["novice", "normal"])
+def test_gukjin_is_not_given_away_before_it_must_be(level: str) -> None:
+    rules = GAME.catalog.rules(3, gukjin_timing="once")
+    view = table(["4J", "6J"], ["10K"], [["9A"], ["1R", "2R"], ["3J"]], rules)
+    assert "gukjin junk" in view.decisions[0].choices
+    assert says(level, view) != "gukjin junk"
+
+
+def test_of_two_cards_the_flipped_one_takes_the_better() -> None:
+    """A ribbon completes 초단."""
+    round_ = GAME.round.arrange(
+        {"hands": [["10K"], ["6K"], ["8J"]], "floor": ["7J", "7R"], "stock": ["7K", "1J"], "taken": [["4R", "5R"], [], []]},
+        RULES,
+        Luck.seeded(1),
+    )
+    round_.choose(0, "play 10K")
+    view = round_.view(0)
+    assert isinstance(view, GoStopView)
+    assert view.decisions[0].kind == "take"
+    assert {level: says(level, view) for level in GAME.levels} == dict.fromkeys(GAME.levels, "take 7R")
+
+
+# -- 고 or 스톱 -------------------------------------------------------------------------------------------------------
+
+
+def choosing(hand: list[str], *others: list[str], rules: Rules = RULES) -> GoStopView:
+    """Seat 0 has three brights, and may stop."""
+    return table(hand, ["9J", "12R"], [WINNING, *others], rules, phase="go_stop")
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_who_is_alone_ahead_goes_with_two_cards_in_hand(level: str) -> None:
+    assert says(level, choosing(["4K", "6J"], ["7J"], ["11K"])) == "go"
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_who_would_pay_for_all_stops(level: str) -> None:
+    near = [["1R", "2R", "4A", "8A", "6J"], ["6R", "9R", "7J", "11B", "12B"]]
+    assert says(level, choosing(["4K"], *near)) == "stop"
+
+
+def test_the_dearer_the_loss_the_sooner_one_stops() -> None:
+    """고박 is what makes the difference."""
+    hand, near = ["4K", "6J"], (["1R", "2R", "6R", "6K", "12B"], ["7J", "11B"])
+    assert says("normal", choosing(hand, *near)) == "stop"
+    assert says("normal", choosing(hand, *near, rules=GAME.catalog.rules(3, gobak=False))) == "go"
+
+
 def test_the_bold_go_where_the_timid_stop() -> None:
-    player = GAME.player("normal")
-    goes = Counter[float]()
-    questions = asked("go_stop", 60)
-    for view, question in questions:
-        for boldness in (-1.0, 0.0, 1.0):
-            goes[boldness] += player.decide(view, question, Budget(seed=1, boldness=boldness)) == "go"
-    assert len(questions) > 30
-    assert goes[-1.0] < goes[0.0] < goes[1.0]
+    view = choosing(["4K", "6J"], ["1R", "2R", "6R", "6K", "12B"], ["7J", "11B"])
+    assert says("normal", view, boldness=-1.0) == "stop"
+    assert says("normal", view, boldness=1.0) == "go"
 
 
 def test_a_stop_that_pays_nothing_is_not_taken() -> None:
     """Having gone first, a seat that would pay for all by stopping goes on."""
-    view, question = asked("go_stop", 20)[0]
-    lost = [-6 if seat == question.seat else 3 for seat in range(3)]
-    poor = Decision(
-        step=question.step,
-        seat=question.seat,
-        kind="go_stop",
-        choices=question.choices,
-        default="stop",
-        args={**question.args, "stop": lost},
-    )
-    assert GAME.player("normal").decide(view, poor, Budget(seed=1)) == "go"
-    assert GAME.player("novice").decide(view, poor, Budget(seed=1)) == "go"
+    view = choosing(["4K"], ["1R", "2R", "6K"], ["4A", "8A", "7J"])
+    question = view.decisions[0]
+    poor = msgspec.structs.replace(question, args={**question.args, "stop": [-6, 3, 3]})
+    for level in ("novice", "normal"):
+        assert GAME.player(level).decide(view, poor, Budget(seed=1)) == "go"
+
+
+# -- what was once played badly ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_a_contested_card_is_taken_before_a_safe_one(level: str) -> None:
+    """The last May but the one lying is in the own hand; the August card is anybody's."""
+    view = table(["5J", "8J", "11J", "2K"], ["5K", "8K"], [["5A", "5R"], ["1J", "2J"], ["3J", "4J"]])
+    assert {says(level, view, seed) for seed in SEEDS} == {"play 8J"}
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_the_bright_of_the_rain_is_not_thrown_with_a_pair_to_take(level: str) -> None:
+    view = table(["12B", "6J", "10A"], ["6K", "2J"], [["1J"], ["1B", "3B"], ["4J"]])
+    assert {says(level, view, seed) for seed in SEEDS} == {"play 6J"}
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_a_flip_is_spent_before_a_ribbon(level: str) -> None:
+    """Seat 1 waits for it."""
+    view = table(["1R"], ["6K", "8J"], [["3J"], ["3R", "2R"], ["4J"]], flips_owed=[1, 0, 0])
+    assert {says(level, view, seed) for seed in SEEDS} == {"flip"}
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_gukjin_is_not_left_to_the_next(level: str) -> None:
+    view = table(["9J", "4J", "1J"], ["9A", "4A", "8K"], [["2J", "3K"], ["3J"], ["6J"]])
+    assert {says(level, view, seed) for seed in SEEDS} == {"play 9J"}
+
+
+def test_a_master_is_of_one_mind_where_the_choice_is_clear() -> None:
+    """A first opinion that is worth many worlds is not overruled by a few lucky ones."""
+    view = table(["3J", "6J", "10J", "2K"], ["3B", "7J", "9J"], [["1B", "8B"], ["2J"], ["4J"]])
+    assert {says("master", view, seed) for seed in range(12)} == {"play 3J"}

@@ -16,6 +16,7 @@ from game.store.ledger import Terms
 from scenes import routes
 from scenes.games.gostop.pages import PAGES
 from scenes.games.pages import pages_of
+from scenes.table.seal import Seal
 from scenes.table.session import Session
 
 GAME = find("gostop")
@@ -45,6 +46,7 @@ ABOUT: dict[str, Any] = {
     "rulebook": lambda: ("gostop",),
     "rules": lambda: (RULES, lambda rules: None),
     "scoreboard": lambda: ("gostop",),
+    "seal": lambda: (Seal(),),
     "settings": lambda: (),
     "setup": lambda: ("gostop", 1),
     "share": lambda: (RULES, lambda rules: None),

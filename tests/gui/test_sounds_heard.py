@@ -5,12 +5,14 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import numpy as np
 import pygame
 import pytest
 
 from build_scripts.sounds.look import decoded
+from game.assets import AssetMissing, asset
 from game.gostop import view as events
 from game.store.settings import Settings
 from game.table import Step
@@ -21,7 +23,6 @@ from scenes.pages.settings import SettingsScene
 from scenes.stage.director import TOGETHER, Director, Plan
 from scenes.stage.music import DUCKED, Music
 from scenes.stage.sounds import AT_ONCE, Sounds
-from scenes.stage.sprite import AssetMissing
 from scenes.stage.timeline import Cue
 from scenes.stage.tween import slap
 from tests.gui.table_fakes import Story, story
@@ -203,6 +204,45 @@ def test_no_take_comes_twice_in_a_row_and_a_missing_sound_is_named(name: str) ->
     assert len(set(takes)) >= 4
     with pytest.raises(AssetMissing, match="thunder"):
         sounds.play("thunder")
+
+
+@pytest.mark.usefixtures("quiet")
+def test_a_sound_that_is_damaged_is_silent_and_the_settings_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def damaged(name: str) -> Path:
+        if name in ("sounds/stop.ogg", "sounds/theme_gostop.ogg"):
+            raise AssetMissing(f"The file {name} is damaged.")
+        return asset(name)
+
+    monkeypatch.setattr("scenes.stage.sounds.asset", damaged)
+    monkeypatch.setattr("scenes.stage.music.asset", damaged)
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    app = App(Settings(language="en"))
+    app.beside.sounds = sounds = Sounds()
+    app.push(SettingsScene())
+    sentence = app.say("app.settings.sounds_lost")
+    sounds.play("slap")
+    assert not app.sounds_lost
+    assert sentence not in shown(app)
+    sounds.play("stop")
+    assert app.sounds_lost
+    app.rebuild()
+    assert sentence in shown(app)
+    app.beside.sounds = sounds = Sounds()
+    assert not app.sounds_lost
+    sounds.music._begin("theme_gostop")
+    assert app.sounds_lost
+    monkeypatch.setattr("scenes.stage.sounds.check", lambda names: damaged("sounds/stop.ogg"))
+    assert Sounds().lost
+
+
+def shown(app: App) -> set[str]:
+    """What is written on the page on top."""
+    app.step(1 / 60)
+    page = app.stack.top
+    assert isinstance(page, SettingsScene)
+    return {words.text for words in page.words}
 
 
 @pytest.mark.usefixtures("quiet")

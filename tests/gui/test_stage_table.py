@@ -12,12 +12,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game import text
+from game import assets, text
+from game.assets import AssetMissing
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
 from scenes.games.gostop.pages import PAGES
-from scenes.stage.sprite import AssetMissing, Pack
+from scenes.stage.sprite import Pack
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp, busy, story, view
 
@@ -383,16 +384,22 @@ def test_every_line_of_the_history_and_every_call_is_said(language: str) -> None
 
 def test_a_missing_picture_is_named(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "hwatu").mkdir()
-    index = {name: {"size": [10, 16], "at": {"1B": [0, 0]}} for name in ("faces@1x", "faces@2x")}
-    (tmp_path / "hwatu" / "faces.json").write_text(json.dumps(index))
-    monkeypatch.setattr("scenes.stage.sprite.resources.files", lambda package: tmp_path)
+    index = json.dumps({name: {"size": [10, 16], "at": {"1B": [0, 0]}} for name in ("faces@1x", "faces@2x")}).encode()
+    (tmp_path / "hwatu" / "faces.json").write_bytes(index)
+    listed = {"hwatu/faces.json": index, "hwatu/faces@1x.png": b"", "tiles/faces.json": b""}
+    entries = {name: [len(data), hashlib.sha256(data).hexdigest()] for name, data in listed.items()}
+    (tmp_path / "manifest.json").write_text(json.dumps(entries))
     FakeApp()
-    with pytest.raises(AssetMissing, match=r"hwatu/faces@1x\.png"):
-        Pack("hwatu").face("1B", 8)
-    with pytest.raises(AssetMissing, match="1R"):
-        Pack("hwatu").face("1R", 8)
-    with pytest.raises(AssetMissing, match=r"tiles/faces\.json"):
-        Pack("tiles")
+    assets.forget()
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(assets, "folder", lambda: tmp_path)
+        with pytest.raises(AssetMissing, match=r"hwatu/faces@1x\.png"):
+            Pack("hwatu").face("1B", 8)
+        with pytest.raises(AssetMissing, match="1R"):
+            Pack("hwatu").face("1R", 8)
+        with pytest.raises(AssetMissing, match=r"tiles/faces\.json"):
+            Pack("tiles")
+    assets.forget()
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -410,17 +417,13 @@ def test_the_seal_is_shown_before_and_its_secret_not_before_the_end() -> None:
     seal, record = scene.page.seal, controller.match.record
     assert record.commitment.startswith(seal.short(app.say).split()[-1])
     assert seal.opened is None
+    assert seal.parts() == [("table.seal.now", record.commitment)]
     press(scene, "v")
-    assert seal.wide
-    press(scene, "v")
-    assert not seal.wide
     click(scene, "control:seal")
-    assert seal.wide
-    press(scene, "esc")
-    assert not seal.wide
-    assert not scene.attention.menu
+    assert app.opened == [("seal", (seal,))] * 2
     assert controller.said == []
     seal.follow(record, settled=True)
+    assert seal.parts() == [("table.seal.secret", record.luck), ("table.seal.commitment", record.commitment)]
     secret, commitment = seal.opened or ("", "")
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment == record.commitment
     assert any(record.luck in line for line in seal.told(app.say))

@@ -123,10 +123,10 @@ def test_a_sheet_stands_above_and_where_there_is_no_room_elsewhere() -> None:
 def test_a_card_tells_its_sets_and_whose_hands_they_are_in() -> None:
     seen = view(hand="2A 3B", floor="4A 2J", taken=("1B", "8A", "8B"), others=2)
     told = lines(seen, "2A")
-    assert "Godori, 5 points — 2: my hand · 4: floor · 8: Ann" in told and "broken" not in told
+    assert "Godori, 5 points — 2: your hand · 4: floor · 8: Ann" in told and "broken" not in told
     assert "Can capture February plum junk" in told
     told = lines(seen, "3B")
-    assert "1: Me · 3: my hand · 8: Ben · 11: not seen · 12: not seen" in told
+    assert "1: Me · 3: your hand · 8: Ben · 11: not seen · 12: not seen" in told
     assert "No partner" in told
     torn = view(hand="3B", floor="2A", taken=("4A", "8A"), others=2)
     assert "(broken)" in lines(torn, "2A")

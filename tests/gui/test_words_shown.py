@@ -243,7 +243,7 @@ def test_several_cards_are_told_with_the_comma_of_the_language() -> None:
         return card_names(faces, lambda key, **args: text.say(language, key, **args))
 
     assert told("ko", "1B", "1R") == "1월 송학 광, 1월 송학 띠"
-    assert told("ja", "1B", "1R", "1J") == "一月 松 光、一月 松 短、一月 松 カス"
+    assert told("ja", "1B", "1R", "1J") == "一月 松 光、一月 松 短冊、一月 松 カス"
     assert told("en", "1B") == "January pine bright" and told("en") == ""
 
 

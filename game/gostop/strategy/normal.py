@@ -1,0 +1,28 @@
+"""The player of the middle level: looks one turn ahead, and weighs what a stop pays."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.choices import Choice
+from game.gostop.strategy.going import go_worth
+from game.gostop.strategy.outlook import Outlook
+from game.gostop.strategy.policy import plain
+from game.gostop.strategy.sight import of_view
+from game.gostop.view import GoStopView
+from game.players.protocol import Budget
+from game.table import Decision, View
+
+
+class Normal:
+    """Looks one turn ahead: what a choice takes, gives away and leaves for later."""
+
+    def decide(self, view: View, decision: Decision, budget: Budget) -> Choice:
+        """One of the choices."""
+        assert isinstance(view, GoStopView)
+        if decision.kind == "go_stop":
+            return "go" if go_worth(of_view(view), decision, budget.boldness) > 0 else "stop"
+        if decision.kind in ("play", "take"):
+            outlook = Outlook(of_view(view))
+            return max(decision.choices, key=outlook.worth)
+        return plain(decision, Random(budget.seed))

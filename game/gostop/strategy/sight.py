@@ -1,0 +1,75 @@
+"""What a seat looks at when it thinks: open facts and its own hand, in the form that arithmetic likes.
+
+Views and imagined rounds can both be judged, for nothing here is hidden from the seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.gostop.cards import OF_MONTH, Cards, mask
+from game.gostop.places import HAND, TAKEN
+from game.gostop.scoring import Scale, scale
+from game.gostop.state import Table
+from game.gostop.view import GoStopView
+from game.table import Seat
+
+
+class Sight(NamedTuple):
+    """Sets of cards (`turned` is what the stock has just turned up, and who takes it is yet to be said), how many cards each
+    seat still holds, the months of 뻑 piles, the rules, and how points are counted."""
+
+    seat: Seat
+    hand: Cards
+    floor: Cards
+    turned: Cards
+    taken: Sequence[Cards]
+    held: Sequence[int]
+    piles: Collection[int]
+    rule: Mapping[str, Any]
+    scale: Scale
+
+    @property
+    def own(self) -> Cards:
+        """The seat's own pile."""
+        return self.taken[self.seat]
+
+    @property
+    def others(self) -> list[Cards]:
+        """Everybody else's."""
+        return [pile for seat, pile in enumerate(self.taken) if seat != self.seat]
+
+    def unseen(self) -> list[Cards]:
+        """The cards of each month that the seat has not seen, by month."""
+        seen = self.hand | self.floor | self.turned
+        for pile in self.taken:
+            seen |= pile
+        return [month & ~seen for month in OF_MONTH]
+
+
+def of_view(view: GoStopView) -> Sight:
+    """What the view's seat looks at."""
+
+    def cards(place: str) -> Cards:
+        return mask(piece.id for piece in view.places[place] if piece.id is not None)
+
+    seats = range(view.rules.seats)
+    return Sight(
+        view.who,
+        cards(HAND[view.who]),
+        cards("floor"),
+        cards("flip"),
+        [cards(TAKEN[seat]) for seat in seats],
+        [len(view.places[HAND[seat]]) for seat in seats],
+        [pile.month for pile in view.bbeok],
+        view.rules.values,
+        scale(view.rules),
+    )
+
+
+def of_round(table: Table, seat: Seat) -> Sight:
+    """What a seat of an imagined round looks at."""
+    held = [hand.bit_count() for hand in table.hand]
+    hand, floor = table.hand[seat], table.floor
+    return Sight(seat, hand, floor, table.turned, table.taken, held, table.bbeok, table.rule, table.scale)

@@ -1,0 +1,244 @@
+"""Setting up any position, for tests, puzzles and demonstrations.
+
+Keys: ``hands`` (a compact line a seat, ``123m40p11z``) ``drawn`` (the tile just drawn by ``turn``) ``melds`` [{``kind``,
+``tiles``, ``called``, ``from``}] a seat ``rivers`` (what still lies there) ``wall`` (live tiles, next first) ``dora`` (open
+indicators) ``dora_next`` ``ura`` ``rinshan`` (next first) ``riichi`` (``true``, or ``double``, a seat) ``dead`` ``scores``
+(without the sticks that lie) ``round`` (``E1``) ``honba`` ``sticks`` ``win_streak`` {``seat``, ``wins``} ``carry`` ``phase``
+(``turn``, ``claim``, ``begin``) ``state`` (see `STATE`).
+
+A seat has its first turn while its river is empty and nobody has called. Without ``wall`` the tiles that are named nowhere are
+drawn in the order of the luck; with it they are out of reach, but for indicators and replacement tiles that nobody named.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.riichi.carry import COUNTED, SCORES, WINDS, RiichiCarry
+from game.riichi.state import SEATS, Table
+from game.riichi.tiles import PACK, read_faces
+from game.riichi.view import Meld, Offer, Thrown
+from game.riichi.wall import INDICATORS, next_seat
+from game.table import Malformed, Seat, read_carry
+
+KEYS: Final = (
+    *("hands", "melds", "rivers", "wall", "dora", "dora_next", "ura", "rinshan", "drawn", "turn", "riichi", "dead", "scores"),
+    *("round", "honba", "sticks", "win_streak", "phase", "carry", "state"),
+)
+PHASES: Final = ("turn", "claim", "begin")
+KINDS: Final = {"chi": 3, "pon": 3, "daiminkan": 4, "kakan": 4, "ankan": 4}
+STATE: Final = (
+    *("missed", "bent", "ippatsu", "accepted", "turning", "laid", "untouched", "called", "replaced", "pending", "barred"),
+)
+
+
+class _Reader:
+    """Reads tiles by face; each can be named once."""
+
+    def __init__(self, position: dict[str, Any], table: Table) -> None:
+        self.position, self.faces = position, table.faces
+        self.left: dict[str, list[int]] = {}
+        for tile in range(PACK):
+            self.left.setdefault(table.faces[tile], []).append(tile)
+
+    def tiles(self, value: object, field: str) -> list[int]:
+        """The tiles of a compact line, or of a list of such lines, in their order."""
+        lines = [line for line in (value if isinstance(value, list) else [value]) if isinstance(line, str)]
+        if len(lines) != (len(value) if isinstance(value, list) else 1):
+            raise Malformed(f'position.{field} must be a line of tiles such as "123m40p11z", not {value!r}.')
+        found = []
+        for line in lines:
+            faces = read_faces(line)
+            if faces is None:
+                raise Malformed(f"position.{field} has {line!r}; tiles are 1m to 9m, 1p, 1s, 1z to 7z, red fives 0m 0p 0s.")
+            found += [self._take(face, field) for face in faces]
+        return found
+
+    def _take(self, face: str, field: str) -> int:
+        if not self.left.get(face):
+            raise Malformed(f"position.{field} names {face} once too often; there are no more of it under these rules.")
+        return self.left[face].pop()
+
+    def rest(self) -> list[int]:
+        """The tiles that nobody has named."""
+        return [tile for tiles in self.left.values() for tile in tiles]
+
+    def a_seat(self, field: str, default: Any) -> list[Any]:
+        """A list with an entry for every seat."""
+        value = self.position.get(field, [default] * len(SEATS))
+        if not isinstance(value, list) or len(value) != len(SEATS):
+            raise Malformed(f"position.{field} must be a list of {len(SEATS)}, one for each seat, not {value!r}.")
+        return value
+
+    def number(self, value: object, field: str, numbers: range) -> int:
+        """A whole number within a range."""
+        if not isinstance(value, int) or isinstance(value, bool) or value not in numbers:
+            raise Malformed(
+                f"position.{field} must be a whole number from {numbers.start} to {numbers.stop - 1}, not {value!r}."
+            )
+        return value
+
+    def one_of(self, value: object, field: str, accepted: tuple[Any, ...]) -> Any:
+        """One of these values."""
+        if not any(value == one and type(value) is type(one) for one in accepted):
+            words = ", ".join(str(one).lower() if isinstance(one, bool) else repr(one) for one in accepted)
+            raise Malformed(f"position.{field} must be one of {words}, not {value!r}.")
+        return value
+
+
+def arrange(table: Table, position: dict[str, Any]) -> None:
+    """Set up a fresh table as `position` says. Raises `Malformed` naming the field and what it accepts."""
+    for key in position:
+        if key not in KEYS:
+            raise Malformed(f"position has no key {key!r}; it accepts {', '.join(KEYS)}.")
+    read = _Reader(position, table)
+    table.take_up(read_carry(RiichiCarry, position.get("carry", {}), table.rules, "position.carry"))
+    phase = read.one_of(position.get("phase", "turn"), "phase", PHASES)
+    if phase == "begin":
+        for key in position:
+            if key not in ("phase", "carry"):
+                raise Malformed(f"position.{key} cannot be given when position.phase is begin: nothing has been dealt yet.")
+        table.open()
+        return
+    table.undrawn = False
+    _match(table, read)
+    _tiles(table, read)
+    _seats(table, read)
+    _state(table, read)
+    _start(table, read, phase)
+
+
+def _match(table: Table, read: _Reader) -> None:
+    """Round, honba, sticks, points."""
+    position = read.position
+    if "round" in position:
+        rounds = tuple(f"{wind}{hand + 1}" for wind in WINDS for hand in SEATS)
+        which = rounds.index(read.one_of(position["round"], "round", rounds))
+        table.wind, table.hand = divmod(which, len(SEATS))
+        table.dealer = (table.first + table.hand) % len(SEATS)
+    for name in ("honba", "sticks"):
+        if name in position:
+            setattr(table, name, read.number(position[name], name, COUNTED))
+    if "scores" in position:
+        table.scores = [
+            read.number(score, f"scores[{seat}]", SCORES) for seat, score in enumerate(read.a_seat("scores", 0))
+        ]
+    if "win_streak" in position:
+        streak = position["win_streak"]
+        if not isinstance(streak, dict) or set(streak) != {"seat", "wins"}:
+            raise Malformed(f"position.win_streak must be an object with seat and wins, not {streak!r}.")
+        table.winner = read.number(streak["seat"], "win_streak.seat", range(len(SEATS)))
+        table.streak = read.number(streak["wins"], "win_streak.wins", COUNTED)
+
+
+def _tiles(table: Table, read: _Reader) -> None:
+    """Every tile that is named, and the dead wall from what is left."""
+    position = read.position
+    for seat, line in enumerate(read.a_seat("hands", "")):
+        table.hold(seat, read.tiles(line, f"hands[{seat}]"))
+    drawn = read.tiles(position.get("drawn", ""), "drawn")
+    if len(drawn) > 1:
+        raise Malformed(f"position.drawn must be one tile, not {position['drawn']!r}.")
+    table.drawn = drawn[0] if drawn else None
+    for seat, melds in enumerate(read.a_seat("melds", [])):
+        if not isinstance(melds, list):
+            raise Malformed(f"position.melds[{seat}] must be a list of melds, not {melds!r}.")
+        table.melds[seat] = tuple(_meld(read, meld, seat, f"melds[{seat}][{nth}]") for nth, meld in enumerate(melds))
+    for seat, line in enumerate(read.a_seat("rivers", "")):
+        table.thrown[seat] = tuple(Thrown(tile) for tile in read.tiles(line, f"rivers[{seat}]"))
+    for seat in SEATS:
+        for meld in table.melds[seat]:
+            if meld.giver is not None and meld.called is not None:
+                table.thrown[meld.giver] = (*table.thrown[meld.giver], Thrown(meld.called, by=seat))
+    named = {field: read.tiles(position.get(field, ""), field) for field in ("wall", "dora", "dora_next", "ura", "rinshan")}
+    rest = read.rest()
+    rest = [rest[nth] for nth in table.luck.shuffle(len(rest), "position")]
+    table.dora = _filled((*named["dora"], *named["dora_next"]), INDICATORS, rest, "dora")
+    table.ura = _filled(named["ura"], INDICATORS, rest, "ura")
+    kans = sum(meld.kan for melds in table.melds for meld in melds)
+    table.rinshan = _filled(named["rinshan"], max(0, 4 - kans), rest, "rinshan")[::-1]
+    table.opened = len(named["dora"]) or 1
+    table.wall = named["wall"][::-1]
+    if "wall" not in position:
+        table.wall = rest
+
+
+def _filled(tiles: Any, most: int, rest: list[int], field: str) -> list[int]:
+    """The tiles that are named, and from those left over as many as are lacking."""
+    if len(tiles) > most:
+        raise Malformed(f"position.{field} must name at most {most} tiles, not {len(tiles)}.")
+    return [*tiles, *(rest.pop() for _ in range(min(most - len(tiles), len(rest))))]
+
+
+def _meld(read: _Reader, value: object, seat: Seat, field: str) -> Meld:
+    accepted = ("kind", "tiles", "called", "from")
+    if not isinstance(value, dict) or not set(value) <= set(accepted):
+        raise Malformed(f"position.{field} must be an object with {', '.join(accepted)}, not {value!r}.")
+    kind = read.one_of(value.get("kind"), f"{field}.kind", tuple(KINDS))
+    tiles = read.tiles(value.get("tiles", ""), f"{field}.tiles")
+    kinds = sorted(tile // 4 for tile in tiles)
+    run = kind == "chi" and kinds == [*range(kinds[0], kinds[0] + 3)] if kinds else False
+    if len(tiles) != KINDS[kind] or not (run if kind == "chi" else len(set(kinds)) == 1):
+        raise Malformed(f"position.{field}.tiles must be the {KINDS[kind]} tiles of a {kind}, not {value.get('tiles')!r}.")
+    if kind == "ankan":
+        return Meld(kind, tuple(sorted(tiles)))
+    giver = read.number(value.get("from", next_seat(next_seat(next_seat(seat)))), f"{field}.from", range(len(SEATS)))
+    faces = [read.faces[tile] for tile in tiles]
+    face = value.get("called", faces[0])
+    if face not in faces or giver == seat:
+        raise Malformed(f"position.{field}.called must be one of {', '.join(faces)}, from another seat.")
+    called = tiles[faces.index(face)]
+    added = next(tile for tile in tiles if tile != called) if kind == "kakan" else None
+    return Meld(kind, tuple(sorted(tiles)), called, giver, added)
+
+
+def _seats(table: Table, read: _Reader) -> None:
+    """Riichi and dead hands; a riichi has its stick on the table, which ``scores`` no longer hold."""
+    for seat, riichi in enumerate(read.a_seat("riichi", False)):
+        said = read.one_of(riichi, f"riichi[{seat}]", (False, True, "double"))
+        table.riichi[seat] = 2 if said == "double" else int(said)
+        table.accepted[seat] = bool(said)
+        table.laid[seat] = int(bool(said))
+    for seat, dead in enumerate(read.a_seat("dead", False)):
+        table.dead[seat] = read.one_of(dead, f"dead[{seat}]", (False, True))
+    table.untouched = not any(table.melds)
+
+
+def _state(table: Table, read: _Reader) -> None:
+    state = read.position.get("state", {})
+    if not isinstance(state, dict):
+        raise Malformed(f"position.state must be an object, not {state!r}.")
+    for name, value in state.items():
+        field = f"state.{name}"
+        if name not in STATE:
+            raise Malformed(f"position.state has no field {name!r}; it accepts {', '.join(STATE)}.")
+        if name in ("untouched", "called"):
+            setattr(table, name, read.one_of(value, field, (False, True)))
+        elif name == "replaced":
+            table.replaced = read.one_of(value, field, ("", "ankan", "kakan", "daiminkan"))
+        elif name == "pending":
+            table.pending = read.number(value, field, range(4))
+        elif name == "barred":
+            table.barred = tuple(dict.fromkeys(tile // 4 for tile in _Reader({}, table).tiles(value, field)))
+        else:
+            if not isinstance(value, list) or len(value) != len(SEATS):
+                raise Malformed(f"position.{field} must be a list of {len(SEATS)}, one for each seat, not {value!r}.")
+            switch, sticks = (False, True), range(9)
+            setattr(table, name, [
+                read.number(one, field, sticks) if name == "laid" else read.one_of(one, field, switch) for one in value
+            ])  # fmt: skip
+
+
+def _start(table: Table, read: _Reader, phase: str) -> None:
+    """The seat on turn with its drawn tile, or the last discard of ``turn`` up for claims."""
+    seat = read.number(read.position.get("turn", table.dealer), "turn", range(len(SEATS)))
+    table.turn = seat
+    if phase == "claim":
+        if not table.thrown[seat] or table.thrown[seat][-1].by is not None:
+            raise Malformed(f"position.rivers[{seat}] must end in the discard that is to be claimed.")
+        table.turn, table.offer = None, Offer(seat, table.thrown[seat][-1].tile)
+    elif table.drawn is None and len(table.closed[seat]) % 3 != 2:
+        if not table.wall:
+            raise Malformed("position.drawn must be given where position.wall has no tile to draw.")
+        table.drawn = table.wall.pop()
+    table.go_on(phase)

@@ -1,0 +1,99 @@
+"""What a player sees at a glance in its view: its own tiles, what is gone, who threatens."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.riichi.state import DRAWN, HAND
+from game.riichi.tiles import DRAGONS, EAST, ENDS, HONOURS, KIND, KIND_UNIT, count, dora_of, held, reds
+from game.riichi.view import RiichiView
+from game.table import Seat
+
+SAFE: Final = 0.0
+
+
+class Eyes(NamedTuple):
+    """`tiles` are the closed tiles by id, `counts` how many of each kind, `seen` how many of each kind the player sees in all,
+    `valued` the kinds whose triplet is a yaku, `dora` the kinds that are dora, `threats` who else is in riichi."""
+
+    view: RiichiView
+    me: Seat
+    tiles: tuple[int, ...]
+    counts: int
+    seen: tuple[int, ...]
+    valued: frozenset[int]
+    dora: tuple[int, ...]
+    threats: tuple[Seat, ...]
+
+    def left(self, mask: int) -> int:
+        """How many tiles of these kinds the player does not see."""
+        return sum(4 - self.seen[kind] for kind in range(34) if mask >> kind & 1)
+
+    def worth(self, tile: int) -> int:
+        """How many dora a tile is."""
+        return self.dora.count(tile // 4) + (tile in reds(self.view.rules["red_fives"]))
+
+
+def look(view: RiichiView) -> Eyes:
+    """What the view's seat sees."""
+    me = view.who
+    tiles = tuple(piece.id for place in (HAND[me], DRAWN[me]) for piece in view.places[place] if piece.id is not None)
+    seen = [0] * 34
+    for pieces in view.places.values():
+        for piece in pieces:
+            if piece.id is not None:
+                seen[piece.id // 4] += 1
+    winds = {EAST + view.wind, EAST + (me - view.dealer) % 4}
+    indicators = [piece.id for piece in view.places["dora"] if piece.id is not None]
+    return Eyes(
+        view,
+        me,
+        tiles,
+        count(tiles),
+        tuple(seen),
+        frozenset((*DRAGONS, *winds)),
+        tuple(dora_of(indicator) for indicator in indicators),
+        tuple(seat for seat in range(4) if seat != me and view.riichi[seat]),
+    )
+
+
+def danger(eyes: Eyes, kind: int) -> float:
+    """How likely a tile of this kind deals in to those in riichi: 0 is safe, 10 a middle tile without any clue."""
+    return max((_danger_of(eyes, kind, seat) for seat in eyes.threats), default=SAFE)
+
+
+def _danger_of(eyes: Eyes, kind: int, seat: Seat) -> float:
+    gone = {thrown.tile // 4 for thrown in eyes.view.thrown[seat]}
+    if kind in gone:
+        return SAFE
+    if kind in HONOURS:
+        return (4.0, 4.0, 2.5, 1.0, SAFE)[eyes.seen[kind]]
+    rank = kind % 9
+    below, above = rank < 3 or kind - 3 in gone, rank > 5 or kind + 3 in gone
+    if below and above:
+        return 2.0 if kind in ENDS else 3.5
+    return {0: 5.5, 8: 5.5, 1: 7.0, 7: 7.0}.get(rank, 6.5 if below or above else 10.0) if rank not in (3, 4, 5) else (
+        7.5 if below or above else 10.0
+    )
+
+
+def without(counts: int, kind: int) -> int:
+    """Counts with one tile of a kind less."""
+    return counts - KIND_UNIT[kind]
+
+
+def loneliness(counts: int, kind: int) -> int:
+    """How little a tile has to do with the rest of the hand: 0 with a pair or close neighbours, up to 4."""
+    if held(counts, kind) > 1:
+        return 0
+    if kind in HONOURS:
+        return 4
+    near = [step for step in (-2, -1, 1, 2) if 0 <= kind % 9 + step < 9 and held(counts, kind + step)]
+    if any(abs(step) == 1 for step in near):
+        return 0 if len(near) > 1 else 1
+    return 2 if near else 3
+
+
+def kind_of(words: list[str]) -> int:
+    """The kind that the first word of a choice names."""
+    return KIND[words[0]]

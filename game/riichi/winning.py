@@ -1,0 +1,128 @@
+"""화료: whether a seat may win with a tile, and what the hand is then worth."""
+
+from __future__ import annotations
+
+from game.riichi.furiten import furiten, waiting
+from game.riichi.state import Table
+from game.riichi.tiles import DRAGONS, EAST, ENDS, KIND_UNIT, held
+from game.riichi.value import LUCK, Value, Win, value
+from game.riichi.view import Meld
+from game.riichi.waits import always_a_triplet, kinds_of, waits
+from game.table import Seat
+
+TWO_HAN_FROM = 5
+"""량한묶기 begins with this honba (RM-98)."""
+
+EIGHTH = 7
+"""So many wins in a row come before the one that is 파렌쨩 (RM-99)."""
+
+_SEAT_YAKU = {"white": DRAGONS[0], "green": DRAGONS[1], "red": DRAGONS[2]}
+
+
+def win_of(table: Table, seat: Seat, tile: int, tsumo: bool, ura: bool = False) -> Win:
+    """How a win would come about now; `ura` counts the lower indicators too."""
+    rule, rinshan = table.rule, tsumo and table.replaced != ""
+    robs = not tsumo and table.offer is not None and table.offer.kan != ""
+    return Win(
+        closed=(*table.closed[seat], tile),
+        melds=table.melds[seat],
+        tile=tile,
+        tsumo=tsumo,
+        wind=table.wind_of(seat),
+        round_wind=table.wind,
+        riichi=table.riichi[seat],
+        ippatsu=bool(rule["ippatsu"]) and table.ippatsu[seat],
+        rinshan=rinshan,
+        chankan=robs,
+        last=not table.wall,
+        blessing=_blessing(table, seat, tsumo),
+        eighth=bool(rule["paarenchan"]) and table.winner == seat and table.streak >= EIGHTH,
+        indicators=tuple(table.dora[: table.opened]),
+        ura=tuple(table.ura[: ura_count(table)]) if ura and table.riichi[seat] else (),
+    )
+
+
+def ura_count(table: Table) -> int:
+    """How many lower indicators count for a riichi (RM-45)."""
+    if not table.rule["ura_dora"]:
+        return 0
+    return table.opened if table.rule["kan_ura_dora"] else min(1, table.opened)
+
+
+def _blessing(table: Table, seat: Seat, tsumo: bool) -> str:
+    if not table.first_turn(seat):
+        return ""
+    if tsumo:
+        return "tenhou" if seat == table.dealer else "chiihou"
+    return "renhou" if table.rule["renhou"] and seat != table.dealer else ""
+
+
+def why_no_win(table: Table, seat: Seat, tile: int, tsumo: bool) -> str:
+    """Why the seat may not win with this tile: ``not_complete``, ``dead_hand``, ``bent_kan`` (RM-68), ``furiten``,
+    ``no_yaku``, ``late_yaku`` or ``two_han``; nothing where it may."""
+    wanted = waiting(table, seat)
+    if not wanted >> tile // 4 & 1:
+        return "not_complete"
+    if table.dead[seat]:
+        return "dead_hand"
+    if table.bent[seat]:
+        return "bent_kan"
+    if not tsumo and furiten(table, seat):
+        return "furiten"
+    if not tsumo and table.offer is not None and table.offer.kan == "ankan" and not orphans(table, seat, tile):
+        return "not_complete"
+    found = value(win_of(table, seat, tile, tsumo), table.rules)
+    if found is None:
+        return "no_yaku"
+    if not table.rule["atozuke"] and _late(table, seat, tile, tsumo, found):
+        return "late_yaku"
+    if table.rule["two_han_minimum"] and table.honba >= TWO_HAN_FROM and found.plain_han < 2:
+        return "two_han"
+    return ""
+
+
+def orphans(table: Table, seat: Seat, tile: int) -> bool:
+    """Only 국사무쌍 may rob a closed kan (RX-02)."""
+    return all(one // 4 in ENDS for one in (*table.closed[seat], tile)) and not table.melds[seat] and not any(
+        held(table.counts[seat], kind) > 2 for kind in ENDS
+    )
+
+
+def _late(table: Table, seat: Seat, tile: int, tsumo: bool, found: Value) -> bool:
+    """아토즈케 (RX-15): an open hand whose yaku is not certain before the last tile. A yaku is ground enough if every tile of the
+    waits has it, and no call but the first has made it."""
+    if table.is_closed(seat) or found.yakuman:
+        return False
+    calls = [meld for meld in table.melds[seat] if meld.open]
+    grounds = _grounds(table, seat, calls, found)
+    for kind in kinds_of(waiting(table, seat)):
+        other = value(win_of(table, seat, _some_tile(table, seat, kind, tile), tsumo), table.rules)
+        grounds &= _grounds(table, seat, calls, other) if other is not None else set()
+    return not grounds
+
+
+def _grounds(table: Table, seat: Seat, calls: list[Meld], found: Value) -> set[str]:
+    """The yaku of a hand that neither luck nor a later call has made."""
+    winds = {"round_wind": EAST + table.wind, "seat_wind": EAST + table.wind_of(seat)}
+    later = {meld.tiles[0] // 4 for meld in calls[1:]}
+    return {
+        name for name, _ in found.yaku if name not in LUCK and (_SEAT_YAKU | winds).get(name) not in later
+    }
+
+
+def _some_tile(table: Table, seat: Seat, kind: int, tile: int) -> int:
+    """A tile of this kind that the seat does not hold; the one at hand where it is of the kind."""
+    if tile // 4 == kind:
+        return tile
+    mine = {*table.closed[seat], *table.laid_tiles(seat)}
+    return next((one for one in range(4 * kind + 3, 4 * kind - 1, -1) if one not in mine), 4 * kind)
+
+
+def keeps_waits(table: Table, seat: Seat, kind: int) -> bool:
+    """Whether a closed kan of the kind just drawn is allowed after riichi (RM-57)."""
+    how, counts = table.rule["kan_after_riichi"], table.counts[seat]
+    if how == "none" or table.drawn is None or table.drawn // 4 != kind or held(counts, kind) != 3:
+        return False
+    if waits(counts - 3 * KIND_UNIT[kind]) != waits(counts):
+        return False
+    return how == "same_waits" or always_a_triplet(counts, kind)

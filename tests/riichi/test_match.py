@@ -1,0 +1,164 @@
+"""Hands in a row: who deals, honba and sticks, when a match is over, and what its end pays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.options import Value
+from game.riichi.carry import RiichiCarry
+from game.riichi.match import finish
+from game.riichi.presets import CATALOG
+from tests.riichi.hands import PINFU, arrange, say
+
+READY = ("234m55s34p", "345m66s34p", "456m77s45p", "567m88s67p")
+
+
+def won_by(seat: int, **position: Any) -> RiichiCarry:
+    """The carry of a hand that this seat wins by tsumo: pinfu and all simples."""
+    hands = [PINFU if one == seat else "" for one in range(4)]
+    return say(arrange(hands, turn=seat, drawn="5s", dora="1z", **position), f"{seat} tsumo").carry()
+
+
+def drawn(*waiting: int, **position: Any) -> RiichiCarry:
+    """The carry of a hand that is drawn, these seats waiting."""
+    hands = [READY[one] if one in waiting else "" for one in range(4)]
+    return say(arrange(hands, drawn="8m", turn=0, wall="", **position), "0 discard 8m drawn", "lapse").carry()
+
+
+def place(carry: RiichiCarry) -> tuple[str, int]:
+    return f"{'ESWN'[carry.wind]}{carry.hand + 1}", carry.honba
+
+
+@pytest.mark.parametrize(
+    ("carry", "expected"),
+    [
+        (lambda: won_by(0, round="E1", honba=1), ("E1", 2)),  # RM-92
+        (lambda: won_by(1, round="E1", honba=1), ("E2", 0)),  # RM-91
+        (lambda: won_by(1, round="E4"), ("S1", 0)),
+        (lambda: drawn(0, round="E1", honba=1), ("E1", 2)),  # RM-94
+        (lambda: drawn(1, round="E2", honba=5), ("E2", 6)),
+        (lambda: drawn(round="E2", honba=5), ("E3", 6)),  # RM-93
+        (lambda: drawn(0, round="E1", rules={"renchan": "win_only"}), ("E2", 1)),  # RM-95
+    ],
+)
+def test_who_deals_next(carry: Any, expected: tuple[str, int]) -> None:
+    assert place(carry()) == expected
+
+
+def test_sticks_stay_after_a_draw_and_go_with_a_win() -> None:
+    """RM-90, RM-58."""
+    assert drawn(0, 1, riichi=[True, True, False, False], sticks=1).sticks == 3
+    assert won_by(0, riichi=[False, True, True, False], sticks=1).sticks == 0
+
+
+@pytest.mark.parametrize(("dealer", "expected"), [("stays", ("E1", 1)), ("passes", ("E2", 1))])
+def test_the_dealer_after_an_abortive_draw(dealer: str, expected: tuple[str, int]) -> None:
+    """RM-107, RM-108."""
+    rules: dict[str, Value] = {"abort_dealer_nine_kinds": dealer}
+    hand = say(arrange(["19m19p19s123z4567s", "", "", ""], drawn="8m", rivers=[""] * 4, rules=rules), "0 abort")
+    assert place(hand.carry()) == expected
+
+
+@pytest.mark.parametrize(("round_", "length", "west", "scores", "over"), [
+    ("S4", "half", True, [25000] * 4, False),  # RX-09: nobody has 30000
+    ("S4", "half", False, [25000] * 4, True),
+    ("S4", "half", True, [40000, 20000, 20000, 20000], True),
+    ("E4", "east", True, [25000] * 4, False),
+    ("E4", "east", True, [40000, 20000, 20000, 20000], True),
+    ("E4", "half", True, [40000, 20000, 20000, 20000], False),
+    ("W1", "half", True, [25000] * 4, False),
+    ("W1", "half", True, [28000, 24000, 24000, 24000], True),  # somebody has reached it
+    ("W4", "half", True, [25000] * 4, True),  # a hard stop
+])  # fmt: skip
+def test_when_a_match_is_over(round_: str, length: str, west: bool, scores: list[int], over: bool) -> None:
+    """RM-120, RX-09; seat 0, which does not deal the last hand, gains 2700."""
+    rules: dict[str, Value] = {"length": length, "west_in": west}
+    seat = 1 if round_ == "W1" and scores[0] == 25000 else 0
+    carry = won_by(seat, round=round_, scores=scores, rules=rules)
+    assert carry.over == over
+
+
+@pytest.mark.parametrize(("scores", "on", "over"), [
+    ([20000, 20000, 20000, 40000], True, True),
+    ([20000, 20000, 20000, 40000], False, False),
+    ([20000, 20000, 20000, 25000], True, False),  # below the return points
+    ([50000, 20000, 20000, 40000], True, False),  # does not lead
+    ([45200, 20000, 20000, 40000], True, False),  # does not lead alone: 43900 each
+])  # fmt: skip
+def test_the_last_dealer_may_end_on_a_win(scores: list[int], on: bool, over: bool) -> None:
+    """RX-10."""
+    assert won_by(3, round="S4", scores=scores, rules={"agari_yame": on}).over == over
+
+
+@pytest.mark.parametrize(("tobi", "left", "over"), [
+    ("below_zero", 1300, False), ("below_zero", 1200, True), ("zero_or_below", 1300, True), ("off", 1200, False),
+])  # fmt: skip
+def test_bust(tobi: str, left: int, over: bool) -> None:
+    """RX-08: the dealer pays 1300."""
+    assert won_by(1, scores=[left, 30000, 30000, 30000], rules={"tobi": tobi}).over == over
+
+
+def test_a_row_of_wins_is_counted_and_the_eighth_is_a_yakuman() -> None:
+    """RM-99."""
+    assert (won_by(1).winner, won_by(1).streak) == (1, 1)
+    streak = {"seat": 1, "wins": 6}
+    assert won_by(1, win_streak=streak).streak == 7
+    assert won_by(2, win_streak=streak).streak == 1
+    assert drawn(win_streak=streak).streak == 0
+    for on in (True, False):
+        hand = arrange(["", PINFU, "", ""], turn=1, drawn="5s", win_streak={"seat": 1, "wins": 7}, rules={"paarenchan": on})
+        settlement = say(hand, "1 tsumo").settlement()
+        assert settlement is not None
+        assert ("paarenchan" in [line.what for line in settlement.lines]) == on
+
+
+# -- the end of a match ------------------------------------------------------------------------------------------------
+
+
+def final(totals: list[int], sticks: int = 0, left: int | None = None, preset: str = "text", **rules: Value) -> tuple[int, ...]:
+    return finish(CATALOG.rules(4, preset, **rules), RiichiCarry(first=0, sticks=sticks), totals, left).points
+
+
+@pytest.mark.parametrize(
+    ("rules", "expected"),
+    [
+        ({}, (35000, 5000, -15000, -25000)),  # oka 20000 of which 5000 are the own, uma 10-20
+        ({"uma": "off"}, (15000, -5000, -5000, -5000)),
+        ({"oka": 0}, (20000, 10000, -10000, -20000)),
+        ({"oka": 0, "uma": "3-9"}, (9000, 3000, -3000, -9000)),  # RM-117
+        ({"oka": 0, "uma": "10-30"}, (30000, 10000, -10000, -30000)),
+        ({"start_points": 27000, "uma": "off"}, (9000, -3000, -3000, -3000)),  # RM-115: 12000
+        ({"start_points": 30000, "uma": "off"}, (0, 0, 0, 0)),
+    ],
+)
+def test_oka_and_uma(rules: dict[str, Value], expected: tuple[int, ...]) -> None:
+    assert final([8000, 3000, -2000, -9000], **rules) == expected
+
+
+def test_leftover_sticks_go_to_the_first_or_stay() -> None:
+    """RX-11."""
+    plain: dict[str, Value] = {"oka": 0, "uma": "off"}
+    assert final([8000, 3000, -2000, -11000], sticks=2, **plain) == (2000, 0, 0, 0)
+    assert final([8000, 3000, -2000, -11000], sticks=2, leftover_sticks="stay", **plain) == (0, 0, 0, 0)
+
+
+def test_ties() -> None:
+    """RX-12: by the starting seat, or shared."""
+    assert final([5000, 5000, 0, -10000], oka=0) == (20000, 10000, -10000, -20000)
+    rules = CATALOG.rules(4, "text", oka=0)
+    assert finish(rules, RiichiCarry(first=1), [5000, 5000, 0, -10000], None).points == (10000, 20000, -10000, -20000)
+    assert final([5000, 5000, 0, -10000], oka=0, ties="split") == (15000, 15000, -10000, -20000)
+    assert final([5000, 5000, 0, -10000], ties="split") == (20000, 20000, -15000, -25000)
+
+
+def test_a_side_bet_is_between_two() -> None:
+    """RM-118."""
+    bet: dict[str, Value] = {"oka": 0, "uma": "off", "sashi_uma": 5, "sashi_uma_between": "1-3"}
+    assert final([8000, -3000, 0, -5000], **bet) == (0, 5000, 0, -5000)
+    assert final([8000, -5000, 0, -3000], **bet) == (0, -5000, 0, 5000)
+
+
+def test_who_gets_up_takes_the_last_place() -> None:
+    assert final([8000, 3000, -2000, -9000], left=0, oka=0) == (-20000, 20000, 10000, -10000)
