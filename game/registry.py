@@ -16,7 +16,7 @@ from game.options import Catalog, Rules
 from game.players.protocol import Player
 from game.table import Carry, Round, Seat, Settlement, settle
 
-HOUSE: Final = {"gostop": "game.gostop", "riichi": "game.riichi"}
+HOUSE: Final = {"gostop": "game.gostop", "riichi": "game.riichi", "daifugo": "game.daifugo"}
 """The games of the house by name, and the packages that hold their `GAME`."""
 
 _admitted: dict[str, str] = {}

@@ -1,0 +1,42 @@
+"""What goes over from game to game: ranks, scores, seats, and where in the match it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.options import Rules
+from game.table import Carry, Seat, outside
+
+SCORES: Final = range(-100_000, 100_001)
+
+
+class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
+    """`set` and `game` count from 1. `scores` are the points of each seat so far. `ranks` are the places in the game before, 1
+    the top, by seat; empty where there was none (DF-022, DF-243). `ranks_before` are those of the game before that one. `terms`
+    counts the games in a row that the top seat has been 대부호. `seating` are the seats clockwise; empty stands for their
+    own order. `removed` are the cards that have left the match, by face."""
+
+    set: int = 1
+    game: int = 1
+    scores: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
+    ranks_before: tuple[int, ...] = ()
+    terms: int = 0
+    seating: tuple[Seat, ...] = ()
+    removed: tuple[str, ...] = ()
+
+    def misfit(self, rules: Rules) -> str:
+        """What cannot be at a table with these rules."""
+        seats = rules.seats
+        for name, numbers in (("ranks", range(1, seats + 1)), ("ranks_before", range(1, seats + 1)), ("seating", range(seats))):
+            value = getattr(self, name)
+            if value and sorted(value) != list(numbers):
+                return f"{name} must hold each of {numbers.start} to {numbers.stop - 1} once, or nothing, not {list(value)!r}"
+        if self.scores and len(self.scores) != seats:
+            return f"scores must be a list of {seats}, one for each seat, not {list(self.scores)!r}"
+        for score in self.scores:
+            if score not in SCORES:
+                return f"scores must hold whole numbers from {SCORES.start} to {SCORES.stop - 1}, not {score!r}"
+        if any(len(face) not in (2, 3) for face in self.removed):
+            return f'removed must be a list of cards, such as ["S8", "JO1"], not {list(self.removed)!r}'
+        return outside(self, set=range(1, 100), game=range(1, 1001), terms=range(1001))

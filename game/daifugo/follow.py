@@ -1,0 +1,107 @@
+"""What a seat may lay now: any set or sequence as a lead, the same form and stronger as a follow (DF-008, DF-011, DF-012)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.daifugo import binds
+from game.daifugo.cards import JOKER, SUITS, Cards, Pack
+from game.daifugo.order import Order, chain
+from game.daifugo.plays import RUN, SET, Play, groups, runs_of
+from game.table import Seat
+
+if TYPE_CHECKING:
+    from game.daifugo.state import Table
+
+
+def legal(table: Table, seat: Seat) -> dict[str, Play]:
+    """The plays open to a seat, by their spelling."""
+    active = table.active
+    if not table.field:
+        found = leads(table, seat)
+    elif table.sealed:
+        found = {}
+    else:
+        found = follows(table, seat)
+        if found and (table.suits or table.bound_number or table.colours or table.part):
+            found = {line: play for line, play in found.items() if binds.fits(table, play)}
+    for rule in active.ways:
+        for play in rule.ways(table, seat):  # type: ignore[misc]
+            found.setdefault(play.line, play)
+    if active.bars and found:
+        for rule in active.bars:
+            found = {line: play for line, play in found.items() if not rule.bars(table, seat, play)}  # type: ignore[misc]
+    if table.needed is not None and table.hand[seat] >> table.needed & 1:
+        with_it = {line: play for line, play in found.items() if table.needed in play.cards}
+        return with_it or found
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _stronger(pack: Pack, order: Order, number: int) -> tuple[Cards, ...]:
+    """The cards of each number that is stronger than this one, jokers apart."""
+    above_it = order[order.index(number) + 1 :]
+    return tuple(pack.of_number[one] for one in above_it if one != JOKER and pack.of_number[one])
+
+
+def runs(table: Table, seat: Seat) -> Iterator[Play]:
+    """The sequences in a seat's hand, where they are played (DF-137)."""
+    least = int(table.rules["sequence"])
+    if not least:
+        return
+    pack, hand = table.pack, table.hand[seat]
+    jokers = hand & pack.jokers
+    for suit in SUITS:
+        held = hand & pack.of_suit[suit]
+        if held:
+            yield from runs_of(pack, suit, held, jokers, least, chain(table.scale))
+
+
+def leads(table: Table, seat: Seat) -> dict[str, Play]:
+    """Whatever a lead may lay."""
+    pack, hand, picks = table.pack, table.hand[seat], table.active.picks
+    jokers = hand & pack.jokers
+    found: dict[str, Play] = {}
+    for cards in pack.naturals:
+        held = hand & cards
+        if held:
+            found.update(groups(pack, held, jokers, picks)[0])
+    if jokers:
+        found.update(groups(pack, 0, jokers, picks)[0])
+    if table.rules["sequence"]:
+        found.update({play.line: play for play in runs(table, seat)})
+    return found
+
+
+def follows(table: Table, seat: Seat) -> dict[str, Play]:
+    """Whatever has the form of the newest play and is stronger, binds apart."""
+    top = table.field[-1].play
+    if top.kind == RUN:
+        return {play.line: play for play in runs(table, seat) if play.size == top.size and above(table, play, top)}
+    if top.kind != SET:
+        return {}
+    pack, hand, picks, size, order = table.pack, table.hand[seat], table.active.picks, top.size, table.order
+    jokers = hand & pack.jokers
+    found: dict[str, Play] = {}
+    for cards in _stronger(pack, order, top.number):
+        held = hand & cards
+        if held:
+            by_size = groups(pack, held, jokers, picks)
+            if size < len(by_size):
+                found.update(by_size[size])
+    if jokers and order.index(JOKER) > order.index(top.number):
+        by_size = groups(pack, 0, jokers, picks)
+        if size < len(by_size):
+            found.update(by_size[size])
+    return found
+
+
+def above(table: Table, play: Play, top: Play) -> bool:
+    """Whether a sequence is higher than another: its weakest card than that one's weakest (DF-139), or than its strongest
+    (DF-140)."""
+    strength = table.strength
+    ends = strength[top.number], strength[top.last]
+    bar = max(ends) if table.rules["sequence_follow"] == "beyond" else min(ends)
+    return min(strength[play.number], strength[play.last]) > bar

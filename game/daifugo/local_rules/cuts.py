@@ -1,0 +1,184 @@
+"""Cuts (끊기): the field clears, and who cut it leads. Among them the answers to a joker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from game.daifugo.cards import JOKER, QUEEN, TWO
+from game.daifugo.plays import SET, Play, sets_of
+from game.daifugo.resolve import call
+from game.daifugo.rule import EVENT, WAY, Contains, Local, Sequence, Set, Step
+from game.daifugo.view import Effect, Laid
+from game.table import Seat
+
+if TYPE_CHECKING:
+    from game.daifugo.state import Table
+
+GROUP: Final = "cuts"
+
+
+def cut(table: Table, effect: Effect) -> None:
+    """The field will clear; its player leads."""
+    if not table.cut:
+        table.cut = effect.what
+        call(table, effect)
+
+
+def _on_joker(table: Table) -> bool:
+    """Whether a single joker is to be beaten."""
+    top = table.field[-1].play if table.field else None
+    return top is not None and top.number == JOKER and top.size == 1 and not table.sealed
+
+
+def _beaten(table: Table, laid: Laid) -> bool:
+    """Whether the play before was a single joker."""
+    before = table.field[-2].play if len(table.field) > 1 else None
+    return before is not None and before.number == JOKER and before.size == 1
+
+
+def _answer_joker(number: int, size: int, suit: str = "") -> Any:
+    """The plays of so many cards of a number (and a suit) on a single joker."""
+
+    def ways(table: Table, seat: Seat) -> Iterator[Play]:
+        if _on_joker(table):
+            cards = table.hand[seat] & table.pack.of_number[number]
+            if suit:
+                cards &= table.pack.of_suit[suit]
+            yield from sets_of(table.pack, cards, 0, size, "")
+
+    return ways
+
+
+def _is(suit: str) -> Any:
+    """Whether a card of this suit was laid on a single joker."""
+    return lambda table, laid: laid.play.suits == suit and _beaten(table, laid)
+
+
+def _way_cut(table: Table, effect: Effect) -> None:
+    """A special way of playing clears the field; where effects are silenced, nothing beats it instead (DF-209)."""
+    if EVENT in table.silenced:
+        table.sealed = True
+    else:
+        cut(table, effect)
+
+
+def _spade_2(table: Table, seat: Seat) -> Iterator[Play]:
+    if table.revolution:
+        yield from _answer_joker(TWO, 1, "S")(table, seat)
+
+
+def _sandstorm(table: Table, seat: Seat) -> Iterator[Play]:
+    """모래 폭풍: three 3s at any time, on any three of a kind, or on a single joker (DF-152 to DF-154)."""
+    if not table.field or table.sealed:
+        return
+    how, top = table.rules["sandstorm"], table.field[-1].play
+    if how == "any" or (how == "threes" and top.kind == SET and top.size == 3) or (how == "joker" and _on_joker(table)):
+        yield from sets_of(table.pack, table.hand[seat] & table.pack.of_number[3], 0, 3, "")
+
+
+def _sandstormed(table: Table, laid: Laid) -> bool:
+    return laid.play.jokers == 0 and (table.rules["sandstorm"] != "joker" or _beaten(table, laid))
+
+
+def _assassins(table: Table) -> tuple[int, int]:
+    """Who kills whom: 3 the 2 wherever 2 is stronger, else 2 the 3 (DF-230)."""
+    strength = table.strength
+    return (3, TWO) if strength[TWO] > strength[3] else (TWO, 3)
+
+
+def _assassination(table: Table, seat: Seat) -> Iterator[Play]:
+    killer, victim = _assassins(table)
+    top = table.field[-1].play if table.field else None
+    if top is not None and top.kind == SET and top.number == victim and not table.sealed:
+        hand = table.hand[seat]
+        yield from sets_of(
+            table.pack, hand & table.pack.of_number[killer], hand & table.pack.jokers, top.size, table.active.picks
+        )
+
+
+def _assassinated(table: Table, laid: Laid) -> bool:
+    before = table.field[-2].play if len(table.field) > 1 else None
+    if before is None or before.kind != SET or before.size != laid.play.size:
+        return False
+    return (laid.play.number, before.number) == _assassins(table)
+
+
+def _eight(table: Table, laid: Laid) -> bool:
+    """8 끊기 also in sequences, only in sets (DF-262), or only of 8s alone (DF-179)."""
+    how, play = table.rules["cut_8"], laid.play
+    return how == "everywhere" or (play.kind == SET and (how == "sets" or not play.jokers))
+
+
+def _in_revolution(table: Table, laid: Laid) -> bool:
+    return laid.turned
+
+
+def _cannon(table: Table, laid: Laid) -> bool:
+    """최강 캐논: all six strongest cards (DF-228)."""
+    return laid.play.jokers == 2 and laid.play.number == (3 if laid.turned else TWO)
+
+
+RULES: Final = (
+    Local(
+        "spade_3",
+        "150 208 209 268",
+        GROUP,
+        Set(3, 1),
+        _way_cut,
+        Step.ANSWER,
+        WAY,
+        _is("S"),
+        ways=_answer_joker(3, 1, "S"),
+        needs=("jokers",),
+    ),
+    Local(
+        "three_3s",
+        "151",
+        GROUP,
+        Set(3, 3),
+        _way_cut,
+        Step.ANSWER,
+        WAY,
+        _beaten,
+        ways=_answer_joker(3, 3),
+        needs=("jokers",),
+    ),
+    Local("spade_2", "202", GROUP, Set(TWO, 1), _way_cut, Step.ANSWER, WAY, _is("S"), ways=_spade_2, needs=("jokers",)),
+    Local(
+        "sandstorm",
+        "152 153 154",
+        GROUP,
+        Set(3, 3),
+        _way_cut,
+        Step.ANSWER,
+        WAY,
+        _sandstormed,
+        ways=_sandstorm,
+        values=("off", "any", "threes", "joker"),
+        default="off",
+    ),
+    Local("assassination", "230", GROUP, Set(None, 1, more=True), _way_cut, Step.ANSWER, WAY, _assassinated, ways=_assassination),
+    Local("flush", "136", GROUP, Set(8, 4, more=True), cut, Step.ANSWER, needs=("revolution",)),
+    Local(
+        "cut_8",
+        "178 179 205 262",
+        GROUP,
+        Contains(8),
+        cut,
+        Step.ANSWER,
+        where=_eight,
+        values=("off", "everywhere", "sets", "pure"),
+        default="off",
+    ),
+    Local("cut_other", "180", GROUP, Contains("cut_other"), cut, Step.ANSWER, values=("off", "4", "6", "10", "Q"), default="off"),
+    Local("cut_4", "159", GROUP, Contains(4), cut, Step.ANSWER),
+    Local("cut_5", "166", GROUP, Contains(5, but=4), cut, Step.ANSWER, where=_in_revolution),
+    Local("cut_6", "167", GROUP, Contains(6, but=4), cut, Step.ANSWER, where=_in_revolution),
+    Local("cut_7", "173", GROUP, Contains(7, but=4), cut, Step.ANSWER, where=_in_revolution),
+    Local("rokurokubi", "171", GROUP, Set(6, 2), cut, Step.ANSWER),
+    Local("ambulance", "185", GROUP, Set(9, 2), cut, Step.ANSWER),
+    Local("majesty", "195", GROUP, Sequence(3, (11, 12, 13)), cut, Step.ANSWER, needs=("sequence",)),
+    Local("cut_q", "214", GROUP, Contains(QUEEN), cut, Step.ANSWER),
+    Local("cannon", "228", GROUP, Set(None, 6), cut, Step.ANSWER, where=_cannon, needs=("jokers>=2",)),
+)

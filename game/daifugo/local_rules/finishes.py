@@ -1,0 +1,86 @@
+"""Plays that win at once, and hands that do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from game.daifugo.cards import SUITS, TWO
+from game.daifugo.events import Turned
+from game.daifugo.finish import win
+from game.daifugo.local_rules.revolutions import revolt
+from game.daifugo.resolve import call
+from game.daifugo.rule import STRENGTH, Local, Set, Step, rows
+from game.daifugo.view import Effect, Laid
+from game.options import SWITCH, Option
+
+if TYPE_CHECKING:
+    from game.daifugo.state import Table
+
+GROUP: Final = "finishes"
+
+
+def _great(table: Table, effect: Effect) -> None:
+    """대혁명: four 2s as a lead make a revolution and win (DF-227)."""
+    revolt(table, effect)
+    win(table, effect.seat)
+
+
+def _led_purely(table: Table, laid: Laid) -> bool:
+    return laid.led and not laid.play.jokers
+
+
+def _two_jokers(table: Table, laid: Laid) -> bool:
+    return laid.play.jokers == 2
+
+
+def _taepodong(table: Table, effect: Effect) -> None:
+    """테포돈: four of a number and both jokers win; with DF-072 strength turns over even where there is no revolution."""
+    call(table, effect)
+    if table.rules["taepodong_turns"] and table.rules["revolution"] == "off" and not table.frozen:
+        table.revolution = not table.revolution
+        table.tell(Turned, seat=effect.seat, revolution=table.revolution)
+    win(table, effect.seat)
+
+
+def _lucky(table: Table, effect: Effect) -> None:
+    """럭키 세븐: three 7s win; the others have their turns, and can only pass (DF-177)."""
+    call(table, effect)
+    table.sealed = True
+    win(table, effect.seat)
+
+
+def _monopoly(table: Table) -> Iterable[Effect]:
+    """모노폴리: who holds a whole suit has won before the first lead; it is shown as a matter of course (DF-070)."""
+    if table.rules["deck"] != "full":
+        return []
+    suits = [table.pack.of_suit[suit] for suit in SUITS]
+    numbers = table.pack.naturals
+    return [
+        Effect("monopoly", seat)
+        for seat in (table.mover, *table.others(table.mover))
+        if any(all(table.hand[seat] & suit & number for number in numbers) for suit in suits)
+    ]
+
+
+def _monopolised(table: Table, effect: Effect) -> None:
+    call(table, effect)
+    win(table, effect.seat)
+
+
+RULES: Final = (
+    Local("great_revolution", "227", GROUP, Set(TWO, 4), _great, Step.STRENGTH, STRENGTH, _led_purely),
+    Local(
+        "taepodong",
+        "71 72",
+        GROUP,
+        Set(None, 6),
+        _taepodong,
+        Step.WIN,
+        where=_two_jokers,
+        needs=("jokers>=2",),
+        more=(Option("taepodong_turns", SWITCH, False, rows("72"), GROUP, needs=("taepodong",)),),
+    ),
+    Local("lucky_7", "177", GROUP, Set(7, 3), _lucky, Step.WIN, clashes=("nanasan",)),
+    Local("monopoly", "70", GROUP, None, _monopolised, on_deal=_monopoly),
+)

@@ -1,0 +1,125 @@
+"""Other forms and ways of playing: emperor, stepped sequences, the number below, the same number again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import TYPE_CHECKING, Final
+
+from game.daifugo import binds
+from game.daifugo.cards import JOKER, SUITS, each
+from game.daifugo.local_rules.revolutions import revolt
+from game.daifugo.order import chain
+from game.daifugo.plays import EMPEROR, SET, STEPPED, Play, groups, runs_of
+from game.daifugo.rule import STRENGTH, Local, Set, Step
+from game.daifugo.view import Effect, Laid
+from game.options import Rules
+from game.table import Seat
+
+if TYPE_CHECKING:
+    from game.daifugo.state import Table
+
+GROUP: Final = "forms"
+
+
+def _top(table: Table) -> Play | None:
+    return table.field[-1].play if table.field and not table.sealed else None
+
+
+def _emperors(table: Table, seat: Seat) -> Iterator[Play]:
+    """엠페러: four numbers in a row in four suits, as a lead or on a lower one (DF-148)."""
+    top = _top(table)
+    if table.field and (top is None or top.kind != EMPEROR):
+        return
+    pack, hand, numbers = table.pack, table.hand[seat], chain(table.scale)
+    for first in range(len(numbers) - 3):
+        row = numbers[first : first + 4]
+        if not all(hand & pack.of_number[number] for number in row):
+            continue
+        for suits in permutations(SUITS):
+            held = [hand & pack.of_number[n] & pack.of_suit[suit] for n, suit in zip(row, suits, strict=True)]
+            if all(held):
+                cards = tuple(next(each(some)) for some in held)
+                line = " ".join(["play", *(pack.faces[card] for card in cards)])
+                play = Play(line, EMPEROR, cards, row[0], SUITS, row)
+                if top is None or _lowest(table, play) > _lowest(table, top):
+                    yield play
+
+
+def _lowest(table: Table, play: Play) -> int:
+    return min(table.strength[number] for number in play.number_of)
+
+
+class _Emperor:
+    """Any emperor."""
+
+    def __call__(self, table: Table, laid: Laid) -> int:
+        return 4 if laid.play.kind == EMPEROR else 0
+
+    def named(self, rules: Rules) -> int | None:
+        """Any number."""
+        return None
+
+
+def _stepped(table: Table, seat: Seat) -> Iterator[Play]:
+    """등차 계단: three or more cards of one suit at even distances; followers keep the distance, or any (DF-141, DF-142)."""
+    top = _top(table)
+    if table.field and (top is None or top.kind != STEPPED):
+        return
+    pack, hand, numbers = table.pack, table.hand[seat], chain(table.scale)
+    same = table.rules["stepped"] == "same"
+    jokers = hand & pack.jokers if same else 0
+    distance = top.number_of[1] - top.number_of[0] if top is not None and same else 0
+    for step in range(2, 7):
+        for start in range(step):
+            row = numbers[start::step]
+            if len(row) < 3 or (distance and row[1] - row[0] != distance):
+                continue
+            for suit in SUITS:
+                held = hand & pack.of_suit[suit]
+                for play in runs_of(pack, suit, held, jokers, 3, row, STEPPED) if held else ():
+                    if top is None or (
+                        play.size == top.size and _lowest(table, play) > _lowest(table, top) and binds.fits(table, play)
+                    ):
+                        yield play
+
+
+def _down(table: Table, seat: Seat) -> Iterator[Play]:
+    """다운 넘버: on a single the next weaker number of the same suit (DF-149)."""
+    top = _top(table)
+    if top is None or top.kind != SET or top.size != 1 or top.number == JOKER or not top.suits:
+        return
+    place = table.order.index(top.number) - 1
+    if place >= 0 and table.order[place] != JOKER:
+        cards = table.hand[seat] & table.pack.of_number[table.order[place]] & table.pack.of_suit[top.suits]
+        if cards:
+            yield from groups(table.pack, cards, 0, "")[1].values()
+
+
+def _again(table: Table, seat: Seat) -> Iterator[Play]:
+    """추혁: a pure pair on a pair of the same number (DF-130, DF-132)."""
+    top = _top(table)
+    if top is not None and top.kind == SET and top.size == 2 and top.number != JOKER:
+        cards = table.hand[seat] & table.pack.of_number[top.number]
+        if cards.bit_count() > 1:
+            yield from groups(table.pack, cards, 0, "")[2].values()
+
+
+def _is_again(table: Table, laid: Laid) -> bool:
+    before = table.field[-2].play if len(table.field) > 1 else None
+    return before is not None and before.kind == SET and before.size == 2 and before.number == laid.play.number
+
+
+def _follow_up(table: Table, effect: Effect) -> None:
+    """A revolution; all others pass (DF-131). Under 초혁명 it is only a play (DF-133)."""
+    if not table.frozen:
+        table.sealed = True
+    revolt(table, effect)
+
+
+RULES: Final = (
+    Local("emperor", "148 208", GROUP, _Emperor(), revolt, Step.STRENGTH, STRENGTH, ways=_emperors),
+    Local("stepped", "141 142 208", GROUP, ways=_stepped, values=("off", "same", "any"), default="off"),
+    Local("down_number", "149 208", GROUP, ways=_down),
+    Local("follow_up", "130 131 132 133", GROUP, Set(None, 2), _follow_up, Step.STRENGTH, STRENGTH, _is_again, ways=_again),
+)

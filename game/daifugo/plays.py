@@ -1,0 +1,163 @@
+"""What can be laid at once: sets of one number and sequences of one suit, listed from the bits of a hand.
+
+Each play has one spelling, ``play S5 JO1 as S6 S7``. What can be made of a number's or a suit's cards is worked out once and
+kept in the pack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import Final
+
+import msgspec
+
+from game.daifugo.cards import JOKER, NAME, SUITS, Cards, Pack, each
+from game.daifugo.order import Order
+
+SET: Final = "set"
+RUN: Final = "run"
+STEPPED: Final = "stepped"
+EMPEROR: Final = "emperor"
+ADDED: Final = "added"
+ASIDE: Final = "aside"
+"""The forms: cards of one number; neighbours of one suit (계단); one suit at even distances; neighbours of four suits;
+cards added to the field, or set aside, because they are of its number."""
+
+
+class Play(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards laid at once. `cards` are ids, in the order in which they are spelled. `number` is that of a set, or the first of
+    a sequence; JOKER where there is nothing else. `suits` are the suits in order, jokers' chosen ones
+    included. `number_of` holds the number that each card stands for; `jokers` counts them."""
+
+    line: str
+    kind: str
+    cards: tuple[int, ...]
+    number: int
+    suits: str
+    number_of: tuple[int, ...]
+    jokers: int = 0
+
+    @property
+    def size(self) -> int:
+        """How many cards."""
+        return len(self.cards)
+
+    @property
+    def last(self) -> int:
+        """The number at the other end of a sequence."""
+        return self.number if self.kind == SET else self.number_of[-1]
+
+    def count(self, number: int, with_jokers: bool = True, pack: Pack | None = None) -> int:
+        """How many of its cards stand for this number; jokers among them only if they count."""
+        if with_jokers or pack is None:
+            return self.number_of.count(number)
+        return sum(n == number == pack.number[card] for n, card in zip(self.number_of, self.cards, strict=True))
+
+
+def sorted_suits(suits: Iterable[str]) -> str:
+    """Suits in the order S H D C."""
+    return "".join(sorted(suits, key=SUITS.index))
+
+
+def make_set(pack: Pack, cards: tuple[int, ...], jokers: tuple[int, ...], as_suits: tuple[str, ...] | None) -> Play:
+    """A set of natural cards of one number and jokers, of which each stands for the suit in `as_suits` (empty: none), where
+    these are chosen."""
+    number = pack.number[cards[0]] if cards else JOKER
+    words = [pack.faces[card] for card in cards]
+    chosen = as_suits or ()
+    for nth, joker in enumerate(jokers):
+        words.append(pack.faces[joker])
+        if as_suits is not None:
+            words += ["as", chosen[nth] + NAME[number]]
+    suits = sorted_suits([*(pack.suit[card] for card in cards), *(suit for suit in chosen if suit)])
+    line = " ".join(["play", *words])
+    whole = (*cards, *jokers)
+    return Play(line, SET, whole, number, suits, (number,) * len(whole), len(jokers))
+
+
+def sets_of(pack: Pack, natural: Cards, jokers: Cards, size: int, picks: str) -> tuple[Play, ...]:
+    """The sets of so many cards from the cards of one number and the jokers held. `picks` are the suits that a joker may be
+    given (``-`` among them: none); nothing where it is given none."""
+    key = (natural, jokers, size, picks)
+    found = pack.plays.get(key)
+    if found is None:
+        found = pack.plays[key] = tuple(_sets(pack, natural, tuple(each(jokers)), size, picks))
+    return found
+
+
+def _sets(pack: Pack, natural: Cards, jokers: tuple[int, ...], size: int, picks: str) -> Iterator[Play]:
+    cards = tuple(each(natural))
+    said: set[str] = set()
+    for used in range(min(len(jokers), size - 1) + 1):
+        for chosen in combinations(cards, size - used):
+            free = [suit.strip("-") for suit in picks if suit == "-" or suit not in {pack.suit[card] for card in chosen}]
+            ways: Iterable[tuple[str, ...] | None] = (None,)
+            if picks and used and free:
+                ways = combinations([*free, *([""] if "" in free else [])], used) if len(free) >= used else (("",) * used,)
+            for way in ways:
+                play = make_set(pack, chosen, jokers[:used], way)
+                if play.line not in said:
+                    said.add(play.line)
+                    yield play
+
+
+def groups(pack: Pack, held: Cards, jokers: Cards, picks: str) -> tuple[dict[str, Play], ...]:
+    """All sets that the cards of one number and the jokers held can make, by their spelling: at 0 all of them, at n those of n
+    cards. With no natural card the sets are of jokers alone."""
+    key = (held, jokers, picks)
+    found = pack.plays.get(key)
+    if found is None:
+        most = held.bit_count() + jokers.bit_count()
+        sizes = [
+            {play.line: play for play in (sets_of(pack, held, jokers, size, picks) if held else joker_sets(pack, jokers, size))}
+            for size in range(1, most + 1)
+        ]
+        found = pack.plays[key] = ({line: play for some in sizes for line, play in some.items()}, *sizes)
+    return found
+
+
+def joker_sets(pack: Pack, jokers: Cards, size: int) -> tuple[Play, ...]:
+    """Jokers alone."""
+    held = tuple(each(jokers))
+    if size > len(held):
+        return ()
+    return (make_set(pack, (), held[:size], None),)
+
+
+def renamed(play: Play, kind: str, word: str) -> Play:
+    """The same cards laid in another way, which a last word names."""
+    return msgspec.structs.replace(play, kind=kind, line=f"{play.line} {word}")
+
+
+def runs_of(pack: Pack, suit: str, natural: Cards, jokers: Cards, least: int, chain: Order, kind: str = RUN) -> tuple[Play, ...]:
+    """The sequences of at least so many cards from the cards of one suit and the jokers held, along a chain of numbers. A
+    joker fills a number that is missing, never beyond the ends of the chain."""
+    key = (suit, natural, jokers, least, chain, kind)
+    found = pack.plays.get(key)
+    if found is None:
+        found = pack.plays[key] = tuple(_runs(pack, suit, natural, tuple(each(jokers)), least, chain, kind))
+    return found
+
+
+def _runs(pack: Pack, suit: str, natural: Cards, jokers: tuple[int, ...], least: int, chain: Order, kind: str) -> Iterator[Play]:
+    held: dict[int, int] = {}
+    for card in each(natural):
+        held.setdefault(pack.number[card], card)
+    for first in range(len(chain) - least + 1):
+        for end in range(first + least, len(chain) + 1):
+            missing = sum(number not in held for number in chain[first:end])
+            if missing > len(jokers):
+                break
+            if missing < end - first:
+                yield make_run(pack, suit, held, jokers, chain[first:end], kind)
+
+
+def make_run(pack: Pack, suit: str, held: dict[int, int], jokers: tuple[int, ...], numbers: Order, kind: str = RUN) -> Play:
+    """A sequence of these numbers; jokers stand where no card is held."""
+    words, cards, left = ["play"], [], list(jokers)
+    for number in numbers:
+        card = held[number] if number in held else left.pop(0)
+        cards.append(card)
+        words += [pack.faces[card]] if number in held else [pack.faces[card], "as", suit + NAME[number]]
+    return Play(" ".join(words), kind, tuple(cards), numbers[0], suit, tuple(numbers), len(jokers) - len(left))

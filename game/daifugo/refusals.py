@@ -1,0 +1,59 @@
+"""Why something cannot be played, as text keys ``daifugo.refused.<why>`` with what they speak of."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from game.choices import Choice
+from game.daifugo import binds
+from game.daifugo.follow import above, leads
+from game.daifugo.plays import RUN, Play
+from game.table import Decision, Refused, Seat
+
+if TYPE_CHECKING:
+    from game.daifugo.state import Table
+
+
+def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Refused:
+    """Why a choice that is not open to the seat is refused."""
+    verb, *words = choice.split() or [""]
+    if decision.kind == "turn" and verb == "pass" and not words:
+        return _no("lead_must_play")
+    if verb != "play" or not words or decision.kind != "turn":
+        return _no("not_among", choice=choice, choices=", ".join(islice(decision.choices, 12)))
+    words = [word for word in words if word not in ("add", "aside")]
+    named = [word for before, word in zip(["", *words], words, strict=False) if "as" not in (before, word)]
+    unknown = next((word for word in named if word not in table.pack.by_face), None)
+    if unknown is not None:
+        return _no("no_such_card", card=unknown)
+    try:
+        cards = table.pack.pick(tuple(named), table.hand[seat])
+    except KeyError as error:
+        return _no("not_in_hand", card=error.args[0])
+    shape = next((play for play in leads(table, seat).values() if sorted(play.cards) == sorted(cards)), None)
+    if shape is None:
+        return _no("no_form", cards=" ".join(named))
+    return _shape(table, shape, " ".join(named), choice)
+
+
+def _shape(table: Table, play: Play, cards: str, choice: Choice) -> Refused:
+    """Why a form that could be a lead cannot be laid now."""
+    if not table.field:
+        if table.needed is not None and table.needed not in play.cards:
+            return _no("needs_card", card=table.pack.faces[table.needed])
+        return _no("not_among", choice=choice, choices=play.line)
+    top = table.field[-1].play
+    lying = " ".join(table.pack.faces[card] for card in top.cards)
+    if table.sealed:
+        return _no("sealed", cards=lying)
+    if play.kind != top.kind or play.size != top.size:
+        return _no("other_form", cards=lying, count=top.size)
+    stronger = above(table, play, top) if play.kind == RUN else table.strength[play.number] > table.strength[top.number]
+    if stronger and not binds.fits(table, play):
+        return _no("bound", cards=cards, suits=table.suits or table.colours or table.part)
+    return _no("too_weak", cards=cards, field=lying)
+
+
+def _no(why: str, **args: Any) -> Refused:
+    return Refused(f"daifugo.refused.{why}", args)

@@ -1,0 +1,242 @@
+"""What a play brings about, in the published order (DF-057): one queue of effects that all rules share.
+
+Each effect is plain data. One that asks leaves its question in ``asked`` and waits in the phase ``effect``; the answers go to the
+stage that it has named. Parts of every play stand in the same queue: ``out``, ``judge``, ``close``, ``clear``, ``lead``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from game.daifugo import binds, finish, ranks, respond, trick
+from game.daifugo.cards import mask
+from game.daifugo.events import Called, Played, Reversed, RoundEnded
+from game.daifugo.plays import ASIDE, Play
+from game.daifugo.question import questions
+from game.daifugo.rule import Step
+from game.daifugo.state import ASIDE as BESIDE
+from game.daifugo.state import HAND
+from game.daifugo.view import Effect, Laid
+from game.round import OVER, Phase, Question
+from game.table import Seat
+
+if TYPE_CHECKING:
+    from game.daifugo.state import Table
+
+LIMIT: Final = 600
+"""After so many plays and passes the ranks go by fewest cards."""
+
+_JUDGE, _CLOSE, _LEAD = Effect("judge"), Effect("close"), Effect("lead")
+
+
+def lay(table: Table, seat: Seat, play: Play) -> None:
+    """Lay a play on the field, and let everything follow from it."""
+    laid = Laid(seat, play, not table.field, table.reversed)
+    special = table.active.lays.get(play.kind)
+    cards = mask(play.cards)
+    moves = table.move(cards, HAND[seat], BESIDE) if play.kind == ASIDE else table.lay_down(cards, seat)
+    table.needed = None
+    table.plays_made += 1
+    table.counters.pop(trick.TAX, None)
+    if table.rules["reentry"]:
+        table.passed = [False] * table.seats
+    if special is None:
+        table.field.append(laid)
+        table.owner = seat
+    if table.watched:
+        faces = tuple(table.pack.faces[card] for card in play.cards)
+        table.tell(Played, moves=moves, seat=seat, faces=faces, line=play.line)
+    if special is not None:
+        special(table, seat, play)
+        return
+    if table.active.binds and len(table.field) > 1:
+        binds.form(table, seat)
+    found = table.active.setting_off(table, laid)
+    out = Effect("out", seat, len(table.field))
+    if not found:
+        table.effects = [out, _JUDGE, *_dokan(table), _CLOSE]
+    else:
+        rules = table.active.by_key
+        cuts = [effect for effect in found if rules[effect.what].step <= Step.ANSWER]
+        early = [effect for effect in found if Step.ANSWER < rules[effect.what].step < Step.OUT]
+        hands = [effect for effect in found if Step.OUT < rules[effect.what].step < Step.JUDGE]
+        late = [effect for effect in found if rules[effect.what].step > Step.JUDGE]
+        answer = [respond.ANSWER] if cuts else []
+        table.effects = [*cuts, *answer, *early, out, *hands, _JUDGE, *late, *_dokan(table), _CLOSE]
+    proceed(table)
+
+
+def finish_play(table: Table, seat: Seat, effects: list[Effect]) -> None:
+    """What a form of its own brings about, and the end of the play. Finishing with it is never judged."""
+    table.effects = [*effects, Effect("out", seat), _JUDGE, *_dokan(table), _CLOSE]
+    proceed(table)
+
+
+def _dokan(table: Table) -> list[Effect]:
+    return [respond.DOKAN] if table.rules["dokan"] else []
+
+
+def use(table: Table, effect: Effect) -> None:
+    """Use a rule at one's turn, instead of playing; then its player leads."""
+    table.plays_made += 1
+    table.leads = effect.seat
+    table.effects = [effect, _LEAD]
+    proceed(table)
+
+
+def proceed(table: Table) -> None:
+    """Let what is still to happen happen, up to the next question."""
+    while table.effects:
+        effect = table.effects.pop(0)
+        part = PARTS.get(effect.what)
+        if part is not None:
+            part(table, effect)
+        else:
+            _run(table, effect)
+        if table.asked is not None:
+            table.go_on("effect")
+            return
+        if table.phase == OVER:
+            table.effects = []
+            return
+
+
+def _run(table: Table, effect: Effect) -> None:
+    rule = table.active.by_key[effect.what]
+    step = rule.step
+    if step in (Step.ACTOR, Step.SWAP) and table.gone[effect.seat]:
+        return
+    if effect.stage:
+        rule.then[effect.stage](table, effect, {})
+    else:
+        assert rule.act is not None
+        rule.act(table, effect)
+    if step >= Step.DRAW and table.asked is None:
+        finish.check(table)
+
+
+def _out(table: Table, effect: Effect) -> None:
+    """Who has run out of cards; `n` counts the field up to the play that is judged, 0 where none is."""
+    finish.check(table, table.field[effect.n - 1] if effect.n else None)
+
+
+def _judge(table: Table, effect: Effect) -> None:
+    finish.judge(table)
+
+
+def _close(table: Table, effect: Effect) -> None:
+    """The end of a play: the field clears, or the turn goes on."""
+    finish.judge(table)
+    if finish.is_over(table):
+        end(table)
+        return
+    if table.reverses:
+        turn_round(table)
+    actor_gone = bool(table.field) and table.gone[table.mover]
+    if table.cut or (actor_gone and table.rules["after_finish"] == "clear"):
+        clear(table)
+    elif table.again is not None and not table.gone[table.again]:
+        table.turn, table.again = table.again, None
+        table.go_on("turn")
+    else:
+        pass_on(table)
+
+
+def turn_round(table: Table) -> None:
+    """Play goes the other way, once for an odd number of reverses (one a play, DF-184)."""
+    table.reverses = 0
+    table.direction = -table.direction
+    table.tell(Reversed, seat=table.mover, clockwise=table.direction > 0)
+
+
+def pass_on(table: Table) -> None:
+    """The turn goes on, or the trick is over."""
+    if table.plays_made + table.passes_made >= LIMIT:
+        end(table)
+    elif trick.next_turn(table):
+        table.go_on("turn")
+    else:
+        clear(table)
+
+
+def clear(table: Table) -> None:
+    """The field will clear: what comes of that, and the lead, stand next in the queue."""
+    if table.leads is None:
+        table.leads = trick.next_lead(table)
+    found: list[Effect] = []
+    for rule in table.active.on_clear:
+        if rule.kind not in table.silenced and rule.on_clear is not None:
+            found += rule.on_clear(table)
+    table.effects = [Effect("clear", table.leads), *found, _JUDGE, _LEAD]
+
+
+def _clear(table: Table, effect: Effect) -> None:
+    trick.clear(table, effect.seat)
+
+
+def _lead(table: Table, effect: Effect) -> None:
+    if finish.is_over(table):
+        end(table)
+        return
+    leader = table.leads if table.leads is not None else table.mover
+    table.leads = None
+    trick.lead(table, leader)
+
+
+def _turn(table: Table, effect: Effect) -> None:
+    """Play begins, once what happens before it is done."""
+    finish.judge(table)
+    if finish.is_over(table):
+        end(table)
+    else:
+        trick.lead(table, table.mover)
+
+
+PARTS: Final[dict[str, Callable[[Any, Effect], None]]] = {
+    "out": _out,
+    "answer": respond.hold,
+    "dokan": respond.hold,
+    "judge": _judge,
+    "close": _close,
+    "clear": _clear,
+    "lead": _lead,
+    "turn": _turn,
+}
+
+
+def end(table: Table) -> None:
+    """The game is over."""
+    table.outcome = ranks.settlement(table)
+    table.go_on(OVER)
+    table.tell(RoundEnded, kind=table.outcome.kind)
+
+
+# -- the phase of all questions that effects put ------------------------------------------------------------------------------
+
+
+def _ask(table: Table) -> tuple[Question, ...]:
+    return respond.window(table, table.asked) if table.asked.form == "window" else questions(table, table.asked)
+
+
+def _answer(table: Table, answers: dict[Seat, Any]) -> None:
+    asked, table.asked = table.asked, None
+    if asked.form == "window":
+        respond.close(table, asked, answers)
+        proceed(table)
+        return
+    rule = table.active.by_key[asked.effect.what]
+    rule.then[asked.stage](table, asked.effect, answers)
+    if table.asked is None:
+        finish.check(table)
+        proceed(table)
+    else:
+        table.go_on("effect")
+
+
+EFFECT: Final = Phase(_ask, _answer)
+
+
+def call(table: Table, effect: Effect) -> None:
+    """Tell that a rule takes effect."""
+    table.tell(Called, seat=effect.seat, rule=effect.what)

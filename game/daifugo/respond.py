@@ -1,0 +1,104 @@
+"""Claim windows: answers to an 8-cut from any seat (DF-157, DF-176, DF-191), and 도칸 after any play (DF-068).
+
+A window is held whether or not anybody holds the cards, so that nothing shows who does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from game.daifugo.cards import mask
+from game.daifugo.events import Called, Played
+from game.daifugo.finish import sum_of, win
+from game.daifugo.plays import SET, Play, groups
+from game.daifugo.state import FIELD
+from game.daifugo.view import Ask, Effect, Laid
+from game.round import Question
+from game.table import Seat
+
+if TYPE_CHECKING:
+    from game.daifugo.state import Table
+
+SECONDS: Final = 4.0
+"""How long a window stays open."""
+
+PASS: Final = "pass"
+EIGHT: Final = 8
+STOPPERS: Final = {1: 2, 2: 4}
+"""How many 4s stop so many 8s."""
+
+ANSWER: Final = Effect("answer")
+DOKAN: Final = Effect("dokan")
+
+
+def hold(table: Table, effect: Effect) -> None:
+    """Hold a window for this, if there is anything to answer."""
+    rules = table.rules
+    if effect.what == "answer" and (table.cut != "cut_8" or not (rules["stop_4"] or rules["counter_7"] or rules["return_10"])):
+        return
+    if effect.what == "dokan" and (not rules["dokan"] or not table.field):
+        return
+    table.asked = Ask(effect, "window", effect.what, (table.field[-1].seat,), "")
+
+
+def window(table: Table, asked: Ask) -> tuple[Question, ...]:
+    """The window's questions: the player's lapse, and the claims of those who have one."""
+    player = asked.seats[0]
+    found: list[Question] = []
+    for seat in table.others(player):
+        says = answers_to_cut(table, seat) if asked.verb == "answer" else _dokan(table, seat)
+        if says:
+            found.append(table.ask(seat, {PASS: None, **says}, PASS, must=False, kind=asked.verb))
+    return table.window(player, found, SECONDS, kind=asked.verb)
+
+
+def answers_to_cut(table: Table, seat: Seat) -> dict[str, Any]:
+    """What a seat can lay on the 8s that have just cut."""
+    pack, hand, rules, play = table.pack, table.hand[seat], table.rules, table.field[-1].play
+    eights = play.count(EIGHT)
+    found: dict[str, Play] = {}
+    if rules["stop_4"] and eights in STOPPERS:
+        fours = hand & pack.of_number[4]
+        by_size = groups(pack, fours, hand & pack.jokers, "") if fours else ()
+        if STOPPERS[eights] < len(by_size):
+            found.update(by_size[STOPPERS[eights]])
+    if rules["counter_7"]:
+        seven = hand & pack.of_number[7] & pack.of_suit["S"]
+        if seven:
+            found.update(groups(pack, seven, 0, "")[1])
+    if rules["return_10"] and play.kind == SET and not play.jokers:
+        tens = hand & pack.of_number[10]
+        by_size = groups(pack, tens, 0, "") if tens else ()
+        if play.size < len(by_size):
+            found.update({line: one for line, one in by_size[play.size].items() if one.suits == play.suits})
+    return found
+
+
+def _dokan(table: Table, seat: Seat) -> dict[str, Any]:
+    same = sum_of(table, table.hand[seat]) == sum_of(table, table.piles[FIELD])
+    return {"declare dokan": "dokan"} if same else {}
+
+
+def close(table: Table, asked: Ask, answers: dict[Seat, Any]) -> None:
+    """The window is over: the nearest claim counts, of 도칸 every one."""
+    said = [seat for seat in table.others(asked.seats[0]) if answers.get(seat) is not None]
+    if asked.verb == "dokan":
+        for seat in said:
+            table.tell(Called, seat=seat, rule="dokan")
+            win(table, seat)
+    elif said:
+        _lay(table, said[0], answers[said[0]])
+
+
+def _lay(table: Table, seat: Seat, play: Play) -> None:
+    """4s and 10s clear the field for their player; a 7 stays on it, and play goes on from there."""
+    moves = table.lay_down(mask(play.cards), seat)
+    table.field.append(Laid(seat, play, False, table.reversed))
+    table.owner = table.turn = seat
+    faces = tuple(table.pack.faces[card] for card in play.cards)
+    table.tell(Played, moves=moves, seat=seat, faces=faces, line=play.line)
+    rule = {4: "stop_4", 7: "counter_7", 10: "return_10"}[play.number]
+    table.tell(Called, seat=seat, rule=rule)
+    table.cut = "" if rule == "counter_7" else rule
+    if table.cut:
+        table.leads = seat

@@ -1,0 +1,65 @@
+"""What a hand is worth, whatever the rules: how many exits it needs, and how strong they are in the order in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.choices import Choice
+from game.daifugo.cards import JOKER, NUMBER, NUMBERS, Cards, Pack
+from game.daifugo.order import strengths
+from game.daifugo.view import DaifugoView
+
+HOW = ("add", "aside")
+"""Words that say how cards are laid, and name none."""
+
+CONTROL = 1.6
+"""How much more a group that nobody beats is worth than one that everybody does, in exits."""
+
+
+def number_of(face: str) -> int:
+    """The number of a card by its face: ``S10``, ``JO1``."""
+    return NUMBER["JO" if face[:2] == "JO" else face[1:]]
+
+
+def cards_of(line: Choice) -> list[str]:
+    """The cards that a play lays, without what jokers stand for; none of any other choice."""
+    verb, *words = line.split()
+    if verb != "play":
+        return []
+    named = [word for word in words if word not in HOW]
+    return [word for at, word in enumerate(named) if word != "as" and (at == 0 or named[at - 1] != "as")]
+
+
+def held(view: DaifugoView) -> list[str]:
+    """The faces in the watcher's own hand."""
+    return [piece.face for piece in view.places[f"hand:{view.who}"] if piece.face is not None]
+
+
+def average(faces: Iterable[str], strength: tuple[int, ...]) -> float:
+    """How strong cards are on average."""
+    found = [strength[number_of(face)] for face in faces]
+    return sum(found) / len(found) if found else -1.0
+
+
+def strength_in(view: DaifugoView) -> tuple[int, ...]:
+    """How strong each number is just now."""
+    return strengths(view.order)
+
+
+def control(place: int, size: int) -> float:
+    """How likely a group is to hold the field, by the place of its number in the order and its size: 0 to 1."""
+    alone = (place / len(NUMBERS)) ** 2
+    return float(1 - max(0.0, 1 - alone) ** (0.7 + 0.3 * size))
+
+
+def hand_worth(pack: Pack, hand: Cards, strength: tuple[int, ...]) -> float:
+    """A number that rises as a hand comes nearer to its end: each group is an exit to be found, strong ones are means to find
+    others. Groups are kept whole; jokers stand alone."""
+    worth = 0.0
+    for number in (*NUMBERS, JOKER):
+        size = (hand & pack.of_number[number]).bit_count()
+        if number == JOKER:
+            worth += 0.6 * size
+        elif size:
+            worth -= 1 - CONTROL * control(strength[number], size)
+    return worth - 0.1 * hand.bit_count()

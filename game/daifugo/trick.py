@@ -1,0 +1,97 @@
+"""A trick (바닥), from a lead to the clear: whose turn is next, passes, skips, and clearing the field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.daifugo import binds
+from game.daifugo.events import Cleared, Skipped, Turned
+from game.daifugo.state import ASIDE, DISCARD, OUT
+from game.table import Seat
+
+if TYPE_CHECKING:
+    from game.daifugo.state import Table
+
+TRICK: Final = "trick_"
+GUERRILLA: Final = "trick_guerrilla"
+TAX: Final = "trick_tax"
+"""Counters whose name begins so end with the trick; ``trick_remove`` takes its cards out of the game (DF-181)."""
+
+
+def next_turn(table: Table) -> bool:
+    """Hand the turn on from the present seat. False where it has come round to the owner of the field, or nobody is left that may
+    play: then the field is to be cleared."""
+    skips, table.skips = table.skips, 0
+    own = table.rules["own_beat"] or TAX in table.counters
+    if TAX in table.counters and table.owner is not None and table.passed[table.owner]:
+        return False
+    for seat in table.ring(table.mover):
+        if seat == table.owner and not own:
+            return False
+        if table.gone[seat] or table.passed[seat]:
+            continue
+        if skips:
+            skips -= 1
+            table.tell(Skipped, seat=seat)
+            continue
+        table.turn = seat
+        return True
+    return False
+
+
+def next_lead(table: Table) -> Seat:
+    """Who leads when all have passed: the owner of the field, or the next seat after it that still plays (DF-010, DF-050)."""
+    owner = table.counters.get(TAX, table.owner if table.owner is not None else table.mover)
+    return table.after(owner) if table.gone[owner] else owner
+
+
+def clear(table: Table, leader: Seat) -> None:
+    """The field and what lies beside it go to the discard pile; what lasts for a trick ends."""
+    beside = table.piles[ASIDE]
+    away = OUT if "trick_remove" in table.counters else DISCARD
+    moves = table.sweep(away)
+    if beside:
+        moves += table.move(beside, ASIDE, DISCARD)
+    table.field = []
+    table.owner = None
+    table.passed = [False] * table.seats
+    table.lapped = table.sealed = False
+    table.cut = ""
+    table.skips = 0
+    table.again = None
+    binds.release(table)
+    table.streak = 0
+    for key in [key for key in table.counters if key.startswith(TRICK)]:
+        del table.counters[key]
+    if table.turned_back:
+        table.turned_back = False
+        table.direction = -table.direction
+    table.turn = leader
+    table.tell(Cleared, moves=moves, seat=leader)
+    _strength(table)
+
+
+def _strength(table: Table) -> None:
+    """11 백 ends with the trick; a revolution that waited for the clear takes effect (DF-094)."""
+    was = table.order
+    table.long_back = max(0, table.long_back - 1)
+    table.back = table.long_back > 0
+    table.backs = 0
+    if table.pending_turn % 2:
+        table.revolution = not table.revolution
+    table.pending_turn = 0
+    if was != table.order:
+        table.tell(Turned, seat=table.mover, revolution=table.revolution)
+
+
+def lead(table: Table, seat: Seat) -> None:
+    """A seat begins a trick."""
+    table.turn = table.after(seat) if table.gone[seat] else seat
+    table.owner = None
+    table.go_on("turn")
+
+
+def passed_by(table: Table, seat: Seat) -> None:
+    """A pass counts."""
+    table.passed[seat] = True
+    table.passes_made += 1

@@ -1,0 +1,107 @@
+"""What a watcher sees of a game of Daifugo: hands are their owners', the discard pile lies face down, the rest is open."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.daifugo.carry import DaifugoCarry
+from game.daifugo.order import NATURAL, Order
+from game.daifugo.plays import Play
+from game.table import Seat, View
+
+
+class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A play on the field. `led` tells a lead from a follow, `turned` whether strength was reversed before it."""
+
+    seat: Seat
+    play: Play
+    led: bool = False
+    turned: bool = False
+
+
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that still has to happen: a rule (or a part of every play) for a seat, with `n`, its number of cards. `stage`
+    says how far it has come, `about` what was said on the way."""
+
+    what: str
+    seat: Seat = -1
+    n: int = 0
+    stage: str = ""
+    about: tuple[int, ...] = ()
+
+
+class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A question that an effect has put: what is asked (`verb` is also how each answer begins), of whom, and the stage that takes
+    the answers. `form` says what is chosen: ``cards`` of the place `source` (each one's own hand where none is named), or
+    among `items`: one ``word``, ``numbers`` that may repeat, or all in an ``order``. The ``strongest`` cards of a hand are chosen
+    only where several are alike. With `number` only cards of that number are meant."""
+
+    effect: Effect
+    form: str
+    verb: str
+    seats: tuple[Seat, ...]
+    stage: str
+    least: int = 1
+    most: int = 1
+    source: str = ""
+    items: tuple[str, ...] = ()
+    number: int = 0
+
+
+class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
+    """The open facts of a game.
+
+    `seating` is the order round the table; `came` what was carried in. `owner` laid the newest cards of `field`. `passed` and
+    `gone` are by seat: who is out of the trick, and who has no part in the game any more. `finished` have done so in this
+    order; `lost` are those that foul finishes and other rules threw out, the first the lowest; `fallen` is the 대부호 that fell.
+    `scale` is the lasting order of strength before `revolution` and `back` (11 백) turn it over; `order` is the one in force.
+    `suits`, `bound_number`, `colours` and `part` are the binds. `silenced` are classes of effects that no longer happen.
+    `counters` are the clocks of rules by their key. `cards` counts each hand."""
+
+    came: DaifugoCarry
+    seating: tuple[Seat, ...]
+    dealer: Seat
+    owner: Seat | None
+    direction: int
+    field: tuple[Laid, ...]
+    passed: tuple[bool, ...]
+    gone: tuple[bool, ...]
+    finished: tuple[Seat, ...]
+    fouled: tuple[Seat, ...]
+    lost: tuple[Seat, ...]
+    fallen: Seat | None
+    judged: int
+    upset: bool
+    scale: Order
+    revolution: bool
+    back: bool
+    backs: int
+    long_back: int
+    pending_turn: int
+    suits: str
+    streak: int
+    bound_number: bool
+    colours: str
+    part: str
+    effects: tuple[Effect, ...]
+    asked: Ask | None
+    cut: str
+    leads: Seat | None
+    skips: int
+    reverses: int
+    turned_back: bool
+    again: Seat | None
+    silenced: tuple[str, ...]
+    frozen: bool
+    sealed: bool
+    counters: dict[str, int]
+    targets: dict[str, Seat]
+    used: tuple[str, ...]
+    picked: tuple[tuple[int, ...], ...]
+    needed: int | None
+    lapped: bool
+    plays_made: int
+    passes_made: int
+    shown: tuple[int, ...]
+    order: Order = NATURAL
+    cards: tuple[int, ...] = ()

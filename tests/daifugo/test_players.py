@@ -1,0 +1,55 @@
+"""The computers: each answers with what it may, and sees what a beginner overlooks."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.daifugo import GAME
+from game.daifugo.strategy.normal import Normal
+from game.daifugo.strategy.sight import cards_of, hand_worth
+from game.players.protocol import Budget
+from tests.daifugo.daifugo_tables import asked, at, plain
+
+BUDGET = Budget(seed=3, playouts=20)
+
+
+def test_a_play_is_read_as_its_cards() -> None:
+    assert cards_of("play S5 JO1 as S6 S7") == ["S5", "JO1", "S7"]
+    assert cards_of("play S9 H9 add") == ["S9", "H9"] and cards_of("pass") == [] and cards_of("give S5") == []
+
+
+def test_whole_groups_and_strong_cards_make_a_hand_worth_more() -> None:
+    table = at(["S3 H3 D3", "C3 H4 D5", "S9", "S10"])
+    strength = table.strength
+    assert hand_worth(table.pack, table.hand[0], strength) > hand_worth(table.pack, table.hand[1], strength)
+    assert hand_worth(table.pack, 1 << table.pack.by_face["S2"][0], strength) > hand_worth(table.pack, table.hand[2], strength)
+
+
+@pytest.mark.parametrize("level", ["normal", "master"])
+def test_it_wins_when_it_can_and_shuns_a_foul_finish(level: str) -> None:
+    winning = at(["S9 H9", "S10 D4", "SJ D5", "C4 C5"])
+    assert GAME.player(level).decide(winning.view(0), winning.decisions()[0], BUDGET) == "play S9 H9"
+    foul = at(["S2", "S10 D4", "SJ D5", "C4 C5"], "H8", rules=plain(foul_strongest=True))
+    assert GAME.player(level).decide(foul.view(0), foul.decisions()[0], BUDGET) == "pass"
+
+
+def test_the_master_sees_that_a_two_cannot_come_last() -> None:
+    table = at(["S9 S2", "S10 D4", "SJ D5", "C4 C5"], "H8", rules=plain(foul_strongest=True))
+    assert GAME.player("master").decide(table.view(0), table.decisions()[0], BUDGET) == "play S2"
+
+
+def test_normal_spares_its_strength_at_first() -> None:
+    table = at(["S3 H4 D5 S6 H7 D8 S9 H10 S2 JO1", "S10 D4 C6", "SJ D6 D3", "C4 C5 CQ"], "HA")
+    assert Normal().decide(table.view(0), table.decisions()[0], BUDGET) == "pass"
+
+
+@pytest.mark.parametrize("level", GAME.levels)
+def test_every_level_answers_what_effects_ask(level: str) -> None:
+    rules = plain(give_7=True, bomb_q=True, shuffle_9=True, pastor=True, black_market=True)
+    hands = ["S7 H3 H4", "SQ H5 D6", "S9 H9 D10 DJ", "SA HA DA D3 C4"]
+    for mover, play in ((0, "play S7"), (1, "play SQ"), (2, "play S9 H9"), (3, "play SA HA DA")):
+        table = at(hands, rules=rules, turn=mover)
+        table.choose(mover, play)
+        decision = table.decisions()[0]
+        assert decision.kind != "turn"
+        assert GAME.player(level).decide(table.view(asked(table)), decision, BUDGET) in decision.choices
