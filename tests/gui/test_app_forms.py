@@ -384,11 +384,6 @@ def test_another_size_builds_the_page_anew_once_the_window_keeps_it():
     assert it.stack.top.hits()["menu.quit"].w == round(before.w * 1.25)
 
 
-def test_all_languages_have_the_same_sentences():
-    keys = {language: {key for key in catalogue(language) if key.startswith("app.")} for language in LANGUAGES}
-    assert keys["ko"] == keys["en"] == keys["ja"]
-
-
 def test_a_result_is_heard_once():
     """Won or lost is heard when the page opens; that nobody won was called out at the table."""
     heard = {}

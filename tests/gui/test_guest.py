@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game import registry, text
+from game.assets import AssetMissing
 from game.choices import sample
 from game.controller import Controller
 from game.luck import Luck
@@ -213,7 +214,7 @@ def test_a_guest_says_nothing_in_the_place_of_others(tmp_path: Path, monkeypatch
     monkeypatch.syspath_prepend(tmp_path)
     text.welcome("rude", "rude")
     try:
-        with pytest.raises(ValueError, match=r"'app\.title' must begin with 'rude' and a dot"):
+        with pytest.raises(AssetMissing, match=r"'app\.title' must begin with 'rude' and a dot"):
             text.catalogue("ko")
     finally:
         text.part("rude")
@@ -283,13 +284,13 @@ def test_the_last_result_tells_the_matchs_own_settlement_and_places() -> None:
     assert it.say("app.result.final_lines") in words and it.say("app.result.final") in words
     assert "From the pot" in "\n".join(words).replace("From The pot", "From the pot")
     assert it.say("app.result.to", name=it.say("table.pot")) in "\n".join(words)
-    assert any(it.say("app.result.match_won", name="Aunt Imo") in line for line in words)
-    assert [line for line in words if line[:2] in ("1.", "2.", "3.")] == ["3. You", "1. Aunt Imo", "1. Uncle Samchon"]
+    assert any(it.say("app.result.match_won", name="Auntie") in line for line in words)
+    assert [line for line in words if line[:2] in ("1.", "2.", "3.")] == ["3. You", "1. Auntie", "1. Uncle"]
 
 
 @pytest.mark.parametrize(
     ("winners", "title"),
-    [((0,), "You won!"), ((1, 2), "Aunt Imo · Uncle Samchon won!"), ((0, 1, 2), "3 share the win"), ((), "Nobody won")],
+    [((0,), "You won!"), ((1, 2), "Auntie · Uncle won!"), ((0, 1, 2), "3 share the win"), ((), "Nobody won")],
 )
 def test_one_several_or_nobody_may_have_won(winners: tuple[int, ...], title: str) -> None:
     it = app(language="en")

@@ -36,10 +36,10 @@ def test_a_preset_says_what_it_changes_before_it_is_taken_over():
     click(it, "rule:cut")
     click(it, "rules.presets")
     presets = it.stack.top
-    assert "Cut (기리): Off → On" in presets._text.text
+    assert "Cut: Off → On" in presets._text.text
     click(it, "preset:text-002")
     said = presets._text.text
-    assert "Shake 흔들기: On → Off" in said and "Cut (기리)" in said.partition("defaults")[2]
+    assert "Shake: On → Off" in said and "Cut" in said.partition("defaults")[2]
     assert scene._chosen() == CATALOG.rules(3, cut=False), "nothing has changed yet"
     click(it, "presets.take")
     assert it.stack.top is scene and scene._chosen() == CATALOG.rules(3, "text-002")
