@@ -8,8 +8,9 @@ differ), whose outcome must be another.
 What may be expected: ``events`` (an ordered subsequence of partial events) · ``no_events`` (types) · ``counts`` (of types) ·
 ``scores`` · ``places`` (sets of faces, or the number of pieces) · ``settlement`` (partial; its lines in any order) ·
 ``decisions`` (by seat: ``kind``, ``choices`` as a set, ``has``, ``lacks``; an empty list says that nothing is asked) · ``view``
-(partial) · ``carry`` (partial) · ``refused`` (``at``: the index of the choice that is refused, ``why``: part of the reason) ·
-``pack`` (how many pieces of each kind lie anywhere) · ``months`` (which kinds each month has).
+(partial) · ``carry`` (partial) · ``final`` (as a settlement: that of the match which ends here, ``totals`` being what the rounds
+before it brought) · ``refused`` (``at``: the index of the choice that is refused, ``why``: part of the reason) · ``pack`` (how
+many pieces of each kind lie anywhere) · ``months`` (which kinds each month has).
 """
 
 from __future__ import annotations
@@ -26,12 +27,12 @@ from build_scripts.rules_docs import tables
 from game import registry
 from game.doors.referee import referee
 from game.luck import Luck
-from game.table import IllegalChoice
+from game.table import IllegalChoice, Round
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.json"))
 SETUP = ("game", "seats", "rules", "position", "deck", "seed", "choices", "draws")
-KEYS = {*SETUP, "row", "text", "expect", "otherwise"}
+KEYS = {*SETUP, "totals", "row", "text", "expect", "otherwise"}
 
 
 # -- the one place that knows how the referee is called -----------------------------------------------------------------
@@ -42,15 +43,32 @@ def play(scenario: dict[str, Any]) -> dict[str, Any]:
     return plain(referee({key: scenario[key] for key in SETUP if key in scenario}))
 
 
-def carry(scenario: dict[str, Any]) -> dict[str, Any]:
-    """What the round after this one gets."""
+def played(scenario: dict[str, Any]) -> Round:
+    """The round of a scenario, its choices made."""
     game = registry.find(scenario["game"])
     rules = game.catalog.load(scenario["rules"], scenario["seats"])
-    played = game.round.arrange(scenario["position"], rules, Luck.seeded(0))
+    round_ = game.round.arrange(scenario["position"], rules, Luck.seeded(0))
     for seat, choice in scenario["choices"]:
-        played.choose(seat, choice)
-    after = played.carry()
-    return {name: plain(getattr(after, name)) for name in after.__struct_fields__}
+        round_.choose(seat, choice)
+    return round_
+
+
+def carry(scenario: dict[str, Any]) -> dict[str, Any]:
+    """What the round after this one gets."""
+    return fields(played(scenario).carry())
+
+
+def final(scenario: dict[str, Any]) -> dict[str, Any]:
+    """The settlement of the match that ends with this round; `totals` are what the rounds before it brought."""
+    last = played(scenario)
+    settled = last.settlement()
+    assert settled is not None, "a match ends after a whole round"
+    totals = [sum(points) for points in zip(scenario.get("totals", [0] * scenario["seats"]), settled.points, strict=True)]
+    return fields(registry.find(scenario["game"]).finish(last.rules, last.carry(), totals, None))
+
+
+def fields(struct: msgspec.Struct) -> dict[str, Any]:
+    return {name: plain(getattr(struct, name)) for name in struct.__struct_fields__}
 
 
 def plain(value: Any) -> Any:
@@ -167,6 +185,8 @@ def faults_of(expect: dict[str, Any], scenario: dict[str, Any]) -> list[str]:
     if "carry" in expect:
         after = carry(scenario) if got["settlement"] else None
         faults += [] if within(expect["carry"], after) else [f"carries {after}, not {expect['carry']}"]
+    if "final" in expect:
+        faults += settlement_faults(expect["final"], final(scenario))
     return faults
 
 
