@@ -194,6 +194,10 @@ def read(path: Path) -> dict[str, Any]:
     return scenario
 
 
+def scenarios_of(game: str) -> list[dict[str, Any]]:
+    return [read(path) for path in FILES if path.parent.name == game]
+
+
 def rows_of(scenario: dict[str, Any]) -> list[str]:
     row = scenario["row"]
     return [row] if isinstance(row, str) else list(row)
@@ -220,19 +224,25 @@ OPTIONAL = (
     | span(112, 115, 116, (124, 126), 128, 129, 132, 135, (141, 150))
 )
 """Rows that are a choice of the table: one of their files shows what another choice would have done."""
+WHOLE = ("gostop", "riichi")
+"""Games whose files turn every option."""
+
+
+def name_of(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
 
 
 # -- the tests ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_as_the_text_says(path: Path) -> None:
     scenario = read(path)
     assert scenario["expect"], "a scenario expects something"
     assert not faults_of(scenario["expect"], scenario), scenario["text"]
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if "otherwise" in read(path)], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [path for path in FILES if "otherwise" in read(path)], ids=name_of)
 def test_otherwise_comes_out_otherwise(path: Path) -> None:
     scenario = read(path)
     other = scenario["otherwise"]
@@ -243,7 +253,7 @@ def test_otherwise_comes_out_otherwise(path: Path) -> None:
         assert "refused" in other["expect"] or faults_of(scenario["expect"], changed), "the option changes nothing"
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_files_are_well_formed(path: Path) -> None:
     scenario = read(path)
     assert not scenario.keys() - KEYS
@@ -263,7 +273,15 @@ def test_every_optional_row_has_another_outcome() -> None:
     assert not OPTIONAL - shown, sorted(OPTIONAL - shown)
 
 
-def test_every_option_changes_something() -> None:
-    turned = {key for path in FILES for key in read(path).get("otherwise", {}).get("rules", ())}
-    options = {option.key for option in registry.find("gostop").catalog.options}
+@pytest.mark.parametrize("game", WHOLE)
+def test_every_option_changes_something(game: str) -> None:
+    turned = {key for scenario in scenarios_of(game) for key in scenario.get("otherwise", {}).get("rules", ())}
+    options = {option.key for option in registry.find(game).catalog.options}
     assert not options - turned, sorted(options - turned)
+
+
+@pytest.mark.parametrize("game", ["riichi"])
+def test_every_row_of_an_option_is_played(game: str) -> None:
+    played_rows = {row for scenario in scenarios_of(game) for row in rows_of(scenario)}
+    rows = {row for option in registry.find(game).catalog.options for row in option.rows}
+    assert not rows - played_rows, sorted(rows - played_rows)
