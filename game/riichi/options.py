@@ -30,7 +30,7 @@ def _points(key: str, default: int, rows: str) -> Option:
 YAKU: Final = (
     _switch("kuitan", True, "RY-05 RX-05", "yaku"),
     _switch("atozuke", True, "RX-15", "yaku"),
-    _switch("ippatsu", True, "39 RY-02 RX-20", "yaku"),
+    _switch("ippatsu", True, "39 RY-02", "yaku"),
     _one_of("renhou", (False, "mangan", "baiman", "yakuman"), "RY-42", "yaku"),
     _switch("paarenchan", False, "99 RY-43", "yaku"),
     _switch("two_han_minimum", False, "98", "yaku"),
