@@ -146,7 +146,7 @@ class BaseRound(ABC):
 
     @property
     def playing(self) -> tuple[Seat, ...]:
-        """Who plays this round, in the order in which they sit; everybody, where a game does not say otherwise."""
+        """Who plays this round, by number; everybody, where a game does not say otherwise."""
         return tuple(range(self.rules.seats))
 
     def refuse(self, seat: Seat, choice: Choice, decision: Decision) -> Refused | Foul:

@@ -20,7 +20,7 @@ from game.luck import Luck
 from game.options import Rules
 
 Seat = int
-"""A person's place for a whole match, counted from 0. Who plays a round, and in what order, is `View.playing`."""
+"""A person's place for a whole match, counted from 0. Who plays a round is `View.playing`."""
 
 Who = int
 """A watcher: a seat, `PUBLIC` (somebody who stands by and sees no hand) or `ALL` (sees everything; no player ever is)."""
@@ -272,8 +272,9 @@ def read_carry(kind: type[CarryT], data: object, rules: Rules, where: str = "car
 class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """What one watcher sees and remembers, and nothing else; each game adds its open facts in a subclass.
 
-    `playing` are the seats that play this round, in the order in which they sit, whatever the direction of play; those who
-    have finished are still among them. Until it is known who plays, it is everybody.
+    `playing` are the seats that play this round, by number, whatever the direction of play; those who have finished are still
+    among them. Until it is known who plays, it is everybody. A game whose people change places says in its own view who sits
+    where.
     `places` maps every place to its pieces in order. `decisions` are the watcher's own open questions, `answered` its own
     answer that waits for others. `log` holds the events of the steps that were watched, as this watcher saw them.
     """

@@ -40,13 +40,13 @@ def finals(game: Game, seed: int) -> None:
 
 
 def playing(game: Game, seed: int) -> None:
-    """Who plays a round is known alike to everybody, in the order in which they sit."""
+    """Who plays a round is known alike to everybody, by number."""
     for table in tables(game, seed):
         for round_, _, _ in table.states():
             views = [round_.view(who) for who in table.watchers]
             seats = views[0].playing
             assert all(view.playing == seats for view in views), "watchers differ about who plays"
-            assert seats and list(seats) == sorted(set(seats)), f"{seats} do not stand in the order in which they sit"
+            assert seats and list(seats) == sorted(set(seats)), f"{seats} do not stand by number, each once"
             assert set(seats) <= set(table.seats), f"{seats} play, and some are not at the table"
 
 

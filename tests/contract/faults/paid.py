@@ -108,7 +108,7 @@ class PlayingAsOneSeesIt(ToyRound):
         return super().sight(who, {**common, "playing": self.playing[:2] if who == 0 else self.playing})
 
 
-@fault(points.playing, "do not stand in the order in which they sit")
+@fault(points.playing, "do not stand by number, each once")
 class PlayingInTheOrderOfPlay(ToyRound):
     @property
     def playing(self):
