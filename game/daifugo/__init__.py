@@ -8,7 +8,7 @@ from game.daifugo.cards import faces
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.options import CATALOG
 from game.daifugo.round import Daifugo
-from game.daifugo.strategy import LEVELS, player
+from game.daifugo.strategy.levels import LEVELS, player
 from game.daifugo.view import DaifugoView
 from game.registry import Game
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.daifugo.local_rules import ALL
+from game.daifugo.local_rules.families import ALL
 from game.daifugo.presets import PRESETS
 from game.daifugo.rule import rows
 from game.options import SWITCH, Catalog, Numbers, Option, Value

@@ -8,7 +8,7 @@ from game.choices import Choice
 from game.daifugo import deal, imagine, match, position
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.exchange import EXCHANGE, RETURN
-from game.daifugo.local_rules import ALL
+from game.daifugo.local_rules.families import ALL
 from game.daifugo.refusals import why_not
 from game.daifugo.resolve import EFFECT
 from game.daifugo.rule import Local

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from game.daifugo.cards import JOKER, NUMBER
 from game.daifugo.plays import RUN, SET, Play
@@ -16,8 +16,8 @@ from game.daifugo.view import Effect, Laid
 from game.options import SWITCH, Numbers, Option, Rules, Value
 from game.table import Seat
 
-if TYPE_CHECKING:
-    from game.daifugo.state import Table
+Table = Any
+"""The state of a round, `game.daifugo.state.Table`. It holds the active rules, so rules cannot name it."""
 
 WAY: Final = "way"
 """A way of playing. The classes of effects: some rules silence a class for the rest of the game."""
