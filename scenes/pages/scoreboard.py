@@ -79,7 +79,7 @@ class ScoreboardScene(Form):
     def _figures(self, x: float, y: float, w: float) -> None:
         say, told = self.app.say, self._summary
         figures = (
-            ("balance" if self._pages.stakes else "sum", self._money(self._balance[-1] if self._balance else 0)),
+            ("balance" if self._pages.stakes else "sum", self._money(self.app.keeper.ledger.balance(self._game))),
             ("rounds", f"{told.rounds:,}"),
             ("won", f"{told.won:,} · {told.win_share:.0%}"),
             ("drawn", f"{told.drawn:,} · {told.drawn_share:.0%}"),

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from game.registry import find
-from game.store.ledger import Saved
+from game.store.saved import Saved
 from scenes.scene import App
 from scenes.table import start
 from scenes.table.session import Plan
