@@ -11,7 +11,7 @@ from game.riichi.carry import RiichiCarry
 from game.riichi.match import finish
 from game.riichi.presets import CATALOG
 from game.riichi.round import Riichi
-from game.riichi.strategy import LEVELS, player
+from game.riichi.strategy.levels import LEVELS, player
 from game.riichi.view import RiichiView
 
 

@@ -1,19 +1,1 @@
 """How the computers play riichi. A player is handed a view and nothing else."""
-
-from __future__ import annotations
-
-from typing import Final
-
-from game.players.protocol import Player
-from game.riichi.strategy.normal import Normal
-from game.riichi.strategy.novice import Novice
-
-LEVELS: Final = ("novice", "normal")
-
-
-def player(level: str) -> Player:
-    """A computer player of one of `LEVELS`."""
-    players: dict[str, type[Player]] = {"novice": Novice, "normal": Normal}
-    if level not in players:
-        raise ValueError(f"Riichi has no level {level!r}; it has {', '.join(LEVELS)}.")
-    return players[level]()
