@@ -19,7 +19,10 @@ FILES = {"pyproject.toml", "README.md", "LICENSE", "CONTRIBUTING.md", "CHANGELOG
 FOLDERS = {"game", "scenes", "assets", "build_scripts", "tests", "docs"}
 MADE = {"__pycache__", "build", "dist", "failed-image"}  # what running and building leave behind
 
-LONGEST = 450
+LONGEST = {"game": 400, "scenes": 400}
+"""Lines that a module of these folders may have."""
+
+LONGEST_ELSEWHERE = 450
 LONGER: dict[str, int] = {}  # module -> the length it may have, with the reason beside it
 
 RANDOM_MAY = ("game/choices", "game/players/", *(f"game/{game}/strategy" for game in GAMES))
@@ -230,7 +233,7 @@ def long_modules(root: Path) -> list[str]:
     faults = []
     for path in files(root, "*.py"):
         name, lines = path.relative_to(root).as_posix(), len(path.read_bytes().splitlines())
-        if lines > LONGER.get(name, LONGEST):
+        if lines > LONGER.get(name, LONGEST.get(name.partition("/")[0], LONGEST_ELSEWHERE)):
             faults.append(f"{name} has {lines} lines")
     return faults
 
@@ -316,7 +319,9 @@ PLANTED = [
     (clocks_in_rules, "game/match.py", "from datetime import date", ":1 imports datetime.date"),
     (machine_paths, "docs/a.md", "see `/opt/x`", " holds /opt/"),
     (machine_paths, ".ci/run", "cd /work/x", " holds /work/"),
-    (long_modules, "scenes/a.py", "\n" * (LONGEST + 1), f" has {LONGEST + 1} lines"),
+    (long_modules, "scenes/a.py", "\n" * 401, " has 401 lines"),
+    (long_modules, "game/a/b.py", "\n" * 401, " has 401 lines"),
+    (long_modules, "tests/a.py", "\n" * 451, " has 451 lines"),
     (top, "Makefile", "", "not in the layout: Makefile"),
 ]
 

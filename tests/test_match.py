@@ -12,7 +12,7 @@ from game.options import Rules
 from game.record import RecordError, replay, verify
 from game.round import HALT
 from game.table import ALL, LAPSE, LEGAL, IllegalChoice, Refused, Seat, Settlement
-from tests.contract.play import random_said, snapshot
+from tests.contract.play import WHOLE, random_said, snapshot
 from tests.contract.toy import GAME, ToyCarry, settle_match
 
 WATCHERS = (0, 1, 2, ALL)
@@ -200,10 +200,10 @@ def test_what_is_let_be_is_not_recorded_and_a_lapse_is() -> None:
     while not any(decision.window and len(played.decisions()) > 1 for decision in played.decisions()):
         played.choose(*random_said(played.round, rng, "default"))
     assert played.record is not None and played.round is not None
-    record, before = played.record, snapshot(played.round, WATCHERS)
+    record, before = played.record, snapshot(played.round, WATCHERS, WHOLE)
     [claim] = [decision for decision in played.decisions() if not decision.must][:1]
     assert played.choose(claim.seat, "pass", ALL) == []
-    assert played.record == record and snapshot(played.round, WATCHERS) == before
+    assert played.record == record and snapshot(played.round, WATCHERS, WHOLE) == before
     host = next(decision.seat for decision in played.decisions() if decision.must)
     played.choose(host, LAPSE)
     assert played.record.choices == (*record.choices, (host, LAPSE))
@@ -229,7 +229,7 @@ def test_a_match_is_taken_up_where_it_was_left_also_while_answers_wait(after: in
     taken_up = Match(GAME, GAME.catalog.rules(3), lambda number: Luck.seeded("other"))
     steps = taken_up.resume(left.record, [5, 0, -5], ALL)
     assert steps and taken_up.round is not None
-    assert snapshot(taken_up.round, WATCHERS) == snapshot(left.round, WATCHERS)
+    assert snapshot(taken_up.round, WATCHERS, WHOLE) == snapshot(left.round, WATCHERS, WHOLE)
     assert taken_up.totals == [5, 0, -5] and taken_up.rules == left.rules
     play_round(taken_up)
     go_on(taken_up)

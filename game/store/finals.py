@@ -9,8 +9,9 @@ from game.match import Ending
 from game.record import resume
 from game.registry import find
 from game.round import HALT
-from game.store.ledger import Ledger, Terms, read_saved
+from game.store.ledger import Ledger
 from game.store.places import UNREADABLE, Notice
+from game.store.saved import Terms, read_saved
 from game.table import Seat
 
 

@@ -10,8 +10,9 @@ from collections.abc import Callable
 from game.match import Ending
 from game.record import Record
 from game.store.finals import work_out
-from game.store.ledger import Ledger, Saved, Terms
+from game.store.ledger import Ledger
 from game.store.places import Notice
+from game.store.saved import Saved, Terms
 from game.table import Settlement
 
 

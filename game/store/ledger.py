@@ -17,61 +17,21 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from game.controller import Opponent
 from game.match import Ending
-from game.record import FORMAT, Record, read
-from game.registry import names
+from game.record import FORMAT, Record
 from game.store import places, repair, rows, schema
 from game.store.database import connect, in_memory, transaction
 from game.store.lock import Lock, Taken
 from game.store.money import account, capped, worth
 from game.store.places import UNREADABLE, Notice
-from game.table import ROUNDS, Seat, Settlement
+from game.store.saved import Saved, Terms, read_saved
+from game.table import Settlement
 
 T = TypeVar("T")
 
 _PLAIN_NAME: Final = re.compile(r"\w[\w.]{,39}", re.ASCII)
-_STAKES: Final = range(10**9)
 _LOST: Final = (sqlite3.DatabaseError, MemoryError)
 """What reading a file that broke while it was open can raise."""
-
-
-class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What was agreed on before a match. `seat` is the person's; `seats` are as the controller is given them, `names`
-    by what people are called in the statistics, both one a seat.
-
-    `stake` is what a point is worth; `limited`: the person pays at most what he has; `rounds`: after how many the match
-    ends, 0 for open. A `practice` match never reaches the ledger.
-    """
-
-    seat: Seat
-    seats: tuple[Opponent, ...]
-    names: tuple[str, ...]
-    stake: int = 1
-    limited: bool = False
-    rounds: int = 0
-    practice: bool = False
-
-
-class Saved(msgspec.Struct, frozen=True):
-    """A game that was left: its round so far, the points of every seat over the settled rounds of the match, and what
-    was agreed on."""
-
-    record: Record
-    totals: list[int]
-    terms: Terms
-
-
-def read_saved(row: sqlite3.Row) -> tuple[Record, Terms]:
-    """The record and the terms of a row of the ledger. Raises `UNREADABLE`."""
-    record, terms = read(row["record"]), msgspec.json.decode(row["terms"], type=Terms)
-    if (record.game, record.match, record.round) != (row["game"], row["match"], row["round"]):
-        raise ValueError("The record is that of another round.")
-    if terms.stake not in _STAKES or terms.rounds not in ROUNDS:
-        raise ValueError(f"Nobody plays {terms.rounds} rounds for {terms.stake} a point.")
-    if not len(terms.seats) == len(terms.names) == record.seats or terms.seat not in range(record.seats):
-        raise ValueError(f"There are {record.seats} seats, {len(terms.seats)} players and {len(terms.names)} names.")
-    return record, terms
 
 
 class Ledger:
@@ -176,7 +136,6 @@ class Ledger:
             if self._settled(record):
                 return False
             self._begin_match(record, _json(terms))
-            self._open_account(record.game)
             money = worth(record.game, settlement, terms.stake)
             if terms.limited:
                 money = capped(money, terms.seat, self._balance(record.game))
@@ -217,7 +176,7 @@ class Ledger:
         self._write(lambda: rows.end_match(self._db, match, ended=_now()))
 
     def balance(self, game: str) -> int:
-        """What the person has in a game: the sum of its sound lines."""
+        """What the person has in a game: the sum of its sound lines; before its first match what its account opens with."""
         return self._guard(lambda: self._balance(game))
 
     def paid(self, match: str) -> dict[int, tuple[int, ...]]:
@@ -233,6 +192,7 @@ class Ledger:
             balance = self._balance(game)
             if balance > 0 or not account(game).refill:
                 return 0
+            self._open_account(game)
             self._enter(game, "refill", account(game).opening - balance)
             return account(game).opening - balance
 
@@ -248,7 +208,8 @@ class Ledger:
     def _balance(self, game: str) -> int:
         query = "SELECT coalesce(sum(amount), 0) FROM sound_entry WHERE game = ?"
         found: int = self._db.execute(query, (game,)).fetchone()[0]
-        return found
+        opened = self._db.execute("SELECT 1 FROM entry WHERE game = ? AND kind = 'opening'", (game,)).fetchone()
+        return found if opened else account(game).opening + found
 
     def _settled(self, record: Record) -> bool:
         key = (record.match, record.round)
@@ -257,6 +218,7 @@ class Ledger:
     def _begin_match(self, record: Record, terms: str) -> None:
         if not record.match:
             raise ValueError("A match that is kept needs a name of its own.")
+        self._open_account(record.game)
         row = {"name": record.match, "game": record.game, "rules": _json(record.rules), "terms": terms, "begun": _now()}
         rows.insert(self._db, "match", {**row, "ended": None, "finals": None, "settlement": None})
 
@@ -282,8 +244,6 @@ class Ledger:
 
     def _settle_in(self) -> None:
         """After a file was opened: tell what is wrong with its rows, put what cannot be played on into files."""
-        for game in names():
-            self._open_account(game)
         doubtful = rows.look_through(self._db)
         if doubtful:
             self.notices.append(Notice("store.rows.found", {"rows": doubtful}))

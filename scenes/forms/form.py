@@ -22,12 +22,22 @@ from scenes.forms.words import Words, letters
 from scenes.scene import App, Scene
 
 Press = Callable[[], None]
+Place = tuple[float, float, float, float]
+"""Where something stands on a page: left, top, width and height in units."""
 
 LEAVING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 """The keys that end writing into a field."""
 
 SETTLED: Final = 1.0
 """Seconds after the last event in which widgets may still change by themselves, as a tip does that comes late."""
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key that does what a button does: how it is drawn on the button, and its code where the page does not hear it anyway."""
+
+    cap: str
+    code: int = 0
 
 
 @dataclass(frozen=True)
@@ -143,35 +153,25 @@ class Form(Scene):
         self.panels.append((panel(rect.size, self.k, alpha=246 if self.modal else 226), rect))
 
     def button(
-        self,
-        id: str,
-        text: str,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        press: Press,
-        *,
-        look: str = "",
-        key: int = 0,
-        cap: str = "",
-        tip: str = "",
-        enabled: bool = True,
-        focus: bool = True,
-        adjust: Callable[[int], None] | None = None,
+        self, id: str, text: str, place: Place, press: Press, *, look: str = "", key: Key | None = None, focus: bool = True
     ) -> None:
-        """A button. `key` presses it too, and `cap` is how that key is drawn on it."""
-        rect = self.px(x, y, w, h)
+        """A button, that a key may press too. With no `focus` the keyboard does not stop at it."""
+        rect = self._widget(id, text, place, press, look)
+        if focus:
+            self.focusables.append(Focusable(id, rect, lambda: self._do(press)))
+        if key is not None and key.code:
+            self.keys[key.code] = press
+        self._letter(id, text, rect, look, key.cap if key is not None else "")
+
+    def _widget(self, id: str, text: str, place: Place, press: Press, look: str, tip: str = "") -> pygame.Rect:
+        rect = self.px(*place)
         style = f"#{look}" if look else None
-        widget = UIButton(rect, text, self.manager, object_id=style, tool_tip_text=tip or None, command=lambda: self._do(press))
-        if not enabled:
-            widget.disable()  # type: ignore[no-untyped-call]
-        else:
-            if focus:
-                self.focusables.append(Focusable(id, rect, lambda: self._do(press), adjust))
-            if key:
-                self.keys[key] = press
-            self.spots[id] = rect
+        UIButton(rect, text, self.manager, object_id=style, tool_tip_text=tip or None, command=lambda: self._do(press))
+        self.spots[id] = rect
+        return rect
+
+    def _letter(self, id: str, text: str, rect: pygame.Rect, look: str, cap: str = "") -> None:
+        """Keep in mind what is written on a button, and draw the cap of its key beside that."""
         room = rect.inflate(-round(12 * self.k), -2)
         if cap:
             font = self.app.font("bold", round(13 * self.k))
@@ -197,9 +197,11 @@ class Form(Scene):
     ) -> None:
         """A value between two arrows, which go to the one before and the one after."""
         side = h
-        self.button(f"{id}.less", "‹", x, y, side, h, lambda: turn(-1), look="small", focus=False)
-        self.button(f"{id}.more", "›", x + w - side, y, side, h, lambda: turn(1), look="small", focus=False)
-        self.button(id, text, x + side + 4, y, w - 2 * side - 8, h, lambda: turn(1), look="small", tip=tip, adjust=turn)
+        self.button(f"{id}.less", "‹", (x, y, side, h), lambda: turn(-1), look="small", focus=False)
+        self.button(f"{id}.more", "›", (x + w - side, y, side, h), lambda: turn(1), look="small", focus=False)
+        rect = self._widget(id, text, (x + side + 4, y, w - 2 * side - 8, h), lambda: turn(1), "small", tip)
+        self.focusables.append(Focusable(id, rect, lambda: self._do(lambda: turn(1)), turn))
+        self._letter(id, text, rect, "small")
 
     def slider(self, id: str, value: float, x: float, y: float, w: float, h: float, change: Callable[[float], None]) -> None:
         """A slider from 0 to 1."""

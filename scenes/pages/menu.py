@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.text import LANGUAGES
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Key
 from scenes.forms.pictures import picture
 from scenes.forms.theme import INK, IVORY
 from scenes.forms.words import LANGUAGE_NAMES, letters
@@ -77,34 +77,25 @@ class MenuScene(Form):
         self._name = pygame.transform.smoothscale_by(drawn, share)
         for i, game in enumerate(self._saved):
             words = say("app.menu.continue", game=pages_of(game).title(say))
-            self.button(
-                f"menu.continue.{game}",
-                words,
-                left,
-                top + i * row,
-                wide,
-                row - 12,
-                self._continue(game),
-                look="menu_primary" if i == 0 else "menu",
-                key=pygame.K_c if i == 0 else 0,
-                cap="C" if i == 0 else "",
-            )
+            look, key = ("menu", None) if i else ("menu_primary", Key("C", pygame.K_c))
+            place = left, top + i * row, wide, row - 12
+            self.button(f"menu.continue.{game}", words, place, self._continue(game), look=look, key=key)
         for i, game in enumerate(games):
             look = "menu" if self._saved or i else "menu_primary"
             id, words, cap = f"menu.{game}", pages_of(game).title(say), str(i + 1)
             act = partial(self.app.open, "setup", game)
-            self.button(id, words, left, y + i * row, wide, row - 12, act, look=look, key=pygame.K_1 + i, cap=cap)
+            self.button(id, words, (left, y + i * row, wide, row - 12), act, look=look, key=Key(cap, pygame.K_1 + i))
         y += high
-        others: tuple[tuple[str, Callable[[], None], int, str], ...] = (
-            ("scoreboard", partial(self.app.open, "scoreboard"), pygame.K_b, "B"),
-            ("rulebook", partial(self.app.open, "rulebook"), pygame.K_F1, "F1"),
-            ("settings", partial(self.app.open, "settings"), pygame.K_s, "S"),
-            ("quit", self.app.quit, pygame.K_q, "Q"),
+        others: tuple[tuple[str, Callable[[], None], Key], ...] = (
+            ("scoreboard", partial(self.app.open, "scoreboard"), Key("B", pygame.K_b)),
+            ("rulebook", partial(self.app.open, "rulebook"), Key("F1", pygame.K_F1)),
+            ("settings", partial(self.app.open, "settings"), Key("S", pygame.K_s)),
+            ("quit", self.app.quit, Key("Q", pygame.K_q)),
         )
         half = (wide - 10) / 2
-        for i, (name, press, key, cap) in enumerate(others):
+        for i, (name, press, key) in enumerate(others):
             at = left + i % 2 * (half + 10), y + i // 2 * low
-            self.button(f"menu.{name}", say(f"app.menu.{name}"), *at, half, 44, press, key=key, cap=cap)
+            self.button(f"menu.{name}", say(f"app.menu.{name}"), (*at, half, 44), press, key=key)
         if self._balance is not None:
             from scenes.table.session import balance
 
@@ -115,16 +106,8 @@ class MenuScene(Form):
         y = self.height - 62
         for language in LANGUAGES:
             look = "small_chosen" if language == self.app.language else "small"
-            self.button(
-                f"menu.language.{language}",
-                LANGUAGE_NAMES[language],
-                x,
-                y,
-                116,
-                38,
-                partial(self.app.set_language, language),
-                look=look,
-            )
+            words, press = LANGUAGE_NAMES[language], partial(self.app.set_language, language)
+            self.button(f"menu.language.{language}", words, (x, y, 116, 38), press, look=look)
             x += 124
 
     def _rows(self, count: int) -> tuple[float, float]:

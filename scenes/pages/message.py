@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Key
 from scenes.forms.theme import DIM_IVORY
 
 
@@ -31,21 +31,12 @@ class MessageScene(Form):
             self.label(self._detail, x + 32, y + 132, width - 64, 40, size=14, colour=DIM_IVORY, lines=2, align="center")
         bottom = y + height - 66
         if self._yes is None:
-            self.button("message.ok", say("app.ok"), x + width / 2 - 100, bottom, 200, 46, self.back, look="primary", cap="Enter")
+            place = x + width / 2 - 100, bottom, 200, 46
+            self.button("message.ok", say("app.ok"), place, self.back, look="primary", key=Key("Enter"))
             return
-        self.button("message.no", say("app.cancel"), x + 32, bottom, 200, 46, self.back, cap="Esc")
-        self.button(
-            "message.yes",
-            self._answer,
-            x + width - 32 - 300,
-            bottom,
-            300,
-            46,
-            self._agree,
-            look="primary",
-            key=pygame.K_y,
-            cap="Y",
-        )
+        self.button("message.no", say("app.cancel"), (x + 32, bottom, 200, 46), self.back, key=Key("Esc"))
+        place = x + width - 32 - 300, bottom, 300, 46
+        self.button("message.yes", self._answer, place, self._agree, look="primary", key=Key("Y", pygame.K_y))
 
     def back(self) -> None:
         """Go on with what was there."""

@@ -10,7 +10,7 @@ import pygame
 from game.options import Rules
 from game.registry import find
 from scenes.forms.focus import PRESS, Focusable
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Key
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
 from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD
@@ -45,9 +45,9 @@ class PresetsScene(Form):
         ]
         self.focusables += [Focusable(id, spot, lambda: None) for id, spot in zip((LIST, TEXT), self._places, strict=True)]
         bottom = y + high - 62
-        self.button("presets.back", say("app.back"), x + 24, bottom, 180, 48, self.back, cap="Esc")
-        words, key = say("app.rules.take"), pygame.K_s
-        self.button("presets.take", words, x + wide - 324, bottom, 300, 48, self._agree, look="primary", key=key, cap="S")
+        self.button("presets.back", say("app.back"), (x + 24, bottom, 180, 48), self.back, key=Key("Esc"))
+        place, key = (x + wide - 324, bottom, 300, 48), Key("S", pygame.K_s)
+        self.button("presets.take", say("app.rules.take"), place, self._agree, look="primary", key=key)
         self.focus.current = self.focus.current or LIST
         self._fill()
 

@@ -12,7 +12,8 @@ from scenes.forms.theme import BRONZE, GOLD, INK
 from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.director import SPEEDS, Director
-from scenes.table.page import Attention, Page, table_size
+from scenes.table.attention import Attention
+from scenes.table.page import Page, table_size
 from scenes.table.prompt import Option, Prompt
 from scenes.table.session import person, seated
 from scenes.table.speed import change_speed

@@ -12,7 +12,7 @@ import pygame
 
 from game.match import Match
 from game.table import Seat, Settlement, View
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Key
 from scenes.forms.pictures import portrait
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS
 from scenes.forms.words import Words
@@ -157,7 +157,7 @@ class ResultScene(Form):
     def _head(self, x: float, y: float, wide: float) -> None:
         """Who has won, how, what the person has now, and the seal."""
         seal = self.app.say("table.tip.control.seal")
-        self.button("result.seal", seal, x + 24, y + 16, *SEAL, self._open_seal, look="small", key=pygame.K_v, cap="V")
+        self.button("result.seal", seal, (x + 24, y + 16, *SEAL), self._open_seal, look="small", key=Key("V", pygame.K_v))
         self.label(self._title(), x + 234, y + 14, wide - 468, 46, size=34, kind="display", colour=GOLD, align="center")
         words = balance(self.app.say, self._pages.name, self.app.keeper.ledger.balance(self._pages.name))
         self.label(words, x + wide - 24 - 210, y + 14, 210, 46, size=16, colour=DIM_IVORY, align="right")
@@ -274,7 +274,7 @@ class ResultScene(Form):
             top = y + nth * high
             look = "small_chosen" if seat == self._chosen else "small"
             colour = INK if seat == self._chosen else IVORY
-            self.button(f"result.seat.{seat}", "", x, top, w, high - 3, self._choose(seat), look=look)
+            self.button(f"result.seat.{seat}", "", (x, top, w, high - 3), self._choose(seat), look=look)
             where = self.px(x + w * 0.1, top + 1, high - 5, high - 5)
             self.faces.append((portrait(self._session.terms.names[seat], where.width), where))
             rank, won = self.app.say("app.result.rank", rank=places[seat]), self._settlement.points[seat]
@@ -301,22 +301,13 @@ class ResultScene(Form):
     def _buttons(self, x: float, y: float, wide: float) -> None:
         say = self.app.say
         if self._session.last:
-            self.button(
-                "result.leave", say("app.result.finish"), x + wide / 2 - 150, y, *GO_ON, self._leave, look="primary", cap="Enter"
-            )
+            place = x + wide / 2 - 150, y, *GO_ON
+            self.button("result.leave", say("app.result.finish"), place, self._leave, look="primary", key=Key("Enter"))
             return
-        self.button("result.leave", say("app.result.leave"), x + wide / 2 - 270, y, *LEAVE, self._leave, key=pygame.K_x, cap="X")
-        self.button(
-            "result.continue",
-            say("app.result.continue"),
-            x + wide / 2 - 30,
-            y,
-            *GO_ON,
-            self._continue,
-            look="primary",
-            key=pygame.K_n,
-            cap="Enter",
-        )
+        stop, go_on = (x + wide / 2 - 270, y, *LEAVE), (x + wide / 2 - 30, y, *GO_ON)
+        words = say("app.result.continue")
+        self.button("result.leave", say("app.result.leave"), stop, self._leave, key=Key("X", pygame.K_x))
+        self.button("result.continue", words, go_on, self._continue, look="primary", key=Key("Enter", pygame.K_n))
         if self.focus.current is None:
             self.focus.current = "result.continue"
 
@@ -383,9 +374,9 @@ class ResultButtons(Form):
 
     def build(self) -> None:
         """All of them, as large as they will be."""
-        self.button("result.seal", "", 0, 120, *SEAL, self.back, look="small")
-        self.button("result.leave", "", 0, 0, *LEAVE, self.back)
-        self.button("result.continue", "", 0, 60, *GO_ON, self.back, look="primary")
+        self.button("result.seal", "", (0, 120, *SEAL), self.back, look="small")
+        self.button("result.leave", "", (0, 0, *LEAVE), self.back)
+        self.button("result.continue", "", (0, 60, *GO_ON), self.back, look="primary")
 
 
 def _abreast(rows: Sequence[Row], dense: bool) -> Iterator[tuple[tuple[Row, ...], int]]:

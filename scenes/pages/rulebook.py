@@ -9,7 +9,7 @@ import pygame
 
 from game.options import Rules, RulesError
 from game.registry import find
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Key
 from scenes.forms.theme import GOLD, IVORY
 from scenes.forms.words import letters, wrap
 from scenes.games.pages import offered, pages_of
@@ -54,13 +54,13 @@ class RulebookScene(Form):
         for i, chapter in enumerate(chapters):
             look = "small_chosen" if i == self._chapter else "small"
             words = say(f"{self._game}.rulebook.{chapter}.title")
-            self.button(f"rulebook.{chapter}", words, x + 24, top + i * row, left, row - 6, self._turn_to(i), look=look)
+            self.button(f"rulebook.{chapter}", words, (x + 24, top + i * row, left, row - 6), self._turn_to(i), look=look)
         self._body = self.px(x + 24 + left + 28, top, wide - 48 - left - 28, high - 62 - foot)
         self._write()
         bottom = y + high - foot + 10
-        self.button("rulebook.back", say("app.back"), x + 24, bottom, 170, 46, self.back, cap="Esc")
+        self.button("rulebook.back", say("app.back"), (x + 24, bottom, 170, 46), self.back, key=Key("Esc"))
         words = say("app.rulebook.options")
-        self.button("rulebook.options", words, x + wide - 24 - 260, bottom, 260, 46, self._options, key=pygame.K_r, cap="R")
+        self.button("rulebook.options", words, (x + wide - 24 - 260, bottom, 260, 46), self._options, key=Key("R", pygame.K_r))
 
     def back(self) -> None:
         """To where it was opened."""

@@ -11,17 +11,17 @@ from game.options import Numbers, Rules, Value, spell
 from game.registry import find
 from game.ties import state, ties
 from scenes.forms.focus import ARROWS, PRESS, Focusable
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Key
 from scenes.forms.option_help import counted, heading_help, option_help
 from scenes.forms.option_list import OptionList, Wish
 from scenes.forms.option_rows import OptionRows, Row
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
-from scenes.forms.text_field import CONTROL, TextField
+from scenes.forms.text_field import CONTROL
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD
 from scenes.forms.words import Words
+from scenes.pages.search_row import SEARCH, SearchRow
 
-SEARCH: Final = "rules.search"
 LIST: Final = "rules.list"
 HELP: Final = "rules.help"
 
@@ -43,7 +43,7 @@ class RulesScene(Form):
         base = self._catalog.rules(self._seats, self._preset).values
         self._rows = OptionRows(self._catalog, rules, base, _folded.setdefault(rules.game, set()))
         self._list, self._help = OptionList(self._rows), Passage()
-        self._field = TextField(60)
+        self._search = SearchRow(self._rows, self._find, self._to_list)
         self._ties = ties(self._catalog)
         self._before: list[tuple[str, dict[str, Value]]] = []
         self._status = ""
@@ -65,8 +65,8 @@ class RulesScene(Form):
         self._state_at = (left + room * 0.27, top + 10, room * 0.27, 42.0)
         for nth, (id, about) in enumerate((("presets", self._choose_preset), ("share", self._share))):
             x = left + room * (0.55 + 0.23 * nth)
-            self.button(f"rules.{id}", say(f"app.rules.{id}"), x, top + 12, room * 0.22, 40, about, look="small")
-        self._build_search(left, top + 60, room)
+            self.button(f"rules.{id}", say(f"app.rules.{id}"), (x, top + 12, room * 0.22, 40), about, look="small")
+        self._search.build(self, left, top + 60, room)
         split = room * 0.6
         foot = 72.0
         body = self.px(left, top + 108, split, high - 108 - foot)
@@ -82,28 +82,14 @@ class RulesScene(Form):
         self._refresh()
         pygame.key.start_text_input()
 
-    def _build_search(self, left: float, y: float, room: float) -> None:
-        say, rows = self.app.say, self._rows
-        self._field.place = self.px(left, y, room * 0.36, 40)
-        self.focusables.append(Focusable(SEARCH, self._field.place, self._to_list, lambda by: None))
-        x = left + room * 0.36 + 6
-        self.button("rules.clear", "×", x, y, 40, 40, self._clear, look="small", focus=False)
-        self._hits_at = (x + 48, y, room * 0.6 - room * 0.36 - 54, 40.0)
-        half = (room * 0.4 - 28) / 2
-        look = "small_chosen" if rows.changed_only else "small"
-        x = left + room * 0.6 + 20
-        self.button("rules.changed", say("app.rules.changed_only"), x, y, half, 40, self._turn_changed, look=look)
-        words = say("app.rules.unfold" if rows.all_folded else "app.rules.fold")
-        self.button("rules.fold", words, x + half + 8, y, half, 40, self._turn_folds, look="small")
-
     def _build_foot(self, left: float, y: float, room: float) -> None:
         say = self.app.say
         side, done = min(180.0, room * 0.2), min(320.0, room * 0.4)
-        self.button("rules.back", say("app.cancel"), left, y, side, 48, self.back, cap="Esc")
-        self.button("rules.undo", say("app.rules.undo"), left + side + 8, y, side * 1.4, 48, self._undo, cap="Ctrl+Z")
+        self.button("rules.back", say("app.cancel"), (left, y, side, 48), self.back, key=Key("Esc"))
+        self.button("rules.undo", say("app.rules.undo"), (left + side + 8, y, side * 1.4, 48), self._undo, key=Key("Ctrl+Z"))
         words = say("app.rules.done" if self.app.session is None else "app.rules.done_later")
         x = left + room - done
-        self.button("rules.done", words, x, y, done, 48, self._finish, look="primary", cap="Ctrl+S")
+        self.button("rules.done", words, (x, y, done, 48), self._finish, look="primary", key=Key("Ctrl+S"))
 
     def back(self) -> None:
         """As it was."""
@@ -124,10 +110,9 @@ class RulesScene(Form):
         self._list.state = state(self._catalog, self._ties, self._chosen())
         now = self._said.preset(self._preset)
         now = f"{now} · {say('app.rules.changed', count=changed)}" if changed else now
-        hits = say("app.rules.hits" if self._rows.query else "app.rules.count", count=self._rows.hits)
         self._told = [
             self.label(now, *self._state_at, size=16, colour=DIM_IVORY, align="right", lines=2),
-            self.label(hits, *self._hits_at, size=15, colour=DIM_IVORY, lines=2),
+            self._search.count(),
         ]
         self._list.scroll(0)
         self._explain(again=True)
@@ -208,7 +193,7 @@ class RulesScene(Form):
         if kind == "option":
             self._rows.go(about)
             if not self._rows.query:
-                self._field.set("")
+                self._search.field.set("")
             self._list.reveal()
             self._to_list()
             self.again()
@@ -252,30 +237,15 @@ class RulesScene(Form):
     def _to_list(self) -> None:
         self._picking, self.focus.current = False, LIST
 
-    def _clear(self) -> None:
-        """Look for nothing."""
-        self._field.set("")
-        self._find()
-        self._to_list()
-
     def _find(self) -> None:
         """Show what is in the field."""
         self._settle()
-        self._rows.find(self._field.shown)
+        self._rows.find(self._search.field.shown)
         self._list.scroll(-1e9)
         self._list.reveal()
         self._status = ""
         self._refresh()
         self._explain()
-
-    def _turn_changed(self) -> None:
-        self._rows.changed_only = not self._rows.changed_only
-        self._rows.arrange()
-        self.again()
-
-    def _turn_folds(self) -> None:
-        self._rows.fold_all(not self._rows.all_folded)
-        self.again()
 
     # -- events -----------------------------------------------------------------------------------------------------------
 
@@ -314,8 +284,8 @@ class RulesScene(Form):
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self._field.composing:
-            return self._field.event(event)
+        if self._search.field.composing:
+            return self._search.field.event(event)
         commands = {pygame.K_f: self._look, pygame.K_z: self._undo, pygame.K_s: self._finish}
         if event.mod & CONTROL and event.key in commands:
             commands[event.key]()
@@ -323,7 +293,7 @@ class RulesScene(Form):
         if event.key == pygame.K_ESCAPE:
             return self._escape()
         if self.focus.current == SEARCH:
-            return self._field_key(event)
+            return self._search.key(event)
         if self.focus.current in (LIST, HELP) and not self.focus.shown and event.key in (*ARROWS, *PRESS):
             self.focus.shown = True
             self._list.reveal()
@@ -344,24 +314,14 @@ class RulesScene(Form):
             return used
         return False
 
-    def _field_key(self, event: pygame.event.Event) -> bool:
-        if event.key in (pygame.K_DOWN, *PRESS) and event.key != pygame.K_SPACE:
-            self._to_list()
-            self.focus.shown = True
-            return True
-        used = self._field.event(event)
-        if used:
-            self._find()
-        return used
-
     def _escape(self) -> bool:
         """Step by step back: what is typed, what is picked, what is looked for, the page."""
         if self._list.typed is not None:
             self._list.typed = None
         elif self.focus.current == HELP:
             self._to_list()
-        elif self._field.text:
-            self._clear()
+        elif self._search.field.text:
+            self._search.clear()
         else:
             return False
         return True
@@ -369,7 +329,7 @@ class RulesScene(Form):
     def _look(self) -> None:
         """To the field."""
         self._settle()
-        self.focus.current, self._field.marked = SEARCH, bool(self._field.text)
+        self.focus.current, self._search.field.marked = SEARCH, bool(self._search.field.text)
 
     def _typed(self, event: pygame.event.Event) -> bool:
         """Letters go to the field, from the list too; digits to the number that the keyboard is on."""
@@ -382,17 +342,12 @@ class RulesScene(Form):
         if self.focus.current != SEARCH and not (self.focus.current in (LIST, HELP) and event.text):
             return False
         self.focus.current = SEARCH
-        self._field.event(event)
-        self._find()
-        return True
+        return self._search.type(event)
 
     def _pressed(self, event: pygame.event.Event) -> bool:
         if event.button != 1:
             return False
-        if self._field.place.collidepoint(event.pos):
-            self.focus.event(event)
-            self.focus.current = SEARCH
-            self._field.press(event.pos, self.app.font("ui", round(16 * self.k)), self.k)
+        if self._search.press(event):
             return True
         used, link = self._help.event(event, False)
         if used:
@@ -416,9 +371,7 @@ class RulesScene(Form):
             self.focus.shown = False
         super().draw(surface)
         self.focus.shown = bool(ringed)
-        font = self.app.font("ui", round(16 * self.k))
-        hint = self.app.say("app.rules.search", row=self._catalog.options[0].rows[0])
-        self._field.draw(surface, font, self.k, self.focus.current == SEARCH, hint)
+        self._search.draw(surface, self.app.say("app.rules.search", row=self._catalog.options[0].rows[0]))
         x = self._help_at.x - round(10 * self.k)
         pygame.draw.line(surface, BRONZE, (x, self._help_at.top), (x, self._help_at.bottom))
         self._list.draw(surface, self.app.font, self._said, self._counted, ringed == LIST)
@@ -426,7 +379,7 @@ class RulesScene(Form):
 
     def hits(self) -> dict[str, pygame.Rect]:
         """The buttons, the field, the values of the options in sight, and what can be pressed in the help."""
-        found = {**super().hits(), SEARCH: self._field.place}
+        found = {**super().hits(), SEARCH: self._search.field.place}
         for row, rect in self._list.seen():
             if not self._list.place.contains(rect):
                 continue

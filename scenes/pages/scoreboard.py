@@ -11,7 +11,7 @@ import pygame
 from game.record import RecordError
 from game.store import statistics
 from scenes.forms import plot
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Key
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.games.pages import offered, pages_of
 from scenes.scene import App
@@ -65,7 +65,7 @@ class ScoreboardScene(Form):
         if told:
             self.label(told, x + 24, y + high - foot - below + 4, left - 24, below, size=14, colour=LOSS, lines=2)
         self._listed(x + 24 + left, y + 14, wide - 48 - left, high - 14 - foot)
-        self.button("scoreboard.back", say("app.back"), x + 24, y + high - foot + 12, 180, 46, self.back, cap="Esc")
+        self.button("scoreboard.back", say("app.back"), (x + 24, y + high - foot + 12, 180, 46), self.back, key=Key("Esc"))
 
     def back(self) -> None:
         """To the menu."""
@@ -79,7 +79,7 @@ class ScoreboardScene(Form):
     def _figures(self, x: float, y: float, w: float) -> None:
         say, told = self.app.say, self._summary
         figures = (
-            ("balance" if self._pages.stakes else "sum", self._money(self._balance[-1] if self._balance else 0)),
+            ("balance" if self._pages.stakes else "sum", self._money(self.app.keeper.ledger.balance(self._game))),
             ("rounds", f"{told.rounds:,}"),
             ("won", f"{told.won:,} · {told.win_share:.0%}"),
             ("drawn", f"{told.drawn:,} · {told.drawn_share:.0%}"),
@@ -111,7 +111,7 @@ class ScoreboardScene(Form):
         for i, name in enumerate(LISTS):
             look = "small_chosen" if name == self._list else "small"
             words = say(f"app.scoreboard.list.{name}")
-            self.button(f"scoreboard.{name}", words, x + i * (each + 8), y, each, 40, self._choose(name), look=look)
+            self.button(f"scoreboard.{name}", words, (x + i * (each + 8), y, each, 40), self._choose(name), look=look)
         top, fit = y + 52, max(1, int((h - 52 - 46) / ROW))
         count = self._people_rows(x, top, w, fit) if self._list == "people" else self._round_rows(x, top, w, fit)
         if not count:
@@ -119,12 +119,12 @@ class ScoreboardScene(Form):
         bottom = y + h - 40
         if self._skip:
             words = say("app.scoreboard.newer")
-            self.button("scoreboard.newer", words, x, bottom, 150, 38, self._page(-fit), look="small", key=pygame.K_PAGEUP)
+            place, key = (x, bottom, 150, 38), Key("", pygame.K_PAGEUP)
+            self.button("scoreboard.newer", words, place, self._page(-fit), look="small", key=key)
         if self._more:
             words = say("app.scoreboard.older")
-            self.button(
-                "scoreboard.older", words, x + w - 150, bottom, 150, 38, self._page(fit), look="small", key=pygame.K_PAGEDOWN
-            )
+            place, key = (x + w - 150, bottom, 150, 38), Key("", pygame.K_PAGEDOWN)
+            self.button("scoreboard.older", words, place, self._page(fit), look="small", key=key)
 
     def _round_rows(self, x: float, y: float, w: float, fit: int) -> int:
         ledger = self.app.keeper.ledger
@@ -136,7 +136,7 @@ class ScoreboardScene(Form):
         for i, played in enumerate(found[:fit]):
             top = y + i * ROW
             colour = GAIN if played.score > 0 else LOSS if played.score < 0 else IVORY
-            self.button(f"scoreboard.round.{played.id}", "", x, top, w, ROW - 4, self._replay(played), look="small")
+            self.button(f"scoreboard.round.{played.id}", "", (x, top, w, ROW - 4), self._replay(played), look="small")
             when = f"{datetime.fromisoformat(played.at).astimezone():%Y-%m-%d %H:%M}"
             kind = self._pages.ending(played.kind, self.app.say)
             cells = (

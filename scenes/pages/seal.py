@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from scenes.forms import clipboard
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Key
 from scenes.forms.theme import DIM_IVORY, GOLD
 from scenes.table.seal import Seal
 
@@ -46,10 +46,10 @@ class SealScene(Form):
         if self._opened:
             self.label(say("table.seal.check"), x, y, room, 52, size=15, colour=GOLD, lines=3)
         y += tail + 8
-        self.button("seal.back", say("app.back"), x, y, 170, 46, self.back, key=pygame.K_v, cap="V")
+        self.button("seal.back", say("app.back"), (x, y, 170, 46), self.back, key=Key("V", pygame.K_v))
         self.label(self._status, x + 180, y, room - 180 - 210, 46, size=14, colour=GOLD, lines=2, align="center")
         copy = say("app.rules.copy")
-        self.button("seal.copy", copy, x + room - 200, y, 200, 46, self._copy, look="primary", key=pygame.K_c, cap="C")
+        self.button("seal.copy", copy, (x + room - 200, y, 200, 46), self._copy, look="primary", key=Key("C", pygame.K_c))
 
     def back(self) -> None:
         """To where it was opened."""

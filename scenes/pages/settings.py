@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 import pygame
 
 from game.text import LANGUAGES, YOU
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Key
 from scenes.forms.theme import DIM_IVORY, GOLD
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
@@ -63,17 +63,8 @@ class SettingsScene(Form):
         self._fan = self.px(self._x + self._wide * 0.42 - FAN, self._y - len(looks) * step, FAN, len(looks) * step - 8)
         self._volume("effects_volume", lambda: self.app.sound("slap"))
         self._volume("music_volume", lambda: None)
-        self.button(
-            "settings.back",
-            say("app.done"),
-            x + wide / 2 - 130,
-            y + high - foot + (foot - 46) / 2,
-            260,
-            46,
-            self.back,
-            look="primary",
-            cap="Esc",
-        )
+        place = x + wide / 2 - 130, y + high - foot + (foot - 46) / 2, 260, 46
+        self.button("settings.back", say("app.done"), place, self.back, look="primary", key=Key("Esc"))
 
     def back(self) -> None:
         """To where it was opened."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.options import Rules, RulesError
 from game.text import has
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Key
 from scenes.forms.pictures import portrait
 from scenes.forms.theme import DIM_IVORY, GOLD
 from scenes.games.pages import pages_of
@@ -94,19 +94,9 @@ class SetupScene(Form):
         balance = self.app.keeper.ledger.balance(self._game.name)
         told = session.balance(say, self._game.name, balance)
         self.label(told, x + wide * 0.4, y + 10, wide * 0.6 - 32, head - 14, size=17, align="right")
-        self.button("setup.back", say("app.back"), x + 32, bottom, 180, 48, self.back, cap="Esc")
-        self.button(
-            "setup.start",
-            say("app.setup.start"),
-            x + wide - 32 - 280,
-            bottom,
-            280,
-            48,
-            self._start,
-            look="primary",
-            key=pygame.K_s,
-            cap="S",
-        )
+        self.button("setup.back", say("app.back"), (x + 32, bottom, 180, 48), self.back, key=Key("Esc"))
+        place, key = (x + wide - 32 - 280, bottom, 280, 48), Key("S", pygame.K_s)
+        self.button("setup.start", say("app.setup.start"), place, self._start, look="primary", key=key)
         self.focus.current = self.focus.current or "setup.start"
 
     def back(self) -> None:
@@ -174,18 +164,8 @@ class SetupScene(Form):
         tip = self.app.say(help_key) if has(self.app.language, help_key) else ""
         width = self._wide - half - detail - 8
         self._selector("setup.preset", self._rules.preset, presets, self._say_preset, self._set_preset, half, width, tip)
-        self.button(
-            "setup.rules",
-            self.app.say("app.rules.edit"),
-            self._x + self._wide - detail,
-            self._y,
-            detail,
-            self._step - 8,
-            self._edit_rules,
-            look="small",
-            key=pygame.K_r,
-            cap="R",
-        )
+        place, key = (self._x + self._wide - detail, self._y, detail, self._step - 8), Key("R", pygame.K_r)
+        self.button("setup.rules", self.app.say("app.rules.edit"), place, self._edit_rules, look="small", key=key)
         self._y += self._step
 
     def _ask(self, words: str) -> None:

@@ -13,7 +13,7 @@ from game.rules_text import LONGEST, Unreadable, read, write
 from game.store import rules_files
 from scenes.forms import clipboard
 from scenes.forms.focus import Focusable
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Key
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
 from scenes.forms.text_field import CONTROL, TextField
@@ -54,8 +54,8 @@ class ShareScene(Form):
         side = min(170.0, room * 0.19)
         self._line.place = self.px(x, y + 60, room - 2 * side - 16, 42)
         self.focusables.append(Focusable(LINE, self._line.place, self._agree, lambda by: None))
-        self.button("share.copy", say("app.rules.copy"), x + room - 2 * side - 8, y + 60, side, 42, self._copy, look="small")
-        self.button("share.paste", say("app.rules.paste"), x + room - side, y + 60, side, 42, self._paste, look="small")
+        self.button("share.copy", say("app.rules.copy"), (x + room - 2 * side - 8, y + 60, side, 42), self._copy, look="small")
+        self.button("share.paste", say("app.rules.paste"), (x + room - side, y + 60, side, 42), self._paste, look="small")
         split, top, foot = room * 0.58, y + 114, 76.0
         self._text_at = self.px(x, top, split - 16, high - 114 - foot)
         self.label(say("app.rules.files"), x + split, top, room - split, 26, size=16, kind="bold", colour=GOLD)
@@ -67,11 +67,11 @@ class ShareScene(Form):
             Focusable(NAME, self._name.place, self._save, lambda by: None),
         ]
         bottom = y + high - 62
-        self.button("share.save", say("app.rules.save"), x + room - side, bottom - 58, side, 40, self._save, look="small")
-        self.button("share.back", say("app.back"), x, bottom, 180, 48, self.back, cap="Esc")
+        self.button("share.save", say("app.rules.save"), (x + room - side, bottom - 58, side, 40), self._save, look="small")
+        self.button("share.back", say("app.back"), (x, bottom, 180, 48), self.back, key=Key("Esc"))
         self._status_at = (x + 190, bottom, room - 190 - 340, 48.0)
         take = say("app.rules.take")
-        self.button("share.take", take, x + room - 330, bottom, 330, 48, self._agree, look="primary", cap="Ctrl+S")
+        self.button("share.take", take, (x + room - 330, bottom, 330, 48), self._agree, look="primary", key=Key("Ctrl+S"))
         self._told = self.label("", *self._status_at)
         self.focus.current = self.focus.current or LINE
         self._fill_files()

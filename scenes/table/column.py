@@ -11,16 +11,18 @@ from pygame import Rect
 
 from scenes.forms.theme import BRONZE, LACQUER
 from scenes.stage.ink import FAINT, GOLD, PAPER, Button, Ink
-from scenes.table import signs
+from scenes.table import ids, signs
 from scenes.table.tip import Subject, Tip
 
 WIDTH = 236
 """How wide the column is, in units of a window of 1280 × 720."""
 
-CONTROLS = (("menu", "Esc"), ("log", "L"), ("pause", "P"), ("replay", "R"), ("slower", "−"), ("faster", "+"))
+CONTROLS = (
+    (ids.MENU, "Esc"), (ids.LOG, "L"), (ids.PAUSE, "P"), (ids.REPLAY, "R"), (ids.SLOWER, "−"), (ids.FASTER, "+"),
+)  # fmt: skip
 """What can be pressed above the history, and the key that does the same."""
 
-KEYS = {**dict(CONTROLS), "seal": "V"}
+KEYS = {**dict(CONTROLS), ids.SEAL: "V"}
 """The key of everything that can be pressed there."""
 
 
@@ -73,11 +75,11 @@ def column(size: tuple[int, int], letters: float = 1.0) -> Column:
     wide, high = round(34 * k), round(26 * k + 14 * t)
     step = (inner.width - wide) / (len(CONTROLS) - 1)
     controls = tuple(
-        Button(f"control:{name}", Rect(round(inner.left + step * nth), inner.top, wide, high), "", key)
+        Button(ids.control(name), Rect(round(inner.left + step * nth), inner.top, wide, high), "", key)
         for nth, (name, key) in enumerate(CONTROLS)
     )
     low = Rect(inner.left, inner.top + high, inner.width, round(20 * t))
-    seal = Button("control:seal", Rect(inner.left, low.top + round(k), round(low.width * 0.6), low.height - round(k)), "")
+    seal = Button(ids.control(ids.SEAL), Rect(inner.left, low.top + round(k), round(low.width * 0.6), low.height - round(k)), "")
     speed = Rect(seal.rect.right, low.top, low.right - seal.rect.right, low.height)
     top = low.bottom + round(2 * k)
     return Column(k, t, whole, controls, seal, speed, Rect(inner.left, top, inner.width, inner.bottom - top))
@@ -87,7 +89,7 @@ def subject(column: Column, pos: tuple[int, int], say: Callable[..., str], speed
     """What there is to say about the control at a point; `speed` is how fast time goes now."""
     for button in (*column.controls, column.seal):
         if button.rect.collidepoint(pos):
-            name = button.id.removeprefix("control:")
+            name = button.id.removeprefix(ids.CONTROL)
             title = say("table.tip.control", name=say(f"table.tip.control.{name}"), key=KEYS[name])
             how = say(f"table.tip.control.{name}.how", speed=say(f"table.control.speed.{speed}"))
             return Subject(button.id, button.rect, Tip(title, (how,)))
@@ -118,11 +120,11 @@ def draw_controls(
     """Paint the controls, and under them how the seal begins and how fast time goes; those named in `held` are switched on."""
     k = column.k
     for control in column.controls:
-        name = control.id.removeprefix("control:")
+        name = control.id.removeprefix(ids.CONTROL)
         on, over = name in held, control.id == lit
         fill = (150, 104, 34) if on else (86, 80, 58) if over else (44, 40, 28)
         ink.panel(surface, control.rect, (*fill, 235), round(7 * k), GOLD if over else (255, 245, 215, 60))
-        picture = signs.sign("play" if on and name == "pause" else name, round(22 * k), PAPER)
+        picture = signs.sign("play" if on and name == ids.PAUSE else name, round(22 * k), PAPER)
         surface.blit(picture, picture.get_rect(midtop=(control.rect.centerx, control.rect.top + round(3 * k))))
         where, px = (control.rect.centerx, control.rect.bottom - round(7.5 * column.t)), round(10.5 * column.t)
         ink.write(surface, where, control.cap, px, colour=PAPER if on else FAINT, anchor="center", room=control.rect.width - 4)

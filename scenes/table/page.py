@@ -1,13 +1,12 @@
 """What is on screen at a table, and where: the pieces, what is written on them, and the column beside them.
 
-`Attention` is what the person is doing; the page draws it and says what lies under a point. It answers nothing itself.
+The page draws what the person is doing and says what lies under a point. It answers nothing itself.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
@@ -20,15 +19,16 @@ from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
-from scenes.stage.effects import Callouts, shaken
+from scenes.stage.effects import Callouts
 from scenes.stage.ink import GOLD, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
+from scenes.table import calls, gathered, ids, signs
 from scenes.table import column as columns
-from scenes.table import gathered, signs
 from scenes.table import tip as tips
+from scenes.table.attention import Attention
 from scenes.table.game import GameTable, Size
-from scenes.table.prompt import BACK, Option, Prompt, PromptPanel
+from scenes.table.prompt import Prompt, PromptPanel, menu
 from scenes.table.question import Question
 from scenes.table.rail import Rail
 from scenes.table.seal import Seal
@@ -42,26 +42,6 @@ TABLES = 3
 """So many views have their tables kept: the one that is shown, the newest, and one before."""
 
 _DIM_GOLD = (164, 136, 74)
-
-
-@dataclass
-class Attention:
-    """What the person is doing: the question before them, what the pointer (`hover`) or the keyboard (`chosen`) is on, and
-    what is open beside the table. `notice` is what they were last told."""
-
-    question: Question | None = None
-    hover: str | None = None
-    chosen: Key | None = None
-    keyboard: bool = False
-    menu: bool = False
-    log: bool = True
-    notice: str = ""
-
-    @property
-    def lit(self) -> Key | None:
-        """The piece that the pointer or the keyboard is on."""
-        lit = self.hover or self.chosen
-        return None if lit is None or lit.startswith(("prompt:", "control:", BACK)) else lit
 
 
 def table_size(size: Size, letters: float = 1.0) -> Size:
@@ -258,13 +238,7 @@ class Page:
     def _prompt(self, view: View, attention: Attention) -> Prompt:
         say = self.app.say
         if attention.menu:
-            options = (
-                Option("resume", say("table.choice.resume"), "Esc", tone="good"),
-                Option("settings", say("app.menu.settings"), "F10"),
-                Option("rulebook", say("app.menu.rulebook"), "F1"),
-                Option("quit", say("table.choice.quit"), "Q"),
-            )
-            return Prompt(say("table.prompt.menu"), (say("table.prompt.menu.how"),), options)
+            return menu(say)
         if self.director.paused:
             return Prompt(say("table.prompt.paused"), (say("table.prompt.paused.how"),))
         if attention.question is not None:
@@ -293,12 +267,12 @@ class Page:
             table.parts,
             self._raised(attention),
         )
-        self._shake(ground)
+        calls.shake(ground, self.director, self.column.k)
         if attention.question is not None and not attention.menu:
             self._marks(surface, view, attention, attention.question)
             self._spread(surface, view, attention.question)
         self._pulled(surface, view, attention)
-        self._calls(ground, table)
+        calls.draw(ground, self.director, table, self.callouts, self.names, self.column.k)
         self._column(surface, view, attention)
         if self.sheet.subject is not None:
             tips.draw(surface, self.sheet.subject, self.ink, self.column.k)
@@ -376,30 +350,12 @@ class Page:
             self.ink.panel(surface, self.table(view).middle, (24, 22, 14, 225), round(12 * self.column.k))
             question.spread.draw(surface, self.sprites)
 
-    def _shake(self, table: pygame.Surface) -> None:
-        """Throw the table where it was called for; what leaves it at one edge stays at the other."""
-        for caption in self.director.timeline.calling():
-            if caption.great:
-                table.scroll(*shaken(caption, self.director.timeline.time, self.column.k))
-
-    def _calls(self, surface: pygame.Surface, table: GameTable) -> None:
-        time = self.director.timeline.time
-        for caption in self.director.timeline.calling():
-            words = table.called(caption)
-            if caption.small and caption.seat is not None:
-                words = f"{self.names[caption.seat]} · {words}"
-            x, y = table.spot(caption.seat)
-            y += round(104 * self.column.k) * caption.row * (1 if y < self.director.size[1] / 2 else -1)
-            points = dict(caption.args).get("points")
-            note = f"{points:+d}" if isinstance(points, int) else ""
-            self.callouts.draw(surface, caption, words, note, time, (x, y), self.column.k, self.director.reduced)
-
     def _column(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
         """The column, as it was painted last while it says the same."""
         say, whole = self.app.say, self.column.whole
         self.lay_out(view, attention)
         self._tell(view)
-        switched = ("log", attention.log), ("pause", self.director.paused)
+        switched = (ids.LOG, attention.log), (ids.PAUSE, self.director.paused)
         held = frozenset(name for name, on in switched if on)
         speed, seal = say(f"table.control.speed.{self.app.settings.speed}"), self.seal.short(say)
         waiting = attention.question is not None or attention.menu

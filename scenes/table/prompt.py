@@ -13,6 +13,7 @@ from game.choices import Choice
 from game.table import Refused
 from scenes.stage.binding import Key
 from scenes.stage.ink import FAINT, GOLD, PLAIN, Button, Colour, Ink
+from scenes.table import ids
 from scenes.table.column import Column
 from scenes.table.gather import Faces, Ways
 
@@ -26,9 +27,6 @@ IN_ONE_COLUMN = 4
 
 CALM, ASKING = 128, 330
 """How high a prompt is at least without and with buttons, in units of letters, so that it does not change with every word."""
-
-BACK = "back"
-"""The id of the button that takes a first half of a choice back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +43,8 @@ class Option:
 
     @property
     def id(self) -> str:
-        """What it is called: ``prompt:go``, ``prompt:take_3R``."""
-        return "prompt:" + self.choice.replace(" ", "_")
+        """What it is called (see `scenes.table.ids`)."""
+        return ids.answering(self.choice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +75,17 @@ class Line:
     words: str
     px: int
     rect: Rect
+
+
+def menu(say: Callable[..., str]) -> Prompt:
+    """What can be done beside playing on."""
+    options = (
+        Option(ids.RESUME, say("table.choice.resume"), "Esc", tone="good"),
+        Option(ids.SETTINGS, say("app.menu.settings"), "F10"),
+        Option(ids.RULEBOOK, say("app.menu.rulebook"), "F1"),
+        Option(ids.QUIT, say("table.choice.quit"), "Q"),
+    )
+    return Prompt(say("table.prompt.menu"), (say("table.prompt.menu.how"),), options)
 
 
 class PromptPanel:
@@ -134,7 +143,7 @@ class PromptPanel:
         buttons: list[Button] = []
         if prompt.can_go_back:
             low = round(38 * k)
-            buttons.append(Button(BACK, Rect(inner.left, bottom - low, inner.width, low), back, "Esc"))
+            buttons.append(Button(ids.BACK, Rect(inner.left, bottom - low, inner.width, low), back, "Esc"))
             bottom -= low + gap
         high, wide = round(tall), (inner.width - gap * (across - 1)) // across
         top = bottom - (high + gap) * -(-len(prompt.options) // across) + gap

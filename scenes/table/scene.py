@@ -20,9 +20,10 @@ from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
+from scenes.table import ids
+from scenes.table.attention import Attention
 from scenes.table.hands import Hands
-from scenes.table.page import Attention, Page, table_size
-from scenes.table.prompt import BACK
+from scenes.table.page import Page, table_size
 from scenes.table.question import Question, Said
 from scenes.table.speed import change_speed
 
@@ -41,7 +42,6 @@ class TableScene(Scene):
     def __init__(self, controller: Controller, seat: Seat, game: GamePages) -> None:
         self.controller, self.seat, self.game = controller, seat, game
         self.attention = Attention()
-        self.hands = Hands(self)
         self._chance = random.Random()
         self._think = 0.0
         self._round = -1
@@ -58,6 +58,7 @@ class TableScene(Scene):
         table = self.game.table()
         self.director = Director(table.layout, table.choreography, size, self.seat)
         self.page = Page(app, self.game, self.seat, self.controller.match.rules.seats, self.director)
+        self.hands = Hands(self, self.page, self.director, self.attention)
         self._settings()
         if self.controller.match.round is None:
             self.controller.start()
@@ -258,15 +259,15 @@ class TableScene(Scene):
 
     def press_button(self, id: str) -> None:
         question = self.attention.question
-        if id.startswith("control:"):
-            self.control(id.removeprefix("control:"))
-        elif id == BACK or id == "prompt:resume":
+        if id.startswith(ids.CONTROL):
+            self.control(id.removeprefix(ids.CONTROL))
+        elif id in (ids.BACK, ids.answering(ids.RESUME)):
             self.back()
-        elif id == "prompt:quit":
+        elif id == ids.answering(ids.QUIT):
             self.app.home()
-        elif id == "prompt:settings":
+        elif id == ids.answering(ids.SETTINGS):
             self.app.open("settings")
-        elif id == "prompt:rulebook":
+        elif id == ids.answering(ids.RULEBOOK):
             self.app.open("rulebook", self.controller.match.game.name)
         elif question is not None:
             self.answer(question.named(id))
@@ -283,19 +284,19 @@ class TableScene(Scene):
     def control(self, name: str) -> None:
         """Press one of the controls, or its key."""
         self.dirty = True
-        if name == "menu":
+        if name == ids.MENU:
             self.attention.menu = not self.attention.menu
-        elif name == "seal":
+        elif name == ids.SEAL:
             self.app.open("seal", self.page.seal)
-        elif name == "log":
+        elif name == ids.LOG:
             self.attention.log = not self.attention.log
-        elif name == "pause":
+        elif name == ids.PAUSE:
             self.director.paused = not self.director.paused
-        elif name == "replay":
+        elif name == ids.REPLAY:
             self.director.replay()
             self.attention.question = None
         else:
-            change_speed(self.app, 1 if name == "faster" else -1)
+            change_speed(self.app, 1 if name == ids.FASTER else -1)
             self._settings()
             if self.app.settings.speed == "instant":
                 self.director.skip()

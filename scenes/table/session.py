@@ -8,8 +8,8 @@ from typing import Final
 
 from game.controller import PERSON, Controller, Opponent
 from game.options import Rules
-from game.store.ledger import Terms
 from game.store.money import account
+from game.store.saved import Terms
 from game.table import Seat
 
 Say = Callable[..., str]

@@ -10,7 +10,7 @@ from game.match import Match, seeded_luck, system_luck
 from game.record import RecordError
 from game.registry import find
 from game.store.keeper import new_match
-from game.store.ledger import Saved, Terms
+from game.store.saved import Saved, Terms
 from scenes.scene import App
 from scenes.table.session import Plan, Session
 

@@ -7,14 +7,14 @@ from itertools import pairwise
 
 from game.registry import Game
 from game.table import ALL, PUBLIC, Event, Move, Round, Step, View, Who
-from tests.contract.play import agree, tables, told
+from tests.contract.play import agree, tables, written
 
 
 def pieces(game: Game, seed: int) -> None:
     """After every event each piece lies in exactly one place, with its face."""
     for table in tables(game, seed):
         faces = game.faces(table.rules)
-        for _, _, steps in table.states(ALL):
+        for steps, _ in table.seen(ALL):
             for step in steps:
                 all_once(step.view, faces)
 
@@ -32,12 +32,12 @@ def moves(game: Game, seed: int) -> None:
     for table in tables(game, seed):
         for who in (ALL, PUBLIC, table.rng.choice(table.seats)):
             last: View | None = None
-            for round_, _, steps in table.states(who):
+            for steps, view in table.seen(who):
                 for step in steps:
                     if last is not None:
                         _follow(last, step, who)
                     last = step.view
-                assert last is None or last.places == round_.view(who).places, "pieces moved and no event told it"
+                assert last is None or last.places == view.places, "pieces moved and no event told it"
 
 
 def _follow(before: View, step: Step, who: Who) -> None:
@@ -68,10 +68,10 @@ def steps(game: Game, seed: int) -> None:
     """Only the last view of an answer asks questions, and it is the view of the round as it then stands."""
     for table in tables(game, seed):
         who = table.rng.choice(table.watchers)
-        for round_, _, seen in table.states(who):
+        for seen, view in table.seen(who):
             assert all(not step.view.decisions for step in seen[:-1]), "questions are asked while things still happen"
             if seen:
-                agree({"it": told(seen[-1].view)}, {"it": told(round_.view(who))}, f"the last view of {who}")
+                agree(written(seen[-1].view), written(view), f"the last view of {who}")
                 logs = [len(step.view.log) for step in seen]
                 assert all(b == a + 1 for a, b in pairwise(logs)), "an event is not remembered once"
 
@@ -96,7 +96,7 @@ def faces_seen(game: Game, seed: int) -> None:
     """An event that names a piece to a watcher is followed by a view in which that watcher sees or knows the piece."""
     for table in tables(game, seed):
         for who in (*table.seats, PUBLIC):
-            for _, _, steps_seen in table.states(who):
+            for steps_seen, _ in table.seen(who):
                 for step in steps_seen:
                     _seen_after(step, who)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 from collections.abc import Iterator
 from functools import cached_property
@@ -21,6 +22,15 @@ STYLES = ("even", "even", "even", "first", "last", "default")
 """How a random round is played: any choice evenly, or the same one each time, to reach what even play seldom does."""
 
 Said = tuple[Seat, Choice]
+
+SHORT = 16
+"""Answers of a short round; of a longer one the stops that are looked at grow with its logarithm."""
+
+LONG = 60
+"""Answers of a round so long that one of a match has to do."""
+
+NEWEST, WHOLE = 4, 10**6
+"""Events of a log that are compared while a round goes on, and at its end."""
 
 
 def random_value(option: Option, rng: random.Random) -> Value:
@@ -103,6 +113,7 @@ class Table:
         self.luck, self.rng = Luck.seeded(label), random.Random(label)
         self.seats = range(rules.seats)
         self.watchers: tuple[Who, ...] = (*self.seats, PUBLIC, ALL)
+        self._seen: dict[Who, list[tuple[list[Step], View]]] = {}
 
     def begin(self, watch: Who | None = None) -> Round:
         return self.game.round.begin(self.rules, self.carry, self.luck, watch)
@@ -118,14 +129,28 @@ class Table:
         steps = round_.opening
         for said in self.line:
             yield round_, said, steps
-            steps = round_.choose(*said, watch)
+            try:
+                steps = round_.choose(*said, watch)
+            except IllegalChoice as error:
+                raise AssertionError(f"played again, the round differs: {error}") from error
         yield round_, None, steps
 
     def stops(self, share: float, watch: Who | None = None) -> Iterator[Round]:
         """The round at some of its stops before the end."""
         for round_, said, _ in self.states(watch):
-            if said is not None and self.rng.random() < share:
+            if said is not None and self.looks(share):
                 yield round_
+
+    def looks(self, share: float) -> bool:
+        """Whether a check looks at this stop: at that share of the stops of a short round, and of a longer one at some more."""
+        times = len(self.line) / SHORT
+        return self.rng.random() < share * min(1.0, math.log2(1 + times) / times)
+
+    def seen(self, who: Who) -> list[tuple[list[Step], View]]:
+        """What somebody sees from stop to stop, and the view at each stop. The round is played once for each watcher."""
+        if who not in self._seen:
+            self._seen[who] = [(steps, round_.view(who)) for round_, _, steps in self.states(who)]
+        return self._seen[who]
 
     @cached_property
     def finished(self) -> Round:
@@ -138,8 +163,20 @@ _PLAYED: dict[tuple[int, int], list[Table]] = {}
 """What was played by game and seed: every check looks at the same rounds, which are played once."""
 
 
-def tables(game: Game, seed: int, rounds: int = 2) -> Iterator[Table]:
-    """Rounds in a row under random rules; each is handed what the one before it carries."""
+def tables(game: Game, seed: int, rounds: int | None = None) -> Iterator[Table]:
+    """Rounds in a row under random rules; each is handed what the one before it carries. Where nobody says how many there are
+    two, or one where the first is long: that one or the next, as the seed says."""
+    row = _row(game, seed, rounds or 2)
+    for table in row:
+        one = rounds is None and len(table.line) > LONG
+        chosen = next(row, table) if one and seed % 2 else table
+        chosen.rng = random.Random(chosen.label)
+        yield chosen
+        if one:
+            return
+
+
+def _row(game: Game, seed: int, rounds: int) -> Iterator[Table]:
     played = _PLAYED.setdefault((id(game), seed), [])
     if not played:
         rules = random_rules(game, random.Random(f"rules {seed}"))
@@ -151,9 +188,7 @@ def tables(game: Game, seed: int, rounds: int = 2) -> Iterator[Table]:
             if carry.over:
                 return
             played.append(Table(game, before.rules, carry, f"{seed} {number}"))
-        table = played[number]
-        table.rng = random.Random(table.label)
-        yield table
+        yield played[number]
 
 
 class _Chance:
@@ -178,10 +213,18 @@ def unlogged(view: View) -> View:
     return msgspec.structs.replace(view, log=())
 
 
-def snapshot(round_: Round, watchers: tuple[Who, ...], log: bool = True) -> dict[str, bytes]:
-    """All that can be told of a round, as text that no later change can reach."""
-    views = {who: round_.view(who) for who in watchers}
-    found = {f"view of {who}": told(view if log else unlogged(view)) for who, view in views.items()}
+def written(view: View, log: int = NEWEST) -> dict[str, bytes]:
+    """A view as text; of its log how long it is and so many of its newest events, or nothing at all. A whole log is far longer
+    than all else that is seen."""
+    if not log:
+        return {f"view of {view.who}": told(unlogged(view))}
+    newest = msgspec.structs.replace(view, log=view.log[-log:])
+    return {f"view of {view.who}": told(newest), f"log of {view.who}": told(len(view.log))}
+
+
+def snapshot(round_: Round, watchers: tuple[Who, ...], log: int = NEWEST) -> dict[str, bytes]:
+    """All that can be told of a round, as text that no later change can reach; of the logs as `written` has it."""
+    found = {key: text for who in watchers for key, text in written(round_.view(who), log).items()}
     return {**found, "decisions": told(round_.decisions()), "settlement": told(round_.settlement())}
 
 

@@ -10,7 +10,7 @@ from game.choices import Choice, Pick, parse, sample
 from game.registry import Game
 from game.round import HALT, TIMEOUT
 from game.table import ALL, PUBLIC, Decision, Foul, IllegalChoice, Legal, Refused, Round, Seat
-from tests.contract.play import agree, open_question, play_out, snapshot, tables, told
+from tests.contract.play import agree, open_question, play_out, snapshot, tables, written
 
 GARBAGE = ("", " ", "\t\n", "xyzzy", "pass pass", "PASS", "play", "play ZZ", "0", "-1", "놀판", "keep " + "1 " * 40, "\x00")
 
@@ -115,7 +115,7 @@ def secret_answers(game: Game, seed: int) -> None:
             if after.choose(*said, ALL) or after.step != round_.step:
                 continue
             for who in others:
-                was, now = {"it": told(round_.view(who))}, {"it": told(after.view(who))}
+                was, now = written(round_.view(who)), written(after.view(who))
                 agree(was, now, f"seat {seat} has answered, and in the view of {who}")
             assert after.view(seat).answered is not None, "a seat does not remember its own answer"
 

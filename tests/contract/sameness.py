@@ -11,8 +11,22 @@ import msgspec
 from game.options import Value
 from game.record import Record, RecordError, close_record, open_record, read, replay, resume, verify
 from game.registry import Game
-from game.table import ALL, PUBLIC, Decision, Settlement, Step, View
-from tests.contract.play import Said, Table, agree, open_question, play_out, random_rules, snapshot, tables, told
+from game.table import ALL, PUBLIC, Decision, Event, Settlement, Step, View
+from tests.contract.play import (
+    NEWEST,
+    WHOLE,
+    Said,
+    Table,
+    agree,
+    open_question,
+    play_out,
+    random_rules,
+    snapshot,
+    tables,
+    told,
+    unlogged,
+    written,
+)
 from tests.contract.questions import some
 
 
@@ -20,7 +34,7 @@ def copies(game: Game, seed: int) -> None:
     """A copy goes the way of its original, and nothing that happens to the one happens to the other."""
     for table in tables(game, seed):
         for index, (round_, said, _) in enumerate(table.states(ALL)):
-            if said is None or table.rng.random() > 0.12:
+            if said is None or not table.looks(0.12):
                 continue
             before = snapshot(round_, table.watchers)
             copy, other = round_.copy(), round_.copy()
@@ -30,8 +44,8 @@ def copies(game: Game, seed: int) -> None:
             agree(before, snapshot(copy, table.watchers), "in a copy, after another was played to the end")
             for later in table.line[index:]:
                 copy.choose(*later)
-            end = snapshot(table.finished, table.watchers, log=False)
-            agree(end, snapshot(copy, table.watchers, log=False), "a copy played on like its original")
+            end = snapshot(table.finished, table.watchers, log=0)
+            agree(end, snapshot(copy, table.watchers, log=0), "a copy played on like its original")
 
 
 def watching(game: Game, seed: int) -> None:
@@ -41,14 +55,15 @@ def watching(game: Game, seed: int) -> None:
         plays = zip(*(table.states(who) for who in (None, ALL, PUBLIC, table.rng.choice(table.seats))), strict=True)
         for (unwatched, said, steps), *watched in plays:
             assert not steps, "steps are told to nobody"
-            if said is not None and table.rng.random() > 0.3:
+            if said is not None and not table.looks(0.3):
                 continue
             assert not unwatched.view(ALL).log, "events were built for nobody"
-            first, *others = [snapshot(round_, table.watchers) for round_, _, _ in watched]
+            log = NEWEST if said is not None else WHOLE
+            first, *others = [snapshot(round_, table.watchers, log) for round_, _, _ in watched]
             for other in others:
                 agree(first, other, "watched by another")
-            silent = snapshot(unwatched, table.watchers, log=False)
-            agree(silent, snapshot(watched[0][0], table.watchers, log=False), "watched and unwatched")
+            silent = snapshot(unwatched, table.watchers, log=0)
+            agree(silent, snapshot(watched[0][0], table.watchers, log=0), "watched and unwatched")
 
 
 def recorded(table: Table) -> Record:
@@ -66,8 +81,8 @@ def records(game: Game, seed: int) -> None:
         record = recorded(table)
         assert read(record.encode()) == record, "a record changes by being written"
         for who in (ALL, table.rng.choice(table.seats)):
-            live = [_written(step) for _, _, steps in table.states(who) for step in steps]
-            again = [_written(step) for step in replay(record, who)]
+            live = [_told(step) for steps, _ in table.seen(who) for step in steps]
+            again = [_told(step) for step in replay(record, who)]
             assert again == live, f"the replay differs from step {_first_difference(live, again)} on"
         stops = {len(table.line), *table.rng.sample(range(len(table.line)), min(5, len(table.line)))}
         for index, (round_, _, _) in enumerate(table.states(ALL)):
@@ -75,7 +90,9 @@ def records(game: Game, seed: int) -> None:
                 cut = msgspec.structs.replace(record, choices=record.choices[:index], settlement=None, digest="")
                 resumed, carry, _ = resume(cut, ALL)
                 assert carry == table.carry, f"taken up with {carry}, and it began with {table.carry}"
-                agree(snapshot(round_, table.watchers), snapshot(resumed, table.watchers), f"taken up after {index} choices")
+                log = NEWEST if index < len(table.line) else WHOLE
+                was, now = (snapshot(one, table.watchers, log) for one in (round_, resumed))
+                agree(was, now, f"taken up after {index} choices")
 
 
 def ends(game: Game, seed: int) -> None:
@@ -126,11 +143,11 @@ def _other_step(table: Table) -> tuple[int, Said]:
     return table.rng.choice(found)
 
 
-def _written(step: Step) -> tuple[bytes, bytes]:
-    return told(step.event), told(step.view)
+def _told(step: Step) -> dict[str, bytes]:
+    return {"event": told(step.event), **written(step.view, log=1)}
 
 
-def _first_difference(left: list[tuple[bytes, bytes]], right: list[tuple[bytes, bytes]]) -> int:
+def _first_difference(left: list[dict[str, bytes]], right: list[dict[str, bytes]]) -> int:
     same = (a == b for a, b in zip(left, right, strict=False))
     return next((index for index, is_same in enumerate(same) if not is_same), min(len(left), len(right)))
 
@@ -138,9 +155,11 @@ def _first_difference(left: list[tuple[bytes, bytes]], right: list[tuple[bytes, 
 def writing(game: Game, seed: int) -> None:
     """Views, events and questions can be written as JSON, and sent to another process and back."""
     for table in tables(game, seed):
-        for round_, _, steps in table.states(table.rng.choice(table.watchers)):
-            things: list[Step | View | Decision] = [*steps, *round_.decisions()]
-            things += [round_.view(table.rng.choice(table.watchers))]
-            for thing in table.rng.sample(things, min(4, len(things))):
+        for round_, said, steps in table.states(table.rng.choice(table.watchers)):
+            view = round_.view(table.rng.choice(table.watchers))
+            things: list[Event | Step | View | Decision] = [*(step.event for step in steps), *round_.decisions(), unlogged(view)]
+            if said is None:
+                things += [*steps[-1:], view]
+            for thing in things if said is None else table.rng.sample(things, min(4, len(things))):
                 told(thing)
                 assert pickle.loads(pickle.dumps(thing)) == thing, f"{type(thing).__name__} does not come back from elsewhere"

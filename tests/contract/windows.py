@@ -8,7 +8,7 @@ from game.match import Match
 from game.registry import Game
 from game.round import TIMEOUT
 from game.table import ALL, LAPSE, PUBLIC, Decision, Round
-from tests.contract.play import Table, agree, snapshot, tables, told
+from tests.contract.play import Table, agree, snapshot, tables, written
 
 
 def windows(game: Game, seed: int) -> None:
@@ -58,7 +58,7 @@ def _claimed(table: Table, round_: Round, decision: Decision) -> None:
     assert not steps, "a claim takes effect before its window ends"
     for who in (*table.seats, PUBLIC):
         if who != decision.seat:
-            was, now = {"it": told(round_.view(who))}, {"it": told(claimed.view(who))}
+            was, now = written(round_.view(who)), written(claimed.view(who))
             agree(was, now, f"seat {decision.seat} claims, and {who} sees it")
 
 

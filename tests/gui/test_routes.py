@@ -12,7 +12,7 @@ from game.match import Match, seeded_luck
 from game.players.local import LocalServer
 from game.record import Record
 from game.registry import find
-from game.store.ledger import Terms
+from game.store.saved import Terms
 from scenes import routes
 from scenes.games.gostop.pages import PAGES
 from scenes.games.pages import pages_of

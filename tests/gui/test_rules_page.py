@@ -46,12 +46,12 @@ def test_a_syllable_that_is_still_being_composed_is_looked_for_already():
     compose(it, "ㄱ")
     compose(it, "고")
     key(it, pygame.K_BACKSPACE, pygame.K_RETURN)  # the input method's, while it composes
-    assert scene._field.shown == "고" and "gobak" in shown(scene)
+    assert scene._search.field.shown == "고" and "gobak" in shown(scene)
     type_(it, "고")
     compose(it, "박")
     assert shown(scene) == ["gobak"]
     type_(it, "박")
-    assert scene._field.text == "고박"
+    assert scene._search.field.text == "고박"
     key(it, pygame.K_BACKSPACE)
     assert "gobak" in shown(scene) and len(shown(scene)) > 1
 
@@ -147,7 +147,7 @@ def test_digits_make_a_number_within_its_ends(typed, value):
     scene._rows.go("chongtong")
     type_(it, typed)
     assert scene._rows.values["chongtong"] == 3, "not before it is finished"
-    assert scene._field.text == ""
+    assert scene._search.field.text == ""
     key(it, pygame.K_RETURN)
     assert scene._rows.values["chongtong"] == value
 
@@ -225,7 +225,7 @@ def test_what_does_nothing_says_what_it_lacks_and_leads_there():
     assert it.say("app.rules.needs", option=scene._said.name("tung"), other=scene._said.name("cut")) in scene._help.text
     type_(it, "tap")
     click(it, "help:option:cut")
-    assert scene._rows.at == "cut" and scene._field.text == ""
+    assert scene._rows.at == "cut" and scene._search.field.text == ""
     assert it.say("app.rules.needed", other=scene._said.name("tung")) in scene._help.text
 
 

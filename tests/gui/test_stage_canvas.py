@@ -17,7 +17,8 @@ from scenes.stage.director import Director
 from scenes.stage.ink import Colour, _rounded
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept
-from scenes.table.page import Attention, Page, table_size
+from scenes.table.attention import Attention
+from scenes.table.page import Page, table_size
 from tests.gui.table_fakes import FakeApp, busy, story
 
 STEPS = story()

@@ -8,7 +8,8 @@ from typing import Any, cast
 import pytest
 
 from game.registry import find
-from game.store.ledger import Saved
+from game.store.saved import Saved
+from game.store.settings import Settings
 from scenes.scene import App
 from scenes.table import start
 from scenes.table.session import Plan
@@ -28,6 +29,7 @@ class Window:
         self.keeper = SimpleNamespace(sit_down=forget, save=forget, settled=forget, finished=forget)
         self.server = Held()
         self.session: Any = None
+        self.settings = Settings()
 
     def worker(self) -> Held:
         return self.server

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.table import ids
+from scenes.table.attention import Attention
 from tests.gui.table_fakes import story
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 
@@ -74,3 +76,8 @@ def test_their_keys_open_them_with_the_menu_and_without() -> None:
             scene, controller, app = sit(HAND, PLAY)
             press(scene, *before, key)
             assert [opened.page for opened in app.opened] == [page] and controller.said == []
+
+
+def test_the_pointer_on_a_button_is_on_no_piece() -> None:
+    lit = [Attention(hover=id).lit for id in (ids.BACK, ids.control(ids.MENU), ids.answering("take 3R"), "floor:3")]
+    assert lit == [None, None, None, "floor:3"]

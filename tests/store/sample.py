@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.controller import PERSON, Opponent
 from game.record import FORMAT, Record
-from game.store.ledger import Terms
+from game.store.saved import Terms
 from game.table import Settlement, Transfer, settle
 
 

@@ -17,9 +17,10 @@ from game.players.local import LocalServer
 from game.round import HALT
 from game.store import places, rows
 from game.store.keeper import Keeper
-from game.store.ledger import Ledger, Terms
+from game.store.ledger import Ledger
 from game.store.money import Account
 from game.store.places import Notice
+from game.store.saved import Terms
 from game.table import Carry, Seat, Settlement, settle
 from tests.doors import small_game
 from tests.store.conftest import Told

@@ -15,8 +15,9 @@ from game.record import RecordError
 from game.registry import find
 from game.store.database import in_memory
 from game.store.keeper import Keeper, new_match
-from game.store.ledger import Ledger, Terms
+from game.store.ledger import Ledger
 from game.store.places import Notice
+from game.store.saved import Terms
 from game.table import Settlement, settle
 from tests.store.conftest import Told
 from tests.store.sample import TERMS, a_record, a_win

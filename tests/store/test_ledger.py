@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,13 +16,17 @@ from hypothesis import strategies as st
 from game.match import Ending
 from game.store import places, schema
 from game.store.database import in_memory
-from game.store.ledger import Ledger, Terms, _json, open_ledger
+from game.store.ledger import Ledger, _json, open_ledger
 from game.store.places import Notice
+from game.store.saved import Terms
 from game.table import Settlement, settle
 from tests.store.conftest import Told
 from tests.store.sample import NAGARI, TERMS, a_record, a_win, shut
 
 Opened = Callable[..., tuple[Ledger, list[Notice]]]
+
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def lines(ledger: Ledger, game: str = "gostop") -> list[tuple[str, int]]:
@@ -32,14 +38,30 @@ def content(ledger: Ledger) -> list[list[tuple[object, ...]]]:
     return [[tuple(row) for row in ledger.rows(f"SELECT * FROM {table}")] for table in schema.TABLES]
 
 
-def test_a_new_ledger_has_its_opening_lines(opened: Opened) -> None:
+def test_an_account_is_opened_by_its_first_match_and_has_its_opening_sum_before(opened: Opened) -> None:
     ledger, notices = opened()
     assert notices == []
     assert ledger.kept
     assert [ledger.balance(game) for game in ("gostop", "riichi", "daifugo", "other")] == [100_000, 0, 0, 0]
-    assert lines(ledger) == [("opening", 100_000)]
+    assert lines(ledger) == []
+    ledger.autosave(a_record(choices=1), TERMS)
+    assert lines(ledger) == [("opening", 100_000)] and lines(ledger, "riichi") == []
+    assert ledger.balance("gostop") == 100_000
     ledger.close()
     assert lines(opened()[0]) == [("opening", 100_000)]
+
+
+def test_opening_a_ledger_imports_no_game(tmp_path: Path) -> None:
+    """What each game is costs time at the start: it waits until the game is asked for."""
+    code = (
+        "import pathlib, sys\n"
+        "from game.registry import HOUSE\n"
+        "from game.store.ledger import open_ledger\n"
+        "ledger, notices = open_ledger(pathlib.Path(sys.argv[1]))\n"
+        "print(ledger.kept, notices, sorted({*HOUSE.values()} & sys.modules.keys()))"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "True [] []"
 
 
 def test_settling_writes_the_round_and_its_line_and_ends_the_autosave(opened: Opened) -> None:
@@ -145,7 +167,7 @@ def test_a_match_without_a_name_is_not_kept(opened: Opened) -> None:
         ledger.autosave(a_record(match=""), TERMS)
     with pytest.raises(ValueError, match="name"):
         ledger.settle(a_record(match=""), NAGARI, TERMS)
-    assert lines(ledger) == [("opening", 100_000)]
+    assert lines(ledger) == []
 
 
 @pytest.mark.parametrize("column", ["record", "terms"])

@@ -1,0 +1,29 @@
+"""What the person at a table is doing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scenes.stage.binding import Key
+from scenes.table import ids
+from scenes.table.question import Question
+
+
+@dataclass
+class Attention:
+    """The question before the person, what the pointer (`hover`) or the keyboard (`chosen`) is on, and what is open beside the
+    table. `notice` is what they were last told."""
+
+    question: Question | None = None
+    hover: str | None = None
+    chosen: Key | None = None
+    keyboard: bool = False
+    menu: bool = False
+    log: bool = True
+    notice: str = ""
+
+    @property
+    def lit(self) -> Key | None:
+        """The piece that the pointer or the keyboard is on."""
+        lit = self.hover or self.chosen
+        return None if lit is None or ids.is_button(lit) else lit

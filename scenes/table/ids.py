@@ -1,0 +1,35 @@
+"""What can be pressed at a table, by its id. Pieces have their keys; all else has one of these."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PROMPT: Final = "prompt:"
+"""How the id of a button begins that answers what is asked."""
+
+CONTROL: Final = "control:"
+"""How the id of a control beside the table begins."""
+
+BACK: Final = "back"
+"""The button that takes a first half of a choice back."""
+
+RESUME, SETTINGS, RULEBOOK, QUIT = "resume", "settings", "rulebook", "quit"
+"""The choices of the menu."""
+
+MENU, LOG, PAUSE, REPLAY, SLOWER, FASTER, SEAL = "menu", "log", "pause", "replay", "slower", "faster", "seal"
+"""The controls."""
+
+
+def answering(choice: str) -> str:
+    """The button that gives this answer: ``prompt:go``, ``prompt:take_3R``."""
+    return PROMPT + choice.replace(" ", "_")
+
+
+def control(name: str) -> str:
+    """The button of a control: ``control:menu``."""
+    return CONTROL + name
+
+
+def is_button(id: str) -> bool:
+    """Whether a painted button has this id; else it is the key of a piece."""
+    return id == BACK or id.startswith((PROMPT, CONTROL))
