@@ -7,6 +7,7 @@ from typing import Final
 
 from game.options import Rules
 from game.riichi.carry import WINDS, RiichiCarry
+from game.riichi.furiten import tenpai
 from game.riichi.state import SEATS, STICK, Table
 from game.table import POT, Carry, Line, Seat, Settlement, Transfer, settle
 
@@ -53,7 +54,7 @@ def carried(table: Table) -> RiichiCarry:
 def _dealer_stays(table: Table, kind: str) -> bool:
     """Whether the dealer deals again after a hand that nobody has won."""
     if kind in ("exhaustive_draw", "nagashi"):
-        return table.rule["renchan"] == "tenpai" and table.exposed[table.dealer]
+        return table.rule["renchan"] == "tenpai" and tenpai(table, table.dealer)
     if table.rule["renchan"] == "win_only":
         return False
     return bool(table.rule[f"abort_dealer_{kind}"] == "stays")
