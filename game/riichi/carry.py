@@ -17,8 +17,8 @@ COUNTED: Final = range(1000)
 class RiichiCarry(Carry, frozen=True, kw_only=True, tag="riichi"):
     """`first` dealt the first hand; None where that has yet to be drawn. `wind` is the round wind (0 East … 3 North) and `hand`
     the number of the hand in it, from 0, so that (first + hand) % 4 deals. `honba` is 본장, `sticks` how many 1000-point sticks
-    lie on the table. `scores` are everybody's points, none before the first hand. `winner` has won the last `streak` hands in
-    a row (RM-99)."""
+    lie on the table. `scores` are everybody's points, none before the first hand. `streaks` are the hands that each seat
+    has won in a row (RM-99)."""
 
     first: Seat | None = None
     wind: int = 0
@@ -26,8 +26,7 @@ class RiichiCarry(Carry, frozen=True, kw_only=True, tag="riichi"):
     honba: int = 0
     sticks: int = 0
     scores: tuple[int, ...] = ()
-    winner: Seat | None = None
-    streak: int = 0
+    streaks: tuple[int, ...] = (0, 0, 0, 0)
 
     def misfit(self, rules: Rules) -> str:
         """Points are in hundreds, for all seats or for none."""
@@ -39,11 +38,11 @@ class RiichiCarry(Carry, frozen=True, kw_only=True, tag="riichi"):
             hand=seats,
             honba=COUNTED,
             sticks=COUNTED,
-            winner=(None, *seats),
-            streak=COUNTED,
         )
         if misfit:
             return misfit
+        if len(self.streaks) != rules.seats or any(streak not in COUNTED for streak in self.streaks):
+            return f"streaks must be {rules.seats} whole numbers from 0, not {list(self.streaks)}"
         if len(self.scores) not in (0, rules.seats) or any(score not in SCORES or score % 100 for score in self.scores):
             return f"scores must be {rules.seats} whole numbers in hundreds, or none, not {list(self.scores)}"
         return ""

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.options import Rules
 from game.riichi.carry import WINDS, RiichiCarry
+from game.riichi.furiten import tenpai
 from game.riichi.state import SEATS, STICK, Table
 from game.table import POT, Carry, Line, Seat, Settlement, Transfer, settle
 
@@ -25,7 +26,7 @@ def carried(table: Table) -> RiichiCarry:
             scores = tuple(score + STICK * laid for score, laid in zip(scores, table.laid, strict=True))
         return RiichiCarry(
             round=table.number + 1, over=_bust(table.rules, scores), first=table.first, wind=table.wind,
-            hand=table.hand, honba=table.honba, sticks=table.sticks, scores=scores, winner=table.winner, streak=table.streak,
+            hand=table.hand, honba=table.honba, sticks=table.sticks, scores=scores, streaks=tuple(table.streaks),
         )  # fmt: skip
     won = bool(outcome.winners)
     stays = dealer in outcome.winners if won else _dealer_stays(table, kind)
@@ -35,7 +36,6 @@ def carried(table: Table) -> RiichiCarry:
     if not stays:
         wind, hand = (wind, hand + 1) if hand < SEATS[-1] else (wind + 1, 0)
     over = _over(table, stays, wind)
-    winner = table.winner if table.winner in outcome.winners else next(iter(outcome.winners), None)
     return RiichiCarry(
         round=table.number + 1,
         over=over,
@@ -45,15 +45,14 @@ def carried(table: Table) -> RiichiCarry:
         honba=honba,
         sticks=pot,
         scores=tuple(table.scores),
-        winner=winner,
-        streak=0 if winner is None else table.streak + 1 if winner == table.winner else 1,
+        streaks=tuple(streak + 1 if seat in outcome.winners else 0 for seat, streak in enumerate(table.streaks)),
     )
 
 
 def _dealer_stays(table: Table, kind: str) -> bool:
     """Whether the dealer deals again after a hand that nobody has won."""
     if kind in ("exhaustive_draw", "nagashi"):
-        return table.rule["renchan"] == "tenpai" and table.exposed[table.dealer]
+        return table.rule["renchan"] == "tenpai" and tenpai(table, table.dealer)
     if table.rule["renchan"] == "win_only":
         return False
     return bool(table.rule[f"abort_dealer_{kind}"] == "stays")

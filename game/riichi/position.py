@@ -127,8 +127,8 @@ def _match(table: Table, read: _Reader) -> None:
         streak = position["win_streak"]
         if not isinstance(streak, dict) or set(streak) != {"seat", "wins"}:
             raise Malformed(f"position.win_streak must be an object with seat and wins, not {streak!r}.")
-        table.winner = read.number(streak["seat"], "win_streak.seat", range(len(SEATS)))
-        table.streak = read.number(streak["wins"], "win_streak.wins", COUNTED)
+        seat = read.number(streak["seat"], "win_streak.seat", range(len(SEATS)))
+        table.streaks[seat] = read.number(streak["wins"], "win_streak.wins", COUNTED)
 
 
 def _tiles(table: Table, read: _Reader) -> None:

@@ -52,8 +52,7 @@ FACTS: Final[dict[str, Fact]] = {
     "exposed": per_seat(False),
     "shown": listed(),
     "claims": listed(),
-    "winner": plain(None),
-    "streak": plain(0),
+    "streaks": per_seat(0),
 }
 """What everybody can see; `game.riichi.view.RiichiView` says what each means."""
 
@@ -98,8 +97,7 @@ class Table(BaseRound):
     exposed: list[bool]
     shown: list[int]
     claims: list[Any]
-    winner: Seat | None
-    streak: int
+    streaks: list[int]
 
     def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
         super().__init__(rules, luck, carry)
@@ -124,7 +122,7 @@ class Table(BaseRound):
         self.first = carry.first or 0
         self.number, self.wind, self.hand = carry.round, carry.wind, carry.hand
         self.honba, self.sticks = carry.honba, carry.sticks
-        self.winner, self.streak = carry.winner, carry.streak
+        self.streaks = list(carry.streaks)
         self.scores = list(carry.points(self.rules))
         self.dealer = (self.first + self.hand) % len(SEATS)
 

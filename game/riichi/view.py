@@ -86,8 +86,8 @@ class RiichiView(View, frozen=True, kw_only=True, tag="riichi"):
     called. `offer` is the tile that may be claimed. `barred` are kinds that may not be discarded now: the first is that of the
     tile just called, the other lies along its suji (쿠이카에). `called`: the seat on turn has called and not drawn. `replaced`
     is the kind of kan that the drawn tile replaces a tile of, or ``""``. `duties` are those of 책임지불. `exposed` hands lie
-    open. `shown` tiles in hands have been seen by all. `claims` have to be shown or withdrawn, the first of them now. `streak`
-    is the row of wins of `winner`.
+    open. `shown` tiles in hands have been seen by all. `claims` have to be shown or withdrawn, the first of them now. `streaks`
+    are the hands that each seat has won in a row.
 
     Of its own seat alone: `waits` are the faces that complete the hand, `furiten` is ``discard``, ``temporary``, ``riichi`` or
     ``""``, `because` the faces that cause it; `let_by` says that a winning tile has passed, `changed` that a kan has changed
@@ -122,8 +122,7 @@ class RiichiView(View, frozen=True, kw_only=True, tag="riichi"):
     exposed: tuple[bool, ...]
     shown: tuple[int, ...]
     claims: tuple[Claim, ...]
-    winner: Seat | None
-    streak: int
+    streaks: tuple[int, ...]
     waits: tuple[str, ...] = ()
     furiten: str = ""
     because: tuple[str, ...] = ()

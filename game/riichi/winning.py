@@ -36,7 +36,7 @@ def win_of(table: Table, seat: Seat, tile: int, tsumo: bool, ura: bool = False) 
         chankan=robs,
         last=not table.wall,
         blessing=_blessing(table, seat, tsumo),
-        eighth=bool(rule["paarenchan"]) and table.winner == seat and table.streak >= EIGHTH,
+        eighth=bool(rule["paarenchan"]) and table.streaks[seat] >= EIGHTH,
         indicators=tuple(table.dora[: table.opened]),
         ura=tuple(table.ura[: ura_count(table)]) if ura and table.riichi[seat] else (),
     )

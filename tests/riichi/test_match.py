@@ -100,13 +100,20 @@ def test_bust(tobi: str, left: int, over: bool) -> None:
     assert won_by(1, scores=[left, 30000, 30000, 30000], rules={"tobi": tobi}).over == over
 
 
+@pytest.mark.parametrize("streaks", [(), (1, 0, 0), (0, 0, 0, -1)])
+def test_a_carry_whose_rows_of_wins_do_not_fit_says_so(streaks: tuple[int, ...]) -> None:
+    rules = CATALOG.load({"preset": "text"}, 4)
+    assert RiichiCarry().misfit(rules) == ""
+    assert "streaks must be 4" in RiichiCarry(streaks=streaks).misfit(rules)
+
+
 def test_a_row_of_wins_is_counted_and_the_eighth_is_a_yakuman() -> None:
     """RM-99."""
-    assert (won_by(1).winner, won_by(1).streak) == (1, 1)
+    assert won_by(1).streaks == (0, 1, 0, 0)
     streak = {"seat": 1, "wins": 6}
-    assert won_by(1, win_streak=streak).streak == 7
-    assert won_by(2, win_streak=streak).streak == 1
-    assert drawn(win_streak=streak).streak == 0
+    assert won_by(1, win_streak=streak).streaks == (0, 7, 0, 0)
+    assert won_by(2, win_streak=streak).streaks == (0, 0, 1, 0)
+    assert drawn(win_streak=streak).streaks == (0, 0, 0, 0)
     for on in (True, False):
         hand = arrange(["", PINFU, "", ""], turn=1, drawn="5s", win_streak={"seat": 1, "wins": 7}, rules={"paarenchan": on})
         settlement = say(hand, "1 tsumo").settlement()
