@@ -41,13 +41,14 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rows of a game by their ids, in order, with what stands above and below them. A scenario's text begins with one of
-    `sources`."""
+    `sources`. `owed` are the disagreements that are known and wait to be mended; the page tells them."""
 
     title: str
     about: str
     sources: tuple[str, ...]
     rows: dict[str, Row]
     after: str = ""
+    owed: tuple[str, ...] = ()
 
 
 class Rulebook:
@@ -93,10 +94,17 @@ class Rulebook:
             options = ", ".join(f"`{option}`" for option in self.options.get(key, ())) or ALWAYS
             cells = (key, row.name, f"`{row.slug}`", row.means, row.default, options, self.status(key))
             lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
+        if self.table.owed:
+            lines += ["", "## Still owed", "", *(f"- {one}" for one in self.table.owed)]
         return "\n".join([*lines, "", self.table.after.strip()]).rstrip() + "\n"
 
     def faults(self) -> Iterator[str]:
-        """Where table, options and scenarios disagree, a sentence each."""
+        """Where table, options and scenarios disagree beyond what is owed, a sentence each; and what is owed no more."""
+        found = list(self._disagreements())
+        yield from (one for one in found if one not in self.table.owed)
+        yield from (f"owed no more: {one}" for one in self.table.owed if one not in found)
+
+    def _disagreements(self) -> Iterator[str]:
         rows, presets = self.table.rows, {preset.key for preset in self.catalog.presets}
         turned = {key for one in self.scenarios.values() for key in one.get("otherwise", {}).get("rules", ())}
         shown = {row for one in self.scenarios.values() if "otherwise" in one for row in rows_of(one)}

@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from build_scripts.rules_docs import ROOT, Row, Rulebook, Table, stale, tables
@@ -98,3 +99,14 @@ def test_a_page_that_was_left_behind_is_told(tmp_path: Path) -> None:
     page = tmp_path / "docs" / "rules" / f"{game}.md"
     page.write_text(page.read_text("utf-8").replace("played, ", "played: ", 1), "utf-8")
     assert stale(game, tmp_path) == [f"docs/rules/{game}.md is out of date; python -m build_scripts.rules_docs writes it."]
+
+
+def test_what_is_owed_is_told_on_the_page_and_not_longer_than_it_holds() -> None:
+    missing = "option new has no scenario that is also played at another value"
+    options = (OPTION, Option("new", SWITCH, False, ("G-2",), "play"))
+    owing = book(options=options)
+    owing.table = msgspec.structs.replace(owing.table, owed=(missing,))
+    assert list(owing.faults()) == [] and f"- {missing}" in owing.page()
+    paid = book()
+    paid.table = msgspec.structs.replace(paid.table, owed=(missing,))
+    assert list(paid.faults()) == [f"owed no more: {missing}"]
