@@ -16,8 +16,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from build_scripts.mutate.asked import asked_of
 from build_scripts.mutate.inquiry import Inquiry
-from build_scripts.mutate.tests_of import tests_of
 
 ROOT = Path(__file__).resolve().parents[2]
 _LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "*.egg-info")
@@ -32,8 +32,8 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--from", type=int, default=1, dest="first", metavar="LINE", help="begin at this line (1)")
     said = parser.parse_args(argv)
     for module in said.modules:
-        if not (ROOT / module).is_file() or not tests_of(module):
-            print(f"nolpan: {module} is no module with tests in build_scripts/mutate/tests_of.py.", file=sys.stderr)
+        if not (ROOT / module).is_file() or not asked_of(module):
+            print(f"nolpan: {module} is no module with tests in build_scripts/mutate/asked.py.", file=sys.stderr)
             return MISUSED
     if not hasattr(os, "fork"):
         print("nolpan: this works where processes can be forked, on Linux and macOS.", file=sys.stderr)
@@ -45,7 +45,7 @@ def main(argv: list[str]) -> int:
             # Modules are imported for good: each is looked at in a process of its own.
             child = os.fork()
             if not child:
-                Inquiry(copy, module, tests_of(module), said.seconds, said.first).run()
+                Inquiry(copy, module, asked_of(module), said.seconds, said.first).run()
             os.waitpid(child, 0)
     return 0
 

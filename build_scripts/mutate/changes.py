@@ -151,7 +151,7 @@ def _instead(node: ast.AST, field: str) -> Iterator[str]:
             yield f"list({ast.unparse(only)})"
         case ast.Expr() | ast.Delete() | ast.Raise() | ast.Break() | ast.Continue():
             yield "pass"
-        case ast.Assign(targets=targets) if not any(isinstance(target, ast.Name) for target in targets):
+        case ast.Assign(targets=[target]) if any(isinstance(one, ast.Attribute | ast.Subscript) for one in ast.walk(target)):
             yield "pass"
         case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
             yield "return None"

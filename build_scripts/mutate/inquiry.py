@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import gc
 import os
@@ -43,7 +44,7 @@ class Inquiry:
         self.last, self.noticed = project.parent / "last", Counter[str]()
         """Where a test that is asked leaves its name, and how many changes each has noticed: those are asked first."""
         self.written = int(time.time())
-        self.counts = {"noticed": 0, "survived": 0, "not reached": 0}
+        self.counts = {"noticed": 0, "survived": 0, "not reached": 0, "not tried": 0}
         self.out = os.fdopen(os.dup(1), "w", encoding="utf-8")
 
     def run(self) -> NoReturn:
@@ -110,18 +111,17 @@ class Inquiry:
             session.testsfailed = 1
             return True
         whole = time.monotonic() - began
-        left = 0
-        for change in changes(self.source):
-            if change.line < self.first:
-                continue
+        tried = [change for change in changes(self.source) if change.line >= self.first]
+        tried.sort(key=lambda change: self._needs_fresh(change, at_import))  # these take longest, so they come last
+        for nth, change in enumerate(tried):
             if time.monotonic() > self.end:
-                left = change.line
+                self.counts["not tried"] = len(tried) - nth
                 break
             lines = {change.line, *change.lines}
             items = [item for item in session.items if reach[item.nodeid][1] & lines]
             items.sort(key=lambda item: (-self.noticed[item.nodeid], reach[item.nodeid][0]))
             self._write(change.source)
-            if change.function is None or lines & at_import:
+            if self._needs_fresh(change, at_import):
                 self._count("noticed" if self._fresh_notices(whole) else "survived", change)
             elif items:
                 limits = [_PATIENCE * (1 + reach[item.nodeid][0]) for item in items]
@@ -129,7 +129,7 @@ class Inquiry:
             else:
                 self._count("not reached", change)
         self._write(self.source)
-        self._sum_up(time.monotonic() - began, left)
+        self._sum_up(time.monotonic() - began)
         return True
 
     @pytest.hookimpl
@@ -137,6 +137,11 @@ class Inquiry:
         """The first failure is enough."""
         if report.failed:
             os._exit(1)
+
+    @staticmethod
+    def _needs_fresh(change: Change, at_import: frozenset[int]) -> bool:
+        """Whether what is changed runs while modules are imported, so that loaded tests would not meet it."""
+        return change.function is None or bool(at_import.intersection(change.lines))
 
     def _write(self, text: str) -> None:
         """Puts a text in the module's place, each time a second younger: what was compiled of another one must not count."""
@@ -184,13 +189,11 @@ class Inquiry:
         if what != "noticed":
             print(f"-- {self.module}:{change.line}: {what}\n{change.diff(self.source, self.module)}", file=self.out, flush=True)
 
-    def _sum_up(self, seconds: float, left: int) -> None:
-        total = sum(self.counts.values())
-        share = f"{100 * self.counts['noticed'] / total:.1f} %" if total else "nothing to change"
+    def _sum_up(self, seconds: float) -> None:
+        total = sum(self.counts.values()) - self.counts["not tried"]
+        share = f"{100 * self.counts['noticed'] / total:.1f} %" if total else "nothing"
         told = ", ".join(f"{count} {what}" for what, count in self.counts.items())
         print(f"== {self.module}: {share} noticed of {total} changes: {told}; {seconds:.0f} s", file=self.out)
-        if left:
-            print(f"== time is up; go on with --from {left}", file=self.out)
 
 
 def _in_turn(items: list[pytest.Item]) -> Iterator[tuple[pytest.Item, pytest.Item | None]]:
@@ -222,8 +225,6 @@ def _goes_well(act: Any) -> bool:
             os._exit(1)
         os._exit(0)
     _, status = os.waitpid(child, 0)
-    try:
+    with contextlib.suppress(ProcessLookupError):
         os.killpg(child, signal.SIGKILL)
-    except ProcessLookupError:
-        pass
     return status == 0

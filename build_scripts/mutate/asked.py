@@ -10,7 +10,7 @@ _RULES = (
 )
 _STORE = ("tests/store",)
 
-TESTS: dict[str, tuple[str, ...]] = {
+ASKED: dict[str, tuple[str, ...]] = {
     "game/gostop/*.py": _RULES,
     "game/choices.py": ("tests/test_choices.py", "tests/test_claim_windows.py", "tests/gostop/test_deal.py"),
     "game/options.py": ("tests/test_options.py", "tests/store/test_rules_files.py"),
@@ -27,6 +27,6 @@ TESTS: dict[str, tuple[str, ...]] = {
 """Names of modules, `*` for any, and their tests: files or folders. What stands first is asked first."""
 
 
-def tests_of(module: str) -> tuple[str, ...]:
+def asked_of(module: str) -> tuple[str, ...]:
     """The tests of a module such as `game/gostop/junk.py`; none where nobody has said."""
-    return next((tests for name, tests in TESTS.items() if fnmatch(module, name)), ())
+    return next((tests for name, tests in ASKED.items() if fnmatch(module, name)), ())
