@@ -6,7 +6,7 @@ from fnmatch import fnmatch
 
 _RULES = (
     "tests/scenarios",
-    *(f"tests/gostop/test_{name}.py" for name in ("arithmetic", "gukjin", "turn", "deal", "random_play")),
+    *(f"tests/gostop/test_{name}.py" for name in ("told", "arithmetic", "gukjin", "turn", "deal", "danger", "random_play")),
 )
 _STORE = ("tests/store",)
 

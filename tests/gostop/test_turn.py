@@ -55,3 +55,70 @@ def test_a_double_pays_two_where_change_is_given(change: bool, given: int) -> No
     round_.choose(0, "bomb 3")  # one junk for the 폭탄, one for the floor swept
     doubles = mask(CARD[face] for face in ("11D", "12D"))
     assert (round_.taken[0] & doubles).bit_count() == given
+
+
+LOOSE = ["1J", "1K", "2J", "2K"], ["6J", "6K", "7J", "7K"]
+"""Four junk cards for each of the others to give."""
+
+
+def taking_a_pile(month_pile: list[str], **more: Any) -> GoStop:
+    position = {
+        "hands": [["5K", "3J"], ["10A"], ["10R"]],
+        "floor": [*month_pile, "9R"],
+        "taken": [[], *LOOSE],
+        "stock": ["8J", "8K", "10J", "10K"],
+        "turns_taken": [2, 2, 2],
+    }
+    rules = more.pop("rules", {})
+    return GoStop.arrange({**position, **more}, CATALOG.rules(3, **rules), Luck.seeded(0))
+
+
+def given(round_: GoStop) -> list[int]:
+    """How many cards each of the others has given."""
+    return [len(cards) - round_.taken[seat].bit_count() for seat, cards in enumerate(LOOSE, 1)]
+
+
+@pytest.mark.parametrize(
+    ("maker", "two", "junk"), [(0, True, 2), (0, False, 1), (1, True, 1)], ids=["own counts two", "own counts one", "another's"]
+)
+def test_a_pile_that_is_eaten_brings_junk_of_each(maker: int, two: bool, junk: int) -> None:
+    pile = [{"cards": ["5A", "5R", "5J"], "by": maker}]
+    round_ = taking_a_pile([], bbeok=pile, rules={"own_bbeok_two": two})
+    round_.choose(0, "play 5K")
+    assert given(round_) == [junk, junk]
+
+
+@pytest.mark.parametrize(("rule", "junk"), [(True, 1), (False, 0)])
+def test_three_that_lay_there_from_the_deal_may_bring_junk(rule: bool, junk: int) -> None:
+    rules = {"floor_triple_junk": rule}
+    round_ = taking_a_pile(["5A", "5R", "5J"], phase="deal", turns_taken=[0, 0, 0], rules=rules)
+    round_.choose(0, "play 5K")
+    assert given(round_) == [junk, junk]
+
+
+def test_a_pair_brings_no_junk_although_three_of_another_month_lay_there() -> None:
+    rules = {"floor_triple_junk": True}
+    round_ = taking_a_pile(["5A", "4A", "4R", "4J"], phase="deal", turns_taken=[0, 0, 0], rules=rules)
+    round_.choose(0, "play 5K")
+    assert given(round_) == [0, 0]
+
+
+def test_who_has_no_single_junk_keeps_a_double_without_giving_change() -> None:
+    position = {
+        "hands": [["5R", "1J"], ["6J"], ["7J"]],
+        "floor": ["5A", "3B"],
+        "stock": ["3R", "8J", "8K"],
+        "taken": [[], ["11D"], ["6K"]],
+        "turns_taken": [2, 2, 2],
+    }
+    round_ = GoStop.arrange(position, CATALOG.rules(3, steal_change=True), Luck.seeded(0))
+    round_.choose(0, "play 5R")  # takes the whole floor, and so one junk of each
+    assert round_.taken[0] == mask(CARD[face] for face in ("5R", "5A", "3R", "3B", "11D", "6K"))
+
+
+def test_other_junk_that_is_given_changes_nothing_said_of_the_september_animal() -> None:
+    pile = [{"cards": ["5A", "5R", "5J"], "by": 1}]
+    holds_it = [[], [*LOOSE[0], "9A"], LOOSE[1]]
+    round_ = taking_a_pile([], bbeok=pile, taken=holds_it, state={"declared": ["", "animal", ""]})
+    round_.choose(0, "play 5K")
+    assert round_.view(0).gukjin == ("", "animal", "")
