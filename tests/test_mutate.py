@@ -12,6 +12,7 @@ import pytest
 
 from build_scripts.mutate.asked import ASKED, asked_of
 from build_scripts.mutate.changes import changes
+from build_scripts.mutate.equivalent import is_same, same
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -54,6 +55,14 @@ def test_the_tests_that_are_named_are_there() -> None:
     for tests in ASKED.values():
         assert all((ROOT / test).exists() for test in tests)
     assert asked_of("game/nowhere.py") == ()
+
+
+def test_what_is_listed_as_no_fault_still_stands_in_its_module() -> None:
+    known = same(ROOT / "tests" / "equivalent_mutants.txt")
+    for module, line, other in known:
+        source = (ROOT / module).read_text(encoding="utf-8")
+        tried = [change for change in changes(source) if is_same(module, change.diff(source, module), known)]
+        assert any(other in {text.strip() for text in change.source.splitlines()} for change in tried), (module, line, other)
 
 
 MODULE = """

@@ -21,7 +21,7 @@ from build_scripts.mutate.inquiry import Inquiry
 
 ROOT = Path(__file__).resolve().parents[2]
 _LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "*.egg-info")
-MISUSED = 2
+MISUSED, INTERRUPTED = 2, 130
 
 
 def main(argv: list[str]) -> int:
@@ -46,7 +46,11 @@ def main(argv: list[str]) -> int:
             child = os.fork()
             if not child:
                 Inquiry(copy, module, asked_of(module), said.seconds, said.first).run()
-            os.waitpid(child, 0)
+            try:
+                os.waitpid(child, 0)
+            except KeyboardInterrupt:
+                os.waitpid(child, 0)  # it heard the same Ctrl-C, and ends what it has started
+                return INTERRUPTED
     return 0
 
 

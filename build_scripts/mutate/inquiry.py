@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any, NoReturn
@@ -20,7 +20,9 @@ from typing import Any, NoReturn
 import pytest
 
 from build_scripts.mutate.changes import Change, changes
+from build_scripts.mutate.equivalent import is_same, same
 
+_EQUIVALENT = "tests/equivalent_mutants.txt"
 _QUIET = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist")
 _PATIENCE = 3.0
 """How many times as long as before a test may take, and how many seconds more, before it counts as hanging."""
@@ -111,7 +113,12 @@ class Inquiry:
             session.testsfailed = 1
             return True
         whole = time.monotonic() - began
-        tried = [change for change in changes(self.source) if change.line >= self.first]
+        known = same(self.project / _EQUIVALENT) if (self.project / _EQUIVALENT).exists() else frozenset()
+        tried = [
+            change
+            for change in changes(self.source)
+            if change.line >= self.first and not is_same(self.module, change.diff(self.source, self.module), known)
+        ]
         tried.sort(key=lambda change: self._needs_fresh(change, at_import))  # these take longest, so they come last
         for nth, change in enumerate(tried):
             if time.monotonic() > self.end:
@@ -214,7 +221,7 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
             yield from _codes(constant)
 
 
-def _goes_well(act: Any) -> bool:
+def _goes_well(act: Callable[[], None]) -> bool:
     """Does something in a process of its own, and says whether that came to its end; what it has started is ended with it."""
     child = os.fork()
     if not child:
@@ -224,7 +231,9 @@ def _goes_well(act: Any) -> bool:
         except BaseException:
             os._exit(1)
         os._exit(0)
-    _, status = os.waitpid(child, 0)
-    with contextlib.suppress(ProcessLookupError):
-        os.killpg(child, signal.SIGKILL)
+    try:
+        _, status = os.waitpid(child, 0)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(child, signal.SIGKILL)
     return status == 0

@@ -199,6 +199,8 @@ def test_who_has_captured_nothing_is_let_off_and_told_so() -> None:
     assert one.owed == (0, 0, 3)
     last = one.lines[-1]
     assert (last.seat, last.what, last.row) == (1, "no_capture_exempt", "GS-150")
+    paid = settlement.won("stop", stands(HONGDAN, "", "10R"), one, ()).transfers
+    assert [(transfer.giver, transfer.points) for transfer in paid] == [(2, 3)]
 
 
 def test_who_would_be_charged_is_known_before_the_stop() -> None:
@@ -207,6 +209,12 @@ def test_who_would_be_charged_is_known_before_the_stop() -> None:
     assert settlement.charged(standing, rules.values, scale(rules)) == [(), ("bright_bak",), ()]
     without = CATALOG.rules(3)
     assert settlement.charged(standing, without.values, scale(without)) == [(), ("bright_bak",), ("bright_bak",)]
+
+
+def test_a_winner_is_charged_with_nothing() -> None:
+    rules = CATALOG.rules(3, pibak_any_win=True)
+    standing = stands(f"{HONGDAN} 1J", "9R 9J", "10R")
+    assert settlement.charged(standing, rules.values, scale(rules)) == [(), ("junk_bak",), ()]
 
 
 @pytest.mark.parametrize(("junk", "charged"), [("9J", [(), ("junk_bak",), ("junk_bak",)]), ("", [(), (), ()])])
@@ -226,11 +234,18 @@ def test_a_loser_who_has_said_how_it_counts_is_held_to_it(said: str, row: str | 
     assert [line.row for line in lines(standing) if line.seat == 1] == ([row] if row else [])
 
 
+def test_a_september_animal_that_was_said_to_be_junk_saves_nobody_from_meongbak() -> None:
+    winner = f"{HONGDAN} 4A 5A 6A 7A 10A"
+    for said, names in (("junk", ["animal_bak"]), ("animal", []), ("", [])):
+        told = lines(stands(winner, "9A 9R", "8A", declared=["", said, ""]), meongbak=True)
+        assert [line.what for line in told if line.seat] == names
+
+
 @pytest.mark.parametrize(
-    ("way", "months", "told"),
-    [("none", 0, ["chongtong"]), ("nagari", 0, ["chongtong", "nagari"]), ("all", 0, ["chongtong", "shake", "nagari"])],
+    ("way", "told"),
+    [("none", ["chongtong"]), ("nagari", ["chongtong", "nagari"]), ("all", ["chongtong", "shake", "nagari"])],
 )
-def test_a_fixed_ending_is_multiplied_as_the_rules_say(way: str, months: int, told: list[str]) -> None:
+def test_a_fixed_ending_is_multiplied_as_the_rules_say(way: str, told: list[str]) -> None:
     rules = CATALOG.rules(3, fixed_multipliers=way, chongtong=10)
     one = settlement.fixed_bill(stands("", "", "", shaken=of_seat(5), nagari=1), rules.values, "chongtong")
     assert [line.what for line in one.lines] == told
@@ -260,6 +275,11 @@ def test_who_pays_for_all_pays_his_own_first_and_is_told_whose_debts_the_others_
     blamed, paid = settled.lines[-2:]
     assert (blamed.seat, blamed.what, blamed.row) == (2, "gobak", "GS-138")
     assert (paid.seat, paid.what, paid.row, paid.total, paid.args) == (1, "first_bbeok", "GS-48", 14, {"each": 7})
+
+
+def test_seven_animals_leave_nothing_where_they_do_not_double() -> None:
+    rules = CATALOG.rules(3, nagari_carry=True, meongtta=False)
+    assert settlement.left_behind(stands(SEVEN_ANIMALS, "9R", "10R"), rules.values) == 1
 
 
 @pytest.mark.parametrize(
