@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from fnmatch import fnmatch
 
-_RULES = (
-    "tests/scenarios",
-    *(f"tests/gostop/test_{name}.py" for name in ("told", "arithmetic", "gukjin", "turn", "deal", "danger", "random_play")),
-)
+_GO_STOP = ("told", "arithmetic", "gukjin", "turn", "go_stop", "deal", "danger", "random_play")
+_RULES = ("tests/scenarios", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP))
 _STORE = ("tests/store",)
 
 ASKED: dict[str, tuple[str, ...]] = {

@@ -120,10 +120,18 @@ def test_who_has_no_single_junk_keeps_a_double_without_giving_change() -> None:
 
 def test_other_junk_that_is_given_changes_nothing_said_of_the_september_animal() -> None:
     pile = [{"cards": ["5A", "5R", "5J"], "by": 1}]
-    holds_it = [[], [*LOOSE[0], "9A"], LOOSE[1]]
-    round_ = taking_a_pile([], bbeok=pile, taken=holds_it, state={"declared": ["", "animal", ""]})
+    nine = ["1J", "1K", "2J", "2K", "3K", "4J", "4K", "6J", "6K", "9A"]  # eight and a double would make ten
+    round_ = taking_a_pile([], bbeok=pile, taken=[[], nine, []], state={"declared": ["", "animal", ""]})
     round_.choose(0, "play 5K")
     assert round_.view(0).gukjin == ("", "animal", "")
+    assert round_.scores[1] == 0
+
+
+def test_where_change_is_given_a_single_still_pays_for_one() -> None:
+    pile = [{"cards": ["5A", "5R", "5J"], "by": 0}]
+    round_ = taking_a_pile([], bbeok=pile, rules={"own_bbeok_two": True, "steal_change": True})
+    round_.choose(0, "play 5K")
+    assert given(round_) == [2, 2]
 
 
 def test_who_says_nothing_plays_the_first_of_the_choices() -> None:
