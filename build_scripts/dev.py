@@ -2,6 +2,7 @@
 
     python3 build_scripts/dev.py play [arguments of the game]
     python3 build_scripts/dev.py test [arguments of pytest]
+    python3 build_scripts/dev.py mutate [--seconds N] [--from LINE] MODULE…
     python3 build_scripts/dev.py package [folder]
 
 The first start makes `.venv` beside pyproject.toml and installs what that file declares. A stamp in
@@ -20,7 +21,10 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
-USAGE = "usage: python3 build_scripts/dev.py play [arguments of the game] | test [arguments of pytest] | package [folder]"
+USAGE = (
+    "usage: python3 build_scripts/dev.py play [arguments of the game] | test [arguments of pytest] | "
+    "mutate [--seconds N] [--from LINE] MODULE… | package [folder]"
+)
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 
 
@@ -207,6 +211,12 @@ def test(root: Path, arguments: Sequence[str]) -> int:
     return FAILED if failed else 0
 
 
+def mutate(root: Path, arguments: Sequence[str]) -> int:
+    """Changes modules one small fault at a time and tells which of them no test notices."""
+    python = str(prepare(root, ("dev", "build")))
+    return run([python, "-m", "build_scripts.mutate", *arguments], cwd=root)
+
+
 def package(root: Path, arguments: Sequence[str]) -> int:
     """Builds the folder that starts without Python."""
     python = str(prepare(root, ("build",)))
@@ -222,7 +232,7 @@ def too_old(version: tuple[int, ...]) -> str | None:
 
 def main(argv: Sequence[str], root: Path = ROOT) -> int:
     """Does what `argv` asks; the exit code."""
-    commands = {"play": play, "test": test, "package": package}
+    commands = {"play": play, "test": test, "mutate": mutate, "package": package}
     if argv[:1] in (["-h"], ["--help"]):
         print(USAGE)
         return 0

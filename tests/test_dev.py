@@ -243,3 +243,12 @@ def test_test_runs_every_stage_and_names_the_one_that_failed(project: Path) -> N
         "-m mypy --strict game",
         "-m pytest -n 2 -k deal",
     ]
+
+
+@posix
+def test_mutate_is_run_from_the_projects_folder(project: Path) -> None:
+    elsewhere = project / "elsewhere"
+    elsewhere.mkdir()
+    start(project, "mutate", "--seconds", "60", "game/luck.py", cwd=elsewhere)
+    asked = (project / "asked.txt").read_text(encoding="utf-8")
+    assert asked == "-m build_scripts.mutate --seconds 60 game/luck.py\n"

@@ -75,6 +75,8 @@ def test_it_is_given_as_junk_only_where_the_rules_say_so(given: bool, owner: int
     round_ = GoStop.arrange(position, CATALOG.rules(3, gukjin_given=given), Luck.seeded(0))
     round_.choose(1, "play 5K")
     assert bool(round_.taken[1] >> 32 & 1) == (owner == 1)
+    assert round_.view(1).gukjin[owner] == "junk"
+    assert round_.view(1).gukjin[1 - owner] == ""
 
 
 def test_what_was_given_as_junk_stays_junk() -> None:

@@ -1,0 +1,119 @@
+"""`build_scripts/mutate`: which faults are tried, and what is said of tests that notice them and tests that do not."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from build_scripts.mutate.asked import ASKED, asked_of
+from build_scripts.mutate.changes import changes
+from build_scripts.mutate.equivalent import is_same, same
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def faults(source: str) -> set[str]:
+    """The first changed line of each change."""
+    lines = source.splitlines()
+    return {next(new for old, new in zip(lines, one.source.splitlines(), strict=True) if old != new) for one in changes(source)}
+
+
+def test_borders_numbers_and_joined_conditions_are_changed() -> None:
+    assert faults("x = a < 3 and b") == {"x = a <= 3 and b", "x = a < 4 and b", "x = (b)", "x = (a < 3)"}
+
+
+def test_a_condition_is_made_true_and_false() -> None:
+    assert {"if True:", "if False:"} <= faults("if a:\n    b()")
+
+
+def test_what_only_readers_see_is_left_alone() -> None:
+    assert not changes('"""Text."""\ndef f(a: int | None) -> "str":\n    """More."""\n')
+    assert faults('def f():\n    raise ValueError("not so", 3)') == {"    pass"}
+
+
+def test_a_change_says_which_function_it_is_in() -> None:
+    source = "a = 1\nclass A:\n    b = 2\n    def f(self, c=3):\n        return lambda: 4\n"
+    assert [(one.line, one.function) for one in changes(source)] == [
+        (1, None),
+        (3, None),
+        (4, None),
+        (5, ("A.f", 4)),
+        (5, ("A.f", 4)),
+    ]
+
+
+def test_letters_of_several_bytes_move_nothing() -> None:
+    assert faults('a, b = "패", 1') == {'a, b = \'패!\', 1', 'a, b = "패", 2'}
+
+
+def test_the_tests_that_are_named_are_there() -> None:
+    for tests in ASKED.values():
+        assert all((ROOT / test).exists() for test in tests)
+    assert asked_of("game/nowhere.py") == ()
+
+
+def test_what_is_listed_as_no_fault_still_stands_in_its_module() -> None:
+    known = same(ROOT / "tests" / "equivalent_mutants.txt")
+    for module, line, other in known:
+        source = (ROOT / module).read_text(encoding="utf-8")
+        tried = [change for change in changes(source) if is_same(module, change.diff(source, module), known)]
+        assert any(other in {text.strip() for text in change.source.splitlines()} for change in tried), (module, line, other)
+
+
+MODULE = """
+LIMIT = 3
+
+
+def enough(count):
+    return count >= LIMIT
+
+
+def unused():
+    return 5
+"""
+NOTICES = """
+from game.luck import enough
+
+
+def test_enough():
+    assert enough(3) and not enough(2)
+"""
+SLEEPS = """
+from game.luck import enough
+
+
+def test_enough():
+    assert enough(4)
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="forks")
+@pytest.mark.parametrize(
+    ("test", "told"),
+    [(NOTICES, "3 noticed, 0 survived, 2 not reached"), (SLEEPS, "1 noticed, 2 survived, 2 not reached")],
+    ids=["notices", "sleeps"],
+)
+def test_a_project_is_asked_and_left_as_it_was(tmp_path: Path, test: str, told: str) -> None:
+    shutil.copytree(ROOT / "build_scripts" / "mutate", tmp_path / "build_scripts" / "mutate")
+    for folder in ("game", "tests"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "pyproject.toml").write_text('[tool.pytest.ini_options]\npythonpath = ["."]\n', encoding="utf-8")
+    (tmp_path / "game" / "luck.py").write_text(MODULE, encoding="utf-8")
+    (tmp_path / "tests" / "test_luck.py").write_text(test, encoding="utf-8")
+    command = [sys.executable, "-m", "build_scripts.mutate", "game/luck.py"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert told in done.stdout
+    assert (tmp_path / "game" / "luck.py").read_text(encoding="utf-8") == MODULE
+
+
+def test_an_unknown_module_is_misuse() -> None:
+    command = [sys.executable, "-m", "build_scripts.mutate", "game/nowhere.py"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "game/nowhere.py" in done.stderr
