@@ -143,6 +143,11 @@ def test_each_set_is_told_with_its_row(pile: str, told: list[tuple[str, str, int
     assert list(scale(rules).made(cards(pile))) == told
 
 
+def test_where_no_card_is_dual_nothing_but_junk_counts_as_junk() -> None:
+    nine = cards("1B 3B 9A 1J 1K 2J 2K 3J 3K 4J 4K 5J")
+    assert scale(CATALOG.rules(3, gukjin_dual=False)).counted(nine, "") == (0, 0)
+
+
 @pytest.mark.parametrize(
     ("pile", "rules", "told"),
     [
