@@ -27,11 +27,16 @@ def cards(faces: str) -> int:
     return mask(CARD[face] for face in faces.split())
 
 
+def of_gukjin(said: str) -> dict[str, int]:
+    """What was said of 국진, ``animal`` or ``junk``, or nothing."""
+    return {f"declared_{said}": cards("9A")} if said else {}
+
+
 def stands(*taken: str, **more: Any) -> Standing:
     """A standing in which seat 0 wins with the first pile."""
     zeros: Sequence[int] = [0] * len(taken)
     fields: dict[str, Any] = dict.fromkeys(("goes", "reverse", "shaken", "bombed", "paired", "four"), zeros)
-    fields |= {"winner": 0, "taken": [cards(pile) for pile in taken], "declared": [""] * len(taken), "first_go": None}
+    fields |= {"winner": 0, "taken": [cards(pile) for pile in taken], "declared_animal": 0, "declared_junk": 0, "first_go": None}
     return Standing(**{**fields, "nagari": 0, "carried": 1, "month": 1, "guilty": None, **more})
 
 
@@ -235,14 +240,14 @@ def test_charges_follow_the_way_in_which_the_september_animal_pays_best(junk: st
 
 @pytest.mark.parametrize(("said", "row"), [("animal", "GS-131"), ("junk", None)])
 def test_a_loser_who_has_said_how_it_counts_is_held_to_it(said: str, row: str | None) -> None:
-    standing = stands(f"{JUNK_OF_TEN} {HONGDAN}", "9A 1J 1K 2J 2K", "10R 9J 9K 10J 10K 11J 11K", declared=["", said, ""])
+    standing = stands(f"{JUNK_OF_TEN} {HONGDAN}", "9A 1J 1K 2J 2K", "10R 9J 9K 10J 10K 11J 11K", **of_gukjin(said))
     assert [line.row for line in lines(standing) if line.seat == 1] == ([row] if row else [])
 
 
 def test_a_september_animal_that_was_said_to_be_junk_saves_nobody_from_meongbak() -> None:
     winner = f"{HONGDAN} 4A 5A 6A 7A 10A"
     for said, names in (("junk", ["animal_bak"]), ("animal", []), ("", [])):
-        told = lines(stands(winner, "9A 9R", "8A", declared=["", said, ""]), meongbak=True)
+        told = lines(stands(winner, "9A 9R", "8A", **of_gukjin(said)), meongbak=True)
         assert [line.what for line in told if line.seat] == names
 
 
@@ -291,12 +296,12 @@ def test_seven_animals_leave_nothing_where_they_do_not_double() -> None:
     ("more", "left"),
     [
         ({"shaken": of_seat(5, 1), "goes": [0, 0, 3]}, 2 * 2),
-        ({"declared": ["animal", "", ""]}, 2),
-        ({"declared": ["junk", "", ""]}, 1),
+        ({"declared_animal": cards("9A")}, 2),
+        ({"declared_junk": cards("9A")}, 1),
     ],
 )
 def test_what_a_void_round_leaves_is_every_seats(more: dict[str, Any], left: int) -> None:
-    pile = SEVEN_ANIMALS.replace("8A", "9A") if "declared" in more else ""
+    pile = SEVEN_ANIMALS.replace("8A", "9A") if {"declared_animal", "declared_junk"} & more.keys() else ""
     rules = CATALOG.rules(3, nagari_carry=True)
     assert settlement.left_behind(stands(pile, "9R", "10R", **more), rules.values) == left
 
