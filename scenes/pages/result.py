@@ -303,6 +303,8 @@ class ResultScene(Form):
         if self._session.last:
             place = x + wide / 2 - 150, y, *GO_ON
             self.button("result.leave", say("app.result.finish"), place, self._leave, look="primary", key=Key("Enter"))
+            if self.focus.current is None:
+                self.focus.current = "result.leave"
             return
         stop, go_on = (x + wide / 2 - 270, y, *LEAVE), (x + wide / 2 - 30, y, *GO_ON)
         words = say("app.result.continue")

@@ -289,7 +289,8 @@ def test_a_process_that_is_stopped_or_killed_is_late_by_no_more_than_is_allowed(
         time.sleep(0.002)
         if how == signal.SIGSTOP:
             now[0] += 0.01
-    assert came == {1: Answer(None, failure)}
+    next_one = {1: Answer(question()[1].default)}  # where its death was noticed before it was asked, its successor answers
+    assert came == {1: Answer(None, failure)} or (how == signal.SIGKILL and came == next_one)
     assert now[0] <= 1.0 * 1.1 + 0.5 + 0.02
     assert worker._process is not None, "A fresh process gets ready meanwhile."
     assert warm(worker) != process
@@ -320,14 +321,13 @@ def test_a_view_comes_over_the_pipe_as_it_was() -> None:
 
 def test_the_games_of_this_process_are_known_to_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     """A guest is admitted there as here."""
-    registry.admit(BAD)
+    assert BAD in registry.names()
     worker = Worker(warming=PATIENCE)
     try:
         ask(worker, 1, "good")
         assert collect(worker, 1) == {1: Answer(question()[1].default)}
     finally:
         worker.close()
-        registry.dismiss(BAD)
 
 
 def test_a_game_that_nobody_let_in_is_not_played_there(worker: Worker) -> None:
