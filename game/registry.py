@@ -16,8 +16,8 @@ from game.options import Catalog, Rules
 from game.players.protocol import Player
 from game.table import Carry, Round, Seat, Settlement, settle
 
-HOUSE: Final = {"gostop": "game.gostop", "riichi": "game.riichi", "daifugo": "game.daifugo"}
-"""The games of the house by name, and the packages that hold their `GAME`."""
+HOUSE: Final = {"gostop": "game.gostop.game", "riichi": "game.riichi.game", "daifugo": "game.daifugo.game"}
+"""The games of the house by name, and the modules that hold their `GAME`."""
 
 _admitted: dict[str, str] = {}
 

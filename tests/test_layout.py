@@ -87,14 +87,12 @@ def below(name: str, *packages: str) -> bool:
 
 def needs(root: Path) -> dict[str, set[str]]:
     """The modules of game/ and scenes/, each with those of them that it imports, wherever in the file and for whatever.
-    Who is in a package needs it, but for a game's own, which names what the game brings."""
+    Who is in a package needs it."""
     paths = {module(root, path): path for folder in ("game", "scenes") for path in files(root / folder, "*.py")}
     found: dict[str, set[str]] = {}
     for name, path in paths.items():
         wanted = {want if want in paths else want.rpartition(".")[0] for _, want in imports(root, path)}
-        package = name.rpartition(".")[0]
-        if package.rpartition(".")[2] not in GAMES:
-            wanted.add(package)
+        wanted.add(name.rpartition(".")[0])
         found[name] = wanted & paths.keys() - {name}
     return found
 
@@ -271,7 +269,7 @@ def house(tmp_path: Path) -> Path:
     plant(tmp_path, "game/__main__.py", "import time\ndef play():\n    from scenes.app import run\n")
     plant(tmp_path, "game/players/search.py", "import random\nimport time\nrng = random.Random(1)\n")
     plant(tmp_path, "game/riichi/strategy.py", "from random import Random\nfrom game import luck\n")
-    plant(tmp_path, "game/riichi/__init__.py", "from game.riichi.strategy import Random\n")
+    plant(tmp_path, "game/riichi/game.py", "from game.riichi.strategy import Random\n")
     plant(tmp_path, "game/riichi/round.py", "from game.riichi.strategy import luck\n")
     plant(tmp_path, "game/luck.py", "import hashlib\nrandom = hashlib.sha256\n")
     plant(tmp_path, "pygame.py", "")  # a stand-in, so that importing it is quick; not part of the shape

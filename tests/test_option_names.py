@@ -48,7 +48,7 @@ def _names(key: ast.expr | None) -> Iterator[str]:
 
 def sources(game: str) -> list[Path]:
     """The modules of a game, and those of its table."""
-    home = ROOT.joinpath(*registry.HOUSE[game].split("."))
+    home = ROOT.joinpath(*registry.HOUSE[game].split(".")[:-1])
     return sorted([*home.rglob("*.py"), *(ROOT / "scenes" / "games" / game).rglob("*.py")])
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.choices import Choice, Pick
-from game.gostop import GAME
+from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.luck import Luck
 from game.players.protocol import Budget

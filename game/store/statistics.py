@@ -45,7 +45,7 @@ class Summary(msgspec.Struct, frozen=True):
 
     @property
     def drawn_share(self) -> float:
-        """From 0 to 1: the share of nagari."""
+        """From 0 to 1: the share of rounds that nobody won."""
         return self.drawn / self.rounds if self.rounds else 0.0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.daifugo import CATALOG
+from game.daifugo.game import CATALOG
 from game.daifugo.round import Daifugo
 from game.luck import Luck
 from game.options import Rules, Value

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.daifugo import CATALOG
 from game.daifugo.carry import DaifugoCarry
+from game.daifugo.game import CATALOG
 from game.daifugo.ranks import title
 from game.daifugo.round import Daifugo
 from game.luck import Luck

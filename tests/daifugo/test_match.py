@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.daifugo import CATALOG, GAME
 from game.daifugo.carry import DaifugoCarry
+from game.daifugo.game import CATALOG, GAME
 from game.daifugo.round import Daifugo
 from game.luck import Luck
 from game.options import Value

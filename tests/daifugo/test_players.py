@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.daifugo import GAME
+from game.daifugo.game import GAME
 from game.daifugo.strategy.normal import Normal
 from game.daifugo.strategy.sight import cards_of, hand_worth
 from game.players.protocol import Budget

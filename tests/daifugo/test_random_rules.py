@@ -7,8 +7,8 @@ import random
 import pytest
 
 from game.choices import sample
-from game.daifugo import CATALOG
 from game.daifugo.carry import DaifugoCarry
+from game.daifugo.game import CATALOG
 from game.daifugo.round import Daifugo
 from game.luck import Luck
 from game.options import Numbers, Rules, RulesError, Value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game import gostop
+from game.gostop import game as gostop
 from tests.doors import bad_players
 
 GAME = replace(gostop.GAME, name=__name__, levels=("good",), player=bad_players.player)

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from game import gostop
 from game.choices import Choice, Pick
 from game.doors.arena import NONE, Report, Standing, arena, draw_lot, table
+from game.gostop import game as gostop
 from game.luck import Luck
 from game.match import Match
 from game.record import start

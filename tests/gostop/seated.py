@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.gostop import GAME
 from game.gostop.cards import FACES, PACK
+from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.options import Rules

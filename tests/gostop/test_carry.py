@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.gostop import GAME
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, PACK, RIBBONS, mask
 from game.gostop.carry import VOID, GoStopCarry
+from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.gostop.scoring import scale
 from game.gostop.settlement import DOUBLINGS, Standing, bill

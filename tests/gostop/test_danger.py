@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.gostop import GAME
 from game.gostop.carry import GoStopCarry
 from game.gostop.ending import standing
+from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.gostop.scoring import junk_points
 from game.gostop.settlement import BAK, bill

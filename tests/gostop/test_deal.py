@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from game.choices import Choice
-from game.gostop import GAME, settlement
+from game.gostop import settlement
 from game.gostop.cards import CARD, FACES
 from game.gostop.carry import GoStopCarry
 from game.gostop.ending import standing
+from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.luck import Luck
 from game.table import ALL, LEGAL, PUBLIC, Malformed

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.choices import sample
-from game.gostop import GAME
 from game.gostop.carry import GoStopCarry
+from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.luck import Luck
 from game.options import Numbers, Rules, RulesError

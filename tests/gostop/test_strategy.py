@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.choices import parse
-from game.gostop import GAME
+from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.options import Rules

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.choices import sample
-from game.gostop import GAME
 from game.gostop.carry import GoStopCarry
+from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.gostop.settlement import FIXED, PAID_FOR
 from game.gostop.view import GoStopEvent

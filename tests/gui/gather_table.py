@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.choices import Choice, Pick
-from game.gostop import GAME
+from game.gostop.game import GAME
 from game.options import Rules
 from game.store.settings import Settings
 from game.table import Decision, Piece, Refused, Seat, View

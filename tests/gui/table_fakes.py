@@ -14,9 +14,9 @@ import pygame
 
 from assets import __path__ as assets_path
 from game import text
-from game.gostop import GAME
 from game.gostop import view as events
 from game.gostop.cards import CARD, FACES, PACK, Cards, each, mask
+from game.gostop.game import GAME
 from game.gostop.scoring import junk_cards, junk_value
 from game.gostop.view import GoStopView, Pile
 from game.options import Rules

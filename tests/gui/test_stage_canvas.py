@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.choices import sample
-from game.gostop import GAME
+from game.gostop.game import GAME
 from game.luck import Luck
 from scenes.games.gostop.pages import PAGES
 from scenes.stage.canvas import Canvas, joined

@@ -9,9 +9,9 @@ import pytest
 from game.choices import sample
 from game.luck import Luck
 from game.players.protocol import Budget
-from game.riichi import GAME
 from game.riichi.carry import RiichiCarry
 from game.riichi.furiten import furiten
+from game.riichi.game import GAME
 from game.riichi.round import Riichi
 from game.riichi.state import STICK
 from game.riichi.waits import waits

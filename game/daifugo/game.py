@@ -1,0 +1,25 @@
+"""What the house needs to know of Daifugo (대부호)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.daifugo.cards import faces
+from game.daifugo.carry import DaifugoCarry
+from game.daifugo.options import CATALOG
+from game.daifugo.round import Daifugo
+from game.daifugo.strategy.levels import LEVELS, player
+from game.daifugo.view import DaifugoView
+from game.registry import Game
+
+GAME: Final = Game(
+    name="daifugo",
+    round=Daifugo,
+    view=DaifugoView,
+    carry=DaifugoCarry,
+    catalog=CATALOG,
+    rules_version=1,
+    faces=faces,
+    levels=LEVELS,
+    player=player,
+)

@@ -1,0 +1,34 @@
+"""What the house needs to know of Go-Stop (고스톱)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.gostop.cards import FACES, PACK
+from game.gostop.carry import GoStopCarry, first_carry
+from game.gostop.options import CATALOG
+from game.gostop.round import GoStop
+from game.gostop.strategy.levels import LEVELS, player
+from game.gostop.view import GoStopView
+from game.options import Rules
+from game.registry import Account, Game
+
+
+def faces(rules: Rules) -> tuple[str, ...]:
+    """The face of every card in play, by id."""
+    return FACES[:PACK]
+
+
+GAME: Final = Game(
+    name="gostop",
+    round=GoStop,
+    view=GoStopView,
+    carry=GoStopCarry,
+    catalog=CATALOG,
+    rules_version=2,
+    faces=faces,
+    levels=LEVELS,
+    player=player,
+    first_carry=first_carry,
+    account=Account("won", opening=100_000, refill=True),
+)

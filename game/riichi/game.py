@@ -1,0 +1,35 @@
+"""What the house needs to know of Riichi mahjong (리치마작)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.options import Rules
+from game.registry import Account, Game
+from game.riichi import tiles
+from game.riichi.carry import RiichiCarry
+from game.riichi.match import finish
+from game.riichi.presets import CATALOG
+from game.riichi.round import Riichi
+from game.riichi.strategy.levels import LEVELS, player
+from game.riichi.view import RiichiView
+
+
+def faces(rules: Rules) -> tuple[str, ...]:
+    """The face of every tile, by id."""
+    return tiles.faces(rules["red_fives"])
+
+
+GAME: Final = Game(
+    name="riichi",
+    round=Riichi,
+    view=RiichiView,
+    carry=RiichiCarry,
+    catalog=CATALOG,
+    rules_version=1,
+    faces=faces,
+    levels=LEVELS,
+    player=player,
+    finish=finish,
+    account=Account("riichi", whole=1000, by_match=True),
+)
