@@ -9,6 +9,7 @@ import sys
 import time
 from contextlib import nullcontext
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from build_scripts.bench.figures import table
 from build_scripts.bench.screen import Size, screen
@@ -34,8 +35,15 @@ def start(size: Size, real: bool, runs: int = 9) -> None:
 
 
 def _start(size: Size, runs: int) -> None:
+    with TemporaryDirectory() as compiled:
+        _measure(size, runs, compiled)
+
+
+def _measure(size: Size, runs: int, compiled: str) -> None:
     window = f"{size[0]}x{size[1]}"
     environment = {**os.environ, "NOLPAN_EXIT_AFTER": "menu", "NOLPAN_WINDOW": window, "SDL_AUDIODRIVER": "dummy"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program is compiled once, not at every start
+    environment["PYTHONPYCACHEPREFIX"] = compiled
     commands = {
         "bare window": [sys.executable, "-c", BARE],
         "nolpan": [sys.executable, "-m", "game"],
@@ -47,7 +55,7 @@ def _start(size: Size, runs: int) -> None:
             done = subprocess.run(command, cwd=ROOT, env=environment, check=False, capture_output=True, text=True)
             if done.returncode:
                 raise SystemExit(f"{name} did not start: {done.stderr.strip().splitlines()[-1]} With --x11 a screen is made.")
-            if run:  # the first fills the caches of the disk
+            if run:  # the first compiles, and fills the caches of the disk
                 taken[name].append(time.perf_counter() - begun)
     bare, ours = (statistics.median(taken[name]) for name in commands)
     table(
