@@ -86,9 +86,9 @@ def areas(size: Size, seats: int, seat: int, letters: float = 1.0) -> Areas:
 def _few(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
     """Bust, captured cards, label and hand of one of a few others: the cards beside the bust, the label along its foot."""
     bust = Rect(left, px(4), px(LARGE), px(LARGE))
-    taken = Rect(bust.right + px(8), px(4), left + block - bust.right - px(8), px(90))
-    backs = Rect(left + block - px(116), px(97), px(116), px(34))
-    hud = Rect(left, px(96), backs.left - px(6) - left, px(36))
+    taken = Rect(bust.right + px(8), px(2), left + block - bust.right - px(8), px(90))
+    backs = Rect(left + block - px(104), px(96), px(104), px(34))
+    hud = Rect(left, px(94), backs.left - px(6) - left, px(39))
     return bust, taken, hud, backs
 
 

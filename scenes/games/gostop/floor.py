@@ -21,12 +21,12 @@ STOCK, FLOOR, LAID = 0.0, 100.0, 200.0
 """How high the stock, the cards on the floor, and those just laid or turned lie."""
 
 _SPOTS: Final = (
-    (0, 72), (-498, -70), (-334, -84), (-169, -78), (105, -85), (271, -77), (438, -71),
-    (-466, 79), (-288, 84), (-114, 76), (59, 84), (229, 85), (398, 78),
+    (0, 72), (-498, -75), (-334, -83), (-169, -78), (105, -83), (271, -77), (438, -76),
+    (-466, 79), (-288, 83), (-114, 76), (59, 83), (229, 82), (398, 79),
 )  # fmt: skip
 """The centre of the first card of each month, counted from the middle of the floor; first of all where bonus cards lie."""
 
-_STEPS: Final = (0, 25, 50, 66)
+_STEPS: Final = (0, 25, 50, 71)
 """How far to the right of the first card each of a heap lies: the corner of every one can be read."""
 
 _LEAST: Final = 16
@@ -80,10 +80,10 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
         filled[month] += 1
         x, y = spot(table, month)
         if month in crooked:
-            turn = chance(key, 4, 8) * (1, -1)[nth % 2]
+            turn = chance(key, 4, 7) * (1, -1)[nth % 2]
         else:
             turn = chance(key, -4, 4)
-        x, y = x + _along(nth) * k, y + (chance(key + "y", -2, 2) + (6 if nth > 2 else 0)) * k
+        x, y = x + _along(nth) * k, y + chance(key + "y", -1.5, 1.5) * k
         poses[key] = Pose(x, y, CARD_WIDTH * k, round(turn, 1), face=float(piece.face is not None), z=height + nth)
     return poses
 

@@ -21,17 +21,11 @@ from scenes.table.badge import box
 LACQUER: Final = (24, 18, 13)
 """The ground of a label; it lets hardly anything of the blanket through."""
 
-LABEL: Final = (236, 226, 190)
-"""The letters that stand on the blanket itself."""
-
 NAME: Final = (226, 218, 192)
 """The name of who is not asked now."""
 
 MARK: Final = 13
 """How high the letters of a mark are, in units of letters, where they all fit."""
-
-_WIDE: Final = 280
-"""How wide a label is, in units, on which name and points stand in one line."""
 
 _BRASS: Final = (126, 98, 62)
 _OPAQUE: Final = 236
@@ -75,7 +69,7 @@ def empty(table: Seen) -> dict[str, Rect]:
 def _labels(surface: pygame.Surface, table: Seen) -> None:
     for name, place in empty(table).items():
         words, px, room = table.say(f"table.group.{name}"), round(15 * table.t), place.width
-        table.ink.write(surface, place.midleft, words, px, colour=LABEL, anchor="midleft", room=room)
+        table.ink.write(surface, place.midleft, words, px, colour=PAPER, anchor="midleft", room=room)
 
 
 # -- who sits there -----------------------------------------------------------------------------------------------------------
@@ -91,8 +85,8 @@ class Plate:
 
 
 def divided(table: Seen, seat: Seat) -> Plate:
-    """The label of a seat. On a wide one name, points and marks follow one another; on a narrow one points stand below the name
-    and marks beside both; on a high one marks are the lowest."""
+    """The label of a seat. Where there is room, name, points and marks follow one another; else points stand below the name and
+    marks beside both, or on a high label below both."""
     k, t, body = table.k, table.t, table.areas.hud[seat]
     left = body.left + round(9 * k)
 
@@ -101,16 +95,15 @@ def divided(table: Seen, seat: Seat) -> Plate:
 
     if seat == table.seat:
         wide = body.width / k - 18
-        return Plate(line(15, 16, 20, wide), line(37, 23, 27, wide), _lower(body, 51, k))
+        return Plate(line(14, 16, 18, wide), line(37, 23, 25, wide), _lower(body, 51, k))
     if len(table.names) - 1 > FEW:
         wide = body.width / k - 12
         return Plate(line(10, 13, 15, wide), line(27, 14, 16, wide), _lower(body, 36, k))
-    if body.width >= _WIDE * k:
-        name = line(18, 18, 22, 104)
-        points = line(18, 20, 24, 66, left + _wide(table, table.names[seat], name, 0) + round(10 * k))
-        begin = points[0][0] + _wide(table, table.points(seat), points, 0) + round(10 * k)
-    else:
-        name, points = line(10, 14, 15.5, 88), line(26, 15, 17, 88)
+    name = line(20, 18, 22, 104)
+    points = line(20, 20, 24, 66, left + _wide(table, table.names[seat], name, 0) + round(10 * k))
+    begin = points[0][0] + _wide(table, table.points(seat), points, 0) + round(10 * k)
+    if begin + in_a_line(table, seat) > body.right:
+        name, points = line(11, 14, 15.5, 88), line(28, 15, 17, 88)
         begin = left + max(_wide(table, table.names[seat], name, 44), _wide(table, table.points(seat), points, 44)) + round(8 * k)
     room = Rect(begin, body.top + round(k), body.right - begin - round(6 * k), body.height - round(2 * k))
     return Plate(name, points, room)
@@ -150,9 +143,14 @@ def label(table: Seen, seat: Seat) -> Rect:
     body, room = table.areas.hud[seat], divided(table, seat).marks
     if room.top > body.top + room.height // 4:
         return body
-    px, pad = round(MARK * table.t), round(4 * table.k)
-    marked = sum(box(mark.words, px, (0, 0), table.ink, "topleft").width + pad for mark in marks(table, seat))
-    return Rect(body.left, body.top, min(body.width, room.left + marked + pad - body.left), body.height)
+    right = room.left + in_a_line(table, seat) + round(6 * table.k)
+    return Rect(body.left, body.top, min(body.right, right) - body.left, body.height)
+
+
+def in_a_line(table: Seen, seat: Seat) -> int:
+    """How wide the marks of a seat are side by side."""
+    px, gap = round(MARK * table.t), round(4 * table.k)
+    return sum(box(mark.words, px, (0, 0), table.ink, "topleft").width + gap for mark in marks(table, seat))
 
 
 def sitting_at(table: Seen, seat: Seat) -> Rect:

@@ -28,7 +28,7 @@ _WISHED: Final = 0.44
 
 _OWN: Final = (84,)
 _FEW_OTHERS: Final = (74, 58)
-_MANY_OTHERS: Final = (44, 28)
+_MANY_OTHERS: Final = (44, 36)
 """How high captured cards are, in units; the second where they would not fit at the first."""
 
 _KEPT: Final = (3, 4, 4, 3)
@@ -86,18 +86,15 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
         corners = [(left + step * column, rect.top + down * row) for column, row in at]
         reach = wide + step * (max(1, a_row) - 1)
         body = Rect(round(left), rect.top, round(reach), round(high + down * (rows[nth] - 1)))
-        shown = tuple(
-            Rect(
-                round(x),
-                round(y),
-                round(wide if column == a_row - 1 or index == len(cards) - 1 else step),
-                round(high if index + a_row >= len(cards) else down),
-            )
-            for index, ((x, y), (column, _)) in enumerate(zip(corners, at, strict=True))
-        )
+        shown = []
+        for index, ((x, y), (column, row)) in enumerate(zip(corners, at, strict=True)):
+            last = column == a_row - 1 or index == len(cards) - 1
+            below = min(a_row, len(cards) - a_row * (row + 1))  # so many lie in the row that lies over this one
+            covered = below > 0 and column * step < (below - 1) * step + wide
+            shown.append(Rect(round(x), round(y), round(wide if last else step), round(down if covered else high)))
         side = Rect(body.right + round(4 * k), rect.top, round(beside[nth] - 4 * k) if own else 0, rect.height)
         centres = tuple((x + wide / 2, y + high / 2) for x, y in corners)
-        found.append(Group(tuple(cards), centres, shown, body, side))
+        found.append(Group(tuple(cards), centres, tuple(shown), body, side))
         left += beside[nth] + gap + (wide + step * (columns[nth] - 1) if columns[nth] else 0.0)
     return Captured(wide, tuple(found))
 
