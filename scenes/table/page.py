@@ -46,7 +46,7 @@ _DIM_GOLD = (164, 136, 74)
 
 def table_size(size: Size, letters: float = 1.0) -> Size:
     """The part of a window that is the table, where letters are so much larger than usual."""
-    return size[0] - columns.column(size, letters).whole.width, size[1]
+    return size
 
 
 class Page:

@@ -89,7 +89,7 @@ def table(
     language: str = "en",
     *,
     seat: int = 0,
-    size: tuple[int, int] = (1044, 720),
+    size: tuple[int, int] = (1280, 720),
     letters: float = 1.0,
     names: Sequence[str] = ("Me", "Ann", "Ben", "Cho"),
     app: FakeApp | None = None,

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from itertools import combinations, pairwise
 
+import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Vector2
 
 from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
-from scenes.games.gostop.hud import above, face_place
-from scenes.games.gostop.layout import ASPECT, areas, group, grouped, layout, slot
-from scenes.games.gostop.marks import marks, nearly
+from scenes.forms import theme
+from scenes.games.gostop import hud
+from scenes.games.gostop.areas import ASPECT, areas
+from scenes.games.gostop.floor import card_at
+from scenes.games.gostop.layout import layout
+from scenes.games.gostop.marks import begun, full, marks, nearly
+from scenes.stage.ink import GOLD, PAPER
 from scenes.stage.pose import Pose
 from scenes.table.badge import stamp
 from scenes.table.column import column
@@ -19,10 +24,13 @@ from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
 
 SIZES = ((960, 540), (1280, 720), (1000, 900), (2560, 1440))
+SEATS = range(2, 8)
+NAMES = ("Me", "Ann", "Ben", "Cho", "Dan", "Eve", "Fay")
+LEAST = 16
+"""What a card shows of itself at least, in units: 24 pixels of a window 1920 wide."""
 
-
-def table(size: tuple[int, int]) -> tuple[int, int]:
-    return size[0] - column(size).whole.width, size[1]
+BESIDE = {"bowl": Rect(0, 0, 138, 130), "persimmons": Rect(1138, 0, 142, 132), "coins": Rect(1200, 548, 80, 108)}
+"""What is painted beside the blanket, in units."""
 
 
 def box(pose: Pose) -> Rect:
@@ -31,7 +39,51 @@ def box(pose: Pose) -> Rect:
     return rect
 
 
-def full(seats: int) -> GoStopView:
+def corners(pose: Pose) -> list[Vector2]:
+    """The corners of a card as it is turned."""
+    half = Vector2(pose.width, pose.width * ASPECT) / 2
+    return [
+        Vector2(pose.x, pose.y) + Vector2(half.x * x, half.y * y).rotate(-pose.angle)
+        for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    ]
+
+
+def apart(one: Pose, other: Pose) -> bool:
+    """Whether two turned cards do not touch: some side of one has all of the other beyond it."""
+    for a, b in ((corners(one), corners(other)), (corners(other), corners(one))):
+        for nth in range(4):
+            beyond = (a[(nth + 1) % 4] - a[nth]).rotate(-90)
+            if all(beyond.dot(point - a[nth]) > 0 for point in b):
+                return True
+    return False
+
+
+def shown(poses: dict[str, Pose], size: tuple[int, int]) -> dict[str, pygame.Mask]:
+    """What is seen of each card where the higher ones lie over it."""
+    seen: dict[str, pygame.Mask] = {}
+    for key, pose in sorted(poses.items(), key=lambda entry: entry[1].z):
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.polygon(sheet, (255, 255, 255, 255), corners(pose))
+        body = pygame.mask.from_surface(sheet)
+        for lower in seen.values():
+            lower.erase(body, (0, 0))
+        seen[key] = body
+    return seen
+
+
+def shows_a_square(mask: pygame.Mask, side: int) -> bool:
+    """Whether a square of so many pixels of a card is seen whole."""
+    square = pygame.Mask((side, side), fill=True)
+    whole = mask.get_bounding_rects()
+    return any(
+        mask.overlap_area(square, (x, y)) == side * side
+        for part in whole
+        for x in range(part.left, part.right - side + 1)
+        for y in range(part.top, part.bottom - side + 1, 4)
+    )
+
+
+def laden(seats: int) -> GoStopView:
     """As many cards in every place as there can be: ten in the hand, the floor full of months, piles of captured cards."""
     junk = " ".join(face for face in FACES[:PACK] if face[-1] in "JKD")
     animals = " ".join(face for face in FACES[:PACK] if face[-1] == "A")
@@ -46,18 +98,44 @@ def full(seats: int) -> GoStopView:
     )
 
 
+@pytest.mark.parametrize("letters", [1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], seats: int) -> None:
-    parts = areas(table(size), seats, 0)
-    rects = {"hand": parts.hand, "floor": parts.floor}
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], seats: int, letters: float) -> None:
+    """Only a label lies over the lower edge of its own bust."""
+    parts = areas(size, seats, 0, letters)
+    rects = {"hand": parts.hand, "floor": parts.floor, "asking": parts.asking}
     for seat in range(seats):
-        rects |= {f"taken:{seat}": parts.taken[seat], f"hud:{seat}": parts.hud[seat]}
-    whole = Rect((0, 0), table(size))
+        rects |= {f"taken:{seat}": parts.taken[seat], f"hud:{seat}": parts.hud[seat], f"bust:{seat}": parts.bust[seat]}
+        if seat:
+            rects[f"backs:{seat}"] = parts.backs[seat]
+    whole = Rect((0, 0), size)
     for (one, a), (other, b) in combinations(rects.items(), 2):
-        assert not a.colliderect(b), (one, other)
+        kinds = {one.partition(":")[0], other.partition(":")[0]}
+        if kinds == {"hud", "bust"} and one.partition(":")[2] == other.partition(":")[2]:
+            assert a.clip(b).height <= 20 * parts.k
+        else:
+            assert not a.colliderect(b), (one, other)
     for name, rect in rects.items():
-        assert whole.contains(rect), name
+        assert rect.width > 0 and whole.contains(rect), name
+    assert parts.stock.clip(parts.floor) == parts.stock
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_is_beside_the_blanket_stays_in_sight(seats: int) -> None:
+    parts = areas((1280, 720), seats, 0)
+    for rect in (parts.hand, parts.floor, *parts.taken, *parts.hud, *parts.bust, *parts.backs):
+        for name, thing in BESIDE.items():
+            assert not rect.colliderect(thing), name
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_busts_are_large_and_those_of_many_smaller(size: tuple[int, int], seats: int) -> None:
+    parts = areas(size, seats, 0)
+    for seat in range(seats):
+        units = 107 if seat == 0 or seats <= 4 else 64
+        assert parts.bust[seat].size == (round(units * parts.k),) * 2
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
@@ -75,98 +153,185 @@ def test_question_history_and_controls_never_cover_the_table(size: tuple[int, in
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("make", [busy, full])
+@pytest.mark.parametrize("make", [busy, laden])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_every_card_is_wholly_on_the_table_and_in_its_part(size: tuple[int, int], make: object, seats: int) -> None:
-    seen = busy(seats) if make is busy else full(seats)
-    parts, ground = areas(table(size), seats, 0), Rect((0, 0), table(size))
-    poses = layout(seen, table(size), 0)
+    seen = busy(seats) if make is busy else laden(seats)
+    parts, ground = areas(size, seats, 0), Rect((0, 0), size)
+    poses = layout(seen, size, 0)
     assert set(poses) == {key for key, _ in seen.pieces()}
     for place, pieces in seen.places.items():
         kind, _, owner = place.partition(":")
         part = {"hand": parts.hand, "taken": parts.taken[int(owner or 0)]}.get(kind, parts.floor.inflate(8, 60))
         if kind == "hand" and owner != "0":
-            part = parts.hud[int(owner)]
+            part = parts.backs[int(owner)]
         for index, piece in enumerate(pieces):
             rect = box(poses[f"{place}:{index}" if piece.id is None else f"#{piece.id}"])
             assert ground.contains(rect), (place, piece)
             assert part.inflate(4, 4).contains(rect), (place, piece, rect, part)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_twelve_months_and_the_stock_lie_side_by_side(size: tuple[int, int]) -> None:
-    parts = areas(table(size), 3, 0)
-    wide = 78 * parts.k
-    slots = []
-    for month in range(1, 13):
-        rect = Rect(0, 0, round(wide), round(wide * ASPECT))
-        rect.center = round(slot(parts, month)[0]), round(slot(parts, month)[1])
-        slots.append(rect)
-    for a, b in combinations([*slots, parts.stock], 2):
-        assert not a.colliderect(b)
-    assert [rect.left for rect in slots[:6]] == sorted(rect.left for rect in slots[:6])
+BY_MONTH = {month: [face for face in FACES[:PACK] if MONTH[CARD[face]] == month] for month in range(1, 13)}
+FULLEST = {
+    "three of each month": (3, ()),
+    "four of each month": (4, ()),
+    "a heap that stays of each month": (3, tuple(Pile(month, 0) for month in range(1, 13))),
+}
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("faces", ["3J 3K", "3J 3K 3R", "3B 3R 3J 3K"])
-def test_cards_of_a_month_stay_clear_of_the_next_month(size: tuple[int, int], faces: str) -> None:
-    seen = view(hand="1B", floor=f"{faces} 4J 9J 2A")
-    poses = layout(seen, table(size), 0)
-    by_month: dict[int, list[Rect]] = {}
-    for card, face in enumerate(FACES):
-        if f"#{card}" in poses and face != "1B":
-            by_month.setdefault(MONTH[card], []).append(box(poses[f"#{card}"]))
-    for rect in by_month[3]:
-        for other in (2, 4, 9):
-            assert not rect.colliderect(by_month[other][0])
-    lefts = sorted(rect.left for rect in by_month[3])
-    assert all(b - a >= 12 for a, b in pairwise(lefts)), "each can be pressed"
+@pytest.mark.parametrize("fullest", FULLEST)
+def test_on_the_fullest_floor_no_month_touches_another(size: tuple[int, int], fullest: str) -> None:
+    count, piles = FULLEST[fullest]
+    faces = [face for month in BY_MONTH.values() for face in month[:count]]
+    poses = layout(view(floor=" ".join(faces), others=0, bbeok=piles), size, 0)
+    parts = areas(size, 3, 0)
+    lying = {face: poses[f"#{CARD[face]}"] for face in faces}
+    for (one, a), (other, b) in combinations(lying.items(), 2):
+        assert MONTH[CARD[one]] == MONTH[CARD[other]] or apart(a, b), (one, other)
+    for face, pose in lying.items():
+        assert all(parts.floor.inflate(4, 4).collidepoint(corner) for corner in corners(pose)), face
+        assert pose.width >= 86 * parts.k
+        top = Pose(*parts.stock.center, parts.stock.width)
+        assert apart(pose, top), face
 
 
-def test_a_month_is_always_at_its_place_whatever_else_lies_there() -> None:
-    size = table((1280, 720))
-    alone = layout(view(hand="1B", floor="7J"), size, 0)[f"#{CARD['7J']}"]
-    among = layout(view(hand="1B", floor="2A 3J 12D 7J 8J"), size, 0)[f"#{CARD['7J']}"]
-    assert (alone.x, alone.y) == (among.x, among.y)
+@pytest.mark.parametrize("fullest", FULLEST)
+def test_each_card_of_the_fullest_floor_can_be_pressed(fullest: str) -> None:
+    """Each shows a square of 24 pixels in a window of 1920 × 1080."""
+    count, piles = FULLEST[fullest]
+    faces = [face for month in BY_MONTH.values() for face in month[:count]]
+    poses = layout(view(floor=" ".join(faces), others=0, bbeok=piles), (1280, 720), 0)
+    seen = shown({face: poses[f"#{CARD[face]}"] for face in faces}, (1280, 720))
+    for face, mask in seen.items():
+        assert shows_a_square(mask, LEAST), face
+
+
+def test_cards_lie_turned_a_little_and_always_alike() -> None:
+    faces = "1J 2J 3J 4J 5J 6J 7J 8J 9J 10J 11J 12D"
+    poses = layout(view(floor=faces), (1280, 720), 0)
+    angles = [poses[f"#{CARD[face]}"].angle for face in faces.split()]
+    assert all(abs(angle) <= 4 for angle in angles) and len(set(angles)) > 6
+    again = layout(view(floor=faces), (2560, 1440), 0)
+    assert angles == [again[f"#{CARD[face]}"].angle for face in faces.split()]
+
+
+def test_what_lies_on_the_floor_is_never_moved_by_what_comes_or_goes() -> None:
+    size = (1280, 720)
+    alone = layout(view(hand="1B", floor="7J 3J"), size, 0)
+    for floor in ("7J 3J 2A", "7J 3J 3K 3R 7K", "7J 3J 12D 8J 6J 1K 4J 5J 9J 10J 11J"):
+        among = layout(view(hand="1B", floor=floor), size, 0)
+        for face in ("7J", "3J"):
+            assert among[f"#{CARD[face]}"] == alone[f"#{CARD[face]}"]
+
+
+def test_the_spots_are_no_grid() -> None:
+    """No two months lie in one row or one column."""
+    parts = areas((1280, 720), 3, 0)
+    centres = [card_at(parts, month).center for month in range(1, 13)]
+    rows = {round(y / 12) for _, y in centres}
+    assert len({x for x, _ in centres}) == 12 and len({y for _, y in centres}) >= 8 and len(rows) >= 4
+    assert min(abs(a[0] - b[0]) for a, b in combinations(centres, 2)) >= 20
 
 
 def test_a_bbeok_pile_lies_crooked_and_always_alike() -> None:
-    size = table((1280, 720))
+    size = (1280, 720)
     pile = view(hand="1B", floor="6A 6J 6R", bbeok=(Pile(6, 1),))
     poses = [layout(pile, size, 0)[f"#{CARD[face]}"] for face in ("6A", "6J", "6R")]
-    assert all(abs(pose.angle) >= 5 for pose in poses)
+    assert all(abs(pose.angle) >= 4 for pose in poses)
+    assert all(a.angle * b.angle < 0 for a, b in pairwise(poses))
     assert poses == [layout(pile, size, 0)[f"#{CARD[face]}"] for face in ("6A", "6J", "6R")]
 
 
 def test_the_next_seat_sits_at_the_right() -> None:
-    parts = areas(table((1280, 720)), 3, 1)
+    parts = areas((1280, 720), 3, 1)
     assert parts.hud[2].left > parts.hud[0].left
     assert parts.hud[1].top > parts.hud[2].top
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_hand_cards_are_large_enough_to_press(size: tuple[int, int]) -> None:
-    poses = layout(full(2), table(size), 0)
+    poses = layout(laden(2), size, 0)
     row = sorted((pose for key, pose in poses.items() if pose.z >= 400 and pose.face == 1.0), key=lambda pose: pose.x)
     assert len(row) == 10
     assert all(b.x - a.x >= 44 for a, b in pairwise(row))
 
 
-def test_captured_cards_lie_in_four_groups_in_order() -> None:
-    seen = busy()
-    parts = areas(table((1280, 720)), 3, 0)
-    poses = layout(seen, table((1280, 720)), 0)
-    for nth, cards in enumerate(grouped(seen.places["taken:0"], seen.junk[0])):
-        assert cards
-        for _, piece in cards:
-            assert group(parts.taken[0], nth).inflate(4, 4).contains(box(poses[f"#{piece.id}"]))
+def test_captured_cards_lie_in_four_groups_side_by_side() -> None:
+    seen = table_fakes.table(busy())
+    for captured in seen.captured:
+        found = [group for group in captured.groups if group.cards]
+        for one, other in pairwise(found):
+            assert one.rect.right <= other.rect.left
+        for group in found:
+            for _, piece in group.cards:
+                assert group.rect.inflate(4, 4).contains(box(seen.poses[f"#{piece.id}"]))
 
 
 def test_the_dual_animal_lies_with_the_junk_when_it_counts_as_junk() -> None:
     as_animal = view(hand="1B", taken=("9A 1J",), gukjin=("animal", "", ""))
     as_junk = view(hand="1B", taken=("9A 1J",), gukjin=("junk", "", ""), junk=((CARD["9A"], CARD["1J"]), (), ()))
-    where = [layout(seen, (1044, 720), 0)[f"#{CARD['9A']}"].x for seen in (as_animal, as_junk)]
+    where = [layout(seen, (1280, 720), 0)[f"#{CARD['9A']}"].x for seen in (as_animal, as_junk)]
     assert where[0] < where[1]
+
+
+KINDS = {kind: [face for face in FACES[:PACK] if face[-1] in kind] for kind in ("B", "A", "R", "JKD")}
+MOST = " ".join(face for kind in KINDS.values() for face in kind)
+MANY = " ".join([*KINDS["B"][:3], *KINDS["A"][:5], *KINDS["R"][:6], *KINDS["JKD"][:10]])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("taken", "seat"), [((MOST,), 0), ((MANY,), 0), (("", MANY), 1)])
+def test_each_captured_card_can_be_pointed_at(size: tuple[int, int], taken: tuple[str, ...], seat: int) -> None:
+    """Also where a seat has taken the whole pack."""
+    seen = view(taken=taken, others=0)
+    shown_on = table_fakes.table(seen, size=size)
+    k, part, poses = shown_on.k, shown_on.areas.taken[seat], layout(seen, size, 0)
+    for group in shown_on.captured[seat].groups:
+        for (_, piece), rect in zip(group.cards, group.shown, strict=True):
+            assert min(rect.size) >= LEAST * k - 1, piece
+            assert part.inflate(4, 4).contains(box(poses[f"#{piece.id}"])) and box(poses[f"#{piece.id}"]).inflate(2, 2).contains(
+                rect
+            )
+        for one, other in combinations(group.shown, 2):
+            assert one.clip(other).width <= 1 or one.clip(other).height <= 1
+
+
+@pytest.mark.parametrize("taken", ["1B", MANY, MOST])
+def test_the_own_captured_cards_are_large(taken: str) -> None:
+    poses = layout(view(taken=(taken,), others=0), (1920, 1080), 0)
+    assert min(box(poses[f"#{CARD[face]}"]).height for face in taken.split()) >= 110
+
+
+def test_sets_in_progress_are_counted_beside_their_group() -> None:
+    seen = table_fakes.table(view(taken=("2A 1R 2R 6R 1B 3B", "9R", "")))
+    words = {badge.id.rpartition(":")[2]: badge.words for badge in seen.badges if badge.id.startswith("set:")}
+    assert words == {"godori": "godori 1/3", "hongdan": "hongdan 2/3", "bright": "bright 2/3"}, "another has 9R, nobody 청단"
+    groups = dict(zip(("bright", "animal", "ribbon"), seen.captured[0].groups, strict=False))
+    for name, group in (("bright", "bright"), ("godori", "animal"), ("hongdan", "ribbon")):
+        badge = next(badge for badge in seen.badges if badge.id == f"set:0:{name}")
+        assert groups[group].beside.inflate(2, 2).contains(badge.rect)
+
+
+def test_a_set_of_which_nothing_is_held_or_which_is_full_or_broken_is_not_counted() -> None:
+    assert begun(view(taken=("1J",)), 0) == []
+    assert begun(view(taken=("2A 4A 8A",)), 0) == []
+    assert begun(view(taken=("2A", "4A")), 0) == []
+    assert begun(view(taken=("1B", "3B 8B 11B")), 0) == [], "no third bright is left"
+    assert [one.name for one in begun(view(taken=("1B", "3B 8B")), 0)] == ["bright"]
+
+
+def test_a_full_set_is_gilded_card_by_card() -> None:
+    seen = view(taken=("2A 4A 8A 5A 1R 1B 3B 12B", "1J"))
+    assert full(seen, 0) == {CARD[face] for face in ("2A", "4A", "8A", "1B", "3B", "12B")} and full(seen, 1) == frozenset()
+    app = FakeApp()
+    shown_on, surface = table_fakes.table(seen, app=app), app.surface
+    assert len(hud.gilded(shown_on, 0)) == 6
+    surface.fill((1, 2, 3))
+    hud.above(surface, shown_on)
+    for rect in hud.gilded(shown_on, 0):
+        edge = surface.get_at((rect.left + 1, rect.centery))
+        assert max(abs(one - other) for one, other in zip(edge[:3], GOLD[:3], strict=True)) < 12
 
 
 @pytest.mark.parametrize("danger", ["junk_bak", "bright_bak", "animal_bak", "ribbon_bak"])
@@ -182,15 +347,39 @@ def test_a_set_that_lacks_one_card_is_shown_until_another_seat_has_that_card() -
     assert nearly(view(hand="1B", taken=("2A",)), 0) == []
 
 
-@pytest.mark.parametrize("size", [(784, 540), (1044, 720), (2088, 1440)])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_faces_stand_in_their_plates_and_clear_of_the_hands(size: tuple[int, int], seats: int) -> None:
-    seen = table_fakes.table(view(seats, hand="1B"), size=size)
-    for seat in range(1, seats):
-        rect = face_place(seen, seat)
-        assert seen.areas.hud[seat].contains(rect)
-        assert rect.width == rect.height >= 30
-        assert not rect.colliderect(seen.areas.backs[seat])
+def luminance(colour: tuple[int, ...]) -> float:
+    """How light a colour is, as WCAG 2 reckons."""
+    parts = [part / 255 for part in colour[:3]]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_everything_written_is_easy_to_read_on_its_ground() -> None:
+    """4.5 : 1, for badges on their colours, for names and points on the label, for what stands on the blanket."""
+    facts = {"goes": (1, 0, 0), "bombed": ((1,), (), ()), "bbeoks_made": (1, 0, 0), "money": (3, -3, 0), "shaken": ((3,), (), ())}
+    dangers = (("junk_bak", "bright_bak"), ("animal_bak",), ("ribbon_bak",))
+    piles = {"floor": "6A 6J 6R", "bbeok": (Pile(6, 1),), "nagari": 1}
+    seen = view(taken=("1B 2A 1R 1J", "4R 5R", "8A"), dangers=dangers, **facts, **piles)
+    app = FakeApp()
+    shown_on = table_fakes.table(seen, size=app.size, app=app)
+    badges = [badge for badge in shown_on.badges if badge.words]
+    assert len({badge.fill for badge in badges}) >= 10
+    for badge in badges:
+        assert contrast(PAPER, badge.fill) >= 4.5, badge.words
+    cloth = theme.backdrop(app.size, "gostop")
+    bare = table_fakes.table(view(), size=app.size, app=app)
+    for letters in (hud.NAME, PAPER, GOLD):
+        assert contrast(letters, hud.LACQUER) >= 4.5
+    for rect in hud.empty(bare).values():
+        threads = pygame.transform.smoothscale_by(cloth.subsurface(rect), 1 / 6)  # a letter lies on many of them
+        wide, high = threads.get_size()
+        brightest = max((threads.get_at((x, y)) for x in range(wide) for y in range(high)), key=luminance)
+        assert contrast(PAPER, tuple(brightest)) >= 4.5
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
@@ -200,17 +389,16 @@ def test_the_names_of_empty_groups_grow_with_the_letters(language: str, monkeypa
     found: dict[float, set[int]] = {1.0: set(), 1.5: set()}
     labels = {app.say(f"table.group.{name}") for name in ("bright", "animal", "ribbon", "junk")}
     for scale, sizes in found.items():
-        wide = app.size[0] - column(app.size, scale).whole.width
-        shown = table_fakes.table(seen, size=(wide, app.size[1]), letters=scale, app=app)
-        write = shown.ink.write
+        shown_on = table_fakes.table(seen, size=app.size, letters=scale, app=app)
+        write = shown_on.ink.write
 
         def note(surface, at, words, px, sizes=sizes, write=write, **more):  # type: ignore[no-untyped-def]
             if words in labels:
                 sizes.add(px)
             write(surface, at, words, px, **more)
 
-        monkeypatch.setattr(shown.ink, "write", note)
-        above(app.surface, shown)
+        monkeypatch.setattr(shown_on.ink, "write", note)
+        hud.above(app.surface, shown_on)
     assert min(found[1.5]) >= 1.2 * max(found[1.0])
 
 

@@ -8,16 +8,18 @@ from typing import Final
 from pygame import Rect
 
 from game.table import Seat
-from scenes.games.gostop.hud import divided, empty, plate
-from scenes.games.gostop.layout import ASPECT, GROUPS, group, grouped, slot
-from scenes.games.gostop.marks import Mark, marks
+from scenes.games.gostop.areas import FEW
+from scenes.games.gostop.floor import card_at, heap_at
+from scenes.games.gostop.hud import MARK, divided, empty
+from scenes.games.gostop.marks import DANGER, NEAR, WORTH, Begun, Mark, begun, marks
+from scenes.games.gostop.piles import GROUPS, Group
 from scenes.games.gostop.seen import Seen
-from scenes.stage.ink import RED, Anchor, Colour, Ink
+from scenes.stage.ink import Anchor, Colour, Ink
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
 _COUNT: Final[Colour] = (36, 33, 22)
-_GROUP_COLOURS: Final[tuple[Colour, ...]] = ((196, 134, 22), (52, 110, 62), (176, 48, 38), (70, 74, 92))
+_GROUP_COLOURS: Final[tuple[Colour, ...]] = ((132, 84, 6), (44, 100, 54), (168, 42, 32), (70, 74, 92))
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
 
@@ -42,32 +44,59 @@ def _at(
 
 
 def counts(table: Seen, seat: Seat) -> list[Badge]:
-    """The number of cards in each group, of junk its worth. An empty group has no words, but can be asked about."""
-    view, say, rect = table.view, table.say, table.areas.taken[seat]
-    vacant = empty(table, seat)
-    found = []
-    for nth, cards in enumerate(grouped(view.places.get(f"taken:{seat}", ()), view.junk[seat])):
-        name, part = GROUPS[nth], group(rect, nth)
+    """The number of cards in each group, of junk its worth; beside the person's own also the sets that are begun. An empty group
+    of the person's has no words, but can be asked about."""
+    view, say, own = table.view, table.say, seat == table.seat
+    vacant = empty(table) if own else {}
+    open_sets = begun(view, seat) if own else []
+    found: list[Badge] = []
+    for nth, group in enumerate(table.captured[seat].groups):
+        name = GROUPS[nth]
         rule = say(f"table.tip.kind.{_KINDS[nth]}", five=view.rules["five_brights"])
         id = f"count:{seat}:{name}"
         if name in vacant:
-            place, title, px = vacant[name], say(f"table.group.{name}"), 0
-            words = ""
-        else:
-            words = title = say(f"table.count.{name}", n=view.junk_worth[seat] if name == "junk" else len(cards))
-            px = round(13 * table.t)
-            at = min(part.right - 2, part.left + _reach(part, len(cards)) + 6 * table.k), part.bottom + 2 * table.k
-            place = box(words, px, at, table.ink, "bottomright")
-        lying = Rect(part.left, part.top, place.right - part.left, part.height).union(place)
-        found.append(Badge(id, place, words, px, _GROUP_COLOURS[nth], Tip(title, (rule,)), lying))
+            title = say(f"table.group.{name}")
+            found.append(Badge(id, vacant[name], "", 0, _GROUP_COLOURS[nth], Tip(title, (rule,)), vacant[name]))
+        elif group.cards:
+            words = say(f"table.count.{name}", n=view.junk_worth[seat] if name == "junk" else len(group.cards))
+            first = words, _GROUP_COLOURS[nth], Tip(words, (rule,)), id
+            found += (
+                _beside(table, group, first, [one for one in open_sets if one.group == nth])
+                if own
+                else [_on(table, group, *first)]
+            )
     return found
 
 
-def _reach(part: Rect, count: int) -> float:
-    """How far a group's cards reach."""
-    wide = (part.height - 2) / ASPECT
-    step = min(wide * 0.42, (part.width - wide * 1.15) / max(1, count - 1))
-    return wide + step * (count - 1)
+def _on(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str) -> Badge:
+    """A count on the last card of one of the others' groups. Where many sit, only that of junk has room."""
+    if len(table.names) - 1 > FEW and not id.endswith("junk"):
+        return Badge(id, group.rect, "", 0, fill, tip)
+    px = round((12 if len(table.names) - 1 <= FEW else 11) * table.t)
+    last = group.shown[-1]
+    rect = box(words, px, (last.right + 2 * table.k, last.bottom + 2 * table.k), table.ink, "bottomright")
+    return Badge(id, rect, words, px, fill, tip, group.rect.union(rect))
+
+
+def _beside(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Begun]) -> list[Badge]:
+    """The count at the right of a group, and below it the sets that are begun: as large as they all fit."""
+    ink, say, room = table.ink, table.say, group.beside
+    told = [first]
+    for one in sets:
+        words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
+        tip = Tip(words, (say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of),))
+        told.append((words, NEAR, tip, f"set:{table.seat}:{one.name}"))
+    px = round(14 * table.t)
+    while px > 8 and (
+        max(box(words, px, (0, 0), ink, "topleft").width for words, *_ in told) > room.width
+        or len(told) * (round(px * 1.5) + 1) > room.height
+    ):
+        px -= 1
+    found = []
+    for nth, (words, fill, tip, id) in enumerate(told):
+        rect = box(words, px, (room.left, room.top + nth * (round(px * 1.5) + 1)), ink, "topleft")
+        found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect)))
+    return found
 
 
 # -- plates -------------------------------------------------------------------------------------------------------------------
@@ -79,7 +108,7 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     if not shown:
         return []
     room = divided(table, seat).marks
-    for px in range(max(8, round(12 * table.t)), 7, -1):
+    for px in range(max(8, round(MARK * table.t)), 7, -1):
         lines = _lines(shown, px, room, ink, k)
         high = round(px * 1.5) + max(1, round(k))
         if len(lines) * high <= room.height + round(3 * k):
@@ -90,7 +119,7 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
         x = room.left
         for mark in line:
             rect = box(mark.words, px, (x, y), ink, "midleft")
-            found.append(Badge(f"mark:{seat}:{len(found)}", rect, mark.words, px, mark.fill, mark.tip, plate(table, seat)))
+            found.append(Badge(f"mark:{seat}:{len(found)}", rect, mark.words, px, mark.fill, mark.tip, table.areas.hud[seat]))
             x = rect.right + round(4 * k)
         y += high
     return found
@@ -115,7 +144,7 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
     count = table.held(seat)
     if seat == table.seat or not count:
         return []
-    corner = table.areas.backs[seat].right - 2 * table.k, plate(table, seat).bottom - round(2 * table.k)
+    corner = table.areas.backs[seat].bottomright
     return [_at(table, f"held:{seat}", str(count), 12, corner, "bottomright", _COUNT)]
 
 
@@ -128,17 +157,16 @@ def _middle(table: Seen) -> list[Badge]:
     found: list[Badge] = []
     stock = view.places.get("stock", ())
     if stock:
-        at = areas.stock.centerx, areas.stock.bottom + 4 * k
+        at = areas.stock.centerx, areas.stock.bottom - 6 * k
         found.append(_at(table, "stock", str(len(stock)), 15, at, "midtop", _COUNT))
     for pile in view.bbeok:
-        x, y = slot(areas, pile.month)
         words, name = say("table.mark.bbeok_by", name=table.names[pile.by]), table.names[pile.by]
-        tip, px = Tip(words, (say("table.tip.pile", name=name),)), round(13 * table.t)
-        rect = box(words, px, (x + 20 * k, y + 62 * k), table.ink, "midbottom")
-        heap = Rect(round(x - 46 * k), round(y - 74 * k), round(150 * k), round(148 * k)).union(rect)
-        found.append(Badge(f"pile:{pile.month}", rect, words, px, RED, tip, heap))
+        tip, px = Tip(words, (say("table.tip.pile", name=name),)), round(14 * table.t)
+        heap = heap_at(areas, pile.month, 3)
+        rect = box(words, px, (heap.centerx, card_at(areas, pile.month).bottom), table.ink, "midbottom")
+        found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))
     if view.nagari:
         words = say("table.mark.nagari", n=view.nagari)
         tip = Tip(words, (say("table.tip.nagari", n=view.nagari),))
-        found.append(_at(table, "nagari", words, 14, (areas.stock.centerx, areas.floor.top), "midtop", RED, tip))
+        found.append(_at(table, "nagari", words, 14, (areas.stock.centerx, areas.stock.top - 4 * k), "midbottom", DANGER, tip))
     return found

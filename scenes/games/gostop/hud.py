@@ -1,170 +1,192 @@
-"""What is painted on a Go-Stop table beside cards and badges: slots and mats, and who sits where with how many points."""
+"""What is painted on a Go-Stop table beside cards and badges: who sits where with how many points, and gold round full sets."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, cast
+from functools import lru_cache
+from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.table import Seat
 from scenes.forms.pictures import portrait
-from scenes.games.gostop.layout import GROUPS, backs_left, group, grouped, month_mat
+from scenes.games.gostop.areas import FEW
+from scenes.games.gostop.marks import full, marks
+from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen
-from scenes.stage.ink import FAINT, GOLD, PAPER, Anchor, Colour
+from scenes.stage.ink import GOLD, PAPER, Colour
+from scenes.table.badge import box
 
-_MONTH: Final[Colour] = (124, 112, 74)
-_LABEL: Final[Colour] = (204, 194, 152)
+LACQUER: Final = (24, 18, 13)
+"""The ground of a label; it lets hardly anything of the blanket through."""
+
+NAME: Final = (226, 218, 192)
+"""The name of who is not asked now."""
+
+MARK: Final = 13
+"""How high the letters of a mark are, in units of letters, where they all fit."""
+
+_BRASS: Final = (126, 98, 62)
+_OPAQUE: Final = 236
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
-    """What lies under the cards: the twelve slots, and a mat for each seat's captured cards."""
-    k, ink = table.k, table.ink
-    for month in range(1, 13):
-        slot_mat = month_mat(table.areas, month)
-        ink.panel(surface, slot_mat, (18, 22, 10, 40), round(7 * k), (236, 226, 180, 22))
-        if not table.lies(month):
-            ink.write(surface, slot_mat.center, str(month), round(19 * k), colour=_MONTH, anchor="center")
+    """What lies under the cards: who sits there."""
     for seat in range(len(table.names)):
-        ink.panel(surface, mat(table, seat), (14, 16, 8, 70), round(8 * k))
-        edge = GOLD if table.acts(seat) else (255, 245, 215, 40)
-        ink.panel(surface, plate(table, seat), (20, 18, 11, 190), round(9 * k), edge)
+        _sitting(surface, table, seat)
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
-    """Names, points and faces, and what the empty groups of captured cards are called."""
+    """What lies over the cards: the gold round full sets, and what the person's empty groups are called."""
+    _labels(surface, table)
+    k = table.k
     for seat in range(len(table.names)):
-        _labels(surface, table, seat)
-        _seat(surface, table, seat)
-
-
-def mat(table: Seen, seat: Seat) -> Rect:
-    """The mat under a seat's captured cards."""
-    return table.areas.taken[seat].inflate(round(8 * table.k), round(6 * table.k))
-
-
-def plate(table: Seen, seat: Seat) -> Rect:
-    """Where a seat's name and points stand."""
-    return table.areas.hud[seat].inflate(round(-2 * table.k), 0)
+        for rect in gilded(table, seat):
+            table.ink.ring(surface, rect, GOLD, max(2, round(2.4 * k)), round(5 * k))
 
 
 # -- captured cards -----------------------------------------------------------------------------------------------------------
 
 
-def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
-    """The groups of captured cards in which nothing lies, and the place that is kept for the name of each."""
-    view, rect = table.view, table.areas.taken[seat]
-    found = {}
-    for nth, cards in enumerate(grouped(view.places.get(f"taken:{seat}", ()), view.junk[seat])):
-        if not cards:
-            part = group(rect, nth)
-            found[GROUPS[nth]] = Rect(part.left, part.top, _label_room(table, part), part.height)
-    return found
+def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+    """What is seen of each captured card that belongs to a set which is full."""
+    cards = full(table.view, seat)
+    return tuple(
+        shown
+        for group in table.captured[seat].groups
+        for (_, piece), shown in zip(group.cards, group.shown, strict=True)
+        if piece.id in cards
+    )
 
 
-def _labels(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
-    ink, rect = table.ink, table.areas.taken[seat]
-    labels = {name: table.say(f"table.group.{name}") for name in GROUPS}
-    rooms = [_label_room(table, group(rect, nth)) - round(2 * table.k) for nth in range(len(GROUPS))]
-    fitting = zip(labels.values(), rooms, strict=True)
-    px = min(ink.fitting(label, "ui", round(15 * table.t), room) for label, room in fitting)
-    for name, place in empty(table, seat).items():
-        ink.write(surface, place.center, labels[name], px, colour=_LABEL, anchor="center")
+def empty(table: Seen) -> dict[str, Rect]:
+    """The person's groups of captured cards in which nothing lies, and the place that is kept for the name of each."""
+    groups = zip(GROUPS, table.captured[table.seat].groups, strict=True)
+    return {name: group.rect.union(group.beside) for name, group in groups if not group.cards}
 
 
-def _label_room(table: Seen, part: Rect) -> int:
-    """How wide the name of an empty group may be."""
-    return min(part.width, round(56 * table.t))
+def _labels(surface: pygame.Surface, table: Seen) -> None:
+    for name, place in empty(table).items():
+        words, px, room = table.say(f"table.group.{name}"), round(15 * table.t), place.width
+        table.ink.write(surface, place.midleft, words, px, colour=PAPER, anchor="midleft", room=room)
 
 
-# -- plates -------------------------------------------------------------------------------------------------------------------
+# -- who sits there -----------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Plate:
-    """How a seat's plate is divided: name and points, each with its place and height, and the room for marks."""
+    """How a label is divided: where name and points begin, how high they are and how wide they may be; the room for marks."""
 
     name: tuple[tuple[int, int], int, int]
-    points: tuple[tuple[int, int], int, str]
-    points_room: int
+    points: tuple[tuple[int, int], int, int]
     marks: Rect
 
 
 def divided(table: Seen, seat: Seat) -> Plate:
-    """The plate of a seat: the person's has its marks below, the others' at the right of name and points."""
-    k, t, ink, body = table.k, table.t, table.ink, plate(table, seat)
-    score = table.points(seat)
+    """The label of a seat. Where there is room, name, points and marks follow one another; else points stand below the name and
+    marks beside both, or on a high label below both."""
+    k, t, body = table.k, table.t, table.areas.hud[seat]
+    left = body.left + round(9 * k)
+
+    def line(at: float, px: float, most: float, room: float, x: int = left) -> tuple[tuple[int, int], int, int]:
+        return (x, body.top + round(at * k)), round(min(px * t, most * k)), round(room * k)
+
     if seat == table.seat:
-        left, first = body.left + round(18 * k), body.top + round(22 * k)
-        right, px = body.right - round(10 * k), round(min(23 * t, 30 * k))
-        room = right - min(ink.width(score, "bold", px), round(84 * k)) - left - round(6 * k)
-        marks_area = Rect(body.left + round(14 * k), first + round(18 * k), body.width - round(18 * k), round(52 * k))
-        title = (left, first), round(min(18 * t, 26 * k)), room
-        return Plate(title, ((right, first), px, "midright"), round(84 * k), marks_area)
-    left = face_place(table, seat).right + round(8 * k)
-    high, low = (round(min(px * t, most * k)) for px, most in ((16, 19), (19, 22)))
-    room = round(118 * k)
-    name = table.names[seat]
-    width = max(min(room, ink.width(name, "bold", high)), min(room, ink.width(score, "bold", low)), round(84 * k))
-    right = left + width + round(10 * k)
-    end = round(backs_left(table.areas.backs[seat], table.held(seat)) - 6 * k)
-    marks_area = Rect(right, body.top + round(2 * k), end - right, body.height - round(4 * k))
-    lines = body.top + round(14 * k), body.top + round(36 * k)
-    return Plate(((left, lines[0]), high, room), ((left, lines[1]), low, "midleft"), room, marks_area)
+        wide = body.width / k - 18
+        return Plate(line(14, 16, 18, wide), line(37, 23, 25, wide), _lower(body, 51, k))
+    if len(table.names) - 1 > FEW:
+        wide = body.width / k - 12
+        return Plate(line(10, 13, 15, wide), line(27, 14, 16, wide), _lower(body, 36, k))
+    name = line(20, 18, 22, 104)
+    points = line(20, 20, 24, 66, left + _wide(table, table.names[seat], name, 0) + round(10 * k))
+    begin = points[0][0] + _wide(table, table.points(seat), points, 0) + round(10 * k)
+    if begin + in_a_line(table, seat) > body.right:
+        name, points = line(11, 14, 15.5, 88), line(28, 15, 17, 88)
+        begin = left + max(_wide(table, table.names[seat], name, 44), _wide(table, table.points(seat), points, 44)) + round(8 * k)
+    room = Rect(begin, body.top + round(k), body.right - begin - round(6 * k), body.height - round(2 * k))
+    return Plate(name, points, room)
+
+
+def _lower(body: Rect, top: float, k: float) -> Rect:
+    """The part of a label below so many units."""
+    room = Rect(body.left + round(7 * k), body.top + round(top * k), body.width - round(12 * k), 0)
+    room.height = body.bottom - round(3 * k) - room.top
+    return room
+
+
+def _wide(table: Seen, words: str, line: tuple[tuple[int, int], int, int], least: float) -> int:
+    """How wide a line on a label is, in pixels."""
+    return max(min(line[2], table.ink.width(words, "bold", line[1])), round(least * table.k))
 
 
 def written(table: Seen, seat: Seat) -> tuple[Rect, Rect]:
     """Where the name and the points of a seat stand, letter by letter."""
     parts, rects = divided(table, seat), []
-    for words, (at, px, _), anchor, room in (
-        (table.names[seat], parts.name, "midleft", parts.name[2]),
-        (table.points(seat), parts.points, parts.points[2], parts.points_room),
-    ):
+    for words, (at, px, room) in ((table.names[seat], parts.name), (table.points(seat), parts.points)):
         px = table.ink.fitting(words, "bold", px, room)
         rect = Rect(0, 0, table.ink.width(words, "bold", px), round(px * 0.95))
-        setattr(rect, anchor, at)
+        rect.midleft = at
         rects.append(rect)
     return rects[0], rects[1]
 
 
 def name_place(table: Seen, seat: Seat) -> Rect:
-    """Where on a plate the name and the points stand."""
-    body, room = plate(table, seat), divided(table, seat).marks
-    if seat == table.seat:
-        return Rect(body.left, body.top, body.width, room.top - body.top)
-    return Rect(body.left, body.top, room.left - body.left, body.height)
+    """Where on a label the name and the points stand."""
+    first, second = written(table, seat)
+    return first.union(second)
 
 
-def face_place(table: Seen, seat: Seat) -> Rect:
-    """Where the face of one of the others is seen: at the left end of the plate, behind the marker of the turn."""
-    body = plate(table, seat)
-    side = body.height - round(2 * table.k)
-    rect = Rect(body.left + round(15 * table.k), 0, side, side)
-    rect.centery = body.centery
-    return rect
+def label(table: Seen, seat: Seat) -> Rect:
+    """The label as it is seen: one with room at its right ends with the last that is written on it."""
+    body, room = table.areas.hud[seat], divided(table, seat).marks
+    if room.top > body.top + room.height // 4:
+        return body
+    right = room.left + in_a_line(table, seat) + round(6 * table.k)
+    return Rect(body.left, body.top, min(body.right, right) - body.left, body.height)
 
 
-def _seat(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
-    """Name and points; of the others the portrait has its place before them."""
-    ink, turn, parts = table.ink, table.acts(seat), divided(table, seat)
+def in_a_line(table: Seen, seat: Seat) -> int:
+    """How wide the marks of a seat are side by side."""
+    px, gap = round(MARK * table.t), round(4 * table.k)
+    return sum(box(mark.words, px, (0, 0), table.ink, "topleft").width + gap for mark in marks(table, seat))
+
+
+def sitting_at(table: Seen, seat: Seat) -> Rect:
+    """All that is painted of who sits there, with the light when it is their turn."""
+    around = table.areas.bust[seat].inflate(round(24 * table.k), round(24 * table.k))
+    return around.union(table.areas.hud[seat].inflate(round(8 * table.k), round(8 * table.k)))
+
+
+def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
+    """The bust, and the label at its foot; warm light behind it when it is their turn."""
+    ink, turn, parts, k = table.ink, table.acts(seat), divided(table, seat), table.k
+    bust, body = table.areas.bust[seat], label(table, seat)
     if turn:
-        _marker(surface, plate(table, seat), table.k)
-    at, px, room = parts.name
-    colour = PAPER if turn else FAINT
-    ink.write(surface, at, table.names[seat], px, kind="bold", colour=colour, anchor="midleft", room=room)
-    at, px, anchor = parts.points
-    room = parts.points_room
-    ink.write(surface, at, table.points(seat), px, kind="bold", colour=GOLD, anchor=cast(Anchor, anchor), room=room)
-    if seat != table.seat and ink.faces:
-        place = face_place(table, seat)
-        surface.blit(portrait(ink.faces[seat], place.width), place)
+        light = bust.inflate(round(24 * k), round(24 * k))
+        surface.blit(_light(light.width), light)
+    if ink.faces:
+        surface.blit(portrait(ink.faces[seat], bust.width), bust)
+    ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
+    ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), GOLD if turn else _BRASS)
+    if turn:
+        ink.ring(surface, body.inflate(round(4 * k), round(4 * k)), GOLD, max(2, round(2 * k)), round(10 * k))
+    name: Colour = PAPER if turn else NAME
+    for words, (at, px, room), colour in ((table.names[seat], parts.name, name), (table.points(seat), parts.points, GOLD)):
+        ink.write(surface, at, words, px, kind="bold", colour=colour, anchor="midleft", room=room)
 
 
-def _marker(surface: pygame.Surface, body: Rect, k: float) -> None:
-    """An arrow at the plate of the seat whose turn it is."""
-    x, y, size = body.left + 5 * k, body.top + body.height / 2, 7 * k
-    pygame.draw.polygon(surface, GOLD, [(x, y - size), (x + size * 1.2, y), (x, y + size)])
+@lru_cache(maxsize=4)
+def _light(px: int) -> pygame.Surface:
+    """A warm ring that fades to both sides, in a square."""
+    small = pygame.Surface((96, 96), pygame.SRCALPHA)
+    for x in range(96):
+        for y in range(96):
+            far = ((x - 47.5) ** 2 + (y - 47.5) ** 2) ** 0.5 / 48
+            strength = max(0.0, 1.0 - abs(far - 0.86) / (0.12 if far > 0.86 else 0.5))
+            small.set_at((x, y), (*GOLD[:3], round(220 * strength**1.6)))
+    return pygame.transform.smoothscale(small, (px, px))
 
 
 def token(surface: pygame.Surface, rect: Rect, table: Seen) -> None:

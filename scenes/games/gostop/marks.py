@@ -1,4 +1,4 @@
-"""The marks of a seat at a Go-Stop table: what it has done, what threatens it, which sets it nearly has."""
+"""What is marked of a seat at a Go-Stop table: what it has done, what threatens it, which sets it has or may yet get."""
 
 from __future__ import annotations
 
@@ -7,15 +7,27 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.gostop import scoring
+from game.gostop.cards import BRIGHTS as ALL_BRIGHTS
 from game.gostop.cards import each
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.seen import Seen
-from scenes.stage.ink import BLUE, RED, Colour
+from scenes.stage.ink import BLUE, Colour
 from scenes.table.tip import Tip
 
 SETS: Final = {made.what: frozenset(each(cards)) for cards, made in scoring.SETS.items()}
 """고도리·홍단·청단·초단: three cards each."""
+
+BRIGHTS: Final = frozenset(each(ALL_BRIGHTS))
+_SOME_BRIGHTS: Final = 3
+"""So many brights (광) score."""
+
+_GROUP: Final = {"godori": 1, "hongdan": 2, "cheongdan": 2, "chodan": 2}
+"""In which group of captured cards a set lies; brights are the first."""
+
+DEALER: Final[Colour] = BLUE
+DANGER: Final[Colour] = (168, 34, 26)
+NEAR: Final[Colour] = (20, 94, 102)
 
 WORTH: Final = {made.what: made.points for made in scoring.SETS.values()}
 
@@ -30,7 +42,8 @@ class Mark:
 
 
 def marks(table: Seen, seat: Seat) -> list[Mark]:
-    """What a seat has done and what threatens it."""
+    """What a seat has done, what threatens it, and of the others the sets that they nearly have. The person's own sets are
+    counted beside the captured cards."""
     view, say = table.view, table.say
     found: list[Mark] = []
 
@@ -40,20 +53,20 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
         found.append(Mark(words, fill, tip))
 
     done: Mapping[str, tuple[int, Colour]] = {
-        "go": (view.goes[seat], (196, 60, 30)),
+        "go": (view.goes[seat], (176, 50, 24)),
         "shaken": (len(view.shaken[seat]), (120, 70, 150)),
         "bombed": (len(view.bombed[seat]), (90, 60, 40)),
         "bbeok": (view.bbeoks_made[seat], (120, 84, 30)),
     }
     if view.dealer == seat:
-        add("dealer", BLUE)
+        add("dealer", DEALER)
     for what, (count, fill) in done.items():
         if count:
             add(what, fill, n=count)
     for danger in view.dangers[seat]:
-        add(danger, RED)
-    for name, size in nearly(view, seat):
-        add(name, (24, 104, 112), "near", n=size - 1, of=size)
+        add(danger, DANGER)
+    for name, size in nearly(view, seat) if seat != table.seat else ():
+        add(name, NEAR, "near", n=size - 1, of=size)
     if view.money[seat]:
         add("money", (40, 92, 60), n=f"{view.money[seat]:+d}")
     return found
@@ -61,14 +74,39 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
 
 def nearly(view: GoStopView, seat: Seat) -> list[tuple[str, int]]:
     """The sets that a seat is one card short of, and that no other has broken: their name and how many cards they take."""
+    return [(one.name, one.of) for one in begun(view, seat) if one.held == one.of - 1 and one.name != "bright"]
+
+
+@dataclass(frozen=True)
+class Begun:
+    """A set of which a seat has `held` cards, and which takes `of`; `group` is where its cards lie."""
+
+    name: str
+    group: int
+    held: int
+    of: int
+
+
+def begun(view: GoStopView, seat: Seat) -> list[Begun]:
+    """The sets of which a seat has some cards, not all, and which no other has broken."""
     held = _held(view, seat)
     others = frozenset().union(*(_held(view, other) for other in range(len(view.scores)) if other != seat))
     found = []
+    if 0 < len(held & BRIGHTS) < _SOME_BRIGHTS <= len(BRIGHTS - others):
+        found.append(Begun("bright", 0, len(held & BRIGHTS), _SOME_BRIGHTS))
     for name, cards in SETS.items():
-        missing = cards - held
-        if len(missing) == 1 and not missing & others:
-            found.append((name, len(cards)))
+        if cards & held and cards - held and not cards & others:
+            found.append(Begun(name, _GROUP[name], len(cards & held), len(cards)))
     return found
+
+
+def full(view: GoStopView, seat: Seat) -> frozenset[int]:
+    """The captured cards of a seat that belong to a set which is full: three of a set, three brights or more."""
+    held = _held(view, seat)
+    sets = [cards for cards in SETS.values() if cards <= held]
+    if len(held & BRIGHTS) >= _SOME_BRIGHTS:
+        sets.append(held & BRIGHTS)
+    return frozenset().union(*sets)
 
 
 def _held(view: GoStopView, seat: Seat) -> frozenset[int]:

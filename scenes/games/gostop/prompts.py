@@ -10,7 +10,8 @@ from functools import reduce
 from game.choices import Choice, listed
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
 from game.table import Decision, Piece
-from scenes.games.gostop.layout import key_of, order
+from scenes.games.gostop.floor import key_of
+from scenes.games.gostop.layout import order
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.plain import keys

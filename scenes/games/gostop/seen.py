@@ -6,11 +6,12 @@ from functools import cached_property
 
 from pygame import Rect
 
-from game.gostop.cards import MONTH
 from game.gostop.view import GoStopView
 from game.table import Seat
-from scenes.games.gostop.layout import Areas, areas, layout
+from scenes.games.gostop.areas import Areas, areas
+from scenes.games.gostop.layout import layout
 from scenes.games.gostop.moves import choreography
+from scenes.games.gostop.piles import Captured, captured
 from scenes.table.game import GameTable
 
 
@@ -24,7 +25,16 @@ class Seen(GameTable):
     @cached_property
     def areas(self) -> Areas:
         """The parts of the table in pixels."""
-        return areas(self.size, self.view.rules.seats, self.seat)
+        return areas(self.size, self.view.rules.seats, self.seat, self.ink.scale)
+
+    @cached_property
+    def captured(self) -> tuple[Captured, ...]:
+        """How the captured cards of each seat lie."""
+        view = self.view
+        return tuple(
+            captured(self.areas, seat, seat == self.seat, view.places.get(f"taken:{seat}", ()), view.junk[seat])
+            for seat in range(len(self.names))
+        )
 
     @property
     def k(self) -> float:
@@ -52,7 +62,3 @@ class Seen(GameTable):
     def acts(self, seat: Seat) -> bool:
         """Whether it is this seat's turn in a round that is not over."""
         return self.view.turn == seat and self.view.settlement is None
-
-    def lies(self, month: int) -> bool:
-        """Whether a card of this month lies open on the floor."""
-        return any(piece.id is not None and MONTH[piece.id] == month for piece in self.view.places.get("floor", ()))

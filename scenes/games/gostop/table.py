@@ -12,7 +12,8 @@ from game.choices import Choice
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat
 from scenes.games.gostop import badges, hud, prompts, tips
-from scenes.games.gostop.layout import hand_centres, hand_width, month_mat, order
+from scenes.games.gostop.floor import card_at
+from scenes.games.gostop.layout import hand_centres, hand_width, order
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell import tell
 from scenes.stage.binding import Key
@@ -24,7 +25,7 @@ from scenes.table.tip import Subject, Tip
 
 
 class GoStopTable(Seen):
-    """Twelve months in their slots, the stock among them, and what everybody has captured."""
+    """Loose cards round the stock, who sits at the blanket, and what everybody has captured."""
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
@@ -36,7 +37,12 @@ class GoStopTable(Seen):
         if whose == self.seat:
             return table.floor.centerx, round(table.floor.bottom - 36 * table.k)
         rect = table.taken[whose]
-        return rect.centerx, round(rect.bottom + 46 * table.k)
+        return rect.centerx, round(rect.bottom + 70 * table.k)
+
+    @property
+    def asking(self) -> Rect:
+        """Where questions stand: at the lower right, beside hand and captured cards."""
+        return self.areas.asking
 
     @cached_property
     def extras(self) -> dict[Key, Rect]:
@@ -60,17 +66,17 @@ class GoStopTable(Seen):
         return prompts.meets(self, key)
 
     def lands(self, key: Key) -> Rect | None:
-        """The slot of its month."""
-        return month_mat(self.areas, MONTH[int(key[1:])]) if key.startswith("#") else None
+        """The spot of its month."""
+        return card_at(self.areas, MONTH[int(key[1:])]) if key.startswith("#") else None
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """Slots and mats."""
+        """Who sits there."""
         hud.below(surface, self)
 
     def above(self, surface: pygame.Surface) -> None:
-        """Names and points, badges, and the turns that a bomb left."""
+        """Gold round full sets, badges, and the turns that a bomb left."""
         hud.above(surface, self)
         for badge in self.badges:
             stamp(surface, badge, self.ink)
@@ -87,12 +93,11 @@ class GoStopTable(Seen):
         """What is painted under and over the cards, part by part."""
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat, name in enumerate(self.names):
-            own, rect = seat == self.seat, hud.plate(self, seat)
-            said = name, self.view.scores[seat], self.acts(seat), own or self.held(seat)
-            found[f"plate:{seat}"] = _with_edge(rect if own else rect.union(self.areas.backs[seat])), said
-            found[f"taken:{seat}"] = _with_edge(hud.mat(self, seat)), tuple(hud.empty(self, seat))
-        for month in range(1, 13):
-            found[f"month:{month}"] = _with_edge(month_mat(self.areas, month)), self.lies(month)
+            said = name, self.view.scores[seat], self.acts(seat), tuple(hud.label(self, seat))
+            found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
+            found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), hud.gilded(self, seat)
+        for name, rect in hud.empty(self).items():
+            found[f"empty:{name}"] = _with_edge(rect), name
         for key, rect in self.extras.items():
             found[key] = rect.inflate(rect.width // 4, rect.height // 4), key
         return found

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.gostop.cards import BRIGHTS as ALL_BRIGHTS
-from game.gostop.cards import CARD, FACES, KIND, MONTH, each
+from game.gostop.cards import CARD, FACES, KIND, MONTH
 from game.gostop.scoring import scale
 from scenes.games.gostop import hud
-from scenes.games.gostop.marks import SETS, WORTH
+from scenes.games.gostop.marks import BRIGHTS, SETS, WORTH
 from scenes.games.gostop.prompts import card_name, card_names, meets
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.tip import Subject, Tip
 
-BRIGHTS: Final = tuple(each(ALL_BRIGHTS))
 _RAIN_RIBBON: Final = CARD["12R"]
 
 
@@ -56,7 +54,7 @@ def _sets(table: Seen, card: int) -> list[str]:
     view, say = table.view, table.say
     lines = []
     if card in BRIGHTS:
-        lines.append(_standing(table, "bright", BRIGHTS))
+        lines.append(_standing(table, "bright", sorted(BRIGHTS)))
     for name, cards in SETS.items():
         if card in cards:
             lines.append(_standing(table, name, sorted(cards, key=lambda one: MONTH[one])))
@@ -119,5 +117,7 @@ def plates(table: Seen) -> list[Subject]:
     rule, found = table.say("table.tip.points", n=table.view.rules["target"]), []
     for seat, name in enumerate(table.names):
         title = Tip(f"{name} · {table.points(seat)}", (rule,))
-        found.append(Subject(f"plate:{seat}", hud.plate(table, seat), title, hud.name_place(table, seat)))
+        at = hud.name_place(table, seat)
+        found.append(Subject(f"plate:{seat}", table.areas.hud[seat], title, at))
+        found.append(Subject(f"bust:{seat}", table.areas.bust[seat].union(table.areas.hud[seat]), title, table.areas.bust[seat]))
     return found

@@ -1,0 +1,101 @@
+"""The parts of a Go-Stop table: who sits where, the floor, the captured cards and the hand. A pure function of a size and a seat.
+
+The person sits below; the others sit along the far edge, the next to play at the right. What lies beside the blanket stays free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+WIDTH, HEIGHT = 1280, 720
+"""The table in its own units; `Areas.k` is how many pixels one of them has."""
+
+ASPECT: Final = 360 / 220
+"""How high a card is, in widths of it."""
+
+LARGE, SMALL = 107, 64
+"""How high the bust of one of the others is: where up to `FEW` of them sit, and where more do."""
+
+FEW: Final = 3
+
+_ASIDE: Final = 146
+"""How far the bowl and the persimmons reach into the table from its upper corners."""
+
+_FAR: Final = 132
+"""How deep the far edge is, where the others sit."""
+
+_QUESTION: Final = 260
+"""How wide the lower right corner is, where questions stand."""
+
+Size = tuple[int, int]
+Units = Callable[[float], int]
+
+
+@dataclass(frozen=True)
+class Areas:
+    """The parts of a table in pixels. `bust`, `taken`, `hud` (name, points, marks) and `backs` have a rectangle a seat; `hud`
+    lies over the lower edge of the bust of the person and, where few sit there, of the others."""
+
+    k: float
+    hand: Rect
+    floor: Rect
+    stock: Rect
+    asking: Rect
+    bust: tuple[Rect, ...]
+    taken: tuple[Rect, ...]
+    hud: tuple[Rect, ...]
+    backs: tuple[Rect, ...]
+
+
+def areas(size: Size, seats: int, seat: int, letters: float = 1.0) -> Areas:
+    """The parts of a table of `size` pixels, seen from `seat`. Only `asking` depends on how much larger letters are."""
+    width, height = size
+    k = min(width / WIDTH, height / HEIGHT)
+
+    def px(units: float) -> int:
+        return round(units * k)
+
+    others, gap = seats - 1, px(12)
+    block = min((width - 2 * px(_ASIDE) - gap * (others - 1)) // max(1, others), px(452))
+    spare = (width - 2 * px(_ASIDE) - (block + gap) * others + gap) // max(1, others)
+    bust, taken, hud, backs = ([Rect(0, 0, 0, 0)] * seats for _ in range(4))
+    for step in range(1, seats):
+        other = (seat + step) % seats
+        left = width - px(_ASIDE) - spare // 2 - block - (block + gap + spare) * (step - 1)
+        parts = _few(left, block, px) if others <= FEW else _many(left, block, px)
+        bust[other], taken[other], hud[other], backs[other] = parts
+    low = height - HEIGHT * k
+    bust[seat] = Rect(px(27), round(low + 507 * k), px(LARGE), px(LARGE))
+    hud[seat] = Rect(px(8), round(low + 607 * k), px(146), px(105))
+    left, right = px(162), width - px(_QUESTION)
+    taken[seat] = Rect(left, round(low + 463 * k), right - left, px(100))
+    hand = Rect(left, round(low + 569 * k), right - left, px(147))
+    floor = Rect(0, 0, min(width - px(20), px(1120)), px(326))
+    floor.center = width // 2, round((_FAR * k + taken[seat].top) / 2)
+    stock = Rect(0, 0, px(78), round(px(78) * ASPECT))
+    stock.center = floor.centerx, floor.centery - px(66)
+    asking = Rect(0, 0, round(206 * k * (1.0 + 0.4 * (letters - 1.0))), px(248))
+    asking.bottomright = width - px(8), height - px(8)
+    return Areas(k, hand, floor, stock, asking, tuple(bust), tuple(taken), tuple(hud), tuple(backs))
+
+
+def _few(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
+    """Bust, captured cards, label and hand of one of a few others: the cards beside the bust, the label along its foot."""
+    bust = Rect(left, px(4), px(LARGE), px(LARGE))
+    taken = Rect(bust.right + px(8), px(2), left + block - bust.right - px(8), px(90))
+    backs = Rect(left + block - px(104), px(96), px(104), px(34))
+    hud = Rect(left, px(94), backs.left - px(6) - left, px(39))
+    return bust, taken, hud, backs
+
+
+def _many(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
+    """Bust, captured cards, label and hand of one of many others: the label beside the bust, the cards below."""
+    bust = Rect(left, px(4), px(SMALL), px(SMALL))
+    hud = Rect(bust.right + px(2), px(4), left + block - bust.right - px(2), px(SMALL))
+    backs = Rect(left + block - px(40), px(74), px(40), px(30))
+    taken = Rect(left, px(72), block - px(46), px(60))
+    return bust, taken, hud, backs
