@@ -158,7 +158,7 @@ def _seat(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     ink.write(surface, at, table.points(seat), px, kind="bold", colour=GOLD, anchor=cast(Anchor, anchor), room=room)
     if seat != table.seat and ink.faces:
         place = face_place(table, seat)
-        surface.blit(portrait(ink.faces[seat], place.width), place)
+        surface.blit(portrait(ink.faces[seat], place.width, table.feelings.get(seat, "calm")), place)
 
 
 def _marker(surface: pygame.Surface, body: Rect, k: float) -> None:

@@ -19,7 +19,7 @@ from game.gostop.view import GoStopView
 from game.table import Piece, View
 from scenes.stage.pose import NO_SHADOW, Pose
 
-WIDTH, HEIGHT = 1044, 720
+WIDTH, HEIGHT = 1280, 720
 """The table in its own units; `Areas.k` is how many pixels one of them has."""
 
 ASPECT = 360 / 220
@@ -57,19 +57,20 @@ def areas(size: Size, seats: int, seat: int) -> Areas:
         return round(units * k)
 
     margin, others = px(10), max(1, seats - 1)
-    block = min((width - margin * (others + 1)) // others, px(640))
-    gap = (width - block * others) // (others + 1)
+    room = width - px(92)
+    block = min((room - margin * (others + 1)) // others, px(640))
+    gap = (room - block * others) // (others + 1)
     taken, hud, backs = ([Rect(0, 0, 0, 0)] * seats for _ in range(3))
     for step in range(1, seats):
-        left = width - (block + gap) * step
+        left = room - (block + gap) * step
         other = (seat + step) % seats
         hud[other] = Rect(left, px(4), block, px(52))
         backs[other] = Rect(left + block - px(166), px(8), px(160), px(44))
         taken[other] = Rect(left, px(60), block, px(84))
     hud[seat] = Rect(margin, height - px(280), px(158), px(94))
     backs[seat] = Rect(0, 0, 0, 0)
-    taken[seat] = Rect(margin + px(166), height - px(278), width - 2 * margin - px(166), px(88))
-    hand = Rect(margin, height - px(160), width - 2 * margin, px(150))
+    taken[seat] = Rect(margin + px(166), height - px(278), width - 2 * margin - px(166 + 216), px(88))
+    hand = Rect(margin, height - px(160), width - 2 * margin - px(216), px(150))
     top, bottom = px(150), height - px(284)
     deep = px(270)
     floor = Rect(0, 0, min(width - 2 * margin, px(1000)), deep)
