@@ -24,7 +24,7 @@ from scenes.table.tip import Subject, Tip
 SECONDS: Final = 0.18
 """How long it takes to slide in."""
 
-ROW, PIECE, HEAD, LETTERS = 34, 26, 26, 15
+ROW, PIECE, HEAD, LETTERS = 36, 30, 28, 15
 """How high a row is, a piece on it, a face and its letters, in units of letters."""
 
 _NEWEST: Final = 2
@@ -50,6 +50,7 @@ class Drawer:
         self._laid: list[tuple[list[Placed], int]] = []
         self._key: tuple[int, float] = (0, 0.0)
         self._seen: list[tuple[Rect, Entry]] = []
+        self._place = Rect(0, 0, 0, 0)
         self.open = False
         self.out = 0.0
         self.stiff = False
@@ -87,6 +88,7 @@ class Drawer:
         if self.out <= 0.0:
             return
         ink, rect, pad = self._ink, self.place(whole), round(12 * t)
+        self._place = rect
         surface.set_clip(rect.inflate(round(28 * k), 0))
         ink.panel(surface, rect.move(-round(6 * k), 0).inflate(0, 40), (0, 0, 0, 90), round(10 * k))
         surface.fill(LACQUER, rect)
@@ -169,10 +171,12 @@ class Drawer:
     # -- what is in it --------------------------------------------------------------------------------------------------------
 
     def subject(self, pos: tuple[int, int]) -> Subject | None:
-        """The words of the line at a point."""
+        """The words of the line at a point. They stand beside the drawer: nothing of it is covered."""
         for rect, entry in self._seen:
             if rect.collidepoint(pos) and entry.words:
-                return Subject(f"entry:{rect.top}", rect, Tip(entry.words[0], entry.words[1:]))
+                beside = self._place.inflate(0, 2 * self._place.height)
+                beside.centery = rect.centery
+                return Subject(f"entry:{rect.top}", beside, Tip(entry.words[0], entry.words[1:]), rect)
         return None
 
     def written(self) -> list[tuple[str, int, int]]:

@@ -27,10 +27,7 @@ KEYS: Final = {
 AT_REST: Final = (ids.LOG, ids.MENU)
 """The controls that always stand in the corner, from left to right."""
 
-IN_MENU: Final = (ids.PAUSE, ids.REPLAY, ids.SLOWER, ids.FASTER, ids.SEAL)
-"""The controls that stand in the menu."""
-
-WIDER: Final = 0.4
+WIDER: Final = 0.6
 """How much of what letters are larger than usual a question is wider."""
 
 DRAWER: Final = 300
@@ -38,9 +35,10 @@ DRAWER: Final = 300
 
 _ICON, _EDGE, _GAP = 34, 10, 6
 
-_PLATE: Final = (22, 17, 13, 150)
-_LIT: Final = (92, 70, 34, 235)
-_ON: Final = (150, 104, 34, 235)
+PLATE: Final = (22, 17, 13, 150)
+LIT: Final = (92, 70, 34, 235)
+ON: Final = (150, 104, 34, 235)
+"""Grounds of an icon: at rest, under the pointer, and switched on."""
 
 
 @dataclass(frozen=True)
@@ -95,16 +93,6 @@ def asking(size: Size, letters: float = 1.0) -> Rect:
     return place
 
 
-def in_menu(frame: Frame, row: Rect) -> tuple[Button, ...]:
-    """The controls of the menu, side by side in a row of it."""
-    gap = round(8 * frame.t)
-    wide = (row.width - gap * (len(IN_MENU) - 1)) // len(IN_MENU)
-    return tuple(
-        Button(ids.control(name), Rect(row.left + (wide + gap) * nth, row.top, wide, row.height), "", KEYS[name])
-        for nth, name in enumerate(IN_MENU)
-    )
-
-
 def subject(buttons: tuple[Button, ...], pos: tuple[int, int], say: Callable[..., str], speed: str) -> Subject | None:
     """What there is to say about the control at a point; `speed` is how fast time goes now."""
     for button in buttons:
@@ -121,28 +109,16 @@ def draw_icons(surface: pygame.Surface, frame: Frame, icons: tuple[Button, ...],
     k = frame.k
     for icon in icons:
         over = icon.id == lit
-        ink.panel(surface, icon.rect, _LIT if over else _PLATE, round(9 * k), GOLD if over else None)
-        _sign(surface, icon.id.removeprefix(ids.CONTROL), icon.rect, round(22 * k))
+        ink.panel(surface, icon.rect, LIT if over else PLATE, round(9 * k), GOLD if over else None)
+        sign(surface, icon.id.removeprefix(ids.CONTROL), icon.rect, round(22 * k))
         if over:
             ink.cap(surface, (icon.rect.centerx, icon.rect.bottom - round(3 * k)), icon.cap, max(11, round(11 * k)), "midtop")
     if paused:
-        ink.panel(surface, frame.paused, _ON, round(9 * k))
-        _sign(surface, ids.PAUSE, frame.paused, round(22 * k))
+        ink.panel(surface, frame.paused, ON, round(9 * k))
+        sign(surface, ids.PAUSE, frame.paused, round(22 * k))
 
 
-def draw_controls(
-    surface: pygame.Surface, frame: Frame, controls: tuple[Button, ...], lit: str | None, paused: bool, ink: Ink
-) -> None:
-    """The controls of the menu, each with its key."""
-    k, t = frame.k, frame.t
-    for control in controls:
-        name, rect, over = control.id.removeprefix(ids.CONTROL), control.rect, control.id == lit
-        on = paused and name == ids.PAUSE
-        ink.panel(surface, rect, _ON if on else _LIT if over else (58, 46, 34, 235), round(9 * k), GOLD if over else (255, 245, 215, 60))
-        _sign(surface, "play" if on else name, Rect(rect.left, rect.top, rect.width, round(rect.height * 0.62)), round(24 * t))
-        ink.write(surface, (rect.centerx, rect.bottom - round(11 * t)), control.cap, round(14 * t), colour=PAPER, anchor="center")
-
-
-def _sign(surface: pygame.Surface, name: str, rect: Rect, side: int) -> None:
+def sign(surface: pygame.Surface, name: str, rect: Rect, side: int) -> None:
+    """A sign in the middle of a rectangle."""
     picture = signs.sign(name, side, PAPER)
     surface.blit(picture, picture.get_rect(center=rect.center))

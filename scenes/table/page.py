@@ -23,14 +23,14 @@ from scenes.stage.effects import Callouts
 from scenes.stage.ink import GOLD, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
-from scenes.table import calls, gathered, signs
+from scenes.table import calls, gathered, menu, signs
 from scenes.table import frame as frames
 from scenes.table import tip as tips
 from scenes.table.attention import Attention
 from scenes.table.drawer import Drawer
 from scenes.table.game import GameTable, Size
 from scenes.table.moods import LASTS, Mood, asked, moods
-from scenes.table.prompt import Prompt, PromptPanel, menu
+from scenes.table.prompt import Prompt, PromptPanel
 from scenes.table.question import Question
 from scenes.table.seal import Seal
 from scenes.table.session import person, seated
@@ -44,13 +44,6 @@ TABLES = 3
 """So many views have their tables kept: the one that is shown, the newest, and one before."""
 
 _DIM_GOLD = (164, 136, 74)
-
-
-_MENU_ROW = 58
-"""How high the controls in the menu are, in units of letters."""
-
-_DIM = (150, 150, 150)
-"""What is left of the light on a table that lies under its menu."""
 
 
 class Page:
@@ -90,7 +83,7 @@ class Page:
         self.canvas = Canvas(self.sprites)
         self.frame = frames.frame(size, self.app.settings.text_scale)
         self.touch.k = self.frame.k
-        self._told: tuple[View, bool, str] | None = None
+        self._told: tuple[View, str] | None = None
         self._tables = []
 
     @property
@@ -258,9 +251,9 @@ class Page:
 
     def lay_out(self, view: View, attention: Attention) -> None:
         """Lay out the menu, or the question and what the person is told of it; where nothing is asked, nothing."""
-        self.controls = ()
+        self.controls, say = (), self.app.say
         if attention.menu:
-            self._lay_out_menu()
+            self.controls = menu.lay_out(self.panel, self.frame, say, self.app.settings.speed, self.seal.short(say))
             return
         prompt = self._prompt(view, attention)
         if prompt is None:
@@ -271,20 +264,10 @@ class Page:
         if attention.notice and prompt.options:
             lines = (f"!{attention.notice}", *lines)
         elif lit is not None and question is not None and (why := question.why(lit)) is not None:
-            lines = (f"!{self.app.say(why.why, **self.table(view).spoken(why.args))}",)
+            lines = (f"!{say(why.why, **self.table(view).spoken(why.args))}",)
         elif lit is not None and question is not None and lit in question.prompt.targets:
             lines = (self.table(view).about(lit),)
-        self.panel.show(prompt, lines, self.table(view).asking, self.frame, self.app.say("table.back"))
-
-    def _lay_out_menu(self) -> None:
-        say, frame = self.app.say, self.frame
-        speed = say("table.notice.speed", speed=say(f"table.control.speed.{self.app.settings.speed}"))
-        prompt = menu(say, speed, self.seal.short(say))
-        self.panel.show(prompt, prompt.lines, frame.menu, frame, say("table.back"), _MENU_ROW)
-        self.panel.move((0, frame.whole.centery - self.panel.rect.centery))
-        top, side = self.panel.lines[-1].rect.bottom + round(8 * frame.t), round(10 * frame.t)
-        left, wide = self.panel.rect.left + side, self.panel.rect.width - 2 * side
-        self.controls = frames.in_menu(frame, Rect(left, top, wide, round((_MENU_ROW - 8) * frame.t)))
+        self.panel.show(prompt, lines, self.table(view).asking, self.frame, say("table.back"))
 
     def _prompt(self, view: View, attention: Attention) -> Prompt | None:
         """What stands where questions do."""
@@ -331,11 +314,11 @@ class Page:
             self._tell(view)
             self.drawer.draw(surface, self.shelf, self.app.say("table.rail"), frame.k, frame.t)
         if attention.menu:
-            surface.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+            menu.dim(surface)
         frames.draw_icons(surface, frame, self.icons, attention.hover, paused, self.ink)
         if attention.menu:
             self._ask(surface, attention)
-            frames.draw_controls(surface, frame, self.controls, attention.hover, paused, self.ink)
+            menu.draw(surface, self.controls, attention.hover, paused, self.ink, frame.t)
 
     def held(self, view: View) -> Rect | None:
         """Where the person's hand lies; None where there is none."""
@@ -413,8 +396,7 @@ class Page:
 
     def _tell(self, view: View) -> None:
         """Give the history what has happened."""
-        told = (view, self.seal.broken, self.app.language)
+        told = (view, self.app.language)
         if told != self._told:
             self._told = told
-            end = self.seal.told(self.app.say) if self.director.idle else []
-            self.drawer.show([*self.table(view).history(view.log), *end])
+            self.drawer.show(self.table(view).history(view.log))

@@ -81,17 +81,6 @@ class Line:
     rect: Rect
 
 
-def menu(say: Callable[..., str], *facts: str) -> Prompt:
-    """What can be done beside playing on; `facts` stand above it."""
-    options = (
-        Option(ids.RESUME, say("table.choice.resume"), "Esc", tone="good"),
-        Option(ids.SETTINGS, say("app.menu.settings"), "F10"),
-        Option(ids.RULEBOOK, say("app.menu.rulebook"), "F1"),
-        Option(ids.QUIT, say("table.choice.quit"), "Q"),
-    )
-    return Prompt(say("table.prompt.menu"), (say("table.prompt.menu.how"), *(fact for fact in facts if fact)), options)
-
-
 class PromptPanel:
     """Lays a prompt out, as high as it has to be, and paints it; it knows where its buttons are."""
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from scenes.table.game import Say
-from scenes.table.history import Entry
 
 if TYPE_CHECKING:
     from game.record import Record
@@ -50,11 +49,3 @@ class Seal:
             secret, commitment = self.opened
             known += [("table.seal.secret", secret), ("table.seal.commitment", commitment)]
         return known
-
-    def told(self, say: Say) -> list[Entry]:
-        """Lines for the end of the history, once the secret is open."""
-        if self.opened is None or not self.broken:
-            return []
-        secret, commitment = self.opened
-        lines = say("table.seal.tell", secret=secret), say("table.seal.tell_check", commitment=commitment)
-        return [Entry(None, (line.removeprefix("*"),), line.startswith("*"), (line.removeprefix("*"),)) for line in lines]

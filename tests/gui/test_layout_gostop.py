@@ -14,7 +14,7 @@ from scenes.games.gostop.layout import ASPECT, areas, group, grouped, layout, sl
 from scenes.games.gostop.marks import marks, nearly
 from scenes.stage.pose import Pose
 from scenes.table.badge import stamp
-from scenes.table.column import column
+from scenes.table.frame import asking, frame
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
 
@@ -22,7 +22,7 @@ SIZES = ((960, 540), (1280, 720), (1000, 900), (2560, 1440))
 
 
 def table(size: tuple[int, int]) -> tuple[int, int]:
-    return size[0] - column(size).whole.width, size[1]
+    return size
 
 
 def box(pose: Pose) -> Rect:
@@ -60,18 +60,12 @@ def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], s
         assert whole.contains(rect), name
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
 @pytest.mark.parametrize("size", SIZES)
-def test_question_history_and_controls_never_cover_the_table(size: tuple[int, int], letters: float) -> None:
-    side = column(size, letters)
-    ground = Rect(0, 0, size[0] - side.whole.width, size[1])
-    rects = [*side.divided(10_000), side.seal.rect, side.speed, *(control.rect for control in side.controls)]
-    assert rects[0].height >= 100 * side.k
-    for rect in rects:
-        assert not rect.colliderect(ground)
-        assert side.whole.contains(rect)
-    for a, b in combinations(rects, 2):
-        assert not a.colliderect(b)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_icons_and_question_never_cover_the_table(size: tuple[int, int], seats: int) -> None:
+    parts, over = areas(size, seats, 0), (frame(size).corner, asking(size))
+    for rect in (parts.hand, *parts.taken, *parts.hud, *parts.backs):
+        assert not any(rect.colliderect(other) for other in over)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -200,8 +194,7 @@ def test_the_names_of_empty_groups_grow_with_the_letters(language: str, monkeypa
     found: dict[float, set[int]] = {1.0: set(), 1.5: set()}
     labels = {app.say(f"table.group.{name}") for name in ("bright", "animal", "ribbon", "junk")}
     for scale, sizes in found.items():
-        wide = app.size[0] - column(app.size, scale).whole.width
-        shown = table_fakes.table(seen, size=(wide, app.size[1]), letters=scale, app=app)
+        shown = table_fakes.table(seen, size=app.size, letters=scale, app=app)
         write = shown.ink.write
 
         def note(surface, at, words, px, sizes=sizes, write=write, **more):  # type: ignore[no-untyped-def]

@@ -147,7 +147,7 @@ def _of_turn(event: Event, turn: Turn, say: Say) -> bool:
             turn.said.append(say(f"gostop.call.{event.cause}", points=event.points))
         case events.Scored():
             turn.said += [say(f"gostop.call.{name}") for name in event.made] if event.now > event.was else []
-            turn.points = say("table.points", n=event.now)
+            turn.points = say("table.points", n=event.now).replace(" ", "\u00a0")
         case events.WentGo():
             turn.said.append(say(f"gostop.call.go_{event.count}"))
         case events.Stopped():
