@@ -151,8 +151,9 @@ def test_a_deal_is_played_in_it(unpacked: Path, tmp_path: Path) -> None:
     with Window(tmp_path, command=command) as window:
         window.click("menu.gostop")
         window.click("setup.start")
+        window.until(lambda page: page.scene == "table")
         for _ in range(4):
-            window.click("control:faster")
+            window.key("plus")
         window.until(lambda page: worker(window.process.pid) is not None)
         thinking = worker(window.process.pid)
         assert thinking is not None

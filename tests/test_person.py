@@ -76,7 +76,7 @@ def test_a_form_for_the_person_stands_beside_the_common_one(language: str) -> No
 def test_a_sentence_is_put_otherwise_for_the_person_only() -> None:
     assert [say("ko", "table.tell.dealer", name=name) for name in ("나", "이모")] == ["*내가 선", "*이모가 선"]
     assert [say("en", "table.tell.dealer", name=name) for name in ("You", "Imo")] == ["*You deal", "*Imo deals"]
-    assert [say("ko", "table.prompt.waiting", name=name) for name in ("나", "삼촌")] == ["내 차례", "삼촌 차례"]
+    assert [say("ko", "table.tell.captured.floor", name=name, cards="") for name in ("나", "삼촌")] == ["내 몫: ", "삼촌 몫: "]
     assert [say("ja", "app.result.won", name=name) for name in ("あなた", "イモ")] == ["あなたの勝ち！", "イモの勝ち！"]
 
 

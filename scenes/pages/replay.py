@@ -12,8 +12,10 @@ from scenes.forms.theme import BRONZE, GOLD, INK
 from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.director import SPEEDS, Director
+from scenes.stage.ink import Button
+from scenes.table import ids
 from scenes.table.attention import Attention
-from scenes.table.page import Page, table_size
+from scenes.table.page import Page
 from scenes.table.prompt import Option, Prompt
 from scenes.table.session import person, seated
 from scenes.table.speed import change_speed
@@ -45,7 +47,7 @@ KEYS: Final = {
 
 def _room(app: App) -> tuple[int, int]:
     """The part of the window that is the table here."""
-    width, height = table_size(app.size, app.settings.text_scale)
+    width, height = app.size
     return width, round(height * (1.0 - BAR))
 
 
@@ -71,6 +73,11 @@ class _Page(Page):
         """What every seat was called."""
         return [person(self.app.say, key, self.app.settings.name) for key in self.sat]
 
+    @property
+    def icons(self) -> tuple[Button, ...]:
+        """Only the history: what else can be done here stands in the corner below."""
+        return tuple(icon for icon in self.frame.icons if icon.id == ids.control(ids.LOG))
+
     def _prompt(self, view: View, attention: Attention) -> Prompt:
         say = self.app.say
         still = self.director.paused or self.director.idle
@@ -79,6 +86,9 @@ class _Page(Page):
             Option("next", say("app.replay.next"), "→"),
             Option("before", say("app.replay.before"), "←"),
             Option("open", say("app.replay.cover" if self.opened else "app.replay.open"), "V"),
+            Option("slower", say("table.tip.control.slower"), "−"),
+            Option("faster", say("table.tip.control.faster"), "+"),
+            Option("seal", say("table.tip.control.seal")),
             Option("close", say("app.replay.close"), "Esc"),
         )
         return Prompt(say("app.replay.title"), (self.shown,), options)
@@ -135,7 +145,7 @@ class ReplayScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let it go on."""
-        if self._page.sheet.update(dt, id(self._view), self._subject):
+        if self._page.sheet.update(dt, id(self._view), self._subject) or self._page.update(dt, self._view, self._attention):
             self.dirty = True
         if self._director.idle or self._director.paused:
             return
@@ -191,7 +201,9 @@ class ReplayScene(Scene):
             self._settings()
         elif what == "seal":
             self.app.open("seal", self._page.seal)
-        elif what in ("close", "menu"):
+        elif what == "close" and self._attention.log:
+            self._attention.log = False
+        elif what == "close":
             self.app.pop()
 
     def event(self, event: pygame.event.Event) -> None:
@@ -199,7 +211,7 @@ class ReplayScene(Scene):
         if event.type == pygame.KEYDOWN and event.key in KEYS:
             self._do(KEYS[event.key])
         elif event.type == pygame.MOUSEWHEEL:
-            self._page.rail.scroll(event.y * 3)
+            self._page.drawer.scroll(event.y * 2)
             self.dirty = True
         elif event.type == pygame.MOUSEMOTION:
             if event.buttons[0] and self._bar.inflate(0, 40).collidepoint(event.pos):
@@ -215,6 +227,8 @@ class ReplayScene(Scene):
             button = self._button(event.pos)
             if button is not None:
                 self._do(button.partition(":")[2])
+            elif self._attention.log and not self._page.shelf.collidepoint(event.pos):
+                self._do("log")
 
     def _drag(self, x: int) -> None:
         part = (x - self._bar.x) / self._bar.w

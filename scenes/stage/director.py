@@ -165,6 +165,18 @@ class Director:
         """The view that the table shows now."""
         return self.timeline.view()
 
+    def lately(self, seconds: float) -> list[tuple[Step, float]]:
+        """The steps that were shown in the last so many seconds, each with how long ago, the newest last."""
+        beats, now = self.timeline.beats, self.timeline.time
+        found: list[tuple[Step, float]] = []
+        for nth in range(1, min(len(beats), len(self._steps)) + 1):
+            ago = now - beats[-nth].shown
+            if ago > seconds:
+                break
+            if ago >= 0.0:
+                found.insert(0, (self._steps[-nth][0], ago))
+        return found
+
     def seen(self) -> list[Seen]:
         """Every sprite now, the lowest first."""
         return self.timeline.seen()

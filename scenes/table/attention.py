@@ -11,15 +11,15 @@ from scenes.table.question import Question
 
 @dataclass
 class Attention:
-    """The question before the person, what the pointer (`hover`) or the keyboard (`chosen`) is on, and what is open beside the
-    table. `notice` is what they were last told."""
+    """The question before the person, what the pointer (`hover`) or the keyboard (`chosen`) is on, and what is open over the
+    table: its `menu`, the history (`log`). `notice` is what they were last told."""
 
     question: Question | None = None
     hover: str | None = None
     chosen: Key | None = None
     keyboard: bool = False
     menu: bool = False
-    log: bool = True
+    log: bool = False
     notice: str = ""
 
     @property

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, Self
 
 import pygame
 from pygame import Rect
@@ -22,8 +23,10 @@ from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide
-from scenes.table import people, plain
+from scenes.table import frame, people, plain
 from scenes.table.badge import Badge, stamp
+from scenes.table.history import Entry
+from scenes.table.moods import Mood, felt
 from scenes.table.people import Person
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
@@ -38,11 +41,21 @@ SLIDE: Final = Plan(glide(), stagger=0.04, sound="slide", landing="lay", once=Tr
 
 
 class GameTable:
-    """The table of `view`, `size` pixels large, seen from `seat`. `names` are what the seats are called, `ink` paints with the
-    fonts of the program, `say` speaks its language. Everything is worked out when it is first asked for, and then kept."""
+    """The table of `view`, `size` pixels large, which is the whole window, seen from `seat`. `names` are what the seats are
+    called, `ink` paints with the fonts of the program, `say` speaks its language. Everything is worked out when it is first
+    asked for, and then kept."""
+
+    feelings: Mapping[Seat, Mood] = MappingProxyType({})
+    """The mood of everybody who is not calm."""
 
     def __init__(self, view: Any, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> None:
         self.view, self.size, self.seat, self.names, self.ink, self.say = view, size, seat, names, ink, say
+
+    def feeling(self, feelings: Mapping[Seat, Mood]) -> Self:
+        """The same table with people in these moods; all lies where it did."""
+        other = type(self)(self.view, self.size, self.seat, self.names, self.ink, self.say)
+        other.feelings, other.poses = feelings, self.poses
+        return other
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
@@ -56,6 +69,11 @@ class GameTable:
         """How an event is shown."""
         return SLIDE if step.event.moves else Plan()
 
+    @classmethod
+    def moods(cls, step: Step) -> Mapping[Seat, Mood]:
+        """What an event does to people: who called something out is glad of it, and the end of a round is won or lost."""
+        return felt(step, cls.choreography(step))
+
     @cached_property
     def poses(self) -> dict[Key, Pose]:
         """Where each piece belongs."""
@@ -66,6 +84,11 @@ class GameTable:
         """The middle of the table, where pieces are let fall and what concerns everybody is shown."""
         wide, high = self.size
         return Rect(round(wide * 0.14), round(high * 0.3), round(wide * 0.72), round(high * 0.34))
+
+    @property
+    def asking(self) -> Rect:
+        """Where questions stand: nothing is laid there that must be seen meanwhile. A long one may reach farther upwards."""
+        return frame.asking(self.size, self.ink.scale)
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out for a seat: among its pieces, or in the middle."""
@@ -170,6 +193,10 @@ class GameTable:
         """What is said of a piece, or of what lies beside the pieces, when the pointer rests on it."""
         return plain.tip(self, key)
 
-    def history(self, log: Sequence[Event]) -> list[str]:
-        """What happened, a line an event; one that begins with a star stands out."""
-        return [line for event in log if (line := plain.told(self, event))]
+    def tell(self, event: Event) -> str:
+        """The line of an event in words, or nothing; one that begins with a star stands out."""
+        return plain.told(self, event)
+
+    def history(self, log: Sequence[Event]) -> list[Entry]:
+        """What happened, a line a turn, of pieces and few words."""
+        return plain.history(self, log)

@@ -21,6 +21,9 @@ from scenes.table.touch import CHOSEN, RISE
 
 PLAY_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -5, pygame.K_DOWN: 5}
+SCROLL: Final = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}
+"""How many lines of the history a key goes back."""
+
 PAGES: Final = {pygame.K_F1: ids.answering(ids.RULEBOOK), pygame.K_F10: ids.answering(ids.SETTINGS)}
 """What lies over the table at once, whether its menu is open or not."""
 
@@ -53,7 +56,7 @@ class Table(Protocol):
         """Press a painted button."""
 
     def back(self) -> None:
-        """Take the first half of an answer back; with none, open or close the menu."""
+        """Close the menu or the history; else take the first half of an answer back; with none, open the menu."""
 
     def control(self, name: str) -> None:
         """Press one of the controls, or its key."""
@@ -124,7 +127,7 @@ class Hands:
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._release(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
-            self.page.rail.scroll(event.y * 3)
+            self.page.drawer.scroll(event.y * 2)
             self.table.dirty = True
         elif event.type == pygame.KEYDOWN:
             self.attention.keyboard = self.table.dirty = True
@@ -181,7 +184,10 @@ class Hands:
     def _click(self, pos: tuple[int, int]) -> None:
         under = self.page.under(pos, self.view, self.attention)
         spread = self.question.spread if self.question else None
-        if under in {button.id for button in self.page.buttons()}:
+        if under not in {button.id for button in self.page.buttons()} and self.attention.log and not self.attention.menu:
+            if not self.page.shelf.collidepoint(pos):
+                self.table.control(ids.LOG)
+        elif under in {button.id for button in self.page.buttons()}:
             self.table.press_button(str(under))
         elif under in self.own():
             self.touch.press(str(under), pos)
@@ -189,6 +195,8 @@ class Hands:
             self.table.press_piece(under)
         elif spread is not None and not self.attention.menu and (at := spread.hit(pos)) is not None:
             self.table.answer(Said(spread.places[at]))
+        elif self.page.panel.rect.collidepoint(pos):
+            return
         elif self.attention.menu:
             self.table.back()
         else:
@@ -240,23 +248,28 @@ class Hands:
             self.table.answer(said)
         elif letter and letter in DIGITS and self.gather is None:
             self._nth(DIGITS.index(letter))
+        elif key in SCROLL:
+            self.page.drawer.scroll(SCROLL[key])
         elif letter == ".":
             self.director.step_on()
         elif letter in CONTROL_KEYS:
             self.table.control(CONTROL_KEYS[letter])
 
     def _key_in_menu(self, key: int, letter: str) -> None:
-        """The arrows go through the menu, Enter presses what they are on."""
+        """Up and down go through the menu, left and right through its controls; Enter presses what they are on."""
         self.page.lay_out(self.view, self.attention)
-        names = [button.id for button in self.page.panel.buttons]
+        across = key in (pygame.K_LEFT, pygame.K_RIGHT)
+        names = [button.id for button in (self.page.controls if across else self.page.panel.buttons)]
         at = names.index(self.attention.hover) if self.attention.hover in names else -1
         if letter == "Q":
             self.table.app.home()
         elif key in PLAY_KEYS:
-            self.table.press_button(names[max(0, at)])
+            self.table.press_button(self.attention.hover or names[0])
         elif key in STEPS:
             by = 1 if STEPS[key] > 0 else -1
             self.attention.hover = names[(at + by) % len(names) if at >= 0 or by > 0 else -1]
+        elif letter in CONTROL_KEYS:
+            self.table.control(CONTROL_KEYS[letter])
 
     def _reach(self) -> list[Key]:
         """What the arrows go through: the floor cards to choose from, or the hand."""

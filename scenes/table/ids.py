@@ -8,7 +8,7 @@ PROMPT: Final = "prompt:"
 """How the id of a button begins that answers what is asked."""
 
 CONTROL: Final = "control:"
-"""How the id of a control beside the table begins."""
+"""How the id of a control begins."""
 
 BACK: Final = "back"
 """The button that takes a first half of a choice back."""

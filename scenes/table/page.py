@@ -1,4 +1,4 @@
-"""What is on screen at a table, and where: the pieces, what is written on them, and the column beside them.
+"""What is on screen at a table, and where: the pieces, what is written on them, and what lies over the table for a while.
 
 The page draws what the person is doing and says what lies under a point. It answers nothing itself.
 """
@@ -23,17 +23,19 @@ from scenes.stage.effects import Callouts
 from scenes.stage.ink import GOLD, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
-from scenes.table import calls, gathered, ids, signs
-from scenes.table import column as columns
+from scenes.table import calls, gathered, menu, signs
+from scenes.table import frame as frames
 from scenes.table import tip as tips
 from scenes.table.attention import Attention
+from scenes.table.drawer import Drawer
 from scenes.table.game import GameTable, Size
-from scenes.table.prompt import Prompt, PromptPanel, menu
+from scenes.table.moods import LASTS, Mood, asked, moods
+from scenes.table.prompt import Prompt, PromptPanel
 from scenes.table.question import Question
-from scenes.table.rail import Rail
 from scenes.table.seal import Seal
 from scenes.table.session import person, seated
 from scenes.table.tip import Sheet, Subject
+from scenes.table.toast import Toast
 from scenes.table.touch import CHOSEN, Touch
 
 DIGITS = "1234567890"
@@ -42,11 +44,6 @@ TABLES = 3
 """So many views have their tables kept: the one that is shown, the newest, and one before."""
 
 _DIM_GOLD = (164, 136, 74)
-
-
-def table_size(size: Size, letters: float = 1.0) -> Size:
-    """The part of a window that is the table, where letters are so much larger than usual."""
-    return size
 
 
 class Page:
@@ -58,6 +55,9 @@ class Page:
         self.seal = Seal()
         self.touch = Touch()
         self.sheet = Sheet()
+        self.toast = Toast()
+        self.feelings: Mapping[Seat, Mood] = {}
+        self._still = 0.0
         self._looks: tuple[object, ...] = ()
         self._kind = game.table()
         self._tables: list[GameTable] = []
@@ -66,7 +66,7 @@ class Page:
 
     def resize(self, size: Size) -> None:
         """The window, the language or a setting may be another now; what has been painted is kept where it is not."""
-        self.touch.stiff = self.app.settings.reduced_motion
+        self.touch.stiff = self.toast.stiff = self.app.settings.reduced_motion
         chosen = self.app.settings
         pieces = tuple(getattr(chosen, name) for name in self.game.looks)
         looks = size, self.app.language, chosen.name, chosen.text_scale, pieces
@@ -77,15 +77,14 @@ class Page:
         self.ink.faces = self.people
         self.sprites = self.game.pictures(self.app.settings, self.app.font)
         self.sprites.pack.read()
-        self.panel, self.rail = PromptPanel(self.ink), Rail(self.ink)
+        self.panel, self.drawer = PromptPanel(self.ink), Drawer(self.ink, self.sprites)
+        self.controls: tuple[Button, ...] = ()
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
-        self.column = columns.column(size, self.app.settings.text_scale)
-        self.touch.k = self.column.k
-        self._told: tuple[View, bool, str] | None = None
+        self.frame = frames.frame(size, self.app.settings.text_scale)
+        self.touch.k = self.frame.k
+        self._told: tuple[View, str] | None = None
         self._tables = []
-        self._board: pygame.Surface | None = None
-        self._says: tuple[object, ...] = ()
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -100,18 +99,31 @@ class Page:
             return [session.name(self.app.say, seat) for seat in range(self._seats)]
         return [person(self.app.say, key, self.app.settings.name) for key in seated(self._seats)]
 
+    def update(self, seconds: float, view: View, attention: Attention) -> bool:
+        """Let the drawer slide, the notice fade and moods pass; returns whether anything looks different now."""
+        self.drawer.open, self.drawer.stiff = attention.log, self.touch.stiff
+        before = self.feelings
+        self._still = self._still + seconds if self.director.idle else 0.0
+        lately = [(self._kind.moods(step), ago + self._still) for step, ago in self.director.lately(LASTS)]
+        self.feelings = moods(lately, asked(view) if self.director.idle else frozenset())
+        return any((self.drawer.update(seconds), self.toast.update(seconds), self.feelings != before))
+
     # -- where things are -------------------------------------------------------------------------------------------------
 
     def table(self, view: View) -> GameTable:
-        """The game's table in a view, worked out once."""
+        """The game's table in a view, worked out once; with the people as they feel now."""
         size = self.director.size
         for nth, table in enumerate(self._tables):
             if table.view is view and table.size == size:
-                self._tables.append(self._tables.pop(nth))
-                return table
-        table = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
-        self._tables = [*self._tables[1 - TABLES :], table]
-        return table
+                found = self._tables.pop(nth)
+                break
+        else:
+            self._tables = self._tables[1 - TABLES :]
+            found = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
+        if found.feelings != self.feelings:
+            found = found.feeling(self.feelings)
+        self._tables.append(found)
+        return found
 
     def hand(self, view: View) -> list[Key]:
         """What the person holds, from left to right, with what can be pressed beside it."""
@@ -121,7 +133,7 @@ class Page:
     def rects(self, view: View) -> Mapping[Key, Rect]:
         """Where each piece lies, and what lies beside them."""
         table = self.table(view)
-        if self._rects is None or self._rects[0] is not table:
+        if self._rects is None or self._rects[0].poses is not table.poses:
             found = {key: self._rect(pose) for key, pose in table.poses.items()}
             self._rects = table, found | dict(table.extras)
         return self._rects[1]
@@ -132,8 +144,19 @@ class Page:
         return rect
 
     def buttons(self) -> tuple[Button, ...]:
-        """Every painted button."""
-        return (*self.column.controls, self.column.seal, *self.panel.buttons)
+        """Every painted button that nothing lies over."""
+        covered = self.drawer.open and not self.controls
+        return self.icons if covered else (*self.icons, *self.controls, *self.panel.buttons)
+
+    @property
+    def icons(self) -> tuple[Button, ...]:
+        """The icons in the corner."""
+        return self.frame.icons
+
+    @property
+    def shelf(self) -> Rect:
+        """Where the drawer lies when it is out."""
+        return self.frame.drawer.clip(Rect((0, 0), self.director.size))
 
     def under(self, pos: tuple[int, int], view: View, attention: Attention) -> str | None:
         """What is under a point: the id of a button, or the key of a piece that can be pressed."""
@@ -141,14 +164,14 @@ class Page:
             if button.rect.collidepoint(pos):
                 return button.id
         rects = dict(self.rects(view))
-        if attention.menu:
+        if attention.menu or self.panel.rect.collidepoint(pos) or attention.log:
             return None
         keys = self.hand(view)
         if attention.question is not None:
             keys = keys + [option.piece for option in attention.question.prompt.options if option.piece in rects]
             gather = attention.question.gather
             for key in gather.chosen if gather is not None else ():
-                rects[key] = rects[key].union(rects[key].move(0, -round(CHOSEN * self.column.k)))
+                rects[key] = rects[key].union(rects[key].move(0, -round(CHOSEN * self.frame.k)))
         return next((key for key in reversed(keys) if rects[key].collidepoint(pos)), None)
 
     def dropped(self, pos: tuple[int, int], view: View) -> tuple[bool, Key | None]:
@@ -172,7 +195,7 @@ class Page:
         self.lay_out(view, attention)
         found = {button.id: button.rect for button in self.buttons()}
         question = attention.question
-        if question is None or attention.menu:
+        if question is None or attention.menu or attention.log:
             return found
         rects = self.rects(view)
         faces = {key: piece.face for key, piece in view.pieces()}
@@ -197,11 +220,15 @@ class Page:
         say, table = self.app.say, self.table(view)
         if pos is None:
             return self._piece(attention.chosen, view) if attention.chosen is not None else None
-        control = columns.subject(self.column, pos, say, self.app.settings.speed)
+        control = frames.subject((*self.icons, *self.controls), pos, say, self.app.settings.speed)
         if control is not None:
             return control
         spread = attention.question is not None and attention.question.spread is not None
-        if attention.menu or spread or not Rect((0, 0), table.size).collidepoint(pos):
+        if attention.menu or not Rect((0, 0), table.size).collidepoint(pos):
+            return None
+        if attention.log and self.shelf.collidepoint(pos):
+            return self.drawer.subject(pos)
+        if spread or self.panel.rect.collidepoint(pos):
             return None
         for spot in table.spots:
             if spot.holds(pos):
@@ -223,64 +250,81 @@ class Page:
     # -- the question -----------------------------------------------------------------------------------------------------
 
     def lay_out(self, view: View, attention: Attention) -> None:
-        """Lay out what stands in the column: the menu, the question, or whose turn it is; and what the person is told."""
+        """Lay out the menu, or the question and what the person is told of it; where nothing is asked, nothing."""
+        self.controls, say = (), self.app.say
+        if attention.menu:
+            self.controls = menu.lay_out(self.panel, self.frame, say, self.app.settings.speed, self.seal.short(say))
+            return
         prompt = self._prompt(view, attention)
+        if prompt is None:
+            self.panel.hide()
+            return
         lit, question = self.touch.held or attention.lit, attention.question
         lines = prompt.lines
-        if attention.notice:
+        if attention.notice and prompt.options:
             lines = (f"!{attention.notice}", *lines)
-        elif lit is not None and question is not None and not attention.menu and (why := question.why(lit)) is not None:
-            lines = (f"!{self.app.say(why.why, **self.table(view).spoken(why.args))}",)
-        elif lit is not None and question is not None and not attention.menu and lit in question.prompt.targets:
+        elif lit is not None and question is not None and (why := question.why(lit)) is not None:
+            lines = (f"!{say(why.why, **self.table(view).spoken(why.args))}",)
+        elif lit is not None and question is not None and lit in question.prompt.targets:
             lines = (self.table(view).about(lit),)
-        self.panel.show(prompt, lines, self.column, self.app.say("table.back"))
+        self.panel.show(prompt, lines, self.table(view).asking, self.frame, say("table.back"))
 
-    def _prompt(self, view: View, attention: Attention) -> Prompt:
-        say = self.app.say
-        if attention.menu:
-            return menu(say)
-        if self.director.paused:
-            return Prompt(say("table.prompt.paused"), (say("table.prompt.paused.how"),))
-        if attention.question is not None:
-            return attention.question.prompt
-        if view.settlement is not None:
-            title = say("table.prompt.watching")
-        elif view.turn is None:
-            title = say("table.prompt.others" if self.director.idle else "table.prompt.dealing")
-        elif view.turn == self.seat:
-            title = say("table.prompt.play")
-        else:
-            title = say("table.prompt.waiting", name=self.names[view.turn])
-        return Prompt(title, () if self.director.idle else (say("table.prompt.moving.how"),))
+    def _prompt(self, view: View, attention: Attention) -> Prompt | None:
+        """What stands where questions do."""
+        return attention.question.prompt if attention.question is not None else None
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
         """Paint the whole page."""
-        table, ground = self.table(view), surface.subsurface(((0, 0), self.director.size))
-        self.canvas.draw(
-            surface.subsurface((0, 0, self.column.whole.left, surface.get_height())),
-            self.director,
-            self._ground,
-            table.below,
-            table.above,
-            table.parts,
-            self._raised(attention),
-        )
-        calls.shake(ground, self.director, self.column.k)
+        table, ground, k = self.table(view), surface.subsurface(((0, 0), self.director.size)), self.frame.k
+        raised = self._raised(attention)
+        self.canvas.draw(ground, self.director, self._ground, table.below, table.above, table.parts, raised)
+        calls.shake(ground, self.director, k)
+        self.lay_out(view, attention)
         if attention.question is not None and not attention.menu:
             self._marks(surface, view, attention, attention.question)
             self._spread(surface, view, attention.question)
+        if not attention.menu:
+            self._ask(surface, attention)
         self._pulled(surface, view, attention)
-        calls.draw(ground, self.director, table, self.callouts, self.names, self.column.k)
-        self._column(surface, view, attention)
+        calls.draw(ground, self.director, table, self.callouts, self.names, k)
+        self._over(ground, view, attention)
         if self.sheet.subject is not None:
-            tips.draw(surface, self.sheet.subject, self.ink, self.column.k)
+            tips.draw(surface, self.sheet.subject, self.ink, k)
 
     def _ground(self, surface: pygame.Surface) -> None:
-        """The cloth, its middle where the middle of the table is, and the column."""
+        """The cloth, its middle where the middle of the table is."""
         surface.blit(theme.backdrop(self.director.size, self.game.cloth), (0, 0))
-        columns.ground(surface, self.column)
+
+    def _ask(self, surface: pygame.Surface, attention: Attention) -> None:
+        """The question, with a ring on the button that the keyboard is on."""
+        self.panel.draw(surface, attention.hover)
+        on = next((button for button in (*self.panel.buttons, *self.controls) if button.id == attention.hover), None)
+        if on is not None and attention.keyboard:
+            inset = round(6 * self.frame.k)
+            draw_ring(surface, on.rect.inflate(-inset, -inset), self.frame.k)
+
+    def _over(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
+        """What lies over the table for a while: the notice, the history, the icons, the menu."""
+        frame, paused = self.frame, self.director.paused
+        if self.toast.words and not (self.panel.buttons and self.toast.words == attention.notice):
+            self.toast.draw(surface, self.held(view), frame, self.ink)
+        if self.drawer.out:
+            self._tell(view)
+            self.drawer.draw(surface, self.shelf, self.app.say("table.rail"), frame.k, frame.t)
+        if attention.menu:
+            menu.dim(surface)
+        frames.draw_icons(surface, frame, self.icons, attention.hover, paused, self.ink)
+        if attention.menu:
+            self._ask(surface, attention)
+            menu.draw(surface, self.controls, attention.hover, paused, self.ink, frame.t)
+
+    def held(self, view: View) -> Rect | None:
+        """Where the person's hand lies; None where there is none."""
+        rects = self.rects(view)
+        row = [rects[key] for key, _ in self.table(view).hand if key in rects]
+        return row[0].unionall(row[1:]) if row else None
 
     def _raised(self, attention: Attention) -> dict[Sprite, Pose]:
         """The cards that are seen elsewhere than they lie, and all of a hand of which several are chosen, so that none is drawn
@@ -302,14 +346,14 @@ class Page:
                 self.sprites.draw(surface, hand[key].face if key in hand else None, poses[key], poses[key].scale == 1.0)
         gather = attention.question.gather if attention.question is not None else None
         if gather is not None and pull.returning is None and pull.key in poses:
-            pose, k = poses[pull.key], self.column.k
+            pose, k = poses[pull.key], self.frame.k
             at = pose.x, pose.y - self.sprites.size(pose.width)[1] / 2 - 14 * k
             gathered.badge(surface, at, gather.count, bool(gather.choices), self.ink, k)
 
     def _marks(self, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
         """What can be taken, what the pointer is on, and the keys of the hand."""
         table, prompt, rects = self.table(view), question.prompt, self.rects(view)
-        k, held = self.column.k, self.touch.held
+        k, held = self.frame.k, self.touch.held
         lit = held or attention.lit
         over, onto = self.dropped(self.touch.pull.pointer, view) if held and self.touch.pull else (False, None)
         ready = question.gather is None or bool(question.gather.choices)
@@ -342,56 +386,17 @@ class Page:
                 self.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
 
     def _ring(self, surface: pygame.Surface, rect: Rect, colour: Colour, strong: bool) -> None:
-        k = self.column.k
+        k = self.frame.k
         self.ink.ring(surface, rect.inflate(round(10 * k), round(10 * k)), colour, round((5 if strong else 3) * k), round(9 * k))
 
     def _spread(self, surface: pygame.Surface, view: View, question: Question) -> None:
         if question.spread is not None:
-            self.ink.panel(surface, self.table(view).middle, (24, 22, 14, 225), round(12 * self.column.k))
+            self.ink.panel(surface, self.table(view).middle, (24, 22, 14, 225), round(12 * self.frame.k))
             question.spread.draw(surface, self.sprites)
-
-    def _column(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
-        """The column, as it was painted last while it says the same."""
-        say, whole = self.app.say, self.column.whole
-        self.lay_out(view, attention)
-        self._tell(view)
-        switched = (ids.LOG, attention.log), (ids.PAUSE, self.director.paused)
-        held = frozenset(name for name, on in switched if on)
-        speed, seal = say(f"table.control.speed.{self.app.settings.speed}"), self.seal.short(say)
-        waiting = attention.question is not None or attention.menu
-        shown = attention.hover, attention.keyboard, self.panel.says
-        says = self._told, self.rail.back, held, speed, seal, waiting, *shown
-        if self._board is None or says != self._says:
-            surface.set_clip(whole)
-            columns.ground(surface, self.column)
-            columns.draw_controls(surface, self.column, self.ink, speed, seal, attention.hover, held)
-            if attention.log:
-                rail = self.column.divided(self.panel.rect.height)[0]
-                self.rail.draw(surface, rail, say("table.rail"), self.column.t)
-            self.panel.draw(surface, attention.hover, waiting)
-            self._ring_on_button(surface, attention)
-            surface.set_clip(None)
-            self._keep(surface, whole)
-            self._says = says
-        else:
-            surface.blit(self._board, whole)
-
-    def _keep(self, surface: pygame.Surface, whole: Rect) -> None:
-        """Keep the column as it has just been painted, in the same place in memory as the last one."""
-        if self._board is None or self._board.get_size() != whole.size:
-            self._board = pygame.Surface(whole.size).convert()
-        self._board.blit(surface, (0, 0), whole)
-
-    def _ring_on_button(self, surface: pygame.Surface, attention: Attention) -> None:
-        on = next((button for button in self.panel.buttons if button.id == attention.hover), None)
-        if on is not None and attention.keyboard:
-            inset = round(6 * self.column.k)
-            draw_ring(surface, on.rect.inflate(-inset, -inset), self.column.k)
 
     def _tell(self, view: View) -> None:
         """Give the history what has happened."""
-        told = (view, self.seal.broken, self.app.language)
+        told = (view, self.app.language)
         if told != self._told:
             self._told = told
-            end = self.seal.told(self.app.say) if self.director.idle else []
-            self.rail.show(self.table(view).history(view.log) + end)
+            self.drawer.show(self.table(view).history(view.log))

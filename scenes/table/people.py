@@ -1,13 +1,14 @@
-"""Who sits at a table of two to nine: where their plates are, and how they are painted.
+"""Who sits at a table of two to nine: where they are, and how they are painted.
 
-A plate has the portrait, the name, and a line or two of the game's; its edge, a mark and a word say how the seat stands.
+Somebody is a bust over the cloth with a small label of lacquer: at its foot where few sit there, beside it where many do. The
+label has the name and a line of the game's; a light, an edge, a mark and a word say how the seat stands.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -17,26 +18,34 @@ from pygame import Rect
 from scenes.forms.pictures import portrait
 from scenes.stage.canvas import Part
 from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Colour, Ink
+from scenes.table.moods import Mood
 
 State = Literal["waiting", "turn", "passed", "finished", "out", "away"]
 """A seat waits, is asked, has passed for now, has finished with a place, has lost and plays no longer, or sits this round out."""
 
 LARGE: Final = 107.0
 SMALL: Final = 64.0
-"""How high a face is with up to three others at the table and with more, in units of the window; and a plate, at least."""
+"""How high a bust is with up to three others at the table and with more, in units of the window."""
 
 FEW: Final = 3
 
+_FOOT: Final = 128.0, 44.0
+"""How wide a label at somebody's foot is, and how high, with usual letters."""
+
+_COVERED: Final = 0.16
+"""How much of a bust its label covers."""
+
 _WORDS: Final = 92.0
 _TWO_LINES: Final = 43.0
-"""How wide a plate is beside what grows with its face, and how high two lines on it are, with usual letters."""
+"""How wide somebody is beside what grows with the bust, where the label stands beside it, and how high two lines on it are."""
 
 _LEAST: Final = 36.0
-"""How high a face is at least, where there is little room."""
+_LEAST_STANDING: Final = 64.0
+"""How high a bust is at least, where there is little room: with its label beside it, and over it."""
 
 SIDE: Final = 196.0
-"""How wide a strip a game leaves at both sides of its table for plates, in units: they fit there also where letters are half as
-large again."""
+"""How wide a strip a game leaves at both sides of its table for people, in units: they fit there also where letters are half
+as large again."""
 
 _SIZES: Final = 10
 """In how many steps they become smaller."""
@@ -49,8 +58,8 @@ _GAP: Final = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """What a plate says. `face` names a portrait; `notes` are numbers of the game's in words, one or two; `word` says the
-    state (``passed``, ``2nd``); `dealer` is the word for the dealer's mark."""
+    """Who sits there. `face` names a portrait, `mood` how it looks; `notes` are numbers of the game's in words, one or two;
+    `word` says the state (``passed``, ``2nd``); `dealer` is the word for the dealer's mark."""
 
     name: str
     face: str = ""
@@ -58,6 +67,7 @@ class Person:
     notes: tuple[str, ...] = ()
     word: str = ""
     dealer: str = ""
+    mood: Mood = "calm"
 
 
 # ---------------------------------------------------------------- where they are
@@ -70,19 +80,36 @@ def places(
     left where play goes clockwise. None lies over another or over what is to be kept free. `k` is a unit of the window in
     pixels, `letters` how much larger than usual letters are. Raises `ValueError` where there is no room for them."""
     others = seats - 1
-    most = LARGE if others <= FEW else SMALL
+    sizes = [*_standing(others, k, letters), *_beside(others, k, letters)]
     even, every = _shares(others)
     for far, ways in ((1.0, even), (3.0, even), (math.inf, even), (math.inf, every)):
-        for nth in range(_SIZES + 1):
-            face = most + (_LEAST - most) * nth / _SIZES
-            high = max(round(max(face, _TWO_LINES * letters) * k), 3 * READABLE)
-            size = round((face * 1.45 + _WORDS * letters) * k), high
+        for size in sizes:
             for way in ways:
                 found = _around(table, keep, size, round(_GAP * k), way, far)
                 if found is not None:
                     mine, rest = found[0], found[1:]
                     return [mine, *(rest if clockwise else rest[::-1])]
-    raise ValueError(f"There is no room for {seats} plates on a table of {table.width} × {table.height} pixels.")
+    raise ValueError(f"There is no room for {seats} people on a table of {table.width} × {table.height} pixels.")
+
+
+def _standing(others: int, k: float, letters: float) -> list[tuple[int, int]]:
+    """How large somebody may be who has the label at the foot, the largest first; for a few only."""
+    if others > FEW:
+        return []
+    wide, low = (side * letters for side in _FOOT)
+    faces = [LARGE + (_LEAST_STANDING - LARGE) * nth / _SIZES for nth in range(_SIZES + 1)]
+    return [(round(max(face, wide) * k), round((face * (1.0 - _COVERED) + low) * k)) for face in faces]
+
+
+def _beside(others: int, k: float, letters: float) -> list[tuple[int, int]]:
+    """How large somebody may be who has the label beside the bust, the largest first."""
+    most = LARGE if others <= FEW else SMALL
+    found = []
+    for nth in range(_SIZES + 1):
+        face = most + (_LEAST - most) * nth / _SIZES
+        high = max(round(max(face, _TWO_LINES * letters) * k), 3 * READABLE)
+        found.append((round((face * 1.45 + _WORDS * letters) * k), high))
+    return found
 
 
 def _shares(others: int) -> tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]]:
@@ -188,27 +215,45 @@ GREY: Final = frozenset({"out", "away"})
 
 
 def part(rect: Rect, person: Person) -> Part:
-    """What a table is told of a plate: where it is, and all that it depends on."""
-    return rect.inflate(rect.height // 4, rect.height // 4), person
+    """What a table is told of somebody: where they are, and all that their looks depend on."""
+    return rect.inflate(rect.height // 2, rect.height // 2), person
+
+
+def bust(rect: Rect, ink: Ink) -> Rect:
+    """Where in the place of somebody the bust stands: over the label, or at its left."""
+    if _stands(rect):
+        side = min(rect.width, round((rect.height - _label_high(rect)) / (1.0 - _COVERED)))
+        return Rect(rect.centerx - side // 2, rect.top, side, side)
+    side = min(rect.height, round(rect.width * 0.44 / ink.scale))
+    return Rect(rect.left, rect.bottom - side, side, side)
+
+
+def label(rect: Rect, ink: Ink) -> Rect:
+    """Where in the place of somebody the label is."""
+    if _stands(rect):
+        high = _label_high(rect)
+        return Rect(rect.left, rect.bottom - high, rect.width, high)
+    left = bust(rect, ink).width * 6 // 7
+    return Rect(rect.left + left, rect.top, rect.width - left, rect.height)
 
 
 def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
-    """Paint a plate."""
-    high = rect.height
-    turn = person.state == "turn"
-    edge: Colour = GOLD if turn else (126, 98, 62, 200)
-    ink.panel(surface, rect.move(0, max(1, high // 40)), (0, 0, 0, 110), high // 8)
-    ink.panel(surface, rect, _GROUND[person.state], high // 8, edge)
+    """Paint somebody: the light on whose turn it is, the bust, and the label at its foot."""
+    turn, figure, plate = person.state == "turn", bust(rect, ink), label(rect, ink)
     if turn:
-        ink.ring(surface, rect.inflate(high // 12, high // 12), GOLD, max(2, high // 26), high // 7)
-    side = _face_side(rect, ink)
-    face = Rect(rect.left, rect.top + (high - side) // 2, side, side).inflate(-side // 12, -side // 12)
+        light = glow(round(figure.height * 1.3))
+        surface.blit(light, light.get_rect(center=figure.center))
     if person.face:
-        surface.blit(_face(person.face, face.width, person.state in GREY), face)
+        surface.blit(_face(person.face, figure.width, person.mood, person.state in GREY), figure)
+    high = min(plate.height, rect.height // 2)
+    ink.panel(surface, plate.move(0, max(1, high // 20)), (0, 0, 0, 110), high // 6)
+    ink.panel(surface, plate, _GROUND[person.state], high // 6, GOLD if turn else (126, 98, 62, 200))
+    if turn:
+        ink.ring(surface, plate.inflate(high // 8, high // 8), GOLD, max(2, high // 14), high // 5)
     if person.dealer:
-        px = max(READABLE, round(high * 0.17))
-        box = Rect(face.left, 0, ink.width(person.dealer, "bold", px) + px * 4 // 5, round(px * 1.3))
-        box.bottom = face.bottom
+        px = max(READABLE, round(rect.height * 0.12))
+        box = Rect(figure.left, 0, ink.width(person.dealer, "bold", px) + px * 4 // 5, round(px * 1.3))
+        box.bottom = plate.top + px // 3 if _stands(rect) else figure.bottom
         ink.panel(surface, box, BLUE, box.height // 2)
         ink.write(surface, box.center, person.dealer, px, kind="bold", anchor="center")
     for line in lines(rect, person, ink):
@@ -219,6 +264,27 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
             ink.write(surface, line.rect.center, line.words, px, kind="bold", colour=colour, anchor="center")
         else:
             ink.write(surface, line.rect.midleft, line.words, px, kind=line.kind, colour=colour, anchor="midleft")
+
+
+def _stands(rect: Rect) -> bool:
+    """Whether somebody's label is at the foot: their place is as high as that."""
+    return rect.height * 5 > rect.width * 3
+
+
+def _label_high(rect: Rect) -> int:
+    """How high a label at somebody's foot is: as its width says, and never without a readable second line."""
+    return max(round(rect.width * _FOOT[1] / _FOOT[0]), 3 * READABLE)
+
+
+@lru_cache(maxsize=8)
+def glow(side: int) -> pygame.Surface:
+    """The warm light on somebody whose turn it is, brightest in the middle."""
+    small = pygame.Surface((64, 64), pygame.SRCALPHA)
+    for y in range(64):
+        for x in range(64):
+            near = max(0.0, 1.0 - math.hypot(x - 31.5, y - 31.5) / 32.0)
+            small.set_at((x, y), (255, 206, 120, round(170 * near**1.3)))
+    return pygame.transform.smoothscale(small, (side, side))
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,12 +299,15 @@ class Line:
 
 
 def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
-    """What is written on a plate: the name, below it the notes, and the state below them or, on a low plate, beside them."""
-    pad = max(2, rect.height // 20)
-    side = _face_side(rect, ink)
-    room = Rect(rect.left + side, rect.top + pad, rect.width - side - 2 * pad, rect.height - 2 * pad)
-    small = max(READABLE, min(round(rect.height * 0.18 * ink.scale), round(rect.height * 0.25)))
-    px = max(READABLE, min(round(rect.height * 0.25 * ink.scale), round(rect.height * 0.34)))
+    """What is written on the label of somebody: the name, below it the notes, and the state below them or, on a low one, beside
+    them."""
+    plate = label(rect, ink)
+    pad = max(2, plate.height // 20)
+    left = pad * 3 if _stands(rect) else plate.height // 8
+    room = Rect(plate.left + left, plate.top + pad, plate.width - left - 2 * pad, plate.height - 2 * pad)
+    share = 0.36 if _stands(rect) else min(0.34, 0.25 * ink.scale)
+    small = max(READABLE, round(plate.height * share * 0.8))
+    px = max(READABLE, round(plate.height * share))
     while px > READABLE and ink.width(person.name, "bold", px) > room.width:
         px -= 1
     head, low = round(px * 1.3), round(small * 1.3)
@@ -257,12 +326,13 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
     for note in _notes(person.notes, wide, (end - y) // low, small, ink):
         found.append(Line(note, small, "ui", FAINT if grey else GOLD, _at(room, y, low)))
         y += low
-    return found
+    return [_centred(line, room, ink) for line in found] if _stands(rect) and not beside else found
 
 
-def _face_side(rect: Rect, ink: Ink) -> int:
-    """How much of a plate is left to the face: as much as its height, where letters leave room for that."""
-    return min(rect.height, round(rect.width * 0.44 / ink.scale))
+def _centred(line: Line, room: Rect, ink: Ink) -> Line:
+    """A line in the middle of a label."""
+    wide = line.rect.width if line.kind == "pill" else ink.width(line.words, line.kind, line.px)
+    return replace(line, rect=Rect(room.centerx - wide // 2, line.rect.top, wide, line.rect.height))
 
 
 def _at(room: Rect, y: int, high: int) -> Rect:
@@ -290,9 +360,9 @@ def elided(words: str, kind: str, px: int, room: int, ink: Ink) -> str:
 
 
 @lru_cache(maxsize=64)
-def _face(key: str, px: int, grey: bool) -> pygame.Surface:
-    """A portrait; without colour and dark for one who does not play."""
-    picture = portrait(key, px)
+def _face(key: str, px: int, mood: str, grey: bool) -> pygame.Surface:
+    """A bust; without colour and dark for one who does not play."""
+    picture = portrait(key, px, mood)
     if not grey:
         return picture
     dark = pygame.transform.grayscale(picture)

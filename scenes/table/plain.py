@@ -17,7 +17,10 @@ from game.table import Decision, Event, Piece, Seat, View
 from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
+from scenes.table.frame import frame
 from scenes.table.gather import Picked, Plays
+from scenes.table.history import Entry, Face
+from scenes.table.moods import Mood, asked
 from scenes.table.people import Person, State, places
 from scenes.table.prompt import Option, Prompt
 from scenes.table.tip import Tip
@@ -36,13 +39,21 @@ class Told(Protocol):
     names: Sequence[str]
     ink: Ink
     say: Callable[..., str]
+    feelings: Mapping[Seat, Mood]
 
     @property
     def poses(self) -> Mapping[Key, Pose]:
         """Where each piece belongs."""
 
+    @property
+    def asking(self) -> Rect:
+        """Where questions stand."""
+
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out for a seat."""
+
+    def tell(self, event: Event) -> str:
+        """The line of an event in words."""
 
     def piece_name(self, face: str) -> str:
         """What a piece is called."""
@@ -75,12 +86,13 @@ def around(view: View, poses: Mapping[Key, Pose], seat: Seat) -> tuple[int, int]
 def plates(table: Told) -> list[tuple[Rect, Person]]:
     """Where each person's plate is, and what it says. It lies over pieces only where there is no room beside them."""
     seats = len(table.names)
-    k = min(table.size[0] / 1044, table.size[1] / 720)
-    whole = Rect((0, 0), table.size).inflate(-round(12 * k), -round(12 * k))
+    parts = frame(table.size, table.ink.scale)
+    k, whole = parts.k, parts.whole.inflate(-round(12 * parts.k), -round(12 * parts.k))
     lying = [_lying(table, place) for place in table.view.places]
     for keep in (lying, [_lying(table, f"hand:{table.seat}")], []):
+        free = [parts.corner, table.asking, *(rect for rect in keep if rect is not None)]
         try:
-            rects = places(seats, whole, [rect for rect in keep if rect is not None], k, table.ink.scale)
+            rects = places(seats, whole, free, k, table.ink.scale)
         except ValueError:
             continue
         return [(rect, _person(table, (table.seat + nth) % seats)) for nth, rect in enumerate(rects)]
@@ -101,11 +113,10 @@ def _lying(table: Told, place: str) -> Rect | None:
 
 def _person(table: Told, seat: Seat) -> Person:
     view = table.view
-    turn = view.settlement is None and (view.turn == seat or any(asked.seat == seat for asked in view.decisions))
-    state: State = "away" if seat not in view.playing else "turn" if turn else "waiting"
+    state: State = "away" if seat not in view.playing else "turn" if seat in asked(view) else "waiting"
     note = worded(table, "state", **_facts(table, seat))
     face = table.ink.faces[seat] if table.ink.faces else ""
-    return Person(table.names[seat], face, state, (note,) if note else ())
+    return Person(table.names[seat], face, state, (note,) if note else (), mood=table.feelings.get(seat, "calm"))
 
 
 def _facts(table: Told, seat: Seat) -> dict[str, object]:
@@ -191,12 +202,30 @@ def tip(table: Told, key: Key) -> Tip | None:
 
 
 def told(table: Told, event: Event) -> str:
-    """The line of an event in the history, or nothing."""
+    """The line of an event in words, or nothing."""
+    faces = [move.face for move in event.moves if move.face is not None]
+    return _told(table, event, " ".join(table.piece_name(face) for face in faces))
+
+
+def history(table: Told, log: Sequence[Event]) -> list[Entry]:
+    """A line for each event that is told: its words without the names of pieces, and the pieces beside them."""
+    entries = []
+    for event in log:
+        if not (line := table.tell(event)):
+            continue
+        seat = getattr(event, "seat", None)
+        seat = seat if isinstance(seat, int) and 0 <= seat < len(table.names) else None
+        faces = tuple(Face(move.face) for move in event.moves if move.face is not None)
+        words = (_told(table, event, "") or line).removeprefix("*").strip()
+        entries.append(Entry(seat, (words, *faces), line.startswith("*"), (line.removeprefix("*"),)))
+    return entries
+
+
+def _told(table: Told, event: Event, pieces: str) -> str:
+    """The sentence of an event, where its pieces are called so."""
     fields: dict[str, object] = {name: getattr(event, name) for name in event.__struct_fields__ if name != "moves"}
     seat = fields.get("seat")
     if isinstance(seat, int) and 0 <= seat < len(table.names):
         fields["name"] = table.names[seat]
-    faces = [move.face for move in event.moves if move.face is not None]
-    fields["pieces"] = " ".join(table.piece_name(face) for face in faces)
-    return worded(table, f"tell.{type(event).__name__}.{fields['what']}" if "what" in fields else f"tell.{type(event).__name__}",
-                  **fields)
+    key = f"tell.{type(event).__name__}.{fields['what']}" if "what" in fields else f"tell.{type(event).__name__}"
+    return worded(table, key, **fields | {"pieces": pieces})

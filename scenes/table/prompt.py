@@ -1,4 +1,5 @@
-"""A question as it stands beside the table: a heading, facts, and options, each a button with its key."""
+"""A question as it stands over a corner of the table: a heading, facts, and options, each a button with its key. One that
+pieces answer has no buttons and is a slim slip; where nothing is asked there is nothing."""
 
 from __future__ import annotations
 
@@ -12,9 +13,9 @@ from pygame import Rect
 from game.choices import Choice
 from game.table import Refused
 from scenes.stage.binding import Key
-from scenes.stage.ink import FAINT, GOLD, PLAIN, Button, Colour, Ink
+from scenes.stage.ink import GOLD, PLAIN, Button, Colour, Ink
 from scenes.table import ids
-from scenes.table.column import Column
+from scenes.table.frame import Frame
 from scenes.table.gather import Faces, Ways
 
 Tone = Literal["plain", "good", "bold", "shut"]
@@ -25,8 +26,11 @@ _FILL: dict[Tone, Colour] = {"plain": PLAIN, "good": (36, 98, 62), "bold": (176,
 IN_ONE_COLUMN = 4
 """More options than this stand in two columns, so that each stays large enough to press."""
 
-CALM, ASKING = 128, 330
-"""How high a prompt is at least without and with buttons, in units of letters, so that it does not change with every word."""
+_SIZES = ((15, 52), (15, 44), (15, 38), (14, 36))
+"""How large letters and buttons are, in units of letters: as large as fits into the room that is kept for a question."""
+
+_TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
+"""The same where a question is too long for that and reaches farther upwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,49 +81,49 @@ class Line:
     rect: Rect
 
 
-def menu(say: Callable[..., str]) -> Prompt:
-    """What can be done beside playing on."""
-    options = (
-        Option(ids.RESUME, say("table.choice.resume"), "Esc", tone="good"),
-        Option(ids.SETTINGS, say("app.menu.settings"), "F10"),
-        Option(ids.RULEBOOK, say("app.menu.rulebook"), "F1"),
-        Option(ids.QUIT, say("table.choice.quit"), "Q"),
-    )
-    return Prompt(say("table.prompt.menu"), (say("table.prompt.menu.how"),), options)
-
-
 class PromptPanel:
     """Lays a prompt out, as high as it has to be, and paints it; it knows where its buttons are."""
 
     def __init__(self, ink: Ink) -> None:
         self._ink = ink
-        self.buttons: tuple[Button, ...] = ()
-        self.rect = Rect(0, 0, 0, 0)
-        self.lines: list[Line] = []
+        self.hide()
         self.px = 0
         """How large the words on the buttons are."""
         self._k = 1.0
 
-    def show(self, prompt: Prompt, lines: tuple[str, ...], column: Column, back: str) -> None:
-        """Lay a prompt out at the foot of a column: `lines` of text from above, buttons from below. `back` is what the way back
-        is called. A line that begins with an exclamation mark is a warning. Where there is too much of it for the column, first
-        the buttons become lower and then the letters smaller. It leaves room for its own lines whatever `lines` are shown."""
-        self._k = k = column.t
+    def hide(self) -> None:
+        """There is nothing to ask."""
+        self.buttons: tuple[Button, ...] = ()
+        self.rect = Rect(0, 0, 0, 0)
+        self.lines: list[Line] = []
+
+    def show(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0) -> None:
+        """Lay a prompt out at the foot of a place: `lines` of text from above, buttons from below, and between them so many
+        units of letters left `free`. `back` is what the way back is called. A line that begins with an exclamation mark is a
+        warning. What is too long for the place reaches farther upwards, and only where the window ends its letters become
+        smaller. It leaves room for its own lines whatever `lines` are shown."""
+        self._k = k = frame.t
         across = 1 if len(prompt.options) <= IN_ONE_COLUMN else 2
-        rows = -(-len(prompt.options) // across)
-        least = round((CALM if not rows else ASKING) * k)
-        for px, tall in ((15, 58), (15, 44), (15, 36), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22)):
-            width = column.room.width - round(28 * k)
+        rows, most = -(-len(prompt.options) // across), place.bottom - frame.corner.bottom - round(8 * frame.k)
+        sizes = [(px, tall, place.height) for px, tall in _SIZES] + [(px, tall, most) for px, tall in _TIGHT]
+        for px, tall, room in sizes:
+            width = place.width - round(28 * k)
             text, usual = (self._written(prompt.title, words, round(px * k), width) for words in (lines, prompt.lines))
-            high = max(text[-1].rect.bottom, usual[-1].rect.bottom) + round(12 * k) + rows * round((tall + 7) * k)
+            high = max(text[-1].rect.bottom, usual[-1].rect.bottom) + round((12 + free) * k) + rows * round((tall + 7) * k)
             high += round(45 * k) if prompt.can_go_back else 0
-            if high <= column.most:
+            if high <= min(room, most):
                 break
-        self.rect = column.divided(max(least, high))[1]
+        self.rect = Rect(place.left, place.bottom - high, place.width, high)
         corner = self.rect.left + round(14 * k), self.rect.top
         self.lines = [replace(line, rect=line.rect.move(corner)) for line in text]
         self.buttons = self._placed(prompt, across, tall * k, back)
         self.px = self._letters()
+
+    def move(self, by: tuple[int, int]) -> None:
+        """Lay all of it so many pixels farther to the right and downwards."""
+        self.rect = self.rect.move(by)
+        self.lines = [replace(line, rect=line.rect.move(by)) for line in self.lines]
+        self.buttons = tuple(replace(button, rect=button.rect.move(by)) for button in self.buttons)
 
     def _written(self, title: str, lines: tuple[str, ...], px: int, width: int) -> list[Line]:
         """The lines of text with their places in a panel whose corner is at 0, 0."""
@@ -164,16 +168,14 @@ class PromptPanel:
                 return px
         return min(least, most)
 
-    @property
-    def says(self) -> tuple[object, ...]:
-        """All that it says: while this is the same, it looks the same."""
-        return tuple(self.lines), self.px, self.buttons, tuple(self.rect)
-
-    def draw(self, surface: pygame.Surface, lit: str | None, waiting: bool) -> None:
-        """Paint it; the button named `lit` stands out, and a prompt that is `waiting` for the person has a bright edge."""
+    def draw(self, surface: pygame.Surface, lit: str | None) -> None:
+        """Paint it; the button named `lit` stands out."""
+        if not self.lines:
+            return
         k, ink = self._k, self._ink
-        ink.panel(surface, self.rect, (22, 20, 13, 205), round(10 * k), GOLD if waiting else (255, 245, 215, 45))
-        colours: dict[str, Colour] = {"title": GOLD if waiting else FAINT, "warning": (255, 150, 130), "plain": (240, 234, 214)}
+        ink.panel(surface, self.rect.move(0, max(1, round(2 * k))), (0, 0, 0, 110), round(10 * k))
+        ink.panel(surface, self.rect, (30, 22, 17, 236), round(10 * k), (214, 168, 88, 200))
+        colours: dict[str, Colour] = {"title": GOLD, "warning": (255, 150, 130), "plain": (240, 234, 214)}
         for line in self.lines:
             font = "bold" if line.kind == "title" else "ui"
             ink.write(surface, line.rect.topleft, line.words, line.px, kind=font, colour=colours[line.kind])

@@ -23,7 +23,7 @@ from scenes.stage.director import SPEEDS, Director
 from scenes.table import ids
 from scenes.table.attention import Attention
 from scenes.table.hands import Hands
-from scenes.table.page import Page, table_size
+from scenes.table.page import Page
 from scenes.table.question import Question, Said
 from scenes.table.speed import change_speed
 
@@ -54,9 +54,8 @@ class TableScene(Scene):
     def enter(self, app: App) -> None:
         """Sit down: what has happened so far is shown from the deal on, or stands there if it was told before."""
         super().enter(app)
-        size = table_size(app.size, app.settings.text_scale)
         table = self.game.table()
-        self.director = Director(table.layout, table.choreography, size, self.seat)
+        self.director = Director(table.layout, table.choreography, app.size, self.seat)
         self.page = Page(app, self.game, self.seat, self.controller.match.rules.seats, self.director)
         self.hands = Hands(self, self.page, self.director, self.attention)
         self._settings()
@@ -82,7 +81,7 @@ class TableScene(Scene):
         super().resize(size)
         self.page.touch.forget()
         self.page.resize(size)
-        self.director.resize(table_size(size, self.app.settings.text_scale))
+        self.director.resize(size)
         self._lay()
         self._ask()
 
@@ -123,6 +122,8 @@ class TableScene(Scene):
             self._ask()
             self._settle()
         self.hands.update(dt)
+        if self.page.update(0.0 if self.attention.menu else dt, self.view, self.attention):
+            self.dirty = True
 
     def _take_steps(self) -> None:
         steps = self.controller.take_steps()
@@ -134,7 +135,7 @@ class TableScene(Scene):
             self.page.touch.forget()
             self.director.reset(None)
         self.director.play(steps)
-        self.attention.question, self.attention.notice, self.page.rail.back = None, "", 0
+        self.attention.question, self.attention.notice, self.page.drawer.back = None, "", 0
         self.dirty = True
 
     def _take_notices(self) -> None:
@@ -169,7 +170,7 @@ class TableScene(Scene):
     def _lay(self) -> None:
         """Lay out what is asked for across the middle of the table; what the person has begun to answer stays."""
         if self.attention.question is not None:
-            size = self.page.sprites.size(CARD * self.page.column.k)
+            size = self.page.sprites.size(CARD * self.page.frame.k)
             self.attention.question.lay_out(self.page.table(self.view).middle, size)
 
     def _settle(self) -> None:
@@ -232,12 +233,20 @@ class TableScene(Scene):
         self._tell(self.app.say(verdict.why, **self.page.table(self.view).spoken(verdict.args)))
 
     def _tell(self, words: str) -> None:
-        self.attention.notice, self.dirty = words, True
+        """Tell the person something about their question, or just so."""
+        self.attention.notice = words
+        self._notice(words)
+
+    def _notice(self, words: str) -> None:
+        """A word in passing."""
+        self.page.toast.tell(words)
+        self.dirty = True
 
     def press_piece(self, key: Key, on: Key | None = None) -> None:
         """Press a card, or let it fall, `on` another perhaps: play it, choose it, or be told why not."""
         attention = self.attention
         attention.notice = ""
+        self.page.toast.tell("")
         if attention.question is not None:
             said = attention.question.piece(key) if on is None else attention.question.dropped(key, on)
             if said is not None:
@@ -273,30 +282,36 @@ class TableScene(Scene):
             self.answer(question.named(id))
 
     def back(self) -> None:
-        """Take the first half of an answer back; with none, open or close the menu."""
-        question = self.attention.question
-        if question is not None and question.narrowed and not self.attention.menu:
+        """Close the menu or the history; else take the first half of an answer back; with none, open the menu."""
+        question, attention = self.attention.question, self.attention
+        if attention.menu:
+            attention.menu = False
+        elif attention.log:
+            attention.log = False
+        elif question is not None and question.narrowed:
             question.back()
         else:
-            self.attention.menu = not self.attention.menu
-        self.dirty = True
+            attention.menu = True
+        attention.hover, self.dirty = None, True
 
     def control(self, name: str) -> None:
         """Press one of the controls, or its key."""
-        self.dirty = True
+        self.dirty, say = True, self.app.say
         if name == ids.MENU:
             self.attention.menu = not self.attention.menu
         elif name == ids.SEAL:
             self.app.open("seal", self.page.seal)
         elif name == ids.LOG:
-            self.attention.log = not self.attention.log
+            self.attention.log, self.attention.menu = not self.attention.log, False
         elif name == ids.PAUSE:
             self.director.paused = not self.director.paused
+            self._notice(say("table.notice.paused" if self.director.paused else "table.notice.goes_on"))
         elif name == ids.REPLAY:
             self.director.replay()
-            self.attention.question = None
+            self.attention.question, self.attention.menu = None, False
         else:
             change_speed(self.app, 1 if name == ids.FASTER else -1)
             self._settings()
+            self._notice(say("table.notice.speed", speed=say(f"table.control.speed.{self.app.settings.speed}")))
             if self.app.settings.speed == "instant":
                 self.director.skip()

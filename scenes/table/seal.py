@@ -1,6 +1,6 @@
 """The sealed deal: before the cards are dealt their secret is committed to, and when the round is settled it is opened.
 
-Beside the table stands how the commitment begins; pressing that opens a page with the whole of it, and with the secret of the
+The menu of the table says how the commitment begins; its seal opens a page with the whole of it, and with the secret of the
 round before.
 """
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.record import Record
 
 SHOWN: Final = 8
-"""How many signs of the commitment stand beside the table."""
+"""How many signs of the commitment stand in the menu."""
 
 
 class Seal:
@@ -39,7 +39,7 @@ class Seal:
         return self.opened is not None and self.opened[1] == self.commitment
 
     def short(self, say: Say) -> str:
-        """What stands beside the table."""
+        """What stands in the menu."""
         return say("table.seal.short", start=self.commitment[:SHOWN]) if self.commitment else ""
 
     def parts(self) -> list[tuple[str, str]]:
@@ -49,10 +49,3 @@ class Seal:
             secret, commitment = self.opened
             known += [("table.seal.secret", secret), ("table.seal.commitment", commitment)]
         return known
-
-    def told(self, say: Say) -> list[str]:
-        """Lines for the end of the history, once the secret is open."""
-        if self.opened is None or not self.broken:
-            return []
-        secret, commitment = self.opened
-        return [say("table.seal.tell", secret=secret), say("table.seal.tell_check", commitment=commitment)]

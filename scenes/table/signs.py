@@ -1,4 +1,5 @@
-"""The signs on the controls, drawn: a menu's bars, a list, pause and play, back to the turn's beginning, slower and faster."""
+"""The signs on the controls and in the history, drawn: a menu's bars, a list, pause and play, back to the turn's beginning,
+slower and faster, a seal, what took something and what was turned up."""
 
 from __future__ import annotations
 
@@ -83,6 +84,23 @@ def _faster(pen: _Pen) -> None:
     pen.bar(17.5, 7.9, 2.6, 8.4)
 
 
+def _seal(pen: _Pen) -> None:
+    ring = [math.radians(angle) for angle in range(0, 361, 12)]
+    pen.line(2.4, *((12.0 + 8.4 * math.cos(angle), 12.0 + 8.4 * math.sin(angle)) for angle in ring))
+    pen.line(2.6, (8.0, 12.2), (11.0, 15.2), (16.4, 9.0))
+
+
+def _took(pen: _Pen) -> None:
+    pen.bar(3.0, 10.7, 15.0, 2.6)
+    pen.line(2.6, (13.4, 6.4), (19.4, 12.0), (13.4, 17.6))
+
+
+def _turned(pen: _Pen) -> None:
+    arc = [math.radians(angle) for angle in range(180, 331, 10)]
+    pen.line(2.6, *((11.0 + 8.0 * math.cos(angle), 15.0 + 8.0 * math.sin(angle)) for angle in arc))
+    pen.shape((13.4, 12.6), (22.8, 9.6), (20.6, 18.4))
+
+
 SIGNS: Final[dict[str, Callable[[_Pen], None]]] = {
     "menu": _menu,
     "log": _log,
@@ -91,6 +109,9 @@ SIGNS: Final[dict[str, Callable[[_Pen], None]]] = {
     "replay": _replay,
     "slower": _slower,
     "faster": _faster,
+    "seal": _seal,
+    "took": _took,
+    "turned": _turned,
 }
 
 

@@ -19,7 +19,7 @@ from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Pack, Sprites
-from scenes.table import people
+from scenes.table import frame, people
 from scenes.table.game import GameTable, Size
 from scenes.table.gather import Faces, Picked, Plays
 from scenes.table.people import Person
@@ -58,13 +58,14 @@ class Cards(GameTable):
     def layout(cls, view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
         k, found = _k(size), {}
         wide, hand, fan = 92 * k, view.places["hand:0"], cls.pages.fan
-        left = (people.SIDE + 16) * k
-        step = min(wide * 0.94, (size[0] - left - 20 * k - wide) / max(1, len(hand) - 1))
+        left, right = (people.SIDE + 16) * k, 270 * k
+        step = min(wide * 0.94, (size[0] - left - right - wide) / max(1, len(hand) - 1))
         for nth, piece in enumerate(hand):
             off = nth - (len(hand) - 1) / 2
             turn = fan * off / max(1, len(hand) - 1)
             low = abs(math.radians(turn)) * abs(off) * step / 2
-            found[f"#{piece.id}"] = Pose((size[0] + left) / 2 + off * step, size[1] - 76 * k + low, wide, -turn, z=float(nth))
+            x = (size[0] + left - right) / 2 + off * step
+            found[f"#{piece.id}"] = Pose(x, size[1] - 76 * k + low, wide, -turn, z=float(nth))
         middle = view.places["middle"]
         for nth, piece in enumerate(middle):
             found[f"#{piece.id}"] = Pose(size[0] / 2 + (nth - (len(middle) - 1) / 2) * wide, size[1] * 0.42, wide, z=-1.0)
@@ -92,7 +93,8 @@ class Cards(GameTable):
         table = Rect((0, 0), size).inflate(-round(16 * k), -round(16 * k))
         left, high = round((people.SIDE + 8) * k), round(190 * k)
         hand = Rect(left, size[1] - high, size[0] - left, high)
-        return people.places(len(sitting), table, [self.middle, hand], k, self.ink.scale) if sitting else []
+        keep = [self.middle, hand, frame.frame(size, self.ink.scale).corner]
+        return people.places(len(sitting), table, keep, k, self.ink.scale) if sitting else []
 
     @property
     def parts(self) -> Mapping[str, Part]:
@@ -132,7 +134,7 @@ class CardTable(GamePages):
 
 
 def _k(size: Size) -> float:
-    return min(size[0] / 1044, size[1] / 720)
+    return frame.scale(size)
 
 
 def sit(

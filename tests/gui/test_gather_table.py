@@ -83,7 +83,7 @@ def test_pressed_cards_are_chosen_and_lifted_and_pressed_again_put_back() -> Non
     point(scene, (400, 300))
     rest(scene)
     assert chosen(scene) == "C8 H8" and controller.said == []
-    assert home[1] - seen_at(scene, "C8")[1] == pytest.approx(CHOSEN * scene.page.column.k)
+    assert home[1] - seen_at(scene, "C8")[1] == pytest.approx(CHOSEN * scene.page.frame.k)
     click(scene, "hand:C8")
     point(scene, (400, 300))
     rest(scene)
@@ -345,7 +345,7 @@ def test_every_card_of_a_large_hand_can_be_pressed_and_the_question_fits(
     scene, _, _ = sit(count, Pick("keep", tuple(map(str, range(9))), 2, 2), app=app)
     faces = [piece.face for piece in scene.view.places["hand:0"]]
     scene, _, _ = sit(count, Pick("keep", tuple(face or "" for face in faces), 2, 5), app=app)
-    hits, k = scene.hits(), scene.page.column.k
+    hits, k = scene.hits(), scene.page.frame.k
     for face in faces:
         rect = hits[f"hand:{face}"]
         assert rect.width >= 20 * k and scene.page.under(rect.center, scene.view, scene.attention) in gather(scene).pieces

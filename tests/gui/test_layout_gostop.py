@@ -19,7 +19,7 @@ from scenes.games.gostop.marks import begun, full, marks, nearly
 from scenes.stage.ink import GOLD, PAPER
 from scenes.stage.pose import Pose
 from scenes.table.badge import stamp
-from scenes.table.column import column
+from scenes.table.frame import asking, frame
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
 
@@ -138,18 +138,12 @@ def test_busts_are_large_and_those_of_many_smaller(size: tuple[int, int], seats:
         assert parts.bust[seat].size == (round(units * parts.k),) * 2
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
 @pytest.mark.parametrize("size", SIZES)
-def test_question_history_and_controls_never_cover_the_table(size: tuple[int, int], letters: float) -> None:
-    side = column(size, letters)
-    ground = Rect(0, 0, size[0] - side.whole.width, size[1])
-    rects = [*side.divided(10_000), side.seal.rect, side.speed, *(control.rect for control in side.controls)]
-    assert rects[0].height >= 100 * side.k
-    for rect in rects:
-        assert not rect.colliderect(ground)
-        assert side.whole.contains(rect)
-    for a, b in combinations(rects, 2):
-        assert not a.colliderect(b)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_icons_and_question_never_cover_the_table(size: tuple[int, int], seats: int) -> None:
+    parts, over = areas(size, seats, 0), (frame(size).corner, asking(size))
+    for rect in (parts.hand, *parts.taken, *parts.hud, *parts.backs):
+        assert not any(rect.colliderect(other) for other in over)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -79,7 +79,7 @@ def test_where_play_goes_the_other_way_the_next_sits_at_the_right() -> None:
 def test_with_few_at_the_table_faces_are_larger_and_with_no_room_it_is_said() -> None:
     table = Rect(0, 0, 1280, 720)
     assert places(4, table, [], 1.0)[1].height > places(5, table, [], 1.0)[1].height
-    with pytest.raises(ValueError, match="no room for 9 plates"):
+    with pytest.raises(ValueError, match="no room for 9 people"):
         places(9, table, [table], 1.0)
 
 

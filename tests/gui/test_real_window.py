@@ -68,8 +68,9 @@ def test_a_deal_is_played_with_the_pointer(window: Window, tmp_path: Path) -> No
     window.until(lambda page: page.scene == "menu")
     window.click("menu.gostop")
     window.click("setup.start")
+    window.until(lambda page: page.scene == "table")
     for _ in range(4):
-        window.click("control:faster")
+        window.key("plus")
         time.sleep(0.1)
     play(window, answer_by_mouse)
     window.click_at(4, 4)
@@ -133,7 +134,7 @@ def test_a_whole_match_is_played_with_the_pointer(window: Window, tmp_path: Path
     window.click("setup.rounds.more")
     window.click("setup.start")
     window.until(lambda page: page.scene == "table")
-    at_once(window, lambda: window.click("control:faster"))
+    at_once(window, lambda: window.key("plus"))
     for _ in range(2):
         play(window, answer_by_mouse)
         window.click("result.continue")
@@ -178,8 +179,9 @@ def test_a_round_goes_on_after_a_sudden_end(tmp_path: Path) -> None:
     with Window(tmp_path / "first", NOLPAN_DATA=data) as window:
         window.click("menu.gostop")
         window.click("setup.start")
+        window.until(lambda page: page.scene == "table")
         for _ in range(4):
-            window.click("control:faster")
+            window.key("plus")
         while not (hand := window.until(lambda page: page.scene == "table").like("hand:")):
             answer_by_mouse(window, window.page)
             time.sleep(0.3)

@@ -18,14 +18,14 @@ from scenes.stage.ink import Colour, _rounded
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept
 from scenes.table.attention import Attention
-from scenes.table.page import Page, table_size
+from scenes.table.page import Page
 from tests.gui.table_fakes import FakeApp, busy, story
 
 STEPS = story()
 
 
 def page(app: FakeApp, reduced: bool = False) -> Page:
-    director = Director(PAGES.table().layout, PAGES.table().choreography, table_size(app.size), 0)
+    director = Director(PAGES.table().layout, PAGES.table().choreography, app.size, 0)
     director.reduced = reduced
     return Page(app, PAGES, 0, 3, director)  # type: ignore[arg-type]
 
@@ -40,10 +40,9 @@ def painted(shown: Page, attention: Attention) -> bytes:
 
 def anew(shown: Page, attention: Attention) -> bytes:
     """The same moment with nothing kept of the frames before it."""
-    canvas, board, says = shown.canvas, shown._board, shown._says
-    shown.canvas, shown._board = Canvas(shown.sprites), None
+    canvas, shown.canvas = shown.canvas, Canvas(shown.sprites)
     picture = painted(shown, attention)
-    shown.canvas, shown._board, shown._says = canvas, board, says
+    shown.canvas = canvas
     return picture
 
 

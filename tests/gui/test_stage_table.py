@@ -284,16 +284,21 @@ def test_pause_step_replay_log_and_speed_by_key_and_by_button() -> None:
     assert scene.director.timeline.time == at
     press(scene, ".")
     assert scene.director.timeline.time > at
+    press(scene, "esc")
     click(scene, "control:pause")
+    press(scene, "esc")
     scene.update(0.1)
     press(scene, "enter")
     assert scene.director.idle
     press(scene, "r")
     assert not scene.director.idle
     press(scene, "l")
+    assert scene.attention.log
+    click(scene, "control:log")
     assert not scene.attention.log
     press(scene, "+", "+", "+")
     assert app.settings.speed == "instant"
+    click(scene, "control:menu")
     click(scene, "control:slower")
     assert app.settings.speed == "very_fast"
 
@@ -350,7 +355,7 @@ def test_buttons_and_lines_fit_their_panel(language: str, size: tuple[int, int])
     ]
     for question in questions:
         scene, _, app = sit(HAND, question, app=FakeApp(size, language))
-        panel, k = scene.page.panel.rect, scene.page.column.k
+        panel, k = scene.page.panel.rect, scene.page.frame.k
         buttons = scene.page.panel.buttons
         for button in buttons:
             assert panel.contains(button.rect)
@@ -375,7 +380,7 @@ def test_the_three_catalogues_of_the_table_hold_the_same_keys_and_arguments() ->
 def test_every_line_of_the_history_and_every_call_is_said(language: str) -> None:
     steps = story()
     scene, _, _ = sit(steps[-1].view, steps=steps, app=FakeApp(language=language))
-    lines = scene.page.table(scene.view).history([step.event for step in steps])
+    lines = [line for step in steps if (line := scene.page.table(scene.view).tell(step.event))]
     assert len(lines) > 20
     assert not [line for line in lines if "table." in line or "{" in line]
     for caption in scene.director.timeline.captions:
@@ -419,6 +424,7 @@ def test_the_seal_is_shown_before_and_its_secret_not_before_the_end() -> None:
     assert seal.opened is None
     assert seal.parts() == [("table.seal.now", record.commitment)]
     press(scene, "v")
+    press(scene, "esc")
     click(scene, "control:seal")
     assert app.opened == [("seal", (seal,))] * 2
     assert controller.said == []
@@ -426,4 +432,3 @@ def test_the_seal_is_shown_before_and_its_secret_not_before_the_end() -> None:
     assert seal.parts() == [("table.seal.secret", record.luck), ("table.seal.commitment", record.commitment)]
     secret, commitment = seal.opened or ("", "")
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment == record.commitment
-    assert any(record.luck in line for line in seal.told(app.say))

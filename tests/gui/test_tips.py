@@ -98,12 +98,17 @@ def test_it_never_covers_what_it_speaks_of_and_stays_in_the_window(size: tuple[i
     seen = full()
     scene, _, _ = sit(seen, PLAY, app=app)
     page = scene.page
-    subjects = [page.subject(button.rect.center, seen, scene.attention) for button in (*page.column.controls, page.column.seal)]
+    subjects = [page.subject(button.rect.center, seen, scene.attention) for button in page.icons]
+    press(scene, "esc")
+    scene.draw(app.surface)
+    subjects += [page.subject(button.rect.center, seen, scene.attention) for button in page.controls]
+    press(scene, "esc")
+    assert len(subjects) == 7
     spots = page.table(seen).spots
     subjects += spots
     subjects += [page._piece(key, seen) for key in (*page.rects(seen),)]
     assert len(subjects) > 60
-    k, window = page.column.k, app.surface.get_rect()
+    k, window = page.frame.k, app.surface.get_rect()
     for subject in subjects:
         assert subject is not None
         sheet = tip.draw(app.surface, subject, page.ink, k)

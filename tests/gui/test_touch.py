@@ -267,7 +267,7 @@ def test_a_card_that_is_pointed_at_rises_softly_and_those_beside_it_give_way() -
     between = home["#9"][1] - seen_at(scene, "#9")[1]
     assert 2 < between < 12, "it does not jump"
     scene.update(HOVER_SECONDS)
-    k = scene.page.column.k
+    k = scene.page.frame.k
     assert home["#9"][1] - seen_at(scene, "#9")[1] == pytest.approx(14 * k)
     assert home["#8"][0] - seen_at(scene, "#8")[0] == pytest.approx(6 * k)
     assert seen_at(scene, "#16")[0] - home["#16"][0] == pytest.approx(6 * k)
@@ -313,8 +313,9 @@ def test_cards_are_pulled_with_a_real_pointer(tmp_path: Path) -> None:
     with Window(tmp_path) as window:
         window.click("menu.gostop")
         window.click("setup.start")
+        window.until(lambda page: page.scene == "table")
         for _ in range(4):
-            window.click("control:faster")
+            window.key("plus")
         while not window.until(lambda page: page.scene == "table" and len(page.hits) > 8).like("hand:"):
             page = window.page
             names = page.like("spread:") or page.like("prompt:")

@@ -26,12 +26,12 @@ from scenes.games.gostop import hud as gostop_hud
 from scenes.games.gostop.layout import backs_left
 from scenes.games.gostop.marks import marks
 from scenes.games.gostop.piles import grouped
+from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prompts import card_names, spoken
-from scenes.stage.director import SPEEDS
 from scenes.stage.ink import Ink
-from scenes.table.column import column
+from scenes.table.drawer import Drawer
+from scenes.table.frame import asking, frame
 from scenes.table.prompt import Prompt, PromptPanel
-from scenes.table.rail import Rail
 from tests.gostop.test_random_play import answer, some_rules
 from tests.gui.table_fakes import FakeApp, story, table, view
 
@@ -64,7 +64,8 @@ def question(view: GoStopView, decision: Decision, language: str) -> Iterator[st
 def happened(step: Step, language: str) -> Iterator[str]:
     assert isinstance(step.view, GoStopView)
     seen = table(step.view, language, names=NAMES)
-    yield from seen.history((step.event,))
+    yield seen.tell(step.event)
+    yield from (part for entry in seen.history((step.event,)) for part in entry.parts if isinstance(part, str))
     caption = seen.choreography(step).caption
     if caption is not None:
         yield seen.called(caption)
@@ -163,19 +164,20 @@ def prompts(language: str) -> Iterator[tuple[Prompt, tuple[str, ...]]]:
 
 @pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
 @pytest.mark.parametrize("language", text.LANGUAGES)
-def test_no_question_is_clipped_beside_the_table(language: str, letters: float) -> None:
+def test_no_question_is_clipped(language: str, letters: float) -> None:
     """With letters of every size that can be chosen, in the smallest window that is promised."""
     app = FakeApp((1280, 720), language)
-    side, ink = column(app.size, letters), Ink(app.font, letters)
-    panel = PromptPanel(ink)
+    parts, ink = frame(app.size, letters), Ink(app.font, letters)
+    panel, room = PromptPanel(ink), asking(app.size, letters)
     seen = set()
     for prompt, lines in prompts(language):
         if (key := (prompt.title, lines, prompt.options)) in seen:
             continue
         seen.add(key)
-        panel.show(prompt, lines, side, text.say(language, "table.back"))
-        rail, place = side.divided(panel.rect.height)
-        assert panel.rect == place and rail.height >= 100 and side.room.contains(place)
+        panel.show(prompt, lines, room, parts, text.say(language, "table.back"))
+        place = panel.rect
+        assert place.bottomright == room.bottomright and place.width == room.width
+        assert parts.whole.contains(place) and not place.colliderect(parts.corner)
         foot = min((button.rect.top for button in panel.buttons), default=place.bottom)
         said, asked = ("".join(words) for words in ((line.words for line in panel.lines), (prompt.title, *lines)))
         assert re.sub(r"[\s!]", "", said) == re.sub(r"[\s!]", "", asked)
@@ -222,20 +224,18 @@ def crowded() -> GoStopView:
 
 @pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
 @pytest.mark.parametrize("language", text.LANGUAGES)
-def test_the_history_and_the_head_of_the_column_fit(language: str, letters: float) -> None:
+def test_no_line_of_the_history_is_wider_than_the_drawer(language: str, letters: float) -> None:
     app = FakeApp((1280, 720), language)
-    side, ink, say = column(app.size, letters), Ink(app.font, letters), partial(text.say, language)
-    rail, told = Rail(ink), story()
-    lines = table(told[-1].view, names=NAMES, app=app).history([step.event for step in told])
-    rail.show(lines)
-    rail.draw(app.surface, side.divided(0)[0], say("table.rail"), side.t)
-    for words, px, room in rail.shown():
-        assert ink.width(words, "ui", px) <= room, words
-    speeds = [say(f"table.control.speed.{speed}") for speed in SPEEDS]
-    px = round(13 * side.t)
-    seal = ink.width(say("table.seal.short", start="dddddddd"), "ui", px)
-    for speed in speeds:
-        assert seal + ink.width(speed, "ui", px) < side.room.width, speed
+    parts, ink = frame(app.size, letters), Ink(app.font, letters)
+    drawer, told = Drawer(ink, PAGES.pictures(None, app.font)), story()
+    drawer.show(table(told[-1].view, names=NAMES, app=app).history([step.event for step in told]))
+    drawer.open = drawer.stiff = True
+    drawer.update(0.0)
+    drawer.draw(app.surface, parts.drawer, app.say("table.rail"), parts.k, parts.t)
+    written = drawer.written()
+    assert len(written) > 10
+    for words, right, room in written:
+        assert right <= room, words
 
 
 def test_several_cards_are_told_with_the_comma_of_the_language() -> None:

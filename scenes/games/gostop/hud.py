@@ -167,7 +167,7 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         light = bust.inflate(round(24 * k), round(24 * k))
         surface.blit(_light(light.width), light)
     if ink.faces:
-        surface.blit(portrait(ink.faces[seat], bust.width), bust)
+        surface.blit(portrait(ink.faces[seat], bust.width, table.feelings.get(seat, "calm")), bust)
     ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
     ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), GOLD if turn else _BRASS)
     if turn:

@@ -10,16 +10,19 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop.cards import MONTH
-from game.table import Decision, Event, Piece, Seat
+from game.table import Decision, Event, Piece, Seat, Step
 from scenes.games.gostop import badges, hud, prompts, tips
+from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import hand_centres, hand_width, order
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.tell import tell
+from scenes.games.gostop.tell import history, tell
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.table.badge import Badge, stamp
 from scenes.table.game import EDGE
+from scenes.table.history import Entry
+from scenes.table.moods import Mood
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
 
@@ -93,7 +96,7 @@ class GoStopTable(Seen):
         """What is painted under and over the cards, part by part."""
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat, name in enumerate(self.names):
-            said = name, self.view.scores[seat], self.acts(seat), tuple(hud.label(self, seat))
+            said = name, self.view.scores[seat], self.acts(seat), self.feelings.get(seat), tuple(hud.label(self, seat))
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), hud.gilded(self, seat)
         for name, rect in hud.empty(self).items():
@@ -137,9 +140,18 @@ class GoStopTable(Seen):
         """A card, and what it is good for here and now."""
         return tips.piece(self, key)
 
-    def history(self, log: Sequence[Event]) -> list[str]:
-        """What happened, a line an event; one that begins with a star stands out."""
-        return [line for event in log if (line := tell(event, self.names, self.say))]
+    @classmethod
+    def moods(cls, step: Step) -> Mapping[Seat, Mood]:
+        """쪽 and 따닥 make glad, 뻑 and given junk sorry; all else does what it does at any table."""
+        return feelings(step) or super().moods(step)
+
+    def tell(self, event: Event) -> str:
+        """The line of an event in words, or nothing; one that begins with a star stands out."""
+        return tell(event, self.names, self.say)
+
+    def history(self, log: Sequence[Event]) -> list[Entry]:
+        """What happened, a line a turn: what was laid and turned, and what it took."""
+        return history(log, self.names, self.say)
 
 
 def _with_edge(rect: Rect) -> Rect:

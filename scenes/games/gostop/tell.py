@@ -1,13 +1,15 @@
-"""The events of Go-Stop as lines of the history."""
+"""The events of Go-Stop as lines of the history: each in words, and a turn in small pictures of its cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.gostop import view as events
-from game.table import Event
+from game.table import Event, Seat
 from scenes.games.gostop.prompts import Say, card_name, card_names
+from scenes.table.history import Entry, Face, Part, Sign
 
 Teller = Callable[[Any, Sequence[str], Say], str]
 
@@ -83,3 +85,104 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
     """The line of an event, or nothing."""
     teller = TELLERS.get(type(event))
     return "" if teller is None else teller(event, names, say)
+
+
+# -- a line a turn ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Turn:
+    """What one seat does in its turn: the cards it lays and turns up, in order, what each of them takes, what it is given, and
+    what is called out. `words` tell the same event by event."""
+
+    seat: Seat
+    cards: list[tuple[str, bool]] = field(default_factory=list)
+    """Each face, and whether it was turned up from the stock."""
+    took: dict[str, list[str]] = field(default_factory=dict)
+    given: list[str] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
+    points: str = ""
+    loud: bool = False
+    words: list[str] = field(default_factory=list)
+
+    def capture(self, event: events.Captured) -> None:
+        """Cards go to the seat: those from the floor are taken by the card of this turn that goes with them."""
+        faces = [move.face for move in event.moves if move.face is not None]
+        own = [face for face, _ in self.cards if face in faces]
+        by = own[0] if own else self.cards[-1][0] if self.cards else ""
+        self.took.setdefault(by, []).extend(face for face in faces if face not in own)
+
+    def entry(self) -> Entry:
+        """The turn as a line."""
+        parts: list[Part] = []
+        for face, turned in self.cards:
+            parts += [*([Sign("turned")] if turned else []), Face(face)]
+            if taken := self.took.get(face):
+                parts += [Sign("took"), *map(Face, taken)]
+        parts += [Face(face) for face in self.took.get("", ())]
+        if self.given:
+            parts += ["+", *map(Face, self.given)]
+        return Entry(self.seat, (*parts, *self.said, *filter(None, [self.points])), self.loud, tuple(self.words))
+
+
+def _of_turn(event: Event, turn: Turn, say: Say) -> bool:
+    """Add an event to the turn that it belongs to; whether it belongs to one."""
+    match event:
+        case events.Played():
+            turn.cards += [(face, False) for face in event.faces]
+            turn.said += [say("gostop.call.bomb")] if len(event.faces) > 1 else []
+        case events.Flipped():
+            turn.cards.append((event.face, True))
+        case events.Captured():
+            turn.capture(event)
+            call = {"bbeok": "own_bbeok" if event.by == event.seat else "eaten"}.get(event.cause, event.cause)
+            turn.said += [say(f"gostop.call.{call}")] if call in ("jjok", "ttadak", "eaten", "own_bbeok") else []
+        case events.JunkTaken():
+            turn.given.append(event.face)
+        case events.Bbeok():
+            turn.said.append(say("gostop.call.bbeok"))
+        case events.Swept():
+            turn.said.append(say("gostop.call.sweep"))
+        case events.Paid():
+            turn.said.append(say(f"gostop.call.{event.cause}", points=event.points))
+        case events.Scored():
+            turn.said += [say(f"gostop.call.{name}") for name in event.made] if event.now > event.was else []
+            turn.points = say("table.points", n=event.now).replace(" ", "\u00a0")
+        case events.WentGo():
+            turn.said.append(say(f"gostop.call.go_{event.count}"))
+        case events.Stopped():
+            turn.said.append(say("gostop.call.stop"))
+        case _:
+            return False
+    return True
+
+
+def history(log: Sequence[Event], names: Sequence[str], say: Say) -> list[Entry]:
+    """What happened: a line a turn, and one for whatever belongs to no turn."""
+    found: list[Entry] = []
+    turn: Turn | None = None
+    for event in log:
+        line, seat = tell(event, names, say), getattr(event, "seat", None)
+        begins = isinstance(event, events.Played) or (isinstance(event, events.Flipped) and turn is not None and turn.took != {})
+        if turn is not None and (seat != turn.seat or begins):
+            found.append(turn.entry())
+            turn = None
+        now = turn if turn is not None else Turn(seat) if seat is not None else None
+        if now is not None and _of_turn(event, now, say):
+            turn = now
+            turn.loud |= line.startswith("*")
+            turn.words += [line.removeprefix("*")] if line else []
+        elif line:
+            found += [turn.entry()] if turn is not None else []
+            turn = None
+            found.append(_alone(event, seat, line, names))
+    return [*found, *([turn.entry()] if turn is not None else [])]
+
+
+def _alone(event: Event, seat: Seat | None, line: str, names: Sequence[str]) -> Entry:
+    """An event that belongs to no turn: its words without the name, and the cards that it shows."""
+    words = line.removeprefix("*")
+    shown: tuple[str, ...] = (event.face,) if isinstance(event, events.Drawn) else tuple(getattr(event, "faces", None) or ())
+    said = "" if isinstance(event, events.Drawn) else words if seat is None else words.removeprefix(f"{names[seat]}: ")
+    parts: list[Part] = [said] if said else []
+    return Entry(seat, (*parts, *map(Face, shown)), line.startswith("*"), (words,))

@@ -1,0 +1,124 @@
+"""The window of a table: its unit, the icons in its corner, and the places over it for history, menu and question.
+
+The table itself is the whole window. All else lies over it and goes again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.table import ids, signs
+from scenes.table.tip import Subject, Tip
+
+Size = tuple[int, int]
+
+KEYS: Final = {
+    ids.MENU: "Esc", ids.LOG: "L", ids.PAUSE: "P", ids.REPLAY: "R", ids.SLOWER: "−", ids.FASTER: "+", ids.SEAL: "V",
+}  # fmt: skip
+"""Every control, and the key that does the same."""
+
+AT_REST: Final = (ids.LOG, ids.MENU)
+"""The controls that always stand in the corner, from left to right."""
+
+WIDER: Final = 0.6
+"""How much of what letters are larger than usual a question is wider."""
+
+DRAWER: Final = 300
+"""How wide the history is, in units of letters."""
+
+_ICON, _EDGE, _GAP = 34, 10, 6
+
+PLATE: Final = (22, 17, 13, 150)
+LIT: Final = (92, 70, 34, 235)
+ON: Final = (150, 104, 34, 235)
+"""Grounds of an icon: at rest, under the pointer, and switched on."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The parts of a window in pixels. `k` is a unit of the window, `t` one of its letters; `menu` is as wide as the menu may
+    be and as high, `paused` where a sign says that time stands still."""
+
+    k: float
+    t: float
+    whole: Rect
+    icons: tuple[Button, ...]
+    paused: Rect
+    drawer: Rect
+    menu: Rect
+
+    @property
+    def corner(self) -> Rect:
+        """Where the icons are."""
+        return self.icons[0].rect.unionall([icon.rect for icon in self.icons])
+
+
+def scale(size: Size) -> float:
+    """Pixels in one unit of a window: one of 1280 × 720 has as many units as pixels."""
+    return min(size[0] / 1280, size[1] / 720)
+
+
+@lru_cache(maxsize=8)
+def frame(size: Size, letters: float = 1.0) -> Frame:
+    """The parts of a window of `size` pixels, where letters are so much larger than usual."""
+    k = scale(size)
+    t = k * letters
+    whole = Rect((0, 0), size)
+    side, edge, gap = round(_ICON * k), round(_EDGE * k), round(_GAP * k)
+    right = whole.right - edge
+    icons: list[Button] = []
+    for name in reversed(AT_REST):
+        icons.insert(0, Button(ids.control(name), Rect(right - side, edge, side, side), "", KEYS[name]))
+        right -= side + gap
+    wide = min(round(DRAWER * t), whole.width * 2 // 3)
+    menu = Rect(0, 0, min(round(380 * t), whole.width - 2 * edge), whole.height - 2 * edge)
+    menu.center = whole.center
+    drawer = Rect(whole.right - wide, 0, wide, whole.height)
+    return Frame(k, t, whole, tuple(icons), Rect(right - side, edge, side, side), drawer, menu)
+
+
+def asking(size: Size, letters: float = 1.0) -> Rect:
+    """Where a question stands on a table that says nothing else: at the lower right. With larger letters it grows leftwards
+    and upwards."""
+    k = scale(size)
+    place = Rect(0, 0, round(206 * k * (1.0 + (letters - 1.0) * WIDER)), round(270 * k * letters))
+    place.bottomright = size[0] - round(_EDGE * k), size[1] - round(_EDGE * k)
+    return place
+
+
+def subject(buttons: tuple[Button, ...], pos: tuple[int, int], say: Callable[..., str], speed: str) -> Subject | None:
+    """What there is to say about the control at a point; `speed` is how fast time goes now."""
+    for button in buttons:
+        if button.rect.collidepoint(pos):
+            name = button.id.removeprefix(ids.CONTROL)
+            title = say("table.tip.control", name=say(f"table.tip.control.{name}"), key=KEYS[name])
+            how = say(f"table.tip.control.{name}.how", speed=say(f"table.control.speed.{speed}"))
+            return Subject(button.id, button.rect, Tip(title, (how,)))
+    return None
+
+
+def draw_icons(surface: pygame.Surface, frame: Frame, icons: tuple[Button, ...], lit: str | None, paused: bool, ink: Ink) -> None:
+    """The icons in the corner, the key of the one that the pointer is on, and the sign of a pause."""
+    k = frame.k
+    for icon in icons:
+        over = icon.id == lit
+        ink.panel(surface, icon.rect, LIT if over else PLATE, round(9 * k), GOLD if over else None)
+        sign(surface, icon.id.removeprefix(ids.CONTROL), icon.rect, round(22 * k))
+        if over:
+            ink.cap(surface, (icon.rect.centerx, icon.rect.bottom - round(3 * k)), icon.cap, max(11, round(11 * k)), "midtop")
+    if paused:
+        ink.panel(surface, frame.paused, ON, round(9 * k))
+        sign(surface, ids.PAUSE, frame.paused, round(22 * k))
+
+
+def sign(surface: pygame.Surface, name: str, rect: Rect, side: int) -> None:
+    """A sign in the middle of a rectangle."""
+    picture = signs.sign(name, side, PAPER)
+    surface.blit(picture, picture.get_rect(center=rect.center))

@@ -1,0 +1,46 @@
+"""What mood people at a table are in, from what has happened there of late."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
+
+from game.table import Seat, Step, View
+from scenes.stage.director import Plan
+
+Mood = Literal["calm", "glee", "dismay", "thinking"]
+
+LASTS: Final = 3.0
+"""How many seconds of game time somebody is glad or sorry of an event."""
+
+
+def felt(step: Step, plan: Plan) -> dict[Seat, Mood]:
+    """What an event does to people as far as any table can tell: who calls something out is glad of it, unless it is a mere
+    aside; when a round has been settled, points are won or lost."""
+    settlement = step.view.settlement
+    if settlement is not None:
+        won: dict[Seat, Mood] = {seat: "glee" for seat, points in enumerate(settlement.points) if points > 0}
+        return won | {seat: "dismay" for seat, points in enumerate(settlement.points) if points < 0}
+    caption = plan.caption
+    if caption is None or caption.small:
+        return {}
+    seat = getattr(step.event, "seat", None) if caption.seat is None else caption.seat
+    return {} if seat is None else {seat: "glee"}
+
+
+def asked(view: View) -> frozenset[Seat]:
+    """Who has to think now: whose turn it is, and whoever is asked something."""
+    if view.settlement is not None:
+        return frozenset()
+    seats = {decision.seat for decision in view.decisions}
+    return frozenset(seats if view.turn is None else seats | {view.turn})
+
+
+def moods(lately: Sequence[tuple[Mapping[Seat, Mood], float]], thinking: frozenset[Seat]) -> dict[Seat, Mood]:
+    """Everybody who is not calm. `lately` has what events did to people, and how many seconds ago, the newest last; who is
+    neither glad nor sorry and has to answer is `thinking`."""
+    found: dict[Seat, Mood] = dict.fromkeys(thinking, "thinking")
+    for feelings, ago in lately:
+        if ago < LASTS:
+            found.update(feelings)
+    return {seat: mood for seat, mood in found.items() if mood != "calm"}

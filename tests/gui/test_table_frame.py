@@ -1,0 +1,325 @@
+"""The table is the whole window: icons, history, notices and questions lie over it and leave it free when they are not needed."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+from pygame import Rect
+
+from game.gostop import view as events
+from game.table import Refused, settle
+from scenes.table import frame, ids, tip
+from scenes.table.game import GameTable
+from scenes.table.history import Entry, Face, Sign
+from scenes.table.scene import TableScene
+from scenes.table.toast import SECONDS
+from tests.gui.table_fakes import FakeApp, busy, moved, story, table
+from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (960, 540)]
+
+
+def wait(scene: TableScene, seconds: float) -> None:
+    for _ in range(round(seconds * 20)):
+        scene.update(0.05)
+
+
+def told() -> Any:
+    """A view at the end of a round that remembers all of it."""
+    steps = story()
+    return msgspec.structs.replace(steps[-1].view, log=tuple(step.event for step in steps))
+
+
+def point(scene: TableScene, pos: tuple[int, int]) -> None:
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+# -- the frame -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_icons_question_and_history_have_their_places_in_the_window(size: tuple[int, int], letters: float) -> None:
+    parts, asking = frame.frame(size, letters), frame.asking(size, letters)
+    for one, other in combinations([*(icon.rect for icon in parts.icons), parts.paused, asking], 2):
+        assert not one.colliderect(other)
+    for rect in (parts.corner, parts.paused, parts.drawer, parts.menu, asking):
+        assert parts.whole.contains(rect)
+    usual = frame.asking(size)
+    assert asking.bottomright == usual.bottomright and asking.contains(usual), "it grows leftwards and upwards"
+
+
+def test_the_table_is_the_whole_window() -> None:
+    for size in SIZES:
+        scene, _, _ = sit(HAND, PLAY, app=FakeApp(size))
+        assert scene.page.table(scene.view).size == size
+
+
+def test_at_rest_there_are_two_icons_and_no_panel() -> None:
+    scene, _, _ = sit(HAND)
+    assert {name for name in scene.hits() if name.startswith(ids.CONTROL)} == {"control:menu", "control:log"}
+    assert not scene.page.panel.lines and not scene.page.panel.buttons
+
+
+def test_a_question_that_pieces_answer_is_a_slim_slip_in_its_corner() -> None:
+    scene, _, _ = sit(HAND, PLAY)
+    panel, asking = scene.page.panel, scene.page.table(scene.view).asking
+    assert panel.lines and not panel.buttons and panel.rect.bottomright == asking.bottomright
+    assert panel.rect.height < asking.height * 2 // 3
+    asked, _, _ = sit(HAND, ask("go_stop", "go", "stop", points=7, stop=[6, -3, -3], goes=0))
+    assert asked.page.panel.rect.height > panel.rect.height
+
+
+def test_a_press_on_the_slip_finishes_nothing() -> None:
+    scene, _, _ = sit(HAND, PLAY)
+    scene.director.replay()
+    before = scene.director.timeline.time
+    click(scene, scene.page.panel.rect.center)
+    assert scene.director.timeline.time - before < 0.1
+
+
+# -- the menu --------------------------------------------------------------------------------------------------------------
+
+
+def test_every_control_stands_in_the_menu_and_can_be_reached_by_arrows() -> None:
+    for nth, name in enumerate(("pause", "replay", "slower", "faster", "seal")):
+        steps = story()
+        scene, _, app = sit(steps[-1].view, steps=steps, app=FakeApp())
+        scene.director.skip()
+        press(scene, "esc")
+        assert f"control:{name}" in scene.hits()
+        press(scene, *("right",) * (nth + 1), "enter")
+        done = {
+            "pause": scene.director.paused,
+            "replay": not scene.director.idle and not scene.attention.menu,
+            "slower": app.settings.speed == "slow",
+            "faster": app.settings.speed == "fast",
+            "seal": [opened.page for opened in app.opened] == ["seal"],
+        }
+        assert [key for key, was in done.items() if was] == [name]
+
+
+def test_their_keys_work_in_the_menu_as_well() -> None:
+    scene, _, app = sit(HAND, PLAY)
+    press(scene, "esc", "+", "p")
+    assert app.settings.speed == "fast" and scene.director.paused and scene.attention.menu
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_menu_has_room_for_all_of_it(size: tuple[int, int], language: str, letters: float) -> None:
+    app = FakeApp(size, language)
+    app.settings.text_scale = letters
+    scene, _, _ = sit(HAND, PLAY, app=app)
+    press(scene, "esc")
+    scene.hits()
+    panel, ink = scene.page.panel, scene.page.ink
+    rects = [button.rect for button in (*panel.buttons, *scene.page.controls)] + [line.rect for line in panel.lines]
+    assert scene.page.frame.whole.contains(panel.rect) and len(rects) >= 12
+    assert not [rect for rect in rects if not panel.rect.contains(rect)]
+    assert not [one for one, other in combinations(rects, 2) if one.colliderect(other)]
+    for button in panel.buttons:
+        assert ink.width(button.label, "bold", panel.px) <= ink.room(button, panel.px)
+
+
+# -- notices ---------------------------------------------------------------------------------------------------------------
+
+
+def test_a_refusal_without_buttons_stands_above_the_hand_and_fades() -> None:
+    scene, controller, app = sit(HAND, PLAY)
+    controller.refusals["play 7J"] = Refused("table.refused.not_now")
+    scene._refuse(Refused("table.refused.not_now"))
+    toast, held = scene.page.toast, scene.page.held(scene.view)
+    rect, lines = toast.place(held, scene.page.frame, scene.page.ink)
+    assert "".join(lines).replace(" ", "") == app.say("table.refused.not_now").replace(" ", "")
+    assert held is not None and rect.bottom < held.top
+    before = app.surface.subsurface(rect).copy()
+    scene.draw(app.surface)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(app.surface.subsurface(rect), "RGB")
+    wait(scene, SECONDS - 0.3)
+    assert 0.0 < toast.shade < 1.0
+    wait(scene, 1.0)
+    assert toast.shade == 0.0 and not toast.words
+
+
+def test_with_reduced_motion_it_goes_at_once() -> None:
+    app = FakeApp()
+    app.settings.reduced_motion = True
+    scene, _, _ = sit(HAND, PLAY, app=app)
+    scene._refuse(Refused("table.refused.not_now"))
+    shades = set()
+    for _ in range(round(SECONDS * 20) + 20):
+        scene.update(0.05)
+        shades.add(scene.page.toast.shade)
+    assert shades == {0.0, 1.0}
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_notice_leaves_the_window_or_covers_the_hand(size: tuple[int, int], letters: float) -> None:
+    app = FakeApp(size, "en")
+    app.settings.text_scale = letters
+    scene, _, _ = sit(HAND, PLAY, app=app)
+    held = scene.page.held(scene.view)
+    scene.page.toast.tell("A rather long sentence about why this cannot be done now. " * 3)
+    rect, _ = scene.page.toast.place(held, scene.page.frame, scene.page.ink)
+    assert scene.page.frame.whole.contains(rect) and held is not None and not rect.colliderect(held)
+
+
+def test_speed_and_pause_are_told_in_passing_and_a_pause_has_its_sign() -> None:
+    scene, _, app = sit(HAND, PLAY)
+    press(scene, "+")
+    assert scene.page.toast.words == app.say("table.notice.speed", speed=app.say("table.control.speed.fast"))
+    scene.draw(app.surface)
+    sign = scene.page.frame.paused
+    before = pygame.image.tobytes(app.surface.subsurface(sign), "RGB")
+    press(scene, "p")
+    assert scene.page.toast.words == app.say("table.notice.paused")
+    scene.draw(app.surface)
+    assert pygame.image.tobytes(app.surface.subsurface(sign), "RGB") != before
+
+
+# -- the history -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_drawer_slides_out_by_key_or_icon_and_goes_by_key_esc_or_a_press_beside_it() -> None:
+    for opening in ("l", "control:log"):
+        for closing in ("l", "esc", (300, 300), "control:log"):
+            scene, controller, _ = sit(HAND, PLAY)
+            press(scene, opening) if opening == "l" else click(scene, opening)
+            assert scene.attention.log and 0.0 < scene.page.drawer.out < 1.0
+            wait(scene, 1.0)
+            assert scene.page.drawer.out == 1.0 and scene.page.drawer.place(scene.page.shelf) == scene.page.shelf
+            press(scene, closing) if closing in ("l", "esc") else click(scene, closing)
+            assert not scene.attention.log and not scene.attention.menu
+            wait(scene, 1.0)
+            assert scene.page.drawer.out == 0.0 and controller.said == []
+
+
+def test_with_reduced_motion_it_is_there_at_once() -> None:
+    app = FakeApp()
+    app.settings.reduced_motion = True
+    scene, _, _ = sit(HAND, PLAY, app=app)
+    press(scene, "l")
+    assert scene.page.drawer.out == 1.0
+
+
+def test_what_the_drawer_covers_is_not_pressed() -> None:
+    scene, controller, _ = sit(HAND, ask("go_stop", "go", "stop", points=7, stop=[6, -3, -3], goes=0))
+    where = scene.hits()["prompt:stop"].center
+    press(scene, "l")
+    wait(scene, 1.0)
+    assert scene.page.shelf.collidepoint(where) and "prompt:stop" not in scene.hits()
+    click(scene, where)
+    assert controller.said == [] and scene.attention.log
+    press(scene, "s")
+    assert controller.said == ["stop"], "its key still says it"
+
+
+def test_the_newest_turns_are_seen_and_the_wheel_goes_back() -> None:
+    scene, _, app = sit(told())
+    press(scene, "l")
+    wait(scene, 1.0)
+    scene.draw(app.surface)
+    drawer = scene.page.drawer
+    newest = [entry for _, entry in drawer._seen]
+    assert newest[-1] == drawer._entries[-1] and newest[0] != drawer._entries[0]
+    assert not [one for (one, _), (other, _) in combinations(drawer._seen, 2) if one.colliderect(other)]
+    assert all(scene.page.shelf.contains(rect) for rect, _ in drawer._seen)
+    scene.event(pygame.event.Event(pygame.MOUSEWHEEL, y=50))
+    scene.draw(app.surface)
+    assert drawer._seen[0][1] == drawer._entries[0]
+    scene.event(pygame.event.Event(pygame.MOUSEWHEEL, y=-100))
+    scene.draw(app.surface)
+    assert [entry for _, entry in drawer._seen] == newest
+    press(scene, "l")
+    assert not drawer.open
+
+
+def test_a_line_under_the_pointer_is_told_in_words() -> None:
+    scene, _, app = sit(told())
+    press(scene, "l")
+    wait(scene, 1.0)
+    scene.draw(app.surface)
+    rect, entry = scene.page.drawer._seen[0]
+    point(scene, rect.center)
+    wait(scene, 0.6)
+    subject = scene.page.sheet.subject
+    assert subject is not None and (subject.tip.title, *subject.tip.lines) == entry.words
+    assert not tip.draw(app.surface, subject, scene.page.ink, 1.0).colliderect(scene.page.shelf), "beside the drawer"
+
+
+def test_a_turn_of_go_stop_is_one_line_of_cards() -> None:
+    steps = story()
+    seen = table(steps[-1].view, "ko")
+    turns = [entry for entry in seen.history([step.event for step in steps]) if Sign("turned") in entry.parts]
+    assert len(turns) == 9
+    first = turns[0]
+    assert first.seat == 0 and isinstance(first.parts[0], Face) and isinstance(first.parts[-1], str)
+    assert first.parts.count(Sign("turned")) == 1 and Sign("took") in first.parts
+    assert not [part for part in first.parts if isinstance(part, str) and ("월" in part or "Me" in part)], "no card in words"
+    loud = [entry for entry in turns if seen.say("gostop.call.bbeok") in entry.parts]
+    assert loud and all(entry.loud for entry in loud)
+
+
+def test_each_card_of_a_turn_is_shown_once() -> None:
+    steps = story()
+    for entry in table(steps[-1].view, "ko").history([step.event for step in steps]):
+        faces = [part.name for part in entry.parts if isinstance(part, Face)]
+        assert len(faces) == len(set(faces)), entry
+
+
+def test_any_game_has_a_history_of_few_words_and_pieces() -> None:
+    def say(key: str, **args: object) -> str:
+        return f"*kept {args['pieces']}" if ".tell." in key else "pine"
+
+    event = events.Left(seat=1, moves=(moved("3B", "floor", "taken:1"),))
+    shown = GameTable(busy(), (1280, 720), 0, ["Me", "Ann", "Ben"], table(busy()).ink, say)
+    assert shown.history([event]) == [Entry(1, ("kept", Face("3B")), True, ("kept pine",))]
+
+
+# -- moods -----------------------------------------------------------------------------------------------------------------
+
+
+def test_somebody_thinks_while_asked_and_is_glad_or_sorry_for_a_while() -> None:
+    scene, _, _ = sit(busy(), PLAY)
+    assert scene.page.feelings == {0: "thinking"}
+    steps = story()
+    scene, controller, _ = sit(steps[-1].view, steps=steps)
+    seen: set[tuple[int, str]] = set()
+    while not scene.director.idle:
+        scene.update(0.1)
+        seen |= set(scene.page.feelings.items())
+    assert {(0, "glee"), (0, "dismay"), (1, "glee"), (2, "glee")} <= seen
+    controller.view = msgspec.structs.replace(controller.view, turn=None)
+    wait(scene, 6.0)
+    assert "glee" not in scene.page.feelings.values() and "dismay" not in scene.page.feelings.values()
+
+
+def test_the_end_of_a_round_is_won_and_lost() -> None:
+    last = story()[-1]
+    settlement = settle("end", 3, winners=(0,))
+    view = msgspec.structs.replace(last.view, settlement=msgspec.structs.replace(settlement, points=(5, -5, 0)))
+    step = type(last)(last.event, view)
+    assert type(table(last.view)).moods(step) == {0: "glee", 1: "dismay"}
+
+
+def test_a_mood_is_painted_without_laying_the_table_out_anew() -> None:
+    scene, _, _ = sit(busy(), PLAY)
+    page = scene.page
+    before = page.table(scene.view)
+    page.feelings = {1: "glee"}
+    after = page.table(scene.view)
+    assert after.feelings == {1: "glee"} and after.poses is before.poses and page.table(scene.view) is after
+    assert after.parts != before.parts
+
+
+def test_a_sheet_is_not_told_of_what_the_drawer_covers() -> None:
+    scene, _, _ = sit(HAND, PLAY)
+    under: Rect = scene.page.panel.rect
+    assert scene.page.subject(under.center, scene.view, scene.attention) is None
