@@ -25,8 +25,8 @@ from scenes.games.gostop import badges as gostop_badges
 from scenes.games.gostop import hud as gostop_hud
 from scenes.games.gostop.layout import backs_left
 from scenes.games.gostop.marks import marks
-from scenes.games.gostop.piles import grouped
 from scenes.games.gostop.pages import PAGES
+from scenes.games.gostop.piles import grouped
 from scenes.games.gostop.prompts import card_names, spoken
 from scenes.stage.ink import Ink
 from scenes.table.drawer import Drawer
