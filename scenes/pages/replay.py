@@ -15,6 +15,7 @@ from scenes.stage.director import SPEEDS, Director
 from scenes.stage.ink import Button
 from scenes.table import ids
 from scenes.table.attention import Attention
+from scenes.table.frame import in_corner
 from scenes.table.page import Page
 from scenes.table.prompt import Option, Prompt
 from scenes.table.session import person, seated
@@ -75,8 +76,8 @@ class _Page(Page):
 
     @property
     def icons(self) -> tuple[Button, ...]:
-        """Only the history: what else can be done here stands in the corner below."""
-        return tuple(icon for icon in self.frame.icons if icon.id == ids.control(ids.LOG))
+        """The history, how fast time goes, and the seal: a replay has no menu."""
+        return in_corner(self.app.size, (ids.LOG, ids.SEAL, ids.SLOWER, ids.FASTER))
 
     def _prompt(self, view: View, attention: Attention) -> Prompt:
         say = self.app.say
@@ -86,9 +87,6 @@ class _Page(Page):
             Option("next", say("app.replay.next"), "→"),
             Option("before", say("app.replay.before"), "←"),
             Option("open", say("app.replay.cover" if self.opened else "app.replay.open"), "V"),
-            Option("slower", say("table.tip.control.slower"), "−"),
-            Option("faster", say("table.tip.control.faster"), "+"),
-            Option("seal", say("table.tip.control.seal")),
             Option("close", say("app.replay.close"), "Esc"),
         )
         return Prompt(say("app.replay.title"), (self.shown,), options)

@@ -5,7 +5,7 @@ The table itself is the whole window. All else lies over it and goes again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -72,16 +72,24 @@ def frame(size: Size, letters: float = 1.0) -> Frame:
     t = k * letters
     whole = Rect((0, 0), size)
     side, edge, gap = round(_ICON * k), round(_EDGE * k), round(_GAP * k)
-    right = whole.right - edge
-    icons: list[Button] = []
-    for name in reversed(AT_REST):
-        icons.insert(0, Button(ids.control(name), Rect(right - side, edge, side, side), "", KEYS[name]))
-        right -= side + gap
+    icons = in_corner(size, AT_REST)
+    right = icons[0].rect.left - gap
     wide = min(round(DRAWER * t), whole.width * 2 // 3)
     menu = Rect(0, 0, min(round(380 * t), whole.width - 2 * edge), whole.height - 2 * edge)
     menu.center = whole.center
     drawer = Rect(whole.right - wide, 0, wide, whole.height)
     return Frame(k, t, whole, tuple(icons), Rect(right - side, edge, side, side), drawer, menu)
+
+
+def in_corner(size: Size, names: Sequence[str]) -> tuple[Button, ...]:
+    """Controls as icons at the upper right of a window, two in a row."""
+    k = scale(size)
+    side, edge, step = round(_ICON * k), round(_EDGE * k), round(_ICON * k) + round(_GAP * k)
+    left, found = size[0] - edge - side - step, []
+    for nth, name in enumerate(names):
+        row, at = divmod(nth, 2)
+        found.append(Button(ids.control(name), Rect(left + at * step, edge + row * step, side, side), "", KEYS[name]))
+    return tuple(found)
 
 
 def asking(size: Size, letters: float = 1.0) -> Rect:

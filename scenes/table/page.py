@@ -302,8 +302,7 @@ class Page:
         self.panel.draw(surface, attention.hover)
         on = next((button for button in (*self.panel.buttons, *self.controls) if button.id == attention.hover), None)
         if on is not None and attention.keyboard:
-            inset = round(6 * self.frame.k)
-            draw_ring(surface, on.rect.inflate(-inset, -inset), self.frame.k)
+            draw_ring(surface, on.rect.inflate(-round(6 * self.frame.k), -round(6 * self.frame.k)), self.frame.k)
 
     def _over(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
         """What lies over the table for a while: the notice, the history, the icons, the menu."""
@@ -322,8 +321,7 @@ class Page:
 
     def held(self, view: View) -> Rect | None:
         """Where the person's hand lies; None where there is none."""
-        rects = self.rects(view)
-        row = [rects[key] for key, _ in self.table(view).hand if key in rects]
+        row = [rect for key, rect in self.rects(view).items() if key in dict(self.table(view).hand)]
         return row[0].unionall(row[1:]) if row else None
 
     def _raised(self, attention: Attention) -> dict[Sprite, Pose]:

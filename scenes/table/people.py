@@ -283,7 +283,7 @@ def glow(side: int) -> pygame.Surface:
     for y in range(64):
         for x in range(64):
             near = max(0.0, 1.0 - math.hypot(x - 31.5, y - 31.5) / 32.0)
-            small.set_at((x, y), (255, 206, 120, round(170 * near**1.3)))
+            small.set_at((x, y), (255, 206, 120, round(215 * near**1.2)))
     return pygame.transform.smoothscale(small, (side, side))
 
 

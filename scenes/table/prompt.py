@@ -23,7 +23,7 @@ Tone = Literal["plain", "good", "bold", "shut"]
 
 _FILL: dict[Tone, Colour] = {"plain": PLAIN, "good": (36, 98, 62), "bold": (176, 52, 30), "shut": (40, 37, 27)}
 
-IN_ONE_COLUMN = 4
+IN_ONE_COLUMN = 5
 """More options than this stand in two columns, so that each stays large enough to press."""
 
 _SIZES = ((15, 52), (15, 44), (15, 38), (14, 36))

@@ -32,7 +32,7 @@ class Said:
 
 
 class Question:
-    """One decision. `prompt` is what stands beside the table now."""
+    """One decision. `prompt` is what is asked now."""
 
     def __init__(self, table: GameTable, decision: Decision) -> None:
         self.decision = decision

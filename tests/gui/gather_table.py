@@ -93,7 +93,7 @@ class Cards(GameTable):
         table = Rect((0, 0), size).inflate(-round(16 * k), -round(16 * k))
         left, high = round((people.SIDE + 8) * k), round(190 * k)
         hand = Rect(left, size[1] - high, size[0] - left, high)
-        keep = [self.middle, hand, frame.frame(size, self.ink.scale).corner]
+        keep = [self.middle, hand, self.asking, frame.frame(size, self.ink.scale).corner]
         return people.places(len(sitting), table, keep, k, self.ink.scale) if sitting else []
 
     @property

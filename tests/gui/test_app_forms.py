@@ -343,7 +343,7 @@ def test_a_round_of_the_past_is_shown_again():
     it.step(0.01)
     assert it.say("app.replay.cover") in [button.label for button in scene._page.panel.buttons]
     assert it.surface.get_at((4, it.size[1] - 2)) != (0, 0, 0), "the bar lies on the blanket, not on nothing"
-    click(it, "prompt:seal")
+    click(it, "control:seal")
     assert it.stack.top.name == "seal" and scene._page.seal.opened is not None, "what was sealed stands open"
     key(it, pygame.K_ESCAPE)
     assert it.stack.top is scene

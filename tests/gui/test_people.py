@@ -18,7 +18,6 @@ from scenes.table.session import BOLDNESS, PEOPLE, YOU
 from tests.gui.gather_table import CardTable, sit
 from tests.gui.table_fakes import FakeApp
 
-COUNTS = (2, 3, 4, 5, 7, 9)
 AREAS = st.lists(
     st.builds(Rect, st.integers(0, 900), st.integers(0, 600), st.integers(20, 500), st.integers(20, 300)), max_size=3
 )
@@ -86,7 +85,7 @@ def test_with_few_at_the_table_faces_are_larger_and_with_no_room_it_is_said() ->
 LONG = Person("할머니와 할아버지의 아주 먼 친척", "imo", "turn", ("27 cards", "−120"), "Grand tycoon", "DEAL")
 
 
-PLATES = [(185, 64, 1.0), (230, 107, 1.0), (158, 43, 1.0), (190, 64, 1.5), (400, 128, 1.5)]
+PLATES = [(185, 64, 1.0), (230, 107, 1.0), (158, 43, 1.0), (190, 64, 1.5), (400, 128, 1.5), (128, 134, 1.0), (192, 156, 1.5)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -113,6 +112,35 @@ def test_what_is_written_on_a_plate_stays_on_it_apart_and_readable(language: str
         assert people.lines(plate, person, ink)[0].words == person.name, "known names are not cut"
 
 
+@pytest.mark.parametrize(("wide", "high", "scale"), PLATES)
+def test_bust_and_label_share_a_place(wide: int, high: int, scale: float) -> None:
+    place, ink = Rect(30, 40, wide, high), Ink(FakeApp().font, scale)
+    bust, label = people.bust(place, ink), people.label(place, ink)
+    assert place.contains(bust) and place.contains(label) and bust.width == bust.height
+    assert bust.colliderect(label), "the label hides the lower edge of the bust, or stands close beside it"
+    assert bust.clip(label).height * bust.clip(label).width < bust.height * bust.width / 3
+
+
+def test_few_stand_over_their_labels_and_many_beside_them() -> None:
+    table, ink = Rect(0, 0, 1280, 720), Ink(FakeApp().font)
+    for seats in range(2, 10):
+        place = places(seats, table, [], 1.0)[1]
+        bust, label = people.bust(place, ink), people.label(place, ink)
+        assert (label.top > bust.centery) == (seats <= 4)
+        assert bust.height == (107 if seats <= 4 else 64)
+
+
+def test_a_mood_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str]] = []
+    picture = pygame.Surface((64, 64), pygame.SRCALPHA)
+    monkeypatch.setattr(people, "portrait", lambda key, px, mood: asked.append((key, mood)) or picture)
+    app = FakeApp()
+    people._face.cache_clear()
+    people.draw(app.surface, Rect(10, 10, 128, 134), Person("이모", "imo", mood="glee"), Ink(app.font))
+    people._face.cache_clear()
+    assert asked == [("imo", "glee")]
+
+
 def test_how_somebody_stands_is_seen_without_colour() -> None:
     app, plate = FakeApp(), Rect(10, 10, 260, 100)
     ink = Ink(app.font)
@@ -130,17 +158,21 @@ def test_a_plate_is_a_part_of_the_table_that_changes_with_what_it_says() -> None
     assert area.contains(plate.inflate(64 // 12, 64 // 12)) and says != people.part(plate, Person("나"))[1]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
-@pytest.mark.parametrize("count", COUNTS)
-def test_a_table_with_so_many_people_is_shown(count: int, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("count", range(2, 10))
+def test_a_table_with_so_many_people_is_shown(count: int, size: tuple[int, int], letters: float) -> None:
+    """On the whole window nobody sits behind a card, a question or an icon."""
     sitting = [Person(say("ko", f"app.person.{key}"), key) for key in (YOU, *PEOPLE)[:count]]
-    table = CardTable(sitting)
-    scene, _, app = sit(13, ["play S3"], app=FakeApp(size), table=table)
-    plates = scene.page.table(scene.view).plates
-    rects = scene.page.rects(scene.view).values()
-    assert not any(plate.colliderect(card) for plate in plates for card in rects)
+    app = FakeApp(size)
+    app.settings.text_scale = letters
+    scene, _, _ = sit(9, ["play S3"], app=app, table=CardTable(sitting))
+    table = scene.page.table(scene.view)
+    plates, rects = table.plates, [*scene.page.rects(scene.view).values(), scene.page.frame.corner, table.asking]
+    assert len(plates) == count and not any(plate.colliderect(other) for plate in plates for other in rects)
     for plate in plates:
-        face = pygame.Rect(plate.left, plate.top, plate.height, plate.height).inflate(-plate.height // 2, -plate.height // 2)
+        figure = people.bust(plate, scene.page.ink)
+        face = figure.inflate(-figure.width // 2, -figure.height // 2)
         assert len({tuple(app.surface.get_at((x, face.centery))) for x in range(face.left, face.right)}) > 3
 
 

@@ -183,6 +183,7 @@ def _alone(event: Event, seat: Seat | None, line: str, names: Sequence[str]) -> 
     """An event that belongs to no turn: its words without the name, and the cards that it shows."""
     words = line.removeprefix("*")
     shown: tuple[str, ...] = (event.face,) if isinstance(event, events.Drawn) else tuple(getattr(event, "faces", None) or ())
-    said = "" if isinstance(event, events.Drawn) else words if seat is None else words.removeprefix(f"{names[seat]}: ")
+    name = "" if seat is None else names[seat]
+    said = "" if isinstance(event, events.Drawn) else words.removeprefix(f"{name}: ").removeprefix(f"{name}：")
     parts: list[Part] = [said] if said else []
     return Entry(seat, (*parts, *map(Face, shown)), line.startswith("*"), (words,))
