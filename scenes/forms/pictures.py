@@ -15,6 +15,17 @@ def picture(folder: str, name: str) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
-def portrait(key: str, px: int) -> pygame.Surface:
-    """The face of an opponent, `px` pixels wide and high. Raises `AssetMissing`."""
-    return pygame.transform.smoothscale(picture("portraits", f"{key}.png").convert_alpha(), (px, px))
+def portrait(key: str, px: int, mood: str = "calm") -> pygame.Surface:
+    """Somebody as a bust, `px` pixels wide and high, flat below; `mood` is calm, glee, dismay or thinking. Raises
+    `AssetMissing`."""
+    return _scaled(f"{key}-{mood}.png", px)
+
+
+@lru_cache(maxsize=64)
+def head(key: str, px: int) -> pygame.Surface:
+    """Somebody's face on a round coin, for small places, `px` pixels wide and high. Raises `AssetMissing`."""
+    return _scaled(f"{key}.png", px)
+
+
+def _scaled(file: str, px: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(picture("portraits", file).convert_alpha(), (px, px))

@@ -14,7 +14,7 @@ from typing import Final, Literal
 import pygame
 from pygame import Rect
 
-from scenes.forms.pictures import portrait
+from scenes.forms.pictures import head
 from scenes.stage.canvas import Part
 from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Colour, Ink
 
@@ -292,7 +292,7 @@ def elided(words: str, kind: str, px: int, room: int, ink: Ink) -> str:
 @lru_cache(maxsize=64)
 def _face(key: str, px: int, grey: bool) -> pygame.Surface:
     """A portrait; without colour and dark for one who does not play."""
-    picture = portrait(key, px)
+    picture = head(key, px)
     if not grey:
         return picture
     dark = pygame.transform.grayscale(picture)

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.table import Seat
-from scenes.forms.pictures import portrait
+from scenes.forms.pictures import head
 from scenes.games.gostop.layout import GROUPS, backs_left, group, grouped, month_mat
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import FAINT, GOLD, PAPER, Anchor, Colour
@@ -158,7 +158,7 @@ def _seat(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     ink.write(surface, at, table.points(seat), px, kind="bold", colour=GOLD, anchor=cast(Anchor, anchor), room=room)
     if seat != table.seat and ink.faces:
         place = face_place(table, seat)
-        surface.blit(portrait(ink.faces[seat], place.width), place)
+        surface.blit(head(ink.faces[seat], place.width), place)
 
 
 def _marker(surface: pygame.Surface, body: Rect, k: float) -> None:
