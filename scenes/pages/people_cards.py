@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -56,18 +56,19 @@ class PeoplePage(Form):
         strong, faint, gold = (INK, INK, INK) if chosen else (IVORY, DIM_IVORY, GOLD)
         say = self.app.say
         name = Line(say(f"app.person.{who}"), min(19.0, w * 0.17), "bold", strong)
-        plays = Line(say(f"app.temper.{temper(who)}"), 15, "ui", gold, 2)
-        says = Line(note or say(f"app.motto.{who}"), 16, "bold" if note else "ui", strong if note else faint, 3)
+        part = 1.0 if w <= h * UPRIGHT else min(1.0, w / 170)
+        plays = Line(say(f"app.temper.{temper(who)}"), 15 * part, "ui", gold)
+        says = Line(note or say(f"app.motto.{who}"), 16 * part, "bold" if note else "ui", strong if note else faint, 3)
         if w <= h * UPRIGHT:
             low = min(h * 0.36, 52.0)
             side = min(h - low - EDGE, w - 2 * EDGE)
             self._bust(who, x + (w - side) / 2, y + h - low - side, side)
-            self._lines([name, replace(plays, lines=1)], x + 2, y + h - low, w - 4, low - EDGE, "center")
+            self._lines([name, plays], x + 2, y + h - low, w - 4, low - EDGE, "center")
             return
         top, side = y + EDGE, min(h - 2 * EDGE, w * 0.54)
         lines = [says, plays] if h > 84 else [plays]
         if w - side >= NARROW:
-            lines = [name, *(replace(line, lines=min(line.lines, 2)) for line in lines)]
+            lines = [name, *lines]
         else:
             self._lines([name], x + 2 * EDGE, top, w - 4 * EDGE, min(28.0, h * 0.22), "left")
             top += min(28.0, h * 0.22)
