@@ -13,7 +13,7 @@ import pygame
 from game.match import Match
 from game.table import Seat, Settlement, View
 from scenes.forms.form import Form, Key
-from scenes.forms.pictures import portrait
+from scenes.forms.pictures import head
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS
 from scenes.forms.words import Words
 from scenes.games.pages import pages_of
@@ -233,7 +233,7 @@ class ResultScene(Form):
     def _face(self, seat: Seat, x: float, y: float, high: float) -> float:
         """Somebody's face at the head of a block; returns how wide it is with the gap behind it."""
         where = self.px(x, y - high * 0.05, high * 1.1, high * 1.1)
-        self.panels.append((portrait(self._session.terms.names[seat], where.width), where))
+        self.panels.append((head(self._session.terms.names[seat], where.width), where))
         return high * 1.1 + 8
 
     def _row(self, row: Row, x: float, y: float, w: float, h: float, size: float, share: float) -> None:
@@ -276,7 +276,7 @@ class ResultScene(Form):
             colour = INK if seat == self._chosen else IVORY
             self.button(f"result.seat.{seat}", "", (x, top, w, high - 3), self._choose(seat), look=look)
             where = self.px(x + w * 0.1, top + 1, high - 5, high - 5)
-            self.faces.append((portrait(self._session.terms.names[seat], where.width), where))
+            self.faces.append((head(self._session.terms.names[seat], where.width), where))
             rank, won = self.app.say("app.result.rank", rank=places[seat]), self._settlement.points[seat]
             inks = (INK, INK) if seat == self._chosen else (_colour(won), _colour(amounts[seat]))
             left = w * 0.1 + high

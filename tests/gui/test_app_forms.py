@@ -24,6 +24,7 @@ from scenes.app import App
 from scenes.forms.form import Widgets
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
+from scenes.pages.opponents import OpponentsScene
 from scenes.pages.result import ResultButtons, ResultScene
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
@@ -122,6 +123,7 @@ def seal(it: App) -> SealScene:
 PAGES = {
     "menu": lambda it: MenuScene(),
     "setup": lambda it: SetupScene("gostop"),
+    "opponents": lambda it: OpponentsScene(("imo", "samchon"), 1, lambda who: None),
     "settings": lambda it: SettingsScene(),
     "silent settings": silent,
     "scoreboard": scoreboard,
