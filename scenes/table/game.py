@@ -41,6 +41,9 @@ class GameTable:
     """The table of `view`, `size` pixels large, seen from `seat`. `names` are what the seats are called, `ink` paints with the
     fonts of the program, `say` speaks its language. Everything is worked out when it is first asked for, and then kept."""
 
+    money: Callable[[int], str] | None = None
+    """What so many points are worth, in words; None where nothing is played for."""
+
     def __init__(self, view: Any, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> None:
         self.view, self.size, self.seat, self.names, self.ink, self.say = view, size, seat, names, ink, say
 
@@ -66,6 +69,11 @@ class GameTable:
         """The middle of the table, where pieces are let fall and what concerns everybody is shown."""
         wide, high = self.size
         return Rect(round(wide * 0.14), round(high * 0.3), round(wide * 0.72), round(high * 0.34))
+
+    @property
+    def stake_place(self) -> Rect:
+        """Where plaques lie when a question turns the round: where they cover nothing that decides."""
+        return self.middle
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out for a seat: among its pieces, or in the middle."""

@@ -27,6 +27,7 @@ from scenes.table import calls, gathered, ids, signs
 from scenes.table import column as columns
 from scenes.table import tip as tips
 from scenes.table.attention import Attention
+from scenes.table.front import Front
 from scenes.table.game import GameTable, Size
 from scenes.table.prompt import Prompt, PromptPanel, menu
 from scenes.table.question import Question
@@ -77,7 +78,7 @@ class Page:
         self.ink.faces = self.people
         self.sprites = self.game.pictures(self.app.settings, self.app.font)
         self.sprites.pack.read()
-        self.panel, self.rail = PromptPanel(self.ink), Rail(self.ink)
+        self.panel, self.rail, self.front = PromptPanel(self.ink), Rail(self.ink), Front(self.ink, self.sprites)
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
         self.column = columns.column(size, self.app.settings.text_scale)
@@ -110,6 +111,7 @@ class Page:
                 self._tables.append(self._tables.pop(nth))
                 return table
         table = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
+        table.money = self.app.session and self.app.session.money(self.app.say)
         self._tables = [*self._tables[1 - TABLES :], table]
         return table
 
@@ -127,13 +129,11 @@ class Page:
         return self._rects[1]
 
     def _rect(self, pose: Pose) -> Rect:
-        rect = Rect((0, 0), self.sprites.size(pose.width))
-        rect.center = round(pose.x), round(pose.y)
-        return rect
+        return Rect((0, 0), self.sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))
 
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button."""
-        return (*self.column.controls, self.column.seal, *self.panel.buttons)
+        return (*self.front.buttons, *self.column.controls, self.column.seal, *self.panel.buttons)
 
     def under(self, pos: tuple[int, int], view: View, attention: Attention) -> str | None:
         """What is under a point: the id of a button, or the key of a piece that can be pressed."""
@@ -141,7 +141,7 @@ class Page:
             if button.rect.collidepoint(pos):
                 return button.id
         rects = dict(self.rects(view))
-        if attention.menu:
+        if attention.menu or self.front.covers(pos):
             return None
         keys = self.hand(view)
         if attention.question is not None:
@@ -201,7 +201,7 @@ class Page:
         if control is not None:
             return control
         spread = attention.question is not None and attention.question.spread is not None
-        if attention.menu or spread or not Rect((0, 0), table.size).collidepoint(pos):
+        if attention.menu or spread or self.front.covers(pos) or not Rect((0, 0), table.size).collidepoint(pos):
             return None
         for spot in table.spots:
             if spot.holds(pos):
@@ -225,6 +225,8 @@ class Page:
     def lay_out(self, view: View, attention: Attention) -> None:
         """Lay out what stands in the column: the menu, the question, or whose turn it is; and what the person is told."""
         prompt = self._prompt(view, attention)
+        if self.front.show(prompt, self.table(view), self.rects(view), self.column.k):
+            prompt = Prompt(prompt.title)
         lit, question = self.touch.held or attention.lit, attention.question
         lines = prompt.lines
         if attention.notice:
@@ -274,6 +276,7 @@ class Page:
         self._pulled(surface, view, attention)
         calls.draw(ground, self.director, table, self.callouts, self.names, self.column.k)
         self._column(surface, view, attention)
+        self.front.draw(ground, attention, self.column.k)
         if self.sheet.subject is not None:
             tips.draw(surface, self.sheet.subject, self.ink, self.column.k)
 
@@ -333,7 +336,7 @@ class Page:
                 continue
             rect = rects[key]
             if key in raised:
-                rect = rect.move(round(raised[key].x) - rect.centerx, round(raised[key].y) - rect.centery)
+                rect = rect.move_to(center=(round(raised[key].x), round(raised[key].y)))
             if key in prompt.targets and table.meets(key):
                 signs.triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
             if key == attention.chosen and attention.keyboard:

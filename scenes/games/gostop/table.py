@@ -11,7 +11,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat
-from scenes.games.gostop import badges, hud, prompts, tips
+from scenes.games.gostop import badges, hud, prompts, stakes, tips
 from scenes.games.gostop.layout import hand_centres, hand_width, month_mat, order
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell import tell
@@ -37,6 +37,11 @@ class GoStopTable(Seen):
             return table.floor.centerx, round(table.floor.bottom - 36 * table.k)
         rect = table.taken[whose]
         return rect.centerx, round(rect.bottom + 46 * table.k)
+
+    @property
+    def stake_place(self) -> Rect:
+        """Over the hand, below what has been captured."""
+        return stakes.place(self)
 
     @cached_property
     def extras(self) -> dict[Key, Rect]:
@@ -110,7 +115,7 @@ class GoStopTable(Seen):
 
     def narrow(self, choices: Sequence[Choice]) -> Prompt:
         """What is still to be said after a card was pressed that begins several choices."""
-        return prompts.narrow(choices, self.say)
+        return prompts.narrow(self, choices)
 
     def alike(self, choices: Sequence[Choice]) -> bool:
         """Whether it makes no difference which card is taken."""
