@@ -28,9 +28,10 @@ from scenes.table import frame as frames
 from scenes.table import tip as tips
 from scenes.table.attention import Attention
 from scenes.table.drawer import Drawer
+from scenes.table.front import Front
 from scenes.table.game import GameTable, Size
 from scenes.table.moods import LASTS, Mood, asked, moods
-from scenes.table.prompt import Prompt, PromptPanel
+from scenes.table.prompt import PromptPanel
 from scenes.table.question import Question
 from scenes.table.seal import Seal
 from scenes.table.session import person, seated
@@ -77,7 +78,7 @@ class Page:
         self.ink.faces = self.people
         self.sprites = self.game.pictures(self.app.settings, self.app.font)
         self.sprites.pack.read()
-        self.panel, self.drawer = PromptPanel(self.ink), Drawer(self.ink, self.sprites)
+        self.panel, self.drawer, self.front = PromptPanel(self.ink), Drawer(self.ink, self.sprites), Front(self.ink, self.sprites)
         self.controls: tuple[Button, ...] = ()
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
@@ -120,6 +121,7 @@ class Page:
         else:
             self._tables = self._tables[1 - TABLES :]
             found = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
+            found.money = self.app.session and self.app.session.money(self.app.say)
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
         self._tables.append(found)
@@ -139,14 +141,13 @@ class Page:
         return self._rects[1]
 
     def _rect(self, pose: Pose) -> Rect:
-        rect = Rect((0, 0), self.sprites.size(pose.width))
-        rect.center = round(pose.x), round(pose.y)
-        return rect
+        return Rect((0, 0), self.sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))
 
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button that nothing lies over."""
         covered = self.drawer.open and not self.controls
-        return self.icons if covered else (*self.icons, *self.controls, *self.panel.buttons)
+        asked = self.controls or self.front.buttons
+        return self.icons if covered else (*self.icons, *asked, *self.panel.buttons)
 
     @property
     def icons(self) -> tuple[Button, ...]:
@@ -164,7 +165,8 @@ class Page:
             if button.rect.collidepoint(pos):
                 return button.id
         rects = dict(self.rects(view))
-        if attention.menu or self.panel.rect.collidepoint(pos) or attention.log:
+        over = self.panel.rect.collidepoint(pos) or self.front.covers(pos)
+        if attention.menu or over or attention.log:
             return None
         keys = self.hand(view)
         if attention.question is not None:
@@ -228,7 +230,7 @@ class Page:
             return None
         if attention.log and self.shelf.collidepoint(pos):
             return self.drawer.subject(pos)
-        if spread or self.panel.rect.collidepoint(pos):
+        if spread or self.panel.rect.collidepoint(pos) or self.front.covers(pos):
             return None
         for spot in table.spots:
             if spot.holds(pos):
@@ -255,8 +257,8 @@ class Page:
         if attention.menu:
             self.controls = menu.lay_out(self.panel, self.frame, say, self.app.settings.speed, self.seal.short(say))
             return
-        prompt = self._prompt(view, attention)
-        if prompt is None:
+        prompt = attention.question.prompt if attention.question is not None else None
+        if self.front.show(prompt, self.table(view), self.rects(view), self.frame.k) or prompt is None:
             self.panel.hide()
             return
         lit, question = self.touch.held or attention.lit, attention.question
@@ -268,10 +270,6 @@ class Page:
         elif lit is not None and question is not None and lit in question.prompt.targets:
             lines = (self.table(view).about(lit),)
         self.panel.show(prompt, lines, self.table(view).asking, self.frame, say("table.back"))
-
-    def _prompt(self, view: View, attention: Attention) -> Prompt | None:
-        """What stands where questions do."""
-        return attention.question.prompt if attention.question is not None else None
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
@@ -289,6 +287,8 @@ class Page:
             self._ask(surface, attention)
         self._pulled(surface, view, attention)
         calls.draw(ground, self.director, table, self.callouts, self.names, k)
+        if not attention.menu:
+            self.front.draw(ground, attention, k)
         self._over(ground, view, attention)
         if self.sheet.subject is not None:
             tips.draw(surface, self.sheet.subject, self.ink, k)
@@ -321,7 +321,7 @@ class Page:
 
     def held(self, view: View) -> Rect | None:
         """Where the person's hand lies; None where there is none."""
-        row = [rect for key, rect in self.rects(view).items() if key in dict(self.table(view).hand)]
+        row = [self.rects(view)[key] for key, _ in self.table(view).hand]
         return row[0].unionall(row[1:]) if row else None
 
     def _raised(self, attention: Attention) -> dict[Sprite, Pose]:
@@ -375,7 +375,7 @@ class Page:
                 continue
             rect = rects[key]
             if key in raised:
-                rect = rect.move(round(raised[key].x) - rect.centerx, round(raised[key].y) - rect.centery)
+                rect = rect.move_to(center=(round(raised[key].x), round(raised[key].y)))
             if key in prompt.targets and table.meets(key):
                 signs.triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
             if key == attention.chosen and attention.keyboard:
