@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 import pygame
 
-from game.assets import asset
+from game.assets import asset, manifest
+
+Mood = Literal["calm", "glee", "dismay", "thinking"]
+"""What somebody's face says."""
 
 
 def picture(folder: str, name: str) -> pygame.Surface:
@@ -15,6 +19,8 @@ def picture(folder: str, name: str) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
-def portrait(key: str, px: int) -> pygame.Surface:
-    """The face of an opponent, `px` pixels wide and high. Raises `AssetMissing`."""
-    return pygame.transform.smoothscale(picture("portraits", f"{key}.png").convert_alpha(), (px, px))
+def portrait(key: str, px: int, mood: Mood = "calm") -> pygame.Surface:
+    """The face of an opponent, `px` pixels wide and high, in a mood where it was drawn in that. Raises `AssetMissing`."""
+    name = f"{key}-{mood}.png"
+    file = name if f"portraits/{name}" in manifest() else f"{key}.png"
+    return pygame.transform.smoothscale(picture("portraits", file).convert_alpha(), (px, px))
