@@ -166,6 +166,16 @@ class Outcome:
                 total += line.points or 0
         return tuple(found)
 
+    def why(self, seat: Seat) -> tuple[str, ...]:
+        """Why a seat pays what it pays: its own multipliers, what makes it pay for all, and who pays in its place."""
+        found = [f"{one.words} ×{one.times}" for one in self.times(seat)]
+        paid = {transfer.what for transfer in self.settlement.transfers if transfer.debtor is None}
+        for line in self.settlement.lines:
+            if line.seat == seat and line.points is line.times is None and line.what not in paid:
+                found.append(self.words(line))
+        givers = {transfer.giver for transfer in self.settlement.transfers if transfer.debtor == seat and transfer.giver != POT}
+        return (*found, *(self.app.say("app.result.covered", name=self.name(giver)) for giver in sorted(givers)))
+
     def words(self, line: Line) -> str:
         """What a line of the settlement is called."""
         return self.app.say(f"{self.pages.name}.line.{line.what}", **line.args)

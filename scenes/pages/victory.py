@@ -50,6 +50,9 @@ LEAN: Final = (-4.0, 3.0, -2.0, 5.0)
 POP: Final = 0.2
 """Seconds in which a stamp comes down or pieces are laid."""
 
+BESIDE: Final = 2
+"""So many winners stand beside what they have won by; where there are more, they are all there is to be seen."""
+
 ABREAST: Final = 5
 """So many stamps stand in one row."""
 
@@ -107,12 +110,11 @@ class Victory:
         self._moves = out.moves()
         self.count = self._counted()
         self._head()
-        if out.winners:
-            self._winners()
+        self._winners()
+        if self._groups and len(out.winners) <= BESIDE:
             self._spoils()
-        else:
-            self._banner()
-        self._sum()
+        if len(out.winners) <= BESIDE:
+            self._sum()
         self._others()
 
     # -- what comes when --------------------------------------------------------------------------------------------------
@@ -147,6 +149,8 @@ class Victory:
             won = out.session.seat in out.winners
             self._line(out.title, (0.2, 0.012, 0.6, 0.112), TITLE * box.t, RED_INK if won else BLUE_INK)
             page.label(out.how, *box.at(0.15, 0.125, 0.7, 0.042), size=TEXT, colour=IVORY, align="center")
+        else:
+            self._line(out.title, (0.06, 0.13, 0.88, 0.2), FIGURE * 1.3 * box.t, DARK_INK)
         words = page.label(out.balance, *box.at(0.8, 0.02, 0.2, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
         page.appear(self.count.at("total"), words)
 
@@ -160,17 +164,16 @@ class Victory:
         where.centerx = said.rect.centerx
         page.panels.append((stroke(where.size, ink), where))
 
-    def _banner(self) -> None:
-        """Nobody has won: what that leaves, in one line of the brush."""
-        self._line(self._out.title, (0.06, 0.13, 0.88, 0.2), FIGURE * 1.3 * self._box.t, DARK_INK)
-
     def _winners(self) -> None:
-        """Those who have won, with what it brings them; one is large, of many each is smaller."""
+        """Those who have won, with what it brings them: one or two beside what they have won by, more in rows across."""
         page, out, box = self._page, self._out, self._box
         winners = out.winners
-        across = 1 if len(winners) == 1 else 2 if len(winners) < 5 else 3
+        if not winners:
+            return
+        crowd = len(winners) > BESIDE
+        across = min(len(winners), 5) if crowd else 1
         down = -(-len(winners) // across)
-        x, y, wide, high = box.at(0.0, 0.165, 0.26, 0.455)
+        x, y, wide, high = box.at(0.0, 0.17, 1.0 if crowd else 0.26, 0.45)
         cell, tall = wide / across, high / down
         text = min(0.115 * box.h, tall * 0.42)
         for nth, seat in enumerate(winners):
@@ -183,7 +186,8 @@ class Victory:
             place = left, top + tall - text * 0.6, cell, text * 0.6
             amount = out.brought(seat)
             words, size = out.money(amount, True), MONEY * box.t
-            said = page.label(words, *place, size=size, kind="bold", colour=GOLD, align="center")
+            colour = GOLD if amount > 0 else LOSS if amount < 0 else DIM_IVORY
+            said = page.label(words, *place, size=size, kind="bold", colour=colour, align="center")
             self._roll_amount(said, amount, self.count.at("moved") if self._moves else self.count.at("total"))
             self._spots[seat] = rect.centerx, name.rect.centery
 
@@ -273,12 +277,12 @@ class Victory:
         self._spots[seat] = rect.center
         left, room = (x + side + 26, wide - side - 34) if beside else (x + 4, wide - 8)
         align = "left" if beside else "center"
-        tops = (0.1, 0.33, 0.63) if beside else (0.53, 0.67, 0.82)
-        tall = (0.23, 0.29, 0.33) if beside else (0.15, 0.15, 0.17)
+        tops = (0.1, 0.33, 0.63) if beside else (0.52, 0.66, 0.79)
+        tall = (0.23, 0.29, 0.33) if beside else (0.15, 0.14, 0.18)
         place = [(left, y + high * top, room, high * part) for top, part in zip(tops, tall, strict=True)]
         page.label(out.name(seat), *place[0], size=21 if beside else TEXT, kind="bold", align=align)
         so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
-        amount, why = out.brought(seat), "\u00a0· ".join(f"{one.words} ×{one.times}" for one in out.times(seat))
+        amount, why = out.brought(seat), "\u00a0· ".join(out.why(seat))
         if not amount and not why:
             page.label(so_far, *place[1], size=TEXT, colour=DIM_IVORY, align=align)
             return

@@ -41,10 +41,8 @@ def _lying(view: View, place: str) -> list[int]:
 def _as_junk(view: GoStopView, cards: Cards, lines: Iterable[Line]) -> Cards:
     """Which dual animals the winner has counted as junk: the way that makes what the settlement says."""
     said, by = {(line.what, line.points) for line in lines}, scale(view.rules)
-    for way in by.ways(cards, mask(view.declared_animal), mask(view.declared_junk)):
-        if {(made.what, made.points) for made in by.made(cards, way)} <= said:
-            return way
-    return 0
+    ways = by.ways(cards, mask(view.declared_animal), mask(view.declared_junk))
+    return max(ways, key=lambda way: len(said & {(made.what, made.points) for made in by.made(cards, way)}))
 
 
 def _faces(view: GoStopView, seat: Seat, what: str, cards: Cards, as_junk: Cards) -> tuple[str, ...]:
