@@ -16,6 +16,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.table import Decision, Event, Piece, Seat, Step, View
+from scenes.forms.pictures import Mood
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.director import Plan
@@ -26,7 +27,7 @@ from scenes.stage.tween import glide
 from scenes.table import frame, people, plain
 from scenes.table.badge import Badge, stamp
 from scenes.table.history import Entry
-from scenes.table.moods import Mood, felt
+from scenes.table.moods import felt
 from scenes.table.people import Person
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip

@@ -14,6 +14,7 @@ from pygame import Rect
 from game.table import Seat, View
 from scenes.forms import theme
 from scenes.forms.focus import draw_ring
+from scenes.forms.pictures import Mood
 from scenes.games.pages import GamePages
 from scenes.scene import App
 from scenes.stage.binding import Key
@@ -30,7 +31,7 @@ from scenes.table.attention import Attention
 from scenes.table.drawer import Drawer
 from scenes.table.front import Front
 from scenes.table.game import GameTable, Size
-from scenes.table.moods import LASTS, Mood, asked, moods
+from scenes.table.moods import LASTS, asked, moods
 from scenes.table.prompt import PromptPanel
 from scenes.table.question import Question
 from scenes.table.seal import Seal

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat, Step
+from scenes.forms.pictures import Mood
 from scenes.games.gostop import badges, hud, prompts, stakes, tips
 from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at
@@ -22,7 +23,6 @@ from scenes.stage.canvas import Part
 from scenes.table.badge import Badge, stamp
 from scenes.table.game import EDGE
 from scenes.table.history import Entry
-from scenes.table.moods import Mood
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
 
