@@ -1,4 +1,4 @@
-"""What is written can be read: every pair of colours that the pages and the table put on one another, and the sizes of letters."""
+"""What is written can be read: every pair of colours that pages and table put on one another, and the sizes of letters."""
 
 from __future__ import annotations
 
