@@ -27,17 +27,20 @@ _LIT: Final[Colour] = (255, 238, 196, 46)
 def lacquer(size: tuple[int, int], fill: Colour, radius: int, edge: Colour | None = None, line: float = 1.34) -> pygame.Surface:
     """A panel of `size` pixels. With an `edge`, `line` pixels thick, it is a sheet with a rim; without, a plain rounded shape."""
     corners = 2 * (radius + _DEEP)
-    least = min(size[0], corners), min(size[1], corners)
-    big = pygame.Surface((least[0] * _FINE, least[1] * _FINE), pygame.SRCALPHA)
-    big.fill((fill[0], fill[1], fill[2], 0))
-    whole = big.get_rect()
-    pygame.draw.rect(big, fill, whole, border_radius=radius * _FINE)
-    if edge is not None:
-        _bevelled(big, fill, radius * _FINE, edge, max(1, round(line * _FINE)))
-    panel = pygame.transform.smoothscale(big, least)
+    panel = in_one((min(size[0], corners), min(size[1], corners)), fill, radius, edge, line)
     for axis in (0, 1):
         panel = _drawn_out(panel, axis, size[axis])
     return panel
+
+
+def in_one(size: tuple[int, int], fill: Colour, radius: int, edge: Colour | None, line: float = 1.34) -> pygame.Surface:
+    """The same panel, all of it painted, which is slow for a large one."""
+    big = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+    big.fill((fill[0], fill[1], fill[2], 0))
+    pygame.draw.rect(big, fill, big.get_rect(), border_radius=radius * _FINE)
+    if edge is not None:
+        _bevelled(big, fill, radius * _FINE, edge, max(1, round(line * _FINE)))
+    return pygame.transform.smoothscale(big, size)
 
 
 def _bevelled(big: pygame.Surface, fill: Colour, radius: int, edge: Colour, line: int) -> None:
