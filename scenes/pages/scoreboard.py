@@ -55,7 +55,7 @@ class ScoreboardScene(Form):
         if len(offered()) > 1:
             self.selector("scoreboard.game", title, x + 24, y + 12, wide * 0.42, 42, self._turn)
         else:
-            self.label(title, x + 24, y + 8, wide * 0.42, 48, size=TITLE, kind="display", colour=GOLD)
+            self.label(title, x + 24, y + 15, wide * 0.42, 48, size=TITLE, kind="display", colour=GOLD)
         left, top = wide * 0.45 - 24, y + 62
         foot = 70.0
         self._figures(x + 24, top, left - 24)

@@ -45,7 +45,7 @@ class SettingsScene(Form):
         wide, high = min(820.0, self.width - 32), head + rows * step + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        self.label(say("app.menu.settings"), x + 32, y + 10, wide - 64, 48, size=TITLE, kind="display", colour=GOLD)
+        self.label(say("app.menu.settings"), x + 32, y + 17, wide - 64, 48, size=TITLE, kind="display", colour=GOLD)
         if self.app.sounds_lost:
             lost = say("app.settings.sounds_lost")
             self.label(lost, x + wide * 0.4, y + 14, wide * 0.6 - 32, 42, size=NOTE, colour=GOLD, align="right", lines=2)
