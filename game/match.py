@@ -125,7 +125,7 @@ class Match:
 
     def decisions(self) -> tuple[Decision, ...]:
         """Every open question: the round's, or whether to go on."""
-        if self.over or self.round is None:
+        if self.round is None:
             return ()
         if not self.between:
             return self.round.decisions()
@@ -137,7 +137,7 @@ class Match:
 
     def judge(self, seat: Seat, choice: Choice) -> Verdict:
         """What would come of anything that a seat can utter now."""
-        if self.round is None or self.over:
+        if self.round is None:
             return Refused("table.refused.over")
         if not self.between:
             return self.round.judge(seat, choice)
@@ -165,7 +165,8 @@ class Match:
 
     def _play(self, seat: Seat, choice: Choice, watch: Who | None) -> list[Step]:
         assert self.round is not None and self.record is not None
-        if any(lets_be(decision, choice) for decision in self.round.decisions() if decision.seat == seat):
+        asked = next(decision for decision in self.round.decisions() if decision.seat == seat)
+        if lets_be(asked, choice):
             return []
         steps = self.round.choose(seat, choice, watch)
         self.record = structs.replace(self.record, choices=(*self.record.choices, (seat, choice)))

@@ -36,6 +36,10 @@ def test_what_only_readers_see_is_left_alone() -> None:
     assert faults('def f():\n    raise ValueError("not so", 3)') == {"    pass"}
 
 
+def test_what_guards_against_slips_is_left_alone() -> None:
+    assert faults("class A(B, frozen=True, kw_only=True):\n    c = zip(d, strict=True)") == {"class A(B, frozen=True, kw_only=False):"}
+
+
 def test_a_change_says_which_function_it_is_in() -> None:
     source = "a = 1\nclass A:\n    b = 2\n    def f(self, c=3):\n        return lambda: 4\n"
     assert [(one.line, one.function) for one in changes(source)] == [

@@ -1,6 +1,7 @@
 """Every small fault that a module could have: one place of its text changed, and everything else left as it stands.
 
-What is not changed: annotations, docstrings, the sentences of errors and of asserts, and what only a type checker reads.
+What is not changed: annotations, docstrings, the sentences of errors and of asserts, what only a type checker reads, and what
+only guards against slips of our own (`strict` where lists go together, `frozen` of a struct).
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ _RECKONED: dict[type[ast.operator], type[ast.operator]] = {
 }  # fmt: skip
 _CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _UNWRAPPED = ("reversed", "sorted")
+_GUARDS = ("strict", "frozen")
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -104,7 +106,7 @@ def _own_lines(node: ast.stmt) -> range:
 
 def _children(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
     """What lies below a node and runs, with the name of the field it lies in."""
-    if isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr):
+    if isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr) or (isinstance(node, ast.keyword) and node.arg in _GUARDS):
         return
     if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
         return

@@ -14,6 +14,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from types import CodeType, FrameType, FunctionType
 from typing import Any, NoReturn
 
@@ -119,6 +120,7 @@ class Inquiry:
             for change in changes(self.source)
             if change.line >= self.first and not is_same(self.module, change.diff(self.source, self.module), known)
         ]
+        Random(0).shuffle(tried)  # where the time runs out, a sample of the whole has been tried
         tried.sort(key=lambda change: self._needs_fresh(change, at_import))  # these take longest, so they come last
         for nth, change in enumerate(tried):
             if time.monotonic() > self.end:
