@@ -226,9 +226,7 @@ class Controller:
             if question is None:
                 continue
             del self._open[question]
-            decision = open_now.get(question)
-            if decision is None:
-                continue
+            decision = open_now[question]
             choice = None if answer.choice is None else parse(decision.choices, answer.choice)
             if choice is None:
                 self.notices.append(Notice(f"notice.{answer.failure or 'illegal'}", {"seat": decision.seat}))
@@ -251,9 +249,9 @@ class Controller:
                 return
         if any(self._pending(decision, now) for decision in decisions):
             return
-        for decision in sorted(decisions, key=lambda d: d.seat):
+        for decision in decisions:
             choice = LAPSE if decision.window is not None else self._ready.get((decision.step, decision.seat))
-            if choice is not None and decision.must:
+            if choice is not None:
                 self._choose(decision.seat, choice)
                 return
 
@@ -281,12 +279,10 @@ class Controller:
             self._let_be.add((asked.step, seat))
             self._ready.pop((asked.step, seat), None)
             return
-        number, settled = self.match.number, self.match.settlement() is not None
-        steps = self.match.choose(seat, choice, self.watch)
-        self._ready = {q: c for q, c in self._ready.items() if q[1] != seat}
-        self._publish(steps)
+        settled = self.match.settlement() is not None
+        self._publish(self.match.choose(seat, choice, self.watch))
         settlement = self.match.settlement()
-        if settlement is not None and not settled and number == self.match.number:
+        if settlement is not None and not settled:
             assert self.match.record is not None
             self._settled(self.match.record, settlement, self.match.ending)
         elif self.match.ending is not None:
@@ -294,7 +290,8 @@ class Controller:
 
     def _publish(self, steps: list[Step]) -> None:
         self._view = None
-        if self.match.record is not None and self.match.settlement() is None:
+        assert self.match.record is not None
+        if self.match.settlement() is None:
             self._save(self.match.record)
         self._steps.extend(steps)
         open_now = {(d.step, d.seat) for d in self.match.decisions()}

@@ -44,7 +44,9 @@ class Held:
 
 
 class Clock:
-    now = 0.0
+    """The time of day, which no question begins with at nought."""
+
+    now = 5000.0
 
     def __call__(self) -> float:
         return self.now
@@ -92,9 +94,9 @@ def claims(
     return table
 
 
-def reveal(*seats: Opponent, server=None) -> Controller:
+def reveal(*seats: Opponent, server=None, clock=None, pace=0.0) -> Controller:
     """The same table when seats 1 and 2 have claimed; the host may throw the prize out."""
-    table = claims(*seats, server=server)
+    table = claims(*seats, server=server, clock=clock, pace=pace)
     for seat, choice in ((1, "claim"), (2, "claim"), (0, LAPSE)):
         table.match.choose(seat, choice)
     return table

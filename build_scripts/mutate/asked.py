@@ -5,8 +5,9 @@ from __future__ import annotations
 from fnmatch import fnmatch
 
 _GO_STOP = ("told", "arithmetic", "gukjin", "turn", "go_stop", "deal", "danger", "random_play")
-_RULES = ("tests/scenarios", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP))
+_RULES = ("tests/scenarios[gostop", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP))
 _STORE = ("tests/store",)
+_TOY = "tests/contract/test_contract.py::test_the_toy_keeps_the_contract"
 
 ASKED: dict[str, tuple[str, ...]] = {
     "game/gostop/*.py": _RULES,
@@ -16,15 +17,27 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/luck.py": ("tests/test_luck.py",),
     "game/ties.py": ("tests/test_ties.py",),
     "game/text.py": ("tests/test_text.py",),
-    "game/round.py": ("tests/contract", "tests/test_claim_windows.py", "tests/test_match.py", "tests/test_record.py"),
+    "game/round.py": ("tests/contract/test_toy.py", "tests/test_claim_windows.py", "tests/test_match.py", "tests/test_record.py", _TOY),
     "game/record.py": ("tests/test_record.py", "tests/contract/test_toy.py"),
     "game/match.py": ("tests/test_match.py", "tests/test_ties.py"),
     "game/controller.py": ("tests/test_controller.py", "tests/test_claim_windows.py", "tests/test_person.py"),
     "game/store/*.py": _STORE,
 }
-"""Names of modules, `*` for any, and their tests: files or folders. What stands first is asked first."""
+"""Names of modules, `*` for any, and their tests: files, folders or single tests, and after a `[` how the cases begin that are
+asked alone. What stands first is asked first."""
 
 
 def asked_of(module: str) -> tuple[str, ...]:
     """The tests of a module such as `game/gostop/junk.py`; none where nobody has said."""
     return next((tests for name, tests in ASKED.items() if fnmatch(module, name)), ())
+
+
+def paths(tests: tuple[str, ...]) -> list[str]:
+    """What pytest collects these tests from."""
+    return [test.partition("[")[0] for test in tests]
+
+
+def is_asked(test: str, tests: tuple[str, ...]) -> bool:
+    """Whether a test that was collected from them, such as `tests/test_a.py::test_b[case]`, is among these tests."""
+    named = [one.partition("[")[::2] for one in tests]
+    return any(test.startswith(path) and (not case or f"[{case}" in test) for path, case in named)
