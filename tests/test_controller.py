@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from msgspec import structs
 
 from game.controller import Answer, Controller, Notice, Opponent
 from game.match import CONTINUE, LEAVE, Match
 from game.players.local import LocalServer
-from game.round import HALT, TIMEOUT, Phase, Question
+from game.round import HALT, TIMEOUT
 from game.table import ALL, IllegalChoice
-from tests.contract.toy import GAME, ToyRound
-from tests.controlled import COMPUTER, YOU, Clock, Held, Kept, claims, controller, play_round, reveal
+from tests.contract.toy import GAME
+from tests.controlled import COMPUTER, YOU, Clock, Held, Kept, claims, clocked, controller, play_round, reveal
 
 
 def test_computers_play_a_match_to_its_end_and_the_same_again() -> None:
@@ -224,20 +223,11 @@ def test_a_persons_time_runs_out() -> None:
     assert table.match.record is not None and table.match.record.choices[-1] == (1, TIMEOUT)
 
 
-@pytest.fixture
-def clocked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever may throw the prize out has half a minute for it."""
-    ask, answer = ToyRound.PHASES["reveal"]
-
-    def timed(table: ToyRound) -> tuple[Question, ...]:
-        return tuple(one._replace(decision=structs.replace(one.decision, seconds=30.0)) for one in ask(table))
-
-    monkeypatch.setitem(ToyRound.__dict__["PHASES"], "reveal", Phase(timed, answer))
-
-
-@pytest.mark.usefixtures("clocked")
 @pytest.mark.parametrize("says", ["pass", None])
-def test_a_person_who_may_act_is_waited_for_until_he_lets_it_be_or_his_time_is_over(says: str | None) -> None:
+def test_a_person_who_may_act_is_waited_for_until_he_lets_it_be_or_his_time_is_over(
+    says: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clocked(monkeypatch)
     clock, server = Clock(), Held()
     table = reveal(YOU, COMPUTER, COMPUTER, server=server, clock=clock)
     table.poll()

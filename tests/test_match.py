@@ -14,6 +14,7 @@ from game.round import HALT, TIMEOUT
 from game.table import ALL, LAPSE, LEGAL, IllegalChoice, Refused, Seat, Settlement
 from tests.contract.play import WHOLE, random_said, snapshot
 from tests.contract.toy import GAME, ToyCarry, ToyRound, settle_match
+from tests.controlled import clocked
 
 WATCHERS = (0, 1, 2, ALL)
 
@@ -248,7 +249,10 @@ def test_what_is_let_be_is_not_recorded_and_a_lapse_is() -> None:
     assert played.record.choices == (*record.choices, (host, LAPSE))
 
 
-def test_whose_time_runs_out_is_recorded_although_somebody_else_could_let_his_question_be() -> None:
+def test_whose_time_runs_out_is_recorded_although_somebody_else_could_let_his_question_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clocked(monkeypatch)
     played = match()
     played.deal()
     laid = {"prize": ["6"], "hand:0": ["9"], "hand:1": ["8"], "hand:2": ["7"]}

@@ -41,7 +41,8 @@ def test_a_plain_yes_or_no_is_turned_round_and_nothing_else() -> None:
 
 
 def test_what_guards_against_slips_is_left_alone() -> None:
-    assert faults("class A(B, frozen=True, kw_only=True):\n    c = zip(d, strict=True)") == {"class A(B, frozen=True, kw_only=False):"}
+    source = "class A(B, frozen=True, kw_only=True):\n    c = zip(d, strict=True)"
+    assert faults(source) == {"class A(B, frozen=True, kw_only=False):"}
 
 
 def test_a_change_says_which_function_it_is_in() -> None:

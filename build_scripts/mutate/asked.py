@@ -7,6 +7,7 @@ from fnmatch import fnmatch
 _GO_STOP = ("told", "arithmetic", "gukjin", "turn", "go_stop", "deal", "danger", "random_play")
 _RULES = ("tests/scenarios[gostop", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP))
 _STORE = ("tests/store",)
+_RECORDS = ("tests/test_match.py", "tests/test_record.py")
 _TOY = "tests/contract/test_contract.py::test_the_toy_keeps_the_contract"
 
 ASKED: dict[str, tuple[str, ...]] = {
@@ -17,7 +18,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/luck.py": ("tests/test_luck.py",),
     "game/ties.py": ("tests/test_ties.py",),
     "game/text.py": ("tests/test_text.py",),
-    "game/round.py": ("tests/contract/test_toy.py", "tests/test_claim_windows.py", "tests/test_match.py", "tests/test_record.py", _TOY),
+    "game/round.py": ("tests/contract/test_toy.py", "tests/test_claim_windows.py", *_RECORDS, _TOY),
     "game/record.py": ("tests/test_record.py", "tests/contract/test_toy.py"),
     "game/match.py": ("tests/test_match.py", "tests/test_ties.py"),
     "game/controller.py": ("tests/test_controller.py", "tests/test_claim_windows.py", "tests/test_person.py"),

@@ -98,7 +98,7 @@ def answer_claim(table: ToyRound, answers: dict[t.Seat, Choice]) -> None:
 
 def ask_reveal(table: ToyRound) -> tuple[Question, ...]:
     best = {seat: max(table.places[f"hand:{seat}"], key=FACES.__getitem__) for seat in table.claims}
-    asked = [table.ask(s, {f"reveal {FACES[i]}": (True, i), "withdraw": (False, i)}, "withdraw", seconds=30.0) for s, i in best.items()]
+    asked = [table.ask(s, {f"reveal {FACES[i]}": (True, i), "withdraw": (False, i)}, "withdraw") for s, i in best.items()]
     if table.rules["throw"] and not table.thrown:
         asked.append(table.ask(table.host, ("throw", "pass"), "pass", kind="throw", must=False, now=True))
     return tuple(asked)
