@@ -137,6 +137,7 @@ class Controller:
     def start(self) -> None:
         """Deal the first round."""
         self._publish(self.match.deal(self.watch))
+        self._hand_on()
 
     def resume(self, record: Record, totals: list[int]) -> None:
         """Take up a saved round; the steps that led there are not told again. Raises `RecordError`."""
@@ -174,7 +175,7 @@ class Controller:
     # -- within ---------------------------------------------------------------------------------------------------------
 
     def _settled_rounds(self) -> int:
-        return self.match.number + self.match.between
+        return self.match.number + (self.match.settlement() is not None)
 
     def _person(self, seat: Seat) -> bool:
         return self.seats[seat].level == PERSON
@@ -279,14 +280,19 @@ class Controller:
             self._let_be.add((asked.step, seat))
             self._ready.pop((asked.step, seat), None)
             return
-        settled = self.match.settlement() is not None
+        before = self._settled_rounds()
         self._publish(self.match.choose(seat, choice, self.watch))
-        settlement = self.match.settlement()
-        if settlement is not None and not settled:
-            assert self.match.record is not None
-            self._settled(self.match.record, settlement, self.match.ending)
+        if self._settled_rounds() > before:
+            self._hand_on()
         elif self.match.ending is not None:
             self._finished(self.match.ending)
+
+    def _hand_on(self) -> None:
+        """Hand on the round if it is settled, with the ending of the match where it ended that too."""
+        settlement = self.match.settlement()
+        if settlement is not None:
+            assert self.match.record is not None
+            self._settled(self.match.record, settlement, self.match.ending)
 
     def _publish(self, steps: list[Step]) -> None:
         self._view = None

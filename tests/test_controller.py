@@ -9,7 +9,7 @@ from game.match import CONTINUE, LEAVE, Match
 from game.players.local import LocalServer
 from game.round import HALT, TIMEOUT
 from game.table import ALL, IllegalChoice
-from tests.contract.toy import GAME
+from tests.contract.toy import GAME, ToyRound, finish
 from tests.controlled import COMPUTER, YOU, Clock, Held, Kept, claims, clocked, controller, play_round, reveal
 
 
@@ -308,6 +308,17 @@ def test_the_round_that_ends_a_match_is_settled_together_with_it(rounds: int, ag
     assert last is not None and last == table.match.ending and kept.finished == []
     summed = [sum(points) for points in zip(*(settlement.points for _, settlement, _ in kept.settled), strict=True)]
     assert list(last.totals) == [a + b for a, b in zip(summed, last.settlement.points, strict=True)] == table.match.totals
+
+
+def test_rounds_that_end_with_the_deal_are_handed_on_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ToyRound, "open", finish)
+    kept = Kept()
+    table = controller(*[COMPUTER] * 3, kept=kept, rounds=2)
+    table.start()
+    assert [(record.round, ending) for record, _, ending in kept.settled] == [(0, None)]
+    table.run()
+    assert [(record.round, ending) for record, _, ending in kept.settled] == [(0, None), (1, table.match.ending)]
+    assert table.match.over and kept.saved == [] and kept.finished == []
 
 
 def test_who_leaves_between_two_rounds_finishes_the_match_once() -> None:

@@ -13,7 +13,7 @@ from game.record import RecordError, replay, verify
 from game.round import HALT, TIMEOUT
 from game.table import ALL, LAPSE, LEGAL, IllegalChoice, Refused, Seat, Settlement
 from tests.contract.play import WHOLE, random_said, snapshot
-from tests.contract.toy import GAME, ToyCarry, ToyRound, settle_match
+from tests.contract.toy import GAME, ToyCarry, ToyRound, finish, settle_match
 from tests.controlled import clocked
 
 WATCHERS = (0, 1, 2, ALL)
@@ -24,11 +24,11 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[ToyCarry, tuple[int, ..
     """What the game is asked for the ends of matches: carry, totals, who left."""
     calls: list[tuple[ToyCarry, tuple[int, ...], Seat | None]] = []
 
-    def finish(rules: Rules, carry: ToyCarry, totals: tuple[int, ...], left: Seat | None) -> Settlement:
+    def final(rules: Rules, carry: ToyCarry, totals: tuple[int, ...], left: Seat | None) -> Settlement:
         calls.append((carry, totals, left))
         return settle_match(rules, carry, totals, left)
 
-    monkeypatch.setitem(GAME.__dict__, "finish", finish)
+    monkeypatch.setitem(GAME.__dict__, "finish", final)
     return calls
 
 
@@ -184,6 +184,23 @@ def test_a_match_ends_by_its_games_rule_or_after_the_rounds_agreed_on(asked: Ask
         totals = [a + b for a, b in zip(totals, settlement.points, strict=True)]
     assert played.over and played.round is not None
     assert asked == [(played.round.carry(), tuple(totals), None)]
+
+
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_a_round_that_ends_with_the_deal_is_settled_like_any_other(monkeypatch: pytest.MonkeyPatch, rounds: int) -> None:
+    """So does one of Go-Stop that is dealt without a cut, with four of a month on the floor."""
+    monkeypatch.setattr(ToyRound, "open", finish)
+    played = match(rounds=rounds)
+    told = played.deal(ALL)
+    assert played.round is not None and told == played.round.opening != []
+    settlement = played.settlement()
+    assert settlement is not None and settlement.points == (1, 1, 1) and played.over == bool(rounds)
+    assert played.totals == [a + b for a, b in zip((1, 1, 1), played.final.points if played.final else (0, 0, 0), strict=True)]
+    assert played.record is not None and played.record.settlement == settlement
+    verify(played.record, settlement)
+    if not rounds:
+        go_on(played)
+        assert (played.number, played.totals) == (1, [2, 2, 2])
 
 
 @pytest.mark.parametrize("rounds", [0, 1])

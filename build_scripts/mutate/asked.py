@@ -5,12 +5,14 @@ from __future__ import annotations
 from fnmatch import fnmatch
 
 _GO_STOP = ("told", "arithmetic", "gukjin", "turn", "go_stop", "deal", "danger", "random_play")
-_RULES = ("tests/scenarios[gostop", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP))
+_CONTRACT = "tests/contract/test_contract.py::test_every_game_keeps_the_contract"
+_RULES = ("tests/scenarios[gostop", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP), f"{_CONTRACT}[gostop-moves")
 _STORE = ("tests/store",)
 _RECORDS = ("tests/test_match.py", "tests/test_record.py")
 _TOY = "tests/contract/test_contract.py::test_the_toy_keeps_the_contract"
 
 ASKED: dict[str, tuple[str, ...]] = {
+    "game/gostop/imagine.py": (*_RULES, "tests/gostop/test_imagine.py", f"{_CONTRACT}[gostop-imagination"),
     "game/gostop/*.py": _RULES,
     "game/choices.py": ("tests/test_choices.py", "tests/test_claim_windows.py", "tests/gostop/test_deal.py"),
     "game/options.py": ("tests/test_options.py", "tests/store/test_rules_files.py"),
@@ -18,7 +20,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/luck.py": ("tests/test_luck.py",),
     "game/ties.py": ("tests/test_ties.py",),
     "game/text.py": ("tests/test_text.py",),
-    "game/round.py": ("tests/contract/test_toy.py", "tests/test_claim_windows.py", *_RECORDS, _TOY),
+    "game/round.py": ("tests/test_round.py", "tests/contract/test_toy.py", "tests/test_claim_windows.py", *_RECORDS, _TOY),
     "game/record.py": ("tests/test_record.py", "tests/contract/test_toy.py"),
     "game/match.py": ("tests/test_match.py", "tests/test_ties.py"),
     "game/controller.py": ("tests/test_controller.py", "tests/test_claim_windows.py", "tests/test_person.py"),

@@ -15,6 +15,7 @@ from game.gostop.ending import standing
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.luck import Luck
+from game.match import Match
 from game.table import ALL, LEGAL, PUBLIC, Malformed
 
 CATALOG = GAME.catalog
@@ -191,6 +192,17 @@ def test_four_on_the_floor(way: str, outcome: tuple[int, ...] | None) -> None:
     outcome_ = round_.settlement()
     assert (outcome_.points if outcome_ else None) == outcome
     assert (round_.taken[0] != 0) == (way == "dealer_takes")
+
+
+def test_four_on_the_floor_of_an_uncut_deal_settle_the_round_before_anybody_is_asked() -> None:
+    """The dealer wins the three points of 총통 from each, and the others go on from there (GS-84)."""
+    lying = pack("deck", "1B 1R 1J 2A 2R 2J 3B 3R 3J 4A 4R 4J 5A 5R 5J 6A 6R 6J 7A 7R 7J 8A 8J 8K 5K")
+    rules = CATALOG.rules(3, cut=False, tung=False, deal_order="hands_first")
+    played = Match(GAME, rules, lambda number: lying, carry=GoStopCarry(dealer=0))
+    played.deal()
+    settlement = played.settlement()
+    assert settlement is not None and (settlement.kind, settlement.points) == ("floor_chongtong", (6, -3, -3))
+    assert played.totals == [6, -3, -3] and {decision.kind for decision in played.decisions()} == {"between"}
 
 
 @pytest.mark.parametrize(
