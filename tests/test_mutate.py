@@ -36,6 +36,10 @@ def test_what_only_readers_see_is_left_alone() -> None:
     assert faults('def f():\n    raise ValueError("not so", 3)') == {"    pass"}
 
 
+def test_what_is_built_for_nobody_is_no_fault() -> None:
+    assert faults("if table.watched:\n    a") == {"if False:", "    pass"}
+
+
 def test_a_plain_yes_or_no_is_turned_round_and_nothing_else() -> None:
     assert faults("def f():\n    return False") == {"    return True"}
 

@@ -6,17 +6,29 @@ from fnmatch import fnmatch
 
 _GO_STOP = ("told", "arithmetic", "gukjin", "turn", "go_stop", "deal", "danger", "random_play")
 _CONTRACT = "tests/contract/test_contract.py::test_every_game_keeps_the_contract"
-_RULES = ("tests/scenarios[gostop", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP), f"{_CONTRACT}[gostop-moves")
+_MOVES = f"{_CONTRACT}[gostop-moves"
+_RULES = ("tests/scenarios[gostop", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP), _MOVES)
 _STORE = ("tests/store",)
 _RECORDS = ("tests/test_match.py", "tests/test_record.py")
 _TOY = "tests/contract/test_contract.py::test_the_toy_keeps_the_contract"
 
+
+def _rows(*rows: str, tests: tuple[str, ...]) -> tuple[str, ...]:
+    """The scenarios of the rows of Go-Stop whose three digits begin so, and these tests of the game."""
+    return (*(f"tests/scenarios[gostop-GS-{row}" for row in rows), *(f"tests/gostop/test_{name}.py" for name in tests))
+
+
 ASKED: dict[str, tuple[str, ...]] = {
-    "game/gostop/imagine.py": (*_RULES, "tests/gostop/test_imagine.py", f"{_CONTRACT}[gostop-imagination"),
+    "game/gostop/imagine.py": (*_rows(tests=("imagine", "deal", "random_play")), f"{_CONTRACT}[gostop-imagination"),
+    "game/gostop/showdang.py": _rows("14", tests=("turn", "told")),
+    "game/gostop/gukjin.py": _rows("00", "06", tests=("gukjin", "told")),
+    "game/gostop/blame.py": _rows("1", tests=("arithmetic", "danger", "told")),
+    "game/gostop/deal*.py": (*_rows("01", "02", "03", "08", tests=("deal", "told")), _MOVES),
+    "game/gostop/turn.py": (*_rows("0", tests=("turn", "told", "deal")), _MOVES),
     "game/gostop/*.py": _RULES,
     "game/choices.py": ("tests/test_choices.py", "tests/test_claim_windows.py", "tests/gostop/test_deal.py"),
     "game/options.py": ("tests/test_options.py", "tests/store/test_rules_files.py"),
-    "game/facts.py": ("tests/test_record.py", "tests/test_match.py", "tests/scenarios", "tests/contract/test_toy.py"),
+    "game/facts.py": ("tests/test_record.py", "tests/test_match.py", "tests/scenarios[gostop-GS-0", "tests/contract/test_toy.py"),
     "game/luck.py": ("tests/test_luck.py",),
     "game/ties.py": ("tests/test_ties.py",),
     "game/text.py": ("tests/test_text.py",),

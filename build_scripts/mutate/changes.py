@@ -1,7 +1,8 @@
 """Every small fault that a module could have: one place of its text changed, and everything else left as it stands.
 
 What is not changed: annotations, docstrings, the sentences of errors and of asserts, what only a type checker reads, and what
-only guards against slips of our own (`strict` where lists go together, `frozen` of a struct).
+only guards against slips of our own (`strict` where lists go together, `frozen` of a struct). Where nobody watches, that events
+are built all the same costs only time, so `watched` is made false alone.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ _RECKONED: dict[type[ast.operator], type[ast.operator]] = {
 _CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _UNWRAPPED = ("reversed", "sorted")
 _GUARDS = ("strict", "frozen")
+_WATCHED = "watched"
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -120,6 +122,9 @@ def _children(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
 
 def _instead(node: ast.AST, field: str) -> Iterator[str]:
     """What may stand in the place of a node that lies in this field of another."""
+    if field == "test" and isinstance(node, ast.Attribute) and node.attr == _WATCHED:
+        yield "False"
+        return
     if field == "test" or field == "ifs":
         yield from ("True",) if field == "ifs" else ("True", "False")
     match node:
