@@ -22,7 +22,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/gostop/imagine.py": (*_rows(tests=("imagine", "deal", "random_play")), f"{_CONTRACT}[gostop-imagination"),
     "game/gostop/showdang.py": _rows("14", tests=("turn", "told")),
     "game/gostop/gukjin.py": _rows("00", "06", tests=("gukjin", "told")),
-    "game/gostop/blame.py": _rows("1", tests=("arithmetic", "danger", "told")),
+    "game/gostop/blame.py": _rows("1", tests=("blame", "arithmetic", "danger", "told")),
     "game/gostop/deal*.py": (*_rows("01", "02", "03", "08", tests=("deal", "told")), _MOVES),
     "game/gostop/turn.py": (*_rows("0", tests=("turn", "told", "deal")), _MOVES),
     "game/gostop/*.py": _RULES,
