@@ -20,7 +20,7 @@ def _rows(*rows: str, tests: tuple[str, ...]) -> tuple[str, ...]:
 
 ASKED: dict[str, tuple[str, ...]] = {
     "game/gostop/imagine.py": (*_rows(tests=("imagine", "deal", "random_play")), f"{_CONTRACT}[gostop-imagination"),
-    "game/gostop/showdang.py": _rows("14", tests=("turn", "told")),
+    "game/gostop/showdang.py": _rows("14", tests=("showdang", "turn", "told")),
     "game/gostop/gukjin.py": _rows("00", "06", tests=("gukjin", "told")),
     "game/gostop/blame.py": _rows("1", tests=("blame", "arithmetic", "danger", "told")),
     "game/gostop/deal*.py": (*_rows("01", "02", "03", "08", tests=("deal", "told")), _MOVES),
