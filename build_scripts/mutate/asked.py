@@ -35,7 +35,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/round.py": ("tests/test_round.py", "tests/contract/test_toy.py", "tests/test_claim_windows.py", *_RECORDS, _TOY),
     "game/record.py": ("tests/test_record.py", "tests/contract/test_toy.py"),
     "game/match.py": ("tests/test_match.py", "tests/test_ties.py"),
-    "game/controller.py": ("tests/test_controller.py", "tests/test_claim_windows.py", "tests/test_person.py"),
+    "game/controller.py": ("tests/test_controller.py", "tests/test_claim_windows.py"),
     "game/store/*.py": _STORE,
 }
 """Names of modules, `*` for any, and their tests: files, folders or single tests, and after a `[` how the cases begin that are

@@ -8,7 +8,7 @@ import pytest
 
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
-from game.gostop.view import ShowdangAnswered
+from game.gostop.view import Showdang, ShowdangAnswered
 from game.luck import Luck
 from game.table import ALL, PUBLIC
 
@@ -39,6 +39,11 @@ def can_say_it(round_: GoStop) -> bool:
 def test_it_is_certain_where_every_card_would_win_for_one_of_the_others() -> None:
     assert can_say_it(table(["3J"]))
     assert not can_say_it(table(["3J", "8B"])), "the bright wins for nobody"
+
+
+def test_one_card_may_win_for_one_and_another_for_the_other() -> None:
+    """The junk for who has eleven, the bright for who has two, of whom the one lacks a point and the other three."""
+    assert can_say_it(table(["3J", "8B"], (TWO_POINTS[0], ["1B", "3B"])))
 
 
 def test_who_has_enough_already_is_not_threatened_with_a_win() -> None:
@@ -106,6 +111,8 @@ def test_a_false_one_shows_the_hand_to_the_whole_table_and_asks_nobody(
     hand: list[str], taken: tuple[list[str], list[str]], floor: list[str]
 ) -> None:
     round_ = table(hand, taken, floor=floor, rules={**SUSPICION, "showdang_to_all": False})
+    told = [step.event for step in round_.copy().choose(0, "showdang", 1)]
+    assert [event.faces for event in told if isinstance(event, Showdang)] == [tuple(hand)]
     round_.choose(0, "showdang")
     assert (round_.phase, round_.mover, round_.view(PUBLIC).asked) == ("play", 0, ())
     assert [{known.face for known in round_.view(seat).known} for seat in (1, 2)] == [set(hand)] * 2
