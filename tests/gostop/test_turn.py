@@ -9,7 +9,7 @@ import pytest
 from game.gostop.cards import CARD, mask
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
-from game.gostop.view import Shook
+from game.gostop.view import Captured, Shook
 from game.luck import Luck
 from game.table import ALL, PUBLIC
 
@@ -221,3 +221,11 @@ def test_with_an_empty_stock_a_card_is_laid_and_nothing_turned_up() -> None:
     told = [type(step.event).__name__ for step in round_.choose(0, "play 3J", ALL)]
     assert told == ["Played", "Left"] and round_.mover == 1
     assert round_.floor == mask(CARD[face] for face in ("3J", "12A", "12R"))
+
+
+def test_on_the_last_turn_that_makes_no_bbeok_a_pair_is_taken_and_the_flip_is_left() -> None:
+    """The flipped one stays (GS-46)."""
+    round_ = holding(["3J"], ["3B", "9R"], stock=["3R"], rules={"last_turn_bbeok": "none"})
+    told = [step.event for step in round_.choose(0, "play 3J", ALL)]
+    assert [event.cause for event in told if isinstance(event, Captured)] == ["pair"]
+    assert round_.taken[0] == mask((CARD["3J"], CARD["3B"])) and round_.floor == mask((CARD["3R"], CARD["9R"]))
