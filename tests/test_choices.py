@@ -77,6 +77,10 @@ def test_nonsense_is_not_among_the_choices(line: str) -> None:
     assert parse(("give C0",), line) is None
 
 
+def test_of_too_few_items_there_is_no_choice() -> None:
+    assert list(Pick("give", ("C0",), 2, 2)) == []
+
+
 def test_none_of_nothing_is_one_choice() -> None:
     assert list(Pick("give", (), 0, 0)) == ["give"]
 
@@ -102,6 +106,6 @@ def test_every_one_of_a_few_choices_is_drawn() -> None:
 def test_few_are_listed_one_by_one() -> None:
     assert listed(Pick("call", ("7", "8"), 1, 1)) == ("call 7", "call 8")
     numbers = tuple(map(str, range(201)))
-    assert len(listed(Pick("call", numbers[:200], 1, 1))) == 200
+    assert listed(Pick("call", numbers[:200], 1, 1)) == tuple(f"call {number}" for number in numbers[:200])
     assert listed(pick := Pick("call", numbers, 1, 1)) is pick
     assert listed(("go", "stop"), most=1) == ("go",)
