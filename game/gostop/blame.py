@@ -29,13 +29,13 @@ def guilty(table: Table, winner: Seat, hands: bool = True) -> Guilty | None:
 def _wins_with(table: Table, winner: Seat, card: int) -> bool:
     """Whether this card alone, added to what the winner had before its turn, would have brought the win."""
     before = table.taken[winner] & ~table.won
-    return bool(table.counted(before | 1 << card)[0] >= table.rule["target"])
+    return bool(table.counted(before | 1 << card)[0] >= table.scale.target)
 
 
 def _completing(table: Table, winner: Seat) -> Cards:
     """The cards of this turn each of which alone would have brought the win."""
     before = table.taken[winner] & ~table.won
-    if table.counted(before)[0] >= table.rule["target"]:
+    if table.counted(before)[0] >= table.scale.target:
         return 0
     return _union(1 << card for card in each(table.won & ~JUNK) if _wins_with(table, winner, card))
 

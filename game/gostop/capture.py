@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.gostop.cards import Cards
 from game.gostop.junk import earn
 from game.gostop.places import TAKEN, moves
+from game.gostop.settlement import agreed
 from game.gostop.state import Table
 from game.gostop.view import Captured, Paid, Payment
 from game.table import Seat
@@ -35,7 +36,7 @@ def capture(table: Table, seat: Seat, month: int, cause: str, *parts: tuple[str,
 
 def pay(table: Table, cause: str) -> None:
     """Money at once from each other player to the mover, kept out of the score (GS-52)."""
-    seat, points = table.mover, table.rule[cause]
+    seat, points = table.mover, agreed(cause, table.rule, table.seats)
     if table.rule["interim_money"] and points:
         payers = tuple(sorted(table.others(seat)))
         table.payments.append(Payment(seat, payers, points, cause))

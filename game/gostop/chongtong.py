@@ -81,6 +81,7 @@ def answer_chongtong(table: Table, answers: dict[Seat, bool]) -> None:
     plays_on = answers[seat]
     if plays_on:
         table.four[seat] |= 1 << month
+    table.shown |= OF_MONTH[month]
     table.tell(Chongtong, seat=seat, month=month, plays_on=plays_on, faces=faces(OF_MONTH[month]))
     if plays_on:
         _next_holder(table)

@@ -1,4 +1,4 @@
-"""The cut (GS-27, GS-28) and the deal (GS-29, GS-30)."""
+"""The cut (GS-27, GS-28) and the deal (GS-29…GS-33)."""
 
 from __future__ import annotations
 
@@ -8,24 +8,40 @@ from typing import Final
 from game.gostop.cards import FACES, Cards, mask
 from game.gostop.chongtong import dealt
 from game.gostop.places import HAND, moves
+from game.gostop.scoring import MATGO
 from game.gostop.state import Table
 from game.gostop.view import Cut, Dealt
+from game.options import Rules
 from game.round import Question
 from game.table import Move, Seat
 
-DEALS: Final = {2: (10, 8), 3: (7, 6)}
-"""The cards of a hand and of the floor at a table of so many players (GS-29, GS-31)."""
+DEALS: Final = {2: (10, 8), 3: (7, 6), 4: (5, 8), 5: (4, 8), 6: (3, 12), 7: (3, 6)}
+"""The cards of a hand and of the floor where so many play (GS-29, GS-31, GS-170): the stock is as many as all hands."""
+
+EIGHT_CARDS: Final = (8, 8)
+"""맞고 with eight cards: not all cards appear (GS-33)."""
+
+_FOURS: Final = ([4, 4, 2], [4, 4, 0])
+"""000 deals ten cards in fours, and two at the end (GS-32)."""
 
 
-def packets(seats: int, order: str, tung: bool) -> list[tuple[str, int]]:
+def sizes(rules: Rules) -> tuple[int, int]:
+    """How many cards a hand and the floor are dealt."""
+    return EIGHT_CARDS if rules.seats == MATGO and rules["matgo_8_card"] else DEALS[rules.seats]
+
+
+def packets(hand: int, floor: int, order: str, tung: bool) -> list[tuple[str, int]]:
     """How cards are dealt: ``("hands", 4)`` is four to everybody, ``("floor", 3)`` three to the floor. 퉁 deals all at one go."""
-    hand, floor = DEALS[seats]
-    hands, floors = ([hand], [floor]) if tung else ([hand - hand // 2, hand // 2], [floor // 2, floor - floor // 2])
+    hands, floors = [hand - hand // 2, hand // 2], [floor // 2, floor - floor // 2]
+    if tung:
+        hands, floors = [hand], [floor]
+    elif hand == 10 and order == "hands_first":
+        hands, floors = _FOURS
     found = []
     for to_hands, to_floor in zip(hands, floors, strict=True):
         both = [("hands", to_hands), ("floor", to_floor)]
         found += both if order == "hands_first" else both[::-1]
-    return found
+    return [one for one in found if one[1]]
 
 
 def cut_or_deal(table: Table) -> None:
@@ -66,10 +82,10 @@ def answer_cut(table: Table, answers: dict[Seat, int | None]) -> None:
 
 def deal(table: Table, tung: bool = False) -> None:
     """Deal hands and floor, from the dealer's right on; the floor lies face down where it chooses the dealer."""
-    table.returned = 0
+    table.shown = 0
     first = table.seats - 1 if table.dealer is None else table.dealer
     order = [*table.others(first), first]
-    for whom, count in packets(table.seats, table.rule["deal_order"], tung):
+    for whom, count in packets(*sizes(table.rules), table.rule["deal_order"], tung):
         if whom == "hands":
             for seat in order:
                 cards = _packet(table, count)

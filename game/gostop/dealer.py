@@ -168,7 +168,7 @@ def _chosen(table: Table, seat: Seat) -> None:
         dealt(table)
         return
     drawn, table.drawn = table.drawn, [0] * table.seats
-    table.returned = sum(drawn)
+    table.shown = sum(drawn)
     for cards in drawn:
         table.stock += each(cards)
     if table.watched:

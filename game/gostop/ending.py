@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.gostop import settlement
+from game.gostop import paying, settlement
 from game.gostop.blame import guilty
 from game.gostop.settlement import Guilty, Standing
 from game.gostop.state import Table
@@ -38,19 +38,19 @@ def stop(table: Table) -> None:
     stands = standing(table, seat, guilty(table, seat))
     table.tell(Stopped, seat=seat)
     bill = settlement.bill(stands, table.rule, table.scale)
-    _end(table, "stop", settlement.won("stop", stands, bill, table.payments))
+    _end(table, "stop", paying.won("stop", stands, bill, table.payments))
 
 
 def win(table: Table, kind: str, seat: Seat) -> None:
     """An ending with a fixed number of points."""
     stands = standing(table, seat, guilty(table, seat))
     bill = settlement.fixed_bill(stands, table.rule, kind)
-    _end(table, kind, settlement.won(kind, stands, bill, table.payments))
+    _end(table, kind, paying.won(kind, stands, bill, table.payments))
 
 
 def void(table: Table) -> None:
     """나가리: nobody has won; what was paid in mid-round stays paid."""
-    _end(table, "nagari", settlement.void("nagari", table.seats, table.payments))
+    _end(table, "nagari", paying.void("nagari", table.seats, table.payments))
 
 
 def _end(table: Table, kind: str, outcome: Settlement) -> None:

@@ -17,7 +17,6 @@ from game.gostop.carry import VOID, GoStopCarry
 from game.gostop.chongtong import dealt
 from game.gostop.counting import count_scores
 from game.gostop.dealer import open_round
-from game.gostop.scoring import junk_points
 from game.gostop.state import Table
 from game.table import Malformed, Seat, read_carry
 
@@ -212,7 +211,7 @@ def _goes(table: Table, read: _Reader) -> None:
     given = read.position.get("state", {})
     for seat in callers:
         if "go_junk" not in given:
-            table.go_junk[seat] = junk_points(table.taken[seat], table.as_junk[seat])
+            table.go_junk[seat] = table.scale.junk_points(table.taken[seat], table.as_junk[seat])
         if "dipped" not in given:
             table.dipped[seat] = table.scores[seat] < table.go_scores[seat]
 

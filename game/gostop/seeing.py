@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from game.gostop.cards import FACES, OF_MONTH, Cards, each
+from game.gostop.cards import FACES, OF_MONTH, Cards, each, mask
 from game.gostop.danger import dangers
 from game.gostop.places import DRAW, HAND, TAKEN
 from game.gostop.scoring import junk_cards, junk_value
@@ -65,7 +65,7 @@ def _places(table: Table, who: Who) -> dict[str, tuple[Piece, ...]]:
 def _known(table: Table, who: Who) -> tuple[Known, ...]:
     if who == ALL:
         return ()
-    known = [Known("stock", FACES[card], card) for card in each(table.returned)]
+    known = [Known("stock", FACES[card], card) for card in each(table.shown & mask(table.stock))] if table.shown else []
     for seat in range(table.seats):
         if seat != who:
             known += [Known(HAND[seat], FACES[card], card) for card in each(_shown(table, seat, who))]
@@ -76,11 +76,8 @@ def _shown(table: Table, seat: Seat, who: Who) -> Cards:
     """The cards in the hand of another seat that this watcher has been shown."""
     if table.exposed[seat]:
         return table.hand[seat] if who >= 0 or table.rule["showdang_to_all"] else 0
-    months = table.shaken[seat] | table.four[seat]
-    if not months:
-        return 0
-    cards = 0
-    for month in each(months):
+    cards = table.shown
+    for month in each(table.shaken[seat] | table.four[seat]):
         cards |= OF_MONTH[month]
     return table.hand[seat] & cards
 

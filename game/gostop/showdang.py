@@ -72,7 +72,7 @@ def _addressees(table: Table, seat: Seat) -> tuple[Seat, ...]:
     hand, others = table.hand[seat], table.others(seat)
     if any(table.floor & SAME_MONTH[card] for card in each(hand)):
         return ()
-    if hand & SINGLES and all(table.scores[other] != table.rule["target"] - 1 for other in others):
+    if hand & SINGLES and all(table.scores[other] != table.scale.target - 1 for other in others):
         return ()  # one junk is one point at most: this card completes nobody's win
     threatened: set[Seat] = set()
     for card in each(hand):
@@ -85,7 +85,7 @@ def _addressees(table: Table, seat: Seat) -> tuple[Seat, ...]:
 
 def _wins_with(table: Table, seat: Seat, card: int) -> bool:
     """Whether this card, once captured, would bring a seat that has not yet enough to the target."""
-    target = table.rule["target"]
+    target = table.scale.target
     if table.scores[seat] >= target:
         return False
     return bool(table.counted(table.taken[seat] | 1 << card)[0] >= target)

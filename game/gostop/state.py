@@ -61,7 +61,7 @@ FACTS: Final[Mapping[str, Fact]] = {
     **dict.fromkeys(("scores", "goes", "go_scores", "go_junk", "reverse"), per_seat(0)),
     **dict.fromkeys(("tokens", "turns_taken", "bbeoks_made"), per_seat(0)),
     **dict.fromkeys(("dipped", "exposed"), per_seat(False)),
-    **dict.fromkeys(("won", "natural", "face_up", "declared_animal", "declared_junk"), SET),
+    **dict.fromkeys(("won", "natural", "face_up", "shown", "declared_animal", "declared_junk"), SET),
     **dict.fromkeys(("shaken", "bombed", "paired", "four", "floors", "fed"), SET_PER_SEAT),
     "drew": per_seat(None),
     "payments": listed(),
@@ -99,6 +99,7 @@ class Table(BaseRound):
     won: Cards
     natural: int
     face_up: Cards
+    shown: Cards
     declared_animal: Cards
     declared_junk: Cards
     shaken: list[int]
@@ -128,8 +129,6 @@ class Table(BaseRound):
         self.stock: list[int] = []
         self.closed: list[int] = []
         """The floor while it lies face down, in order; `face_up` are those of it that have been turned."""
-        self.returned: Cards = 0
-        """The cards that were drawn for the deal and lie in the pack again, which everybody knows until it is dealt."""
         self.as_junk: list[Cards] = [0] * rules.seats
         """The dual cards of each seat that count as junk."""
         self.tally: list[Cards] = [-1] * rules.seats

@@ -47,7 +47,7 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     `money`. `carried` are the multipliers that void rounds left, `month` is the month of 월약. `owed` is the junk that this
     turn has earned from each so far, `won` what it has captured. `contenders` still draw for the deal, after `tries` draws;
     `drew` is what each has drawn this time. `natural` are the months that lay on the floor as three from the deal on. `exposed`
-    hands were shown in a 쇼당, `asked` are those who have yet to answer it, `refuser` refused one. `floors` is the floor before
+    hands were shown in a 쇼당, `shown` cards otherwise, or before they went back into the pack; `asked` are those who have yet to answer it, `refuser` refused one. `floors` is the floor before
     each seat's last turn, `fed` what it laid there from its hand. `face_up` are the cards turned of a floor that lies face down.
     """
 
@@ -86,6 +86,7 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     drew: tuple[int | None, ...] = ()
     natural: tuple[int, ...] = ()
     exposed: tuple[bool, ...] = ()
+    shown: tuple[int, ...] = ()
     asked: tuple[Seat, ...] = ()
     refuser: Seat | None = None
     floors: tuple[tuple[int, ...], ...] = ()

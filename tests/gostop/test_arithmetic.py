@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.gostop import settlement
+from game.gostop import paying, settlement
 from game.gostop.cards import CARD, PACK, mask
 from game.gostop.options import CATALOG
 from game.gostop.scoring import Scale, junk_value, scale
@@ -107,7 +107,7 @@ def test_a_loser_counts_gukjin_as_costs_least() -> None:
 
 def test_who_has_gone_first_pays_for_all_with_their_baks() -> None:
     standing = stands("4J 4K 5J 5K 6J 6K 7J 7K 8J 8K 1R 2R 3R", "1J", "9J 9K 10J 10K 11J 11K", guilty=(2, "gobak", "GS-138"))
-    assert settlement.payout(standing, owed(standing)) == [12, 0, -12]
+    assert paying.payout(standing, owed(standing)) == [12, 0, -12]
 
 
 @pytest.mark.parametrize("seed", range(30))
