@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from game.gostop.cards import FACES, MONTH, PACK, each, mask
+from game.gostop.cards import FACES, JOKERS, MONTH, each, mask
 from game.gostop.chongtong import dealt
 from game.gostop.deal import cut_or_deal, deal
 from game.gostop.places import DRAW, faces, moves
@@ -51,7 +51,7 @@ def open_round(table: Table) -> None:
 
 def _shuffled(table: Table, label: str) -> list[int]:
     """The pack in the order of the luck, the next card last."""
-    return table.luck.shuffle(PACK, label)[::-1]
+    return [table.pack[nth] for nth in reversed(table.luck.shuffle(len(table.pack), label))]
 
 
 # -- drawing and turning ----------------------------------------------------------------------------------------------
@@ -105,20 +105,25 @@ def answer_flip(table: Table, answers: dict[Seat, int]) -> None:
 
 
 def _next_draw(table: Table, left: int) -> None:
-    """The next contender draws; when all have, the best month deals, and those that are level draw again. `left` is how many
-    cards can still be drawn."""
+    """The next contender draws, and whoever drew a bonus card draws again; when all have, the best month deals, and those that
+    are level draw again. `left` is how many cards can still be drawn."""
+    last = table.mover
+    drawn = table.drew[last]
+    if drawn is not None and JOKERS >> drawn & 1 and left > sum(table.drew[seat] is None for seat in table.contenders):
+        table.drew[last] = None
     found: dict[Seat, int] = {}
     for seat in table.contenders:
         card = table.drew[seat]
-        if card is None:
+        if card is None and left:
             table.turn = seat
             table.go_on(table.phase)
             return
-        found[seat] = MONTH[card]
+        if card is not None:
+            found[seat] = MONTH[card]
     how = table.rule["dealer_choice"]
     low = how == "cut" or (how == "night_day" and table.came.night)
     best = (min if low else max)(found.values())
-    level = tuple(seat for seat in table.contenders if found[seat] == best)
+    level = tuple(seat for seat in found if found[seat] == best)
     if len(level) == 1 or left < len(level):
         _chosen(table, level[0])
         return

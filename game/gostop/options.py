@@ -68,6 +68,13 @@ EVENTS: Final = (
     _switch("steal_change", False, "66", "events"),
 )
 
+BONUS: Final = (
+    _number("bonus_cards", 0, "9 11 12 13 14 15", "bonus", Numbers(0, 3)),
+    _switch("triple_junk", False, "10", "bonus", needs=("bonus_cards",)),
+    _switch("bonus_not_buried", False, "16", "bonus", needs=("bonus_cards",)),
+    _one_of("bonus_steals_pi", ("none", "flip", "both"), "187", "bonus", needs=("bonus_cards",)),
+)
+
 SHAKING: Final = (
     _switch("shake", True, "68 69 70 71", "shaking"),
     _switch("bomb", True, "72 73 74", "shaking"),
@@ -134,4 +141,4 @@ BLAME: Final = (
     _switch("discard_dokbak", False, "149", "blame"),
 )
 
-CATALOG: Final = Catalog("gostop", (*SEATING, *DEALING, *EVENTS, *SHAKING, *SCORING, *GOING, *PAYING, *BLAME), PRESETS)
+CATALOG: Final = Catalog("gostop", (*SEATING, *DEALING, *EVENTS, *BONUS, *SHAKING, *SCORING, *GOING, *PAYING, *BLAME), PRESETS)

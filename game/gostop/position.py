@@ -12,12 +12,13 @@ from typing import Any, Final
 
 import msgspec
 
-from game.gostop.cards import CARD, MONTH, MONTHS, PACK, Cards, mask
+from game.gostop.cards import CARD, FACES, JOKERS, MONTH, MONTHS, OF_MONTH, PACK, Cards, each, mask
 from game.gostop.carry import VOID, GoStopCarry
 from game.gostop.chongtong import dealt
 from game.gostop.counting import count_scores
 from game.gostop.dealer import open_round
 from game.gostop.state import Table
+from game.gostop.view import Pile
 from game.table import Malformed, Seat, read_carry
 
 KEYS: Final = (
@@ -42,7 +43,8 @@ class _Reader:
     """Reads the fields of a position; each card may be named once."""
 
     def __init__(self, position: dict[str, Any], table: Table) -> None:
-        self.position, self.seats = position, table.seats
+        self.position, self.seats, self.pack = position, table.seats, table.pack
+        self.known = " ".join(["1B 1R 1J 1K 2A … 12D", *(FACES[card] for card in table.pack[PACK:])])
         self.used: Cards = 0
 
     def cards(self, value: object, field: str) -> list[int]:
@@ -51,9 +53,10 @@ class _Reader:
             raise Malformed(f"position.{field} must be a list of cards, such as [\"3J\", \"12B\"], not {value!r}.")
         found = []
         for face in value:
-            card = CARD.get(face, PACK) if isinstance(face, str) else PACK
-            if card >= PACK:
-                raise Malformed(f"position.{field} names the unknown card {face!r}; cards are 1B 1R 1J 1K 2A … 12D.")
+            card = CARD.get(face) if isinstance(face, str) else None
+            if card not in self.pack:
+                raise Malformed(f"position.{field} names the unknown card {face!r}; cards are {self.known}.")
+            assert card is not None
             if self.used >> card & 1:
                 raise Malformed(f"position.{field} names {face} a second time; each card lies in one place.")
             self.used |= 1 << card
@@ -124,6 +127,7 @@ def arrange(table: Table, position: dict[str, Any]) -> None:
     if "shaken" in position:
         table.shaken = [read.months(one, f"shaken[{seat}]") for seat, one in enumerate(read.a_seat("shaken"))]
     _state(table, read)
+    _shown(table)
     count_scores(table)
     _goes(table, read)
     _start(table, position.get("phase", "play"))
@@ -160,11 +164,13 @@ def _cards(table: Table, read: _Reader) -> None:
             raise Malformed(f"position.{field} must be an object with cards and by, not {pile!r}.")
         named = pile["cards"]
         read.used &= ~_lying(table, named, floor)
-        cards = read.cards(named, f"{field}.cards")
-        if len(cards) != 3 or len({MONTH[card] for card in cards}) != 1:
-            raise Malformed(f"position.{field}.cards must be three cards of one month, not {named!r}.")
-        table.floor |= mask(cards)
-        table.bbeok[MONTH[cards[0]]] = read.number(pile["by"], f"{field}.by", read.seats - 1)
+        cards = mask(read.cards(named, f"{field}.cards"))
+        months = {MONTH[card] for card in each(cards & ~JOKERS)}
+        if (cards & ~JOKERS).bit_count() != 3 or len(months) != 1:
+            raise Malformed(f"position.{field}.cards must be three cards of one month, and bonus cards with them, not {named!r}.")
+        table.floor |= cards
+        by = read.number(pile["by"], f"{field}.by", read.seats - 1)
+        table.bbeok[min(months)] = Pile(min(months), by, tuple(each(cards & JOKERS)))
     table.stock = read.cards(position.get("stock", []), "stock")[::-1]
 
 
@@ -189,6 +195,15 @@ def _state(table: Table, read: _Reader) -> None:
                 _declare(table, seat, str(word))
         else:
             setattr(table, name, facts)
+
+
+def _shown(table: Table) -> None:
+    """What has been shown of the hands: months that were shaken, or of which a 총통 was declined, and hands after a 쇼당."""
+    for seat, hand in enumerate(table.hand):
+        if table.exposed[seat]:
+            table.shown |= hand
+        for month in each(table.shaken[seat] | table.four[seat]):
+            table.shown |= hand & OF_MONTH[month]
 
 
 def _declare(table: Table, seat: Seat, word: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.gostop.cards import PACK, SAME_MONTH, SINGLES, each
+from game.gostop.cards import SAME_MONTH, SINGLES, each, mask
 from game.gostop.ending import void
 from game.gostop.places import faces
 from game.gostop.state import Table
@@ -39,8 +39,12 @@ def show(table: Table) -> None:
     table.asked = asked
     if table.rule["showdang_to_all"]:
         seen = EVERYBODY
+        table.shown |= table.hand[seat]
     else:
-        seen = sum(1 << other for other in ((*asked, seat) if asked else range(table.seats)))
+        addressed = (*asked, seat) if asked else range(table.seats)
+        seen = sum(1 << other for other in addressed)
+        for other in addressed:
+            table.private[other] |= table.hand[seat]
     table.tell(Showdang, seat=seat, asked=asked, faces=faces(table.hand[seat]), seen=seen)
     table.go_on("showdang" if asked else "play")
 
@@ -96,4 +100,4 @@ def _near(table: Table, seat: Seat) -> bool:
     captured = 0
     for taken in table.taken:
         captured |= taken
-    return any(_wins_with(table, seat, card) for card in each(((1 << PACK) - 1) & ~captured))
+    return any(_wins_with(table, seat, card) for card in each(mask(table.pack) & ~captured))

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final, Self
 
 from game.facts import Fact, listed, per_seat, plain
-from game.gostop.cards import MONTHS, OF_MONTH, Cards, each, mask
+from game.gostop.cards import MONTHS, OF_MONTH, Cards, each, mask, pack
 from game.gostop.carry import GoStopCarry
 from game.gostop.scoring import scale
 from game.gostop.view import Payment, Pile
@@ -40,12 +40,12 @@ def _take_sets(shown: tuple[tuple[int, ...], ...]) -> list[int]:
     return [mask(members) for members in shown]
 
 
-def _show_piles(piles: dict[int, Seat]) -> tuple[Pile, ...]:
-    return tuple([Pile(month, by) for month, by in piles.items()])
+def _show_piles(piles: dict[int, Pile]) -> tuple[Pile, ...]:
+    return tuple(piles.values())
 
 
-def _take_piles(shown: tuple[Pile, ...]) -> dict[int, Seat]:
-    return {pile.month: pile.by for pile in shown}
+def _take_piles(shown: tuple[Pile, ...]) -> dict[int, Pile]:
+    return {pile.month: pile for pile in shown}
 
 
 SET: Final = Fact(lambda rules: 0, numbers, mask)
@@ -69,7 +69,7 @@ FACTS: Final[Mapping[str, Fact]] = {
 }
 """The open facts; what each means is said by `game.gostop.view.GoStopView`."""
 
-_OWN_LISTS: Final = ("hand", "taken", "drawn", "as_junk", "tally", "stock")
+_OWN_LISTS: Final = ("hand", "taken", "drawn", "private", "as_junk", "tally", "stock")
 
 
 class Table(BaseRound):
@@ -110,7 +110,7 @@ class Table(BaseRound):
     fed: list[Cards]
     drew: list[int | None]
     payments: list[Payment]
-    bbeok: dict[int, Seat]
+    bbeok: dict[int, Pile]
 
     def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
         super().__init__(rules, luck, carry)
@@ -119,6 +119,8 @@ class Table(BaseRound):
         self.rule: dict[str, Any] = rules.values
         self.scale = scale(rules)
         self.seats = rules.seats
+        self.pack = pack(self.rule["bonus_cards"], self.rule["triple_junk"])
+        """The cards of this table."""
         self.hand: list[Cards] = [0] * rules.seats
         self.taken: list[Cards] = [0] * rules.seats
         self.drawn: list[Cards] = [0] * rules.seats
@@ -126,9 +128,13 @@ class Table(BaseRound):
         self.floor: Cards = 0
         self.laid: Cards = 0
         self.turned: Cards = 0
+        self.bonus: Cards = 0
+        """The bonus cards turned up in this turn, which lie with the turned card."""
         self.stock: list[int] = []
         self.closed: list[int] = []
         """The floor while it lies face down, in order; `face_up` are those of it that have been turned."""
+        self.private: list[Cards] = [0] * rules.seats
+        """Closed cards of others that a seat knows and not everybody: shown to it in a 쇼당, or its own that went back."""
         self.as_junk: list[Cards] = [0] * rules.seats
         """The dual cards of each seat that count as junk."""
         self.tally: list[Cards] = [-1] * rules.seats

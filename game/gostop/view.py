@@ -13,10 +13,11 @@ from game.table import Event, Hidden, Seat, View
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """A 뻑 pile on the floor: three cards of `month`, made by seat `by`."""
+    """A 뻑 pile on the floor: three cards of `month`, made by seat `by`, with the bonus cards that are buried in it."""
 
     month: int
     by: Seat
+    bonus: tuple[int, ...] = ()
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -46,9 +47,10 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     last go, `dipped` whether its score has fallen below that go since, `reverse` the exponent of its 역고. `payments` make up
     `money`. `carried` are the multipliers that void rounds left, `month` is the month of 월약. `owed` is the junk that this
     turn has earned from each so far, `won` what it has captured. `contenders` still draw for the deal, after `tries` draws;
-    `drew` is what each has drawn this time. `natural` are the months that lay on the floor as three from the deal on. `exposed`
-    hands were shown in a 쇼당, `shown` cards otherwise, or before they went back into the pack; `asked` are those who have yet to answer it, `refuser` refused one. `floors` is the floor before
-    each seat's last turn, `fed` what it laid there from its hand. `face_up` are the cards turned of a floor that lies face down.
+    `drew` is what each has drawn this time. `natural` are the months that lay on the floor as three from the deal on. `shown`
+    are the cards that everybody has seen, wherever they lie closed now. `exposed` says who has called a 쇼당, `asked` are those
+    who have yet to answer it, `refuser` refused one. `floors` is the floor before each seat's last turn, `fed` what it laid
+    there from its hand. `face_up` are the cards turned of a floor that lies face down.
     """
 
     dealer: Seat | None
@@ -174,6 +176,12 @@ class Captured(Event, frozen=True, kw_only=True):
     """Who had made the 뻑 pile."""
 
 
+class Replaced(Event, frozen=True, kw_only=True):
+    """A card of the stock took the place of the bonus card that `seat` has played."""
+
+    seat: Seat
+
+
 class Swept(Event, frozen=True, kw_only=True):
     """쓸: the floor is empty."""
 
@@ -278,6 +286,7 @@ GoStopEvent = (
     | Left
     | Bbeok
     | Captured
+    | Replaced
     | Swept
     | JunkTaken
     | Paid

@@ -60,7 +60,7 @@ def test_cards_are_kept_and_money_balances(seed: int) -> None:
             count += 1
         assert count < GoStop.BOUND
         for step in steps:
-            assert everywhere(step) == list(range(48)), step.event
+            assert everywhere(step) == list(round_.pack), step.event
         settlement = round_.settlement()
         assert settlement is not None
         assert sum(settlement.points) == 0

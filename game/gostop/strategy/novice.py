@@ -60,6 +60,8 @@ def liking(choice: Choice, floor: list[int]) -> float:
     if verb != "play":
         return -1.5 if verb == "flip" else NEVER
     card = CARD[words[0]]
+    if MONTH[card] == 0:
+        return TASTE[KIND[card]]
     lying = [CARD[words[2]]] if len(words) == 3 else [other for other in floor if MONTH[other] == MONTH[card]]
     if not lying:
         return -TASTE[KIND[card]]
