@@ -14,7 +14,7 @@ from game.table import Seat
 def guilty(table: Table, winner: Seat, hands: bool = True) -> Guilty | None:
     """Who pays for all if this seat wins now. A refused 쇼당 comes before 고박, that before the rest; where the refuser itself
     wins, all is as usual. Without `hands` nothing is judged that the hands left over would have to show."""
-    if table.seats < 3:
+    if len(table.players) < 3:
         return None
     if table.refuser not in (None, winner):
         return Guilty(table.refuser, "showdang", "GS-144")

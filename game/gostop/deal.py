@@ -6,28 +6,16 @@ from functools import cache
 from typing import Final
 
 from game.gostop.cards import FACES, Cards, mask
-from game.gostop.chongtong import dealt
 from game.gostop.places import HAND, moves
-from game.gostop.scoring import MATGO
+from game.gostop.seats import selling, sizes
+from game.gostop.sitting import after_deal
 from game.gostop.state import Table
 from game.gostop.view import Cut, Dealt
-from game.options import Rules
 from game.round import Question
-from game.table import Move, Seat
-
-DEALS: Final = {2: (10, 8), 3: (7, 6), 4: (5, 8), 5: (4, 8), 6: (3, 12), 7: (3, 6)}
-"""The cards of a hand and of the floor where so many play (GS-29, GS-31, GS-170): the stock is as many as all hands."""
-
-EIGHT_CARDS: Final = (8, 8)
-"""맞고 with eight cards: not all cards appear (GS-33)."""
+from game.table import EVERYBODY, Move, Seat
 
 _FOURS: Final = ([4, 4, 2], [4, 4, 0])
 """000 deals ten cards in fours, and two at the end (GS-32)."""
-
-
-def sizes(rules: Rules) -> tuple[int, int]:
-    """How many cards a hand and the floor are dealt."""
-    return EIGHT_CARDS if rules.seats == MATGO and rules["matgo_8_card"] else DEALS[rules.seats]
 
 
 def packets(hand: int, floor: int, order: str, tung: bool) -> list[tuple[str, int]]:
@@ -52,7 +40,7 @@ def cut_or_deal(table: Table) -> None:
         table.go_on("cut")
     else:
         deal(table)
-        dealt(table)
+        after_deal(table)
 
 
 @cache
@@ -77,11 +65,12 @@ def answer_cut(table: Table, answers: dict[Seat, int | None]) -> None:
     table.tell(Cut, seat=seat, at=at)
     table.turn = None
     deal(table, tung=at is None)
-    dealt(table)
+    after_deal(table)
 
 
 def deal(table: Table, tung: bool = False) -> None:
-    """Deal hands and floor, from the dealer's right on; the floor lies face down where it chooses the dealer."""
+    """Deal hands and floor, from the dealer's right on. The floor lies face down where it chooses the dealer, and while it is not
+    known who plays."""
     table.shown = 0
     first = table.seats - 1 if table.dealer is None else table.dealer
     order = [*table.others(first), first]
@@ -92,7 +81,7 @@ def deal(table: Table, tung: bool = False) -> None:
                 table.hand[seat] |= cards
                 if table.watched:
                     table.tell(Dealt, seat=seat, moves=moves(cards, "stock", HAND[seat], 1 << seat))
-        elif table.dealer is None:
+        elif table.dealer is None or selling(table.rules):
             _deal_face_down(table, count)
         else:
             cards = _packet(table, count)
@@ -106,8 +95,14 @@ def _packet(table: Table, count: int) -> Cards:
 
 
 def _deal_face_down(table: Table, count: int) -> None:
+    """The floor lies closed; where one card of it may be seen, the first lies open (GS-165)."""
     cards = [table.stock.pop() for _ in range(count)]
+    if not table.closed and selling(table.rules) and table.rule["floor_hidden"] == "one":
+        table.face_up = 1 << cards[0]
     table.closed = [*table.closed, *cards]
     if table.watched:
-        down = tuple(Move(frm="stock", to="floor", id=card, face=FACES[card]) for card in cards)
+        down = tuple(
+            Move(frm="stock", to="floor", id=card, face=FACES[card], seen=EVERYBODY if table.face_up >> card & 1 else 0)
+            for card in cards
+        )
         table.tell(Dealt, seat=None, moves=down)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from game.gostop.cards import FACES, JOKERS, MONTH, each, mask
-from game.gostop.chongtong import dealt
+from game.gostop.cards import FACES, JOKERS, MONTH, each
 from game.gostop.deal import cut_or_deal, deal
-from game.gostop.places import DRAW, faces, moves
+from game.gostop.places import DRAW, moves
+from game.gostop.sitting import after_deal
 from game.gostop.state import Table
-from game.gostop.view import DealerChosen, Drawn, FloorOpened, Threw
+from game.gostop.view import DealerChosen, Drawn, Threw
 from game.round import Question
-from game.table import EVERYBODY, Seat
+from game.table import Seat
 
 BEATS: Final = {"rock": "scissors", "paper": "rock", "scissors": "paper"}
 """가위바위보: which sign beats which."""
@@ -163,14 +163,13 @@ def answer_rps(table: Table, answers: dict[Seat, str]) -> None:
 
 
 def _chosen(table: Table, seat: Seat) -> None:
-    """The dealer is known: a floor that lies face down is opened; else what was drawn goes back and the pack is shuffled."""
+    """The dealer is known. Unless the cards are dealt already what was drawn goes back, and the pack is shuffled."""
     table.dealer, table.turn, table.contenders = seat, None, ()
     how = table.rule["dealer_choice"]
     table.drew = [None] * table.seats
     if how == "floor_flip":
         table.tell(DealerChosen, seat=seat, how=how)
-        _open_floor(table)
-        dealt(table)
+        after_deal(table)
         return
     drawn, table.drawn = table.drawn, [0] * table.seats
     table.shown = sum(drawn)
@@ -181,11 +180,3 @@ def _chosen(table: Table, seat: Seat) -> None:
         table.tell(DealerChosen, seat=seat, how=how, moves=tuple(back))
     table.stock = _shuffled(table, "deck")
     cut_or_deal(table)
-
-
-def _open_floor(table: Table) -> None:
-    """The rest of the face-down floor is turned (GS-22)."""
-    rest = mask(_face_down(table))
-    table.floor, table.closed, table.face_up = mask(table.closed), [], 0
-    if table.watched:
-        table.tell(FloorOpened, faces=faces(rest), moves=moves(rest, "floor", "floor", EVERYBODY))

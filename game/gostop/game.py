@@ -6,6 +6,7 @@ from typing import Final
 
 from game.gostop.cards import FACES, pack
 from game.gostop.carry import GoStopCarry, first_carry
+from game.gostop.house import finish
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
 from game.gostop.strategy.levels import LEVELS, player
@@ -31,5 +32,7 @@ GAME: Final = Game(
     levels=LEVELS,
     player=player,
     first_carry=first_carry,
+    finish=finish,
+    sitters=frozenset({"bright_sale", "pig_pot"}),
     account=Account("won", opening=100_000, refill=True),
 )

@@ -66,7 +66,7 @@ def _reverse(table: Table, seat: Seat) -> None:
     """역고 (GS-100…GS-102): the table is two against the first caller, and stays so."""
     if not table.rule["reverse_go"] or table.first_go is None:
         return
-    others = [other for other in range(table.seats) if other not in (seat, table.first_go)]
+    others = [other for other in table.players if other not in (seat, table.first_go)]
     if seat != table.first_go:
         table.reverse[seat] += 1
         for ally in others:

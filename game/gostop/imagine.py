@@ -18,7 +18,17 @@ from game.table import UNSEEN, Piece, Seat, View
 def imagine(table: Table, view: View, luck: Luck) -> None:
     """Set up a table that has the open facts of a view so that ``table.view(view.who) == view``."""
     assert isinstance(view, GoStopView)
-    table.came = GoStopCarry(round=view.month - 1, night=view.night, nagari=view.nagari, carried=view.carried)
+    table.players = view.playing
+    table.came = GoStopCarry(
+        round=view.month - 1,
+        night=view.night,
+        nagari=view.nagari,
+        carried=view.carried,
+        dropped=view.dropped,
+        dropped_before_sale=view.dropped_before_sale,
+        pig_pot=view.pig_pot,
+        rake=view.rake,
+    )
     _cards(table, view, luck)
     for seat, junk in enumerate(view.junk):
         table.as_junk[seat] = table.scale.dual & mask(junk)
@@ -93,7 +103,7 @@ def _pop(hidden: list[int], barred: Cards) -> int:
 
 def _floor(table: Table, view: GoStopView, hidden: list[int]) -> None:
     floor = view.places["floor"]
-    if view.dealer is None and floor:
+    if view.face_up or UNSEEN in floor:
         table.closed = [hidden.pop() if piece.id is None else piece.id for piece in floor]
         table.face_up = mask(view.face_up)
     else:

@@ -12,6 +12,12 @@ _POINTS: Final = Numbers(0, 100)
 MATGO: Final = (2,)
 """Where an option of 맞고 has a meaning."""
 
+MANY: Final = (4, 5, 6, 7)
+"""Where more sit than play."""
+
+SOLD: Final = ("sell_brights",)
+PRICED: Final = ("sell_brights", "bright_price")
+
 
 def _switch(key: str, default: bool, rows: str, group: str, **more: Any) -> Option:
     return Option(key, SWITCH, default, _rows(rows), group, **more)
@@ -30,7 +36,25 @@ def _rows(numbers: str) -> tuple[str, ...]:
 
 
 SEATING: Final = (
-    _switch("four_all_play", False, "170", "seating", seats=(4,)),
+    _switch("sell_brights", True, "151 152 153 154 160 166 167 188", "seating", seats=MANY),
+    _one_of("floor_hidden", ("none", "one"), "165", "seating", needs=SOLD, seats=MANY),
+    _switch("seven_players", False, "168", "seating", needs=(*SOLD, "bonus_cards"), seats=(7,)),
+    _switch("candle_protest", False, "169", "seating", needs=SOLD, seats=MANY),
+    _switch("no_double_drop", True, "163", "seating", needs=SOLD, seats=MANY),
+    _switch("double_drop_def", False, "164", "seating", needs=(*SOLD, "no_double_drop"), seats=MANY),
+    _number("bright_price", 2, "155 156", "seating", needs=SOLD, seats=MANY),
+    _switch("sale_double_junk", False, "157", "seating", needs=PRICED, seats=MANY),
+    _switch("double_sale_needs_bright", False, "189", "seating", needs=("sale_double_junk",), seats=MANY),
+    _switch("sale_triple", False, "157", "seating", needs=PRICED, seats=MANY),
+    _switch("sale_sets", False, "157", "seating", needs=PRICED, seats=MANY),
+    _switch("sale_godori", False, "157", "seating", needs=PRICED, seats=MANY),
+    _switch("sale_animal", False, "157", "seating", needs=PRICED, seats=MANY),
+    _switch("sale_joker", False, "157", "seating", needs=(*PRICED, "bonus_cards"), seats=MANY),
+    _switch("sale_shake", False, "158", "seating", needs=PRICED, seats=MANY),
+    _switch("sale_nagari_double", True, "159", "seating", needs=(*PRICED, "nagari=double"), seats=MANY),
+    _switch("postpaid_sale", False, "161", "seating", needs=PRICED, seats=MANY),
+    _switch("postpaid_nagari_void", False, "162", "seating", needs=("postpaid_sale",), seats=MANY),
+    _switch("four_all_play", False, "170", "seating", excludes=("sell_brights",), seats=(4,)),
 )
 
 DEALING: Final = (
@@ -66,6 +90,7 @@ EVENTS: Final = (
     _switch("jjok_junk", True, "58", "events"),
     _switch("department_store", False, "63", "events"),
     _switch("steal_change", False, "66", "events"),
+    _switch("chun_sweep", False, "176", "events"),
 )
 
 BONUS: Final = (
@@ -100,6 +125,7 @@ SCORING: Final = (
     _switch("three_doubles", False, "124", "scoring", needs=("gukjin_dual",)),
     _switch("palssari", False, "125", "scoring"),
     _switch("month_pact", False, "126", "scoring"),
+    _number("month_pact_points", 0, "126", "scoring", needs=("month_pact",)),
 )
 
 GOING: Final = (
@@ -141,4 +167,15 @@ BLAME: Final = (
     _switch("discard_dokbak", False, "149", "blame"),
 )
 
-CATALOG: Final = Catalog("gostop", (*SEATING, *DEALING, *EVENTS, *BONUS, *SHAKING, *SCORING, *GOING, *PAYING, *BLAME), PRESETS)
+BESIDES: Final = (
+    _number("pig_pot", 0, "171", "besides"),
+    _switch("missions", False, "172 179", "besides"),
+    _number("house_rake", 0, "173", "besides"),
+    _switch("rake_to_loser", False, "173", "besides", needs=("house_rake",)),
+)
+
+CATALOG: Final = Catalog(
+    "gostop",
+    (*SEATING, *DEALING, *EVENTS, *BONUS, *SHAKING, *SCORING, *GOING, *PAYING, *BLAME, *BESIDES),
+    PRESETS,
+)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.gostop.settlement import Bill, Standing
 from game.gostop.view import Payment
 from game.table import Line, Settlement, Transfer, settle
 
-PAID_FOR: Final = {"first_bbeok": "GS-48", "double_bbeok": "GS-49", "first_ttadak": "GS-55"}
+PAID_FOR: Final = {"first_bbeok": "GS-48", "double_bbeok": "GS-49", "first_ttadak": "GS-55", "bright_sale": "GS-155"}
 """What is paid in mid-round, with its row."""
 
 
@@ -35,7 +35,19 @@ def payout(standing: Standing, owed: Sequence[int]) -> list[int]:
     return points
 
 
-def won(kind: str, standing: Standing, one: Bill, payments: Sequence[Payment]) -> Settlement:
+class Besides(NamedTuple):
+    """What a settlement tells and moves besides the win: 돼지 먹기, 고리."""
+
+    lines: tuple[Line, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
+
+
+NOTHING: Final = Besides()
+
+
+def won(
+    kind: str, standing: Standing, one: Bill, payments: Sequence[Payment], besides: Besides = NOTHING
+) -> Settlement:
     """The settlement of a round that somebody won."""
     lines = one.lines
     if standing.guilty is not None:
@@ -44,15 +56,16 @@ def won(kind: str, standing: Standing, one: Bill, payments: Sequence[Payment]) -
     return settle(
         kind,
         len(one.owed),
-        lines=lines + interim_lines(payments),
-        transfers=transfers(standing, one.owed) + interim_transfers(payments),
+        lines=lines + interim_lines(payments) + besides.lines,
+        transfers=transfers(standing, one.owed) + interim_transfers(payments) + besides.transfers,
         winners=(standing.winner,),
     )
 
 
-def void(kind: str, seats: int, payments: Sequence[Payment]) -> Settlement:
+def void(kind: str, seats: int, payments: Sequence[Payment], besides: Besides = NOTHING) -> Settlement:
     """The settlement of a round that nobody won: money paid in mid-round stays where it went."""
-    return settle(kind, seats, lines=interim_lines(payments), transfers=interim_transfers(payments))
+    lines, moved = interim_lines(payments) + besides.lines, interim_transfers(payments) + besides.transfers
+    return settle(kind, seats, lines=lines, transfers=moved)
 
 
 def interim_lines(payments: Sequence[Payment]) -> tuple[Line, ...]:

@@ -2,8 +2,9 @@
 
 Keys: ``hands`` ``floor`` ``bbeok`` [{``cards``, ``by``}] (they lie on the floor too) ``stock`` (next first) ``taken`` ``dealer``
 ``turn`` ``turns_taken`` ``goes`` ``go_scores`` ``first_go`` ``shaken`` (months a seat) ``flips_owed`` ``bbeoks_made`` ``nagari``
-``carry`` ``state`` (any other list a seat) and ``phase``: ``play``, ``go_stop``, ``deal`` (the cards have just been dealt) or
-``begin`` (nothing has: only ``carry`` and ``nagari`` go with it). Cards may be left out: then nobody can reach them.
+``playing`` (who plays, where more sit there) ``mission`` ``carry`` ``state`` (any other list a seat) and ``phase``: ``play``,
+``go_stop``, ``deal`` (the cards have just been dealt) or ``begin`` (nothing has: only ``carry`` and ``nagari`` go with it). Cards
+may be left out: then nobody can reach them.
 """
 
 from __future__ import annotations
@@ -14,16 +15,19 @@ import msgspec
 
 from game.gostop.cards import CARD, FACES, JOKERS, MONTH, MONTHS, OF_MONTH, PACK, Cards, each, mask
 from game.gostop.carry import VOID, GoStopCarry
-from game.gostop.chongtong import dealt
 from game.gostop.counting import count_scores
 from game.gostop.dealer import open_round
+from game.gostop.scoring import MISSIONS
+from game.gostop.seats import PLAYERS, selling
+from game.gostop.sitting import DROPS, PLAYS, after_deal
 from game.gostop.state import Table
 from game.gostop.view import Pile
+from game.round import OVER
 from game.table import Malformed, Seat, read_carry
 
 KEYS: Final = (
     *("hands", "floor", "bbeok", "stock", "taken", "dealer", "turn", "turns_taken", "goes", "go_scores", "first_go"),
-    *("shaken", "flips_owed", "bbeoks_made", "nagari", "phase", "carry", "state"),
+    *("shaken", "flips_owed", "bbeoks_made", "nagari", "playing", "mission", "phase", "carry", "state"),
 )
 PHASES: Final = ("play", "go_stop", "deal", "begin")
 _MONTHS: Final = ("shaken", "bombed", "paired", "four")
@@ -34,6 +38,8 @@ _DECLARED: Final = {"": "", "animal": "declared_animal", "junk": "declared_junk"
 
 STATE: Final = (*_NUMBERS, *_FLAGS, "declared", *_MONTHS)
 """The lists that ``state`` may give."""
+
+NO_CARD: Final = -1
 
 MOST: Final = 99
 """The greatest number that a position may give."""
@@ -53,10 +59,9 @@ class _Reader:
             raise Malformed(f"position.{field} must be a list of cards, such as [\"3J\", \"12B\"], not {value!r}.")
         found = []
         for face in value:
-            card = CARD.get(face) if isinstance(face, str) else None
+            card = CARD.get(face, NO_CARD) if isinstance(face, str) else NO_CARD
             if card not in self.pack:
                 raise Malformed(f"position.{field} names the unknown card {face!r}; cards are {self.known}.")
-            assert card is not None
             if self.used >> card & 1:
                 raise Malformed(f"position.{field} names {face} a second time; each card lies in one place.")
             self.used |= 1 << card
@@ -130,6 +135,8 @@ def arrange(table: Table, position: dict[str, Any]) -> None:
     _shown(table)
     count_scores(table)
     _goes(table, read)
+    _players(table, read)
+    _mission(table, position)
     _start(table, position.get("phase", "play"))
 
 
@@ -145,6 +152,32 @@ def _carry(table: Table, read: _Reader) -> GoStopCarry:
     if "nagari" in read.position:
         carry = msgspec.structs.replace(carry, nagari=read.number(read.position["nagari"], "nagari", VOID.stop - 1))
     return carry
+
+
+def _players(table: Table, read: _Reader) -> None:
+    """Who plays: those that are named, else whoever has any cards. When the cards have just been dealt nobody has decided."""
+    if not selling(table.rules) or read.position.get("phase") == "deal":
+        return
+    given = read.position.get("playing")
+    if given is None:
+        given = [seat for seat in range(table.seats) if table.hand[seat] or table.taken[seat] or table.tokens[seat]]
+    seats = range(table.seats)
+    fits = isinstance(given, list) and all(type(one) is int and one in seats for one in given)
+    if not fits or len(set(given)) != PLAYERS or len(given) != PLAYERS:
+        raise Malformed(f"position.playing must name {PLAYERS} different seats from 0 to {table.seats - 1}, not {given!r}.")
+    table.players = tuple(sorted(given))
+    for seat in seats:
+        table.roles[seat] = PLAYS if seat in table.players else DROPS
+    for field, whose in (("dealer", table.dealer), ("turn", table.turn)):
+        if whose not in table.players:
+            raise Malformed(f"position.{field} is {whose}, but that seat does not play; position.playing is {given!r}.")
+
+
+def _mission(table: Table, position: dict[str, Any]) -> None:
+    mission = position.get("mission", "")
+    if mission not in ("", *MISSIONS):
+        raise Malformed(f"position.mission must be one of {', '.join(MISSIONS)}, not {mission!r}.")
+    table.mission = mission
 
 
 def _cards(table: Table, read: _Reader) -> None:
@@ -235,7 +268,11 @@ def _start(table: Table, phase: object) -> None:
     if phase not in PHASES:
         raise Malformed(f"position.phase must be one of {', '.join(PHASES)}, not {phase!r}.")
     if phase == "deal":
-        dealt(table)
+        if selling(table.rules):
+            table.closed, table.floor = each(table.floor), 0
+        after_deal(table)
+        if table.phase in ("drop", OVER):
+            return
     else:
         table.go_on(str(phase))
     seat = table.mover

@@ -68,6 +68,18 @@ TEXT_002: Final[dict[str, Value]] = {
 TEXT_000_MATGO: Final[dict[str, Value]] = {**MATGO, **TEXT_000}
 """000 for two."""
 
+TEXT_000_SEVEN: Final[dict[str, Value]] = {**TEXT_000, "seven_players": True, "bonus_cards": 1}
+"""000 for seven, who need a bonus card (GS-168)."""
+
+TEXT_001_SELLING: Final[dict[str, Value]] = {**TEXT_001, "sale_double_junk": True}
+"""001 for more than three: doubles are sold as brights are."""
+
+ONLINE_ANIMAL: Final[dict[str, Value]] = {"department_store": True, "rain_poop_quad": True}
+"""동물고스톱, as far as a text tells it (GS-63, GS-77)."""
+
+ONLINE_HANGAME: Final[dict[str, Value]] = {**MATGO, "may_dual": True}
+"""한게임 맞고, as far as a text tells it (GS-7)."""
+
 TEXT_001_MATGO: Final[dict[str, Value]] = {
     **TEXT_001,
     "target": 7,
@@ -78,17 +90,28 @@ TEXT_001_MATGO: Final[dict[str, Value]] = {
 }
 """001 for two: seven points, 피박 to seven, and no 고박."""
 
-FOUR_ALL_PLAY: Final[dict[str, Value]] = {"four_all_play": True, "pibak_limit": 4, "showdang": False}
+FOUR_ALL_PLAY: Final[dict[str, Value]] = {
+    "four_all_play": True,
+    "sell_brights": False,
+    "pibak_limit": 4,
+    "showdang": False,
+}
 """Four who all play (GS-170)."""
 
 PRESETS: Final = (
     Preset("standard-3", (3,)),
     Preset("matgo", (2,), MATGO),
+    Preset("gwangpari-4", (4,)),
+    Preset("gwangpari-5", (5, 6)),
     Preset("four-all-play", (4,), FOUR_ALL_PLAY),
-    Preset("text-000", (3,), TEXT_000),
+    Preset("text-000", (3, 4, 5, 6), TEXT_000),
     Preset("text-000", (2,), TEXT_000_MATGO),
+    Preset("text-000", (7,), TEXT_000_SEVEN),
     Preset("text-001", (3,), TEXT_001),
     Preset("text-001", (2,), TEXT_001_MATGO),
+    Preset("text-001", (4, 5, 6), TEXT_001_SELLING),
     Preset("text-002", (3,), TEXT_002),
+    Preset("online-animal", (3,), ONLINE_ANIMAL),
+    Preset("online-hangame", (2,), ONLINE_HANGAME),
 )
 """Each is known by its name and the number of seats; the first for a number is what is played there unless somebody says."""

@@ -43,6 +43,13 @@ _TWO_DOUBLES: Final = _cards("11D 12D")
 _SEPTEMBER, _MAY, _JULY = _cards("9A"), _cards("5A"), _cards("7A")
 PALSSARI: Final = OF_MONTH[4] | OF_MONTH[7]
 
+MISSIONS: Final[Mapping[str, Cards]] = {
+    "inoshikacho": _cards("6A 7A 10A"),
+    "tsukimi": _cards("8B 9A"),
+    "hanami": _cards("3B 9A"),
+}
+"""The sets that a mission may ask for (GS-172, GS-179)."""
+
 _BIRD_IN_RAIN: Final = _cards("12A")
 _RAIN: Final = 1 << RAIN
 

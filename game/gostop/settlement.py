@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.gostop.cards import ANIMALS, BRIGHTS, OF_MONTH, RIBBONS, Cards, each
-from game.gostop.scoring import MATGO, PALSSARI, Scale, junk_value, many
+from game.gostop.scoring import MATGO, MISSIONS, PALSSARI, Scale, junk_value, many
 from game.table import Line, Seat
 
 RAIN_AND_POOP: Final = (11, 12)
@@ -53,7 +53,8 @@ class Standing(NamedTuple):
 
     `declared_animal` and `declared_junk` are the dual cards of which it was said how they count. `shaken`, `bombed`, `paired`
     (콩알탄) and `four` (a declined 총통) are the months of each seat; `reverse` the exponent of 역고; `guilty` who must pay for
-    all; `sitting` who does not play.
+    all; `sitting` who does not play; `mission`
+    that of the round.
     """
 
     winner: Seat
@@ -72,6 +73,7 @@ class Standing(NamedTuple):
     month: int
     guilty: Guilty | None
     sitting: tuple[Seat, ...] = ()
+    mission: str = ""
 
     @property
     def losers(self) -> list[Seat]:
@@ -147,17 +149,32 @@ def _winner_lines(standing: Standing, rule: Mapping[str, Any], as_junk: Cards) -
         lines += theirs
     if rule["meongtta"] and (cards & ANIMALS & ~as_junk).bit_count() >= 7:
         lines.append(Line(seat=winner, what="meongtta", row="GS-127", times=2))
-    pact = OF_MONTH[standing.month]
-    if rule["month_pact"] and cards & pact == pact:
+    if not rule["month_pact_points"] and _pact(standing, rule):
         lines.append(Line(seat=winner, what="month_pact", row="GS-126", times=4, args={"month": standing.month}))
+    mission = MISSIONS.get(standing.mission, 0)
+    if mission and cards & mission == mission:
+        row = "GS-172" if standing.mission == "inoshikacho" else "GS-179"
+        lines.append(Line(seat=winner, what=f"mission_{standing.mission}", row=row, times=2))
     return lines + void_lines(standing, rule)
+
+
+def _pact(standing: Standing, rule: Mapping[str, Any]) -> bool:
+    """월약: whether the winner has all four cards of the month of the round (GS-126)."""
+    pact = OF_MONTH[standing.month]
+    return bool(rule["month_pact"]) and standing.taken[standing.winner] & pact == pact
+
+
+def void_times(nagari: int, rule: Mapping[str, Any]) -> int:
+    """How many times a round counts after so many void ones (GS-105)."""
+    return 1 if rule["nagari"] == "plain" else 1 << min(nagari, DOUBLINGS)
 
 
 def void_lines(standing: Standing, rule: Mapping[str, Any]) -> list[Line]:
     """What void rounds just before have left (GS-105, GS-106)."""
     lines = []
-    if standing.nagari and rule["nagari"] != "plain":
-        times, args = 1 << min(standing.nagari, DOUBLINGS), {"count": standing.nagari}
+    times = void_times(standing.nagari, rule)
+    if times > 1:
+        args = {"count": standing.nagari}
         lines.append(Line(seat=standing.winner, what="nagari", row="GS-105", times=times, args=args))
     if standing.carried > 1:
         lines.append(Line(seat=standing.winner, what="nagari_carry", row="GS-106", times=standing.carried))
@@ -283,6 +300,9 @@ def _counted(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk:
     ]
     if rule["palssari"] and cards & PALSSARI == PALSSARI:
         base.append(Line(seat=winner, what="palssari", row="GS-125", points=8))
+    if rule["month_pact_points"] and _pact(standing, rule):
+        points, args = int(rule["month_pact_points"]), {"month": standing.month}
+        base.append(Line(seat=winner, what="month_pact", row="GS-126", points=points, args=args))
     lines = reckoned(base + _winner_lines(standing, rule, as_junk), winner)
     points, times = sum(line.points or 0 for line in lines), product(lines)
     names = threats(cards, as_junk, rule, scale)

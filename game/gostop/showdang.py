@@ -24,7 +24,7 @@ _ANSWERS: Final = {"accept": True, "refuse": False}
 def plays(table: Table, seat: Seat) -> tuple[tuple[str, Show], ...]:
     """쇼당 before playing, once: when it is certain, or on mere suspicion where the rules allow it (GS-145)."""
     rule = table.rule
-    if not rule["showdang"] or table.exposed[seat] or table.seats < 3 or not table.hand[seat]:
+    if not rule["showdang"] or table.exposed[seat] or len(table.players) < 3 or not table.hand[seat]:
         return ()
     if rule["showdang_certain"]:
         return _PLAYS if _addressees(table, seat) else ()

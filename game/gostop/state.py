@@ -7,23 +7,29 @@ order (the next card last). Everything here that is not a card is open to all, w
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Final, Self
 
 from game.facts import Fact, listed, per_seat, plain
 from game.gostop.cards import MONTHS, OF_MONTH, Cards, each, mask, pack
 from game.gostop.carry import GoStopCarry
 from game.gostop.scoring import scale
-from game.gostop.view import Payment, Pile
+from game.gostop.view import Payment, Pile, Sale
 from game.luck import Luck
 from game.options import Rules
 from game.round import BaseRound
 from game.table import Carry, Seat
 
-_ORDERS: Final = [
-    [tuple((first + step) % seats for step in range(seats)) for first in range(seats)] for seats in range(8)
-]
-_OTHERS: Final = [[order[1:] for order in orders] for orders in _ORDERS]
+
+@cache
+def _order(players: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
+    at = players.index(first)
+    return players[at:] + players[:at]
+
+
+@cache
+def _others(players: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return _order(players, seat)[1:]
 
 
 @lru_cache(maxsize=2048)
@@ -55,16 +61,18 @@ SET_PER_SEAT: Final = Fact(lambda rules: [0] * rules.seats, _show_sets, _take_se
 PILES: Final = Fact(lambda rules: {}, _show_piles, _take_piles, dict.copy)
 
 FACTS: Final[Mapping[str, Fact]] = {
-    **dict.fromkeys(("turn", "dealer", "first_go", "refuser"), plain(None)),
+    **dict.fromkeys(("turn", "dealer", "first_go", "refuser", "pig"), plain(None)),
     **dict.fromkeys(("owed", "tries"), plain(0)),
-    **dict.fromkeys(("contenders", "asked"), plain(())),
+    **dict.fromkeys(("contenders", "asked", "plundered"), plain(())),
     **dict.fromkeys(("scores", "goes", "go_scores", "go_junk", "reverse"), per_seat(0)),
     **dict.fromkeys(("tokens", "turns_taken", "bbeoks_made"), per_seat(0)),
     **dict.fromkeys(("dipped", "exposed"), per_seat(False)),
     **dict.fromkeys(("won", "natural", "face_up", "shown", "declared_animal", "declared_junk"), SET),
     **dict.fromkeys(("shaken", "bombed", "paired", "four", "floors", "fed"), SET_PER_SEAT),
     "drew": per_seat(None),
-    "payments": listed(),
+    "roles": per_seat(""),
+    "mission": plain(""),
+    **dict.fromkeys(("payments", "sales"), listed()),
     "bbeok": PILES,
 }
 """The open facts; what each means is said by `game.gostop.view.GoStopView`."""
@@ -109,7 +117,12 @@ class Table(BaseRound):
     floors: list[Cards]
     fed: list[Cards]
     drew: list[int | None]
+    roles: list[str]
+    mission: str
+    pig: Seat | None
+    plundered: tuple[Seat, ...]
     payments: list[Payment]
+    sales: list[Sale]
     bbeok: dict[int, Pile]
 
     def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
@@ -119,6 +132,8 @@ class Table(BaseRound):
         self.rule: dict[str, Any] = rules.values
         self.scale = scale(rules)
         self.seats = rules.seats
+        self.players = tuple(range(rules.seats))
+        """Who plays; everybody until that is known (GS-151)."""
         self.pack = pack(self.rule["bonus_cards"], self.rule["triple_junk"])
         """The cards of this table."""
         self.hand: list[Cards] = [0] * rules.seats
@@ -147,6 +162,11 @@ class Table(BaseRound):
             theirs[name] = mine[name][:]
 
     @property
+    def playing(self) -> tuple[Seat, ...]:
+        """Who plays this round."""
+        return self.players
+
+    @property
     def mover(self) -> Seat:
         """The seat whose turn it is."""
         assert self.turn is not None
@@ -165,12 +185,12 @@ class Table(BaseRound):
         return not self.hand[seat] and not self.tokens[seat]
 
     def order(self, first: Seat) -> tuple[Seat, ...]:
-        """All seats in playing order, counter-clockwise (GS-17), from this one."""
-        return _ORDERS[self.seats][first]
+        """All who play in playing order, counter-clockwise (GS-17), from this one."""
+        return _order(self.players, first)
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats in playing order."""
-        return _OTHERS[self.seats][seat]
+        return _others(self.players, seat)
 
     def holders(self, count: int) -> list[tuple[Seat, int]]:
         """Who holds `count` cards of which month, in playing order from the dealer."""

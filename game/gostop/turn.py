@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.gostop import bonus, gukjin, showdang
+from game.gostop import bonus, gukjin, plunder, showdang
 from game.gostop.capture import capture, pay
 from game.gostop.cards import FACES, JOKERS, KIND, MONTH, MONTHS, OF_MONTH, SAME_MONTH, Cards, each, triples
 from game.gostop.ending import win
-from game.gostop.junk import collect, earn
+from game.gostop.junk import collect, earn, steals
 from game.gostop.places import HAND, faces, moves
 from game.gostop.state import Table
 from game.gostop.view import Bbeok, Flipped, Left, Played, Shook, Swept
@@ -355,9 +355,15 @@ def _end_turn(table: Table) -> None:
     """The bonus cards of the turn, 쓸, then the junk that the turn has earned, then the score."""
     seat = table.mover
     bonus.collect(table)
-    if not table.floor and table.won:
+    swept = not table.floor and bool(table.won)
+    plunders = swept and table.rule["chun_sweep"]
+    if swept:
         table.tell(Swept, seat=seat)
+    if swept and not plunders:
         earn(table, 1)
     collect(table)
     table.turns_taken[seat] += 1
-    gukjin.after_turn(table)
+    if plunders and steals(table):
+        plunder.after_sweep(table)
+    else:
+        gukjin.after_turn(table)

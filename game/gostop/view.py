@@ -29,6 +29,13 @@ class Payment(msgspec.Struct, frozen=True):
     cause: str
 
 
+class Sale(msgspec.Struct, frozen=True):
+    """What seat `seat` has sold and is paid for when the round is over (후불): `points` from each who pays."""
+
+    seat: Seat
+    points: int
+
+
 class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     """Go-Stop as one watcher sees it. All lists have an entry a seat; cards are ids.
 
@@ -51,6 +58,12 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     are the cards that everybody has seen, wherever they lie closed now. `exposed` says who has called a 쇼당, `asked` are those
     who have yet to answer it, `refuser` refused one. `floors` is the floor before each seat's last turn, `fed` what it laid
     there from its hand. `face_up` are the cards turned of a floor that lies face down.
+
+    Where more sit there than play, `roles` says what has become of each: ``plays``, ``drops`` (of its own will), ``sits`` (it has
+    to), ``protests`` (촛불시위), or ``""`` as long as that is open. `sales` are yet to be paid. `dropped` says who dropped out
+    in the round before, `dropped_before_sale` who did when it last had a choice. `mission` is that of the round,
+    `pig` who holds the boar. `pig_pot` and `rake` are what rounds before have left in the pot and with the house. Of `plundered`
+    the mover still takes a card each.
     """
 
     dealer: Seat | None
@@ -94,6 +107,15 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     floors: tuple[tuple[int, ...], ...] = ()
     fed: tuple[tuple[int, ...], ...] = ()
     face_up: tuple[int, ...] = ()
+    roles: tuple[str, ...] = ()
+    sales: tuple[Sale, ...] = ()
+    dropped: tuple[bool, ...] = ()
+    dropped_before_sale: tuple[bool, ...] = ()
+    mission: str = ""
+    pig: Seat | None = None
+    pig_pot: int = 0
+    rake: int = 0
+    plundered: tuple[Seat, ...] = ()
 
 
 class Drawn(Event, frozen=True, kw_only=True):
@@ -180,6 +202,58 @@ class Replaced(Event, frozen=True, kw_only=True):
     """A card of the stock took the place of the bonus card that `seat` has played."""
 
     seat: Seat
+
+
+class Decided(Event, frozen=True, kw_only=True):
+    """It is known what becomes of `seat`: it ``plays``, ``drops`` out of its own will, or ``sits`` out because it has to."""
+
+    seat: Seat
+    role: str
+
+
+class Protested(Event, frozen=True, kw_only=True):
+    """촛불시위: `seat` shows the May animal and sits out; `dealer` deals."""
+
+    seat: Seat
+    face: str
+    dealer: Seat
+
+
+class Sold(Event, frozen=True, kw_only=True):
+    """광 팔기: `seat` shows `faces` and gets `points` from each of `payers`; with no payers when the round is over."""
+
+    seat: Seat
+    faces: tuple[str, ...]
+    points: int
+    payers: tuple[Seat, ...]
+
+
+class HandReturned(Event, frozen=True, kw_only=True):
+    """The hand of `seat`, which sits out, is mixed into the stock."""
+
+    seat: Seat
+
+
+class PigTaken(Event, frozen=True, kw_only=True):
+    """돼지 먹기: `seat` was dealt the boar and takes the pot of `points`."""
+
+    seat: Seat
+    face: str
+    points: int
+
+
+class MissionSet(Event, frozen=True, kw_only=True):
+    """The mission of the round: ``inoshikacho``, ``tsukimi`` or ``hanami``. It doubles for a winner who has its cards."""
+
+    mission: str
+
+
+class Plundered(Event, frozen=True, kw_only=True):
+    """전두환 고스톱: after a sweep `seat` took this captured card of `giver`."""
+
+    seat: Seat
+    giver: Seat
+    face: str
 
 
 class Swept(Event, frozen=True, kw_only=True):
@@ -287,6 +361,13 @@ GoStopEvent = (
     | Bbeok
     | Captured
     | Replaced
+    | Decided
+    | Protested
+    | Sold
+    | HandReturned
+    | PigTaken
+    | MissionSet
+    | Plundered
     | Swept
     | JunkTaken
     | Paid

@@ -63,7 +63,7 @@ def test_cards_are_kept_and_money_balances(seed: int) -> None:
             assert everywhere(step) == list(round_.pack), step.event
         settlement = round_.settlement()
         assert settlement is not None
-        assert sum(settlement.points) == 0
+        assert sum(settlement.points) + settlement.pot == 0
         assert settlement.points == tuple(
             sum(t.points * ((t.taker == seat) - (t.giver == seat)) for t in settlement.transfers) for seat in range(rules.seats)
         )
