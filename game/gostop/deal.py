@@ -94,12 +94,16 @@ def _packet(table: Table, count: int) -> Cards:
     return mask(table.stock.pop() for _ in range(count))
 
 
-def _deal_face_down(table: Table, count: int) -> None:
-    """The floor lies closed; where one card of it may be seen, the first lies open (GS-165)."""
-    cards = [table.stock.pop() for _ in range(count)]
-    if not table.closed and selling(table.rules) and table.rule["floor_hidden"] == "one":
+def lay_closed(table: Table, cards: list[int]) -> None:
+    """These floor cards lie closed; where one may be seen while it is settled who plays, the first lies open (GS-165)."""
+    if cards and not table.closed and selling(table.rules) and table.rule["floor_hidden"] == "one":
         table.face_up = 1 << cards[0]
     table.closed = [*table.closed, *cards]
+
+
+def _deal_face_down(table: Table, count: int) -> None:
+    cards = [table.stock.pop() for _ in range(count)]
+    lay_closed(table, cards)
     if table.watched:
         down = tuple(
             Move(frm="stock", to="floor", id=card, face=FACES[card], seen=EVERYBODY if table.face_up >> card & 1 else 0)

@@ -16,6 +16,7 @@ import msgspec
 from game.gostop.cards import CARD, FACES, JOKERS, MONTH, MONTHS, OF_MONTH, PACK, Cards, each, mask
 from game.gostop.carry import VOID, GoStopCarry
 from game.gostop.counting import count_scores
+from game.gostop.deal import lay_closed
 from game.gostop.dealer import open_round
 from game.gostop.scoring import MISSIONS
 from game.gostop.seats import PLAYERS, selling
@@ -269,7 +270,8 @@ def _start(table: Table, phase: object) -> None:
         raise Malformed(f"position.phase must be one of {', '.join(PHASES)}, not {phase!r}.")
     if phase == "deal":
         if selling(table.rules):
-            table.closed, table.floor = each(table.floor), 0
+            lay_closed(table, each(table.floor))
+            table.floor = 0
         after_deal(table)
         if table.phase in ("drop", OVER):
             return

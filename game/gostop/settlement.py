@@ -151,7 +151,7 @@ def _winner_lines(standing: Standing, rule: Mapping[str, Any], as_junk: Cards) -
         lines.append(Line(seat=winner, what="meongtta", row="GS-127", times=2))
     if not rule["month_pact_points"] and _pact(standing, rule):
         lines.append(Line(seat=winner, what="month_pact", row="GS-126", times=4, args={"month": standing.month}))
-    mission = MISSIONS.get(standing.mission, 0)
+    mission = MISSIONS.get(standing.mission, 0) if rule["missions"] else 0
     if mission and cards & mission == mission:
         row = "GS-172" if standing.mission == "inoshikacho" else "GS-179"
         lines.append(Line(seat=winner, what=f"mission_{standing.mission}", row=row, times=2))
