@@ -25,7 +25,7 @@ from game.gostop.view import Payment
 from game.luck import Luck
 from game.table import LEGAL, Settlement
 from scenes.pages.reckoning import Money, Row, reckoning
-from tests.gostop.test_random_play import some_rules
+from tests.gostop.test_random_play import ANY, some_rules
 
 SCENARIOS = Path(__file__).resolve().parent / "scenarios" / "gostop"
 
@@ -83,7 +83,7 @@ def check(rows: Sequence[Row], points: int) -> int:
 def played(seed: int) -> Settlement:
     """A round under any rules by players who like to go, shake and bomb."""
     rng = Random(seed)
-    rules = some_rules(rng)
+    rules = some_rules(rng, ANY)
     carry = GoStopCarry(round=1, dealer=rng.randrange(rules.seats), nagari=rng.randrange(3), carried=rng.choice((1, 2, 8)))
     round_ = GoStop.begin(rules, carry, Luck.seeded(seed))
     while round_.decisions():

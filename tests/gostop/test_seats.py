@@ -14,29 +14,13 @@ from game.gostop.round import GoStop
 from game.gostop.seats import DEALS, PLAYERS, selling, sizes
 from game.gostop.view import GoStopView
 from game.luck import Luck
-from game.options import Numbers, Rules, RulesError
+from game.options import Rules
 from game.players.protocol import Budget
 from game.table import PUBLIC
+from tests.gostop.test_random_play import ANY, some_rules
 
 CATALOG = GAME.catalog
-SEATS = range(2, 8)
 ROUNDS = 84
-
-
-def some_rules(seats: int, rng: Random) -> Rules:
-    """Some preset for so many, with options at other values; each option is drawn for by itself."""
-    presets = [preset.key for preset in CATALOG.presets if seats in preset.seats]
-    while True:
-        seed, changes = rng.random(), {}
-        for option in CATALOG.options:
-            own, values = Random(f"{seed} {option.key}"), option.values
-            if own.random() < 0.2:
-                numbers = isinstance(values, Numbers)
-                changes[option.key] = own.randint(values.least, min(values.most, 12)) if numbers else own.choice(values)
-        try:
-            return CATALOG.rules(seats, rng.choice(presets), **changes)
-        except RulesError:
-            continue
 
 
 def played(rules: Rules, carry: GoStopCarry, seed: str) -> GoStop:
@@ -47,10 +31,10 @@ def played(rules: Rules, carry: GoStopCarry, seed: str) -> GoStop:
     return round_
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", ANY)
 def test_any_rules_can_be_played_by_any_number(seats: int) -> None:
     for seed in range(ROUNDS // 3):
-        rules, carry = some_rules(seats, Random(seed)), GoStopCarry(night=seed % 2 == 0)
+        rules, carry = some_rules(Random(seed), (seats,)), GoStopCarry(night=seed % 2 == 0)
         for number in range(3):
             round_ = played(rules, carry, f"{seats} {seed} {number}")
             settlement = round_.settlement()
@@ -63,7 +47,7 @@ def test_any_rules_can_be_played_by_any_number(seats: int) -> None:
             carry = round_.carry()
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", ANY)
 def test_all_hands_and_the_floor_can_be_dealt_and_the_stock_is_long_enough(seats: int) -> None:
     for preset in CATALOG.presets:
         if seats in preset.seats:
@@ -125,7 +109,7 @@ def test_a_good_hand_is_played(level: str) -> None:
     assert GAME.player(level).decide(view, view.decisions[0], Budget(seed=1, playouts=1)) == "in"
 
 
-@pytest.mark.parametrize("level", ("normal", "master"))
+@pytest.mark.parametrize("level", ["normal", "master"])
 def test_a_poor_hand_is_dropped(level: str) -> None:
     round_ = seated()
     round_.choose(1, "in")

@@ -34,7 +34,7 @@ from scenes.table.rail import Rail
 from tests.gostop.test_random_play import answer, some_rules
 from tests.gui.table_fakes import FakeApp, story, table, view
 
-NAMES = ["A", "B", "C"]
+NAMES = list("ABCDEFG")
 RAW = re.compile(r"\b(app|callouts|doors|gostop|options|store|table)\.[a-z_]|[{}]")
 """A text key, or an argument that nobody gave."""
 
@@ -50,7 +50,7 @@ def shown(prompt: Prompt) -> Iterator[str]:
 
 
 def question(view: GoStopView, decision: Decision, language: str) -> Iterator[str]:
-    shown_on = table(view, language, names=NAMES)
+    shown_on = table(view, language, names=NAMES[: view.rules.seats])
     whole = shown_on.prompt(decision)
     yield from shown(whole)
     for choices in whole.targets.values():
@@ -62,12 +62,12 @@ def question(view: GoStopView, decision: Decision, language: str) -> Iterator[st
 
 def happened(step: Step, language: str) -> Iterator[str]:
     assert isinstance(step.view, GoStopView)
-    seen = table(step.view, language, names=NAMES)
+    seen = table(step.view, language, names=NAMES[: step.view.rules.seats])
     yield from seen.history((step.event,))
     caption = seen.choreography(step).caption
     if caption is not None:
         yield seen.called(caption)
-    for seat in range(3):
+    for seat in range(step.view.rules.seats):
         yield from (word for mark in marks(seen, seat) for word in (mark.words, *mark.tip.lines))
     for key, _ in step.view.pieces():
         tip = seen.tip(key)
@@ -127,7 +127,10 @@ def test_every_scene_of_the_rule_texts_speaks() -> None:
             if seat is not None and round_.judge(seat, choice) == LEGAL:
                 steps = round_.choose(seat, choice, ALL)
                 events |= {type(step.event) for step in steps}
-    assert kinds == {"deal_draw", "deal_cut", "deal_rps", "cut", "chongtong", "play", "take", "gukjin", "go_stop", "showdang"}
+    assert kinds == {
+        *("deal_draw", "deal_cut", "deal_rps", "cut", "drop", "chongtong", "play", "take", "plunder", "gukjin", "go_stop"),
+        "showdang",
+    }
     assert set(GoStopEvent.__args__) <= events
 
 
@@ -226,7 +229,7 @@ def test_the_history_and_the_head_of_the_column_fit(language: str, letters: floa
     app = FakeApp((1280, 720), language)
     side, ink, say = column(app.size, letters), Ink(app.font, letters), partial(text.say, language)
     rail, told = Rail(ink), story()
-    lines = table(told[-1].view, names=NAMES, app=app).history([step.event for step in told])
+    lines = table(told[-1].view, names=NAMES[: told[-1].view.rules.seats], app=app).history([step.event for step in told])
     rail.show(lines)
     rail.draw(app.surface, side.divided(0)[0], say("table.rail"), side.t)
     for words, px, room in rail.shown():
