@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fnmatch import fnmatch
 
-_GO_STOP = ("told", "arithmetic", "gukjin", "turn", "go_stop", "deal", "danger", "random_play")
+_GO_STOP = ("told", "arithmetic", "gukjin", "turn", "go_stop", "deal", "danger", "random_play", "seats")
 _RULES = ("tests/scenarios", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP))
 _STORE = ("tests/store",)
 

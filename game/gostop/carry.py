@@ -30,8 +30,9 @@ class GoStopCarry(Carry, frozen=True, kw_only=True, tag="gostop"):
     left to the next winner (GS-106).
 
     `dropped` says of each seat whether it dropped out of its own will in the round before, `dropped_before_sale` whether it did
-    when it last had a choice, and has had to sit out since (연사, GS-163); both are empty where nobody sat out. `pig_pot` is
-    what lies in the pig pot (GS-171), `rake` what the house has got (GS-173)."""
+    when it last had a choice, and has had to sit out since (연사, GS-163); both are empty where nobody sat out. `purses`
+    is what each seat has left, empty at the beginning of a match (올인, GS-191). `pig_pot` is what lies in the pig pot (GS-171),
+    `rake` what the house has got (GS-173)."""
 
     dealer: Seat | None = None
     how: str = "winner"
@@ -40,6 +41,7 @@ class GoStopCarry(Carry, frozen=True, kw_only=True, tag="gostop"):
     carried: int = 1
     dropped: tuple[bool, ...] = ()
     dropped_before_sale: tuple[bool, ...] = ()
+    purses: tuple[int, ...] = ()
     pig_pot: int = 0
     rake: int = 0
 
@@ -49,6 +51,8 @@ class GoStopCarry(Carry, frozen=True, kw_only=True, tag="gostop"):
             flags = getattr(self, name)
             if len(flags) not in (0, rules.seats):
                 return f"{name} must be a list of {rules.seats}, true or false for each seat, not {list(flags)!r}"
+        if len(self.purses) not in (0, rules.seats) or not all(one in POTS for one in self.purses):
+            return f"purses must be a list of {rules.seats} numbers from 0, one for each seat, not {list(self.purses)!r}"
         seats = (None, *range(rules.seats))
         return outside(self, dealer=seats, how=HOW, nagari=VOID, carried=_POWERS, pig_pot=POTS, rake=POTS)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.gostop import paying, settlement
 from game.gostop.blame import guilty
-from game.gostop.house import besides
+from game.gostop.house import besides, purses
 from game.gostop.sale import pay_later
 from game.gostop.settlement import Bill, Guilty, Standing
 from game.gostop.state import Table
@@ -64,6 +64,7 @@ def _won(table: Table, kind: str, stands: Standing, bill: Bill) -> None:
 
 
 def _end(table: Table, kind: str, outcome: Settlement) -> None:
-    table.sales, table.outcome = [], outcome
+    purse = purses(table)
+    table.sales, table.outcome = [], paying.within(outcome, purse) if purse else outcome
     table.go_on(OVER)
     table.tell(RoundEnded, kind=kind)

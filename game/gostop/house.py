@@ -36,6 +36,20 @@ def pig_pot(table: Table) -> int:
     return table.came.pig_pot + int(table.rule["pig_pot"]) * table.seats
 
 
+def purses(table: Table) -> tuple[int, ...]:
+    """What each seat has to lose in this round; nothing is said where that has no end (올인, GS-191)."""
+    purse = int(table.rule["purse"])
+    if not purse:
+        return ()
+    return table.came.purses or (purse,) * table.seats
+
+
+def purses_left(table: Table) -> tuple[int, ...]:
+    """What the round leaves in each purse."""
+    assert table.outcome is not None
+    return tuple(max(0, has + points) for has, points in zip(purses(table), table.outcome.points, strict=False))
+
+
 def pig_left(table: Table) -> int:
     """What the round leaves in the pig pot."""
     return 0 if table.pig is not None else pig_pot(table)

@@ -26,6 +26,7 @@ def imagine(table: Table, view: View, luck: Luck) -> None:
         carried=view.carried,
         dropped=view.dropped,
         dropped_before_sale=view.dropped_before_sale,
+        purses=view.purses,
         pig_pot=view.pig_pot,
         rake=view.rake,
     )

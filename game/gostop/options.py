@@ -170,6 +170,7 @@ BLAME: Final = (
 BESIDES: Final = (
     _number("pig_pot", 0, "171", "besides"),
     _switch("missions", False, "172 179", "besides"),
+    _number("purse", 0, "191", "besides", Numbers(0, 1000)),
     _number("house_rake", 0, "173", "besides"),
     _switch("rake_to_loser", False, "173", "besides", needs=("house_rake",)),
 )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from msgspec import structs
+
 from game.gostop.settlement import Bill, Standing
 from game.gostop.view import Payment
-from game.table import Line, Settlement, Transfer, settle
+from game.table import POT, Line, Settlement, Transfer, settle
 
 PAID_FOR: Final = {"first_bbeok": "GS-48", "double_bbeok": "GS-49", "first_ttadak": "GS-55", "bright_sale": "GS-155"}
 """What is paid in mid-round, with its row."""
@@ -66,6 +68,24 @@ def void(kind: str, seats: int, payments: Sequence[Payment], besides: Besides = 
     """The settlement of a round that nobody won: money paid in mid-round stays where it went."""
     lines, moved = interim_lines(payments) + besides.lines, interim_transfers(payments) + besides.transfers
     return settle(kind, seats, lines=lines, transfers=moved)
+
+
+def within(outcome: Settlement, purses: Sequence[int]) -> Settlement:
+    """올인: nobody pays another more than is left in its purse; what was paid in mid-round is paid first (GS-191)."""
+    have, short, paid = list(purses), [0] * len(purses), dict[int, Transfer]()
+    for nth, transfer in sorted(enumerate(outcome.transfers), key=lambda one: one[1].what not in PAID_FOR):
+        points = transfer.points
+        if POT not in (transfer.giver, transfer.taker):
+            points = min(points, max(0, have[transfer.giver]))
+            short[transfer.giver] += transfer.points - points
+        for seat, change in ((transfer.giver, -points), (transfer.taker, points)):
+            if seat != POT:
+                have[seat] += change
+        paid[nth] = structs.replace(transfer, points=points)
+    broke = [Line(seat=seat, what="all_in", row="GS-191", total=-owed) for seat, owed in enumerate(short) if owed]
+    transfers = tuple(paid[nth] for nth in sorted(paid) if paid[nth].points)
+    lines = (*outcome.lines, *broke)
+    return settle(outcome.kind, len(purses), lines=lines, transfers=transfers, winners=outcome.winners)
 
 
 def interim_lines(payments: Sequence[Payment]) -> tuple[Line, ...]:

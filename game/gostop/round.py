@@ -70,9 +70,11 @@ class GoStop(Table):
             nagari, carried = min(before.nagari + 1, VOID[-1]), before.carried
             if rule["nagari_carry"]:
                 carried = left_behind(ending.standing(self, self.mover), rule)
-        settled = kind != "halted"
+        settled, purses = kind != "halted", house.purses_left(self)
         return GoStopCarry(
             round=before.round + 1,
+            over=any(not one for one in purses),
+            purses=purses,
             dealer=dealer,
             how=how,
             night=before.night,

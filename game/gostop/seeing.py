@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.gostop.cards import FACES, Cards, each, mask
 from game.gostop.danger import dangers
+from game.gostop.house import purses
 from game.gostop.places import DRAW, HAND, TAKEN
 from game.gostop.scoring import junk_cards, junk_value
 from game.gostop.state import Table, numbers
@@ -31,6 +32,7 @@ def sight(table: Table, who: Who, common: dict[str, Any]) -> GoStopView:
         gukjin=tuple([_counting(table, seat) for seat in seats]),
         dropped=came.dropped,
         dropped_before_sale=came.dropped_before_sale,
+        purses=purses(table),
         pig_pot=came.pig_pot,
         rake=came.rake,
         money=_money(table),

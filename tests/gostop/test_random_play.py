@@ -26,8 +26,8 @@ SHARE = 0.18
 
 
 def some_rules(rng: Random, seats: Sequence[int] = (3,)) -> Rules:
-    """A table for one of these numbers with a handful of options at other values. Each option is drawn for by itself, so that a new one changes nothing
-    about the others."""
+    """A table for one of these numbers with a handful of options at other values. Each option is drawn for by itself, so that a
+    new one changes nothing about the others."""
     while True:
         seed, changes = rng.random(), {}
         for option in CATALOG.options:
