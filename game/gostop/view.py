@@ -59,11 +59,12 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     who have yet to answer it, `refuser` refused one. `floors` is the floor before each seat's last turn, `fed` what it laid
     there from its hand. `face_up` are the cards turned of a floor that lies face down.
 
-    Where more sit there than play, `roles` says what has become of each: ``plays``, ``drops`` (of its own will), ``sits`` (it
-    has to), ``protests`` (촛불시위), or ``""`` as long as that is open. `sales` are yet to be paid. `dropped` says who dropped
-    out in the round before, `dropped_before_sale` who did when it last had a choice. `mission` is that of the round, `pig` who
-    holds the boar. `purses` is what each has to lose, empty where that has no end. `pig_pot` and `rake` are what rounds before have
-    left in the pot and with the house. Of `plundered` the mover still takes a card each.
+    Where more sit there than play, `roles` says what has become of each: ``plays``, ``drops`` (of its own will),
+    ``sits`` (it has to), ``protests`` (촛불시위), or ``""`` as long as that is open. `sales` are yet to be paid.
+    `dropped` says who dropped out in the round before, `dropped_before_sale` who did when it last had a choice.
+    `mission` is that of the round, `pig` who holds the boar. `purses` is what each has to lose, empty where that has
+    no end. `pig_pot` and `rake` are what rounds before have left in the pot and with the house. Of `plundered` the
+    mover still takes a card each.
     """
 
     dealer: Seat | None
