@@ -17,11 +17,8 @@ INK: Final[Rgb] = (22, 18, 14)
 
 def star(at: Point, size: float) -> list[Point]:
     """The corners of a spark with four points."""
-    around = range(8)
-    return [
-        (at[0] + math.cos(n * math.pi / 4) * size * (2.4 if n % 2 == 0 else 0.6), at[1] + math.sin(n * math.pi / 4) * size * (2.4 if n % 2 == 0 else 0.6))
-        for n in around
-    ]
+    corners = [(nth * math.pi / 4, size * (0.6 if nth % 2 else 2.4)) for nth in range(8)]
+    return [(at[0] + math.cos(turn) * far, at[1] + math.sin(turn) * far) for turn, far in corners]
 
 
 def darker(colour: Rgb, share: float) -> Rgb:
@@ -30,8 +27,8 @@ def darker(colour: Rgb, share: float) -> Rgb:
     return red, green, blue
 
 
-def _smooth(picture: pygame.Surface, scale: float = 0.5) -> pygame.Surface:
-    return pygame.transform.smoothscale_by(picture, scale)
+def _smooth(picture: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.smoothscale_by(picture, 0.5)
 
 
 def blot(radius: float, colour: Rgb) -> pygame.Surface:
@@ -56,17 +53,17 @@ def blot(radius: float, colour: Rgb) -> pygame.Surface:
 
 def broom(high: float, colour: Rgb, turn: float) -> pygame.Surface:
     """Bristles of light that spread from their binding."""
-    wide = round(high * 0.72)
+    wide = round(high * 1.05)
     picture = pygame.Surface((wide, round(high)), pygame.SRCALPHA)
     top = wide / 2, high * 0.06
-    for nth in range(64):
-        lean = (nth / 63 - 0.5) * 2
+    for nth in range(90):
+        lean = (nth / 89 - 0.5) * 2
         long = high * (0.86 + 0.1 * math.sin(nth * 4.3)) * (1.0 - 0.1 * lean * lean)
         foot = top[0] + lean * wide * 0.46, long
-        alpha = round(80 + 120 * math.sin(nth * 2.1) ** 2)
+        alpha = round(110 + 130 * math.sin(nth * 2.1) ** 2)
         thick = max(1, round(high / 110 * (1 + math.sin(nth * 3.3) ** 2)))
         pygame.draw.line(picture, (*colour, alpha), top, foot, thick)
-    band = pygame.Rect(0, 0, round(wide * 0.2), round(high * 0.05))
+    band = pygame.Rect(0, 0, round(wide * 0.16), round(high * 0.05))
     band.center = round(top[0]), round(high * 0.16)
     pygame.draw.rect(picture, (*PAPER, 230), band, border_radius=band.height // 2)
     return pygame.transform.rotozoom(picture, turn, 1.0)
@@ -79,8 +76,8 @@ _BODY: Final[tuple[Point, ...]] = (
 """A bird that flies to the right, without its wings, in widths of it."""
 
 
-def bird(wide: float, wing: float, colour: Rgb, rim: Rgb) -> pygame.Surface:
-    """The silhouette of a bird with its wings from lowest (-1) to highest (1), and a thin rim of another colour."""
+def bird(wide: float, wing: float, rim: Rgb) -> pygame.Surface:
+    """The silhouette of a bird with its wings from lowest (-1) to highest (1), and a thin rim of a colour."""
     scale = 2 * wide
     picture = pygame.Surface((round(scale * 1.2), round(scale * 1.2)), pygame.SRCALPHA)
     x, y = picture.get_rect().center
@@ -89,45 +86,44 @@ def bird(wide: float, wing: float, colour: Rgb, rim: Rgb) -> pygame.Surface:
     def points(shape: tuple[Point, ...]) -> list[Point]:
         return [(x + a * scale, y + b * scale) for a, b in shape]
 
-    near = ((0.17, -0.05), (0.1, tip * 0.5 - 0.05), (-0.12, tip - 0.03), (-0.3, tip * 1.04), (-0.2, tip * 0.62), (-0.24, tip * 0.5))
+    near = (
+        (0.17, -0.05),
+        (0.1, tip * 0.5 - 0.05),
+        (-0.12, tip - 0.03),
+        (-0.3, tip * 1.04),
+        (-0.2, tip * 0.62),
+        (-0.24, tip * 0.5),
+    )
     near += ((-0.13, tip * 0.3), (-0.16, tip * 0.16), (-0.08, 0.05))
     back = tuple((a + 0.12, b * 0.86 - 0.03) for a, b in near)
     for shape in (back, _BODY, near):
         pygame.draw.polygon(picture, rim, points(shape), max(3, round(scale * 0.028)))
     for shape in (back, _BODY, near):
-        pygame.draw.polygon(picture, colour, points(shape))
+        pygame.draw.polygon(picture, INK, points(shape))
     pygame.draw.circle(picture, rim, (x + 0.35 * scale, y - 0.075 * scale), max(2, scale * 0.012))
     return _smooth(picture)
 
 
-def shade(picture: pygame.Surface) -> pygame.Surface:
-    """The soft shadow of a picture."""
-    small = pygame.transform.smoothscale_by(picture, 0.25)
+def shade(wide: float, wing: float, rim: Rgb) -> pygame.Surface:
+    """The soft shadow of a bird."""
+    small = pygame.transform.smoothscale_by(bird(wide, wing, rim), 0.25)
     small.fill((0, 0, 0, 80), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.smoothscale_by(pygame.transform.box_blur(small, 2, repeat_edge_pixels=False), 3.2)
 
 
 def ray(far: float, turn: float, colour: Rgb) -> pygame.Surface:
     """A ray of light from the middle of one edge outwards; the picture's own middle is the middle of the ray."""
-    small = far / 4
-    half, angle = math.radians(11), math.radians(turn)
+    small, half, angle = far / 4, math.radians(11), math.radians(turn)
     ends = [(math.cos(angle + side * half) * small, math.sin(angle + side * half) * small) for side in (-1, 1)]
-    corner = min(0.0, *(x for x, _ in ends)), min(0.0, *(y for _, y in ends))
-    pad = 6
-    # as large on both sides of the ray's middle
     middle = math.cos(angle) * small / 2, math.sin(angle) * small / 2
-    reach = max(abs(value - mid) for x, y in (*ends, (0.0, 0.0)) for value, mid in ((x, middle[0]), (y, middle[1])))
-    del corner
-    wide = max(abs(x - middle[0]) for x, _ in (*ends, (0.0, 0.0))) + pad
-    high = max(abs(y - middle[1]) for _, y in (*ends, (0.0, 0.0))) + pad
-    del reach
+    wide = max(abs(x - middle[0]) for x, _ in (*ends, (0.0, 0.0))) + 6
+    high = max(abs(y - middle[1]) for _, y in (*ends, (0.0, 0.0))) + 6
     picture = pygame.Surface((round(2 * wide), round(2 * high)), pygame.SRCALPHA)
-    origin = wide - middle[0], high - middle[1]
-    steps = 24
-    for step in range(steps, 0, -1):
-        share = step / steps
-        tips = [(origin[0] + x * share, origin[1] + y * share) for x, y in ends]
-        pygame.draw.polygon(picture, (*colour, round(205 * (1.0 - share) ** 0.8) + 6), [origin, *tips])
+    x, y = wide - middle[0], high - middle[1]
+    for step in range(24, 0, -1):
+        share = step / 24
+        tips = [(x + across * share, y + down * share) for across, down in ends]
+        pygame.draw.polygon(picture, (*colour, round(235 * (1.0 - share) ** 0.7)), [(x, y), *tips])
     return pygame.transform.smoothscale_by(pygame.transform.box_blur(picture, 2, repeat_edge_pixels=False), 4.0)
 
 
@@ -152,7 +148,9 @@ def roll(size: Point, colour: Rgb) -> pygame.Surface:
     pygame.draw.rect(picture, INK, body, border_radius=body.height // 2)
     edge = max(3, body.height // 9)
     pygame.draw.rect(picture, darker(colour, 0.78), body.inflate(-2 * edge, -2 * edge), border_radius=body.height // 2)
-    gleam = pygame.Rect(body.left + body.height // 2, body.top + body.height // 4, body.width - body.height, max(2, body.height // 8))
+    gleam = pygame.Rect(
+        body.left + body.height // 2, body.top + body.height // 4, body.width - body.height, max(2, body.height // 8)
+    )
     pygame.draw.rect(picture, colour, gleam, border_radius=gleam.height // 2)
     return _smooth(picture)
 
@@ -170,11 +168,9 @@ def brush(size: Point, colour: Rgb, seed: int, dry: float) -> pygame.Surface:
         begin, end = wide * 0.03 * (1.0 - bend + 0.4 * chance), wide * (0.8 + 0.14 * bend + 0.06 * chance)
         thick = max(1.0, high / hairs * (1.35 if chance > 0.25 else 0.8) * (1.0 - 0.6 * dry))
         y = high * (0.04 + 0.92 * (nth + 0.5) / hairs)
-        bow = high * 0.04 * math.sin(seed + nth)
-        alpha = round((236 - 60 * chance) * (1.0 - 0.5 * dry))
-        shape = [(begin, y), (wide / 2, y - thick / 2 + bow), (end, y), (wide / 2, y + thick / 2 + bow)]
-        shape = [(begin, y - thick / 2), (end * 0.86, y - thick / 2), (end, y), (end * 0.86, y + thick / 2), (begin, y + thick / 2)]
-        pygame.draw.polygon(picture, (*colour, alpha), shape)
+        alpha, top, foot = round((236 - 60 * chance) * (1.0 - 0.5 * dry)), y - thick / 2, y + thick / 2
+        hair = [(begin, top), (end * 0.86, top), (end, y), (end * 0.86, foot), (begin, foot)]
+        pygame.draw.polygon(picture, (*colour, alpha), hair)
     return picture
 
 
@@ -185,7 +181,9 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
     colour: Rgb = (232, 238, 250) if moon else (236, 70, 40)
     middle = small.get_width() / 2, small.get_height() / 2
     pygame.draw.circle(small, (*colour, 110), middle, radius * 0.56)
-    glow = pygame.transform.smoothscale(pygame.transform.box_blur(small, max(1, size // 24), repeat_edge_pixels=False), (size, size))
+    glow = pygame.transform.smoothscale(
+        pygame.transform.box_blur(small, max(1, size // 24), repeat_edge_pixels=False), (size, size)
+    )
     pygame.draw.aacircle(glow, colour, (size / 2, size / 2), radius)
     pygame.draw.aacircle(glow, INK, (size / 2, size / 2), radius, max(2, round(radius * 0.05)))
     return glow

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -107,7 +108,7 @@ def _splat(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     alpha = 1.0 - in_quad(_between(part, 0.6, 1.0))
     if swell > 0.0:
         radius = 128 * swell * stroke.k
-        stroke.picture(("splat", spectacle.colour, swell), lambda: shapes.blot(radius, spectacle.colour), (x, y), alpha)
+        stroke.picture(("splat", spectacle.colour, swell), partial(shapes.blot, radius, spectacle.colour), (x, y), alpha)
     for nth in range(11):
         turn = nth * math.tau / 11 + 0.4 * math.sin(nth * 4.7)
         far = (100 + 70 * math.sin(nth * 2.9) ** 2) * out_cubic(_between(part, 0.04, 0.4))
@@ -148,7 +149,8 @@ def _burst(stroke: Stroke, at: tuple[float, float], colour: tuple[int, int, int]
         if slim > 0.4:
             across, down = math.cos(turn), math.sin(turn) * 0.85
             tip, tail = (at[0] + across * (far + long), at[1] + down * (far + long)), (at[0] + across * far, at[1] + down * far)
-            stroke.polygon(colour, [tip, (tail[0] - down * slim, tail[1] + across * slim), (tail[0] + down * slim, tail[1] - across * slim)])
+            sides = [(tail[0] - side * down * slim, tail[1] + side * across * slim) for side in (1, -1)]
+            stroke.polygon(colour, [tip, *sides])
 
 
 def _broom(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
@@ -167,8 +169,8 @@ def _broom(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
         swing = round(3 * math.sin(gone * math.tau * 1.5)) * 7
         edge = min(1.0, 5 * gone, 5 * (1.0 - gone))
         at = x - reach + 2 * reach * gone, y - 16 - 14 * math.cos(gone * math.tau * 1.5)
-        key = "broom", spectacle.colour, swing
-        stroke.picture(key, lambda: shapes.broom(330 * stroke.k, spectacle.colour, swing), at, edge)
+        make = partial(shapes.broom, 330 * stroke.k, spectacle.colour, swing)
+        stroke.picture(("broom", spectacle.colour, swing), make, at, edge)
 
 
 _FLIGHT: Final = ((0.0, 0.0), (-0.2, -0.13), (-0.17, 0.15), (-0.4, -0.02), (-0.37, 0.27))
@@ -185,25 +187,22 @@ def _birds(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
             continue
         wing = round(2 * math.sin(part * 24 + nth * 1.9))
         size = (150 - 9 * nth) // 10 * 10
-
-        def bird(colour: tuple[int, int, int], size: int = size, wing: int = wing) -> pygame.Surface:
-            return shapes.bird(size * stroke.k, wing / 2, colour, spectacle.colour)
-
-        stroke.picture(("shade", size, wing), lambda: shapes.shade(bird(shapes.INK)), (at[0] + 18, at[1] + 64))
-        stroke.picture(("bird", spectacle.colour, size, wing), lambda: bird(shapes.INK), at)
+        shape = size * stroke.k, wing / 2, spectacle.colour
+        stroke.picture(("shade", size, wing), partial(shapes.shade, *shape), (at[0] + 18, at[1] + 64))
+        stroke.picture(("bird", spectacle.colour, size, wing), partial(shapes.bird, *shape), at)
 
 
 def _rays(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     """Rays of light rise from the middle, one after another."""
     x, y = stroke.middle(spectacle)
-    far = 0.62 * stroke.high
+    far = 0.86 * stroke.high
     for nth in range(spectacle.count):
         lit = out_cubic(_between(part, 0.09 * nth, 0.09 * nth + 0.16)) * (1.0 - _between(part, 0.76, 1.0))
         turn = -90 + (nth - (spectacle.count - 1) / 2) * 180 / spectacle.count
         if lit > 0.0:
-            key, angle = ("ray", spectacle.colour, turn), math.radians(turn)
-            at = x + math.cos(angle) * far * 0.5, y + 70 + math.sin(angle) * far * 0.5
-            stroke.picture(key, lambda turn=turn: shapes.ray(far * stroke.k, turn, spectacle.colour), at, lit)
+            angle, make = math.radians(turn), partial(shapes.ray, far * stroke.k, turn, spectacle.colour)
+            at = x + math.cos(angle) * far * 0.5, y + 90 + math.sin(angle) * far * 0.5
+            stroke.picture(("ray", spectacle.colour, turn), make, at, lit)
 
 
 _RIBBON: Final = 78, 440
@@ -221,30 +220,26 @@ def _ribbons(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
         if unrolled <= 0.0 or fallen >= stroke.high - top:
             continue
         left, down = x + aside - wide / 2, top + fallen
-        key = "ribbon", spectacle.colour
-        stroke.cut(key, lambda: shapes.ribbon((wide * stroke.k, long * stroke.k), spectacle.colour), (left, down), (1.0, unrolled))
-        thick = 15 * (1.0 - unrolled) + 5
-        key = "roll", spectacle.colour, round(thick)
-        size = (wide + 12) * stroke.k, 2 * round(thick) * stroke.k
-        stroke.picture(key, lambda size=size: shapes.roll(size, spectacle.colour), (x + aside, down + long * unrolled))
+        hanging = partial(shapes.ribbon, (wide * stroke.k, long * stroke.k), spectacle.colour)
+        stroke.cut(("ribbon", spectacle.colour), hanging, (left, down), (1.0, unrolled))
+        thick = round(15 * (1.0 - unrolled) + 5)
+        rolled = partial(shapes.roll, ((wide + 12) * stroke.k, 2 * thick * stroke.k), spectacle.colour)
+        stroke.picture(("roll", spectacle.colour, thick), rolled, (x + aside, down + long * unrolled))
 
 
 def _strokes(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     """Strokes of a broad brush go over the window, one below the other, and dry away."""
-    x, y = stroke.middle(replace(spectacle, at=None))
-    high = 150 if spectacle.count == 1 else 104
+    x, y = stroke.wide / 2, stroke.high / 2
+    high, apart = (150, 0) if spectacle.count == 1 else (62, 142)
     for nth in range(spectacle.count):
         drawn = out_cubic(_between(part, 0.12 * nth, 0.12 * nth + 0.26))
         dried = in_quad(_between(part, 0.72, 1.0))
         if drawn <= 0.0 or dried >= 1.0:
             continue
-        down = (nth - (spectacle.count - 1) / 2) * 150
-        key = "stroke", spectacle.colour, high, nth, round(4 * dried)
-        left, top = x - 0.48 * stroke.wide, y + down - high / 2
-        size = 0.96 * stroke.wide * stroke.k, high * stroke.k
-        dry = round(4 * dried) / 4
-        make = lambda size=size, nth=nth: shapes.brush(size, spectacle.colour, nth, dry)  # noqa: E731
-        stroke.cut(key, make, (left, top), (drawn, 1.0))
+        down = (nth - (spectacle.count - 1) / 2) * apart
+        dry, corner = round(4 * dried) / 4, (x - 0.48 * stroke.wide, y + down - high / 2)
+        make = partial(shapes.brush, (0.96 * stroke.wide * stroke.k, high * stroke.k), spectacle.colour, nth, dry)
+        stroke.cut(("stroke", spectacle.colour, high, nth, dry), make, corner, (drawn, 1.0))
 
 
 def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
@@ -255,7 +250,7 @@ def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     turn = math.pi * (1.0 + part)
     at = stroke.wide / 2 + math.cos(turn) * 0.4 * stroke.wide, stroke.high * 0.62 + math.sin(turn) * 0.44 * stroke.high
     moon = part >= 0.5
-    stroke.picture(("lamp", moon), lambda: shapes.lamp(74 * stroke.k, moon), at, min(1.0, 6 * part, 6 * (1.0 - part)))
+    stroke.picture(("lamp", moon), partial(shapes.lamp, 74 * stroke.k, moon), at, min(1.0, 6 * part, 6 * (1.0 - part)))
 
 
 PAINTERS: Final[Mapping[Kind, Callable[[Stroke, Spectacle, float], None]]] = {

@@ -21,7 +21,7 @@ _START = attrgetter("start")
 @dataclass(frozen=True, slots=True)
 class Caption:
     """A call-out: `name` is its picture and its text key, `args` go into the text; `seat` is whose it is (None: the
-    table's). `faces` are cards shown beneath it; a `small` one is an aside; a `great` one is everybody's concern, and `shakes` the
+    table's). `faces` are cards shown beneath it; a `small` one is an aside; a `great` one concerns everybody, and `shakes` the
     table if that is not still trembling. Of several at one place `row` says which stands where, from 0 on."""
 
     start: float

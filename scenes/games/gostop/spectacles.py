@@ -26,4 +26,5 @@ SPECTACLES: Final[Mapping[str, Spectacle]] = {
     **{f"go_{count}": Spectacle("strokes", RED, 3) for count in range(3, 10)},
     "stop": Spectacle("strokes", RED, flash=True),
 }
-"""뻑 bursts, 폭탄 and 총통 (of four cards) blow up, 싹쓸이 sweeps, 고도리 flies, brights shine, 단 unroll, 쓰리고 and 스톱 are written."""
+"""뻑 bursts, 폭탄 and 총통 (of four cards) blow up, 싹쓸이 sweeps, 고도리 flies, brights shine, 단 unroll, 쓰리고 and 스톱 are
+written."""
