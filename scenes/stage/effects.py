@@ -36,7 +36,11 @@ class Callouts:
 
     def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
         self._ink, self._sprites, self.language = ink, sprites, language
-        self._words = Kept(6)
+        self._words = Kept(12)
+
+    def picture(self, caption: Caption, words: str, note: str, k: float) -> pygame.Surface:
+        """A call-out as it stands, made when it is first asked for."""
+        return self._small(words, k) if caption.small else self._large(caption.name, words, note, k)
 
     def _picture(self, name: str) -> pygame.Surface | None:
         file = f"callouts/{self.language}/{name}.png"
@@ -58,7 +62,7 @@ class Callouts:
         left = caption.duration - part
         scale = 1.0 if calm or part >= _POP else 1.4 - 0.4 * out_back(part / _POP)
         alpha = min(1.0, left / _FADE)
-        picture = self._small(words, k) if caption.small else self._large(caption.name, words, note, k)
+        picture = self.picture(caption, words, note, k)
         if scale != 1.0:
             picture = pygame.transform.smoothscale_by(picture, scale)
         if alpha < 1.0:

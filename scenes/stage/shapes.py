@@ -52,7 +52,8 @@ def blot(radius: float, colour: Rgb) -> pygame.Surface:
 
 
 def broom(high: float, colour: Rgb, turn: float) -> pygame.Surface:
-    """Bristles of light that spread from their binding."""
+    """Bristles of light that spread from their binding; drawn small, for light has soft edges."""
+    high *= 0.5
     wide = round(high * 1.05)
     picture = pygame.Surface((wide, round(high)), pygame.SRCALPHA)
     top = wide / 2, high * 0.06
@@ -66,7 +67,7 @@ def broom(high: float, colour: Rgb, turn: float) -> pygame.Surface:
     band = pygame.Rect(0, 0, round(wide * 0.16), round(high * 0.05))
     band.center = round(top[0]), round(high * 0.16)
     pygame.draw.rect(picture, (*PAPER, 230), band, border_radius=band.height // 2)
-    return pygame.transform.rotozoom(picture, turn, 1.0)
+    return pygame.transform.smoothscale_by(pygame.transform.rotozoom(picture, turn, 1.0), 2.0)
 
 
 _BODY: Final[tuple[Point, ...]] = (

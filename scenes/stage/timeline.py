@@ -205,6 +205,10 @@ class Timeline:
         last = {caption.place: caption.start for caption in sorted(now, key=lambda caption: caption.start)}
         return [caption for caption in now if caption.start == last[caption.place]]
 
+    def called_next(self) -> Caption | None:
+        """What will be called out next."""
+        return min((caption for caption in self.captions if caption.start > self.time), key=_START, default=None)
+
     def hitting(self) -> list[Hit]:
         """The hits that are still seen now."""
         return [hit for hit in self.hits if hit.start <= self.time < hit.start + HIT_SECONDS]

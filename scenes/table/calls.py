@@ -49,18 +49,27 @@ def spectacle(surface: pygame.Surface, director: Director, spectacles: Spectacle
 def draw(
     surface: pygame.Surface, director: Director, table: GameTable, callouts: Callouts, names: Sequence[str], k: float
 ) -> None:
-    """Paint what is being called out: the great calls in the middle of the window with the name of who calls, the others beside
-    the seat."""
-    time = director.timeline.time
-    for caption in director.timeline.calling():
-        words = table.called(caption)
-        if caption.small and caption.seat is not None:
-            words = f"{names[caption.seat]} · {words}"
-        points = dict(caption.args).get("points")
-        notes = [names[caption.seat]] if caption.great and caption.seat is not None else []
-        notes += [f"{points:+d}"] if isinstance(points, int) else []
+    """Paint what is being called out, great calls in the middle of the window, the others beside the seat; and make the picture
+    of the next one."""
+    timeline = director.timeline
+    for caption in timeline.calling():
+        words, note = _said(caption, table, names)
         at = place(caption, director.size, table, k)
-        callouts.draw(surface, caption, words, " · ".join(notes), time, at, k, director.reduced)
+        callouts.draw(surface, caption, words, note, timeline.time, at, k, director.reduced)
+    following = timeline.called_next()
+    if following is not None:
+        callouts.picture(following, *_said(following, table, names), k)
+
+
+def _said(caption: Caption, table: GameTable, names: Sequence[str]) -> tuple[str, str]:
+    """The words of a call, and what is noted under its picture: who makes a great one, and what it is worth."""
+    words = table.called(caption)
+    if caption.small and caption.seat is not None:
+        words = f"{names[caption.seat]} · {words}"
+    points = dict(caption.args).get("points")
+    notes = [names[caption.seat]] if caption.great and caption.seat is not None else []
+    notes += [f"{points:+d}"] if isinstance(points, int) else []
+    return words, " · ".join(notes)
 
 
 def place(caption: Caption, size: tuple[int, int], table: GameTable, k: float) -> tuple[int, int]:

@@ -4,6 +4,7 @@ function of the time alone."""
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import get_args
 
 import pygame
@@ -232,6 +233,6 @@ def test_great_calls_stand_in_the_middle_of_the_window_and_rows_have_room() -> N
         call = replace(great, great=False, seat=seat)
         rows = [place(replace(call, row=row), size, seen, 1.0)[1] for row in range(3)]
         assert place(call, size, seen, 1.0) == seen.spot(seat)
-        assert {abs(a - b) for a, b in zip(rows, rows[1:], strict=False)} == {130}, "a picture is 144 high, a tenth of it room"
+        assert {abs(a - b) for a, b in pairwise(rows)} == {130}, "of pictures 144 high only the empty edges meet"
         asides = [place(replace(call, small=True, row=row), size, seen, 1.0)[1] for row in (1, 2)]
         assert abs(asides[0] - rows[0]) >= 100 and abs(asides[1] - asides[0]) >= 50
