@@ -216,7 +216,7 @@ def test_a_match_is_set_up_by_mouse():
     click(it, "menu.gostop")
     assert it.stack.top.name == "setup"
     before = it.stack.top._stake
-    click(it, "setup.stake.more")
+    click(it, "setup.stake.3")
     assert it.stack.top._stake > before
     click(it, "setup.back")
     assert it.stack.top.name == "menu"

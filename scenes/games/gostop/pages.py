@@ -24,13 +24,6 @@ if TYPE_CHECKING:
 class GoStopPages(GamePages):
     """Go-Stop plays for money with hwatu, on an army blanket."""
 
-    throw = (
-        ("1B", -1.18, -0.30, 13.0),
-        ("12B", 1.12, -0.42, -15.0),
-        ("3B", -0.52, 0.42, -7.0),
-        ("11B", 0.62, 0.48, 9.0),
-        ("8B", 0.02, -0.28, 3.0),
-    )
     looks: Mapping[str, tuple[object, ...]] = {
         "card_index": (False, True),
         "pattern_marks": (False, True),
