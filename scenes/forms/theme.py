@@ -129,11 +129,11 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         },
         "horizontal_slider": {
             "colours": track,
-            "misc": {**square, "enable_arrow_buttons": "0", "sliding_button_width": str(round(24 * k))},
+            "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(round(24 * k))},
         },
         "horizontal_slider.#sliding_button": {
             "colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)),
-            "misc": square,
+            "misc": shape,
         },
         "text_entry_line": {
             "colours": {**track, "normal_text": _css(IVORY), "selected_text": _css(INK), "selected_bg": _css(GOLD)},

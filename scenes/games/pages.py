@@ -60,6 +60,10 @@ class GamePages:
     shown: Mapping[tuple[str, int], str] = {}
     """Pieces that stand under a paragraph of the rule book, by chapter and number of the paragraph: faces with spaces between."""
 
+    acted: Mapping[tuple[str, int], str] = {}
+    """Rules that are acted out under a paragraph in small scenes from left to right, each with its place and its faces:
+    ``hand:3R table:3J,6A taken:3R,3J``; the places are words of ``app.rulebook.scene``."""
+
     cloth: str = ""
     """The picture of the table, ``assets/tables/<cloth>-1280.jpg`` and larger; a plain cloth where there is none."""
 

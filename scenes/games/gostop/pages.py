@@ -43,6 +43,13 @@ class GoStopPages(GamePages):
         ("scores", 2): "5A 6A 7A 9A 10A",
         ("scores", 3): "4R 5R 7R 12R 9R",
     }
+    acted: Mapping[tuple[str, int], str] = {
+        ("turn", 2): "hand:3R table:3J,6A,10J taken:3R,3J",
+        ("turn", 3): "hand:9J table:3J,6A,10J stays:3J,6A,10J,9J",
+        ("special", 0): "hand:5J table:5A turned:5R stays:5A,5J,5R",
+        ("special", 1): "hand:7A table:2R,10J turned:7J taken:7A,7J",
+        ("special", 2): "hand:4J table:4A,4R turned:4K taken:4J,4A,4R,4K",
+    }
     cloth = "gostop"
 
     def table(self) -> type[GoStopTable]:
