@@ -14,7 +14,8 @@ from scenes.stage.director import Director
 from scenes.table import ids
 from scenes.table.attention import Attention
 from scenes.table.gather import Gather
-from scenes.table.page import DIGITS, Page
+from scenes.table.page import Page
+from scenes.table.paint import DIGITS
 from scenes.table.question import Question, Said
 from scenes.table.tip import Subject
 from scenes.table.touch import CHOSEN, RISE

@@ -20,7 +20,7 @@ from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
-from scenes.table import ids
+from scenes.table import ids, paint
 from scenes.table.attention import Attention
 from scenes.table.hands import Hands
 from scenes.table.page import Page
@@ -103,7 +103,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole page."""
-        self.page.draw(surface, self.view, self.attention)
+        paint.draw(self.page, surface, self.view, self.attention)
 
     # -- time ---------------------------------------------------------------------------------------------------------------
 
