@@ -186,7 +186,7 @@ class MenuScene(Form):
         broad = self.width >= BROAD
         y = self.height - FOOT - 22
         room = self.width - 2 * margin
-        each = min(180.0, (room - 3 * 112 - GAP) / len(others) - 10) if broad else (room + 10) / len(others) - 10
+        each = min(190.0, (room - 3 * 112 - GAP) / len(others) - 10) if broad else (room + 10) / len(others) - 10
         left = self.width - margin - len(others) * (each + 10) + 10
         top = y if broad else y - FOOT - 2
         for nth, (name, press, key) in enumerate(others):
