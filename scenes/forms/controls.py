@@ -20,9 +20,6 @@ GAP: Final = 4.0
 SIDE: Final = 9.0
 """How much room the words on such a button have at either side, at least."""
 
-SAID: Final = 84.0
-"""How wide the words for a slider's value are."""
-
 
 class Controls(Form):
     """A page that asks something."""
@@ -70,11 +67,13 @@ class Controls(Form):
     ) -> None:
         """A slider from 0 to 1 with its value in words; the keyboard moves it by one of so many steps."""
         x, y, w, h = place
-        rect = self.px(x, y + h * 0.2, w - SAID - 10, h * 0.6)
+        font = self.app.font("bold", letter(TEXT, self.k))
+        said = max(font.size(words(step / steps))[0] for step in range(steps + 1)) / self.k + 2
+        rect = self.px(x, y + h * 0.2, w - said - 14, h * 0.6)
         widget = UIHorizontalSlider(rect, value * 100, (0, 100), self.manager)
         self.sliders[widget] = change
         self.spots[id] = rect
-        beside, font = self.px(x + w - SAID, y, SAID, h), self.app.font("bold", letter(TEXT, self.k))
+        beside = self.px(x + w - said, y, said, h)
 
         def step(by: int) -> None:
             to = max(0, min(steps, round(widget.get_current_value() / 100 * steps) + by))
@@ -82,8 +81,8 @@ class Controls(Form):
             change(to / steps)
 
         def say(surface: pygame.Surface) -> None:
-            said = letters(words(widget.get_current_value() / 100), font, GOLD)
-            surface.blit(said, said.get_rect(midright=beside.midright))
+            picture = letters(words(widget.get_current_value() / 100), font, GOLD)
+            surface.blit(picture, picture.get_rect(midright=beside.midright))
 
         self.drawn.append(say)
         self.focusables.append(Focusable(id, rect, lambda: step(1), step))

@@ -29,6 +29,9 @@ BROAD: Final = 1140.0
 FOOT: Final = 46.0
 """How high the buttons at the foot are."""
 
+TONGUE: Final = 104.0
+"""How far apart the buttons of the languages are."""
+
 CONTINUE: Final = 58.0
 """How high the button is that continues a match, with the gap above it."""
 
@@ -123,7 +126,7 @@ class MenuScene(Form):
             x, y = left + column * (wide + GAP), top + row * (high + GAP)
             self._door(game, nth, (x, y, wide, high - low), game == last and len(games) > 1)
             if game in self._saved:
-                words = self.app.say("app.menu.continue", game=pages_of(game).title(self.app.say))
+                words = self.app.say("app.menu.continue")
                 first = game == (last if last in self._saved else self._saved[0])
                 place = x, y + high - low + 8, wide, low - 8
                 key = Key("C", pygame.K_c) if first else None
@@ -148,7 +151,8 @@ class MenuScene(Form):
         title = strip - 14 if not told else (strip - 14) * 0.56
         self.label(pages.title(say), x + 20, y + h - strip + 5, w - 84, title, size=HEADING * 1.2, kind="display", over=True)
         if told:
-            self.label(told, x + 20, y + h - strip + 5 + title, w - 36, strip - 14 - title, size=TEXT, colour=DIM_IVORY, over=True)
+            spot = x + 20, y + h - strip + 5 + title, w - 36, strip - 14 - title
+            self.label(told, *spot, size=TEXT, colour=DIM_IVORY, over=True)
         corner = self.px(x + w - 16, y + h - strip + 5 + title / 2, 0, 0)
         self.cap(str(nth + 1), corner.topleft)
 
@@ -186,14 +190,14 @@ class MenuScene(Form):
         broad = self.width >= BROAD
         y = self.height - FOOT - 22
         room = self.width - 2 * margin
-        each = min(190.0, (room - 3 * 112 - GAP) / len(others) - 10) if broad else (room + 10) / len(others) - 10
+        each = min(190.0, (room - 3 * TONGUE - GAP) / len(others) - 10) if broad else (room + 10) / len(others) - 10
         left = self.width - margin - len(others) * (each + 10) + 10
         top = y if broad else y - FOOT - 2
         for nth, (name, press, key) in enumerate(others):
             self.button(f"menu.{name}", say(f"app.menu.{name}"), (left + nth * (each + 10), top, each, FOOT), press, key=key)
         for nth, language in enumerate(LANGUAGES):
             look = "small_chosen" if language == self.app.language else "small"
-            press, place = partial(self.app.set_language, language), (margin + nth * 112, y + 4, 104.0, FOOT - 8)
+            press, place = partial(self.app.set_language, language), (margin + nth * TONGUE, y + 4, TONGUE - 8, FOOT - 8)
             self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, press, look=look)
         return top
 

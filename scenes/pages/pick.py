@@ -12,7 +12,7 @@ ROW: Final = 46.0
 
 
 class PickScene(Form):
-    """A sheet with a button for every name, that `at` being the one chosen so far; `choose` is called with the number of another."""
+    """A sheet with a button for every name, of which `at` is chosen so far; `choose` is called with the number of the next."""
 
     name = "pick"
     modal = True

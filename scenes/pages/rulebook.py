@@ -127,7 +127,7 @@ class RulebookScene(Controls):
     def _lay(self, faces: list[str], y: int) -> int:
         """Put a row of pieces at a height; returns where it ends."""
         gap = round(GAP * self.k)
-        wide = round(min(CARD * self.k, (self._body.w + gap) / len(faces) - gap))
+        wide = int(min(CARD * self.k, (self._body.w + gap) / len(faces) - gap))
         pictures = [self._piece(face, wide) for face in faces]
         for nth, picture in enumerate(pictures):
             self._cards.append((nth * (wide + gap), y, picture))
@@ -142,7 +142,7 @@ class RulebookScene(Controls):
         gap, pad, font = round(GAP * self.k), round(9 * self.k), self.app.font("ui", letter(NOTE, self.k))
         between, count = round(12 * self.k), sum(len(scene.faces) for scene in scenes)
         room = self._body.w - (len(scenes) - 1) * between - len(scenes) * 2 * pad - (count - len(scenes)) * gap
-        wide = round(min(SMALL * self.k, room / count))
+        wide = int(min(SMALL * self.k, room / count))
         head, x = font.get_linesize(), 0
         high = self._piece(scenes[0].faces[0], wide).get_height()
         for scene in scenes:
@@ -227,4 +227,5 @@ class RulebookScene(Controls):
         if self._whole > self._body.h:
             high = self._body.h * self._body.h // self._whole
             top = self._body.y + (self._body.h - high) * self._offset // (self._whole - self._body.h)
-            pygame.draw.rect(surface, GOLD, (self._body.right + round(16 * self.k), top, max(4, round(5 * self.k)), high), border_radius=3)
+            bar = pygame.Rect(self._body.right + round(16 * self.k), top, max(4, round(5 * self.k)), high)
+            pygame.draw.rect(surface, GOLD, bar, border_radius=3)
