@@ -138,7 +138,7 @@ class MenuScene(Form):
         """A door: the panel of the game above, its name and a word about it below."""
         x, y, w, h = place
         pages, say = pages_of(game), self.app.say
-        id, strip = f"menu.{game}", min(STRIP, h * 0.3)
+        id, strip = f"menu.{game}", max(66.0, min(STRIP, h * 0.3))
         self.button(id, "", place, partial(self.app.open, "setup", game), look="door")
         if nth < 9:
             self.keys[pygame.K_1 + nth] = partial(self.app.open, "setup", game)
@@ -149,7 +149,8 @@ class MenuScene(Form):
         words = f"{game}.door"
         told = say(words) if has(self.app.language, words) else ""
         title = strip - 14 if not told else (strip - 14) * 0.56
-        self.label(pages.title(say), x + 20, y + h - strip + 5, w - 84, title, size=HEADING * 1.2, kind="display", over=True)
+        size = min(HEADING * 1.2, title * 0.84)
+        self.label(pages.title(say), x + 20, y + h - strip + 5, w - 84, title, size=size, kind="display", over=True)
         if told:
             spot = x + 20, y + h - strip + 5 + title, w - 36, strip - 14 - title
             self.label(told, *spot, size=TEXT, colour=DIM_IVORY, over=True)
