@@ -16,7 +16,7 @@ from scenes.forms.form import Form, Key
 from scenes.forms.pictures import picture
 from scenes.forms.theme import INK, IVORY
 from scenes.forms.words import LANGUAGE_NAMES, letters
-from scenes.games.pages import offered, pages_of
+from scenes.games.pages import offered, pages_of, taught
 from scenes.scene import App
 
 if TYPE_CHECKING:
@@ -100,8 +100,8 @@ class MenuScene(Form):
             from scenes.table.session import balance
 
             words = balance(say, self.app.game, self._balance)
-            room = self.width - left - 420
-            self.label(words, left + 380, self.height - 62, room, 38, kind="bold", align="right")
+            room = self.width - left - 600
+            self.label(words, left + 560, self.height - 62, room, 38, kind="bold", align="right")
         x = left
         y = self.height - 62
         for language in LANGUAGES:
@@ -109,6 +109,21 @@ class MenuScene(Form):
             words, press = LANGUAGE_NAMES[language], partial(self.app.set_language, language)
             self.button(f"menu.language.{language}", words, (x, y, 116, 38), press, look=look)
             x += 124
+        self._first_steps(x + 8, self.height - 62)
+
+    def _first_steps(self, x: float, y: float) -> None:
+        """The lesson of the game that was played last, or of the first that has one."""
+        games = taught()
+        if not games:
+            return
+        game = self.app.game if self.app.game in games else games[0]
+
+        def learn() -> None:
+            from scenes.table.start import learn
+
+            learn(self.app, game)
+
+        self.button("menu.lesson", self.app.say("app.lesson"), (x, y, 176, 38), learn, look="small")
 
     def _rows(self, count: int) -> tuple[float, float]:
         """How far apart the buttons of so many games stand, and those of the other pages."""

@@ -38,6 +38,7 @@ def record() -> Record:
 
 
 ABOUT: dict[str, Any] = {
+    "lesson": lambda: (session(), pages_of("gostop").lesson()),
     "menu": lambda: (),
     "message": lambda: ("놀판",),
     "opponents": lambda: (("imo", "samchon"), 0, lambda key: None),

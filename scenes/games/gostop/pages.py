@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.games.gostop.table import GoStopTable
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
+    from scenes.table.lesson import Lesson
 
 
 class GoStopPages(GamePages):
@@ -51,6 +52,7 @@ class GoStopPages(GamePages):
         ("scores", 3): "4R 5R 7R 12R 9R",
     }
     cloth = "gostop"
+    taught = True
 
     def table(self) -> type[GoStopTable]:
         """The blanket with its twelve months."""
@@ -63,6 +65,12 @@ class GoStopPages(GamePages):
         from scenes.games.gostop.hwatu import pictures
 
         return pictures(settings, font)
+
+    def lesson(self) -> Lesson:
+        """Five turns: a pair, a turned card, a choice of two, 홍단 and 고, and a stop that finds somebody in 피박."""
+        from scenes.games.gostop.lesson import lesson
+
+        return lesson()
 
     def nobody_won(self, settlement: Settlement, say: Say) -> str:
         """나가리, unless the round was broken off."""
