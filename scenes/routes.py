@@ -117,6 +117,12 @@ def _share(rules: Rules, take: Callable[[Rules], None]) -> Scene:
     return ShareScene(rules, take)
 
 
+def _shown(game: str, option: str) -> Scene:
+    from scenes.pages.shown import ShownScene
+
+    return ShownScene(game, option)
+
+
 def _table(session: Session) -> Scene:
     from scenes.table.scene import TableScene
 
@@ -144,6 +150,7 @@ PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "settings": _settings,
     "setup": _setup,
     "share": _share,
+    "shown": _shown,
     "table": _table,
 }
 

@@ -65,6 +65,9 @@ class GamePages:
     shown: Mapping[tuple[str, int], str] = {}
     """Pieces that stand under a paragraph of the rule book, by chapter and number of the paragraph: faces with spaces between."""
 
+    scenes: Mapping[tuple[str, int], str] = {}
+    """Scenes that stand under a paragraph of the rule book, by their names in ``assets/scenes/<game>.json``."""
+
     cloth: str = ""
     """The picture of the table, ``assets/tables/<cloth>-1280.jpg`` and larger; a plain cloth where there is none."""
 

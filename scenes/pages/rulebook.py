@@ -13,8 +13,10 @@ from scenes.forms.form import Form, Key
 from scenes.forms.theme import GOLD, IVORY, TITLE
 from scenes.forms.words import letters, wrap
 from scenes.games.pages import offered, pages_of
+from scenes.pages.strip import Strip
 from scenes.scene import App
 from scenes.stage.sprite import Sprites
+from scenes.table.still import Camera, scene_of
 
 SIZE: Final = 17.0
 
@@ -73,6 +75,8 @@ class RulebookScene(Form):
         font = self.app.font("ui", round(SIZE * self.k))
         self._lines: list[tuple[int, str]] = []
         self._cards: list[tuple[int, int, pygame.Surface]] = []
+        self._strips: list[tuple[int, Strip]] = []
+        camera = Camera(self.app, self._pages) if self._pages.scenes else None
         y = 0
         for number, paragraph in enumerate(text.split("\n")):
             for line in wrap(paragraph, font, self._body.w):
@@ -80,6 +84,10 @@ class RulebookScene(Form):
                 y += round(font.get_linesize() * 1.12)
             if (chapter, number) in self._pages.shown:
                 y = self._lay(self._pages.shown[chapter, number].split(), y + round(4 * self.k))
+            if camera is not None and (chapter, number) in self._pages.scenes:
+                scene = scene_of(self._game, self._pages.scenes[chapter, number])
+                self._strips.append((y + round(6 * self.k), Strip(self.app, camera, scene, self._body.w, self.k)))
+                y = self._strips[-1][0] + self._strips[-1][1].height
             y += round(9 * self.k)
         self._whole = y
         self._scroll(0)
@@ -140,6 +148,16 @@ class RulebookScene(Form):
         else:
             super().event(event)
 
+    def update(self, dt: float) -> None:
+        """Pictures are taken one by one, those in sight first, once the page itself is there."""
+        super().update(dt)
+        if not self.dirty:
+            self.dirty = any(strip.take() for _, strip in sorted(self._strips, key=lambda entry: not self._in_sight(*entry)))
+
+    def _in_sight(self, y: int, strip: Strip) -> bool:
+        """Whether a strip that lies so far down is to be seen."""
+        return self._offset < y + strip.height and y < self._offset + self._body.h
+
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and the chapter upon it."""
         super().draw(surface)
@@ -150,6 +168,8 @@ class RulebookScene(Form):
             surface.blit(letters(line, font, IVORY), (self._body.x, self._body.y + y - self._offset))
         for x, y, picture in self._cards:
             surface.blit(picture, (self._body.x + x, self._body.y + y - self._offset))
+        for y, strip in self._strips:
+            strip.draw(surface, self._body.x, self._body.y + y - self._offset)
         surface.set_clip(clip)
         if self._whole > self._body.h:
             high = self._body.h * self._body.h // self._whole

@@ -52,6 +52,7 @@ ABOUT: dict[str, Any] = {
     "settings": lambda: (),
     "setup": lambda: ("gostop", 1),
     "share": lambda: (RULES, lambda rules: None),
+    "shown": lambda: ("gostop", "pibak"),
     "table": lambda: (session(),),
 }
 

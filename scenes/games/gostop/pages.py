@@ -51,6 +51,19 @@ class GoStopPages(GamePages):
         ("scores", 2): "5A 6A 7A 9A 10A",
         ("scores", 3): "4R 5R 7R 12R 9R",
     }
+    scenes: Mapping[tuple[str, int], str] = {
+        ("turn", 2): "GS-036-one_match",
+        ("turn", 3): "GS-035-no_match",
+        ("turn", 4): "GS-072-bomb-a",
+        ("special", 0): "GS-042-bbeok-a",
+        ("special", 1): "GS-057-jjok-a",
+        ("special", 2): "GS-054-ttadak-a",
+        ("special", 3): "GS-060-sweep-a",
+        ("scores", 1): "GS-119-hongdan-a",
+        ("go", 0): "GS-089-stop-a",
+        ("bak", 0): "GS-131-pibak-a",
+        ("bak", 1): "GS-130-gwangbak-a",
+    }
     cloth = "gostop"
     taught = True
 
