@@ -30,7 +30,8 @@ def heading_help(app: App, said: OptionWords, row: Row) -> list[Paragraph]:
 def option_help(
     app: App, said: OptionWords, rows: OptionRows, option: Option, tied: tuple[Tie, ...], rules: Rules
 ) -> list[Paragraph]:
-    """Of an option: its help, what these rules make of it, its values, the way to its pictures, its default, its ties, the rows it stands for."""
+    """Of an option: its help, what these rules make of it, its values, its pictures, its default, its ties, the rows it
+    stands for."""
     value = rules[option.key]
     found = [Paragraph(said.name(option.key), size=19, kind="bold", colour=GOLD)]
     found += [said.tie(tie, rules) for tie in tied if tie.kind != "needed" and tie.broken(rules)]
