@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
     from scenes.table.game import GameTable
+    from scenes.table.lesson import Lesson
 
 Say = Callable[..., str]
 Font = Callable[[str, int], pygame.Font]
@@ -60,12 +61,14 @@ class GamePages:
     shown: Mapping[tuple[str, int], str] = {}
     """Pieces that stand under a paragraph of the rule book, by chapter and number of the paragraph: faces with spaces between."""
 
-    acted: Mapping[tuple[str, int], str] = {}
-    """Rules that are acted out under a paragraph in small scenes from left to right, each with its place and its faces:
-    ``hand:3R table:3J,6A taken:3R,3J``; the places are words of ``app.rulebook.scene``."""
+    scenes: Mapping[tuple[str, int], str] = {}
+    """Scenes that stand under a paragraph of the rule book, by their names in ``assets/scenes/<game>.json``."""
 
     cloth: str = ""
     """The picture of the table, ``assets/tables/<cloth>-1280.jpg`` and larger; a plain cloth where there is none."""
+
+    taught: bool = False
+    """Whether it has a lesson."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -99,6 +102,10 @@ class GamePages:
         from scenes.stage.sprite import Sprites
 
         return Sprites(PlainPack(font), BACK_NAME)
+
+    def lesson(self) -> Lesson:
+        """A first deal for who has never played it. Only where it is `taught`."""
+        raise NotImplementedError
 
     # -- how a round and a match came out ---------------------------------------------------------------------------------
 
@@ -175,6 +182,11 @@ def _there(module: str) -> bool:
         return importlib.util.find_spec(module) is not None
     except ModuleNotFoundError:
         return False
+
+
+def taught() -> tuple[str, ...]:
+    """The games that have a lesson."""
+    return tuple(name for name in offered() if pages_of(name).taught)
 
 
 def first() -> str:

@@ -58,7 +58,7 @@ class GameTable:
     def feeling(self, feelings: Mapping[Seat, Mood]) -> Self:
         """The same table with people in these moods; all lies where it did."""
         other = type(self)(self.view, self.size, self.seat, self.names, self.ink, self.say)
-        other.feelings, other.poses = feelings, self.poses
+        other.feelings, other.poses, other.money = feelings, self.poses, self.money
         return other
 
     # -- where things are -------------------------------------------------------------------------------------------------

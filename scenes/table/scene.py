@@ -98,6 +98,11 @@ class TableScene(Scene):
         """What the table shows now; the newest view once everything lies still."""
         return self.director.view() or self.controller.view
 
+    @property
+    def waiting(self) -> bool:
+        """Whether time stands still."""
+        return self.director.paused or self.attention.menu
+
     def hits(self) -> dict[str, Rect]:
         """What can be pressed now (see `scenes.table.page.Page.hits`)."""
         return self.page.hits(self.view, self.attention)
@@ -110,7 +115,7 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let cards move; while they lie still, let the others answer."""
-        moving, held = not self.director.idle, self.director.paused or self.attention.menu
+        moving, held = not self.director.idle, self.waiting
         for cue in self.director.update(0.0 if held else dt):
             self.app.sound(cue.sound, cue.number, cue.volume, cue.side)
         if not moving and not held:
