@@ -16,7 +16,7 @@ from scenes.forms.form import Form, Key
 from scenes.forms.pictures import head, picture
 from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, TEXT, letter
 from scenes.forms.words import LANGUAGE_NAMES, letters
-from scenes.games.pages import offered, pages_of, taught
+from scenes.games.pages import offered, pages_of
 from scenes.pages import door
 from scenes.scene import App
 
@@ -183,7 +183,6 @@ class MenuScene(Form):
         """Languages and the other pages; returns where they begin."""
         say = self.app.say
         others: tuple[tuple[str, Callable[[], None], Key], ...] = (
-            *((("lesson", self._learn, Key("L", pygame.K_l)),) if taught() else ()),
             ("scoreboard", partial(self.app.open, "scoreboard"), Key("B", pygame.K_b)),
             ("rulebook", partial(self.app.open, "rulebook"), Key("F1", pygame.K_F1)),
             ("settings", partial(self.app.open, "settings"), Key("S", pygame.K_s)),
@@ -202,13 +201,6 @@ class MenuScene(Form):
             press, place = partial(self.app.set_language, language), (margin + nth * TONGUE, y + 4, TONGUE - 8, FOOT - 8)
             self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, press, look=look)
         return top
-
-    def _learn(self) -> None:
-        """The lesson of the game that was played last, or of the first that has one."""
-        from scenes.table.start import learn
-
-        games = taught()
-        learn(self.app, self.app.game if self.app.game in games else games[0])
 
     def paint(self, surface: pygame.Surface) -> None:
         """The name of the program, and what it is."""
