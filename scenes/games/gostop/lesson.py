@@ -43,16 +43,16 @@ STEPS: Final = (
 def lesson() -> Lesson:
     """The lesson for three."""
     rules = find("gostop").catalog.rules(3, "standard-3", cut=False)
-    order = _pack(3, str(rules["deal_order"]))
+    order = _pack(str(rules["deal_order"]))
     carry = GoStopCarry(dealer=0)
     return Lesson(rules, carry, {"deck": order}, ("halmeoni", "samchon"), OTHERS, STEPS, stake=100)
 
 
-def _pack(seats: int, order: str) -> tuple[int, ...]:
+def _pack(order: str) -> tuple[int, ...]:
     """The pack in the order in which it is dealt, so that each gets the hand written above; seat 0 deals, and gets cards last."""
     hands = [_cards(hand) for hand in HANDS]
     floor, found = _cards(FLOOR), []
-    for whom, count in packets(seats, order, False):
+    for whom, count in packets(len(hands[0]), len(floor), order, False):
         takers = [floor] if whom == "floor" else [*hands[1:], hands[0]]
         for cards in takers:
             found += cards[:count]
