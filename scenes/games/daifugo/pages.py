@@ -1,0 +1,59 @@
+"""What Daifugo brings to the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.games.pages import GamePages
+
+if TYPE_CHECKING:
+    from game.store.settings import Settings
+    from scenes.games.daifugo.table import DaifugoTable
+    from scenes.stage.sprite import Sprites
+
+
+class DaifugoPages(GamePages):
+    """Daifugo is played for ranks, with playing cards, on the mats of an inn."""
+
+    throw = (
+        ("C8", -1.18, -0.30, 13.0),
+        ("D2", 1.12, -0.42, -15.0),
+        ("HJ", -0.52, 0.42, -7.0),
+        ("S3", 0.62, 0.48, 9.0),
+        ("JO1", 0.02, -0.28, 3.0),
+    )
+    looks: Mapping[str, tuple[object, ...]] = {
+        "four_colour": (False, True),
+        "card_back": ("red", "indigo", "moss"),
+    }
+    sample = ("D8", "CJ", None)
+    rounds = (0,)
+    chapters = ("goal", "plays", "pass", "specials", "ranks", "keys")
+    shown: Mapping[tuple[str, int], str] = {
+        ("plays", 1): "S7 H7",
+        ("plays", 2): "D4 D5 D6",
+        ("goal", 1): "S3 H4 D5 C6 S7 H8 D9 C10 SJ HQ DK CA S2 JO1",
+        ("specials", 0): "S6 H6 D6 C6",
+        ("specials", 1): "H8",
+        ("specials", 2): "CJ",
+        ("specials", 3): "S3",
+    }
+    cloth = "daifugo"
+
+    def table(self) -> type[DaifugoTable]:
+        """The mats with the pile in their middle."""
+        from scenes.games.daifugo.table import DaifugoTable
+
+        return DaifugoTable
+
+    def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
+        """Playing cards."""
+        from scenes.games.daifugo.cards import pictures
+
+        return pictures(settings)
+
+
+PAGES = DaifugoPages("daifugo")
