@@ -80,7 +80,7 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
         return round(units * k)
 
     left, right = px(164), width - px(QUESTION)
-    hand = Rect(left, height - px(156), right - left, px(150))
+    hand = Rect(left, height - px(160), right - left, px(156))
     states = Rect(left, hand.top - px(34), right - left, px(28))
     shares = _SHARES[len(ring) - 1]
     few = len(ring) - 1 <= FEW

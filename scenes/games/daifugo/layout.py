@@ -25,6 +25,9 @@ SPREAD_Z: Final = 1500.0
 ONE_ROW: Final = 28
 """So many cards of a hand lie in one row; more lie in two."""
 
+SAG: Final = 8.0
+"""How much lower the ends of the fan lie than its middle."""
+
 SHOWN: Final = 7
 """So many of a closed pile are seen, the topmost."""
 
@@ -85,7 +88,7 @@ def hand(parts: Areas, view: DaifugoView, seat: Seat) -> dict[Key, Pose]:
     """The fan: from the weakest at the left to the strongest at the right, in two rows where there are very many."""
     row = sorted_keys(view, f"hand:{seat}")
     if len(row) <= ONE_ROW:
-        return _fan(parts, row, CARD * parts.k, parts.hand.bottom - CARD * ASPECT * parts.k / 2, HAND_Z)
+        return _fan(parts, row, CARD * parts.k, parts.hand.bottom - (CARD * ASPECT / 2 + SAG) * parts.k, HAND_Z)
     half, wide = -(-len(row) // 2), CARD * 0.84 * parts.k
     low = parts.hand.bottom - wide * ASPECT / 2
     return _fan(parts, row[:half], wide, low - 46 * parts.k, HAND_Z) | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0)
@@ -102,7 +105,7 @@ def _fan(parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, 
         sag = off * off * step * math.radians(turn) / 2
         found[key] = Pose(
             parts.hand.centerx + off * step,
-            y + min(sag, 12 * parts.k),
+            y + min(sag, SAG * parts.k),
             wide,
             round(-off * turn, 1),
             height=0.03,
@@ -115,7 +118,7 @@ def _fan(parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, 
 def backs(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:
     """Another's hand: small backs in a row; faces where they are open."""
     wide = BACK * k
-    step = min(wide * 0.42, (rect.width - wide - 34 * k) / max(1, len(row) - 1))
+    step = min(wide * 0.42, (rect.width - wide - 46 * k) / max(1, len(row) - 1))
     return {
         key: Pose(
             rect.left + wide / 2 + 4 * k + nth * step,

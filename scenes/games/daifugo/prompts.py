@@ -30,7 +30,8 @@ def prompt(table: Seen, decision: Decision) -> Prompt:
         return _turn(table, decision, decision.choices)
     if decision.kind in ("tribute", "give") and len(decision.choices) > 1:
         return _tribute(table, decision)
-    found = tuple(option(table, choice, nth) for nth, choice in enumerate(decision.choices, 1))
+    kind = "tribute" if decision.kind == "tribute" else ""
+    found = tuple(option(table, choice, nth, kind) for nth, choice in enumerate(decision.choices, 1))
     if len(found) == 1:
         found = (Option(found[0].choice, found[0].label, "Enter", tone="good"),)
     return Prompt(title(table, decision), lines(table, decision), found)
@@ -107,18 +108,18 @@ def _pick(table: Seen, decision: Decision, pick: Pick) -> Prompt:
 # -- words --------------------------------------------------------------------------------------------------------------------
 
 
-def option(table: Seen, choice: Choice, nth: int) -> Option:
+def option(table: Seen, choice: Choice, nth: int, kind: str = "") -> Option:
     """A button for a choice; one that names a seat is on that seat's plate as well."""
     verb, _, rest = choice.partition(" ")
     if choice == PASS:
         return Option(choice, table.say("daifugo.choice.pass"), "Space")
     if verb == "seat":
         return Option(choice, table.names[int(rest)], str(nth), piece=f"seat:{rest}")
-    return Option(choice, label(table, choice), str(nth))
+    return Option(choice, label(table, choice, kind), str(nth))
 
 
-def label(table: Seen, choice: Choice) -> str:
-    """What a choice is called on a button."""
+def label(table: Seen, choice: Choice, kind: str = "") -> str:
+    """What a choice is called on a button; `kind` is that of its question, where that says it better than the verb."""
     say, (verb, _, rest) = table.say, choice.partition(" ")
     if not rest:
         return say(f"daifugo.rule.{choice}")
@@ -126,7 +127,7 @@ def label(table: Seen, choice: Choice) -> str:
         return say(f"daifugo.choice.{verb}.{rest}")
     if verb == "call":
         return rest
-    return say("daifugo.choice.cards", verb=say(f"daifugo.choice.{verb}"), cards=card_names(pieces(choice), say))
+    return say("daifugo.choice.cards", verb=say(f"daifugo.choice.{kind or verb}"), cards=card_names(pieces(choice), say))
 
 
 def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
