@@ -370,6 +370,9 @@ class Page:
         raised = self.touch.poses(self.director)
         if question.gather is not None:
             gathered.draw(surface, question.gather, self._raised(attention), self.director.sprites, self.sprites, k)
+            for key in question.gather.chosen:
+                if key not in self.director.sprites:  # no piece, but something that lies beside them
+                    self._ring(surface, rects[key], GOLD, True)
         for nth, key in enumerate(self.hand(view)):
             if key == held:
                 continue

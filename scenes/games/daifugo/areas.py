@@ -1,5 +1,5 @@
-"""The parts of a Daifugo table: who sits where, the pile, the piles beside it, and the hand. A pure function of a size and the order
-in which people sit.
+"""The parts of a Daifugo table: who sits where, the pile, the piles beside it, and the hand. A pure function of a size and the
+order in which people sit.
 
 The person sits below; play goes clockwise, so that the next one sits at the left.
 """
@@ -32,6 +32,9 @@ BACK: Final = 26
 
 QUESTION: Final = 260
 """How wide the lower right corner is, where questions stand."""
+
+ASKED: Final = 385
+"""How high a question can become that has four buttons in large letters; who sits at the right does so above it."""
 
 _STANDING: Final = 192.0, 158.0
 _BESIDE: Final = 216.0, 66.0
@@ -81,14 +84,14 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
 
     left, right = px(164), width - px(QUESTION)
     hand = Rect(left, height - px(160), right - left, px(156))
-    states = Rect(left, hand.top - px(34), right - left, px(28))
+    states = Rect(left, hand.top - px(72), right - left, px(28))
     shares = _SHARES[len(ring) - 1]
     few = len(ring) - 1 <= FEW
     top_deep = 0 if not shares[1] else px(150 if few else 112)
     side = px(_STANDING[0] if few else _BESIDE[0]) + px(16)
     middle = Rect(side if shares[0] else px(60), top_deep, 0, states.top - top_deep)
     middle.width = width - middle.left - (side if shares[2] else px(60))
-    found = _others(size, k, shares, few, states.top)
+    found = _others(size, k, shares, few, (states.top, height - px(ASKED)))
     own = Rect(px(8), height - px(190), px(150), px(184))
     by_seat = dict(zip(ring, [Place("own", own, Rect(hand.center, (0, 0))), *found], strict=True))
     card = px(60), px(60 * ASPECT)
@@ -116,9 +119,9 @@ def _round(centre: tuple[int, int], wide: int, high: int) -> Rect:
     return rect
 
 
-def _others(size: Size, k: float, shares: tuple[int, int, int], few: bool, low: int) -> list[Place]:
-    """Where the others sit, clockwise from the lower left; backs lie under who sits at a side, and beside or under who sits at
-    the far one."""
+def _others(size: Size, k: float, shares: tuple[int, int, int], few: bool, lows: tuple[int, int]) -> list[Place]:
+    """Where the others sit, clockwise from the lower left: at the left and the right down to these heights. Backs lie under who
+    sits at a side, and beside or under who sits at the far one."""
 
     def px(units: float) -> int:
         return round(units * k)
@@ -129,8 +132,8 @@ def _others(size: Size, k: float, shares: tuple[int, int, int], few: bool, low: 
     found: list[Place] = []
 
     def column(x: int, count: int, upwards: bool) -> list[Place]:
-        top = corner if not few else px(96)
-        each = (low - top) // max(1, count)
+        top = px(96) if few and upwards else corner
+        each = ((lows[0] if upwards else lows[1]) - top) // max(1, count)
         rects = []
         for nth in range(count):
             whole = high + backs_high

@@ -1,4 +1,4 @@
-"""Every badge on a Daifugo table: what is in force, whose the newest play is, and how many cards lie where."""
+"""Every badge on a Daifugo table: what is in force, whose the newest play is, and how many cards lie in the piles."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Final
 
 from pygame import Rect
 
-from game.table import Seat
 from scenes.games.daifugo.areas import PLAYED
 from scenes.games.daifugo.layout import thrown
 from scenes.games.daifugo.seen import Seen
@@ -31,7 +30,7 @@ def badges(table: Seen) -> list[Badge]:
     """All of them."""
     if table.looked:
         return in_force(table)
-    return [*in_force(table), *_owners(table), *_counts(table), *_piles(table)]
+    return [*in_force(table), *_owners(table), *_piles(table)]
 
 
 def in_force(table: Seen) -> list[Badge]:
@@ -83,29 +82,6 @@ def _owners(table: Seen) -> list[Badge]:
         tip = Tip(words, (table.say("daifugo.tip.play", n=nth + 1),))
         found.append(Badge(f"owner:{nth}", rect, words, px, _OWNER if newest else _OLDER, tip))
     return found
-
-
-def _counts(table: Seen) -> list[Badge]:
-    """How many cards each of the others holds, at the end of the backs."""
-    return [
-        _count(table, f"held:{seat}", table.held(seat), _end(table, seat))
-        for seat in range(len(table.names))
-        if seat != table.seat and table.held(seat)
-    ]
-
-
-def _end(table: Seen, seat: Seat) -> tuple[int, int]:
-    last = f"hand:{seat}:{table.held(seat) - 1}"
-    keys = [key for key in table.poses if key.startswith(f"hand:{seat}:")] or [last]
-    pose = max((table.poses[key] for key in keys if key in table.poses), key=lambda pose: pose.x, default=None)
-    if pose is None:
-        return table.areas.places[seat].backs.midleft
-    return round(pose.x + pose.width * 0.75), round(pose.y)
-
-
-def _count(table: Seen, id: str, n: int, at: tuple[int, int]) -> Badge:
-    px = max(14, round(14 * table.t))
-    return Badge(id, box(str(n), px, at, table.ink, "midleft"), str(n), px, _COUNT)
 
 
 def _piles(table: Seen) -> list[Badge]:

@@ -12,7 +12,7 @@ from game.daifugo.exchange import pairs
 from game.table import Seat
 from scenes.forms.pictures import portrait
 from scenes.games.daifugo.seen import Seen
-from scenes.stage.ink import GOLD, PAPER
+from scenes.stage.ink import GOLD, PAPER, Anchor
 
 PHASES = ("exchange", "return")
 
@@ -70,19 +70,22 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         _figure(surface, table, one.poor, Rect(rect.left + round(8 * k), rect.bottom - side, side, side), bows=True)
         _figure(surface, table, one.rich, Rect(rect.right - side - round(8 * k), rect.bottom - side, side, side), bows=False)
         room = rect.width // 2 - side - round(30 * k)
+        _named(surface, table, one.poor, (rect.left + side + 14 * k, rect.centery), "midleft", room)
+        _named(surface, table, one.rich, (rect.right - side - 14 * k, rect.centery), "midright", room)
         px = max(14, round(16 * table.t))
-        for seat, x, anchor in ((one.poor, rect.left + side + 14 * k, "midleft"), (one.rich, rect.right - side - 14 * k, "midright")):
-            mine = seat == table.seat
-            words, rank = table.names[seat], table.rank(seat)
-            colour = GOLD if mine else PAPER
-            at = x, rect.centery - px * 0.7
-            ink.write(surface, at, words, px, kind="bold", colour=colour, anchor=anchor, room=room)  # type: ignore[arg-type]
-            at = x, rect.centery + px * 0.7
-            ink.write(surface, at, rank, px, colour=PAPER, anchor=anchor, room=room)  # type: ignore[arg-type]
         words = say("daifugo.exchange.cards", n=one.cards)
         ink.write(surface, (rect.centerx, rect.centery - 12 * k), words, px, kind="bold", anchor="center", room=round(76 * k))
         _arrow(surface, rect.centerx, round(rect.centery + 8 * k), round(26 * k), 1, k)
         _arrow(surface, rect.centerx, round(rect.centery + 22 * k), round(26 * k), -1, k)
+
+
+def _named(surface: pygame.Surface, table: Seen, seat: Seat, at: tuple[float, float], anchor: Anchor, room: int) -> None:
+    """A name, and below it the rank."""
+    px = max(14, round(16 * table.t))
+    colour = GOLD if seat == table.seat else PAPER
+    above, below = (at[0], at[1] - px * 0.7), (at[0], at[1] + px * 0.7)
+    table.ink.write(surface, above, table.names[seat], px, kind="bold", colour=colour, anchor=anchor, room=room)
+    table.ink.write(surface, below, table.rank(seat), px, anchor=anchor, room=room)
 
 
 def _figure(surface: pygame.Surface, table: Seen, seat: Seat, rect: Rect, bows: bool) -> None:

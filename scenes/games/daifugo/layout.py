@@ -1,4 +1,4 @@
-"""Where every card of Daifugo lies: the fan in the hand, the pile as it was thrown, backs, and the piles beside. A pure function."""
+"""Where every card of Daifugo lies: the fan in the hand, the pile as it was thrown, backs, and the piles beside."""
 
 from __future__ import annotations
 

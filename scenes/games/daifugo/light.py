@@ -10,7 +10,7 @@ from game.daifugo.view import DaifugoView
 
 Tint = tuple[int, int, int]
 
-REVOLUTION: Final[Tint] = (255, 138, 112)
+REVOLUTION: Final[Tint] = (250, 150, 126)
 BACK: Final[Tint] = (150, 178, 236)
 BOTH: Final[Tint] = (214, 160, 226)
 

@@ -1,5 +1,5 @@
-"""How each event of Daifugo is shown: what flies and how, what is heard, what is called out. Of several rules that a play sets off
-each is called out in turn, over the cards that set it off; only then does the field clear."""
+"""How each event of Daifugo is shown: what flies and how, what is heard, what is called out. Of several rules that a play sets
+off each is called out in turn, over the cards that set it off; only then does the field clear."""
 
 from __future__ import annotations
 
@@ -124,9 +124,7 @@ def choreography(step: Step) -> Plan:
     if isinstance(event, events.Played):
         run = bool(view.field) and view.field[-1].seat == event.seat and view.field[-1].play.kind == RUN
         caption = call("stairs") if run else None
-        return Plan(
-            THROW, stagger=0.04, landing="slap", dust=True, hold=0.34, caption=caption, call="stairs" if run else None
-        )
+        return Plan(THROW, stagger=0.04, landing="slap", dust=True, hold=0.34, caption=caption, call="stairs" if run else None)
     if isinstance(event, events.Called):
         name = PICTURES.get(event.rule, "")
         if name == "revolution" and view.revolution:

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.choices import Pick
 from game.table import Decision, Piece
-from scenes.stage.ink import DARK
 from scenes.stage.binding import Key
+from scenes.stage.ink import DARK
 
 if TYPE_CHECKING:
     from scenes.games.daifugo.seen import Seen
@@ -67,6 +67,9 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
     """Paint them."""
     ink, k = table.ink, table.k
     where = rects(table)
+    if where:
+        whole = next(iter(where.values())).unionall(list(where.values())).inflate(round(24 * k), round(24 * k))
+        ink.panel(surface, whole, (30, 22, 17, 214), round(12 * k), (214, 168, 88, 200))
     for key, piece in pieces(table):
         rect = where[key]
         ink.panel(surface, rect.move(0, round(3 * k)), (20, 14, 8, 130), round(8 * k))

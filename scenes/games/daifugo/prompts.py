@@ -1,4 +1,4 @@
-"""How the questions of Daifugo are asked: cards chosen in the hand, seats on their plates, numbers on plaques, all else by buttons."""
+"""How the questions of Daifugo are asked: cards chosen in the hand, seats on plates, numbers on plaques, all else by buttons."""
 
 from __future__ import annotations
 
@@ -53,7 +53,10 @@ def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
     """What there is to say below the heading."""
     say, args = table.say, decision.args
     if decision.kind == "turn":
-        return (say("daifugo.prompt.turn.lead"),) if not table.view.field else ()
+        if not table.view.field:
+            return (say("daifugo.prompt.turn.lead"),)
+        top = table.view.field[-1]
+        return (say("daifugo.prompt.turn.follow", name=table.names[top.seat], n=top.play.size),)
     if decision.kind == "tribute":
         return (say("daifugo.prompt.tribute.how", taker=table.names[args["taker"]], n=args["count"]),)
     if decision.kind == "return":

@@ -23,7 +23,9 @@ _LINES: Final = 43.0
 def plates(table: Seen) -> list[tuple[Rect, Person]]:
     """Where each seat's plate is, and what it says, by seat."""
     few = len(table.names) - 1 <= FEW
-    return [(_plate(table, place, few or place.side == "own"), person(table, seat)) for seat, place in enumerate(table.areas.places)]
+    return [
+        (_plate(table, place, few or place.side == "own"), person(table, seat)) for seat, place in enumerate(table.areas.places)
+    ]
 
 
 def _plate(table: Seen, place: Place, stands: bool) -> Rect:
@@ -34,9 +36,7 @@ def _plate(table: Seen, place: Place, stands: bool) -> Rect:
     else:
         wide, high = SMALL * 1.45 + _WORDS * letters, max(SMALL, _LINES * letters)
     rect = Rect(0, 0, min(room.width, round(wide * k)), min(room.height, round(high * k)))
-    if place.side == "own":
-        rect.bottomleft = room.bottomleft
-    elif place.side == "left":
+    if place.side == "own" or place.side == "left":
         rect.bottomleft = room.bottomleft
     elif place.side == "right":
         rect.bottomright = room.bottomright
@@ -60,7 +60,7 @@ def person(table: Seen, seat: Seat) -> Person:
 
 def _state(table: Seen, seat: Seat) -> tuple[State, str]:
     view, say = table.view, table.say
-    if seat in view.lost or seat == view.fallen and view.gone[seat]:
+    if seat in view.lost or (seat == view.fallen and view.gone[seat]):
         return "out", say("daifugo.state.fallen" if seat == view.fallen else "daifugo.state.lost")
     if seat in view.finished:
         return "finished", say("daifugo.state.finished", place=view.finished.index(seat) + 1)

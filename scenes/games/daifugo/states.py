@@ -1,5 +1,5 @@
-"""What is in force at a Daifugo table: revolution, backs, binds, direction, counters, silenced classes. Each state is a name, a few
-words for its badge and a sentence that says what it means."""
+"""What is in force at a Daifugo table: revolution, backs, binds, direction, counters, silenced classes. Each state is a name, a
+few words for its badge and a sentence that says what it means."""
 
 from __future__ import annotations
 

@@ -20,7 +20,6 @@ from scenes.stage.canvas import Part
 from scenes.stage.ink import GOLD
 from scenes.stage.timeline import Caption
 from scenes.table.badge import Badge, stamp
-from scenes.table.game import EDGE
 from scenes.table.history import Entry
 from scenes.table.moods import Mood, felt
 from scenes.table.people import Person
@@ -109,8 +108,9 @@ class DaifugoTable(Seen):
             rect = Rect(0, 0, round(pose.width * 1.2), round(pose.width * 1.6))
             rect.center = round(pose.x), round(pose.y)
             found[f"received:{key}"] = rect, True
-        for key, rect in plaques.rects(self).items():
-            found[key] = rect.inflate(EDGE, EDGE), key
+        if where := plaques.rects(self):
+            rects = list(where.values())
+            found["plaques"] = rects[0].unionall(rects).inflate(round(40 * self.k), round(40 * self.k)), tuple(where)
         return found
 
     # -- what is asked and said -------------------------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.daifugo.rule import Contains
 from game.daifugo.cards import JOKER, pack
+from game.daifugo.rule import Contains
 from game.table import Piece
 from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.seen import Seen
