@@ -32,6 +32,7 @@ BOOKS = {f"{book.folder}/{book.name}": book for book in books()}
 EDITIONS = [(name, times) for name in BOOKS for times in (1, 2)]
 SAMPLES = [
     *(("hwatu/faces", face) for face in ("1J", "4A", "12D")),
+    *(("hwatu/indexed", face) for face in ("11B", "X1")),
     *(("playing/faces", card) for card in ("S10", "DK", "JO1")),
     *(("playing/four", card) for card in ("CQ",)),
     *(("tiles/upright", tile) for tile in ("5m", "0p")),
@@ -160,6 +161,27 @@ def test_every_table_is_painted_in_both_sizes_with_its_panel(game: str) -> None:
         f"panel-{game}-640": (640, 400),
     }
     assert {name: Image.open(ASSETS / "tables" / f"{name}.jpg").size for name in sizes} == sizes
+
+
+TABLES = ("gostop", "riichi", "daifugo")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_all_tables_stand_in_one_light(game: str) -> None:
+    """Equally bright as a whole, and brightest in the middle, where the lamp hangs."""
+    value = Image.open(ASSETS / "tables" / f"{game}-1280.jpg").convert("HSV").getchannel("V")
+    assert 85 <= ImageStat.Stat(value).mean[0] <= 105
+    middle, edge = (ImageStat.Stat(value.crop(box)).mean[0] for box in ((540, 280, 740, 440), (180, 100, 320, 190)))
+    assert middle > 1.05 * edge
+
+
+def test_every_table_has_a_hue_of_its_own() -> None:
+    hues = []
+    for game in TABLES:
+        middle = Image.open(ASSETS / "tables" / f"{game}-1280.jpg").convert("RGB").crop((440, 220, 840, 500)).resize((1, 1))
+        hues.append(middle.convert("HSV").getpixel((0, 0))[0] * 360 / 256)  # type: ignore[index]
+    khaki, felt, tatami = hues
+    assert khaki < 50 and 60 < tatami < 100 and 165 < felt < 195
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 import pygame
 
 from game.assets import asset
+
+Mood = Literal["calm", "glee", "dismay", "thinking"]
+"""What somebody's face says."""
 
 
 def picture(folder: str, name: str) -> pygame.Surface:
@@ -15,9 +19,8 @@ def picture(folder: str, name: str) -> pygame.Surface:
 
 
 @lru_cache(maxsize=96)
-def portrait(key: str, px: int, mood: str = "calm") -> pygame.Surface:
-    """Somebody as a bust, `px` pixels wide and high, flat below; `mood` is calm, glee, dismay or thinking. Raises
-    `AssetMissing`."""
+def portrait(key: str, px: int, mood: Mood = "calm") -> pygame.Surface:
+    """Somebody as a bust, `px` pixels wide and high, flat below. Raises `AssetMissing`."""
     return _scaled(f"{key}-{mood}.png", px)
 
 

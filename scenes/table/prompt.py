@@ -17,9 +17,8 @@ from scenes.stage.ink import GOLD, PLAIN, Button, Colour, Ink
 from scenes.table import ids
 from scenes.table.frame import Frame
 from scenes.table.gather import Faces, Ways
-
-Tone = Literal["plain", "good", "bold", "shut"]
-"""How an option looks; one that is ``shut`` says when it is pressed why it cannot be taken yet."""
+from scenes.table.stake import Stake
+from scenes.table.wood import Tone
 
 _FILL: dict[Tone, Colour] = {"plain": PLAIN, "good": (36, 98, 62), "bold": (176, 52, 30), "shut": (40, 37, 27)}
 
@@ -35,7 +34,9 @@ _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One way to answer. With a `piece` it can be pressed on the table as well; `then` is a choice that is meant to follow."""
+    """One way to answer. With a `piece` it can be pressed on the table as well, and where each of a few options has one and a
+    `detail`, the pieces are lifted and shown large (`scenes.table.pick`). One whose tone is ``shut`` says when it is pressed why
+    it cannot be taken yet; `then` is a choice that is meant to follow."""
 
     choice: Choice
     label: str
@@ -56,8 +57,9 @@ class Prompt:
     """A question. `targets` are pieces that can be pressed on the table, with the choices that each begins. With `spread`
     the choices are places in a row of face-down cards: a card is drawn from a ``fan``, a pack is ``cut``.
 
-    With `gather` pieces of the hand are chosen together, and a button with the words of `say` says them. `amiss` may know
-    better than the table why a face (or, with None, nothing more) cannot join those that are chosen."""
+    With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand are
+    chosen together, and a button with the words of `say` says them. `amiss` may know better than the table why a face (or, with
+    None, nothing more) cannot join those that are chosen."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -69,6 +71,7 @@ class Prompt:
     gather: Ways | None = None
     say: str = ""
     amiss: Callable[[Faces, str | None], Refused | None] | None = None
+    stake: Stake | None = None
 
 
 @dataclass(frozen=True, slots=True)

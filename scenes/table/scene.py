@@ -20,7 +20,7 @@ from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
-from scenes.table import ids
+from scenes.table import ids, paint
 from scenes.table.attention import Attention
 from scenes.table.hands import Hands
 from scenes.table.page import Page
@@ -29,6 +29,9 @@ from scenes.table.speed import change_speed
 
 CARD: Final = 78
 """How wide the cards of a row across the table are, in units of the window."""
+
+HEAT: Final = 0.2
+"""How loud each step of tension is heard."""
 
 THINK: Final = (0.45, 0.8)
 """How long a computer seems to think, in seconds at normal speed."""
@@ -100,7 +103,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole page."""
-        self.page.draw(surface, self.view, self.attention)
+        paint.draw(self.page, surface, self.view, self.attention)
 
     # -- time ---------------------------------------------------------------------------------------------------------------
 
@@ -163,9 +166,16 @@ class TableScene(Scene):
         if decision.must and turn != self._called:
             self._called = turn
             self.app.sound("your_turn")
+            self._heat(question)
         wish, self._wish = self._wish, None
         if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:
             self.answer(Said(wish))
+
+    def _heat(self, question: Question) -> None:
+        """Let be heard how much is at stake: the louder, the more has been risked."""
+        stake = question.prompt.stake
+        if stake is not None and stake.tension:
+            self.app.sound("go", stake.tension, HEAT * stake.tension)
 
     def _lay(self) -> None:
         """Lay out what is asked for across the middle of the table; what the person has begun to answer stays."""

@@ -89,6 +89,10 @@ class Session:
         """What a seat is called."""
         return person(say, self.terms.names[seat], self.own)
 
+    def money(self, say: Say) -> Callable[[int], str]:
+        """How points are said in money."""
+        return lambda points: money(say, self.controller.match.game.name, points * self.terms.stake)
+
     @property
     def last(self) -> bool:
         """Whether the match ends with this round."""
