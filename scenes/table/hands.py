@@ -316,7 +316,9 @@ class Hands:
         the button that it stands on."""
         question, attention = self.question, self.attention
         chosen = attention.chosen
-        if not self.director.idle:
+        if space and ids.answering(ids.HURRY) in {button.id for button in self.page.panel.buttons}:
+            self.table.press_button(ids.answering(ids.HURRY))
+        elif not self.director.idle:
             self.director.skip()
         elif attention.hover in self.page.front.plaques:
             self.table.press_button(str(attention.hover))

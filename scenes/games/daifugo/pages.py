@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.games.pages import GamePages
+from game.table import Settlement, View
+from scenes.games.pages import GamePages, Say
 
 if TYPE_CHECKING:
+    from game.match import Match
     from game.store.settings import Settings
     from scenes.games.daifugo.table import DaifugoTable
+    from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
 
 
@@ -31,6 +34,7 @@ class DaifugoPages(GamePages):
     }
     sample = ("D8", "CJ", None)
     rounds = (0,)
+    token = ""
     chapters = ("goal", "plays", "pass", "specials", "ranks", "keys")
     shown: Mapping[tuple[str, int], str] = {
         ("plays", 1): "S7 H7",
@@ -54,6 +58,23 @@ class DaifugoPages(GamePages):
         from scenes.games.daifugo.cards import pictures
 
         return pictures(settings)
+
+    def afterwards(self, match: Match, say: Say) -> str:
+        """Who will give how many cards to whom before the next game. Only when this one is over."""
+        from game.daifugo.carry import DaifugoCarry
+
+        assert match.round is not None
+        carry = match.round.carry()
+        assert isinstance(carry, DaifugoCarry)
+        if not carry.ranks or carry.over or match.rules["exchange"] == "none":
+            return ""
+        return say("daifugo.result.exchange")
+
+    def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+        """The place of the seat, with the cards that it finished on."""
+        from scenes.games.daifugo.spoils import spoils
+
+        return spoils(view, settlement, seat, say)
 
 
 PAGES = DaifugoPages("daifugo")

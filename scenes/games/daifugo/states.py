@@ -15,6 +15,13 @@ from scenes.games.daifugo.seen import Seen
 Weight = Literal["order", "great", "bind", "mild"]
 """How loud a state is: the order of strength, what turns it over, what binds, and all else."""
 
+FRAME: Final = (
+    *("sequence", "suit_bind", "number_bind", "double_bind", "colour_bind", "part_bind"),
+    *("fall", "upset", "kyoto", "foul_joker", "foul_strongest", "foul_weakest", "foul_8", "foul_jack", "foul_spade_3"),
+    *("reentry", "lead_pass", "own_beat"),
+)
+"""Options of the frame that change how a game is played."""
+
 _COLOURS: Final = {"B": "♠♣", "R": "♥♦"}
 
 
@@ -30,12 +37,21 @@ class InForce:
 
 def states(table: Seen) -> list[InForce]:
     """All of them, the order of strength first."""
-    return [*_order(table), *_strength(table), *_binds(table), *_play(table), *_counters(table)]
+    return [*_rules(table), *_order(table), *_strength(table), *_binds(table), *_play(table), *_counters(table)]
 
 
 def order_names(order: Order, joker: str) -> list[str]:
     """The numbers of an order as they are read, the weakest first."""
     return [joker if number == JOKER else NAME[number] for number in order]
+
+
+def _rules(table: Seen) -> Iterator[InForce]:
+    """How many rules of its own the table plays; asked about, which."""
+    rules, say = table.view.rules, table.say
+    names = [say(f"daifugo.option.{key}.name") for key in FRAME if rules[key] not in (False, 0, "off")]
+    names += [say(f"daifugo.option.{key}.name") for key in table.imagined.active.by_key]
+    if names:
+        yield InForce("rules", say("daifugo.state.rules", n=len(names)), " · ".join(names), "order")
 
 
 def _order(table: Seen) -> Iterator[InForce]:

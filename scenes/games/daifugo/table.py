@@ -44,6 +44,11 @@ class DaifugoTable(Seen):
             return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 56 * k)
         return round(place.room.centerx + (150 if place.side == "left" else -150) * k), place.room.centery
 
+    @property
+    def watching(self) -> bool:
+        """Whether the person has finished, or is out of the game, while others play on."""
+        return self.view.settlement is None and self.view.gone[self.seat] and not self.view.decisions
+
     @cached_property
     def extras(self) -> dict[Key, Rect]:
         """What can be pressed beside the cards: plaques, and the plates of those who can be chosen."""
