@@ -90,8 +90,8 @@ def hand(parts: Areas, view: DaifugoView, seat: Seat) -> dict[Key, Pose]:
     if len(row) <= ONE_ROW:
         return _fan(parts, row, CARD * parts.k, parts.hand.bottom - (CARD * ASPECT / 2 + SAG) * parts.k, HAND_Z)
     half, wide = -(-len(row) // 2), CARD * 0.84 * parts.k
-    low = parts.hand.bottom - wide * ASPECT / 2
-    return _fan(parts, row[:half], wide, low - 46 * parts.k, HAND_Z) | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0)
+    low = parts.hand.bottom - wide * ASPECT / 2 - parts.k
+    return _fan(parts, row[:half], wide, low - 31 * parts.k, HAND_Z) | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0)
 
 
 def _fan(parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, z: float, open_: float = 1.0) -> dict[Key, Pose]:

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.daifugo.view import DaifugoView
 
-Tint = tuple[int, int, int]
 
-REVOLUTION: Final[Tint] = (250, 150, 126)
-BACK: Final[Tint] = (150, 178, 236)
-BOTH: Final[Tint] = (214, 160, 226)
+@dataclass(frozen=True, slots=True)
+class Light:
+    """What is left of each colour of the day, of 255, and what is added to it."""
+
+    left: tuple[int, int, int]
+    added: tuple[int, int, int]
 
 
-def tint(view: DaifugoView) -> Tint | None:
-    """What the light is multiplied with; None in daylight."""
+REVOLUTION: Final = Light((255, 140, 124), (72, 10, 4))
+BACK: Final = Light((150, 184, 255), (0, 12, 48))
+BOTH: Final = Light((214, 150, 236), (34, 4, 40))
+
+
+def light(view: DaifugoView) -> Light | None:
+    """The light in which a view is seen; None in daylight."""
     if view.revolution and view.back:
         return BOTH
     return REVOLUTION if view.revolution else BACK if view.back else None
@@ -24,6 +32,7 @@ def tint(view: DaifugoView) -> Tint | None:
 
 def draw(surface: pygame.Surface, view: DaifugoView) -> None:
     """Let the light of the view fall on all that is painted so far."""
-    colour = tint(view)
-    if colour is not None:
-        surface.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    falling = light(view)
+    if falling is not None:
+        surface.fill(falling.left, special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(falling.added, special_flags=pygame.BLEND_RGB_ADD)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
     from scenes.games.daifugo.table import DaifugoTable
+    from scenes.pages.reckoning import Money, Row
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
 
@@ -75,6 +76,14 @@ class DaifugoPages(GamePages):
         from scenes.games.daifugo.spoils import spoils
 
         return spoils(view, settlement, seat, say)
+
+    def reckoning(
+        self, settlement: Settlement, seat: int, names: Sequence[str], money: Money, say: Say
+    ) -> tuple[Row, ...]:
+        """The rows of one seat, with the title of its place."""
+        from scenes.games.daifugo.spoils import titled
+
+        return super().reckoning(titled(settlement, say), seat, names, money, say)
 
 
 PAGES = DaifugoPages("daifugo")

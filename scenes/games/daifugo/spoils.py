@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.daifugo.events import Played
 from game.table import Seat, Settlement, View
 from scenes.pages.spoils import Group, Say
@@ -17,7 +19,16 @@ def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Gr
     )
 
 
+def titled(settlement: Settlement, say: Say) -> Settlement:
+    """The same settlement with titles called by their names."""
+    lines = tuple(replace(line, args=_named(line.args, say)) for line in settlement.lines)
+    return replace(settlement, lines=lines)
+
+
 def _told(what: str, args: dict[str, object], say: Say) -> str:
     """A line in words; titles are called by their names."""
-    named = {key: say(f"daifugo.title.{value}") if key == "title" else value for key, value in args.items()}
-    return say(f"daifugo.line.{what}", **named)
+    return say(f"daifugo.line.{what}", **_named(args, say))
+
+
+def _named(args: dict[str, object], say: Say) -> dict[str, object]:
+    return {key: say(f"daifugo.title.{value}") if key == "title" else value for key, value in args.items()}

@@ -105,7 +105,7 @@ class DaifugoTable(Seen):
     def parts(self) -> Mapping[str, Part]:
         """What is painted under and over the cards, part by part."""
         found = dict(super().parts)
-        found["light"] = Rect((0, 0), self.size), light.tint(self.view)
+        found["light"] = Rect((0, 0), self.size), light.light(self.view)
         if exchange.going_on(self):
             found["exchange"] = self.areas.middle, tuple(exchange.tributes(self))
         for key in self._received:
