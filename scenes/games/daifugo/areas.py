@@ -106,7 +106,7 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
         middle=middle,
         pile=pile,
         discard=discard,
-        out=_round((discard.centerx, discard.bottom + px(48)), px(40), px(56)),
+        out=_round((discard.centerx, discard.bottom + px(66)), px(40), px(56)),
         deck=_round((pile.left - px(62), pile.centery - px(40)), *card),
         aside=_round((pile.left - px(40), pile.bottom - px(60)), *card),
         places=tuple(by_seat[seat] for seat in range(len(ring))),

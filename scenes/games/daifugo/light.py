@@ -18,7 +18,7 @@ class Light:
     added: tuple[int, int, int]
 
 
-REVOLUTION: Final = Light((255, 140, 124), (72, 10, 4))
+REVOLUTION: Final = Light((255, 148, 130), (54, 8, 4))
 BACK: Final = Light((150, 184, 255), (0, 12, 48))
 BOTH: Final = Light((214, 150, 236), (34, 4, 40))
 

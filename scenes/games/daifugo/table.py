@@ -39,7 +39,7 @@ class DaifugoTable(Seen):
             return middle.center
         place, k = self.areas.places[whose], self.k
         if place.side == "own":
-            return middle.centerx, round(self.areas.states.top - 60 * k)
+            return middle.centerx, round(self.areas.states.top + 8 * k)
         if place.side == "top":
             return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 56 * k)
         return round(place.room.centerx + (150 if place.side == "left" else -150) * k), place.room.centery
