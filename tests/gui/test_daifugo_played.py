@@ -101,7 +101,12 @@ def by_keys(it: App, question: Question) -> None:
 
 @pytest.mark.parametrize(
     ("play", "seats", "preset", "games"),
-    [(by_pointer, 4, "neighbourhood", 2), (by_keys, 3, "neighbourhood", 2), (by_pointer, 9, "neighbourhood", 1), (by_keys, 4, "chaos", 2)],
+    [
+        (by_pointer, 4, "neighbourhood", 2),
+        (by_keys, 3, "neighbourhood", 2),
+        (by_pointer, 9, "neighbourhood", 1),
+        (by_keys, 4, "chaos", 2),
+    ],
 )
 def test_games_are_played_from_the_menu_on(play: Any, seats: int, preset: str, games: int) -> None:
     it = app(seats, preset)

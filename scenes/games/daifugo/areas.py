@@ -30,6 +30,9 @@ PLAYED: Final = 100
 BACK: Final = 26
 """How wide a card in another's hand is."""
 
+OPEN: Final = 40
+"""The same where the faces can be seen."""
+
 QUESTION: Final = 260
 """How wide the lower right corner is, where questions stand."""
 

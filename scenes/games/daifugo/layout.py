@@ -13,7 +13,7 @@ from game.daifugo.cards import pack
 from game.daifugo.plays import RUN
 from game.daifugo.view import DaifugoView
 from game.table import Piece, Seat
-from scenes.games.daifugo.areas import ASPECT, BACK, CARD, PLAYED, Areas, areas
+from scenes.games.daifugo.areas import ASPECT, BACK, CARD, OPEN, PLAYED, Areas, areas
 from scenes.stage.binding import Key
 from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.table.plain import keys
@@ -117,12 +117,12 @@ def _fan(parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, 
 
 def backs(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:
     """Another's hand: small backs in a row; faces where they are open."""
-    wide = BACK * k
-    step = min(wide * 0.42, (rect.width - wide - 46 * k) / max(1, len(row) - 1))
+    wide = (BACK if all(piece.face is None for _, piece in row) else OPEN) * k
+    step = min(wide * 0.42, (rect.width - wide - 8 * k) / max(1, len(row) - 1))
     return {
         key: Pose(
             rect.left + wide / 2 + 4 * k + nth * step,
-            rect.centery + 2 * k,
+            max(rect.centery + 2 * k, rect.top + wide * ASPECT / 2 + 4 * k),
             wide,
             height=NO_SHADOW if nth else 0.0,
             face=float(piece.face is not None),

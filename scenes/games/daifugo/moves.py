@@ -4,20 +4,22 @@ off each is called out in turn, over the cards that set it off; only then does t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from game.daifugo import events
 from game.daifugo.plays import RUN
 from game.daifugo.view import DaifugoView
 from game.table import Event, Step
+from scenes.games.daifugo.spectacles import SPECTACLES
 from scenes.stage.director import Plan
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide, in_out_cubic, out_cubic, slap
 
-CALL: Final = 1.05
+CALL: Final = 0.95
 """How long a call-out stands, in seconds."""
 
-BEFORE_NEXT: Final = 0.55
+BEFORE_NEXT: Final = 0.85
 """How long after a call-out the next one comes."""
 
 THROW = slap(0.2)
@@ -118,13 +120,20 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
 
 
 def choreography(step: Step) -> Plan:
-    """How to show a step."""
+    """How to show a step, with the spectacle of what is called out."""
+    shown = _plan(step)
+    return replace(shown, spectacle=SPECTACLES.get(shown.caption.name)) if shown.caption is not None else shown
+
+
+def _plan(step: Step) -> Plan:
     event, view = step.event, step.view
     assert isinstance(view, DaifugoView)
     if isinstance(event, events.Played):
         run = bool(view.field) and view.field[-1].seat == event.seat and view.field[-1].play.kind == RUN
         caption = call("stairs") if run else None
-        return Plan(THROW, stagger=0.04, landing="slap", dust=True, hold=0.34, caption=caption, call="stairs" if run else None)
+        return Plan(THROW, stagger=0.04, landing="slap", hits=True, hold=0.34, caption=caption, call="stairs" if run else None)
+    if isinstance(event, events.Seated) and view.came.round and view.rules["seating"] != "fixed":
+        return Plan(hold=0.6, sound="slide", caption=call("seated", small=True, seconds=1.2))
     if isinstance(event, events.Called):
         name = PICTURES.get(event.rule, "")
         if name == "revolution" and view.revolution:

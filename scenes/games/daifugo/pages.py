@@ -22,13 +22,6 @@ if TYPE_CHECKING:
 class DaifugoPages(GamePages):
     """Daifugo is played for ranks, with playing cards, on the mats of an inn."""
 
-    throw = (
-        ("C8", -1.18, -0.30, 13.0),
-        ("D2", 1.12, -0.42, -15.0),
-        ("HJ", -0.52, 0.42, -7.0),
-        ("S3", 0.62, 0.48, 9.0),
-        ("JO1", 0.02, -0.28, 3.0),
-    )
     looks: Mapping[str, tuple[object, ...]] = {
         "four_colour": (False, True),
         "card_back": ("red", "indigo", "moss"),
@@ -77,9 +70,7 @@ class DaifugoPages(GamePages):
 
         return spoils(view, settlement, seat, say)
 
-    def reckoning(
-        self, settlement: Settlement, seat: int, names: Sequence[str], money: Money, say: Say
-    ) -> tuple[Row, ...]:
+    def reckoning(self, settlement: Settlement, seat: int, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
         """The rows of one seat, with the title of its place."""
         from scenes.games.daifugo.spoils import titled
 

@@ -20,9 +20,9 @@ def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Gr
 
 
 def titled(settlement: Settlement, say: Say) -> Settlement:
-    """The same settlement with titles called by their names."""
+    """The same settlement with titles called by their names; what is awarded is told by the lines alone, not once more."""
     lines = tuple(replace(line, args=_named(line.args, say)) for line in settlement.lines)
-    return replace(settlement, lines=lines)
+    return replace(settlement, lines=lines, awards=())
 
 
 def _told(what: str, args: dict[str, object], say: Say) -> str:
