@@ -6,6 +6,7 @@ import re
 from itertools import combinations, pairwise
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
@@ -20,6 +21,7 @@ from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.states import states
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
+from scenes.table import tip
 from scenes.table.frame import frame
 from scenes.table.gather import Gather
 from scenes.table.people import lines
@@ -298,6 +300,17 @@ def test_cards_are_seen_before_what_they_set_off_and_each_call_after_the_other()
     names = [type(step.event).__name__ for step in steps]
     beats = dict(zip(names, director.timeline.beats, strict=False))
     assert beats["Played"].shown <= calls[0].start and calls[1].start < beats["Cleared"].start
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_all_rules_in_force_can_be_read_at_once(language: str, letters: float) -> None:
+    shown = table(begun(4, "chaos").view(0), language=language, letters=letters)
+    subject = next(spot for spot in shown.spots if spot.id == "state:rules")
+    names = subject.tip.lines[0].split(" · ")
+    assert len(names) > 80 and shown.say("daifugo.option.cut_8.name") in names
+    surface = pygame.display.set_mode(shown.size)
+    assert surface.get_rect().contains(tip.draw(surface, subject, shown.ink, shown.k))
 
 
 # -- words --------------------------------------------------------------------------------------------------------------------
