@@ -34,10 +34,10 @@ def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Ref
     shape = next((play for play in leads(table, seat).values() if sorted(play.cards) == sorted(cards)), None)
     if shape is None:
         return _no("no_form", cards=" ".join(named))
-    return _shape(table, shape, " ".join(named), choice)
+    return _shape(table, seat, shape, " ".join(named), choice)
 
 
-def _shape(table: Table, play: Play, cards: str, choice: Choice) -> Refused:
+def _shape(table: Table, seat: Seat, play: Play, cards: str, choice: Choice) -> Refused:
     """Why a form that could be a lead cannot be laid now."""
     if not table.field:
         if table.needed is not None and table.needed not in play.cards:
@@ -52,6 +52,9 @@ def _shape(table: Table, play: Play, cards: str, choice: Choice) -> Refused:
     stronger = above(table, play, top) if play.kind == RUN else table.strength[play.number] > table.strength[top.number]
     if stronger and not binds.fits(table, play):
         return _no("bound", cards=cards, suits=table.suits or table.colours or table.part)
+    bar = next((rule for rule in table.active.bars if rule.bars is not None and rule.bars(table, seat, play)), None)
+    if stronger and bar is not None:
+        return _no("barred", cards=cards, rule=bar.key)
     return _no("too_weak", cards=cards, field=lying)
 
 

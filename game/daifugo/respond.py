@@ -19,8 +19,8 @@ from game.table import Seat
 if TYPE_CHECKING:
     from game.daifugo.state import Table
 
-SECONDS: Final = 4.0
-"""How long a window stays open."""
+SECONDS: Final = 1.5
+"""How long a window stays open; a person who has a claim is waited for."""
 
 PASS: Final = "pass"
 EIGHT: Final = 8

@@ -328,13 +328,14 @@ class Table(BaseRound):
     # -- seeing ----------------------------------------------------------------------------------------------------------
 
     def sight(self, who: Who, common: dict[str, Any]) -> DaifugoView:
-        """What `who` sees: its own hand, and what lies open."""
+        """What `who` sees: its own hand, what lies open, and the place that it is asked to choose from."""
+        looked = self.asked.source if self.asked is not None and who in self.asked.seats else ""
         places: dict[str, tuple[Piece, ...]] = {}
         known: list[Known] = []
         for seat in range(self.seats):
-            self._show(HAND[seat], who in (seat, ALL), who, places, known)
+            self._show(HAND[seat], who in (seat, ALL), looked, who, places, known)
         for place in self.piles:
-            self._show(place, who == ALL or place in OPEN, who, places, known)
+            self._show(place, who == ALL or place in OPEN, looked, who, places, known)
         if self.field:  # in the order in which they were laid; what has just been added comes last
             laid = [card for one in self.field for card in one.play.cards]
             ids = dict.fromkeys(card for card in (*laid, *each(self.piles[FIELD])) if self.piles[FIELD] >> card & 1)
@@ -342,12 +343,16 @@ class Table(BaseRound):
         counts = tuple(hand.bit_count() for hand in self.hand)
         return DaifugoView(places=places, known=tuple(known), order=self.order, cards=counts, **common)
 
-    def _show(self, place: str, open_: bool, who: Who, places: dict[str, tuple[Piece, ...]], known: list[Known]) -> None:
+    def _show(
+        self, place: str, open_: bool, looked: str, who: Who, places: dict[str, tuple[Piece, ...]], known: list[Known]
+    ) -> None:
         cards, names = self.lying(place), self.pack.faces
-        if open_:
+        if open_ or place == looked:
             places[place] = tuple(Piece(card, names[card]) for card in each(cards))
-            return
-        places[place] = (UNSEEN,) * cards.bit_count()
+            if open_:
+                return
+        else:
+            places[place] = (UNSEEN,) * cards.bit_count()
         for card in each(cards):
             if self.shown >> card & 1 or (card in self.private and sees(self.private[card], who)):
                 known.append(Known(place, names[card], card))

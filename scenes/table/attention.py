@@ -12,7 +12,8 @@ from scenes.table.question import Question
 @dataclass
 class Attention:
     """The question before the person, what the pointer (`hover`) or the keyboard (`chosen`) is on, and what is open over the
-    table: its `menu`, the history (`log`). `notice` is what they were last told."""
+    table: its `menu`, the history (`log`). `notice` is what they were last told; with `hurry` what happens without them goes by
+    quickly."""
 
     question: Question | None = None
     hover: str | None = None
@@ -21,6 +22,7 @@ class Attention:
     menu: bool = False
     log: bool = False
     notice: str = ""
+    hurry: bool = False
 
     @property
     def lit(self) -> Key | None:

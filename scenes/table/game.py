@@ -99,6 +99,11 @@ class GameTable:
         """Where plaques lie when a question turns the round: where they cover nothing that decides."""
         return self.middle
 
+    @property
+    def watching(self) -> bool:
+        """Whether the person plays no longer in a round that goes on, and will not be asked any more."""
+        return False
+
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out for a seat: among its pieces, or in the middle."""
         found = plain.around(self.view, self.poses, whose) if whose is not None else None

@@ -25,6 +25,9 @@ STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -5, pygame.K_
 SCROLL: Final = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}
 """How many lines of the history a key goes back."""
 
+SPACE: Final = "Space"
+"""What stands on a button that the space bar presses."""
+
 PAGES: Final = {pygame.K_F1: ids.answering(ids.RULEBOOK), pygame.K_F10: ids.answering(ids.SETTINGS)}
 """What lies over the table at once, whether its menu is open or not."""
 
@@ -305,14 +308,24 @@ class Hands:
         if nth < len(keys):
             self.table.press_piece(keys[nth])
 
+    def _nothing(self, question: Question) -> bool:
+        """Whether no piece is chosen, nor one that the keyboard is on."""
+        gather = question.gather
+        return gather is None or (not gather.chosen and self.attention.chosen not in gather.pieces)
+
     def _enter(self, space: bool) -> None:
-        """Say what is asked for; Space on a piece that can be chosen with others chooses it."""
+        """Say what is asked for; Space on a piece that can be chosen with others chooses it, and with nothing chosen it presses
+        the button that it stands on."""
         question, attention = self.question, self.attention
         chosen = attention.chosen
-        if not self.director.idle:
+        if space and ids.answering(ids.HURRY) in {button.id for button in self.page.panel.buttons}:
+            self.table.press_button(ids.answering(ids.HURRY))
+        elif not self.director.idle:
             self.director.skip()
         elif attention.hover in self.page.front.plaques:
             self.table.press_button(str(attention.hover))
+        elif space and question is not None and self._nothing(question) and (said := question.key(SPACE)) is not None:
+            self.table.answer(said)
         elif question is not None and question.gather is not None and not (chosen in question.gather.pieces and space):
             self.attention.notice = ""
             self.table.answer(question.lot())

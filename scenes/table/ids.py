@@ -19,6 +19,9 @@ PEEK: Final = "peek"
 RESUME, SETTINGS, RULEBOOK, QUIT = "resume", "settings", "rulebook", "quit"
 """The choices of the menu."""
 
+HURRY: Final = "hurry"
+"""The choice of who plays no longer: the rest of the round goes by quickly, or as before."""
+
 MENU, LOG, PAUSE, REPLAY, SLOWER, FASTER, SEAL = "menu", "log", "pause", "replay", "slower", "faster", "seal"
 """The controls."""
 

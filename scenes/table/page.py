@@ -22,13 +22,13 @@ from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.spectacles import Spectacles
 from scenes.table import frame as frames
-from scenes.table import menu
+from scenes.table import ids, menu
 from scenes.table.attention import Attention
 from scenes.table.drawer import Drawer
 from scenes.table.front import Front
 from scenes.table.game import GameTable, Size
 from scenes.table.moods import LASTS, asked, moods
-from scenes.table.prompt import Prompt, PromptPanel
+from scenes.table.prompt import Option, Prompt, PromptPanel
 from scenes.table.seal import Seal
 from scenes.table.session import person, seated
 from scenes.table.tip import Sheet, Subject
@@ -250,6 +250,9 @@ class Page:
             self.controls = menu.lay_out(self.panel, self.frame, say, self.app.settings.speed, self.seal.short(say))
             return
         prompt = self.prompt(attention)
+        if prompt is None and self.table(view).watching and not attention.hurry:
+            hurry = Option(ids.HURRY, say("table.choice.hurry"), "Space")
+            prompt = Prompt(say("table.prompt.watching"), (), (hurry,))
         if self.front.show(prompt, self.table(view), self.rects(view), self.frame.k) or prompt is None:
             self.panel.hide()
             return

@@ -126,6 +126,9 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
     raised = page.touch.poses(page.director)
     if question.gather is not None:
         gathered.draw(surface, question.gather, _raised(page, attention), page.director.sprites, page.sprites, k)
+        for key in question.gather.chosen:
+            if key not in page.director.sprites:  # no piece, but something that lies beside them
+                _ring(page, surface, rects[key], GOLD, True)
     for nth, key in enumerate(page.hand(view)):
         if key == held:
             continue

@@ -167,5 +167,5 @@ class Question:
             Option(SUGGEST, say("table.gather.suggest"), "S"),
             Option(CLEAR, say("table.gather.put_back"), "Esc", tone="plain" if some else "shut"),
         )
-        lines, targets = (*self._asked.lines, say("table.gather.how")), dict.fromkeys(gather.row, ())
+        lines, targets = self._asked.lines or (say("table.gather.how"),), dict.fromkeys(gather.row, ())
         self._whole = self.prompt = replace(self._asked, lines=lines, options=buttons, targets=targets)

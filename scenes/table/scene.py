@@ -34,6 +34,9 @@ CARD: Final = 78
 HEAT: Final = 0.2
 """How loud each step of tension is heard."""
 
+HURRIED: Final = 6.0
+"""How many times as fast a round goes on that the person only watches, where that is wanted."""
+
 THINK: Final = (0.45, 0.8)
 """How long a computer seems to think, in seconds at normal speed."""
 
@@ -116,10 +119,11 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         """Let cards move; while they lie still, let the others answer."""
         moving, held = not self.director.idle, self.waiting
-        for cue in self.director.update(0.0 if held else dt):
+        passed = dt * HURRIED if self.attention.hurry and self.page.table(self.view).watching else dt
+        for cue in self.director.update(0.0 if held else passed):
             self.app.sound(cue.sound, cue.number, cue.volume, cue.side)
         if not moving and not held:
-            self._think -= dt
+            self._think -= passed
         elif moving and not held:
             self.dirty = True
             if self.director.idle:
@@ -139,7 +143,7 @@ class TableScene(Scene):
         if not steps:
             return
         if self.controller.match.number != self._round:
-            self._round, self._settled = self.controller.match.number, False
+            self._round, self._settled, self.attention.hurry = self.controller.match.number, False, False
             self._follow_seal()
             self.page.touch.forget()
             self.director.reset(None)
@@ -292,6 +296,8 @@ class TableScene(Scene):
             self.control(id.removeprefix(ids.CONTROL))
         elif id in (ids.BACK, ids.answering(ids.RESUME)):
             self.back()
+        elif id == ids.answering(ids.HURRY):
+            self.attention.hurry = self.dirty = True
         elif id == ids.answering(ids.QUIT):
             self.app.home()
         elif id == ids.answering(ids.SETTINGS):

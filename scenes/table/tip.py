@@ -110,18 +110,22 @@ def place(rect: Rect, size: tuple[int, int], window: Rect, gap: int) -> Rect:
 
 
 def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float, sprites: Sprites) -> Rect:
-    """Paint the sheet with its small pieces from `sprites`; returns where it stands."""
-    t, room = k * ink.scale, round(WIDEST * k * ink.scale)
-    tip = subject.tip
-    parts = [("bold", round(15 * t), GOLD, line) for line in ink.wrap(tip.title, "bold", round(15 * t), room)]
-    for words in tip.lines:
-        parts += [("ui", round(14 * t), PAPER, line) for line in ink.wrap(words, "ui", round(14 * t), room)]
-    pad = round(10 * t)
+    """Paint the sheet with its small pieces from `sprites`, wider where it would be too high for the window; returns where it
+    stands."""
+    t = k * ink.scale
+    tip, pad = subject.tip, round(10 * t)
     small, gap = sprites.size(PIECE * t), round(4 * t)
     row = len(tip.pieces) * (small[0] + gap) - gap
+    for share in (1.0, 1.5, 2.0):
+        room = min(round(WIDEST * t * share), surface.get_width() - 4 * pad)
+        parts = [("bold", round(15 * t), GOLD, line) for line in ink.wrap(tip.title, "bold", round(15 * t), room)]
+        for words in tip.lines:
+            parts += [("ui", round(14 * t), PAPER, line) for line in ink.wrap(words, "ui", round(14 * t), room)]
+        high = sum(ink.font(kind, px).get_linesize() for kind, px, _, _ in parts) + round(1.2 * pad)
+        high += small[1] + gap if tip.pieces else 0
+        if high < surface.get_height() * 0.9:
+            break
     wide = max(row, *(ink.width(line, kind, px) for kind, px, _, line in parts)) + 2 * pad
-    high = sum(ink.font(kind, px).get_linesize() for kind, px, _, _ in parts) + round(1.2 * pad)
-    high += small[1] + gap if tip.pieces else 0
     sheet = place(subject.rect, (wide, high), surface.get_rect(), round(8 * k))
     ink.panel(surface, sheet.move(0, round(2 * k)), (0, 0, 0, 110), round(8 * k))
     ink.panel(surface, sheet, (26, 22, 15, 248), round(8 * k), (*GOLD[:3], 150))
