@@ -16,7 +16,8 @@ class Pose:
     `x`, `y` are its centre in pixels of the window; `width` its width there in pixels when it lies flat (its height follows
     from the art); `angle` is in degrees counter-clockwise; `scale` what it grows by for a moment; `height` how far it is
     above the table, in widths of itself, which its shadow shows; `face` 1 is face up and 0 face down, between them it is
-    being turned; of two pieces the one with the greater `z` lies above.
+    being turned; of two pieces the one with the greater `z` lies above. `look` says how it stands or lies where its game has
+    several pictures for that (see `scenes.stage.sprite.Sprites`), and `width` is then that of the picture.
     """
 
     x: float
@@ -28,6 +29,7 @@ class Pose:
     face: float = 1.0
     z: float = 0.0
     alpha: float = 1.0
+    look: str = ""
 
     def but(self, **changes: float) -> Self:
         """The same pose with some of it changed."""
@@ -47,4 +49,5 @@ def between(a: Pose, b: Pose, t: float) -> Pose:
         a.face + (b.face - a.face) * t,
         b.z,
         a.alpha + (b.alpha - a.alpha) * t,
+        a.look if t < 0.5 else b.look,
     )

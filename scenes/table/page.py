@@ -139,7 +139,7 @@ class Page:
         return self._rects[1]
 
     def _rect(self, pose: Pose) -> Rect:
-        rect = Rect((0, 0), self.sprites.size(pose.width))
+        rect = Rect((0, 0), self.sprites.extent(pose))
         rect.center = round(pose.x), round(pose.y)
         return rect
 
