@@ -43,6 +43,12 @@ def _message(sentence: str, detail: str = "", *, answer: str = "", yes: Act | No
     return MessageScene(sentence, detail, answer=answer, yes=yes)
 
 
+def _opponents(seated: tuple[str, ...], at: int, take: Callable[[str], None]) -> Scene:
+    from scenes.pages.opponents import OpponentsScene
+
+    return OpponentsScene(seated, at, take)
+
+
 def _presets(rules: Rules, take: Callable[[Rules], None]) -> Scene:
     from scenes.pages.presets import PresetsScene
 
@@ -119,6 +125,7 @@ def _result_buttons(app: App) -> None:
 PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "menu": _menu,
     "message": _message,
+    "opponents": _opponents,
     "presets": _presets,
     "replay": _replay,
     "result": _result,

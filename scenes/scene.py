@@ -113,12 +113,14 @@ class Scene:
     """One page. The app calls `enter` once, then `event`, `update` and `draw` while the scene is on top, `cover` when it is
     out of sight, `resume` when it comes to the top again, and `leave` when it goes.
 
-    It is drawn only while it is `dirty`; drawing makes it clean. A `modal` scene leaves the one below it in sight.
+    It is drawn only while it is `dirty`; drawing makes it clean. A `modal` scene leaves the one below it in sight, blurred and
+    dark as long as it is `veiled`.
     `name` is what it is called in the trace.
     """
 
     name = "scene"
     modal = False
+    veiled = True
     dirty = True
     app: App
 

@@ -8,8 +8,11 @@ import pygame
 
 from scenes.scene import App, Scene
 
-DIM: Final = 110
+DIM: Final = 84
 """How bright what lies below a modal scene is left, of 255."""
+
+BLUR: Final = 6
+"""How many pixels become one while it is blurred."""
 
 
 class Stack:
@@ -19,6 +22,7 @@ class Stack:
         self._app = app
         self.scenes: list[Scene] = []
         self._below: pygame.Surface | None = None
+        self._veiled = True
 
     @property
     def top(self) -> Scene:
@@ -67,13 +71,16 @@ class Stack:
             scene.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene on top; below a modal one what was there, dimmed. It does not move, so it is drawn once."""
+        """Draw the scene on top; below a modal one what was there, blurred and dark if it is veiled. It does not move, so it is
+        drawn once."""
         if self.top.modal and len(self.scenes) > 1:
-            if self._below is None or self._below.get_size() != surface.get_size():
+            if self._below is None or self._below.get_size() != surface.get_size() or self._veiled != self.top.veiled:
                 first = max(i for i, scene in enumerate(self.scenes[:-1]) if i == 0 or not scene.modal)
                 for scene in self.scenes[first:-1]:
                     scene.draw(surface)
-                surface.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_MULT)
+                self._veiled = self.top.veiled
+                if self._veiled:
+                    veil(surface)
                 self._below = surface.copy()
             surface.blit(self._below, (0, 0))
         self.top.draw(surface)
@@ -82,3 +89,11 @@ class Stack:
     def _drop(self) -> None:
         self._below = None
         self.scenes.pop().leave()
+
+
+def veil(surface: pygame.Surface) -> None:
+    """Blur and darken a picture: it is made small and large again, which is quick."""
+    wide, high = surface.get_size()
+    small = pygame.transform.smoothscale(surface, (max(1, wide // BLUR), max(1, high // BLUR)))
+    small.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_MULT)
+    surface.blit(pygame.transform.smoothscale(small, (wide, high)), (0, 0))

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from build_scripts.art.hwatu import CARDS
 from build_scripts.art.icon import icon
 from build_scripts.art.pack import books, picture
 from build_scripts.art.palette import reduced
-from build_scripts.art.portraits import PORTRAITS, portrait
+from build_scripts.art.portraits import COIN, SIZE, bust, coin, kept
+from build_scripts.art.portraits.moods import MOODS
+from build_scripts.art.portraits.people import PEOPLE
 from build_scripts.art.title import mark
 from game.gostop.cards import FACES
+from scenes.table.session import PEOPLE as SEATED
+from scenes.table.session import YOU
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 FOLDERS = sorted(folder for folder in ASSETS.iterdir() if folder.is_dir() and folder.name != "__pycache__")
@@ -27,6 +32,7 @@ BOOKS = {f"{book.folder}/{book.name}": book for book in books()}
 EDITIONS = [(name, times) for name in BOOKS for times in (1, 2)]
 SAMPLES = [
     *(("hwatu/faces", face) for face in ("1J", "4A", "12D")),
+    *(("hwatu/indexed", face) for face in ("11B", "X1")),
     *(("playing/faces", card) for card in ("S10", "DK", "JO1")),
     *(("playing/four", card) for card in ("CQ",)),
     *(("tiles/upright", tile) for tile in ("5m", "0p")),
@@ -85,7 +91,8 @@ def test_a_piece_drawn_again_is_the_one_packed(name: str, piece: str, times: int
 PAINTED: dict[str, Callable[[], Image.Image]] = {
     "icon/nolpan-48.png": lambda: icon(48),
     "icon/nolpan-16.png": lambda: icon(16),
-    "portraits/monk.png": lambda: portrait("monk"),
+    "portraits/monk.png": lambda: kept(coin("monk")),
+    "portraits/student-thinking.png": lambda: kept(bust("student", "thinking")),
     "tables/nolpan.png": mark,
 }
 """Some pictures that no book holds, and how each is made."""
@@ -97,8 +104,52 @@ def test_a_picture_painted_again_is_the_one_kept(file: str) -> None:
     assert max(most for _, most in gap.getextrema()) <= 2
 
 
+TOLD_APART = 8
+"""How far two portraits lie apart, as `apart` counts: in the mean of all channels, of 255."""
+
+
+def apart(one: Image.Image, other: Image.Image) -> float:
+    """How far two portraits lie apart on a brown table, 48 pixels high."""
+    seen = []
+    for whole in (one, other):
+        table = Image.new("RGBA", (48, 48), (98, 52, 40, 255))
+        table.alpha_composite(whole.resize((48, 48), Image.Resampling.LANCZOS))
+        seen.append(table.convert("RGB"))
+    return sum(ImageStat.Stat(ImageChops.difference(*seen)).mean) / 3
+
+
 def test_every_portrait_is_there_and_nothing_else() -> None:
-    assert {file.stem for file in (ASSETS / "portraits").glob("*.png")} == set(PORTRAITS)
+    assert {file.stem for file in (ASSETS / "portraits").glob("*.png")} == {
+        *PEOPLE,
+        *(f"{name}-{mood}" for name in PEOPLE for mood in MOODS),
+    }
+
+
+def test_the_drawn_people_are_those_who_may_sit_at_the_table() -> None:
+    assert set(PEOPLE) == {*SEATED, YOU}
+
+
+@pytest.mark.parametrize("name", PEOPLE)
+def test_a_person_is_a_bust_in_four_moods_that_can_be_told_apart_when_small(name: str) -> None:
+    assert set(MOODS) == {"calm", "glee", "dismay", "thinking"}
+    busts = {mood: Image.open(ASSETS / "portraits" / f"{name}-{mood}.png").convert("RGBA") for mood in MOODS}
+    for drawn in busts.values():
+        assert drawn.size == (SIZE, SIZE)
+        opacity = drawn.getchannel("A")
+        assert [opacity.getpixel((x, y)) for x in (0, SIZE - 1) for y in (0, SIZE - 1)] == [0] * 4, "nothing in the corners"
+        assert opacity.getbbox()[3] == SIZE and opacity.getpixel((SIZE // 2, SIZE - 1)) == 255, "it stands on its lower edge"
+    for one, other in combinations(MOODS, 2):
+        assert apart(busts[one], busts[other]) > TOLD_APART, (one, other)
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(PEOPLE, 2)])
+def test_no_two_people_look_alike_when_small(one: str, other: str) -> None:
+    heads, busts = (
+        [Image.open(ASSETS / "portraits" / f"{name}{end}.png").convert("RGBA") for name in (one, other)] for end in ("", "-calm")
+    )
+    assert [head.size for head in heads] == [(COIN, COIN)] * 2
+    assert apart(*heads) > TOLD_APART
+    assert apart(*busts) > TOLD_APART
 
 
 @pytest.mark.parametrize("game", ["gostop", "riichi", "daifugo"])
@@ -110,6 +161,27 @@ def test_every_table_is_painted_in_both_sizes_with_its_panel(game: str) -> None:
         f"panel-{game}-640": (640, 400),
     }
     assert {name: Image.open(ASSETS / "tables" / f"{name}.jpg").size for name in sizes} == sizes
+
+
+TABLES = ("gostop", "riichi", "daifugo")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_all_tables_stand_in_one_light(game: str) -> None:
+    """Equally bright as a whole, and brightest in the middle, where the lamp hangs."""
+    value = Image.open(ASSETS / "tables" / f"{game}-1280.jpg").convert("HSV").getchannel("V")
+    assert 85 <= ImageStat.Stat(value).mean[0] <= 105
+    middle, edge = (ImageStat.Stat(value.crop(box)).mean[0] for box in ((540, 280, 740, 440), (180, 100, 320, 190)))
+    assert middle > 1.05 * edge
+
+
+def test_every_table_has_a_hue_of_its_own() -> None:
+    hues = []
+    for game in TABLES:
+        middle = Image.open(ASSETS / "tables" / f"{game}-1280.jpg").convert("RGB").crop((440, 220, 840, 500)).resize((1, 1))
+        hues.append(middle.convert("HSV").getpixel((0, 0))[0] * 360 / 256)  # type: ignore[index]
+    khaki, felt, tatami = hues
+    assert khaki < 50 and 60 < tatami < 100 and 165 < felt < 195
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)

@@ -8,8 +8,9 @@ import pygame
 import pytest
 from PIL import Image, ImageChops, ImageFont, ImageStat
 
+from build_scripts.art.callout_strokes import SYLLABLES
 from build_scripts.art.callout_words import CALLS
-from build_scripts.art.callouts import BUILT, HANDS, HEIGHT, INKS, WIDEST, draw
+from build_scripts.art.callouts import GREAT, HANDS, HEIGHT, INKS, PADDING, WIDEST, draw
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 CALLOUTS = ASSETS / "callouts"
@@ -21,7 +22,7 @@ def test_the_folder_holds_every_call_and_nothing_else(language: str) -> None:
 
 
 def test_all_pictures_together_stay_small() -> None:
-    assert sum(file.stat().st_size for file in CALLOUTS.rglob("*.png")) <= 3_000_000
+    assert sum(file.stat().st_size for file in CALLOUTS.rglob("*.png")) <= 8_000_000
 
 
 def test_every_ink_is_known() -> None:
@@ -33,7 +34,7 @@ def test_the_brush_has_every_letter(language: str) -> None:
     font = ImageFont.truetype(ASSETS / "fonts" / HANDS[language].font, 40)
     words = "".join(getattr(call, language) for call in CALLS.values())
     words += "".join(call.gloss for call in CALLS.values()) if language == "en" else ""
-    letters = {part for letter in words for part, *_ in BUILT.get(letter, ((letter,),))}
+    letters = set(words) - (set(SYLLABLES) if language == "ko" else set())
     nothing = bytes(font.getmask("\U0010fffe"))  # what is drawn where a glyph is missing
     assert [c for c in sorted(letters) if c > " " and bytes(font.getmask(c)) == nothing] == []
 
@@ -43,13 +44,36 @@ def test_the_brush_has_every_letter(language: str) -> None:
 def test_a_picture_is_whole_and_lies_on_nothing(language: str, name: str) -> None:
     picture = pygame.image.load(CALLOUTS / language / f"{name}.png")
     width, height = picture.get_size()
-    assert height == HEIGHT
-    assert 100 < width <= WIDEST
+    assert (width, height) == GREAT if CALLS[name].great else height == HEIGHT and 100 < width <= WIDEST
     alpha = [picture.get_at((x, y)).a for x in range(0, width, 3) for y in range(0, height, 3)]
     assert len(set(alpha)) > 8  # soft edges survive the palette
     assert 0.35 < alpha.count(0) / len(alpha) < 0.95
-    for y in (0, height - 1):  # nothing is cut off above or below
-        assert max(picture.get_at((x, y)).a for x in range(width)) < 40
+
+
+@pytest.mark.parametrize("language", HANDS)
+@pytest.mark.parametrize("name", CALLS)
+def test_nothing_is_drawn_near_an_edge(language: str, name: str) -> None:
+    """Eight per cent of width and height stay clear on every side, and a great call's stroke takes all that is left."""
+    alpha = Image.open(CALLOUTS / language / f"{name}.png").convert("RGBA").getchannel("A")
+    left, top, right, bottom = alpha.getbbox() or (0, 0, 0, 0)
+    across, along = PADDING * alpha.width, PADDING * alpha.height
+    assert left >= int(across) and right <= alpha.width - int(across)
+    assert top >= int(along) and bottom <= alpha.height - int(along)
+    if CALLS[name].great:
+        assert right - left > 0.8 * alpha.width
+
+
+def luminance(colour: tuple[int, int, int]) -> float:
+    parts = (v / 255 / 12.92 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in colour)
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_dark_letters_never_lie_on_a_red_stroke(ink: str) -> None:
+    """Black and red are one to whoever cannot see red: dark letters stand at least 4.5 times as dark as their stroke."""
+    letters, stroke = luminance(INKS[ink].foot) + 0.05, luminance(INKS[ink].sweep) + 0.05
+    if letters < 0.1:
+        assert stroke / letters >= 4.5
 
 
 @pytest.mark.parametrize(("language", "name"), [("ko", "bbeok"), ("ja", "riichi"), ("en", "upset")])

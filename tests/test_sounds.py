@@ -133,6 +133,38 @@ def test_a_slap_is_a_crack_and_a_thud() -> None:
         assert slap["<90"] < 5
 
 
+@pytest.mark.parametrize("take", takes("slap"))
+def test_under_a_slap_the_blanket_thuds(take: str) -> None:
+    """Once the crack is over, most of what is left lies between 150 and 250 Hz, and it can be heard for a tenth of a second."""
+    wave = decoded(take)
+    late = wave[RATE // 50 :]
+    power, f = np.abs(np.fft.rfft(late, RATE)) ** 2, np.fft.rfftfreq(RATE, 1 / RATE)
+    assert power[(f > 150) & (f < 250)].sum() > 0.6 * power.sum()
+    last = wave[round(0.09 * RATE) : round(0.1 * RATE)]
+    assert 10 * np.log10(np.mean(last**2) / np.mean(wave**2)) > -40
+
+
+def test_the_card_that_is_turned_is_heard_beside_the_slap() -> None:
+    """It is the moment of suspense: no more than six decibels below a slap, and never above one."""
+    slap, flip = (np.mean([20 * np.log10(loudness(decoded(take), 0.05)) for take in takes(name)]) for name in ("slap", "flip"))
+    assert 0 < slap - flip < 6
+
+
+@pytest.mark.usefixtures("mixer")
+def test_victory_is_louder_than_defeat() -> None:
+    win, lose = (20 * np.log10(np.sqrt(np.mean(heard(name) ** 2))) for name in ("win", "lose"))
+    assert win - lose > 2
+    assert loudness(decoded("win"), 0.4) > 1.4 * loudness(decoded("lose"), 0.4)
+
+
+@pytest.mark.usefixtures("mixer")
+def test_the_tunes_are_equally_loud() -> None:
+    """From their beginning to their end, as the ear weighs it and by mere energy."""
+    for measure in (lambda song: loudness(decoded(song), 60.0), lambda song: float(np.sqrt(np.mean(heard(song) ** 2)))):
+        levels = [20 * np.log10(measure(song)) for song in SONGS]
+        assert max(levels) - min(levels) < 1, levels
+
+
 def test_a_card_laid_down_is_soft_and_dull_beside_a_slap() -> None:
     slaps, laid = of("slap"), of("lay")
     assert max(take["Hz"] for take in laid) < 1700 < min(take["Hz"] for take in slaps) + 100

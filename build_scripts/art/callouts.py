@@ -9,21 +9,25 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin
 from pathlib import Path
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
+from build_scripts.art.callout_strokes import SYLLABLES, drawn
 from build_scripts.art.callout_words import CALLS, Call
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 TARGET = ASSETS / "callouts"
-HEIGHT = 256  # of every picture, in pixels
-WIDEST = 900
+HEIGHT = 288  # of an ordinary picture, in pixels
+WIDEST = 1100
+GREAT = 1372, 460  # of a great one: its stroke is 45 % of a window that is 2560 pixels wide
+PADDING = 0.08  # of its width and height is left free at each edge of a picture
 OVER = 2  # drawn this many times larger
-MARGIN = 95  # left and right of the letters, for the sweep and its drops, as drawn
+AROUND = 240  # as drawn, round the letters: what the sweep and its drops may take at most
 COLOURS = 64  # of the palette a picture is reduced to
+FOOT = 0.32  # how far below the base line a drawn syllable's box ends, as a share of the letter's size
 
 Colour = tuple[int, int, int]
 
@@ -45,7 +49,7 @@ class Ink:
 
 INKS = {
     "red": Ink(_rgb("#F5472E"), _rgb("#C01712"), _rgb("#7E0C0A"), _rgb("#1B0D09"), _rgb("#E8A62C")),
-    "black": Ink(_rgb("#2B2422"), _rgb("#120D0C"), _rgb("#000000"), _rgb("#E2A93B"), _rgb("#D6261B")),
+    "black": Ink(_rgb("#2B2422"), _rgb("#120D0C"), _rgb("#000000"), _rgb("#B98A35"), _rgb("#DCCBA2")),
     "gold": Ink(_rgb("#FFE27A"), _rgb("#EE9F1E"), _rgb("#B5610B"), _rgb("#35100A"), _rgb("#D6261B")),
     "blue": Ink(_rgb("#3C9AE8"), _rgb("#1757AE"), _rgb("#0B3273"), _rgb("#0A1020"), _rgb("#E0A02A")),
 }
@@ -100,25 +104,15 @@ def dry(size: tuple[int, int], amount: float, rng: Random) -> Image.Image:
     return both.point(lambda v: max(0, min(255, int((v - 255 * (1 - amount)) * 12))))
 
 
-# A syllable that the brush face lacks is built: an open syllable above, its last consonant below; each with
-# its width, its height, and where its top lies above the base line, as shares of the letter's size.
-BUILT = {"쵼": (("쵸", 0.48, 0.46, 0.56), ("ㄴ", 0.40, 0.20, 0.06))}
-
-
 def letter_tile(letter: str, size: int, own: int, hand: Hand) -> Image.Image:
     """One letter `own` pixels large on a tile of 2 × 3 `size`, its base line at 2 `size`."""
-    font = ImageFont.truetype(ASSETS / "fonts" / hand.font, own)
     tile = Image.new("L", (size * 2, size * 3), 0)
-    if letter not in BUILT:
-        ImageDraw.Draw(tile).text((size // 2, size * 2), letter, 255, font, anchor="ls")
+    if letter in SYLLABLES:
+        ink = drawn(SYLLABLES[letter], own)
+        tile.paste(ink, (size // 2, size * 2 + round(own * FOOT) - ink.height))
         return tile
-    for part, width, height, above in BUILT[letter]:
-        ink = Image.new("L", tile.size, 0)
-        ImageDraw.Draw(ink).text((size // 2, size * 2), part, 255, font, anchor="ls")
-        ink = ink.crop(ink.getbbox()).resize(
-            (round(own * width), round(own * height)), Image.Resampling.BICUBIC
-        )
-        tile.paste(ink, (size - ink.width // 2, round(size * 2 - own * above)), ink)
+    font = ImageFont.truetype(ASSETS / "fonts" / hand.font, own)
+    ImageDraw.Draw(tile).text((size // 2, size * 2), letter, 255, font, anchor="ls")
     return tile
 
 
@@ -144,7 +138,7 @@ def letters(text: str, size: int, hand: Hand, rng: Random) -> Image.Image:
 
 
 def page(call: Call, language: str, rng: Random) -> Image.Image:
-    """All lines of a call as one mask, at most as wide as a picture may be, gloss below at the right."""
+    """All lines of a call as one mask, as large as its picture has room for, gloss below at the right."""
     hand, text = HANDS[language], {"ko": call.ko, "ja": call.ja, "en": call.en}[language]
     gloss = call.gloss if language == "en" else ""
     lines = [letters(line, 300, hand, rng) for line in text.split("\n")]
@@ -160,20 +154,28 @@ def page(call: Call, language: str, rng: Random) -> Image.Image:
         x = width - line.width if last else (0 if len(lines) > 1 else (width - line.width) // 2)
         whole.paste(ImageChops.lighter(line, whole.crop((x, y, x + line.width, y + line.height))), (x, y))
         y += line.height + int(line.height * gap)
-    room = (WIDEST * OVER - 2 * MARGIN, HEIGHT * OVER - (100 if len(lines) == 1 else 60))
+    room = (1900, 690) if call.great else (1600, 394 if len(lines) == 1 else 440)
     scale = min(room[0] / width, room[1] / height)
     return whole.resize((round(width * scale), round(height * scale)), Image.Resampling.LANCZOS)
 
 
-def brushstroke(size: tuple[int, int], box: tuple[int, int, int, int], rng: Random) -> Image.Image:
-    """One sweep of a broad brush under the letters, bristle by bristle, with drops thrown off both ends."""
+def brushstroke(size: tuple[int, int], box: tuple[int, int, int, int], great: bool, rng: Random) -> Image.Image:
+    """One sweep of a broad brush under the letters, bristle by bristle, with drops thrown off both ends.
+
+    Under a `great` call it is as long as the picture and nearly as broad as the letters are high.
+    """
     mask = Image.new("L", size, 0)
     pen = ImageDraw.Draw(mask)
     left, top, right, bottom = box
     height = bottom - top
-    start, end = left - height * 0.15, right + height * 0.16
-    base, bow, climb = top + height * rng.uniform(0.72, 0.80), height * 0.09, height * 0.20
-    broad = height * 0.20
+    if great:
+        middle, half = (left + right) / 2, GREAT[0] * OVER * (0.5 - PADDING) - height * 0.12
+        start, end, broad, climb = middle - half, middle + half, height * 0.34, height * 0.15
+        base = top + height * 0.58
+    else:
+        start, end, broad, climb = left - height * 0.15, right + height * 0.16, height * 0.20, height * 0.20
+        base = top + height * rng.uniform(0.72, 0.80)
+    bow = height * 0.09
 
     def at(t: float, side: float) -> tuple[float, float]:
         press = 0.62 + 0.38 * sin(pi * min(1, 0.25 + t * 0.9))  # heavy at first, lifting at the end
@@ -195,12 +197,12 @@ def brushstroke(size: tuple[int, int], box: tuple[int, int, int, int], rng: Rand
     for _ in range(rng.randint(14, 20)):
         ahead = rng.random() < 0.65
         x, y = at(0.97 if ahead else 0.03, rng.uniform(-1, 1))
-        far = abs(rng.gauss(0, 0.16)) * height
+        far = min(0.2, abs(rng.gauss(0, 0.16))) * height
         angle = rng.gauss(-0.25, 0.6) if ahead else pi + rng.gauss(0.1, 0.7)
         x, y = x + cos(angle) * far, y + sin(angle) * far
         r = height * rng.choice((0.006, 0.008, 0.010, 0.014, 0.020, 0.026))
         long = 1 + rng.random()
-        if r + 6 < y < size[1] - r - 6:
+        if top < y < bottom + broad / 2:
             pen.ellipse((x - r * long, y - r, x + r * long, y + r), 255)
     return mask.filter(ImageFilter.GaussianBlur(1.2))
 
@@ -240,28 +242,43 @@ def reduced(picture: Image.Image) -> Image.Image:
     return few
 
 
+def framed(picture: Image.Image, great: bool) -> Image.Image:
+    """What is drawn, as large as it can be with its padding: `GREAT` pixels, or `HEIGHT` high and as wide as it needs."""
+    drawn_on = picture.getchannel("A").point(lambda v: 255 if v > 5 else 0).getbbox()
+    picture = picture.crop(drawn_on)
+    inner = [side * (1 - 2 * PADDING) - 2 for side in (GREAT if great else (WIDEST, HEIGHT))]
+    scale = min(inner[0] / picture.width, inner[1] / picture.height)
+    small = picture.resize((int(picture.width * scale), int(picture.height * scale)), Image.Resampling.LANCZOS)
+    size = GREAT if great else (ceil((small.width + 2) / (1 - 2 * PADDING)), HEIGHT)
+    whole = Image.new("RGBA", size, (*PAPER, 0))
+    whole.paste(small, ((size[0] - small.width) // 2, (size[1] - small.height) // 2))
+    return whole
+
+
 def draw(name: str, language: str) -> Image.Image:
-    """One call-out, `HEIGHT` pixels high, on nothing."""
-    rng = Random(f"{language} {name}")
-    ink, text = INKS[CALLS[name].ink], page(CALLS[name], language, rng)
-    size = (text.width + 2 * MARGIN, HEIGHT * OVER)
-    left, top = MARGIN, (size[1] - text.height) // 2
+    """One call-out on nothing, with room at its edges."""
+    rng, call = Random(f"{language} {name}"), CALLS[name]
+    ink, text = INKS[call.ink], page(call, language, rng)
+    wide = max(text.width, GREAT[0] * OVER if call.great else 0)
+    size = wide + 2 * AROUND, text.height + 2 * AROUND
+    left, top = (size[0] - text.width) // 2, AROUND
     box = (left, top, left + text.width, top + text.height)
     mask = Image.new("L", size, 0)
     mask.paste(text, (left, top))
-    contour, halo = grow(mask, 5), grow(mask, 14, cloud(size, (16, 16), 70, rng))
+    thick = 1.6 if call.great else 1.0
+    contour, halo = grow(mask, 5 * thick), grow(mask, 14 * thick, cloud(size, (16, 16), 70, rng))
     body = ImageChops.subtract(mask, dry(size, 0.27, rng).point(lambda v: int(v * 0.8)))
     shadow = ImageChops.offset(halo, 3, 8).filter(ImageFilter.GaussianBlur(6)).point(lambda v: int(v * 0.4))
     picture = Image.new("RGBA", size, (*PAPER, 0))
     for layer in (
-        flat(size, ink.sweep, brushstroke(size, box, rng)),
+        flat(size, ink.sweep, brushstroke(size, box, call.great, rng)),
         flat(size, (20, 12, 8), shadow),
         flat(size, PAPER, halo),
         flat(size, ink.contour, contour),
         inked(size, ink, body, box),
     ):
         picture.alpha_composite(layer)
-    return reduced(picture.resize((size[0] // OVER, HEIGHT), Image.Resampling.LANCZOS))
+    return reduced(framed(picture, call.great))
 
 
 def main(names: list[str]) -> None:

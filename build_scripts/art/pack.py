@@ -19,7 +19,9 @@ import resvg_py
 from PIL import Image
 
 from build_scripts.art import hwatu, playing, tiles
+from build_scripts.art.hwatu import bonus
 from build_scripts.art.hwatu.backs import BACKS
+from build_scripts.art.hwatu.frame import footed
 from build_scripts.art.palette import colours, reduced
 from build_scripts.art.tiles.sticks import STICKS
 
@@ -45,6 +47,15 @@ def _backs(backs: Drawings) -> Drawings:
     return {f"back-{name}": drawing for name, drawing in backs.items()}
 
 
+def _footed(cards: Drawings) -> Drawings:
+    """Every card of a month with room for its index; bonus cards, which have none, as they are."""
+    return {name: drawing if name in bonus.CARDS else partial(_with_foot, drawing) for name, drawing in cards.items()}
+
+
+def _with_foot(drawing: Callable[[], str]) -> str:
+    return footed(drawing())
+
+
 def _tiles(state: str, numbered: bool) -> Drawings:
     return {name: partial(tiles.tile, name, state, numbered) for name in tiles.FACES}
 
@@ -55,6 +66,7 @@ def books() -> list[Book]:
     faced = ("upright", "lying", "sideways")
     return [
         Book("hwatu", "faces", (110, 180), {**hwatu.CARDS, **_backs(BACKS)}),
+        Book("hwatu", "indexed", (110, 180), {**_footed(hwatu.CARDS), **_backs(BACKS)}),
         Book("playing", "faces", (100, 140), {**playing.CARDS, **_backs(playing.BACKS)}),
         Book("playing", "four", (100, 140), {name: playing.FOUR[name] for name in playing.CARDS if name[0] in "CD"}),
         *(Book("tiles", state, small[state], _tiles(state, False)) for state in faced),

@@ -41,7 +41,7 @@ def _call(make: Callable[[Random], Wave], level: float = -17) -> Family:
 
 
 def _song(make: Callable[[Random], Wave]) -> Family:
-    return Family(lambda rng, _: make(rng), 1, -22.5, 3.0)
+    return Family(lambda rng, _: make(rng), 1, -26.5, 60.0)
 
 
 CALLS: dict[str, Callable[[Random], Wave]] = {
@@ -78,11 +78,14 @@ CALLS: dict[str, Callable[[Random], Wave]] = {
     "total": calls.total,
 }
 
+ENDINGS = {"win": -14.5, "lose": -19.0}
+"""What is won is heard across the room; what is lost, at the table."""
+
 FAMILIES: dict[str, Family] = {
     "slap": _contact(contacts.slap, 6, -15),
     "lay": _contact(contacts.lay, 6, -16),
     "slide": _contact(contacts.slide, 6, -25),
-    "flip": _contact(contacts.flip, 5, -23),
+    "flip": _contact(contacts.flip, 5, -18),
     "swish": _contact(contacts.swish, 5, -24),
     "cut": _contact(contacts.cut, 4, -19),
     "riffle": _contact(contacts.riffle, 4, -20),
@@ -92,7 +95,7 @@ FAMILIES: dict[str, Family] = {
     "stick": _contact(contacts.stick, 4, -20),
     "coin": _contact(contacts.coin, 4, -21),
     "button": _contact(contacts.button, 2, -25),
-    **{name: _call(make) for name, make in CALLS.items()},
+    **{name: _call(make, ENDINGS.get(name, -17)) for name, make in CALLS.items()},
     **{f"score-{step + 1}": _call(partial(calls.score, step=step), -23) for step in range(12)},
     "your_turn": _call(calls.your_turn, -25),
     "refused": _call(calls.refused, -24),

@@ -36,6 +36,7 @@ def slap(rng: Random, pitch: float) -> Wave:
         (0.0006, decay(sweep(glide(185 * pitch, 104 * pitch, 0.012), 0.13), rng.uniform(0.014, 0.018)), 0.62),
         (0.0006, burst(rng, 60, 380, 0.012), 1.1),
     )
+    blanket = decay(sweep(glide(212 * pitch, 168 * pitch, 0.02), 0.12), 0.026)  # gives, and swings back
     return fade(
         mix(
             (0, burst(rng, 1700 * pitch, 6200 * pitch, 0.0024), 2.3),
@@ -44,7 +45,8 @@ def slap(rng: Random, pitch: float) -> Wave:
             (0, card(rng, pitch), 1.0),
             (far, card(rng, pitch * 1.03), 0.6),
             (0, burst(rng, 260, 1100, 0.009), 1.0),  # the air between them
-            (0, floor, 0.6),
+            (0, floor, 0.4),
+            (0.0006, fade(blanket, 0.008, 0.03), 0.27),
         ),
         0.0002,
         0.03,

@@ -17,7 +17,7 @@ from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 
 from scenes.forms.focus import Focus, Focusable
-from scenes.forms.theme import BODY, DIM_IVORY, IVORY, gui_theme, panel, scale
+from scenes.forms.theme import DIM_IVORY, HEADING, IVORY, NOTE, TEXT, gui_theme, letter, panel, scale
 from scenes.forms.words import Words, letters
 from scenes.scene import App, Scene
 
@@ -130,7 +130,7 @@ class Form(Scene):
         w: float,
         h: float,
         *,
-        size: float = BODY,
+        size: float = TEXT,
         kind: str = "ui",
         colour: tuple[int, int, int] = IVORY,
         align: str = "left",
@@ -140,7 +140,7 @@ class Form(Scene):
         """Text, in smaller letters where it does not fit otherwise; `over` is written upon a button."""
         rect = self.px(x, y, w, h)
         for part in (1.0, 0.92, 0.85, 0.78, 0.7, 0.6):
-            font = self.app.font(kind, round(size * part * self.k))
+            font = self.app.font(kind, round(letter(size, self.k) * part))
             words = Words(text, text, rect, font, colour, align, lines)
             if words.fits():
                 break
@@ -174,7 +174,7 @@ class Form(Scene):
         """Keep in mind what is written on a button, and draw the cap of its key beside that."""
         room = rect.inflate(-round(12 * self.k), -2)
         if cap:
-            font = self.app.font("bold", round(13 * self.k))
+            font = self.app.font("bold", letter(NOTE, self.k))
             wide = max(round(22 * self.k), font.size(cap)[0] + round(12 * self.k))
             high = round(22 * self.k)
             spot = pygame.Rect(rect.right - wide - round(10 * self.k), rect.centery - high // 2, wide, high)
@@ -351,13 +351,13 @@ class Form(Scene):
 
     def _button_font(self, look: str) -> pygame.Font:
         bold = look in ("primary", "menu", "menu_primary", "chosen", "small_chosen")
-        size = 22 if look.startswith("menu") else 16 if look.startswith("small") else BODY
-        return self.app.font("bold" if bold else "ui", round(size * self.k))
+        size = HEADING if look.startswith("menu") else TEXT
+        return self.app.font("bold" if bold else "ui", letter(size, self.k))
 
     def _draw_cap(self, surface: pygame.Surface, cap: Cap) -> None:
         radius = round(5 * self.k)
         pygame.draw.rect(surface, (20, 14, 10), cap.rect.move(0, max(1, round(2 * self.k))), border_radius=radius)
         pygame.draw.rect(surface, (70, 56, 44), cap.rect, border_radius=radius)
         pygame.draw.rect(surface, DIM_IVORY, cap.rect, 1, border_radius=radius)
-        picture = letters(cap.text, self.app.font("bold", round(13 * self.k)), IVORY)
+        picture = letters(cap.text, self.app.font("bold", letter(NOTE, self.k)), IVORY)
         surface.blit(picture, picture.get_rect(center=cap.rect.center))

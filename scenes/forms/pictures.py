@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 import pygame
 
-from game.assets import AssetMissing, asset
+from game.assets import asset
+
+Mood = Literal["calm", "glee", "dismay", "thinking"]
+"""What somebody's face says."""
 
 
 def picture(folder: str, name: str) -> pygame.Surface:
@@ -15,17 +19,16 @@ def picture(folder: str, name: str) -> pygame.Surface:
 
 
 @lru_cache(maxsize=96)
-def portrait(key: str, px: int, mood: str = "calm") -> pygame.Surface:
-    """The bust of somebody in a mood, `px` pixels wide and high; where there is none in that mood, as they always look. Raises
-    `AssetMissing`."""
-    try:
-        found = picture("portraits", f"{key}-{mood}.png")
-    except AssetMissing:
-        found = picture("portraits", f"{key}.png")
-    return pygame.transform.smoothscale(found.convert_alpha(), (px, px))
+def portrait(key: str, px: int, mood: Mood = "calm") -> pygame.Surface:
+    """Somebody as a bust, `px` pixels wide and high, flat below. Raises `AssetMissing`."""
+    return _scaled(f"{key}-{mood}.png", px)
 
 
 @lru_cache(maxsize=64)
 def head(key: str, px: int) -> pygame.Surface:
-    """The round face of somebody, for small places, `px` pixels wide and high. Raises `AssetMissing`."""
-    return pygame.transform.smoothscale(picture("portraits", f"{key}.png").convert_alpha(), (px, px))
+    """Somebody's face on a round coin, for small places, `px` pixels wide and high. Raises `AssetMissing`."""
+    return _scaled(f"{key}.png", px)
+
+
+def _scaled(file: str, px: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(picture("portraits", file).convert_alpha(), (px, px))

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.forms.pictures import picture
 from scenes.forms.words import font_file
+from scenes.stage.lacquer import BRASS, lacquer
 
 Colour = tuple[int, int, int]
 
@@ -22,9 +23,21 @@ GOLD: Final[Colour] = (240, 192, 92)
 RED: Final[Colour] = (190, 48, 36)
 GAIN: Final[Colour] = (134, 206, 128)
 LOSS: Final[Colour] = (244, 132, 112)
+OFF: Final[Colour] = (44, 34, 27)
+OFF_TEXT: Final[Colour] = (160, 148, 125)
 
-BODY: Final = 18
-"""The usual size of letters, in units of a page of 1280 × 720."""
+TITLE: Final = 64 / 1.5
+HEADING: Final = 32 / 1.5
+TEXT: Final = 24 / 1.5
+NOTE: Final = 18 / 1.5
+"""The four sizes of letters, in units of a page of 1280 × 720: 64, 32, 24 and 18 pixels at 1920 × 1080."""
+
+SUM: Final = 96 / 1.5
+AMOUNT: Final = 56 / 1.5
+"""The two sizes of figures: what a round comes to, and what is at stake or stands in an account."""
+
+LEAST: Final = 14
+"""No letter is asked for in fewer pixels."""
 
 
 def scale(size: tuple[int, int], text_scale: float = 1.0) -> float:
@@ -32,14 +45,19 @@ def scale(size: tuple[int, int], text_scale: float = 1.0) -> float:
     return max(0.6, min(6.0, min(size[0] / 1280, size[1] / 720) * text_scale))
 
 
+def letter(size: float, k: float) -> int:
+    """How many pixels high letters of a size are, at so many pixels a unit."""
+    return max(LEAST, round(size * k))
+
+
 def gui_theme(k: float, language: str) -> dict[str, Any]:
     """The look of the widgets at a scale, as the library wants it told: each kind for itself, for nothing is inherited."""
 
-    def font(bold: bool = False, size: float = BODY) -> dict[str, str]:
+    def font(bold: bool = False, size: float = TEXT) -> dict[str, str]:
         name = f"nolpan-{language}{'-bold' if bold else ''}"
         return {
             "name": name,
-            "size": str(max(8, round(size * k))),
+            "size": str(letter(size, k)),
             "regular_path": font_file("bold" if bold else "ui", language),
             "bold_path": font_file("bold", language),
             "italic_path": font_file("ui", language),
@@ -62,12 +80,12 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
             "hovered_bg": _css(high),
             "active_bg": _css(_mix(low, INK, 0.25)),
             "selected_bg": _css(high),
-            "disabled_bg": _css(_mix(low, INK, 0.35)),
+            "disabled_bg": _css(OFF),
             "normal_text": _css(text),
             "hovered_text": _css(text),
             "active_text": _css(text),
             "selected_text": _css(text),
-            "disabled_text": _css(_mix(text, low, 0.55)),
+            "disabled_text": _css(OFF_TEXT),
             "normal_border": _css(line),
             "hovered_border": _css(_mix(line, GOLD, 0.6)),
             "active_border": _css(line),
@@ -85,23 +103,23 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
     }
     tip = {
         "colours": {"dark_bg": _css(IVORY), "normal_border": _css(BRONZE), "normal_text": _css(INK)},
-        "font": font(size=15),
+        "font": font(size=NOTE),
         "misc": {**square, "rect_width": str(round(320 * k)), "padding": f"{round(8 * k)},{round(6 * k)}"},
     }
     return {
         "button": {"colours": plain, "font": font(), "misc": shape},
-        "#primary": {"colours": button(RED, (216, 70, 50), IVORY, (238, 150, 110)), "font": font(True), "misc": shape},
-        "#menu": {"colours": plain, "font": font(True, 22), "misc": shape},
+        "#primary": {"colours": button(RED, (198, 54, 40), IVORY, (238, 150, 110)), "font": font(True), "misc": shape},
+        "#menu": {"colours": plain, "font": font(True, HEADING), "misc": shape},
         "#menu_primary": {
-            "colours": button(RED, (216, 70, 50), IVORY, (238, 150, 110)),
-            "font": font(True, 22),
+            "colours": button(RED, (198, 54, 40), IVORY, (238, 150, 110)),
+            "font": font(True, HEADING),
             "misc": shape,
         },
         "#chosen": {"colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)), "font": font(True), "misc": shape},
-        "#small": {"colours": plain, "font": font(size=16), "misc": shape},
+        "#small": {"colours": plain, "font": font(), "misc": shape},
         "#small_chosen": {
             "colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)),
-            "font": font(True, 16),
+            "font": font(True),
             "misc": shape,
         },
         "horizontal_slider": {
@@ -114,12 +132,12 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         },
         "text_entry_line": {
             "colours": {**track, "normal_text": _css(IVORY), "selected_text": _css(INK), "selected_bg": _css(GOLD)},
-            "font": font(size=16),
+            "font": font(),
             "misc": {**square, "padding": f"{round(8 * k)},{round(2 * k)}"},
         },
         "text_box": {
             "colours": {"dark_bg": "#00000000", "normal_text": _css(IVORY), "normal_border": "#00000000"},
-            "font": font(size=17),
+            "font": font(),
             "misc": {**square, "border_width": "0", "padding": f"{round(6 * k)},{round(4 * k)}"},
         },
         "vertical_scroll_bar": {"colours": track, "misc": {**square, "enable_arrow_buttons": "0"}},
@@ -130,30 +148,10 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
 
 
 def panel(size: tuple[int, int], k: float, fill: Colour = LACQUER, alpha: int = 226) -> pygame.Surface:
-    """A sheet of dark lacquer with smooth round corners and a thin line of bronze."""
+    """A sheet of dark lacquer with smooth round corners and a hairline of brass."""
     width, height = max(8, size[0]), max(8, size[1])
-    line = max(1, round(1.4 * k))
     radius = min(round(14 * k), width // 2, height // 2)
-    sheet = pygame.Surface((width, height), pygame.SRCALPHA)
-    sheet.fill((*fill, alpha))
-    pygame.draw.rect(sheet, (*BRONZE, 255), sheet.get_rect(), line)
-    corners = _corners(radius, line, (*fill, alpha))
-    for x, left in ((0, 0), (width - radius, radius)):
-        for y, top in ((0, 0), (height - radius, radius)):
-            spot = pygame.Rect(x, y, radius, radius)
-            sheet.fill((0, 0, 0, 0), spot)
-            sheet.blit(corners, spot, (left, top, radius, radius), pygame.BLEND_RGBA_ADD)
-    return sheet
-
-
-def _corners(radius: int, line: int, fill: tuple[int, int, int, int]) -> pygame.Surface:
-    """All four corners of a panel in one square, drawn large and made small, so that their edges are smooth."""
-    large = pygame.Surface((8 * radius, 8 * radius), pygame.SRCALPHA)
-    large.fill((*BRONZE, 0))
-    whole = large.get_rect()
-    pygame.draw.rect(large, (*BRONZE, 255), whole, border_radius=4 * radius)
-    pygame.draw.rect(large, fill, whole.inflate(-8 * line, -8 * line), border_radius=4 * (radius - line))
-    return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+    return lacquer((width, height), (*fill, alpha), radius, BRASS, max(1.0, 1.4 * k))
 
 
 def backdrop(size: tuple[int, int], cloth: str = "") -> pygame.Surface:

@@ -16,13 +16,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import registry
-from game.table import Settlement
+from game.table import Settlement, View
 
 if TYPE_CHECKING:
     from game.match import Match
     from game.registry import Game
     from game.store.settings import Settings
     from scenes.pages.reckoning import Money, Row
+    from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
     from scenes.table.game import GameTable
 
@@ -53,6 +54,9 @@ class GamePages:
 
     rounds: tuple[int, ...] = ROUNDS
     """After how many rounds a match may end; 0 is when the person leaves, or when the game says so."""
+
+    token: str = "coin"
+    """What goes from hand to hand when a round is paid: a ``coin`` or a ``stick``; nothing where nothing does."""
 
     chapters: tuple[str, ...] = ()
     """The chapters of its rule book; their texts are ``<game>.rulebook.<chapter>`` and ``….title``."""
@@ -110,8 +114,19 @@ class GamePages:
         return say("app.scoreboard.drawn")
 
     def afterwards(self, match: Match, say: Say) -> str:
-        """What a round leaves to the next one, in one sentence; nothing where that is like any other."""
+        """What a round leaves to the next one, in one sentence; nothing where that is like any other. Of a round that nobody
+        has won it says so as well, for then it is the title."""
         return ""
+
+    def carried(self, match: Match, say: Say) -> tuple[tuple[str, int], ...]:
+        """The multipliers that wait for the next winner after a round that nobody has won: what each is for, and how much."""
+        return ()
+
+    def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+        """What a seat has won by, in the order in which it is counted."""
+        from scenes.pages.spoils import told
+
+        return told(settlement, self.name, seat, say)
 
     def reckoning(
         self, settlement: Settlement, seat: int, names: Sequence[str], money: Money | None, say: Say

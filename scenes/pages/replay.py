@@ -13,7 +13,7 @@ from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.director import SPEEDS, Director
 from scenes.stage.ink import Button
-from scenes.table import ids
+from scenes.table import ids, paint
 from scenes.table.attention import Attention
 from scenes.table.frame import in_corner
 from scenes.table.page import Page
@@ -242,7 +242,7 @@ class ReplayScene(Scene):
         timeline = self._director.timeline
         done = sum(1 for beat in timeline.beats if beat.end <= timeline.time + 1e-6)
         self._page.shown = self.app.say("app.replay.at", at=done, of=len(timeline.beats))
-        self._page.draw(surface, self._view, self._attention)
+        paint.draw(self._page, surface, self._view, self._attention)
         width, top = self._director.size
         below = pygame.Rect(0, top, width, surface.get_height() - top)
         surface.blit(self.app.backdrop(), below, below)

@@ -10,7 +10,7 @@ import pygame
 from game.options import Rules, RulesError
 from game.registry import find
 from scenes.forms.form import Form, Key
-from scenes.forms.theme import GOLD, IVORY
+from scenes.forms.theme import GOLD, IVORY, TITLE
 from scenes.forms.words import letters, wrap
 from scenes.games.pages import offered, pages_of
 from scenes.scene import App
@@ -48,7 +48,7 @@ class RulebookScene(Form):
         if len(offered()) > 1:
             self.selector("rulebook.game", title, x + 24, y + 12, wide * 0.5, 42, self._turn)
         else:
-            self.label(title, x + 24, y + 8, wide - 48, 48, size=27, kind="display", colour=GOLD)
+            self.label(title, x + 24, y + 15, wide - 48, 48, size=TITLE, kind="display", colour=GOLD)
         left, top, foot = 210.0, y + 62, 66.0
         row = min(50.0, (high - 62 - foot) / max(1, len(chapters)))
         for i, chapter in enumerate(chapters):

@@ -12,7 +12,7 @@ from game.record import RecordError
 from game.store import statistics
 from scenes.forms import plot
 from scenes.forms.form import Form, Key
-from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, IVORY, LOSS
+from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, IVORY, LOSS, NOTE, TEXT, TITLE
 from scenes.games.pages import offered, pages_of
 from scenes.scene import App
 from scenes.table.session import money, person
@@ -55,7 +55,7 @@ class ScoreboardScene(Form):
         if len(offered()) > 1:
             self.selector("scoreboard.game", title, x + 24, y + 12, wide * 0.42, 42, self._turn)
         else:
-            self.label(title, x + 24, y + 8, wide * 0.42, 48, size=27, kind="display", colour=GOLD)
+            self.label(title, x + 24, y + 15, wide * 0.42, 48, size=TITLE, kind="display", colour=GOLD)
         left, top = wide * 0.45 - 24, y + 62
         foot = 70.0
         self._figures(x + 24, top, left - 24)
@@ -63,7 +63,7 @@ class ScoreboardScene(Form):
         below = 46.0 if told else 0.0
         self._plot = self.px(x + 24, top + 3 * 34 + 10, left - 24, high - 62 - 3 * 34 - 10 - foot - below)
         if told:
-            self.label(told, x + 24, y + high - foot - below + 4, left - 24, below, size=14, colour=LOSS, lines=2)
+            self.label(told, x + 24, y + high - foot - below + 4, left - 24, below, size=NOTE, colour=LOSS, lines=2)
         self._listed(x + 24 + left, y + 14, wide - 48 - left, high - 14 - foot)
         self.button("scoreboard.back", say("app.back"), (x + 24, y + high - foot + 12, 180, 46), self.back, key=Key("Esc"))
 
@@ -90,8 +90,8 @@ class ScoreboardScene(Form):
         for i, (key, value) in enumerate(figures):
             left, top = x + i % 2 * half, y + i // 2 * 34
             words = self._pages.drawn(say) if key == "drawn" else say(f"app.scoreboard.{key}")
-            self.label(words, left, top, half * 0.34, 30, size=15, colour=DIM_IVORY)
-            self.label(value, left + half * 0.34, top, half * 0.56, 30, size=17, kind="bold", align="right")
+            self.label(words, left, top, half * 0.34, 30, size=TEXT, colour=DIM_IVORY)
+            self.label(value, left + half * 0.34, top, half * 0.56, 30, size=TEXT, kind="bold", align="right")
 
     def _left_out(self) -> str:
         """What is in none of the figures, because it cannot be trusted or read."""
@@ -115,7 +115,7 @@ class ScoreboardScene(Form):
         top, fit = y + 52, max(1, int((h - 52 - 46) / ROW))
         count = self._people_rows(x, top, w, fit) if self._list == "people" else self._round_rows(x, top, w, fit)
         if not count:
-            self.label(say("app.scoreboard.none"), x, top, w, 80, size=17, colour=DIM_IVORY, align="center", lines=2)
+            self.label(say("app.scoreboard.none"), x, top, w, 80, size=TEXT, colour=DIM_IVORY, align="center", lines=2)
         bottom = y + h - 40
         if self._skip:
             words = say("app.scoreboard.newer")
@@ -146,7 +146,7 @@ class ScoreboardScene(Form):
                 (self._money(played.amount, signed=True) if self._pages.stakes else "", 0.75, 0.23, "right", colour),
             )
             for text, at, share, align, ink in cells:
-                self.label(text, x + w * at, top, w * share, ROW - 4, size=15, align=align, colour=ink, over=True)
+                self.label(text, x + w * at, top, w * share, ROW - 4, size=TEXT, align=align, colour=ink, over=True)
         return len(found)
 
     def _people_rows(self, x: float, y: float, w: float, fit: int) -> int:
@@ -157,9 +157,9 @@ class ScoreboardScene(Form):
             told = self.app.say("app.scoreboard.versus", rounds=versus.rounds, won=versus.won, lost=versus.lost)
             points = self.app.say("app.points", points=f"{versus.points:+,}".replace("-", "−"))
             colour = GAIN if versus.points > 0 else LOSS if versus.points < 0 else IVORY
-            self.label(person(self.app.say, versus.name), x + 8, top, w * 0.28, ROW - 4, size=16, kind="bold")
-            self.label(told, x + w * 0.3, top, w * 0.48, ROW - 4, size=15, colour=DIM_IVORY)
-            self.label(points, x + w * 0.78, top, w * 0.2, ROW - 4, size=16, colour=colour, align="right")
+            self.label(person(self.app.say, versus.name), x + 8, top, w * 0.28, ROW - 4, size=TEXT, kind="bold")
+            self.label(told, x + w * 0.3, top, w * 0.48, ROW - 4, size=TEXT, colour=DIM_IVORY)
+            self.label(points, x + w * 0.78, top, w * 0.2, ROW - 4, size=TEXT, colour=colour, align="right")
         return len(found)
 
     def _turn(self, by: int) -> None:

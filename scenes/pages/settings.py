@@ -12,7 +12,7 @@ import pygame
 
 from game.text import LANGUAGES, YOU
 from scenes.forms.form import Form, Key
-from scenes.forms.theme import DIM_IVORY, GOLD
+from scenes.forms.theme import DIM_IVORY, GOLD, NOTE, TITLE
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
 from scenes.stage.director import SPEEDS
@@ -45,10 +45,10 @@ class SettingsScene(Form):
         wide, high = min(820.0, self.width - 32), head + rows * step + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        self.label(say("app.menu.settings"), x + 32, y + 10, wide - 64, 48, size=28, kind="display", colour=GOLD)
+        self.label(say("app.menu.settings"), x + 32, y + 17, wide - 64, 48, size=TITLE, kind="display", colour=GOLD)
         if self.app.sounds_lost:
             lost = say("app.settings.sounds_lost")
-            self.label(lost, x + wide * 0.4, y + 14, wide * 0.6 - 32, 42, size=14, colour=GOLD, align="right", lines=2)
+            self.label(lost, x + wide * 0.4, y + 14, wide * 0.6 - 32, 42, size=NOTE, colour=GOLD, align="right", lines=2)
         self._x, self._y, self._wide, self._step = x + 32, y + head, wide - 64, step
         self._name_row()
         self._choice("language", LANGUAGES, self.app.language, LANGUAGE_NAMES.__getitem__, self.app.set_language)

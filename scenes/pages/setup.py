@@ -9,10 +9,10 @@ import pygame
 
 from game.options import Rules, RulesError
 from game.text import has
-from scenes.forms.form import Form, Key
-from scenes.forms.pictures import portrait
-from scenes.forms.theme import DIM_IVORY, GOLD
+from scenes.forms.form import Key
+from scenes.forms.theme import GOLD
 from scenes.games.pages import pages_of
+from scenes.pages.people_cards import PeoplePage
 from scenes.scene import App
 from scenes.table import session, start
 
@@ -21,14 +21,17 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-IN_ONE_COLUMN: Final = 4
-"""More opponents than this stand in two columns."""
+ABREAST: Final = 8
+"""More opponents than this stand in two rows."""
 
-GAP: Final = 14.0
-"""Between the two, in units."""
+GAP: Final = 10.0
+"""Between two of them, in units."""
+
+WIDEST, HIGHEST = 300.0, 210.0
+"""The largest card of an opponent, what can be pressed below it included."""
 
 
-class SetupScene(Form):
+class SetupScene(PeoplePage):
     """What a match begins with; everything has an answer already, so that one press starts it."""
 
     name = "setup"
@@ -64,15 +67,18 @@ class SetupScene(Form):
 
     def build(self) -> None:
         """A sheet in the middle: what is asked at the left, what is chosen at the right."""
-        say = self.app.say
-        others = self._seats - 1
-        self._across = 1 if others <= IN_ONE_COLUMN else 2
-        rows = -(-others // self._across) + (len(self._tables) > 1) + 1 + (len(self._pages.rounds) > 1)
-        rows += 2 * bool(self._pages.stakes)
-        head, foot = (76.0, 84.0) if self.height >= 560 else (56.0, 70.0)
-        self._step = min(56.0, (self.height - 24 - head - foot) / rows)
-        wide = min(820.0, self.width - 32)
-        high = head + rows * self._step + foot
+        super().build()
+        say, others = self.app.say, self._seats - 1
+        rows = (len(self._tables) > 1) + 1 + (len(self._pages.rounds) > 1) + 2 * bool(self._pages.stakes)
+        head, foot = (76.0, 84.0) if self.height >= 560 else (48.0, 60.0)
+        room = self.height - 24 - head - foot
+        self._step = min(54.0, room * 0.64 / rows)
+        wide = min(1000.0, self.width - 32)
+        self._rows = 1 + (others > ABREAST)
+        self._card = min(WIDEST, (wide - 64 + GAP) / -(-others // self._rows) - GAP)
+        tall = min(HIGHEST, self._card + (108.0 if len(self._game.levels) > 1 else 66.0))
+        self._cards = min(tall * self._rows, room - rows * self._step)
+        high = head + rows * self._step + self._cards + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
         self.label(self._pages.title(say), x + 32, y + 10, wide - 64, head - 14, size=head * 0.42, kind="display", colour=GOLD)
@@ -120,40 +126,44 @@ class SetupScene(Form):
         self._y += self._step
 
     def _opponents(self, count: int) -> None:
-        """Who sits at the other places, in as many columns as they need."""
-        if self._across == 1:
-            for i in range(count):
-                self._ask(self.app.say("app.setup.opponent", number=i + 1))
-                about, at = self.app.say(f"app.about.{self._people[i]}"), self._wide * 0.145
-                half = self._wide * 0.36
-                room = half - at - self._step - 8
-                self.label(about, self._x + at, self._y, room, self._step - 8, size=14, colour=DIM_IVORY, lines=2)
-                self._opponent(i, half, self._wide - half, -(self._step + 2))
-                self._y += self._step
-            return
-        width = (self._wide - GAP) / 2
+        """Who sits at the other places, a card each, and how well they play."""
+        width, across = self._card, -(-count // self._rows)
+        left = self._x + (self._wide - across * (width + GAP) + GAP) / 2
+        each = self._cards / self._rows
         for i in range(count):
-            self._opponent(i, i % 2 * (width + GAP) + self._step, width - self._step, -self._step)
-            self._y += self._step * (i % 2 or i == count - 1)
+            row, column = divmod(i, across)
+            place = left + column * (width + GAP), self._y + row * each, width, each - 8
+            self._opponent(i, *place)
+        self._y += self._cards
 
-    def _opponent(self, i: int, x: float, wide: float, face: float) -> None:
-        """Who sits at a place, and how well they play; the portrait is `face` units beside it."""
-        where = self.px(self._x + x + face, self._y - 1, self._step - 6, self._step - 6)
-        self.panels.append((portrait(self._people[i], where.width), where))
+    def _opponent(self, i: int, x: float, y: float, w: float, h: float) -> None:
+        """The card of a place, which leads to everybody who could sit there, and below it the level."""
         levels = self._game.levels
+        low = min(38.0, h * 0.24) if len(levels) > 1 else 0.0
+        self.card(f"setup.person.{i}", self._people[i], (x, y, w, h - low - 4 * bool(low)), lambda: self._ask_who(i))
+        if not low:
+            return
+        at = levels.index(self._levels[i])
+        pips = "●" * (at + 1) + "○" * (len(levels) - at - 1)
+        words = f"{pips} {self.app.say(f'app.level.{levels[at]}')}"
 
-        def person(key: str) -> str:
-            return self.app.say(f"app.person.{key}")
+        def other() -> None:
+            self._levels[i] = levels[(at + 1) % len(levels)]
+            self.again()
 
-        def level(key: str) -> str:
-            return self.app.say(f"app.level.{key}")
+        self.button(f"setup.level.{i}", "", (x, y + h - low, w, low), other, look="small")
+        self.label(words, x + 6, y + h - low, w - 12, low, size=16, align="center", over=True)
 
-        free = [key for key in session.PEOPLE if key == self._people[i] or key not in self._people[: self._seats - 1]]
-        width = wide if len(levels) == 1 else wide * 0.5 - 4
-        self._selector(f"setup.person.{i}", self._people[i], free, person, self._set_at(self._people, i), x, width)
-        if len(levels) > 1:
-            at = x + wide * 0.5 + 4
-            self._selector(f"setup.level.{i}", self._levels[i], levels, level, self._set_at(self._levels, i), at, width)
+    def _ask_who(self, i: int) -> None:
+        """Have somebody chosen for a place; who sat elsewhere changes places with who sat here."""
+
+        def take(who: str) -> None:
+            if who in self._people:
+                self._people[self._people.index(who)] = self._people[i]
+            self._people[i] = who
+            self.again()
+
+        self.app.open("opponents", tuple(self._people[: self._seats - 1]), i, take)
 
     def _rules_row(self) -> None:
         """The preset, with what was changed in it, and the way to every single rule."""
@@ -192,9 +202,6 @@ class SetupScene(Form):
 
     def _set(self, name: str) -> Callable[[T], None]:
         return lambda value: setattr(self, name, value)
-
-    def _set_at(self, chosen: list[str], i: int) -> Callable[[str], None]:
-        return lambda value: chosen.__setitem__(i, value)
 
     def _set_seats(self, seats: int) -> None:
         self._seats, self._rules = seats, self._kept_rules(seats)

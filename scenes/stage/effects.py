@@ -15,6 +15,9 @@ from scenes.stage.tween import out_back
 DUST_SECONDS = 0.25
 _POP, _FADE = 0.18, 0.15
 
+MASTER = 2.0
+"""Pictures of calls are drawn for a window of 2560 × 1440: a great one then covers 45 % of its width."""
+
 SHAKE_SECONDS = 0.18
 SHAKE = 6.0
 """How far the table is thrown at most, in units of a window of 1280 × 720."""
@@ -48,7 +51,7 @@ class Callouts:
 
     def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
         self._ink, self._sprites, self.language = ink, sprites, language
-        self._words = Kept(2)
+        self._words = Kept(6)
 
     def _picture(self, name: str) -> pygame.Surface | None:
         file = f"callouts/{self.language}/{name}.png"
@@ -72,7 +75,7 @@ class Callouts:
         alpha = min(1.0, left / _FADE)
         picture = self._small(words, k) if caption.small else self._large(caption.name, words, note, k)
         if scale != 1.0:
-            picture = pygame.transform.rotozoom(picture, 0.0, scale)
+            picture = pygame.transform.smoothscale_by(picture, scale)
         if alpha < 1.0:
             picture = picture.copy()
             picture.set_alpha(round(255 * alpha))
@@ -93,7 +96,7 @@ class Callouts:
             picture = self._picture(name)
             if picture is None:
                 return _lettered(self._ink.font("display", round(64 * k)), words, round(5 * k))
-            large = pygame.transform.smoothscale_by(picture, 118 * k / picture.get_height())
+            large = pygame.transform.smoothscale_by(picture, k / MASTER)
             return self._noted(large, note, k) if note else large
 
         return self._words.get((name, words, note, round(k, 2)), make)

@@ -9,27 +9,23 @@ from typing import Literal
 import pygame
 from pygame import Rect
 
+from scenes.stage.lacquer import BRASS, Colour, lacquer
 from scenes.stage.sprite import Kept
 
-Colour = tuple[int, int, int] | tuple[int, int, int, int]
 Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"]
 
 PAPER: Colour = (250, 245, 230)
 FAINT: Colour = (206, 199, 172)
-SHUT: Colour = (156, 149, 124)
+SHUT: Colour = (184, 177, 150)
 GOLD: Colour = (255, 205, 96)
-RED: Colour = (222, 62, 46)
+RED: Colour = (186, 44, 34)
 BLUE: Colour = (38, 92, 140)
 DARK: Colour = (27, 25, 18)
-PANEL: Colour = (22, 20, 13, 150)
+PANEL: Colour = (27, 20, 15, 218)
 PLAIN: Colour = (72, 66, 47)
 
 _NOT_FIRST = frozenset("、。，．・：；？！）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々%,.!?)…")
 _MOST_WRAPS = 1000
-
-_PLAIN = 4
-"""How many pixels beyond its corners a panel is drawn before the rest of it is laid out."""
-
 
 @dataclass(frozen=True, slots=True)
 class Button:
@@ -130,10 +126,13 @@ class Ink:
     def panel(
         self, surface: pygame.Surface, rect: Rect, fill: Colour = PANEL, radius: int = 8, edge: Colour | None = None
     ) -> None:
-        """A rounded panel with smooth corners, with a line round it if `edge` is given."""
+        """A rounded panel with smooth corners: a sheet of lacquer with a hairline of brass, or of another `edge`. In another
+        colour and without an edge it is a plain shape."""
         if rect.width <= 0 or rect.height <= 0:
             return
-        surface.blit(self._panels.get((rect.size, fill, radius, edge), lambda: _rounded(rect.size, fill, radius, edge)), rect)
+        if fill == PANEL and edge is None:
+            edge = BRASS
+        surface.blit(self._panels.get((rect.size, fill, radius, edge), lambda: lacquer(rect.size, fill, radius, edge)), rect)
 
     def ring(self, surface: pygame.Surface, rect: Rect, colour: Colour, thick: int, radius: int) -> None:
         """A line round something, with smooth corners."""
@@ -184,38 +183,4 @@ class Ink:
 
 
 def _lighter(colour: Colour) -> Colour:
-    return (min(255, colour[0] + 24), min(255, colour[1] + 24), min(255, colour[2] + 24))
-
-
-def _rounded(size: tuple[int, int], fill: Colour, radius: int, edge: Colour | None) -> pygame.Surface:
-    """Drawn three times as large, so that its corners become smooth; of a large panel only the corners, and the rest laid out
-    between them."""
-    corners = 2 * (radius + _PLAIN)
-    least = min(size[0], corners), min(size[1], corners)
-    big = pygame.Surface((least[0] * 3, least[1] * 3), pygame.SRCALPHA)
-    big.fill((fill[0], fill[1], fill[2], 0))
-    pygame.draw.rect(big, fill, big.get_rect(), border_radius=radius * 3)
-    if edge is not None:
-        pygame.draw.rect(big, edge, big.get_rect(), width=4, border_radius=radius * 3)
-    panel = pygame.transform.smoothscale(big, least)
-    for axis in (0, 1):
-        panel = _drawn_out(panel, axis, size[axis])
-    return panel
-
-
-def _drawn_out(panel: pygame.Surface, axis: int, length: int) -> pygame.Surface:
-    """A panel made longer in the middle, where each row or column of it is like the next."""
-    size = panel.get_size()
-    half, rest = size[axis] // 2, size[axis] - size[axis] // 2
-    if length <= size[axis]:
-        return panel
-
-    def part(begin: int, end: int) -> Rect:
-        return Rect(begin, 0, end - begin, size[1]) if axis == 0 else Rect(0, begin, size[0], end - begin)
-
-    whole = pygame.Surface((length, size[1]) if axis == 0 else (size[0], length), pygame.SRCALPHA)
-    whole.blit(panel, (0, 0), part(0, half))
-    middle = part(half, length - rest)
-    whole.blit(pygame.transform.scale(panel.subsurface(part(half, half + 1)), middle.size), middle)
-    whole.blit(panel, part(length - rest, length), part(half, size[axis]))
-    return whole
+    return (min(255, colour[0] + 14), min(255, colour[1] + 14), min(255, colour[2] + 14))

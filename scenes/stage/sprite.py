@@ -28,6 +28,9 @@ STRAIGHT: Final = 0.25
 """Degrees below which a moving piece is drawn straight."""
 
 SHADOW_ALPHA: Final = 96
+THICK: Final = 0.026
+"""How thick a card is whose side is seen, in widths of it: three pixels at 1920 × 1080."""
+
 LIGHT: Final = (0.10, 0.16)
 """How far a shadow falls to the right and down, in widths of a piece at rest on the table per unit of height."""
 
@@ -104,10 +107,16 @@ def _sheet(path: Path) -> pygame.Surface:
 
 class Sprites:
     """Draws pieces of a pack. `back` is the name of the picture of their backs; `mark` writes something on the picture of a
-    face that has just been made in the size it is needed in."""
+    face that has just been made in the size it is needed in. Cards with a `side` of some colour lie `THICK` on the table."""
 
-    def __init__(self, pack: Pack, back: str, mark: Callable[[pygame.Surface, str], None] | None = None) -> None:
-        self.pack, self.back, self._mark = pack, back, mark
+    def __init__(
+        self,
+        pack: Pack,
+        back: str,
+        mark: Callable[[pygame.Surface, str], None] | None = None,
+        side: tuple[int, int, int] | None = None,
+    ) -> None:
+        self.pack, self.back, self._mark, self._side = pack, back, mark, side
         self._flat = Kept(10)
         self._framed = Kept(8)
         self._turned = Kept(12)
@@ -133,10 +142,11 @@ class Sprites:
         return self._flat.get((name, size), lambda: self._made(name, size))
 
     def _made(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        picture = pygame.transform.smoothscale(self.pack.face(name, size[0]), size)
+        thick = max(1, round(size[0] * THICK)) if self._side is not None else 0
+        picture = pygame.transform.smoothscale(self.pack.face(name, size[0]), (size[0], max(1, size[1] - thick)))
         if self._mark is not None:
             self._mark(picture, name)
-        return picture
+        return picture if self._side is None else _on_its_side(picture, self._side, thick)
 
     def draw(self, surface: pygame.Surface, face: str | None, pose: Pose, resting: bool) -> None:
         """Draw a piece and its shadow. Resting ones are kept as they lie; a `face` of None is shown as a back."""
@@ -218,7 +228,7 @@ class Sprites:
         turned = round(pose.angle / 3.0) * 3.0
         key = (width, turned, round(height, 2), squeeze)
         picture = self._shadows.get(key, lambda: self._shade(width, turned, height, squeeze))
-        fall = 0.025 + height * 0.45
+        fall = 0.05 + height * 0.45
         x = pose.x + LIGHT[0] * fall * 4 * pose.width
         y = pose.y + LIGHT[1] * fall * 4 * pose.width
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
@@ -227,7 +237,7 @@ class Sprites:
         """Baked small and enlarged: a blur is too slow to make at full size, and nobody sees the difference."""
         wide, high = self.size(width)
         wide = max(2, round(wide * squeeze))
-        blur = max(2, round(width * (0.05 + 0.18 * height)))
+        blur = max(2, round(width * (0.07 + 0.18 * height)))
         small = 4 if width > 40 else 2
         pad = blur * 2
         size = ((wide + 2 * pad) // small, (high + 2 * pad) // small)
@@ -239,3 +249,15 @@ class Sprites:
         if angle:
             shade = pygame.transform.rotozoom(shade, angle, 1.0)
         return pygame.transform.smoothscale_by(shade, float(small))
+
+
+def _on_its_side(face: pygame.Surface, colour: tuple[int, int, int], thick: int) -> pygame.Surface:
+    """A card seen from a little before it: below its face as much of its side as it is thick."""
+    body = face.copy()
+    body.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    body.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    whole = pygame.Surface((face.get_width(), face.get_height() + thick), pygame.SRCALPHA)
+    for step in range(thick, 0, -1):
+        whole.blit(body, (0, step))
+    whole.blit(face, (0, 0))
+    return whole

@@ -16,6 +16,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.table import Decision, Event, Piece, Seat, Step, View
+from scenes.forms.pictures import Mood
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.director import Plan
@@ -26,7 +27,7 @@ from scenes.stage.tween import glide
 from scenes.table import frame, people, plain
 from scenes.table.badge import Badge, stamp
 from scenes.table.history import Entry
-from scenes.table.moods import Mood, felt
+from scenes.table.moods import felt
 from scenes.table.people import Person
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
@@ -47,6 +48,9 @@ class GameTable:
 
     feelings: Mapping[Seat, Mood] = MappingProxyType({})
     """The mood of everybody who is not calm."""
+
+    money: Callable[[int], str] | None = None
+    """What so many points are worth, in words; None where nothing is played for."""
 
     def __init__(self, view: Any, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> None:
         self.view, self.size, self.seat, self.names, self.ink, self.say = view, size, seat, names, ink, say
@@ -90,6 +94,11 @@ class GameTable:
         """Where questions stand: nothing is laid there that must be seen meanwhile. A long one may reach farther upwards."""
         return frame.asking(self.size, self.ink.scale)
 
+    @property
+    def stake_place(self) -> Rect:
+        """Where plaques lie when a question turns the round: where they cover nothing that decides."""
+        return self.middle
+
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out for a seat: among its pieces, or in the middle."""
         found = plain.around(self.view, self.poses, whose) if whose is not None else None
@@ -108,6 +117,10 @@ class GameTable:
 
     def meets(self, key: Key) -> tuple[Key, ...]:
         """The pieces on the table that a piece of the hand would meet there."""
+        return ()
+
+    def kin(self, key: Key) -> tuple[Key, ...]:
+        """The pieces that are lit together with one under the pointer, wherever they lie."""
         return ()
 
     def lands(self, key: Key) -> Rect | None:

@@ -14,7 +14,8 @@ from scenes.stage.director import Director
 from scenes.table import ids
 from scenes.table.attention import Attention
 from scenes.table.gather import Gather
-from scenes.table.page import DIGITS, Page
+from scenes.table.page import Page
+from scenes.table.paint import DIGITS
 from scenes.table.question import Question, Said
 from scenes.table.tip import Subject
 from scenes.table.touch import CHOSEN, RISE
@@ -92,6 +93,8 @@ class Hands:
             self.table.dirty = True
         if self.page.sheet.update(dt, id(self.view), self.subject):
             self.table.dirty = True
+        if self.page.front.update(dt, self.attention, touch.stiff):
+            self.table.dirty = True
 
     @property
     def gather(self) -> Gather | None:
@@ -100,7 +103,8 @@ class Hands:
 
     def subject(self, pos: tuple[int, int] | None) -> Subject | None:
         """What is to be said of what lies somewhere, if anything is."""
-        if not self.table.app.settings.hints or self.touch.pull is not None:
+        keyed = pos is None and self.page.front.board is not None  # what the keyboard is on is shown large there
+        if not self.table.app.settings.hints or self.touch.pull is not None or keyed:
             return None
         return self.page.subject(pos, self.view, self.attention)
 
@@ -124,6 +128,8 @@ class Hands:
             self.page.sheet.hush()
             self._point(event.pos)
             self._click(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self._can_turn_away():
+            self.table.back()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._release(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
@@ -133,6 +139,14 @@ class Hands:
             self.attention.keyboard = self.table.dirty = True
             self._key(event)
             self.page.sheet.turn(None, self.subject)
+        elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
+            self.page.front.held, self.table.dirty = False, True
+
+    def _can_turn_away(self) -> bool:
+        """Whether there is something to close, to take back or to let be, short of opening the menu."""
+        question, attention = self.question, self.attention
+        asked = question is not None and (question.narrowed or question.prompt.skip is not None)
+        return attention.menu or attention.log or asked
 
     def _point(self, pos: tuple[int, int]) -> None:
         attention, gather = self.attention, self.gather
@@ -240,6 +254,8 @@ class Hands:
             self.table.press_button(PAGES[key])
         elif self.attention.menu:
             self._key_in_menu(key, letter)
+        elif key == pygame.K_SPACE and self.page.front.board is not None:
+            self.page.front.held = True
         elif key in STEPS:
             self._step(STEPS[key])
         elif key in PLAY_KEYS:
@@ -282,6 +298,9 @@ class Hands:
         if question is not None and question.spread is not None:
             question.spread.move(by)
             return
+        if self.page.front.plaques:
+            attention.hover, attention.chosen = self.page.front.next(attention.hover, by), None
+            return
         keys, attention.hover = self._reach(), None
         if keys:
             at = keys.index(attention.chosen) + by if attention.chosen in keys else (0 if by > 0 else -1)
@@ -294,14 +313,19 @@ class Hands:
 
     def _enter(self, space: bool) -> None:
         """Say what is asked for; Space on a piece that can be chosen with others chooses it."""
-        question, chosen = self.question, self.attention.chosen
+        question, attention = self.question, self.attention
+        chosen = attention.chosen
         if not self.director.idle:
             self.director.skip()
+        elif attention.hover in self.page.front.plaques:
+            self.table.press_button(str(attention.hover))
         elif question is not None and question.gather is not None and not (chosen in question.gather.pieces and space):
             self.attention.notice = ""
             self.table.answer(question.lot())
         elif question is not None and question.spread is not None:
             self.table.answer(Said(question.spread.places[question.spread.at]))
+        elif space and question is not None and question.prompt.skip is not None:
+            self.table.answer(question.skip())
         elif chosen is not None and chosen in self._reach():
             self.table.press_piece(chosen)
         elif question is not None and len(question.prompt.options) == 1 and not question.prompt.targets:

@@ -13,6 +13,9 @@ CONTROL: Final = "control:"
 BACK: Final = "back"
 """The button that takes a first half of a choice back."""
 
+PEEK: Final = "peek"
+"""The sign that lets the person look at a table on which plaques lie."""
+
 RESUME, SETTINGS, RULEBOOK, QUIT = "resume", "settings", "rulebook", "quit"
 """The choices of the menu."""
 
@@ -32,4 +35,4 @@ def control(name: str) -> str:
 
 def is_button(id: str) -> bool:
     """Whether a painted button has this id; else it is the key of a piece."""
-    return id == BACK or id.startswith((PROMPT, CONTROL))
+    return id in (BACK, PEEK) or id.startswith((PROMPT, CONTROL))

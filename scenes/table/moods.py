@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal
+from typing import Final
 
 from game.table import Seat, Step, View
+from scenes.forms.pictures import Mood
 from scenes.stage.director import Plan
-
-Mood = Literal["calm", "glee", "dismay", "thinking"]
 
 LASTS: Final = 3.0
 """How many seconds of game time somebody is glad or sorry of an event."""

@@ -1,6 +1,6 @@
 """What is on screen at a table, and where: the pieces, what is written on them, and what lies over the table for a while.
 
-The page draws what the person is doing and says what lies under a point. It answers nothing itself.
+The page says what lies under a point; `scenes.table.paint` draws it. It answers nothing itself.
 """
 
 from __future__ import annotations
@@ -8,46 +8,38 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-import pygame
 from pygame import Rect
 
 from game.table import Seat, View
-from scenes.forms import theme
-from scenes.forms.focus import draw_ring
+from scenes.forms.pictures import Mood
 from scenes.games.pages import GamePages
 from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
 from scenes.stage.effects import Callouts
-from scenes.stage.ink import GOLD, Button, Colour, Ink
+from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
-from scenes.stage.timeline import Sprite
-from scenes.table import calls, gathered, menu, signs
 from scenes.table import frame as frames
-from scenes.table import tip as tips
+from scenes.table import menu
 from scenes.table.attention import Attention
 from scenes.table.drawer import Drawer
+from scenes.table.front import Front
 from scenes.table.game import GameTable, Size
-from scenes.table.moods import LASTS, Mood, asked, moods
-from scenes.table.prompt import Prompt, PromptPanel
-from scenes.table.question import Question
+from scenes.table.moods import LASTS, asked, moods
+from scenes.table.prompt import PromptPanel
 from scenes.table.seal import Seal
 from scenes.table.session import person, seated
 from scenes.table.tip import Sheet, Subject
 from scenes.table.toast import Toast
 from scenes.table.touch import CHOSEN, Touch
 
-DIGITS = "1234567890"
-
 TABLES = 3
 """So many views have their tables kept: the one that is shown, the newest, and one before."""
 
-_DIM_GOLD = (164, 136, 74)
-
 
 class Page:
-    """Draws a table for `seat`."""
+    """A table for `seat` as it stands in the window."""
 
     def __init__(self, app: App, game: GamePages, seat: Seat, seats: int, director: Director) -> None:
         self.app, self.game, self.seat, self.director = app, game, seat, director
@@ -77,7 +69,7 @@ class Page:
         self.ink.faces = self.people
         self.sprites = self.game.pictures(self.app.settings, self.app.font)
         self.sprites.pack.read()
-        self.panel, self.drawer = PromptPanel(self.ink), Drawer(self.ink, self.sprites)
+        self.panel, self.drawer, self.front = PromptPanel(self.ink, self.sprites), Drawer(self.ink, self.sprites), Front(self.ink, self.sprites)
         self.controls: tuple[Button, ...] = ()
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
@@ -120,6 +112,7 @@ class Page:
         else:
             self._tables = self._tables[1 - TABLES :]
             found = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
+            found.money = self.app.session and self.app.session.money(self.app.say)
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
         self._tables.append(found)
@@ -139,14 +132,13 @@ class Page:
         return self._rects[1]
 
     def _rect(self, pose: Pose) -> Rect:
-        rect = Rect((0, 0), self.sprites.extent(pose))
-        rect.center = round(pose.x), round(pose.y)
-        return rect
+        return Rect((0, 0), self.sprites.extent(pose)).move_to(center=(round(pose.x), round(pose.y)))
 
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button that nothing lies over."""
         covered = self.drawer.open and not self.controls
-        return self.icons if covered else (*self.icons, *self.controls, *self.panel.buttons)
+        asked = self.controls or self.front.buttons
+        return self.icons if covered else (*self.icons, *asked, *self.panel.buttons)
 
     @property
     def icons(self) -> tuple[Button, ...]:
@@ -164,7 +156,8 @@ class Page:
             if button.rect.collidepoint(pos):
                 return button.id
         rects = dict(self.rects(view))
-        if attention.menu or self.panel.rect.collidepoint(pos) or attention.log:
+        over = self.panel.rect.collidepoint(pos) or self.front.covers(pos)
+        if attention.menu or over or attention.log:
             return None
         keys = self.hand(view)
         if attention.question is not None:
@@ -228,7 +221,7 @@ class Page:
             return None
         if attention.log and self.shelf.collidepoint(pos):
             return self.drawer.subject(pos)
-        if spread or self.panel.rect.collidepoint(pos):
+        if spread or self.panel.rect.collidepoint(pos) or self.front.covers(pos):
             return None
         for spot in table.spots:
             if spot.holds(pos):
@@ -255,8 +248,8 @@ class Page:
         if attention.menu:
             self.controls = menu.lay_out(self.panel, self.frame, say, self.app.settings.speed, self.seal.short(say))
             return
-        prompt = self._prompt(view, attention)
-        if prompt is None:
+        prompt = attention.question.prompt if attention.question is not None else None
+        if self.front.show(prompt, self.table(view), self.rects(view), self.frame.k) or prompt is None:
             self.panel.hide()
             return
         lit, question = self.touch.held or attention.lit, attention.question
@@ -269,130 +262,14 @@ class Page:
             lines = (self.table(view).about(lit),)
         self.panel.show(prompt, lines, self.table(view).asking, self.frame, say("table.back"))
 
-    def _prompt(self, view: View, attention: Attention) -> Prompt | None:
-        """What stands where questions do."""
-        return attention.question.prompt if attention.question is not None else None
-
-    # -- drawing ------------------------------------------------------------------------------------------------------------
-
-    def draw(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
-        """Paint the whole page."""
-        table, ground, k = self.table(view), surface.subsurface(((0, 0), self.director.size)), self.frame.k
-        raised = self._raised(attention)
-        self.canvas.draw(ground, self.director, self._ground, table.below, table.above, table.parts, raised)
-        calls.shake(ground, self.director, k)
-        self.lay_out(view, attention)
-        if attention.question is not None and not attention.menu:
-            self._marks(surface, view, attention, attention.question)
-            self._spread(surface, view, attention.question)
-        if not attention.menu:
-            self._ask(surface, attention)
-        self._pulled(surface, view, attention)
-        calls.draw(ground, self.director, table, self.callouts, self.names, k)
-        self._over(ground, view, attention)
-        if self.sheet.subject is not None:
-            tips.draw(surface, self.sheet.subject, self.ink, k)
-
-    def _ground(self, surface: pygame.Surface) -> None:
-        """The cloth, its middle where the middle of the table is."""
-        surface.blit(theme.backdrop(self.director.size, self.game.cloth), (0, 0))
-
-    def _ask(self, surface: pygame.Surface, attention: Attention) -> None:
-        """The question, with a ring on the button that the keyboard is on."""
-        self.panel.draw(surface, attention.hover)
-        on = next((button for button in (*self.panel.buttons, *self.controls) if button.id == attention.hover), None)
-        if on is not None and attention.keyboard:
-            draw_ring(surface, on.rect.inflate(-round(6 * self.frame.k), -round(6 * self.frame.k)), self.frame.k)
-
-    def _over(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
-        """What lies over the table for a while: the notice, the history, the icons, the menu."""
-        frame, paused = self.frame, self.director.paused
-        if self.toast.words and not (self.panel.buttons and self.toast.words == attention.notice):
-            self.toast.draw(surface, self.held(view), frame, self.ink)
-        if self.drawer.out:
-            self._tell(view)
-            self.drawer.draw(surface, self.shelf, self.app.say("table.rail"), frame.k, frame.t)
-        if attention.menu:
-            menu.dim(surface)
-        frames.draw_icons(surface, frame, self.icons, attention.hover, paused, self.ink)
-        if attention.menu:
-            self._ask(surface, attention)
-            menu.draw(surface, self.controls, attention.hover, paused, self.ink, frame.t)
+    # -- for the painter ----------------------------------------------------------------------------------------------------
 
     def held(self, view: View) -> Rect | None:
         """Where the person's hand lies; None where there is none."""
-        row = [rect for key, rect in self.rects(view).items() if key in dict(self.table(view).hand)]
+        row = [self.rects(view)[key] for key, _ in self.table(view).hand]
         return row[0].unionall(row[1:]) if row else None
 
-    def _raised(self, attention: Attention) -> dict[Sprite, Pose]:
-        """The cards that are seen elsewhere than they lie, and all of a hand of which several are chosen, so that none is drawn
-        over the next; what is pulled is drawn later, above all that is painted."""
-        sprites, timeline, poses = self.director.sprites, self.director.timeline, self.touch.poses(self.director)
-        gather = attention.question.gather if attention.question is not None else None
-        row = gather.row if gather is not None else ()
-        lying = {key: timeline.pose(sprites[key], timeline.time) for key in row if key in sprites}
-        held = self.touch.pull.hung if self.touch.pull is not None else {}
-        return {sprites[key]: pose.but(alpha=0.0) if key in held else pose for key, pose in (lying | poses).items()}
-
-    def _pulled(self, surface: pygame.Surface, view: View, attention: Attention) -> None:
-        pull, poses = self.touch.pull, self.touch.poses(self.director)
-        if pull is None:
-            return
-        hand = dict(self.table(view).hand)
-        for key in pull.hung:
-            if key in poses:
-                self.sprites.draw(surface, hand[key].face if key in hand else None, poses[key], poses[key].scale == 1.0)
-        gather = attention.question.gather if attention.question is not None else None
-        if gather is not None and pull.returning is None and pull.key in poses:
-            pose, k = poses[pull.key], self.frame.k
-            at = pose.x, pose.y - self.sprites.size(pose.width)[1] / 2 - 14 * k
-            gathered.badge(surface, at, gather.count, bool(gather.choices), self.ink, k)
-
-    def _marks(self, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
-        """What can be taken, what the pointer is on, and the keys of the hand."""
-        table, prompt, rects = self.table(view), question.prompt, self.rects(view)
-        k, held = self.frame.k, self.touch.held
-        lit = held or attention.lit
-        over, onto = self.dropped(self.touch.pull.pointer, view) if held and self.touch.pull else (False, None)
-        ready = question.gather is None or bool(question.gather.choices)
-        if over and held is not None and held in prompt.targets and ready:
-            middle = table.middle  # too large for a ring that is drawn three times as large first
-            pygame.draw.rect(surface, _DIM_GOLD, middle, max(1, round(2 * k)), round(12 * k))
-            place = None if table.meets(held) else table.lands(held)
-            if place is not None:
-                self._ring(surface, place.inflate(-round(8 * k), -round(8 * k)), GOLD, False)
-        glowing = [option.piece for option in prompt.options if option.piece in rects]
-        meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
-        for key in (*glowing, *meets):
-            self._ring(surface, rects[key], GOLD, key in (lit, onto))
-            if key == attention.chosen and attention.keyboard:
-                draw_ring(surface, rects[key], k)
-        raised = self.touch.poses(self.director)
-        if question.gather is not None:
-            gathered.draw(surface, question.gather, self._raised(attention), self.director.sprites, self.sprites, k)
-        for nth, key in enumerate(self.hand(view)):
-            if key == held:
-                continue
-            rect = rects[key]
-            if key in raised:
-                rect = rect.move(round(raised[key].x) - rect.centerx, round(raised[key].y) - rect.centery)
-            if key in prompt.targets and table.meets(key):
-                signs.triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
-            if key == attention.chosen and attention.keyboard:
-                draw_ring(surface, rect, k)
-            if attention.keyboard and nth < len(DIGITS) and question.gather is None:
-                self.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
-
-    def _ring(self, surface: pygame.Surface, rect: Rect, colour: Colour, strong: bool) -> None:
-        k = self.frame.k
-        self.ink.ring(surface, rect.inflate(round(10 * k), round(10 * k)), colour, round((5 if strong else 3) * k), round(9 * k))
-
-    def _spread(self, surface: pygame.Surface, view: View, question: Question) -> None:
-        if question.spread is not None:
-            self.ink.panel(surface, self.table(view).middle, (24, 22, 14, 225), round(12 * self.frame.k))
-            question.spread.draw(surface, self.sprites)
-
-    def _tell(self, view: View) -> None:
+    def tell(self, view: View) -> None:
         """Give the history what has happened."""
         told = (view, self.app.language)
         if told != self._told:

@@ -15,10 +15,9 @@ from typing import Final, Literal
 import pygame
 from pygame import Rect
 
-from scenes.forms.pictures import portrait
+from scenes.forms.pictures import Mood, portrait
 from scenes.stage.canvas import Part
 from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Colour, Ink
-from scenes.table.moods import Mood
 
 State = Literal["waiting", "turn", "passed", "finished", "out", "away"]
 """A seat waits, is asked, has passed for now, has finished with a place, has lost and plays no longer, or sits this round out."""

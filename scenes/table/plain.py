@@ -14,13 +14,14 @@ from pygame import Rect
 
 from game.choices import Choice, Pick
 from game.table import Decision, Event, Piece, Seat, View
+from scenes.forms.pictures import Mood
 from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.table.frame import frame
 from scenes.table.gather import Picked, Plays
 from scenes.table.history import Entry, Face
-from scenes.table.moods import Mood, asked
+from scenes.table.moods import asked
 from scenes.table.people import Person, State, places
 from scenes.table.prompt import Option, Prompt
 from scenes.table.tip import Tip

@@ -20,7 +20,7 @@ from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
-from scenes.table import ids
+from scenes.table import ids, paint
 from scenes.table.attention import Attention
 from scenes.table.hands import Hands
 from scenes.table.page import Page
@@ -29,6 +29,9 @@ from scenes.table.speed import change_speed
 
 CARD: Final = 78
 """How wide the cards of a row across the table are, in units of the window."""
+
+HEAT: Final = 0.2
+"""How loud each step of tension is heard."""
 
 THINK: Final = (0.45, 0.8)
 """How long a computer seems to think, in seconds at normal speed."""
@@ -100,7 +103,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole page."""
-        self.page.draw(surface, self.view, self.attention)
+        paint.draw(self.page, surface, self.view, self.attention)
 
     # -- time ---------------------------------------------------------------------------------------------------------------
 
@@ -163,9 +166,16 @@ class TableScene(Scene):
         if decision.must and turn != self._called:
             self._called = turn
             self.app.sound("your_turn")
+            self._heat(question)
         wish, self._wish = self._wish, None
         if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:
             self.answer(Said(wish))
+
+    def _heat(self, question: Question) -> None:
+        """Let be heard how much is at stake: the louder, the more has been risked."""
+        stake = question.prompt.stake
+        if stake is not None and stake.tension:
+            self.app.sound("go", stake.tension, HEAT * stake.tension)
 
     def _lay(self) -> None:
         """Lay out what is asked for across the middle of the table; what the person has begun to answer stays."""
@@ -263,7 +273,8 @@ class TableScene(Scene):
         if piece is None:
             self._refuse(Refused("table.refused.not_now"))
             return
-        verdict = self.controller.judge(self.seat, self.page.table(self.view).utter(piece))
+        utter = attention.question.prompt.utter if attention.question is not None else None
+        verdict = self.controller.judge(self.seat, (utter or self.page.table(self.view).utter)(piece))
         self._refuse(verdict if isinstance(verdict, Refused) else Refused("table.refused.choose"))
 
     def press_button(self, id: str) -> None:
@@ -282,7 +293,8 @@ class TableScene(Scene):
             self.answer(question.named(id))
 
     def back(self) -> None:
-        """Close the menu or the history; else take the first half of an answer back; with none, open the menu."""
+        """Close the menu or the history; else take the first half of an answer back, or let the question be; where
+        neither can be done, open the menu."""
         question, attention = self.attention.question, self.attention
         if attention.menu:
             attention.menu = False
@@ -290,6 +302,8 @@ class TableScene(Scene):
             attention.log = False
         elif question is not None and question.narrowed:
             question.back()
+        elif question is not None and question.prompt.skip is not None:
+            self.answer(question.skip())
         else:
             attention.menu = True
         attention.hover, self.dirty = None, True

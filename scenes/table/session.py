@@ -29,6 +29,10 @@ BOLDNESS: Final = {
 }
 """The temperament of each, apart from the level: from −1, who fears to lose, to 1, who goes whatever may come (못 먹어도 고)."""
 
+TEMPERS: Final = (("timid", -0.5), ("careful", -0.15), ("even", 0.15), ("bold", 0.5), ("daring", 1.0))
+"""Temperaments in words, from the most timid on, each with the greatest boldness that is still called so; their words are the
+texts ``app.temper.<key>``."""
+
 THINKING: Final = {"novice": 50, "normal": 200, "master": 1000}
 """How long a level may think, in milliseconds."""
 
@@ -85,6 +89,10 @@ class Session:
         """What a seat is called."""
         return person(say, self.terms.names[seat], self.own)
 
+    def money(self, say: Say) -> Callable[[int], str]:
+        """How points are said in money."""
+        return lambda points: money(say, self.controller.match.game.name, points * self.terms.stake)
+
     @property
     def last(self) -> bool:
         """Whether the match ends with this round."""
@@ -99,6 +107,11 @@ def seated(seats: int) -> tuple[str, ...]:
 def person(say: Say, key: str, own: str = "") -> str:
     """What somebody is called; `own` is the name that the person has chosen, if one was."""
     return own if own and key == YOU else say(f"app.person.{key}")
+
+
+def temper(key: str) -> str:
+    """The word in `TEMPERS` for how somebody weighs what can be won against what can be lost."""
+    return next(word for word, most in TEMPERS if BOLDNESS[key] <= most)
 
 
 def money(say: Say, game: str, amount: int, signed: bool = False) -> str:

@@ -24,6 +24,7 @@ from scenes.app import App
 from scenes.forms.form import Widgets
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
+from scenes.pages.opponents import OpponentsScene
 from scenes.pages.result import ResultButtons, ResultScene
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
@@ -122,6 +123,7 @@ def seal(it: App) -> SealScene:
 PAGES = {
     "menu": lambda it: MenuScene(),
     "setup": lambda it: SetupScene("gostop"),
+    "opponents": lambda it: OpponentsScene(("imo", "samchon"), 1, lambda who: None),
     "settings": lambda it: SettingsScene(),
     "silent settings": silent,
     "scoreboard": scoreboard,
@@ -147,64 +149,6 @@ def test_every_text_fits_and_no_button_lies_on_another(page, language, size, tex
     spots = list(scene.hits().items())
     for (name, rect), (other, there) in itertools.combinations(spots, 2):
         assert not rect.colliderect(there), f"{name} lies on {other}"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_result_fits(language):
-    it = app((960, 540), language, 1.5)
-    for seed in range(24):
-        scene = result(it, seed)
-        it.push(scene)
-        assert scene.clipped() == []
-        missing = [words.text for words in scene.words if words.text.startswith("gostop.") or "{" in words.text]
-        assert missing == []
-        it.stack.scenes.clear()
-
-
-def test_a_void_round_says_what_follows():
-    it = app()
-    void = next(seed for seed in range(200) if not settled(seed).settlement().winners)
-    it.push(result(it, void))
-    words = [words.text for words in it.stack.top.words]
-    assert any(it.say("gostop.result.void_next", times=2) in text for text in words)
-
-
-def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch):
-    monkeypatch.setenv("NOLPAN_DATA", str(tmp_path))
-    it = app()
-    seed = next(seed for seed in range(200) if settled(seed).settlement().points[0] < -1)
-    points = settled(seed).settlement().points
-    it.push(limited := result(it, seed, stake=60_000, limited=True))
-    words = [words.text for words in limited.words]
-    assert it.say("app.result.short") in words
-    assert f"−{-points[0] * 60_000:,}원" in words, "what is owed"
-    assert words.count("−100,000원") == 2, "what was paid, in its row and in the standings"
-    assert it.say("store.balance.won", amount="0원") in words
-    it.keeper.close()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_last_result_of_a_match_tells_its_final_standings(language):
-    it = app(language=language)
-    for rounds, key in ((3, "app.result.total"), (1, "app.result.final")):
-        it.push(scene := result(it, 3, rounds=rounds))
-        assert it.say(key) in [label.text for label in scene.words]
-        assert ("result.continue" in scene.hits()) == (rounds == 3)
-        assert scene.clipped() == []
-
-
-def test_the_rows_of_a_result_are_counted_and_a_click_shows_them_all():
-    it = app()
-    it.push(MenuScene())
-    it.push(result(it, next(seed for seed in range(200) if settled(seed).settlement().winners)))
-    scene = it.stack.top
-    it.step(0.01)
-    assert scene._shown < 1
-    for _ in range(20):
-        it.step(0.05)
-    assert 2 < scene._shown < scene._rows
-    it.step(0.01, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 3), button=1)])
-    assert scene._shown == scene._rows
 
 
 def test_a_text_that_is_too_long_is_noticed():
@@ -382,27 +326,6 @@ def test_another_size_builds_the_page_anew_once_the_window_keeps_it():
     it._resize_due = 0.0
     it.step(1 / 60)
     assert it.stack.top.hits()["menu.quit"].w == round(before.w * 1.25)
-
-
-def test_a_result_is_heard_once():
-    """Won or lost is heard when the page opens; that nobody won was called out at the table."""
-    heard = {}
-    for name, wish in (("void", ()), ("won", (0,)), ("lost", (1,))):
-        it = app()
-        it.sound = lambda sound, *_, name=name: heard.setdefault(name, []).append(sound)
-        it.settings.reduced_motion = True
-        it.push(result(it, next(seed for seed in range(200) if settled(seed).settlement().winners == wish)))
-    assert heard == {"won": ["win"], "lost": ["lose"]}
-
-
-def test_a_count_is_heard_row_by_row_and_ends_with_the_total():
-    it, heard = app(), []
-    it.sound = lambda *sound: heard.append(sound)
-    it.push(result(it, next(seed for seed in range(200) if settled(seed).settlement().winners == (0,))))
-    rows = it.stack.top._rows
-    for _ in range(40 * rows):
-        it.step(0.01)
-    assert heard == [("win",), *(("score", row) for row in range(1, rows)), ("total", rows)]
 
 
 def test_a_page_out_of_sight_holds_no_widgets_and_comes_back_at_the_size_of_the_window():

@@ -136,7 +136,8 @@ def test_a_match_is_played_from_the_menu_to_the_scoreboard(play: Any, seats: int
             continue
         play(it, decision.default if decision.kind != "reveal" else next(iter(decision.choices)))
     assert results == 3 and match.over
-    assert it.say("app.result.final") in [words.text for words in it.stack.top.words]  # type: ignore[attr-defined]
+    click(it, "result.podium")
+    assert it.say("app.result.ranking") in [words.text for words in it.stack.top.words]  # type: ignore[attr-defined]
     it.home()
     it.step(0)
     assert "menu.continue.marbles" not in it.stack.top.hits()
@@ -257,6 +258,11 @@ def result(it: App, match: Match, settlement: Any = None) -> ResultScene:
     return ResultScene(settlement, match.view(0), lambda: None, lambda: None)
 
 
+def reckoned(it: App) -> None:
+    """Turn the reckoning of a result up."""
+    click(it, "result.ledger")
+
+
 ROOMS = list(itertools.product(text.LANGUAGES, (1.0, 1.5), (2, 3, 9)))
 
 
@@ -280,6 +286,7 @@ def test_the_last_result_tells_the_matchs_own_settlement_and_places() -> None:
     match.final, match.totals = settle("final", 3, transfers=paid, winners=(1,)), [-2, 6, 6]
     scene = result(it, match)
     it.push(scene)
+    reckoned(it)
     words = [words.text for words in scene.words]
     assert it.say("app.result.final_lines") in words and it.say("app.result.final") in words
     assert "From the pot" in "\n".join(words).replace("From The pot", "From the pot")
@@ -302,6 +309,7 @@ def test_a_match_that_settles_nothing_adds_nothing_to_its_last_result() -> None:
     it, match = app(language="en"), ended(3)
     match.final = settle("final", 3, transfers=(Transfer(POT, 0, 0, "share"),))
     it.push(scene := result(it, match))
+    reckoned(it)
     assert it.say("app.result.final_lines") not in [words.text for words in scene.words]
 
 
@@ -312,12 +320,12 @@ def test_places_are_shared_by_those_who_have_as_much() -> None:
 def test_of_many_one_is_reckoned_and_another_can_be_chosen() -> None:
     it = app(language="en")
     it.push(scene := result(it, ended(9)))
-    titles = [words.text for words in scene.words]
-    other = next(seat for seat in range(9) if seat != scene._chosen)
-    assert scene._name(other) not in titles
-    click(it, f"result.seat.{other}")
-    assert scene._name(other) in [words.text for words in scene.words]
-    assert scene._shown == scene._rows, "what is asked for is not counted anew"
+    reckoned(it)
+    for other in (3, 7):
+        click(it, f"result.seat.{other}")
+        titles = [words.text for words in scene.words]
+        assert it.say(f"app.person.{PEOPLE[other - 1]}") in titles
+        assert it.say(f"app.person.{PEOPLE[9 - other]}") not in titles
 
 
 def test_a_game_without_words_still_has_an_ending() -> None:

@@ -14,7 +14,7 @@ from game.text import LANGUAGES, say
 from scenes.stage.ink import Ink
 from scenes.table import people
 from scenes.table.people import READABLE, Person, places
-from scenes.table.session import BOLDNESS, PEOPLE, YOU
+from scenes.table.session import BOLDNESS, PEOPLE, TEMPERS, YOU, temper
 from tests.gui.gather_table import CardTable, sit
 from tests.gui.table_fakes import FakeApp
 
@@ -179,6 +179,11 @@ def test_a_table_with_so_many_people_is_shown(count: int, size: tuple[int, int],
 def test_there_are_people_enough_and_each_has_a_temper_a_name_and_a_word_of_their_own() -> None:
     assert len(set(PEOPLE)) == len(PEOPLE) >= 12 and YOU not in PEOPLE
     assert BOLDNESS.keys() == set(PEOPLE)
+    assert {temper(key) for key in PEOPLE} == {word for word, _ in TEMPERS}
+    for timid, bold in combinations(sorted(PEOPLE, key=BOLDNESS.__getitem__), 2):
+        words = [word for word, _ in TEMPERS]
+        assert words.index(temper(timid)) <= words.index(temper(bold)), "no one is called bolder than who is bolder"
+    assert temper("monk") == "timid" and temper("student") == "even" and temper("samchon") == "daring"
     for language in LANGUAGES:
         assert len({say(language, f"app.person.{key}") for key in (*PEOPLE, YOU)}) == len(PEOPLE) + 1
-        assert len({say(language, f"app.about.{key}") for key in PEOPLE}) == len(PEOPLE)
+        assert len({say(language, f"app.motto.{key}") for key in PEOPLE}) == len(PEOPLE)

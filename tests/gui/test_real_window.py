@@ -165,6 +165,8 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(window: Window, tmp_pat
     last = play(window, answer_by_keys)
     assert "result.continue" not in last.hits, "a fourth round is offered in a match of three"
     window.key("Return")
+    window.until(lambda page: page.scene == "result" and "result.podium" not in page.hits)
+    window.key("Return")
     window.until(lambda page: page.scene == "menu")
     window.key("q")
     assert window.wait_for_end() == 0

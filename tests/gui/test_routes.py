@@ -40,6 +40,7 @@ def record() -> Record:
 ABOUT: dict[str, Any] = {
     "menu": lambda: (),
     "message": lambda: ("놀판",),
+    "opponents": lambda: (("imo", "samchon"), 0, lambda key: None),
     "presets": lambda: (RULES, lambda rules: None),
     "replay": lambda: (record(), ("you", "imo", "samchon")),
     "result": lambda: (None, session().controller.view, lambda: None, lambda: None),

@@ -14,7 +14,7 @@ from game.luck import Luck
 from scenes.games.gostop.pages import PAGES
 from scenes.stage.canvas import Canvas, joined
 from scenes.stage.director import Director
-from scenes.stage.ink import Colour, _rounded
+from scenes.stage.lacquer import Colour, in_one, lacquer
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept
 from scenes.table.attention import Attention
@@ -171,13 +171,8 @@ def test_parts_are_joined_only_where_little_lies_between() -> None:
 def test_a_panel_laid_out_from_its_corners_is_the_panel_drawn_as_a_whole(size: tuple[int, int], edge: Colour | None) -> None:
     FakeApp()
     fill, radius = (22, 20, 13, 150), 12
-    big = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
-    big.fill((*fill[:3], 0))
-    pygame.draw.rect(big, fill, big.get_rect(), border_radius=radius * 3)
-    if edge is not None:
-        pygame.draw.rect(big, edge, big.get_rect(), width=4, border_radius=radius * 3)
-    whole = pygame.transform.smoothscale(big, size)
-    laid = _rounded(size, fill, radius, edge)
+    whole = in_one(size, fill, radius, edge)
+    laid = lacquer(size, fill, radius, edge)
     assert laid.get_size() == size
     for x in range(size[0]):
         for y in range(size[1]):

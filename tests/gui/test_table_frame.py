@@ -70,7 +70,7 @@ def test_a_question_that_pieces_answer_is_a_slim_slip_in_its_corner() -> None:
     panel, asking = scene.page.panel, scene.page.table(scene.view).asking
     assert panel.lines and not panel.buttons and panel.rect.bottomright == asking.bottomright
     assert panel.rect.height < asking.height * 2 // 3
-    asked, _, _ = sit(HAND, ask("go_stop", "go", "stop", points=7, stop=[6, -3, -3], goes=0))
+    asked, _, _ = sit(HAND, ask("riddle", "one", "two", "three"))
     assert asked.page.panel.rect.height > panel.rect.height
 
 

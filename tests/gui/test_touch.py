@@ -177,7 +177,7 @@ def test_let_go_anywhere_else_it_springs_back_without_a_penalty() -> None:
 
 
 def test_what_may_not_be_played_goes_back_and_says_why() -> None:
-    scene, controller, app = sit(HAND, ask("go_stop", "go", "stop", points=3, stop=[6, -3, -3], goes=0))
+    scene, controller, app = sit(HAND, ask("riddle", "answer one", "answer two"))
     pull(scene, "hand:3B", FLOOR)
     assert controller.said == []
     assert scene.attention.notice == app.say("table.refused.choose") and app.sounds[-1] == "refused"

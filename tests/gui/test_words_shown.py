@@ -45,6 +45,8 @@ SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios" / "gostop"
 def shown(prompt: Prompt) -> Iterator[str]:
     yield prompt.title
     yield from prompt.lines
+    if prompt.stake is not None:
+        yield from (prompt.stake.figure, prompt.stake.risk)
     for option in prompt.options:
         yield option.label
         yield option.detail

@@ -24,7 +24,7 @@ from build_scripts.art.tables.paint import (
 MAT_TOP, MAT_BOTTOM = 128, 1312
 """The long sides of the mat on which the cards fall; above and below it others begin."""
 
-RUSH, BORDER = "#B3A472", "#2C4038"
+RUSH, BORDER = "#9FAF76", "#2C4038"
 QUILTS = (("#6E89A6", "#8FA6BE", "#D9E2E6"), ("#B5655A", "#CD8578", "#F0D6C4"))
 
 DEFS = (
@@ -51,7 +51,7 @@ DEFS = (
     + linear("quilt1", [(0, "#A3564C", 1), (0.5, "#CB8476", 1), (1, "#A3564C", 1)])
     + linear("sheet", [(0, "#CFC6B4", 1), (0.5, "#F7F0E0", 1), (1, "#CFC6B4", 1)])
     + linear("foil", [(0, "#FFFFFF", 0.6), (0.25, "#FFFFFF", 0.05), (0.5, "#FFFFFF", 0.3), (0.7, "#000000", 0.15), (1, "#FFFFFF", 0.35)], x2=1, y2=0.3)
-    + radial("evening", [(0, "#FBEDD2", 1), (0.35, "#EFD5AC", 1), (0.62, "#CDA27A", 1), (0.85, "#9A715E", 1), (1, "#6A5052", 1)], 0.54, 0.4, 0.76)
+    + radial("evening", [(0, "#BEBDA6", 1), (0.35, "#B2AF94", 1), (0.62, "#969076", 1), (0.85, "#726A5C", 1), (1, "#524A48", 1)], 0.54, 0.4, 0.76)
 )
 
 

@@ -24,7 +24,7 @@ from build_scripts.art.tiles import sticks
 RIM_X, RIM_Y = 150, 84
 """How wide the wooden rim is at the sides, and above and below."""
 
-FELT = "#1C655E"
+FELT = "#2A7B82"
 
 DEFS = (
     things.DEFS
@@ -40,7 +40,7 @@ DEFS = (
     + sticks.DEFS
     + radial(
         "lamp",
-        [(0, "#FFF9E4", 1), (0.22, "#F8ECD2", 1), (0.45, "#C2BBAE", 1), (0.72, "#7B7C84", 1), (1, "#4A4C58", 1)],
+        [(0, "#FFFBEC", 1), (0.3, "#FBF2E0", 1), (0.55, "#D4D0C8", 1), (0.8, "#999CA6", 1), (1, "#626672", 1)],
         0.5, 0.47, 0.7,
     )
 )

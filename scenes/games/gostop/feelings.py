@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.gostop import view as events
 from game.table import Seat, Step
-from scenes.table.moods import Mood
+from scenes.forms.pictures import Mood
 
 _LUCKY = frozenset({"jjok", "ttadak", "bbeok", "bomb", "four"})
 """Captures (쪽, 따닥, 뻑 먹기, 폭탄) that make glad."""

@@ -1,6 +1,6 @@
-"""Hwatu as the person wants to see them: which back, and what is written in the corner of a face.
+"""Hwatu as the person wants to see them: which back, and what is written on the strip below the picture of a face.
 
-The corner tells the month and the kind (광·열끗·띠·피·쌍피) by shapes; with patterns it tells apart by shape alone what else
+The strip tells the month and the kind (광·열끗·띠·피·쌍피) by shapes; with patterns it tells apart by shape alone what else
 only colour and letters do: 홍단 is notched, 청단 hatched, 초단 plain, the rain's ribbon hollow; 고도리 are birds, 비광 is
 struck out.
 """
@@ -28,8 +28,8 @@ RED: Final = (196, 34, 26)
 BLUE: Final = (24, 96, 168)
 GREEN: Final = (28, 104, 60)
 
-BELOW: Final = frozenset({"12B"})
-"""Cards with something in the upper left corner that must be seen; these are marked in the lower left one."""
+SIDE: Final = (92, 18, 14)
+"""A card from its narrow side."""
 
 HONGDAN: Final = frozenset({1, 2, 3})
 CHEONGDAN: Final = frozenset({6, 9, 10})
@@ -37,8 +37,8 @@ CHODAN: Final = frozenset({4, 5, 7})
 GODORI: Final = frozenset({"2A", "4A", "8A"})
 _RAIN: Final = 12
 
-_WIDE: Final = 0.245
-"""How wide the corner is, in widths of a card."""
+_STRIP: Final = (24 / 660, 930 / 1080, 612 / 660, 126 / 1080)
+"""The strip below the picture, as shares of a card: left, top, width, height."""
 
 _FINE: Final = 4
 """Shapes are drawn so many times as large, and made smaller, so that their edges are smooth."""
@@ -47,44 +47,38 @@ _FINE: Final = 4
 def pictures(settings: Settings | None, font: Font) -> Sprites:
     """The pieces of Go-Stop, drawn as the settings say; without them nothing is written on them. Raises `AssetMissing`."""
     if settings is None:
-        return Sprites(Pack("hwatu"), "back-red")
+        return Sprites(Pack("hwatu"), "back-red", side=SIDE)
     marked = settings.card_index or settings.pattern_marks
-    mark = partial(write, index=settings.card_index, patterns=settings.pattern_marks, font=font) if marked else None
-    return Sprites(Pack("hwatu"), f"back-{settings.card_back}", mark)
+    back = f"back-{settings.card_back}"
+    if not marked:
+        return Sprites(Pack("hwatu"), back, side=SIDE)
+    mark = partial(write, index=settings.card_index, patterns=settings.pattern_marks, font=font)
+    return Sprites(Pack("hwatu", "indexed"), back, mark, SIDE)
+
+
+def strip(size: tuple[int, int]) -> Rect:
+    """Where the index of a card of this size stands."""
+    left, top, wide, high = _STRIP
+    return Rect(round(size[0] * left), round(size[1] * top), round(size[0] * wide), round(size[1] * high))
 
 
 def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) -> None:
-    """Write into the corner of a face, whatever size it has: the month if `index`, and the kind, large if `patterns`."""
+    """Write on the strip of a face, whatever size it has: the month if `index`, and the kind, told by shape if `patterns`. It
+    begins at the left, where a card that lies under another can still be seen."""
     if face not in CARD or not MONTH[CARD[face]]:
         return
-    width = card.get_width()
-    wide = max(9, round(width * _WIDE))
-    numeral = font("bold", max(8, round(wide * 0.82))).render(str(MONTH[CARD[face]]), True, DARK) if index else None
-    if numeral is not None:
-        ink = numeral.get_bounding_rect()
-        numeral = numeral.subsurface(ink)
-        room = wide - max(3, wide // 5)
-        if numeral.get_width() > room:
-            numeral = pygame.transform.smoothscale(numeral, (room, numeral.get_height()))
-    gap = max(1, round(wide * 0.11))
-    drawn = glyph(face, round(wide * (0.9 if patterns else 0.6)), patterns)
-    high = gap + (numeral.get_height() + gap if numeral is not None else 0) + drawn.get_height() + gap
-    tab = Rect(0, 0, wide, high)
-    edge = round(width * 0.062)
-    tab.bottomleft = (edge, card.get_height() - edge) if face in BELOW else (edge, edge + high)
-    card.blit(_tab(tab.size, max(2, wide // 5)), tab)
-    y = tab.top + gap
-    if numeral is not None:
-        card.blit(numeral, (tab.centerx - numeral.get_width() // 2, y))
-        y += numeral.get_height() + gap
-    card.blit(drawn, (tab.centerx - drawn.get_width() // 2, y))
-
-
-def _tab(size: tuple[int, int], radius: int) -> Surface:
-    large = Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
-    large.fill((*PAPER, 0))
-    pygame.draw.rect(large, (*PAPER, 244), large.get_rect(), border_radius=radius * _FINE)
-    return pygame.transform.smoothscale(large, size)
+    room = strip(card.get_size())
+    high = room.height - 2 * (room.height // 9)
+    x = room.left + round(room.height * 0.3)
+    if index:
+        numeral = font("bold", max(8, round(high * 1.3))).render(str(MONTH[CARD[face]]), True, DARK)
+        numeral = numeral.subsurface(numeral.get_bounding_rect())
+        share = high / numeral.get_height()
+        numeral = pygame.transform.smoothscale(numeral, (max(1, round(numeral.get_width() * share)), high))
+        card.blit(numeral, (x, room.centery - high // 2))
+        x += numeral.get_width() + round(room.height * 0.32)
+    drawn = glyph(face, high, patterns)
+    card.blit(drawn, (x, room.centery - drawn.get_height() // 2))
 
 
 def glyph(face: str, side: int, patterns: bool) -> Surface:

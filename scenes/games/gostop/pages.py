@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table import Settlement
+from game.gostop.carry import GoStopCarry
+from game.gostop.settlement import DOUBLINGS
+from game.table import Settlement, View
 from scenes.games.pages import HALTED, GamePages, Say
 
 if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
     from scenes.games.gostop.table import GoStopTable
+    from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
 
 
@@ -70,14 +74,36 @@ class GoStopPages(GamePages):
 
     def afterwards(self, match: Match, say: Say) -> str:
         """What a 나가리 makes of the next round. Only when the round is over."""
-        from game.gostop.carry import GoStopCarry
-
-        assert match.round is not None
-        carry = match.round.carry()
-        assert isinstance(carry, GoStopCarry)
-        if carry.nagari and match.rules["nagari"] == "double":
-            return say("gostop.result.void_next", times=1 << carry.nagari)
+        times = math.prod(times for _, times in self.carried(match, say))
+        if times > 1:
+            return say("gostop.result.void_next", count=_carry(match).nagari, times=times)
+        settlement = match.settlement()
+        if settlement is not None and settlement.kind == "nagari":
+            return say("gostop.result.void_plain")
         return ""
+
+    def carried(self, match: Match, say: Say) -> tuple[tuple[str, int], ...]:
+        """What void rounds in a row double, and the multipliers that were left in them (GS-105, GS-106)."""
+        carry, found = _carry(match), []
+        if carry.nagari and match.rules["nagari"] == "double":
+            found.append((say("gostop.line.nagari", count=carry.nagari), 1 << min(carry.nagari, DOUBLINGS)))
+        if carry.carried > 1:
+            found.append((say("gostop.line.nagari_carry"), carry.carried))
+        return tuple(found)
+
+    def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+        """Each 족보 with its cards."""
+        from scenes.games.gostop.spoils import spoils
+
+        return spoils(view, settlement, seat, say)
+
+
+def _carry(match: Match) -> GoStopCarry:
+    """What the round that is over leaves to the next one."""
+    assert match.round is not None
+    carry = match.round.carry()
+    assert isinstance(carry, GoStopCarry)
+    return carry
 
 
 PAGES = GoStopPages("gostop")

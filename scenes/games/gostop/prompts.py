@@ -6,16 +6,20 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
+from typing import Final
 
 from game.choices import Choice, listed
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
-from game.table import Decision, Piece
+from game.table import Decision, Piece, Seat
+from scenes.games.gostop import stakes
 from scenes.games.gostop.floor import key_of
 from scenes.games.gostop.layout import order
+from scenes.games.gostop.prospect import with_more
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.plain import keys
 from scenes.table.prompt import Option, Prompt
+from scenes.table.wood import Tone
 
 Say = Callable[..., str]
 
@@ -53,7 +57,21 @@ def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
 def prompt(table: Seen, decision: Decision) -> Prompt:
     """How a decision of the person's is asked."""
     ways = {"play": _play, "take": _take, "go_stop": _go_stop, "cut": _cut, "deal_cut": _cut, "deal_draw": _draw}
-    return ways.get(decision.kind, _any)(table, decision)
+    asked = ways.get(decision.kind, _any)(table, decision)
+    staked = _STAKES.get(decision.kind)
+    return asked if staked is None else replace(asked, lines=(), options=_toned(asked.options), stake=staked(table, decision))
+
+
+_STAKES: Final = {
+    "go_stop": stakes.go_stop, "gukjin": stakes.gukjin, "chongtong": stakes.chongtong, "showdang": stakes.showdang,
+}  # fmt: skip
+"""The questions that turn a round, and what is at stake in each."""
+
+_TONES: Final[Mapping[Choice, Tone]] = {"chongtong end": "good", "chongtong continue": "bold", "accept": "good", "refuse": "bold"}
+
+
+def _toned(options: Sequence[Option]) -> tuple[Option, ...]:
+    return tuple(replace(option, tone=_TONES.get(option.choice, option.tone)) for option in options)
 
 
 def _choices(decision: Decision) -> tuple[Choice, ...]:
@@ -115,17 +133,27 @@ def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
 
 def _take(table: Seen, decision: Decision) -> Prompt:
     say = table.say
-    return Prompt(say("table.prompt.take"), (say("table.prompt.take.how"),), takes(_choices(decision), say))
+    lines, options = (say("table.prompt.take.how"),), takes(table, _choices(decision))
+    return Prompt(say("table.prompt.take"), lines, options, stake=stakes.take(table))
 
 
-def takes(choices: Sequence[Choice], say: Say) -> tuple[Option, ...]:
-    """Choices that end in the floor card they take, as options that can be pressed on that card."""
-    options = []
+def takes(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
+    """Choices that end in the floor card they take, as options that can be pressed on that card, each with what it would make of
+    the score."""
+    options, say = [], table.say
     for nth, choice in enumerate(choices, 1):
         face = choice.rpartition(" ")[2]
         label = say("table.choice.take", card=card_name(face, say))
-        options.append(Option(choice, label, str(nth), piece=f"#{CARD[face]}"))
+        options.append(Option(choice, label, str(nth), with_more(table, _met(table, choice)), piece=f"#{CARD[face]}"))
     return tuple(options)
+
+
+def _met(table: Seen, choice: Choice) -> list[str]:
+    """The floor card that a choice takes, and the card that takes it: laid by the same choice, or turned."""
+    faces = [word for word in choice.split() if word in CARD]
+    month = MONTH[CARD[faces[-1]]]
+    turned = table.view.places.get("flip", ()) if len(faces) == 1 else ()
+    return faces + [piece.face for piece in turned if piece.id is not None and piece.face and MONTH[piece.id] == month]
 
 
 def alike(choices: Sequence[Choice]) -> bool:
@@ -134,53 +162,46 @@ def alike(choices: Sequence[Choice]) -> bool:
     return len(cards) == len(choices) and len({(KIND[card], JUNK_VALUE[card]) for card in cards}) == 1
 
 
-def narrow(choices: Sequence[Choice], say: Say) -> Prompt:
+def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
     """What is still to be said after a card was chosen that begins several choices."""
+    say = table.say
     plain = [choice for choice in choices if choice.startswith("play")]
     if len(plain) == len(choices):
-        return Prompt(say("table.prompt.take"), (say("table.prompt.take.how"),), takes(plain, say), can_go_back=True)
-    options = []
+        lines, options = (say("table.prompt.take.how"),), takes(table, plain)
+        return Prompt(say("table.prompt.take"), lines, options, can_go_back=True, stake=stakes.take(table))
+    ways: list[Option] = []
     for choice in choices:
         verb, _, word = choice.partition(" ")
         if verb == "shake":
             then = plain[0] if len(plain) == 1 else None
-            options.append(
-                Option(choice, say("table.choice.shake_play"), "H", say("table.choice.shake.detail"), "good", then=then)
-            )
+            ways.append(Option(choice, say("table.choice.shake_play"), "H", say("table.choice.shake.detail"), "good", then=then))
         elif verb == "bomb":
-            options.append(Option(choice, say("table.choice.bomb", month=word), "B", say("table.choice.bomb.detail"), "bold"))
+            ways.append(Option(choice, say("table.choice.bomb", month=word), "B", say("table.choice.bomb.detail"), "bold"))
         elif "take " in choice:
-            options.append(takes(plain, say)[plain.index(choice)])
+            ways.append(takes(table, plain)[plain.index(choice)])
         else:
-            options.append(Option(choice, say("table.choice.just_play"), "N"))
-    return Prompt(say("table.prompt.how"), (), tuple(options), can_go_back=True)
+            ways.append(Option(choice, say("table.choice.just_play"), "N"))
+    months = [int(choice.split()[1]) for choice in choices if choice.split()[0] in ("shake", "bomb")]
+    stake = stakes.shake(table, months[0]) if months else None
+    return Prompt(say("table.prompt.how"), (), tuple(ways), can_go_back=True, stake=stake)
 
 
 def _go_stop(table: Seen, decision: Decision) -> Prompt:
-    view, names, say = table.view, table.names, table.say
-    args = decision.args
-    payout = list(args.get("stop", ()))
+    say, payout = table.say, decision.args.get("stop", ())
     own = payout[decision.seat] if payout else 0
-    lines = [say("table.prompt.go_stop.now", n=args.get("points", view.scores[decision.seat]))]
-    lines += [
-        say("table.prompt.go_stop.pays", name=names[seat], n=-points)
-        for seat, points in enumerate(payout)
-        if points < 0 and seat != decision.seat
-    ]
-    if len(names) > 2:
-        lines.append("!" + say("table.prompt.go_stop.risk"))
-    count = view.goes[decision.seat] + 1
+    count = table.view.goes[decision.seat] + 1
     ways = {
-        "go": Option("go", say("table.choice.go", n=count), "G", _go_on(args.get("multiplier", 1), say), "bold"),
+        "go": Option("go", say("table.choice.go", n=count), "G", _go_on(table, decision.seat), "bold"),
         "stop": Option("stop", say("table.choice.stop"), "S", say("table.choice.stop.detail", n=f"{own:+d}"), "good"),
     }
     options = [ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision))]
-    return Prompt(say("table.prompt.go_stop"), tuple(lines), tuple(options))
+    return Prompt(say("table.prompt.go_stop"), (), tuple(options))
 
 
-def _go_on(times: int, say: Say) -> str:
-    """What another go is worth: a point, or from the third on a doubling."""
-    return say("table.choice.go.times", n=times) if times > 1 else say("table.choice.go.detail")
+def _go_on(table: Seen, seat: Seat) -> str:
+    """What the points come to with another go: so many more, or a multiple."""
+    points, times = stakes.next_go(table, seat)
+    return table.say("table.choice.go.times", n=times) if times > 1 else table.say("table.choice.go.detail", n=points)
 
 
 def _cut(table: Seen, decision: Decision) -> Prompt:

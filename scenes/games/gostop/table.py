@@ -11,7 +11,8 @@ from pygame import Rect
 from game.choices import Choice
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat, Step
-from scenes.games.gostop import badges, hud, prompts, tips
+from scenes.forms.pictures import Mood
+from scenes.games.gostop import badges, hud, prompts, stakes, tips
 from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import hand_centres, hand_width, order
@@ -22,7 +23,6 @@ from scenes.stage.canvas import Part
 from scenes.table.badge import Badge, stamp
 from scenes.table.game import EDGE
 from scenes.table.history import Entry
-from scenes.table.moods import Mood
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
 
@@ -46,6 +46,11 @@ class GoStopTable(Seen):
     def asking(self) -> Rect:
         """Where questions stand: at the lower right, beside hand and captured cards."""
         return self.areas.asking
+
+    @property
+    def stake_place(self) -> Rect:
+        """Over the hand, below what has been captured."""
+        return stakes.place(self)
 
     @cached_property
     def extras(self) -> dict[Key, Rect]:
@@ -118,7 +123,7 @@ class GoStopTable(Seen):
 
     def narrow(self, choices: Sequence[Choice]) -> Prompt:
         """What is still to be said after a card was pressed that begins several choices."""
-        return prompts.narrow(choices, self.say)
+        return prompts.narrow(self, choices)
 
     def alike(self, choices: Sequence[Choice]) -> bool:
         """Whether it makes no difference which card is taken."""

@@ -1,0 +1,97 @@
+"""Those who sit at the table, drawn: each as a bust in four moods, and as a round head on a coin for small places.
+
+A bust is 512 × 512 on nothing, cut off flat below, so that it can stand behind the edge of a table; a thin rim of paper goes
+round it, as round a figure that was cut out, so that black hair is seen on a dark cloth as well.
+"""
+
+from __future__ import annotations
+
+from PIL import Image, ImageFilter
+
+from build_scripts.art.ink import circle, svg
+from build_scripts.art.palette import colours, reduced
+from build_scripts.art.portraits import clothes, face, hands
+from build_scripts.art.portraits.moods import MOODS, Mood
+from build_scripts.art.portraits.people import PEOPLE, Person
+from build_scripts.art.portraits.strokes import LINE, clipped, moved, turned
+from build_scripts.art.tables.paint import render
+
+SIZE, COIN = 512, 256
+RIM, PAPER = 6, (250, 239, 212)
+"""How wide the rim of paper is, in units, and its colour."""
+
+EYES = 238
+"""How far down the middle between the eyes lies."""
+
+NECK = 96
+"""How far below it a head turns."""
+
+LARGE = 1.1
+"""How much larger than its own units a head is drawn: these are faces first."""
+
+
+def _head(person: Person, mood: Mood, body: str) -> str:
+    """`body`, drawn in the head's units, where the head is held."""
+    held = f'<g transform="scale({LARGE})">{turned(body, mood.tilt, 0, NECK)}</g>'
+    return moved(held, SIZE / 2, EYES + person.lower + mood.sink)
+
+
+def _face(person: Person, mood: Mood) -> str:
+    """All that is in front of the neck and lies on the head."""
+    colour, width, slant = person.brow
+    wide, jaw, chin = person.head
+    return (
+        (face.ears(wide, person.skin, person.lobe) if person.ears else "")
+        + face.head(person.skin, wide, jaw, chin, mood)
+        + person.marks
+        + face.cheeks(person.blush[0], wide * 0.62, person.blush[1])
+        + person.beard
+        + face.eyes(person.eyes, person.apart, mood)
+        + face.mouth(person.mouth, mood, person.teeth, min(68, chin - 42))
+        + person.moustache
+        + face.nose(person.nose, person.skin)
+        + person.front
+        + face.brows(colour, width, person.apart, mood, slant, person.brow_y)
+        + person.glasses
+        + person.over
+        + (face.sweat(wide + 6) if mood.pale else "")
+    )
+
+
+def figure(name: str, mood: str) -> str:
+    """Somebody in a mood, in a box of 512 × 512. KeyError if there is no such person, or mood."""
+    person, held = PEOPLE[name], MOODS[mood]
+    body = person.back + clothes.neck(person.skin, person.neck) + person.clothes
+    return (
+        _head(person, held, person.behind)
+        + moved(body, 0, person.lower * 0.5 - held.shrug)
+        + _head(person, held, _face(person, held))
+        + (hands.chin(person.skin, person.sleeve) if held.hand else "")
+        + (person.joy(person.skin, person.sleeve) if held.joy else "")
+    )
+
+
+def bust(name: str, mood: str) -> Image.Image:
+    """A bust with its rim of paper. KeyError if there is no such person, or mood."""
+    drawn = render(svg(SIZE, SIZE, figure(name, mood)), 2 * SIZE).convert("RGBA")
+    grown = drawn.getchannel("A").filter(ImageFilter.GaussianBlur(RIM)).point(lambda a: max(0, min(255, (a - 24) * 12)))
+    whole = Image.new("RGBA", drawn.size, (*PAPER, 0))
+    whole.putalpha(grown)
+    whole.alpha_composite(drawn)
+    return whole.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
+
+
+def coin(name: str) -> Image.Image:
+    """A head on a disc, for small places. KeyError if there is nobody of that name."""
+    person = PEOPLE[name]
+    high = EYES + person.lower + person.top * LARGE
+    scale = min(1.42, 372 / (EYES + person.lower + 130 - high))
+    disc = "M22 256 a234 234 0 1 1 468 0 a234 234 0 1 1 -468 0Z"
+    placed = f'<g transform="translate({256 - 256 * scale} {44 - high * scale}) scale({scale})">{figure(name, "calm")}</g>'
+    ring = circle(256, 256, 240, stroke=LINE, width=12) + circle(256, 256, 250, stroke="#F5E6C4", width=7)
+    return render(svg(512, 512, circle(256, 256, 240, person.ground) + clipped(disc, placed) + ring), 2 * COIN).resize((COIN, COIN), Image.Resampling.LANCZOS)
+
+
+def kept(picture: Image.Image) -> Image.Image:
+    """A picture in as few colours as it is kept in."""
+    return reduced(picture, colours(picture))

@@ -1,0 +1,66 @@
+"""What a round of Go-Stop was won by, laid out by 족보: each set that scores with the cards that make it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, FACES, MONTH, RIBBONS, Cards, each, mask
+from game.gostop.scoring import BIDORIS, CHEONGDAN, CHODAN, GODORI, HONGDAN, PALSSARI, junk_cards, scale
+from game.gostop.view import Chongtong, GoStopView
+from game.table import Line, Seat, Settlement, View
+from scenes.pages.spoils import Group, Say
+
+BIRDS: Final = GODORI | BIDORIS[0] | BIDORIS[1]
+
+SETS: Final[dict[str, Cards]] = {
+    **dict.fromkeys(("three_brights", "rain_three", "four_brights", "four_no_rain", "five_brights"), BRIGHTS),
+    **{"godori": GODORI, "bidori": BIRDS, "yukdori": BIRDS, "hongdan": HONGDAN, "cheongdan": CHEONGDAN, "chodan": CHODAN},
+    **{"ribbons": RIBBONS, "palssari": PALSSARI},
+}
+"""The cards that a set is made of, as far as they lie in the pile."""
+
+
+def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Group, ...]:
+    """A group for each line that gives the winner points, 고 last as it is counted; cards in the order of the months."""
+    assert isinstance(view, GoStopView)
+    lines = [line for line in settlement.lines if line.seat == seat and line.points is not None]
+    cards = mask(_lying(view, f"taken:{seat}"))
+    as_junk = _as_junk(view, cards, lines)
+    return tuple(
+        Group(say(f"gostop.line.{line.what}", **line.args), line.points or 0, _faces(view, seat, line.what, cards, as_junk))
+        for line in lines
+    )
+
+
+def _lying(view: View, place: str) -> list[int]:
+    """The cards of a place whose faces are seen."""
+    return [CARD[piece.face] for piece in view.places.get(place, ()) if piece.face is not None]
+
+
+def _as_junk(view: GoStopView, cards: Cards, lines: Iterable[Line]) -> Cards:
+    """Which dual animals the winner has counted as junk: the way that makes what the settlement says."""
+    said, by = {(line.what, line.points) for line in lines}, scale(view.rules)
+    ways = by.ways(cards, mask(view.declared_animal), mask(view.declared_junk))
+    return max(ways, key=lambda way: len(said & {(made.what, made.points) for made in by.made(cards, way)}))
+
+
+def _faces(view: GoStopView, seat: Seat, what: str, cards: Cards, as_junk: Cards) -> tuple[str, ...]:
+    """The cards of one set; those of an ending with a fixed number of points lie on the floor or were shown."""
+    if what in SETS:
+        found = cards & SETS[what]
+    elif what == "animals":
+        found = cards & ANIMALS & ~as_junk
+    elif what == "junk":
+        found = junk_cards(cards, as_junk)
+    elif what == "three_doubles":
+        found = cards & (DOUBLES | scale(view.rules).dual)
+    elif what in ("chongtong", "floor_chongtong"):
+        shown = [event.faces for event in view.log if isinstance(event, Chongtong) and not event.plays_on]
+        return shown[-1] if shown else ()
+    elif what in ("three_bbeok", "triple_bbeok"):
+        months = {pile.month for pile in view.bbeok if pile.by == seat}
+        found = mask(card for card in _lying(view, "floor") if MONTH[card] in months)
+    else:
+        found = 0
+    return tuple(FACES[card] for card in each(found))

@@ -1,0 +1,171 @@
+"""The second face of a result: how the round is reckoned, line by line, and what everybody has won or lost so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+import pygame
+
+from game.table import Seat
+from scenes.forms.form import Form
+from scenes.forms.pictures import head
+from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS
+from scenes.pages.outcome import Block, Outcome
+from scenes.pages.reckoning import Row
+from scenes.pages.standings import ranks
+
+WORTH: Final = 0.38
+WORTH_ABREAST: Final = 0.28
+"""The share of a row's width that its number has, and where several stand abreast."""
+
+ROW: Final = 34.0
+"""The height of a row where there is room, in units."""
+
+TIGHT: Final = 24.0
+"""The height below which rows are no longer easy to read; then points stand abreast, `GAP` apart."""
+
+GAP: Final = 20.0
+LANES: Final = 3
+
+AT_ONCE: Final = 4
+"""So many seats are reckoned side by side; of more people one is chosen from a list."""
+
+HEAD: Final = 76.0
+TOTALS: Final = 84.0
+"""How high the title is, and the row of what everybody has, in units."""
+
+COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": GOLD, "fact": DIM_IVORY}
+"""The colours of rows; what changes hands is green or red."""
+
+
+class Ledger:
+    """The reckoning on a sheet that leaves the last `bottom` units of `page` free. Where many sit at the table they stand in a
+    list, and the reckoning beside it is that of `chosen`; `choose` takes another."""
+
+    def __init__(self, page: Form, out: Outcome, bottom: float, chosen: Seat, choose: Callable[[Seat], None]) -> None:
+        self._page, self._out, self._chosen, self._choose = page, out, chosen, choose
+        self._faces: list[tuple[pygame.Surface, pygame.Rect]] = []
+        many = len(out.seats) > AT_ONCE
+        blocks = out.blocks()
+        if many:
+            left, right = [], [block for block in blocks if block.seat == chosen]
+        else:
+            left = [block for block in blocks if block.seat in out.winners] or blocks[:1]
+            right = [block for block in blocks if block not in left]
+        totals = 0.0 if many else TOTALS
+        room = page.height - bottom - 10 - HEAD - totals
+        self._dense = max(_lines(left), _lines(right)) * TIGHT > room
+        lines = max(1.0, _lines(left, self._dense), _lines(right, self._dense))
+        body = room if many else min(lines * ROW + 8, room)
+        wide, high = min(1060.0, page.width - 24), HEAD + body + totals
+        x, y = (page.width - wide) / 2, (page.height - bottom - high) / 2
+        page.sheet(x, y, wide, high)
+        page.label(out.title, x + 24, y + 6, wide - 48, 40, size=32, kind="display", colour=GOLD, align="center")
+        page.label(out.how, x + 24, y + 46, wide - 48, 24, size=16, colour=DIM_IVORY, align="center")
+        half = (wide - 48 - 32) / 2
+        row = min(ROW, (body - 8) / lines)
+        self._rule = page.px(x + 24, y + high - totals, wide - 48, 0)
+        if many:
+            self._column(right, x + 24 + half + 32, y + HEAD, half, row)
+            self._list(x + 24, y + HEAD, half, body - 8)
+        else:
+            self._column(left, x + 24, y + HEAD, half if right else wide - 48, row)
+            self._column(right, x + 24 + half + 32, y + HEAD, half, row)
+            self._totals(x + 24, y + high - totals, wide - 48)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The faces at the heads of blocks, and the line above the totals."""
+        for face, where in self._faces:
+            surface.blit(face, where)
+        if len(self._out.seats) <= AT_ONCE:
+            pygame.draw.line(surface, BRONZE, self._rule.topleft, self._rule.topright)
+
+    def _column(self, blocks: list[Block], x: float, y: float, w: float, high: float) -> None:
+        """Blocks one under another, with rows so high."""
+        size = min(18.0, high * 0.64)
+        for block in blocks:
+            self._face(block.seat, x, y - high * 0.05, high * 1.1)
+            beside = high * 1.1 + 8
+            self._page.label(block.title, x + beside, y, w - beside, high, size=size + 1, kind="bold", colour=DIM_IVORY)
+            y += high
+            for group, lanes in _abreast(block.rows, self._dense):
+                wide = (w - 14 - (lanes - 1) * GAP) / lanes
+                for nth, row in enumerate(group):
+                    share = WORTH if lanes == 1 else WORTH_ABREAST
+                    self._row(row, x + 14 + nth * (wide + GAP), y, wide, high, size, share)
+                y += high
+            y += high / 2
+
+    def _face(self, seat: Seat, x: float, y: float, side: float) -> None:
+        where = self._page.px(x, y, side, side)
+        self._faces.append((head(self._out.face(seat), where.width), where))
+
+    def _row(self, row: Row, x: float, y: float, w: float, h: float, size: float, share: float) -> None:
+        kind = "bold" if row.sort in ("sum", "total") else "ui"
+        colour, side = COLOURS.get(row.sort) or _colour(row.amount), w * share
+        self._page.label(row.what, x, y, w - side, h, size=size, kind=kind, colour=colour)
+        self._page.label(row.worth, x + w - side, y, side, h, size=size, kind="bold", colour=colour, align="right")
+
+    def _totals(self, x: float, y: float, w: float) -> None:
+        """What everybody has won or lost since the match began; at its end with their places."""
+        page, out = self._page, self._out
+        places = ranks(out.amounts) if out.last else None
+        page.label(self._total_words(), x, y + 22, 110, 40, size=17, colour=DIM_IVORY)
+        x, w = x + 110, w - 110
+        each = w / len(out.amounts)
+        for seat, total in enumerate(out.amounts):
+            left, name = x + seat * each, out.name(seat)
+            if places is not None:
+                name = f"{page.app.say('app.result.rank', rank=places[seat])} {name}"
+            page.label(name, left, y + 12, each - 8, 26, size=16, colour=DIM_IVORY, align="center")
+            at, colour = (left, y + 38, each - 8, 34), _colour(total)
+            page.label(out.money(total, True), *at, size=24, kind="bold", colour=colour, align="center")
+
+    def _list(self, x: float, y: float, w: float, h: float) -> None:
+        """Everybody by what they have: their place, what the round has brought, and what there is now. Each can be pressed."""
+        page, out = self._page, self._out
+        places = ranks(out.amounts)
+        high = min(ROW + 6, h / (len(out.amounts) + 1))
+        size = min(17.0, high * 0.58)
+        for words, at, share in ((page.app.say("app.result.round"), 0.46, 0.24), (self._total_words(), 0.71, 0.27)):
+            page.label(words, x + w * at, y, w * share, high, size=size * 0.9, colour=DIM_IVORY, align="right")
+        for nth, seat in enumerate(sorted(out.seats, key=lambda seat: (places[seat], seat)), 1):
+            self._line(seat, places[seat], x, y + nth * high, w, high, size)
+
+    def _line(self, seat: Seat, place: int, x: float, top: float, w: float, high: float, size: float) -> None:
+        """One of the list."""
+        page, out = self._page, self._out
+        chosen = seat == self._chosen
+        look, colour = ("small_chosen", INK) if chosen else ("small", IVORY)
+        page.button(f"result.seat.{seat}", "", (x, top, w, high - 3), lambda: self._choose(seat), look=look)
+        self._face(seat, x + w * 0.1, top + 1, high - 5)
+        rank, left = page.app.say("app.result.rank", rank=place), w * 0.1 + high
+        page.label(rank, x + 6, top, w * 0.1 - 8, high - 3, size=size, colour=colour, align="center", over=True)
+        name = x + left, top, w * 0.46 - left, high - 3
+        page.label(out.name(seat), *name, size=size, kind="bold", colour=colour, over=True)
+        for amount, at, share in ((out.brought(seat), 0.46, 0.24), (out.amounts[seat], 0.71, 0.27)):
+            where = x + w * at, top, w * share, high - 3
+            ink = INK if chosen else _colour(amount)
+            page.label(out.money(amount, True), *where, size=size, colour=ink, align="right", over=True)
+
+    def _total_words(self) -> str:
+        return self._page.app.say("app.result.final" if self._out.last else "app.result.total")
+
+
+def _abreast(rows: Sequence[Row], dense: bool) -> Iterator[tuple[tuple[Row, ...], int]]:
+    """The rows as they stand, with how many stand abreast: where there are many, the points of a hand do."""
+    for sort, alike in groupby(rows, key=lambda row: row.sort):
+        together = tuple(alike)
+        lanes = LANES if dense and sort == "points" and len(together) > 1 else 1
+        yield from ((together[at : at + lanes], lanes) for at in range(0, len(together), lanes))
+
+
+def _lines(blocks: list[Block], dense: bool = False) -> float:
+    """How many rows tall blocks are, one under another."""
+    return sum(len(list(_abreast(block.rows, dense))) + 1.5 for block in blocks) - 0.5
+
+
+def _colour(points: int) -> tuple[int, int, int]:
+    return GAIN if points > 0 else LOSS if points < 0 else IVORY

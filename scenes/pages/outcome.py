@@ -1,0 +1,203 @@
+"""What a result page has to say of a settled round, in words and numbers; where it stands is the business of its faces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.match import Match
+from game.table import POT, Line, Seat, Settlement, View
+from scenes.games.pages import pages_of
+from scenes.pages.reckoning import Money, Row
+from scenes.pages.spoils import Group
+from scenes.scene import App
+from scenes.table.session import Session, balance, money
+
+
+@dataclass(frozen=True)
+class Block:
+    """The rows of one seat under its name."""
+
+    seat: Seat
+    title: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True)
+class Times:
+    """A multiplier: what it is for, and what it makes of the sum."""
+
+    words: str
+    times: int
+    reached: int
+
+
+class Outcome:
+    """A settled round of the match that is being played. Only while its result is shown."""
+
+    def __init__(self, app: App, settlement: Settlement, view: View) -> None:
+        assert app.session is not None
+        self.app, self.settlement, self.view = app, settlement, view
+        self.session: Session = app.session
+        self.pages = pages_of(view.rules.game)
+        self.winners = settlement.winners
+        self.seats = range(len(settlement.points))
+        self._paid = app.keeper.ledger.paid(self.match.name)
+
+    @property
+    def match(self) -> Match:
+        """The match that the round belongs to."""
+        return self.session.controller.match
+
+    @property
+    def last(self) -> bool:
+        """Whether the match ends with it."""
+        return self.session.last
+
+    @cached_property
+    def final(self) -> Settlement | None:
+        """What the match itself still settled, where the round has ended it and there was anything."""
+        final = self.match.final
+        if final is None:
+            return None
+        told = any(line.points != 0 for line in final.lines) or any(transfer.points for transfer in final.transfers)
+        return final if told or any(final.points) else None
+
+    # -- in words ---------------------------------------------------------------------------------------------------------
+
+    def name(self, seat: Seat) -> str:
+        """What a seat is called."""
+        return self.session.name(self.app.say, seat)
+
+    def face(self, seat: Seat) -> str:
+        """Whose portrait it has."""
+        return self.session.terms.names[seat]
+
+    @property
+    def title(self) -> str:
+        """Who has won; where nobody has, what that makes of the next round."""
+        say = self.app.say
+        if not self.winners:
+            return ("" if self.last else self.afterwards) or self.pages.nobody_won(self.settlement, say)
+        if len(self.winners) > 2:
+            return say("app.result.shared", count=len(self.winners))
+        return say("app.result.won", name=" · ".join(map(self.name, self.winners)))
+
+    @cached_property
+    def afterwards(self) -> str:
+        """What the round leaves to the next one; nothing where none follows."""
+        return "" if self.last else self.pages.afterwards(self.match, self.app.say)
+
+    @property
+    def how(self) -> str:
+        """The ending, and what follows from it: where the next round is not like any other, or who has won the match."""
+        told = [self.pages.ending(self.settlement.kind, self.app.say), self.afterwards] if self.winners else []
+        return " · ".join(words for words in (*told, self.match_won) if words)
+
+    @property
+    def match_won(self) -> str:
+        """Who has won the match by its own settlement."""
+        if self.final is None or not self.final.winners:
+            return ""
+        return self.app.say("app.result.match_won", name=" · ".join(map(self.name, self.final.winners)))
+
+    @property
+    def balance(self) -> str:
+        """What the person has now; of a practice match that nothing is kept of it."""
+        if self.session.terms.practice:
+            return self.app.say("app.result.practice")
+        return balance(self.app.say, self.pages.name, self.app.keeper.ledger.balance(self.pages.name))
+
+    # -- in numbers -------------------------------------------------------------------------------------------------------
+
+    @property
+    def stake(self) -> int | None:
+        """What a point is worth; None where nothing is played for."""
+        return self.session.terms.stake if self.pages.stakes else None
+
+    def money(self, amount: int, sign: bool) -> str:
+        """A sum in the unit of the game."""
+        return money(self.app.say, self.pages.name, amount, signed=sign)
+
+    def brought(self, seat: Seat) -> int:
+        """What the round has brought a seat: what was paid, as far as that is written down."""
+        paid = self._paid.get(self.match.number) if self.pages.stakes else None
+        return self.settlement.points[seat] * (self.stake or 1) if paid is None else paid[seat]
+
+    @cached_property
+    def amounts(self) -> list[int]:
+        """What everybody has won or lost since the match began."""
+        match = self.match
+        if not self.pages.stakes or self.final is not None or len(self._paid) <= match.number:
+            return [total * (self.stake or 1) for total in match.totals]
+        return [sum(amounts) for amounts in zip(*self._paid.values(), strict=True)]
+
+    def blocks(self) -> list[Block]:
+        """A block for each seat that something is said of, winners first, then in the order of the seats."""
+        order = sorted(self.seats, key=lambda seat: (seat not in self.winners, seat))
+        names = [self.name(seat) for seat in self.seats]
+        worth = Money(self.money, self.stake, self._paid.get(self.match.number))
+        blocks = []
+        for seat in order:
+            rows = self.pages.reckoning(self.settlement, seat, names, worth, self.app.say)
+            if self.final is not None:
+                after = self.pages.reckoning(self.final, seat, names, Money(self.money, self.stake), self.app.say)
+                rows = (*rows, Row(self.app.say("app.result.final_lines"), "", "fact"), *after) if after else rows
+            if rows:
+                blocks.append(Block(seat, names[seat], rows))
+        return blocks
+
+    # -- what is counted --------------------------------------------------------------------------------------------------
+
+    def groups(self, seat: Seat) -> tuple[Group, ...]:
+        """What a winner has won by."""
+        return self.pages.spoils(self.view, self.settlement, seat, self.app.say)
+
+    def times(self, seat: Seat) -> tuple[Times, ...]:
+        """The multipliers in the reckoning of a seat, one after another."""
+        found, total = [], 0
+        for line in self.settlement.lines:
+            if (line.seat if line.reckoning is None else line.reckoning) != seat:
+                continue
+            if line.times is not None:
+                total = total * line.times if line.total is None else line.total
+                found.append(Times(self.words(line), line.times, total))
+            else:
+                total += line.points or 0
+        return tuple(found)
+
+    def why(self, seat: Seat) -> tuple[str, ...]:
+        """Why a seat pays what it pays: its own multipliers, what makes it pay for all, and who pays in its place."""
+        found = [f"{one.words} ×{one.times}" for one in self.times(seat)]
+        paid = {transfer.what for transfer in self.settlement.transfers if transfer.debtor is None}
+        for line in self.settlement.lines:
+            if line.seat == seat and line.points is line.times is None and line.what not in paid:
+                found.append(self.words(line))
+        givers = {transfer.giver for transfer in self.settlement.transfers if transfer.debtor == seat and transfer.giver != POT}
+        return (*found, *(self.app.say("app.result.covered", name=self.name(giver)) for giver in sorted(givers)))
+
+    def words(self, line: Line) -> str:
+        """What a line of the settlement is called."""
+        return self.app.say(f"{self.pages.name}.line.{line.what}", **line.args)
+
+    def carried(self) -> tuple[Times, ...]:
+        """The multipliers that wait for the next winner."""
+        if self.winners or self.last:
+            return ()
+        found, reached = [], 1
+        for words, times in self.pages.carried(self.match, self.app.say):
+            reached *= times
+            found.append(Times(words, times, reached))
+        return tuple(found)
+
+    def moves(self) -> dict[tuple[Seat, Seat], int]:
+        """Who has given whom how many points, all in all; a seat may be `POT`."""
+        moved: dict[tuple[Seat, Seat], int] = {}
+        for transfer in self.settlement.transfers:
+            pair = transfer.giver, transfer.taker
+            if transfer.points:
+                moved[pair] = moved.get(pair, 0) + transfer.points
+        for seat, points in enumerate(self.settlement.awards):
+            if points > 0:
+                moved[POT, seat] = moved.get((POT, seat), 0) + points
+        return moved

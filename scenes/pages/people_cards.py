@@ -1,0 +1,92 @@
+"""People on cards: the bust stands on the card's lower edge, beside or above it who that is and how they play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.forms.form import Form, Place, Press
+from scenes.forms.pictures import portrait
+from scenes.forms.theme import DIM_IVORY, GOLD, INK, IVORY, Colour
+from scenes.table.session import temper
+
+EDGE = 4.0
+"""Between a card's edge and what stands on it, in units."""
+
+NARROW = 120.0
+"""Where there is less room than this beside the bust, the name stands above both, in units."""
+
+UPRIGHT = 1.15
+"""A card wider than this many times its height has the words beside the bust, another one below it."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """Words on a card: how large in units, how heavy, how bright, and how many lines they may take."""
+
+    text: str
+    size: float
+    kind: str
+    colour: Colour
+    lines: int = 1
+
+
+class PeoplePage(Form):
+    """A page on which people stand on cards."""
+
+    busts: list[tuple[pygame.Surface, pygame.Rect]]
+
+    def build(self) -> None:
+        """Nobody yet."""
+        self.busts = []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The page, and the people upon its buttons."""
+        super().draw(surface)
+        for picture, place in self.busts:
+            surface.blit(picture, place)
+        self.focus.draw(surface, self.k)
+
+    def card(self, id: str, who: str, place: Place, press: Press, *, chosen: bool = False, note: str = "") -> None:
+        """A card that can be pressed; with what they say, or with `note`, where there is room."""
+        x, y, w, h = place
+        self.button(id, "", place, press, look="small_chosen" if chosen else "small")
+        strong, faint, gold = (INK, INK, INK) if chosen else (IVORY, DIM_IVORY, GOLD)
+        say = self.app.say
+        name = Line(say(f"app.person.{who}"), min(19.0, w * 0.17), "bold", strong)
+        part = 1.0 if w <= h * UPRIGHT else min(1.0, w / 170)
+        plays = Line(say(f"app.temper.{temper(who)}"), 15 * part, "ui", gold)
+        says = Line(note or say(f"app.motto.{who}"), 16 * part, "bold" if note else "ui", strong if note else faint, 3)
+        if w <= h * UPRIGHT:
+            low = min(h * 0.36, 52.0)
+            side = min(h - low - EDGE, w - 2 * EDGE)
+            self._bust(who, x + (w - side) / 2, y + h - low - side, side)
+            self._lines([name, plays], x + 2, y + h - low, w - 4, low - EDGE, "center")
+            return
+        top, side = y + EDGE, min(h - 2 * EDGE, w * 0.54)
+        lines = [says, plays] if h > 84 else [plays]
+        if w - side >= NARROW:
+            lines = [name, *lines]
+        else:
+            self._lines([name], x + 2 * EDGE, top, w - 4 * EDGE, min(28.0, h * 0.22), "left")
+            top += min(28.0, h * 0.22)
+            side = min(y + h - EDGE - top, side)
+        self._bust(who, x + EDGE, y + h - EDGE - side, side)
+        self._lines(lines, x + side + 2 * EDGE, top, w - side - 3 * EDGE, y + h - EDGE - top, "left")
+
+    def _bust(self, who: str, x: float, y: float, side: float) -> None:
+        place = self.px(x, y, side, side)
+        self.busts.append((portrait(who, place.width), place))
+
+    def _lines(self, lines: Sequence[Line], x: float, y: float, w: float, h: float, align: str) -> None:
+        """Words one below the other, each as high as it is likely to need; less of all where there is little room."""
+        needs = [line.size * (0.5 + line.lines) for line in lines]
+        part = min(1.0, h / sum(needs))
+        y += (h - sum(needs) * part) / 2
+        for line, need in zip(lines, needs, strict=True):
+            place = x, y, w, need * part
+            size = max(line.size * min(1.0, part), 11.0)
+            self.label(line.text, *place, size=size, kind=line.kind, colour=line.colour, align=align, lines=line.lines, over=True)
+            y += need * part

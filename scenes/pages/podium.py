@@ -1,0 +1,99 @@
+"""The last face of the last result of a match: everybody by place, the first three on steps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.table import Seat
+from scenes.forms.pictures import Mood, portrait
+from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS
+from scenes.pages.counted import Counted
+from scenes.pages.marks import light
+from scenes.pages.outcome import Outcome
+from scenes.pages.standings import ranks
+from scenes.pages.victory import BUST, MONEY, TEXT, TITLE, Box
+
+SIDES: Final = (0.0, -1.0, 1.0)
+"""On which side of the middle the first three stand."""
+
+STEPS: Final = ((0.27, 1.0), (0.19, 0.76), (0.12, 0.66))
+"""For each place how high its step is, by shares of the face, and how large who stands there is."""
+
+MEDALS: Final = (GOLD, (206, 206, 214), (206, 138, 84))
+"""The colours of the places: gold, silver, bronze."""
+
+WIDE: Final = 0.2
+"""How wide a step is, by shares of the face."""
+
+
+class Podium:
+    """The places at the end of a match, laid out on `page` within `box`."""
+
+    def __init__(self, page: Counted, out: Outcome, box: Box) -> None:
+        self._page, self._out, self._box = page, out, box
+        self._faces: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self._places = ranks(out.amounts)
+        order = sorted(out.seats, key=lambda seat: (self._places[seat], seat))
+        title = out.match_won or page.app.say("app.result.ranking")
+        page.label(title, *box.at(0.15, 0.015, 0.7, 0.1), size=TITLE * box.t, kind="brush", colour=GOLD, align="center")
+        page.label(out.balance, *box.at(0.7, 0.115, 0.3, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
+        self._middle = 0.5 if len(order) <= len(SIDES) else 0.36
+        self._lit = pygame.Rect(0, 0, 0, 0)
+        for seat, side in zip(order, SIDES, strict=False):
+            self._step(seat, side)
+        self._rest(order[len(SIDES) :])
+
+    def _step(self, seat: Seat, side: float) -> None:
+        """Somebody on a step, with place, name and what there is in the end; those who share a place stand equally high."""
+        high, part = STEPS[self._places[seat] - 1]
+        page, out, box = self._page, self._out, self._box
+        left, floor = self._middle + side * (WIDE + 0.008) - WIDE / 2, 0.85
+        x, y, wide, tall = box.at(left, floor - high - 0.08, WIDE, high + 0.08)
+        page.sheet(x, y, wide, tall)
+        size = BUST * box.u * part
+        size = min(size, wide, y - box.y - 0.17 * box.h)
+        rect = page.px(x + (wide - size) / 2, y - size, size, size)
+        place, amount = self._places[seat], out.amounts[seat]
+        mood: Mood = "glee" if place == 1 else "dismay" if amount < 0 else "calm"
+        self._faces.append((portrait(out.face(seat), rect.w, mood), rect))
+        if side == 0.0:
+            self._lit = rect
+        line = box.h * 0.065
+        name = f"{page.app.say('app.result.rank', rank=place)} {out.name(seat)}"
+        page.label(name, x + 6, y + 2, wide - 12, line, size=21, kind="bold", colour=MEDALS[place - 1], align="center")
+        where = x + 6, y + line, wide - 12, line * 1.2
+        page.label(out.money(amount, True), *where, size=MONEY * 0.8, kind="bold", colour=_colour(amount), align="center")
+
+    def _rest(self, seats: list[Seat]) -> None:
+        """The others beside the steps, one below another."""
+        page, out, box = self._page, self._out, self._box
+        for nth, seat in enumerate(seats):
+            x, y, wide, tall = box.at(0.7, 0.2 + nth * 0.11, 0.3, 0.1)
+            page.sheet(x, y, wide, tall)
+            rect = page.px(x + 6, y + 2, tall - 4, tall - 4)
+            amount = out.amounts[seat]
+            self._faces.append((portrait(out.face(seat), rect.w, "dismay" if amount < 0 else "calm"), rect))
+            name = f"{page.app.say('app.result.rank', rank=self._places[seat])} {out.name(seat)}"
+            left, room = x + tall + 6, wide - tall - 16
+            page.label(name, left, y, room * 0.55, tall, size=TEXT, kind="bold")
+            where = left + room * 0.55, y, room * 0.45, tall
+            page.label(out.money(amount, True), *where, size=21, kind="bold", colour=_colour(amount), align="right")
+
+    def below(self, surface: pygame.Surface) -> None:
+        """Light behind the first."""
+        glow = light(round(self._lit.w * 2.1), True)
+        surface.blit(glow, glow.get_rect(center=self._lit.center), special_flags=pygame.BLEND_ADD)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The faces, and the ground on which the steps stand."""
+        for face, rect in self._faces:
+            surface.blit(face, rect)
+        ground = self._page.px(*self._box.at(0.02, 0.85, 0.96, 0.006))
+        pygame.draw.rect(surface, INK, ground.inflate(2, 2))
+        pygame.draw.rect(surface, BRONZE, ground)
+
+
+def _colour(amount: int) -> tuple[int, int, int]:
+    return GAIN if amount > 0 else LOSS if amount < 0 else IVORY

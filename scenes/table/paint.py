@@ -1,0 +1,164 @@
+"""Painting a table: the pieces, what the person is doing with them, the question, and what lies over the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.table import View
+from scenes.forms import theme
+from scenes.forms.focus import draw_ring
+from scenes.stage.ink import GOLD, Colour
+from scenes.stage.pose import Pose
+from scenes.stage.timeline import Sprite
+from scenes.table import calls, gathered, menu, signs
+from scenes.table import frame as frames
+from scenes.table import tip as tips
+from scenes.table.attention import Attention
+from scenes.table.page import Page
+from scenes.table.question import Question
+
+DIGITS: Final = "1234567890"
+
+_DIM_GOLD: Final = (164, 136, 74)
+_KIN: Final = (120, 200, 255)
+_VEIL: Final = (8, 10, 12, 150)
+
+
+def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) -> None:
+    """Paint the whole page."""
+    table, ground, k = page.table(view), surface.subsurface(((0, 0), page.director.size)), page.frame.k
+    raised = _raised(page, attention)
+    page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised)
+    calls.shake(ground, page.director, k)
+    page.lay_out(view, attention)
+    if attention.question is not None and not attention.menu:
+        _marks(page, surface, view, attention, attention.question)
+        _spread(page, surface, view, attention.question)
+    if not attention.menu:
+        _ask(page, surface, attention)
+    _pulled(page, surface, view, attention)
+    calls.draw(ground, page.director, table, page.callouts, page.names, k)
+    if not attention.menu:
+        page.front.draw(ground, attention, k)
+    _over(page, ground, view, attention)
+    if page.sheet.subject is not None:
+        tips.draw(surface, page.sheet.subject, page.ink, k)
+
+
+def _ground(page: Page, surface: pygame.Surface) -> None:
+    """The cloth, its middle where the middle of the table is."""
+    surface.blit(theme.backdrop(page.director.size, page.game.cloth), (0, 0))
+
+
+def _ask(page: Page, surface: pygame.Surface, attention: Attention) -> None:
+    """The question, with a ring on the button that the keyboard is on."""
+    page.panel.draw(surface, attention.hover)
+    on = next((button for button in (*page.panel.buttons, *page.controls) if button.id == attention.hover), None)
+    if on is not None and attention.keyboard:
+        draw_ring(surface, on.rect.inflate(-round(6 * page.frame.k), -round(6 * page.frame.k)), page.frame.k)
+
+
+def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention) -> None:
+    """What lies over the table for a while: the notice, the history, the icons, the menu."""
+    frame, paused = page.frame, page.director.paused
+    if page.toast.words and not (page.panel.buttons and page.toast.words == attention.notice):
+        page.toast.draw(surface, page.held(view), frame, page.ink)
+    if page.drawer.out:
+        page.tell(view)
+        page.drawer.draw(surface, page.shelf, page.app.say("table.rail"), frame.k, frame.t)
+    if attention.menu:
+        menu.dim(surface)
+    frames.draw_icons(surface, frame, page.icons, attention.hover, paused, page.ink)
+    if attention.menu:
+        _ask(page, surface, attention)
+        menu.draw(surface, page.controls, attention.hover, paused, page.ink, frame.t)
+
+
+def _raised(page: Page, attention: Attention) -> dict[Sprite, Pose]:
+    """The cards that are seen elsewhere than they lie, and all of a hand of which several are chosen, so that none is drawn
+    over the next; what is pulled is drawn later, above all that is painted."""
+    sprites, timeline, poses = page.director.sprites, page.director.timeline, page.touch.poses(page.director)
+    gather = attention.question.gather if attention.question is not None else None
+    row = gather.row if gather is not None else ()
+    lying = {key: timeline.pose(sprites[key], timeline.time) for key in row if key in sprites}
+    held = page.touch.pull.hung if page.touch.pull is not None else {}
+    return {sprites[key]: pose.but(alpha=0.0) if key in held else pose for key, pose in (lying | poses).items()}
+
+
+def _pulled(page: Page, surface: pygame.Surface, view: View, attention: Attention) -> None:
+    pull, poses = page.touch.pull, page.touch.poses(page.director)
+    if pull is None:
+        return
+    hand = dict(page.table(view).hand)
+    for key in pull.hung:
+        if key in poses:
+            page.sprites.draw(surface, hand[key].face if key in hand else None, poses[key], poses[key].scale == 1.0)
+    gather = attention.question.gather if attention.question is not None else None
+    if gather is not None and pull.returning is None and pull.key in poses:
+        pose, k = poses[pull.key], page.frame.k
+        at = pose.x, pose.y - page.sprites.size(pose.width)[1] / 2 - 14 * k
+        gathered.badge(surface, at, gather.count, bool(gather.choices), page.ink, k)
+
+
+def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
+    """What can be taken, what the pointer is on, and the keys of the hand."""
+    table, prompt, rects = page.table(view), question.prompt, page.rects(view)
+    k, held = page.frame.k, page.touch.held
+    lit = held or attention.lit
+    over, onto = page.dropped(page.touch.pull.pointer, view) if held and page.touch.pull else (False, None)
+    ready = question.gather is None or bool(question.gather.choices)
+    if over and held is not None and held in prompt.targets and ready:
+        middle = table.middle  # too large for a ring that is drawn three times as large first
+        pygame.draw.rect(surface, _DIM_GOLD, middle, max(1, round(2 * k)), round(12 * k))
+        place = None if table.meets(held) else table.lands(held)
+        if place is not None:
+            _ring(page, surface, place.inflate(-round(8 * k), -round(8 * k)), GOLD, False)
+    glowing = [option.piece for option in prompt.options if option.piece in rects]
+    _apart(page, surface, view, question)
+    for key in table.kin(lit) if lit is not None else ():
+        _ring(page, surface, rects[key], _KIN, False)
+    meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
+    for key in (*glowing, *meets):
+        _ring(page, surface, rects[key], GOLD, key in (lit, onto))
+        if key == attention.chosen and attention.keyboard:
+            draw_ring(surface, rects[key], k)
+    raised = page.touch.poses(page.director)
+    if question.gather is not None:
+        gathered.draw(surface, question.gather, _raised(page, attention), page.director.sprites, page.sprites, k)
+    for nth, key in enumerate(page.hand(view)):
+        if key == held:
+            continue
+        rect = rects[key]
+        if key in raised:
+            rect = rect.move_to(center=(round(raised[key].x), round(raised[key].y)))
+        if key in prompt.targets and table.meets(key):
+            signs.triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
+        if key == attention.chosen and attention.keyboard:
+            draw_ring(surface, rect, k)
+        if attention.keyboard and nth < len(DIGITS) and question.gather is None:
+            page.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
+
+
+def _apart(page: Page, surface: pygame.Surface, view: View, question: Question) -> None:
+    """Where a narrower question is about a few pieces of the hand, the others lie in the dark."""
+    if not question.narrowed or not question.prompt.targets or question.gather is not None:
+        return
+    rects = page.rects(view)
+    for key, _ in page.table(view).hand:
+        if key not in question.prompt.targets:
+            page.ink.panel(surface, rects[key], _VEIL, rects[key].width // 12)
+
+
+def _ring(page: Page, surface: pygame.Surface, rect: Rect, colour: Colour, strong: bool) -> None:
+    k = page.frame.k
+    page.ink.ring(surface, rect.inflate(round(10 * k), round(10 * k)), colour, round((5 if strong else 3) * k), round(9 * k))
+
+
+def _spread(page: Page, surface: pygame.Surface, view: View, question: Question) -> None:
+    if question.spread is not None:
+        page.ink.panel(surface, page.table(view).middle, (24, 22, 14, 225), round(12 * page.frame.k))
+        question.spread.draw(surface, page.sprites)

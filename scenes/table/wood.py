@@ -1,0 +1,101 @@
+"""Wood and lacquer on a table: a tray of dark lacquer, plaques with grain, bevel, inner shadow and a hairline of brass."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, Literal
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.ink import Colour
+from scenes.stage.sprite import Kept
+
+Tone = Literal["plain", "good", "bold", "shut"]
+"""How an answer looks: ``good`` brings something home, ``bold`` risks it, ``shut`` cannot be given yet."""
+
+WOOD: Final[dict[Tone, tuple[int, int, int]]] = {
+    "plain": (84, 58, 36), "good": (34, 82, 60), "bold": (128, 33, 23), "shut": (58, 52, 42),
+}  # fmt: skip
+"""The lacquer that lets the grain through, for each look."""
+
+LACQUER: Final = (24, 18, 13)
+BRASS: Final[Colour] = (206, 164, 88)
+
+_FINE: Final = 2
+"""Plaques are painted so many times as large, so that their corners become smooth."""
+
+
+class Wood:
+    """Paints trays and plaques; each is made once and kept."""
+
+    def __init__(self) -> None:
+        self._kept = Kept(8)
+
+    def tray(self, size: tuple[int, int], tension: int, k: float) -> pygame.Surface:
+        """A sheet of dark lacquer with a bevel and a line of brass; the more tension, the warmer the lamp over it."""
+        return self._kept.get(("tray", size, tension), lambda: _tray(size, tension, k))
+
+    def draw(self, surface: pygame.Surface, rect: Rect, tone: Tone, rise: int, tension: int, k: float) -> None:
+        """A plaque with its shadow, lifted by `rise` pixels; the more tension, the more of the lamp lies on it."""
+        shadow = self._kept.get(("shadow", rect.size), lambda: _shadow(rect.size, k))
+        far = round(5 * k) + rise
+        surface.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.centery + far)))
+        picture = self._kept.get((tone, tension, rise > 0, rect.size), lambda: _plaque(rect.size, tone, tension, rise > 0, k))
+        surface.blit(picture, rect.move(0, -rise))
+
+
+def _tray(size: tuple[int, int], tension: int, k: float) -> pygame.Surface:
+    board = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+    body, radius, line = board.get_rect(), round(14 * k * _FINE), max(1, round(1.2 * k)) * _FINE
+    pygame.draw.rect(board, (*LACQUER, 255), body, border_radius=radius)
+    pygame.draw.rect(board, (52, 40, 29, 255), body, 2 * line, radius)
+    pygame.draw.rect(board, BRASS, body.inflate(-6 * line, -6 * line), line, radius - 3 * line)
+    for nth in range(6):  # the inner shadow: the darker, the nearer to the edge
+        inner = body.inflate(-2 * (4 + nth) * line, -2 * (4 + nth) * line)
+        pygame.draw.rect(board, (*_share(LACQUER, 0.55 + 0.07 * nth), 255), inner, line, radius - 4 * line)
+    tray = pygame.transform.smoothscale(board, size)
+    lamp = pygame.Surface((max(1, size[0] // 8), max(1, size[1] // 8)))
+    pool = lamp.get_rect().inflate(-lamp.get_width() // 4, -lamp.get_height() // 5)
+    pygame.draw.ellipse(lamp, (10 + 22 * tension, 6 + 11 * tension, 2 + 2 * tension), pool)
+    lamp = pygame.transform.smoothscale(pygame.transform.box_blur(lamp, max(1, pool.height // 3)), size)
+    tray.blit(lamp, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return tray
+
+
+def _plaque(size: tuple[int, int], tone: Tone, tension: int, lit: bool, k: float) -> pygame.Surface:
+    large = size[0] * _FINE, size[1] * _FINE
+    whole, radius, line = Rect((0, 0), large), round(12 * k * _FINE), max(1, round(1.4 * k)) * _FINE
+    wood = pygame.Surface(large, pygame.SRCALPHA)
+    bright = (1.12 if lit else 1.0) * (1.0 + (0.05 * tension if tone == "bold" else 0.0))
+    for y in range(large[1]):
+        grain = 0.05 * math.sin(y / (7.0 * k) + 2.4 * math.sin(y / (23.0 * k))) + 0.035 * math.sin(y / (1.9 * k))
+        share = bright * (1.06 - 0.16 * y / large[1] + grain)
+        pygame.draw.line(wood, [min(255, round(part * share)) for part in WOOD[tone]], (0, y), (large[0], y))
+    for nth in range(8):  # the inner shadow under the frame
+        ring = pygame.Surface(large, pygame.SRCALPHA)
+        inner = whole.inflate(-2 * line * (4 + nth), -2 * line * (4 + nth))
+        pygame.draw.rect(ring, (0, 0, 0, 74 - 9 * nth), inner, line, radius)
+        wood.blit(ring, (0, 0))
+    pygame.draw.rect(wood, _share(WOOD[tone], 0.62 * bright), whole, 4 * line, radius)
+    pygame.draw.rect(wood, BRASS if not lit else (255, 226, 150), whole.inflate(-7 * line, -7 * line), line, radius - 3 * line)
+    pygame.draw.line(wood, _share(WOOD[tone], 1.75 * bright), (radius, line // 2), (large[0] - radius, line // 2), line)
+    pygame.draw.line(wood, _share(WOOD[tone], 0.3), (radius, large[1] - line), (large[0] - radius, large[1] - line), line)
+    mask = pygame.Surface(large, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255, 255), whole, border_radius=radius)
+    wood.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return pygame.transform.smoothscale(wood, size)
+
+
+def _share(colour: tuple[int, int, int], share: float) -> tuple[int, int, int]:
+    red, green, blue = (min(255, round(part * share)) for part in colour)
+    return red, green, blue
+
+
+def _shadow(size: tuple[int, int], k: float) -> pygame.Surface:
+    pad = max(4, round(12 * k))
+    shade = pygame.Surface(((size[0] + 2 * pad) // 4, (size[1] + 2 * pad) // 4), pygame.SRCALPHA)
+    body = shade.get_rect().inflate(-pad // 2, -pad // 2)
+    pygame.draw.rect(shade, (0, 0, 0, 190), body, border_radius=max(1, pad // 4))
+    shade = pygame.transform.box_blur(shade, max(1, pad // 8), repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(shade, (size[0] + 2 * pad, size[1] + 2 * pad))

@@ -1,0 +1,67 @@
+"""Who sits at the table is chosen on cards, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.registry import find
+from scenes.pages.setup import SetupScene
+from scenes.table.session import PEOPLE
+from tests.gui.test_app_forms import app, click, key
+
+
+def test_who_sits_where_is_chosen_by_pressing_a_place_and_then_a_card():
+    it = app()
+    it.push(SetupScene("gostop"))
+    it.step(0)
+    setup = it.stack.top
+    first, second = setup._people[:2]
+    click(it, "setup.person.1")
+    assert it.stack.top.name == "opponents"
+    assert {f"opponents.{who}" for who in PEOPLE} <= it.stack.top.hits().keys(), "everybody can be chosen"
+    click(it, "opponents.monk")
+    assert it.stack.top is setup and setup._people[:2] == [first, "monk"]
+    assert it.say("app.motto.monk") in [words.text for words in setup.above]
+    click(it, "setup.person.0")
+    click(it, "opponents.monk")
+    assert setup._people[:2] == ["monk", first], "who sat elsewhere changes places"
+    assert sorted(setup._people) == sorted(set(setup._people))
+    click(it, "setup.person.0")
+    click(it, "opponents.back")
+    assert setup._people[:2] == ["monk", first]
+    assert second not in setup._people[:2]
+
+
+def test_who_sits_where_is_chosen_by_keyboard():
+    it = app()
+    it.push(SetupScene("gostop"))
+    it.step(0)
+    setup = it.stack.top
+    setup.focus.current = "setup.person.0"
+    before = setup._people[0]
+    key(it, pygame.K_RETURN)
+    opponents = it.stack.top
+    assert opponents.name == "opponents" and opponents.focus.current == f"opponents.{before}"
+    key(it, pygame.K_DOWN)
+    key(it, pygame.K_DOWN)
+    chosen = opponents.focus.current.removeprefix("opponents.")
+    assert chosen in PEOPLE and chosen != before
+    key(it, pygame.K_RETURN)
+    assert it.stack.top is setup and setup._people[0] == chosen and setup.focus.current == "setup.person.0"
+    key(it, pygame.K_RETURN)
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top is setup and setup._people[0] == chosen
+
+
+def test_how_well_an_opponent_plays_is_pressed_through_below_the_card():
+    it = app()
+    it.push(SetupScene("gostop"))
+    it.step(0)
+    setup = it.stack.top
+    seen, levels = [], find("gostop").levels
+    for _ in levels:
+        click(it, "setup.level.0")
+        seen.append(setup._levels[0])
+        pips = [words.text for words in setup.above if words.text.endswith(it.say(f"app.level.{seen[-1]}"))]
+        assert any(text.count("●") == levels.index(seen[-1]) + 1 for text in pips)
+    assert sorted(seen) == sorted(levels)

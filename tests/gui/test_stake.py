@@ -1,0 +1,422 @@
+"""A question that turns a round is decided on the table: plaques in the light, what decides uncovered, one of two cards large."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+from pygame import Rect
+
+from game import text
+from game.choices import Choice
+from game.gostop.game import GAME
+from game.gostop.view import GoStopView
+from game.options import Rules
+from game.table import Decision, Known
+from scenes.games.gostop import stakes
+from scenes.games.gostop.pages import PAGES
+from scenes.games.gostop.prospect import with_more
+from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
+from scenes.table import ids
+from scenes.table.pick import Board
+from scenes.table.scene import TableScene
+from scenes.table.stake import DETAIL, LEAST, WARNING, Stake, Tray
+from scenes.table.wood import WOOD, Wood
+from tests.gui.table_fakes import FakeApp, busy, table, view
+from tests.gui.test_stage_table import HAND, PLAY, FakeController, ask, click, press, sit
+
+GO = ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], goes=1, multiplier=2)
+THREE = view(hand="3B 3R 3J 5A", floor="3K 8B", taken=("1B", "5J 7R"), others=3)
+TRIPLE = ask("play", "play 3B", "play 3R", "play 3J", "play 5A", "bomb 3", "shake 3")
+DUAL = view(hand="3B", floor="3K 8B", taken=("9A 1J",), others=3)
+SHOWN = replace(HAND, known=(Known("hand:1", "6J", 22),))
+
+QUESTIONS: list[tuple[str, GoStopView, Decision, tuple[str, ...], dict[str, Choice]]] = [
+    ("go_stop", busy(), GO, (), {"g": "go", "s": "stop"}),
+    (
+        "chongtong",
+        view(hand="4A 4R 4J 4K 5A", floor="3K 8B", others=5),
+        ask("chongtong", "chongtong end", "chongtong continue", month=4, points=10),
+        (),
+        {"1": "chongtong end", "2": "chongtong continue"},
+    ),
+    ("gukjin", DUAL, ask("gukjin", "gukjin animal", "gukjin junk", animal=1, junk=3), (),
+     {"1": "gukjin animal", "2": "gukjin junk"}),
+    ("showdang", SHOWN, ask("showdang", "accept", "refuse", by=1), (), {"1": "accept", "2": "refuse"}),
+    ("shake", THREE, TRIPLE, ("1",), {"h": "shake 3", "b": "bomb 3", "n": "play 3B"}),
+]  # fmt: skip
+"""Every question that turns a round: its name, the table, what is asked, the keys that lead there, and the answers by key."""
+
+NAMES = [question[0] for question in QUESTIONS]
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
+
+
+def asked(question: Any, app: FakeApp | None = None) -> tuple[TableScene, FakeController, FakeApp]:
+    _, seen, decision, keys, _ = question
+    scene, controller, app = sit(seen, decision, app=app)
+    press(scene, *keys)
+    settle(scene, app)
+    return scene, controller, app
+
+
+def settle(scene: TableScene, app: FakeApp) -> None:
+    """Let everything that the pointer or a key has set going come to its end."""
+    scene.draw(app.surface)
+    for _ in range(20):
+        scene.update(1 / 30)
+    scene.draw(app.surface)
+
+
+def point(scene: TableScene, pos: tuple[int, int]) -> None:
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.update(0.01)
+
+
+def seated(size: tuple[int, int] = (1280, 720), language: str = "ko", letters: float = 1.0) -> FakeApp:
+    app = FakeApp(size, language)
+    app.settings.text_scale = letters
+    return app
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=NAMES)
+def test_every_answer_is_given_by_the_mouse_by_its_key_and_by_the_arrows(question: Any) -> None:
+    for nth, choice in enumerate(question[4].values()):
+        scene, controller, _ = asked(question)
+        assert isinstance(scene.page.front.board, Tray) and len(scene.page.front.plaques) == len(question[4])
+        click(scene, ids.answering(choice))
+        assert controller.said == [choice]
+        letter = {said: key for key, said in question[4].items()}[choice]
+        scene, controller, _ = asked(question)
+        press(scene, letter)
+        assert controller.said == [choice]
+        scene, controller, _ = asked(question)
+        press(scene, *("right",) * (nth + 1))
+        at = scene.attention.hover
+        press(scene, "enter")
+        assert [ids.answering(said) for said in controller.said] == [at] and at is not None
+
+
+def test_the_arrows_reach_every_plaque_both_ways() -> None:
+    scene, _, _ = asked(QUESTIONS[4])
+    plaques = scene.page.front.plaques
+    for way in ("right", "left"):
+        met = set()
+        for _ in plaques:
+            press(scene, way)
+            met.add(scene.attention.hover)
+        assert met == set(plaques)
+
+
+def test_nothing_is_said_by_enter_before_an_answer_is_chosen() -> None:
+    scene, controller, _ = asked(QUESTIONS[0])
+    press(scene, "enter")
+    assert controller.said == []
+
+
+def test_beside_the_table_stands_no_button_for_it() -> None:
+    scene, _, _ = asked(QUESTIONS[0])
+    assert scene.page.panel.buttons == ()
+
+
+def test_what_was_begun_by_a_card_can_be_taken_back() -> None:
+    for way in ("esc", ids.BACK):
+        scene, controller, app = asked(QUESTIONS[4])
+        press(scene, way) if way == "esc" else click(scene, way)
+        settle(scene, app)
+        assert scene.page.front.board is None and controller.said == []
+
+
+# -- looking at the table ---------------------------------------------------------------------------------------------------
+
+
+def test_while_space_is_held_the_whole_table_is_seen() -> None:
+    scene, controller, app = asked(QUESTIONS[0])
+    covered = scene.page.front.board.rect  # type: ignore[union-attr]
+    over = pygame.image.tobytes(app.surface.subsurface(covered), "RGB")
+    press(scene, "space")
+    settle(scene, app)
+    assert "prompt:go" not in scene.hits() and ids.PEEK in scene.hits()
+    assert pygame.image.tobytes(app.surface.subsurface(covered), "RGB") != over
+    scene.event(pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, unicode=" ", mod=0))
+    settle(scene, app)
+    assert "prompt:go" in scene.hits() and controller.said == []
+    assert pygame.image.tobytes(app.surface.subsurface(covered), "RGB") == over
+
+
+def test_while_the_pointer_is_on_its_sign_the_whole_table_is_seen() -> None:
+    scene, controller, _ = asked(QUESTIONS[0])
+    sign = scene.hits()[ids.PEEK]
+    point(scene, sign.center)
+    assert "prompt:stop" not in scene.hits() and scene.hits()[ids.PEEK] == sign
+    click(scene, ids.PEEK)
+    assert controller.said == []
+    point(scene, (2, 300))
+    assert "prompt:stop" in scene.hits()
+
+
+def test_cards_under_the_tray_cannot_be_pressed_and_do_not_rise() -> None:
+    scene, controller, _ = asked(QUESTIONS[0])
+    tray = scene.page.front.board.rect  # type: ignore[union-attr]
+    between = tray.left + 4, tray.bottom - 4
+    assert scene.page.under(between, scene.view, scene.attention) is None
+    hand = scene.page.rects(scene.view)[scene.page.hand(scene.view)[0]]
+    assert tray.colliderect(hand)
+    point(scene, hand.center)
+    assert scene.attention.lit is None and controller.said == []
+
+
+# -- light ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=NAMES)
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_decides_is_never_covered(size: tuple[int, int], letters: float, question: Any) -> None:
+    scene, _, _ = asked(question, seated(size, "en", letters))
+    front = scene.page.front
+    board = front.board
+    assert isinstance(board, Tray) and len(board.bright) >= 4
+    for rect in (board.rect, *(button.rect for button in front.buttons)):
+        assert Rect((0, 0), size).contains(rect)
+        assert rect.collidelist(board.bright) == -1
+
+
+def test_the_room_is_dim_and_what_decides_is_not() -> None:
+    scene, _, app = asked(QUESTIONS[0])
+    board = scene.page.front.board
+    assert board is not None
+    asked_for = app.surface.copy()
+    press(scene, "space")
+    settle(scene, app)
+    for rect in board.bright:
+        seen = [pygame.image.tobytes(picture.subsurface(rect), "RGB") for picture in (asked_for, app.surface)]
+        assert seen[0] == seen[1]
+    plate = scene.page.table(scene.view).areas.hud[1]  # type: ignore[attr-defined]
+    dim, light = (sum(sum(picture.get_at((x, plate.centery))[:3]) for x in range(plate.left, plate.right))
+                  for picture in (asked_for, app.surface))  # fmt: skip
+    assert dim == pytest.approx(0.6 * light, rel=0.06)
+
+
+def luminance(colour: Colour) -> float:
+    parts = [part / 255 for part in colour[:3]]
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(colour: Colour, surface: pygame.Surface, area: Rect) -> float:
+    """The least there is between a colour and what it lies on."""
+    pixels = [surface.get_at((x, y)) for x in range(area.left, area.right, 5) for y in range(area.top, area.bottom)]
+    grounds = [luminance((pixel.r, pixel.g, pixel.b)) for pixel in pixels]
+    light = luminance(colour)
+    return min((max(light, ground) + 0.05) / (min(light, ground) + 0.05) for ground in grounds)
+
+
+@pytest.mark.parametrize("tone", list(WOOD))
+@pytest.mark.parametrize("lit", [False, True])
+@pytest.mark.parametrize("tension", [0, 4])
+def test_letters_stand_out_from_their_plaque(tone: Any, lit: bool, tension: int) -> None:
+    FakeApp()
+    surface, rect = pygame.Surface((320, 180)), Rect(20, 20, 280, 133)
+    Wood().draw(surface, rect, tone, 7 if lit else 0, tension, 1.0)
+    for colour in (PAPER, DETAIL):
+        assert contrast(colour, surface, rect.inflate(-36, -24).move(0, -7 if lit else 0)) >= 4.5
+
+
+@pytest.mark.parametrize("tension", range(5))
+def test_sums_and_risks_stand_out_from_the_tray(tension: int) -> None:
+    FakeApp()
+    surface = pygame.Surface((1000, 170))
+    surface.blit(Wood().tray((1000, 170), tension, 1.0), (0, 0))
+    for colour in (GOLD, WARNING, PAPER):
+        assert contrast(colour, surface, surface.get_rect().inflate(-24, -24)) >= 4.5
+
+
+def test_tension_grows_in_light_size_and_sound() -> None:
+    FakeApp()
+    ink, sprites = Ink(FakeApp().font), PAGES.pictures(None, FakeApp().font)
+    answers = [(Button(f"prompt:{nth}", Rect(0, 0, 0, 0), "고"), "bold") for nth in range(2)]
+    trays = [
+        Tray("", Stake(tension=tension), answers, Rect(0, 0, 1260, 180), False, 1.0, ink, sprites, Wood())  # type: ignore[arg-type]
+        for tension in range(4)
+    ]
+    assert all(less.buttons[0].rect.width < more.buttons[0].rect.width for less, more in pairwise(trays))
+    wood = Wood()
+    light = [pygame.transform.average_color(wood.tray((1000, 170), tension, 1.0)) for tension in range(4)]
+    assert all(less[0] < more[0] for less, more in pairwise(light))
+    assert all(colour[0] > colour[2] for colour in light), "and warm"
+    for goes, heard in ((0, []), (1, ["go"])):
+        _, _, app = sit(replace(busy(), goes=(goes, 0, 0)), GO)
+        assert [name for name in app.sounds if name == "go"] == heard
+
+
+def test_with_reduced_motion_it_stands_at_once_and_is_still() -> None:
+    app = seated()
+    app.settings.reduced_motion = True
+    scene, _, _ = sit(busy(), GO, app=app)
+    scene.update(0.001)
+    scene.draw(app.surface)
+    stands = pygame.image.tobytes(app.surface, "RGB")
+    settle(scene, app)
+    scene.dirty = False
+    scene.update(0.5)
+    assert not scene.dirty and pygame.image.tobytes(app.surface, "RGB") == stands
+    rect = scene.hits()["prompt:go"]
+    point(scene, rect.center)
+    scene.draw(app.surface)
+    above = Rect(rect.left, rect.top - 14, rect.width, 4)
+    lifted = pygame.image.tobytes(app.surface.subsurface(above), "RGB")
+    assert lifted == pygame.image.tobytes(pygame.image.frombytes(stands, app.size, "RGB").subsurface(above), "RGB")
+
+
+# -- words ------------------------------------------------------------------------------------------------------------------
+
+
+def fits(ink: Ink, lines: Any, within: Rect) -> None:
+    for line in lines:
+        assert line.px >= LEAST and within.contains(line.rect), line
+        assert ink.width(line.words, line.kind, line.px) <= line.rect.width
+    for one, other in combinations(lines, 2):
+        assert not one.rect.colliderect(other.rect), (one, other)
+
+
+def all_words(lines: Any) -> str:
+    return "".join(line.words for line in lines).replace(" ", "")
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=NAMES)
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, letters: float, question: Any) -> None:
+    app = seated(size, language, letters)
+    money = lambda say: lambda points: say("store.unit.won", amount=f"{points * 1000:,}")  # noqa: E731
+    names = ["you", "chairman", "halmeoni"]
+    app.session = SimpleNamespace(
+        terms=SimpleNamespace(names=names), name=lambda say, seat: say(f"app.person.{names[seat]}"), money=money
+    )
+    scene, _, _ = asked(question, app)
+    board, prompt = scene.page.front.board, scene.attention.question.prompt  # type: ignore[union-attr]
+    assert isinstance(board, Tray) and prompt.stake is not None
+    ink = scene.page.ink
+    fits(ink, board.sums, board.rect)
+    fits(ink, board.heading, board.rect)
+    assert all_words(board.sums) == (prompt.stake.figure + prompt.stake.risk).replace(" ", "")
+    assert not any(line.rect.colliderect(button.rect) for line in board.sums for button in scene.page.front.buttons)
+    for plaque in board.plaques:
+        fits(ink, plaque.lines, plaque.button.rect)
+        assert all_words(plaque.lines) == (plaque.button.label + plaque.button.detail).replace(" ", "")
+    for one, other in combinations(scene.page.front.buttons, 2):
+        assert not one.rect.colliderect(other.rect)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_a_tray_has_room_in_the_middle_of_any_table(count: int) -> None:
+    app = FakeApp()
+    ink, sprites = Ink(app.font, 1.5), PAGES.pictures(None, app.font)
+    answers = [(Button(f"prompt:{nth}", Rect(0, 0, 0, 0), "리치", "R", "천 점을 겁니다"), "good") for nth in range(count)]
+    stake = Stake(("1B", "3B", "8B"), "8,000점", "버린 패에 쏘일 수 있습니다.", 2)
+    place = Rect(179, 216, 921, 245)
+    board = Tray("리치?", stake, answers, place, True, 1.0, ink, sprites, Wood())  # type: ignore[arg-type]
+    rects = [*(button.rect for button in board.buttons), board.peek, board.back, *(line.rect for line in board.sums)]
+    assert all(place.contains(rect) for rect in rects) and len(board.fan) == 3
+    for one, other in combinations(rects, 2):
+        assert not one.colliderect(other)
+
+
+# -- what is at stake -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("goes", "points", "times"), [(0, 1, 1), (1, 2, 1), (2, 3, 2), (3, 4, 4)])
+def test_another_go_adds_a_point_and_doubles_from_the_third(goes: int, points: int, times: int) -> None:
+    assert stakes.next_go(table(replace(busy(), goes=(goes, 0, 0))), 0) == (points, times)
+
+
+def test_the_risk_names_who_is_nearest_to_a_win() -> None:
+    near = replace(busy(), scores=(7, 1, 2), goes=(0, 0, 0))
+    say = text.say("en", "table.stake.gobak", name="Ben", n=1)
+    assert stakes.go_stop(table(near), GO).risk == say
+    gone = replace(near, scores=(7, 1, 4), goes=(0, 0, 1), go_scores=(0, 0, 5))
+    assert "Ann" in stakes.go_stop(table(gone), GO).risk, "who has gone must score more than then"
+    values = GAME.catalog.rules(3).values | {"gobak": False}
+    assert stakes.go_stop(table(replace(near, rules=Rules("gostop", 3, values))), GO).risk == ""
+
+
+def test_the_cards_that_score_are_fanned() -> None:
+    seen = view(hand="3B", taken=("2A 4A 8A 1J 5R 1B 3B 8B",), others=3)
+    assert set(stakes.go_stop(table(seen), GO).pieces) == {"2A", "4A", "8A", "1B", "3B", "8B"}
+
+
+# -- one of two -------------------------------------------------------------------------------------------------------------
+
+NEAR = view(hand="3R 8A 7J", floor="3J 8B 8J 6A", taken=("2A 4A 1B 12B 1J 2J", "6R"), others=3, scores=(0, 0, 0))
+EIGHT = ask("play", "play 3R", "play 8A take 8B", "play 8A take 8J", "play 7J")
+
+
+def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
+    """고도리 makes 5 points (GS-114), three brights with the rain 2 (GS-110)."""
+    seen = table(NEAR)
+    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", "Godori 3/3", "brights 3/3", "animals 3/5"]
+    assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", "Godori 3/3", "animals 3/5", "junk 3"]
+    assert with_more(seen, ("9R", "9J")).split("\n")[0] == "Still 0 points"
+    assert not any("Cheongdan" in line for line in with_more(seen, ("9R", "9J")).split("\n")), "another has broken that set"
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_two_are_large_and_nothing_lies_over_what_is_compared(size: tuple[int, int], language: str, letters: float) -> None:
+    app = seated(size, language, letters)
+    for pair in ("1B 1R", "3R 3J", "4A 4J", "6A 6J", "9A 9J", "10A 10J", "12B 12R"):
+        month = int(pair.split()[0][:-1])
+        seen = view(hand=f"{month}K 5A" if month != 12 else "12A 5A", floor=pair, others=3)
+        held = seen.places["hand:0"][0].face
+        scene, _, _ = sit(seen, ask("play", *(f"play {held} take {face}" for face in pair.split()), "play 5A"), app=app)
+        press(scene, "1" if scene.page.table(scene.view).hand[0][1].face == held else "2")
+        settle(scene, app)
+        board, k = scene.page.front.board, scene.page.frame.k
+        assert isinstance(board, Board)
+        lying = [rect for name, rect in scene.hits().items() if name.startswith("floor:")]
+        assert len(lying) == 2
+        for _, button, card, lines in board.cards:
+            assert card.height >= round(150 * k) and button.rect.contains(card)
+            assert not any(button.rect.colliderect(rect) for rect in lying)
+            fits(scene.page.ink, lines, button.rect)
+            assert not any(line.rect.colliderect(card) for line in lines)
+        assert not board.cards[0][1].rect.colliderect(board.cards[1][1].rect)
+
+
+@pytest.mark.parametrize("way", ["prompt:play_8A_take_8J", "floor:8J", "2", "arrows"])
+def test_one_of_two_is_chosen_on_the_board_on_the_floor_and_by_keys(way: str) -> None:
+    scene, controller, app = sit(NEAR, EIGHT)
+    click(scene, "hand:8A")
+    settle(scene, app)
+    assert isinstance(scene.page.front.board, Board)
+    if way == "arrows":
+        press(scene, "right", "right", "enter")
+    elif len(way) == 1:
+        press(scene, way)
+    else:
+        rect = scene.hits()[way]
+        click(scene, (rect.right - 6, rect.bottom - 6))
+    assert controller.said == ["play 8A take 8J"]
+
+
+def test_a_turned_card_that_could_take_either_is_asked_so_too() -> None:
+    seen = view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A",), others=3)
+    scene, controller, app = sit(seen, ask("take", "take 8B", "take 8J"))
+    settle(scene, app)
+    board = scene.page.front.board
+    assert isinstance(board, Board)
+    assert all("+5" in button.detail for button in board.buttons), "the turned card counts with them"
+    press(scene, "left", "enter")
+    assert controller.said == ["take 8J"]
+
+
+def test_where_it_makes_no_difference_nothing_is_lifted() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    click(scene, "hand:7J")
+    assert controller.said == ["play 7J"] and scene.page.front.board is None

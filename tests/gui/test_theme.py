@@ -1,0 +1,90 @@
+"""What is written can be read: every pair of colours that pages and table put on one another, and the sizes of letters."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.forms import theme
+from scenes.forms.theme import gui_theme, panel
+from scenes.stage import ink
+
+ENOUGH = 4.5
+"""The contrast that letters need (WCAG 2, level AA)."""
+
+FLOOR = (150, 140, 100)
+"""As bright as a table is under its lamp: what shines through a panel."""
+
+Colour = tuple[int, ...]
+
+
+def luminance(colour: Colour) -> float:
+    parts = (v / 255 / 12.92 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in colour[:3])
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    dark, light = sorted((luminance(one) + 0.05, luminance(other) + 0.05))
+    return light / dark
+
+
+def over_floor(colour: Colour) -> Colour:
+    alpha = (colour[3] if len(colour) > 3 else 255) / 255
+    return tuple(round(c * alpha + f * (1 - alpha)) for c, f in zip(colour, FLOOR, strict=False))
+
+
+def widgets() -> list[tuple[str, dict[str, Any]]]:
+    return [(name, look["colours"]) for name, look in gui_theme(1.5, "ko").items() if "font" in look]
+
+
+def test_a_contrast_is_measured_as_it_should_be() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize(("name", "colours"), widgets(), ids=lambda value: value if isinstance(value, str) else "")
+def test_the_letters_of_every_widget_stand_out(name: str, colours: dict[str, str]) -> None:
+    for state in ("normal", "hovered", "active", "selected", "disabled"):
+        letters, ground = colours.get(f"{state}_text"), colours.get(f"{state}_bg", colours.get("dark_bg", ""))
+        if letters is None or ground == "#00000000":
+            continue
+        assert contrast(tuple(pygame.Color(letters)), tuple(pygame.Color(ground))) >= ENOUGH, (name, state)
+
+
+@pytest.mark.parametrize("letters", ["IVORY", "DIM_IVORY", "GOLD", "GAIN", "LOSS"])
+def test_letters_stand_out_from_the_lacquer_of_a_page(letters: str) -> None:
+    assert contrast(getattr(theme, letters), over_floor((*theme.LACQUER, 226))) >= ENOUGH
+
+
+@pytest.mark.parametrize(
+    ("letters", "ground"),
+    [*product(("PAPER", "FAINT", "SHUT", "GOLD"), ("PANEL",)), *product(("PAPER",), ("RED", "BLUE", "PLAIN")), ("SHUT", "PLAIN")],
+)
+def test_letters_stand_out_on_the_table(letters: str, ground: str) -> None:
+    assert contrast(getattr(ink, letters), over_floor(getattr(ink, ground))) >= ENOUGH
+
+
+@pytest.mark.parametrize("k", [0.6, 1.0, 1.5, 3.0])
+def test_no_letter_is_smaller_than_can_be_read(k: float) -> None:
+    sizes = [theme.letter(size, k) for size in (theme.NOTE, theme.TEXT, theme.HEADING, theme.TITLE)]
+    assert sizes == sorted(sizes) and sizes[0] >= 14
+    assert min(int(look["font"]["size"]) for look in gui_theme(k, "ko").values() if "font" in look) >= 14
+
+
+def test_letters_and_figures_have_the_sizes_of_the_design_at_1080() -> None:
+    assert [theme.letter(size, 1.5) for size in (theme.TITLE, theme.HEADING, theme.TEXT, theme.NOTE)] == [64, 32, 24, 18]
+    assert [theme.letter(size, 1.5) for size in (theme.SUM, theme.AMOUNT)] == [96, 56]
+
+
+def test_a_panel_has_a_hairline_of_brass_a_lit_bevel_and_a_shadow_within() -> None:
+    sheet = panel((300, 200), 1.5)
+    column = [sheet.get_at((150, y)) for y in range(100)]
+    field = luminance(column[60])
+    assert column[0].r > column[0].g > column[0].b and luminance(column[0]) > 5 * field
+    assert min(luminance(colour) for colour in column[2:12]) < 0.8 * field
+    assert luminance(column[2]) > luminance(sheet.get_at((150, 197)))
+    assert all(tuple(colour) == tuple(column[60]) for colour in column[20:])
+    assert sheet.get_at((0, 0)).a == 0
