@@ -46,7 +46,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
         page.front.draw(ground, attention, k)
     _over(page, ground, view, attention)
     if page.sheet.subject is not None:
-        tips.draw(surface, page.sheet.subject, page.ink, k)
+        tips.draw(surface, page.sheet.subject, page.ink, k, page.sprites)
 
 
 def _ground(page: Page, surface: pygame.Surface) -> None:

@@ -10,9 +10,13 @@ import pygame
 from pygame import Rect
 
 from scenes.stage.ink import GOLD, PAPER, Ink
+from scenes.stage.sprite import Sprites
 
 REST: Final = 0.35
 """Seconds that the pointer must have rested before anything is said."""
+
+PIECE: Final = 20
+"""How wide a piece on the sheet is, in units of the window."""
 
 WIDEST: Final = 340
 """How wide a line may be, in units of the window."""
@@ -20,10 +24,11 @@ WIDEST: Final = 340
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What is said: a name, and plain lines under it."""
+    """What is said: a name, plain lines under it, and below them pieces by their faces, each with its words."""
 
     title: str
     lines: tuple[str, ...] = ()
+    pieces: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,16 +103,19 @@ def place(rect: Rect, size: tuple[int, int], window: Rect, gap: int) -> Rect:
     return min(inside, key=lambda way: (way.clip(rect).w * way.clip(rect).h, inside.index(way)))
 
 
-def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float) -> Rect:
+def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float, sprites: Sprites) -> Rect:
     """Paint the sheet; returns where it stands."""
     t, room = k * ink.scale, round(WIDEST * k * ink.scale)
     tip = subject.tip
     parts = [("bold", round(15 * t), GOLD, line) for line in ink.wrap(tip.title, "bold", round(15 * t), room)]
     for words in tip.lines:
         parts += [("ui", round(14 * t), PAPER, line) for line in ink.wrap(words, "ui", round(14 * t), room)]
-    pad = round(10 * t)
-    wide = max(ink.width(line, kind, px) for kind, px, _, line in parts) + 2 * pad
-    high = sum(ink.font(kind, px).get_linesize() for kind, px, _, _ in parts) + round(1.2 * pad)
+    pad, small = round(10 * t), round(14 * t)
+    piece = round(PIECE * t)
+    row = sprites.size(piece)[1] + round(4 * t)
+    across = [piece + pad + ink.width(words, "ui", small) for _, words in tip.pieces]
+    wide = max([*(ink.width(line, kind, px) for kind, px, _, line in parts), *across]) + 2 * pad
+    high = sum(ink.font(kind, px).get_linesize() for kind, px, _, _ in parts) + round(1.2 * pad) + row * len(tip.pieces)
     sheet = place(subject.rect, (wide, high), surface.get_rect(), round(8 * k))
     ink.panel(surface, sheet.move(0, round(2 * k)), (0, 0, 0, 110), round(8 * k))
     ink.panel(surface, sheet, (26, 22, 15, 248), round(8 * k), (*GOLD[:3], 150))
@@ -115,4 +123,9 @@ def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float) -> Rect:
     for kind, px, colour, line in parts:
         ink.write(surface, (sheet.left + pad, y), line, px, kind=kind, colour=colour)
         y += ink.font(kind, px).get_linesize()
+    for face, words in tip.pieces:
+        surface.blit(sprites.flat(face, piece), (sheet.left + pad, y + round(2 * t)))
+        at = sheet.left + 2 * pad + piece, y + row // 2
+        ink.write(surface, at, words, small, colour=PAPER, anchor="midleft")
+        y += row
     return sheet

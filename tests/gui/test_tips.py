@@ -111,7 +111,7 @@ def test_it_never_covers_what_it_speaks_of_and_stays_in_the_window(size: tuple[i
     k, window = page.frame.k, app.surface.get_rect()
     for subject in subjects:
         assert subject is not None
-        sheet = tip.draw(app.surface, subject, page.ink, k)
+        sheet = tip.draw(app.surface, subject, page.ink, k, page.sprites)
         assert window.contains(sheet), subject
         assert not sheet.colliderect(subject.rect), subject
 

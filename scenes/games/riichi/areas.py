@@ -18,20 +18,20 @@ WIDTH, HEIGHT = 1280, 720
 CENTRE: Final = 640.0, 312.0
 """The middle of the table, in units."""
 
-PLATE: Final = 196.0
+PLATE: Final = 204.0
 """How wide the centre plate is."""
 
-RIVER: Final = 32.0
-WALL: Final = 20.0
+RIVER: Final = 34.0
+WALL: Final = 18.0
 HAND: Final = 60.0
 MELD: Final = 42.0, 28.0, 28.0, 28.0
-BACKS: Final = 18.5, 22.0, 18.5
+BACKS: Final = 18.0, 20.0, 18.0
 """How wide tiles are in a river, in the walls, in the person's hand and in melds, and how far apart the others' stand."""
 
-WALL_AT: Final = 253.0, 286.0, 250.0, 286.0
+WALL_AT: Final = 264.0, 292.0, 262.0, 292.0
 """How far from the middle the walls of the four sides are."""
 
-HAND_AT: Final = 345.0, 330.0, 292.0, 330.0
+HAND_AT: Final = 345.0, 334.0, 296.0, 334.0
 """How far from the middle the hands of the four sides are, and their melds."""
 
 CORNER: Final = 626.0, 282.0, 340.0, 270.0

@@ -29,7 +29,7 @@ _GAP: Final = 14.0
 _BETWEEN: Final = 8.0
 """How far one meld is from the next."""
 
-_BACK: Final = 13.2, 22.0, 13.2
+_BACK: Final = 12.6, 20.0, 12.6
 """How wide the others' tiles are as they stand there."""
 
 _MELDS, _HANDS = 300.0, 400.0

@@ -6,8 +6,10 @@ from collections import defaultdict
 from typing import Final
 
 from game.choices import Choice, listed
+from game.riichi.prospect import why_no_riichi
 from game.riichi.tiles import KIND, read_faces
 from game.table import Decision, Piece
+from scenes.games.riichi import stakes
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.prompt import Option, Prompt, Tone
@@ -31,19 +33,37 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
     """A discard is a tile that is pressed; all else has a button."""
     say, choices = table.say, tuple(listed(decision.choices) or ())
     riichi = targets(table, choices, "riichi")
-    options = _options(table, [choice for choice in choices if choice.split()[0] not in ("discard", "riichi")])
+    win = ("tsumo",) if "tsumo" in choices else ()
+    options = _options(table, [choice for choice in choices if choice.split()[0] not in ("discard", "riichi", "tsumo")])
     if riichi:
         asked = Prompt(
             say("riichi.prompt.riichi"), (say("riichi.prompt.riichi.how"),), targets=riichi, can_go_back=True,
             utter=lambda piece: f"riichi {utter(table, piece)[8:]}",
         )  # fmt: skip
         options = (*options, Option("riichi", say("riichi.choice.riichi"), "R", tone="good", ask=asked))
-    return Prompt(say("riichi.prompt.turn"), (say("riichi.prompt.turn.how"),), options, targets(table, choices, "discard"))
+    why = "" if riichi else why_no_riichi(table.view, table.seat)
+    lines = (f"!{_why_no_riichi(table, why)}",) if why else (say("riichi.prompt.turn.how"),)
+    asked = Prompt(say("riichi.prompt.turn"), lines, options, targets(table, choices, "discard"), can_go_back=bool(win))
+    return _won(table, decision, win, Option("on", say("riichi.choice.on"), "N", ask=asked)) if win else asked
+
+
+def _why_no_riichi(table: Seen, why: str) -> str:
+    """Why a hand that could wait cannot declare riichi."""
+    return table.say(f"riichi.refused.{why}", tiles=len(table.view.places["wall"]), tile="")
+
+
+def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Option) -> Prompt:
+    """The hand can be won: plaques on the table."""
+    options = (*_options(table, choices), *more)
+    skip = "pass" if "pass" in choices else None
+    return Prompt(table.say("riichi.prompt.win"), (), options, stake=stakes.win(table, decision), skip=skip)
 
 
 def _other(table: Seen, decision: Decision) -> Prompt:
     """A claim or whether to show what was said: a button each, with the meld that it would make."""
     say, choices = table.say, tuple(listed(decision.choices) or ())
+    if "ron" in choices:
+        return _won(table, decision, choices)
     title = say(f"riichi.prompt.{decision.kind}")
     return Prompt(title, (), _options(table, choices), skip="pass" if "pass" in choices else None)
 

@@ -16,7 +16,7 @@ from scenes.table.plain import keys
 ROW: Final = 6
 ROWS: Final = 3
 
-_FROM_PLATE: Final = 4.0
+_FROM_PLATE: Final = 3.0
 
 
 def rivers(table: Areas, view: RiichiView, seat: Seat) -> dict[Key, Pose]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 
+import pygame
 from pygame import Rect
 
 from game.riichi.view import RiichiView
@@ -13,9 +14,15 @@ from scenes.games.riichi.areas import CENTRE, Areas, areas
 from scenes.games.riichi.holdings import held
 from scenes.games.riichi.layout import layout
 from scenes.games.riichi.moves import choreography, feelings
+from scenes.games.riichi.tiles import Tiles
 from scenes.stage.binding import Key
 from scenes.table.game import GameTable
 from scenes.table.moods import Mood
+
+
+@cache
+def _tiles() -> Tiles:
+    return Tiles(numbered=False)
 
 
 class Seen(GameTable):
@@ -54,6 +61,15 @@ class Seen(GameTable):
     def round_name(self) -> str:
         """동1국: which hand of the match this is."""
         return self.say("riichi.table.round", wind=self.say(f"riichi.wind.{self.view.wind}"), n=self.view.hand + 1)
+
+    def tile(self, face: str, width: float) -> pygame.Surface:
+        """The picture of a tile that is shown beside the pieces."""
+        return _tiles().flat(face, width)
+
+    @property
+    def aspect(self) -> float:
+        """How high such a picture is, in widths of it."""
+        return _tiles().pack.aspect
 
     def side(self, seat: Seat) -> int:
         """Where a seat is: 0 below, 1 at the right, 2 opposite, 3 at the left."""

@@ -9,12 +9,16 @@ import pygame
 from pygame import Rect
 
 from game.choices import Choice
+from game.riichi.prospect import Wait
 from game.table import Decision, Piece, Seat
-from scenes.games.riichi import centre, names, prompts
+from scenes.games.riichi import badges, centre, names, prompts, stakes, tips, waiting
 from scenes.games.riichi.seen import Seen
+from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
+from scenes.table.badge import Badge
 from scenes.table.people import Person, State
 from scenes.table.prompt import Prompt
+from scenes.table.tip import Subject, Tip
 
 
 class RiichiTable(Seen):
@@ -34,12 +38,47 @@ class RiichiTable(Seen):
         """Where questions stand: at the right, over the person's melds."""
         return self.areas.asking
 
+    @property
+    def stake_place(self) -> Rect:
+        """Before the person's hand."""
+        return stakes.place(self)
+
+    def kin(self, key: Key) -> tuple[Key, ...]:
+        """All tiles of the same kind that are seen."""
+        if not key.startswith("#"):
+            return ()
+        kind = int(key[1:]) // 4
+        own = {other for other, _ in self.hand}
+        return tuple(
+            other for other, piece in self.view.pieces() if piece.id is not None and piece.id // 4 == kind and other not in own
+        )
+
     # -- what is painted --------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
         """The centre plate, and who sits there."""
         centre.draw(surface, self)
         super().below(surface)
+
+    def above(self, surface: pygame.Surface) -> None:
+        """What the person waits for, and badges."""
+        waiting.draw(surface, self, self.waits)
+        super().above(surface)
+
+    @cached_property
+    def waits(self) -> Sequence[Wait]:
+        """What the person waits for."""
+        return waiting.waits(self)
+
+    @cached_property
+    def badges(self) -> Sequence[Badge]:
+        """The dora by name, and furiten."""
+        return badges.badges(self)
+
+    @cached_property
+    def spots(self) -> Sequence[Subject]:
+        """Badges, people and waits."""
+        return [*super().spots, *waiting.spots(self, self.waits)]
 
     @cached_property
     def plates(self) -> Sequence[tuple[Rect, Person]]:
@@ -59,7 +98,10 @@ class RiichiTable(Seen):
     def parts(self) -> Mapping[str, Part]:
         """Every part of what is painted under and over the pieces."""
         plate = self.areas.plate
-        return {**super().parts, "centre": (plate.inflate(plate.width // 8, plate.height // 8), centre.says(self))}
+        found = dict(super().parts)
+        found["centre"] = plate.inflate(plate.width // 8, plate.height // 8), centre.says(self)
+        found["waits"] = waiting.place(self).inflate(plate.width // 16, plate.width // 16), tuple(self.waits)
+        return found
 
     # -- what is asked and said -------------------------------------------------------------------------------------------
 
@@ -70,6 +112,10 @@ class RiichiTable(Seen):
     def utter(self, piece: Piece) -> Choice:
         """Pressing a tile discards it."""
         return prompts.utter(self, piece)
+
+    def tip(self, key: Key) -> Tip | None:
+        """A tile, and what discarding it would lead to."""
+        return tips.piece(self, key)
 
     def piece_name(self, face: str) -> str:
         """A tile as a player calls it."""

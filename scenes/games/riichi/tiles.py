@@ -27,7 +27,7 @@ STANDING: Final = 1.5
 NARROW: Final = 2.5
 """How high a tile stands, in widths of it as it is seen from before and from its narrow side."""
 
-_DARK: Final = 150
+_DARK: Final = 186
 """What is left of the light on a tile with a star, of 255."""
 
 _INSET: Final = 8
