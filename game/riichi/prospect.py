@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple
 
-from game.riichi.tiles import KIND_FACES, KIND_UNIT, UNIT, count
-from game.riichi.turn import LIVE_FOR_RIICHI
 from game.riichi.state import STICK
+from game.riichi.tiles import KIND_FACES, UNIT, count
+from game.riichi.turn import LIVE_FOR_RIICHI
 from game.riichi.value import Value, Win, ron_points, tsumo_points, value
 from game.riichi.view import RiichiView
 from game.riichi.waits import kinds_of, ready_discards, waits
@@ -112,19 +112,6 @@ def why_no_riichi(view: RiichiView, seat: Seat) -> str:
     if len(view.places["wall"]) < LIVE_FOR_RIICHI:
         return "late_riichi"
     return "too_few_points" if view.scores[seat] < STICK else ""
-
-
-def why_no_ron(view: RiichiView, seat: Seat, kind: int) -> str:
-    """Why a seat that waits for a kind cannot win with one that is discarded: ``dead_hand``, ``furiten``, ``no_yaku`` or
-    ``two_han``; nothing where it can, or does not wait for it."""
-    closed = own(view, seat)
-    if not waits(count(closed)) >> kind & 1:
-        return ""
-    if view.dead[seat]:
-        return "dead_hand"
-    if view.furiten:
-        return "furiten"
-    return wait_for(view, seat, closed, kind, 0, 0).why if count(closed) // KIND_UNIT[kind] % 8 < COPIES else ""
 
 
 def _laid(view: RiichiView, seat: Seat) -> list[int]:

@@ -25,11 +25,11 @@ SMALLEST: Final = 10
 
 @dataclass(frozen=True)
 class Group:
-    """Pieces that belong together: what they are called, how many points they are, and their faces, none where there is nothing
-    to be seen of it."""
+    """Pieces that belong together: what they are called, how many points they are (None where they only lead to some), and
+    their faces, none where there is nothing to be seen of it."""
 
     title: str
-    points: int
+    points: int | None
     faces: tuple[str, ...] = ()
 
 

@@ -131,7 +131,7 @@ class Victory:
         self._groups, self._times = out.groups(first), out.times(first)
         sums, reached = [], 0
         for group in self._groups:
-            reached += group.points
+            reached += group.points or 0
             sums.append(reached)
         stamps = [one.reached for one in self._times]
         return count(sums or [out.settlement.points[first]], stamps, len(self._owing), moving)
@@ -199,8 +199,7 @@ class Victory:
         page, box = self._page, self._box
         page.sheet(*box.at(0.272, 0.175, 0.728, 0.445))
         x, y, wide, high = box.at(0.285, 0.19, 0.702, 0.275)
-        worth = (page.app.say("app.points", points=group.points) for group in self._groups)
-        titles = {group.title: f"{group.title} {points}" for group, points in zip(self._groups, worth, strict=True)}
+        titles = {group.title: self._titled(group) for group in self._groups}
         for size in LETTERS:
             font = page.app.font("bold", round(size * page.k))
             measure = {title: font.size(words)[0] / page.k + 4 for title, words in titles.items()}
@@ -213,6 +212,12 @@ class Victory:
             place = x + laid.x, y + laid.y, min(laid.wide, wide), self._above
             words = page.label(titles[laid.group.title], *place, size=size, kind="bold", colour=GOLD)
             page.appear(self.count.at("sum", nth), words)
+
+    def _titled(self, group: Group) -> str:
+        """What a group is called, with its points where it has any."""
+        if group.points is None:
+            return group.title
+        return f"{group.title} {self._page.app.say('app.points', points=f'{group.points:,}')}"
 
     def _sum(self) -> None:
         """The sum, and beside it a stamp for each multiplier; in the middle of what is free."""

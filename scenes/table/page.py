@@ -69,7 +69,8 @@ class Page:
         self.ink.faces = self.people
         self.sprites = self.game.pictures(self.app.settings, self.app.font)
         self.sprites.pack.read()
-        self.panel, self.drawer, self.front = PromptPanel(self.ink, self.sprites), Drawer(self.ink, self.sprites), Front(self.ink, self.sprites)
+        self.panel = PromptPanel(self.ink, self.sprites)
+        self.drawer, self.front = Drawer(self.ink, self.sprites), Front(self.ink, self.sprites)
         self.controls: tuple[Button, ...] = ()
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)

@@ -251,7 +251,8 @@ def test_a_line_under_the_pointer_is_told_in_words() -> None:
     wait(scene, 0.6)
     subject = scene.page.sheet.subject
     assert subject is not None and (subject.tip.title, *subject.tip.lines) == entry.words
-    assert not tip.draw(app.surface, subject, scene.page.ink, 1.0, scene.page.sprites).colliderect(scene.page.shelf), "beside the drawer"
+    sheet = tip.draw(app.surface, subject, scene.page.ink, 1.0, scene.page.sprites)
+    assert not sheet.colliderect(scene.page.shelf), "beside the drawer"
 
 
 def test_a_turn_of_go_stop_is_one_line_of_cards() -> None:

@@ -1,4 +1,4 @@
-"""The centre plate: which hand it is, what is left of the wall, honba and deposits, and of each seat wind, points, turn, riichi."""
+"""The centre plate: which hand it is, what is left of the wall, honba and deposits; and of each seat wind, points and riichi."""
 
 from __future__ import annotations
 

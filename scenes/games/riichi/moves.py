@@ -67,7 +67,8 @@ def _said(event: events.Said) -> Plan:
 
 
 def _won(event: events.Won) -> Plan:
-    return Plan(TURN, stagger=0.02, landing="tile_clack", once=True, hold=1.2, caption=call(event.win, seconds=1.5), call=event.win)
+    caption = call(event.win, seconds=1.5)
+    return Plan(TURN, stagger=0.02, landing="tile_clack", once=True, hold=1.2, caption=caption, call=event.win)
 
 
 def _ura(event: events.UraOpened) -> Plan:

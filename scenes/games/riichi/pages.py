@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.games.pages import GamePages
+from game.table import Line, Settlement, View
+from scenes.games.pages import HALTED, GamePages, Say
 
 if TYPE_CHECKING:
+    from game.match import Match
     from game.store.settings import Settings
     from scenes.games.riichi.table import RiichiTable
+    from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
 
 
@@ -37,6 +40,7 @@ class RiichiPages(GamePages):
         ("tiles", 4): "0m 0p 0s",
     }
     cloth = "riichi"
+    token = "stick"
 
     def table(self) -> type[RiichiTable]:
         """The felt with its walls."""
@@ -49,6 +53,41 @@ class RiichiPages(GamePages):
         from scenes.games.riichi.tiles import pictures
 
         return pictures(settings)
+
+    def nobody_won(self, settlement: Settlement, say: Say) -> str:
+        """How the hand ended; what a 쵼보 was for."""
+        fouls = [say(f"riichi.line.{line.what}") for line in settlement.lines if line.what.startswith("chombo_")]
+        if fouls or settlement.kind == HALTED:
+            return " · ".join(fouls) or super().nobody_won(settlement, say)
+        return self.ending(settlement.kind, say)
+
+    def drawn(self, say: Say) -> str:
+        """Hands that nobody won: 유국."""
+        return say("riichi.drawn")
+
+    def afterwards(self, match: Match, say: Say) -> str:
+        """Which hand follows; after one that nobody has won also how it ended."""
+        from game.riichi.carry import RiichiCarry
+
+        settlement = match.settlement()
+        assert match.round is not None and settlement is not None
+        carry = match.round.carry()
+        assert isinstance(carry, RiichiCarry)
+        name = say("riichi.table.round", wind=say(f"riichi.wind.{carry.wind}"), n=carry.hand + 1)
+        after = say("riichi.result.next", round=name, honba=carry.honba)
+        return after if settlement.winners else say("riichi.result.draw", kind=self.nobody_won(settlement, say), next=after)
+
+    def line(self, line: Line, say: Say) -> str:
+        """A line with its limit and yaku in words."""
+        from scenes.games.riichi.spoils import words
+
+        return words(line, say)
+
+    def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+        """The hand, its yaku, fu and points."""
+        from scenes.games.riichi.spoils import spoils
+
+        return spoils(view, settlement, seat, say)
 
 
 PAGES = RiichiPages("riichi")

@@ -10,12 +10,17 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.riichi.prospect import Wait
-from game.table import Decision, Piece, Seat
+from game.table import Decision, Event, Piece, Seat
 from scenes.games.riichi import badges, centre, names, prompts, stakes, tips, waiting
 from scenes.games.riichi.seen import Seen
+from scenes.games.riichi.tell import history, tell
+from scenes.games.riichi.tiles import extent
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
+from scenes.stage.ink import GOLD
 from scenes.table.badge import Badge
+from scenes.table.game import EDGE
+from scenes.table.history import Entry
 from scenes.table.people import Person, State
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
@@ -63,7 +68,20 @@ class RiichiTable(Seen):
     def above(self, surface: pygame.Surface) -> None:
         """What the person waits for, and badges."""
         waiting.draw(surface, self, self.waits)
+        if self.offered is not None:
+            self.ink.ring(surface, self.offered, GOLD, max(2, round(2.5 * self.k)), round(5 * self.k))
         super().above(surface)
+
+    @cached_property
+    def offered(self) -> Rect | None:
+        """The tile thrown last, which others may claim."""
+        offer = self.view.offer
+        pose = self.poses.get(f"#{offer.tile}") if offer is not None and not offer.passed else None
+        if pose is None:
+            return None
+        rect = Rect(0, 0, *(round(side + 4 * self.k) for side in extent(pose)))
+        rect.center = round(pose.x), round(pose.y)
+        return rect
 
     @cached_property
     def waits(self) -> Sequence[Wait]:
@@ -101,6 +119,8 @@ class RiichiTable(Seen):
         found = dict(super().parts)
         found["centre"] = plate.inflate(plate.width // 8, plate.height // 8), centre.says(self)
         found["waits"] = waiting.place(self).inflate(plate.width // 16, plate.width // 16), tuple(self.waits)
+        if self.offered is not None:
+            found["offered"] = self.offered.inflate(EDGE, EDGE), None
         return found
 
     # -- what is asked and said -------------------------------------------------------------------------------------------
@@ -120,6 +140,14 @@ class RiichiTable(Seen):
     def piece_name(self, face: str) -> str:
         """A tile as a player calls it."""
         return names.tile(face, self.say)
+
+    def tell(self, event: Event) -> str:
+        """The line of an event in words, or nothing; one that begins with a star stands out."""
+        return tell(event, self.names, self.say)
+
+    def history(self, log: Sequence[Event]) -> list[Entry]:
+        """What happened: a line an event, of tiles and few words."""
+        return history(log, self.names, self.say)
 
     def spoken(self, args: Mapping[str, object]) -> dict[str, object]:
         """The arguments of a sentence with tiles called by their names."""

@@ -60,7 +60,7 @@ class Tiles(Sprites):
 
     def extent(self, pose: Pose) -> tuple[int, int]:
         """The size in pixels of a tile of this look."""
-        return max(1, round(pose.width)), max(1, round(pose.width * _aspect(pose.look.rstrip("*"))))
+        return extent(pose)
 
     def flat(self, name: str, width: float) -> Surface:
         """A face lying straight; the name of the back is a tile face down."""
@@ -134,6 +134,11 @@ class Tiles(Sprites):
             return back if upright else _across(back)
         picture = self._of("lying" if upright else "sideways", name)
         return picture if look in ("lie0", "lie1") else _about(picture, upright)
+
+
+def extent(pose: Pose) -> tuple[int, int]:
+    """The size in pixels of a tile as it stands or lies."""
+    return max(1, round(pose.width)), max(1, round(pose.width * _aspect(pose.look.rstrip("*"))))
 
 
 def _aspect(look: str) -> float:

@@ -1,4 +1,4 @@
-"""What is said of a tile when the pointer rests on it: how many of it are seen, what it is here, and what discarding it leads to."""
+"""What is said of a tile when the pointer rests on it: how many are seen, what it is here, and what discarding it leads to."""
 
 from __future__ import annotations
 
