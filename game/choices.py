@@ -80,11 +80,8 @@ class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
         held = Counter(self.items)
         total = 0
         for size in range(self.least, self.most + 1):
-            if self.ordered and self.repeat:
-                total += len(kinds) ** size
-            else:
-                limits = tuple(size if self.repeat else held[kind] for kind in kinds)
-                total += _count(size, limits, self.ordered)
+            limits = tuple(size if self.repeat else held[kind] for kind in kinds)
+            total += _count(size, limits, self.ordered)
         return total
 
     def sample(self, rng: random.Random) -> Choice:

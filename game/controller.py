@@ -137,6 +137,7 @@ class Controller:
     def start(self) -> None:
         """Deal the first round."""
         self._publish(self.match.deal(self.watch))
+        self._hand_on()
 
     def resume(self, record: Record, totals: list[int]) -> None:
         """Take up a saved round; the steps that led there are not told again. Raises `RecordError`."""
@@ -174,7 +175,7 @@ class Controller:
     # -- within ---------------------------------------------------------------------------------------------------------
 
     def _settled_rounds(self) -> int:
-        return self.match.number + self.match.between
+        return self.match.number + (self.match.settlement() is not None)
 
     def _person(self, seat: Seat) -> bool:
         return self.seats[seat].level == PERSON
@@ -226,9 +227,7 @@ class Controller:
             if question is None:
                 continue
             del self._open[question]
-            decision = open_now.get(question)
-            if decision is None:
-                continue
+            decision = open_now[question]
             choice = None if answer.choice is None else parse(decision.choices, answer.choice)
             if choice is None:
                 self.notices.append(Notice(f"notice.{answer.failure or 'illegal'}", {"seat": decision.seat}))
@@ -251,9 +250,9 @@ class Controller:
                 return
         if any(self._pending(decision, now) for decision in decisions):
             return
-        for decision in sorted(decisions, key=lambda d: d.seat):
+        for decision in decisions:
             choice = LAPSE if decision.window is not None else self._ready.get((decision.step, decision.seat))
-            if choice is not None and decision.must:
+            if choice is not None:
                 self._choose(decision.seat, choice)
                 return
 
@@ -281,20 +280,24 @@ class Controller:
             self._let_be.add((asked.step, seat))
             self._ready.pop((asked.step, seat), None)
             return
-        number, settled = self.match.number, self.match.settlement() is not None
-        steps = self.match.choose(seat, choice, self.watch)
-        self._ready = {q: c for q, c in self._ready.items() if q[1] != seat}
-        self._publish(steps)
-        settlement = self.match.settlement()
-        if settlement is not None and not settled and number == self.match.number:
-            assert self.match.record is not None
-            self._settled(self.match.record, settlement, self.match.ending)
+        before = self._settled_rounds()
+        self._publish(self.match.choose(seat, choice, self.watch))
+        if self._settled_rounds() > before:
+            self._hand_on()
         elif self.match.ending is not None:
             self._finished(self.match.ending)
 
+    def _hand_on(self) -> None:
+        """Hand on the round if it is settled, with the ending of the match where it ended that too."""
+        settlement = self.match.settlement()
+        if settlement is not None:
+            assert self.match.record is not None
+            self._settled(self.match.record, settlement, self.match.ending)
+
     def _publish(self, steps: list[Step]) -> None:
         self._view = None
-        if self.match.record is not None and self.match.settlement() is None:
+        assert self.match.record is not None
+        if self.match.settlement() is None:
             self._save(self.match.record)
         self._steps.extend(steps)
         open_now = {(d.step, d.seat) for d in self.match.decisions()}

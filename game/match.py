@@ -102,10 +102,11 @@ class Match:
         return None if self.final is None else Ending(self.name, self.final, tuple(self.totals))
 
     def deal(self, watch: Who | None = None) -> list[Step]:
-        """Begin the next round, and return what the watcher saw of it."""
+        """Begin the next round, and return what the watcher saw of it. A round may be over with its deal."""
         luck = self._lucks(self.number)
         self.round = self.game.round.begin(self.rules, self._carry, luck, watch)
         self.record = open_record(self.game, self.round, luck, self._carry, match=self.name, round=self.number)
+        self._close()
         return self.round.opening
 
     def resume(self, record: Record, totals: list[int], watch: Who | None = None) -> list[Step]:
@@ -125,7 +126,7 @@ class Match:
 
     def decisions(self) -> tuple[Decision, ...]:
         """Every open question: the round's, or whether to go on."""
-        if self.over or self.round is None:
+        if self.round is None:
             return ()
         if not self.between:
             return self.round.decisions()
@@ -137,7 +138,7 @@ class Match:
 
     def judge(self, seat: Seat, choice: Choice) -> Verdict:
         """What would come of anything that a seat can utter now."""
-        if self.round is None or self.over:
+        if self.round is None:
             return Refused("table.refused.over")
         if not self.between:
             return self.round.judge(seat, choice)
@@ -165,20 +166,26 @@ class Match:
 
     def _play(self, seat: Seat, choice: Choice, watch: Who | None) -> list[Step]:
         assert self.round is not None and self.record is not None
-        if any(lets_be(decision, choice) for decision in self.round.decisions() if decision.seat == seat):
+        asked = next(decision for decision in self.round.decisions() if decision.seat == seat)
+        if lets_be(asked, choice):
             return []
         steps = self.round.choose(seat, choice, watch)
         self.record = structs.replace(self.record, choices=(*self.record.choices, (seat, choice)))
+        self._close(seat if choice == HALT else None)
+        return steps
+
+    def _close(self, breaks_off: Seat | None = None) -> None:
+        """Settle the round if it is over, and the match with it where none follows."""
+        assert self.round is not None and self.record is not None
         settlement = self.round.settlement()
         if settlement is None:
-            return steps
+            return
         self.record = close_record(self.record, settlement)
         self._add(settlement)
-        if choice == HALT:
-            self._finish(self._carry, seat)  # a round that was broken off counts as unplayed
+        if breaks_off is not None:
+            self._finish(self._carry, breaks_off)  # a round that was broken off counts as unplayed
         elif self._last():
             self._finish(self.round.carry(), None)
-        return steps
 
     def _last(self) -> bool:
         """Whether no round follows the one that is settled, by the game's rule or by what was agreed on."""

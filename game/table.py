@@ -315,7 +315,7 @@ class Round(Protocol):
 
     @classmethod
     def begin(cls, rules: Rules, carry: Carry, luck: Luck, watch: Who | None = None) -> Self:
-        """A fresh round. The first of a match gets `Game.first_carry`."""
+        """A fresh round, at its first question or over with its deal. The first of a match gets `Game.first_carry`."""
 
     @classmethod
     def arrange(cls, position: dict[str, Any], rules: Rules, luck: Luck) -> Self:

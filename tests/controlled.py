@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 
+import pytest
+from msgspec import structs
+
 from game.choices import sample
 from game.controller import PERSON, Answer, Controller, Opponent
 from game.luck import Luck
@@ -12,6 +15,7 @@ from game.match import Ending, Match, seeded_luck
 from game.players.local import LocalServer
 from game.players.protocol import Budget
 from game.record import Record
+from game.round import Phase, Question
 from game.table import LAPSE, Decision, Settlement, View
 from tests.contract.toy import GAME, ToyRound
 
@@ -44,7 +48,9 @@ class Held:
 
 
 class Clock:
-    now = 0.0
+    """The time of day, which no question begins with at nought."""
+
+    now = 5000.0
 
     def __call__(self) -> float:
         return self.now
@@ -92,12 +98,22 @@ def claims(
     return table
 
 
-def reveal(*seats: Opponent, server=None) -> Controller:
+def reveal(*seats: Opponent, server=None, clock=None, pace=0.0) -> Controller:
     """The same table when seats 1 and 2 have claimed; the host may throw the prize out."""
-    table = claims(*seats, server=server)
+    table = claims(*seats, server=server, clock=clock, pace=pace)
     for seat, choice in ((1, "claim"), (2, "claim"), (0, LAPSE)):
         table.match.choose(seat, choice)
     return table
+
+
+def clocked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever may reveal, withdraw or throw the prize out has half a minute for it from now on."""
+    ask, answer = ToyRound.PHASES["reveal"]
+
+    def timed(table: ToyRound) -> tuple[Question, ...]:
+        return tuple(one._replace(decision=structs.replace(one.decision, seconds=30.0)) for one in ask(table))
+
+    monkeypatch.setitem(ToyRound.__dict__["PHASES"], "reveal", Phase(timed, answer))
 
 
 def play_round(table: Controller) -> None:

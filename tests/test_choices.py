@@ -49,7 +49,7 @@ def test_nine_of_eighteen_is_counted_without_being_listed() -> None:
 def test_equal_faces_are_one_choice() -> None:
     pick = Pick("give", ("S3", "S3", "H4"), 2, 2)
     assert list(pick) == ["give S3 S3", "give S3 H4"]
-    assert pick.parse("give H4 S3") == "give S3 H4"
+    assert pick.parse("give H4 S3") == parse(pick, "give H4 S3") == "give S3 H4"
     assert pick.parse("give H4 H4") is None
 
 
@@ -77,6 +77,10 @@ def test_nonsense_is_not_among_the_choices(line: str) -> None:
     assert parse(("give C0",), line) is None
 
 
+def test_of_too_few_items_there_is_no_choice() -> None:
+    assert list(Pick("give", ("C0",), 2, 2)) == []
+
+
 def test_none_of_nothing_is_one_choice() -> None:
     assert list(Pick("give", (), 0, 0)) == ["give"]
 
@@ -85,6 +89,23 @@ def test_what_is_not_text_is_no_choice() -> None:
     assert 3 not in Pick("give", ("3",), 1, 1)
 
 
+def test_a_row_names_no_item_more_often_than_there_are() -> None:
+    assert list(Pick("order", ("0", "1"), 2, 2, ordered=True)) == ["order 0 1", "order 1 0"]
+
+
+def test_a_row_of_repeated_items_is_counted() -> None:
+    assert Pick("call", tuple("abc"), 0, 4, ordered=True, repeat=True).count() == 1 + 3 + 9 + 27 + 81
+
+
+def test_every_one_of_a_few_choices_is_drawn() -> None:
+    rng = random.Random(1)
+    assert {sample(("go", "stop"), rng) for _ in range(50)} == {"go", "stop"}
+    assert {sample(Pick("call", ("7", "8"), 1, 1), rng) for _ in range(50)} == {"call 7", "call 8"}
+
+
 def test_few_are_listed_one_by_one() -> None:
     assert listed(Pick("call", ("7", "8"), 1, 1)) == ("call 7", "call 8")
+    numbers = tuple(map(str, range(201)))
+    assert listed(Pick("call", numbers[:200], 1, 1)) == tuple(f"call {number}" for number in numbers[:200])
+    assert listed(pick := Pick("call", numbers, 1, 1)) is pick
     assert listed(("go", "stop"), most=1) == ("go",)

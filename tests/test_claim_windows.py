@@ -26,12 +26,13 @@ def test_a_window_is_as_long_whoever_can_claim_and_whatever_is_said(hands: tuple
     if said is not None:
         server.say(1, said)
     step = table.view.step
+    began = clock.now
     for now in (0.0, 0.5, 1.0, WINDOW - 0.01):
-        clock.now = now
+        clock.now = began + now
         for _ in range(3):
             table.poll()
         assert table.view.step == step, f"the window ended after {now} seconds"
-    clock.now = WINDOW
+    clock.now = began + WINDOW
     table.poll()
     assert table.view.step == step + 1
     assert (table.view.phase == "reveal") == (said == "claim")
@@ -42,10 +43,10 @@ def test_the_pace_is_that_of_the_windows(pace: float) -> None:
     clock = Clock()
     table = claims(COMPUTER, COMPUTER, COMPUTER, hands=CLAIM_NOBODY, server=Held(), clock=clock, pace=pace)
     table.poll()
-    clock.now = WINDOW * pace - 0.01
+    clock.now += WINDOW * pace - 0.01
     table.poll()
     step = table.view.step
-    clock.now = WINDOW * pace
+    clock.now += 0.01
     table.poll()
     assert table.view.step == step + 1
 
@@ -54,7 +55,7 @@ def test_a_computers_claim_that_comes_after_its_window_is_a_pass() -> None:
     clock, server = Clock(), Held()
     table = claims(COMPUTER, COMPUTER, COMPUTER, hands=CLAIM_ONE, server=server, clock=clock, pace=1.0)
     table.poll()
-    clock.now = WINDOW
+    clock.now += WINDOW
     table.poll()
     assert table.view.phase == "claim" and table.view.left == 2
     server.say(1, "claim")
@@ -62,17 +63,23 @@ def test_a_computers_claim_that_comes_after_its_window_is_a_pass() -> None:
     assert table.match.view(1).answered is None and list(table.notices) == []
 
 
-def test_computers_think_over_their_claims_no_longer_than_the_window() -> None:
-    server = Held()
+@pytest.mark.parametrize("pace", [1.0, 2.0])
+def test_computers_share_the_first_part_of_a_window_among_their_claims(pace: float) -> None:
+    """Seven tenths of it: 1.4 seconds of two."""
     slow = Opponent("novice", ms=60_000)
-    table = claims(slow, slow, slow, server=server, clock=Clock(), pace=1.0)
-    table.poll()
-    spent = [budget.ms for *_, budget in server.asked.values()]
-    assert len(spent) == 2 and all(ms is not None for ms in spent)
-    assert sum(ms for ms in spent if ms is not None) < WINDOW * 1000
-    unhurried = claims(slow, slow, slow, server=(patient := Held()))
-    unhurried.poll()
-    assert [budget.ms for *_, budget in patient.asked.values()] == [60_000] * 2
+    for seats, ms in (((slow, slow, slow), 700), ((slow, YOU, slow), 1400), ((YOU, slow, slow), 700)):
+        server = Held()
+        claims(*seats, server=server, clock=Clock(), pace=pace).poll()
+        spent = [budget.ms for *_, budget in server.asked.values()]
+        assert spent == [ms * pace] * len(spent) and spent
+
+
+def test_who_thinks_quickly_or_where_nobody_looks_on_takes_the_time_of_the_level() -> None:
+    quick, slow = Opponent("novice", ms=50), Opponent("novice", ms=60_000)
+    for seat, pace in ((quick, 1.0), (slow, 0.0)):
+        server = Held()
+        claims(seat, seat, seat, server=server, clock=Clock(), pace=pace).poll()
+        assert [budget.ms for *_, budget in server.asked.values()] == [seat.ms] * 2
 
 
 def test_where_nobody_looks_on_a_window_takes_no_time_and_still_waits_for_claims() -> None:
@@ -96,7 +103,7 @@ def test_a_person_with_a_claim_holds_the_window_open(choice: str) -> None:
     clock, kept = Clock(), Kept()
     table = claims(COMPUTER, YOU, COMPUTER, hands=CLAIM_ONE, server=Held(), kept=kept, clock=clock, pace=1.0)
     table.poll()
-    clock.now = 60.0
+    clock.now += 60.0
     table.poll()
     assert [(d.seat, d.kind) for d in table.decisions] == [(1, "claim")]
     before, record, saved = table.match.view(1), table.match.record, len(kept.saved)
@@ -114,7 +121,7 @@ def test_a_person_who_answers_at_once_does_not_end_the_window_sooner() -> None:
     table = claims(COMPUTER, YOU, COMPUTER, hands=CLAIM_ONE, server=Held(), clock=clock, pace=1.0)
     table.poll()
     table.answer(1, "pass")
-    clock.now = WINDOW - 0.01
+    clock.now += WINDOW - 0.01
     table.poll()
     assert table.match.record is not None and table.match.record.choices == ()
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.controller import Answer, Controller, Notice
+from game.controller import Answer, Controller, Notice, Opponent
 from game.match import CONTINUE, LEAVE, Match
 from game.players.local import LocalServer
 from game.round import HALT, TIMEOUT
 from game.table import ALL, IllegalChoice
-from tests.contract.toy import GAME
-from tests.controlled import COMPUTER, YOU, Clock, Held, Kept, controller, play_round, reveal
+from tests.contract.toy import GAME, ToyRound, finish
+from tests.controlled import COMPUTER, YOU, Clock, Held, Kept, claims, clocked, controller, play_round, reveal
 
 
 def test_computers_play_a_match_to_its_end_and_the_same_again() -> None:
@@ -56,6 +56,48 @@ def test_everybody_is_asked_by_the_view_of_their_own_seat_and_at_once() -> None:
     assert [(view.who, decision.seat) for view, decision, _ in server.asked.values()] == [(1, 1), (2, 2)]
     assert [decision.seat for decision in table.decisions] == [0]
     assert len({budget.seed for *_, budget in server.asked.values()}) == 2
+
+
+def test_no_two_questions_are_thought_over_with_the_same_seed() -> None:
+    seeds = []
+    for seed in range(3):
+        server = Held()
+        table = controller(COMPUTER, COMPUTER, COMPUTER, server=server, seed=seed)
+        table.start()
+        table.poll()
+        seeds += [budget.seed for *_, budget in server.asked.values()]
+    assert len(set(seeds)) == len(seeds) == 9
+
+
+def test_a_computer_that_has_no_choice_is_not_asked() -> None:
+    server = Held()
+    table = claims(COMPUTER, YOU, YOU, hands=("1234567", "12345678", "12345678"), server=server)
+    table.match.round.go_on("keep")
+    default = table.match.decisions()[0].default
+    table.poll()
+    assert server.asked == {} and table.match.view(0).answered == default
+
+
+def test_a_computer_that_fails_at_a_choice_of_many_plays_its_default() -> None:
+    server = Held()
+    table = controller(YOU, COMPUTER, YOU, server=server)
+    table.start()
+    table.poll()
+    default = table.match.decisions()[1].default
+    server.say(1, None, "crashed")
+    table.poll()
+    assert table.match.view(1).answered == default and [notice.key for notice in table.notices] == ["notice.crashed"]
+
+
+def test_a_server_that_answers_twice_is_heard_once() -> None:
+    server = Held()
+    table = reveal(YOU, COMPUTER, COMPUTER, server=server)
+    table.poll()
+    for choice in ("withdraw", "sing"):
+        server.say(1, choice)
+        table.poll(hold=True)
+    table.poll()
+    assert table.match.view(1).answered == "withdraw" and not table.notices
 
 
 def test_what_is_held_is_played_when_let_go() -> None:
@@ -129,6 +171,7 @@ def test_a_computer_that_lets_an_act_out_of_turn_be_stops_nobody() -> None:
     table.poll()
     server.say(0, "pass")
     table.poll()
+    table.poll()
     assert len(server.asked) == 1, "who lets it be is not asked again at that step"
     step = table.match.view(ALL).step
     table.answer(1, "withdraw")
@@ -136,10 +179,13 @@ def test_a_computer_that_lets_an_act_out_of_turn_be_stops_nobody() -> None:
     assert table.match.view(ALL).step == step + 1
 
 
-def test_a_computer_that_may_act_out_of_turn_is_waited_for() -> None:
+@pytest.mark.parametrize("pace", [0.0, 1.0])
+def test_a_computer_that_may_act_out_of_turn_is_waited_for(pace: float) -> None:
     server = Held()
-    table = reveal(COMPUTER, COMPUTER, COMPUTER, server=server)
+    opponent = Opponent("novice", ms=300)
+    table = reveal(opponent, COMPUTER, COMPUTER, server=server, pace=pace)
     table.poll()
+    assert server.asked[3][2].ms == 300, "no window shortens its time"
     server.say(1, "withdraw")
     server.say(2, "withdraw")
     for _ in range(4):
@@ -168,21 +214,46 @@ def test_a_persons_time_runs_out() -> None:
     table = controller(COMPUTER, YOU, YOU, server=Held(), clock=clock)
     table.start()
     table.poll()
-    clock.now = 30.0
+    clock.now += 30.0
     table.poll()
     assert table.match.view(1).answered is None
-    clock.now = 30.1
+    clock.now += 0.1
     table.poll()
     assert table.match.view(1).answered is not None
     assert table.match.record is not None and table.match.record.choices[-1] == (1, TIMEOUT)
+
+
+@pytest.mark.parametrize("says", ["pass", None])
+def test_a_person_who_may_act_is_waited_for_until_he_lets_it_be_or_his_time_is_over(
+    says: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clocked(monkeypatch)
+    clock, server = Clock(), Held()
+    table = reveal(YOU, COMPUTER, COMPUTER, server=server, clock=clock)
+    table.poll()
+    for seat in (1, 2):
+        server.say(seat, "withdraw")
+    for _ in range(4):
+        table.poll()
+    assert len(table.match.decisions()) == 3
+    if says is None:
+        clock.now += 30.1
+    else:
+        table.answer(0, says)
+        clock.now += 60.0
+    record = table.match.record
+    for _ in range(3):
+        table.poll()
+    assert table.view.phase == "claim" and record is not None and table.match.record is not None
+    assert table.match.record.choices == (*record.choices, (1, "withdraw"), (2, "withdraw"))
 
 
 def test_an_answer_to_a_question_that_is_gone_is_refused() -> None:
     table = reveal(YOU, YOU, YOU)
     step = table.decisions[0].step
     table.answer(1, "withdraw", step)
-    for asked in (step, step + 1, None):
-        with pytest.raises(IllegalChoice, match=r"table\.refused\.(not_asked|answered)"):
+    for asked, why in ((step, "not_asked"), (step + 1, "not_asked"), (None, "answered")):
+        with pytest.raises(IllegalChoice, match=rf"table\.refused\.{why}\b"):
             table.answer(1, "withdraw", asked)
     table.answer(2, "withdraw", step)
     with pytest.raises(IllegalChoice, match=r"table\.refused\.not_asked"):
@@ -200,6 +271,15 @@ def test_only_the_last_step_asks_and_each_is_handed_over_once() -> None:
     assert not any(step.view.decisions for step in told[:-1])
     assert told[-1].view == table.view and table.view.decisions
     assert table.take_steps() == []
+
+
+def test_the_view_is_the_same_one_until_something_changes() -> None:
+    table = reveal(YOU, YOU, YOU)
+    before = table.view
+    assert table.view is before
+    table.answer(1, "withdraw")
+    table.answer(2, "withdraw")
+    assert table.view is not before and table.view.step > before.step
 
 
 # -- rounds and matches ---------------------------------------------------------------------------------------------------
@@ -228,6 +308,17 @@ def test_the_round_that_ends_a_match_is_settled_together_with_it(rounds: int, ag
     assert last is not None and last == table.match.ending and kept.finished == []
     summed = [sum(points) for points in zip(*(settlement.points for _, settlement, _ in kept.settled), strict=True)]
     assert list(last.totals) == [a + b for a, b in zip(summed, last.settlement.points, strict=True)] == table.match.totals
+
+
+def test_rounds_that_end_with_the_deal_are_handed_on_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ToyRound, "open", finish)
+    kept = Kept()
+    table = controller(*[COMPUTER] * 3, kept=kept, rounds=2)
+    table.start()
+    assert [(record.round, ending) for record, _, ending in kept.settled] == [(0, None)]
+    table.run()
+    assert [(record.round, ending) for record, _, ending in kept.settled] == [(0, None), (1, table.match.ending)]
+    assert table.match.over and kept.saved == [] and kept.finished == []
 
 
 def test_who_leaves_between_two_rounds_finishes_the_match_once() -> None:
@@ -264,6 +355,22 @@ def test_a_saved_round_is_taken_up_without_being_told_again() -> None:
     table.resume(left.match.record, [3, 0, -3])
     assert table.take_steps() == [] and table.match.totals == [3, 0, -3]
     assert {d.seat for d in table.match.decisions()} == {1, 2} and table.view.phase == "keep"
+
+
+def test_a_round_that_is_taken_up_at_a_table_where_another_was_played_begins_with_nothing_of_it() -> None:
+    left = controller(YOU, COMPUTER, COMPUTER)
+    left.start()
+    left.answer(0, left.decisions[0].default)
+    assert left.match.record is not None
+    server = Held()
+    table = controller(YOU, COMPUTER, COMPUTER, server=server)
+    table.start()
+    table.poll()
+    assert table.view.answered is None and len(server.asked) == 2
+    table.resume(left.match.record, [0, 0, 0])
+    assert table.take_steps() == [] and table.view == left.view
+    table.poll()
+    assert [decision.seat for _, decision, _ in server.asked.values()] == [1, 2, 1, 2], "they are asked anew"
 
 
 def test_a_match_taken_up_between_two_rounds_asks_whether_to_go_on_and_settles_nothing_twice() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.options import SWITCH, Catalog, Numbers, Option, Preset, Rules, RulesError, Value, read_condition
+from game.options import SWITCH, Catalog, Numbers, Option, Preset, Rules, RulesError, Value, holds, read_condition, spell
 
 CATALOG = Catalog(
     "game",
@@ -12,7 +12,7 @@ CATALOG = Catalog(
         Option("target", (3, 5, 7), 3, ("G-1",), "play"),
         Option("goes", Numbers(0, 9), 0, ("G-2",), "play"),
         Option("bomb", SWITCH, True, ("G-3",), "play"),
-        Option("shake", SWITCH, False, ("G-4",), "play", needs=("bomb",), seats=(3,)),
+        Option("shake", SWITCH, False, ("G-4",), "play", needs=("bomb",), seats=(3, 4)),
         Option("calm", SWITCH, False, ("G-5",), "play", excludes=("goes",)),
         Option("dealer", ("winner", "loser", "off"), "winner", ("G-6",), "deal", excludes=("target=7",)),
         Option("seats", SWITCH, False, ("G-7",), "deal"),
@@ -80,7 +80,7 @@ def test_an_exclusion_ends_where_either_is_off() -> None:
     ("data", "seats", "sentence"),
     [
         ({"shake": True, "bomb": False}, 3, "game option 'shake' does nothing without 'bomb'."),
-        ({"shake": True}, 2, "game option 'shake' has a meaning only at tables of 3."),
+        ({"shake": True}, 2, "game option 'shake' has a meaning only at tables of 3, 4."),
     ],
 )
 def test_what_does_nothing_is_a_warning(data: dict[str, object], seats: int, sentence: str) -> None:
@@ -166,6 +166,40 @@ def test_options_that_speak_of_the_same_are_warned_of_and_not_refused(data: dict
 )
 def test_a_condition_is_a_key_a_comparison_and_a_value(condition: str, read: tuple[str, str, str]) -> None:
     assert read_condition(condition) == read
+
+
+@pytest.mark.parametrize(
+    ("condition", "met"),
+    [
+        ("goes>=4", True),
+        ("goes>=5", False),
+        ("goes<=4", True),
+        ("goes<=3", False),
+        ("target=5|goes=9", True),
+        ("goes=9|target=5", True),
+        ("goes=9|target=3", False),
+        ("bomb=true", True),
+        ("dealer=winner", True),
+        ("dealer!=winner", False),
+    ],
+)
+def test_a_condition_is_met_by_one_of_its_parts(condition: str, met: bool) -> None:
+    assert holds(CATALOG.rules(3, "wild", goes=4), condition) == met
+
+
+def test_tables_are_named_from_the_smallest() -> None:
+    wide = Catalog("game", (), (Preset("wide", (9, 2)),))
+    with pytest.raises(RulesError, match=r"^game has no table for 5; it has tables for 2, 9\.$"):
+        wide.rules(5)
+
+
+def test_a_value_is_spelled_as_in_a_rules_file() -> None:
+    assert [spell(value) for value in (True, False, 3, "Winner")] == ["true", "false", "3", "Winner"]
+
+
+def test_an_option_that_there_is_not_is_no_key() -> None:
+    with pytest.raises(KeyError, match="jokers"):
+        CATALOG["jokers"]
 
 
 @pytest.mark.parametrize("condition", ["", "goes > 2", "goes>2", "goes>=", "=7", "a b"])

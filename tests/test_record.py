@@ -134,22 +134,31 @@ def test_an_end_that_its_steps_do_not_come_to_is_refused_although_its_digest_fit
             verify(forged, settlement)
 
 
-def first_format(choices: int | None = None) -> Record:
+def first_format(choices: int | None = None, carry: ToyCarry | None = None) -> Record:
     """A record as the first format has it: without an end, and without the carry of a first round."""
     rules = GAME.catalog.rules(3)
-    round_ = ToyRound.begin(rules, ToyCarry(), LUCK)
-    record = open_record(GAME, round_, LUCK, ToyCarry())
+    round_ = ToyRound.begin(rules, carry or ToyCarry(), LUCK)
+    record = open_record(GAME, round_, LUCK, carry or ToyCarry())
     line = play_out(round_, random.Random(3))
-    return structs.replace(record, format=1, carry=None, choices=tuple(line[:choices]))
+    return structs.replace(
+        record, format=1, carry=None if carry is None else record.carry, choices=tuple(line[:choices])
+    )
 
 
 def test_a_finished_record_of_the_first_format_is_still_replayed() -> None:
     written = json.loads(first_format().encode())
-    assert "format" not in written
+    assert written.keys().isdisjoint({"format", "match", "digest"})
     record = read(json.dumps(written))
+    assert (record.match, record.digest) == ("", "")
     round_, carry, _ = resume(record)
     assert carry == ToyCarry()
     verify(record, ended(round_))
+
+
+def test_a_later_round_of_the_first_format_begins_with_what_was_carried_to_it() -> None:
+    carry = ToyCarry(round=1, host=2, pot=4)
+    round_, came, _ = resume(first_format(carry=carry))
+    assert came == carry and round_.carry().round == 2
 
 
 def test_an_unfinished_record_of_the_first_format_cannot_be_taken_up() -> None:

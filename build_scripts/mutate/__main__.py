@@ -28,7 +28,7 @@ def main(argv: list[str]) -> int:
     """Does what `argv` asks; 0 however many faults went unnoticed, 2 for misuse."""
     parser = argparse.ArgumentParser("dev.py mutate", description="Which faults the tests of a module would notice.")
     parser.add_argument("modules", nargs="+", metavar="MODULE", help="a file such as game/gostop/junk.py")
-    parser.add_argument("--seconds", type=float, default=600, help="how long a module may take (600)")
+    parser.add_argument("--seconds", type=float, default=600, help="how long changes of a module are tried (600)")
     parser.add_argument("--from", type=int, default=1, dest="first", metavar="LINE", help="begin at this line (1)")
     said = parser.parse_args(argv)
     for module in said.modules:

@@ -5,26 +5,54 @@ from __future__ import annotations
 from fnmatch import fnmatch
 
 _GO_STOP = ("told", "arithmetic", "gukjin", "turn", "go_stop", "deal", "danger", "random_play")
-_RULES = ("tests/scenarios", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP))
+_CONTRACT = "tests/contract/test_contract.py::test_every_game_keeps_the_contract"
+_MOVES = f"{_CONTRACT}[gostop-moves"
+_RULES = ("tests/scenarios[gostop", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP), _MOVES)
 _STORE = ("tests/store",)
+_RECORDS = ("tests/test_match.py", "tests/test_record.py")
+_TOY = "tests/contract/test_contract.py::test_the_toy_keeps_the_contract"
+
+
+def _rows(*rows: str, tests: tuple[str, ...]) -> tuple[str, ...]:
+    """The scenarios of the rows of Go-Stop whose three digits begin so, and these tests of the game."""
+    return (*(f"tests/scenarios[gostop-GS-{row}" for row in rows), *(f"tests/gostop/test_{name}.py" for name in tests))
+
 
 ASKED: dict[str, tuple[str, ...]] = {
+    "game/gostop/imagine.py": (*_rows(tests=("imagine", "deal", "random_play")), f"{_CONTRACT}[gostop-imagination"),
+    "game/gostop/showdang.py": _rows("14", tests=("showdang", "turn", "told")),
+    "game/gostop/gukjin.py": _rows("00", "06", tests=("gukjin", "told")),
+    "game/gostop/blame.py": _rows("1", tests=("blame", "arithmetic", "danger", "told")),
+    "game/gostop/deal*.py": (*_rows("01", "02", "03", "08", tests=("deal", "told")), _MOVES),
+    "game/gostop/turn.py": (*_rows("0", tests=("turn", "told", "deal")), _MOVES),
     "game/gostop/*.py": _RULES,
     "game/choices.py": ("tests/test_choices.py", "tests/test_claim_windows.py", "tests/gostop/test_deal.py"),
     "game/options.py": ("tests/test_options.py", "tests/store/test_rules_files.py"),
-    "game/facts.py": ("tests/test_record.py", "tests/test_match.py", "tests/scenarios", "tests/contract/test_toy.py"),
+    "game/facts.py": ("tests/test_record.py", "tests/test_match.py", "tests/scenarios[gostop-GS-0", "tests/contract/test_toy.py"),
     "game/luck.py": ("tests/test_luck.py",),
     "game/ties.py": ("tests/test_ties.py",),
     "game/text.py": ("tests/test_text.py",),
-    "game/round.py": ("tests/contract", "tests/test_claim_windows.py", "tests/test_match.py", "tests/test_record.py"),
+    "game/round.py": ("tests/test_round.py", "tests/contract/test_toy.py", "tests/test_claim_windows.py", *_RECORDS, _TOY),
     "game/record.py": ("tests/test_record.py", "tests/contract/test_toy.py"),
     "game/match.py": ("tests/test_match.py", "tests/test_ties.py"),
-    "game/controller.py": ("tests/test_controller.py", "tests/test_claim_windows.py", "tests/test_person.py"),
+    "game/controller.py": ("tests/test_controller.py", "tests/test_claim_windows.py"),
     "game/store/*.py": _STORE,
 }
-"""Names of modules, `*` for any, and their tests: files or folders. What stands first is asked first."""
+"""Names of modules, `*` for any, and their tests: files, folders or single tests, and after a `[` how the cases begin that are
+asked alone. What stands first is asked first."""
 
 
 def asked_of(module: str) -> tuple[str, ...]:
     """The tests of a module such as `game/gostop/junk.py`; none where nobody has said."""
     return next((tests for name, tests in ASKED.items() if fnmatch(module, name)), ())
+
+
+def paths(tests: tuple[str, ...]) -> list[str]:
+    """What pytest collects these tests from."""
+    return [test.partition("[")[0] for test in tests]
+
+
+def is_asked(test: str, tests: tuple[str, ...]) -> bool:
+    """Whether a test that was collected from them, such as `tests/test_a.py::test_b[case]`, is among these tests."""
+    named = [one.partition("[")[::2] for one in tests]
+    return any(test.startswith(path) and (not case or f"[{case}" in test) for path, case in named)

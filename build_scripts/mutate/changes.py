@@ -1,6 +1,8 @@
 """Every small fault that a module could have: one place of its text changed, and everything else left as it stands.
 
-What is not changed: annotations, docstrings, the sentences of errors and of asserts, and what only a type checker reads.
+What is not changed: annotations, docstrings, the sentences of errors and of asserts, what only a type checker reads, and what
+only guards against slips of our own (`strict` where lists go together, `frozen` of a struct). Where nobody watches, that events
+are built all the same costs only time, so `watched` is made false alone.
 """
 
 from __future__ import annotations
@@ -40,6 +42,8 @@ _RECKONED: dict[type[ast.operator], type[ast.operator]] = {
 }  # fmt: skip
 _CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _UNWRAPPED = ("reversed", "sorted")
+_GUARDS = ("strict", "frozen")
+_WATCHED = "watched"
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -104,7 +108,7 @@ def _own_lines(node: ast.stmt) -> range:
 
 def _children(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
     """What lies below a node and runs, with the name of the field it lies in."""
-    if isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr):
+    if isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr) or (isinstance(node, ast.keyword) and node.arg in _GUARDS):
         return
     if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
         return
@@ -118,6 +122,9 @@ def _children(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
 
 def _instead(node: ast.AST, field: str) -> Iterator[str]:
     """What may stand in the place of a node that lies in this field of another."""
+    if field == "test" and isinstance(node, ast.Attribute) and node.attr == _WATCHED:
+        yield "False"
+        return
     if field == "test" or field == "ifs":
         yield from ("True",) if field == "ifs" else ("True", "False")
     match node:
@@ -153,5 +160,7 @@ def _instead(node: ast.AST, field: str) -> Iterator[str]:
             yield "pass"
         case ast.Assign(targets=[target]) if any(isinstance(one, ast.Attribute | ast.Subscript) for one in ast.walk(target)):
             yield "pass"
-        case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
+        case ast.Return(value=ast.Constant(value=None | bool())):
+            pass
+        case ast.Return(value=ast.expr()):
             yield "return None"

@@ -23,7 +23,15 @@ def same(file: Path) -> frozenset[Same]:
     return frozenset(found)
 
 
-def is_same(module: str, diff: str, known: frozenset[Same]) -> bool:
-    """Whether a change of one line, told as a diff, is among these."""
-    gone, new = ([line[1:].strip() for line in diff.splitlines() if line.startswith(sign)] for sign in "-+")
-    return len(gone) == len(new) == 1 and Same(module, gone[0], new[0]) in known
+def is_same(module: str, original: str, changed: str, known: frozenset[Same]) -> bool:
+    """Whether the two texts of a module differ in one line, in a way that is among these."""
+    return forms(module, original, changed) in known
+
+
+def forms(module: str, original: str, changed: str) -> Same | None:
+    """The one line in which two texts of a module differ, in both forms; None where more of it does."""
+    before, after = original.splitlines(), changed.splitlines()
+    differing = [pair for pair in zip(before, after, strict=False) if pair[0] != pair[1]]
+    if len(before) != len(after) or len(differing) != 1:
+        return None
+    return Same(module, differing[0][0].strip(), differing[0][1].strip())

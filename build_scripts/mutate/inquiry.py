@@ -14,11 +14,13 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from types import CodeType, FrameType, FunctionType
 from typing import Any, NoReturn
 
 import pytest
 
+from build_scripts.mutate.asked import is_asked, paths
 from build_scripts.mutate.changes import Change, changes
 from build_scripts.mutate.equivalent import is_same, same
 
@@ -32,14 +34,14 @@ _MEMORY = 4 << 30
 class Inquiry:
     """Runs as a plugin of pytest: once the tests are collected they are run as they are, then for each change anew.
 
-    `seconds` bounds the time; `first` is the line to begin at.
+    `seconds` bounds the time in which changes are tried; `first` is the line to begin at.
     """
 
     def __init__(self, project: Path, module: str, tests: tuple[str, ...], seconds: float, first: int) -> None:
         self.project, self.module, self.tests = project, module, tests
         self.path = project / module
         self.source = self.path.read_text(encoding="utf-8")
-        self.end, self.first = time.monotonic() + seconds, first
+        self.seconds, self.first = seconds, first
         self.lines: set[int] = set()
         self.functions: dict[tuple[str, int], list[FunctionType]] = {}
         self.caches: list[functools._lru_cache_wrapper[Any]] = []
@@ -58,7 +60,7 @@ class Inquiry:
         os.chdir(self.project)
         sys.path.insert(0, str(self.project))
         sys.settrace(self._trace)
-        code = pytest.main([*_QUIET, f"--basetemp={self.project.parent / 'base'}", *self.tests], plugins=[self])
+        code = pytest.main([*_QUIET, f"--basetemp={self.project.parent / 'base'}", *paths(self.tests)], plugins=[self])
         if code:
             print(log.read_text(encoding="utf-8", errors="replace"), file=self.out)
             print(f"== {self.module}: its tests must pass before they can be asked", file=self.out)
@@ -103,6 +105,9 @@ class Inquiry:
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if is_asked(item.nodeid, self.tests)]
+
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         sys.settrace(None)
@@ -113,15 +118,17 @@ class Inquiry:
             session.testsfailed = 1
             return True
         whole = time.monotonic() - began
+        end = time.monotonic() + self.seconds
         known = same(self.project / _EQUIVALENT) if (self.project / _EQUIVALENT).exists() else frozenset()
         tried = [
             change
             for change in changes(self.source)
-            if change.line >= self.first and not is_same(self.module, change.diff(self.source, self.module), known)
+            if change.line >= self.first and not is_same(self.module, self.source, change.source, known)
         ]
+        Random(0).shuffle(tried)  # where the time runs out, a sample of the whole has been tried
         tried.sort(key=lambda change: self._needs_fresh(change, at_import))  # these take longest, so they come last
         for nth, change in enumerate(tried):
-            if time.monotonic() > self.end:
+            if time.monotonic() > end:
                 self.counts["not tried"] = len(tried) - nth
                 break
             lines = {change.line, *change.lines}
@@ -129,7 +136,7 @@ class Inquiry:
             items.sort(key=lambda item: (-self.noticed[item.nodeid], reach[item.nodeid][0]))
             self._write(change.source)
             if self._needs_fresh(change, at_import):
-                self._count("noticed" if self._fresh_notices(whole) else "survived", change)
+                self._count("noticed" if self._fresh_notices(session.items, whole) else "survived", change)
             elif items:
                 limits = [_PATIENCE * (1 + reach[item.nodeid][0]) for item in items]
                 self._count("noticed" if self._patched_notices(change, items, limits) else "survived", change)
@@ -156,9 +163,10 @@ class Inquiry:
         self.written += 1
         os.utime(self.path, (self.written, self.written))
 
-    def _fresh_notices(self, before: float) -> bool:
+    def _fresh_notices(self, items: list[pytest.Item], before: float) -> bool:
         """Whether new processes, which import the changed text, fail."""
-        command = [sys.executable, "-m", "pytest", *_QUIET, f"--basetemp={self.project.parent / 'base'}", *self.tests]
+        command = [sys.executable, "-m", "pytest", *_QUIET, f"--basetemp={self.project.parent / 'base'}"]
+        command += [item.nodeid for item in items]
         quiet = subprocess.DEVNULL
         try:
             done = subprocess.run(

@@ -12,8 +12,8 @@ from game.table import Seat
 
 
 def guilty(table: Table, winner: Seat, hands: bool = True) -> Guilty | None:
-    """Who pays for all if this seat wins now. A refused 쇼당 comes before 고박, that before the rest; where the refuser itself
-    wins, all is as usual. Without `hands` nothing is judged that the hands left over would have to show."""
+    """Who pays for all if this seat, whose turn it is, wins now. A refused 쇼당 comes before 고박, that before the rest; where
+    the refuser itself wins, all is as usual. Without `hands` nothing is judged that the hands left over would have to show."""
     if table.seats < 3:
         return None
     if table.refuser not in (None, winner):
@@ -21,8 +21,6 @@ def guilty(table: Table, winner: Seat, hands: bool = True) -> Guilty | None:
     if table.first_go is not None:
         charged = table.first_go != winner and table.rule["gobak"]
         return Guilty(table.first_go, "gobak", "GS-138") if charged else None
-    if table.turn != winner or not table.won:
-        return None
     return _discard(table, winner) or ((_push(table, winner) or _neglect(table, winner)) if hands else None)
 
 

@@ -35,9 +35,10 @@ def _cards(table: Table, view: GoStopView, luck: Luck) -> None:
         table.taken[seat] = _seen(places[TAKEN[seat]])
         table.drawn[seat] = _seen(places[DRAW[seat]])
     for known in view.known:
-        if known.id is not None and known.place == "stock":
+        assert known.id is not None, "whoever knows a face here knows the card"
+        if known.place == "stock":
             table.returned |= 1 << known.id
-        elif known.id is not None:
+        else:
             table.hand[HAND.index(known.place)] |= 1 << known.id
     table.laid, table.turned = _seen(places["play"]), _seen(places["flip"])
     seen = table.laid | table.turned

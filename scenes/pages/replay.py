@@ -79,7 +79,7 @@ class _Page(Page):
         """The history, how fast time goes, and the seal: a replay has no menu."""
         return in_corner(self.app.size, (ids.LOG, ids.SEAL, ids.SLOWER, ids.FASTER))
 
-    def _prompt(self, view: View, attention: Attention) -> Prompt:
+    def prompt(self, attention: Attention) -> Prompt:
         say = self.app.say
         still = self.director.paused or self.director.idle
         options = (

@@ -57,7 +57,7 @@ def _foot(box: Box) -> Foot:
     """The smaller buttons at the left, at the right how to leave and to go on."""
     rows = 1 if box.w >= NARROW else 2
     across = len(BESIDE) // rows
-    wide, leave, forward = 150.0, min(190.0, box.w * 0.19), min(260.0, box.w * 0.3)
+    wide, leave, forward = 156.0 if rows == 1 else 170.0, min(190.0, box.w * 0.19), min(260.0, box.w * 0.3)
     high = HIGH if rows == 1 else (FOOT - 10) / 2
     top = box.y + box.h - FOOT
     begin = top + (FOOT - rows * high - (rows - 1) * 4) / 2

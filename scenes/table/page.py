@@ -27,7 +27,7 @@ from scenes.table.drawer import Drawer
 from scenes.table.front import Front
 from scenes.table.game import GameTable, Size
 from scenes.table.moods import LASTS, asked, moods
-from scenes.table.prompt import PromptPanel
+from scenes.table.prompt import Prompt, PromptPanel
 from scenes.table.seal import Seal
 from scenes.table.session import person, seated
 from scenes.table.tip import Sheet, Subject
@@ -249,7 +249,7 @@ class Page:
         if attention.menu:
             self.controls = menu.lay_out(self.panel, self.frame, say, self.app.settings.speed, self.seal.short(say))
             return
-        prompt = attention.question.prompt if attention.question is not None else None
+        prompt = self.prompt(attention)
         if self.front.show(prompt, self.table(view), self.rects(view), self.frame.k) or prompt is None:
             self.panel.hide()
             return
@@ -262,6 +262,10 @@ class Page:
         elif lit is not None and question is not None and lit in question.prompt.targets:
             lines = (self.table(view).about(lit),)
         self.panel.show(prompt, lines, self.table(view).asking, self.frame, say("table.back"))
+
+    def prompt(self, attention: Attention) -> Prompt | None:
+        """What stands where questions do."""
+        return attention.question.prompt if attention.question is not None else None
 
     # -- for the painter ----------------------------------------------------------------------------------------------------
 

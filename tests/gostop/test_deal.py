@@ -15,6 +15,7 @@ from game.gostop.ending import standing
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.luck import Luck
+from game.match import Match
 from game.table import ALL, LEGAL, PUBLIC, Malformed
 
 CATALOG = GAME.catalog
@@ -56,7 +57,7 @@ def test_a_match_begins_by_night_or_by_day(hour: int, night: bool) -> None:
 def test_level_draws_are_drawn_again_among_themselves() -> None:
     round_ = start(pack("draw", "9J 2J 9K 1J 3J"))
     play(round_, "draw 0", "draw 0", "draw 0")
-    assert (round_.contenders, round_.turn) == ((0, 2), 0)
+    assert (round_.contenders, round_.turn, round_.view(PUBLIC).tries) == ((0, 2), 0, 1)
     play(round_, "draw 0", "draw 0")
     assert round_.dealer == 2
 
@@ -78,6 +79,38 @@ def test_rock_paper_scissors_is_thrown_until_one_is_left() -> None:
     assert round_.contenders == (0, 2)
     play(round_, "rps rock", "rps paper")
     assert round_.dealer == 2
+
+
+@pytest.mark.parametrize(
+    ("preset", "rules", "default", "ways"),
+    [
+        ("standard-3", {"dealer_choice": "night_day"}, "draw 0", 48),
+        ("standard-3", {"dealer_choice": "cut"}, "cut 1", 48),
+        ("standard-3", {"dealer_choice": "rps"}, "rps rock", 3),
+        ("text-002", {"dealer_choice": "floor_flip"}, "draw 0", 6),
+    ],
+)
+def test_how_a_dealer_is_chosen_is_a_lot_that_chance_may_answer(
+    preset: str, rules: dict[str, str], default: Choice, ways: int
+) -> None:
+    first = start(Luck.seeded(1), preset=preset, **rules).decisions()[0]
+    assert (first.lot, first.default, len(first.choices)) == (True, default, ways)
+    assert default in first.choices
+
+
+def test_the_cut_is_a_lot_and_in_the_middle_where_nobody_says_another_place() -> None:
+    (cut,) = start(Luck.seeded(1), GoStopCarry(dealer=0)).decisions()
+    assert (cut.lot, cut.default, len(cut.choices)) == (True, "cut 24", 48)  # 47 places, and 퉁
+    assert {"cut 1", "cut 47", "tung"} <= {*cut.choices}
+
+
+def test_after_twenty_throws_alike_chance_says_who_deals() -> None:
+    round_ = start(Luck.seeded(3), dealer_choice="rps")
+    for _ in range(19):
+        play(round_, *["rps paper"] * 3)
+    assert (round_.phase, round_.dealer, round_.contenders) == ("deal_rps", None, (0, 1, 2))
+    play(round_, *["rps paper"] * 3)
+    assert round_.dealer in (0, 1, 2) and round_.phase == "cut"
 
 
 def test_floor_cards_choose_the_dealer_and_are_all_turned_after() -> None:
@@ -102,6 +135,40 @@ def test_level_draws_end_when_no_floor_card_is_left_to_turn() -> None:
     assert (round_.contenders, round_.dealer) == ((0, 1, 2), None)
     play(round_, "draw 0", "draw 0", "draw 0")
     assert round_.dealer == 0
+
+
+def test_two_that_stay_level_do_not_turn_again_where_one_floor_card_is_left() -> None:
+    """The first of them deals, as at a table where the floor is used up."""
+    floor = [CARD[face] for face in ("1B", "9A", "9R", "5A", "5R", "2J")]
+    others = [card for card in range(48) if card not in floor]
+    deck = (*others[:12], *floor[:3], *others[12:21], *floor[3:], *others[21:])
+    round_ = start(Luck(Luck.seeded(1).secret, {"deck": deck}), preset="text-002")
+    play(round_, "draw 0", "draw 0", "draw 0")
+    assert (round_.contenders, round_.turn) == ((1, 2), 1)
+    play(round_, "draw 0", "draw 0")
+    assert round_.dealer == 1
+
+
+@pytest.mark.parametrize(("how", "dealer"), [("nagari", 2), ("winner", None)])
+def test_after_a_void_round_the_dealer_stays_although_one_is_chosen_anew_after_others(how: str, dealer: int | None) -> None:
+    assert start(Luck.seeded(1), GoStopCarry(dealer=2, how=how), next_dealer="choose").dealer == dealer
+
+
+def test_the_cards_drawn_for_the_deal_are_known_in_the_pack_until_they_are_dealt() -> None:
+    round_ = start(pack("draw", "5R 2J 9K"), dealer_choice="high")
+    play(round_, "draw 0", "draw 0", "draw 0")
+    assert {(known.face, known.place) for known in round_.view(PUBLIC).known} == {(face, "stock") for face in ("5R", "2J", "9K")}
+    play(round_, "cut 20")
+    assert round_.view(PUBLIC).known == ()
+
+
+@pytest.mark.parametrize("who", [0, 1, 2, PUBLIC])
+def test_each_sees_only_what_is_dealt_to_himself_and_the_floor(who: int) -> None:
+    round_ = start(Luck.seeded(2), GoStopCarry(dealer=0))
+    told = [step.event for step in round_.choose(2, "cut 20", who) if type(step.event).__name__ == "Dealt"]
+    seen = {event.seat for event in told if all(move.face is not None for move in event.moves)}
+    hidden = {event.seat for event in told if all(move.face is None and move.id is None for move in event.moves)}
+    assert seen == ({who, None} if who in (0, 1, 2) else {None}) and hidden == {0, 1, 2} - {who}
 
 
 @pytest.mark.parametrize(
@@ -191,6 +258,17 @@ def test_four_on_the_floor(way: str, outcome: tuple[int, ...] | None) -> None:
     outcome_ = round_.settlement()
     assert (outcome_.points if outcome_ else None) == outcome
     assert (round_.taken[0] != 0) == (way == "dealer_takes")
+
+
+def test_four_on_the_floor_of_an_uncut_deal_settle_the_round_before_anybody_is_asked() -> None:
+    """The dealer wins the three points of 총통 from each, and the others go on from there (GS-84)."""
+    lying = pack("deck", "1B 1R 1J 2A 2R 2J 3B 3R 3J 4A 4R 4J 5A 5R 5J 6A 6R 6J 7A 7R 7J 8A 8J 8K 5K")
+    rules = CATALOG.rules(3, cut=False, tung=False, deal_order="hands_first")
+    played = Match(GAME, rules, lambda number: lying, carry=GoStopCarry(dealer=0))
+    played.deal()
+    settlement = played.settlement()
+    assert settlement is not None and (settlement.kind, settlement.points) == ("floor_chongtong", (6, -3, -3))
+    assert played.totals == [6, -3, -3] and {decision.kind for decision in played.decisions()} == {"between"}
 
 
 @pytest.mark.parametrize(

@@ -108,3 +108,39 @@ def test_each_dual_card_is_spoken_of_by_itself() -> None:
     view = round_.view(0)
     assert (view.declared_animal, view.declared_junk) == ((CARD["9A"],), (CARD["5A"], CARD["7A"]))
     assert view.junk[0] == (CARD["7A"], CARD["7J"]) and view.junk_worth == (3, 2, 0)
+
+
+@pytest.mark.parametrize(
+    ("taken", "points", "default"),
+    [
+        (EIGHT, {"animal": 0, "junk": 2}, "gukjin junk"),
+        (["2A", "4A", "5A", "6A"], {"animal": 1, "junk": 0}, "gukjin animal"),
+        ([], {"animal": 0, "junk": 0}, "gukjin animal"),
+    ],
+    ids=["eleven of junk", "five animals", "nothing either way"],
+)
+def test_it_is_told_what_either_word_counts_and_the_better_is_said_where_nobody_says_any(
+    taken: list[str], points: dict[str, int], default: str
+) -> None:
+    (question,) = about_to_take_it(taken, gukjin_timing="capture").decisions()
+    assert (question.args, question.default) == (points, default)
+
+
+def test_once_it_is_asked_where_the_other_word_would_reach_the_target_and_not_where_enough_is_there() -> None:
+    assert about_to_take_it(EIGHT, gukjin_timing="once", target=2).phase == "gukjin"
+    assert about_to_take_it([*EIGHT, "11D"], gukjin_timing="once", target=2).phase == "go_stop"  # eleven without it
+
+
+@pytest.mark.parametrize("timing", ["once", "target"])
+def test_what_was_said_is_not_asked_again_when_the_target_is_reached(timing: str) -> None:
+    position = {
+        "hands": [["6J", "8J"], ["10A", "7J"], ["10R", "7K"]],
+        "floor": ["6R", "12R"],
+        "stock": ["4K", "8K", "10J", "10K"],
+        "turns_taken": [2, 2, 2],
+        "taken": [[*EIGHT, "9A"], [], []],
+        "state": {"declared": ["junk", "", ""]},
+    }
+    round_ = GoStop.arrange(position, CATALOG.rules(3, gukjin_timing=timing, target=2), Luck.seeded(0))
+    round_.choose(0, "play 6J")
+    assert (round_.phase, round_.scores[0]) == ("go_stop", 2)

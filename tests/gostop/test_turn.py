@@ -9,7 +9,7 @@ import pytest
 from game.gostop.cards import CARD, mask
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
-from game.gostop.view import Shook
+from game.gostop.view import Captured, Shook
 from game.luck import Luck
 from game.table import ALL, PUBLIC
 
@@ -182,3 +182,50 @@ def test_what_a_seat_has_laid_for_others_is_forgotten_at_its_next_turn() -> None
     laid = 1 << CARD["3J"]
     assert [before[0] for before in fed] == [laid, laid, laid, 0]
     assert fed[-1][2] == 0  # it took what had been laid
+
+
+def test_bombing_too_begins_a_turn_in_which_nothing_has_been_laid_or_taken() -> None:
+    round_ = holding(["3J", "5R", "5J", "5K"], ["5A", "2J"])
+    for seat, choice in ((0, "play 3J"), (1, "play 9J"), (2, "play 9K"), (0, "bomb 5")):
+        round_.choose(seat, choice)
+    assert round_.view(PUBLIC).fed[0] == ()
+
+
+def test_a_third_bbeok_in_a_row_is_like_any_other_where_it_wins_nothing() -> None:
+    """Money is paid for the first (GS-48) and the second in a row (GS-49) alone."""
+    rules = {"triple_bbeok": 0, "three_bbeok": 0}
+    before = {"turns_taken": [2, 2, 2], "bbeoks_made": [2, 0, 0]}
+    round_ = holding(["3J", "7J"], ["3B"], stock=["3R", "8J", "8K"], rules=rules, **before)
+    round_.choose(0, "play 3J")
+    assert (round_.view(PUBLIC).bbeoks_made[0], round_.view(PUBLIC).payments) == (3, ())
+    assert round_.settlement() is None and round_.mover == 1
+
+
+@pytest.mark.parametrize(
+    ("floor", "hand", "flip"),
+    [(["8A", "8J", "8K"], "3J", "8B"), (["5A", "8A", "8J", "8K"], "5K", "8B"), (["12A", "12R", "12D"], "3J", "12B")],
+    ids=["the flip alone", "a pair and four", "one of each kind by the flip alone"],
+)
+def test_only_two_pairs_or_four_of_a_month_by_hand_and_stock_are_a_ttadak_or_a_department_store(
+    floor: list[str], hand: str, flip: str
+) -> None:
+    rules = {"ttadak": "any", "department_store": True}
+    more = {"stock": [flip, "9J", "9K"], "turns_taken": [0, 0, 0], "phase": "play", "rules": rules}
+    round_ = taking_a_pile(floor, **more)
+    round_.choose(0, f"play {hand}")
+    assert given(round_) == [0, 0] and round_.view(PUBLIC).payments == ()
+
+
+def test_with_an_empty_stock_a_card_is_laid_and_nothing_turned_up() -> None:
+    round_ = holding(["3J", "7J"], ["12A", "12R"], stock=[])
+    told = [type(step.event).__name__ for step in round_.choose(0, "play 3J", ALL)]
+    assert told == ["Played", "Left"] and round_.mover == 1
+    assert round_.floor == mask(CARD[face] for face in ("3J", "12A", "12R"))
+
+
+def test_on_the_last_turn_that_makes_no_bbeok_a_pair_is_taken_and_the_flip_is_left() -> None:
+    """The flipped one stays (GS-46)."""
+    round_ = holding(["3J"], ["3B", "9R"], stock=["3R"], rules={"last_turn_bbeok": "none"})
+    told = [step.event for step in round_.choose(0, "play 3J", ALL)]
+    assert [event.cause for event in told if isinstance(event, Captured)] == ["pair"]
+    assert round_.taken[0] == mask((CARD["3J"], CARD["3B"])) and round_.floor == mask((CARD["3R"], CARD["9R"]))

@@ -17,6 +17,7 @@ from scenes.stage.director import Director
 from scenes.stage.lacquer import Colour, in_one, lacquer
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept
+from scenes.table import paint
 from scenes.table.attention import Attention
 from scenes.table.page import Page
 from tests.gui.table_fakes import FakeApp, busy, story
@@ -34,7 +35,7 @@ def painted(shown: Page, attention: Attention) -> bytes:
     surface = pygame.Surface(shown.app.size).convert()
     view = shown.director.view()
     assert view is not None
-    shown.draw(surface, view, attention)
+    paint.draw(shown, surface, view, attention)
     return surface.get_buffer().raw
 
 
@@ -187,7 +188,7 @@ def test_all_of_a_window_is_painted_whatever_was_on_it() -> None:
     for colour in ((255, 0, 255), (0, 255, 0)):
         surface = pygame.Surface((1366, 768)).convert()
         surface.fill(colour)
-        shown.draw(surface, busy(), Attention())
+        paint.draw(shown, surface, busy(), Attention())
         pictures.append(surface.get_buffer().raw)
     assert pictures[0] == pictures[1]
 

@@ -34,6 +34,13 @@ def lines(ledger: Ledger, game: str = "gostop") -> list[tuple[str, int]]:
     return [(row["kind"], row["amount"]) for row in rows]
 
 
+def test_without_a_word_it_lies_where_all_lies_that_lasts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(places, "data_folder", lambda: tmp_path)
+    ledger, _ = open_ledger()
+    ledger.close()
+    assert (tmp_path / places.LEDGER).is_file()
+
+
 def content(ledger: Ledger) -> list[list[tuple[object, ...]]]:
     return [[tuple(row) for row in ledger.rows(f"SELECT * FROM {table}")] for table in schema.TABLES]
 
