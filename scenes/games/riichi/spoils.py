@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.riichi.events import Won
-from game.riichi.tiles import KIND
 from game.riichi.view import RiichiView
 from game.table import Line, Seat, Settlement, View
 from scenes.pages.spoils import Group, Say
@@ -31,7 +29,7 @@ def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Gr
     assert isinstance(view, RiichiView)
     lines = [line for line in settlement.lines if line.seat == seat]
     fu = sum(line.args["fu"] for line in lines if line.what.startswith("fu_"))
-    found = [Group(say("riichi.spoils.hand"), None, hand(view, seat))] if view.exposed[seat] else []
+    found = _laid_open(view, seat, say) if view.exposed[seat] else []
     for line in lines:
         if line.what in _DORA:
             found.append(Group(words(line, say), None, _indicators(view, line.what)))
@@ -46,16 +44,15 @@ def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Gr
     return tuple(found)
 
 
-def hand(view: RiichiView, seat: Seat) -> tuple[str, ...]:
-    """The closed tiles in order, the one that the hand was won with, and the melds."""
+def _laid_open(view: RiichiView, seat: Seat, say: Say) -> list[Group]:
+    """The hand and the melds, and the tile that it was won with."""
     faces = {piece.id: piece.face for pieces in view.places.values() for piece in pieces if piece.face is not None}
-    won = next((event for event in reversed(view.log) if isinstance(event, Won) and event.seat == seat), None)
-    closed = sorted(won.faces if won is not None else (), key=lambda face: KIND[face])
-    winning = won.face if won is not None else None
-    if won is not None and won.win == "tsumo" and winning in closed and len(closed) % 3 == 2:
-        closed.remove(winning)
-    melds = [faces[tile] for meld in view.melds[seat] for tile in meld.tiles if faces.get(tile)]
-    return tuple(face for face in (*closed, winning, *melds) if face is not None)
+    closed = sorted((piece.id, piece.face) for piece in view.places[f"hand:{seat}"] if piece.id is not None)
+    melds = [faces.get(tile) for meld in view.melds[seat] for tile in meld.tiles]
+    drawn = [piece.face for piece in view.places[f"drawn:{seat}"]]
+    won = drawn or ([faces.get(view.offer.tile)] if view.offer is not None else [])
+    parts = ("hand", [*(face for _, face in closed), *melds]), ("won", won)
+    return [Group(say(f"riichi.spoils.{name}"), None, tuple(filter(None, shown)), apart=True) for name, shown in parts]
 
 
 def _indicators(view: RiichiView, what: str) -> tuple[str, ...]:
