@@ -103,6 +103,13 @@ def ready(view: RiichiView, seat: Seat) -> tuple[int, ...]:
     return ready_discards(sum(UNIT[tile] for tile in (*own(view, seat), *drawn)))
 
 
+def may_riichi(view: RiichiView, seat: Seat) -> bool:
+    """Whether the hand could be declared riichi if it waits (RM-55, RM-75a, RX-13)."""
+    closed = not any(meld.open for meld in view.melds[seat])
+    live = len(view.places["wall"]) >= LIVE_FOR_RIICHI
+    return closed and live and not view.riichi[seat] and not view.dead[seat] and view.scores[seat] >= STICK
+
+
 def why_no_riichi(view: RiichiView, seat: Seat) -> str:
     """What keeps a closed hand that could wait from riichi: ``dead_hand``, ``late_riichi`` or ``too_few_points``."""
     if view.riichi[seat] or any(meld.open for meld in view.melds[seat]) or not ready(view, seat):

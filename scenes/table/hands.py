@@ -11,7 +11,7 @@ from game.table import View
 from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.director import Director
-from scenes.table import ids
+from scenes.table import habits, ids
 from scenes.table.attention import Attention
 from scenes.table.gather import Gather
 from scenes.table.page import Page
@@ -254,6 +254,8 @@ class Hands:
             self.table.press_button(PAGES[key])
         elif self.attention.menu:
             self._key_in_menu(key, letter)
+        elif (habit := habits.pressed(key, self.page.table(self.view))) is not None:
+            self.table.control(ids.HABIT + habit)
         elif key == pygame.K_SPACE and self.page.front.board is not None:
             self.page.front.held = True
         elif key in STEPS:

@@ -21,7 +21,7 @@ from scenes.stage.effects import Callouts
 from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
 from scenes.table import frame as frames
-from scenes.table import menu
+from scenes.table import habits, menu
 from scenes.table.attention import Attention
 from scenes.table.drawer import Drawer
 from scenes.table.front import Front
@@ -72,6 +72,7 @@ class Page:
         self.panel = PromptPanel(self.ink, self.sprites)
         self.drawer, self.front = Drawer(self.ink, self.sprites), Front(self.ink, self.sprites)
         self.controls: tuple[Button, ...] = ()
+        self.switches: tuple[Button, ...] = ()
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas = Canvas(self.sprites)
         self.frame = frames.frame(size, self.app.settings.text_scale)
@@ -138,7 +139,7 @@ class Page:
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button that nothing lies over."""
         covered = self.drawer.open and not self.controls
-        asked = self.controls or self.front.buttons
+        asked = self.controls or (*self.front.buttons, *self.switches)
         return self.icons if covered else (*self.icons, *asked, *self.panel.buttons)
 
     @property
@@ -246,6 +247,7 @@ class Page:
     def lay_out(self, view: View, attention: Attention) -> None:
         """Lay out the menu, or the question and what the person is told of it; where nothing is asked, nothing."""
         self.controls, say = (), self.app.say
+        self.switches = habits.switches(self.table(view), attention.habits)
         if attention.menu:
             self.controls = menu.lay_out(self.panel, self.frame, say, self.app.settings.speed, self.seal.short(say))
             return

@@ -14,7 +14,7 @@ from scenes.forms.focus import draw_ring
 from scenes.stage.ink import GOLD, Colour
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
-from scenes.table import calls, gathered, menu, signs
+from scenes.table import calls, gathered, habits, menu, signs
 from scenes.table import frame as frames
 from scenes.table import tip as tips
 from scenes.table.attention import Attention
@@ -38,6 +38,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
     if attention.question is not None and not attention.menu:
         _marks(page, surface, view, attention, attention.question)
         _spread(page, surface, view, attention.question)
+    habits.draw(surface, page.switches, attention.hover, page.ink)
     if not attention.menu:
         _ask(page, surface, attention)
     _pulled(page, surface, view, attention)
@@ -119,7 +120,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
             _ring(page, surface, place.inflate(-round(8 * k), -round(8 * k)), GOLD, False)
     glowing = [option.piece for option in prompt.options if option.piece in rects]
     _apart(page, surface, view, question)
-    for key in table.kin(lit) if lit is not None else ():
+    for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
         _ring(page, surface, rects[key], _KIN, False)
     meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):

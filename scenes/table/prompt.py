@@ -199,8 +199,9 @@ class PromptPanel:
         """The pieces that an answer speaks of, on its button before its key."""
         faces = self._faces.get(button.id, ())
         high = button.rect.height - round(8 * self._k)
-        wide = min(high / self._sprites.pack.aspect, button.rect.width * 0.56 / max(1, len(faces)))
-        right = button.rect.right - round(self.px * 2.2)
+        left = button.rect.left + self.px + self._ink.width(button.label, "bold", self.px)
+        right = button.rect.left + self.px * 2 // 3 + self._ink.room(button, self.px)
+        wide = min(high / self._sprites.pack.aspect, (right - left) / max(1, len(faces)))
         for nth, face in enumerate(faces):
             picture = self._sprites.flat(face, wide)
             left = right - round(wide * (len(faces) - nth))

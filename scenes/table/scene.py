@@ -137,6 +137,7 @@ class TableScene(Scene):
             self._follow_seal()
             self.page.touch.forget()
             self.director.reset(None)
+            self.attention.habits.clear()
         self.director.play(steps)
         self.attention.question, self.attention.notice, self.page.drawer.back = None, "", 0
         self.dirty = True
@@ -162,6 +163,10 @@ class TableScene(Scene):
         question = Question(self.page.table(self.view), decision)
         self.attention.question = question
         self._lay()
+        by_itself = self.page.table(self.view).by_itself(decision, self.attention.habits)
+        if by_itself is not None:
+            self.answer(Said(by_itself))
+            return
         turn = self.controller.match.number, decision.step
         if decision.must and turn != self._called:
             self._called = turn
@@ -317,6 +322,9 @@ class TableScene(Scene):
             self.app.open("seal", self.page.seal)
         elif name == ids.LOG:
             self.attention.log, self.attention.menu = not self.attention.log, False
+        elif name.startswith(ids.HABIT):
+            self.attention.habits ^= {name.removeprefix(ids.HABIT)}
+            self.attention.question = None  # asked anew, and perhaps answered by itself
         elif name == ids.PAUSE:
             self.director.paused = not self.director.paused
             self._notice(say("table.notice.paused" if self.director.paused else "table.notice.goes_on"))

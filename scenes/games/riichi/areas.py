@@ -87,7 +87,7 @@ class Areas:
 
     def bust(self, side: int) -> Rect:
         """Where somebody sits, label and all."""
-        x, y = ((14, 574), (1022, 176), (822, 4), (146, 250))[side]
+        x, y = ((14, 574), (1022, 124), (822, 4), (146, 250))[side]
         return self.rect(x, y, 128, 134)
 
     @property

@@ -62,9 +62,12 @@ def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Op
 def _other(table: Seen, decision: Decision) -> Prompt:
     """A claim or whether to show what was said: a button each, with the meld that it would make."""
     say, choices = table.say, tuple(listed(decision.choices) or ())
-    if "ron" in choices:
-        return _won(table, decision, choices)
     title = say(f"riichi.prompt.{decision.kind}")
+    if "ron" in choices:
+        calls = [choice for choice in choices if choice not in ("ron", "pass")]
+        asked = Prompt(title, (), _options(table, calls), can_go_back=True)
+        more = (Option("calls", say("riichi.choice.calls"), "C", ask=asked),) if calls else ()
+        return _won(table, decision, ("ron", "pass"), *more)
     return Prompt(title, (), _options(table, choices), skip="pass" if "pass" in choices else None)
 
 

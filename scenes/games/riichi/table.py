@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 
 import pygame
@@ -11,7 +11,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.riichi.prospect import Wait
 from game.table import Decision, Event, Piece, Seat
-from scenes.games.riichi import badges, centre, names, prompts, stakes, tips, waiting
+from scenes.games.riichi import badges, centre, habits, names, prompts, stakes, tips, waiting
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tell import history, tell
 from scenes.games.riichi.tiles import extent
@@ -47,6 +47,15 @@ class RiichiTable(Seen):
     def stake_place(self) -> Rect:
         """Before the person's hand."""
         return stakes.place(self)
+
+    @property
+    def habits(self) -> Mapping[str, Rect]:
+        """Winning, letting calls be, and discarding what is drawn."""
+        return habits.places(self)
+
+    def by_itself(self, decision: Decision, habits_: Collection[str]) -> Choice | None:
+        """What the person has left to itself."""
+        return habits.answer(self, decision, habits_)
 
     def kin(self, key: Key) -> tuple[Key, ...]:
         """All tiles of the same kind that are seen."""
@@ -107,7 +116,8 @@ class RiichiTable(Seen):
         view, say = self.view, self.say
         state: State = "turn" if self.acts(seat) else "waiting"
         word = say("riichi.mark.riichi") if view.riichi[seat] else say("riichi.mark.dead") if view.dead[seat] else ""
-        note = say("riichi.table.seat", wind=say(f"riichi.wind.{self.wind(seat)}"), points=f"{self.points(seat):,}")
+        wind = say(f"riichi.wind.{self.wind(seat)}")
+        note = wind if word else say("riichi.table.seat", wind=wind, points=f"{self.points(seat):,}")
         face = self.ink.faces[seat] if self.ink.faces else ""
         dealer = say("riichi.mark.dealer") if seat == view.dealer else ""
         return Person(self.names[seat], face, state, (note,), word, dealer, self.feelings.get(seat, "calm"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.riichi.prospect import COPIES, own, seen, waits_of
+from game.riichi.prospect import COPIES, Wait, may_riichi, own, seen, waits_of
 from game.riichi.tiles import KIND_FACES, dora_of
 from game.table import Piece
 from scenes.games.riichi import names, waiting
@@ -22,7 +22,9 @@ def piece(table: Seen, key: Key) -> Tip | None:
     own_tile = next((held for other, held in table.hand if other == key), None)
     if own_tile is not None:
         lines += _barred(table, tile)
-        return Tip(_name(table, tile), (*lines, *_leads_to(table, tile)), _waits(table, tile))
+        found = _waits(table, tile)
+        pieces = tuple((wait.face, waiting.full(table, wait)) for wait in found)
+        return Tip(_name(table, tile), (*lines, *_leads_to(table, tile, found)), pieces)
     thrown = [one for river in table.view.thrown for one in river if one.tile == tile]
     lines += [say("riichi.tip.drawn")] if thrown and thrown[0].drawn else []
     lines += [say("riichi.tip.riichi")] if thrown and thrown[0].riichi else []
@@ -72,19 +74,17 @@ def _left(table: Seen, tile: int) -> list[int] | None:
     return [one for one in closed if one != tile]
 
 
-def _waits(table: Seen, tile: int) -> tuple[tuple[str, str], ...]:
-    """The waits that its discard would leave: each with how many are left and what it is worth."""
+def _waits(table: Seen, tile: int) -> list[Wait]:
+    """The waits that its discard would leave; of a hand that may declare riichi as they are worth with it."""
     left = _left(table, tile)
-    if left is None:
-        return ()
-    return tuple((wait.face, waiting.full(table, wait)) for wait in waits_of(table.view, table.seat, left))
+    return [] if left is None else waits_of(table.view, table.seat, left, int(may_riichi(table.view, table.seat)))
 
 
-def _leads_to(table: Seen, tile: int) -> list[str]:
+def _leads_to(table: Seen, tile: int, found: list[Wait]) -> list[str]:
     """That its discard leaves the hand waiting, and whether that is furiten."""
-    left, say = _left(table, tile), table.say
-    found = waits_of(table.view, table.seat, left) if left is not None else []
     if not found:
         return []
-    thrown = {KIND_FACES[one.tile // 4] for one in table.view.thrown[table.seat]} | {KIND_FACES[tile // 4]}
-    return [say("riichi.tip.tenpai"), *([say("riichi.tip.furiten")] if any(wait.face in thrown for wait in found) else [])]
+    say, view = table.say, table.view
+    thrown = {KIND_FACES[one.tile // 4] for one in view.thrown[table.seat]} | {KIND_FACES[tile // 4]}
+    words = say("riichi.tip.tenpai_riichi" if may_riichi(view, table.seat) else "riichi.tip.tenpai")
+    return [words, *([say("riichi.tip.furiten")] if any(wait.face in thrown for wait in found) else [])]
