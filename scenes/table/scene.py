@@ -165,6 +165,7 @@ class TableScene(Scene):
         self._lay()
         by_itself = self.page.table(self.view).by_itself(decision, self.attention.habits)
         if by_itself is not None:
+            self.attention.question = None
             self.answer(Said(by_itself))
             return
         turn = self.controller.match.number, decision.step
