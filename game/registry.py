@@ -47,7 +47,8 @@ class Account:
 class Game:
     """What the rest of the house needs to know of a game.
 
-    `faces(rules)` is the face of every piece by its id. `player(level)` makes a computer player of one of `levels`.
+    `faces(rules)` is the face of every piece by its id, empty where no piece of these rules has that id. `player(level)` makes a
+    computer player of one of `levels`.
     `rules_version` goes up whenever a record would play back differently.
 
     `first_carry(rules, hour)` is what the first round of a match gets; `hour` is that of the day at the table, 0 to 23. None

@@ -49,6 +49,12 @@ def _opponents(seated: tuple[str, ...], at: int, take: Callable[[str], None]) ->
     return OpponentsScene(seated, at, take)
 
 
+def _pick(names: tuple[str, ...], at: int, choose: Callable[[int], None]) -> Scene:
+    from scenes.pages.pick import PickScene
+
+    return PickScene(names, at, choose)
+
+
 def _presets(rules: Rules, take: Callable[[Rules], None]) -> Scene:
     from scenes.pages.presets import PresetsScene
 
@@ -126,6 +132,7 @@ PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "menu": _menu,
     "message": _message,
     "opponents": _opponents,
+    "pick": _pick,
     "presets": _presets,
     "replay": _replay,
     "result": _result,

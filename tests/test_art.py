@@ -17,6 +17,8 @@ from build_scripts.art.palette import reduced
 from build_scripts.art.portraits import COIN, SIZE, bust, coin, kept
 from build_scripts.art.portraits.moods import MOODS
 from build_scripts.art.portraits.people import PEOPLE
+from build_scripts.art.tables.panels import LAID
+from build_scripts.art.tables.pieces import piece
 from build_scripts.art.title import mark
 from game.gostop.cards import FACES
 from scenes.table.session import PEOPLE as SEATED
@@ -194,3 +196,22 @@ def test_a_folder_of_assets_names_its_licence(folder: Path) -> None:
 def test_all_assets_together_stay_small() -> None:
     files = (file for file in ASSETS.rglob("*") if file.is_file() and "__pycache__" not in file.parts)
     assert sum(file.stat().st_size for file in files) <= 25 * MEGABYTE
+
+
+@pytest.mark.parametrize("game", LAID)
+def test_every_piece_on_a_panel_shows_its_face_in_the_part_that_a_door_shows(game: str) -> None:
+    """A door may be as narrow as it is high: the middle of the panel, 860 pixels of its 1280."""
+    taken: list[tuple[str, Image.Image]] = []
+    for one in LAID[game]:
+        shape = piece(one.name, 100).getchannel("A").resize((one.width, round(one.width * piece(one.name, 100).height / 100)))
+        shape = shape.rotate(-one.turn, expand=True).point(lambda value: 255 * (value > 128))
+        sheet = Image.new("L", (1280, 800))
+        sheet.paste(shape, (round(one.x - shape.width / 2), round(one.y - shape.height / 2)))
+        left, _, right, _ = sheet.getbbox()
+        assert 210 <= left and right <= 1070, one
+        taken.append((one.name, sheet))
+    for nth, (name, sheet) in enumerate(taken):
+        seen = sheet
+        for _, above in taken[nth + 1 :]:
+            seen = ImageChops.subtract(seen, above)
+        assert sum(seen.histogram()[255:]) >= 0.5 * sum(sheet.histogram()[255:]), name

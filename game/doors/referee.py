@@ -111,10 +111,11 @@ def _draws(draws: object) -> dict[str, tuple[int, ...]]:
 
 
 def _deck(deck: object, faces: tuple[str, ...]) -> tuple[int, ...]:
-    """The whole pack by ids, in the order in which its faces are named."""
+    """The whole pack, each piece by its number in it, in the order in which its faces are named."""
     if not isinstance(deck, list):
         raise Malformed(f"deck must be a list of faces, next card first, not {_kind(deck)}.")
     left: dict[str, list[int]] = defaultdict(list)
+    faces = tuple(face for face in faces if face)
     for piece, face in enumerate(faces):
         left[face].append(piece)
     order = []

@@ -14,7 +14,7 @@ from game.table import Seat
 def guilty(table: Table, winner: Seat, hands: bool = True) -> Guilty | None:
     """Who pays for all if this seat, whose turn it is, wins now. A refused 쇼당 comes before 고박, that before the rest; where
     the refuser itself wins, all is as usual. Without `hands` nothing is judged that the hands left over would have to show."""
-    if table.seats < 3:
+    if len(table.players) < 3:
         return None
     if table.refuser not in (None, winner):
         return Guilty(table.refuser, "showdang", "GS-144")
@@ -27,13 +27,13 @@ def guilty(table: Table, winner: Seat, hands: bool = True) -> Guilty | None:
 def _wins_with(table: Table, winner: Seat, card: int) -> bool:
     """Whether this card alone, added to what the winner had before its turn, would have brought the win."""
     before = table.taken[winner] & ~table.won
-    return bool(table.counted(before | 1 << card)[0] >= table.rule["target"])
+    return bool(table.counted(before | 1 << card)[0] >= table.scale.target)
 
 
 def _completing(table: Table, winner: Seat) -> Cards:
     """The cards of this turn each of which alone would have brought the win."""
     before = table.taken[winner] & ~table.won
-    if table.counted(before)[0] >= table.rule["target"]:
+    if table.counted(before)[0] >= table.scale.target:
         return 0
     return _union(1 << card for card in each(table.won & ~JUNK) if _wins_with(table, winner, card))
 

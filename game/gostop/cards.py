@@ -7,6 +7,7 @@ junk (쌍피). Bonus cards are ``X1 X2 X3`` (쌍피) and ``Y1`` (쓰리피); the
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 FACES: Final[tuple[str, ...]] = (
@@ -28,6 +29,9 @@ FACES: Final[tuple[str, ...]] = (
 
 PACK: Final = 48
 """How many cards there are without bonus cards."""
+
+TRIPLE: Final = FACES.index("Y1")
+"""쓰리피, the bonus card worth three junk (GS-10)."""
 
 CARD: Final[dict[str, int]] = {face: card for card, face in enumerate(FACES)}
 """The id of each face."""
@@ -82,12 +86,22 @@ def _of_kind(kinds: str) -> Cards:
     return mask(card for card, kind in enumerate(KIND) if kind in kinds)
 
 
+@cache
+def pack(bonus: int, triple: bool) -> tuple[int, ...]:
+    """The cards of a table with so many bonus cards, the last of which may be a 쓰리피 (GS-9…GS-11)."""
+    jokers = range(PACK, PACK + bonus)
+    return (*range(PACK), *(jokers[:-1] if triple else jokers), *((TRIPLE,) if triple and bonus else ()))
+
+
 MONTHS: Final = range(1, 13)
 OF_MONTH: Final[tuple[Cards, ...]] = (0, *(mask(c for c in range(PACK) if MONTH[c] == month) for month in MONTHS))
 """The four cards of each month; nothing for month 0."""
 
 SAME_MONTH: Final[tuple[Cards, ...]] = tuple(OF_MONTH[month] for month in MONTH)
 """All the cards of each card's month, by card."""
+
+JOKERS: Final = mask(range(PACK, len(FACES)))
+"""The bonus cards."""
 
 BRIGHTS: Final = _of_kind("B")
 ANIMALS: Final = _of_kind("A")

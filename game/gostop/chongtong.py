@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.gostop.bonus import off_the_floor
 from game.gostop.capture import capture
 from game.gostop.cards import MONTHS, OF_MONTH
 from game.gostop.counting import count_scores
@@ -24,6 +25,7 @@ def dealt(table: Table) -> None:
     """The cards lie: 총통 on the floor, then in the hands, then the dealer leads (GS-18)."""
     assert table.dealer is not None
     table.turn = table.dealer
+    off_the_floor(table)
     for month in MONTHS:
         lying = (table.floor & OF_MONTH[month]).bit_count()
         if lying == 4 and table.rule["floor_chongtong"] != "play_on":
@@ -43,6 +45,7 @@ def _on_the_floor(table: Table, month: int) -> None:
         win(table, "floor_chongtong", dealer)
     else:
         capture(table, dealer, month, "floor", ("floor", cards))
+        table.won = 0
         count_scores(table)
 
 
@@ -81,6 +84,7 @@ def answer_chongtong(table: Table, answers: dict[Seat, bool]) -> None:
     plays_on = answers[seat]
     if plays_on:
         table.four[seat] |= 1 << month
+    table.shown |= OF_MONTH[month]
     table.tell(Chongtong, seat=seat, month=month, plays_on=plays_on, faces=faces(OF_MONTH[month]))
     if plays_on:
         _next_holder(table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.gostop.cards import Cards
-from game.gostop.scoring import junk_points
 from game.gostop.state import Table
 from game.gostop.view import Scored
 from game.table import Seat
@@ -41,10 +40,10 @@ def able(table: Table) -> bool:
     """Whether the mover may say go or stop: the target is reached, and more than at its last go (GS-86, GS-91…GS-94)."""
     seat = table.mover
     now, then = table.scores[seat], table.go_scores[seat]
-    if now < table.rule["target"]:
+    if now < table.scale.target:
         return False
     if not then or now > then:
         if then and table.rule["rego"] == "recover_junk":
-            return junk_points(table.taken[seat], table.as_junk[seat]) >= table.go_junk[seat]
+            return table.scale.junk_points(table.taken[seat], table.as_junk[seat]) >= table.go_junk[seat]
         return True
     return bool(table.rule["rego"] == "recover" and table.dipped[seat] and now == then)

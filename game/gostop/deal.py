@@ -1,4 +1,4 @@
-"""The cut (GS-27, GS-28) and the deal (GS-29, GS-30)."""
+"""The cut (GS-27, GS-28) and the deal (GS-29…GS-33)."""
 
 from __future__ import annotations
 
@@ -6,26 +6,30 @@ from functools import cache
 from typing import Final
 
 from game.gostop.cards import FACES, Cards, mask
-from game.gostop.chongtong import dealt
 from game.gostop.places import HAND, moves
+from game.gostop.seats import selling, sizes
+from game.gostop.sitting import after_deal
 from game.gostop.state import Table
 from game.gostop.view import Cut, Dealt
 from game.round import Question
-from game.table import Move, Seat
+from game.table import EVERYBODY, Move, Seat
 
-DEALS: Final = {2: (10, 8), 3: (7, 6)}
-"""The cards of a hand and of the floor at a table of so many players (GS-29, GS-31)."""
+_FOURS: Final = ([4, 4, 2], [4, 4, 0])
+"""000 deals ten cards in fours, and two at the end (GS-32)."""
 
 
-def packets(seats: int, order: str, tung: bool) -> list[tuple[str, int]]:
+def packets(hand: int, floor: int, order: str, tung: bool) -> list[tuple[str, int]]:
     """How cards are dealt: ``("hands", 4)`` is four to everybody, ``("floor", 3)`` three to the floor. 퉁 deals all at one go."""
-    hand, floor = DEALS[seats]
-    hands, floors = ([hand], [floor]) if tung else ([hand - hand // 2, hand // 2], [floor // 2, floor - floor // 2])
+    hands, floors = [hand - hand // 2, hand // 2], [floor // 2, floor - floor // 2]
+    if tung:
+        hands, floors = [hand], [floor]
+    elif hand == 10 and order == "hands_first":
+        hands, floors = _FOURS
     found = []
     for to_hands, to_floor in zip(hands, floors, strict=True):
         both = [("hands", to_hands), ("floor", to_floor)]
         found += both if order == "hands_first" else both[::-1]
-    return found
+    return [one for one in found if one[1]]
 
 
 def cut_or_deal(table: Table) -> None:
@@ -36,7 +40,7 @@ def cut_or_deal(table: Table) -> None:
         table.go_on("cut")
     else:
         deal(table)
-        dealt(table)
+        after_deal(table)
 
 
 @cache
@@ -61,22 +65,23 @@ def answer_cut(table: Table, answers: dict[Seat, int | None]) -> None:
     table.tell(Cut, seat=seat, at=at)
     table.turn = None
     deal(table, tung=at is None)
-    dealt(table)
+    after_deal(table)
 
 
 def deal(table: Table, tung: bool = False) -> None:
-    """Deal hands and floor, from the dealer's right on; the floor lies face down where it chooses the dealer."""
-    table.returned = 0
+    """Deal hands and floor, from the dealer's right on. The floor lies face down where it chooses the dealer, and while it is not
+    known who plays."""
+    table.shown = 0
     first = table.seats - 1 if table.dealer is None else table.dealer
     order = [*table.others(first), first]
-    for whom, count in packets(table.seats, table.rule["deal_order"], tung):
+    for whom, count in packets(*sizes(table.rules), table.rule["deal_order"], tung):
         if whom == "hands":
             for seat in order:
                 cards = _packet(table, count)
                 table.hand[seat] |= cards
                 if table.watched:
                     table.tell(Dealt, seat=seat, moves=moves(cards, "stock", HAND[seat], 1 << seat))
-        elif table.dealer is None:
+        elif table.dealer is None or selling(table.rules):
             _deal_face_down(table, count)
         else:
             cards = _packet(table, count)
@@ -89,9 +94,19 @@ def _packet(table: Table, count: int) -> Cards:
     return mask(table.stock.pop() for _ in range(count))
 
 
+def lay_closed(table: Table, cards: list[int]) -> None:
+    """These floor cards lie closed; where one may be seen while it is settled who plays, the first lies open (GS-165)."""
+    if cards and not table.closed and selling(table.rules) and table.rule["floor_hidden"] == "one":
+        table.face_up = 1 << cards[0]
+    table.closed = [*table.closed, *cards]
+
+
 def _deal_face_down(table: Table, count: int) -> None:
     cards = [table.stock.pop() for _ in range(count)]
-    table.closed = [*table.closed, *cards]
+    lay_closed(table, cards)
     if table.watched:
-        down = tuple(Move(frm="stock", to="floor", id=card, face=FACES[card]) for card in cards)
+        down = tuple(
+            Move(frm="stock", to="floor", id=card, face=FACES[card], seen=EVERYBODY if table.face_up >> card & 1 else 0)
+            for card in cards
+        )
         table.tell(Dealt, seat=None, moves=down)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from game.gostop.cards import FACES, MONTH, PACK, each, mask
-from game.gostop.chongtong import dealt
+from game.gostop.cards import FACES, JOKERS, MONTH, each
 from game.gostop.deal import cut_or_deal, deal
-from game.gostop.places import DRAW, faces, moves
+from game.gostop.places import DRAW, moves
+from game.gostop.sitting import after_deal
 from game.gostop.state import Table
-from game.gostop.view import DealerChosen, Drawn, FloorOpened, Threw
+from game.gostop.view import DealerChosen, Drawn, Threw
 from game.round import Question
-from game.table import EVERYBODY, Seat
+from game.table import Seat
 
 BEATS: Final = {"rock": "scissors", "paper": "rock", "scissors": "paper"}
 """가위바위보: which sign beats which."""
@@ -51,7 +51,7 @@ def open_round(table: Table) -> None:
 
 def _shuffled(table: Table, label: str) -> list[int]:
     """The pack in the order of the luck, the next card last."""
-    return table.luck.shuffle(PACK, label)[::-1]
+    return [table.pack[nth] for nth in reversed(table.luck.shuffle(len(table.pack), label))]
 
 
 # -- drawing and turning ----------------------------------------------------------------------------------------------
@@ -105,20 +105,25 @@ def answer_flip(table: Table, answers: dict[Seat, int]) -> None:
 
 
 def _next_draw(table: Table, left: int) -> None:
-    """The next contender draws; when all have, the best month deals, and those that are level draw again. `left` is how many
-    cards can still be drawn."""
+    """The next contender draws, and whoever drew a bonus card draws again; when all have, the best month deals, and those that
+    are level draw again. `left` is how many cards can still be drawn."""
+    last = table.mover
+    drawn = table.drew[last]
+    if drawn is not None and JOKERS >> drawn & 1 and left > sum(table.drew[seat] is None for seat in table.contenders):
+        table.drew[last] = None
     found: dict[Seat, int] = {}
     for seat in table.contenders:
         card = table.drew[seat]
-        if card is None:
+        if card is None and left:
             table.turn = seat
             table.go_on(table.phase)
             return
-        found[seat] = MONTH[card]
+        if card is not None:
+            found[seat] = MONTH[card]
     how = table.rule["dealer_choice"]
     low = how == "cut" or (how == "night_day" and table.came.night)
     best = (min if low else max)(found.values())
-    level = tuple(seat for seat in table.contenders if found[seat] == best)
+    level = tuple(seat for seat in found if found[seat] == best)
     if len(level) == 1 or left < len(level):
         _chosen(table, level[0])
         return
@@ -158,17 +163,16 @@ def answer_rps(table: Table, answers: dict[Seat, str]) -> None:
 
 
 def _chosen(table: Table, seat: Seat) -> None:
-    """The dealer is known: a floor that lies face down is opened; else what was drawn goes back and the pack is shuffled."""
+    """The dealer is known. Unless the cards are dealt already what was drawn goes back, and the pack is shuffled."""
     table.dealer, table.turn, table.contenders = seat, None, ()
     how = table.rule["dealer_choice"]
     table.drew = [None] * table.seats
     if how == "floor_flip":
         table.tell(DealerChosen, seat=seat, how=how)
-        _open_floor(table)
-        dealt(table)
+        after_deal(table)
         return
     drawn, table.drawn = table.drawn, [0] * table.seats
-    table.returned = sum(drawn)
+    table.shown = sum(drawn)
     for cards in drawn:
         table.stock += each(cards)
     if table.watched:
@@ -176,11 +180,3 @@ def _chosen(table: Table, seat: Seat) -> None:
         table.tell(DealerChosen, seat=seat, how=how, moves=tuple(back))
     table.stock = _shuffled(table, "deck")
     cut_or_deal(table)
-
-
-def _open_floor(table: Table) -> None:
-    """The rest of the face-down floor is turned (GS-22)."""
-    rest = mask(_face_down(table))
-    table.floor, table.closed, table.face_up = mask(table.closed), [], 0
-    if table.watched:
-        table.tell(FloorOpened, faces=faces(rest), moves=moves(rest, "floor", "floor", EVERYBODY))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from game.gostop import settlement
+from game.gostop import paying, settlement
 from game.gostop.blame import guilty
-from game.gostop.settlement import Guilty, Standing
+from game.gostop.house import besides, purses
+from game.gostop.sale import pay_later
+from game.gostop.settlement import Bill, Guilty, Standing
 from game.gostop.state import Table
 from game.gostop.view import RoundEnded, Stopped
 from game.round import OVER
@@ -29,6 +31,8 @@ def standing(table: Table, winner: Seat, blamed: Guilty | None = None) -> Standi
         carried=table.came.carried,
         month=table.month,
         guilty=blamed,
+        sitting=tuple(seat for seat in range(table.seats) if seat not in table.players),
+        mission=table.mission,
     )
 
 
@@ -38,22 +42,29 @@ def stop(table: Table) -> None:
     stands = standing(table, seat, guilty(table, seat))
     table.tell(Stopped, seat=seat)
     bill = settlement.bill(stands, table.rule, table.scale)
-    _end(table, "stop", settlement.won("stop", stands, bill, table.payments))
+    _won(table, "stop", stands, bill)
 
 
 def win(table: Table, kind: str, seat: Seat) -> None:
     """An ending with a fixed number of points."""
     stands = standing(table, seat, guilty(table, seat))
     bill = settlement.fixed_bill(stands, table.rule, kind)
-    _end(table, kind, settlement.won(kind, stands, bill, table.payments))
+    _won(table, kind, stands, bill)
 
 
 def void(table: Table) -> None:
     """나가리: nobody has won; what was paid in mid-round stays paid."""
-    _end(table, "nagari", settlement.void("nagari", table.seats, table.payments))
+    pay_later(table, None)
+    _end(table, "nagari", paying.void("nagari", table.seats, table.payments, besides(table, None)))
+
+
+def _won(table: Table, kind: str, stands: Standing, bill: Bill) -> None:
+    pay_later(table, stands.winner)
+    _end(table, kind, paying.won(kind, stands, bill, table.payments, besides(table, stands.winner)))
 
 
 def _end(table: Table, kind: str, outcome: Settlement) -> None:
-    table.outcome = outcome
+    purse = purses(table)
+    table.sales, table.outcome = [], paying.within(outcome, purse) if purse else outcome
     table.go_on(OVER)
     table.tell(RoundEnded, kind=kind)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.gostop.cards import FACES, PACK
+from game.gostop.cards import FACES, pack
 from game.gostop.carry import GoStopCarry, first_carry
+from game.gostop.house import finish
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
 from game.gostop.strategy.levels import LEVELS, player
@@ -15,8 +16,9 @@ from game.registry import Account, Game
 
 
 def faces(rules: Rules) -> tuple[str, ...]:
-    """The face of every card in play, by id."""
-    return FACES[:PACK]
+    """The face of every card in play, by id; nothing for a bonus card that is not in the pack."""
+    cards = pack(rules["bonus_cards"], rules["triple_junk"])
+    return tuple(FACES[card] if card in cards else "" for card in range(cards[-1] + 1))
 
 
 GAME: Final = Game(
@@ -30,5 +32,7 @@ GAME: Final = Game(
     levels=LEVELS,
     player=player,
     first_carry=first_carry,
+    finish=finish,
+    sitters=frozenset({"bright_sale", "pig_pot"}),
     account=Account("won", opening=100_000, refill=True),
 )

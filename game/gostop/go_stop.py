@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.gostop import settlement
+from game.gostop import paying, settlement
 from game.gostop.blame import guilty
 from game.gostop.counting import able
 from game.gostop.ending import standing, stop, void
-from game.gostop.scoring import junk_points
 from game.gostop.state import Table
 from game.gostop.view import WentGo
 from game.round import Question
@@ -35,7 +34,7 @@ def ask_go_stop(table: Table) -> tuple[Question, ...]:
     bill = settlement.bill(stands, table.rule, table.scale)
     args = {
         "points": table.scores[seat],
-        "stop": settlement.payout(stands, bill.owed),
+        "stop": paying.payout(stands, bill.owed),
         "goes": table.goes[seat],
         "multiplier": bill.times,
     }
@@ -57,7 +56,7 @@ def _go(table: Table) -> None:
     if table.first_go is None:
         table.first_go = seat
     table.go_scores[seat] = table.scores[seat]
-    table.go_junk[seat] = junk_points(table.taken[seat], table.as_junk[seat])
+    table.go_junk[seat] = table.scale.junk_points(table.taken[seat], table.as_junk[seat])
     table.dipped[seat] = False
     table.tell(WentGo, seat=seat, count=table.goes[seat])
     next_turn(table)
@@ -67,7 +66,7 @@ def _reverse(table: Table, seat: Seat) -> None:
     """역고 (GS-100…GS-102): the table is two against the first caller, and stays so."""
     if not table.rule["reverse_go"] or table.first_go is None:
         return
-    others = [other for other in range(table.seats) if other not in (seat, table.first_go)]
+    others = [other for other in table.players if other not in (seat, table.first_go)]
     if seat != table.first_go:
         table.reverse[seat] += 1
         for ally in others:

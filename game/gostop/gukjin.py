@@ -86,7 +86,7 @@ def _points(table: Table, seat: Seat) -> dict[str, int]:
 
 def _matters(table: Table, seat: Seat) -> bool:
     """Whether one of the countings reaches the target (under ``once``: and the present one does not)."""
-    target = table.rule["target"]
+    target = table.scale.target
     if table.rule["gukjin_timing"] == "once" and table.scores[seat] >= target:
         return False
     return any(points >= target for points in _points(table, seat).values())

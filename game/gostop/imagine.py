@@ -6,7 +6,7 @@ sight may lie in any hidden place that is not proved to lack it.
 
 from __future__ import annotations
 
-from game.gostop.cards import OF_MONTH, PACK, Cards, each, mask
+from game.gostop.cards import JOKERS, OF_MONTH, Cards, each, mask
 from game.gostop.carry import GoStopCarry
 from game.gostop.places import DRAW, HAND, TAKEN
 from game.gostop.state import Table
@@ -18,7 +18,18 @@ from game.table import UNSEEN, Piece, Seat, View
 def imagine(table: Table, view: View, luck: Luck) -> None:
     """Set up a table that has the open facts of a view so that ``table.view(view.who) == view``."""
     assert isinstance(view, GoStopView)
-    table.came = GoStopCarry(round=view.month - 1, night=view.night, nagari=view.nagari, carried=view.carried)
+    table.players = view.playing
+    table.came = GoStopCarry(
+        round=view.month - 1,
+        night=view.night,
+        nagari=view.nagari,
+        carried=view.carried,
+        dropped=view.dropped,
+        dropped_before_sale=view.dropped_before_sale,
+        purses=view.purses,
+        pig_pot=view.pig_pot,
+        rake=view.rake,
+    )
     _cards(table, view, luck)
     for seat, junk in enumerate(view.junk):
         table.as_junk[seat] = table.scale.dual & mask(junk)
@@ -36,17 +47,19 @@ def _cards(table: Table, view: GoStopView, luck: Luck) -> None:
         table.drawn[seat] = _seen(places[DRAW[seat]])
     for known in view.known:
         assert known.id is not None, "whoever knows a face here knows the card"
-        if known.place == "stock":
-            table.returned |= 1 << known.id
-        else:
+        if known.place != "stock":
             table.hand[HAND.index(known.place)] |= 1 << known.id
-    table.laid, table.turned = _seen(places["play"]), _seen(places["flip"])
-    seen = table.laid | table.turned
+        if view.who >= 0 and not table.shown >> known.id & 1:
+            table.private[view.who] |= 1 << known.id
+    in_stock = mask(known.id for known in view.known if known.place == "stock" and known.id is not None)
+    flip = _seen(places["flip"])
+    table.laid, table.turned, table.bonus = _seen(places["play"]), flip & ~JOKERS, flip & JOKERS
+    seen = table.laid | flip | in_stock
     for pieces in places.values():
         seen |= _seen(pieces)
     for hand in table.hand:
         seen |= hand
-    unseen = ((1 << PACK) - 1) & ~seen
+    unseen = mask(table.pack) & ~seen
     four = _four(table, view, unseen, luck)
     if four:
         table.hand[table.mover] |= four
@@ -57,21 +70,26 @@ def _cards(table: Table, view: GoStopView, luck: Luck) -> None:
         for _ in range(len(places[HAND[seat]]) - table.hand[seat].bit_count()):
             table.hand[seat] |= 1 << _pop(hidden, barred[seat])
     _floor(table, view, hidden)
-    stock = [hidden.pop() if piece.id is None else piece.id for piece in places["stock"]]
-    table.stock = stock[::-1]
+    missing = len(places["stock"]) - in_stock.bit_count()
+    stock = each(in_stock) + [hidden.pop() for _ in range(missing)]
+    table.stock = [stock[nth] for nth in luck.shuffle(len(stock), "imagine stock")] if in_stock else stock
 
 
 def _four(table: Table, view: GoStopView, unseen: Cards, luck: Luck) -> Cards:
     """Four of a month for the seat that is asked about its 총통, whose hand is closed to the watcher; else nothing."""
     if view.phase != "chongtong" or UNSEEN not in view.places[HAND[table.mover]]:
         return 0
-    whole = [cards for cards in OF_MONTH[1:] if not cards & ~unseen]
+    possible = unseen | table.hand[table.mover]
+    whole = [cards for cards in OF_MONTH[1:] if not cards & ~possible]
     return whole[luck.below(len(whole), "imagine four")]
 
 
 def _barred(table: Table, seat: Seat) -> Cards:
-    """What a seat cannot hold: a fourth card of a month of which it has shown just three."""
+    """What a seat cannot hold: a fourth card of a month of which it has shown just three, unless it may have drawn it since in
+    place of a bonus card."""
     cards = 0
+    if table.rule["bonus_cards"]:
+        return cards
     for month in each(table.shaken[seat]):
         cards |= OF_MONTH[month]
     return cards
@@ -85,7 +103,7 @@ def _pop(hidden: list[int], barred: Cards) -> int:
 
 def _floor(table: Table, view: GoStopView, hidden: list[int]) -> None:
     floor = view.places["floor"]
-    if view.dealer is None and floor:
+    if view.face_up or UNSEEN in floor:
         table.closed = [hidden.pop() if piece.id is None else piece.id for piece in floor]
         table.face_up = mask(view.face_up)
     else:

@@ -10,9 +10,14 @@ from game.gostop.view import JunkTaken
 from game.table import Seat
 
 
+def steals(table: Table) -> bool:
+    """Whether the mover may take anything from others: not on the last turn (GS-45, GS-56, GS-59, GS-62)."""
+    return bool(not table.last or table.rule["last_turn_steal"])
+
+
 def earn(table: Table, junk: int) -> None:
-    """Junk from each other player at the turn's end; nothing on the last turn (GS-45, GS-56, GS-59, GS-62)."""
-    if not table.last or table.rule["last_turn_steal"]:
+    """Junk from each other player at the turn's end, if it may be taken."""
+    if steals(table):
         table.owed += junk
 
 

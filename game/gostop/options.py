@@ -1,12 +1,22 @@
-"""Every switch of Go-Stop, declared once, and the tables they make: the house's own and one for each rule text."""
+"""Every switch of Go-Stop, declared once. The tables they make are in `game.gostop.presets`."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from game.options import SWITCH, Catalog, Numbers, Option, Preset, Value
+from game.gostop.presets import PRESETS
+from game.options import SWITCH, Catalog, Numbers, Option, Value
 
 _POINTS: Final = Numbers(0, 100)
+
+MATGO: Final = (2,)
+"""Where an option of 맞고 has a meaning."""
+
+MANY: Final = (4, 5, 6, 7)
+"""Where more sit than play."""
+
+SOLD: Final = ("sell_brights",)
+PRICED: Final = ("sell_brights", "bright_price")
 
 
 def _switch(key: str, default: bool, rows: str, group: str, **more: Any) -> Option:
@@ -25,13 +35,36 @@ def _rows(numbers: str) -> tuple[str, ...]:
     return tuple(f"GS-{number}" for number in numbers.split())
 
 
+SEATING: Final = (
+    _switch("sell_brights", True, "151 152 153 154 160 166 167 188", "seating", seats=MANY),
+    _one_of("floor_hidden", ("none", "one"), "165", "seating", needs=SOLD, seats=MANY),
+    _switch("seven_players", False, "168", "seating", needs=(*SOLD, "bonus_cards"), seats=(7,)),
+    _switch("candle_protest", False, "169", "seating", needs=SOLD, seats=MANY),
+    _switch("no_double_drop", True, "163", "seating", needs=SOLD, seats=MANY),
+    _switch("double_drop_def", False, "164", "seating", needs=(*SOLD, "no_double_drop"), seats=MANY),
+    _number("bright_price", 2, "155 156", "seating", needs=SOLD, seats=MANY),
+    _switch("sale_double_junk", False, "157", "seating", needs=PRICED, seats=MANY),
+    _switch("double_sale_needs_bright", False, "189", "seating", needs=("sale_double_junk",), seats=MANY),
+    _switch("sale_triple", False, "157", "seating", needs=PRICED, seats=MANY),
+    _switch("sale_sets", False, "157", "seating", needs=PRICED, seats=MANY),
+    _switch("sale_godori", False, "157", "seating", needs=PRICED, seats=MANY),
+    _switch("sale_animal", False, "157", "seating", needs=PRICED, seats=MANY),
+    _switch("sale_joker", False, "157", "seating", needs=(*PRICED, "bonus_cards"), seats=MANY),
+    _switch("sale_shake", False, "158", "seating", needs=PRICED, seats=MANY),
+    _switch("sale_nagari_double", True, "159", "seating", needs=(*PRICED, "nagari=double"), seats=MANY),
+    _switch("postpaid_sale", False, "161", "seating", needs=PRICED, seats=MANY),
+    _switch("postpaid_nagari_void", False, "162", "seating", needs=("postpaid_sale",), seats=MANY),
+    _switch("four_all_play", False, "170", "seating", excludes=("sell_brights",), seats=(4,)),
+)
+
 DEALING: Final = (
     _one_of("dealer_choice", ("night_day", "high", "cut", "floor_flip", "rps"), "19 20 21 22 23", "dealing"),
     _one_of("next_dealer", ("winner", "choose"), "24 26", "dealing"),
     _switch("cut", True, "27", "dealing"),
     _switch("tung", True, "28", "dealing", needs=("cut",)),
-    _one_of("deal_order", ("hands_first", "floor_first"), "30", "dealing"),
-    _number("chongtong", 3, "78", "dealing"),
+    _one_of("deal_order", ("hands_first", "floor_first"), "30 32", "dealing"),
+    _switch("matgo_8_card", False, "33", "dealing", seats=MATGO),
+    _number("chongtong", 3, "78 79", "dealing"),
     _switch("chongtong_continue", True, "80", "dealing", needs=("chongtong",)),
     _switch("chongtong_procedure", True, "81", "dealing", needs=("chongtong_continue",)),
     _switch("chongtong_anyone", False, "82", "dealing", needs=("chongtong_continue",)),
@@ -45,6 +78,9 @@ EVENTS: Final = (
     _number("triple_bbeok", 12, "50", "events"),
     _number("three_bbeok", 10, "51", "events"),
     _switch("interim_money", True, "52", "events"),
+    _one_of(
+        "matgo_interim_unit", (7, 3), "53", "events", needs=("interim_money|triple_bbeok",), seats=MATGO
+    ),
     _switch("own_bbeok_two", False, "44", "events"),
     _one_of("last_turn_bbeok", ("normal", "none", "bonus"), "46 47", "events"),
     _switch("last_turn_steal", False, "45 56 59 62", "events"),
@@ -54,6 +90,14 @@ EVENTS: Final = (
     _switch("jjok_junk", True, "58", "events"),
     _switch("department_store", False, "63", "events"),
     _switch("steal_change", False, "66", "events"),
+    _switch("chun_sweep", False, "176", "events"),
+)
+
+BONUS: Final = (
+    _number("bonus_cards", 0, "9 11 12 13 14 15", "bonus", Numbers(0, 3)),
+    _switch("triple_junk", False, "10", "bonus", needs=("bonus_cards",)),
+    _switch("bonus_not_buried", False, "16", "bonus", needs=("bonus_cards",)),
+    _one_of("bonus_steals_pi", ("none", "flip", "both"), "187", "bonus", needs=("bonus_cards",)),
 )
 
 SHAKING: Final = (
@@ -81,10 +125,11 @@ SCORING: Final = (
     _switch("three_doubles", False, "124", "scoring", needs=("gukjin_dual",)),
     _switch("palssari", False, "125", "scoring"),
     _switch("month_pact", False, "126", "scoring"),
+    _number("month_pact_points", 0, "126", "scoring", needs=("month_pact",)),
 )
 
 GOING: Final = (
-    _number("target", 3, "86 88", "going", Numbers(1, 30)),
+    _number("target", 3, "86 87 88", "going", Numbers(1, 30)),
     _one_of("rego", ("gain", "recover", "recover_junk"), "92 93 94", "going"),
     _one_of("go_points", ("both", "times_only", "add_two"), "97 98 99", "going"),
     _switch("reverse_go", False, "100 101 102", "going"),
@@ -99,9 +144,10 @@ PAYING: Final = (
     _switch("gwangbak", True, "130", "paying"),
     _switch("pibak", True, "131", "paying"),
     _switch("pibak_any_win", False, "131", "paying", needs=("pibak",)),
-    _number("pibak_limit", 5, "132", "paying", Numbers(1, 9), needs=("pibak",)),
+    _number("pibak_limit", 5, "132 133", "paying", Numbers(1, 9), needs=("pibak",)),
     _switch("ribbon_bak", False, "135", "paying"),
     _switch("gobak", True, "138", "paying"),
+    _switch("gobak_2p", True, "139", "paying", seats=MATGO),
     _switch("no_capture_exempt", False, "150", "paying"),
     _one_of(
         "fixed_multipliers",
@@ -121,63 +167,16 @@ BLAME: Final = (
     _switch("discard_dokbak", False, "149", "blame"),
 )
 
-TEXT_000: Final[dict[str, Value]] = {
-    "reverse_go": True,
-    "nagari_carry": True,
-    "meongbak": True,
-    "three_bbeok": 0,
-    "showdang_certain": False,
-    "no_capture_exempt": True,
-    "chongtong_procedure": False,
-}
-"""What 000 tells as the common way; its regional rules stay off."""
-
-TEXT_001: Final[dict[str, Value]] = {
-    "dealer_choice": "rps",
-    "deal_order": "floor_first",
-    "chongtong": 10,
-    "floor_chongtong": "play_on",
-    "first_bbeok": 3,
-    "double_bbeok": 5,
-    "triple_bbeok": 20,
-    "three_bbeok": 10,
-    "first_ttadak": 0,
-    "ttadak": "any",
-    "bomb_doubles": False,
-    "bomb_after_shake": True,
-    "pibak_any_win": True,
-    "gukjin_timing": "capture",
-    "gukjin_given": True,
-    "nagari": "plain",
-    "discard_dokbak": True,
-    "showdang": False,
-}
-"""What 001 tells as the common way."""
-
-TEXT_002: Final[dict[str, Value]] = {
-    "dealer_choice": "floor_flip",
-    "next_dealer": "choose",
-    "cut": False,
-    "chongtong": 0,
-    "floor_chongtong": "play_on",
-    "interim_money": False,
-    "triple_bbeok": 0,
-    "three_bbeok": 0,
-    "shake": False,
-    "bomb": False,
-    "gukjin_dual": False,
-    "nagari": "plain",
-    "showdang": False,
-}
-"""002 to the letter: what it does not name is not played; sets and go points, which it leaves open, are the common ones."""
+BESIDES: Final = (
+    _number("pig_pot", 0, "171", "besides"),
+    _switch("missions", False, "172 179", "besides"),
+    _number("purse", 0, "191", "besides", Numbers(0, 1000)),
+    _number("house_rake", 0, "173", "besides"),
+    _switch("rake_to_loser", False, "173", "besides", needs=("house_rake",)),
+)
 
 CATALOG: Final = Catalog(
     "gostop",
-    (*DEALING, *EVENTS, *SHAKING, *SCORING, *GOING, *PAYING, *BLAME),
-    (
-        Preset("standard-3", (3,)),
-        Preset("text-000", (3,), TEXT_000),
-        Preset("text-001", (3,), TEXT_001),
-        Preset("text-002", (3,), TEXT_002),
-    ),
+    (*SEATING, *DEALING, *EVENTS, *BONUS, *SHAKING, *SCORING, *GOING, *PAYING, *BLAME, *BESIDES),
+    PRESETS,
 )

@@ -2,8 +2,9 @@
 
 Keys: ``hands`` ``floor`` ``bbeok`` [{``cards``, ``by``}] (they lie on the floor too) ``stock`` (next first) ``taken`` ``dealer``
 ``turn`` ``turns_taken`` ``goes`` ``go_scores`` ``first_go`` ``shaken`` (months a seat) ``flips_owed`` ``bbeoks_made`` ``nagari``
-``carry`` ``state`` (any other list a seat) and ``phase``: ``play``, ``go_stop``, ``deal`` (the cards have just been dealt) or
-``begin`` (nothing has: only ``carry`` and ``nagari`` go with it). Cards may be left out: then nobody can reach them.
+``playing`` (who plays, where more sit there) ``mission`` ``carry`` ``state`` (any other list a seat) and ``phase``: ``play``,
+``go_stop``, ``deal`` (the cards have just been dealt) or ``begin`` (nothing has: only ``carry`` and ``nagari`` go with it). Cards
+may be left out: then nobody can reach them.
 """
 
 from __future__ import annotations
@@ -12,18 +13,22 @@ from typing import Any, Final
 
 import msgspec
 
-from game.gostop.cards import CARD, MONTH, MONTHS, PACK, Cards, mask
+from game.gostop.cards import CARD, FACES, JOKERS, MONTH, MONTHS, OF_MONTH, PACK, Cards, each, mask
 from game.gostop.carry import VOID, GoStopCarry
-from game.gostop.chongtong import dealt
 from game.gostop.counting import count_scores
+from game.gostop.deal import lay_closed
 from game.gostop.dealer import open_round
-from game.gostop.scoring import junk_points
+from game.gostop.scoring import MISSIONS
+from game.gostop.seats import PLAYERS, selling
+from game.gostop.sitting import DROPS, PLAYS, after_deal
 from game.gostop.state import Table
+from game.gostop.view import Pile
+from game.round import OVER
 from game.table import Malformed, Seat, read_carry
 
 KEYS: Final = (
     *("hands", "floor", "bbeok", "stock", "taken", "dealer", "turn", "turns_taken", "goes", "go_scores", "first_go"),
-    *("shaken", "flips_owed", "bbeoks_made", "nagari", "phase", "carry", "state"),
+    *("shaken", "flips_owed", "bbeoks_made", "nagari", "playing", "mission", "phase", "carry", "state"),
 )
 PHASES: Final = ("play", "go_stop", "deal", "begin")
 _MONTHS: Final = ("shaken", "bombed", "paired", "four")
@@ -35,6 +40,8 @@ _DECLARED: Final = {"": "", "animal": "declared_animal", "junk": "declared_junk"
 STATE: Final = (*_NUMBERS, *_FLAGS, "declared", *_MONTHS)
 """The lists that ``state`` may give."""
 
+NO_CARD: Final = -1
+
 MOST: Final = 99
 """The greatest number that a position may give."""
 
@@ -43,7 +50,8 @@ class _Reader:
     """Reads the fields of a position; each card may be named once."""
 
     def __init__(self, position: dict[str, Any], table: Table) -> None:
-        self.position, self.seats = position, table.seats
+        self.position, self.seats, self.pack = position, table.seats, table.pack
+        self.known = " ".join(["1B 1R 1J 1K 2A … 12D", *(FACES[card] for card in table.pack[PACK:])])
         self.used: Cards = 0
 
     def cards(self, value: object, field: str) -> list[int]:
@@ -52,9 +60,9 @@ class _Reader:
             raise Malformed(f"position.{field} must be a list of cards, such as [\"3J\", \"12B\"], not {value!r}.")
         found = []
         for face in value:
-            card = CARD.get(face, PACK) if isinstance(face, str) else PACK
-            if card >= PACK:
-                raise Malformed(f"position.{field} names the unknown card {face!r}; cards are 1B 1R 1J 1K 2A … 12D.")
+            card = CARD.get(face, NO_CARD) if isinstance(face, str) else NO_CARD
+            if card not in self.pack:
+                raise Malformed(f"position.{field} names the unknown card {face!r}; cards are {self.known}.")
             if self.used >> card & 1:
                 raise Malformed(f"position.{field} names {face} a second time; each card lies in one place.")
             self.used |= 1 << card
@@ -125,8 +133,11 @@ def arrange(table: Table, position: dict[str, Any]) -> None:
     if "shaken" in position:
         table.shaken = [read.months(one, f"shaken[{seat}]") for seat, one in enumerate(read.a_seat("shaken"))]
     _state(table, read)
+    _shown(table)
     count_scores(table)
     _goes(table, read)
+    _players(table, read)
+    _mission(table, position)
     _start(table, position.get("phase", "play"))
 
 
@@ -142,6 +153,32 @@ def _carry(table: Table, read: _Reader) -> GoStopCarry:
     if "nagari" in read.position:
         carry = msgspec.structs.replace(carry, nagari=read.number(read.position["nagari"], "nagari", VOID.stop - 1))
     return carry
+
+
+def _players(table: Table, read: _Reader) -> None:
+    """Who plays: those that are named, else whoever has any cards. When the cards have just been dealt nobody has decided."""
+    if not selling(table.rules) or read.position.get("phase") == "deal":
+        return
+    given = read.position.get("playing")
+    if given is None:
+        given = [seat for seat in range(table.seats) if table.hand[seat] or table.taken[seat] or table.tokens[seat]]
+    seats = range(table.seats)
+    fits = isinstance(given, list) and all(type(one) is int and one in seats for one in given)
+    if not fits or len(set(given)) != PLAYERS or len(given) != PLAYERS:
+        raise Malformed(f"position.playing must name {PLAYERS} different seats from 0 to {table.seats - 1}, not {given!r}.")
+    table.players = tuple(sorted(given))
+    for seat in seats:
+        table.roles[seat] = PLAYS if seat in table.players else DROPS
+    for field, whose in (("dealer", table.dealer), ("turn", table.turn)):
+        if whose not in table.players:
+            raise Malformed(f"position.{field} is {whose}, but that seat does not play; position.playing is {given!r}.")
+
+
+def _mission(table: Table, position: dict[str, Any]) -> None:
+    mission = position.get("mission", "")
+    if mission not in ("", *MISSIONS):
+        raise Malformed(f"position.mission must be one of {', '.join(MISSIONS)}, not {mission!r}.")
+    table.mission = mission
 
 
 def _cards(table: Table, read: _Reader) -> None:
@@ -161,11 +198,13 @@ def _cards(table: Table, read: _Reader) -> None:
             raise Malformed(f"position.{field} must be an object with cards and by, not {pile!r}.")
         named = pile["cards"]
         read.used &= ~_lying(table, named, floor)
-        cards = read.cards(named, f"{field}.cards")
-        if len(cards) != 3 or len({MONTH[card] for card in cards}) != 1:
-            raise Malformed(f"position.{field}.cards must be three cards of one month, not {named!r}.")
-        table.floor |= mask(cards)
-        table.bbeok[MONTH[cards[0]]] = read.number(pile["by"], f"{field}.by", read.seats - 1)
+        cards = mask(read.cards(named, f"{field}.cards"))
+        months = {MONTH[card] for card in each(cards & ~JOKERS)}
+        if (cards & ~JOKERS).bit_count() != 3 or len(months) != 1:
+            raise Malformed(f"position.{field}.cards must be three cards of one month, and bonus cards with them, not {named!r}.")
+        table.floor |= cards
+        by = read.number(pile["by"], f"{field}.by", read.seats - 1)
+        table.bbeok[min(months)] = Pile(min(months), by, tuple(each(cards & JOKERS)))
     table.stock = read.cards(position.get("stock", []), "stock")[::-1]
 
 
@@ -192,6 +231,15 @@ def _state(table: Table, read: _Reader) -> None:
             setattr(table, name, facts)
 
 
+def _shown(table: Table) -> None:
+    """What has been shown of the hands: months that were shaken, or of which a 총통 was declined, and hands after a 쇼당."""
+    for seat, hand in enumerate(table.hand):
+        if table.exposed[seat]:
+            table.shown |= hand
+        for month in each(table.shaken[seat] | table.four[seat]):
+            table.shown |= hand & OF_MONTH[month]
+
+
 def _declare(table: Table, seat: Seat, word: str) -> None:
     fact = _DECLARED[word]
     if fact:
@@ -212,7 +260,7 @@ def _goes(table: Table, read: _Reader) -> None:
     given = read.position.get("state", {})
     for seat in callers:
         if "go_junk" not in given:
-            table.go_junk[seat] = junk_points(table.taken[seat], table.as_junk[seat])
+            table.go_junk[seat] = table.scale.junk_points(table.taken[seat], table.as_junk[seat])
         if "dipped" not in given:
             table.dipped[seat] = table.scores[seat] < table.go_scores[seat]
 
@@ -221,7 +269,12 @@ def _start(table: Table, phase: object) -> None:
     if phase not in PHASES:
         raise Malformed(f"position.phase must be one of {', '.join(PHASES)}, not {phase!r}.")
     if phase == "deal":
-        dealt(table)
+        if selling(table.rules):
+            lay_closed(table, each(table.floor))
+            table.floor = 0
+        after_deal(table)
+        if table.phase in ("drop", OVER):
+            return
     else:
         table.go_on(str(phase))
     seat = table.mover

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from game.choices import Choice
-from game.gostop import chongtong, deal, dealer, ending, go_stop, gukjin, showdang, turn
+from game.gostop import chongtong, deal, dealer, ending, go_stop, gukjin, house, plunder, showdang, sitting, turn
 from game.gostop.carry import VOID, GoStopCarry
 from game.gostop.imagine import imagine
 from game.gostop.position import arrange
@@ -25,10 +25,12 @@ PHASES: Final[Mapping[str, Phase]] = {
     "deal_flip": Phase(dealer.ask_flip, dealer.answer_flip),
     "deal_rps": Phase(dealer.ask_rps, dealer.answer_rps),
     "cut": Phase(deal.ask_cut, deal.answer_cut),
+    "drop": Phase(sitting.ask_drop, sitting.answer_drop),
     "chongtong": Phase(chongtong.ask_chongtong, chongtong.answer_chongtong),
     "play": Phase(turn.ask_play, turn.answer_play),
     "take": Phase(turn.ask_take, turn.answer_take),
     "showdang": Phase(showdang.ask_showdang, showdang.answer_showdang),
+    "plunder": Phase(plunder.ask_plunder, plunder.answer_plunder),
     "gukjin": Phase(gukjin.ask_gukjin, gukjin.answer_gukjin),
     "go_stop": Phase(go_stop.ask_go_stop, go_stop.answer_go_stop),
 }
@@ -68,8 +70,20 @@ class GoStop(Table):
             nagari, carried = min(before.nagari + 1, VOID[-1]), before.carried
             if rule["nagari_carry"]:
                 carried = left_behind(ending.standing(self, self.mover), rule)
+        settled, purses = kind != "halted", house.purses_left(self)
         return GoStopCarry(
-            round=before.round + 1, dealer=dealer, how=how, night=before.night, nagari=nagari, carried=carried
+            round=before.round + 1,
+            over=any(not one for one in purses),
+            purses=purses,
+            dealer=dealer,
+            how=how,
+            night=before.night,
+            nagari=nagari,
+            carried=carried,
+            dropped=sitting.dropped(self),
+            dropped_before_sale=sitting.dropped_before_sale(self),
+            pig_pot=house.pig_left(self) if settled else before.pig_pot,
+            rake=before.rake + (rule["house_rake"] if self.outcome.winners else 0),
         )
 
     def refuse(self, seat: Seat, choice: Choice, decision: Decision) -> Refused:

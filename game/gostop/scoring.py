@@ -43,13 +43,31 @@ _TWO_DOUBLES: Final = _cards("11D 12D")
 _SEPTEMBER, _MAY, _JULY = _cards("9A"), _cards("5A"), _cards("7A")
 PALSSARI: Final = OF_MONTH[4] | OF_MONTH[7]
 
+MISSIONS: Final[Mapping[str, Cards]] = {
+    "inoshikacho": _cards("6A 7A 10A"),
+    "tsukimi": _cards("8B 9A"),
+    "hanami": _cards("3B 9A"),
+}
+"""The sets that a mission may ask for (GS-172, GS-179)."""
+
 _BIRD_IN_RAIN: Final = _cards("12A")
 _RAIN: Final = 1 << RAIN
 
 
+MATGO: Final = 2
+"""The seats of 맞고."""
+
+
+def target(rule: Mapping[str, Value], seats: int) -> int:
+    """The points with which a seat may stop (GS-86…GS-88); 맞고 with eight cards needs three (GS-33)."""
+    return 3 if seats == MATGO and rule["matgo_8_card"] else int(rule["target"])
+
+
 def brights(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
-    """광 (GS-109…GS-113)."""
+    """광 (GS-109…GS-113); where four play each is one point, but 비광 alone is none (GS-170)."""
     count = (cards & BRIGHTS).bit_count()
+    if rule["four_all_play"]:
+        return (Made("brights", "GS-170", count),) if cards & BRIGHTS & ~_RAIN else ()
     if count == 5:
         return (Made("five_brights", "GS-113", int(rule["five_brights"])),)
     if count == 4:
@@ -71,19 +89,25 @@ def animals(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
             made.append(SETS[GODORI])
     elif rule["bidori"] and any(cards & birds == birds for birds in BIDORIS):
         made.append(Made("bidori", "GS-115", 2))
-    count = (cards & ANIMALS).bit_count()
-    if count >= 5:
-        made.append(Made("animals", "GS-117", count - 4))
+    made += _many("animals", "GS-117", cards & ANIMALS, rule)
     return tuple(made)
 
 
 def ribbons(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
     """띠: 홍단, 청단, 초단 and the count (GS-118…GS-122)."""
     made = [SETS[ribbon_set] for ribbon_set in (HONGDAN, CHEONGDAN, CHODAN) if cards & ribbon_set == ribbon_set]
-    count = (cards & RIBBONS).bit_count()
-    if count >= 5:
-        made.append(Made("ribbons", "GS-118", count - 4))
+    made += _many("ribbons", "GS-118", cards & RIBBONS, rule)
     return tuple(made)
+
+
+def many(rule: Mapping[str, Value]) -> int:
+    """How many animals or ribbons make the first point: five, or four where four play (GS-117, GS-118, GS-170)."""
+    return 4 if rule["four_all_play"] else 5
+
+
+def _many(what: str, row: str, cards: Cards, rule: Mapping[str, Value]) -> list[Made]:
+    points = cards.bit_count() - many(rule) + 1
+    return [Made(what, row, points)] if points > 0 else []
 
 
 def junk_cards(cards: Cards, as_junk: Cards = 0) -> Cards:
@@ -95,11 +119,6 @@ def junk_value(cards: Cards, as_junk: Cards = 0) -> int:
     """How much junk a pile is (피): a double counts two, a triple three."""
     twice = cards & (DOUBLES | as_junk)
     return (cards & (JUNK | as_junk)).bit_count() + twice.bit_count() + 2 * (cards & TRIPLES).bit_count()
-
-
-def junk_points(cards: Cards, as_junk: Cards = 0) -> int:
-    """피: ten make a point, each further one more (GS-123)."""
-    return max(0, junk_value(cards, as_junk) - 9)
 
 
 Reckoning = Callable[[Cards, Mapping[str, Value]], tuple[Made, ...]]
@@ -128,9 +147,12 @@ def _parts(cards: Cards) -> tuple[Cards, ...]:
 
 
 class Scale:
-    """The points of piles under one set of rules."""
+    """The points of piles under one set of rules, and how many of them let a seat stop (`target`)."""
 
-    def __init__(self, rule: Mapping[str, Value]) -> None:
+    def __init__(self, rule: Mapping[str, Value], seats: int = 3) -> None:
+        self.target = target(rule, seats)
+        self.idle_junk = 7 if rule["four_all_play"] else 9
+        """So much junk scores nothing yet; each further one is a point (GS-123, GS-170)."""
         gukjin = (_MAY if rule["may_dual"] else _SEPTEMBER) if rule["gukjin_dual"] else 0
         besides = _MAY | _JULY if gukjin and rule["may_july_dual"] else 0
         self.dual: Cards = gukjin | besides
@@ -147,9 +169,13 @@ class Scale:
             self._brights[cards & BRIGHTS][0]
             + self._animals[cards & ANIMALS & ~as_junk][0]
             + self._ribbons[cards & RIBBONS][0]
-            + (junk - 9 if junk > 9 else 0)
+            + (junk - self.idle_junk if junk > self.idle_junk else 0)
             + (3 if self.three_doubles and cards & self.three_doubles == self.three_doubles else 0)
         )
+
+    def junk_points(self, cards: Cards, as_junk: Cards = 0) -> int:
+        """피: ten make a point, eight where four play, each further one more (GS-123, GS-170)."""
+        return max(0, junk_value(cards, as_junk) - self.idle_junk)
 
     def made(self, cards: Cards, as_junk: Cards = 0) -> tuple[Made, ...]:
         """Everything that scores in a pile."""
@@ -158,7 +184,7 @@ class Scale:
             + self._animals[cards & ANIMALS & ~as_junk][1]
             + self._ribbons[cards & RIBBONS][1]
         )
-        junk = junk_points(cards, as_junk)
+        junk = self.junk_points(cards, as_junk)
         if junk:
             made += (Made("junk", "GS-123", junk),)
         if self.three_doubles and cards & self.three_doubles == self.three_doubles:
@@ -182,4 +208,4 @@ class Scale:
 @lru_cache(maxsize=64)
 def scale(rules: Rules) -> Scale:
     """The scale of a table; the same one for the same rules."""
-    return Scale(rules.values)
+    return Scale(rules.values, rules.seats)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from game.gostop.cards import FACES, OF_MONTH, Cards, each
+from game.gostop.cards import FACES, Cards, each, mask
 from game.gostop.danger import dangers
+from game.gostop.house import purses
 from game.gostop.places import DRAW, HAND, TAKEN
 from game.gostop.scoring import junk_cards, junk_value
 from game.gostop.state import Table, numbers
@@ -29,6 +30,11 @@ def sight(table: Table, who: Who, common: dict[str, Any]) -> GoStopView:
         carried=came.carried,
         month=table.month,
         gukjin=tuple([_counting(table, seat) for seat in seats]),
+        dropped=came.dropped,
+        dropped_before_sale=came.dropped_before_sale,
+        purses=purses(table),
+        pig_pot=came.pig_pot,
+        rake=came.rake,
         money=_money(table),
         junk=tuple([numbers(junk_cards(table.taken[seat], table.as_junk[seat])) for seat in seats]),
         junk_worth=tuple([junk_value(table.taken[seat], table.as_junk[seat]) for seat in seats]),
@@ -58,31 +64,19 @@ def _places(table: Table, who: Who) -> dict[str, tuple[Piece, ...]]:
     else:
         places["stock"] = BLANKS[len(table.stock)]
     places["play"] = _pieces(table.laid)
-    places["flip"] = _pieces(table.turned)
+    places["flip"] = _pieces(table.turned | table.bonus)
     return places
 
 
 def _known(table: Table, who: Who) -> tuple[Known, ...]:
     if who == ALL:
         return ()
-    known = [Known("stock", FACES[card], card) for card in each(table.returned)]
+    closed = table.shown | (table.private[who] if who >= 0 else 0)
+    known = [Known("stock", FACES[card], card) for card in each(closed & mask(table.stock))] if closed else []
     for seat in range(table.seats):
         if seat != who:
-            known += [Known(HAND[seat], FACES[card], card) for card in each(_shown(table, seat, who))]
+            known += [Known(HAND[seat], FACES[card], card) for card in each(table.hand[seat] & closed)]
     return tuple(known)
-
-
-def _shown(table: Table, seat: Seat, who: Who) -> Cards:
-    """The cards in the hand of another seat that this watcher has been shown."""
-    if table.exposed[seat]:
-        return table.hand[seat] if who >= 0 or table.rule["showdang_to_all"] else 0
-    months = table.shaken[seat] | table.four[seat]
-    if not months:
-        return 0
-    cards = 0
-    for month in each(months):
-        cards |= OF_MONTH[month]
-    return table.hand[seat] & cards
 
 
 def _counting(table: Table, seat: Seat) -> str:

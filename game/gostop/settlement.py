@@ -12,9 +12,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.gostop.cards import ANIMALS, BRIGHTS, OF_MONTH, RIBBONS, Cards, each
-from game.gostop.scoring import PALSSARI, Scale, junk_points, junk_value
-from game.gostop.view import Payment
-from game.table import Line, Seat, Settlement, Transfer, settle
+from game.gostop.scoring import MATGO, MISSIONS, PALSSARI, Scale, junk_value, many
+from game.table import Line, Seat
 
 RAIN_AND_POOP: Final = (11, 12)
 """비 and 똥, whose shakes may count more (GS-77)."""
@@ -27,8 +26,6 @@ FIXED: Final = {
 }
 """The endings that win a fixed number of points, with their rows."""
 
-PAID_FOR: Final = {"first_bbeok": "GS-48", "double_bbeok": "GS-49", "first_ttadak": "GS-55"}
-
 DOUBLINGS: Final = 16
 """Void rounds in a row double the next win so often at most, and what they carry on comes to as many doublings at most (GS-105,
 GS-106): points stay numbers that fit into 64 bits."""
@@ -38,6 +35,9 @@ BAK: Final = {"bright_bak": "GS-130", "junk_bak": "GS-131", "animal_bak": "GS-12
 
 _LACKED: Final = {"bright_bak": BRIGHTS, "animal_bak": ANIMALS, "ribbon_bak": RIBBONS}
 """Who has none of these suffers the 박."""
+
+
+_IN_UNITS: Final = ("first_bbeok", "double_bbeok", "triple_bbeok", "first_ttadak")
 
 
 class Guilty(NamedTuple):
@@ -53,7 +53,8 @@ class Standing(NamedTuple):
 
     `declared_animal` and `declared_junk` are the dual cards of which it was said how they count. `shaken`, `bombed`, `paired`
     (콩알탄) and `four` (a declined 총통) are the months of each seat; `reverse` the exponent of 역고; `guilty` who must pay for
-    all.
+    all; `sitting` who does not play; `mission`
+    that of the round.
     """
 
     winner: Seat
@@ -71,6 +72,13 @@ class Standing(NamedTuple):
     carried: int
     month: int
     guilty: Guilty | None
+    sitting: tuple[Seat, ...] = ()
+    mission: str = ""
+
+    @property
+    def losers(self) -> list[Seat]:
+        """All who play and have not won."""
+        return [seat for seat in range(len(self.taken)) if seat != self.winner and seat not in self.sitting]
 
 
 class Bill(NamedTuple):
@@ -141,34 +149,49 @@ def _winner_lines(standing: Standing, rule: Mapping[str, Any], as_junk: Cards) -
         lines += theirs
     if rule["meongtta"] and (cards & ANIMALS & ~as_junk).bit_count() >= 7:
         lines.append(Line(seat=winner, what="meongtta", row="GS-127", times=2))
-    pact = OF_MONTH[standing.month]
-    if rule["month_pact"] and cards & pact == pact:
+    if not rule["month_pact_points"] and _pact(standing, rule):
         lines.append(Line(seat=winner, what="month_pact", row="GS-126", times=4, args={"month": standing.month}))
+    mission = MISSIONS.get(standing.mission, 0) if rule["missions"] else 0
+    if mission and cards & mission == mission:
+        row = "GS-172" if standing.mission == "inoshikacho" else "GS-179"
+        lines.append(Line(seat=winner, what=f"mission_{standing.mission}", row=row, times=2))
     return lines + void_lines(standing, rule)
+
+
+def _pact(standing: Standing, rule: Mapping[str, Any]) -> bool:
+    """월약: whether the winner has all four cards of the month of the round (GS-126)."""
+    pact = OF_MONTH[standing.month]
+    return bool(rule["month_pact"]) and standing.taken[standing.winner] & pact == pact
+
+
+def void_times(nagari: int, rule: Mapping[str, Any]) -> int:
+    """How many times a round counts after so many void ones (GS-105)."""
+    return 1 if rule["nagari"] == "plain" else 1 << min(nagari, DOUBLINGS)
 
 
 def void_lines(standing: Standing, rule: Mapping[str, Any]) -> list[Line]:
     """What void rounds just before have left (GS-105, GS-106)."""
     lines = []
-    if standing.nagari and rule["nagari"] != "plain":
-        times, args = 1 << min(standing.nagari, DOUBLINGS), {"count": standing.nagari}
+    times = void_times(standing.nagari, rule)
+    if times > 1:
+        args = {"count": standing.nagari}
         lines.append(Line(seat=standing.winner, what="nagari", row="GS-105", times=times, args=args))
     if standing.carried > 1:
         lines.append(Line(seat=standing.winner, what="nagari_carry", row="GS-106", times=standing.carried))
     return lines
 
 
-def threats(cards: Cards, as_junk: Cards, rule: Mapping[str, Any]) -> tuple[str, ...]:
+def threats(cards: Cards, as_junk: Cards, rule: Mapping[str, Any], scale: Scale) -> tuple[str, ...]:
     """The 박 that a winner with this pile may charge the others with; `as_junk` are its dual animals that count as junk."""
     names = []
     if rule["gwangbak"] and (cards & BRIGHTS).bit_count() >= 3:
         names.append("bright_bak")
-    if rule["pibak"] and (rule["pibak_any_win"] or junk_points(cards, as_junk)):
+    if rule["pibak"] and (rule["pibak_any_win"] or scale.junk_points(cards, as_junk)):
         names.append("junk_bak")
     animals = (cards & ANIMALS & ~as_junk).bit_count()
-    if rule["meongbak"] and animals >= 5 and (rule["meong_both"] or not rule["meongtta"] or animals < 7):
+    if rule["meongbak"] and animals >= many(rule) and (rule["meong_both"] or not rule["meongtta"] or animals < 7):
         names.append("animal_bak")
-    if rule["ribbon_bak"] and (cards & RIBBONS).bit_count() >= 5:
+    if rule["ribbon_bak"] and (cards & RIBBONS).bit_count() >= many(rule):
         names.append("ribbon_bak")
     return tuple(names)
 
@@ -208,13 +231,13 @@ def charged(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> list[t
 
 
 def _charged(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk: Cards) -> list[tuple[str, ...]]:
-    names = threats(standing.taken[standing.winner], as_junk, rule)
-    return [
-        _cheapest(standing, seat, rule, scale, names)[0]
-        if names and seat != standing.winner and not _exempt(lost, rule)
-        else ()
-        for seat, lost in enumerate(standing.taken)
-    ]
+    names = threats(standing.taken[standing.winner], as_junk, rule, scale)
+    found: list[tuple[str, ...]] = [()] * len(standing.taken)
+    if names:
+        for seat in standing.losers:
+            if not _exempt(standing.taken[seat], rule):
+                found[seat] = _cheapest(standing, seat, rule, scale, names)[0]
+    return found
 
 
 def _bak_lines(loser: Seat, names: Sequence[str], junk: int) -> list[Line]:
@@ -222,6 +245,13 @@ def _bak_lines(loser: Seat, names: Sequence[str], junk: int) -> list[Line]:
         Line(seat=loser, what=name, row=BAK[name], times=2, args={"junk": junk} if name == "junk_bak" else {})
         for name in names
     ]
+
+
+def _gobak_lines(standing: Standing, loser: Seat, rule: Mapping[str, Any]) -> list[Line]:
+    """Of two players the one that has gone and loses pays twice (GS-139)."""
+    if len(standing.taken) == MATGO and rule["gobak_2p"] and standing.goes[loser]:
+        return [Line(seat=loser, what="gobak_2p", row="GS-139", times=2)]
+    return []
 
 
 def reckoned(lines: Sequence[Line], whose: Seat, total: int = 0) -> list[Line]:
@@ -250,11 +280,11 @@ def _ways(standing: Standing, seat: Seat, scale: Scale) -> tuple[Cards, ...]:
 def _winning(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> Sequence[Cards]:
     """The ways in which the winner's dual animals may count that reach the target; all of them where none does."""
     winner = standing.winner
-    cards, target = standing.taken[winner], rule["target"]
+    cards = standing.taken[winner]
     ways = _ways(standing, winner, scale)
     if len(ways) == 1:
         return ways
-    return [way for way in ways if scale.points(cards, way) >= target] or ways
+    return [way for way in ways if scale.points(cards, way) >= scale.target] or ways
 
 
 def bill(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> Bill:
@@ -270,95 +300,48 @@ def _counted(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk:
     ]
     if rule["palssari"] and cards & PALSSARI == PALSSARI:
         base.append(Line(seat=winner, what="palssari", row="GS-125", points=8))
+    if rule["month_pact_points"] and _pact(standing, rule):
+        points, args = int(rule["month_pact_points"]), {"month": standing.month}
+        base.append(Line(seat=winner, what="month_pact", row="GS-126", points=points, args=args))
     lines = reckoned(base + _winner_lines(standing, rule, as_junk), winner)
     points, times = sum(line.points or 0 for line in lines), product(lines)
-    names = threats(cards, as_junk, rule)
+    names = threats(cards, as_junk, rule, scale)
     owed = [0] * len(standing.taken)
-    for loser, lost in enumerate(standing.taken):
-        if loser == winner:
-            continue
+    for loser in standing.losers:
+        lost = standing.taken[loser]
         if _exempt(lost, rule):
             lines.append(Line(seat=loser, what="no_capture_exempt", row="GS-150"))
             continue
         suffered, way = _cheapest(standing, loser, rule, scale, names)
-        own = _bak_lines(loser, suffered, junk_value(lost, way))
+        own = _bak_lines(loser, suffered, junk_value(lost, way)) + _gobak_lines(standing, loser, rule)
         lines += reckoned(own, loser, points * times)
         owed[loser] = points * times * product(own)
     return Bill(tuple(lines), tuple(owed), times, as_junk)
 
 
+def agreed(what: str, rule: Mapping[str, Any], seats: int) -> int:
+    """The points agreed on for a 첫뻑, a 총통 and the like. Those that grow with the first 뻑 are said in units of three; two
+    players may count in units of seven (GS-53)."""
+    points = int(rule[what])
+    if seats == MATGO and what in _IN_UNITS:
+        return points * int(rule["matgo_interim_unit"]) // 3
+    return points
+
+
 def fixed_bill(standing: Standing, rule: Mapping[str, Any], kind: str) -> Bill:
     """What an ending with a fixed number of points brings; which multipliers touch it is `fixed_multipliers`."""
-    winner, points = standing.winner, int(rule["chongtong" if kind == "floor_chongtong" else kind])
+    winner = standing.winner
+    points = agreed("chongtong" if kind == "floor_chongtong" else kind, rule, len(standing.taken))
     lines = [Line(seat=winner, what=kind, row=FIXED[kind], points=points)]
     if rule["fixed_multipliers"] == "nagari":
         lines += void_lines(standing, rule)
     elif rule["fixed_multipliers"] == "all":
         lines += shakes(standing, winner, rule) + void_lines(standing, rule)
     lines, times = reckoned(lines, winner), product(lines)
-    owed = tuple(0 if seat == winner else points * times for seat in range(len(standing.taken)))
-    return Bill(tuple(lines), owed, times)
-
-
-def transfers(standing: Standing, owed: Sequence[int]) -> tuple[Transfer, ...]:
-    """Each pays his own, or the guilty one pays for all (GS-137, GS-138)."""
-    winner, guilty = standing.winner, standing.guilty
-    if guilty is None:
-        return tuple(Transfer(seat, winner, points) for seat, points in enumerate(owed) if points)
-    giver, what, _ = guilty
-    return tuple(
-        Transfer(giver, winner, owed[seat]) if seat == giver else Transfer(giver, winner, owed[seat], what, seat)
-        for seat in sorted(range(len(owed)), key=lambda seat: seat != giver)
-        if owed[seat]
-    )
-
-
-def payout(standing: Standing, owed: Sequence[int]) -> list[int]:
-    """What each seat wins or loses by these transfers."""
-    points = [0] * len(owed)
-    for transfer in transfers(standing, owed):
-        points[transfer.giver] -= transfer.points
-        points[transfer.taker] += transfer.points
-    return points
-
-
-def won(kind: str, standing: Standing, one: Bill, payments: Sequence[Payment]) -> Settlement:
-    """The settlement of a round that somebody won."""
-    lines = one.lines
-    if standing.guilty is not None:
-        seat, what, row = standing.guilty
-        lines += (Line(seat=seat, what=what, row=row),)
-    return settle(
-        kind,
-        len(one.owed),
-        lines=lines + interim_lines(payments),
-        transfers=transfers(standing, one.owed) + interim_transfers(payments),
-        winners=(standing.winner,),
-    )
-
-
-def void(kind: str, seats: int, payments: Sequence[Payment]) -> Settlement:
-    """The settlement of a round that nobody won: money paid in mid-round stays where it went."""
-    return settle(kind, seats, lines=interim_lines(payments), transfers=interim_transfers(payments))
-
-
-def interim_lines(payments: Sequence[Payment]) -> tuple[Line, ...]:
-    """The money of mid-round, told once more: its total, and in `args` the points that each other seat paid."""
-    return tuple(
-        Line(
-            seat=paid.seat,
-            what=paid.cause,
-            row=PAID_FOR[paid.cause],
-            total=paid.points * len(paid.payers),
-            args={"each": paid.points},
-        )
-        for paid in payments
-    )
-
-
-def interim_transfers(payments: Sequence[Payment]) -> tuple[Transfer, ...]:
-    """The money of mid-round as transfers."""
-    return tuple(Transfer(payer, paid.seat, paid.points, paid.cause) for paid in payments for payer in paid.payers)
+    owed = [0] * len(standing.taken)
+    for loser in standing.losers:
+        owed[loser] = points * times
+    return Bill(tuple(lines), tuple(owed), times)
 
 
 def left_behind(standing: Standing, rule: Mapping[str, Any]) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.gostop.cards import PACK, SAME_MONTH, SINGLES, each
+from game.gostop.cards import SAME_MONTH, SINGLES, each, mask
 from game.gostop.ending import void
 from game.gostop.places import faces
 from game.gostop.state import Table
@@ -24,7 +24,7 @@ _ANSWERS: Final = {"accept": True, "refuse": False}
 def plays(table: Table, seat: Seat) -> tuple[tuple[str, Show], ...]:
     """쇼당 before playing, once: when it is certain, or on mere suspicion where the rules allow it (GS-145)."""
     rule = table.rule
-    if not rule["showdang"] or table.exposed[seat] or table.seats < 3 or not table.hand[seat]:
+    if not rule["showdang"] or table.exposed[seat] or len(table.players) < 3 or not table.hand[seat]:
         return ()
     if rule["showdang_certain"]:
         return _PLAYS if _addressees(table, seat) else ()
@@ -39,8 +39,12 @@ def show(table: Table) -> None:
     table.asked = asked
     if table.rule["showdang_to_all"]:
         seen = EVERYBODY
+        table.shown |= table.hand[seat]
     else:
-        seen = sum(1 << other for other in ((*asked, seat) if asked else range(table.seats)))
+        addressed = (*asked, seat) if asked else range(table.seats)
+        seen = sum(1 << other for other in addressed)
+        for other in addressed:
+            table.private[other] |= table.hand[seat]
     table.tell(Showdang, seat=seat, asked=asked, faces=faces(table.hand[seat]), seen=seen)
     table.go_on("showdang" if asked else "play")
 
@@ -72,7 +76,7 @@ def _addressees(table: Table, seat: Seat) -> tuple[Seat, ...]:
     hand, others = table.hand[seat], table.others(seat)
     if any(table.floor & SAME_MONTH[card] for card in each(hand)):
         return ()
-    if hand & SINGLES and all(table.scores[other] != table.rule["target"] - 1 for other in others):
+    if hand & SINGLES and all(table.scores[other] != table.scale.target - 1 for other in others):
         return ()  # one junk is one point at most: this card completes nobody's win
     threatened: set[Seat] = set()
     for card in each(hand):
@@ -85,7 +89,7 @@ def _addressees(table: Table, seat: Seat) -> tuple[Seat, ...]:
 
 def _wins_with(table: Table, seat: Seat, card: int) -> bool:
     """Whether this card, once captured, would bring a seat that has not yet enough to the target."""
-    target = table.rule["target"]
+    target = table.scale.target
     if table.scores[seat] >= target:
         return False
     return bool(table.counted(table.taken[seat] | 1 << card)[0] >= target)
@@ -96,4 +100,4 @@ def _near(table: Table, seat: Seat) -> bool:
     captured = 0
     for taken in table.taken:
         captured |= taken
-    return any(_wins_with(table, seat, card) for card in each(((1 << PACK) - 1) & ~captured))
+    return any(_wins_with(table, seat, card) for card in each(mask(table.pack) & ~captured))

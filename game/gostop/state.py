@@ -7,23 +7,29 @@ order (the next card last). Everything here that is not a card is open to all, w
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Final, Self
 
 from game.facts import Fact, listed, per_seat, plain
-from game.gostop.cards import MONTHS, OF_MONTH, Cards, each, mask
+from game.gostop.cards import MONTHS, OF_MONTH, Cards, each, mask, pack
 from game.gostop.carry import GoStopCarry
 from game.gostop.scoring import scale
-from game.gostop.view import Payment, Pile
+from game.gostop.view import Payment, Pile, Sale
 from game.luck import Luck
 from game.options import Rules
 from game.round import BaseRound
 from game.table import Carry, Seat
 
-_ORDERS: Final = [
-    [tuple((first + step) % seats for step in range(seats)) for first in range(seats)] for seats in range(8)
-]
-_OTHERS: Final = [[order[1:] for order in orders] for orders in _ORDERS]
+
+@cache
+def _order(players: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
+    at = players.index(first)
+    return players[at:] + players[:at]
+
+
+@cache
+def _others(players: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return _order(players, seat)[1:]
 
 
 @lru_cache(maxsize=2048)
@@ -40,12 +46,12 @@ def _take_sets(shown: tuple[tuple[int, ...], ...]) -> list[int]:
     return [mask(members) for members in shown]
 
 
-def _show_piles(piles: dict[int, Seat]) -> tuple[Pile, ...]:
-    return tuple([Pile(month, by) for month, by in piles.items()])
+def _show_piles(piles: dict[int, Pile]) -> tuple[Pile, ...]:
+    return tuple(piles.values())
 
 
-def _take_piles(shown: tuple[Pile, ...]) -> dict[int, Seat]:
-    return {pile.month: pile.by for pile in shown}
+def _take_piles(shown: tuple[Pile, ...]) -> dict[int, Pile]:
+    return {pile.month: pile for pile in shown}
 
 
 SET: Final = Fact(lambda rules: 0, numbers, mask)
@@ -55,21 +61,23 @@ SET_PER_SEAT: Final = Fact(lambda rules: [0] * rules.seats, _show_sets, _take_se
 PILES: Final = Fact(lambda rules: {}, _show_piles, _take_piles, dict.copy)
 
 FACTS: Final[Mapping[str, Fact]] = {
-    **dict.fromkeys(("turn", "dealer", "first_go", "refuser"), plain(None)),
+    **dict.fromkeys(("turn", "dealer", "first_go", "refuser", "pig"), plain(None)),
     **dict.fromkeys(("owed", "tries"), plain(0)),
-    **dict.fromkeys(("contenders", "asked"), plain(())),
+    **dict.fromkeys(("contenders", "asked", "plundered"), plain(())),
     **dict.fromkeys(("scores", "goes", "go_scores", "go_junk", "reverse"), per_seat(0)),
     **dict.fromkeys(("tokens", "turns_taken", "bbeoks_made"), per_seat(0)),
     **dict.fromkeys(("dipped", "exposed"), per_seat(False)),
-    **dict.fromkeys(("won", "natural", "face_up", "declared_animal", "declared_junk"), SET),
+    **dict.fromkeys(("won", "natural", "face_up", "shown", "declared_animal", "declared_junk"), SET),
     **dict.fromkeys(("shaken", "bombed", "paired", "four", "floors", "fed"), SET_PER_SEAT),
     "drew": per_seat(None),
-    "payments": listed(),
+    "roles": per_seat(""),
+    "mission": plain(""),
+    **dict.fromkeys(("payments", "sales"), listed()),
     "bbeok": PILES,
 }
 """The open facts; what each means is said by `game.gostop.view.GoStopView`."""
 
-_OWN_LISTS: Final = ("hand", "taken", "drawn", "as_junk", "tally", "stock")
+_OWN_LISTS: Final = ("hand", "taken", "drawn", "private", "as_junk", "tally", "stock")
 
 
 class Table(BaseRound):
@@ -99,6 +107,7 @@ class Table(BaseRound):
     won: Cards
     natural: int
     face_up: Cards
+    shown: Cards
     declared_animal: Cards
     declared_junk: Cards
     shaken: list[int]
@@ -108,8 +117,13 @@ class Table(BaseRound):
     floors: list[Cards]
     fed: list[Cards]
     drew: list[int | None]
+    roles: list[str]
+    mission: str
+    pig: Seat | None
+    plundered: tuple[Seat, ...]
     payments: list[Payment]
-    bbeok: dict[int, Seat]
+    sales: list[Sale]
+    bbeok: dict[int, Pile]
 
     def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
         super().__init__(rules, luck, carry)
@@ -118,6 +132,10 @@ class Table(BaseRound):
         self.rule: dict[str, Any] = rules.values
         self.scale = scale(rules)
         self.seats = rules.seats
+        self.players = tuple(range(rules.seats))
+        """Who plays; everybody until that is known (GS-151)."""
+        self.pack = pack(self.rule["bonus_cards"], self.rule["triple_junk"])
+        """The cards of this table."""
         self.hand: list[Cards] = [0] * rules.seats
         self.taken: list[Cards] = [0] * rules.seats
         self.drawn: list[Cards] = [0] * rules.seats
@@ -125,11 +143,13 @@ class Table(BaseRound):
         self.floor: Cards = 0
         self.laid: Cards = 0
         self.turned: Cards = 0
+        self.bonus: Cards = 0
+        """The bonus cards turned up in this turn, which lie with the turned card."""
         self.stock: list[int] = []
         self.closed: list[int] = []
         """The floor while it lies face down, in order; `face_up` are those of it that have been turned."""
-        self.returned: Cards = 0
-        """The cards that were drawn for the deal and lie in the pack again, which everybody knows until it is dealt."""
+        self.private: list[Cards] = [0] * rules.seats
+        """Closed cards of others that a seat knows and not everybody: shown to it in a 쇼당, or its own that went back."""
         self.as_junk: list[Cards] = [0] * rules.seats
         """The dual cards of each seat that count as junk."""
         self.tally: list[Cards] = [-1] * rules.seats
@@ -140,6 +160,11 @@ class Table(BaseRound):
         mine, theirs = self.__dict__, other.__dict__
         for name in _OWN_LISTS:
             theirs[name] = mine[name][:]
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """Who plays this round."""
+        return self.players
 
     @property
     def mover(self) -> Seat:
@@ -160,12 +185,12 @@ class Table(BaseRound):
         return not self.hand[seat] and not self.tokens[seat]
 
     def order(self, first: Seat) -> tuple[Seat, ...]:
-        """All seats in playing order, counter-clockwise (GS-17), from this one."""
-        return _ORDERS[self.seats][first]
+        """All who play in playing order, counter-clockwise (GS-17), from this one."""
+        return _order(self.players, first)
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats in playing order."""
-        return _OTHERS[self.seats][seat]
+        return _others(self.players, seat)
 
     def holders(self, count: int) -> list[tuple[Seat, int]]:
         """Who holds `count` cards of which month, in playing order from the dealer."""

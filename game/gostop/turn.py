@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.gostop import gukjin, showdang
+from game.gostop import bonus, gukjin, plunder, showdang
 from game.gostop.capture import capture, pay
-from game.gostop.cards import FACES, KIND, MONTH, MONTHS, OF_MONTH, SAME_MONTH, Cards, each, triples
+from game.gostop.cards import FACES, JOKERS, KIND, MONTH, MONTHS, OF_MONTH, SAME_MONTH, Cards, each, triples
 from game.gostop.ending import win
-from game.gostop.junk import collect, earn
+from game.gostop.junk import collect, earn, steals
 from game.gostop.places import HAND, faces, moves
 from game.gostop.state import Table
 from game.gostop.view import Bbeok, Flipped, Left, Played, Shook, Swept
@@ -104,6 +104,8 @@ def _bombs_and_shakes(table: Table, seat: Seat) -> list[Said]:
 def answer_play(table: Table, answers: dict[Seat, Play]) -> None:
     """Lay and flip, then the turn ends; what only shows or says something is followed by the same question."""
     match answers[table.mover]:
+        case Lay(card, _) if JOKERS >> card & 1:
+            _lay_bonus(table, card)
         case Lay(card, partner):
             _lay(table, card, partner)
         case Flip():
@@ -122,10 +124,21 @@ def answer_play(table: Table, answers: dict[Seat, Play]) -> None:
             showdang.show(table)
 
 
+def _lay_bonus(table: Table, card: int) -> None:
+    """A bonus card is no turn of its own, unless nothing is left to play (GS-12)."""
+    bonus.from_the_hand(table, card)
+    if table.last:
+        _end_turn(table)
+    else:
+        table.go_on("play")
+
+
 def _shake(table: Table, month: int) -> None:
     seat = table.mover
+    three = table.hand[seat] & OF_MONTH[month]
     table.shaken[seat] |= 1 << month
-    table.tell(Shook, seat=seat, month=month, faces=faces(table.hand[seat] & OF_MONTH[month]))
+    table.shown |= three
+    table.tell(Shook, seat=seat, month=month, faces=faces(three))
     table.go_on("play")
 
 
@@ -134,7 +147,7 @@ def _shake(table: Table, month: int) -> None:
 
 def _begin(table: Table) -> None:
     seat = table.mover
-    table.owed, table.won, table.fed[seat] = 0, 0, 0
+    table.fed[seat] = 0
     table.floors[seat] = table.floor
 
 
@@ -147,14 +160,19 @@ def _put_down(table: Table, cards: Cards, month: int) -> None:
 
 
 def _turn_up(table: Table) -> int | None:
-    """The next card of the stock, or None when there is none."""
-    if not table.stock:
-        return None
-    card = table.stock.pop()
-    table.turned = 1 << card
-    if table.watched:
-        table.tell(Flipped, seat=table.mover, face=FACES[card], moves=moves(table.turned, "stock", "flip"))
-    return card
+    """The next card of the stock, or None when there is none. After a bonus card another is turned (GS-14)."""
+    while table.stock:
+        card = table.stock.pop()
+        bit = 1 << card
+        if bit & JOKERS:
+            table.bonus |= bit
+        else:
+            table.turned = bit
+        if table.watched:
+            table.tell(Flipped, seat=table.mover, face=FACES[card], moves=moves(bit, "stock", "flip"))
+        if table.turned:
+            return card
+    return None
 
 
 def _lay(table: Table, card: int, chosen: int | None) -> None:
@@ -200,10 +218,10 @@ def _same_month(table: Table, month: int, partners: Cards) -> None:
 def _make_bbeok(table: Table, month: int) -> None:
     """뻑: all three stay (GS-42). Money for the first ones, the round for the third (GS-48…GS-51)."""
     seat, rule = table.mover, table.rule
-    laid, turned = table.laid, table.turned
+    laid, turned = table.laid, table.turned | (0 if rule["bonus_not_buried"] else table.bonus)
     table.floor |= laid | turned
     table.laid = table.turned = 0
-    table.bbeok[month] = seat
+    bonus.pile(table, month)
     table.bbeoks_made[seat] += 1
     count = table.bbeoks_made[seat]
     if table.watched:
@@ -334,11 +352,18 @@ def _department_store(table: Table, cards: Cards) -> None:
 
 
 def _end_turn(table: Table) -> None:
-    """쓸, then the junk that the turn has earned, then the score."""
+    """The bonus cards of the turn, 쓸, then the junk that the turn has earned, then the score."""
     seat = table.mover
-    if not table.floor and table.won:
+    bonus.collect(table)
+    swept = not table.floor and bool(table.won)
+    plunders = swept and table.rule["chun_sweep"]
+    if swept:
         table.tell(Swept, seat=seat)
+    if swept and not plunders:
         earn(table, 1)
     collect(table)
     table.turns_taken[seat] += 1
-    gukjin.after_turn(table)
+    if plunders and steals(table):
+        plunder.after_sweep(table)
+    else:
+        gukjin.after_turn(table)

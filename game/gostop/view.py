@@ -13,10 +13,11 @@ from game.table import Event, Hidden, Seat, View
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """A 뻑 pile on the floor: three cards of `month`, made by seat `by`."""
+    """A 뻑 pile on the floor: three cards of `month`, made by seat `by`, with the bonus cards that are buried in it."""
 
     month: int
     by: Seat
+    bonus: tuple[int, ...] = ()
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -26,6 +27,13 @@ class Payment(msgspec.Struct, frozen=True):
     payers: tuple[Seat, ...]
     points: int
     cause: str
+
+
+class Sale(msgspec.Struct, frozen=True):
+    """What seat `seat` has sold and is paid for when the round is over (후불): `points` from each who pays."""
+
+    seat: Seat
+    points: int
 
 
 class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
@@ -46,9 +54,17 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     last go, `dipped` whether its score has fallen below that go since, `reverse` the exponent of its 역고. `payments` make up
     `money`. `carried` are the multipliers that void rounds left, `month` is the month of 월약. `owed` is the junk that this
     turn has earned from each so far, `won` what it has captured. `contenders` still draw for the deal, after `tries` draws;
-    `drew` is what each has drawn this time. `natural` are the months that lay on the floor as three from the deal on. `exposed`
-    hands were shown in a 쇼당, `asked` are those who have yet to answer it, `refuser` refused one. `floors` is the floor before
-    each seat's last turn, `fed` what it laid there from its hand. `face_up` are the cards turned of a floor that lies face down.
+    `drew` is what each has drawn this time. `natural` are the months that lay on the floor as three from the deal on. `shown`
+    are the cards that everybody has seen, wherever they lie closed now. `exposed` says who has called a 쇼당, `asked` are those
+    who have yet to answer it, `refuser` refused one. `floors` is the floor before each seat's last turn, `fed` what it laid
+    there from its hand. `face_up` are the cards turned of a floor that lies face down.
+
+    Where more sit there than play, `roles` says what has become of each: ``plays``, ``drops`` (of its own will),
+    ``sits`` (it has to), ``protests`` (촛불시위), or ``""`` as long as that is open. `sales` are yet to be paid.
+    `dropped` says who dropped out in the round before, `dropped_before_sale` who did when it last had a choice.
+    `mission` is that of the round, `pig` who holds the boar. `purses` is what each has to lose, empty where that has
+    no end. `pig_pot` and `rake` are what rounds before have left in the pot and with the house. Of `plundered` the
+    mover still takes a card each.
     """
 
     dealer: Seat | None
@@ -86,11 +102,22 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     drew: tuple[int | None, ...] = ()
     natural: tuple[int, ...] = ()
     exposed: tuple[bool, ...] = ()
+    shown: tuple[int, ...] = ()
     asked: tuple[Seat, ...] = ()
     refuser: Seat | None = None
     floors: tuple[tuple[int, ...], ...] = ()
     fed: tuple[tuple[int, ...], ...] = ()
     face_up: tuple[int, ...] = ()
+    roles: tuple[str, ...] = ()
+    sales: tuple[Sale, ...] = ()
+    dropped: tuple[bool, ...] = ()
+    dropped_before_sale: tuple[bool, ...] = ()
+    mission: str = ""
+    pig: Seat | None = None
+    purses: tuple[int, ...] = ()
+    pig_pot: int = 0
+    rake: int = 0
+    plundered: tuple[Seat, ...] = ()
 
 
 class Drawn(Event, frozen=True, kw_only=True):
@@ -171,6 +198,64 @@ class Captured(Event, frozen=True, kw_only=True):
     month: int | None = None
     by: Seat | None = None
     """Who had made the 뻑 pile."""
+
+
+class Replaced(Event, frozen=True, kw_only=True):
+    """A card of the stock took the place of the bonus card that `seat` has played."""
+
+    seat: Seat
+
+
+class Decided(Event, frozen=True, kw_only=True):
+    """It is known what becomes of `seat`: it ``plays``, ``drops`` out of its own will, or ``sits`` out because it has to."""
+
+    seat: Seat
+    role: str
+
+
+class Protested(Event, frozen=True, kw_only=True):
+    """촛불시위: `seat` shows the May animal and sits out; `dealer` deals."""
+
+    seat: Seat
+    face: str
+    dealer: Seat
+
+
+class Sold(Event, frozen=True, kw_only=True):
+    """광 팔기: `seat` shows `faces` and gets `points` from each of `payers`; with no payers when the round is over."""
+
+    seat: Seat
+    faces: tuple[str, ...]
+    points: int
+    payers: tuple[Seat, ...]
+
+
+class HandReturned(Event, frozen=True, kw_only=True):
+    """The hand of `seat`, which sits out, is mixed into the stock."""
+
+    seat: Seat
+
+
+class PigTaken(Event, frozen=True, kw_only=True):
+    """돼지 먹기: `seat` was dealt the boar and takes the pot of `points`."""
+
+    seat: Seat
+    face: str
+    points: int
+
+
+class MissionSet(Event, frozen=True, kw_only=True):
+    """The mission of the round: ``inoshikacho``, ``tsukimi`` or ``hanami``. It doubles for a winner who has its cards."""
+
+    mission: str
+
+
+class Plundered(Event, frozen=True, kw_only=True):
+    """전두환 고스톱: after a sweep `seat` took this captured card of `giver`."""
+
+    seat: Seat
+    giver: Seat
+    face: str
 
 
 class Swept(Event, frozen=True, kw_only=True):
@@ -277,6 +362,14 @@ GoStopEvent = (
     | Left
     | Bbeok
     | Captured
+    | Replaced
+    | Decided
+    | Protested
+    | Sold
+    | HandReturned
+    | PigTaken
+    | MissionSet
+    | Plundered
     | Swept
     | JunkTaken
     | Paid

@@ -120,6 +120,15 @@ def summary(ledger: Ledger, game: str) -> Summary:
     return Summary(*(int(number) for number in ledger.rows(query + _PLAYED, game)[0]))
 
 
+def streaks(ledger: Ledger, game: str) -> tuple[int, int]:
+    """How many rounds the person has won in a row by now, and at most; one that nobody won neither counts nor ends it."""
+    now = most = 0
+    for row in ledger.rows(f"SELECT won {_PLAYED} AND NOT drawn ORDER BY id", game):
+        now = now + 1 if row["won"] else 0
+        most = max(most, now)
+    return now, most
+
+
 def rounds(ledger: Ledger, game: str, most: int = 50, skip: int = 0) -> list[Played]:
     """The rounds of a game, newest first."""
     return _played(ledger, game, "ORDER BY id DESC", most, skip)

@@ -67,7 +67,8 @@ class Widgets(pygame_gui.UIManager):
 
 
 class Form(Scene):
-    """A page. A subclass fills it in `build`, and may draw below the widgets in `paint`."""
+    """A page. A subclass fills it in `build`, and may draw below the widgets in `paint`; what is `drawn` lies upon them, below
+    what is written there."""
 
     name = "form"
     back_key = pygame.K_ESCAPE
@@ -110,7 +111,7 @@ class Form(Scene):
     # -- what a page says -------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Fill the page with `button`, `label`, `selector` and so on."""
+        """Fill the page with `button`, `label`, `sheet` and so on."""
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what lies below the widgets; the blanket is there already."""
@@ -174,56 +175,22 @@ class Form(Scene):
         """Keep in mind what is written on a button, and draw the cap of its key beside that."""
         room = rect.inflate(-round(12 * self.k), -2)
         if cap:
-            font = self.app.font("bold", letter(NOTE, self.k))
-            wide = max(round(22 * self.k), font.size(cap)[0] + round(12 * self.k))
-            high = round(22 * self.k)
-            spot = pygame.Rect(rect.right - wide - round(10 * self.k), rect.centery - high // 2, wide, high)
-            self.caps.append(Cap(cap, spot))
+            spot = self.cap(cap, (rect.right - round(10 * self.k), rect.centery))
             room.width = 2 * (spot.left - round(4 * self.k) - rect.centerx)
             room.centerx = rect.centerx
         self.written.append(Words(id, text, room, self._button_font(look), IVORY, "center"))
 
-    def selector(
-        self,
-        id: str,
-        text: str,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        turn: Callable[[int], None],
-        *,
-        tip: str = "",
-    ) -> None:
-        """A value between two arrows, which go to the one before and the one after."""
-        side = h
-        self.button(f"{id}.less", "‹", (x, y, side, h), lambda: turn(-1), look="small", focus=False)
-        self.button(f"{id}.more", "›", (x + w - side, y, side, h), lambda: turn(1), look="small", focus=False)
-        rect = self._widget(id, text, (x + side + 4, y, w - 2 * side - 8, h), lambda: turn(1), "small", tip)
-        self.focusables.append(Focusable(id, rect, lambda: self._do(lambda: turn(1)), turn))
-        self._letter(id, text, rect, "small")
+    def upon(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
+        """A picture upon the buttons, in the middle of a place in pixels."""
+        self.drawn.append(lambda surface: surface.blit(picture, picture.get_rect(center=rect.center)))
 
-    def slider(self, id: str, value: float, x: float, y: float, w: float, h: float, change: Callable[[float], None]) -> None:
-        """A slider from 0 to 1."""
-        rect = self.px(x, y, w, h)
-        widget = UIHorizontalSlider(rect, value * 100, (0, 100), self.manager)
-        self.sliders[widget] = change
-        self.spots[id] = rect
-
-        def step(by: int) -> None:
-            widget.set_current_value(max(0.0, min(100.0, widget.get_current_value() + 5 * by)))
-            change(widget.get_current_value() / 100)
-
-        self.focusables.append(Focusable(id, rect, lambda: step(1), step))
-
-    def field(self, id: str, text: str, x: float, y: float, w: float, h: float, change: Callable[[str], None], most: int) -> None:
-        """A line that is written into, of at most so many letters. `change` is told whatever stands there."""
-        rect = self.px(x, y, w, h)
-        widget = UITextEntryLine(rect, self.manager, initial_text=text)
-        widget.set_text_length_limit(most)
-        self.fields[widget] = change
-        self.spots[id] = rect
-        self.focusables.append(Focusable(id, rect, widget.focus))
+    def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
+        """The cap of a key, the middle of its right side at a place in pixels; returns where it is."""
+        wide = max(round(22 * self.k), self.app.font("bold", letter(NOTE, self.k)).size(text)[0] + round(12 * self.k))
+        spot = pygame.Rect(0, 0, wide, round(22 * self.k))
+        spot.midright = midright
+        self.caps.append(Cap(text, spot))
+        return spot
 
     # -- what the app asks ------------------------------------------------------------------------------------------------
 
@@ -282,6 +249,8 @@ class Form(Scene):
         for words in self.words:
             words.draw(surface)
         self.manager.draw_ui(surface)
+        for draw in self.drawn:
+            draw(surface)
         for words in self.above:
             words.draw(surface)
         for cap in self.caps:
@@ -331,6 +300,7 @@ class Form(Scene):
         self.words: list[Words] = []
         self.above: list[Words] = []
         self.written: list[Words] = []
+        self.drawn: list[Callable[[pygame.Surface], object]] = []
         self.panels: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.caps: list[Cap] = []
         self.focusables: list[Focusable] = []
@@ -340,6 +310,7 @@ class Form(Scene):
         self._stale = False
         self._quiet = 0.0
         self.build()
+        self._manager.get_sprite_group().update_visibility()  # else it would show its widgets only after it was moved on
         self.focus.set(self.focusables)
         self.dirty = True
 

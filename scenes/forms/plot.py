@@ -44,10 +44,22 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, values: Sequence[int], font
     if len(values) > 1:
         step = field.w / (len(values) - 1)
         line = [(field.left + i * step, y(value)) for i, value in enumerate(values)]
-        wide = max(2, round(2.5 * k))
-        pygame.draw.lines(surface, GOLD, False, line, wide)
+        _fill(surface, field, line)
+        pygame.draw.lines(surface, GOLD, False, line, max(2, round(2.5 * k)))
         pygame.draw.aalines(surface, GOLD, False, line)
     else:
         line = [(field.left, y(values[0]))]
     rising = values[-1] >= values[0]
     pygame.draw.aacircle(surface, GAIN if rising else LOSS, line[-1], round(5 * k))
+
+
+def _fill(surface: pygame.Surface, field: pygame.Rect, line: Sequence[tuple[float, float]]) -> None:
+    """Light below a line, which fades downwards."""
+    below = pygame.Surface(field.size, pygame.SRCALPHA)
+    moved = [(x - field.x, y - field.y) for x, y in line]
+    pygame.draw.polygon(below, (255, 255, 255, 255), [(0, field.h), *moved, (field.w, field.h)])
+    fade = pygame.Surface((1, 2), pygame.SRCALPHA)
+    fade.set_at((0, 0), (*GOLD, 96))
+    fade.set_at((0, 1), (*GOLD, 4))
+    below.blit(pygame.transform.smoothscale(fade, field.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    surface.blit(below, field)

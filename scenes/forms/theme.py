@@ -115,6 +115,11 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
             "font": font(True, HEADING),
             "misc": shape,
         },
+        "#door": {
+            "colours": button((38, 27, 21), (64, 46, 32), IVORY, (176, 138, 74)),
+            "font": font(True, HEADING),
+            "misc": {**shape, "shape_corner_radius": str(max(2, round(14 * k)))},
+        },
         "#chosen": {"colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)), "font": font(True), "misc": shape},
         "#small": {"colours": plain, "font": font(), "misc": shape},
         "#small_chosen": {
@@ -124,11 +129,11 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         },
         "horizontal_slider": {
             "colours": track,
-            "misc": {**square, "enable_arrow_buttons": "0", "sliding_button_width": str(round(24 * k))},
+            "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(round(24 * k))},
         },
         "horizontal_slider.#sliding_button": {
             "colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)),
-            "misc": square,
+            "misc": shape,
         },
         "text_entry_line": {
             "colours": {**track, "normal_text": _css(IVORY), "selected_text": _css(INK), "selected_bg": _css(GOLD)},
@@ -166,12 +171,12 @@ def _spread(cloth: str, height: int) -> pygame.Surface:
     """A cloth at a height in pixels. A table shares it with the pages, for it is as high as they are."""
     size = -(-height * 16 // 9), height
     if not cloth:
-        return _plain(size)
+        return plain(size)
     painted = picture("tables", f"{cloth}-{2560 if height > 936 else 1280}.jpg").convert()
     return pygame.transform.smoothscale(painted, size)
 
 
-def _plain(size: tuple[int, int]) -> pygame.Surface:
+def plain(size: tuple[int, int]) -> pygame.Surface:
     """A cloth of one colour under a lamp: its middle is the brightest."""
     small = pygame.Surface((32, 18))
     for x in range(32):

@@ -39,10 +39,6 @@ ROUNDS: Final = (0, 3, 5, 10, 20)
 class GamePages:
     """What one game brings to the window; a game with more to say derives from it."""
 
-    throw: tuple[tuple[str, float, float, float], ...] = ()
-    """The pieces that are thrown on the first page, in the order in which they fall: face, place from the middle in widths of a
-    piece, and how crooked it lies."""
-
     looks: Mapping[str, tuple[object, ...]] = {}
     """The settings that concern its pieces, by their names in `game.store.settings.Settings`, each with its values."""
 
@@ -64,6 +60,10 @@ class GamePages:
     shown: Mapping[tuple[str, int], str] = {}
     """Pieces that stand under a paragraph of the rule book, by chapter and number of the paragraph: faces with spaces between."""
 
+    acted: Mapping[tuple[str, int], str] = {}
+    """Rules that are acted out under a paragraph in small scenes from left to right, each with its place and its faces:
+    ``hand:3R table:3J,6A taken:3R,3J``; the places are words of ``app.rulebook.scene``."""
+
     cloth: str = ""
     """The picture of the table, ``assets/tables/<cloth>-1280.jpg`` and larger; a plain cloth where there is none."""
 
@@ -79,6 +79,11 @@ class GamePages:
     def tune(self) -> str:
         """The tune of its table, ``assets/sounds/theme_<tune>.ogg``."""
         return self.name
+
+    @property
+    def panel(self) -> str:
+        """The picture on its door, ``assets/tables/<panel>-1280.jpg`` and smaller; nothing for a plain cloth."""
+        return f"panel-{self.cloth}" if self.cloth else ""
 
     def title(self, say: Say) -> str:
         """What the game is called."""

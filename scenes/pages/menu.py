@@ -1,134 +1,227 @@
-"""The first page: the games, and the way to everything else.
+"""The first page: a door for every game, and the way to everything else.
 
-What only other pages need is imported when they are opened, so that this one is soon there.
+What only other pages need is imported when they are opened, so that this one is soon there, and whole with its first frame.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Final, NamedTuple
 
 import pygame
 
-from game.text import LANGUAGES
+from game.text import LANGUAGES, YOU, has
 from scenes.forms.form import Form, Key
-from scenes.forms.pictures import picture
-from scenes.forms.theme import INK, IVORY
+from scenes.forms.pictures import head, picture
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, TEXT, letter
 from scenes.forms.words import LANGUAGE_NAMES, letters
 from scenes.games.pages import offered, pages_of
+from scenes.pages import door
 from scenes.scene import App
 
-if TYPE_CHECKING:
-    from scenes.pages.thrown import Thrown
+GAP: Final = 22.0
+"""Between two doors, in units."""
+
+BROAD: Final = 1140.0
+"""A page as wide as this has languages and pages in one line at its foot; another one in two."""
+
+FOOT: Final = 46.0
+"""How high the buttons at the foot are."""
+
+TONGUE: Final = 104.0
+"""How far apart the buttons of the languages are."""
+
+CONTINUE: Final = 58.0
+"""How high the button is that continues a match, with the gap above it."""
+
+
+STRIP: Final = 84.0
+"""How high the part of a door is at most on which its name stands."""
+
+NARROWEST, WIDEST = 1.1, 1.25
+"""How wide the picture of a door is at least, and the whole door at most, each measured by its height."""
+
+
+class Room(NamedTuple):
+    """Where the doors stand, in units."""
+
+    x: float
+    y: float
+    w: float
+    h: float
 
 
 class MenuScene(Form):
-    """Title, games, settings, languages, quit."""
+    """Title, games, the other pages, languages, quit."""
 
     name = "menu"
 
     def __init__(self, again: bool = False) -> None:
         self._again = again
-        self._cards: Thrown | None = None
         self._saved: tuple[str, ...] = ()
         self._balance: int | None = None
+        self._over = ""
 
     def enter(self, app: App) -> None:
-        """What is slow comes once the page is on screen, which waits for nothing. One that is shown `again` has all of it
-        already."""
+        """What was kept is looked for once the page is on screen, which waits for nothing. One that is shown `again` has all
+        of it already."""
         self.app = app
         if self._again:
             self._look_for_saved()
         super().enter(app)
-        app.after_first_frame(self._wake)
+        if not self._again:
+            app.after_first_frame(self._wake)
 
     def resume(self) -> None:
-        """A round may have been left in the middle meanwhile, and the window may have another size."""
+        """A round may have been left in the middle meanwhile."""
         self._look_for_saved()
         super().resume()
-        self._place()
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """The cards lie where they belong in a window of this size."""
-        super().resize(size)
-        self._place()
-
-    def update(self, dt: float) -> None:
-        """Let the cards fall."""
-        super().update(dt)
-        if self._cards is not None and self._cards.time < self._cards.end:
-            self.dirty = True
-            for _ in range(self._cards.go_on(dt)):
-                self.app.sound("slap", volume=0.5)
+    def event(self, event: pygame.event.Event) -> None:
+        """The picture of the door under the pointer comes nearer."""
+        super().event(event)
+        if event.type == pygame.MOUSEMOTION:
+            over = next((id for id, rect in self.spots.items() if rect.collidepoint(event.pos)), "")
+            self.dirty = self.dirty or over != self._over
+            self._over = over
 
     def build(self) -> None:
-        """Buttons at the left; the right belongs to the picture. What can be continued comes on top and moves no other."""
-        say, games = self.app.say, offered()
-        left, wide = self.width * 0.09, min(400.0, self.width * 0.46)
-        row, low = self._rows(len(games) + len(self._saved))
-        high = len(games) * row
-        y = min(self.height - 82 - high - 2 * low, (self.height - high - 2 * low) / 2 + 84)
-        top = y - row * len(self._saved)
-        self._title = (left, top - 20)
+        """The name above, the doors in the middle, everything else at the foot. A single door has the name beside it."""
+        games = offered()
+        margin = max(24.0, min(72.0, self.width * 0.056))
+        foot = self._foot(margin)
+        self._person(margin)
+        if len(games) == 1:
+            beside = (self.width - 2 * margin) * 0.36
+            high = min(foot - 100, (self.width - 2 * margin - beside) * 0.66 + 80)
+            room = Room(margin + beside + GAP, (foot + 62 - high) / 2, self.width - 2 * margin - beside - GAP, high)
+            self._title = self.px(margin, room.y, beside, room.h)
+        else:
+            top = max(78.0, min(150.0, self.height * 0.2))
+            self._title = self.px(margin, 14, self.width * 0.5, top - 14)
+            high = foot - top - 34
+            room = Room(margin, top + (foot - top - high) / 2 - 4, self.width - 2 * margin, high)
+        self._doors(games, room)
         drawn = picture("tables", "nolpan.png").convert_alpha()
-        room = min(176.0, top - 20 - 26 - 8) * self.k
-        share = min(room / drawn.get_height(), wide * 0.8 * self.k / drawn.get_width())
+        high = self._title.h * (0.56 if len(games) == 1 else 0.94)
+        share = min(high / drawn.get_height(), self._title.w * (0.94 if len(games) == 1 else 0.5) / drawn.get_width())
         self._name = pygame.transform.smoothscale_by(drawn, share)
-        for i, game in enumerate(self._saved):
-            words = say("app.menu.continue", game=pages_of(game).title(say))
-            look, key = ("menu", None) if i else ("menu_primary", Key("C", pygame.K_c))
-            place = left, top + i * row, wide, row - 12
-            self.button(f"menu.continue.{game}", words, place, self._continue(game), look=look, key=key)
-        for i, game in enumerate(games):
-            look = "menu" if self._saved or i else "menu_primary"
-            id, words, cap = f"menu.{game}", pages_of(game).title(say), str(i + 1)
-            act = partial(self.app.open, "setup", game)
-            self.button(id, words, (left, y + i * row, wide, row - 12), act, look=look, key=Key(cap, pygame.K_1 + i))
-        y += high
+
+    # -- the parts --------------------------------------------------------------------------------------------------------
+
+    def _doors(self, games: tuple[str, ...], room: Room) -> None:
+        """Doors side by side, in two rows where they are many; under that of a game with a match left in the middle, the way
+        back into it."""
+        rows = 1 if len(games) <= 4 else 2
+        across = -(-len(games) // rows)
+        wide, high = (room.w + GAP) / across - GAP, (room.h + GAP) / rows - GAP
+        low = CONTINUE if self._saved else 0.0
+        wide, high = min(wide, WIDEST * high), min(high, wide / NARROWEST + STRIP + low)
+        left = room.x + (room.w - across * (wide + GAP) + GAP) / 2
+        top = room.y + (room.h - rows * (high + GAP) + GAP) / 2
+        last = self.app.game
+        for nth, game in enumerate(games):
+            row, column = divmod(nth, across)
+            x, y = left + column * (wide + GAP), top + row * (high + GAP)
+            self._door(game, nth, (x, y, wide, high - low), game == last and len(games) > 1)
+            if game in self._saved:
+                words = self.app.say("app.menu.continue")
+                first = game == (last if last in self._saved else self._saved[0])
+                place = x, y + high - low + 8, wide, low - 8
+                key = Key("C", pygame.K_c) if first else None
+                self.button(f"menu.continue.{game}", words, place, self._continue(game), look="menu_primary", key=key)
+        first_id = f"menu.continue.{last}" if last in self._saved else f"menu.{last}"
+        self.focus.current = self.focus.current or first_id
+
+    def _door(self, game: str, nth: int, place: tuple[float, float, float, float], last: bool) -> None:
+        """A door: the panel of the game above, its name and a word about it below."""
+        x, y, w, h = place
+        pages, say = pages_of(game), self.app.say
+        id, strip = f"menu.{game}", max(66.0, min(STRIP, h * 0.3))
+        self.button(id, "", place, partial(self.app.open, "setup", game), look="door")
+        if nth < 9:
+            self.keys[pygame.K_1 + nth] = partial(self.app.open, "setup", game)
+        inner = self.px(x + 8, y + 8, w - 16, h - strip - 8)
+        self.drawn.append(lambda surface: surface.blit(door.panel(pages.panel, inner.size, self.k, self._near(id)), inner))
+        if last:
+            self.drawn.append(lambda surface: door.ribbon(surface, inner, say("app.menu.last"), self.app.font, self.k))
+        words = f"{game}.door"
+        told = say(words) if has(self.app.language, words) else ""
+        title = strip - 14 if not told else (strip - 14) * 0.56
+        size = min(HEADING * 1.2, title * 0.84)
+        self.label(pages.title(say), x + 20, y + h - strip + 5, w - 84, title, size=size, kind="display", over=True)
+        if told:
+            spot = x + 20, y + h - strip + 5 + title, w - 36, strip - 14 - title
+            self.label(told, *spot, size=TEXT, colour=DIM_IVORY, over=True)
+        corner = self.px(x + w - 16, y + h - strip + 5 + title / 2, 0, 0)
+        self.cap(str(nth + 1), corner.topleft)
+
+    def _near(self, id: str) -> bool:
+        return self._over == id or (self.focus.shown and self.focus.current == id)
+
+    def _person(self, margin: float) -> None:
+        """Who plays, and what they have."""
+        say, side = self.app.say, 44.0
+        lines = [(self.app.settings.name or say(YOU), IVORY)]
+        if self._balance is not None:
+            from scenes.table.session import balance
+
+            lines.append((balance(say, self.app.game, self._balance), GOLD))
+        font = self.app.font("bold", letter(TEXT, self.k))
+        wide = min(max(font.size(words)[0] for words, _ in lines) / self.k + 4, self.width * 0.4)
+        right = self.width - margin - 6
+        self.sheet(right - side - wide - 24, 8, side + wide + 30, side + 12)
+        face = self.px(right - side, 14, side, side)
+        self.drawn.append(lambda surface: surface.blit(head("you", face.w), face))
+        high = side / len(lines)
+        for nth, (words, colour) in enumerate(lines):
+            place = right - side - 12 - wide, 14 + nth * high, wide, high
+            self.label(words, *place, size=TEXT, kind="bold", colour=colour, align="right")
+
+    def _foot(self, margin: float) -> float:
+        """Languages and the other pages; returns where they begin."""
+        say = self.app.say
         others: tuple[tuple[str, Callable[[], None], Key], ...] = (
             ("scoreboard", partial(self.app.open, "scoreboard"), Key("B", pygame.K_b)),
             ("rulebook", partial(self.app.open, "rulebook"), Key("F1", pygame.K_F1)),
             ("settings", partial(self.app.open, "settings"), Key("S", pygame.K_s)),
             ("quit", self.app.quit, Key("Q", pygame.K_q)),
         )
-        half = (wide - 10) / 2
-        for i, (name, press, key) in enumerate(others):
-            at = left + i % 2 * (half + 10), y + i // 2 * low
-            self.button(f"menu.{name}", say(f"app.menu.{name}"), (*at, half, 44), press, key=key)
-        if self._balance is not None:
-            from scenes.table.session import balance
-
-            words = balance(say, self.app.game, self._balance)
-            room = self.width - left - 420
-            self.label(words, left + 380, self.height - 62, room, 38, kind="bold", align="right")
-        x = left
-        y = self.height - 62
-        for language in LANGUAGES:
+        broad = self.width >= BROAD
+        y = self.height - FOOT - 22
+        room = self.width - 2 * margin
+        each = min(190.0, (room - 3 * TONGUE - GAP) / len(others) - 10) if broad else (room + 10) / len(others) - 10
+        left = self.width - margin - len(others) * (each + 10) + 10
+        top = y if broad else y - FOOT - 2
+        for nth, (name, press, key) in enumerate(others):
+            self.button(f"menu.{name}", say(f"app.menu.{name}"), (left + nth * (each + 10), top, each, FOOT), press, key=key)
+        for nth, language in enumerate(LANGUAGES):
             look = "small_chosen" if language == self.app.language else "small"
-            words, press = LANGUAGE_NAMES[language], partial(self.app.set_language, language)
-            self.button(f"menu.language.{language}", words, (x, y, 116, 38), press, look=look)
-            x += 124
-
-    def _rows(self, count: int) -> tuple[float, float]:
-        """How far apart the buttons of so many games stand, and those of the other pages."""
-        room = self.height - 82 - 150
-        return (68.0, 54.0) if 68.0 * count + 108.0 <= room else (max(40.0, (room - 92.0) / count), 46.0)
+            press, place = partial(self.app.set_language, language), (margin + nth * TONGUE, y + 4, TONGUE - 8, FOOT - 8)
+            self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, press, look=look)
+        return top
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The cards, and the name of the game."""
-        if self._cards is not None:
-            self._cards.draw(surface)
-        left, foot = self._title
-        tagline = letters(self.app.say("app.tagline"), self.app.font("bold", round(18 * self.k)), IVORY)
-        at = self.px(left, foot, 0, 0).move(round(4 * self.k), -tagline.get_height()).topleft
-        shade = letters(self.app.say("app.tagline"), self.app.font("bold", round(18 * self.k)), INK)
-        surface.blit(shade, (at[0] + max(1, round(1.5 * self.k)), at[1] + max(1, round(1.5 * self.k))))
-        surface.blit(tagline, at)
-        surface.blit(self._name, self._name.get_rect(bottomleft=(at[0] - round(6 * self.k), at[1])))
+        """The name of the program, and what it is."""
+        alone = len(offered()) == 1
+        font = self.app.font("bold", letter(TEXT, self.k))
+        told = self.app.say("app.tagline")
+        name = self._name.get_rect(topleft=self._title.topleft)
+        if alone:
+            name.centery = self._title.centery - font.get_linesize()
+        at = (name.x + round(6 * self.k), name.bottom + round(6 * self.k))
+        if not alone:
+            at = name.right + round(14 * self.k), name.bottom - font.get_linesize() - round(4 * self.k)
+        shade = max(1, round(1.5 * self.k))
+        surface.blit(letters(told, font, INK), (at[0] + shade, at[1] + shade))
+        surface.blit(letters(told, font, IVORY), at)
+        surface.blit(self._name, name)
 
     def back(self) -> None:
         """Esc on the first page does nothing: nobody should leave by one key too many."""
+
+    # -- what was kept ----------------------------------------------------------------------------------------------------
 
     def _continue(self, game: str) -> Callable[[], None]:
         def go_on() -> None:
@@ -147,27 +240,9 @@ class MenuScene(Form):
         self._saved = tuple(game for game in offered() if self.app.keeper.resumable(game) is not None)
 
     def _wake(self) -> None:
-        """The cards are thrown, and a round that was left in the middle is offered."""
-        self._throw()
+        """A round that was left in the middle is offered."""
         before = self._saved
         self._look_for_saved()
         if self._saved != before:
             self.focus.current = None
         self._rebuild()  # at once, so that no press falls between the old buttons and the new
-
-    def _throw(self) -> None:
-        from scenes.pages.thrown import Thrown
-
-        pages = pages_of(self.app.game)
-        self._cards = Thrown(pages.pictures(None, self.app.font), pages.throw)
-        self._place()
-        if self._again or self.app.settings.reduced_motion:
-            self._cards.finish()
-        self.dirty = True
-
-    def _place(self) -> None:
-        if self._cards is not None:
-            wide, high = self.app.size
-            left = (self.width * 0.09 + min(400.0, self.width * 0.46)) * self.k
-            width = min(high * 0.23, (wide - left) * 0.235)
-            self._cards.place(((left + wide) / 2, high * 0.5), width)

@@ -26,7 +26,6 @@ class OpponentsScene(PeoplePage):
 
     def build(self) -> None:
         """Rows of cards, and the way back."""
-        super().build()
         say = self.app.say
         wide, high = min(1180.0, self.width - 20), min(680.0, self.height - 16)
         x, y = (self.width - wide) / 2, (self.height - high) / 2

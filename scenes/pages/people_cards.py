@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
-
-from scenes.forms.form import Form, Place, Press
+from scenes.forms.controls import Controls
+from scenes.forms.form import Place, Press
 from scenes.forms.pictures import portrait
 from scenes.forms.theme import DIM_IVORY, GOLD, INK, IVORY, Colour
 from scenes.table.session import temper
@@ -33,21 +32,8 @@ class Line:
     lines: int = 1
 
 
-class PeoplePage(Form):
+class PeoplePage(Controls):
     """A page on which people stand on cards."""
-
-    busts: list[tuple[pygame.Surface, pygame.Rect]]
-
-    def build(self) -> None:
-        """Nobody yet."""
-        self.busts = []
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The page, and the people upon its buttons."""
-        super().draw(surface)
-        for picture, place in self.busts:
-            surface.blit(picture, place)
-        self.focus.draw(surface, self.k)
 
     def card(self, id: str, who: str, place: Place, press: Press, *, chosen: bool = False, note: str = "") -> None:
         """A card that can be pressed; with what they say, or with `note`, where there is room."""
@@ -78,7 +64,7 @@ class PeoplePage(Form):
 
     def _bust(self, who: str, x: float, y: float, side: float) -> None:
         place = self.px(x, y, side, side)
-        self.busts.append((portrait(who, place.width), place))
+        self.upon(portrait(who, place.width), place)
 
     def _lines(self, lines: Sequence[Line], x: float, y: float, w: float, h: float, align: str) -> None:
         """Words one below the other, each as high as it is likely to need; less of all where there is little room."""

@@ -3,26 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.options import Rules, RulesError
 from game.registry import find
-from scenes.forms.form import Form, Key
-from scenes.forms.theme import GOLD, IVORY, TITLE
-from scenes.forms.words import letters, wrap
+from scenes.forms.controls import Controls
+from scenes.forms.form import Key
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, IVORY, NOTE, TEXT, TITLE, letter
+from scenes.forms.words import Words, letters, wrap
 from scenes.games.pages import offered, pages_of
 from scenes.scene import App
 from scenes.stage.sprite import Sprites
 
-SIZE: Final = 17.0
+WELL: Final = (24, 17, 13)
+"""The ground of a small scene."""
 
-CARD: Final = 46.0
-"""How wide they are, in units."""
+COLUMN: Final = 34
+"""So many letters of full width stand in a line at most."""
+
+LEADING: Final = 1.22
+"""How far lines are apart, of the height of the font's own."""
+
+CARD: Final = 50.0
+"""How wide pieces are, in units; in a scene less."""
+
+SMALL: Final = 44.0
+
+GAP: Final = 5.0
+"""Between two pieces."""
 
 
-class RulebookScene(Form):
+class Scene(NamedTuple):
+    """A small scene: its place in words, and the pieces there."""
+
+    words: str
+    faces: list[str]
+
+
+class RulebookScene(Controls):
     """Chapters at the left, the text at the right. May be opened over a table."""
 
     name = "rulebook"
@@ -41,26 +63,35 @@ class RulebookScene(Form):
     def build(self) -> None:
         """The list of chapters, the text, and the way back."""
         say, chapters = self.app.say, self._pages.chapters
-        wide, high = min(1080.0, self.width - 24), min(660.0, self.height - 20)
+        left, side = min(200.0, self.width * 0.22), 24.0
+        font = self.app.font("ui", letter(TEXT, self.k))
+        room = self.width - 24 - left - 3 * side - 40
+        column = min(room, COLUMN * font.size("가")[0] / self.k)
+        wide, high = column + left + 3 * side + 40, min(680.0, self.height - 16)
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
+        head, foot = 70.0, 72.0
+        games = offered()
+        part = 0.5 if len(games) > 1 else 1.0
         title = say("app.rulebook.title", game=self._pages.title(say))
-        if len(offered()) > 1:
-            self.selector("rulebook.game", title, x + 24, y + 12, wide * 0.5, 42, self._turn)
-        else:
-            self.label(title, x + 24, y + 15, wide - 48, 48, size=TITLE, kind="display", colour=GOLD)
-        left, top, foot = 210.0, y + 62, 66.0
-        row = min(50.0, (high - 62 - foot) / max(1, len(chapters)))
+        self.label(title, x + side, y + 8, wide * part - side - 8, head - 18, size=TITLE * 0.7, kind="display", colour=GOLD)
+        if len(games) > 1:
+            names = [pages_of(game).title(say) for game in games]
+            place = x + wide * part, y + 14, wide * (1 - part) - side, 40.0
+            self.choice("rulebook.game", names, games.index(self._game), place, self._open)
+        top = y + head
+        row = min(52.0, (high - head - foot) / max(1, len(chapters)))
         for i, chapter in enumerate(chapters):
             look = "small_chosen" if i == self._chapter else "small"
             words = say(f"{self._game}.rulebook.{chapter}.title")
-            self.button(f"rulebook.{chapter}", words, (x + 24, top + i * row, left, row - 6), self._turn_to(i), look=look)
-        self._body = self.px(x + 24 + left + 28, top, wide - 48 - left - 28, high - 62 - foot)
+            self.button(f"rulebook.{chapter}", words, (x + side, top + i * row, left, row - 6), self._turn_to(i), look=look)
+        self._body = self.px(x + side + left + side + 12, top, column, high - head - foot)
         self._write()
-        bottom = y + high - foot + 10
-        self.button("rulebook.back", say("app.back"), (x + 24, bottom, 170, 46), self.back, key=Key("Esc"))
+        bottom = y + high - foot + 14
+        self.button("rulebook.back", say("app.back"), (x + side, bottom, 170, 46), self.back, key=Key("Esc"))
         words = say("app.rulebook.options")
-        self.button("rulebook.options", words, (x + wide - 24 - 260, bottom, 260, 46), self._options, key=Key("R", pygame.K_r))
+        place = x + wide - side - 240, bottom, 240, 46
+        self.button("rulebook.options", words, place, self._options, key=Key("R", pygame.K_r))
 
     def back(self) -> None:
         """To where it was opened."""
@@ -70,39 +101,71 @@ class RulebookScene(Form):
         """Break the chapter into lines; a paragraph begins with a little room."""
         chapter = self._pages.chapters[self._chapter] if self._pages.chapters else ""
         text = self.app.say(f"{self._game}.rulebook.{chapter}") if chapter else self.app.say("app.rulebook.none")
-        font = self.app.font("ui", round(SIZE * self.k))
+        font = self.app.font("ui", letter(TEXT, self.k))
         self._lines: list[tuple[int, str]] = []
+        self._notes: list[Words] = []
+        self._wells: list[pygame.Rect] = []
         self._cards: list[tuple[int, int, pygame.Surface]] = []
         y = 0
         for number, paragraph in enumerate(text.split("\n")):
             for line in wrap(paragraph, font, self._body.w):
                 self._lines.append((y, line))
-                y += round(font.get_linesize() * 1.12)
+                y += round(font.get_linesize() * LEADING)
             if (chapter, number) in self._pages.shown:
-                y = self._lay(self._pages.shown[chapter, number].split(), y + round(4 * self.k))
-            y += round(9 * self.k)
+                y = self._lay(self._pages.shown[chapter, number].split(), y + round(6 * self.k))
+            if (chapter, number) in self._pages.acted:
+                y = self._act(self._pages.acted[chapter, number], y + round(6 * self.k))
+            y += round(14 * self.k)
         self._whole = y
         self._scroll(0)
 
-    def _lay(self, faces: list[str], y: int) -> int:
-        """Put a row of cards at a height; returns where it ends."""
+    def _piece(self, face: str, wide: int) -> pygame.Surface:
         if self._sprites is None:
             self._sprites = self._pages.pictures(None, self.app.font)
-        wide = round(min(CARD * self.k, self._body.w / len(faces) - 4 * self.k))
-        pictures = [self._sprites.flat(face, wide) for face in faces]
+        return self._sprites.flat(face, wide)
+
+    def _lay(self, faces: list[str], y: int) -> int:
+        """Put a row of pieces at a height; returns where it ends."""
+        gap = round(GAP * self.k)
+        wide = int(min(CARD * self.k, (self._body.w + gap) / len(faces) - gap))
+        pictures = [self._piece(face, wide) for face in faces]
         for nth, picture in enumerate(pictures):
-            self._cards.append((nth * (wide + round(4 * self.k)), y, picture))
+            self._cards.append((nth * (wide + gap), y, picture))
         return y + pictures[0].get_height()
+
+    def _act(self, acted: str, y: int) -> int:
+        """Put small scenes side by side at a height, in wells with their places above; returns where they end."""
+        scenes = []
+        for part in acted.split():
+            place, _, faces = part.partition(":")
+            scenes.append(Scene(self.app.say(f"app.rulebook.scene.{place}"), faces.split(",")))
+        gap, pad, font = round(GAP * self.k), round(9 * self.k), self.app.font("ui", letter(NOTE, self.k))
+        between, count = round(12 * self.k), sum(len(scene.faces) for scene in scenes)
+        room = self._body.w - (len(scenes) - 1) * between - len(scenes) * 2 * pad - (count - len(scenes)) * gap
+        wide = int(min(SMALL * self.k, room / count))
+        head, x = font.get_linesize(), 0
+        high = self._piece(scenes[0].faces[0], wide).get_height()
+        for scene in scenes:
+            least = font.size(scene.words)[0] + round(4 * self.k)
+            broad = max(least, len(scene.faces) * (wide + gap) - gap + 2 * pad)
+            well = pygame.Rect(x, y + head, broad, high + 2 * pad)
+            self._wells.append(well)
+            place = pygame.Rect(x, y, broad, head)
+            self._notes.append(Words(scene.words, scene.words, place, font, DIM_IVORY, "center"))
+            left = well.centerx - (len(scene.faces) * (wide + gap) - gap) // 2
+            for nth, face in enumerate(scene.faces):
+                self._cards.append((left + nth * (wide + gap), well.y + pad, self._piece(face, wide)))
+            x = well.right + between
+        return y + head + high + 2 * pad
 
     def _scroll(self, by: int) -> None:
         before = self._offset
         self._offset = max(0, min(self._whole - self._body.h, self._offset + by))
         self.dirty = self.dirty or self._offset != before
 
-    def _turn(self, by: int) -> None:
-        """To the book of the next game."""
-        games = offered()
-        self._pages = pages_of(games[(games.index(self._game) + by) % len(games)])
+    def _open(self, nth: int) -> None:
+        """The book of another game."""
+        self._pages = pages_of(offered()[nth])
         self._game, self._chapter, self._offset, self._sprites = self._pages.name, 0, 0, None
         self.again()
 
@@ -143,15 +206,26 @@ class RulebookScene(Form):
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and the chapter upon it."""
         super().draw(surface)
-        font = self.app.font("ui", round(SIZE * self.k))
-        clip = surface.get_clip()
+        font = self.app.font("ui", letter(TEXT, self.k))
+        clip, to = surface.get_clip(), (self._body.x, self._body.y - self._offset)
         surface.set_clip(self._body)
         for y, line in self._lines:
-            surface.blit(letters(line, font, IVORY), (self._body.x, self._body.y + y - self._offset))
+            surface.blit(letters(line, font, IVORY), (to[0], to[1] + y))
+        radius = round(8 * self.k)
+        for well in self._wells:
+            pygame.draw.rect(surface, WELL, well.move(to), border_radius=radius)
+            pygame.draw.rect(surface, BRONZE, well.move(to), 1, border_radius=radius)
+        for before, well in pairwise(self._wells):
+            if before.y == well.y:
+                x, y, side = (before.right + well.left) // 2 + to[0], well.centery + to[1], round(4 * self.k)
+                pygame.draw.polygon(surface, GOLD, [(x - side // 2, y - side), (x + side, y), (x - side // 2, y + side)])
+        for words in self._notes:
+            replace(words, rect=words.rect.move(to)).draw(surface)
         for x, y, picture in self._cards:
-            surface.blit(picture, (self._body.x + x, self._body.y + y - self._offset))
+            surface.blit(picture, (to[0] + x, to[1] + y))
         surface.set_clip(clip)
         if self._whole > self._body.h:
             high = self._body.h * self._body.h // self._whole
             top = self._body.y + (self._body.h - high) * self._offset // (self._whole - self._body.h)
-            pygame.draw.rect(surface, GOLD, (self._body.right + 6, top, max(4, round(5 * self.k)), high), border_radius=3)
+            bar = pygame.Rect(self._body.right + round(16 * self.k), top, max(4, round(5 * self.k)), high)
+            pygame.draw.rect(surface, GOLD, bar, border_radius=3)

@@ -11,18 +11,25 @@ import pygame
 from game.record import RecordError
 from game.store import statistics
 from scenes.forms import plot
-from scenes.forms.form import Form, Key
-from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, IVORY, LOSS, NOTE, TEXT, TITLE
+from scenes.forms.controls import Controls
+from scenes.forms.form import Key
+from scenes.forms.pictures import head, portrait
+from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, letter
+from scenes.forms.words import letters
 from scenes.games.pages import offered, pages_of
 from scenes.scene import App
-from scenes.table.session import money, person
+from scenes.stage.lacquer import lacquer
+from scenes.table.session import PEOPLE, YOU, money, person
 
 LISTS: Final = ("rounds", "best", "people")
-ROW: Final = 40.0
+PLATE: Final = (26, 19, 15)
+"""The ground of a figure."""
+
+ROW: Final = 44.0
 MOST_BEST: Final = 50
 
 
-class ScoreboardScene(Form):
+class ScoreboardScene(Controls):
     """A page a game. Rounds can be pressed: they are shown again."""
 
     name = "scoreboard"
@@ -41,31 +48,42 @@ class ScoreboardScene(Form):
         self._pages = pages_of(self._game)
         ledger = self.app.keeper.ledger
         self._summary = statistics.summary(ledger, self._game)
+        self._streaks = statistics.streaks(ledger, self._game)
         self._balance = [point.balance for point in statistics.balance_over_time(ledger, self._game)]
         self._people = statistics.opponents(ledger, self._game)
         self._health = statistics.health(ledger, self._game)
 
     def build(self) -> None:
-        """Figures and the line at the left, a list at the right."""
-        say = self.app.say
+        """What the person has and how that came at the left, a list at the right."""
+        say, games = self.app.say, offered()
         wide, high = min(1180.0, self.width - 24), min(680.0, self.height - 20)
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
+        left, foot = wide * 0.47 - 24, 66.0
         title = say("app.scoreboard.title", game=self._pages.title(say))
-        if len(offered()) > 1:
-            self.selector("scoreboard.game", title, x + 24, y + 12, wide * 0.42, 42, self._turn)
-        else:
-            self.label(title, x + 24, y + 15, wide * 0.42, 48, size=TITLE, kind="display", colour=GOLD)
-        left, top = wide * 0.45 - 24, y + 62
-        foot = 70.0
-        self._figures(x + 24, top, left - 24)
+        self.label(title, x + 24, y + 8, left, 48, size=TITLE * 0.65, kind="display", colour=GOLD)
+        side, top = min(104.0, high * 0.16), y + 60
+        face, last = self.px(x + 18, top, side, side), statistics.rounds(self.app.keeper.ledger, self._game, 1)
+        mood = "calm" if not last or last[0].drawn else "glee" if last[0].won else "dismay"
+        self.drawn.append(lambda surface: surface.blit(portrait(YOU, face.w, mood), face))
+        self._account(x + 30 + side, top, left - side - 30, side)
+        tiles, gap = min(136.0, high * 0.23), 12.0
+        self._figures(x + 24, top + side + gap, left - 18, tiles)
         told = self._left_out()
         below = 46.0 if told else 0.0
-        self._plot = self.px(x + 24, top + 3 * 34 + 10, left - 24, high - 62 - 3 * 34 - 10 - foot - below)
+        begin = top + side + tiles + 2 * gap
+        self._plot = self.px(x + 24, begin, left - 18, y + high - foot - begin - below)
         if told:
             self.label(told, x + 24, y + high - foot - below + 4, left - 24, below, size=NOTE, colour=LOSS, lines=2)
-        self._listed(x + 24 + left, y + 14, wide - 48 - left, high - 14 - foot)
-        self.button("scoreboard.back", say("app.back"), (x + 24, y + high - foot + 12, 180, 46), self.back, key=Key("Esc"))
+        right = x + 24 + left + 6
+        head = 14.0
+        if len(games) > 1:
+            names = [pages_of(game).title(say) for game in games]
+            place = right, y + 14, x + wide - 24 - right, 40.0
+            self.choice("scoreboard.game", names, games.index(self._game), place, self._open)
+            head = 64.0
+        self._listed(right, y + head, x + wide - 24 - right, high - head - foot)
+        self.button("scoreboard.back", say("app.back"), (x + 24, y + high - foot + 10, 180, 46), self.back, key=Key("Esc"))
 
     def back(self) -> None:
         """To the menu."""
@@ -76,22 +94,35 @@ class ScoreboardScene(Form):
     def _money(self, amount: int, signed: bool = False) -> str:
         return money(self.app.say, self._game, amount, signed)
 
-    def _figures(self, x: float, y: float, w: float) -> None:
+    def _account(self, x: float, y: float, w: float, h: float) -> None:
+        """What the person has, and the points of all rounds."""
+        say, points = self.app.say, self._summary.score
+        key = "balance" if self._pages.stakes else "sum"
+        self.label(say(f"app.scoreboard.{key}"), x, y, w, h * 0.24, size=NOTE, colour=DIM_IVORY)
+        held = self._money(self.app.keeper.ledger.balance(self._game))
+        self.label(held, x, y + h * 0.22, w, h * 0.48, size=AMOUNT, kind="bold", colour=GOLD)
+        told = say("app.points", points=f"{points:+,}".replace("-", "−"))
+        words = f"{say('app.scoreboard.score')} {told}"
+        self.label(words, x, y + h * 0.72, w, h * 0.26, size=TEXT, colour=GAIN if points > 0 else LOSS if points else DIM_IVORY)
+
+    def _figures(self, x: float, y: float, w: float, h: float) -> None:
+        """Six figures, each on a plate of its own."""
         say, told = self.app.say, self._summary
+        now, most = self._streaks
         figures = (
-            ("balance" if self._pages.stakes else "sum", self._money(self.app.keeper.ledger.balance(self._game))),
-            ("rounds", f"{told.rounds:,}"),
-            ("won", f"{told.won:,} · {told.win_share:.0%}"),
-            ("drawn", f"{told.drawn:,} · {told.drawn_share:.0%}"),
-            ("best", say("app.points", points=f"{told.best:,}") if told.best > 0 else "–"),
-            ("score", say("app.points", points=f"{told.score:+,}".replace("-", "−"))),
+            (say("app.scoreboard.rounds"), f"{told.rounds:,}"),
+            (say("app.scoreboard.won"), f"{told.won:,} · {told.win_share:.0%}"),
+            (self._pages.drawn(say), f"{told.drawn:,} · {told.drawn_share:.0%}"),
+            (say("app.scoreboard.best"), say("app.points", points=f"{told.best:,}") if told.best > 0 else "–"),
+            (say("app.scoreboard.streak"), f"{now:,}"),
+            (say("app.scoreboard.longest"), f"{most:,}"),
         )
-        half = w / 2
-        for i, (key, value) in enumerate(figures):
-            left, top = x + i % 2 * half, y + i // 2 * 34
-            words = self._pages.drawn(say) if key == "drawn" else say(f"app.scoreboard.{key}")
-            self.label(words, left, top, half * 0.34, 30, size=TEXT, colour=DIM_IVORY)
-            self.label(value, left + half * 0.34, top, half * 0.56, 30, size=TEXT, kind="bold", align="right")
+        wide, high = (w + 8) / 3 - 8, (h + 8) / 2 - 8
+        for nth, (words, value) in enumerate(figures):
+            left, top = x + nth % 3 * (wide + 8), y + nth // 3 * (high + 8)
+            self.panels.append(plate(self.px(left, top, wide, high), self.k))
+            self.label(words, left + 8, top + 2, wide - 16, high * 0.42, size=NOTE, colour=DIM_IVORY, align="center")
+            self.label(value, left + 6, top + high * 0.4, wide - 12, high * 0.56, size=HEADING, kind="bold", align="center")
 
     def _left_out(self) -> str:
         """What is in none of the figures, because it cannot be trusted or read."""
@@ -140,13 +171,14 @@ class ScoreboardScene(Form):
             when = f"{datetime.fromisoformat(played.at).astimezone():%Y-%m-%d %H:%M}"
             kind = self._pages.ending(played.kind, self.app.say)
             cells = (
-                (when, 0.02, 0.28, "left", DIM_IVORY),
+                (when, 0.02, 0.26, "left", DIM_IVORY),
                 (kind, 0.30, 0.30, "left", IVORY),
                 (self.app.say("app.points", points=f"{played.score:+,}".replace("-", "−")), 0.60, 0.14, "right", colour),
                 (self._money(played.amount, signed=True) if self._pages.stakes else "", 0.75, 0.23, "right", colour),
             )
             for text, at, share, align, ink in cells:
-                self.label(text, x + w * at, top, w * share, ROW - 4, size=TEXT, align=align, colour=ink, over=True)
+                size = NOTE if text == when else TEXT
+                self.label(text, x + w * at, top, w * share, ROW - 4, size=size, align=align, colour=ink, over=True)
         return len(found)
 
     def _people_rows(self, x: float, y: float, w: float, fit: int) -> int:
@@ -157,16 +189,17 @@ class ScoreboardScene(Form):
             told = self.app.say("app.scoreboard.versus", rounds=versus.rounds, won=versus.won, lost=versus.lost)
             points = self.app.say("app.points", points=f"{versus.points:+,}".replace("-", "−"))
             colour = GAIN if versus.points > 0 else LOSS if versus.points < 0 else IVORY
-            self.label(person(self.app.say, versus.name), x + 8, top, w * 0.28, ROW - 4, size=TEXT, kind="bold")
+            if versus.name in PEOPLE:
+                coin = self.px(x + 2, top + 1, ROW - 6, ROW - 6)
+                self.upon(head(versus.name, coin.w), coin)
+            self.label(person(self.app.say, versus.name), x + ROW + 4, top, w * 0.3 - ROW - 4, ROW - 4, size=TEXT, kind="bold")
             self.label(told, x + w * 0.3, top, w * 0.48, ROW - 4, size=TEXT, colour=DIM_IVORY)
             self.label(points, x + w * 0.78, top, w * 0.2, ROW - 4, size=TEXT, colour=colour, align="right")
         return len(found)
 
-    def _turn(self, by: int) -> None:
-        """To the next game."""
-        games = offered()
-        self._game = games[(games.index(self._game) + by) % len(games)]
-        self._skip = 0
+    def _open(self, nth: int) -> None:
+        """Another game."""
+        self._game, self._skip = offered()[nth], 0
         self._read()
         self.again()
 
@@ -198,6 +231,16 @@ class ScoreboardScene(Form):
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and the line upon it."""
         super().draw(surface)
-        pygame.draw.rect(surface, BRONZE, self._plot, 1, border_radius=round(8 * self.k))
+        sheet, rect = plate(self._plot, self.k)
+        surface.blit(sheet, rect)
         if self._balance:
-            plot.draw(surface, self._plot, self._balance, self.app.font("ui", round(13 * self.k)), self.k)
+            head = round(26 * self.k)
+            words = letters(self.app.say("app.scoreboard.curve"), self.app.font("ui", letter(NOTE, self.k)), DIM_IVORY)
+            surface.blit(words, (rect.x + round(12 * self.k), rect.y + (head - words.get_height()) // 2 + round(4 * self.k)))
+            field = pygame.Rect(rect.x, rect.y + head, rect.w, rect.h - head)
+            plot.draw(surface, field, self._balance, self.app.font("ui", letter(NOTE, self.k)), self.k)
+
+
+def plate(rect: pygame.Rect, k: float) -> tuple[pygame.Surface, pygame.Rect]:
+    """A darker field within the sheet, and where it is."""
+    return lacquer(rect.size, PLATE, round(10 * k), BRONZE, max(1.0, k)), rect

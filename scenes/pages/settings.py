@@ -1,4 +1,4 @@
-"""Settings: language, letters, window, speed, motion, sounds. Each takes effect at once; there is nothing to confirm.
+"""Settings: name, language, letters, window, speed, motion, pieces, sounds. Each takes effect at once; nothing is confirmed.
 
 Where nothing could be heard the volumes say so instead."""
 
@@ -8,15 +8,19 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
+import msgspec
 import pygame
 
 from game.text import LANGUAGES, YOU
-from scenes.forms.form import Form, Key
-from scenes.forms.theme import DIM_IVORY, GOLD, NOTE, TITLE
+from scenes.forms.controls import Controls
+from scenes.forms.form import Key
+from scenes.forms.pictures import portrait
+from scenes.forms.theme import DIM_IVORY, GOLD, NOTE, TEXT, TITLE
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose
+from scenes.table.session import YOU as PERSON
 
 T = TypeVar("T")
 
@@ -25,12 +29,16 @@ TEXT_SCALES: Final = (1.0, 1.25, 1.5)
 LONGEST_NAME: Final = 12
 """How many letters a person's name may have."""
 
-FAN: Final = 136.0
-"""How wide the pieces are together that are shown beside the settings of pieces, in units."""
+ROWS: Final = 7
+"""How many rows either column has."""
+
+ASKED: Final = 0.36
+"""The share of a row in which it says what is asked."""
 
 
-class SettingsScene(Form):
-    """One sheet; may be laid over the menu or a table."""
+class SettingsScene(Controls):
+    """One sheet of two columns, the person at the left and the pieces and sounds at the right; may be laid over the menu or a
+    table."""
 
     name = "settings"
     modal = True
@@ -39,55 +47,53 @@ class SettingsScene(Form):
         """A row a setting."""
         say, settings = self.app.say, self.app.settings
         self._game = pages_of(self.app.game)
-        looks = self._game.looks
-        rows, head, foot = 9 + len(looks), 66.0, 70.0
-        step = min(54.0, (self.height - 16 - head - foot) / rows)
-        wide, high = min(820.0, self.width - 32), head + rows * step + foot
+        head, foot = (72.0, 78.0) if self.height >= 560 else (52.0, 58.0)
+        self._step = min(68.0, (self.height - 16 - head - foot) / ROWS)
+        wide, high = min(1160.0, self.width - 24), head + ROWS * self._step + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        self.label(say("app.menu.settings"), x + 32, y + 17, wide - 64, 48, size=TITLE, kind="display", colour=GOLD)
+        side = self._step + head - 20
+        face = self.px(x + 26, y + 10, side, side)
+        self.drawn.append(lambda surface: surface.blit(portrait(PERSON, face.w, "glee"), face))
+        title = say("app.menu.settings")
+        self.label(title, x + 38 + side, y + 8, wide / 2 - side, head - 12, size=TITLE * 0.8, kind="display", colour=GOLD)
         if self.app.sounds_lost:
             lost = say("app.settings.sounds_lost")
-            self.label(lost, x + wide * 0.4, y + 14, wide * 0.6 - 32, 42, size=NOTE, colour=GOLD, align="right", lines=2)
-        self._x, self._y, self._wide, self._step = x + 32, y + head, wide - 64, step
-        self._name_row()
+            self.label(lost, x + wide * 0.4, y + 8, wide * 0.6 - 32, head - 16, size=NOTE, colour=GOLD, align="right", lines=2)
+        self._top, self._wide = y + head, (wide - 64 - 44) / 2
+        self._x, self._y = x + 32, self._top
+        self._name_row(side + 6)
         self._choice("language", LANGUAGES, self.app.language, LANGUAGE_NAMES.__getitem__, self.app.set_language)
         self._choice("text_scale", TEXT_SCALES, settings.text_scale, lambda n: f"{round(n * 100)} %", self._set_text_scale)
-        self._choice("fullscreen", (False, True), settings.fullscreen, self._on_off, lambda _: self.app.toggle_fullscreen())
-        self._choice("speed", list(SPEEDS), settings.speed, lambda s: say(f"table.control.speed.{s}"), self._set("speed"))
-        self._choice("reduced_motion", (False, True), settings.reduced_motion, self._on_off, self._set("reduced_motion"))
-        self._choice("hints", (False, True), settings.hints, self._on_off, self._set("hints"))
-        for look, values in looks.items():
-            self._choice(look, values, getattr(settings, look), partial(self._say_look, look), self._set(look))
-        self._sprites = self._game.pictures(settings, self.app.font)
-        self._fan = self.px(self._x + self._wide * 0.42 - FAN, self._y - len(looks) * step, FAN, len(looks) * step - 8)
+        self._switch("fullscreen", lambda _: self.app.toggle_fullscreen())
+        self._switch("hints", self._set("hints"))
+        self._switch("reduced_motion", self._set("reduced_motion"))
+        self._speed()
+        self._x, self._y = self._x + self._wide + 44, self._top
         self._volume("effects_volume", lambda: self.app.sound("slap"))
         self._volume("music_volume", lambda: None)
-        place = x + wide / 2 - 130, y + high - foot + (foot - 46) / 2, 260, 46
+        self._pieces()
+        place = x + wide / 2 - 130, y + high - foot + (foot - 48) / 2, 260, 48
         self.button("settings.back", say("app.done"), place, self.back, look="primary", key=Key("Esc"))
 
     def back(self) -> None:
         """To where it was opened."""
         self.app.pop()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The page, and a few cards as they will look."""
-        super().draw(surface)
-        sprites, sample = self._sprites, self._game.sample
-        if not self._game.looks:
-            return
-        middle = (len(sample) - 1) / 2
-        width = min(self._fan.h * 0.86 / sprites.pack.aspect, self._fan.w * 0.44)
-        for i, face in enumerate(sample):
-            x = self._fan.centerx + (i - middle) * width * 0.56
-            y = self._fan.centery + abs(i - middle) * width * 0.06
-            pose = Pose(x, y, width, (i - middle) * -8.0, face=1.0 if face else 0.0)
-            sprites.draw(surface, face, pose, resting=True)
+    # -- rows -------------------------------------------------------------------------------------------------------------
 
-    def _name_row(self) -> None:
-        """What the person wants to be called; nothing stands for the word of the language."""
-        x, w = self._name("name")
+    def _row(self, id: str) -> tuple[float, float, float, float]:
+        """Say what is asked; returns the place of the answer."""
+        self.label(self.app.say(f"app.settings.{id}"), self._x, self._y, self._wide * ASKED, self._step - 10, lines=2)
+        place = self._x + self._wide * ASKED + 8, self._y, self._wide * (1 - ASKED) - 8, self._step - 10
+        self._y += self._step
+        return place
+
+    def _name_row(self, beside: float) -> None:
+        """What the person wants to be called, beside their face; nothing stands for the word of the language."""
         usual = self.app.say(YOU)
+        asked = self._wide * 0.2
+        self.label(self.app.say("app.settings.name"), self._x + beside, self._y, asked, self._step - 10)
 
         def change(name: str) -> None:
             self.app.settings.name = "" if name.strip() == usual else name.strip()
@@ -95,30 +101,42 @@ class SettingsScene(Form):
                 self.app.session.own = self.app.settings.name
             self.app.keep()
 
-        self.field("settings.name", self.app.settings.name or usual, x, self._y, w, self._step - 8, change, most=LONGEST_NAME)
+        place = self._x + beside + asked, self._y + 2, self._wide - beside - asked, self._step - 14
+        self.field("settings.name", self.app.settings.name or usual, place, change, most=LONGEST_NAME)
         self._y += self._step
-
-    def _say_look(self, look: str, value: object) -> str:
-        return self._on_off(value) if isinstance(value, bool) else self.app.say(f"app.settings.{look}.{value}")
-
-    def _name(self, id: str) -> tuple[float, float]:
-        room = self._wide * 0.42 - (FAN + 8 if id in self._game.looks else 0)
-        self.label(self.app.say(f"app.settings.{id}"), self._x, self._y, room, self._step - 8)
-        return self._x + self._wide * 0.44, self._wide * 0.56
 
     def _choice(self, id: str, values: Sequence[T], value: T, words: Callable[[T], str], choose: Callable[[T], None]) -> None:
-        x, w = self._name(id)
-
-        def turn(by: int) -> None:
-            at = values.index(value) if value in values else 0
-            choose(values[(at + by) % len(values)])
+        def take(nth: int) -> None:
+            choose(values[nth])
             self.again()
 
-        self.selector(f"settings.{id}", words(value), x, self._y, w, self._step - 8, turn)
-        self._y += self._step
+        at = values.index(value) if value in values else 0
+        self.choice(f"settings.{id}", [words(each) for each in values], at, self._row(id), take)
+
+    def _switch(self, id: str, choose: Callable[[bool], None]) -> None:
+        def turn(on: bool) -> None:
+            choose(on)
+            self.again()
+
+        self.switch(f"settings.{id}", getattr(self.app.settings, id), self._row(id), turn)
+
+    def _speed(self) -> None:
+        """How fast things move, from slow to at once."""
+        speeds = list(SPEEDS)
+        last = len(speeds) - 1
+
+        def change(value: float) -> None:
+            self.app.settings.speed = speeds[round(value * last)]
+            self.app.keep()
+
+        def words(value: float) -> str:
+            return self.app.say(f"table.control.speed.{speeds[round(value * last)]}")
+
+        at = speeds.index(self.app.settings.speed) / last
+        self.slider("settings.speed", at, self._row("speed"), change, words, steps=last)
 
     def _volume(self, id: str, heard: Callable[[], None]) -> None:
-        x, w = self._name(id)
+        place = self._row(id)
 
         def change(value: float) -> None:
             setattr(self.app.settings, id, value)
@@ -127,21 +145,59 @@ class SettingsScene(Form):
             heard()
 
         if self.app.silent:
-            self.label(self.app.say("app.settings.silent"), x, self._y, w, self._step - 8, colour=DIM_IVORY)
-            self._y += self._step
+            self.label(self.app.say("app.settings.silent"), *place, size=TEXT, colour=DIM_IVORY, lines=2)
             return
-        self.slider(f"settings.{id}", getattr(self.app.settings, id), x, self._y + 6, w, self._step - 20, change)
-        self._y += self._step
+        self.slider(f"settings.{id}", getattr(self.app.settings, id), place, change, lambda value: f"{value:.0%}")
 
-    def _on_off(self, on: bool) -> str:
-        return self.app.say("app.on" if on else "app.off")
+    # -- pieces -----------------------------------------------------------------------------------------------------------
+
+    def _pieces(self) -> None:
+        """How the pieces of the last game look, and some of them as they look now."""
+        settings, looks = self.app.settings, self._game.looks
+        if not looks:
+            return
+        for look, values in looks.items():
+            if all(isinstance(value, bool) for value in values):
+                self._switch(look, self._set(look))
+            else:
+                self._pictures(look, values)
+        room = self._top + ROWS * self._step - self._y
+        self._sprites = self._game.pictures(settings, self.app.font)
+        self._fan = self.px(self._x, self._y, self._wide, room - 4)
+        self.drawn.append(self._draw_fan)
+
+    def _pictures(self, look: str, values: Sequence[object]) -> None:
+        """A look as pictures: backs where it concerns the back, else the first piece of the sample."""
+        place, settings = self._row(look), self.app.settings
+        face = None if "back" in look else self._game.sample[0]
+        drawn = []
+        for value in values:
+            sprites = self._game.pictures(msgspec.structs.replace(settings, **{look: value}), self.app.font)
+            high = (place[3] - 8) * self.k
+            drawn.append(sprites.flat(face or sprites.back, max(8, round(high / sprites.pack.aspect))))
+
+        def take(nth: int) -> None:
+            self._set(look)(values[nth])
+            self.again()
+
+        self.pictures(f"settings.{look}", drawn, values.index(getattr(settings, look)), place, take)
+
+    def _draw_fan(self, surface: pygame.Surface) -> None:
+        sprites, sample = self._sprites, self._game.sample
+        middle = (len(sample) - 1) / 2
+        width = min(self._fan.h * 0.88 / sprites.pack.aspect, self._fan.w / (len(sample) + 1))
+        for i, face in enumerate(sample):
+            pose = Pose(self._fan.centerx + (i - middle) * width * 1.12, self._fan.centery, width, face=1.0 if face else 0.0)
+            sprites.draw(surface, face, pose, resting=True)
+
+    # -- what is chosen ---------------------------------------------------------------------------------------------------
 
     def _set(self, name: str) -> Callable[[object], None]:
-        def choose(value: object) -> None:
-            setattr(self.app.settings, name, value)
-            self.app.keep()
+        return partial(self._put, name)
 
-        return choose
+    def _put(self, name: str, value: object) -> None:
+        setattr(self.app.settings, name, value)
+        self.app.keep()
 
     def _set_text_scale(self, value: float) -> None:
         self.app.settings.text_scale = value

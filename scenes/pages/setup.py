@@ -27,6 +27,9 @@ ABREAST: Final = 8
 GAP: Final = 10.0
 """Between two of them, in units."""
 
+ASKED: Final = 0.2
+"""The share of a row in which it says what is asked."""
+
 WIDEST, HIGHEST = 300.0, 210.0
 """The largest card of an opponent, what can be pressed below it included."""
 
@@ -67,7 +70,6 @@ class SetupScene(PeoplePage):
 
     def build(self) -> None:
         """A sheet in the middle: what is asked at the left, what is chosen at the right."""
-        super().build()
         say, others = self.app.say, self._seats - 1
         rows = (len(self._tables) > 1) + 1 + (len(self._pages.rounds) > 1) + 2 * bool(self._pages.stakes)
         head, foot = (76.0, 84.0) if self.height >= 560 else (48.0, 60.0)
@@ -118,11 +120,10 @@ class SetupScene(PeoplePage):
         values: Sequence[T],
         words: Callable[[T], str],
         choose: Callable[[T], None],
-        tip: str = "",
     ) -> None:
         self._ask(self.app.say(f"app.setup.{id}"))
-        half = self._wide * 0.36
-        self._selector(f"setup.{id}", value, values, words, choose, half, self._wide - half, tip)
+        half = self._wide * ASKED
+        self._choice(id, value, values, words, choose, self._wide - half)
         self._y += self._step
 
     def _opponents(self, count: int) -> None:
@@ -169,34 +170,34 @@ class SetupScene(PeoplePage):
         """The preset, with what was changed in it, and the way to every single rule."""
         self._ask(self.app.say("app.setup.preset"))
         presets = [preset.key for preset in self._catalog.presets if self._seats in preset.seats]
-        half, detail = self._wide * 0.36, 150.0
+        half, detail = self._wide * ASKED, 150.0
         help_key = f"{self._game.name}.preset.{self._rules.preset}.help"
         tip = self.app.say(help_key) if has(self.app.language, help_key) else ""
         width = self._wide - half - detail - 8
-        self._selector("setup.preset", self._rules.preset, presets, self._say_preset, self._set_preset, half, width, tip)
+        self._choice("preset", self._rules.preset, presets, self._say_preset, self._set_preset, width, tip)
         place, key = (self._x + self._wide - detail, self._y, detail, self._step - 8), Key("R", pygame.K_r)
         self.button("setup.rules", self.app.say("app.rules.edit"), place, self._edit_rules, look="small", key=key)
         self._y += self._step
 
     def _ask(self, words: str) -> None:
-        self.label(words, self._x, self._y, self._wide * 0.35, self._step - 8)
+        self.label(words, self._x, self._y, self._wide * (ASKED - 0.01), self._step - 8)
 
-    def _selector(
+    def _choice(
         self,
         id: str,
         value: T,
         values: Sequence[T],
         words: Callable[[T], str],
         choose: Callable[[T], None],
-        x: float,
         w: float,
         tip: str = "",
     ) -> None:
-        def turn(by: int) -> None:
-            choose(values[(values.index(value) + by) % len(values)])
+        def take(nth: int) -> None:
+            choose(values[nth])
             self.again()
 
-        self.selector(id, words(value), self._x + x, self._y, w, self._step - 8, turn, tip=tip)
+        place = self._x + self._wide * ASKED, self._y, w, self._step - 8
+        self.choice(f"setup.{id}", [words(each) for each in values], values.index(value), place, take, tip)
 
     # -- what is chosen ---------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect
 
 from scenes.stage.director import Director
-from scenes.stage.effects import DUST_SECONDS, draw_dust
+from scenes.stage.hits import Hits
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.stage.timeline import Seen, Sprite
@@ -31,7 +31,7 @@ class Canvas:
     """Layers of a table: what rests with all that is painted under and over it, and what moves."""
 
     def __init__(self, sprites: Sprites) -> None:
-        self._sprites = sprites
+        self._sprites, self._hits = sprites, Hits(sprites.pack.aspect)
         self._layer: pygame.Surface | None = None
         self._parts: Mapping[str, Part] = {}
         self._resting: dict[Sprite, Seen] = {}
@@ -72,8 +72,7 @@ class Canvas:
             if piece.sprite in raised:
                 pose = raised[piece.sprite]
                 self._sprites.draw(surface, piece.face, pose, pose.scale == 1.0)
-        for dust in director.timeline.dusting(DUST_SECONDS):
-            draw_dust(surface, dust, director.timeline.time)
+        self._hits.draw(surface, director.timeline)
         for piece in seen:
             if piece.moving and piece.sprite not in raised:
                 self._sprites.draw(surface, piece.face, piece.pose, False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -9,8 +10,8 @@ from typing import Protocol
 from game.table import Step, View
 from scenes.stage.binding import Binding, Key
 from scenes.stage.pose import Pose
-from scenes.stage.timeline import Beat, Caption, Cue, Dust, Seen, Sprite, Timeline
-from scenes.stage.tween import Motion, Style, glide, impact, straight
+from scenes.stage.timeline import HIT_SECONDS, Beat, Caption, Cue, Hit, Seen, Spectacle, Sprite, Timeline, Trail
+from scenes.stage.tween import SETTLE, Motion, Style, glide, impact, in_quad, out_cubic, straight
 
 SPEEDS: Mapping[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 1.7, "very_fast": 3.0, "instant": float("inf")}
 """How fast time passes at a table."""
@@ -31,6 +32,12 @@ CALMLY = 0.6
 TOGETHER = 0.04
 """Two pieces that land within so many seconds are heard as one."""
 
+REACH = 1.5
+"""How far from a hit other pieces jump, in widths of a card."""
+
+JUMP = 0.018
+"""How high they jump, in widths of a card: two pixels at 1920 × 1080."""
+
 CLOSE_UP: Style = glide()
 """How pieces shift that an event does not move itself."""
 
@@ -39,10 +46,10 @@ CLOSE_UP: Style = glide()
 class Plan:
     """How an event is shown. The pieces that it moves leave one `stagger` after another, each by `style`; the others close up
     meanwhile. `sound` is heard when the first piece leaves, and `landing` when each meets the table, the louder the faster it
-    falls; with `once` only when the last one does. With `dust` they hit the table so that one sees it. The next event begins
-    `hold` after all have come to rest — or, with `overlap`, that long after this one began. `caption` is a call-out and `call`
-    its sound (of several steps the one of this `number`), when the pieces have come to rest, and `stamps` stand beside it;
-    their start and seat are filled in."""
+    falls; with `once` only when the last one does. With `hits` they come down so that one sees it, and with `trail` they leave
+    gold behind. The next event begins `hold` after all have come to rest — or, with `overlap`, that long after this one began.
+    `caption` is a call-out and `call` its sound (of several steps the one of this `number`), when the pieces have come to rest;
+    `stamps` stand beside it, and the `spectacle` is seen meanwhile. Their start, seat and place are filled in."""
 
     style: Style = CLOSE_UP
     stagger: float = 0.0
@@ -51,11 +58,13 @@ class Plan:
     sound: str | None = None
     landing: str | None = None
     once: bool = False
-    dust: bool = False
+    hits: bool = False
+    trail: bool = False
     caption: Caption | None = None
     call: str | None = None
     number: int | None = None
     stamps: tuple[Caption, ...] = ()
+    spectacle: Spectacle | None = None
 
 
 class Choreography(Protocol):
@@ -218,7 +227,7 @@ class Director:
     def _append(self, step: Step, earliest: float) -> None:
         plan = self._choreography(step)
         if self.reduced:
-            plan = replace(plan, style=straight(), stagger=min(plan.stagger, 0.02), dust=False)
+            plan = replace(plan, style=straight(), stagger=min(plan.stagger, 0.02), hits=False, trail=False)
         start = max(self._at, earliest)
         change = self._binding.follow(step.view, step.event.moves)
         poses = self._layout(step.view, self.size, self.seat)
@@ -237,10 +246,15 @@ class Director:
         for sprite, target in targets.items():
             if sprite not in change.moved:
                 self._nudge(sprite, target, start, aside)
+        for hit in self.timeline.hits:
+            if hit.start > start:
+                self._jolt(hit, {sprite: target for sprite, target in targets.items() if sprite not in change.moved})
         if plan.sound is not None:
             side = self._side(self.timeline.pose(order[0], start)) if order else 0.0
             self.timeline.cue(Cue(start, plan.sound, side=side))
         self._finish(step, plan, start, landed)
+        if plan.spectacle is not None:
+            self._show(plan.spectacle, [targets[sprite][0] for sprite in order], landed)
 
     def _bear(self, sprite: Sprite, came: str | None, poses: dict[Key, Pose], target: tuple[Pose, str | None]) -> None:
         """A piece that was nowhere: it comes from the top of the place that is named, or the middle of the table."""
@@ -267,8 +281,11 @@ class Director:
         if plan.landing is not None and heard and hit - self._struck >= TOGETHER:
             self._cue("landing", Cue(hit, plan.landing, CALMLY if self.reduced else _loud(speed), side=self._side(pose)))
             self._struck = hit
-        if plan.dust:
-            self.timeline.dust.append(Dust(hit, pose.x, pose.y, pose.width))
+        if plan.hits:
+            self.timeline.hits.append(Hit(hit, pose.x, pose.y, pose.width))
+            self.timeline.end = max(self.timeline.end, hit + HIT_SECONDS)
+        if plan.trail:
+            self.timeline.trails.append(Trail(sprite, start, landed))
         return landed
 
     def _side(self, pose: Pose) -> float:
@@ -286,6 +303,23 @@ class Director:
         self.timeline.move(sprite, style(self.timeline.pose(sprite, start), pose, start, face))
         self._faces[sprite] = face
 
+    def _jolt(self, hit: Hit, others: Mapping[Sprite, tuple[Pose, str | None]]) -> None:
+        """What lies beside a hit jumps a little."""
+        for sprite, (pose, face) in others.items():
+            far = math.hypot(pose.x - hit.x, pose.y - hit.y)
+            if pose.height == 0.0 and far < REACH * hit.width and self.timeline.pose(sprite, hit.start) == pose:
+                up, half = pose.but(y=pose.y - JUMP * hit.width), SETTLE / 2
+                there = Motion(hit.start, half, pose, up, face, out_cubic)
+                self.timeline.move(sprite, [there, Motion(there.end, half, up, pose, face, in_quad)])
+
+    def _show(self, spectacle: Spectacle, poses: Sequence[Pose], start: float) -> None:
+        """Show something over the table, where the pieces of the event have come to lie."""
+        at = None
+        if poses:
+            at = sum(pose.x for pose in poses) / len(poses), sum(pose.y for pose in poses) / len(poses)
+        self.timeline.spectacles.append(replace(spectacle, start=start, at=at))
+        self.timeline.end = max(self.timeline.end, start + spectacle.duration)
+
     def _finish(self, step: Step, plan: Plan, start: float, landed: float) -> None:
         end = landed + plan.hold if plan.overlap is None else start + plan.overlap
         for caption in (plan.caption, *plan.stamps):
@@ -300,9 +334,9 @@ class Director:
     def _call(self, caption: Caption, step: Step, start: float) -> None:
         """Call something out. The table is not shaken while it still trembles, and never where motion is reduced."""
         seat = getattr(step.event, "seat", None) if caption.seat is None else caption.seat
-        shaken = (earlier.start for earlier in self.timeline.captions if earlier.great)
-        great = caption.great and not self.reduced and start - max(shaken, default=float("-inf")) >= CALM
-        self.timeline.captions.append(replace(caption, start=start, seat=seat, great=great))
+        shaken = (earlier.start for earlier in self.timeline.captions if earlier.shakes)
+        shakes = caption.great and not self.reduced and start - max(shaken, default=float("-inf")) >= CALM
+        self.timeline.captions.append(replace(caption, start=start, seat=seat, shakes=shakes))
         self.timeline.end = max(self.timeline.end, start + caption.duration)
 
 

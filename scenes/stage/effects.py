@@ -1,4 +1,4 @@
-"""What is over in a moment: dust where a card hit the table, and call-outs. Each is a function of the time since it began."""
+"""Call-outs: each is a function of the time since it began."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ import pygame
 from game.assets import asset, manifest
 from scenes.stage.ink import DARK, GOLD, PAPER, Ink
 from scenes.stage.sprite import Kept, Sprites
-from scenes.stage.timeline import Caption, Dust
+from scenes.stage.timeline import Caption
 from scenes.stage.tween import out_back
 
-DUST_SECONDS = 0.25
 _POP, _FADE = 0.18, 0.15
 
 MASTER = 2.0
@@ -26,24 +25,10 @@ SHAKE = 6.0
 def shaken(caption: Caption, time: float, k: float) -> tuple[int, int]:
     """How far a great call has thrown the table from where it stands, in pixels: to and fro, ever less."""
     part = (time - caption.start) / SHAKE_SECONDS
-    if not caption.great or not 0.0 <= part < 1.0:
+    if not caption.shakes or not 0.0 <= part < 1.0:
         return 0, 0
     far = SHAKE * k * (1.0 - part)
     return round(far * math.cos(part * 14.0)), round(far * 0.6 * math.sin(part * 11.0))
-
-
-def draw_dust(surface: pygame.Surface, dust: Dust, time: float) -> None:
-    """Six motes that fly apart and fade."""
-    part = (time - dust.start) / DUST_SECONDS
-    if not 0.0 <= part < 1.0:
-        return
-    size = max(2, round(dust.width * 0.07 * (1.0 - part)))
-    mote = pygame.Surface((size, size), pygame.SRCALPHA)
-    mote.fill((232, 220, 186, round(150 * (1.0 - part))))
-    for nth in range(6):
-        angle = nth * math.pi / 3 + dust.x
-        far = dust.width * (0.55 + 0.4 * part)
-        surface.blit(mote, (dust.x + math.cos(angle) * far, dust.y + math.sin(angle) * far * 1.2))
 
 
 class Callouts:
@@ -51,7 +36,11 @@ class Callouts:
 
     def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
         self._ink, self._sprites, self.language = ink, sprites, language
-        self._words = Kept(6)
+        self._words = Kept(12)
+
+    def picture(self, caption: Caption, words: str, note: str, k: float) -> pygame.Surface:
+        """A call-out as it stands, made when it is first asked for."""
+        return self._small(words, k) if caption.small else self._large(caption.name, words, note, k)
 
     def _picture(self, name: str) -> pygame.Surface | None:
         file = f"callouts/{self.language}/{name}.png"
@@ -73,7 +62,7 @@ class Callouts:
         left = caption.duration - part
         scale = 1.0 if calm or part >= _POP else 1.4 - 0.4 * out_back(part / _POP)
         alpha = min(1.0, left / _FADE)
-        picture = self._small(words, k) if caption.small else self._large(caption.name, words, note, k)
+        picture = self.picture(caption, words, note, k)
         if scale != 1.0:
             picture = pygame.transform.smoothscale_by(picture, scale)
         if alpha < 1.0:

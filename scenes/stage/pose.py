@@ -16,8 +16,9 @@ class Pose:
     `x`, `y` are its centre in pixels of the window; `width` its width there in pixels when it lies flat (its height follows
     from the art); `angle` is in degrees counter-clockwise; `scale` what it grows by for a moment; `height` how far it is
     above the table, in widths of itself, which its shadow shows; `face` 1 is face up and 0 face down, between them it is
-    being turned; of two pieces the one with the greater `z` lies above. `look` says how it stands or lies where its game has
-    several pictures for that (see `scenes.stage.sprite.Sprites`), and `width` is then that of the picture.
+    being turned; of two pieces the one with the greater `z` lies above; `squash` is the share by which it is wider and less
+    high than it is, when it has just hit the table. `look` says how it stands or lies where its game has several pictures for
+    that (see `scenes.stage.sprite.Sprites`), and `width` is then that of the picture.
     """
 
     x: float
@@ -29,6 +30,7 @@ class Pose:
     face: float = 1.0
     z: float = 0.0
     alpha: float = 1.0
+    squash: float = 0.0
     look: str = ""
 
     def but(self, **changes: float) -> Self:
@@ -49,5 +51,6 @@ def between(a: Pose, b: Pose, t: float) -> Pose:
         a.face + (b.face - a.face) * t,
         b.z,
         a.alpha + (b.alpha - a.alpha) * t,
+        a.squash + (b.squash - a.squash) * t,
         a.look if t < 0.5 else b.look,
     )

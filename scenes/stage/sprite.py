@@ -156,10 +156,10 @@ class Sprites:
         name = face if face is not None and pose.face >= 0.5 else self.back
         width = pose.width * pose.scale
         squeeze = abs(2.0 * pose.face - 1.0)
-        if resting and pose.scale == 1.0 and squeeze == 1.0:
+        if resting and pose.scale == 1.0 and squeeze == 1.0 and pose.squash == 0.0:
             picture = self._resting(name, width, pose.angle)
         else:
-            picture = self._moving(name, width, pose.angle, squeeze)
+            picture = self._moving(name, width, pose.angle, (squeeze * (1.0 + pose.squash), 1.0 - pose.squash))
         if pose.alpha < 1.0:
             picture = picture.copy()
             picture.set_alpha(round(255 * pose.alpha))
@@ -202,17 +202,18 @@ class Sprites:
 
         return self._framed.get((name, size), make)
 
-    def _moving(self, name: str, width: float, angle: float, squeeze: float) -> pygame.Surface:
+    def _moving(self, name: str, width: float, angle: float, squeeze: tuple[float, float]) -> pygame.Surface:
         """A picture for one frame, from one in a few sizes that are kept: a card that grows while it flies is not drawn anew
-        for every pixel."""
+        for every pixel. `squeeze` is how wide and high it is against what it is lying flat."""
         source = self._with_frame(name, self._large(-(-round(2 * width) // STEP) * STEP))
         share = width / (source.get_width() - 2 * FRAME)
-        if squeeze == 1.0 and abs(angle) >= STRAIGHT:
+        if squeeze == (1.0, 1.0) and abs(angle) >= STRAIGHT:
             return pygame.transform.rotozoom(source, angle, share)
-        size = max(1, round(source.get_width() * share * squeeze)), max(1, round(source.get_height() * share))
+        wide, high = squeeze
+        size = max(1, round(source.get_width() * share * wide)), max(1, round(source.get_height() * share * high))
         if abs(angle) >= STRAIGHT:
             return pygame.transform.rotozoom(pygame.transform.smoothscale(source, size), angle, 1.0)
-        if squeeze < 1.0:
+        if squeeze != (1.0, 1.0):
             return pygame.transform.smoothscale(source, size)
         return self._straight.get((name, size), lambda: pygame.transform.smoothscale(source, size))
 

@@ -6,8 +6,9 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 from operator import attrgetter
+from typing import Literal
 
-from game.table import View
+from game.table import Seat, View
 from scenes.stage.pose import Pose
 from scenes.stage.tween import Motion
 
@@ -20,8 +21,8 @@ _START = attrgetter("start")
 @dataclass(frozen=True, slots=True)
 class Caption:
     """A call-out: `name` is its picture and its text key, `args` go into the text; `seat` is whose it is (None: the
-    table's). `faces` are cards shown beneath it; a `small` one is an aside; a `great` one shakes the table. Of several at one
-    place `row` says which stands where, from 0 on."""
+    table's). `faces` are cards shown beneath it; a `small` one is an aside; a `great` one concerns everybody, and `shakes` the
+    table if that is not still trembling. Of several at one place `row` says which stands where, from 0 on."""
 
     start: float
     duration: float
@@ -31,7 +32,13 @@ class Caption:
     faces: tuple[str, ...] = ()
     small: bool = False
     great: bool = False
+    shakes: bool = False
     row: int = 0
+
+    @property
+    def place(self) -> tuple[Seat | None, int]:
+        """Where it stands: a great one in the middle of the window, any other with its seat, in its row."""
+        return (None, -1) if self.great else (self.seat, self.row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +53,49 @@ class Cue:
     side: float = 0.0
 
 
+HIT_SECONDS = 0.28
+"""How long one sees that a card has hit the table."""
+
+
 @dataclass(frozen=True, slots=True)
-class Dust:
+class Hit:
     """A card has hit the table."""
 
     start: float
     x: float
     y: float
     width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """A piece leaves gold behind it on its way."""
+
+    sprite: Sprite
+    start: float
+    end: float
+
+
+Kind = Literal["splat", "blast", "broom", "birds", "rays", "ribbons", "strokes", "turn"]
+"""What a spectacle is painted as (see `scenes.stage.spectacles`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spectacle:
+    """What is seen over the table for a moment at one of its great events: `count` of a kind in a colour, after a `flash`
+    perhaps. `at` is where the pieces of the event lie; where it moved none, the middle of the window."""
+
+    kind: Kind
+    colour: tuple[int, int, int]
+    count: int = 1
+    flash: bool = False
+    duration: float = 1.1
+    start: float = 0.0
+    at: tuple[float, float] | None = None
+
+    def part(self, time: float) -> float:
+        """How much of it is over at a time, 0 to 1."""
+        return min(1.0, max(0.0, (time - self.start) / self.duration))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +126,9 @@ class Timeline:
         self.end = 0.0
         self.beats: list[Beat] = []
         self.captions: list[Caption] = []
-        self.dust: list[Dust] = []
+        self.spectacles: list[Spectacle] = []
+        self.hits: list[Hit] = []
+        self.trails: list[Trail] = []
         self._cues: list[Cue] = []
         self._tracks: dict[Sprite, list[Motion]] = {}
         self._gone: dict[Sprite, float] = {}
@@ -158,12 +202,29 @@ class Timeline:
     def calling(self) -> list[Caption]:
         """The call-outs on the table now; one gives way to the next at its place."""
         now = [caption for caption in self.captions if caption.start <= self.time < caption.start + caption.duration]
-        last = {(caption.seat, caption.row): caption.start for caption in sorted(now, key=lambda caption: caption.start)}
-        return [caption for caption in now if caption.start == last[caption.seat, caption.row]]
+        last = {caption.place: caption.start for caption in sorted(now, key=lambda caption: caption.start)}
+        return [caption for caption in now if caption.start == last[caption.place]]
 
-    def dusting(self, duration: float) -> list[Dust]:
-        """The dust that is in the air now."""
-        return [dust for dust in self.dust if dust.start <= self.time < dust.start + duration]
+    def called_next(self) -> Caption | None:
+        """What will be called out next."""
+        return min((caption for caption in self.captions if caption.start > self.time), key=_START, default=None)
+
+    def hitting(self) -> list[Hit]:
+        """The hits that are still seen now."""
+        return [hit for hit in self.hits if hit.start <= self.time < hit.start + HIT_SECONDS]
+
+    def trailing(self) -> list[Trail]:
+        """The ways on which gold is left now."""
+        return [trail for trail in self.trails if trail.start <= self.time < trail.end]
+
+    def spectacle(self) -> Spectacle | None:
+        """What is seen over the table now; of two the later."""
+        now = [one for one in self.spectacles if one.start <= self.time < one.start + one.duration]
+        return max(now, key=attrgetter("start"), default=None)
+
+    def coming(self) -> Spectacle | None:
+        """What will be seen over the table next."""
+        return min((one for one in self.spectacles if one.start > self.time), key=attrgetter("start"), default=None)
 
     # -- going ----------------------------------------------------------------------------------------------------------
 

@@ -19,6 +19,9 @@ LIFTED = 0.35
 HIGH = 0.55
 """The same for one that is brought down hard."""
 
+SQUASH = 0.03
+"""How much wider and flatter a card is when it hits the table."""
+
 SETTLE = 0.06
 """How long a card that has hit the table springs back."""
 
@@ -109,7 +112,7 @@ def glide(duration: float = 0.18, ease: Ease = in_out_cubic, arc: float = 0.0, l
 def _drop(frm: Pose, to: Pose, start: float, shown: str | None, fly: float, high: float) -> list[Motion]:
     """From where a card is held to `high` over its place, down on it, and to rest."""
     over = to.but(height=high, scale=1.0 + 0.1 * high / LIFTED)
-    flat = to.but(scale=0.96)
+    flat = to.but(squash=SQUASH)
     down = start + fly * 0.7
     return [
         Motion(start, fly * 0.7, frm, over, shown, linear, 0.05, turn=(0.0, 0.8)),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
@@ -42,6 +43,17 @@ def box(words: str, px: int, at: tuple[float, float], ink: Ink, anchor: Anchor) 
     rect = Rect(0, 0, max(ink.width(words, "bold", px) + px, round(px * 1.6)), round(px * 1.5))
     setattr(rect, anchor, (round(at[0]), round(at[1])))
     return rect
+
+
+BOUNCE_SECONDS = 0.28
+_GROWN, _SIZES = 0.45, 4
+
+
+def bounced(badge: Badge, ago: float) -> Badge:
+    """A badge as it is so many seconds after it sprang up: larger by a few sizes, then as it was."""
+    part = min(1.0, max(0.0, ago / BOUNCE_SECONDS))
+    scale = 1.0 + _GROWN * round(_SIZES * math.sin(math.pi * part)) / _SIZES
+    return replace(badge, rect=badge.rect.scale_by(scale), px=round(badge.px * scale))
 
 
 def stamp(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:

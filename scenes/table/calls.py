@@ -1,34 +1,83 @@
-"""What is called out over a table, and how the table shakes at it."""
+"""What is called out over a table, what is seen meanwhile, and how the table shakes at it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
 from scenes.stage.director import Director
 from scenes.stage.effects import Callouts, shaken
+from scenes.stage.spectacles import Spectacles
+from scenes.stage.timeline import Caption
+from scenes.table.badge import BOUNCE_SECONDS, bounced, stamp
 from scenes.table.game import GameTable
+
+ROW: Final = 130
+"""How far apart the rows of calls at one place are, in units."""
+
+ASIDE, ASIDES = 104, 52
+"""How far from a call its asides begin, and how far apart they are."""
 
 
 def shake(surface: pygame.Surface, director: Director, k: float) -> None:
     """Throw the table where it was called for; what leaves it at one edge stays at the other."""
     for caption in director.timeline.calling():
-        if caption.great:
+        if caption.shakes:
             surface.scroll(*shaken(caption, director.timeline.time, k))
+
+
+def bounce(surface: pygame.Surface, director: Director, table: GameTable) -> None:
+    """Let numbers spring up that have just grown."""
+    if director.reduced:
+        return
+    for step, ago in director.lately(BOUNCE_SECONDS):
+        for badge in table.bounces(step):
+            stamp(surface, bounced(badge, ago), table.ink)
+
+
+def spectacle(surface: pygame.Surface, director: Director, spectacles: Spectacles, k: float) -> None:
+    """Paint what is seen over the table now, and prepare some of what will be."""
+    now, coming = director.timeline.spectacle(), director.timeline.coming()
+    if now is not None:
+        spectacles.draw(surface, now, director.timeline.time, k, director.reduced)
+    if coming is not None:
+        spectacles.prepare(coming, director.size, k, director.reduced)
 
 
 def draw(
     surface: pygame.Surface, director: Director, table: GameTable, callouts: Callouts, names: Sequence[str], k: float
 ) -> None:
-    """Paint what is being called out, each beside the seat that calls it."""
-    time = director.timeline.time
-    for caption in director.timeline.calling():
-        words = table.called(caption)
-        if caption.small and caption.seat is not None:
-            words = f"{names[caption.seat]} · {words}"
-        x, y = table.spot(caption.seat)
-        y += round(104 * k) * caption.row * (1 if y < director.size[1] / 2 else -1)
-        points = dict(caption.args).get("points")
-        note = f"{points:+d}" if isinstance(points, int) else ""
-        callouts.draw(surface, caption, words, note, time, (x, y), k, director.reduced)
+    """Paint what is being called out, great calls in the middle of the window, the others beside the seat; and make the picture
+    of the next one."""
+    timeline = director.timeline
+    for caption in timeline.calling():
+        words, note = _said(caption, table, names)
+        at = place(caption, director.size, table, k)
+        callouts.draw(surface, caption, words, note, timeline.time, at, k, director.reduced)
+    following = timeline.called_next()
+    if following is not None:
+        callouts.picture(following, *_said(following, table, names), k)
+
+
+def _said(caption: Caption, table: GameTable, names: Sequence[str]) -> tuple[str, str]:
+    """The words of a call, and what is noted under its picture: who makes a great one, and what it is worth."""
+    words = table.called(caption)
+    if caption.small and caption.seat is not None:
+        words = f"{names[caption.seat]} · {words}"
+    points = dict(caption.args).get("points")
+    notes = [names[caption.seat]] if caption.great and caption.seat is not None else []
+    notes += [f"{points:+d}"] if isinstance(points, int) else []
+    return words, " · ".join(notes)
+
+
+def place(caption: Caption, size: tuple[int, int], table: GameTable, k: float) -> tuple[int, int]:
+    """The centre of a call: of a great one that of the window, of any other that of its seat or of its row there."""
+    if caption.great:
+        return size[0] // 2, size[1] // 2
+    x, y = table.spot(caption.seat)
+    far = ROW * caption.row
+    if caption.small and caption.row:
+        far = ASIDE + ASIDES * (caption.row - 1)
+    return x, y + round(far * k) * (1 if y < size[1] / 2 else -1)

@@ -158,6 +158,10 @@ class GameTable:
         """What is stamped on the table."""
         return ()
 
+    def bounces(self, step: Step) -> Sequence[Badge]:
+        """The badges that spring up when an event has been shown, because what they say has grown."""
+        return ()
+
     @cached_property
     def parts(self) -> Mapping[str, Part]:
         """Every part of what is painted under and over the pieces: where it is, and all that it says."""

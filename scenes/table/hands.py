@@ -213,6 +213,8 @@ class Hands:
             return
         elif self.attention.menu:
             self.table.back()
+        elif self.question is not None and self.director.idle and (told := self.page.subject(pos, self.view, self.attention)):
+            self.table.explain(told.tip)
         else:
             self.director.skip()
             self.table.dirty = True

@@ -20,6 +20,7 @@ from scenes.stage.director import Director
 from scenes.stage.effects import Callouts
 from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
+from scenes.stage.spectacles import Spectacles
 from scenes.table import frame as frames
 from scenes.table import habits, menu
 from scenes.table.attention import Attention
@@ -74,7 +75,7 @@ class Page:
         self.controls: tuple[Button, ...] = ()
         self.switches: tuple[Button, ...] = ()
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
-        self.canvas = Canvas(self.sprites)
+        self.canvas, self.spectacles = Canvas(self.sprites), Spectacles()
         self.frame = frames.frame(size, self.app.settings.text_scale)
         self.touch.k = self.frame.k
         self._told: tuple[View, str] | None = None

@@ -33,6 +33,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
     table, ground, k = page.table(view), surface.subsurface(((0, 0), page.director.size)), page.frame.k
     raised = _raised(page, attention)
     page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised)
+    calls.bounce(ground, page.director, table)
     calls.shake(ground, page.director, k)
     page.lay_out(view, attention)
     if attention.question is not None and not attention.menu:
@@ -42,6 +43,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
     if not attention.menu:
         _ask(page, surface, attention)
     _pulled(page, surface, view, attention)
+    calls.spectacle(ground, page.director, page.spectacles, k)
     calls.draw(ground, page.director, table, page.callouts, page.names, k)
     if not attention.menu:
         page.front.draw(ground, attention, k)

@@ -26,6 +26,7 @@ from scenes.table.hands import Hands
 from scenes.table.page import Page
 from scenes.table.question import Question, Said
 from scenes.table.speed import change_speed
+from scenes.table.tip import Tip
 
 CARD: Final = 78
 """How wide the cards of a row across the table are, in units of the window."""
@@ -282,6 +283,10 @@ class TableScene(Scene):
         utter = attention.question.prompt.utter if attention.question is not None else None
         verdict = self.controller.judge(self.seat, (utter or self.page.table(self.view).utter)(piece))
         self._refuse(verdict if isinstance(verdict, Refused) else Refused("table.refused.choose"))
+
+    def explain(self, tip: Tip) -> None:
+        """What was pressed cannot be played: say what it is."""
+        self._notice(" — ".join((tip.title, *tip.lines[:1])))
 
     def press_button(self, id: str) -> None:
         question = self.attention.question

@@ -22,7 +22,7 @@ def pieces(game: Game, seed: int) -> None:
 def all_once(view: View, faces: tuple[str, ...]) -> None:
     """Whether the view of all has each piece once."""
     laid = [piece for pieces in view.places.values() for piece in pieces]
-    ids, all_ids = Counter(piece.id for piece in laid), Counter(range(len(faces)))
+    ids, all_ids = Counter(piece.id for piece in laid), Counter(id for id, face in enumerate(faces) if face)
     assert ids == all_ids, f"pieces {sorted((all_ids - ids).elements())} are nowhere, {list((ids - all_ids).elements())} too many"
     assert all(piece.id is not None and piece.face == faces[piece.id] for piece in laid), "a piece with another face"
 

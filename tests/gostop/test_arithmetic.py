@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from game.gostop import settlement
+from game.gostop import paying, settlement
 from game.gostop.cards import CARD, PACK, mask
 from game.gostop.options import CATALOG
 from game.gostop.scoring import Scale, junk_value, scale
 from game.gostop.settlement import Standing
+from game.table import Line, Transfer, settle
 
 RULES = CATALOG.rules(3)
 BRIGHTS = "1B 3B 8B 11B 12B"
@@ -107,7 +108,7 @@ def test_a_loser_counts_gukjin_as_costs_least() -> None:
 
 def test_who_has_gone_first_pays_for_all_with_their_baks() -> None:
     standing = stands("4J 4K 5J 5K 6J 6K 7J 7K 8J 8K 1R 2R 3R", "1J", "9J 9K 10J 10K 11J 11K", guilty=(2, "gobak", "GS-138"))
-    assert settlement.payout(standing, owed(standing)) == [12, 0, -12]
+    assert paying.payout(standing, owed(standing)) == [12, 0, -12]
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -123,3 +124,16 @@ def test_told_points_add_up(seed: int) -> None:
 
 def test_doubles_count_two() -> None:
     assert junk_value(cards("11D 12D 1J 9A"), cards("9A")) == 7
+
+
+def test_what_was_paid_in_mid_round_comes_out_of_a_purse_first() -> None:
+    line = Line(seat=2, what="first_bbeok", row="GS-48", total=3)
+    moved = (Transfer(1, 0, 5), Transfer(1, 2, 3, "first_bbeok"))
+    paid = paying.within(settle("stop", 3, lines=(line,), transfers=moved, winners=(0,)), (50, 4, 46))
+    assert paid.points == (1, -4, 3)
+    assert [(one.seat, one.total) for one in paid.lines if one.what == "all_in"] == [(1, -4)]
+
+
+def test_who_can_pay_pays_all_of_it() -> None:
+    won = settle("stop", 3, transfers=(Transfer(1, 0, 5), Transfer(2, 0, 5)), winners=(0,))
+    assert paying.within(won, (10, 5, 6)) == won

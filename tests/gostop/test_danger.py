@@ -11,7 +11,6 @@ from game.gostop.carry import GoStopCarry
 from game.gostop.ending import standing
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
-from game.gostop.scoring import junk_points
 from game.gostop.settlement import BAK, bill
 from game.luck import Luck
 from game.table import PUBLIC
@@ -72,11 +71,11 @@ def test_the_view_says_what_scoring_and_settlement_say(seed: int) -> None:
     round_ = GoStop.begin(some_rules(rng), GoStopCarry(dealer=0), Luck.seeded(seed))
     while round_.decisions():
         view = round_.view(PUBLIC)
-        charged: list[set[str]] = [set(), set(), set()]
-        for winner in range(3):
+        charged: list[set[str]] = [set() for _ in view.scores]
+        for winner in range(len(view.scores)):
             made = {one.what: one.points for one in round_.scale.made(round_.taken[winner], round_.as_junk[winner])}
-            assert made.get("junk", 0) == max(0, view.junk_worth[winner] - 9)
-            assert junk_points(round_.taken[winner], round_.as_junk[winner]) == made.get("junk", 0)
+            assert made.get("junk", 0) == max(0, view.junk_worth[winner] - (7 if round_.rule["four_all_play"] else 9))
+            assert round_.scale.junk_points(round_.taken[winner], round_.as_junk[winner]) == made.get("junk", 0)
             if view.scores[winner]:
                 for line in bill(standing(round_, winner), round_.rule, round_.scale).lines:
                     if line.what in BAK:

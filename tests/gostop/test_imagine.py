@@ -12,7 +12,7 @@ from game.gostop.round import GoStop
 from game.luck import Luck
 
 
-@pytest.mark.parametrize("order", permutations(range(3)))
+@pytest.mark.parametrize("order", list(permutations(range(3))))
 def test_who_has_shown_three_of_a_month_does_not_hold_the_fourth(order: tuple[int, ...]) -> None:
     """Three cards are out of sight, the fourth of March among them: one in the stock, two in the hands of the others."""
     elsewhere = ("1J", "3B", "3R", "3J", "3K", "9J", "2J")

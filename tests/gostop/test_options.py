@@ -10,9 +10,9 @@ from game.gostop.scoring import scale
 from game.options import RulesError, Value
 
 
-@pytest.mark.parametrize("preset", [preset.key for preset in CATALOG.presets])
-def test_no_preset_sets_what_does_nothing(preset: str) -> None:
-    assert CATALOG.problems(CATALOG.rules(3, preset)) == []
+@pytest.mark.parametrize(("preset", "seats"), [(preset.key, seats) for preset in CATALOG.presets for seats in preset.seats])
+def test_no_preset_sets_what_does_nothing(preset: str, seats: int) -> None:
+    assert CATALOG.problems(CATALOG.rules(seats, preset)) == []
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -15,16 +16,18 @@ from game.options import Numbers, Rules, RulesError
 from game.table import ALL, PUBLIC, Step
 
 CATALOG = GAME.catalog
-PRESETS = [preset.key for preset in CATALOG.presets]
+TABLES = [(seats, preset.key) for preset in CATALOG.presets for seats in preset.seats]
 
+
+ANY = range(2, 8)
 
 SHARE = 0.18
 """How many of the options are at another value."""
 
 
-def some_rules(rng: Random) -> Rules:
-    """A preset with a handful of options at other values. Each option is drawn for by itself, so that a new one changes nothing
-    about the others."""
+def some_rules(rng: Random, seats: Sequence[int] = (3,)) -> Rules:
+    """A table for one of these numbers with a handful of options at other values. Each option is drawn for by itself, so that a
+    new one changes nothing about the others."""
     while True:
         seed, changes = rng.random(), {}
         for option in CATALOG.options:
@@ -33,7 +36,7 @@ def some_rules(rng: Random) -> Rules:
                 numbers = isinstance(values, Numbers)
                 changes[option.key] = own.randint(values.least, min(values.most, 12)) if numbers else own.choice(values)
         try:
-            return CATALOG.rules(3, rng.choice(PRESETS), **changes)
+            return CATALOG.rules(*rng.choice([table for table in TABLES if table[0] in seats]), **changes)
         except RulesError:
             continue
 
@@ -50,7 +53,7 @@ def everywhere(step: Step) -> list[int]:
 @pytest.mark.parametrize("seed", range(40))
 def test_cards_are_kept_and_money_balances(seed: int) -> None:
     rng = Random(seed)
-    rules, carry = some_rules(rng), None
+    rules, carry = some_rules(rng, ANY), None
     for number in range(4):
         round_ = GoStop.begin(rules, carry, Luck.seeded(f"{seed} {number}"), ALL)
         steps = list(round_.opening)
@@ -60,12 +63,12 @@ def test_cards_are_kept_and_money_balances(seed: int) -> None:
             count += 1
         assert count < GoStop.BOUND
         for step in steps:
-            assert everywhere(step) == list(range(48)), step.event
+            assert everywhere(step) == list(round_.pack), step.event
         settlement = round_.settlement()
         assert settlement is not None
-        assert sum(settlement.points) == 0
+        assert sum(settlement.points) + settlement.pot == 0
         assert settlement.points == tuple(
-            sum(t.points * ((t.taker == seat) - (t.giver == seat)) for t in settlement.transfers) for seat in range(3)
+            sum(t.points * ((t.taker == seat) - (t.giver == seat)) for t in settlement.transfers) for seat in range(rules.seats)
         )
         carry = round_.carry()
         assert isinstance(carry, GoStopCarry)
@@ -74,36 +77,37 @@ def test_cards_are_kept_and_money_balances(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(25))
 def test_every_view_can_be_imagined_back(seed: int) -> None:
     rng = Random(seed)
-    rules = some_rules(rng)
-    carry = GoStopCarry(round=seed, dealer=rng.choice((None, 0, 1, 2)), night=bool(seed % 2), nagari=seed % 3)
-    round_ = GoStop.begin(rules, carry, Luck.seeded(seed), rng.choice((0, 1, 2, PUBLIC)))
+    rules = some_rules(rng, ANY)
+    carry = GoStopCarry(round=seed, dealer=rng.choice((None, *range(rules.seats))), night=bool(seed % 2), nagari=seed % 3)
+    round_ = GoStop.begin(rules, carry, Luck.seeded(seed), rng.choice((*range(rules.seats), PUBLIC)))
     while True:
-        for who in (0, 1, 2, PUBLIC):
+        for who in (*range(rules.seats), PUBLIC):
             view = round_.view(who)
             imagined = GoStop.imagine(view, Luck.seeded(f"{seed} {round_.step}"))
             assert imagined.view(who) == view
         if not round_.decisions():
             return
-        answer(round_, rng, rng.choice((None, 0, 1, 2)))
+        answer(round_, rng, rng.choice((None, *range(rules.seats))))
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_an_imagined_round_plays_to_its_end(seed: int) -> None:
     rng = Random(seed)
-    round_ = GoStop.begin(some_rules(rng), GoStopCarry(dealer=seed % 3), Luck.seeded(seed))
+    rules = some_rules(rng, ANY)
+    round_ = GoStop.begin(rules, GoStopCarry(dealer=seed % rules.seats), Luck.seeded(seed))
     for _ in range(rng.randrange(25)):
         if round_.decisions():
             answer(round_, rng, None)
-    imagined = GoStop.imagine(round_.view(seed % 3), Luck.seeded(seed + 1))
+    imagined = GoStop.imagine(round_.view(seed % rules.seats), Luck.seeded(seed + 1))
     while imagined.decisions():
         answer(imagined, rng, None)
     assert imagined.settlement() is not None
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_copies_go_their_own_way(preset: str) -> None:
+@pytest.mark.parametrize(("seats", "preset"), TABLES)
+def test_copies_go_their_own_way(seats: int, preset: str) -> None:
     rng = Random(preset)
-    round_ = GoStop.begin(CATALOG.rules(3, preset), GoStopCarry(), Luck.seeded(preset))
+    round_ = GoStop.begin(CATALOG.rules(seats, preset), GoStopCarry(), Luck.seeded(preset))
     while round_.decisions():
         before = round_.view(ALL)
         other = round_.copy()

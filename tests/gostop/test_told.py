@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.gostop import settlement
+from game.gostop import paying, settlement
 from game.gostop.cards import CARD, mask
 from game.gostop.options import CATALOG
 from game.gostop.scoring import scale
@@ -209,7 +209,7 @@ def test_who_has_captured_nothing_is_let_off_and_told_so() -> None:
     assert one.owed == (0, 0, 3)
     last = one.lines[-1]
     assert (last.seat, last.what, last.row) == (1, "no_capture_exempt", "GS-150")
-    paid = settlement.won("stop", stands(HONGDAN, "", "10R"), one, ()).transfers
+    paid = paying.won("stop", stands(HONGDAN, "", "10R"), one, ()).transfers
     assert [(transfer.giver, transfer.points) for transfer in paid] == [(2, 3)]
 
 
@@ -273,7 +273,7 @@ def test_who_pays_for_all_pays_his_own_first_and_is_told_whose_debts_the_others_
     standing = stands(HONGDAN, "9R", "10R", guilty=settlement.Guilty(2, "gobak", "GS-138"))
     rules = CATALOG.rules(3)
     one = settlement.bill(standing, rules.values, scale(rules))
-    settled = settlement.won("stop", standing, one, [Payment(1, (0, 2), 7, "first_bbeok")])
+    settled = paying.won("stop", standing, one, [Payment(1, (0, 2), 7, "first_bbeok")])
     own, other, *interim = settled.transfers
     assert (own.giver, own.taker, own.points, own.debtor) == (2, 0, 3, None)
     assert (other.giver, other.taker, other.points, other.what, other.debtor) == (2, 0, 3, "gobak", 1)

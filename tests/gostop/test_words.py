@@ -10,8 +10,9 @@ import pytest
 from game.choices import sample
 from game.gostop.carry import GoStopCarry
 from game.gostop.game import GAME
+from game.gostop.paying import PAID_FOR
 from game.gostop.round import GoStop
-from game.gostop.settlement import FIXED, PAID_FOR
+from game.gostop.settlement import FIXED
 from game.gostop.view import GoStopEvent
 from game.luck import Luck
 from game.options import Numbers
@@ -45,8 +46,8 @@ def test_the_languages_say_the_same_things() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_what_is_said_in_play_has_words(seed: int) -> None:
     rng = Random(seed)
-    preset = CATALOG.presets[seed % len(CATALOG.presets)].key
-    round_ = GoStop.begin(CATALOG.rules(3, preset), GoStopCarry(), Luck.seeded(seed), ALL)
+    preset = CATALOG.presets[seed % len(CATALOG.presets)]
+    round_ = GoStop.begin(CATALOG.rules(rng.choice(preset.seats), preset.key), GoStopCarry(), Luck.seeded(seed), ALL)
     missing = set()
     while decisions := round_.decisions():
         decision = rng.choice(decisions)

@@ -131,7 +131,7 @@ def has_been_played(folder: Path) -> None:
 
 def test_a_whole_match_is_played_with_the_pointer(window: Window, tmp_path: Path) -> None:
     window.click("menu.gostop")
-    window.click("setup.rounds.more")
+    window.click("setup.rounds.1")
     window.click("setup.start")
     window.until(lambda page: page.scene == "table")
     at_once(window, lambda: window.key("plus"))

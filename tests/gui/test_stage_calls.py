@@ -59,16 +59,16 @@ def test_a_call_gives_way_to_the_next_at_its_place() -> None:
     seen = set()
     while not shown.idle:
         now = shown.timeline.calling()
-        assert len({(caption.seat, caption.row) for caption in now}) == len(now)
+        assert len({caption.place for caption in now}) == len(now)
         seen |= {caption.name for caption in now}
         shown.update(1 / 60)
     assert seen == {"gukjin_animal", "godori", "jjok"}, "and each is seen"
 
 
 def test_only_great_calls_shake_the_table_and_not_one_right_after_another() -> None:
-    assert [caption.great for caption in calls(GODORI, GO_4, JJOK)] == [True, False, False]
-    assert [caption.great for caption in calls(GO_4)] == [True]
-    assert [caption.great for caption in calls(GODORI, reduced=True)] == [False]
+    assert [caption.shakes for caption in calls(GODORI, GO_4, JJOK)] == [True, False, False]
+    assert [caption.shakes for caption in calls(GO_4)] == [True]
+    assert [caption.shakes for caption in calls(GODORI, reduced=True)] == [False]
 
 
 def test_the_table_is_shaken_less_and_less_and_comes_back() -> None:

@@ -35,7 +35,7 @@ from scenes.table.prompt import Prompt, PromptPanel
 from tests.gostop.test_random_play import answer, some_rules
 from tests.gui.table_fakes import FakeApp, story, table, view
 
-NAMES = ["A", "B", "C"]
+NAMES = list("ABCDEFG")
 RAW = re.compile(r"\b(app|callouts|doors|gostop|options|store|table)\.[a-z_]|[{}]")
 """A text key, or an argument that nobody gave."""
 
@@ -53,7 +53,7 @@ def shown(prompt: Prompt) -> Iterator[str]:
 
 
 def question(view: GoStopView, decision: Decision, language: str) -> Iterator[str]:
-    shown_on = table(view, language, names=NAMES)
+    shown_on = table(view, language, names=NAMES[: view.rules.seats])
     whole = shown_on.prompt(decision)
     yield from shown(whole)
     for choices in whole.targets.values():
@@ -65,13 +65,13 @@ def question(view: GoStopView, decision: Decision, language: str) -> Iterator[st
 
 def happened(step: Step, language: str) -> Iterator[str]:
     assert isinstance(step.view, GoStopView)
-    seen = table(step.view, language, names=NAMES)
+    seen = table(step.view, language, names=NAMES[: step.view.rules.seats])
     yield seen.tell(step.event)
     yield from (part for entry in seen.history((step.event,)) for part in entry.parts if isinstance(part, str))
     caption = seen.choreography(step).caption
     if caption is not None:
         yield seen.called(caption)
-    for seat in range(3):
+    for seat in range(step.view.rules.seats):
         yield from (word for mark in marks(seen, seat) for word in (mark.words, *mark.tip.lines))
     for key, _ in step.view.pieces():
         tip = seen.tip(key)
@@ -131,7 +131,10 @@ def test_every_scene_of_the_rule_texts_speaks() -> None:
             if seat is not None and round_.judge(seat, choice) == LEGAL:
                 steps = round_.choose(seat, choice, ALL)
                 events |= {type(step.event) for step in steps}
-    assert kinds == {"deal_draw", "deal_cut", "deal_rps", "cut", "chongtong", "play", "take", "gukjin", "go_stop", "showdang"}
+    assert kinds == {
+        *("deal_draw", "deal_cut", "deal_rps", "cut", "drop", "chongtong", "play", "take", "plunder", "gukjin", "go_stop"),
+        "showdang",
+    }
     assert set(GoStopEvent.__args__) <= events
 
 
@@ -230,7 +233,7 @@ def test_no_line_of_the_history_is_wider_than_the_drawer(language: str, letters:
     app = FakeApp((1280, 720), language)
     parts, ink = frame(app.size, letters), Ink(app.font, letters)
     drawer, told = Drawer(ink, PAGES.pictures(None, app.font)), story()
-    drawer.show(table(told[-1].view, names=NAMES, app=app).history([step.event for step in told]))
+    drawer.show(table(told[-1].view, names=NAMES[: told[-1].view.rules.seats], app=app).history([step.event for step in told]))
     drawer.open = drawer.stiff = True
     drawer.update(0.0)
     drawer.draw(app.surface, parts.drawer, app.say("table.rail"), parts.k, parts.t)

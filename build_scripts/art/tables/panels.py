@@ -1,6 +1,9 @@
-"""The games' panels for menu and result: a closer look at each table with its own pieces on it, 1280 × 800 pixels."""
+"""The games' panels, which are their doors on the first page: a closer look at each table with its own pieces thrown on it,
+1280 × 800 pixels. A door may show no more than the middle of its panel, so the pieces lie there, and no face is covered."""
 
 from __future__ import annotations
+
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
@@ -10,6 +13,45 @@ from build_scripts.art.tables.paint import BLUR_DEFS, radial, render
 from build_scripts.art.tables.pieces import throw
 
 SIZE = 1280, 800
+
+
+class Laid(NamedTuple):
+    """A piece of a panel: where its middle is and how wide it is in pixels, by how many degrees it is turned clockwise, and how
+    far its shadow falls."""
+
+    name: str
+    x: float
+    y: float
+    width: int
+    turn: float
+    height: float = 1.0
+
+
+LAID: Final = {
+    "gostop": (
+        Laid("hwatu 1B", 396, 256, 192, -11),
+        Laid("hwatu 3B", 640, 236, 192, -2),
+        Laid("hwatu 11B", 884, 250, 192, 10),
+        Laid("hwatu 8B", 520, 586, 192, 5),
+        Laid("hwatu 12B", 758, 582, 192, -6),
+    ),
+    "riichi": (
+        *(Laid(f"tile {face}", 304 + nth * 102, 640, 100, 0, 1.6) for nth, face in enumerate(("1z", "1z", "1z", "5z", "5z", "5z"))),
+        Laid("tile 7z", 962, 585, 146, 11, 2.4),
+        Laid("tile 1p", 404, 330, 128, -12, 1.4),
+        Laid("tile 0s", 574, 296, 128, 6, 1.4),
+        Laid("tile 3m", 742, 340, 128, -4, 1.4),
+    ),
+    "daifugo": (
+        Laid("card JO1", 356, 300, 196, -15),
+        Laid("card HK", 924, 320, 196, 13),
+        Laid("card S8", 494, 500, 206, -18),
+        Laid("card D8", 596, 470, 206, -7),
+        Laid("card C8", 698, 474, 206, 5),
+        Laid("card H8", 800, 510, 206, 17),
+    ),
+}
+"""What lies on each panel, the lowest first."""
 
 
 def _drawn(body: str, defs: str) -> Image.Image:
@@ -24,13 +66,17 @@ def _lit(image: Image.Image, warm: str, dark: str) -> Image.Image:
     return ImageChops.multiply(image.convert("RGB"), light.convert("RGB"))
 
 
+def _throw(image: Image.Image, game: str) -> None:
+    for one in LAID[game]:
+        throw(image, one.name, one.x, one.y, one.width, one.turn, one.height)
+
+
 def gostop_panel() -> Image.Image:
     """Five brights slapped down beside the bowl."""
     image = _drawn(group(gostop.floor(), -80, -60, scale=1.3) + group(gostop.blanket(), -520, 240, -9, 1.45), gostop.DEFS)
     bowl = _drawn(group(things.spoon(520), 470, 480, 150, 1.1) + group(things.brass_bowl(280), 130, 210) + group(things.persimmon(165, 20), 2330, 1440) + group(things.persimmon(150, 60), 2060, 1560), things.DEFS)
     image.alpha_composite(bowl)
-    for card, x, y, turn in (("1B", 450, 470, -17), ("12B", 905, 300, 16), ("11B", 1010, 500, 25), ("3B", 640, 372, -5), ("8B", 800, 520, 8)):
-        throw(image, f"hwatu {card}", x, y, 236, turn)
+    _throw(image, "gostop")
     return _lit(image, "#F8E8CC", "#6A523A")
 
 
@@ -38,12 +84,7 @@ def riichi_panel() -> Image.Image:
     """A hand under the lamp, the winning tile laid down."""
     image = _drawn(group(riichi.felt() + riichi.rim(), -700, -690, 0, 1.6), riichi.DEFS)
     image.alpha_composite(_drawn(group(riichi.stick(1_000), 1960, 420, -14, 1.5) + group(riichi.tea(), 330, 300, 0, 1.7), riichi.DEFS))
-    row = ("9p", "1p", "2p", "3p", "1z", "1z", "1z", "5z", "5z", "5z", "7z")
-    for i, face in enumerate(row):
-        throw(image, f"tile {face}", -58 + i * 102, 610, 100, 0, 1.6)
-    for face, x, y, turn in (("5s", 540, 290, -14), ("3s", 672, 244, 9)):
-        throw(image, f"tile {face}", x, y, 100, turn, 1.4)
-    throw(image, "tile 7z", 1140, 545, 146, 11, 2.4)
+    _throw(image, "riichi")
     return _lit(image, "#D8D2C2", "#2C3244")
 
 
@@ -53,6 +94,5 @@ def daifugo_panel() -> Image.Image:
     image.alpha_composite(
         _drawn(group(daifugo.potato_bag(), 2290, 330, 24, 1.5) + group(daifugo.crisp(62), 1960, 520, 30) + group(daifugo.crisp(56), 2080, 640, 150) + group(daifugo.teacup(120), 320, 1420), daifugo.DEFS)
     )
-    for card, x, y, turn in (("JO1", 460, 330, -24), ("HK", 905, 590, 32), ("S8", 560, 470, -16), ("D8", 660, 440, -4), ("C8", 760, 450, 8), ("H8", 858, 490, 19)):
-        throw(image, f"card {card}", x, y, 224, turn)
+    _throw(image, "daifugo")
     return _lit(image, "#F8E2BC", "#6E4E48")

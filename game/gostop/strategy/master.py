@@ -8,6 +8,7 @@ from typing import Final
 
 from game.choices import Choice
 from game.gostop.round import GoStop
+from game.gostop.strategy.asides import KINDS, aside
 from game.gostop.strategy.going import go_worth
 from game.gostop.strategy.outlook import Outlook
 from game.gostop.strategy.policy import plain, roll_out
@@ -29,6 +30,8 @@ class Master:
         assert isinstance(view, GoStopView)
         if decision.lot:
             return plain(decision, Random(budget.seed))
+        if decision.kind in KINDS:
+            return aside(view, decision, budget.boldness)
         return search(GoStop, view, decision, budget, roll_out, prior=_opinion(view, decision), trust=TRUST)
 
 

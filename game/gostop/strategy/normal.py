@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.choices import Choice
+from game.gostop.strategy.asides import KINDS, aside
 from game.gostop.strategy.going import go_worth
 from game.gostop.strategy.outlook import Outlook
 from game.gostop.strategy.policy import plain
@@ -25,4 +26,6 @@ class Normal:
         if decision.kind in ("play", "take"):
             outlook = Outlook(of_view(view))
             return max(decision.choices, key=outlook.worth)
+        if decision.kind in KINDS:
+            return aside(view, decision, budget.boldness)
         return plain(decision, Random(budget.seed))

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.choices import Choice
 from game.gostop.cards import CARD, KIND, MONTH, MONTHS
+from game.gostop.strategy.asides import KINDS, aside
 from game.gostop.strategy.policy import plain
 from game.gostop.view import GoStopView
 from game.players.protocol import Budget
@@ -24,6 +25,9 @@ FORGETS: Final = 0.25
 NEVER: Final = -9.0
 """How much a beginner likes to say what need not be said (쇼당, 국진)."""
 
+MOODY: Final = 1.0
+"""How far a beginner may be wrong about a hand."""
+
 GREED: Final = 0.25
 """How often a beginner goes on although it could stop, be it wise or not."""
 
@@ -38,6 +42,8 @@ class Novice:
         if decision.kind == "go_stop":
             greedy = rng.random() < GREED * (1 + budget.boldness)
             return "go" if greedy or decision.args["stop"][view.who] <= 0 else "stop"
+        if decision.kind in KINDS:
+            return aside(view, decision, rng.uniform(-MOODY, MOODY))
         if decision.kind not in ("play", "take"):
             return plain(decision, rng)
         choices = list(decision.choices)
@@ -60,6 +66,8 @@ def liking(choice: Choice, floor: list[int]) -> float:
     if verb != "play":
         return -1.5 if verb == "flip" else NEVER
     card = CARD[words[0]]
+    if MONTH[card] == 0:
+        return TASTE[KIND[card]]
     lying = [CARD[words[2]]] if len(words) == 3 else [other for other in floor if MONTH[other] == MONTH[card]]
     if not lying:
         return -TASTE[KIND[card]]

@@ -39,6 +39,9 @@ BOMB: Final = 3.0
 SHAKE: Final = 20.0
 """A 흔들기 that is worth anything is said before anything is laid."""
 
+BONUS: Final = 30.0
+"""A bonus card is junk for nothing, and another card comes in its place: it is played first."""
+
 HASTY: Final = 5.0
 """What it costs to say early what could be said later (국진), or on mere suspicion (쇼당)."""
 
@@ -65,6 +68,8 @@ class Outlook:
         """What a choice is worth."""
         verb, *words = choice.split()
         match verb:
+            case "play" if MONTH[CARD[words[0]]] == 0:
+                return BONUS
             case "play":
                 return self._lay(CARD[words[0]], 1 << CARD[words[2]] if len(words) == 3 else None)
             case "take":

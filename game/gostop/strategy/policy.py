@@ -9,7 +9,7 @@ from game.choices import Choice, sample
 from game.gostop.cards import CARD, MONTH, OF_MONTH, Cards
 from game.gostop.state import Table
 from game.gostop.strategy.going import go_worth
-from game.gostop.strategy.outlook import HASTY, worth_showing
+from game.gostop.strategy.outlook import BONUS, HASTY, worth_showing
 from game.gostop.strategy.sight import Sight, of_round
 from game.gostop.strategy.worth import card_worth, pile_worth
 from game.table import Decision
@@ -50,6 +50,8 @@ def _glance(choice: Choice, sight: Sight, own: Cards, others: list[Cards], unsee
         return 0.0 if verb == "flip" else -HASTY
     card = CARD[words[0]]
     month = MONTH[card]
+    if not month:
+        return BONUS
     lying = 1 << CARD[words[2]] if len(words) == 3 else sight.floor & OF_MONTH[month]
     if lying:
         return pile_worth(lying | 1 << card, own, others)

@@ -166,7 +166,8 @@ def _middle(table: Seen) -> list[Badge]:
         rect = box(words, px, (heap.centerx, card_at(areas, pile.month).bottom), table.ink, "midbottom")
         found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))
     if view.nagari:
-        words = say("table.mark.nagari", n=view.nagari)
+        doubled = view.rules["nagari"] == "double"
+        words = say("table.mark.nagari" if doubled else "table.mark.nagari_plain", n=view.nagari, times=1 << view.nagari)
         tip = Tip(words, (say("table.tip.nagari", n=view.nagari),))
         found.append(_at(table, "nagari", words, 14, (areas.stock.centerx, areas.stock.top - 4 * k), "midbottom", DANGER, tip))
     return found

@@ -17,6 +17,12 @@ from scenes.stage.pose import Pose
 
 _TAKEN, _HAND = 300.0, 400.0
 
+CLOSED, OPEN = 0.55, 0.82
+"""How far the cards of another's hand are apart, of their width: face down, and where they are to be read."""
+
+OPENED = 84.0
+"""How high such a card is that is to be read, in units of the window."""
+
 
 def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     """Where each piece of a `GoStopView` belongs, by its key."""
@@ -31,7 +37,9 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
         elif kind == "hand" and int(owner) == seat:
             poses |= _own_hand(table, place, pieces, seen.tokens[seat])
         elif kind == "hand":
-            poses |= _other_hand(table.backs[int(owner)], place, pieces)
+            opened = any(piece.face is not None for piece in pieces)
+            room = _opened(table, int(owner)) if opened else table.backs[int(owner)]
+            poses |= _other_hand(room, place, pieces, OPEN if opened else CLOSED)
         elif kind == "taken":
             poses |= _taken(table, int(owner), int(owner) == seat, pieces, seen.junk[int(owner)])
         elif kind == "draw":
@@ -87,13 +95,20 @@ def _own_hand(table: Areas, place: str, pieces: tuple[Piece, ...], tokens: int) 
 def backs_left(rect: Rect, count: int) -> float:
     """Where the left edge of another's hand of so many cards is; it stands at the right end of its place."""
     wide = rect.height / ASPECT
-    return rect.right - wide - min(wide * 0.55, (rect.width - wide) / max(1, count - 1)) * max(0, count - 1)
+    return rect.right - wide - min(wide * CLOSED, (rect.width - wide) / max(1, count - 1)) * max(0, count - 1)
 
 
-def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
+def _opened(table: Areas, owner: int) -> Rect:
+    """Where an open hand lies: below its label, as large as it can be read, over the edge of the floor."""
+    label, backs = table.hud[owner], table.backs[owner]
+    top = max(label.bottom, table.taken[owner].bottom) + round(4 * table.k)
+    return Rect(label.left, top, backs.right - label.left, round(OPENED * table.k))
+
+
+def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...], apart: float) -> dict[str, Pose]:
     wide = rect.height / ASPECT
-    step = min(wide * 0.55, (rect.width - wide) / max(1, len(pieces) - 1))
-    left = backs_left(rect, len(pieces)) + wide / 2
+    step = min(wide * apart, (rect.width - wide) / max(1, len(pieces) - 1))
+    left = rect.right - wide / 2 - step * (len(pieces) - 1)
     return {
         key_of(place, index, piece): Pose(
             left + step * index, rect.centery, wide, face=float(piece.face is not None), z=_HAND + index

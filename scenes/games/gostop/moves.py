@@ -11,6 +11,7 @@ from game.gostop import view as events
 from game.gostop.cards import CARD, MONTH
 from game.round import Halted
 from game.table import Event, Settlement, Step
+from scenes.games.gostop.spectacles import SPECTACLES
 from scenes.stage.director import Plan
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import HIGH, glide, in_out_cubic, out_cubic, slap, turn_over
@@ -89,7 +90,7 @@ def _played(event: events.Played) -> Plan:
         slap(),
         stagger=0.07,
         landing="slap",
-        dust=True,
+        hits=True,
         hold=0.5 if bomb else 0.14,
         caption=call("bomb") if bomb else None,
         call="bomb" if bomb else None,
@@ -97,7 +98,7 @@ def _played(event: events.Played) -> Plan:
 
 
 def _flipped(event: events.Flipped) -> Plan:
-    return Plan(turn_over(), sound="flip", landing="slap", dust=True, hold=0.15)
+    return Plan(turn_over(), sound="flip", landing="slap", hits=True, hold=0.15)
 
 
 def _left(event: events.Left) -> Plan:
@@ -117,6 +118,7 @@ def _captured(event: events.Captured) -> Plan:
     return Plan(
         SWEEP,
         stagger=0.05,
+        trail=True,
         sound="swish",
         landing="lay",
         once=True,
@@ -130,8 +132,10 @@ def _swept(event: events.Swept) -> Plan:
     return Plan(hold=0.5, caption=call("sweep"), call="sweep")
 
 
-def _junk(event: events.JunkTaken) -> Plan:
-    return Plan(SNATCH, sound="swish", landing="lay", once=True, hold=0.06)
+def _junk(event: events.JunkTaken, seats: int) -> Plan:
+    """Called out below what else is said of the turn, of each giver in a row of its own."""
+    said = replace(call("junk_taken", small=True, seconds=1.1, giver=event.giver), row=(event.giver - event.seat) % seats)
+    return Plan(SNATCH, sound="swish", landing="lay", once=True, trail=True, hold=0.06, caption=said)
 
 
 def _paid(event: events.Paid) -> Plan:
@@ -215,7 +219,7 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.Bbeok: _bbeok,
     events.Captured: _captured,
     events.Swept: _swept,
-    events.JunkTaken: _junk,
+    events.JunkTaken: lambda event: _junk(event, 2),
     events.Paid: _paid,
     events.Shook: _shook,
     events.Scored: lambda event: _scored(event, ()),
@@ -232,7 +236,14 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
 
 
 def choreography(step: Step) -> Plan:
-    """How to show a step; an event without a plan of its own lets its pieces slide."""
+    """How to show a step, with the spectacle of what is called out; an event without a plan of its own lets its pieces slide."""
+    shown = _plan(step)
+    return replace(shown, spectacle=SPECTACLES.get(shown.caption.name)) if shown.caption is not None else shown
+
+
+def _plan(step: Step) -> Plan:
+    if isinstance(step.event, events.JunkTaken):
+        return _junk(step.event, step.view.rules.seats)
     if isinstance(step.event, events.Scored):
         return _scored(step.event, step.view.log)
     if isinstance(step.event, events.RoundEnded):

@@ -24,13 +24,6 @@ if TYPE_CHECKING:
 class GoStopPages(GamePages):
     """Go-Stop plays for money with hwatu, on an army blanket."""
 
-    throw = (
-        ("1B", -1.18, -0.30, 13.0),
-        ("12B", 1.12, -0.42, -15.0),
-        ("3B", -0.52, 0.42, -7.0),
-        ("11B", 0.62, 0.48, 9.0),
-        ("8B", 0.02, -0.28, 3.0),
-    )
     looks: Mapping[str, tuple[object, ...]] = {
         "card_index": (False, True),
         "pattern_marks": (False, True),
@@ -49,6 +42,13 @@ class GoStopPages(GamePages):
         ("scores", 1): "2A 4A 8A",
         ("scores", 2): "5A 6A 7A 9A 10A",
         ("scores", 3): "4R 5R 7R 12R 9R",
+    }
+    acted: Mapping[tuple[str, int], str] = {
+        ("turn", 2): "hand:3R table:3J,6A,10J taken:3R,3J",
+        ("turn", 3): "hand:9J table:3J,6A,10J stays:3J,6A,10J,9J",
+        ("special", 0): "hand:5J table:5A turned:5R stays:5A,5J,5R",
+        ("special", 1): "hand:7A table:2R,10J turned:7J taken:7A,7J",
+        ("special", 2): "hand:4J table:4A,4R turned:4K taken:4J,4A,4R,4K",
     }
     cloth = "gostop"
 

@@ -122,7 +122,10 @@ def _play(table: Seen, decision: Decision) -> Prompt:
             options.append(Option(choice, say("table.choice.flip"), "F", say("table.choice.flip.detail")))
         elif verb != "play":
             options.append(_option(choice, len(options), say))
-    return Prompt(say("table.prompt.play"), (say("table.prompt.play.how"),), _one_key_each(options), targets(table, decision))
+    begun = targets(table, decision)
+    marked = any(meets(table, key) for key in begun)
+    lines = say("table.prompt.play.how"), *((say("table.prompt.play.meets"),) if marked else ())
+    return Prompt(say("table.prompt.play"), lines, _one_key_each(options), begun)
 
 
 def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
@@ -224,16 +227,18 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
     places = tuple(choice for choice in _choices(decision) if choice.startswith("draw"))
     if not places:
         return _any(table, decision)
+    again = (say("table.prompt.deal_draw.tie"),) if view.tries else ()
     lying = [key for key, _ in keys(view, "floor") if not key.startswith("#")]
     if len(lying) == len(places):  # 바닥 뒤집기: the cards lie on the floor
         options = tuple(
             Option(choice, say("table.choice.draw", n=nth + 1), str(nth + 1), piece=key)
             for nth, (choice, key) in enumerate(zip(places, lying, strict=True))
         )
-        return Prompt(say("table.prompt.deal_draw"), (say("table.prompt.deal_draw.floor"),), options)
+        return Prompt(say("table.prompt.deal_draw"), (*again, say("table.prompt.deal_draw.floor")), options)
     how = decision.args.get("how", "night_day")
     which = {"cut": "low", "high": "high"}.get(how, "night" if view.night else "day")
-    return Prompt(say("table.prompt.deal_draw"), (say(f"table.prompt.deal_draw.{which}"),), spread="fan", places=places)
+    lines = *again, say(f"table.prompt.deal_draw.{which}")
+    return Prompt(say("table.prompt.deal_draw"), lines, spread="fan", places=places)
 
 
 def _any(table: Seen, decision: Decision) -> Prompt:

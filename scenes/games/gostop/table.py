@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 import pygame
@@ -16,10 +17,12 @@ from scenes.games.gostop import badges, hud, prompts, stakes, tips
 from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import hand_centres, hand_width, order
+from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell import history, tell
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
+from scenes.stage.timeline import Caption
 from scenes.table.badge import Badge, stamp
 from scenes.table.game import EDGE
 from scenes.table.history import Entry
@@ -96,6 +99,17 @@ class GoStopTable(Seen):
         """Marks, counts, 뻑 piles, void rounds."""
         return badges.badges(self)
 
+    def bounces(self, step: Step) -> Sequence[Badge]:
+        """The numbers of the groups into which cards have come."""
+        come = {move.id for move in step.event.moves if move.to.startswith("taken:")}
+        names = {
+            f"count:{seat}:{GROUPS[nth]}"
+            for seat, captured in enumerate(self.captured)
+            for nth, group in enumerate(captured.groups)
+            if any(piece.id in come for _, piece in group.cards)
+        }
+        return [badge for badge in self.badges if badge.id in names]
+
     @cached_property
     def parts(self) -> Mapping[str, Part]:
         """What is painted under and over the cards, part by part."""
@@ -128,6 +142,11 @@ class GoStopTable(Seen):
     def alike(self, choices: Sequence[Choice]) -> bool:
         """Whether it makes no difference which card is taken."""
         return prompts.alike(choices)
+
+    def called(self, caption: Caption) -> str:
+        """The words of a call-out, with who gave something by name."""
+        args = {key: self.names[value] if key == "giver" and isinstance(value, int) else value for key, value in caption.args}
+        return super().called(replace(caption, args=tuple(args.items())))
 
     def piece_name(self, face: str) -> str:
         """A card as a player calls it."""

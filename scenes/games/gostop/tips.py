@@ -114,7 +114,7 @@ def _here(table: Seen, key: Key) -> list[str]:
 
 def plates(table: Seen) -> list[Subject]:
     """Each seat's name and points, with from how many points on one may stop."""
-    rule, found = table.say("table.tip.points", n=table.view.rules["target"]), []
+    rule, found = table.say("table.tip.points", n=scale(table.view.rules).target), []
     for seat, name in enumerate(table.names):
         title = Tip(f"{name} · {table.points(seat)}", (rule,))
         at = hud.name_place(table, seat)

@@ -1,0 +1,90 @@
+"""What goes on beside the game: 돼지 먹기 (GS-171), missions (GS-172, GS-179), 고리 and 개평 (GS-173)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.gostop.cards import CARD, FACES
+from game.gostop.carry import GoStopCarry
+from game.gostop.paying import Besides
+from game.gostop.scoring import MISSIONS
+from game.gostop.state import Table
+from game.gostop.view import MissionSet, PigTaken
+from game.options import Rules
+from game.table import POT, Carry, Line, Seat, Settlement, Transfer, settle
+
+PIG: Final = CARD["7A"]
+"""The boar of July."""
+
+
+def opening(table: Table) -> None:
+    """The cards are dealt: who holds the boar shows it and takes the pot, and the mission of the round is drawn."""
+    if table.rule["pig_pot"]:
+        table.pig = next((seat for seat, hand in enumerate(table.hand) if hand >> PIG & 1), None)
+        if table.pig is not None:
+            table.shown |= 1 << PIG
+            table.tell(PigTaken, seat=table.pig, face=FACES[PIG], points=pig_pot(table))
+    if table.rule["missions"] and not table.mission:
+        names = tuple(MISSIONS)
+        table.mission = names[table.luck.below(len(names), "mission")]
+        table.tell(MissionSet, mission=table.mission)
+
+
+def pig_pot(table: Table) -> int:
+    """What lies in the pig pot in this round: what was left, and what everybody at the table has put in."""
+    return table.came.pig_pot + int(table.rule["pig_pot"]) * table.seats
+
+
+def purses(table: Table) -> tuple[int, ...]:
+    """What each seat has to lose in this round; nothing is said where that has no end (올인, GS-191)."""
+    purse = int(table.rule["purse"])
+    if not purse:
+        return ()
+    return table.came.purses or (purse,) * table.seats
+
+
+def purses_left(table: Table) -> tuple[int, ...]:
+    """What the round leaves in each purse."""
+    assert table.outcome is not None
+    return tuple(max(0, has + points) for has, points in zip(purses(table), table.outcome.points, strict=False))
+
+
+def pig_left(table: Table) -> int:
+    """What the round leaves in the pig pot."""
+    return 0 if table.pig is not None else pig_pot(table)
+
+
+def besides(table: Table, winner: Seat | None) -> Besides:
+    """The pig pot and the rake of a round that is over."""
+    rule, lines, transfers = table.rule, [], []
+    stake, rake = int(rule["pig_pot"]), int(rule["house_rake"])
+    if stake:
+        for seat in range(table.seats):
+            total = pig_pot(table) - stake if seat == table.pig else -stake
+            lines.append(Line(seat=seat, what="pig_pot", row="GS-171", total=total))
+            transfers.append(Transfer(seat, POT, stake, "pig_pot"))
+        if table.pig is not None:
+            transfers.append(Transfer(POT, table.pig, pig_pot(table), "pig_pot"))
+    if rake and winner is not None:
+        lines.append(Line(seat=winner, what="house_rake", row="GS-173", total=-rake))
+        transfers.append(Transfer(winner, POT, rake, "house_rake"))
+    return Besides(tuple(lines), tuple(transfers))
+
+
+def finish(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat | None) -> Settlement:
+    """The match is over. What lies in the pig pot goes back to those who put it in, in equal parts; the rake stays with the
+    house, or goes to whoever has lost most (개평)."""
+    assert isinstance(carry, GoStopCarry)
+    lines, transfers = [], []
+    part, rest = divmod(carry.pig_pot, rules.seats)
+    for seat in range(rules.seats):
+        points = part + (seat < rest)
+        if points:
+            lines.append(Line(seat=seat, what="pig_pot", row="GS-171", total=points))
+            transfers.append(Transfer(POT, seat, points, "pig_pot"))
+    if rules["rake_to_loser"] and carry.rake and min(totals) < 0:
+        loser = list(totals).index(min(totals))
+        lines.append(Line(seat=loser, what="rake_to_loser", row="GS-173", total=carry.rake))
+        transfers.append(Transfer(POT, loser, carry.rake, "rake_to_loser"))
+    return settle("final", rules.seats, lines=tuple(lines), transfers=tuple(transfers))

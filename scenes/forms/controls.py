@@ -1,0 +1,113 @@
+"""What a page asks: a switch for yes or no, a row of buttons for a choice, a list where they are too many, a slider, a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
+
+from scenes.forms.focus import Focusable
+from scenes.forms.form import Form, Place
+from scenes.forms.option_marks import draw_switch, draw_triangle
+from scenes.forms.theme import GOLD, TEXT, letter
+from scenes.forms.words import letters
+
+GAP: Final = 4.0
+"""Between two buttons of a choice, in units."""
+
+SIDE: Final = 9.0
+"""How much room the words on such a button have at either side, at least."""
+
+
+class Controls(Form):
+    """A page that asks something."""
+
+    def switch(self, id: str, on: bool, place: Place, turn: Callable[[bool], None]) -> None:
+        """On or off, as a switch and in words."""
+        x, y, w, h = place
+        wide = min(w, 130.0)
+        self.button(id, "", (x + w - wide, y, wide, h), lambda: turn(not on), look="small")
+        rect = self.spots[id]
+        self.drawn.append(lambda surface: draw_switch(surface, rect, self.k, on))
+        self.label(self.app.say("app.on" if on else "app.off"), x + w - wide + 14, y, wide - 74, h, over=True)
+
+    def choice(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str = "") -> None:
+        """One of a few as a row of buttons, `<id>.<number>`, or from a list where they do not fit side by side; the keyboard goes
+        through them with left and right."""
+        font = self.app.font("bold", letter(TEXT, self.k))
+        x, y, w, h = place
+        each = (w + GAP) / len(names) - GAP
+        self._turned(id, len(names), at, place, choose)
+        if tip or max(font.size(name)[0] for name in names) > (each - 2 * SIDE) * self.k:
+            self._list(id, names, at, place, choose, tip)
+            return
+        for nth, name in enumerate(names):
+            look = "small_chosen" if nth == at else "small"
+            spot = x + nth * (each + GAP), y, each, h
+            self.button(f"{id}.{nth}", name, spot, lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
+
+    def pictures(
+        self, id: str, drawn: Sequence[pygame.Surface], at: int, place: Place, choose: Callable[[int], None]
+    ) -> None:
+        """One of a few as a row of pictures, `<id>.<number>`."""
+        x, y, w, h = place
+        each = min(h * 1.1, (w + GAP) / len(drawn) - GAP)
+        left = x + w - len(drawn) * (each + GAP) + GAP
+        self._turned(id, len(drawn), at, (left, y, x + w - left, h), choose)
+        for nth, picture in enumerate(drawn):
+            look = "small_chosen" if nth == at else "small"
+            spot = left + nth * (each + GAP), y, each, h
+            self.button(f"{id}.{nth}", "", spot, lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
+            self.upon(picture, self.spots[f"{id}.{nth}"])
+
+    def slider(
+        self, id: str, value: float, place: Place, change: Callable[[float], None], words: Callable[[float], str], steps: int = 20
+    ) -> None:
+        """A slider from 0 to 1 with its value in words; the keyboard moves it by one of so many steps."""
+        x, y, w, h = place
+        font = self.app.font("bold", letter(TEXT, self.k))
+        said = max(font.size(words(step / steps))[0] for step in range(steps + 1)) / self.k + 2
+        rect = self.px(x, y + h * 0.2, w - said - 14, h * 0.6)
+        widget = UIHorizontalSlider(rect, value * 100, (0, 100), self.manager)
+        self.sliders[widget] = change
+        self.spots[id] = rect
+        beside = self.px(x + w - said, y, said, h)
+
+        def step(by: int) -> None:
+            to = max(0, min(steps, round(widget.get_current_value() / 100 * steps) + by))
+            widget.set_current_value(100 * to / steps)
+            change(to / steps)
+
+        def say(surface: pygame.Surface) -> None:
+            picture = letters(words(widget.get_current_value() / 100), font, GOLD)
+            surface.blit(picture, picture.get_rect(midright=beside.midright))
+
+        self.drawn.append(say)
+        self.focusables.append(Focusable(id, rect, lambda: step(1), step))
+
+    def field(self, id: str, text: str, place: Place, change: Callable[[str], None], most: int) -> None:
+        """A line that is written into, of at most so many letters. `change` is told whatever stands there."""
+        rect = self.px(*place)
+        widget = UITextEntryLine(rect, self.manager, initial_text=text)
+        widget.set_text_length_limit(most)
+        self.fields[widget] = change
+        self.spots[id] = rect
+        self.focusables.append(Focusable(id, rect, widget.focus))
+
+    def _turned(self, id: str, count: int, at: int, place: Place, choose: Callable[[int], None]) -> None:
+        """The keyboard goes through a choice as a whole."""
+
+        def turn(by: int) -> None:
+            self._do(lambda: choose((at + by) % count))
+
+        self.focusables.append(Focusable(id, self.px(*place), lambda: turn(1), turn))
+
+    def _list(
+        self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str
+    ) -> None:
+        """A button with the value that opens the list of all."""
+        rect = self._widget(id, names[at], place, lambda: self.app.open("pick", tuple(names), at, choose), "small", tip)
+        self._letter(id, names[at], rect, "small")
+        self.drawn.append(lambda surface: draw_triangle(surface, (rect.right - round(20 * self.k), rect.centery), self.k, False))

@@ -1,0 +1,126 @@
+"""What one sees of a card that hits the table: the cloth gives, a ring of torn paper and some dust fly up; and the gold that a
+captured one leaves on its way. All of it follows from the time alone."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from scenes.stage.ink import GOLD
+from scenes.stage.sprite import Kept
+from scenes.stage.timeline import HIT_SECONDS, Hit, Timeline, Trail
+from scenes.stage.tween import out_cubic
+
+FAR: Final = 0.46
+"""How far beyond the card the ring flies, in widths of it: sixty pixels at 1920 × 1080."""
+
+STEPS: Final = 7
+"""A ring and a dent are kept in so many pictures."""
+
+_PAPER: Final = (246, 234, 206)
+_DUST: Final = (232, 220, 186)
+_SCRAPS, _MOTES = 22, 5
+_THICK: Final = 0.17
+_DARKEST: Final = 110
+
+_LINKS: Final = 9
+_LINK: Final = 0.022
+"""Gold is left at so many places behind a piece, each so many seconds farther back."""
+
+
+class Hits:
+    """Paints hits and trails of pieces that are `aspect` times as high as wide."""
+
+    def __init__(self, aspect: float) -> None:
+        self._aspect = aspect
+        self._kept = Kept(8)
+
+    def draw(self, surface: pygame.Surface, timeline: Timeline) -> None:
+        """Paint every hit and every trail of this moment."""
+        for hit in timeline.hitting():
+            self._hit(surface, hit, (timeline.time - hit.start) / HIT_SECONDS)
+        for trail in timeline.trailing():
+            self._trail(surface, trail, timeline)
+
+    def _hit(self, surface: pygame.Surface, hit: Hit, part: float) -> None:
+        step, wide = min(STEPS - 1, int(part * STEPS)), round(hit.width)
+        for make in (self._dent, self._ring):
+            picture = self._kept.get((make.__name__, wide, step), lambda make=make: make(wide, step / STEPS))  # type: ignore[misc]
+            surface.blit(picture, picture.get_rect(center=(round(hit.x), round(hit.y))))
+        size = max(2, round(hit.width * 0.06 * (1.0 - part)))
+        for nth in range(_MOTES):
+            angle = nth * math.tau / _MOTES + hit.x
+            far = hit.width * (0.6 + 0.55 * out_cubic(part))
+            fall = hit.width * 0.25 * part * part
+            x, y = hit.x + math.cos(angle) * far, hit.y + math.sin(angle) * far * 1.2 + fall
+            surface.fill(_DUST, (round(x), round(y), size, size))
+
+    def _canvas(self, wide: int, scale: float = 1.0) -> tuple[pygame.Surface, float, float]:
+        """An empty picture round a card, and half of how wide and high the card is in it."""
+        room = 2 * (FAR + 0.08) * wide
+        size = round((wide + room) * scale), round((wide * self._aspect + room) * scale)
+        return pygame.Surface(size, pygame.SRCALPHA), wide * scale / 2, wide * self._aspect * scale / 2
+
+    def _dent(self, wide: int, part: float) -> pygame.Surface:
+        """The dark hollow round a card that has sunk into the cloth; the card itself is left out."""
+        small, half, high = self._canvas(wide, 0.25)
+        body = pygame.Rect(0, 0, round(2.5 * half), round(2.3 * high))
+        body.center = small.get_rect().center
+        pygame.draw.rect(small, (0, 0, 0, round(_DARKEST * (1.0 - part))), body, border_radius=max(1, wide // 30))
+        small = pygame.transform.box_blur(small, max(1, wide // 36), repeat_edge_pixels=False)
+        dent = pygame.transform.smoothscale(small, self._canvas(wide)[0].get_size())
+        card = pygame.Rect(0, 0, wide, round(wide * self._aspect))
+        card.center = dent.get_rect().center
+        dent.fill((0, 0, 0, 0), card)
+        return dent
+
+    def _ring(self, wide: int, part: float) -> pygame.Surface:
+        """Scraps of torn paper round a card, farther out and thinner the later."""
+        ring, half, high = self._canvas(wide, 2.0)
+        x, y = ring.get_rect().center
+        unit = 2.0 * wide
+        out = FAR * unit * (0.12 + 0.88 * out_cubic(part))
+        thick = _THICK * unit * (1.0 - part)
+
+        def at(turn: float, beyond: float) -> tuple[float, float]:
+            across, down = math.cos(turn), math.sin(turn)
+            edge = 1.0 / (abs(across / half) ** 4 + abs(down / high) ** 4) ** 0.25
+            return x + across * (edge + beyond), y + down * (edge + beyond)
+
+        for nth in range(_SCRAPS):
+            turn, ragged = nth * math.tau / _SCRAPS, math.sin(nth * 7.3)
+            wide_scrap = math.tau / _SCRAPS * (0.42 - 0.12 * ragged) * (1.0 - 0.45 * part)
+            inner = max(0.0, out - thick * (0.75 + 0.4 * ragged))
+            points = [
+                at(turn - wide_scrap, inner),
+                at(turn, inner + thick * 0.22 * math.sin(nth * 3.1)),
+                at(turn + wide_scrap, inner + thick * 0.1),
+                at(turn + wide_scrap * 0.8, out + thick * 0.2 * ragged),
+                at(turn + wide_scrap * 0.1, out - thick * 0.25 * ragged),
+                at(turn - wide_scrap * 0.9, out),
+            ]
+            pygame.draw.polygon(ring, (*_PAPER, round(235 * (1.0 - part * part))), points)
+        return pygame.transform.smoothscale_by(ring, 0.5)
+
+    # -- gold -----------------------------------------------------------------------------------------------------------------
+
+    def _trail(self, surface: pygame.Surface, trail: Trail, timeline: Timeline) -> None:
+        for nth in range(_LINKS, 0, -1):
+            time = timeline.time - nth * _LINK
+            if time <= trail.start:
+                continue
+            pose = timeline.pose(trail.sprite, time)
+            size = max(4, round(pose.width * 0.5 * (1.0 - nth / (_LINKS + 1)) / 4) * 4)
+            glow = self._kept.get(("glow", size), lambda size=size: _glow(size))  # type: ignore[misc]
+            jitter = math.sin(trail.sprite * 5.1 + nth * 2.3) * pose.width * 0.16
+            surface.blit(glow, glow.get_rect(center=(round(pose.x + jitter), round(pose.y + jitter * 0.7))))
+
+
+def _glow(size: int) -> pygame.Surface:
+    """A grain of gold: bright in the middle, with a soft edge."""
+    grain = pygame.Surface((size, size), pygame.SRCALPHA)
+    for share, alpha in ((1.0, 36), (0.72, 90), (0.42, 210)):
+        pygame.draw.circle(grain, (*GOLD[:3], alpha), (size / 2, size / 2), size / 2 * share)
+    return pygame.transform.box_blur(grain, max(1, size // 10), repeat_edge_pixels=False)

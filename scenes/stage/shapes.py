@@ -1,0 +1,190 @@
+"""Shapes that spectacles are made of, as pictures: drawn large and made smaller, so that their edges are smooth."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+Rgb = tuple[int, int, int]
+Point = tuple[float, float]
+
+PAPER: Final[Rgb] = (250, 240, 214)
+GOLD: Final[Rgb] = (255, 205, 96)
+INK: Final[Rgb] = (22, 18, 14)
+
+
+def star(at: Point, size: float) -> list[Point]:
+    """The corners of a spark with four points."""
+    corners = [(nth * math.pi / 4, size * (0.6 if nth % 2 else 2.4)) for nth in range(8)]
+    return [(at[0] + math.cos(turn) * far, at[1] + math.sin(turn) * far) for turn, far in corners]
+
+
+def darker(colour: Rgb, share: float) -> Rgb:
+    """A colour with so much of its light."""
+    red, green, blue = (round(value * share) for value in colour)
+    return red, green, blue
+
+
+def _smooth(picture: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.smoothscale_by(picture, 0.5)
+
+
+def blot(radius: float, colour: Rgb) -> pygame.Surface:
+    """A blot with a ragged rim; through its middle one sees what lies beneath."""
+    size = round(2.4 * radius)
+    picture = pygame.Surface((2 * size, 2 * size), pygame.SRCALPHA)
+
+    def rim(share: float) -> list[Point]:
+        found = []
+        for nth in range(96):
+            turn = nth * math.tau / 96
+            finger = max(0.0, math.sin(turn * 11 + 2 * math.sin(turn * 3))) ** 3
+            far = 2 * radius * share * (0.74 + 0.3 * finger + 0.06 * math.sin(turn * 5))
+            found.append((size + math.cos(turn) * far * 1.08, size + math.sin(turn) * far))
+        return found
+
+    pygame.draw.polygon(picture, (*darker(colour, 0.55), 230), rim(1.0))
+    pygame.draw.polygon(picture, (*colour, 225), rim(0.93))
+    pygame.draw.polygon(picture, (*colour, 96), rim(0.72))
+    return _smooth(picture)
+
+
+def broom(high: float, colour: Rgb, turn: float) -> pygame.Surface:
+    """Bristles of light that spread from their binding; drawn small, for light has soft edges."""
+    high *= 0.5
+    wide = round(high * 1.05)
+    picture = pygame.Surface((wide, round(high)), pygame.SRCALPHA)
+    top = wide / 2, high * 0.06
+    for nth in range(90):
+        lean = (nth / 89 - 0.5) * 2
+        long = high * (0.86 + 0.1 * math.sin(nth * 4.3)) * (1.0 - 0.1 * lean * lean)
+        foot = top[0] + lean * wide * 0.46, long
+        alpha = round(110 + 130 * math.sin(nth * 2.1) ** 2)
+        thick = max(1, round(high / 110 * (1 + math.sin(nth * 3.3) ** 2)))
+        pygame.draw.line(picture, (*colour, alpha), top, foot, thick)
+    band = pygame.Rect(0, 0, round(wide * 0.16), round(high * 0.05))
+    band.center = round(top[0]), round(high * 0.16)
+    pygame.draw.rect(picture, (*PAPER, 230), band, border_radius=band.height // 2)
+    return pygame.transform.smoothscale_by(pygame.transform.rotozoom(picture, turn, 1.0), 2.0)
+
+
+_BODY: Final[tuple[Point, ...]] = (
+    (-0.52, 0.03), (-0.3, -0.02), (-0.08, -0.07), (0.14, -0.08), (0.26, -0.13), (0.35, -0.12), (0.41, -0.07),
+    (0.52, -0.03), (0.4, -0.02), (0.3, 0.04), (0.12, 0.09), (-0.1, 0.09), (-0.3, 0.06), (-0.55, 0.11), (-0.44, 0.055),
+)  # fmt: skip
+"""A bird that flies to the right, without its wings, in widths of it."""
+
+
+def bird(wide: float, wing: float, rim: Rgb) -> pygame.Surface:
+    """The silhouette of a bird with its wings from lowest (-1) to highest (1), and a thin rim of a colour."""
+    scale = 2 * wide
+    picture = pygame.Surface((round(scale * 1.2), round(scale * 1.2)), pygame.SRCALPHA)
+    x, y = picture.get_rect().center
+    tip = -0.46 * wing
+
+    def points(shape: tuple[Point, ...]) -> list[Point]:
+        return [(x + a * scale, y + b * scale) for a, b in shape]
+
+    near = (
+        (0.17, -0.05),
+        (0.1, tip * 0.5 - 0.05),
+        (-0.12, tip - 0.03),
+        (-0.3, tip * 1.04),
+        (-0.2, tip * 0.62),
+        (-0.24, tip * 0.5),
+    )
+    near += ((-0.13, tip * 0.3), (-0.16, tip * 0.16), (-0.08, 0.05))
+    back = tuple((a + 0.12, b * 0.86 - 0.03) for a, b in near)
+    for shape in (back, _BODY, near):
+        pygame.draw.polygon(picture, rim, points(shape), max(3, round(scale * 0.028)))
+    for shape in (back, _BODY, near):
+        pygame.draw.polygon(picture, INK, points(shape))
+    pygame.draw.circle(picture, rim, (x + 0.35 * scale, y - 0.075 * scale), max(2, scale * 0.012))
+    return _smooth(picture)
+
+
+def shade(wide: float, wing: float, rim: Rgb) -> pygame.Surface:
+    """The soft shadow of a bird."""
+    small = pygame.transform.smoothscale_by(bird(wide, wing, rim), 0.25)
+    small.fill((0, 0, 0, 80), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale_by(pygame.transform.box_blur(small, 2, repeat_edge_pixels=False), 3.2)
+
+
+def ray(far: float, turn: float, colour: Rgb) -> pygame.Surface:
+    """A ray of light from the middle of one edge outwards; the picture's own middle is the middle of the ray."""
+    small, half, angle = far / 4, math.radians(11), math.radians(turn)
+    ends = [(math.cos(angle + side * half) * small, math.sin(angle + side * half) * small) for side in (-1, 1)]
+    middle = math.cos(angle) * small / 2, math.sin(angle) * small / 2
+    wide = max(abs(x - middle[0]) for x, _ in (*ends, (0.0, 0.0))) + 6
+    high = max(abs(y - middle[1]) for _, y in (*ends, (0.0, 0.0))) + 6
+    picture = pygame.Surface((round(2 * wide), round(2 * high)), pygame.SRCALPHA)
+    x, y = wide - middle[0], high - middle[1]
+    for step in range(24, 0, -1):
+        share = step / 24
+        tips = [(x + across * share, y + down * share) for across, down in ends]
+        pygame.draw.polygon(picture, (*colour, round(235 * (1.0 - share) ** 0.7)), [(x, y), *tips])
+    return pygame.transform.smoothscale_by(pygame.transform.box_blur(picture, 2, repeat_edge_pixels=False), 4.0)
+
+
+def ribbon(size: Point, colour: Rgb) -> pygame.Surface:
+    """A ribbon of paper that hangs straight down, with a dark edge and folds of light."""
+    wide, high = round(size[0]), round(size[1])
+    picture = pygame.Surface((wide, high), pygame.SRCALPHA)
+    for row in range(high):
+        light = 0.88 + 0.12 * math.sin(row / high * 9.0)
+        pygame.draw.line(picture, darker(colour, light), (0, row), (wide, row))
+    edge = max(2, wide // 22)
+    pygame.draw.rect(picture, INK, picture.get_rect(), edge)
+    for x in (wide // 7, wide - wide // 7):
+        pygame.draw.line(picture, (*GOLD, 255), (x, edge), (x, high - edge), max(1, edge // 2))
+    return picture
+
+
+def roll(size: Point, colour: Rgb) -> pygame.Surface:
+    """What of a ribbon is still rolled up."""
+    picture = pygame.Surface((round(2 * size[0]), round(2 * size[1])), pygame.SRCALPHA)
+    body = picture.get_rect()
+    pygame.draw.rect(picture, INK, body, border_radius=body.height // 2)
+    edge = max(3, body.height // 9)
+    pygame.draw.rect(picture, darker(colour, 0.78), body.inflate(-2 * edge, -2 * edge), border_radius=body.height // 2)
+    gleam = pygame.Rect(
+        body.left + body.height // 2, body.top + body.height // 4, body.width - body.height, max(2, body.height // 8)
+    )
+    pygame.draw.rect(picture, colour, gleam, border_radius=gleam.height // 2)
+    return _smooth(picture)
+
+
+def brush(size: Point, colour: Rgb, seed: int, dry: float) -> pygame.Surface:
+    """A stroke of a broad brush from left to right whose hairs part at its end; `dry` is how much of it has dried away."""
+    wide, high = round(size[0]), round(size[1])
+    picture = pygame.Surface((wide, high), pygame.SRCALPHA)
+    hairs = 46
+    for nth in range(hairs):
+        chance = math.sin(nth * 12.9 + seed * 7.7) * 0.5 + 0.5
+        if chance < dry * 0.75:
+            continue
+        bend = math.sin(math.pi * (nth + 0.5) / hairs)
+        begin, end = wide * 0.03 * (1.0 - bend + 0.4 * chance), wide * (0.8 + 0.14 * bend + 0.06 * chance)
+        thick = max(1.0, high / hairs * (1.35 if chance > 0.25 else 0.8) * (1.0 - 0.6 * dry))
+        y = high * (0.04 + 0.92 * (nth + 0.5) / hairs)
+        alpha, top, foot = round((236 - 60 * chance) * (1.0 - 0.5 * dry)), y - thick / 2, y + thick / 2
+        hair = [(begin, top), (end * 0.86, top), (end, y), (end * 0.86, foot), (begin, foot)]
+        pygame.draw.polygon(picture, (*colour, alpha), hair)
+    return picture
+
+
+def lamp(radius: float, moon: bool) -> pygame.Surface:
+    """The sun, or the moon, with its glow."""
+    size = round(radius * 3)
+    small = pygame.Surface((size // 2, size // 2), pygame.SRCALPHA)
+    colour: Rgb = (232, 238, 250) if moon else (236, 70, 40)
+    middle = small.get_width() / 2, small.get_height() / 2
+    pygame.draw.circle(small, (*colour, 110), middle, radius * 0.56)
+    glow = pygame.transform.smoothscale(
+        pygame.transform.box_blur(small, max(1, size // 24), repeat_edge_pixels=False), (size, size)
+    )
+    pygame.draw.aacircle(glow, colour, (size / 2, size / 2), radius)
+    pygame.draw.aacircle(glow, INK, (size / 2, size / 2), radius, max(2, round(radius * 0.05)))
+    return glow

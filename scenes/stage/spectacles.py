@@ -1,0 +1,266 @@
+"""What is seen over the whole table at its great events: flat shapes such as a woodcut has, each a function of the time alone.
+
+What is costly to paint is painted once for a window's size and kept, before it is needed: `Spectacles.prepare`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import pygame
+
+from scenes.stage import shapes
+from scenes.stage.sprite import Kept
+from scenes.stage.timeline import Kind, Spectacle
+from scenes.stage.tween import in_quad, out_back, out_cubic
+
+STILL: Final = 0.5
+"""The part of a spectacle that stands for all of it where motion is reduced."""
+
+_FLASH, _BRIGHT = 0.14, 70
+"""For which part the window flashes, and how much brighter it is at first."""
+
+_PREPARED: Final = tuple(nth / 12 for nth in range(12))
+_MEGABYTES: Final = 40
+
+
+def _between(part: float, first: float, last: float) -> float:
+    """How far `part` has come from `first` to `last`, 0 to 1."""
+    return min(1.0, max(0.0, (part - first) / (last - first)))
+
+
+class Spectacles:
+    """Paints spectacles; pictures are kept for one size of window."""
+
+    def __init__(self) -> None:
+        self._kept = Kept(_MEGABYTES)
+        self._ready: dict[Spectacle, int] = {}
+
+    def draw(self, surface: pygame.Surface, spectacle: Spectacle, time: float, k: float, calm: bool) -> None:
+        """Paint a moment of a spectacle over a table; where it is to be `calm`, always the same one."""
+        part = STILL if calm else spectacle.part(time)
+        if spectacle.flash and part < _FLASH and not calm:
+            light = round(_BRIGHT * (1.0 - part / _FLASH))
+            surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
+        PAINTERS[spectacle.kind](Stroke(surface, self._kept, k), spectacle, part)
+
+    def prepare(self, spectacle: Spectacle, size: tuple[int, int], k: float, calm: bool) -> bool:
+        """Make some of what a spectacle needs; returns whether anything was left to make. Asked once a frame, it makes all of it
+        before it is seen."""
+        alike = replace(spectacle, start=0.0, at=None)
+        done = self._ready.get(alike, 0)
+        if done >= len(_PREPARED):
+            return False
+        unseen = pygame.Surface(size, depth=8)
+        unseen.set_clip((0, 0, 0, 0))
+        PAINTERS[spectacle.kind](Stroke(unseen, self._kept, k), alike, STILL if calm else _PREPARED[done])
+        self._ready[alike] = len(_PREPARED) if calm else done + 1
+        return True
+
+
+class Stroke:
+    """A surface to paint on in units of the window, `k` pixels each, and the pictures that are kept."""
+
+    def __init__(self, surface: pygame.Surface, kept: Kept, k: float) -> None:
+        self.surface, self.k, self._kept = surface, k, kept
+        self.wide, self.high = surface.get_width() / k, surface.get_height() / k
+
+    def middle(self, spectacle: Spectacle) -> tuple[float, float]:
+        """Where it happens."""
+        if spectacle.at is None:
+            return self.wide / 2, self.high / 2
+        return spectacle.at[0] / self.k, spectacle.at[1] / self.k
+
+    def picture(
+        self, key: tuple[object, ...], make: Callable[[], pygame.Surface], at: tuple[float, float], alpha: float = 1.0
+    ) -> None:
+        """Paint a kept picture round a point."""
+        picture = self._kept.get((*key, round(self.k, 3)), make)
+        picture.set_alpha(round(255 * alpha))
+        self.surface.blit(picture, picture.get_rect(center=(round(at[0] * self.k), round(at[1] * self.k))))
+
+    def cut(
+        self, key: tuple[object, ...], make: Callable[[], pygame.Surface], at: tuple[float, float], share: tuple[float, float]
+    ) -> None:
+        """Paint as much of a kept picture as is unrolled from its left and top, with that corner at a point."""
+        picture = self._kept.get((*key, round(self.k, 3)), make)
+        size = round(picture.get_width() * share[0]), round(picture.get_height() * share[1])
+        self.surface.blit(picture, (round(at[0] * self.k), round(at[1] * self.k)), ((0, 0), size))
+
+    def polygon(self, colour: tuple[int, int, int], points: list[tuple[float, float]]) -> None:
+        """Paint a flat shape with a smooth edge."""
+        pixels = [(x * self.k, y * self.k) for x, y in points]
+        pygame.draw.polygon(self.surface, colour, pixels)
+        pygame.draw.aalines(self.surface, colour, True, pixels)
+
+
+# -- the kinds ----------------------------------------------------------------------------------------------------------------
+
+
+def _splat(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
+    """A blot bursts where the pieces are stuck; it lets them be seen."""
+    x, y = stroke.middle(spectacle)
+    swell = round(8 * out_back(_between(part, 0.0, 0.2))) / 8
+    alpha = 1.0 - in_quad(_between(part, 0.6, 1.0))
+    if swell > 0.0:
+        radius = 128 * swell * stroke.k
+        stroke.picture(("splat", spectacle.colour, swell), partial(shapes.blot, radius, spectacle.colour), (x, y), alpha)
+    for nth in range(11):
+        turn = nth * math.tau / 11 + 0.4 * math.sin(nth * 4.7)
+        far = (100 + 70 * math.sin(nth * 2.9) ** 2) * out_cubic(_between(part, 0.04, 0.4))
+        size = (13 + 7 * math.sin(nth * 5.3)) * (1.0 - _between(part, 0.45, 0.9))
+        if far > 60 and size > 0.5:
+            at = x + math.cos(turn) * far * 1.15, y + math.sin(turn) * far + 40 * part * part
+            pygame.draw.aacircle(stroke.surface, spectacle.colour, (at[0] * stroke.k, at[1] * stroke.k), size * stroke.k)
+
+
+def _blast(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
+    """A torn ring and splinters fly from the hit; of several, one after another side by side."""
+    x, y = stroke.middle(spectacle)
+    for nth in range(spectacle.count):
+        now = _between(part, 0.1 * nth, 0.1 * nth + 1.0 - 0.1 * (spectacle.count - 1))
+        if 0.0 < now < 1.0:
+            aside = (nth - (spectacle.count - 1) / 2) * min(230.0, 0.7 * stroke.wide / spectacle.count)
+            _burst(stroke, (x + aside, y), spectacle.colour, now, 1.0 if spectacle.count == 1 else 0.6)
+
+
+def _burst(stroke: Stroke, at: tuple[float, float], colour: tuple[int, int, int], now: float, large: float) -> None:
+    out = large * (60 + 270 * out_cubic(now))
+    thick = large * 46 * (1.0 - now) ** 1.2
+    for nth in range(30):
+        turn, ragged = nth * math.tau / 30, math.sin(nth * 7.3)
+        half = math.tau / 30 * (0.44 + 0.1 * ragged) * (1.0 - 0.5 * now)
+        rim = (
+            (turn - half, out - thick),
+            (turn + half, out - thick * 0.8),
+            (turn + half * 0.7, out + thick * 0.3 * ragged),
+            (turn - half * 0.9, out),
+        )
+        paint = shapes.PAPER if nth % 3 else shapes.GOLD
+        stroke.polygon(paint, [(at[0] + math.cos(a) * far, at[1] + math.sin(a) * far * 0.8) for a, far in rim])
+    for nth in range(16):
+        turn = nth * math.tau / 16 + 0.5 * math.sin(nth * 3.7)
+        far = large * (90 + (150 + 110 * math.sin(nth * 5.9)) * out_cubic(now))
+        long, slim = large * 70 * (1.0 - now), large * 11 * (1.0 - now)
+        if slim > 0.4:
+            across, down = math.cos(turn), math.sin(turn) * 0.85
+            tip, tail = (at[0] + across * (far + long), at[1] + down * (far + long)), (at[0] + across * far, at[1] + down * far)
+            sides = [(tail[0] - side * down * slim, tail[1] + side * across * slim) for side in (1, -1)]
+            stroke.polygon(colour, [tip, *sides])
+
+
+def _broom(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
+    """A broom of light goes over the empty floor, and leaves it glittering."""
+    x, y = stroke.middle(spectacle)
+    gone = _between(part, 0.0, 0.78)
+    reach = 0.42 * stroke.wide
+    for nth in range(26):
+        place = nth / 25
+        since = _between(part, place * 0.7, place * 0.7 + 0.3)
+        if 0.0 < since < 1.0:
+            size = (3 + 5 * math.sin(nth * 5.7) ** 2) * math.sin(math.pi * since)
+            at = x - reach + 2 * reach * place, y + 110 * math.sin(nth * 9.1) - 26 * since
+            stroke.polygon(spectacle.colour, shapes.star(at, size))
+    if gone < 1.0:
+        swing = round(3 * math.sin(gone * math.tau * 1.5)) * 7
+        edge = min(1.0, 5 * gone, 5 * (1.0 - gone))
+        at = x - reach + 2 * reach * gone, y - 16 - 14 * math.cos(gone * math.tau * 1.5)
+        make = partial(shapes.broom, 330 * stroke.k, spectacle.colour, swing)
+        stroke.picture(("broom", spectacle.colour, swing), make, at, edge)
+
+
+_FLIGHT: Final = ((0.0, 0.0), (-0.2, -0.13), (-0.17, 0.15), (-0.4, -0.02), (-0.37, 0.27))
+"""Where each bird flies behind the first, in widths and heights of the window."""
+
+
+def _birds(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
+    """Birds fly over the table from the lower left to the upper right, with their shadows on it."""
+    for nth in range(spectacle.count):
+        behind = _FLIGHT[nth % len(_FLIGHT)]
+        way = -0.12 + 1.62 * part + behind[0]
+        at = way * stroke.wide, (0.68 - 0.42 * way + behind[1]) * stroke.high + 12 * math.sin(part * 9 + nth)
+        if not -0.15 < way < 1.15:
+            continue
+        wing = round(2 * math.sin(part * 24 + nth * 1.9))
+        size = (150 - 9 * nth) // 10 * 10
+        shape = size * stroke.k, wing / 2, spectacle.colour
+        stroke.picture(("shade", size, wing), partial(shapes.shade, *shape), (at[0] + 18, at[1] + 64))
+        stroke.picture(("bird", spectacle.colour, size, wing), partial(shapes.bird, *shape), at)
+
+
+def _rays(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
+    """Rays of light rise from the middle, one after another."""
+    x, y = stroke.middle(spectacle)
+    far = 0.86 * stroke.high
+    for nth in range(spectacle.count):
+        lit = out_cubic(_between(part, 0.09 * nth, 0.09 * nth + 0.16)) * (1.0 - _between(part, 0.76, 1.0))
+        turn = -90 + (nth - (spectacle.count - 1) / 2) * 180 / spectacle.count
+        if lit > 0.0:
+            angle, make = math.radians(turn), partial(shapes.ray, far * stroke.k, turn, spectacle.colour)
+            at = x + math.cos(angle) * far * 0.5, y + 90 + math.sin(angle) * far * 0.5
+            stroke.picture(("ray", spectacle.colour, turn), make, at, lit)
+
+
+_RIBBON: Final = 78, 440
+
+
+def _ribbons(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
+    """Ribbons unroll over the table from above, and fall out of sight."""
+    x = stroke.wide / 2
+    wide, long = _RIBBON
+    top = 0.5 * (stroke.high - long)
+    for nth in range(spectacle.count):
+        unrolled = out_cubic(_between(part, 0.06 * nth, 0.06 * nth + 0.4))
+        fallen = in_quad(_between(part, 0.74 + 0.03 * nth, 0.94 + 0.03 * nth)) * (stroke.high + 60 - top)
+        aside = (nth - (spectacle.count - 1) / 2) * 340
+        if unrolled <= 0.0 or fallen >= stroke.high - top:
+            continue
+        left, down = x + aside - wide / 2, top + fallen
+        hanging = partial(shapes.ribbon, (wide * stroke.k, long * stroke.k), spectacle.colour)
+        stroke.cut(("ribbon", spectacle.colour), hanging, (left, down), (1.0, unrolled))
+        thick = round(15 * (1.0 - unrolled) + 5)
+        rolled = partial(shapes.roll, ((wide + 12) * stroke.k, 2 * thick * stroke.k), spectacle.colour)
+        stroke.picture(("roll", spectacle.colour, thick), rolled, (x + aside, down + long * unrolled))
+
+
+def _strokes(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
+    """Strokes of a broad brush go over the window, one below the other, and dry away."""
+    x, y = stroke.wide / 2, stroke.high / 2
+    high, apart = (150, 0) if spectacle.count == 1 else (62, 142)
+    for nth in range(spectacle.count):
+        drawn = out_cubic(_between(part, 0.12 * nth, 0.12 * nth + 0.26))
+        dried = in_quad(_between(part, 0.72, 1.0))
+        if drawn <= 0.0 or dried >= 1.0:
+            continue
+        down = (nth - (spectacle.count - 1) / 2) * apart
+        dry, corner = round(4 * dried) / 4, (x - 0.48 * stroke.wide, y + down - high / 2)
+        make = partial(shapes.brush, (0.96 * stroke.wide * stroke.k, high * stroke.k), spectacle.colour, nth, dry)
+        stroke.cut(("stroke", spectacle.colour, high, nth, dry), make, corner, (drawn, 1.0))
+
+
+def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
+    """The light of the room turns: it sinks, the lamp goes over to the other side, and it comes back."""
+    night = math.sin(math.pi * part)
+    veil = tuple(round(255 - night * (255 - value) * 0.62) for value in spectacle.colour)
+    stroke.surface.fill(veil, special_flags=pygame.BLEND_RGB_MULT)
+    turn = math.pi * (1.0 + part)
+    at = stroke.wide / 2 + math.cos(turn) * 0.4 * stroke.wide, stroke.high * 0.62 + math.sin(turn) * 0.44 * stroke.high
+    moon = part >= 0.5
+    stroke.picture(("lamp", moon), partial(shapes.lamp, 74 * stroke.k, moon), at, min(1.0, 6 * part, 6 * (1.0 - part)))
+
+
+PAINTERS: Final[Mapping[Kind, Callable[[Stroke, Spectacle, float], None]]] = {
+    "splat": _splat,
+    "blast": _blast,
+    "broom": _broom,
+    "birds": _birds,
+    "rays": _rays,
+    "ribbons": _ribbons,
+    "strokes": _strokes,
+    "turn": _turn,
+}
+"""How each kind is painted."""

@@ -1,0 +1,230 @@
+"""The first page and its doors, the controls that pages ask with, the rule book's column, the scoreboard's streaks."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.store import statistics
+from game.text import LANGUAGES
+from scenes.app import App
+from scenes.forms.controls import Controls
+from scenes.games import pages
+from scenes.games.pages import GamePages
+from scenes.pages import menu
+from scenes.pages.menu import MenuScene
+from scenes.pages.rulebook import COLUMN, RulebookScene
+from scenes.pages.scoreboard import ScoreboardScene
+from scenes.pages.settings import SettingsScene
+from scenes.pages.setup import SetupScene
+from tests.gui.test_app_forms import WINDOWS, app, click, fill, key
+
+GAMES = ("gostop", "riichi", "daifugo")
+
+
+class Named(GamePages):
+    """A game of the house by its panel and name alone."""
+
+    cloth = ""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.cloth = name
+
+    def title(self, say: Callable[..., str]) -> str:
+        return self.name.title()
+
+
+@pytest.fixture
+def three(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three games are offered on the first page, and all have a match left in the middle."""
+    monkeypatch.setattr(menu, "offered", lambda: GAMES)
+    monkeypatch.setattr(menu, "pages_of", lambda name: pages.pages_of(name) if name == "gostop" else Named(name))
+    monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", GAMES))
+
+
+def part(it: App, name: str) -> bytes:
+    return pygame.image.tobytes(it.surface.subsurface(it.stack.scenes[0].hits()[name]), "RGB")
+
+
+# -- the first page --------------------------------------------------------------------------------------------------------
+
+
+def test_the_first_frame_has_every_button_and_door_as_it_stays() -> None:
+    it = app()
+    it.push(MenuScene())
+    names = [name for name in it.stack.top.hits()]
+    it._draw()
+    first = {name: part(it, name) for name in names}
+    for _ in range(40):
+        it.step(1 / 60)
+    it.stack.top.dirty = True
+    it._draw()
+    assert {name for name in names if part(it, name) != first[name]} == set()
+
+
+def test_what_lies_under_a_message_at_the_start_is_whole() -> None:
+    it = app()
+    it.push(MenuScene())
+    it.open("message", "Something to be told.")
+    below = it.stack.scenes[0]
+    it.surface.fill("black")
+    below.draw(it.surface)
+    first = {name: part(it, name) for name in below.hits()}
+    it.pop()
+    it.step(1 / 60)
+    below.draw(it.surface)
+    assert {name for name in first if part(it, name) != first[name]} == set()
+
+
+@pytest.mark.usefixtures("three")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text_scale"), WINDOWS)
+def test_three_doors_with_matches_to_continue_fit(language: str, size: tuple[int, int], text_scale: float) -> None:
+    it = app(size, language, text_scale)
+    it.push(MenuScene(again=True))
+    it.step(0)
+    scene: Any = it.stack.top
+    assert scene.clipped() == []
+    spots = scene.hits()
+    assert {f"menu.{game}" for game in GAMES} | {f"menu.continue.{game}" for game in GAMES} <= spots.keys()
+    for one, other in itertools.combinations(spots, 2):
+        assert not spots[one].colliderect(spots[other]), f"{one} lies on {other}"
+    for game in GAMES:
+        assert spots[f"menu.{game}"].h > 2.2 * spots["menu.quit"].h, "a door is seen as one"
+
+
+@pytest.mark.usefixtures("three")
+def test_the_door_of_the_game_played_last_is_where_the_keyboard_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: None)
+    monkeypatch.setattr(App, "game", property(lambda self: "riichi"))
+    monkeypatch.setattr(App, "backdrop", lambda self: pygame.Surface(self.size))
+    it = app()
+    it.push(MenuScene())
+    assert it.stack.top.focus.current == "menu.riichi"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("code", [pygame.K_1, pygame.K_RETURN])
+def test_a_door_is_opened_by_its_number_and_by_enter(code: int) -> None:
+    it = app()
+    it.push(MenuScene())
+    key(it, code)
+    assert it.stack.top.name == "setup"
+
+
+def test_a_door_under_the_pointer_comes_nearer() -> None:
+    it = app()
+    it.push(MenuScene())
+    it.step(1 / 60)
+    it.step(1 / 60)
+    before, at = part(it, "menu.gostop"), it.stack.top.hits()["menu.gostop"].center
+    it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+    assert part(it, "menu.gostop") != before
+
+
+# -- controls --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_switch_is_turned_by_a_press_and_by_the_keyboard() -> None:
+    it = app()
+    it.push(SettingsScene())
+    it.step(0)
+    before = it.settings.hints
+    click(it, "settings.hints")
+    assert it.settings.hints is not before
+    it.stack.top.focus.current = "settings.hints"  # type: ignore[attr-defined]
+    key(it, pygame.K_RETURN)
+    assert it.settings.hints is before
+
+
+def test_a_choice_is_a_row_and_the_keyboard_goes_through_it() -> None:
+    it = app()
+    it.push(SettingsScene())
+    it.step(0)
+    click(it, "settings.card_back.1")
+    assert it.settings.card_back == "indigo"
+    it.stack.top.focus.current = "settings.card_back"  # type: ignore[attr-defined]
+    it.stack.top.focus.shown = True  # type: ignore[attr-defined]
+    key(it, pygame.K_RIGHT)
+    key(it, pygame.K_RIGHT)
+    assert it.settings.card_back == "red", "round and round"
+
+
+def test_a_choice_too_wide_for_a_row_is_a_list_from_which_one_is_picked() -> None:
+    it = app((960, 540), "en", 1.5)
+    it.push(SetupScene("gostop"))
+    it.step(0)
+    assert "setup.stake" in it.stack.top.hits() and "setup.stake.0" not in it.stack.top.hits()
+    click(it, "setup.stake")
+    assert it.stack.top.name == "pick" and it.stack.top.clipped() == []  # type: ignore[attr-defined]
+    click(it, "pick.6")
+    assert it.stack.top.name == "setup" and it.stack.top._stake == 5000  # type: ignore[attr-defined]
+    click(it, "setup.stake")
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top._stake == 5000  # type: ignore[attr-defined]
+
+
+def test_the_slider_of_the_speed_stops_at_every_speed() -> None:
+    it = app()
+    it.push(SettingsScene())
+    it.step(0)
+    it.stack.top.focus.current, it.stack.top.focus.shown = "settings.speed", True  # type: ignore[attr-defined]
+    seen = []
+    for _ in range(5):
+        key(it, pygame.K_LEFT)
+    for _ in range(5):
+        seen.append(it.settings.speed)
+        key(it, pygame.K_RIGHT)
+    assert seen == ["slow", "normal", "fast", "very_fast", "instant"]
+
+
+def test_the_persons_own_name_and_face_stand_in_the_settings_and_on_the_first_page() -> None:
+    it = app()
+    it.settings.name = "놀부"
+    it.push(MenuScene())
+    it.push(scene := SettingsScene())
+    assert "settings.name" in scene.hits()
+    assert any(field.get_text() == "놀부" for field in scene.fields)
+    assert "놀부" in [words.text for words in it.stack.scenes[0].words]  # type: ignore[attr-defined]
+
+
+# -- rule book and scoreboard ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_no_line_of_the_rule_book_is_longer_than_its_column(language: str, size: tuple[int, int]) -> None:
+    it = app(size, language)
+    it.push(book := RulebookScene("gostop"))
+    widest = COLUMN * it.font("ui", round(16 * book.k)).size("가")[0]
+    for nth in range(len(book._pages.chapters)):
+        book._turn_to(nth)()
+        it.step(1 / 60)
+        assert 0 < book._body.w <= widest + 1
+        assert all(x + picture.get_width() <= book._body.w for x, _, picture in book._cards)
+        assert all(well.right <= book._body.w for well in book._wells)
+
+
+def test_every_place_of_a_rule_that_is_acted_out_has_its_word() -> None:
+    it = app()
+    it.push(book := RulebookScene("gostop"))
+    book._turn_to(book._pages.chapters.index("special"))()
+    it.step(1 / 60)
+    said = [note.text for note in book._notes]
+    assert len(said) >= 12 and not [words for words in said if words.startswith("app.")]
+
+
+def test_a_streak_goes_on_over_a_void_round_and_ends_with_a_loss() -> None:
+    it = app()
+    fill(it, 12)
+    played = [one for one in reversed(statistics.rounds(it.keeper.ledger, "gostop")) if not one.drawn]
+    runs = [len(list(group)) for won, group in itertools.groupby(played, key=lambda one: one.won) if won]
+    now = len(list(itertools.takewhile(lambda one: one.won, reversed(played))))
+    assert statistics.streaks(it.keeper.ledger, "gostop") == (now, max(runs))
+    it.push(scene := ScoreboardScene())
+    assert it.say("app.scoreboard.longest") in [words.text for words in scene.words]
+    assert isinstance(scene, Controls)

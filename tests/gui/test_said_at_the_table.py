@@ -1,0 +1,72 @@
+"""What a Go-Stop table says in passing is true: which cards are marked, what void rounds cost, a tie, what cannot be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from game.gostop.view import GoStopView
+from game.table import Piece
+from scenes.games.gostop.areas import areas
+from scenes.games.gostop.layout import layout
+from scenes.table.prompt import Prompt
+from scenes.table.scene import TableScene
+from tests.gui.table_fakes import open_pieces, view
+from tests.gui.test_stage_table import HAND, PLAY, ask, click, sit
+
+SIZE = 1280, 720
+
+
+def asked(scene: TableScene) -> Prompt:
+    assert scene.attention.question is not None
+    return scene.attention.question.prompt
+
+
+def changed(seen: GoStopView, **fields: Any) -> GoStopView:
+    return structs.replace(seen, **fields)
+
+
+def test_the_mark_of_a_card_that_takes_is_spoken_of_only_where_there_is_one() -> None:
+    some, _, app = sit(HAND, PLAY)
+    none, _, _ = sit(view(hand="1B 2A", floor="3J 5R"), ask("play", "play 1B", "play 2A"))
+    assert app.say("table.prompt.play.meets") in asked(some).lines
+    assert app.say("table.prompt.play.meets") not in asked(none).lines
+
+
+def test_void_rounds_say_how_many_and_what_they_cost() -> None:
+    def words(seen: GoStopView) -> list[str]:
+        scene, _, _ = sit(seen, PLAY)
+        return [spot.tip.title for spot in scene.page.table(scene.view).spots]
+
+    assert "나가리 1판 · 2배" in words(changed(HAND, nagari=1))
+    assert "나가리 3판 · 8배" in words(changed(HAND, nagari=3))
+    rules = HAND.rules
+    plain = changed(HAND, nagari=1, rules=structs.replace(rules, values={**rules.values, "nagari": "plain"}))
+    assert "나가리 1판" in words(plain)
+
+
+def test_a_tie_at_drawing_for_the_deal_is_told() -> None:
+    lying = {**HAND.places, "stock": (Piece(),) * 48}
+    draws = ask("deal_draw", *(f"draw {nth}" for nth in range(48)))
+    for tries, told in ((0, False), (1, True)):
+        scene, _, app = sit(changed(HAND, places=lying, tries=tries), draws)
+        assert (app.say("table.prompt.deal_draw.tie") in asked(scene).lines) is told
+
+
+def test_a_press_on_the_stock_is_answered() -> None:
+    seen = changed(HAND, places={**HAND.places, "stock": (Piece(),) * 12})
+    scene, controller, app = sit(seen, PLAY)
+    click(scene, areas(SIZE, 3, 0).stock.center)
+    assert scene.page.toast.words.startswith(app.say("table.tip.stock", n=12))
+    assert scene.attention.question is not None, "it is still to be answered"
+
+
+def test_open_hands_of_others_can_be_read() -> None:
+    faces = "1B 2A 3R 5A 7J 9K 11J"
+    open_hands = {f"hand:{seat}": open_pieces(*faces.split()) for seat in (1, 2)}
+    poses = layout(changed(HAND, places={**HAND.places, **open_hands}), SIZE, 0)
+    row = sorted(poses[f"#{piece.id}"].x for piece in open_hands["hand:2"])
+    assert min(b - a for a, b in zip(row, row[1:], strict=False)) >= 24
+    closed = layout(HAND, SIZE, 0)
+    assert poses[f"#{open_hands['hand:2'][0].id}"].width > 2 * closed["hand:2:0"].width
