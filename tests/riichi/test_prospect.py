@@ -1,4 +1,4 @@
-"""What a seat can work out for itself: its waits, how many of each are left, what they are worth, and what keeps it from riichi."""
+"""What a seat can work out for itself: its waits, how many of each are left, what they are worth, what bars it from riichi."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be left to itself in riichi: winning (자동 화료), letting calls be (부르지 않기), discarding what is drawn (쯔모기리)."""
+"""What can be left to itself in riichi: winning (자동 화료), letting calls be (부르지 않기), discarding what is drawn."""
 
 from __future__ import annotations
 
