@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -128,13 +128,22 @@ class Victory:
             self._groups: tuple[Group, ...] = ()
             return count((), [one.reached for one in self._times], len(self._owing), moving, 1)
         first = out.winners[0]
-        self._groups, self._times = out.groups(first), out.times(first)
+        shown = out.winners if len(out.winners) <= BESIDE else (first,)
+        self._groups = tuple(group for seat in shown for group in self._won_by(seat))
+        self._times = out.times(first)
         sums, reached = [], 0
         for group in self._groups:
             reached += group.points or 0
             sums.append(reached)
         stamps = [one.reached for one in self._times]
         return count(sums or [out.settlement.points[first]], stamps, len(self._owing), moving)
+
+    def _won_by(self, seat: Seat) -> tuple[Group, ...]:
+        """The groups of a winner; of one among several the first has the name."""
+        groups = self._out.groups(seat)
+        if len(self._out.winners) == 1 or not groups:
+            return groups
+        return replace(groups[0], title=f"{self._out.name(seat)} · {groups[0].title}"), *groups[1:]
 
     def _owed_at(self, seat: Seat) -> float:
         """When it is told what a seat owes."""
