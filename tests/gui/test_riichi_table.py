@@ -36,14 +36,28 @@ def offered(face: str = "2s", mine: str = PINFU, **position: Any) -> Any:
     return say(hand, f"3 discard {face} drawn")
 
 
+def full() -> Any:
+    """Everybody has three melds, kans among them, and all but the person's hand lies open."""
+    melds = [
+        [{"kind": "pon", "tiles": "111z", "from": 3}, {"kind": "ankan", "tiles": "9999s"},
+         {"kind": "pon", "tiles": "666m", "from": 1}],
+        [{"kind": "kakan", "tiles": "2222z", "from": 0}, {"kind": "pon", "tiles": "777s", "from": 0},
+         {"kind": "pon", "tiles": "888s", "from": 2}],
+        [{"kind": "pon", "tiles": "777m", "from": 1}, {"kind": "pon", "tiles": "555p", "from": 0},
+         {"kind": "pon", "tiles": "444z", "from": 3}],
+        [{"kind": "pon", "tiles": "333z", "from": 2}, {"kind": "ankan", "tiles": "1111p"}, {"kind": "pon", "tiles": "999m", "from": 1}],
+    ]  # fmt: skip
+    hand = arrange(["23p11s", "456s3m", "678p7z", "23s88m"], melds=melds, drawn="9p", wall="", rivers=["6z5z", "6p", "4p", "3m"])
+    return say(hand, "0 discard 9p drawn", "lapse")
+
+
 # -- where things lie ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seat", range(4))
 def test_every_tile_has_a_place_of_its_own_within_the_window(size: tuple[int, int], seat: int) -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="9p")
-    at = table(hand, seat=seat, size=size)
+    at = table(full(), seat=seat, size=size)
     assert at.poses.keys() == {key for key, _ in at.view.pieces()}
     window = Rect((0, 0), size)
     for pose in at.poses.values():

@@ -32,7 +32,10 @@ WALL_AT: Final = 264.0, 292.0, 262.0, 292.0
 """How far from the middle the walls of the four sides are."""
 
 HAND_AT: Final = 345.0, 334.0, 296.0, 334.0
-"""How far from the middle the hands of the four sides are, and their melds."""
+"""How far from the middle the hands of the four sides stand."""
+
+OPEN_AT: Final = 352.0, 330.0, 288.0, 330.0
+"""The same of what lies open there: melds, and the others' hands when they are shown."""
 
 CORNER: Final = 626.0, 282.0, 340.0, 270.0
 """How far to its right the melds of a side begin."""
@@ -87,7 +90,7 @@ class Areas:
 
     def bust(self, side: int) -> Rect:
         """Where somebody sits, label and all."""
-        x, y = ((14, 574), (1022, 124), (822, 4), (146, 250))[side]
+        x, y = ((14, 574), (1022, 124), (804, 4), (146, 250))[side]
         return self.rect(x, y, 128, 134)
 
     @property

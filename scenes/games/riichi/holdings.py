@@ -11,7 +11,7 @@ from typing import Final
 
 from game.riichi.view import Meld, RiichiView
 from game.table import Piece, Seat
-from scenes.games.riichi.areas import BACKS, CORNER, HAND, HAND_AT, MELD, Areas
+from scenes.games.riichi.areas import BACKS, CORNER, HAND, HAND_AT, MELD, OPEN_AT, Areas
 from scenes.games.riichi.tiles import FACE
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
@@ -73,7 +73,8 @@ def _other(table: Areas, view: RiichiView, owner: Seat, side: int, end: float) -
     long = step * (len(row) + len(drawn)) + (_GAP / 2 if drawn else 0.0)
     u = min(-step * len(row) / 2, end - _BETWEEN - long)
     for nth, (key, piece) in enumerate([*row, *drawn]):
-        at = table.point(side, u + (nth + 0.5) * step + (_GAP / 2 if nth >= len(row) else 0.0), HAND_AT[side])
+        far = OPEN_AT[side] if shown else HAND_AT[side]
+        at = table.point(side, u + (nth + 0.5) * step + (_GAP / 2 if nth >= len(row) else 0.0), far)
         if shown:
             yield key, table.lying(at, OPEN, side, up=piece.face is not None, z=_HANDS)
         else:
@@ -102,7 +103,7 @@ def _meld(
     table: Areas, meld: Meld, owner: Seat, side: int, width: float, at: float
 ) -> Iterator[tuple[int, Pose, float]]:
     """The tiles of a meld from right to left: each with how far it reaches."""
-    v = HAND_AT[side] + (FACE * width / 2 - 20.0 if side == 0 else 0.0)
+    v = OPEN_AT[side]
     low = (FACE - 1.0) * width / 2
     for place, tile in enumerate(reversed(_in_order(meld, owner))):
         turned = tile == meld.called
