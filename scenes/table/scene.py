@@ -15,7 +15,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.controller import Controller
 from game.match import CONTINUE, LEAVE
-from game.table import LEGAL, IllegalChoice, Refused, Seat, View
+from game.table import LEGAL, Foul, IllegalChoice, Refused, Seat, View
 from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.binding import Key
@@ -281,7 +281,11 @@ class TableScene(Scene):
             self._refuse(Refused("table.refused.not_now"))
             return
         utter = attention.question.prompt.utter if attention.question is not None else None
-        verdict = self.controller.judge(self.seat, (utter or self.page.table(self.view).utter)(piece))
+        choice = (utter or self.page.table(self.view).utter)(piece)
+        verdict = self.controller.judge(self.seat, choice)
+        if isinstance(verdict, Foul) and attention.question is not None:  # it may be said, and is punished
+            self.answer(Said(choice))
+            return
         self._refuse(verdict if isinstance(verdict, Refused) else Refused("table.refused.choose"))
 
     def explain(self, tip: Tip) -> None:

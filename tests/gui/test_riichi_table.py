@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game import text
 from game.riichi.tiles import KIND
-from game.table import Decision
+from game.table import Decision, Foul
 from scenes.games.riichi import habits, prompts, spoils, tips, waiting
 from scenes.games.riichi.tiles import extent
 from scenes.stage.ink import Ink
@@ -47,7 +47,8 @@ def full() -> Any:
          {"kind": "pon", "tiles": "444z", "from": 3}],
         [{"kind": "pon", "tiles": "333z", "from": 2}, {"kind": "ankan", "tiles": "1111p"}, {"kind": "pon", "tiles": "999m", "from": 1}],
     ]  # fmt: skip
-    hand = arrange(["23p11s", "456s3m", "678p7z", "23s88m"], melds=melds, drawn="9p", wall="", rivers=["6z5z", "6p", "4p", "3m"])
+    hands = ["23p11s", "456s3m", "678p7z", "23s88m"]
+    hand = arrange(hands, melds=melds, drawn="9p", wall="", rivers=["6z5z", "6p", "4p", "3m"])
     return say(hand, "0 discard 9p drawn", "lapse")
 
 
@@ -172,6 +173,16 @@ def test_riichi_lights_the_discards_that_leave_the_hand_waiting() -> None:
     assert question.prompt.utter is not None and question.prompt.utter(at.hand[0][1]) == "riichi 2m"
     pressed = question.piece(drawn)
     assert pressed is not None and pressed.choice == "riichi 9p drawn"
+
+
+def test_where_the_referee_is_strict_a_win_can_always_be_said() -> None:
+    rules: dict[str, Any] = {"referee": "strict"}
+    hand = offered("1z", rules=rules)
+    assert [option.choice for option in prompts.prompt(table(hand), decision(hand)).options] == ["ron", "pass"]
+    assert isinstance(hand.judge(0, "ron"), Foul)
+    turn = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules=rules)
+    assert "tsumo" in [option.choice for option in prompts.prompt(table(turn), decision(turn)).options]
+    assert isinstance(turn.judge(0, "tsumo"), Foul)
 
 
 def test_why_riichi_cannot_be_declared_is_said() -> None:

@@ -34,7 +34,10 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
     say, choices = table.say, tuple(listed(decision.choices) or ())
     riichi = targets(table, choices, "riichi")
     win = ("tsumo",) if "tsumo" in choices else ()
-    options = _options(table, [choice for choice in choices if choice.split()[0] not in ("discard", "riichi", "tsumo")])
+    said = [choice for choice in choices if choice.split()[0] not in ("discard", "riichi", "tsumo")]
+    if _strict(table) and not win and table.drawn is not None:
+        said.append("tsumo")
+    options = _options(table, said)
     if riichi:
         asked = Prompt(
             say("riichi.prompt.riichi"), (say("riichi.prompt.riichi.how"),), targets=riichi, can_go_back=True,
@@ -68,7 +71,13 @@ def _other(table: Seen, decision: Decision) -> Prompt:
         asked = Prompt(title, (), _options(table, calls), can_go_back=True)
         more = (Option("calls", say("riichi.choice.calls"), "C", ask=asked),) if calls else ()
         return _won(table, decision, ("ron", "pass"), *more)
-    return Prompt(title, (), _options(table, choices), skip="pass" if "pass" in choices else None)
+    false = ("ron",) if _strict(table) and decision.kind in ("claim", "rob") else ()
+    return Prompt(title, (), _options(table, (*false, *choices)), skip="pass" if "pass" in choices else None)
+
+
+def _strict(table: Seen) -> bool:
+    """Whether the referee lets somebody say what is wrong: a win can then always be said."""
+    return bool(table.view.rules["referee"] == "strict")
 
 
 def targets(table: Seen, choices: tuple[Choice, ...], verb: str) -> dict[Key, tuple[Choice, ...]]:
