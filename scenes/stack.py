@@ -12,7 +12,7 @@ DIM: Final = 84
 """How bright what lies below a modal scene is left, of 255."""
 
 BLUR: Final = 6
-"""How many pixels become one while it is blurred."""
+"""How many pixels become one while it is blurred, in a window 720 pixels high; in a higher one more."""
 
 
 class Stack:
@@ -94,6 +94,7 @@ class Stack:
 def veil(surface: pygame.Surface) -> None:
     """Blur and darken a picture: it is made small and large again, which is quick."""
     wide, high = surface.get_size()
-    small = pygame.transform.smoothscale(surface, (max(1, wide // BLUR), max(1, high // BLUR)))
+    blur = max(BLUR, BLUR * high // 720)
+    small = pygame.transform.smoothscale(surface, (max(1, wide // blur), max(1, high // blur)))
     small.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_MULT)
     surface.blit(pygame.transform.smoothscale(small, (wide, high)), (0, 0))

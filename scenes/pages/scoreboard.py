@@ -67,11 +67,11 @@ class ScoreboardScene(Controls):
         mood = "calm" if not last or last[0].drawn else "glee" if last[0].won else "dismay"
         self.drawn.append(lambda surface: surface.blit(portrait(YOU, face.w, mood), face))
         self._account(x + 30 + side, top, left - side - 30, side)
-        tiles, gap = min(136.0, high * 0.23), 12.0
-        self._figures(x + 24, top + side + gap, left - 18, tiles)
+        plates, gap = min(136.0, high * 0.23), 12.0
+        self._figures(x + 24, top + side + gap, left - 18, plates)
         told = self._left_out()
         below = 46.0 if told else 0.0
-        begin = top + side + tiles + 2 * gap
+        begin = top + side + plates + 2 * gap
         self._plot = self.px(x + 24, begin, left - 18, y + high - foot - begin - below)
         if told:
             self.label(told, x + 24, y + high - foot - below + 4, left - 24, below, size=NOTE, colour=LOSS, lines=2)

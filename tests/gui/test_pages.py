@@ -57,7 +57,7 @@ def part(it: App, name: str) -> bytes:
 def test_the_first_frame_has_every_button_and_door_as_it_stays() -> None:
     it = app()
     it.push(MenuScene())
-    names = [name for name in it.stack.top.hits()]
+    names = list(it.stack.top.hits())
     it._draw()
     first = {name: part(it, name) for name in names}
     for _ in range(40):

@@ -41,6 +41,7 @@ ABOUT: dict[str, Any] = {
     "menu": lambda: (),
     "message": lambda: ("놀판",),
     "opponents": lambda: (("imo", "samchon"), 0, lambda key: None),
+    "pick": lambda: (("one", "two"), 0, lambda nth: None),
     "presets": lambda: (RULES, lambda rules: None),
     "replay": lambda: (record(), ("you", "imo", "samchon")),
     "result": lambda: (None, session().controller.view, lambda: None, lambda: None),

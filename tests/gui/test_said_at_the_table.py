@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from msgspec import structs
@@ -56,7 +57,7 @@ def test_a_tie_at_drawing_for_the_deal_is_told() -> None:
 
 def test_a_press_on_the_stock_is_answered() -> None:
     seen = changed(HAND, places={**HAND.places, "stock": (Piece(),) * 12})
-    scene, controller, app = sit(seen, PLAY)
+    scene, _, app = sit(seen, PLAY)
     click(scene, areas(SIZE, 3, 0).stock.center)
     assert scene.page.toast.words.startswith(app.say("table.tip.stock", n=12))
     assert scene.attention.question is not None, "it is still to be answered"
@@ -67,6 +68,6 @@ def test_open_hands_of_others_can_be_read() -> None:
     open_hands = {f"hand:{seat}": open_pieces(*faces.split()) for seat in (1, 2)}
     poses = layout(changed(HAND, places={**HAND.places, **open_hands}), SIZE, 0)
     row = sorted(poses[f"#{piece.id}"].x for piece in open_hands["hand:2"])
-    assert min(b - a for a, b in zip(row, row[1:], strict=False)) >= 24
+    assert min(b - a for a, b in pairwise(row)) >= 24
     closed = layout(HAND, SIZE, 0)
     assert poses[f"#{open_hands['hand:2'][0].id}"].width > 2 * closed["hand:2:0"].width
