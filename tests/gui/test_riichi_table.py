@@ -45,7 +45,8 @@ def full() -> Any:
          {"kind": "pon", "tiles": "888s", "from": 2}],
         [{"kind": "pon", "tiles": "777m", "from": 1}, {"kind": "pon", "tiles": "555p", "from": 0},
          {"kind": "pon", "tiles": "444z", "from": 3}],
-        [{"kind": "pon", "tiles": "333z", "from": 2}, {"kind": "ankan", "tiles": "1111p"}, {"kind": "pon", "tiles": "999m", "from": 1}],
+        [{"kind": "pon", "tiles": "333z", "from": 2}, {"kind": "ankan", "tiles": "1111p"},
+         {"kind": "pon", "tiles": "999m", "from": 1}],
     ]  # fmt: skip
     hands = ["23p11s", "456s3m", "678p7z", "23s88m"]
     hand = arrange(hands, melds=melds, drawn="9p", wall="", rivers=["6z5z", "6p", "4p", "3m"])
