@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import registry
-from game.table import Settlement, View
+from game.table import Line, Settlement, View
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -134,6 +134,10 @@ class GamePages:
         """The multipliers that wait for the next winner after a round that nobody has won: what each is for, and how much."""
         return ()
 
+    def line(self, line: Line, say: Say) -> str:
+        """What a line of a settlement is called."""
+        return say(f"{self.name}.line.{line.what}", **line.args)
+
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """What a seat has won by, in the order in which it is counted."""
         from scenes.pages.spoils import told
@@ -146,7 +150,7 @@ class GamePages:
         """The rows of one seat on the result sheet."""
         from scenes.pages.reckoning import reckoning
 
-        return reckoning(settlement, self.name, seat, names, money, say)
+        return reckoning(settlement, self.line, seat, names, money, say)
 
 
 @cache

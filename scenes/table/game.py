@@ -6,7 +6,7 @@ pieces lie. A game with more to show derives from it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, Self
@@ -114,6 +114,15 @@ class GameTable:
         """What can be pressed beside the pieces."""
         return {}
 
+    @property
+    def habits(self) -> Mapping[str, Rect]:
+        """What the person may let be done by itself, and where the switch of each is."""
+        return {}
+
+    def by_itself(self, decision: Decision, habits: Collection[str]) -> Choice | None:
+        """What is answered without asking the person, who has switched these habits on."""
+        return None
+
     @cached_property
     def hand(self) -> list[tuple[Key, Piece]]:
         """The person's pieces from left to right."""
@@ -122,6 +131,10 @@ class GameTable:
 
     def meets(self, key: Key) -> tuple[Key, ...]:
         """The pieces on the table that a piece of the hand would meet there."""
+        return ()
+
+    def kin(self, key: Key) -> tuple[Key, ...]:
+        """The pieces that are lit together with one under the pointer, wherever they lie."""
         return ()
 
     def lands(self, key: Key) -> Rect | None:

@@ -11,7 +11,7 @@ from game.table import View
 from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.director import Director
-from scenes.table import ids
+from scenes.table import habits, ids
 from scenes.table.attention import Attention
 from scenes.table.gather import Gather
 from scenes.table.page import Page
@@ -131,6 +131,8 @@ class Hands:
             self.page.sheet.hush()
             self._point(event.pos)
             self._click(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self._can_turn_away():
+            self.table.back()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._release(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
@@ -142,6 +144,12 @@ class Hands:
             self.page.sheet.turn(None, self.subject)
         elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
             self.page.front.held, self.table.dirty = False, True
+
+    def _can_turn_away(self) -> bool:
+        """Whether there is something to close, to take back or to let be, short of opening the menu."""
+        question, attention = self.question, self.attention
+        asked = question is not None and (question.narrowed or question.prompt.skip is not None)
+        return attention.menu or attention.log or asked
 
     def _point(self, pos: tuple[int, int]) -> None:
         attention, gather = self.attention, self.gather
@@ -251,6 +259,8 @@ class Hands:
             self.table.press_button(PAGES[key])
         elif self.attention.menu:
             self._key_in_menu(key, letter)
+        elif (habit := habits.pressed(key, self.page.table(self.view))) is not None:
+            self.table.control(ids.HABIT + habit)
         elif key == pygame.K_SPACE and self.page.front.board is not None:
             self.page.front.held = True
         elif key in STEPS:
@@ -331,6 +341,8 @@ class Hands:
             self.table.answer(question.lot())
         elif question is not None and question.spread is not None:
             self.table.answer(Said(question.spread.places[question.spread.at]))
+        elif space and question is not None and question.prompt.skip is not None:
+            self.table.answer(question.skip())
         elif chosen is not None and chosen in self._reach():
             self.table.press_piece(chosen)
         elif question is not None and len(question.prompt.options) == 1 and not question.prompt.targets:

@@ -10,6 +10,9 @@ PROMPT: Final = "prompt:"
 CONTROL: Final = "control:"
 """How the id of a control begins."""
 
+HABIT: Final = "habit:"
+"""How the name of a control begins that switches a habit."""
+
 BACK: Final = "back"
 """The button that takes a first half of a choice back."""
 
@@ -34,6 +37,11 @@ def answering(choice: str) -> str:
 def control(name: str) -> str:
     """The button of a control: ``control:menu``."""
     return CONTROL + name
+
+
+def habit(name: str) -> str:
+    """The switch of something that is done by itself: ``control:habit:win``."""
+    return control(HABIT + name)
 
 
 def is_button(id: str) -> bool:

@@ -15,7 +15,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.controller import Controller
 from game.match import CONTINUE, LEAVE
-from game.table import LEGAL, IllegalChoice, Refused, Seat, View
+from game.table import LEGAL, Foul, IllegalChoice, Refused, Seat, View
 from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.binding import Key
@@ -147,6 +147,7 @@ class TableScene(Scene):
             self._follow_seal()
             self.page.touch.forget()
             self.director.reset(None)
+            self.attention.habits.clear()
         self.director.play(steps)
         self.attention.question, self.attention.notice, self.page.drawer.back = None, "", 0
         self.dirty = True
@@ -172,6 +173,11 @@ class TableScene(Scene):
         question = Question(self.page.table(self.view), decision)
         self.attention.question = question
         self._lay()
+        by_itself = self.page.table(self.view).by_itself(decision, self.attention.habits)
+        if by_itself is not None:
+            self.attention.question = None
+            self.answer(Said(by_itself))
+            return
         turn = self.controller.match.number, decision.step
         if decision.must and turn != self._called:
             self._called = turn
@@ -283,7 +289,12 @@ class TableScene(Scene):
         if piece is None:
             self._refuse(Refused("table.refused.not_now"))
             return
-        verdict = self.controller.judge(self.seat, self.page.table(self.view).utter(piece))
+        utter = attention.question.prompt.utter if attention.question is not None else None
+        choice = (utter or self.page.table(self.view).utter)(piece)
+        verdict = self.controller.judge(self.seat, choice)
+        if isinstance(verdict, Foul) and attention.question is not None:  # it may be said, and is punished
+            self.answer(Said(choice))
+            return
         self._refuse(verdict if isinstance(verdict, Refused) else Refused("table.refused.choose"))
 
     def explain(self, tip: Tip) -> None:
@@ -308,7 +319,8 @@ class TableScene(Scene):
             self.answer(question.named(id))
 
     def back(self) -> None:
-        """Close the menu or the history; else take the first half of an answer back; with none, open the menu."""
+        """Close the menu or the history; else take the first half of an answer back, or let the question be; where
+        neither can be done, open the menu."""
         question, attention = self.attention.question, self.attention
         if attention.menu:
             attention.menu = False
@@ -316,6 +328,8 @@ class TableScene(Scene):
             attention.log = False
         elif question is not None and question.narrowed:
             question.back()
+        elif question is not None and question.prompt.skip is not None:
+            self.answer(question.skip())
         else:
             attention.menu = True
         attention.hover, self.dirty = None, True
@@ -329,6 +343,9 @@ class TableScene(Scene):
             self.app.open("seal", self.page.seal)
         elif name == ids.LOG:
             self.attention.log, self.attention.menu = not self.attention.log, False
+        elif name.startswith(ids.HABIT):
+            self.attention.habits ^= {name.removeprefix(ids.HABIT)}
+            self.attention.question = None  # asked anew, and perhaps answered by itself
         elif name == ids.PAUSE:
             self.director.paused = not self.director.paused
             self._notice(say("table.notice.paused" if self.director.paused else "table.notice.goes_on"))

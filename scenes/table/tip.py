@@ -28,13 +28,14 @@ FAINT: Final = 90
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What is said: a name, plain lines under it, and a row of small pieces by their faces, of which some are `faint`: they are
-    not there yet."""
+    """What is said: a name, plain lines under it, a row of small pieces by their faces, of which some are `faint`: they are not
+    there yet; and below them `rows`, each a piece with its words."""
 
     title: str
     lines: tuple[str, ...] = ()
     pieces: tuple[str, ...] = ()
     faint: frozenset[str] = frozenset()
+    rows: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,16 +117,17 @@ def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float, sprites:
     tip, pad = subject.tip, round(10 * t)
     small, gap = sprites.size(PIECE * t), round(4 * t)
     row = len(tip.pieces) * (small[0] + gap) - gap
+    across = [small[0] + pad + ink.width(words, "ui", round(14 * t)) for _, words in tip.rows]
     for share in (1.0, 1.5, 2.0):
         room = min(round(WIDEST * t * share), surface.get_width() - 4 * pad)
         parts = [("bold", round(15 * t), GOLD, line) for line in ink.wrap(tip.title, "bold", round(15 * t), room)]
         for words in tip.lines:
             parts += [("ui", round(14 * t), PAPER, line) for line in ink.wrap(words, "ui", round(14 * t), room)]
         high = sum(ink.font(kind, px).get_linesize() for kind, px, _, _ in parts) + round(1.2 * pad)
-        high += small[1] + gap if tip.pieces else 0
+        high += (bool(tip.pieces) + len(tip.rows)) * (small[1] + gap)
         if high < surface.get_height() * 0.9:
             break
-    wide = max(row, *(ink.width(line, kind, px) for kind, px, _, line in parts)) + 2 * pad
+    wide = max(row, *across, *(ink.width(line, kind, px) for kind, px, _, line in parts)) + 2 * pad
     sheet = place(subject.rect, (wide, high), surface.get_rect(), round(8 * k))
     ink.panel(surface, sheet.move(0, round(2 * k)), (0, 0, 0, 110), round(8 * k))
     ink.panel(surface, sheet, (26, 22, 15, 248), round(8 * k), (*GOLD[:3], 150))
@@ -139,4 +141,10 @@ def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float, sprites:
             picture = picture.copy()
             picture.set_alpha(FAINT)
         surface.blit(picture, (sheet.left + pad + nth * (small[0] + gap), y + gap // 2))
+    y += small[1] + gap if tip.pieces else 0
+    for face, words in tip.rows:
+        surface.blit(sprites.flat(face, small[0]), (sheet.left + pad, y + gap // 2))
+        at = sheet.left + 2 * pad + small[0], y + (small[1] + gap) // 2
+        ink.write(surface, at, words, round(14 * t), colour=PAPER, anchor="midleft")
+        y += small[1] + gap
     return sheet
