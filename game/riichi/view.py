@@ -15,13 +15,14 @@ from game.table import Seat, View
 
 class Thrown(msgspec.Struct, frozen=True, omit_defaults=True):
     """A discard. `drawn`: the tile just drawn (쯔모기리). `turned`: it lies sideways, for riichi. `riichi`: riichi was declared
-    with it. `by` called it away."""
+    with it. `by` called it away. `nth` discard of the hand it was, counted over all seats."""
 
     tile: int
     drawn: bool = False
     turned: bool = False
     riichi: bool = False
     by: Seat | None = None
+    nth: int = 0
 
 
 class Meld(msgspec.Struct, frozen=True, omit_defaults=True):

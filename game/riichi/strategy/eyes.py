@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.riichi.shanten import shanten
 from game.riichi.state import DRAWN, HAND
 from game.riichi.tiles import DRAGONS, EAST, ENDS, HONOURS, KIND, KIND_UNIT, count, dora_of, held, reds
 from game.riichi.view import RiichiView
@@ -92,6 +93,13 @@ def loneliness(counts: int, kind: int) -> int:
     if any(abs(step) == 1 for step in near):
         return 0 if len(near) > 1 else 1
     return 2 if near else 3
+
+
+def good_kan(eyes: Eyes, kind: int, now: int) -> bool:
+    """Whether a kan of this kind leaves the hand as near to a win as it is, `now` tiles away, while nobody else is in riichi."""
+    if eyes.threats and not eyes.view.riichi[eyes.me]:
+        return False
+    return shanten(eyes.counts - held(eyes.counts, kind) * KIND_UNIT[kind]) <= now
 
 
 def kind_of(words: list[str]) -> int:

@@ -9,7 +9,7 @@ from typing import Final
 from game.choices import Choice
 from game.players.protocol import Budget
 from game.riichi.shanten import shanten, useful
-from game.riichi.strategy.eyes import Eyes, danger, kind_of, loneliness, look, without
+from game.riichi.strategy.eyes import Eyes, danger, good_kan, kind_of, loneliness, look, without
 from game.riichi.tiles import ENDS, HONOURS, KIND_UNIT, KINDS, count, held, read_faces
 from game.riichi.view import RiichiView
 from game.riichi.waits import waits
@@ -45,7 +45,7 @@ def _turn(eyes: Eyes, choices: list[Choice], rng: Random, boldness: float) -> Ch
     if "abort" in choices and len({tile // 4 for tile in eyes.tiles} & ENDS) < 11:
         return "abort"
     for choice in choices:
-        if choice.startswith("kan") and _good_kan(eyes, kind_of(choice.split()[1:]), now):
+        if choice.startswith("kan") and good_kan(eyes, kind_of(choice.split()[1:]), now):
             return choice
     discards = [choice for choice in choices if choice.startswith("discard")]
     folds = bool(eyes.threats) and now >= FAR - (boldness < -0.5) + (boldness > 0.5)
@@ -67,14 +67,6 @@ def _discard(eyes: Eyes, choice: Choice, folds: bool) -> float:
     risk = danger(eyes, kind)
     ahead = -STEP * lacking + eyes.left(tiles) - kept + 0.3 * loneliness(eyes.counts, kind)
     return ahead - 1000.0 * risk if folds else ahead - 2.0 * risk
-
-
-def _good_kan(eyes: Eyes, kind: int, now: int) -> bool:
-    """A kan that does not take the hand apart, while nobody threatens."""
-    if eyes.threats and not eyes.view.riichi[eyes.me]:
-        return False
-    rest = eyes.counts - held(eyes.counts, kind) * KIND_UNIT[kind]
-    return shanten(rest) <= now
 
 
 def _call(eyes: Eyes, view: RiichiView, choice: Choice) -> float:
