@@ -24,8 +24,8 @@ from game.table import Decision, View
 NERVE: Final = 0.3
 """By so much the bold think less of a loss, and the timid more."""
 
-LOCKED: Final = 1.0
-FREE: Final = 0.5
+LOCKED: Final = 0.8
+FREE: Final = 0.4
 """How much of the danger to come is run by who is in riichi, and by who can still give up."""
 
 SAFE: Final = 0.02
@@ -34,7 +34,7 @@ SAFE: Final = 0.02
 MARGIN: Final = 150.0
 """A call has to be better by so many points, for it shows the hand and takes its safe tiles."""
 
-RECKONED: Final = 1
+RECKONED: Final = 0
 """Discards that leave the hand no further from a win than the best and so many tiles are reckoned."""
 
 
@@ -46,8 +46,7 @@ class Scene(NamedTuple):
     standing: Standing
     costs: tuple[float, ...]
     nerve: float
-    draws: int
-    ends: float
+    ends: tuple[float, ...]
     random_risk: float
 
     def risk(self, kind: int) -> float:
@@ -80,10 +79,11 @@ def scene(eyes: Eyes, boldness: float) -> Scene:
     rivals = danger.threats(eyes)
     standing = Standing(view, eyes.me)
     costs = tuple(standing.lose(rival.seat, rival.loss) for rival in rivals)
-    turns = sum(map(len, view.thrown)) / 4
-    wall = len(view.places["wall"])
-    ends = min(0.3, 0.01 + 0.003 * turns + sum(0.06 * rival.waits for rival in rivals))
-    bare = Scene(eyes, rivals, standing, costs, 1 - NERVE * boldness, (wall + 3) // 4, ends, 0.0)
+    turn = sum(map(len, view.thrown)) // 4
+    waiting = 0.07 * sum(rival.waits for rival in rivals)
+    draws = (len(view.places["wall"]) + 3) // 4
+    ends = tuple(max(waiting, min(0.14, 0.011 * (turn + nth))) for nth in range(draws))
+    bare = Scene(eyes, rivals, standing, costs, 1 - NERVE * boldness, ends, 0.0)
     unseen = [max(0, 4 - seen) for seen in eyes.seen]
     mean = sum(left * bare.risk(kind) for kind, left in enumerate(unseen)) / max(1, sum(unseen))
     return bare._replace(random_risk=mean)
@@ -127,11 +127,12 @@ def go_on(seen: Scene, hand: Hand, riichi: bool) -> float:
     furiten = hand.lacks == 0 and any(hand.accepts >> one.tile // 4 & 1 for one in eyes.view.thrown[eyes.me])
     if furiten:
         ron = 0.0
-    wins = prospects.chance(eyes, hand, seen.draws, seen.ends, ron) if points else 0.0
+    wins, turns = prospects.chance(eyes, hand, seen.ends, ron)
+    if not points:
+        wins = 0.0
     gain = wins * (seen.standing.win(points) + _spared(seen)) if wins else 0.0
     if hand.lacks == 0:
-        gain += (1 - wins) * (1500.0 if seen.draws <= 5 else 400.0)
-    turns = min(seen.draws, 7) * (1 - 0.5 * wins)
+        gain += (1 - wins) * (1500.0 if len(seen.ends) <= 5 else 400.0)
     later = turns * seen.random_risk * (LOCKED if riichi else FREE)
     stick = (1 - wins) * seen.standing.give(1000.0) if riichi else 0.0
     return gain - later - stick
@@ -140,7 +141,7 @@ def go_on(seen: Scene, hand: Hand, riichi: bool) -> float:
 def give_up(seen: Scene, hand: Hand) -> float:
     """What it is worth to discard only what is safe from now on: nothing, less the danger when safe tiles run out."""
     at_hand = sum(1 for tile in hand.tiles if seen.risk(tile // 4) <= 60.0)
-    lacking = max(0, min(seen.draws, 8) - at_hand)
+    lacking = max(0, min(len(seen.ends), 8) - at_hand)
     return -0.35 * lacking * seen.random_risk
 
 

@@ -15,15 +15,15 @@ from game.riichi.value import Win, value
 from game.riichi.view import Meld
 from game.riichi.waits import kinds_of, waits
 
-TYPICAL: Final = (5.5, 15.0, 22.0, 30.0, 36.0, 40.0)
+TYPICAL: Final = (5.5, 13.0, 19.0, 26.0, 32.0, 36.0, 40.0, 40.0)
 """How many tiles advance a hand that is so far from a win, where that is not counted."""
 
 CALLS: Final = 1.7
 """By so much an open hand is quicker, which can call what it needs."""
 
-RON: Final = 1.3
+RON: Final = 1.35
 """For each tile that is drawn oneself the others let go so many that are wanted; of a riichi they beware."""
-RON_OF_RIICHI: Final = 0.9
+RON_OF_RIICHI: Final = 1.05
 
 POINTS: Final = (0, 1200, 2300, 4500, 7800, 8000, 12000, 12000, 16000, 16000, 16000, 24000, 24000, 32000)
 """What a hand of so many han pays to who does not deal."""
@@ -51,19 +51,23 @@ def hand(tiles: tuple[int, ...], melds: tuple[Meld, ...]) -> Hand:
     return Hand(counts, tiles, melds, *useful(counts))
 
 
-def chance(eyes: Eyes, found: Hand, draws: int, ends: float, ron: float) -> float:
-    """How likely the hand wins within so many own draws, when in each turn somebody else ends the round with the chance `ends`."""
+def chance(eyes: Eyes, found: Hand, ends: tuple[float, ...], ron: float) -> tuple[float, float]:
+    """How likely the hand wins, and how many turns it is played for, when with each own draw somebody else ends the round with the
+    chance that `ends` says."""
     unseen = max(30, 136 - sum(eyes.seen))
     quicker = 1.0 if found.closed else CALLS
     stages = [min(0.9, quicker * tiles / unseen) for tiles in _steps(eyes, found)]
     stages[-1] = min(0.9, stages[-1] / quicker * (1 + ron))
-    here = [1.0] + [0.0] * len(stages)
-    for _ in range(draws):
-        for stage in range(len(stages) - 1, -1, -1):
-            moved = here[stage] * stages[stage]
-            here[stage] = (here[stage] - moved) * (1 - ends)
-            here[stage + 1] += moved * (1.0 if stage == len(stages) - 1 else 1 - ends)
-    return here[-1]
+    last = len(stages) - 1
+    here = [1.0] + [0.0] * last
+    won = turns = 0.0
+    for end in ends:
+        turns += sum(here)
+        won += here[last] * stages[last]
+        for stage in range(last, -1, -1):
+            come = here[stage - 1] * stages[stage - 1] if stage else 0.0
+            here[stage] = (here[stage] * (1 - stages[stage]) + come) * (1 - end)
+    return won, turns
 
 
 def _steps(eyes: Eyes, found: Hand) -> list[float]:
@@ -192,7 +196,7 @@ def _outlook(eyes: Eyes, found: Hand) -> tuple[float, float]:
 def _one_suit(tiles: list[int], suit: int, laid: bool) -> float:
     """How likely the hand becomes one suit with honours."""
     other = sum(tile // 4 not in HONOURS and tile // 36 != suit for tile in tiles)
-    return (1.0, 0.75, 0.5, 0.25, 0.1, 0.0)[min(other, 5)] * (1.0 if laid or other < 3 else 0.7)
+    return (1.0, 0.65, 0.3, 0.1, 0.03, 0.0)[min(other, 5)] * (1.0 if laid else 0.7)
 
 
 def _runs(counts: int, melds: tuple[Meld, ...]) -> float:
@@ -206,4 +210,4 @@ def _runs(counts: int, melds: tuple[Meld, ...]) -> float:
     most = max(
         *(share((rank, rank + 9, rank + 18)) for rank in range(7)), *(share((suit, suit + 3, suit + 6)) for suit in (0, 9, 18))
     )
-    return {9: 0.9, 8: 0.5, 7: 0.15}.get(most, 0.0)
+    return {9: 0.8, 8: 0.35, 7: 0.08}.get(most, 0.0)
