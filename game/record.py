@@ -27,6 +27,7 @@ FORMAT = 2
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One round. `luck`, `commitment` and `digest` are hexadecimal; `rules` as `Catalog.dump` writes them; `players` are names.
+    `draws` are outcomes that were fixed beforehand, by label, in a round that was first played elsewhere; there the luck says nothing.
     `settlement` and `digest` are there once the round is over. A record that does not say its `format` is of the first."""
 
     format: int = 1
@@ -41,6 +42,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     players: tuple[str, ...] = ()
     match: str = ""
     round: int = 0
+    draws: dict[str, tuple[int, ...]] = {}
     settlement: Settlement | None = None
     digest: str = ""
 
@@ -87,6 +89,7 @@ def digest(record: Record) -> str:
         record.settlement,
         record.match,
         record.round,
+        *([record.draws] if record.draws else []),
     )
     return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()
 
@@ -142,7 +145,13 @@ def start(record: Record, watch: Who | None = None) -> Round:
         rules = game.catalog.load(record.rules, record.seats)
     except RulesError as error:
         raise RecordError(f"rules: {error}") from error
-    return game.round.begin(rules, carry_of(record, game, rules), Luck(secret), watch)
+    carry = carry_of(record, game, rules)
+    try:
+        return game.round.begin(rules, carry, Luck(secret, record.draws), watch)
+    except ValueError as error:
+        if not record.draws:
+            raise
+        raise RecordError(str(error)) from error
 
 
 def carry_of(record: Record, game: Game, rules: Rules) -> Carry:

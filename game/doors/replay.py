@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from game.doors.reading import read_bytes
+from game.doors.exchange import records_of, written
 from game.doors.tell import tell, tell_luck, tell_settlement
 from game.doors.watch import watcher
 from game.luck import Luck
-from game.record import Record, RecordError, read, start, verify
+from game.record import Record, RecordError, start, verify
 from game.table import ALL, IllegalChoice, Settlement, View, Who
 from game.text import say
 
@@ -31,7 +31,8 @@ def replay(record: Record, who: Who, language: str) -> Iterator[str]:
         yield say(language, "doors.unfinished")
         return
     yield from tell_settlement(language, record.game, settlement)
-    yield tell_luck(language, Luck(bytes.fromhex(record.luck)))
+    if not record.draws:
+        yield tell_luck(language, Luck(bytes.fromhex(record.luck)))
 
 
 def check(record: Record) -> tuple[int, bool]:
@@ -60,17 +61,30 @@ def check(record: Record) -> tuple[int, bool]:
     return events, settlement is not None
 
 
-def main(file: str, *, seat: int | None, only_check: bool, language: str) -> None:
-    """Print a record, or that it is in order. `seat` is counted from 1; without one every card is seen. Raises `RecordError`
-    or `Malformed`."""
-    record = read(read_bytes(file))
-    if only_check:
-        events, ended = check(record)
-        said = {"choices": len(record.choices), "events": events, "commitment": record.commitment}
-        print(say(language, "doors.checked" if ended else "doors.checked_unfinished", **said))
+def main(
+    files: Sequence[str],
+    *,
+    seat: int | None,
+    only_check: bool,
+    language: str,
+    given: str | None = None,
+    wanted: str | None = None,
+    rules: str | None = None,
+) -> None:
+    """Print records, or that they are in order. `seat` is counted from 1; without one every card is seen. The files are of the form
+    `given`, and are printed in the form `wanted`, where these are named. Raises `RecordError`, `Malformed` or `RulesError`."""
+    records = records_of(files, given, rules)
+    if wanted is not None:
+        print(written(records, wanted).removesuffix("\n"))
         return
-    for line in replay(record, watcher(record.seats, seat, everything=True), language):
-        print(line)
+    for record in records:
+        if only_check:
+            events, ended = check(record)
+            said = {"choices": len(record.choices), "events": events, "commitment": record.commitment}
+            print(say(language, "doors.checked" if ended else "doors.checked_unfinished", **said))
+            continue
+        for line in replay(record, watcher(record.seats, seat, everything=True), language):
+            print(line)
 
 
 def _pieces(view: View, pack: list[int] | None, where: str) -> list[int]:

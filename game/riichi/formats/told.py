@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.record import Record, start
+from game.registry import find
 from game.riichi.events import (
     Called,
     Chombo,
@@ -37,7 +38,8 @@ def told(records: Sequence[Record]) -> Log:
     hands = [_hand(record) for record in records]
     first = hands[0][1]
     named = records[0].players if len(records[0].players) == len(SEATS) else ("A", "B", "C", "D")
-    return Log(tuple(named[(seat + first) % 4] for seat in SEATS), [hand for hand, _ in hands], dict(records[0].rules))
+    rules = find(records[0].game).catalog.load(records[0].rules, len(SEATS))
+    return Log(tuple(named[(seat + first) % 4] for seat in SEATS), [hand for hand, _ in hands], dict(rules.values))
 
 
 def _hand(record: Record) -> tuple[Hand, Seat]:

@@ -14,7 +14,7 @@ from game.players.protocol import Budget
 from game.riichi.shanten import shanten
 from game.riichi.strategy import danger, prospects
 from game.riichi.strategy.danger import Threat
-from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, look, loneliness
+from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness, look
 from game.riichi.strategy.prospects import Hand
 from game.riichi.strategy.standing import Standing
 from game.riichi.tiles import ENDS, faces, read_faces

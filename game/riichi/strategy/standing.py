@@ -51,7 +51,7 @@ class Standing:
         """What winning so many points is worth, half by tsumo, half off a discard of anybody."""
         sticks = 1000.0 * (self.view.sticks + sum(self.view.laid)) + 300.0 * self.view.honba
         others = [seat for seat in range(4) if seat != self.me]
-        drawn = self.of({self.me: points + sticks, **{seat: -points / 3 for seat in others}})
+        drawn = self.of({self.me: points + sticks, **dict.fromkeys(others, -points / 3)})
         ron = sum(self.of({self.me: points + sticks, seat: -points}) for seat in others) / 3
         return (drawn + ron) / 2 - self.now
 
