@@ -27,7 +27,7 @@ FORMAT = 2
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One round. `luck`, `commitment` and `digest` are hexadecimal; `rules` as `Catalog.dump` writes them; `players` are names.
-    `draws` are outcomes that were fixed beforehand, by label, in a round that was first played elsewhere; there the luck says nothing.
+    `draws` are outcomes fixed beforehand, by label, in a round that was first played elsewhere; there the luck says nothing.
     `settlement` and `digest` are there once the round is over. A record that does not say its `format` is of the first."""
 
     format: int = 1

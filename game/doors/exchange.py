@@ -1,4 +1,4 @@
-"""Records in the forms of other programs. A game says which it knows (`Game.formats`): a module for each, with `write` and `read`."""
+"""Records in the forms of other programs. A game says which it knows (`Game.formats`): a module each, with `write` and `read`."""
 
 from __future__ import annotations
 

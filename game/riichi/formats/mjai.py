@@ -21,8 +21,12 @@ from game.riichi.state import SEATS
 from game.riichi.tiles import KIND
 from game.table import Malformed
 
-HONOURS: Final = {"1z": "E", "2z": "S", "3z": "W", "4z": "N", "5z": "P", "6z": "F", "7z": "C", "0m": "5mr", "0p": "5pr", "0s": "5sr"}
-FACES: Final = {**{face: face for face in KIND if face not in HONOURS}, **{pai: face for face, pai in HONOURS.items()}}
+PAIS: Final = {
+    "1z": "E", "2z": "S", "3z": "W", "4z": "N", "5z": "P", "6z": "F", "7z": "C", "0m": "5mr", "0p": "5pr", "0s": "5sr",
+}  # fmt: skip
+"""Their name of each tile that they call otherwise."""
+
+FACES: Final = {PAIS.get(face, face): face for face in KIND}
 """Our face of each tile of theirs."""
 
 WINDS: Final = "ESWN"
@@ -31,7 +35,7 @@ REASONS: Final = {
     "four_riichi": "suchareach", "four_kans": "sukaikan", "triple_ron": "sanchaho",
 }  # fmt: skip
 ENDINGS: Final = {reason: ending for ending, reason in REASONS.items()}
-TILES_NAMED: Final = 40
+QUOTED: Final = 40
 """So much of a wrong line is quoted."""
 
 
@@ -49,7 +53,7 @@ def write(records: Sequence[Record]) -> str:
 
 
 def _pais(faces: Sequence[str]) -> list[str]:
-    return [HONOURS.get(face, face) for face in faces]
+    return [PAIS.get(face, face) for face in faces]
 
 
 def _told(hand: Hand) -> Iterator[dict[str, Any]]:
@@ -74,7 +78,7 @@ def _told(hand: Hand) -> Iterator[dict[str, Any]]:
 
 def _event(act: Act) -> Iterator[dict[str, Any]]:
     actor: dict[str, Any] = {"actor": act.seat}
-    pai = HONOURS.get(act.face, act.face)
+    pai = PAIS.get(act.face, act.face)
     if act.kind == "draw":
         yield {"type": "tsumo", **actor, "pai": pai}
     elif act.kind in ("discard", "riichi"):
@@ -118,7 +122,7 @@ class _Reader:
         self.where = where
         kind = event.get("type") if isinstance(event, dict) else None
         if not isinstance(kind, str):
-            raise Malformed(f"{where}: an event of mjai is an object with a type, not {str(event)[:TILES_NAMED]!r}.")
+            raise Malformed(f"{where}: an event of mjai is an object with a type, not {str(event)[:QUOTED]!r}.")
         if kind == "start_game":
             self._game(event)
         elif kind == "start_kyoku":
@@ -130,7 +134,7 @@ class _Reader:
                 raise Malformed(f"{where}: {kind} stands outside a hand; start_kyoku must come first.")
             known = READERS.get(kind)
             if known is None:
-                raise Malformed(f"{where}: mjai has no event {kind[:TILES_NAMED]!r} that is known here.")
+                raise Malformed(f"{where}: mjai has no event {kind[:QUOTED]!r} that is known here.")
             known(self, event, self.hand)
 
     def end(self) -> Log:
@@ -148,7 +152,7 @@ class _Reader:
         face = FACES.get(value) if isinstance(value, str) else None
         if face is None:
             hint = "; the log has to show every hand" if value == "?" else ""
-            raise Malformed(f"{self.where}: {str(value)[:TILES_NAMED]!r} is no tile{hint}.")
+            raise Malformed(f"{self.where}: {str(value)[:QUOTED]!r} is no tile{hint}.")
         return face
 
     def pais(self, value: Any, name: str) -> tuple[str, ...]:

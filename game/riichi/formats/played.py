@@ -44,8 +44,9 @@ def _played(
     secret = hashlib.sha256(repr((names, nth, order)).encode()).digest()
     luck = Luck(secret, {"wall": tuple(order)})
     carry = RiichiCarry(
-        round=nth, first=0, wind=hand.wind, hand=hand.number, honba=hand.honba, sticks=hand.sticks, scores=hand.scores, streaks=streaks
-    )
+        round=nth, first=0, wind=hand.wind, hand=hand.number, honba=hand.honba, sticks=hand.sticks, scores=hand.scores,
+        streaks=streaks,
+    )  # fmt: skip
     misfit = carry.misfit(rules)
     if misfit:
         raise Malformed(f"{hand.where}: {misfit}.")

@@ -1,10 +1,10 @@
 """Tenhou's JSON (tenhou.net/6): a match as one object, each hand a list.
 
 A hand is ``[[which, honba, sticks], points, indicators, lower indicators, then for each seat: tiles, draws, discards; result]``.
-Tiles are numbers: 11 to 19, 21 to 29, 31 to 39, 41 to 47, red fives 51 to 53; a discard of 60 is the tile just drawn, ``r`` before
-it declares riichi. A call stands among the draws, a kan of one's own among the discards, its letter (c, p, m, k, a) before the tile
-that was called or added; where the letter stands tells who gave the tile. After an open kan the discard is 0. When an indicator was
-turned is not told.
+Tiles are numbers: 11 to 19, 21 to 29, 31 to 39, 41 to 47, red fives 51 to 53; a discard of 60 is the tile just drawn, ``r``
+before it declares riichi. A call stands among the draws, a kan of one's own among the discards, its letter (c, p, m, k, a) before
+the tile that was called or added; where the letter stands tells who gave the tile. After an open kan the discard is 0. When an
+indicator was turned is not told.
 """
 
 from __future__ import annotations
@@ -31,22 +31,22 @@ LETTERS: Final = {3: 0, 2: 1, 1: 2}
 
 LIMITS: Final = {
     "mangan": "満貫", "haneman": "跳満", "baiman": "倍満", "sanbaiman": "三倍満", "yakuman": "役満", "kazoe": "数え役満",
-}
+}  # fmt: skip
 ENDINGS: Final = {
     "nagashi": "流し満貫", "nine_kinds": "九種九牌", "four_winds": "四風連打", "four_riichi": "四家立直", "four_kans": "四槓散了",
     "triple_ron": "三家和了",
-}
+}  # fmt: skip
 YAKU: Final = {
-    "menzen_tsumo": "門前清自摸和", "riichi": "立直", "ippatsu": "一発", "chankan": "槍槓", "rinshan": "嶺上開花", "haitei": "海底摸月",
-    "houtei": "河底撈魚", "pinfu": "平和", "tanyao": "断幺九", "iipeikou": "一盃口", "white": "役牌 白", "green": "役牌 發",
-    "red": "役牌 中", "double_riichi": "両立直", "chiitoitsu": "七対子", "chanta": "混全帯幺九", "ittsuu": "一気通貫",
+    "menzen_tsumo": "門前清自摸和", "riichi": "立直", "ippatsu": "一発", "chankan": "槍槓", "rinshan": "嶺上開花",
+    "haitei": "海底摸月", "houtei": "河底撈魚", "pinfu": "平和", "tanyao": "断幺九", "iipeikou": "一盃口",
+    "white": "役牌 白", "green": "役牌 發", "red": "役牌 中", "double_riichi": "両立直", "chiitoitsu": "七対子", "chanta": "混全帯幺九", "ittsuu": "一気通貫",
     "sanshoku_doujun": "三色同順", "sanshoku_doukou": "三色同刻", "sankantsu": "三槓子", "toitoi": "対々和", "sanankou": "三暗刻",
     "shousangen": "小三元", "honroutou": "混老頭", "ryanpeikou": "二盃口", "junchan": "純全帯幺九", "honitsu": "混一色",
     "chinitsu": "清一色", "renhou": "人和", "tenhou": "天和", "chiihou": "地和", "daisangen": "大三元", "suuankou": "四暗刻",
     "tsuuiisou": "字一色", "ryuuiisou": "緑一色", "chinroutou": "清老頭", "chuuren": "九蓮宝燈", "kokushi": "国士無双",
     "daisuushii": "大四喜", "shousuushii": "小四喜", "suukantsu": "四槓子", "paarenchan": "八連荘", "dora": "ドラ",
     "ura_dora": "裏ドラ", "red_dora": "赤ドラ",
-}
+}  # fmt: skip
 WINDS: Final = "東南西北"
 
 

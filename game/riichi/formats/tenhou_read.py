@@ -19,8 +19,8 @@ from game.table import Malformed, Seat
 DRAWN: Final = 60
 RESULTS: Final = {
     "流局": "exhaustive_draw", "全員聴牌": "exhaustive_draw", "全員不聴": "exhaustive_draw", "流し満貫": "nagashi",
-    "九種九牌": "nine_kinds", "四風連打": "four_winds", "四家立直": "four_riichi", "四槓散了": "four_kans", "三家和了": "triple_ron",
-    "三家和": "triple_ron",
+    "九種九牌": "nine_kinds", "四風連打": "four_winds", "四家立直": "four_riichi", "四槓散了": "four_kans",
+    "三家和了": "triple_ron",
 }  # fmt: skip
 KINDS: Final = {"c": "chi", "p": "pon", "m": "daiminkan", "k": "kakan", "a": "ankan"}
 SIZES: Final = {"c": 3, "p": 3, "m": 4, "k": 4, "a": 4}
@@ -180,8 +180,9 @@ class _Hand:
         """Who may call this discard next: a pon or kan before a chi."""
         found = []
         for seat in SEATS:
-            if seat != let.seat and drawn[seat] < len(self.draws[seat]) and isinstance(line := self.draws[seat][drawn[seat]], str):
-                call = self._meld(seat, line)
+            rest = self.draws[seat][drawn[seat] :]
+            if seat != let.seat and rest and isinstance(rest[0], str):
+                call = self._meld(seat, rest[0])
                 if (call.giver, call.face) == (let.seat, let.face):
                     found.append((call.kind == "chi", seat))
         return [seat for _, seat in sorted(found)]

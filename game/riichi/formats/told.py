@@ -74,8 +74,9 @@ class _Writer:
         view = self.view
         dealt = [tuple(piece.face or "" for piece in view.places[HAND[self.at(seat, back=True)]]) for seat in SEATS]
         self.hand = Hand(
-            view.wind, view.hand, view.honba, view.sticks, self.turned(view.scores), tuple(dealt), [], where=f"hand {view.number + 1}"
-        )
+            view.wind, view.hand, view.honba, view.sticks, self.turned(view.scores), tuple(dealt), [],
+            where=f"hand {view.number + 1}",
+        )  # fmt: skip
         self.counted = False
 
     def at(self, seat: Seat, back: bool = False) -> Seat:
@@ -166,7 +167,9 @@ class _Writer:
         """What the hand pays as it is called: ``8000``, of a tsumo ``2000-4000``, of a dealer's ``4000∀``."""
         if kind == "ron":
             return str(sum(one.points for one in paid))
-        owed = {seat: sum(one.points for one in paid if (one.giver if one.debtor is None else one.debtor) == seat) for seat in SEATS}
+        owed = dict.fromkeys(SEATS, 0)
+        for one in paid:
+            owed[one.giver if one.debtor is None else one.debtor] += one.points
         dealer = self.view.dealer
         if winner == dealer:
             return f"{max(owed.values())}∀"

@@ -1,8 +1,8 @@
 """What a discard risks: how likely each rival waits, how likely a tile deals in to it, and what that would cost.
 
 The waits that a rival can have are counted: for each kind the pairs of unseen tiles that would wait for it on two sides, in the
-middle, at an edge, as two pairs or as a single tile. What the rival has discarded itself, or let pass in riichi, it cannot win with;
-so counting knows safe tiles (현물), suji and walls, and that a tile next to one that went early is rarely waited for.
+middle, at an edge, as two pairs or as a single tile. What the rival has discarded itself, or let pass in riichi, it cannot win
+with; so counting knows safe tiles (현물), suji and walls, and that a tile next to one that went early is rarely waited for.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The strongest player: each choice is worth what the hand can win by it, less what it can lose.
 
-What can be won is how likely the hand wins times what it is then worth; what can be lost is how likely a discard deals in to each
-rival times what that costs, now and in the turns to come. Where it is better to give the hand up, that is what a discard is worth.
-Points count by what they mean for the places of the match. Nothing is drawn by chance: every number is counted.
+What can be won is how likely the hand wins times what it is then worth; what can be lost is how likely a discard deals in to
+each rival times what that costs, now and in the turns to come. Where it is better to give the hand up, that is what a discard is
+worth. Points count by what they mean for the places of the match. Nothing is drawn by chance: every number is counted.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ LOCKED: Final = 0.8
 FREE: Final = 0.4
 """How much of the danger to come is run by who is in riichi, and by who can still give up."""
 
-SAFE: Final = 0.02
-"""A tile that deals in so rarely is as good as safe."""
+SAFE: Final = 60.0
+"""A tile that costs no more on average is as good as safe."""
+
+SHORT: Final = 0.35
+"""How often a tile that is not safe has to go in a turn, where safe ones are lacking."""
 
 MARGIN: Final = 150.0
 """A call has to be better by so many points, for it shows the hand and takes its safe tiles."""
-
-RECKONED: Final = 0
-"""Discards that leave the hand no further from a win than the best and so many tiles are reckoned."""
 
 
 class Scene(NamedTuple):
@@ -107,7 +107,7 @@ def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
     for choice, hand in hands.items():
         kind = kind_of(choice.split()[1:])
         options = [(choice, give_up(seen, hand))]
-        if hand.lacks <= nearest + RECKONED:
+        if hand.lacks == nearest:
             options.append((choice, go_on(seen, hand, riichi=False)))
         riichi = f"riichi{choice[7:]}"
         if riichi in choices:
@@ -140,9 +140,9 @@ def go_on(seen: Scene, hand: Hand, riichi: bool) -> float:
 
 def give_up(seen: Scene, hand: Hand) -> float:
     """What it is worth to discard only what is safe from now on: nothing, less the danger when safe tiles run out."""
-    at_hand = sum(1 for tile in hand.tiles if seen.risk(tile // 4) <= 60.0)
+    at_hand = sum(1 for tile in hand.tiles if seen.risk(tile // 4) <= SAFE)
     lacking = max(0, min(len(seen.ends), 8) - at_hand)
-    return -0.35 * lacking * seen.random_risk
+    return -SHORT * lacking * seen.random_risk
 
 
 def _spared(seen: Scene) -> float:

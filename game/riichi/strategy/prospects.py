@@ -1,7 +1,7 @@
 """What a hand promises: how likely it wins in the draws that are left, and what it is then worth.
 
-How likely is counted step by step: of the tiles nobody has seen so many bring the hand nearer, then others, then one completes it.
-What it is worth is reckoned exactly where it waits, and else from what it seems to become.
+How likely is counted step by step: of the tiles nobody has seen so many bring the hand nearer, then others, then one completes
+it. What it is worth is reckoned exactly where it waits, and else from what it seems to become.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ POINTS: Final = (0, 1200, 2300, 4500, 7800, 8000, 12000, 12000, 16000, 16000, 16
 
 
 class Hand(NamedTuple):
-    """A hand after its discard: `counts` of its closed tiles, the closed `tiles` by id, its `melds`; `lacks` is its shanten, and
-    `accepts` the kinds that lower it."""
+    """A hand after its discard: `counts` of its closed tiles, the closed `tiles` by id, its `melds`; `lacks` is its shanten,
+    `accepts` are the kinds that lower it."""
 
     counts: int
     tiles: tuple[int, ...]
@@ -52,8 +52,8 @@ def hand(tiles: tuple[int, ...], melds: tuple[Meld, ...]) -> Hand:
 
 
 def chance(eyes: Eyes, found: Hand, ends: tuple[float, ...], ron: float) -> tuple[float, float]:
-    """How likely the hand wins, and how many turns it is played for, when with each own draw somebody else ends the round with the
-    chance that `ends` says."""
+    """How likely the hand wins, and how many turns it is played for. With each own draw somebody else ends the round as likely as
+    `ends` says."""
     unseen = max(30, 136 - sum(eyes.seen))
     quicker = 1.0 if found.closed else CALLS
     stages = [min(0.9, quicker * tiles / unseen) for tiles in _steps(eyes, found)]
@@ -125,7 +125,7 @@ def _exact(eyes: Eyes, found: Hand, riichi: bool) -> float:
 
 
 def _win(eyes: Eyes, found: Hand, kind: int, riichi: bool) -> float:
-    """What a win with a tile of this kind pays. Luck after riichi (일발, 우라도라) and the own draw count by how often they come."""
+    """What a win with a tile of this kind pays. The luck of a riichi and the own draw count by how often they come."""
     view = eyes.view
     mine = {*found.tiles, *(tile for meld in found.melds for tile in meld.tiles)}
     tile = next((one for one in range(4 * kind + 3, 4 * kind - 1, -1) if one not in mine), 4 * kind)
@@ -143,7 +143,7 @@ def _win(eyes: Eyes, found: Hand, kind: int, riichi: bool) -> float:
         return 4.0 * reckoned.base * (1.5 if dealer else 1.0)
     luck = 0.45 * found.closed + riichi * (0.12 * view.rules["ippatsu"] + 0.33 * view.rules["ura_dora"])
     low = _paid(reckoned.han, reckoned.fu, dealer)
-    return low + luck * (_paid(reckoned.han + 1, reckoned.fu, dealer) - low)
+    return low + float(luck) * (_paid(reckoned.han + 1, reckoned.fu, dealer) - low)
 
 
 def _paid(han: int, fu: int, dealer: bool) -> float:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from math import erf, sqrt
 from typing import Final
 
-from game.riichi.match import LAST_WIND
+from game.riichi.match import LAST_WIND, oka, uma
 from game.riichi.view import RiichiView
 from game.table import Seat
 
 SWING: Final = 6000.0
 """How far a hand typically carries two seats apart."""
+
+PRIDE: Final = 4000.0
+"""What it is worth to come out one place higher, besides oka and uma."""
 
 EXACT: Final = 150.0
 """The same when no hand follows."""
@@ -24,9 +27,8 @@ class Standing:
         self.view, self.me = view, me
         self.scores = list(view.scores)
         rules = view.rules
-        uma = 0 if rules["uma"] == "off" else sum(int(part) * weight for part, weight in zip(rules["uma"].split("-"), (1, 3)))
-        oka = rules["oka"] if rules["oka"] != "return" else 4 * max(0, rules["return_points"] - rules["start_points"]) // 1000
-        self.step = 1000.0 * (2 * uma + 1.5 * oka) / 5 + 4000.0
+        small, large = uma(rules)
+        self.step = (oka(rules) + 2.0 * large) / 3 + small / 2 + PRIDE
         last = LAST_WIND[rules["length"]]
         left = max(0, 4 * (last - view.wind) + 3 - view.hand)
         self.apart = SWING * sqrt(left) + EXACT if left else EXACT
@@ -40,7 +42,7 @@ class Standing:
             for seat, score in enumerate(self.scores)
             if seat != self.me
         )
-        return mine + self.step * above
+        return float(mine + self.step * above)
 
     def _edge(self, seat: Seat) -> float:
         """Who sat nearer to the first dealer goes before an equal."""
