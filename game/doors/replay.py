@@ -72,7 +72,8 @@ def main(
     rules: str | None = None,
 ) -> None:
     """Print records, or that they are in order. `seat` is counted from 1; without one every card is seen. The files are of the
-    form `given`, and are printed in the form `wanted`, where these are named. Raises `RecordError`, `Malformed` or `RulesError`."""
+    form `given`, and are printed in the form `wanted`, where these are named. Raises `RecordError`, `Malformed` or
+    `RulesError`."""
     records = records_of(files, given, rules)
     if wanted is not None:
         print(written(records, wanted).removesuffix("\n"))

@@ -60,6 +60,7 @@ PLAY: Final = (
     _one_of("referee", ("assisted", "strict"), "63 65 67 68 69 73 75a", "play"),
     _one_of("kan_after_riichi", ("same_waits", "triplet_in_every_reading", "none"), "57 68", "play"),
     _switch("kokushi_robs_ankan", False, "RX-02", "play"),
+    _switch("ankan_hidden", False, "23", "play", excludes=("kokushi_robs_ankan",)),
     _one_of("temporary_furiten_ends", ("own_draw", "own_draw_or_call"), "66", "play"),
     _one_of("kuikae", ("forbidden", "suji_allowed", "allowed"), "69 70 75b RX-25", "play"),
     _one_of("multiple_ron", (

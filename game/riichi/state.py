@@ -166,6 +166,12 @@ class Table(BaseRound):
         """The tiles of its melds."""
         return [tile for meld in self.melds[seat] for tile in meld.tiles]
 
+    def veiled(self, seat: Seat) -> list[int]:
+        """The tiles of its closed kans, where nobody else sees them (RM-23)."""
+        if not self.rule["ankan_hidden"]:
+            return []
+        return [tile for meld in self.melds[seat] if not meld.open for tile in meld.tiles]
+
     def river(self, seat: Seat) -> list[int]:
         """The discards that still lie in its river."""
         return [thrown.tile for thrown in self.thrown[seat] if thrown.by is None]

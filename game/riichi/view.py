@@ -8,9 +8,14 @@ dead wall for replacements drawn). A tile is in exactly one of them after every 
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from game.table import Seat, View
+
+VEILED: Final = (-1, -1, -1, -1)
+"""The tiles of a closed kan, for who does not see them."""
 
 
 class Thrown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -27,7 +32,7 @@ class Thrown(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Meld(msgspec.Struct, frozen=True, omit_defaults=True):
     """A meld: ``chi``, ``pon``, ``daiminkan``, ``kakan`` or ``ankan``. `called` is the tile that `giver` discarded; `added` the
-    fourth tile of a kakan."""
+    fourth tile of a kakan. The tiles of an ankan that the watcher may not see (RM-23) are `VEILED`."""
 
     kind: str
     tiles: tuple[int, ...]

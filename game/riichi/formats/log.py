@@ -20,7 +20,7 @@ CALLS: Final = {"chi": 2, "pon": 2, "daiminkan": 3, "kakan": 3, "ankan": 4}
 
 class Act(NamedTuple):
     """One thing that happened. `kind` is ``draw``, ``discard``, ``riichi`` (a discard with it), ``accepted``, ``dora``, one of
-    `CALLS`, ``tsumo``, ``ron`` or ``abort`` (nine kinds). `face` is the tile drawn, discarded, called, added or turned; `faces`
+    `CALLS`, ``tsumo``, ``ron``, ``abort`` (nine kinds). `face` is the tile drawn, discarded, called, added or turned; `faces`
     are the other tiles of a meld. `drawn`: the discard is the tile just drawn. `giver` discarded the tile. `where` it stands in
     the text."""
 
@@ -35,7 +35,7 @@ class Act(NamedTuple):
 
 class Win(NamedTuple):
     """What a winner was paid: `deltas` by seat with honba and sticks; `lines` name the yaku with their han; `han`, `fu` and
-    `limit` are those of the hand, `points` how what it pays is written. `pao` is the seat that pays for another, or the winner."""
+    `limit` are those of the hand, `points` how that is written. `pao` is the seat that pays for another, or the winner."""
 
     seat: Seat
     giver: Seat

@@ -46,11 +46,11 @@ def read_log(data: Any) -> Log:
     return Log(tuple(names), hands, rules)
 
 
-def _rules(rule: Any) -> dict[str, Any]:
+def _rules(room: Any) -> dict[str, Any]:
     """What the rule's name and its red fives say, as options."""
-    if not isinstance(rule, dict):
+    if not isinstance(room, dict):
         raise Malformed("rule must be an object.")
-    said = rule.get("disp", "")
+    said = room.get("disp", "")
     if not isinstance(said, str):
         raise Malformed("rule.disp must be a text.")
     if "三" in said or "サンマ" in said or "三麻" in said:
@@ -60,10 +60,10 @@ def _rules(rule: Any) -> dict[str, Any]:
         options["kuitan"] = False
     if "東" in said and "南" not in said:
         options["length"] = "east"
-    reds = tuple(rule.get(name, 0) for name in ("aka51", "aka52", "aka53"))
-    if any(not isinstance(red, int) for red in (*reds, rule.get("aka", 0))):
+    reds = tuple(room.get(name, 0) for name in ("aka51", "aka52", "aka53"))
+    if any(not isinstance(red, int) for red in (*reds, room.get("aka", 0))):
         raise Malformed("rule.aka must be a number.")
-    if rule.get("aka") and not any(reds):
+    if room.get("aka") and not any(reds):
         reds = (1, 1, 1)
     known = {(0, 0, 0): 0, (1, 1, 1): 3, (1, 2, 1): 4}
     if reds not in known:

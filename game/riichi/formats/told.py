@@ -114,7 +114,7 @@ class _Writer:
             if event.kind == "ankan":
                 acts.append(Act(self.at(event.seat), "ankan", "", tuple(laid)))
             else:
-                rest = list(event.faces)
+                rest = list(event.faces or ())
                 rest.remove(laid[0])
                 acts.append(Act(self.at(event.seat), "kakan", laid[0], tuple(rest)))
         elif isinstance(event, Won):

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from game.riichi.strategy.eyes import Eyes
 from game.riichi.tiles import EAST, HONOURS, KINDS, reds
-from game.riichi.view import RiichiView
+from game.riichi.view import VEILED, RiichiView
 from game.table import Seat
 
 TWO_SIDED, MIDDLE, EDGE, TWO_PAIRS, SINGLE = 1.0, 0.25, 0.3, 1.0, 0.6
@@ -113,7 +113,7 @@ def _weight(kind: int, left: list[int], gone: frozenset[int], early: set[int]) -
 
 def _flush(view: RiichiView, seat: Seat) -> int | None:
     """The suit that an open hand seems to collect: two calls or more in it, and hardly a discard of it."""
-    laid = [meld.tiles[0] // 4 for meld in view.melds[seat]]
+    laid = [meld.tiles[0] // 4 for meld in view.melds[seat] if meld.tiles != VEILED]
     suits = {kind // 9 for kind in laid if kind not in HONOURS}
     if len(laid) < 2 or len(suits) != 1:
         return None
