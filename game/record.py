@@ -168,8 +168,8 @@ def replay(record: Record, watch: Who = ALL) -> Iterator[Step]:
     """Every step of a record, one by one. Raises `RecordError` at the choice that does not fit."""
     round_ = start(record, watch)
     yield from round_.opening
-    for index, (seat, choice) in enumerate(record.choices):
-        yield from _apply(round_, index, seat, choice, watch)
+    for index in range(len(record.choices)):
+        yield from apply(round_, record, index, watch)
 
 
 def resume(record: Record, watch: Who | None = None) -> tuple[Round, Carry, list[Step]]:
@@ -177,15 +177,21 @@ def resume(record: Record, watch: Who | None = None) -> tuple[Round, Carry, list
     `RecordError`, also for a round of an older format that is not over."""
     round_ = start(record, watch)
     steps = list(round_.opening)
-    for index, (seat, choice) in enumerate(record.choices):
-        steps += _apply(round_, index, seat, choice, watch)
+    for index in range(len(record.choices)):
+        steps += apply(round_, record, index, watch)
     if record.format < FORMAT and round_.settlement() is None:
         raise RecordError(f"format is {record.format}: a round of it that is not over cannot be taken up any more.")
     return round_, carry_of(record, find(record.game), round_.rules), steps
 
 
-def _apply(round_: Round, index: int, seat: Seat, choice: Choice, watch: Who | None) -> list[Step]:
+def apply(round_: Round, record: Record, index: int, watch: Who | None) -> list[Step]:
+    """Make one choice of a record in its round. Raises `RecordError` where it does not fit."""
+    seat, choice = record.choices[index]
     try:
         return round_.choose(seat, choice, watch)
     except IllegalChoice as error:
         raise RecordError(f"choices[{index}]: {error}.") from error
+    except ValueError as error:
+        if not record.draws:
+            raise
+        raise RecordError(str(error)) from error

@@ -8,8 +8,8 @@ from game.doors.exchange import records_of, written
 from game.doors.tell import tell, tell_luck, tell_settlement
 from game.doors.watch import watcher
 from game.luck import Luck
-from game.record import Record, RecordError, start, verify
-from game.table import ALL, IllegalChoice, Settlement, View, Who
+from game.record import Record, RecordError, apply, start, verify
+from game.table import ALL, Settlement, View, Who
 from game.text import say
 
 
@@ -19,12 +19,8 @@ def replay(record: Record, who: Who, language: str) -> Iterator[str]:
     yield say(language, "doors.round", number=record.round + 1, commitment=record.commitment)
     for step in round_.opening:
         yield tell(language, record.game, step.event)
-    for index, (seat, choice) in enumerate(record.choices):
-        try:
-            steps = round_.choose(seat, choice, who)
-        except IllegalChoice as error:
-            raise RecordError(f"choices[{index}]: {error}.") from error
-        for step in steps:
+    for index in range(len(record.choices)):
+        for step in apply(round_, record, index, who):
             yield tell(language, record.game, step.event)
     settlement = round_.settlement()
     if settlement is None:
@@ -46,12 +42,8 @@ def check(record: Record) -> tuple[int, bool]:
         pack = _pieces(step.view, pack, "the deal")
         events += 1
     pack = _pieces(round_.view(ALL), pack, "the deal")
-    for index, (seat, choice) in enumerate(record.choices):
-        try:
-            steps = round_.choose(seat, choice, ALL)
-        except IllegalChoice as error:
-            raise RecordError(f"choices[{index}]: {error}.") from error
-        for step in steps:
+    for index in range(len(record.choices)):
+        for step in apply(round_, record, index, ALL):
             _pieces(step.view, pack, f"choices[{index}]")
             events += 1
     settlement = round_.settlement()

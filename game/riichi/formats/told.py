@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.record import Record, start
+from game.record import Record, apply, start
 from game.registry import find
 from game.riichi.events import (
     Called,
@@ -26,7 +26,7 @@ from game.riichi.events import (
 from game.riichi.formats.log import Act, Hand, Log, Win
 from game.riichi.state import HAND, SEATS
 from game.riichi.view import RiichiView
-from game.table import ALL, POT, Event, IllegalChoice, Malformed, Seat, Settlement, Transfer
+from game.table import ALL, POT, Event, Malformed, Seat, Settlement, Transfer
 
 FOULS = (Chombo, Deposited, HandDied, WrongCall)
 
@@ -48,11 +48,8 @@ def _hand(record: Record) -> tuple[Hand, Seat]:
     assert isinstance(view, RiichiView)
     writer = _Writer(view)
     events = [step.event for step in round_.opening]
-    for nth, (seat, choice) in enumerate(record.choices):
-        try:
-            events += [step.event for step in round_.choose(seat, choice, ALL)]
-        except IllegalChoice as error:
-            raise Malformed(f"choices[{nth}]: {error}.") from error
+    for nth in range(len(record.choices)):
+        events += [step.event for step in apply(round_, record, nth, ALL)]
     settlement = round_.settlement()
     if settlement is None or settlement.kind in ("halted", "chombo"):
         why = "is not over" if settlement is None else f"ended by {settlement.kind}"

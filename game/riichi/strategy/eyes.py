@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.riichi.shanten import shanten
 from game.riichi.state import DRAWN, HAND
-from game.riichi.tiles import DRAGONS, EAST, ENDS, HONOURS, KIND, KIND_UNIT, count, dora_of, held, reds
+from game.riichi.tiles import DRAGONS, EAST, HONOURS, KIND, KIND_UNIT, count, dora_of, held, reds
 from game.riichi.view import RiichiView
 from game.table import Seat
-
-SAFE: Final = 0.0
 
 
 class Eyes(NamedTuple):
@@ -55,26 +53,6 @@ def look(view: RiichiView) -> Eyes:
         frozenset((*DRAGONS, *winds)),
         tuple(dora_of(indicator) for indicator in indicators),
         tuple(seat for seat in range(4) if seat != me and view.riichi[seat]),
-    )
-
-
-def danger(eyes: Eyes, kind: int) -> float:
-    """How likely a tile of this kind deals in to those in riichi: 0 is safe, 10 a middle tile without any clue."""
-    return max((_danger_of(eyes, kind, seat) for seat in eyes.threats), default=SAFE)
-
-
-def _danger_of(eyes: Eyes, kind: int, seat: Seat) -> float:
-    gone = {thrown.tile // 4 for thrown in eyes.view.thrown[seat]}
-    if kind in gone:
-        return SAFE
-    if kind in HONOURS:
-        return (4.0, 4.0, 2.5, 1.0, SAFE)[eyes.seen[kind]]
-    rank = kind % 9
-    below, above = rank < 3 or kind - 3 in gone, rank > 5 or kind + 3 in gone
-    if below and above:
-        return 2.0 if kind in ENDS else 3.5
-    return {0: 5.5, 8: 5.5, 1: 7.0, 7: 7.0}.get(rank, 6.5 if below or above else 10.0) if rank not in (3, 4, 5) else (
-        7.5 if below or above else 10.0
     )
 
 
