@@ -7,6 +7,7 @@ with; so counting knows safe tiles (현물), suji and walls, and that a tile nex
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from game.riichi.strategy.eyes import Eyes
@@ -45,12 +46,9 @@ class Threat(NamedTuple):
     rates: tuple[float, ...]
 
 
-def threats(eyes: Eyes) -> tuple[Threat, ...]:
-    """The three rivals."""
-    seats = [seat for seat in range(4) if seat != eyes.me]
-    return tuple(
-        Threat(seat, waiting(eyes.view, seat), _loss(eyes, seat), rates(eyes, seat)) for seat in seats
-    )
+def threats(eyes: Eyes, seats: Iterable[Seat]) -> tuple[Threat, ...]:
+    """These rivals."""
+    return tuple(Threat(seat, waiting(eyes.view, seat), _loss(eyes, seat), rates(eyes, seat)) for seat in seats)
 
 
 def waiting(view: RiichiView, seat: Seat) -> float:
@@ -90,25 +88,30 @@ def rates(eyes: Eyes, seat: Seat) -> tuple[float, ...]:
 
 def _weight(kind: int, left: list[int], gone: frozenset[int], early: set[int]) -> float:
     """How many pairs of unseen tiles would wait for this kind, each by how often such a pair does."""
-    pairs = TWO_PAIRS * left[kind] * (left[kind] - 1) / 2 + SINGLE * left[kind]
+    found = TWO_PAIRS * left[kind] * (left[kind] - 1) / 2 + SINGLE * left[kind]
     if kind in HONOURS:
-        return HONOUR_PAIRS * pairs
-
-    def shape(one: int, other: int, often: float) -> float:
-        found = often * left[one] * left[other]
-        return found * UNLIKELY if one in early or other in early else found
-
-    rank = kind % 9
-    found = pairs
-    if rank <= 6:
-        often = EDGE if rank == 6 else 0.0 if kind + 3 in gone else TWO_SIDED
-        found += shape(kind + 1, kind + 2, often)
-    if rank >= 2:
-        often = EDGE if rank == 2 else 0.0 if kind - 3 in gone else TWO_SIDED
-        found += shape(kind - 2, kind - 1, often)
-    if 1 <= rank <= 7:
-        found += shape(kind - 1, kind + 1, MIDDLE)
+        return HONOUR_PAIRS * found
+    for one, other, often, beyond in SHAPES[kind]:
+        if beyond not in gone:
+            weight = often * left[one] * left[other]
+            found += weight * UNLIKELY if one in early or other in early else weight
     return found
+
+
+def _shapes(kind: int) -> tuple[tuple[int, int, float, int], ...]:
+    """The pairs that wait for a number: their two kinds, how often they do, and what else they wait for (−1: nothing)."""
+    rank = kind % 9
+    found = []
+    if rank <= 6:
+        found.append((kind + 1, kind + 2, EDGE, -1) if rank == 6 else (kind + 1, kind + 2, TWO_SIDED, kind + 3))
+    if rank >= 2:
+        found.append((kind - 2, kind - 1, EDGE, -1) if rank == 2 else (kind - 2, kind - 1, TWO_SIDED, kind - 3))
+    if 1 <= rank <= 7:
+        found.append((kind - 1, kind + 1, MIDDLE, -1))
+    return tuple(found)
+
+
+SHAPES: Final = tuple(_shapes(kind) for kind in range(EAST))
 
 
 def _flush(view: RiichiView, seat: Seat) -> int | None:

@@ -8,6 +8,7 @@ from game.riichi.shanten import shanten
 from game.riichi.state import DRAWN, HAND
 from game.riichi.tiles import DRAGONS, EAST, HONOURS, KIND, KIND_UNIT, count, dora_of, held, reds
 from game.riichi.view import RiichiView
+from game.riichi.waits import kinds_of
 from game.table import Seat
 
 
@@ -26,7 +27,7 @@ class Eyes(NamedTuple):
 
     def left(self, mask: int) -> int:
         """How many tiles of these kinds the player does not see."""
-        return sum(4 - self.seen[kind] for kind in range(34) if mask >> kind & 1)
+        return sum([4 - self.seen[kind] for kind in kinds_of(mask)])
 
     def worth(self, tile: int) -> int:
         """How many dora a tile is."""

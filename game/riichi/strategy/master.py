@@ -17,7 +17,7 @@ from game.riichi.strategy.danger import Threat
 from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness, look
 from game.riichi.strategy.prospects import Hand
 from game.riichi.strategy.standing import Standing
-from game.riichi.tiles import ENDS, faces, read_faces
+from game.riichi.tiles import ENDS, KINDS, faces, read_faces
 from game.riichi.view import Meld, RiichiView
 from game.table import Decision, View
 
@@ -39,21 +39,20 @@ MARGIN: Final = 150.0
 
 
 class Scene(NamedTuple):
-    """What a decision is weighed by."""
+    """What a decision is weighed by: the rivals, what dealing in to each costs, what a discard of each kind costs on average, how
+    likely others end the round with each own draw to come, and what it costs to let go of any tile that may be drawn."""
 
     eyes: Eyes
     rivals: tuple[Threat, ...]
     standing: Standing
     costs: tuple[float, ...]
-    nerve: float
+    risks: tuple[float, ...]
     ends: tuple[float, ...]
-    random_risk: float
+    drawn_risk: float
 
     def risk(self, kind: int) -> float:
         """What discarding a tile of this kind costs on average."""
-        return self.nerve * sum(
-            rival.waits * rival.rates[kind] * cost for rival, cost in zip(self.rivals, self.costs, strict=True)
-        )
+        return self.risks[kind]
 
 
 class Master:
@@ -76,17 +75,18 @@ class Master:
 def scene(eyes: Eyes, boldness: float) -> Scene:
     """What is to be weighed from this seat."""
     view = eyes.view
-    rivals = danger.threats(eyes)
+    rivals = danger.threats(eyes, [seat for seat in range(4) if seat != eyes.me])
     standing = Standing(view, eyes.me)
     costs = tuple(standing.lose(rival.seat, rival.loss) for rival in rivals)
     turn = sum(map(len, view.thrown)) // 4
     waiting = 0.07 * sum(rival.waits for rival in rivals)
     draws = (len(view.places["wall"]) + 3) // 4
     ends = tuple(max(waiting, min(0.14, 0.011 * (turn + nth))) for nth in range(draws))
-    bare = Scene(eyes, rivals, standing, costs, 1 - NERVE * boldness, ends, 0.0)
+    likely = [(rival.waits * cost * (1 - NERVE * boldness), rival.rates) for rival, cost in zip(rivals, costs, strict=True)]
+    risks = tuple([sum([weight * rates[kind] for weight, rates in likely]) for kind in KINDS])
     unseen = [max(0, 4 - seen) for seen in eyes.seen]
-    mean = sum(left * bare.risk(kind) for kind, left in enumerate(unseen)) / max(1, sum(unseen))
-    return bare._replace(random_risk=mean)
+    drawn = sum([left * risk for left, risk in zip(unseen, risks, strict=True)]) / max(1, sum(unseen))
+    return Scene(eyes, rivals, standing, costs, risks, ends, drawn)
 
 
 def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
@@ -133,7 +133,7 @@ def go_on(seen: Scene, hand: Hand, riichi: bool) -> float:
     gain = wins * (seen.standing.win(points) + _spared(seen)) if wins else 0.0
     if hand.lacks == 0:
         gain += (1 - wins) * (1500.0 if len(seen.ends) <= 5 else 400.0)
-    later = turns * seen.random_risk * (LOCKED if riichi else FREE)
+    later = turns * seen.drawn_risk * (LOCKED if riichi else FREE)
     stick = (1 - wins) * seen.standing.give(1000.0) if riichi else 0.0
     return gain - later - stick
 
@@ -142,7 +142,7 @@ def give_up(seen: Scene, hand: Hand) -> float:
     """What it is worth to discard only what is safe from now on: nothing, less the danger when safe tiles run out."""
     at_hand = sum(1 for tile in hand.tiles if seen.risk(tile // 4) <= SAFE)
     lacking = max(0, min(len(seen.ends), 8) - at_hand)
-    return -SHORT * lacking * seen.random_risk
+    return -SHORT * lacking * seen.drawn_risk
 
 
 def _spared(seen: Scene) -> float:

@@ -53,7 +53,7 @@ def _turn(eyes: Eyes, choices: list[Choice], rng: Random, boldness: float) -> Ch
             return choice
     discards = [choice for choice in choices if choice.startswith("discard")]
     folds = bool(eyes.threats) and now >= FAR - (boldness < -0.5) + (boldness > 0.5)
-    riichis = tuple(rival for rival in threats(eyes) if rival.seat in eyes.threats) if eyes.threats else ()
+    riichis = threats(eyes, eyes.threats)
     best = max(discards, key=lambda choice: _discard(eyes, choice, riichis, folds) + rng.random() * 0.01)
     riichi = f"riichi{best[7:]}"
     if riichi in choices and eyes.left(waits(without(eyes.counts, kind_of(best.split()[1:])))) >= 2:
