@@ -228,6 +228,16 @@ def test_a_bad_text_of_mjai_is_refused_with_its_line(text: Callable[[], str], se
     assert sentence in str(caught.value)
 
 
+def test_an_option_that_would_make_a_hand_fit_is_named() -> None:
+    """Without ippatsu and lower dora the hand has 5 han, a mangan; with either it is the haneman that was paid."""
+    text = laid(RIICHI_AND_TSUMO % "19000,-6000,-6000,-6000")
+    rules = CATALOG.rules(4, "tenhou", ura_dora=False, kan_ura_dora=False, ippatsu=False)
+    with pytest.raises(Malformed, match="fits with ippatsu=true or ura_dora=true"):
+        mjai.read(text, rules)
+    with pytest.raises(Malformed, match="No single option makes it fit"):
+        mjai.read(laid(RIICHI_AND_TSUMO % "1000,0,0,-1000"))
+
+
 def spoilt(change: Callable[[dict[str, Any]], None]) -> str:
     """Tenhou's text of the riichi, with something in it changed."""
     data = json.loads(tenhou.write(mjai.read(laid(RIICHI_AND_TSUMO % "19000,-6000,-6000,-6000"))))

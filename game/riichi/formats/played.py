@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from game.luck import Luck
-from game.options import Rules
+from game.options import Rules, RulesError
 from game.record import Record, close_record, open_record
 from game.registry import find
 from game.riichi.carry import RiichiCarry
@@ -26,15 +26,44 @@ CLAIMS: Final = ("chi", "pon", "daiminkan", "ron")
 DRAWN: Final = ("exhaustive_draw", "nagashi", "nine_kinds", "four_winds", "four_riichi", "four_kans", "triple_ron")
 """The endings that a log may call no more than a draw."""
 
+DECISIVE: Final = ("yaku", "dora", "value", "play", "draws", "pao")
+"""The groups of options that decide what a hand comes to."""
+
+
+class OtherRulesError(Malformed):
+    """A hand that comes out otherwise under these rules than its log says."""
+
 
 def played(log: Log, rules: Rules) -> list[Record]:
     """A record a hand. Raises `Malformed`, saying where and why a hand cannot be as the log tells it."""
     records: list[Record] = []
     streaks: tuple[int, ...] = (0,) * len(SEATS)
     for nth, hand in enumerate(log.hands):
-        record, streaks = _played(hand, rules, nth, log.names, streaks)
+        try:
+            record, streaks = _played(hand, rules, nth, log.names, streaks)
+        except OtherRulesError as error:
+            fits = _fitting(hand, rules, nth, log.names, streaks)
+            raise Malformed(f"{error} {f'It fits with {fits}.' if fits else 'No single option makes it fit.'}") from error
         records.append(record)
     return records
+
+
+def _fitting(hand: Hand, rules: Rules, nth: int, names: Sequence[str], streaks: tuple[int, ...]) -> str:
+    """The options that would each make the hand come out as the log tells it, ``kiriage=true``."""
+    catalog = find(GAME).catalog
+    found = []
+    for option in catalog.options:
+        if option.group not in DECISIVE:
+            continue
+        for value in option.values if isinstance(option.values, tuple) else ():
+            if value == rules[option.key]:
+                continue
+            try:
+                _played(hand, catalog.load({**catalog.dump(rules), option.key: value}, len(SEATS)), nth, names, streaks)
+            except (Malformed, RulesError):
+                continue
+            found.append(f"{option.key}={str(value).lower() if isinstance(value, bool) else value}")
+    return " or ".join(found)
 
 
 def _played(
@@ -142,7 +171,7 @@ def _choices(round_: Riichi, hand: Hand) -> list[tuple[Seat, str]]:
             lapse(act.where)
     lapse(hand.where)
     if round_.settlement() is None:
-        raise Malformed(f"{hand.where}: the log ends this hand ({hand.ending}), but under these rules it is not over.")
+        raise OtherRulesError(f"{hand.where}: the log ends this hand ({hand.ending}), but under these rules it is not over.")
     return said
 
 
@@ -181,13 +210,13 @@ def _agrees(hand: Hand, settlement: Settlement) -> None:
     """Hold how the hand came out against what the log says. Raises `Malformed`."""
     ending = settlement.kind
     if hand.ending != ending and not (hand.ending == "draw" and ending in DRAWN):
-        raise Malformed(f"{hand.where}: the log ends this hand by {hand.ending}, under these rules it ends by {ending}.")
+        raise OtherRulesError(f"{hand.where}: the log ends this hand by {hand.ending}, under these rules it ends by {ending}.")
     sums = list(settlement.points)
     for one in settlement.transfers:
         if one.what.endswith("_stick"):
             sums[one.giver] += one.points
     if tuple(sums) != hand.deltas:
-        raise Malformed(
+        raise OtherRulesError(
             f"{hand.where}: {ending} pays {list(hand.deltas)} in the log and {sums} under these rules; "
             "it was played by other rules, which can be given with --rules."
         )
