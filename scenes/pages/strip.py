@@ -38,6 +38,7 @@ class Strip:
         self._high = round(self._wide / ASPECT)
         self._step = most + self._gap
         self._pictures: list[pygame.Surface | None] = [None] * count
+        self.width = (count - 1) * self._step + self._wide
         self.height = self._high + round(4 * k) + max(map(len, self._lines)) * self._font.get_linesize()
         """How much room it takes, in pixels."""
 

@@ -310,7 +310,7 @@ def test_all_rules_in_force_can_be_read_at_once(language: str, letters: float) -
     names = subject.tip.lines[0].split(" · ")
     assert len(names) > 80 and shown.say("daifugo.option.cut_8.name") in names
     surface = pygame.display.set_mode(shown.size)
-    assert surface.get_rect().contains(tip.draw(surface, subject, shown.ink, shown.k))
+    assert surface.get_rect().contains(tip.draw(surface, subject, shown.ink, shown.k, PAGES.pictures(None, shown.ink.font)))
 
 
 # -- words --------------------------------------------------------------------------------------------------------------------
@@ -347,7 +347,7 @@ def test_questions_and_plates_have_room_for_their_words(language: str, letters: 
     for seats in (4, 9):
         view = until(begun(seats, carry=ranked(seats)), lambda view: any(d.kind == "turn" for d in view.decisions))
         shown = table(view, size, language, letters)
-        panel = PromptPanel(shown.ink)
+        panel = PromptPanel(shown.ink, PAGES.pictures(None, shown.ink.font))
         prompt = Question(shown, view.decisions[0]).prompt
         panel.show(prompt, prompt.lines, shown.asking, frame(size, letters), "x")
         for button in panel.buttons:

@@ -86,14 +86,17 @@ def _other(table: Areas, view: RiichiView, owner: Seat, side: int, end: float) -
 
 
 def _melds(table: Areas, view: RiichiView, owner: Seat, side: int) -> tuple[dict[Key, Pose], float]:
-    """The melds of a seat, and where they end."""
-    there = {piece.id: key for key, piece in keys(view, f"meld:{owner}")}
+    """The melds of a seat, and where they end. The tiles of a closed kan that is hidden (RM-23) are any that nobody knows."""
+    laid = keys(view, f"meld:{owner}")
+    there = {piece.id: key for key, piece in laid}
+    hidden = iter([key for key, piece in laid if piece.id is None])
     width, at = MELD[side], CORNER[side]
     poses = {}
     for meld in view.melds[owner]:
         for tile, pose, wide in _meld(table, meld, owner, side, width, at):
-            if tile in there:
-                poses[there[tile]] = pose
+            key = there.get(tile) if tile >= 0 else next(hidden, None)
+            if key is not None:
+                poses[key] = pose
             at -= wide
         at -= _BETWEEN
     return poses, at
@@ -110,7 +113,7 @@ def _meld(
         wide = width * FACE if turned else width
         spot = table.point(side, at - wide / 2, v + (low if turned else 0.0))
         way = (side + turned) % 4
-        up = meld.kind != "ankan" or place in (1, 2)
+        up = tile >= 0 and (meld.kind != "ankan" or place in (1, 2))
         yield tile, table.lying(spot, width, way, up=up, z=_MELDS), wide
         if turned and meld.added is not None:
             above = table.point(side, at - wide / 2, v + low - width)

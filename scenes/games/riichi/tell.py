@@ -55,7 +55,7 @@ def history(log: Sequence[Event], people: Sequence[str], say: Say) -> list[Entry
 
 def _parts(event: Event, line: str, say: Say) -> tuple[Part, ...]:
     """The word of an event and its tiles; of one without tiles its line."""
-    face, faces = getattr(event, "face", None), getattr(event, "faces", ())
+    face, faces = getattr(event, "face", None), getattr(event, "faces", None) or ()
     tiles = tuple(Face(one) for one in (*((face,) if face else ()), *faces))
     match event:
         case events.Discarded():
