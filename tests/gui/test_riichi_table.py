@@ -10,12 +10,14 @@ import pytest
 from pygame import Rect
 
 from game import text
+from game.riichi.events import Kan
 from game.riichi.tiles import KIND
 from game.table import Decision, Foul
 from scenes.games.riichi import habits, prompts, spoils, tips, waiting
 from scenes.games.riichi.tiles import extent
 from scenes.stage.ink import Ink
 from scenes.table.frame import frame
+from scenes.table.plain import keys
 from scenes.table.prompt import PromptPanel
 from scenes.table.question import Question
 from tests.gui.riichi_table import seen, table
@@ -99,6 +101,18 @@ def test_the_tile_added_to_a_pon_lies_on_the_sideways_one_and_a_closed_kan_shows
     under, over = at.poses[f"#{added.called}"], at.poses[f"#{added.added}"]
     assert under.x == over.x and under.y > over.y and under.look == over.look == "lie1"
     assert sorted(at.poses[f"#{tile}"].face for tile in closed.tiles) == [0.0, 0.0, 1.0, 1.0]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_closed_kan_that_nobody_sees_lies_face_down(seat: int) -> None:
+    """RM-23: only whoever holds it sees it; the history names no tile."""
+    hand = arrange(["2222z123m456p9s9p", "", "", ""], drawn="1m", wall="1m9m", rules={"ankan_hidden": True})
+    say(hand, "0 kan 2z")
+    at = table(hand, seat=seat)
+    assert at.poses.keys() == {key for key, _ in at.view.pieces()}
+    kan = [at.poses[key].face for key, _ in keys(at.view, "meld:0")]
+    assert sorted(kan) == ([0.0, 0.0, 1.0, 1.0] if seat == 0 else [0.0] * 4)
+    assert at.tell(Kan(seat=0, kind="ankan", faces=None)) and at.history((Kan(seat=0, kind="ankan", faces=None),))
 
 
 def test_the_wall_is_taken_from_where_it_was_broken() -> None:

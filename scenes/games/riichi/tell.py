@@ -37,7 +37,7 @@ def tell(event: Event, people: Sequence[str], say: Say) -> str:
         elif name in _WORDS:
             args[name] = say(f"{_WORDS[name]}.{value}")
         elif name in ("face", "faces"):
-            args[name] = " ".join(names.tile(face, say) for face in ((value,) if isinstance(value, str) else value))
+            args[name] = " ".join(names.tile(face, say) for face in ((value,) if isinstance(value, str) else value or ()))
     line = say(f"riichi.event.{type(event).__name__}", **args)
     return f"*{line}" if isinstance(event, LOUD) else line
 
