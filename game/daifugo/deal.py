@@ -39,10 +39,8 @@ def after_deal(table: Table) -> None:
         table.tell(Called, seat=last, rule="cataclysm")
         table.swap_hands(last, top)
         start.begin_play(table)
-    elif exchange.pairs(table):
-        table.go_on("exchange")
     else:
-        start.begin_play(table)
+        exchange.begin(table)
 
 
 def _only_low(table: Table, seat: Seat) -> bool:

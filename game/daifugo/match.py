@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.daifugo import trick
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.ranks import is_last_of_set, placed, points_of
-from game.daifugo.state import OUT
+from game.daifugo.state import FIELD, OUT
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -66,5 +67,7 @@ def _seating(table: Table, order: list[Seat]) -> tuple[Seat, ...]:
 
 
 def _removed(table: Table) -> tuple[str, ...]:
-    """The cards that have left the match (DF-181): those out of the game whose faces all have seen."""
-    return table.pack.hand(table.piles[OUT] & table.shown)
+    """The cards that have left the match (DF-181): those out of the game whose faces all have seen, and those on a field that was
+    not cleared any more."""
+    field = table.piles[FIELD] if trick.REMOVE in table.counters else 0
+    return table.pack.hand(table.piles[OUT] & table.shown | field)

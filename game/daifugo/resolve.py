@@ -105,7 +105,7 @@ def proceed(table: Table) -> None:
 def _run(table: Table, effect: Effect) -> None:
     rule = table.active.by_key[effect.what]
     step = rule.step
-    if step in (Step.ACTOR, Step.SWAP) and table.gone[effect.seat]:
+    if step in (Step.ACTOR, Step.THEN, Step.SWAP) and table.gone[effect.seat]:
         return
     if effect.stage:
         rule.then[effect.stage](table, effect, {})
@@ -133,6 +133,9 @@ def _close(table: Table, effect: Effect) -> None:
         return
     if table.reverses:
         turn_round(table)
+    if not table.cut and any(rule.closes(table, table.field[-1]) for rule in table.active.closes if table.field):  # type: ignore[misc]
+        clear(table)
+        return
     actor_gone = bool(table.field) and table.gone[table.mover]
     if table.cut or (actor_gone and table.rules["after_finish"] == "clear"):
         clear(table)

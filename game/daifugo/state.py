@@ -9,7 +9,7 @@ from game.daifugo.carry import DaifugoCarry
 from game.daifugo.events import Discarded, Drew, Gave, SetAside, Swapped
 from game.daifugo.order import NATURAL, Order, strengths, turned
 from game.daifugo.rule import Active, Local, active
-from game.daifugo.view import DaifugoView
+from game.daifugo.view import DaifugoView, Pair
 from game.facts import Fact, listed, per_seat, plain
 from game.luck import Luck
 from game.options import Rules
@@ -69,6 +69,7 @@ FACTS: Final[dict[str, Fact]] = {
     "counters": _counts(),
     "targets": _counts(),
     "used": plain(()),
+    "owed": plain(()),
     "picked": plain(()),
     "needed": plain(None),
     "lapped": plain(False),
@@ -126,6 +127,7 @@ class Table(BaseRound):
     counters: dict[str, int]
     targets: dict[str, Seat]
     used: tuple[str, ...]
+    owed: tuple[Pair, ...]
     picked: tuple[tuple[int, ...], ...]
     needed: int | None
     lapped: bool

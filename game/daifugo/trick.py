@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 TRICK: Final = "trick_"
 GUERRILLA: Final = "trick_guerrilla"
 TAX: Final = "trick_tax"
-"""Counters whose name begins so end with the trick; ``trick_remove`` takes its cards out of the game (DF-181)."""
+REMOVE: Final = "trick_remove"
+"""Counters whose name begins so end with the trick; the last one takes its cards out of the game (DF-181)."""
 
 
 def next_turn(table: Table) -> bool:
@@ -48,7 +49,7 @@ def next_lead(table: Table) -> Seat:
 def clear(table: Table, leader: Seat) -> None:
     """The field and what lies beside it go to the discard pile; what lasts for a trick ends."""
     beside = table.piles[ASIDE]
-    away = OUT if "trick_remove" in table.counters else DISCARD
+    away = OUT if REMOVE in table.counters else DISCARD
     moves = table.sweep(away)
     if beside:
         moves += table.move(beside, ASIDE, DISCARD)

@@ -48,6 +48,14 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int = 0
 
 
+class Pair(msgspec.Struct, frozen=True):
+    """Who gives so many cards as tribute, and who returns as many."""
+
+    poor: Seat
+    rich: Seat
+    cards: int
+
+
 class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     """The open facts of a game.
 
@@ -56,7 +64,7 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     order; `lost` are those that foul finishes and other rules threw out, the first the lowest; `fallen` is the 대부호 that fell.
     `scale` is the lasting order of strength before `revolution` and `back` (11 백) turn it over; `order` is the one in force.
     `suits`, `bound_number`, `colours` and `part` are the binds. `silenced` are classes of effects that no longer happen.
-    `counters` are the clocks of rules by their key. `cards` counts each hand."""
+    `owed` are the exchanges of this game. `counters` are the clocks of rules by their key. `cards` counts each hand."""
 
     came: DaifugoCarry
     seating: tuple[Seat, ...]
@@ -97,6 +105,7 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     counters: dict[str, int]
     targets: dict[str, Seat]
     used: tuple[str, ...]
+    owed: tuple[Pair, ...]
     picked: tuple[tuple[int, ...], ...]
     needed: int | None
     lapped: bool

@@ -24,6 +24,8 @@ FACE_ORDER: Final[Order] = (ACE, TWO, *range(3, ACE), JOKER)
 ARTHUR: Final[Order] = (*range(3, 11), JOKER, *range(11, JOKER))
 """The joker between 10 and J (DF-218)."""
 OTHERS: Final = ("revolution", "coup", "sequence_revolution", "great_revolution", "super_revolution", "nuclear", "absolute")
+ANSWERS: Final = ("spade_3", "three_3s", "spade_2", "sandstorm")
+"""The rules by which a single joker can be answered."""
 
 
 def reorder(table: Table, effect: Effect, order: Order, revolution: bool) -> None:
@@ -55,6 +57,13 @@ def _parity(table: Table, seat: Seat, play: Play) -> bool:
         return True
     first = table.field[0].play.number
     return first != JOKER and odd(first) != odd(play.number)
+
+
+def _only_jokers(table: Table, laid: Laid) -> bool:
+    """On a lead of jokers alone all children pass, but for the ways to answer a single joker (DF-109)."""
+    if table.scale != FACE_ORDER or len(table.field) > 1 or laid.play.number != JOKER:
+        return False
+    return laid.play.size > 1 or not any(table.rules[way] not in (False, "off") for way in ANSWERS)
 
 
 def _as_many_as_its_face(table: Table, laid: Laid) -> bool:
@@ -113,6 +122,7 @@ RULES: Final = (
         Step.STRENGTH - 1,
         STRENGTH,
         bars=_parity,
+        closes=_only_jokers,
         clashes=("revolution",),
     ),
     Local(

@@ -12,7 +12,7 @@ from game.daifugo.local_rules.revolutions import revolt
 from game.daifugo.order import chain
 from game.daifugo.plays import EMPEROR, SET, STEPPED, Play, groups, runs_of
 from game.daifugo.rule import STRENGTH, Local, Set, Step
-from game.daifugo.view import Effect, Laid
+from game.daifugo.view import Laid
 from game.options import Rules
 from game.table import Seat
 
@@ -110,16 +110,25 @@ def _is_again(table: Table, laid: Laid) -> bool:
     return before is not None and before.kind == SET and before.size == 2 and before.number == laid.play.number
 
 
-def _follow_up(table: Table, effect: Effect) -> None:
-    """A revolution; all others pass (DF-131). Under 초혁명 it is only a play (DF-133)."""
-    if not table.frozen:
-        table.sealed = True
-    revolt(table, effect)
+def _closed(table: Table, laid: Laid) -> bool:
+    """All others pass, not even jokers follow (DF-131); under 초혁명 it is only a play (DF-133)."""
+    return not table.frozen and STRENGTH not in table.silenced and laid.play.size == 2 and _is_again(table, laid)
 
 
 RULES: Final = (
     Local("emperor", "148 208", GROUP, _Emperor(), revolt, Step.STRENGTH, STRENGTH, ways=_emperors),
     Local("stepped", "141 142 208", GROUP, ways=_stepped, values=("off", "same", "any"), default="off"),
     Local("down_number", "149 208", GROUP, ways=_down),
-    Local("follow_up", "130 131 132 133", GROUP, Set(None, 2), _follow_up, Step.STRENGTH, STRENGTH, _is_again, ways=_again),
+    Local(
+        "follow_up",
+        "130 131 132 133",
+        GROUP,
+        Set(None, 2),
+        revolt,
+        Step.STRENGTH,
+        STRENGTH,
+        _is_again,
+        ways=_again,
+        closes=_closed,
+    ),
 )
