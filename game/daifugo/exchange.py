@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from game.choices import Pick
-from game.daifugo import start
+from game.daifugo import evasion, start
 from game.daifugo.cards import Cards, each, mask
 from game.daifugo.question import reader, strongest
 from game.daifugo.view import Pair
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 def begin(table: Table) -> None:
     """The exchange, where there is one; else play begins."""
+    evasion.open_hands(table)
     table.owed = tuple(pairs(table))
     if table.owed:
         table.go_on("exchange")
@@ -44,6 +45,8 @@ def pairs(table: Table) -> list[Pair]:
 
 
 def _within(table: Table, poor: Seat, rich: Seat, count: int) -> Pair:
+    if table.rules["evasion_next"] == "one_more" and poor in table.came.evaders:
+        count += 1
     return Pair(poor, rich, min(count, *(_giveable(table, seat).bit_count() for seat in (poor, rich))))
 
 
@@ -73,10 +76,17 @@ def _said(table: Table, cards: tuple[int, ...]) -> str:
 
 
 def _ask_poor(table: Table, pair: Pair) -> Question:
+    """The strongest cards; with 탈세 whatever the poor dare to give (DF-075)."""
+    about: dict[str, Any] = {"kind": "tribute", "args": {"taker": pair.rich, "count": pair.cards}}
+    if table.rules["evasion"] != "off":
+        free = _giveable(table, pair.poor)
+        pick = Pick("give", table.pack.hand(free), pair.cards, pair.cards)
+        due = pick.say(*(table.pack.faces[card] for card in tributes(table, pair.poor, pair.cards)[0]))
+        return table.ask(pair.poor, pick, due, read=reader(table, free), **about)
     meanings: dict[str, tuple[int, ...]] = {}
     for cards in tributes(table, pair.poor, pair.cards):
         meanings.setdefault(_said(table, cards), cards)
-    return table.ask(pair.poor, meanings, next(iter(meanings)), kind="tribute", args={"taker": pair.rich, "count": pair.cards})
+    return table.ask(pair.poor, meanings, next(iter(meanings)), **about)
 
 
 def _ask_rich(table: Table, seat: Seat, owed: list[Pair]) -> Question:
@@ -131,6 +141,8 @@ def _answer(table: Table, answers: dict[Seat, Any]) -> None:
         table.go_on("return")
         return
     for pair in table.owed:
+        if table.rules["evasion"] != "off":
+            evasion.remember(table, pair.poor, mask(answers[pair.poor]), _giveable(table, pair.poor))
         table.give(mask(answers[pair.poor]), pair.poor, pair.rich)
     if table.rules["exchange"] == "simultaneous":
         _return(table, answers)

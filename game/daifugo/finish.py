@@ -137,7 +137,7 @@ def judge(table: Table) -> None:
 
 def is_over(table: Table) -> bool:
     """Whether the game is decided."""
-    return table.upset or table.gone.count(False) <= 1
+    return table.upset or table.void or table.gone.count(False) <= 1
 
 
 def sum_of(table: Table, cards: int) -> int:

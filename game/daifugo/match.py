@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.daifugo import trick
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.ranks import is_last_of_set, placed, points_of
@@ -18,6 +20,8 @@ def carry(table: Table) -> DaifugoCarry:
     """What the next game needs of this one."""
     came, rules = table.came, table.rules
     assert table.outcome is not None
+    if table.void:  # dealt again, as if it had not been played (DF-077)
+        return msgspec.structs.replace(came, round=came.round + 1, seating=tuple(table.seating), evaders=table.evaders)
     order = placed(table)
     ranks = tuple(order.index(seat) + 1 for seat in range(table.seats))
     before = came.scores or (0,) * table.seats
@@ -33,6 +37,7 @@ def carry(table: Table) -> DaifugoCarry:
         ranks_before=() if set_over else came.ranks,
         terms=min(came.terms + 1, 1000) if came.ranks and came.ranks[order[0]] == 1 and came.terms else 1,
         seating=_seating(table, order),
+        evaders=() if set_over else table.evaders,
         removed=_removed(table),
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from game.daifugo import binds, finish, ranks, respond, trick
+from game.daifugo import binds, evasion, finish, ranks, respond, trick
 from game.daifugo.cards import mask
 from game.daifugo.events import Called, Played, Reversed, RoundEnded
 from game.daifugo.plays import ASIDE, Play
@@ -36,6 +36,8 @@ def lay(table: Table, seat: Seat, play: Play) -> None:
     special = table.active.lays.get(play.kind)
     cards = mask(play.cards)
     moves = table.move(cards, HAND[seat], BESIDE) if play.kind == ASIDE else table.lay_down(cards, seat)
+    if table.kept:
+        evasion.notice(table, seat, cards)
     table.needed = None
     table.plays_made += 1
     table.counters.pop(trick.TAX, None)
@@ -78,10 +80,9 @@ def _dokan(table: Table) -> list[Effect]:
 
 
 def use(table: Table, effect: Effect) -> None:
-    """Use a rule at one's turn, instead of playing; then its player leads."""
+    """Use a rule at one's turn, before playing."""
     table.plays_made += 1
-    table.leads = effect.seat
-    table.effects = [effect, _LEAD]
+    table.effects = [effect, Effect("again")]
     proceed(table)
 
 
@@ -196,6 +197,17 @@ def _turn(table: Table, effect: Effect) -> None:
         trick.lead(table, table.mover)
 
 
+def _again(table: Table, effect: Effect) -> None:
+    """The turn goes on as it was, or the next one's if its seat is out."""
+    finish.judge(table)
+    if finish.is_over(table):
+        end(table)
+    elif table.gone[table.mover]:
+        pass_on(table)
+    else:
+        table.go_on("turn")
+
+
 PARTS: Final[dict[str, Callable[[Any, Effect], None]]] = {
     "out": _out,
     "answer": respond.hold,
@@ -205,6 +217,7 @@ PARTS: Final[dict[str, Callable[[Any, Effect], None]]] = {
     "clear": _clear,
     "lead": _lead,
     "turn": _turn,
+    "again": _again,
 }
 
 

@@ -70,6 +70,9 @@ FACTS: Final[dict[str, Fact]] = {
     "targets": _counts(),
     "used": plain(()),
     "owed": plain(()),
+    "proven": plain(()),
+    "evaders": plain(()),
+    "void": plain(False),
     "picked": plain(()),
     "needed": plain(None),
     "lapped": plain(False),
@@ -81,7 +84,8 @@ FACTS: Final[dict[str, Fact]] = {
 
 
 class Table(BaseRound):
-    """What a game stands on. Hands and piles are sets of cards; `private` says who else knows where a closed card lies."""
+    """What a game stands on. Hands and piles are sets of cards; `private` says who else knows where a closed card lies. `kept`
+    are the cards that were due as tribute and were not given, by the seat that kept them; nobody else knows of them."""
 
     FACTS = FACTS
     LOCAL: ClassVar[tuple[Local, ...]] = ()
@@ -128,6 +132,9 @@ class Table(BaseRound):
     targets: dict[str, Seat]
     used: tuple[str, ...]
     owed: tuple[Pair, ...]
+    proven: tuple[Seat, ...]
+    evaders: tuple[Seat, ...]
+    void: bool
     picked: tuple[tuple[int, ...], ...]
     needed: int | None
     lapped: bool
@@ -143,6 +150,7 @@ class Table(BaseRound):
         self.hand: list[Cards] = [0] * rules.seats
         self.piles: dict[str, Cards] = dict.fromkeys((*OPEN, *CLOSED), 0)
         self.private: dict[int, int] = {}
+        self.kept: dict[Seat, Cards] = {}
         self.draws = 0
         if isinstance(carry, DaifugoCarry):
             self.came = carry
@@ -152,6 +160,7 @@ class Table(BaseRound):
     def copy_into(self, other: Self) -> None:
         """Hands, piles and what is known of them."""
         other.hand, other.piles, other.private = self.hand[:], self.piles.copy(), self.private.copy()
+        other.kept = self.kept.copy()
 
     @property
     def playing(self) -> tuple[Seat, ...]:

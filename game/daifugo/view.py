@@ -64,7 +64,8 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     order; `lost` are those that foul finishes and other rules threw out, the first the lowest; `fallen` is the 대부호 that fell.
     `scale` is the lasting order of strength before `revolution` and `back` (11 백) turn it over; `order` is the one in force.
     `suits`, `bound_number`, `colours` and `part` are the binds. `silenced` are classes of effects that no longer happen.
-    `owed` are the exchanges of this game. `counters` are the clocks of rules by their key. `cards` counts each hand."""
+    `owed` are the exchanges of this game, `proven` who is seen to have evaded the tribute, `evaders` who was punished for it;
+    `void` tells that the game counts for nothing. `counters` are the clocks of rules by their key. `cards` counts each hand."""
 
     came: DaifugoCarry
     seating: tuple[Seat, ...]
@@ -106,6 +107,9 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     targets: dict[str, Seat]
     used: tuple[str, ...]
     owed: tuple[Pair, ...]
+    proven: tuple[Seat, ...]
+    evaders: tuple[Seat, ...]
+    void: bool
     picked: tuple[tuple[int, ...], ...]
     needed: int | None
     lapped: bool
