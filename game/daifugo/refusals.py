@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.choices import Choice
 from game.daifugo import binds
-from game.daifugo.follow import above, leads
-from game.daifugo.plays import RUN, Play
+from game.daifugo.follow import above, leads, worth
+from game.daifugo.plays import HOW, RUN, Play
 from game.table import Decision, Refused, Seat
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Ref
         return _no("lead_must_play")
     if verb != "play" or not words or decision.kind != "turn":
         return _no("not_among", choice=choice, choices=", ".join(islice(decision.choices, 12)))
-    words = [word for word in words if word not in ("add", "aside")]
+    words = [word for word in words if word not in HOW]
     named = [word for before, word in zip(["", *words], words, strict=False) if "as" not in (before, word)]
     unknown = next((word for word in named if word not in table.pack.by_face), None)
     if unknown is not None:
@@ -49,7 +49,8 @@ def _shape(table: Table, play: Play, cards: str, choice: Choice) -> Refused:
         return _no("sealed", cards=lying)
     if play.kind != top.kind or play.size != top.size:
         return _no("other_form", cards=lying, count=top.size)
-    stronger = above(table, play, top) if play.kind == RUN else table.strength[play.number] > table.strength[top.number]
+    strength = table.strength
+    stronger = above(table, play, top) if play.kind == RUN else strength[worth(table, play)] > strength[worth(table, top)]
     if stronger and not binds.fits(table, play):
         return _no("bound", cards=cards, suits=table.suits or table.colours or table.part)
     return _no("too_weak", cards=cards, field=lying)

@@ -54,10 +54,15 @@ def lay(table: Table, seat: Seat, play: Play) -> None:
         return
     if table.active.binds and len(table.field) > 1:
         binds.form(table, seat)
-    found = table.active.setting_off(table, laid)
-    out = Effect("out", seat, len(table.field))
+    follow_through(table, seat, table.active.setting_off(table, laid), len(table.field))
+
+
+def follow_through(table: Table, seat: Seat, found: list[Effect], judged: int) -> None:
+    """Everything that a play has set off happens, in order, and the play ends. A finish is judged by the field's play of this
+    count; 0 where it never fouls."""
+    out = Effect("out", seat, judged)
     if not found:
-        table.effects = [out, _JUDGE, *_dokan(table), _CLOSE]
+        table.effects = [out, _JUDGE, *_windows(table), _CLOSE]
     else:
         rules = table.active.by_key
         cuts = [effect for effect in found if rules[effect.what].step <= Step.ANSWER]
@@ -65,18 +70,19 @@ def lay(table: Table, seat: Seat, play: Play) -> None:
         hands = [effect for effect in found if Step.OUT < rules[effect.what].step < Step.JUDGE]
         late = [effect for effect in found if rules[effect.what].step > Step.JUDGE]
         answer = [respond.ANSWER] if cuts else []
-        table.effects = [*cuts, *answer, *early, out, *hands, _JUDGE, *late, *_dokan(table), _CLOSE]
+        table.effects = [*cuts, *answer, *early, out, *hands, _JUDGE, *late, *_windows(table), _CLOSE]
     proceed(table)
 
 
 def finish_play(table: Table, seat: Seat, effects: list[Effect]) -> None:
     """What a form of its own brings about, and the end of the play. Finishing with it is never judged."""
-    table.effects = [*effects, Effect("out", seat), _JUDGE, *_dokan(table), _CLOSE]
+    table.effects = [*effects, Effect("out", seat), _JUDGE, *_windows(table), _CLOSE]
     proceed(table)
 
 
-def _dokan(table: Table) -> list[Effect]:
-    return [respond.DOKAN] if table.rules["dokan"] else []
+def _windows(table: Table) -> list[Effect]:
+    """The windows that are held after every play."""
+    return [*([respond.BIND] if table.bindable else []), *([respond.DOKAN] if table.rules["dokan"] else [])]
 
 
 def use(table: Table, effect: Effect) -> None:
@@ -212,6 +218,7 @@ PARTS: Final[dict[str, Callable[[Any, Effect], None]]] = {
     "out": _out,
     "answer": respond.hold,
     "dokan": respond.hold,
+    "bind": respond.hold,
     "judge": _judge,
     "close": _close,
     "clear": _clear,

@@ -51,6 +51,7 @@ FACTS: Final[dict[str, Fact]] = {
     "long_back": plain(0),
     "pending_turn": plain(0),
     "suits": plain(""),
+    "bindable": plain(""),
     "streak": plain(0),
     "bound_number": plain(False),
     "colours": plain(""),
@@ -113,6 +114,7 @@ class Table(BaseRound):
     long_back: int
     pending_turn: int
     suits: str
+    bindable: str
     streak: int
     bound_number: bool
     colours: str

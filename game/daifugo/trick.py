@@ -15,8 +15,11 @@ if TYPE_CHECKING:
 TRICK: Final = "trick_"
 GUERRILLA: Final = "trick_guerrilla"
 TAX: Final = "trick_tax"
+FUSION: Final = "trick_fusion"
 REMOVE: Final = "trick_remove"
 """Counters whose name begins so end with the trick; the last one takes its cards out of the game (DF-181)."""
+REST: Final = "rest_"
+"""Counters whose name begins so say how many turns a seat still rests (DF-118)."""
 
 
 def next_turn(table: Table) -> bool:
@@ -35,13 +38,28 @@ def next_turn(table: Table) -> bool:
             skips -= 1
             table.tell(Skipped, seat=seat)
             continue
+        if REST + str(seat) in table.counters:
+            _rest(table, seat)
+            continue
         table.turn = seat
         return True
     return False
 
 
+def _rest(table: Table, seat: Seat) -> None:
+    """A seat rests a turn."""
+    key = REST + str(seat)
+    table.counters[key] -= 1
+    if not table.counters[key]:
+        del table.counters[key]
+    table.tell(Skipped, seat=seat)
+
+
 def next_lead(table: Table) -> Seat:
-    """Who leads when all have passed: the owner of the field, or the next seat after it that still plays (DF-010, DF-050)."""
+    """Who leads when all have passed: the owner of the field, or the next seat after it that still plays (DF-010, DF-050). After
+    a fusion that no effect has cleared it is another (DF-126)."""
+    if FUSION in table.counters and not table.cut:
+        return table.counters[FUSION]
     owner = table.counters.get(TAX, table.owner if table.owner is not None else table.mover)
     return table.after(owner) if table.gone[owner] else owner
 

@@ -63,7 +63,8 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     `gone` are by seat: who is out of the trick, and who has no part in the game any more. `finished` have done so in this
     order; `lost` are those that foul finishes and other rules threw out, the first the lowest; `fallen` is the 대부호 that fell.
     `scale` is the lasting order of strength before `revolution` and `back` (11 백) turn it over; `order` is the one in force.
-    `suits`, `bound_number`, `colours` and `part` are the binds. `silenced` are classes of effects that no longer happen.
+    `suits`, `bound_number`, `colours` and `part` are the binds, `bindable` the suits of one that waits to be called
+    (DF-238). `silenced` are classes of effects that no longer happen.
     `owed` are the exchanges of this game, `proven` who is seen to have evaded the tribute, `evaders` who was punished for it;
     `void` tells that the game counts for nothing. `counters` are the clocks of rules by their key. `cards` counts each hand."""
 
@@ -88,6 +89,7 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     long_back: int
     pending_turn: int
     suits: str
+    bindable: str
     streak: int
     bound_number: bool
     colours: str

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.daifugo import binds
 from game.daifugo.cards import ACE, BLACK, JOKER, KING, TWO
 from game.daifugo.events import Turned
-from game.daifugo.order import NATURAL, Order, begun_with
+from game.daifugo.order import ARTHUR, NATURAL, Order, begun_with
 from game.daifugo.plays import SET, Play, groups
 from game.daifugo.resolve import call
 from game.daifugo.rule import EVENT, STRENGTH, WAY, Local, Set, Step
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 GROUP: Final = "orders"
 FACE_ORDER: Final[Order] = (ACE, TWO, *range(3, ACE), JOKER)
 """Ace 1 to king 13, by face value (DF-101)."""
-ARTHUR: Final[Order] = (*range(3, 11), JOKER, *range(11, JOKER))
-"""The joker between 10 and J (DF-218)."""
 OTHERS: Final = ("revolution", "coup", "sequence_revolution", "great_revolution", "super_revolution", "nuclear", "absolute")
 ANSWERS: Final = ("spade_3", "three_3s", "spade_2", "sandstorm")
 """The rules by which a single joker can be answered."""
@@ -128,7 +126,7 @@ RULES: Final = (
     Local(
         "absolute", "114 115 116", GROUP, Set(None, 3, more=True), _absolute, Step.STRENGTH - 1, STRENGTH, _as_many_as_its_face
     ),
-    Local("arthur", "218", GROUP, Set(KING, 3), _arthur, Step.STRENGTH, EVENT, clashes=("privilege",)),
+    Local("arthur", "218 219", GROUP, Set(KING, 3), _arthur, Step.STRENGTH, EVENT, clashes=("privilege",)),
     Local("red_sevens", "60 105", GROUP, kind=WAY, ways=_sevens, bars=_beneath),
     Local("black_sevens", "61 108", GROUP, kind=WAY, ways=_sevens, bars=_beneath),
 )

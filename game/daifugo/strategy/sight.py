@@ -7,10 +7,8 @@ from collections.abc import Iterable
 from game.choices import Choice
 from game.daifugo.cards import JOKER, NUMBER, NUMBERS, Cards, Pack
 from game.daifugo.order import strengths
+from game.daifugo.plays import HOW
 from game.daifugo.view import DaifugoView
-
-HOW = ("add", "aside")
-"""Words that say how cards are laid, and name none."""
 
 CONTROL = 1.6
 """How much more a group that nobody beats is worth than one that everybody does, in exits."""
