@@ -21,7 +21,8 @@ def carry(table: Table) -> DaifugoCarry:
     came, rules = table.came, table.rules
     assert table.outcome is not None
     if table.void:  # dealt again, as if it had not been played (DF-077)
-        return msgspec.structs.replace(came, round=came.round + 1, seating=tuple(table.seating), evaders=table.evaders)
+        kept = {"seating": tuple(table.seating), "evaders": table.evaders, "cautions": _cautions(table)}
+        return msgspec.structs.replace(came, round=came.round + 1, **kept)
     order = placed(table)
     ranks = tuple(order.index(seat) + 1 for seat in range(table.seats))
     before = came.scores or (0,) * table.seats
@@ -37,6 +38,7 @@ def carry(table: Table) -> DaifugoCarry:
         ranks_before=() if set_over else came.ranks,
         terms=min(came.terms + 1, 1000) if came.ranks and came.ranks[order[0]] == 1 and came.terms else 1,
         seating=_seating(table, order),
+        cautions=_cautions(table),
         evaders=() if set_over else table.evaders,
         removed=_removed(table),
     )
@@ -69,6 +71,10 @@ def _seating(table: Table, order: list[Seat]) -> tuple[Seat, ...]:
     if how == "titles":  # the last deals, the first sits at the dealer's left and plays first
         return (order[-1], *order[:-1])
     return tuple(order)
+
+
+def _cautions(table: Table) -> tuple[int, ...]:
+    return tuple(min(count, 999) for count in table.cautions) if any(table.cautions) else ()
 
 
 def _removed(table: Table) -> tuple[str, ...]:

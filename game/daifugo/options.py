@@ -45,6 +45,7 @@ MATCH: Final = (
     _one_of("points", ("places", "winner"), "241", "match"),
     _switch("last_game_bonus", False, "242", "match"),
     _switch("nine_ranks", False, "18", "match", seats=(9,)),
+    _one_of("strict", ("off", "judge", "call"), "251 252 253 254 255 267", "match"),
     _number("clock", 0, "59 257 258", "match", Numbers(0, 120)),
 )
 

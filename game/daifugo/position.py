@@ -107,6 +107,7 @@ def arrange(table: Table, position: dict[str, Any]) -> None:
     read = _Reader(table, position)
     table.came = _carry(table, read)
     table.seating = list(table.came.seating) or table.seating
+    table.cautions = list(table.came.cautions) or table.cautions
     if "playing" in position:
         table.seating = read.seats("playing")
         if len(table.seating) != table.seats:

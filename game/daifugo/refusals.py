@@ -6,17 +6,20 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from game.choices import Choice
-from game.daifugo import binds
+from game.daifugo import binds, strict
 from game.daifugo.follow import above, leads, worth
 from game.daifugo.plays import HOW, RUN, Play
-from game.table import Decision, Refused, Seat
+from game.table import Decision, Foul, Refused, Seat
 
 if TYPE_CHECKING:
     from game.daifugo.state import Table
 
 
-def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Refused:
+def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Refused | Foul:
     """Why a choice that is not open to the seat is refused."""
+    foul = strict.foul(table, seat, choice, decision)
+    if foul is not None:
+        return foul
     verb, *words = choice.split() or [""]
     if decision.kind == "turn" and verb == "pass" and not words:
         return _no("lead_must_play")

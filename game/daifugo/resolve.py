@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.daifugo import binds, evasion, finish, ranks, respond, trick
 from game.daifugo.cards import mask
-from game.daifugo.events import Called, Played, Reversed, RoundEnded
+from game.daifugo.events import Called, Passed, Played, Reversed, RoundEnded
 from game.daifugo.plays import ASIDE, Play
 from game.daifugo.question import questions
 from game.daifugo.rule import Step
@@ -19,7 +19,7 @@ from game.daifugo.state import ASIDE as BESIDE
 from game.daifugo.state import HAND
 from game.daifugo.view import Effect, Laid
 from game.round import OVER, Phase, Question
-from game.table import Seat
+from game.table import Move, Seat
 
 if TYPE_CHECKING:
     from game.daifugo.state import Table
@@ -32,12 +32,32 @@ _JUDGE, _CLOSE, _LEAD = Effect("judge"), Effect("close"), Effect("lead")
 
 def lay(table: Table, seat: Seat, play: Play) -> None:
     """Lay a play on the field, and let everything follow from it."""
+    cards = mask(play.cards)
+    stand(table, seat, play, table.move(cards, HAND[seat], BESIDE) if play.kind == ASIDE else table.lay_down(cards, seat))
+
+
+def doubt(table: Table, seat: Seat, play: Play) -> None:
+    """A play against the rules: it stands unless somebody calls it (DF-253)."""
+    moves = table.lay_down(mask(play.cards), seat)
+    table.doubtful = (seat, play)
+    table.tell(Played, moves=moves, seat=seat, faces=tuple(table.pack.faces[card] for card in play.cards), line=play.line)
+    proceed_with(table, Effect("foul", seat), Effect("stand", seat))
+
+
+def _stand(table: Table, effect: Effect) -> None:
+    """Nobody has called it: it is valid, and ends the binds that held (DF-267)."""
+    seat, play = table.doubtful
+    table.doubtful = None
+    binds.release(table)
+    stand(table, seat, play, None)
+
+
+def stand(table: Table, seat: Seat, play: Play, moves: tuple[Move, ...] | None) -> None:
+    """Cards that lie on the field are the newest play. `moves` brought them there; None where that has been told."""
     laid = Laid(seat, play, not table.field, table.reversed)
     special = table.active.lays.get(play.kind)
-    cards = mask(play.cards)
-    moves = table.move(cards, HAND[seat], BESIDE) if play.kind == ASIDE else table.lay_down(cards, seat)
     if table.kept:
-        evasion.notice(table, seat, cards)
+        evasion.notice(table, seat, mask(play.cards))
     table.needed = None
     table.plays_made += 1
     table.counters.pop(trick.TAX, None)
@@ -46,7 +66,7 @@ def lay(table: Table, seat: Seat, play: Play) -> None:
     if special is None:
         table.field.append(laid)
         table.owner = seat
-    if table.watched:
+    if table.watched and moves is not None:
         faces = tuple(table.pack.faces[card] for card in play.cards)
         table.tell(Played, moves=moves, seat=seat, faces=faces, line=play.line)
     if special is not None:
@@ -54,7 +74,8 @@ def lay(table: Table, seat: Seat, play: Play) -> None:
         return
     if table.active.binds and len(table.field) > 1:
         binds.form(table, seat)
-    follow_through(table, seat, table.active.setting_off(table, laid), len(table.field))
+    calls = [Effect("foul", seat)] if table.rules["strict"] == "call" and moves is not None else []
+    follow_through(table, seat, [*calls, *table.active.setting_off(table, laid)], len(table.field))
 
 
 def follow_through(table: Table, seat: Seat, found: list[Effect], judged: int) -> None:
@@ -65,12 +86,14 @@ def follow_through(table: Table, seat: Seat, found: list[Effect], judged: int) -
         table.effects = [out, _JUDGE, *_windows(table), _CLOSE]
     else:
         rules = table.active.by_key
+        calls = [effect for effect in found if effect.what not in rules]
+        found = found[len(calls) :]
         cuts = [effect for effect in found if rules[effect.what].step <= Step.ANSWER]
         early = [effect for effect in found if Step.ANSWER < rules[effect.what].step < Step.OUT]
         hands = [effect for effect in found if Step.OUT < rules[effect.what].step < Step.JUDGE]
         late = [effect for effect in found if rules[effect.what].step > Step.JUDGE]
         answer = [respond.ANSWER] if cuts else []
-        table.effects = [*cuts, *answer, *early, out, *hands, _JUDGE, *late, *_windows(table), _CLOSE]
+        table.effects = [*calls, *cuts, *answer, *early, out, *hands, _JUDGE, *late, *_windows(table), _CLOSE]
     proceed(table)
 
 
@@ -83,6 +106,56 @@ def finish_play(table: Table, seat: Seat, effects: list[Effect]) -> None:
 def _windows(table: Table) -> list[Effect]:
     """The windows that are held after every play."""
     return [*([respond.BIND] if table.bindable else []), *([respond.DOKAN] if table.rules["dokan"] else [])]
+
+
+def count_pass(table: Table, seat: Seat) -> None:
+    """A seat passes, and what rules make of it."""
+    trick.passed_by(table, seat)
+    table.tell(Passed, seat=seat)
+    for rule in table.active.on_pass:
+        if rule.kind not in table.silenced and rule.on_pass is not None:
+            rule.on_pass(table, seat)
+
+
+def pass_turn(table: Table, seat: Seat) -> None:
+    """The seat to move passes."""
+    count_pass(table, seat)
+    finish.judge(table)
+    if finish.is_over(table):
+        end(table)
+    elif table.field:
+        pass_on(table)
+        proceed(table)
+    else:
+        _pass_the_lead(table)
+
+
+def _pass_the_lead(table: Table) -> None:
+    """The next seat leads; after a lap of passes the first lead must play."""
+    if table.plays_made + table.passes_made >= LIMIT:
+        end(table)
+        return
+    if not trick.next_turn(table):
+        table.passed = [False] * table.seats
+        table.lapped = True
+        table.turn = table.after(table.mover)
+    table.go_on("turn")
+
+
+def _taken_to_pass(table: Table, effect: Effect) -> None:
+    """A foul counts as a pass (DF-251); a lead that may not pass plays something else."""
+    if table.gone[effect.seat]:
+        _again(table, effect)
+    elif trick.may_pass(table):
+        pass_turn(table, effect.seat)
+    else:
+        table.go_on("turn")
+
+
+def proceed_with(table: Table, *effects: Effect) -> None:
+    """Let this happen, and nothing else."""
+    table.effects = list(effects)
+    proceed(table)
 
 
 def use(table: Table, effect: Effect) -> None:
@@ -219,6 +292,9 @@ PARTS: Final[dict[str, Callable[[Any, Effect], None]]] = {
     "answer": respond.hold,
     "dokan": respond.hold,
     "bind": respond.hold,
+    "foul": respond.hold,
+    "stand": _stand,
+    "pass": _taken_to_pass,
     "judge": _judge,
     "close": _close,
     "clear": _clear,

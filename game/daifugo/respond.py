@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from game.daifugo import binds
+from game.daifugo import binds, strict
 from game.daifugo.cards import mask
 from game.daifugo.events import Called, Played
 from game.daifugo.finish import sum_of, win
@@ -44,7 +44,8 @@ def hold(table: Table, effect: Effect) -> None:
         return
     if effect.what == "bind" and not table.bindable:
         return
-    table.asked = Ask(effect, "window", effect.what, (table.field[-1].seat,), "")
+    player = effect.seat if effect.seat >= 0 else table.field[-1].seat
+    table.asked = Ask(effect, "window", effect.what, (player,), "")
 
 
 def window(table: Table, asked: Ask) -> tuple[Question, ...]:
@@ -85,11 +86,20 @@ def _dokan(table: Table, seat: Seat) -> dict[str, Any]:
     return {"declare dokan": "dokan"} if same else {}
 
 
+def _foul(table: Table, seat: Seat) -> dict[str, Any]:
+    return {"call foul": "foul"}
+
+
 def _bind(table: Table, seat: Seat) -> dict[str, Any]:
     return {"declare bind": "bind"}
 
 
-CLAIMS: Final[dict[str, Callable[[Any, Seat], dict[str, Any]]]] = {"answer": answers_to_cut, "dokan": _dokan, "bind": _bind}
+CLAIMS: Final[dict[str, Callable[[Any, Seat], dict[str, Any]]]] = {
+    "answer": answers_to_cut,
+    "dokan": _dokan,
+    "bind": _bind,
+    "foul": _foul,
+}
 """What each seat can claim, by the kind of window."""
 
 
@@ -100,10 +110,22 @@ def close(table: Table, asked: Ask, answers: dict[Seat, Any]) -> None:
         for seat in said:
             table.tell(Called, seat=seat, rule="dokan")
             win(table, seat)
+    elif said and asked.verb == "foul":
+        _called_foul(table, said[0])
     elif said and asked.verb == "bind":
         binds.bind(table, said[0], table.bindable)
     elif said:
         _lay(table, said[0], answers[said[0]])
+
+
+def _called_foul(table: Table, caller: Seat) -> None:
+    """Cards against the rules go back and count as a pass (DF-251); who calls a foul that is none fouls."""
+    if table.doubtful is None:
+        strict.warn(table, caller, "false_call")
+        return
+    seat = strict.take_back(table)
+    strict.warn(table, seat, "illegal")
+    table.effects = [Effect("pass", seat)]
 
 
 def _lay(table: Table, seat: Seat, play: Play) -> None:

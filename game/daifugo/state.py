@@ -58,6 +58,8 @@ FACTS: Final[dict[str, Fact]] = {
     "part": plain(""),
     "effects": listed(),
     "asked": plain(None),
+    "doubtful": plain(None),
+    "cautions": per_seat(0),
     "cut": plain(""),
     "leads": plain(None),
     "skips": plain(0),
@@ -121,6 +123,8 @@ class Table(BaseRound):
     part: str
     effects: list[Any]
     asked: Any
+    doubtful: Any
+    cautions: list[int]
     cut: str
     leads: Seat | None
     skips: int
@@ -156,6 +160,8 @@ class Table(BaseRound):
         self.draws = 0
         if isinstance(carry, DaifugoCarry):
             self.came = carry
+            if carry.cautions:
+                self.cautions = list(carry.cautions)
             if carry.seating:
                 self.seating = list(carry.seating)
 

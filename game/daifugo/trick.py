@@ -114,3 +114,8 @@ def passed_by(table: Table, seat: Seat) -> None:
     """A pass counts."""
     table.passed[seat] = True
     table.passes_made += 1
+
+
+def may_pass(table: Table) -> bool:
+    """Whether the seat to move may pass: a follow always; a lead where it is played, until everybody has (DF-047, DF-049)."""
+    return bool(table.field) or bool(table.rules["lead_pass"] and not table.lapped)

@@ -66,6 +66,7 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     `suits`, `bound_number`, `colours` and `part` are the binds, `bindable` the suits of one that waits to be called
     (DF-238). `silenced` are classes of effects that no longer happen.
     `owed` are the exchanges of this game, `proven` who is seen to have evaded the tribute, `evaders` who was punished for it;
+    `doubtful` is a play against the rules that lies until somebody calls it, `cautions` counts each seat's fouls in the match.
     `void` tells that the game counts for nothing. `counters` are the clocks of rules by their key. `cards` counts each hand."""
 
     came: DaifugoCarry
@@ -96,6 +97,8 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     part: str
     effects: tuple[Effect, ...]
     asked: Ask | None
+    doubtful: tuple[Seat, Play] | None
+    cautions: tuple[int, ...]
     cut: str
     leads: Seat | None
     skips: int

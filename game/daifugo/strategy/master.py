@@ -7,7 +7,7 @@ from random import Random
 from game.choices import Choice, sample
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.normal import candidates, opinions
-from game.daifugo.strategy.sight import average, cards_of
+from game.daifugo.strategy.sight import average, cards_of, reflex
 from game.daifugo.view import DaifugoView
 from game.players.protocol import Budget
 from game.players.search import search
@@ -25,6 +25,9 @@ class Master:
     def decide(self, view: View, decision: Decision, budget: Budget) -> Choice:
         """One of the choices."""
         assert isinstance(view, DaifugoView)
+        at_once = reflex(view, decision)
+        if at_once is not None:
+            return at_once
         tried = candidates(decision, Random(budget.seed))
         if len(tried) == 1:
             return tried[0]
