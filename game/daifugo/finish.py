@@ -59,7 +59,7 @@ def check(table: Table, laid: Laid | None = None) -> None:
     """Note who has run out of cards: first the seat that just played, then in turn order (DF-197). With `laid` its last
     play is judged; a hand that an effect emptied never fouls."""
     gone = table.gone
-    if all(hand or gone[seat] for seat, hand in enumerate(table.hand)):
+    if 0 not in table.hand or all(hand or gone[seat] for seat, hand in enumerate(table.hand)):
         return
     first = table.mover if laid is None else laid.seat
     for seat in [first, *table.ring(first)[:-1]]:

@@ -138,7 +138,7 @@ CHAOS: Final[dict[str, Value]] = {
                 "doom",
                 "damien",
             ),
-            *("countdown", "skip_10", "reverse_k", "majesty", "cannon"),
+            *("countdown", "skip_10", "reverse_k", "majesty", "cannon", "fusion", "tunnel", "deals"),
         ),
         True,
     ),

@@ -213,7 +213,7 @@ def _close(table: Table, effect: Effect) -> None:
         return
     if table.reverses:
         turn_round(table)
-    if not table.cut and any(rule.closes(table, table.field[-1]) for rule in table.active.closes if table.field):  # type: ignore[misc]
+    if table.active.closes and table.field and not table.cut and _closed(table):
         clear(table)
         return
     actor_gone = bool(table.field) and table.gone[table.mover]
@@ -224,6 +224,12 @@ def _close(table: Table, effect: Effect) -> None:
         table.go_on("turn")
     else:
         pass_on(table)
+
+
+def _closed(table: Table) -> bool:
+    """Whether nothing can be laid on the newest play."""
+    newest = table.field[-1]
+    return any(rule.closes(table, newest) for rule in table.active.closes if rule.closes is not None)
 
 
 def turn_round(table: Table) -> None:

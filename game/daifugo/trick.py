@@ -26,8 +26,9 @@ def next_turn(table: Table) -> bool:
     """Hand the turn on from the present seat. False where it has come round to the owner of the field, or nobody is left that may
     play: then the field is to be cleared."""
     skips, table.skips = table.skips, 0
-    own = table.rules["own_beat"] or TAX in table.counters
-    if TAX in table.counters and table.owner is not None and table.passed[table.owner]:
+    counters = table.counters
+    own = table.rules["own_beat"] or TAX in counters
+    if TAX in counters and table.owner is not None and table.passed[table.owner]:
         return False
     for seat in table.ring(table.mover):
         if seat == table.owner and not own:
@@ -38,7 +39,7 @@ def next_turn(table: Table) -> bool:
             skips -= 1
             table.tell(Skipped, seat=seat)
             continue
-        if REST + str(seat) in table.counters:
+        if counters and REST + str(seat) in counters:
             _rest(table, seat)
             continue
         table.turn = seat

@@ -21,7 +21,7 @@ FIRST_LEAD: Final = 60.0
 
 def _ask(table: Table) -> tuple[Question, ...]:
     seat = table.mover
-    choices: dict[str, Any] = dict(legal(table, seat))
+    choices: dict[str, Any] = legal(table, seat)
     for rule in table.active.may:
         if rule.may is not None and rule.may(table, seat):
             choices[rule.key] = Effect(rule.key, seat)
