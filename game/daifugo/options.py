@@ -27,7 +27,7 @@ PACK: Final = (
     _number("decks", 1, "2", "pack", Numbers(1, 2)),
     _number("jokers", 1, "2 38", "pack", Numbers(0, 2)),
     _one_of("leftovers", ("order", "blind", "blind_plain"), "1 35 37 275", "pack"),
-    _one_of("leftovers_later", ("lowest", "same"), "36", "pack"),
+    _one_of("leftovers_later", ("lowest", "same", "from_top"), "36", "pack"),
     _switch("joker_effects", True, "39", "pack"),
     _one_of("joker_suit", ("four", "four_or_none", "none", "auto", "bound"), "41 42 43 44 266", "pack"),
 )

@@ -46,6 +46,7 @@ UECDA: Final[dict[str, Value]] = {
     "games": 100,
     "own_beat": True,
     "later_lead": "same",
+    "leftovers_later": "from_top",
     "revolution": "on",
     "sequence_revolution": 5,
     "sequence": 3,

@@ -50,7 +50,7 @@ def foul(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Foul |
 
 def out_of_turn(table: Table) -> list[Question]:
     """The other seats may always speak out of turn, while cards lie on the field."""
-    if table.rules["strict"] == "off" or not table.field:
+    if not table.field:
         return []
     choices: dict[str, Any] = {WAIT: WAIT, "pass": "pass"}
     seats = [seat for seat in table.others(table.mover) if not table.passed[seat]]

@@ -30,10 +30,13 @@ def next_turn(table: Table) -> bool:
     own = table.rules["own_beat"] or TAX in counters
     if TAX in counters and table.owner is not None and table.passed[table.owner]:
         return False
-    for seat in table.ring(table.mover):
-        if seat == table.owner and not own:
+    owner, gone, passed, seating = table.owner, table.gone, table.passed, table.seating
+    at, count = seating.index(table.mover), len(seating)
+    for away in range(1, count + 1):
+        seat = seating[(at + away * table.direction) % count]
+        if seat == owner and not own:
             return False
-        if table.gone[seat] or table.passed[seat]:
+        if gone[seat] or passed[seat]:
             continue
         if skips:
             skips -= 1

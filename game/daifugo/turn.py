@@ -29,10 +29,9 @@ def _ask(table: Table) -> tuple[Question, ...]:
         choices[PASS] = PASS
     default = PASS if PASS in choices else _weakest(table, choices)
     clock = table.rules["clock"]
-    about: dict[str, Any] = {}
-    if clock:
-        about["seconds"] = float(clock) if table.plays_made else max(FIRST_LEAD, float(clock))
-    return (table.ask(seat, choices, default, **about), *strict.out_of_turn(table))
+    seconds = (float(clock) if table.plays_made else max(FIRST_LEAD, float(clock))) if clock else None
+    turn = table.ask(seat, choices, default, seconds=seconds)
+    return (turn,) if table.rules["strict"] == "off" else (turn, *strict.out_of_turn(table))
 
 
 def _weakest(table: Table, choices: dict[str, Any]) -> str:
