@@ -43,6 +43,10 @@ def form(table: Table, seat: Seat) -> None:
         return
     rules = table.rules
     before, play = table.field[-2].play, table.field[-1].play
+    if rules["joker_unbinds"] and play.number == JOKER and play.size == 1:
+        release(table)
+        table.streak = 0
+        return
     suits = _suits(table, play, before)
     table.bindable = ""
     same = bool(suits) and suits == _suits(table, before, play) and not _formed_with_joker(table, before, play)

@@ -84,6 +84,7 @@ FORMS: Final = (
 
 BINDS: Final = (
     _one_of("suit_bind", ("off", "two", "three"), "231 237 266", "binds"),
+    _switch("joker_unbinds", False, "231", "binds", needs=("suit_bind",)),
     _switch("declared_bind", False, "238", "binds", needs=("suit_bind",)),
     _switch("number_bind", False, "232", "binds"),
     _switch("double_bind", False, "233", "binds"),

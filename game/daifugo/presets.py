@@ -47,6 +47,7 @@ UECDA: Final[dict[str, Value]] = {
     "own_beat": True,
     "later_lead": "same",
     "leftovers_later": "from_top",
+    "joker_unbinds": True,
     "revolution": "on",
     "sequence_revolution": 5,
     "sequence": 3,
