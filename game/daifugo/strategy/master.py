@@ -13,7 +13,7 @@ from game.players.protocol import Budget
 from game.players.search import search
 from game.table import Decision, View
 
-SHORT_LIST = 5
+SHORT_LIST = 3
 """So many choices are played out; the others look too bad at once."""
 SAVED = 0.35
 """How often a seat that is played out spares its strong cards."""
@@ -37,7 +37,7 @@ class Master:
         narrowed = Decision(
             step=decision.step, seat=decision.seat, kind=decision.kind, choices=tuple(best), default=best[0], must=decision.must
         )
-        return search(Daifugo, view, narrowed, budget, roll_out, prior=lambda choice: max(-3.0, scores[choice] - top) / 2)
+        return search(Daifugo, view, narrowed, budget, roll_out, prior=lambda choice: max(-3.0, scores[choice] - top))
 
 
 def roll_out(table: Daifugo, decision: Decision, rng: Random) -> Choice:
