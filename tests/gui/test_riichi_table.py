@@ -253,10 +253,10 @@ def test_a_tile_tells_what_its_discard_leads_to() -> None:
     hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
     at = table(hand)
     tip = tips.piece(at, at.hand[-1][0])
-    assert tip is not None and [face for face, _ in tip.pieces] == ["2s", "5s"]
+    assert tip is not None and [face for face, _ in tip.rows] == ["2s", "5s"]
     assert at.say("riichi.tip.tenpai_riichi") in tip.lines
     other = tips.piece(at, at.hand[0][0])
-    assert other is not None and other.pieces == ()
+    assert other is not None and other.rows == ()
 
 
 def test_furiten_is_told_with_the_tile_that_causes_it() -> None:
