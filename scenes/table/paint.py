@@ -36,7 +36,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
     page.lay_out(view, attention)
     if attention.question is not None and not attention.menu:
         _marks(page, surface, view, attention, attention.question)
-        _spread(page, surface, view, attention.question)
+        _spread(page, surface, attention.question)
     if not attention.menu:
         _ask(page, surface, attention)
     _pulled(page, surface, view, attention)
@@ -145,7 +145,7 @@ def _ring(page: Page, surface: pygame.Surface, rect: Rect, colour: Colour, stron
     page.ink.ring(surface, rect.inflate(round(10 * k), round(10 * k)), colour, round((5 if strong else 3) * k), round(9 * k))
 
 
-def _spread(page: Page, surface: pygame.Surface, view: View, question: Question) -> None:
+def _spread(page: Page, surface: pygame.Surface, question: Question) -> None:
     if question.spread is not None:
-        page.ink.panel(surface, page.table(view).middle, (24, 22, 14, 225), round(12 * page.frame.k))
+        page.ink.panel(surface, question.spread.band, (30, 26, 18, 252), round(12 * page.frame.k))
         question.spread.draw(surface, page.sprites)

@@ -107,14 +107,15 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     shown, k, ink = marks(table, seat), table.k, table.ink
     if not shown:
         return []
-    room = divided(table, seat).marks
+    plate = divided(table, seat)
+    room = plate.marks
     for px in range(max(8, round(MARK * table.t)), 7, -1):
         lines = _lines(shown, px, room, ink, k)
         high = round(px * 1.5) + max(1, round(k))
         if len(lines) * high <= room.height + round(3 * k):
             break
     found: list[Badge] = []
-    y = room.centery - (len(lines) - 1) * high / 2
+    y = room.top + high / 2 if plate.below else room.centery - (len(lines) - 1) * high / 2
     for line in lines:
         x = room.left
         for mark in line:

@@ -27,6 +27,7 @@ _WISHED: Final = 0.44
 """How much of a card another leaves in sight where there is room, in widths of it."""
 
 _OWN: Final = (84,)
+_ONE_OTHER: Final = (82, 74, 58)
 _FEW_OTHERS: Final = (74, 58)
 _MANY_OTHERS: Final = (44, 36)
 """How high captured cards are, in units; the second where they would not fit at the first."""
@@ -75,7 +76,8 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     beside = [wide * k for wide in _BESIDE] if own else [0.0] * 4
     gap = (8 if own else 5) * k
     room = rect.width - sum(beside) - gap * (len(GROUPS) - 1)
-    heights = _OWN if own else _FEW_OTHERS if len(table.hud) - 1 <= FEW else _MANY_OTHERS
+    others = len(table.hud) - 1
+    heights = _OWN if own else _ONE_OTHER if others == 1 else _FEW_OTHERS if others <= FEW else _MANY_OTHERS
     high, step, rows, columns = _fitting([len(cards) for cards in groups], own, rect, room, heights, k)
     wide = high / ASPECT
     found, left = [], float(rect.left)
