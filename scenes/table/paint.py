@@ -117,7 +117,11 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         place = None if table.meets(held) else table.lands(held)
         if place is not None:
             _ring(page, surface, place.inflate(-round(8 * k), -round(8 * k)), GOLD, False)
-    glowing = [option.piece for option in prompt.options if option.piece in rects]
+    glowing = [option.piece for option in prompt.options if option.piece in rects and option.label]
+    alone = [option.piece for option in prompt.options if option.piece in rects and not option.label]
+    if alone:  # too many for a ring each
+        _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), GOLD, False)
+        glowing += [key for key in alone if key in (lit, attention.chosen)]
     meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):
         _ring(page, surface, rects[key], GOLD, key in (lit, onto))
@@ -147,5 +151,5 @@ def _ring(page: Page, surface: pygame.Surface, rect: Rect, colour: Colour, stron
 
 def _spread(page: Page, surface: pygame.Surface, question: Question) -> None:
     if question.spread is not None:
-        page.ink.panel(surface, question.spread.band, (30, 26, 18, 252), round(12 * page.frame.k))
+        page.ink.panel(surface, question.spread.band, (30, 26, 18, 255), round(12 * page.frame.k))
         question.spread.draw(surface, page.sprites)

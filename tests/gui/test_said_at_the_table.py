@@ -58,6 +58,35 @@ def test_before_the_deal_no_place_for_captured_cards_is_named() -> None:
     assert len(hud.empty(table(view(hand="1B")))) == 4
 
 
+def test_what_a_round_is_played_for_besides_points_stands_at_the_edge() -> None:
+    rules = {"month_pact": True, "missions": True, "pig_pot": 2}
+    seen = view(mission="tsukimi", month=8, pig_pot=6)
+    played = changed(seen, rules=structs.replace(seen.rules, values=seen.rules.values | rules))
+    words = {badge.id: badge.words for badge in table(played).badges}
+    assert (words["month_pact"], words["mission"], words["pig_pot"]) == ("pact 8", "mission", "pig pot 12")
+    assert "pig_pot" not in {badge.id for badge in table(changed(played, pig=1)).badges}, "it was taken"
+    assert {"month_pact", "mission", "pig_pot"}.isdisjoint(badge.id for badge in table(view()).badges)
+
+
+def test_any_captured_card_can_be_plundered_where_it_lies_and_has_no_button() -> None:
+    taken = "1B 1R 2A 2R 4A 4R 8A 9R 1K 2J 2K 4J"
+    choices = tuple(f"take {face}" for face in taken.split())
+    decision = ask("plunder", *choices, giver=1)
+    scene, _, _ = sit(view(taken=("", taken), phase="plunder"), decision)
+    found = scene.hits()
+    assert {f"floor:{face}" for face in taken.split()} <= found.keys()
+    assert not [name for name in found if name.startswith("prompt:")]
+    assert scene.page.names[1] in asked(scene).lines[0]
+
+
+def test_who_is_to_play_or_drop_is_told_how_many_play_already() -> None:
+    seen = table(view(5, roles=("", "plays", "drops", "", ""), phase="drop"), names="ABCDE")
+    prompt = seen.prompt(ask("drop", "in", "drop"))
+    assert prompt.lines == ("Three play. Already in: 1; asked after you: 2.",)
+    assert [(option.choice, option.tone) for option in prompt.options] == [("in", "good"), ("drop", "bold")]
+    assert seen.points(1) == "plays"
+
+
 def asked(scene: TableScene) -> Prompt:
     assert scene.attention.question is not None
     return scene.attention.question.prompt

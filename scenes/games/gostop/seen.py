@@ -60,8 +60,8 @@ class Seen(GameTable):
         return bool(self.view.roles) and self.view.roles[seat] in OUT
 
     def points(self, seat: Seat) -> str:
-        """What a seat scores, in words; of one that sits out, why."""
-        if self.out(seat):
+        """What a seat scores, in words; of one that sits out, why, and while that is settled, of who plays that they do."""
+        if self.out(seat) or (self.view.phase == "drop" and self.view.roles[seat]):
             return self.say(f"table.role.{self.view.roles[seat]}")
         return self.say("table.points", n=self.view.scores[seat])
 
