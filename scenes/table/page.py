@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import Final
 
 from pygame import Rect
 
@@ -37,6 +38,10 @@ from scenes.table.touch import CHOSEN, Touch
 
 TABLES = 3
 """So many views have their tables kept: the one that is shown, the newest, and one before."""
+
+
+_BELOW: Final = 620
+"""How wide a question below a row of cards is at most, in units of the window."""
 
 
 class Page:
@@ -267,7 +272,14 @@ class Page:
             lines = (f"!{say(why.why, **self.table(view).spoken(why.args))}",)
         elif lit is not None and question is not None and lit in question.prompt.targets:
             lines = (self.table(view).about(lit),)
-        self.panel.show(prompt, lines, self.table(view).asking, self.frame, say("table.back"))
+        if question is None or question.spread is None:
+            self.panel.show(prompt, lines, self.table(view).asking, self.frame, say("table.back"))
+            return
+        band, k = question.spread.band, self.frame.k  # a row across the table has its question below it
+        place = Rect(0, band.bottom + round(14 * k), min(band.width, round(_BELOW * k)), 0)
+        place.centerx, place.height = band.centerx, self.director.size[1] - place.top - round(8 * k)
+        self.panel.show(prompt, lines, place, self.frame, say("table.back"))
+        self.panel.move((0, place.top - self.panel.rect.top))
 
     def prompt(self, attention: Attention) -> Prompt | None:
         """What stands where questions do."""

@@ -38,7 +38,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
     page.lay_out(view, attention)
     if attention.question is not None and not attention.menu:
         _marks(page, surface, view, attention, attention.question)
-        _spread(page, surface, view, attention.question)
+        _spread(page, surface, attention.question)
     habits.draw(surface, page.switches, attention.hover, page.ink)
     if not attention.menu:
         _ask(page, surface, attention)
@@ -120,10 +120,14 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         place = None if table.meets(held) else table.lands(held)
         if place is not None:
             _ring(page, surface, place.inflate(-round(8 * k), -round(8 * k)), GOLD, False)
-    glowing = [option.piece for option in prompt.options if option.piece in rects]
     _apart(page, surface, view, question)
     for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
         _ring(page, surface, rects[key], _KIN, False)
+    glowing = [option.piece for option in prompt.options if option.piece in rects and option.label]
+    alone = [option.piece for option in prompt.options if option.piece in rects and not option.label]
+    if alone:  # too many for a ring each
+        _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), GOLD, False)
+        glowing += [key for key in alone if key in (lit, attention.chosen)]
     meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):
         _ring(page, surface, rects[key], GOLD, key in (lit, onto))
@@ -164,7 +168,7 @@ def _ring(page: Page, surface: pygame.Surface, rect: Rect, colour: Colour, stron
     page.ink.ring(surface, rect.inflate(round(10 * k), round(10 * k)), colour, round((5 if strong else 3) * k), round(9 * k))
 
 
-def _spread(page: Page, surface: pygame.Surface, view: View, question: Question) -> None:
+def _spread(page: Page, surface: pygame.Surface, question: Question) -> None:
     if question.spread is not None:
-        page.ink.panel(surface, page.table(view).middle, (24, 22, 14, 225), round(12 * page.frame.k))
+        page.ink.panel(surface, question.spread.band, (30, 26, 18, 255), round(12 * page.frame.k))
         question.spread.draw(surface, page.sprites)

@@ -243,7 +243,7 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
         light = glow(round(figure.height * 1.3))
         surface.blit(light, light.get_rect(center=figure.center))
     if person.face:
-        surface.blit(_face(person.face, figure.width, person.mood, person.state in GREY), figure)
+        surface.blit(likeness(person.face, figure.width, person.mood, person.state in GREY), figure)
     high = min(plate.height, rect.height // 2)
     ink.panel(surface, plate.move(0, max(1, high // 20)), (0, 0, 0, 110), high // 6)
     ink.panel(surface, plate, _GROUND[person.state], high // 6, GOLD if turn else (126, 98, 62, 200))
@@ -359,7 +359,7 @@ def elided(words: str, kind: str, px: int, room: int, ink: Ink) -> str:
 
 
 @lru_cache(maxsize=64)
-def _face(key: str, px: int, mood: str, grey: bool) -> pygame.Surface:
+def likeness(key: str, px: int, mood: str, grey: bool) -> pygame.Surface:
     """A bust; without colour and dark for one who does not play."""
     picture = portrait(key, px, mood)
     if not grey:

@@ -35,10 +35,10 @@ _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One way to answer. With a `piece` it can be pressed on the table as well, and where each of a few options has one and a
-    `detail`, the pieces are lifted and shown large (`scenes.table.pick`). One whose tone is ``shut`` says when it is pressed why
-    it cannot be taken yet; `then` is a choice that is meant to follow. One with `faces` shows these pieces on its button; one
-    with `ask` is no answer yet, but leads to a narrower question."""
+    """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`; where
+    each of a few options has one and a `detail`, the pieces are lifted and shown large (`scenes.table.pick`). One whose tone is
+    ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with `faces`
+    shows these pieces on its button; one with `ask` is no answer yet, but leads to a narrower question."""
 
     choice: Choice
     label: str
@@ -114,8 +114,9 @@ class PromptPanel:
         warning. What is too long for the place reaches farther upwards, and only where the window ends its letters become
         smaller. It leaves room for its own lines whatever `lines` are shown."""
         self._k = k = frame.t
-        across = 1 if len(prompt.options) <= IN_ONE_COLUMN else 2
-        rows, most = -(-len(prompt.options) // across), place.bottom - frame.corner.bottom - round(8 * frame.k)
+        count = sum(bool(option.label) for option in prompt.options)
+        across = 1 if count <= IN_ONE_COLUMN else 2
+        rows, most = -(-count // across), place.bottom - frame.corner.bottom - round(8 * frame.k)
         sizes = [(px, tall, place.height) for px, tall in _SIZES] + [(px, tall, most) for px, tall in _TIGHT]
         for px, tall, room in sizes:
             width = place.width - round(28 * k)
@@ -162,8 +163,9 @@ class PromptPanel:
             buttons.append(Button(ids.BACK, Rect(inner.left, bottom - low, inner.width, low), back, "Esc"))
             bottom -= low + gap
         high, wide = round(tall), (inner.width - gap * (across - 1)) // across
-        top = bottom - (high + gap) * -(-len(prompt.options) // across) + gap
-        for nth, option in reversed(list(enumerate(prompt.options))):
+        options = [option for option in prompt.options if option.label]
+        top = bottom - (high + gap) * -(-len(options) // across) + gap
+        for nth, option in reversed(list(enumerate(options))):
             row, column = divmod(nth, across)
             box = Rect(inner.left + (wide + gap) * column, top + (high + gap) * row, wide, high)
             detail = option.detail if high >= round(44 * k) else ""

@@ -11,9 +11,14 @@ from game.choices import Choice
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 
+_ABOVE, _ROUND = 0.25, 0.2
+"""How far below the upper edge of its place the row lies, and how much of its strip is seen above and below, in heights of a
+card."""
+
 
 class Spread:
-    """`places` are the choices from left to right; `at` is where the pointer or the keyboard stands."""
+    """`places` are the choices from left to right; `at` is where the pointer or the keyboard stands. `band` is the dark strip on
+    which the cards lie."""
 
     def __init__(self, kind: Literal["fan", "cut"], places: tuple[Choice, ...], area: Rect, size: tuple[int, int]) -> None:
         self.kind, self.places = kind, places
@@ -21,16 +26,17 @@ class Spread:
         self.place(area, size)
 
     def place(self, area: Rect, size: tuple[int, int]) -> None:
-        """Lay the row into a rectangle; `size` is that of a card."""
+        """Lay the row into the upper part of a rectangle; `size` is that of a card."""
         width, tall = size
         self._width = width
         step = min(width * 0.8, (area.width - width * 1.8) / max(1, len(self.places) - 1))
         left = area.centerx - step * (len(self.places) - 1) / 2
         self._centres = [left + step * nth for nth in range(len(self.places))]
         self._step = step
-        self._middle = area.centery
         wide = round(step * (len(self.places) - 1) + width)
-        self.rect = Rect(round(left - width / 2), area.centery - tall // 2, wide, tall)
+        self.rect = Rect(round(left - width / 2), area.top + round(tall * _ABOVE), wide, tall)
+        self._middle = self.rect.centery
+        self.band = Rect(area.left, self.rect.top - round(tall * _ROUND), area.width, round(tall * (1 + 2 * _ROUND)))
 
     def hit(self, pos: tuple[int, int]) -> int | None:
         """Which card a point is on."""

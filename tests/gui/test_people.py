@@ -135,9 +135,9 @@ def test_a_mood_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     picture = pygame.Surface((64, 64), pygame.SRCALPHA)
     monkeypatch.setattr(people, "portrait", lambda key, px, mood: asked.append((key, mood)) or picture)
     app = FakeApp()
-    people._face.cache_clear()
+    people.likeness.cache_clear()
     people.draw(app.surface, Rect(10, 10, 128, 134), Person("이모", "imo", mood="glee"), Ink(app.font))
-    people._face.cache_clear()
+    people.likeness.cache_clear()
     assert asked == [("imo", "glee")]
 
 

@@ -3,20 +3,88 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import structs
 
-from game.gostop.view import GoStopView
+from game.gostop import view as events
+from game.gostop.view import GoStopView, Payment, Sale
 from game.table import Piece
+from scenes.games.gostop import hud
 from scenes.games.gostop.areas import areas
 from scenes.games.gostop.layout import layout
+from scenes.games.gostop.marks import marks
+from scenes.games.gostop.tell import TELLERS
 from scenes.table.prompt import Prompt
 from scenes.table.scene import TableScene
-from tests.gui.table_fakes import open_pieces, view
+from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, sit
 
 SIZE = 1280, 720
+
+
+QUIET = (events.Dealt, events.Left)
+"""What is seen well enough: a packet that is dealt, a card that stays."""
+
+
+def test_every_event_is_told_in_words() -> None:
+    told = {*TELLERS, *QUIET}
+    assert [event.__name__ for event in get_args(events.GoStopEvent) if event not in told] == []
+
+
+def test_who_does_not_play_is_said_on_the_label_in_place_of_points() -> None:
+    seen = table(view(5, roles=("plays", "drops", "sits", "protests", "plays"), scores=(0, 1, 2, 3, 4)), names="ABCDE")
+    words = [seen.points(seat) for seat in range(5)]
+    assert words == ["0 pts", "dropped out", "sits out", "candlelight", "4 pts"]
+
+
+def test_what_was_sold_is_marked_and_who_paid_for_it_is_told() -> None:
+    paid = Payment(2, (0, 1), 4, "bright_sale")
+    facts = {"money": (-4, -4, 8, 0), "payments": (paid,), "sales": (Sale(3, 2),)}
+    seen = table(view(4, **facts))
+    assert [[mark.words for mark in marks(seen, seat) if mark.words != "Dealer"] for seat in range(4)] == [
+        ["-4"],
+        ["-4"],
+        ["+8"],
+        ["owed +2"],
+    ]
+    gain, loss = marks(seen, 2)[-1], marks(seen, 1)[-1]
+    assert gain.fill != loss.fill
+    assert [mark.tip.lines[1:] for mark in (gain, loss)] == [("Me, Ann → Ben: 4 points, Bright price",)] * 2
+
+
+def test_before_the_deal_no_place_for_captured_cards_is_named() -> None:
+    assert hud.empty(table(view(others=0))) == {}
+    assert len(hud.empty(table(view(hand="1B")))) == 4
+
+
+def test_what_a_round_is_played_for_besides_points_stands_at_the_edge() -> None:
+    rules = {"month_pact": True, "missions": True, "pig_pot": 2}
+    seen = view(mission="tsukimi", month=8, pig_pot=6)
+    played = changed(seen, rules=structs.replace(seen.rules, values=seen.rules.values | rules))
+    words = {badge.id: badge.words for badge in table(played).badges}
+    assert (words["month_pact"], words["mission"], words["pig_pot"]) == ("pact 8", "mission", "pig pot 12")
+    assert "pig_pot" not in {badge.id for badge in table(changed(played, pig=1)).badges}, "it was taken"
+    assert {"month_pact", "mission", "pig_pot"}.isdisjoint(badge.id for badge in table(view()).badges)
+
+
+def test_any_captured_card_can_be_plundered_where_it_lies_and_has_no_button() -> None:
+    taken = "1B 1R 2A 2R 4A 4R 8A 9R 1K 2J 2K 4J"
+    choices = tuple(f"take {face}" for face in taken.split())
+    decision = ask("plunder", *choices, giver=1)
+    scene, _, _ = sit(view(taken=("", taken), phase="plunder"), decision)
+    found = scene.hits()
+    assert {f"floor:{face}" for face in taken.split()} <= found.keys()
+    assert not [name for name in found if name.startswith("prompt:")]
+    assert scene.page.names[1] in asked(scene).lines[0]
+
+
+def test_who_is_to_play_or_drop_is_told_how_many_play_already() -> None:
+    seen = table(view(5, roles=("", "plays", "drops", "", ""), phase="drop"), names="ABCDE")
+    prompt = seen.prompt(ask("drop", "in", "drop"))
+    assert prompt.lines == ("Three play. Already in: 1; asked after you: 2.",)
+    assert [(option.choice, option.tone) for option in prompt.options] == [("in", "good"), ("drop", "bold")]
+    assert seen.points(1) == "plays"
 
 
 def asked(scene: TableScene) -> Prompt:

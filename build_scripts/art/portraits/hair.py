@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from build_scripts.art.ink import circle, ellipse, path
+from build_scripts.art.ink import ellipse, path
 from build_scripts.art.portraits.strokes import LINE, ball, beads, both, clipped, cloud, darker, flat, line, mirrored, shape
 
 WHITE, BLACK, BROWN = "#F1ECE2", "#2B2423", "#5B3524"
@@ -201,11 +201,6 @@ def earrings(y: float, colour: str, r: float = 13, apart: float = 108) -> str:
 def hairpins() -> str:
     """Two pins that hold a fringe."""
     return line("M58 -58 L84 -70 M62 -46 L88 -58", LINE, 13) + line("M58 -58 L84 -70 M62 -46 L88 -58", "#FFD400", 7)
-
-
-def toothpick() -> str:
-    """A match between the teeth: it was the last one."""
-    return line("M26 62 L66 82", LINE, 9) + line("M26 62 L66 82", "#F3D9A0", 4) + circle(67, 83, 6, "#E0241C", LINE, 3)
 
 
 def plaster() -> str:

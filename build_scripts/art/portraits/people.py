@@ -72,7 +72,7 @@ PEOPLE: dict[str, Person] = {
     # 삼촌: in his tracksuit, unshaven, always one card from glory.
     "samchon": Person(
         TAN, (98, 92, 112), clothes.tracksuit(), "#1E8BCB", "#A6CBE4", top=-150, front=hair.tousled(hair.BLACK),
-        marks=face.stubble(face.outline(98, 92, 112), "#3A2A26"), over=hair.toothpick(),
+        marks=face.stubble(face.outline(98, 92, 112), "#3A2A26"),
         nose="broad", mouth="smirk", brow=(hair.BLACK, 14, 2), blush=("#EE6A54", 0.0), neck=52,
     ),
     # 사촌 동생: nine years old, a missing tooth, and terrible luck for everybody else.

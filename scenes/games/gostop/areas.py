@@ -17,13 +17,16 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-LARGE, SMALL = 107, 64
-"""How high the bust of one of the others is: where up to `FEW` of them sit, and where more do."""
+OWN, LARGEST, LARGE, SMALL = 136, 128, 107, 64
+"""How high a bust is: the person's, and one of the others' where one of them sits, where up to `FEW` do, and where more do."""
 
 FEW: Final = 3
 
 _ASIDE: Final = 146
 """How far the bowl and the persimmons reach into the table from its upper corners."""
+
+_ALONE: Final = 780
+"""How much of the far edge one alone has."""
 
 _FAR: Final = 132
 """How deep the far edge is, where the others sit."""
@@ -60,17 +63,17 @@ def areas(size: Size, seats: int, seat: int, letters: float = 1.0) -> Areas:
         return round(units * k)
 
     others, gap = seats - 1, px(12)
-    block = min((width - 2 * px(_ASIDE) - gap * (others - 1)) // max(1, others), px(452))
+    block = min((width - 2 * px(_ASIDE) - gap * (others - 1)) // max(1, others), px(_ALONE if others == 1 else 452))
     spare = (width - 2 * px(_ASIDE) - (block + gap) * others + gap) // max(1, others)
     bust, taken, hud, backs = ([Rect(0, 0, 0, 0)] * seats for _ in range(4))
     for step in range(1, seats):
         other = (seat + step) % seats
         left = width - px(_ASIDE) - spare // 2 - block - (block + gap + spare) * (step - 1)
-        parts = _few(left, block, px) if others <= FEW else _many(left, block, px)
+        parts = (_one if others == 1 else _few if others <= FEW else _many)(left, block, px)
         bust[other], taken[other], hud[other], backs[other] = parts
     low = height - HEIGHT * k
-    bust[seat] = Rect(px(27), round(low + 507 * k), px(LARGE), px(LARGE))
-    hud[seat] = Rect(px(8), round(low + 607 * k), px(146), px(105))
+    bust[seat] = Rect(px(13), round(low + 492 * k), px(OWN), px(OWN))
+    hud[seat] = Rect(px(8), round(low + 622 * k), px(146), px(90))
     left, right = px(162), width - px(_QUESTION)
     taken[seat] = Rect(left, round(low + 463 * k), right - left, px(100))
     hand = Rect(left, round(low + 569 * k), right - left, px(147))
@@ -81,6 +84,16 @@ def areas(size: Size, seats: int, seat: int, letters: float = 1.0) -> Areas:
     asking = Rect(0, 0, round(206 * k * (1.0 + 0.4 * (letters - 1.0))), px(248))
     asking.bottomright = width - px(8), height - px(8)
     return Areas(k, hand, floor, stock, asking, tuple(bust), tuple(taken), tuple(hud), tuple(backs))
+
+
+def _one(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
+    """Bust, captured cards, label and hand of one alone: all of them beside a large bust."""
+    bust = Rect(left, px(3), px(LARGEST), px(LARGEST))
+    aside = bust.right + px(8)
+    taken = Rect(aside, px(2), left + block - aside, px(90))
+    backs = Rect(left + block - px(130), px(96), px(130), px(34))
+    hud = Rect(aside, px(94), backs.left - px(6) - aside, px(37))
+    return bust, taken, hud, backs
 
 
 def _few(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:

@@ -23,13 +23,16 @@ _GROUP_COLOURS: Final[tuple[Colour, ...]] = ((132, 84, 6), (44, 100, 54), (168, 
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
 
+_EDGE: Final = 64
+"""How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
+
 
 def badges(table: Seen) -> list[Badge]:
     """All of them, those painted first first."""
     found: list[Badge] = []
     for seat in range(len(table.names)):
         found += (*counts(table, seat), *marked(table, seat), *_backs(table, seat))
-    return [*found, *_middle(table)]
+    return [*found, *_middle(table), *_besides(table)]
 
 
 def _at(
@@ -108,14 +111,15 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     shown, k, ink = marks(table, seat), table.k, table.ink
     if not shown:
         return []
-    room = divided(table, seat).marks
+    plate = divided(table, seat)
+    room = plate.marks
     for px in range(max(8, round(MARK * table.t)), 7, -1):
         lines = _lines(shown, px, room, ink, k)
         high = round(px * 1.5) + max(1, round(k))
         if len(lines) * high <= room.height + round(3 * k):
             break
     found: list[Badge] = []
-    y = room.centery - (len(lines) - 1) * high / 2
+    y = room.top + high / 2 if plate.below else room.centery - (len(lines) - 1) * high / 2
     for line in lines:
         x = room.left
         for mark in line:
@@ -171,4 +175,28 @@ def _middle(table: Seen) -> list[Badge]:
         words = say("table.mark.nagari" if doubled else "table.mark.nagari_plain", n=view.nagari, times=1 << view.nagari)
         tip = Tip(words, (say("table.tip.nagari", n=view.nagari),))
         found.append(_at(table, "nagari", words, 14, (areas.stock.centerx, areas.stock.top - 4 * k), "midbottom", DANGER, tip))
+    return found
+
+
+# -- at the left edge ---------------------------------------------------------------------------------------------------------
+
+
+def _besides(table: Seen) -> list[Badge]:
+    """What a round is played for besides the points: the month of 월약, the mission, the pot of 돼지 먹기."""
+    view, say, k = table.view, table.say, table.k
+    told: list[tuple[str, str, str]] = []
+    if view.rules["month_pact"]:
+        words = say("table.mark.month_pact", month=view.month)
+        told.append(("month_pact", words, say("table.tip.month_pact", month=view.month)))
+    if view.mission:
+        told.append(("mission", say("table.mark.mission"), say(f"gostop.line.mission_{view.mission}")))
+    pot = view.pig_pot + view.rules["pig_pot"] * view.rules.seats
+    if pot and view.pig is None:
+        told.append(("pig_pot", say("table.mark.pig_pot", n=pot), say("table.tip.pig_pot", n=pot)))
+    found, y = [], table.areas.floor.top + 6 * k
+    for id, words, more in told:
+        px = table.ink.fitting(words, "bold", round(14 * table.t), round(_EDGE * k))
+        rect = box(words, px, (8 * k, y), table.ink, "topleft")
+        found.append(Badge(id, rect, words, px, NEAR, Tip(words, (more,))))
+        y = rect.bottom + 4 * k
     return found

@@ -19,14 +19,14 @@ def feelings(step: Step) -> dict[Seat, Mood]:
             return {seat: "glee"}
         case events.Bbeok(seat=seat):
             return {seat: "dismay"}
-        case events.JunkTaken(seat=seat, giver=giver):
+        case events.JunkTaken(seat=seat, giver=giver) | events.Plundered(seat=seat, giver=giver):
             return {giver: "dismay", seat: "glee"}
-        case events.Paid(seat=seat, payers=payers):
+        case events.Paid(seat=seat, payers=payers) | events.Sold(seat=seat, payers=payers):
             return {**dict.fromkeys(payers, "dismay"), seat: "glee"}
         case events.WentGo(seat=seat) | events.Stopped(seat=seat):
             others: dict[Seat, Mood] = dict.fromkeys(step.view.playing, "dismay")
             return {**others, seat: "glee"}
-        case events.Swept(seat=seat) | events.Shook(seat=seat):
+        case events.Swept(seat=seat) | events.Shook(seat=seat) | events.PigTaken(seat=seat):
             return {seat: "glee"}
         case _:
             return {}

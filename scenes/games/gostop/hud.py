@@ -10,13 +10,13 @@ import pygame
 from pygame import Rect
 
 from game.table import Seat
-from scenes.forms.pictures import portrait
 from scenes.games.gostop.areas import FEW
 from scenes.games.gostop.marks import full, marks
 from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen
-from scenes.stage.ink import GOLD, PAPER, Colour
+from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
 from scenes.table.badge import box
+from scenes.table.people import likeness
 
 LACQUER: Final = (24, 18, 13)
 """The ground of a label; it lets hardly anything of the blanket through."""
@@ -26,6 +26,9 @@ NAME: Final = (226, 218, 192)
 
 MARK: Final = 13
 """How high the letters of a mark are, in units of letters, where they all fit."""
+
+LEAST_LABEL: Final = 84
+"""How wide a label with room below is at least, in units."""
 
 _BRASS: Final = (126, 98, 62)
 _OPAQUE: Final = 236
@@ -61,7 +64,10 @@ def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
 
 
 def empty(table: Seen) -> dict[str, Rect]:
-    """The person's groups of captured cards in which nothing lies, and the place that is kept for the name of each."""
+    """The person's groups of captured cards in which nothing lies, and the place that is kept for the name of each; none before
+    cards are dealt."""
+    if not any(table.held(seat) or table.view.places.get(f"taken:{seat}") for seat in range(len(table.names))):
+        return {}
     groups = zip(GROUPS, table.captured[table.seat].groups, strict=True)
     return {name: group.rect.union(group.beside) for name, group in groups if not group.cards}
 
@@ -77,28 +83,34 @@ def _labels(surface: pygame.Surface, table: Seen) -> None:
 
 @dataclass(frozen=True)
 class Plate:
-    """How a label is divided: where name and points begin, how high they are and how wide they may be; the room for marks."""
+    """How a label is divided: where name and points begin, how high they are and how wide they may be; the room for marks, and
+    whether that is `below` both."""
 
     name: tuple[tuple[int, int], int, int]
     points: tuple[tuple[int, int], int, int]
     marks: Rect
+    below: bool = True
 
 
 def divided(table: Seen, seat: Seat) -> Plate:
-    """The label of a seat. Where there is room, name, points and marks follow one another; else points stand below the name and
-    marks beside both, or on a high label below both."""
+    """The label of a seat. On a low one name, points and marks follow one another, or, where that is too long, points stand below
+    the name and marks beside both. On a high one marks stand below, and points beside the name if there is room."""
     k, t, body = table.k, table.t, table.areas.hud[seat]
     left = body.left + round(9 * k)
 
     def line(at: float, px: float, most: float, room: float, x: int = left) -> tuple[tuple[int, int], int, int]:
         return (x, body.top + round(at * k)), round(min(px * t, most * k)), round(room * k)
 
-    if seat == table.seat:
-        wide = body.width / k - 18
-        return Plate(line(14, 16, 18, wide), line(37, 23, 25, wide), _lower(body, 51, k))
-    if len(table.names) - 1 > FEW:
-        wide = body.width / k - 12
-        return Plate(line(10, 13, 15, wide), line(27, 14, 16, wide), _lower(body, 36, k))
+    if seat == table.seat or len(table.names) - 1 > FEW:
+        own, wide = seat == table.seat, body.width / k - 16
+        name = line(20, 18, 20, wide) if own else line(16, 16, 18, wide)
+        begin = left + table.ink.width(table.names[seat], "bold", name[1]) + round(8 * k)
+        points = line(20, 23, 25, wide, begin) if own else line(16, 18, 20, wide, begin)
+        if begin + table.ink.width(table.points(seat), "bold", points[1]) <= body.right - round(7 * k):
+            return Plate(name, points, _lower(body, 37 if own else 31, k))
+        if own:
+            return Plate(line(14, 15, 17, wide), line(34, 20, 22, wide), _lower(body, 46, k))
+        return Plate(line(11, 13, 15, wide), line(27, 14, 16, wide), _lower(body, 37, k))
     name = line(20, 18, 22, 104)
     points = line(20, 20, 24, 66, left + _wide(table, table.names[seat], name, 0) + round(10 * k))
     begin = points[0][0] + _wide(table, table.points(seat), points, 0) + round(10 * k)
@@ -106,7 +118,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
         name, points = line(11, 14, 15.5, 88), line(28, 15, 17, 88)
         begin = left + max(_wide(table, table.names[seat], name, 44), _wide(table, table.points(seat), points, 44)) + round(8 * k)
     room = Rect(begin, body.top + round(k), body.right - begin - round(6 * k), body.height - round(2 * k))
-    return Plate(name, points, room)
+    return Plate(name, points, room, below=False)
 
 
 def _lower(body: Rect, top: float, k: float) -> Rect:
@@ -139,12 +151,17 @@ def name_place(table: Seen, seat: Seat) -> Rect:
 
 
 def label(table: Seen, seat: Seat) -> Rect:
-    """The label as it is seen: one with room at its right ends with the last that is written on it."""
-    body, room = table.areas.hud[seat], divided(table, seat).marks
-    if room.top > body.top + room.height // 4:
+    """The label as it is seen: it ends with the last that is written on it."""
+    body, plate, k, line = table.areas.hud[seat], divided(table, seat), table.k, in_a_line(table, seat)
+    right = plate.marks.left + line + round(6 * k)
+    if not plate.below:
+        return Rect(body.left, body.top, min(body.right, right) - body.left, body.height)
+    right = max(right, name_place(table, seat).right + round(9 * k), body.left + round(LEAST_LABEL * k))
+    high = plate.marks.top - body.top + (round(MARK * table.t * 1.5) if line else 0) + round(5 * k)
+    if line > plate.marks.width:  # in several lines
         return body
-    right = room.left + in_a_line(table, seat) + round(6 * table.k)
-    return Rect(body.left, body.top, min(body.right, right) - body.left, body.height)
+    wide = body.width if seat == table.seat else min(right, body.right) - body.left
+    return Rect(body.left, body.top, wide, min(high, body.height))
 
 
 def in_a_line(table: Seen, seat: Seat) -> int:
@@ -166,14 +183,16 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     if turn:
         light = bust.inflate(round(24 * k), round(24 * k))
         surface.blit(_light(light.width), light)
+    out = table.out(seat)
     if ink.faces:
-        surface.blit(portrait(ink.faces[seat], bust.width, table.feelings.get(seat, "calm")), bust)
+        surface.blit(likeness(ink.faces[seat], bust.width, table.feelings.get(seat, "calm"), out), bust)
     ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
     ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), GOLD if turn else _BRASS)
     if turn:
         ink.ring(surface, body.inflate(round(4 * k), round(4 * k)), GOLD, max(2, round(2 * k)), round(10 * k))
-    name: Colour = PAPER if turn else NAME
-    for words, (at, px, room), colour in ((table.names[seat], parts.name, name), (table.points(seat), parts.points, GOLD)):
+    name: Colour = PAPER if turn else FAINT if out else NAME
+    points: Colour = FAINT if out else GOLD
+    for words, (at, px, room), colour in ((table.names[seat], parts.name, name), (table.points(seat), parts.points, points)):
         ink.write(surface, at, words, px, kind="bold", colour=colour, anchor="midleft", room=room)
 
 

@@ -29,6 +29,9 @@ DEALER: Final[Colour] = BLUE
 DANGER: Final[Colour] = (168, 34, 26)
 NEAR: Final[Colour] = (20, 94, 102)
 
+GAIN: Final[Colour] = (40, 92, 60)
+LOSS: Final[Colour] = (112, 44, 70)
+
 WORTH: Final = {made.what: made.points for made in scoring.SETS.values()}
 
 
@@ -67,8 +70,13 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
         add(danger, DANGER)
     for name, size in nearly(view, seat) if seat != table.seat else ():
         add(name, NEAR, "near", n=size - 1, of=size)
+    for sale in view.sales:
+        if sale.seat == seat:
+            add("sale", GAIN, n=f"{sale.points:+d}")
     if view.money[seat]:
-        add("money", (40, 92, 60), n=f"{view.money[seat]:+d}")
+        words = say("table.mark.money", n=f"{view.money[seat]:+d}")
+        tip = Tip(words, (say("table.tip.mark.money"), *_payments(table, seat)))
+        found.append(Mark(words, GAIN if view.money[seat] > 0 else LOSS, tip))
     return found
 
 
@@ -81,6 +89,22 @@ def shown(view: GoStopView, seat: Seat, name: str) -> tuple[tuple[str, ...], fro
     cards = sorted(BRIGHTS if name == "bright" else SETS.get(name, ()), key=lambda card: MONTH[card])
     held = _held(view, seat)
     return tuple(FACES[card] for card in cards), frozenset(FACES[card] for card in cards if card not in held)
+
+
+def _payments(table: Seen, seat: Seat) -> list[str]:
+    """Who has paid whom so far, where a seat was one of them, and what for."""
+    say, names = table.say, table.names
+    return [
+        say(
+            "table.tip.mark.payment",
+            payers=", ".join(names[payer] for payer in paid.payers),
+            name=names[paid.seat],
+            n=paid.points,
+            cause=say(f"gostop.line.{paid.cause}"),
+        )
+        for paid in table.view.payments
+        if seat == paid.seat or seat in paid.payers
+    ]
 
 
 def nearly(view: GoStopView, seat: Seat) -> list[tuple[str, int]]:

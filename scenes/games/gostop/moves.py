@@ -138,6 +138,42 @@ def _junk(event: events.JunkTaken, seats: int) -> Plan:
     return Plan(SNATCH, sound="swish", landing="lay", once=True, trail=True, hold=0.06, caption=said)
 
 
+def _replaced(event: events.Replaced) -> Plan:
+    return Plan(TOSS, sound="slide", landing="lay", hold=0.1)
+
+
+def _decided(event: events.Decided) -> Plan:
+    return Plan(hold=0.45, caption=call(event.role, small=True, seconds=1.0))
+
+
+def _protested(event: events.Protested) -> Plan:
+    return Plan(hold=1.0, sound="flip", caption=call("protested", small=True, seconds=1.4, faces=(event.face,)))
+
+
+def _sold(event: events.Sold) -> Plan:
+    """The cards that are sold are shown; who pays at once is heard to pay."""
+    said = call("sold", small=True, seconds=1.6, faces=event.faces)
+    return Plan(hold=1.2, sound="coin" if event.payers else "flip", caption=said)
+
+
+def _returned(event: events.HandReturned) -> Plan:
+    return Plan(SWEEP, stagger=0.03, sound="slide", landing="lay", once=True, hold=0.1)
+
+
+def _pig(event: events.PigTaken) -> Plan:
+    said = call("pig", small=True, seconds=1.6, faces=(event.face,), points=event.points)
+    return Plan(hold=1.1, sound="coin", caption=said)
+
+
+def _mission(event: events.MissionSet) -> Plan:
+    return Plan(hold=0.9, sound="flip", caption=call(f"mission_{event.mission}", small=True, seconds=1.6))
+
+
+def _plundered(event: events.Plundered) -> Plan:
+    said = call("plundered", small=True, seconds=1.2, giver=event.giver)
+    return Plan(SNATCH, sound="swish", landing="lay", trail=True, hold=0.5, caption=said)
+
+
 def _paid(event: events.Paid) -> Plan:
     return Plan(hold=0.6, sound="coin", caption=call(event.cause, seconds=1.2, points=event.points))
 
@@ -218,6 +254,14 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.Left: _left,
     events.Bbeok: _bbeok,
     events.Captured: _captured,
+    events.Replaced: _replaced,
+    events.Decided: _decided,
+    events.Protested: _protested,
+    events.Sold: _sold,
+    events.HandReturned: _returned,
+    events.PigTaken: _pig,
+    events.MissionSet: _mission,
+    events.Plundered: _plundered,
     events.Swept: _swept,
     events.JunkTaken: lambda event: _junk(event, 2),
     events.Paid: _paid,

@@ -27,6 +27,7 @@ _WISHED: Final = 0.44
 """How much of a card another leaves in sight where there is room, in widths of it."""
 
 _OWN: Final = (84,)
+_ONE_OTHER: Final = (82, 74, 58)
 _FEW_OTHERS: Final = (74, 58)
 _MANY_OTHERS: Final = (44, 36)
 """How high captured cards are, in units; the second where they would not fit at the first."""
@@ -35,7 +36,7 @@ _KEPT: Final = (3, 4, 4, 3)
 """Room for so many cards is kept in each of the person's groups, that the others need not move over."""
 
 _BESIDE: Final = (56, 84, 84, 50)
-"""How wide the words beside each of the person's groups may be."""
+"""How wide the words beside each of the person's groups may be at least; where cards are few they have their room as well."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,8 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     beside = [wide * k for wide in _BESIDE] if own else [0.0] * 4
     gap = (8 if own else 5) * k
     room = rect.width - sum(beside) - gap * (len(GROUPS) - 1)
-    heights = _OWN if own else _FEW_OTHERS if len(table.hud) - 1 <= FEW else _MANY_OTHERS
+    others = len(table.hud) - 1
+    heights = _OWN if own else _ONE_OTHER if others == 1 else _FEW_OTHERS if others <= FEW else _MANY_OTHERS
     high, step, rows, columns = _fitting([len(cards) for cards in groups], own, rect, room, heights, k)
     wide = high / ASPECT
     found, left = [], float(rect.left)
@@ -92,10 +94,11 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
             below = min(a_row, len(cards) - a_row * (row + 1))  # so many lie in the row that lies over this one
             covered = below > 0 and column * step < (below - 1) * step + wide
             shown.append(Rect(round(x), round(y), round(wide if last else step), round(down if covered else high)))
-        side = Rect(body.right + round(4 * k), rect.top, round(beside[nth] - 4 * k) if own else 0, rect.height)
+        end = left + beside[nth] + (wide + step * (columns[nth] - 1) if columns[nth] else 0.0)
+        side = Rect(body.right + round(4 * k), rect.top, round(end - body.right - 4 * k) if own else 0, rect.height)
         centres = tuple((x + wide / 2, y + high / 2) for x, y in corners)
         found.append(Group(tuple(cards), centres, tuple(shown), body, side))
-        left += beside[nth] + gap + (wide + step * (columns[nth] - 1) if columns[nth] else 0.0)
+        left = end + gap
     return Captured(wide, tuple(found))
 
 

@@ -56,8 +56,7 @@ def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
 
 def prompt(table: Seen, decision: Decision) -> Prompt:
     """How a decision of the person's is asked."""
-    ways = {"play": _play, "take": _take, "go_stop": _go_stop, "cut": _cut, "deal_cut": _cut, "deal_draw": _draw}
-    asked = ways.get(decision.kind, _any)(table, decision)
+    asked = _WAYS.get(decision.kind, _any)(table, decision)
     staked = _STAKES.get(decision.kind)
     return asked if staked is None else replace(asked, lines=(), options=_toned(asked.options), stake=staked(table, decision))
 
@@ -241,6 +240,28 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
     return Prompt(say("table.prompt.deal_draw"), lines, spread="fan", places=places)
 
 
+def _drop(table: Seen, decision: Decision) -> Prompt:
+    """칠까요, 죽을까요: how many play already, and how many are asked after the person."""
+    say, roles = table.say, table.view.roles
+    plays = sum(role == "plays" for role in roles)
+    later = sum(not role for role in roles) - 1
+    ways = {
+        "in": Option("in", say("table.choice.in"), "1", tone="good"),
+        "drop": Option("drop", say("table.choice.drop"), "2", tone="bold"),
+    }
+    options = tuple(ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision)))
+    return Prompt(say("table.prompt.drop"), (say("table.prompt.drop.how", n=plays, later=later),), options)
+
+
+def _plunder(table: Seen, decision: Decision) -> Prompt:
+    """A captured card of another is taken where it lies; there are more than could have a button each."""
+    say, giver = table.say, table.names[decision.args["giver"]]
+    options = tuple(
+        Option(choice, "", piece=f"#{CARD[choice.rpartition(' ')[2]]}") for choice in _choices(decision)
+    )
+    return Prompt(say("table.prompt.plunder"), (say("table.prompt.plunder.how", giver=giver),), options)
+
+
 def _any(table: Seen, decision: Decision) -> Prompt:
     say = table.say
     few = _choices(decision)[:_MOST_BUTTONS]
@@ -285,3 +306,16 @@ def about(table: Seen, key: Key) -> str:
     if not met:
         return say("table.about.alone", card=name)
     return say("table.about.meets", card=name, others=card_names([FACES[int(other[1:])] for other in met], say))
+
+
+_WAYS: Final[Mapping[str, Callable[[Seen, Decision], Prompt]]] = {
+    "play": _play,
+    "take": _take,
+    "go_stop": _go_stop,
+    "cut": _cut,
+    "deal_cut": _cut,
+    "deal_draw": _draw,
+    "drop": _drop,
+    "plunder": _plunder,
+}
+"""The questions that have a prompt of their own."""

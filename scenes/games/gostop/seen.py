@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Final
 
 from pygame import Rect
 
@@ -13,6 +14,9 @@ from scenes.games.gostop.layout import layout
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Captured, captured
 from scenes.table.game import GameTable
+
+OUT: Final = ("drops", "sits", "protests")
+"""What has become of those who do not play the round (see `GoStopView.roles`)."""
 
 
 class Seen(GameTable):
@@ -51,8 +55,14 @@ class Seen(GameTable):
         """The floor (바닥), where cards are drawn and the pack is cut."""
         return self.areas.floor
 
+    def out(self, seat: Seat) -> bool:
+        """Whether a seat has dropped out of the round or has to sit out (광팔이)."""
+        return bool(self.view.roles) and self.view.roles[seat] in OUT
+
     def points(self, seat: Seat) -> str:
-        """What a seat scores, in words."""
+        """What a seat scores, in words; of one that sits out, why, and while that is settled, of who plays that they do."""
+        if self.out(seat) or (self.view.phase == "drop" and self.view.roles[seat]):
+            return self.say(f"table.role.{self.view.roles[seat]}")
         return self.say("table.points", n=self.view.scores[seat])
 
     def held(self, seat: Seat) -> int:

@@ -115,7 +115,7 @@ class GoStopTable(Seen):
         """What is painted under and over the cards, part by part."""
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat, name in enumerate(self.names):
-            said = name, self.view.scores[seat], self.acts(seat), self.feelings.get(seat), tuple(hud.label(self, seat))
+            said = name, self.points(seat), self.acts(seat), self.feelings.get(seat), tuple(hud.label(self, seat))
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), hud.gilded(self, seat)
         for name, rect in hud.empty(self).items():

@@ -51,6 +51,11 @@ def _chongtong(event: events.Chongtong, names: Sequence[str], say: Say) -> str:
     return say("table.tell.chongtong", name=name, month=event.month)
 
 
+def _sold(event: events.Sold, names: Sequence[str], say: Say) -> str:
+    key = "table.tell.sold" if event.payers else "table.tell.sold_later"
+    return say(key, name=_who(event, names), n=event.points)
+
+
 TELLERS: Final[Mapping[type[Event], Teller]] = {
     events.Drawn: lambda e, names, say: say("table.tell.drawn", name=names[e.seat], card=card_name(e.face, say)),
     events.Threw: lambda e, names, say: say("table.tell.threw", name=names[e.seat], sign=say(f"gostop.call.rps_{e.sign}")),
@@ -61,6 +66,16 @@ TELLERS: Final[Mapping[type[Event], Teller]] = {
     events.Flipped: lambda e, names, say: say("table.tell.flipped", name=names[e.seat], card=card_name(e.face, say)),
     events.Bbeok: lambda e, names, say: say("table.tell.bbeok", name=names[e.seat], month=e.month, n=e.count),
     events.Captured: _captured,
+    events.Replaced: lambda e, names, say: say("table.tell.replaced", name=names[e.seat]),
+    events.Decided: lambda e, names, say: say(f"table.tell.decided.{e.role}", name=names[e.seat]),
+    events.Protested: lambda e, names, say: say("table.tell.protested", name=names[e.seat], dealer=names[e.dealer]),
+    events.Sold: _sold,
+    events.HandReturned: lambda e, names, say: say("table.tell.returned", name=names[e.seat]),
+    events.PigTaken: lambda e, names, say: say("table.tell.pig", name=names[e.seat], n=e.points),
+    events.MissionSet: lambda e, names, say: "*" + say(f"gostop.line.mission_{e.mission}"),
+    events.Plundered: lambda e, names, say: say(
+        "table.tell.junk", name=names[e.seat], giver=names[e.giver], card=card_name(e.face, say)
+    ),
     events.Swept: lambda e, names, say: say("table.tell.swept", name=names[e.seat]),
     events.JunkTaken: lambda e, names, say: say(
         "table.tell.junk", name=names[e.seat], giver=names[e.giver], card=card_name(e.face, say)
@@ -137,7 +152,7 @@ def _of_turn(event: Event, turn: Turn, say: Say) -> bool:
             turn.capture(event)
             call = {"bbeok": "own_bbeok" if event.by == event.seat else "eaten"}.get(event.cause, event.cause)
             turn.said += [say(f"gostop.call.{call}")] if call in ("jjok", "ttadak", "eaten", "own_bbeok") else []
-        case events.JunkTaken():
+        case events.JunkTaken() | events.Plundered():
             turn.given.append(event.face)
         case events.Bbeok():
             turn.said.append(say("gostop.call.bbeok"))
@@ -182,7 +197,8 @@ def history(log: Sequence[Event], names: Sequence[str], say: Say) -> list[Entry]
 def _alone(event: Event, seat: Seat | None, line: str, names: Sequence[str]) -> Entry:
     """An event that belongs to no turn: its words without the name, and the cards that it shows."""
     words = line.removeprefix("*")
-    shown: tuple[str, ...] = (event.face,) if isinstance(event, events.Drawn) else tuple(getattr(event, "faces", None) or ())
+    one = isinstance(event, events.Drawn | events.Protested | events.PigTaken)
+    shown: tuple[str, ...] = (event.face,) if one else tuple(getattr(event, "faces", None) or ())
     name = "" if seat is None else names[seat]
     said = "" if isinstance(event, events.Drawn) else words.removeprefix(f"{name}: ").removeprefix(f"{name}：")
     parts: list[Part] = [said] if said else []
