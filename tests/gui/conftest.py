@@ -7,6 +7,8 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import gc
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +17,11 @@ import pytest
 
 from scenes.forms import words
 from scenes.forms.form import Widgets
+
+OFTEN = 40
+"""After so many tests what is left over is looked for."""
+
+_COUNT = itertools.count(1)
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +39,17 @@ def _pygame() -> None:
 
 @pytest.fixture(scope="module", autouse=True)
 def _forget() -> Iterator[None]:
-    """What a module has drawn is not kept for the next one."""
+    """What a module has drawn is not kept for the next one: a few objects that hold each other can hold large pictures."""
     yield
     words.forget()
     Widgets.forget()
+    gc.unfreeze()
+    gc.collect()
+
+
+@pytest.fixture(autouse=True)
+def _tidy() -> Iterator[None]:
+    """Windows that nobody looks at any more are let go every so often."""
+    yield
+    if next(_COUNT) % OFTEN == 0:
+        gc.collect()
