@@ -141,8 +141,7 @@ def test_busts_are_larger_the_fewer_sit_there(size: tuple[int, int], seats: int)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [4, 5, 6, 7])
 def test_who_sits_out_leaves_the_room_to_the_players(size: tuple[int, int], seats: int) -> None:
-    """Three of so many play; whoever they are, nothing lies over anything else, and the two that the person plays with are as
-    large as at a table of three."""
+    """Whichever three play, nothing lies over anything else; whom the person plays with is as large as at a table of three."""
     for players in combinations(range(seats), 3):
         out = frozenset(range(seats)) - set(players)
         parts = areas(size, seats, 0, out=out)
