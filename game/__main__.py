@@ -79,7 +79,15 @@ def _open(asked: argparse.Namespace) -> int:
     elif asked.command == "replay":
         from game.doors import replay
 
-        replay.main(asked.file, seat=asked.seat, only_check=asked.check, language=asked.language)
+        replay.main(
+            asked.file,
+            seat=asked.seat,
+            only_check=asked.check,
+            language=asked.language,
+            given=asked.given,
+            wanted=asked.wanted,
+            rules=asked.rules,
+        )
     elif asked.command == "watch":
         from game.doors import watch
 
@@ -178,7 +186,10 @@ def _parser(language: str) -> argparse.ArgumentParser:
     door("referee").add_argument("file", metavar="SCENARIO.json", help=told("file"))
 
     replay = door("replay")
-    replay.add_argument("file", metavar="RECORD.json", help=told("file"))
+    replay.add_argument("file", metavar="RECORD.json", nargs="+", help=told("file"))
+    replay.add_argument("--import", dest="given", metavar="FORM", help=told("import"))
+    replay.add_argument("--export", dest="wanted", metavar="FORM", help=told("export"))
+    replay.add_argument("--rules", metavar="FILE", help=told("rules"))
     replay.add_argument("--check", action="store_true", help=told("check"))
     replay.add_argument("--seat", metavar="S", type=_whole(1, 99), help=told("seat"))
     return parser

@@ -27,6 +27,7 @@ FORMAT = 2
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One round. `luck`, `commitment` and `digest` are hexadecimal; `rules` as `Catalog.dump` writes them; `players` are names.
+    `draws` are outcomes fixed beforehand, by label, in a round that was first played elsewhere; there the luck says nothing.
     `settlement` and `digest` are there once the round is over. A record that does not say its `format` is of the first."""
 
     format: int = 1
@@ -41,6 +42,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     players: tuple[str, ...] = ()
     match: str = ""
     round: int = 0
+    draws: dict[str, tuple[int, ...]] = {}
     settlement: Settlement | None = None
     digest: str = ""
 
@@ -87,6 +89,7 @@ def digest(record: Record) -> str:
         record.settlement,
         record.match,
         record.round,
+        *([record.draws] if record.draws else []),
     )
     return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()
 
@@ -142,7 +145,13 @@ def start(record: Record, watch: Who | None = None) -> Round:
         rules = game.catalog.load(record.rules, record.seats)
     except RulesError as error:
         raise RecordError(f"rules: {error}") from error
-    return game.round.begin(rules, carry_of(record, game, rules), Luck(secret), watch)
+    carry = carry_of(record, game, rules)
+    try:
+        return game.round.begin(rules, carry, Luck(secret, record.draws), watch)
+    except ValueError as error:
+        if not record.draws:
+            raise
+        raise RecordError(str(error)) from error
 
 
 def carry_of(record: Record, game: Game, rules: Rules) -> Carry:
@@ -159,8 +168,8 @@ def replay(record: Record, watch: Who = ALL) -> Iterator[Step]:
     """Every step of a record, one by one. Raises `RecordError` at the choice that does not fit."""
     round_ = start(record, watch)
     yield from round_.opening
-    for index, (seat, choice) in enumerate(record.choices):
-        yield from _apply(round_, index, seat, choice, watch)
+    for index in range(len(record.choices)):
+        yield from apply(round_, record, index, watch)
 
 
 def resume(record: Record, watch: Who | None = None) -> tuple[Round, Carry, list[Step]]:
@@ -168,15 +177,21 @@ def resume(record: Record, watch: Who | None = None) -> tuple[Round, Carry, list
     `RecordError`, also for a round of an older format that is not over."""
     round_ = start(record, watch)
     steps = list(round_.opening)
-    for index, (seat, choice) in enumerate(record.choices):
-        steps += _apply(round_, index, seat, choice, watch)
+    for index in range(len(record.choices)):
+        steps += apply(round_, record, index, watch)
     if record.format < FORMAT and round_.settlement() is None:
         raise RecordError(f"format is {record.format}: a round of it that is not over cannot be taken up any more.")
     return round_, carry_of(record, find(record.game), round_.rules), steps
 
 
-def _apply(round_: Round, index: int, seat: Seat, choice: Choice, watch: Who | None) -> list[Step]:
+def apply(round_: Round, record: Record, index: int, watch: Who | None) -> list[Step]:
+    """Make one choice of a record in its round. Raises `RecordError` where it does not fit."""
+    seat, choice = record.choices[index]
     try:
         return round_.choose(seat, choice, watch)
     except IllegalChoice as error:
         raise RecordError(f"choices[{index}]: {error}.") from error
+    except ValueError as error:
+        if not record.draws:
+            raise
+        raise RecordError(str(error)) from error

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game import text
@@ -55,7 +55,8 @@ class Game:
     stands for the carry as it is made without a word. `finish(rules, carry, totals, left)` settles what a match leaves open
     when it is over: `carry` is what its last whole round left, `totals` the points of every seat over its rounds, `left` the
     seat that got up, or None. `sitters` are the `what` of those transfers that may touch a seat that does not play.
-    `account` is how its balance is kept.
+    `account` is how its balance is kept. `formats` are other programs' forms of its records, by name, and the modules that write
+    and read them (see `game.doors.exchange`).
     """
 
     name: str
@@ -71,6 +72,7 @@ class Game:
     finish: Callable[[Rules, Carry, Sequence[int], Seat | None], Settlement] = nothing_left
     sitters: frozenset[str] = frozenset()
     account: Account = Account()
+    formats: Mapping[str, str] = field(default_factory=dict)
 
     def begins_with(self, rules: Rules, hour: int) -> Carry:
         """What the first round of a match gets that begins at this hour."""

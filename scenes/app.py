@@ -25,6 +25,7 @@ from scenes.forms import theme, words
 from scenes.games.pages import pages_of, played_last
 from scenes.scene import Scene
 from scenes.stack import Stack
+from scenes.welcome import welcome
 from scenes.window import asked_size, icon, open_window, rest, system_language
 
 if TYPE_CHECKING:
@@ -392,3 +393,5 @@ def first(app: App, game: str | None, seed: int | None, notices: Sequence[Notice
     if game is not None:
         app.open("setup", game, seed)
     app.tell(notices)
+    if game is None:
+        welcome(app)

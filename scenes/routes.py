@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.options import Rules
     from game.record import Record
     from game.table import Settlement, View
+    from scenes.table.lesson import Lesson
     from scenes.table.seal import Seal
     from scenes.table.session import Session
 
@@ -31,16 +32,22 @@ def rehearse(name: str, app: App) -> None:
     REHEARSALS[name](app)
 
 
+def _lesson(session: Session, lesson: Lesson) -> Scene:
+    from scenes.table.teaching import LessonScene
+
+    return LessonScene(session.controller, pages_of(session.controller.match.game.name), lesson)
+
+
 def _menu(again: bool = False) -> Scene:
     from scenes.pages.menu import MenuScene
 
     return MenuScene(again)
 
 
-def _message(sentence: str, detail: str = "", *, answer: str = "", yes: Act | None = None) -> Scene:
+def _message(sentence: str, detail: str = "", *, answer: str = "", yes: Act | None = None, no: str = "") -> Scene:
     from scenes.pages.message import MessageScene
 
-    return MessageScene(sentence, detail, answer=answer, yes=yes)
+    return MessageScene(sentence, detail, answer=answer, yes=yes, no=no)
 
 
 def _opponents(seated: tuple[str, ...], at: int, take: Callable[[str], None]) -> Scene:
@@ -116,6 +123,12 @@ def _share(rules: Rules, take: Callable[[Rules], None]) -> Scene:
     return ShareScene(rules, take)
 
 
+def _shown(game: str, option: str) -> Scene:
+    from scenes.pages.shown import ShownScene
+
+    return ShownScene(game, option)
+
+
 def _table(session: Session) -> Scene:
     from scenes.table.scene import TableScene
 
@@ -129,6 +142,7 @@ def _result_buttons(app: App) -> None:
 
 
 PAGES: Final[dict[str, Callable[..., Scene]]] = {
+    "lesson": _lesson,
     "menu": _menu,
     "message": _message,
     "opponents": _opponents,
@@ -143,6 +157,7 @@ PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "settings": _settings,
     "setup": _setup,
     "share": _share,
+    "shown": _shown,
     "table": _table,
 }
 

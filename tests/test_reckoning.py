@@ -24,6 +24,7 @@ from game.gostop.settlement import FIXED, Standing, bill
 from game.gostop.view import Payment
 from game.luck import Luck
 from game.table import LEGAL, Settlement
+from scenes.games.gostop.pages import PAGES
 from scenes.pages.reckoning import Money, Row, reckoning
 from tests.gostop.test_random_play import ANY, some_rules
 
@@ -50,7 +51,7 @@ def names(language: str) -> list[str]:
 def rows_of(settlement: Settlement, language: str, paid: Sequence[int] | None = None) -> list[tuple[Row, ...]]:
     money = Money(lambda amount, signed: f"{amount:+,}" if signed else f"{amount:,}", STAKE, paid)
     say = partial(text.say, language)
-    return [reckoning(settlement, "gostop", seat, names(language), money, say) for seat in range(len(settlement.points))]
+    return [reckoning(settlement, PAGES.line, seat, names(language), money, say) for seat in range(len(settlement.points))]
 
 
 def number(worth: str) -> int:

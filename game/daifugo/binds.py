@@ -43,14 +43,21 @@ def form(table: Table, seat: Seat) -> None:
         return
     rules = table.rules
     before, play = table.field[-2].play, table.field[-1].play
+    if rules["joker_unbinds"] and play.number == JOKER and play.size == 1:
+        release(table)
+        table.streak = 0
+        return
     suits = _suits(table, play, before)
+    table.bindable = ""
     same = bool(suits) and suits == _suits(table, before, play) and not _formed_with_joker(table, before, play)
     rising = _rising(table, before, play)
     table.streak = table.streak + 1 if same else 0
     double = rules["double_bind"] and same and rising
     if not table.suits and same and (double or table.streak >= {"off": 99, "two": 1, "three": 2}[rules["suit_bind"]]):
-        table.suits = suits
-        table.tell(Bound, seat=seat, bind="suits", suits=suits)
+        if rules["declared_bind"]:
+            table.bindable = suits
+        else:
+            bind(table, seat, suits)
     if not table.bound_number and rising and (double or rules["number_bind"]):
         table.bound_number = True
         table.tell(Bound, seat=seat, bind="number")
@@ -62,6 +69,13 @@ def form(table: Table, seat: Seat) -> None:
         if shared:
             table.part = shared
             table.tell(Bound, seat=seat, bind="partly", suits=shared)
+
+
+def bind(table: Table, seat: Seat, suits: str) -> None:
+    """Only these suits may be played now."""
+    table.suits = suits
+    table.bindable = ""
+    table.tell(Bound, seat=seat, bind="suits", suits=suits)
 
 
 def _rising(table: Table, before: Play, play: Play) -> bool:
@@ -104,5 +118,5 @@ def _fits_colours(table: Table, play: Play) -> bool:
 
 def release(table: Table) -> None:
     """No bind holds any more; one that has built up over several plays may form again at once (DF-199)."""
-    table.suits = table.colours = table.part = ""
+    table.suits = table.bindable = table.colours = table.part = ""
     table.bound_number = False

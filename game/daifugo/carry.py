@@ -14,7 +14,9 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
     """`set` and `game` count from 1. `scores` are the points of each seat so far. `ranks` are the places in the game before, 1
     the top, by seat; empty where there was none (DF-022, DF-243). `ranks_before` are those of the game before that one. `terms`
     counts the games in a row that the top seat has been 대부호. `seating` are the seats clockwise; empty stands for their
-    own order. `removed` are the cards that have left the match, by face."""
+    own order. `evaders` were punished for tax evasion in the game before.
+    `cautions` counts each seat's fouls in the match; empty where there is none.
+    `removed` are the cards that have left the match, by face."""
 
     set: int = 1
     game: int = 1
@@ -23,6 +25,8 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
     ranks_before: tuple[int, ...] = ()
     terms: int = 0
     seating: tuple[Seat, ...] = ()
+    evaders: tuple[Seat, ...] = ()
+    cautions: tuple[int, ...] = ()
     removed: tuple[str, ...] = ()
 
     def misfit(self, rules: Rules) -> str:
@@ -37,6 +41,10 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
         for score in self.scores:
             if score not in SCORES:
                 return f"scores must hold whole numbers from {SCORES.start} to {SCORES.stop - 1}, not {score!r}"
+        if self.cautions and (len(self.cautions) != seats or any(count not in range(1000) for count in self.cautions)):
+            return f"cautions must be a list of {seats} numbers from 0 to 999, or nothing, not {list(self.cautions)!r}"
+        if len(set(self.evaders)) != len(self.evaders) or any(seat not in range(seats) for seat in self.evaders):
+            return f"evaders must hold different seats from 0 to {seats - 1}, not {list(self.evaders)!r}"
         if any(len(face) not in (2, 3) for face in self.removed):
             return f'removed must be a list of cards, such as ["S8", "JO1"], not {list(self.removed)!r}'
         return outside(self, set=range(1, 100), game=range(1, 1001), terms=range(1001))

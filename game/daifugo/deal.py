@@ -39,10 +39,8 @@ def after_deal(table: Table) -> None:
         table.tell(Called, seat=last, rule="cataclysm")
         table.swap_hands(last, top)
         start.begin_play(table)
-    elif exchange.pairs(table):
-        table.go_on("exchange")
     else:
-        start.begin_play(table)
+        exchange.begin(table)
 
 
 def _only_low(table: Table, seat: Seat) -> bool:
@@ -91,8 +89,11 @@ def _deal(table: Table) -> None:
 
 
 def _extra(table: Table) -> list[Seat]:
-    """Who gets what does not come out even, first to last: from the dealer in play order, in later games the lowest ranks
-    (DF-036)."""
+    """Who gets what does not come out even, first to last: from the dealer in play order, in later games the lowest ranks,
+    or from the 대부호 in play order (DF-036)."""
     if table.came.ranks and table.rules["leftovers_later"] == "lowest":
         return sorted(table.seating, key=lambda seat: -table.came.ranks[seat])
+    top = table.ranked(1)
+    if top is not None and table.rules["leftovers_later"] == "from_top":
+        return [top, *table.ring(top, 1)[:-1]]
     return [table.dealer, *table.ring(table.dealer, 1)[:-1]]

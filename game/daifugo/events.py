@@ -155,6 +155,21 @@ class Lost(Event, frozen=True, kw_only=True):
     rule: str
 
 
+class Warned(Event, frozen=True, kw_only=True):
+    """A foul in strict play, and what it brings: ``caution``, ``warning`` or ``disqualified``."""
+
+    seat: Seat
+    foul: str
+    level: str
+
+
+class TakenBack(Event, frozen=True, kw_only=True):
+    """Cards laid against the rules go back to the hand; everybody has seen them."""
+
+    seat: Seat
+    faces: tuple[str, ...]
+
+
 class RoundEnded(Event, frozen=True, kw_only=True):
     """The game is over; its settlement stands."""
 
@@ -183,5 +198,7 @@ DaifugoEvent = (
     | Finished
     | Fouled
     | Lost
+    | Warned
+    | TakenBack
     | RoundEnded
 )

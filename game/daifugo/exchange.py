@@ -4,12 +4,13 @@ DF-259)."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from game.choices import Pick
-from game.daifugo import start
+from game.daifugo import evasion, start
 from game.daifugo.cards import Cards, each, mask
 from game.daifugo.question import reader, strongest
+from game.daifugo.view import Pair
 from game.round import Phase, Question
 from game.table import Seat
 
@@ -17,29 +18,36 @@ if TYPE_CHECKING:
     from game.daifugo.state import Table
 
 
-class Pair(NamedTuple):
-    """Who gives so many cards as tribute, and who returns as many."""
-
-    poor: Seat
-    rich: Seat
-    cards: int
+def begin(table: Table) -> None:
+    """The exchange, where there is one; else play begins."""
+    evasion.open_hands(table)
+    table.owed = tuple(pairs(table))
+    if table.owed:
+        table.go_on("exchange")
+    else:
+        start.begin_play(table)
 
 
 def pairs(table: Table) -> list[Pair]:
-    """Who exchanges with whom; nobody in a first game."""
+    """Who exchanges with whom; nobody in a first game. Nobody exchanges more than the smaller of two hands holds (DF-084)."""
     ranks, rules, seats = table.came.ranks, table.rules, table.seats
     if not ranks or rules["exchange"] == "none":
         return []
     by_place = {place: seat for seat, place in enumerate(ranks)}
     if rules["monarchy"] and seats == 4 and rules["exchange"] != "face_down":
-        return [Pair(by_place[place], by_place[1], count) for place, count in ((4, 3), (3, 2), (2, 1))]
+        return [_within(table, by_place[place], by_place[1], count) for place, count in ((4, 3), (3, 2), (2, 1))]
     if rules["nine_ranks"] and seats == 9:
         counts = {1: 4, 2: 3, 3: 2, 4: 1}
     else:
         counts = {1: 1} if seats == 3 else {1: 2} if seats == 2 else {1: 2, 2: 1}
     counts[1] = _top(table, counts[1], by_place[1])
-    most = sum(hand.bit_count() for hand in table.hand) // seats
-    return [Pair(by_place[seats + 1 - place], by_place[place], min(count, most)) for place, count in counts.items()]
+    return [_within(table, by_place[seats + 1 - place], by_place[place], count) for place, count in counts.items()]
+
+
+def _within(table: Table, poor: Seat, rich: Seat, count: int) -> Pair:
+    if table.rules["evasion_next"] == "one_more" and poor in table.came.evaders:
+        count += 1
+    return Pair(poor, rich, min(count, *(_giveable(table, seat).bit_count() for seat in (poor, rich))))
 
 
 def _top(table: Table, count: int, top: Seat) -> int:
@@ -68,10 +76,17 @@ def _said(table: Table, cards: tuple[int, ...]) -> str:
 
 
 def _ask_poor(table: Table, pair: Pair) -> Question:
+    """The strongest cards; with 탈세 whatever the poor dare to give (DF-075)."""
+    about: dict[str, Any] = {"kind": "tribute", "args": {"taker": pair.rich, "count": pair.cards}}
+    if table.rules["evasion"] != "off":
+        free = _giveable(table, pair.poor)
+        pick = Pick("give", table.pack.hand(free), pair.cards, pair.cards)
+        due = pick.say(*(table.pack.faces[card] for card in tributes(table, pair.poor, pair.cards)[0]))
+        return table.ask(pair.poor, pick, due, read=reader(table, free), **about)
     meanings: dict[str, tuple[int, ...]] = {}
     for cards in tributes(table, pair.poor, pair.cards):
         meanings.setdefault(_said(table, cards), cards)
-    return table.ask(pair.poor, meanings, next(iter(meanings)), kind="tribute", args={"taker": pair.rich, "count": pair.cards})
+    return table.ask(pair.poor, meanings, next(iter(meanings)), **about)
 
 
 def _ask_rich(table: Table, seat: Seat, owed: list[Pair]) -> Question:
@@ -87,7 +102,7 @@ def _ask_rich(table: Table, seat: Seat, owed: list[Pair]) -> Question:
 
 def _rich(table: Table) -> dict[Seat, list[Pair]]:
     owed: dict[Seat, list[Pair]] = {}
-    for pair in pairs(table):
+    for pair in table.owed:
         owed.setdefault(pair.rich, []).append(pair)
     return owed
 
@@ -113,8 +128,8 @@ def _numbers(words: tuple[str, ...]) -> tuple[int, ...]:
 def _ask(table: Table) -> tuple[Question, ...]:
     """The poor, and with them the rich where all choose at once (DF-074)."""
     if table.rules["exchange"] == "face_down":
-        return tuple(_positions(table, pair) for pair in pairs(table))
-    asked = [_ask_poor(table, pair) for pair in pairs(table)]
+        return tuple(_positions(table, pair) for pair in table.owed)
+    asked = [_ask_poor(table, pair) for pair in table.owed]
     if table.rules["exchange"] == "simultaneous":
         asked += [_ask_rich(table, seat, owed) for seat, owed in _rich(table).items()]
     return tuple(asked)
@@ -122,10 +137,12 @@ def _ask(table: Table) -> tuple[Question, ...]:
 
 def _answer(table: Table, answers: dict[Seat, Any]) -> None:
     if table.rules["exchange"] == "face_down":
-        table.picked = tuple((pair.poor, pair.rich, *answers[pair.rich]) for pair in pairs(table))
+        table.picked = tuple((pair.poor, pair.rich, *answers[pair.rich]) for pair in table.owed)
         table.go_on("return")
         return
-    for pair in pairs(table):
+    for pair in table.owed:
+        if table.rules["evasion"] != "off":
+            evasion.remember(table, pair.poor, mask(answers[pair.poor]), _giveable(table, pair.poor))
         table.give(mask(answers[pair.poor]), pair.poor, pair.rich)
     if table.rules["exchange"] == "simultaneous":
         _return(table, answers)

@@ -31,7 +31,7 @@ def is_foul(table: Table, laid: Laid) -> bool:
     banned = strongest(order) if chain(table.scale) == tuple(NUMBERS) else TWO
     if rules["foul_joker"] and play.jokers and not (joker_turns and over):
         return True
-    if rules["foul_strongest"] and banned in numbers and not (rules["spade_2"] and _answered_joker(table, play)):
+    if rules["foul_strongest"] and _among_strongest(table, laid, banned):
         return True
     if rules["foul_weakest"] and weakest(order) in numbers:
         return True
@@ -40,6 +40,13 @@ def is_foul(table: Table, laid: Laid) -> bool:
     if rules["foul_jack"] and JACK in numbers and rules["back_11"] != "off":
         return True
     return bool(rules["foul_spade_3"] and rules["spade_3"] and [table.pack.faces[card] for card in play.cards] == ["S3"])
+
+
+def _among_strongest(table: Table, laid: Laid, banned: int) -> bool:
+    """Whether a play has cards of the strongest number; under 2 백 every 2 is such a card (DF-226)."""
+    if table.rules["spade_2"] and _answered_joker(table, laid.play):
+        return False
+    return banned in laid.play.number_of or (bool(table.rules["back_2"]) and TWO in laid.play.number_of)
 
 
 def _answered_joker(table: Table, play: Play) -> bool:
@@ -52,7 +59,7 @@ def check(table: Table, laid: Laid | None = None) -> None:
     """Note who has run out of cards: first the seat that just played, then in turn order (DF-197). With `laid` its last
     play is judged; a hand that an effect emptied never fouls."""
     gone = table.gone
-    if all(hand or gone[seat] for seat, hand in enumerate(table.hand)):
+    if 0 not in table.hand or all(hand or gone[seat] for seat, hand in enumerate(table.hand)):
         return
     first = table.mover if laid is None else laid.seat
     for seat in [first, *table.ring(first)[:-1]]:
@@ -130,7 +137,7 @@ def judge(table: Table) -> None:
 
 def is_over(table: Table) -> bool:
     """Whether the game is decided."""
-    return table.upset or table.gone.count(False) <= 1
+    return table.upset or table.void or table.gone.count(False) <= 1
 
 
 def sum_of(table: Table, cards: int) -> int:

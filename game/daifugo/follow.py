@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.daifugo import binds
 from game.daifugo.cards import JOKER, SUITS, Cards, Pack
-from game.daifugo.order import Order, chain
+from game.daifugo.order import ARTHUR, Order, chain
 from game.daifugo.plays import RUN, SET, Play, groups, runs_of
 from game.table import Seat
 
@@ -82,6 +82,8 @@ def follows(table: Table, seat: Seat) -> dict[str, Play]:
         return {play.line: play for play in runs(table, seat) if play.size == top.size and above(table, play, top)}
     if top.kind != SET:
         return {}
+    if table.scale == ARTHUR:
+        return _under_arthur(table, seat, top)
     pack, hand, picks, size, order = table.pack, table.hand[seat], table.active.picks, top.size, table.order
     jokers = hand & pack.jokers
     found: dict[str, Play] = {}
@@ -98,10 +100,31 @@ def follows(table: Table, seat: Seat) -> dict[str, Play]:
     return found
 
 
+def _under_arthur(table: Table, seat: Seat, top: Play) -> dict[str, Play]:
+    """Sets under a joker that stands between 10 and J (DF-219)."""
+    strength = table.strength
+    return {
+        line: play
+        for line, play in leads(table, seat).items()
+        if play.kind == SET and play.size == top.size and strength[worth(table, play)] > strength[worth(table, top)]
+    }
+
+
+def worth(table: Table, play: Play) -> int:
+    """The number whose strength a set has: its own, but the joker's where Arthur's joker stands for a J or more (DF-219)."""
+    return JOKER if table.scale == ARTHUR and play.jokers and play.number > 10 else play.number
+
+
 def above(table: Table, play: Play, top: Play) -> bool:
     """Whether a sequence is higher than another: its weakest card than that one's weakest (DF-139), or than its strongest
     (DF-140)."""
+    lowest, bar = _ends(table, play), _ends(table, top)
+    return min(lowest) > (max(bar) if table.rules["sequence_follow"] == "beyond" else min(bar))
+
+
+def _ends(table: Table, play: Play) -> tuple[int, int]:
+    """How strong the two ends of a sequence are. A 터널 counts as the sequence from 3 (DF-143)."""
     strength = table.strength
-    ends = strength[top.number], strength[top.last]
-    bar = max(ends) if table.rules["sequence_follow"] == "beyond" else min(ends)
-    return min(strength[play.number], strength[play.last]) > bar
+    if play.number == 3 and play.number_of[0] != 3:
+        return strength[3], strength[2 + play.size]
+    return strength[play.number], strength[play.last]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from game.daifugo import trick
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.ranks import is_last_of_set, placed, points_of
-from game.daifugo.state import OUT
+from game.daifugo.state import FIELD, OUT
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -17,6 +20,9 @@ def carry(table: Table) -> DaifugoCarry:
     """What the next game needs of this one."""
     came, rules = table.came, table.rules
     assert table.outcome is not None
+    if table.void:  # dealt again, as if it had not been played (DF-077)
+        kept = {"seating": tuple(table.seating), "evaders": table.evaders, "cautions": _cautions(table)}
+        return msgspec.structs.replace(came, round=came.round + 1, **kept)
     order = placed(table)
     ranks = tuple(order.index(seat) + 1 for seat in range(table.seats))
     before = came.scores or (0,) * table.seats
@@ -32,6 +38,8 @@ def carry(table: Table) -> DaifugoCarry:
         ranks_before=() if set_over else came.ranks,
         terms=min(came.terms + 1, 1000) if came.ranks and came.ranks[order[0]] == 1 and came.terms else 1,
         seating=_seating(table, order),
+        cautions=_cautions(table),
+        evaders=() if set_over else table.evaders,
         removed=_removed(table),
     )
 
@@ -65,6 +73,12 @@ def _seating(table: Table, order: list[Seat]) -> tuple[Seat, ...]:
     return tuple(order)
 
 
+def _cautions(table: Table) -> tuple[int, ...]:
+    return tuple(min(count, 999) for count in table.cautions) if any(table.cautions) else ()
+
+
 def _removed(table: Table) -> tuple[str, ...]:
-    """The cards that have left the match (DF-181): those out of the game whose faces all have seen."""
-    return table.pack.hand(table.piles[OUT] & table.shown)
+    """The cards that have left the match (DF-181): those out of the game whose faces all have seen, and those on a field that was
+    not cleared any more."""
+    field = table.piles[FIELD] if trick.REMOVE in table.counters else 0
+    return table.pack.hand(table.piles[OUT] & table.shown | field)

@@ -27,7 +27,7 @@ PACK: Final = (
     _number("decks", 1, "2", "pack", Numbers(1, 2)),
     _number("jokers", 1, "2 38", "pack", Numbers(0, 2)),
     _one_of("leftovers", ("order", "blind", "blind_plain"), "1 35 37 275", "pack"),
-    _one_of("leftovers_later", ("lowest", "same"), "36", "pack"),
+    _one_of("leftovers_later", ("lowest", "same", "from_top"), "36", "pack"),
     _switch("joker_effects", True, "39", "pack"),
     _one_of("joker_suit", ("four", "four_or_none", "none", "auto", "bound"), "41 42 43 44 266", "pack"),
 )
@@ -45,6 +45,7 @@ MATCH: Final = (
     _one_of("points", ("places", "winner"), "241", "match"),
     _switch("last_game_bonus", False, "242", "match"),
     _switch("nine_ranks", False, "18", "match", seats=(9,)),
+    _one_of("strict", ("off", "judge", "call"), "251 252 253 254 255 267", "match"),
     _number("clock", 0, "59 257 258", "match", Numbers(0, 120)),
 )
 
@@ -83,6 +84,8 @@ FORMS: Final = (
 
 BINDS: Final = (
     _one_of("suit_bind", ("off", "two", "three"), "231 237 266", "binds"),
+    _switch("joker_unbinds", False, "231", "binds", needs=("suit_bind",)),
+    _switch("declared_bind", False, "238", "binds", needs=("suit_bind",)),
     _switch("number_bind", False, "232", "binds"),
     _switch("double_bind", False, "233", "binds"),
     _switch("colour_bind", False, "234", "binds"),

@@ -13,6 +13,9 @@ Order = tuple[int, ...]
 NATURAL: Final[Order] = (*NUMBERS, JOKER)
 """3 4 5 … K A 2 joker (DF-006, DF-007)."""
 
+ARTHUR: Final[Order] = (*range(3, 11), JOKER, *range(11, JOKER))
+"""The joker between 10 and J (DF-218)."""
+
 ABSENT: Final = -1
 """The strength of what stands in no order."""
 

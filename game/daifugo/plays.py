@@ -21,8 +21,11 @@ STEPPED: Final = "stepped"
 EMPEROR: Final = "emperor"
 ADDED: Final = "added"
 ASIDE: Final = "aside"
+FUSED: Final = "fused"
 """The forms: cards of one number; neighbours of one suit (계단); one suit at even distances; neighbours of four suits;
-cards added to the field, or set aside, because they are of its number."""
+cards added to the field, or set aside, because they are of its number; cards that make a revolution with those on the field."""
+HOW: Final = ("add", "aside", "fuse")
+"""The last words of plays that say how cards are laid."""
 
 
 class Play(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -127,7 +130,7 @@ def joker_sets(pack: Pack, jokers: Cards, size: int) -> tuple[Play, ...]:
 
 def renamed(play: Play, kind: str, word: str) -> Play:
     """The same cards laid in another way, which a last word names."""
-    return msgspec.structs.replace(play, kind=kind, line=f"{play.line} {word}")
+    return msgspec.structs.replace(play, kind=kind, line=f"{play.line} {word}".strip())
 
 
 def runs_of(pack: Pack, suit: str, natural: Cards, jokers: Cards, least: int, chain: Order, kind: str = RUN) -> tuple[Play, ...]:

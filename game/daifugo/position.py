@@ -5,7 +5,8 @@ S6``; binds and
 11 백 are derived from it) ``turn`` ``passed`` ``finished`` ``lost`` ``ranks`` ``revolution`` ``direction`` ``discard``
 ``spare`` ``dealer``
 ``passes_made`` ``carry`` ``state`` (any other plain fact by name) and ``phase``: ``turn``, ``start`` (the first lead is
-to be found) or ``exchange``. Cards that no key names are out of the game.
+to be found), ``exchange`` or ``deal`` (a game that begins after the one in ``carry``; only ``playing`` and ``ranks`` go with
+it). Cards that no key names are out of the game.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from game.daifugo import binds, start
+from game.daifugo import binds, deal, start
 from game.daifugo.cards import JOKER, NUMBER, NUMBERS, SUITS, mask
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.plays import Play, make_run, make_set
@@ -26,7 +27,7 @@ from game.table import Malformed, Seat, read_carry
 if TYPE_CHECKING:
     from game.daifugo.state import Table
 
-PHASES: Final = ("turn", "start", "exchange")
+PHASES: Final = ("turn", "start", "exchange", "deal")
 KEYS: Final = (
     *("hands", "playing", "field", "turn", "passed", "finished", "lost", "ranks", "revolution", "direction", "discard", "spare"),
     *("dealer", "passes_made", "phase", "carry", "state"),
@@ -106,10 +107,17 @@ def arrange(table: Table, position: dict[str, Any]) -> None:
     read = _Reader(table, position)
     table.came = _carry(table, read)
     table.seating = list(table.came.seating) or table.seating
+    table.cautions = list(table.came.cautions) or table.cautions
     if "playing" in position:
         table.seating = read.seats("playing")
         if len(table.seating) != table.seats:
             raise Malformed(f"position.playing must name each of the {table.seats} seats, not {table.seating!r}.")
+    if position.get("phase") == "deal":
+        others = sorted(position.keys() - {"phase", "carry", "ranks", "playing"})
+        if others:
+            raise Malformed(f"position.{others[0]} cannot be said of phase 'deal', which deals the cards itself.")
+        deal.open_game(table)
+        return
     if "hands" not in position:
         raise Malformed("position.hands is missing; it must be a list of cards for each seat.")
     for seat, cards in enumerate(read.listed("hands", table.seats)):
@@ -222,7 +230,7 @@ def _begin(table: Table, read: _Reader) -> None:
     elif phase == "exchange":
         if not table.came.ranks:
             raise Malformed("position.ranks is missing; without ranks there is no exchange.")
-        table.go_on("exchange")
+        deal.after_deal(table)
     elif table.gone[table.mover]:
         raise Malformed(f"position.turn is {table.mover}, but that seat has no cards in hands, or is out of the game.")
     elif len(table.inside()) < 2:

@@ -57,6 +57,8 @@ def is_last_of_set(table: Table) -> bool:
 
 def settlement(table: Table) -> Settlement:
     """Places, points, and why."""
+    if table.void:
+        return settle("void", table.seats)
     order = placed(table)
     lines: list[Line] = []
     awards = [0] * table.seats

@@ -6,23 +6,26 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from game.choices import Choice
-from game.daifugo import binds
-from game.daifugo.follow import above, leads
-from game.daifugo.plays import RUN, Play
-from game.table import Decision, Refused, Seat
+from game.daifugo import binds, strict
+from game.daifugo.follow import above, leads, worth
+from game.daifugo.plays import HOW, RUN, Play
+from game.table import Decision, Foul, Refused, Seat
 
 if TYPE_CHECKING:
     from game.daifugo.state import Table
 
 
-def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Refused:
+def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Refused | Foul:
     """Why a choice that is not open to the seat is refused."""
+    foul = strict.foul(table, seat, choice, decision)
+    if foul is not None:
+        return foul
     verb, *words = choice.split() or [""]
     if decision.kind == "turn" and verb == "pass" and not words:
         return _no("lead_must_play")
     if verb != "play" or not words or decision.kind != "turn":
         return _no("not_among", choice=choice, choices=", ".join(islice(decision.choices, 12)))
-    words = [word for word in words if word not in ("add", "aside")]
+    words = [word for word in words if word not in HOW]
     named = [word for before, word in zip(["", *words], words, strict=False) if "as" not in (before, word)]
     unknown = next((word for word in named if word not in table.pack.by_face), None)
     if unknown is not None:
@@ -34,10 +37,10 @@ def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Ref
     shape = next((play for play in leads(table, seat).values() if sorted(play.cards) == sorted(cards)), None)
     if shape is None:
         return _no("no_form", cards=" ".join(named))
-    return _shape(table, shape, " ".join(named), choice)
+    return _shape(table, seat, shape, " ".join(named), choice)
 
 
-def _shape(table: Table, play: Play, cards: str, choice: Choice) -> Refused:
+def _shape(table: Table, seat: Seat, play: Play, cards: str, choice: Choice) -> Refused:
     """Why a form that could be a lead cannot be laid now."""
     if not table.field:
         if table.needed is not None and table.needed not in play.cards:
@@ -49,9 +52,13 @@ def _shape(table: Table, play: Play, cards: str, choice: Choice) -> Refused:
         return _no("sealed", cards=lying)
     if play.kind != top.kind or play.size != top.size:
         return _no("other_form", cards=lying, count=top.size)
-    stronger = above(table, play, top) if play.kind == RUN else table.strength[play.number] > table.strength[top.number]
+    strength = table.strength
+    stronger = above(table, play, top) if play.kind == RUN else strength[worth(table, play)] > strength[worth(table, top)]
     if stronger and not binds.fits(table, play):
         return _no("bound", cards=cards, suits=table.suits or table.colours or table.part)
+    bar = next((rule for rule in table.active.bars if rule.bars is not None and rule.bars(table, seat, play)), None)
+    if stronger and bar is not None:
+        return _no("barred", cards=cards, rule=bar.key)
     return _no("too_weak", cards=cards, field=lying)
 
 

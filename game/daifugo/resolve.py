@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from game.daifugo import binds, finish, ranks, respond, trick
+from game.daifugo import binds, evasion, finish, ranks, respond, trick
 from game.daifugo.cards import mask
-from game.daifugo.events import Called, Played, Reversed, RoundEnded
+from game.daifugo.events import Called, Passed, Played, Reversed, RoundEnded
 from game.daifugo.plays import ASIDE, Play
 from game.daifugo.question import questions
 from game.daifugo.rule import Step
@@ -19,7 +19,7 @@ from game.daifugo.state import ASIDE as BESIDE
 from game.daifugo.state import HAND
 from game.daifugo.view import Effect, Laid
 from game.round import OVER, Phase, Question
-from game.table import Seat
+from game.table import Move, Seat
 
 if TYPE_CHECKING:
     from game.daifugo.state import Table
@@ -32,10 +32,32 @@ _JUDGE, _CLOSE, _LEAD = Effect("judge"), Effect("close"), Effect("lead")
 
 def lay(table: Table, seat: Seat, play: Play) -> None:
     """Lay a play on the field, and let everything follow from it."""
+    cards = mask(play.cards)
+    stand(table, seat, play, table.move(cards, HAND[seat], BESIDE) if play.kind == ASIDE else table.lay_down(cards, seat))
+
+
+def doubt(table: Table, seat: Seat, play: Play) -> None:
+    """A play against the rules: it stands unless somebody calls it (DF-253)."""
+    moves = table.lay_down(mask(play.cards), seat)
+    table.doubtful = (seat, play)
+    table.tell(Played, moves=moves, seat=seat, faces=tuple(table.pack.faces[card] for card in play.cards), line=play.line)
+    proceed_with(table, Effect("foul", seat), Effect("stand", seat))
+
+
+def _stand(table: Table, effect: Effect) -> None:
+    """Nobody has called it: it is valid, and ends the binds that held (DF-267)."""
+    seat, play = table.doubtful
+    table.doubtful = None
+    binds.release(table)
+    stand(table, seat, play, None)
+
+
+def stand(table: Table, seat: Seat, play: Play, moves: tuple[Move, ...] | None) -> None:
+    """Cards that lie on the field are the newest play. `moves` brought them there; None where that has been told."""
     laid = Laid(seat, play, not table.field, table.reversed)
     special = table.active.lays.get(play.kind)
-    cards = mask(play.cards)
-    moves = table.move(cards, HAND[seat], BESIDE) if play.kind == ASIDE else table.lay_down(cards, seat)
+    if table.kept:
+        evasion.notice(table, seat, mask(play.cards))
     table.needed = None
     table.plays_made += 1
     table.counters.pop(trick.TAX, None)
@@ -44,7 +66,7 @@ def lay(table: Table, seat: Seat, play: Play) -> None:
     if special is None:
         table.field.append(laid)
         table.owner = seat
-    if table.watched:
+    if table.watched and moves is not None:
         faces = tuple(table.pack.faces[card] for card in play.cards)
         table.tell(Played, moves=moves, seat=seat, faces=faces, line=play.line)
     if special is not None:
@@ -52,36 +74,94 @@ def lay(table: Table, seat: Seat, play: Play) -> None:
         return
     if table.active.binds and len(table.field) > 1:
         binds.form(table, seat)
-    found = table.active.setting_off(table, laid)
-    out = Effect("out", seat, len(table.field))
+    calls = [Effect("foul", seat)] if table.rules["strict"] == "call" and moves is not None else []
+    follow_through(table, seat, [*calls, *table.active.setting_off(table, laid)], len(table.field))
+
+
+def follow_through(table: Table, seat: Seat, found: list[Effect], judged: int) -> None:
+    """Everything that a play has set off happens, in order, and the play ends. A finish is judged by the field's play of this
+    count; 0 where it never fouls."""
+    out = Effect("out", seat, judged)
     if not found:
-        table.effects = [out, _JUDGE, *_dokan(table), _CLOSE]
+        table.effects = [out, _JUDGE, *_windows(table), _CLOSE]
     else:
         rules = table.active.by_key
+        calls = [effect for effect in found if effect.what not in rules]
+        found = found[len(calls) :]
         cuts = [effect for effect in found if rules[effect.what].step <= Step.ANSWER]
         early = [effect for effect in found if Step.ANSWER < rules[effect.what].step < Step.OUT]
         hands = [effect for effect in found if Step.OUT < rules[effect.what].step < Step.JUDGE]
         late = [effect for effect in found if rules[effect.what].step > Step.JUDGE]
         answer = [respond.ANSWER] if cuts else []
-        table.effects = [*cuts, *answer, *early, out, *hands, _JUDGE, *late, *_dokan(table), _CLOSE]
+        table.effects = [*calls, *cuts, *answer, *early, out, *hands, _JUDGE, *late, *_windows(table), _CLOSE]
     proceed(table)
 
 
 def finish_play(table: Table, seat: Seat, effects: list[Effect]) -> None:
     """What a form of its own brings about, and the end of the play. Finishing with it is never judged."""
-    table.effects = [*effects, Effect("out", seat), _JUDGE, *_dokan(table), _CLOSE]
+    table.effects = [*effects, Effect("out", seat), _JUDGE, *_windows(table), _CLOSE]
     proceed(table)
 
 
-def _dokan(table: Table) -> list[Effect]:
-    return [respond.DOKAN] if table.rules["dokan"] else []
+def _windows(table: Table) -> list[Effect]:
+    """The windows that are held after every play."""
+    return [*([respond.BIND] if table.bindable else []), *([respond.DOKAN] if table.rules["dokan"] else [])]
+
+
+def count_pass(table: Table, seat: Seat) -> None:
+    """A seat passes, and what rules make of it."""
+    trick.passed_by(table, seat)
+    table.tell(Passed, seat=seat)
+    for rule in table.active.on_pass:
+        if rule.kind not in table.silenced and rule.on_pass is not None:
+            rule.on_pass(table, seat)
+
+
+def pass_turn(table: Table, seat: Seat) -> None:
+    """The seat to move passes."""
+    count_pass(table, seat)
+    finish.judge(table)
+    if finish.is_over(table):
+        end(table)
+    elif table.field:
+        pass_on(table)
+        proceed(table)
+    else:
+        _pass_the_lead(table)
+
+
+def _pass_the_lead(table: Table) -> None:
+    """The next seat leads; after a lap of passes the first lead must play."""
+    if table.plays_made + table.passes_made >= LIMIT:
+        end(table)
+        return
+    if not trick.next_turn(table):
+        table.passed = [False] * table.seats
+        table.lapped = True
+        table.turn = table.after(table.mover)
+    table.go_on("turn")
+
+
+def _taken_to_pass(table: Table, effect: Effect) -> None:
+    """A foul counts as a pass (DF-251); a lead that may not pass plays something else."""
+    if table.gone[effect.seat]:
+        _again(table, effect)
+    elif trick.may_pass(table):
+        pass_turn(table, effect.seat)
+    else:
+        table.go_on("turn")
+
+
+def proceed_with(table: Table, *effects: Effect) -> None:
+    """Let this happen, and nothing else."""
+    table.effects = list(effects)
+    proceed(table)
 
 
 def use(table: Table, effect: Effect) -> None:
-    """Use a rule at one's turn, instead of playing; then its player leads."""
+    """Use a rule at one's turn, before playing."""
     table.plays_made += 1
-    table.leads = effect.seat
-    table.effects = [effect, _LEAD]
+    table.effects = [effect, Effect("again")]
     proceed(table)
 
 
@@ -105,7 +185,7 @@ def proceed(table: Table) -> None:
 def _run(table: Table, effect: Effect) -> None:
     rule = table.active.by_key[effect.what]
     step = rule.step
-    if step in (Step.ACTOR, Step.SWAP) and table.gone[effect.seat]:
+    if step in (Step.ACTOR, Step.THEN, Step.SWAP) and table.gone[effect.seat]:
         return
     if effect.stage:
         rule.then[effect.stage](table, effect, {})
@@ -133,6 +213,9 @@ def _close(table: Table, effect: Effect) -> None:
         return
     if table.reverses:
         turn_round(table)
+    if table.active.closes and table.field and not table.cut and _closed(table):
+        clear(table)
+        return
     actor_gone = bool(table.field) and table.gone[table.mover]
     if table.cut or (actor_gone and table.rules["after_finish"] == "clear"):
         clear(table)
@@ -141,6 +224,12 @@ def _close(table: Table, effect: Effect) -> None:
         table.go_on("turn")
     else:
         pass_on(table)
+
+
+def _closed(table: Table) -> bool:
+    """Whether nothing can be laid on the newest play."""
+    newest = table.field[-1]
+    return any(rule.closes(table, newest) for rule in table.active.closes if rule.closes is not None)
 
 
 def turn_round(table: Table) -> None:
@@ -193,15 +282,31 @@ def _turn(table: Table, effect: Effect) -> None:
         trick.lead(table, table.mover)
 
 
+def _again(table: Table, effect: Effect) -> None:
+    """The turn goes on as it was, or the next one's if its seat is out."""
+    finish.judge(table)
+    if finish.is_over(table):
+        end(table)
+    elif table.gone[table.mover]:
+        pass_on(table)
+    else:
+        table.go_on("turn")
+
+
 PARTS: Final[dict[str, Callable[[Any, Effect], None]]] = {
     "out": _out,
     "answer": respond.hold,
     "dokan": respond.hold,
+    "bind": respond.hold,
+    "foul": respond.hold,
+    "stand": _stand,
+    "pass": _taken_to_pass,
     "judge": _judge,
     "close": _close,
     "clear": _clear,
     "lead": _lead,
     "turn": _turn,
+    "again": _again,
 }
 
 

@@ -1,12 +1,15 @@
-"""Claim windows: answers to an 8-cut from any seat (DF-157, DF-176, DF-191), and 도칸 after any play (DF-068).
+"""Claim windows: answers to an 8-cut from any seat (DF-157, DF-176, DF-191), 도칸 after any play (DF-068), and binds that are
+called (DF-238).
 
 A window is held whether or not anybody holds the cards, so that nothing shows who does.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from game.daifugo import binds, strict
 from game.daifugo.cards import mask
 from game.daifugo.events import Called, Played
 from game.daifugo.finish import sum_of, win
@@ -19,8 +22,8 @@ from game.table import Seat
 if TYPE_CHECKING:
     from game.daifugo.state import Table
 
-SECONDS: Final = 4.0
-"""How long a window stays open."""
+SECONDS: Final = 1.5
+"""How long a window stays open; a person who has a claim is waited for."""
 
 PASS: Final = "pass"
 EIGHT: Final = 8
@@ -29,6 +32,7 @@ STOPPERS: Final = {1: 2, 2: 4}
 
 ANSWER: Final = Effect("answer")
 DOKAN: Final = Effect("dokan")
+BIND: Final = Effect("bind")
 
 
 def hold(table: Table, effect: Effect) -> None:
@@ -38,7 +42,10 @@ def hold(table: Table, effect: Effect) -> None:
         return
     if effect.what == "dokan" and (not rules["dokan"] or not table.field):
         return
-    table.asked = Ask(effect, "window", effect.what, (table.field[-1].seat,), "")
+    if effect.what == "bind" and not table.bindable:
+        return
+    player = effect.seat if effect.seat >= 0 else table.field[-1].seat
+    table.asked = Ask(effect, "window", effect.what, (player,), "")
 
 
 def window(table: Table, asked: Ask) -> tuple[Question, ...]:
@@ -46,7 +53,7 @@ def window(table: Table, asked: Ask) -> tuple[Question, ...]:
     player = asked.seats[0]
     found: list[Question] = []
     for seat in table.others(player):
-        says = answers_to_cut(table, seat) if asked.verb == "answer" else _dokan(table, seat)
+        says = CLAIMS[asked.verb](table, seat)
         if says:
             found.append(table.ask(seat, {PASS: None, **says}, PASS, must=False, kind=asked.verb))
     return table.window(player, found, SECONDS, kind=asked.verb)
@@ -79,6 +86,23 @@ def _dokan(table: Table, seat: Seat) -> dict[str, Any]:
     return {"declare dokan": "dokan"} if same else {}
 
 
+def _foul(table: Table, seat: Seat) -> dict[str, Any]:
+    return {"call foul": "foul"}
+
+
+def _bind(table: Table, seat: Seat) -> dict[str, Any]:
+    return {"declare bind": "bind"}
+
+
+CLAIMS: Final[dict[str, Callable[[Any, Seat], dict[str, Any]]]] = {
+    "answer": answers_to_cut,
+    "dokan": _dokan,
+    "bind": _bind,
+    "foul": _foul,
+}
+"""What each seat can claim, by the kind of window."""
+
+
 def close(table: Table, asked: Ask, answers: dict[Seat, Any]) -> None:
     """The window is over: the nearest claim counts, of 도칸 every one."""
     said = [seat for seat in table.others(asked.seats[0]) if answers.get(seat) is not None]
@@ -86,8 +110,22 @@ def close(table: Table, asked: Ask, answers: dict[Seat, Any]) -> None:
         for seat in said:
             table.tell(Called, seat=seat, rule="dokan")
             win(table, seat)
+    elif said and asked.verb == "foul":
+        _called_foul(table, said[0])
+    elif said and asked.verb == "bind":
+        binds.bind(table, said[0], table.bindable)
     elif said:
         _lay(table, said[0], answers[said[0]])
+
+
+def _called_foul(table: Table, caller: Seat) -> None:
+    """Cards against the rules go back and count as a pass (DF-251); who calls a foul that is none fouls."""
+    if table.doubtful is None:
+        strict.warn(table, caller, "false_call")
+        return
+    seat = strict.take_back(table)
+    strict.warn(table, seat, "illegal")
+    table.effects = [Effect("pass", seat)]
 
 
 def _lay(table: Table, seat: Seat, play: Play) -> None:

@@ -17,7 +17,7 @@ from game.daifugo.turn import TURN
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.round import Phase
-from game.table import Decision, Refused, Seat, View
+from game.table import Decision, Foul, Refused, Seat, View
 
 BY_NAME: Final = {"turn": TURN, "effect": EFFECT, "exchange": EXCHANGE, "return": RETURN}
 
@@ -46,6 +46,6 @@ class Daifugo(Table):
         """See `game.daifugo.match`."""
         return match.carry(self)
 
-    def refuse(self, seat: Seat, choice: Choice, decision: Decision) -> Refused:
+    def refuse(self, seat: Seat, choice: Choice, decision: Decision) -> Refused | Foul:
         """See `game.daifugo.refusals`."""
         return why_not(self, seat, choice, decision)

@@ -39,6 +39,7 @@ class Step:
     DRAW = 70
     OUT = 80
     ACTOR = 90
+    THEN = 91
     OTHERS = 92
     SWAP = 94
     JUDGE = 100
@@ -138,7 +139,10 @@ class Local:
     it off, `where` what else must hold; `step` says when it acts, and `act` what then happens. `then` are the stages that
     take answers. `ways` lists plays that the rule adds for a seat; `bars` says whether it forbids one; `lays` is what
     becomes of a form that does not simply lie on top of the field, by its kind. `may` says whether a seat can use it at its
-    turn, instead of playing. `on_pass`, `on_clear` and `on_deal` are called then. `more` are options beside its own."""
+    turn, instead of playing. `on_pass`, `on_clear` and `on_deal` are called then. `more` are options beside its own.
+
+    A play that sets off a rule that acts `alone` has no other effect. `closes` says whether nothing at all can be laid on a
+    play, so that everybody is taken to pass and the field clears."""
 
     key: str
     rows: str
@@ -153,6 +157,7 @@ class Local:
     bars: Callable[[Table, Seat, Play], bool] | None = None
     lays: Mapping[str, Callable[[Table, Seat, Play], None]] = field(default_factory=dict)
     may: Callable[[Table, Seat], bool] | None = None
+    closes: Callable[[Table, Laid], bool] | None = None
     on_pass: Callable[[Table, Seat], None] | None = None
     on_clear: Callable[[Table], Iterable[Effect]] | None = None
     on_deal: Callable[[Table], Iterable[Effect]] | None = None
@@ -163,6 +168,7 @@ class Local:
     excludes: tuple[str, ...] = ()
     clashes: tuple[str, ...] = ()
     seats: tuple[int, ...] | None = None
+    alone: bool = False
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -195,6 +201,7 @@ class Active:
         self.ways = tuple(rule for rule in on if rule.ways is not None)
         self.bars = tuple(rule for rule in on if rule.bars is not None)
         self.lays = {kind: lay for rule in on for kind, lay in rule.lays.items()}
+        self.closes = tuple(rule for rule in on if rule.closes is not None)
         self.may = tuple(rule for rule in on if rule.may is not None)
         self.on_pass = tuple(rule for rule in on if rule.on_pass is not None)
         self.on_clear = tuple(rule for rule in on if rule.on_clear is not None)
@@ -215,6 +222,8 @@ class Active:
                 continue
             n = rule.when(table, laid)
             if n and (rule.where is None or rule.where(table, laid)):
+                if rule.alone:
+                    return [Effect(rule.key, laid.seat, n)]
                 found.append(Effect(rule.key, laid.seat, n))
         return found
 

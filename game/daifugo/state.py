@@ -9,7 +9,7 @@ from game.daifugo.carry import DaifugoCarry
 from game.daifugo.events import Discarded, Drew, Gave, SetAside, Swapped
 from game.daifugo.order import NATURAL, Order, strengths, turned
 from game.daifugo.rule import Active, Local, active
-from game.daifugo.view import DaifugoView
+from game.daifugo.view import DaifugoView, Pair
 from game.facts import Fact, listed, per_seat, plain
 from game.luck import Luck
 from game.options import Rules
@@ -51,12 +51,15 @@ FACTS: Final[dict[str, Fact]] = {
     "long_back": plain(0),
     "pending_turn": plain(0),
     "suits": plain(""),
+    "bindable": plain(""),
     "streak": plain(0),
     "bound_number": plain(False),
     "colours": plain(""),
     "part": plain(""),
     "effects": listed(),
     "asked": plain(None),
+    "doubtful": plain(None),
+    "cautions": per_seat(0),
     "cut": plain(""),
     "leads": plain(None),
     "skips": plain(0),
@@ -69,6 +72,10 @@ FACTS: Final[dict[str, Fact]] = {
     "counters": _counts(),
     "targets": _counts(),
     "used": plain(()),
+    "owed": plain(()),
+    "proven": plain(()),
+    "evaders": plain(()),
+    "void": plain(False),
     "picked": plain(()),
     "needed": plain(None),
     "lapped": plain(False),
@@ -80,7 +87,8 @@ FACTS: Final[dict[str, Fact]] = {
 
 
 class Table(BaseRound):
-    """What a game stands on. Hands and piles are sets of cards; `private` says who else knows where a closed card lies."""
+    """What a game stands on. Hands and piles are sets of cards; `private` says who else knows where a closed card lies. `kept`
+    are the cards that were due as tribute and were not given, by the seat that kept them; nobody else knows of them."""
 
     FACTS = FACTS
     LOCAL: ClassVar[tuple[Local, ...]] = ()
@@ -108,12 +116,15 @@ class Table(BaseRound):
     long_back: int
     pending_turn: int
     suits: str
+    bindable: str
     streak: int
     bound_number: bool
     colours: str
     part: str
     effects: list[Any]
     asked: Any
+    doubtful: Any
+    cautions: list[int]
     cut: str
     leads: Seat | None
     skips: int
@@ -126,6 +137,10 @@ class Table(BaseRound):
     counters: dict[str, int]
     targets: dict[str, Seat]
     used: tuple[str, ...]
+    owed: tuple[Pair, ...]
+    proven: tuple[Seat, ...]
+    evaders: tuple[Seat, ...]
+    void: bool
     picked: tuple[tuple[int, ...], ...]
     needed: int | None
     lapped: bool
@@ -141,15 +156,19 @@ class Table(BaseRound):
         self.hand: list[Cards] = [0] * rules.seats
         self.piles: dict[str, Cards] = dict.fromkeys((*OPEN, *CLOSED), 0)
         self.private: dict[int, int] = {}
+        self.kept: dict[Seat, Cards] = {}
         self.draws = 0
         if isinstance(carry, DaifugoCarry):
             self.came = carry
+            if carry.cautions:
+                self.cautions = list(carry.cautions)
             if carry.seating:
                 self.seating = list(carry.seating)
 
     def copy_into(self, other: Self) -> None:
         """Hands, piles and what is known of them."""
         other.hand, other.piles, other.private = self.hand[:], self.piles.copy(), self.private.copy()
+        other.kept = self.kept.copy()
 
     @property
     def playing(self) -> tuple[Seat, ...]:
@@ -328,13 +347,14 @@ class Table(BaseRound):
     # -- seeing ----------------------------------------------------------------------------------------------------------
 
     def sight(self, who: Who, common: dict[str, Any]) -> DaifugoView:
-        """What `who` sees: its own hand, and what lies open."""
+        """What `who` sees: its own hand, what lies open, and the place that it is asked to choose from."""
+        looked = self.asked.source if self.asked is not None and who in self.asked.seats else ""
         places: dict[str, tuple[Piece, ...]] = {}
         known: list[Known] = []
         for seat in range(self.seats):
-            self._show(HAND[seat], who in (seat, ALL), who, places, known)
+            self._show(HAND[seat], who in (seat, ALL), looked, who, places, known)
         for place in self.piles:
-            self._show(place, who == ALL or place in OPEN, who, places, known)
+            self._show(place, who == ALL or place in OPEN, looked, who, places, known)
         if self.field:  # in the order in which they were laid; what has just been added comes last
             laid = [card for one in self.field for card in one.play.cards]
             ids = dict.fromkeys(card for card in (*laid, *each(self.piles[FIELD])) if self.piles[FIELD] >> card & 1)
@@ -342,12 +362,16 @@ class Table(BaseRound):
         counts = tuple(hand.bit_count() for hand in self.hand)
         return DaifugoView(places=places, known=tuple(known), order=self.order, cards=counts, **common)
 
-    def _show(self, place: str, open_: bool, who: Who, places: dict[str, tuple[Piece, ...]], known: list[Known]) -> None:
+    def _show(
+        self, place: str, open_: bool, looked: str, who: Who, places: dict[str, tuple[Piece, ...]], known: list[Known]
+    ) -> None:
         cards, names = self.lying(place), self.pack.faces
-        if open_:
+        if open_ or place == looked:
             places[place] = tuple(Piece(card, names[card]) for card in each(cards))
-            return
-        places[place] = (UNSEEN,) * cards.bit_count()
+            if open_:
+                return
+        else:
+            places[place] = (UNSEEN,) * cards.bit_count()
         for card in each(cards):
             if self.shown >> card & 1 or (card in self.private and sees(self.private[card], who)):
                 known.append(Known(place, names[card], card))

@@ -15,32 +15,55 @@ if TYPE_CHECKING:
 TRICK: Final = "trick_"
 GUERRILLA: Final = "trick_guerrilla"
 TAX: Final = "trick_tax"
-"""Counters whose name begins so end with the trick; ``trick_remove`` takes its cards out of the game (DF-181)."""
+FUSION: Final = "trick_fusion"
+REMOVE: Final = "trick_remove"
+"""Counters whose name begins so end with the trick; the last one takes its cards out of the game (DF-181)."""
+REST: Final = "rest_"
+"""Counters whose name begins so say how many turns a seat still rests (DF-118)."""
 
 
 def next_turn(table: Table) -> bool:
     """Hand the turn on from the present seat. False where it has come round to the owner of the field, or nobody is left that may
     play: then the field is to be cleared."""
     skips, table.skips = table.skips, 0
-    own = table.rules["own_beat"] or TAX in table.counters
-    if TAX in table.counters and table.owner is not None and table.passed[table.owner]:
+    counters = table.counters
+    own = table.rules["own_beat"] or TAX in counters
+    if TAX in counters and table.owner is not None and table.passed[table.owner]:
         return False
-    for seat in table.ring(table.mover):
-        if seat == table.owner and not own:
+    owner, gone, passed, seating = table.owner, table.gone, table.passed, table.seating
+    at, count = seating.index(table.mover), len(seating)
+    for away in range(1, count + 1):
+        seat = seating[(at + away * table.direction) % count]
+        if seat == owner and not own:
             return False
-        if table.gone[seat] or table.passed[seat]:
+        if gone[seat] or passed[seat]:
             continue
         if skips:
             skips -= 1
             table.tell(Skipped, seat=seat)
+            continue
+        if counters and REST + str(seat) in counters:
+            _rest(table, seat)
             continue
         table.turn = seat
         return True
     return False
 
 
+def _rest(table: Table, seat: Seat) -> None:
+    """A seat rests a turn."""
+    key = REST + str(seat)
+    table.counters[key] -= 1
+    if not table.counters[key]:
+        del table.counters[key]
+    table.tell(Skipped, seat=seat)
+
+
 def next_lead(table: Table) -> Seat:
-    """Who leads when all have passed: the owner of the field, or the next seat after it that still plays (DF-010, DF-050)."""
+    """Who leads when all have passed: the owner of the field, or the next seat after it that still plays (DF-010, DF-050). After
+    a fusion that no effect has cleared it is another (DF-126)."""
+    if FUSION in table.counters and not table.cut:
+        return table.counters[FUSION]
     owner = table.counters.get(TAX, table.owner if table.owner is not None else table.mover)
     return table.after(owner) if table.gone[owner] else owner
 
@@ -48,7 +71,7 @@ def next_lead(table: Table) -> Seat:
 def clear(table: Table, leader: Seat) -> None:
     """The field and what lies beside it go to the discard pile; what lasts for a trick ends."""
     beside = table.piles[ASIDE]
-    away = OUT if "trick_remove" in table.counters else DISCARD
+    away = OUT if REMOVE in table.counters else DISCARD
     moves = table.sweep(away)
     if beside:
         moves += table.move(beside, ASIDE, DISCARD)
@@ -95,3 +118,8 @@ def passed_by(table: Table, seat: Seat) -> None:
     """A pass counts."""
     table.passed[seat] = True
     table.passes_made += 1
+
+
+def may_pass(table: Table) -> bool:
+    """Whether the seat to move may pass: a follow always; a lead where it is played, until everybody has (DF-047, DF-049)."""
+    return bool(table.field) or bool(table.rules["lead_pass"] and not table.lapped)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from game.daifugo import finish, resolve, trick
-from game.daifugo.events import Passed
+from game.daifugo import resolve, strict, trick
 from game.daifugo.follow import legal
 from game.daifugo.plays import Play
 from game.daifugo.view import Effect
@@ -20,24 +19,19 @@ FIRST_LEAD: Final = 60.0
 """Seconds for the first lead of a game, where there is a clock (DF-258)."""
 
 
-def may_pass(table: Table) -> bool:
-    """Whether the seat to move may pass: a follow always; a lead where it is played, until everybody has (DF-047, DF-049)."""
-    return bool(table.field) or bool(table.rules["lead_pass"] and not table.lapped)
-
-
 def _ask(table: Table) -> tuple[Question, ...]:
     seat = table.mover
-    choices: dict[str, Any] = dict(legal(table, seat))
+    choices: dict[str, Any] = legal(table, seat)
     for rule in table.active.may:
         if rule.may is not None and rule.may(table, seat):
             choices[rule.key] = Effect(rule.key, seat)
-    if may_pass(table) or not choices:
+    if trick.may_pass(table) or not choices:
         choices[PASS] = PASS
     default = PASS if PASS in choices else _weakest(table, choices)
     clock = table.rules["clock"]
-    if not clock:
-        return (table.ask(seat, choices, default),)
-    return (table.ask(seat, choices, default, seconds=float(clock) if table.plays_made else max(FIRST_LEAD, float(clock))),)
+    seconds = (float(clock) if table.plays_made else max(FIRST_LEAD, float(clock))) if clock else None
+    turn = table.ask(seat, choices, default, seconds=seconds)
+    return (turn,) if table.rules["strict"] == "off" else (turn, *strict.out_of_turn(table))
 
 
 def _weakest(table: Table, choices: dict[str, Any]) -> str:
@@ -49,42 +43,35 @@ def _weakest(table: Table, choices: dict[str, Any]) -> str:
 
 def _answer(table: Table, answers: dict[Seat, Any]) -> None:
     seat = table.mover
+    if seat not in answers:
+        _out_of_turn(table, *next(iter(answers.items())))
+        return
     said = answers[seat]
-    if said == PASS:
-        _pass(table, seat)
+    if isinstance(said, strict.Illegal):
+        _illegal(table, seat, said.play)
+    elif said == PASS:
+        resolve.pass_turn(table, seat)
     elif isinstance(said, Effect):
         resolve.use(table, said)
     else:
         resolve.lay(table, seat, said)
 
 
-def _pass(table: Table, seat: Seat) -> None:
-    trick.passed_by(table, seat)
-    table.tell(Passed, seat=seat)
-    for rule in table.active.on_pass:
-        if rule.kind not in table.silenced and rule.on_pass is not None:
-            rule.on_pass(table, seat)
-    finish.judge(table)
-    if finish.is_over(table):
-        resolve.end(table)
-    elif table.field:
-        resolve.pass_on(table)
-        resolve.proceed(table)
-    else:
-        _pass_the_lead(table)
+def _illegal(table: Table, seat: Seat, play: Play | None) -> None:
+    """Cards against the rules: they lie until somebody calls it, or go back at once and count as a pass (DF-251)."""
+    if play is not None and table.rules["strict"] == "call":
+        resolve.doubt(table, seat, play)
+        return
+    strict.warn(table, seat, "illegal")
+    resolve.proceed_with(table, Effect("pass", seat))
 
 
-def _pass_the_lead(table: Table) -> None:
-    """The next seat leads; after a lap of passes the first lead must play."""
-    if table.plays_made + table.passes_made >= resolve.LIMIT:
-        resolve.end(table)
-    elif trick.next_turn(table):
-        table.go_on("turn")
-    else:
-        table.passed = [False] * table.seats
-        table.lapped = True
-        table.turn = table.after(table.mover)
-        table.go_on("turn")
+def _out_of_turn(table: Table, seat: Seat, said: Any) -> None:
+    """Cards out of turn go back (DF-254); a pass counts (DF-255)."""
+    if said == PASS:
+        resolve.count_pass(table, seat)
+    strict.warn(table, seat, "out_of_turn")
+    resolve.proceed_with(table, Effect("again"))
 
 
 TURN: Final = Phase(_ask, _answer)

@@ -48,6 +48,14 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int = 0
 
 
+class Pair(msgspec.Struct, frozen=True):
+    """Who gives so many cards as tribute, and who returns as many."""
+
+    poor: Seat
+    rich: Seat
+    cards: int
+
+
 class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     """The open facts of a game.
 
@@ -55,8 +63,11 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     `gone` are by seat: who is out of the trick, and who has no part in the game any more. `finished` have done so in this
     order; `lost` are those that foul finishes and other rules threw out, the first the lowest; `fallen` is the 대부호 that fell.
     `scale` is the lasting order of strength before `revolution` and `back` (11 백) turn it over; `order` is the one in force.
-    `suits`, `bound_number`, `colours` and `part` are the binds. `silenced` are classes of effects that no longer happen.
-    `counters` are the clocks of rules by their key. `cards` counts each hand."""
+    `suits`, `bound_number`, `colours` and `part` are the binds, `bindable` the suits of one that waits to be called
+    (DF-238). `silenced` are classes of effects that no longer happen.
+    `owed` are the exchanges of this game, `proven` who is seen to have evaded the tribute, `evaders` who was punished for it;
+    `doubtful` is a play against the rules that lies until somebody calls it, `cautions` counts each seat's fouls in the match.
+    `void` tells that the game counts for nothing. `counters` are the clocks of rules by their key. `cards` counts each hand."""
 
     came: DaifugoCarry
     seating: tuple[Seat, ...]
@@ -79,12 +90,15 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     long_back: int
     pending_turn: int
     suits: str
+    bindable: str
     streak: int
     bound_number: bool
     colours: str
     part: str
     effects: tuple[Effect, ...]
     asked: Ask | None
+    doubtful: tuple[Seat, Play] | None
+    cautions: tuple[int, ...]
     cut: str
     leads: Seat | None
     skips: int
@@ -97,6 +111,10 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     counters: dict[str, int]
     targets: dict[str, Seat]
     used: tuple[str, ...]
+    owed: tuple[Pair, ...]
+    proven: tuple[Seat, ...]
+    evaders: tuple[Seat, ...]
+    void: bool
     picked: tuple[tuple[int, ...], ...]
     needed: int | None
     lapped: bool

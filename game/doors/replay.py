@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from game.doors.reading import read_bytes
+from game.doors.exchange import records_of, written
 from game.doors.tell import tell, tell_luck, tell_settlement
 from game.doors.watch import watcher
 from game.luck import Luck
-from game.record import Record, RecordError, read, start, verify
-from game.table import ALL, IllegalChoice, Settlement, View, Who
+from game.record import Record, RecordError, apply, start, verify
+from game.table import ALL, Settlement, View, Who
 from game.text import say
 
 
@@ -19,19 +19,16 @@ def replay(record: Record, who: Who, language: str) -> Iterator[str]:
     yield say(language, "doors.round", number=record.round + 1, commitment=record.commitment)
     for step in round_.opening:
         yield tell(language, record.game, step.event)
-    for index, (seat, choice) in enumerate(record.choices):
-        try:
-            steps = round_.choose(seat, choice, who)
-        except IllegalChoice as error:
-            raise RecordError(f"choices[{index}]: {error}.") from error
-        for step in steps:
+    for index in range(len(record.choices)):
+        for step in apply(round_, record, index, who):
             yield tell(language, record.game, step.event)
     settlement = round_.settlement()
     if settlement is None:
         yield say(language, "doors.unfinished")
         return
     yield from tell_settlement(language, record.game, settlement)
-    yield tell_luck(language, Luck(bytes.fromhex(record.luck)))
+    if not record.draws:
+        yield tell_luck(language, Luck(bytes.fromhex(record.luck)))
 
 
 def check(record: Record) -> tuple[int, bool]:
@@ -45,12 +42,8 @@ def check(record: Record) -> tuple[int, bool]:
         pack = _pieces(step.view, pack, "the deal")
         events += 1
     pack = _pieces(round_.view(ALL), pack, "the deal")
-    for index, (seat, choice) in enumerate(record.choices):
-        try:
-            steps = round_.choose(seat, choice, ALL)
-        except IllegalChoice as error:
-            raise RecordError(f"choices[{index}]: {error}.") from error
-        for step in steps:
+    for index in range(len(record.choices)):
+        for step in apply(round_, record, index, ALL):
             _pieces(step.view, pack, f"choices[{index}]")
             events += 1
     settlement = round_.settlement()
@@ -60,17 +53,31 @@ def check(record: Record) -> tuple[int, bool]:
     return events, settlement is not None
 
 
-def main(file: str, *, seat: int | None, only_check: bool, language: str) -> None:
-    """Print a record, or that it is in order. `seat` is counted from 1; without one every card is seen. Raises `RecordError`
-    or `Malformed`."""
-    record = read(read_bytes(file))
-    if only_check:
-        events, ended = check(record)
-        said = {"choices": len(record.choices), "events": events, "commitment": record.commitment}
-        print(say(language, "doors.checked" if ended else "doors.checked_unfinished", **said))
+def main(
+    files: Sequence[str],
+    *,
+    seat: int | None,
+    only_check: bool,
+    language: str,
+    given: str | None = None,
+    wanted: str | None = None,
+    rules: str | None = None,
+) -> None:
+    """Print records, or that they are in order. `seat` is counted from 1; without one every card is seen. The files are of the
+    form `given`, and are printed in the form `wanted`, where these are named. Raises `RecordError`, `Malformed` or
+    `RulesError`."""
+    records = records_of(files, given, rules)
+    if wanted is not None:
+        print(written(records, wanted).removesuffix("\n"))
         return
-    for line in replay(record, watcher(record.seats, seat, everything=True), language):
-        print(line)
+    for record in records:
+        if only_check:
+            events, ended = check(record)
+            said = {"choices": len(record.choices), "events": events, "commitment": record.commitment}
+            print(say(language, "doors.checked" if ended else "doors.checked_unfinished", **said))
+            continue
+        for line in replay(record, watcher(record.seats, seat, everything=True), language):
+            print(line)
 
 
 def _pieces(view: View, pack: list[int] | None, where: str) -> list[int]:

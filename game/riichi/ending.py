@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.riichi.events import HandEnded, HandShown, UraOpened, Won
 from game.riichi.payment import Winner, won
-from game.riichi.state import HAND, STICK, Table
+from game.riichi.state import HAND, MELD, STICK, Table
 from game.riichi.value import value
 from game.riichi.winning import ura_count, win_of
 from game.round import OVER
@@ -24,9 +24,9 @@ def end(table: Table, settlement: Settlement) -> None:
 
 
 def expose(table: Table, seat: Seat) -> tuple[Move, ...]:
-    """The closed tiles of a seat lie open to all from now on."""
+    """The closed tiles of a seat lie open to all from now on, its hidden kans too."""
     table.exposed[seat] = True
-    return turned(table, HAND[seat], table.closed[seat])
+    return turned(table, HAND[seat], table.closed[seat]) + turned(table, MELD[seat], table.veiled(seat))
 
 
 def turned(table: Table, place: str, tiles: list[int]) -> tuple[Move, ...]:

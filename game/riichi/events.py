@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table import Event, Seat
+from game.table import EVERYBODY, Event, Hidden, Seat
 
 
 class Dealt(Event, frozen=True, kw_only=True):
@@ -58,11 +58,13 @@ class Called(Event, frozen=True, kw_only=True):
 
 
 class Kan(Event, frozen=True, kw_only=True):
-    """`seat` declared a kan on its own turn: ``ankan`` or ``kakan``."""
+    """`seat` declared a kan on its own turn: ``ankan`` or ``kakan``. Where closed kans stay hidden (RM-23), the others are told
+    no `faces`."""
 
     seat: Seat
     kind: str
-    faces: tuple[str, ...]
+    faces: Hidden[tuple[str, ...]] = None
+    seen: int = EVERYBODY
 
 
 class Said(Event, frozen=True, kw_only=True):

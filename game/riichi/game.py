@@ -32,4 +32,5 @@ GAME: Final = Game(
     player=player,
     finish=finish,
     account=Account("riichi", whole=1000, by_match=True),
+    formats={"mjai": "game.riichi.formats.mjai", "tenhou": "game.riichi.formats.tenhou"},
 )

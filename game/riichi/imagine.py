@@ -1,14 +1,17 @@
 """Imagining a whole hand from what one watcher sees: the open facts as they are, hidden tiles dealt at random.
 
-Closed tiles of others, the wall and the dead wall hide tiles. A tile that was shown and taken back stays in its hand.
+Closed tiles of others, the wall and the dead wall hide tiles, and so do closed kans where they stay hidden. A tile that was shown
+and taken back stays in its hand.
 """
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from game.luck import Luck
 from game.riichi.state import DRAWN, HAND, SEATS, Table
 from game.riichi.tiles import PACK
-from game.riichi.view import RiichiView
+from game.riichi.view import VEILED, Meld, RiichiView
 from game.table import View
 
 
@@ -26,6 +29,9 @@ def imagine(table: Table, view: View, luck: Luck) -> None:
     hidden = [tile for tile in range(PACK) if tile not in seen and tile not in named]
     hidden = [hidden[nth] for nth in luck.shuffle(len(hidden), "imagine")]
 
+    for seat in SEATS:
+        table.melds[seat] = tuple(_unveiled(meld, hidden) for meld in table.melds[seat])
+
     def laid(place: str) -> list[int]:
         told = known[place]
         return [piece.id if piece.id is not None else told.pop() if told else hidden.pop() for piece in view.places[place]]
@@ -37,3 +43,14 @@ def imagine(table: Table, view: View, luck: Luck) -> None:
             table.drawn = drawn[0]
     table.wall, table.rinshan = laid("wall")[::-1], laid("rinshan")[::-1]
     table.dora, table.ura, table.spare = laid("dora"), laid("ura"), laid("spare")
+
+
+def _unveiled(meld: Meld, hidden: list[int]) -> Meld:
+    """A hidden kan is one of those kinds of which no tile has been seen; its tiles are `hidden` no more (RM-23)."""
+    if meld.tiles != VEILED:
+        return meld
+    kind = next(tile // 4 for tile in hidden if all(one in hidden for one in range(tile - tile % 4, tile - tile % 4 + 4)))
+    tiles = tuple(range(4 * kind, 4 * kind + 4))
+    for tile in tiles:
+        hidden.remove(tile)
+    return structs.replace(meld, tiles=tiles)

@@ -31,17 +31,16 @@ def declare(table: Table, seat: Seat, meld: Meld) -> None:
     else:
         table.melds[seat] += (meld,)
     if table.watched:
+        seen = 1 << seat if meld.kind == "ankan" and table.rule["ankan_hidden"] else EVERYBODY
         moves = [
-            Move(
-                frm=DRAWN[seat] if tile == drawn else HAND[seat], to=MELD[seat], id=tile, face=table.faces[tile], seen=EVERYBODY
-            )
+            Move(frm=DRAWN[seat] if tile == drawn else HAND[seat], to=MELD[seat], id=tile, face=table.faces[tile], seen=seen)
             for tile in tiles
             if tile is not None
         ]
         if drawn is not None and drawn not in tiles:
             moves.append(Move(frm=DRAWN[seat], to=HAND[seat], id=drawn, face=table.faces[drawn], seen=1 << seat))
         faces = tuple(table.faces[tile] for tile in meld.tiles)
-        table.tell(Kan, moves=tuple(moves), seat=seat, kind=meld.kind, faces=faces)
+        table.tell(Kan, moves=tuple(moves), seat=seat, kind=meld.kind, faces=faces, seen=seen)
     if meld.kind == "kakan" or table.rule["kokushi_robs_ankan"]:
         table.offer = Offer(seat, meld.tiles[-1], meld.kind)
         table.go_on("rob")

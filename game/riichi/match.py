@@ -139,10 +139,24 @@ def _shares(seats: Sequence[Seat], points: int) -> list[tuple[Seat, int]]:
     return [(seat, points - part * (len(seats) - 1) if nth == 0 else part) for nth, seat in enumerate(seats)]
 
 
+def oka(rules: Rules) -> int:
+    """What the first takes of all, their own part too (RM-115)."""
+    said = rules["oka"]
+    return max(0, 4 * (rules["return_points"] - rules["start_points"])) if said == "return" else THOUSAND * int(said)
+
+
+def uma(rules: Rules) -> tuple[int, int]:
+    """What the second receives from the third, and the first from the last (RM-117)."""
+    said = rules["uma"]
+    if said == "free":
+        return THOUSAND * int(rules["uma_small"]), THOUSAND * int(rules["uma_large"])
+    small, large = (0, 0) if said == "off" else (THOUSAND * int(part) for part in said.split("-"))
+    return small, large
+
+
 def _oka(rules: Rules, groups: list[list[Seat]], lines: list[Line], transfers: list[Transfer]) -> None:
     """오카: each puts down what it has got less than the return points; the first takes it."""
-    oka = rules["oka"]
-    total = max(0, 4 * (rules["return_points"] - rules["start_points"])) if oka == "return" else THOUSAND * oka
+    total = oka(rules)
     if total == 0:
         return
     gains = dict(_shares(groups[0], total))
@@ -153,9 +167,7 @@ def _uma(
     rules: Rules, places: list[Seat], groups: list[list[Seat]], lines: list[Line], transfers: list[Transfer]
 ) -> None:
     """순위 우마: the first receives from the last, the second from the third."""
-    if rules["uma"] == "off":
-        return
-    small, large = (THOUSAND * int(part) for part in rules["uma"].split("-"))
+    small, large = uma(rules)
     by_place = dict(zip(places, (large, small, -small, -large), strict=True))
     gains: dict[Seat, int] = {}
     for group in groups:

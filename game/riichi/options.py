@@ -60,6 +60,7 @@ PLAY: Final = (
     _one_of("referee", ("assisted", "strict"), "63 65 67 68 69 73 75a", "play"),
     _one_of("kan_after_riichi", ("same_waits", "triplet_in_every_reading", "none"), "57 68", "play"),
     _switch("kokushi_robs_ankan", False, "RX-02", "play"),
+    _switch("ankan_hidden", False, "23", "play", excludes=("kokushi_robs_ankan",)),
     _one_of("temporary_furiten_ends", ("own_draw", "own_draw_or_call"), "66", "play"),
     _one_of("kuikae", ("forbidden", "suji_allowed", "allowed"), "69 70 75b RX-25", "play"),
     _one_of("multiple_ron", (
@@ -98,7 +99,9 @@ MATCH: Final = (
     _points("return_points", 30_000, "84"),
     _points("target_points", 30_000, "RX-09"),
     _one_of("oka", ("return", 0, 4, 8, 12, 16, 20), "115", "match"),
-    _one_of("uma", ("10-20", "3-9", "4-8", "5-10", "5-15", "10-30", "off"), "116 117", "match"),
+    _one_of("uma", ("10-20", "3-9", "4-8", "5-10", "5-15", "10-30", "off", "free"), "116 117", "match"),
+    Option("uma_large", Numbers(0, 100), 20, _rows("117"), "match", needs=("uma=free",)),
+    Option("uma_small", Numbers(0, 100), 10, _rows("117"), "match", needs=("uma=free",)),
     _switch("west_in", True, "RX-09", "match"),
     _switch("agari_yame", True, "RX-10", "match"),
     _switch("tenpai_yame", False, "RX-10", "match"),

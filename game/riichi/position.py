@@ -145,7 +145,8 @@ def _tiles(table: Table, read: _Reader) -> None:
             raise Malformed(f"position.melds[{seat}] must be a list of melds, not {melds!r}.")
         table.melds[seat] = tuple(_meld(read, meld, seat, f"melds[{seat}][{nth}]") for nth, meld in enumerate(melds))
     for seat, line in enumerate(read.a_seat("rivers", "")):
-        table.thrown[seat] = tuple(Thrown(tile) for tile in read.tiles(line, f"rivers[{seat}]"))
+        tiles = read.tiles(line, f"rivers[{seat}]")
+        table.thrown[seat] = tuple(Thrown(tile, nth=len(SEATS) * nth + seat) for nth, tile in enumerate(tiles))
     for seat in SEATS:
         for meld in table.melds[seat]:
             if meld.giver is not None and meld.called is not None:

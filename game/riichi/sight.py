@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
+
+from msgspec import structs
 
 from game.riichi.furiten import blocking, faces_of, furiten, waiting
 from game.riichi.state import DRAWN, HAND, MELD, RIVER, SEATS, Table
 from game.riichi.tiles import faces
-from game.riichi.view import RiichiView
+from game.riichi.view import VEILED, Meld, RiichiView
 from game.riichi.waits import kinds_of
-from game.table import ALL, UNSEEN, Known, Piece, Who
+from game.table import ALL, UNSEEN, Known, Piece, Seat, Who
 
 
 @lru_cache(maxsize=8)
@@ -36,7 +39,10 @@ def sight(table: Table, who: Who, common: dict[str, Any]) -> RiichiView:
         drawn = [table.drawn] if table.drawn is not None and table.turn == seat else []
         places[DRAWN[seat]] = laid(drawn, own)
         places[RIVER[seat]] = laid(table.river(seat), True)
-        places[MELD[seat]] = laid(table.laid_tiles(seat), True)
+        veiled = () if own or who == ALL else table.veiled(seat)
+        places[MELD[seat]] = tuple([UNSEEN if tile in veiled else known[tile] for tile in table.laid_tiles(seat)])
+        if veiled:
+            common["melds"] = _replaced(common["melds"], seat, tuple(map(_veil, table.melds[seat])))
     places["wall"] = laid(table.wall[::-1], False)
     places["rinshan"] = laid(table.rinshan[::-1], False)
     places["dora"] = laid(table.dora[: table.opened], True) + laid(table.dora[table.opened :], False)
@@ -52,6 +58,15 @@ def sight(table: Table, who: Who, common: dict[str, Any]) -> RiichiView:
             "changed": table.bent[who],
         }
     return RiichiView(places=places, known=_known(table, who), **own_facts, **common)
+
+
+def _veil(meld: Meld) -> Meld:
+    """The meld as who does not see closed kans sees it (RM-23)."""
+    return meld if meld.open else structs.replace(meld, tiles=VEILED)
+
+
+def _replaced(melds: Sequence[tuple[Meld, ...]], seat: Seat, laid: tuple[Meld, ...]) -> tuple[tuple[Meld, ...], ...]:
+    return (*melds[:seat], laid, *melds[seat + 1 :])
 
 
 def _known(table: Table, who: Who) -> tuple[Known, ...]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Any, ClassVar, Final, Self
 
 from game.facts import Fact, listed, per_seat, plain
 from game.luck import Luck
 from game.options import Rules
 from game.riichi.carry import RiichiCarry
-from game.riichi.tiles import count, faces
+from game.riichi.tiles import UNIT, count, faces
 from game.riichi.view import Meld, Offer
 from game.round import BaseRound
 from game.table import Carry, Seat
@@ -166,6 +167,12 @@ class Table(BaseRound):
         """The tiles of its melds."""
         return [tile for meld in self.melds[seat] for tile in meld.tiles]
 
+    def veiled(self, seat: Seat) -> list[int]:
+        """The tiles of its closed kans, where nobody else sees them (RM-23)."""
+        if not self.rule["ankan_hidden"]:
+            return []
+        return [tile for meld in self.melds[seat] if not meld.open for tile in meld.tiles]
+
     def river(self, seat: Seat) -> list[int]:
         """The discards that still lie in its river."""
         return [thrown.tile for thrown in self.thrown[seat] if thrown.by is None]
@@ -180,6 +187,18 @@ class Table(BaseRound):
         """The closed tiles of a seat are these."""
         self.closed[seat] = sorted(tiles)
         self.counts[seat] = count(tiles)
+
+    def let_go(self, seat: Seat, tile: int) -> None:
+        """A tile leaves the hand or is the one just drawn; else that one joins the hand."""
+        drawn, self.drawn = self.drawn, None
+        if tile == drawn:
+            return
+        kept = [one for one in self.closed[seat] if one != tile]
+        self.counts[seat] -= UNIT[tile]
+        if drawn is not None:
+            insort(kept, drawn)
+            self.counts[seat] += UNIT[drawn]
+        self.closed[seat] = kept
 
     def take_in(self, seat: Seat) -> None:
         """The tile just drawn joins the hand."""

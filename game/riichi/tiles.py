@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 PACK: Final = 136
@@ -40,6 +41,7 @@ def reds(how_many: int) -> tuple[int, ...]:
     return _REDS[how_many]
 
 
+@lru_cache(maxsize=8)
 def faces(how_many_red: int) -> tuple[str, ...]:
     """The face of each tile by id."""
     red = reds(how_many_red)

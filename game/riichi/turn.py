@@ -163,13 +163,9 @@ def _throw(table: Table, seat: Seat, tile: int, riichi: bool) -> None:
     table.ippatsu[seat] = False
     if table.called and table.rule["temporary_furiten_ends"] == "own_draw_or_call":
         table.missed[seat] = False
-    if from_draw:
-        table.drawn = None
-    else:
-        kept = [one for one in table.closed[seat] if one != tile]
-        table.hold(seat, kept if drawn is None else [*kept, drawn])
-        table.drawn = None
-    table.thrown[seat] += (Thrown(tile, from_draw, turned, riichi),)
+    table.let_go(seat, tile)
+    nth = sum(map(len, table.thrown))
+    table.thrown[seat] += (Thrown(tile, from_draw, turned, riichi, nth=nth),)
     table.offer, table.turn, table.barred, table.replaced, table.called = Offer(seat, tile), None, (), "", False
     if table.watched:
         face = table.faces[tile]

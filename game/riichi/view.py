@@ -8,25 +8,31 @@ dead wall for replacements drawn). A tile is in exactly one of them after every 
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from game.table import Seat, View
 
+VEILED: Final = (-1, -1, -1, -1)
+"""The tiles of a closed kan, for who does not see them."""
+
 
 class Thrown(msgspec.Struct, frozen=True, omit_defaults=True):
     """A discard. `drawn`: the tile just drawn (쯔모기리). `turned`: it lies sideways, for riichi. `riichi`: riichi was declared
-    with it. `by` called it away."""
+    with it. `by` called it away. `nth` discard of the hand it was, counted over all seats."""
 
     tile: int
     drawn: bool = False
     turned: bool = False
     riichi: bool = False
     by: Seat | None = None
+    nth: int = 0
 
 
 class Meld(msgspec.Struct, frozen=True, omit_defaults=True):
     """A meld: ``chi``, ``pon``, ``daiminkan``, ``kakan`` or ``ankan``. `called` is the tile that `giver` discarded; `added` the
-    fourth tile of a kakan."""
+    fourth tile of a kakan. The tiles of an ankan that the watcher may not see (RM-23) are `VEILED`."""
 
     kind: str
     tiles: tuple[int, ...]

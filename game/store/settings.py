@@ -30,7 +30,7 @@ class Settings(msgspec.Struct):
     `game` and `seats` are those of the last table; `rules` the rules of each table last played, by
     ``<game>-<seats>``, as `Catalog.dump` writes them; `people` and `opponents` who sat there and at which level;
     `stake` what a point was worth and `limited` whether a loser paid at most what he had. `name` is what the person wants to be
-    called, ``""`` for the word of the language.
+    called, ``""`` for the word of the language. `welcomed`: a first lesson has been offered.
     """
 
     schema: int = SCHEMA
@@ -55,6 +55,7 @@ class Settings(msgspec.Struct):
     stake: Annotated[int, Meta(ge=1, le=1_000_000)] = 100
     limited: bool = False
     name: Name = ""
+    welcomed: bool = False
 
 
 UPGRADES: list[Callable[[dict[str, Any]], dict[str, Any]]] = []

@@ -9,6 +9,7 @@ from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph
 from scenes.forms.theme import DIM_IVORY, GOLD
 from scenes.scene import App
+from scenes.table.still import showing
 
 
 def counted(app: App, row: Row) -> str:
@@ -29,13 +30,16 @@ def heading_help(app: App, said: OptionWords, row: Row) -> list[Paragraph]:
 def option_help(
     app: App, said: OptionWords, rows: OptionRows, option: Option, tied: tuple[Tie, ...], rules: Rules
 ) -> list[Paragraph]:
-    """Of an option: its help, what these rules make of it, its values, its default, its ties, the rows it stands for."""
+    """Of an option: its help, what these rules make of it, its values, its pictures, its default, its ties, the rows it
+    stands for."""
     value = rules[option.key]
     found = [Paragraph(said.name(option.key), size=19, kind="bold", colour=GOLD)]
     found += [said.tie(tie, rules) for tie in tied if tie.kind != "needed" and tie.broken(rules)]
     if help_ := said.help(option.key):
         found.append(Paragraph(help_, gap=8))
     found += _numbers(app, said, option.values) if isinstance(option.values, Numbers) else _values(app, said, option, value)
+    if showing(rules.game, option.key):
+        found.append(Paragraph(app.say("app.scene.show"), f"show:{option.key}", gap=8))
     default = app.say("app.rules.default", value=said.value(option, option.default))
     found.append(Paragraph(default, size=15, colour=DIM_IVORY, gap=12))
     if rows.is_changed(option.key):

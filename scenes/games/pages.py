@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import registry
-from game.table import Settlement, View
+from game.table import Line, Settlement, View
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
     from scenes.table.game import GameTable
+    from scenes.table.lesson import Lesson
 
 Say = Callable[..., str]
 Font = Callable[[str, int], pygame.Font]
@@ -60,12 +61,14 @@ class GamePages:
     shown: Mapping[tuple[str, int], str] = {}
     """Pieces that stand under a paragraph of the rule book, by chapter and number of the paragraph: faces with spaces between."""
 
-    acted: Mapping[tuple[str, int], str] = {}
-    """Rules that are acted out under a paragraph in small scenes from left to right, each with its place and its faces:
-    ``hand:3R table:3J,6A taken:3R,3J``; the places are words of ``app.rulebook.scene``."""
+    scenes: Mapping[tuple[str, int], str] = {}
+    """Scenes that stand under a paragraph of the rule book, by their names in ``assets/scenes/<game>.json``."""
 
     cloth: str = ""
     """The picture of the table, ``assets/tables/<cloth>-1280.jpg`` and larger; a plain cloth where there is none."""
+
+    taught: bool = False
+    """Whether it has a lesson."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -100,6 +103,10 @@ class GamePages:
 
         return Sprites(PlainPack(font), BACK_NAME)
 
+    def lesson(self) -> Lesson:
+        """A first deal for who has never played it. Only where it is `taught`."""
+        raise NotImplementedError
+
     # -- how a round and a match came out ---------------------------------------------------------------------------------
 
     def ending(self, kind: str, say: Say) -> str:
@@ -127,6 +134,10 @@ class GamePages:
         """The multipliers that wait for the next winner after a round that nobody has won: what each is for, and how much."""
         return ()
 
+    def line(self, line: Line, say: Say) -> str:
+        """What a line of a settlement is called."""
+        return say(f"{self.name}.line.{line.what}", **line.args)
+
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """What a seat has won by, in the order in which it is counted."""
         from scenes.pages.spoils import told
@@ -139,7 +150,7 @@ class GamePages:
         """The rows of one seat on the result sheet."""
         from scenes.pages.reckoning import reckoning
 
-        return reckoning(settlement, self.name, seat, names, money, say)
+        return reckoning(settlement, self.line, seat, names, money, say)
 
 
 @cache
@@ -175,6 +186,11 @@ def _there(module: str) -> bool:
         return importlib.util.find_spec(module) is not None
     except ModuleNotFoundError:
         return False
+
+
+def taught() -> tuple[str, ...]:
+    """The games that have a lesson."""
+    return tuple(name for name in offered() if pages_of(name).taught)
 
 
 def first() -> str:

@@ -12,13 +12,15 @@ from scenes.forms.theme import DIM_IVORY
 
 class MessageScene(Form):
     """A sheet with a sentence; `detail` says in small where to read on. With `yes` it is a question: its button is called
-    `answer` and does that, and the other one goes back."""
+    `answer` and does that, and the other one, called `no` or else as everywhere, goes back."""
 
     name = "message"
     modal = True
 
-    def __init__(self, sentence: str, detail: str = "", *, answer: str = "", yes: Callable[[], None] | None = None) -> None:
-        self._sentence, self._detail, self._answer, self._yes = sentence, detail, answer, yes
+    def __init__(
+        self, sentence: str, detail: str = "", *, answer: str = "", yes: Callable[[], None] | None = None, no: str = ""
+    ) -> None:
+        self._sentence, self._detail, self._answer, self._yes, self._no = sentence, detail, answer, yes, no
 
     def build(self) -> None:
         """The sentence and its buttons."""
@@ -34,7 +36,7 @@ class MessageScene(Form):
             place = x + width / 2 - 100, bottom, 200, 46
             self.button("message.ok", say("app.ok"), place, self.back, look="primary", key=Key("Enter"))
             return
-        self.button("message.no", say("app.cancel"), (x + 32, bottom, 200, 46), self.back, key=Key("Esc"))
+        self.button("message.no", self._no or say("app.cancel"), (x + 32, bottom, 200, 46), self.back, key=Key("Esc"))
         place = x + width - 32 - 300, bottom, 300, 46
         self.button("message.yes", self._answer, place, self._agree, look="primary", key=Key("Y", pygame.K_y))
 

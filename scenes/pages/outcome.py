@@ -178,7 +178,7 @@ class Outcome:
 
     def words(self, line: Line) -> str:
         """What a line of the settlement is called."""
-        return self.app.say(f"{self.pages.name}.line.{line.what}", **line.args)
+        return self.pages.line(line, self.app.say)
 
     def carried(self) -> tuple[Times, ...]:
         """The multipliers that wait for the next winner."""

@@ -13,6 +13,9 @@ from typing import Final, Literal
 from game.table import POT, Line, Seat, Settlement, Transfer
 
 Say = Callable[..., str]
+Told = Callable[[Line, Say], str]
+"""What a line of a settlement is called."""
+
 Sort = Literal["points", "sum", "times", "fact", "moved", "total", "short"]
 
 MINUS: Final = "−"
@@ -40,10 +43,10 @@ class Money:
     paid: Sequence[int] | None = None
 
 
-def reckoning(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
+def reckoning(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
     """The rows of one seat, last its total; none where nothing is to be said of it."""
-    rows = [*_hand(settlement, game, seat, names, say), *_facts(settlement, game, seat, names, say)]
-    rows += _moved(settlement, game, seat, names, say)
+    rows = [*_hand(settlement, told, seat, names, say), *_facts(settlement, told, seat, names, say)]
+    rows += _moved(settlement, told, seat, names, say)
     award = settlement.awards[seat] if settlement.awards else 0
     if award:
         rows.append(Row(say("app.result.award"), signed(award, _points(abs(award), say)), "moved", award))
@@ -67,24 +70,20 @@ def _points(points: int, say: Say) -> str:
     return say("app.points", points=f"{points:,}")
 
 
-def _words(line: Line, game: str, say: Say) -> str:
-    return say(f"{game}.line.{line.what}", **line.args)
-
-
-def _hand(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:
+def _hand(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:
     """The lines of a reckoning: points one by one and their sum, then each multiplier with what it makes of that. A loser's
     begins with what the winner's has come to."""
     lines = [line for line in settlement.lines if seat == (line.seat if line.reckoning is None else line.reckoning)]
     added = [line for line in lines if line.points is not None]
     times = [line for line in lines if line.times is not None]
-    rows = [Row(_words(line, game, say), _points(line.points or 0, say), "points") for line in added]
+    rows = [Row(told(line, say), _points(line.points or 0, say), "points") for line in added]
     if len(added) > 1:
         rows.append(Row(say("app.result.sum"), _points(sum(line.points or 0 for line in added), say), "sum"))
     if times and not added and settlement.winners:
         begun = (times[0].total or 0) // (times[0].times or 1)
         rows.append(Row(say("app.result.owed", name=names[settlement.winners[0]]), _points(begun, say), "sum"))
     for line in times:
-        words = _words(line, game, say)
+        words = told(line, say)
         if line.seat != seat:
             words = say("app.result.of", name=names[line.seat], what=words)
         total = "" if line.total is None else f" = {_points(line.total, say)}"
@@ -92,11 +91,11 @@ def _hand(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], s
     return rows
 
 
-def _facts(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:
+def _facts(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:
     """What is true of a seat without a number, and who pays in its place."""
-    told = {transfer.what for transfer in settlement.transfers if transfer.debtor is None}
+    named = {transfer.what for transfer in settlement.transfers if transfer.debtor is None}
     plain = [line for line in settlement.lines if line.seat == seat and line.points is line.times is None]
-    rows = [Row(_words(line, game, say), "", "fact") for line in plain if line.what not in told]
+    rows = [Row(told(line, say), "", "fact") for line in plain if line.what not in named]
     for transfer in settlement.transfers:
         if transfer.debtor == seat:
             words = say("app.result.covered", name=who(transfer.giver, names, say))
@@ -104,7 +103,7 @@ def _facts(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], 
     return rows
 
 
-def _moved(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:
+def _moved(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:
     """What comes from each and goes to each; what several pay for one thing at once is one row."""
     rows: list[Row] = []
     together: dict[tuple[str, int], list[Transfer]] = {}
@@ -112,34 +111,34 @@ def _moved(settlement: Settlement, game: str, seat: Seat, names: Sequence[str], 
         if not transfer.points:
             continue
         if transfer.giver == seat:
-            rows.append(_row(settlement, game, transfer, "app.result.to", transfer.taker, -transfer.points, names, say))
+            rows.append(_row(settlement, told, transfer, "app.result.to", transfer.taker, -transfer.points, names, say))
         elif transfer.taker == seat and transfer.what and transfer.debtor is None and transfer.giver != POT:
             together.setdefault((transfer.what, transfer.points), []).append(transfer)
         elif transfer.taker == seat:
-            rows.append(_row(settlement, game, transfer, "app.result.from", transfer.giver, transfer.points, names, say))
+            rows.append(_row(settlement, told, transfer, "app.result.from", transfer.giver, transfer.points, names, say))
     for (_, each), paid in together.items():
         points = each * len(paid)
-        words = f"{_why(settlement, game, paid[0], say)} · {say('app.result.times_each', count=len(paid), each=each)}"
+        words = f"{_why(settlement, told, paid[0], say)} · {say('app.result.times_each', count=len(paid), each=each)}"
         rows.append(Row(words, signed(points, _points(points, say)), "moved", points))
     return rows
 
 
 def _row(
-    settlement: Settlement, game: str, transfer: Transfer, key: str, other: Seat, points: int, names: Sequence[str], say: Say
+    settlement: Settlement, told: Told, transfer: Transfer, key: str, other: Seat, points: int, names: Sequence[str], say: Say
 ) -> Row:
     words = say(key, name=who(other, names, say))
     if transfer.debtor is not None:
         words = f"{words} ({say('app.result.share', name=who(transfer.debtor, names, say))})"
-    elif why := _why(settlement, game, transfer, say):
+    elif why := _why(settlement, told, transfer, say):
         words = f"{why} · {words}"
     return Row(words, signed(points, _points(abs(points), say)), "moved", points)
 
 
-def _why(settlement: Settlement, game: str, transfer: Transfer, say: Say) -> str:
+def _why(settlement: Settlement, told: Told, transfer: Transfer, say: Say) -> str:
     """The words of the line that a transfer names."""
     for line in settlement.lines:
         if line.what == transfer.what and line.seat == transfer.taker:
-            return _words(line, game, say)
+            return told(line, say)
     return ""
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 import pygame
@@ -13,11 +11,13 @@ from game.options import Rules, RulesError
 from game.registry import find
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, IVORY, NOTE, TEXT, TITLE, letter
-from scenes.forms.words import Words, letters, wrap
+from scenes.forms.theme import GOLD, IVORY, TEXT, TITLE, letter
+from scenes.forms.words import letters, wrap
 from scenes.games.pages import offered, pages_of
+from scenes.pages.strip import Strip
 from scenes.scene import App
 from scenes.stage.sprite import Sprites
+from scenes.table.still import Camera, scene_of
 
 WELL: Final = (24, 17, 13)
 """The ground of a small scene."""
@@ -103,9 +103,9 @@ class RulebookScene(Controls):
         text = self.app.say(f"{self._game}.rulebook.{chapter}") if chapter else self.app.say("app.rulebook.none")
         font = self.app.font("ui", letter(TEXT, self.k))
         self._lines: list[tuple[int, str]] = []
-        self._notes: list[Words] = []
-        self._wells: list[pygame.Rect] = []
         self._cards: list[tuple[int, int, pygame.Surface]] = []
+        self._strips: list[tuple[int, Strip]] = []
+        camera = Camera(self.app, self._pages) if self._pages.scenes else None
         y = 0
         for number, paragraph in enumerate(text.split("\n")):
             for line in wrap(paragraph, font, self._body.w):
@@ -113,8 +113,10 @@ class RulebookScene(Controls):
                 y += round(font.get_linesize() * LEADING)
             if (chapter, number) in self._pages.shown:
                 y = self._lay(self._pages.shown[chapter, number].split(), y + round(6 * self.k))
-            if (chapter, number) in self._pages.acted:
-                y = self._act(self._pages.acted[chapter, number], y + round(6 * self.k))
+            if camera is not None and (chapter, number) in self._pages.scenes:
+                scene = scene_of(self._game, self._pages.scenes[chapter, number])
+                self._strips.append((y + round(6 * self.k), Strip(self.app, camera, scene, self._body.w, self.k)))
+                y = self._strips[-1][0] + self._strips[-1][1].height
             y += round(14 * self.k)
         self._whole = y
         self._scroll(0)
@@ -132,31 +134,6 @@ class RulebookScene(Controls):
         for nth, picture in enumerate(pictures):
             self._cards.append((nth * (wide + gap), y, picture))
         return y + pictures[0].get_height()
-
-    def _act(self, acted: str, y: int) -> int:
-        """Put small scenes side by side at a height, in wells with their places above; returns where they end."""
-        scenes = []
-        for part in acted.split():
-            place, _, faces = part.partition(":")
-            scenes.append(Scene(self.app.say(f"app.rulebook.scene.{place}"), faces.split(",")))
-        gap, pad, font = round(GAP * self.k), round(9 * self.k), self.app.font("ui", letter(NOTE, self.k))
-        between, count = round(12 * self.k), sum(len(scene.faces) for scene in scenes)
-        room = self._body.w - (len(scenes) - 1) * between - len(scenes) * 2 * pad - (count - len(scenes)) * gap
-        wide = int(min(SMALL * self.k, room / count))
-        head, x = font.get_linesize(), 0
-        high = self._piece(scenes[0].faces[0], wide).get_height()
-        for scene in scenes:
-            least = font.size(scene.words)[0] + round(4 * self.k)
-            broad = max(least, len(scene.faces) * (wide + gap) - gap + 2 * pad)
-            well = pygame.Rect(x, y + head, broad, high + 2 * pad)
-            self._wells.append(well)
-            place = pygame.Rect(x, y, broad, head)
-            self._notes.append(Words(scene.words, scene.words, place, font, DIM_IVORY, "center"))
-            left = well.centerx - (len(scene.faces) * (wide + gap) - gap) // 2
-            for nth, face in enumerate(scene.faces):
-                self._cards.append((left + nth * (wide + gap), well.y + pad, self._piece(face, wide)))
-            x = well.right + between
-        return y + head + high + 2 * pad
 
     def _scroll(self, by: int) -> None:
         before = self._offset
@@ -203,6 +180,16 @@ class RulebookScene(Controls):
         else:
             super().event(event)
 
+    def update(self, dt: float) -> None:
+        """Pictures are taken one by one, those in sight first, once the page itself is there."""
+        super().update(dt)
+        if not self.dirty:
+            self.dirty = any(strip.take() for _, strip in sorted(self._strips, key=lambda entry: not self._in_sight(*entry)))
+
+    def _in_sight(self, y: int, strip: Strip) -> bool:
+        """Whether a strip that lies so far down is to be seen."""
+        return self._offset < y + strip.height and y < self._offset + self._body.h
+
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and the chapter upon it."""
         super().draw(surface)
@@ -211,18 +198,10 @@ class RulebookScene(Controls):
         surface.set_clip(self._body)
         for y, line in self._lines:
             surface.blit(letters(line, font, IVORY), (to[0], to[1] + y))
-        radius = round(8 * self.k)
-        for well in self._wells:
-            pygame.draw.rect(surface, WELL, well.move(to), border_radius=radius)
-            pygame.draw.rect(surface, BRONZE, well.move(to), 1, border_radius=radius)
-        for before, well in pairwise(self._wells):
-            if before.y == well.y:
-                x, y, side = (before.right + well.left) // 2 + to[0], well.centery + to[1], round(4 * self.k)
-                pygame.draw.polygon(surface, GOLD, [(x - side // 2, y - side), (x + side, y), (x - side // 2, y + side)])
-        for words in self._notes:
-            replace(words, rect=words.rect.move(to)).draw(surface)
         for x, y, picture in self._cards:
             surface.blit(picture, (to[0] + x, to[1] + y))
+        for y, strip in self._strips:
+            strip.draw(surface, to[0], to[1] + y)
         surface.set_clip(clip)
         if self._whole > self._body.h:
             high = self._body.h * self._body.h // self._whole

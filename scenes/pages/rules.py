@@ -197,6 +197,9 @@ class RulesScene(Form):
             self._list.reveal()
             self._to_list()
             self.again()
+        elif kind == "show":
+            self._settle()
+            self.app.open("shown", self._catalog.game, about)
         elif kind == "reset":
             self._set(about, self._rows.base[about])
         elif row.option is not None and not isinstance(row.option.values, Numbers):

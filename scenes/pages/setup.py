@@ -103,6 +103,9 @@ class SetupScene(PeoplePage):
         told = session.balance(say, self._game.name, balance)
         self.label(told, x + wide * 0.4, y + 10, wide * 0.6 - 32, head - 14, size=17, align="right")
         self.button("setup.back", say("app.back"), (x + 32, bottom, 180, 48), self.back, key=Key("Esc"))
+        if self._pages.taught:
+            place, key = (x + 32 + 192, bottom, 220, 48), Key("L", pygame.K_l)
+            self.button("setup.lesson", say("app.lesson"), place, self._learn, key=key)
         place, key = (x + wide - 32 - 280, bottom, 280, 48), Key("S", pygame.K_s)
         self.button("setup.start", say("app.setup.start"), place, self._start, look="primary", key=key)
         self.focus.current = self.focus.current or "setup.start"
@@ -233,6 +236,11 @@ class SetupScene(PeoplePage):
 
     def _say_rounds(self, rounds: int) -> str:
         return self.app.say("app.setup.rounds_n", rounds=rounds) if rounds else self.app.say("app.setup.rounds_open")
+
+    def _learn(self) -> None:
+        """A first deal that teaches the game."""
+        self.app.pop()
+        start.learn(self.app, self._game.name)
 
     def _start(self) -> None:
         """Deal; but a round that was left in the middle is not thrown away unasked."""

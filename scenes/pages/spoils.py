@@ -25,12 +25,13 @@ SMALLEST: Final = 10
 
 @dataclass(frozen=True)
 class Group:
-    """Pieces that belong together: what they are called, how many points they are, and their faces, none where there is nothing
-    to be seen of it."""
+    """Pieces that belong together: what they are called, how many points they are (None where they only lead to some), and
+    their faces, none where there is nothing to be seen of it. Where they lie `apart`, none covers another."""
 
     title: str
-    points: int
+    points: int | None
     faces: tuple[str, ...] = ()
+    apart: bool = False
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ def lay(groups: Sequence[Group], wide: float, high: float, head: float, aspect: 
     """Lay groups out in the middle of a place, from its left upper corner, with pieces as large as may be; a title is `head`
     high, a piece `aspect` times as high as wide. Where nothing fits, they are as small as they get."""
     for piece in range(LARGEST, SMALLEST, -2):
-        for step in STEPS:
+        for step in STEPS[:1] if any(group.apart for group in groups) else STEPS:
             rows = _rows(groups, wide, piece, step, measure)
             tall = sum(_tall(row, piece * aspect, head) for row in rows)
             if tall <= high and all(_across(row, piece, step, measure) <= wide for row in rows):

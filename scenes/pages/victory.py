@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -128,13 +128,22 @@ class Victory:
             self._groups: tuple[Group, ...] = ()
             return count((), [one.reached for one in self._times], len(self._owing), moving, 1)
         first = out.winners[0]
-        self._groups, self._times = out.groups(first), out.times(first)
+        shown = out.winners if len(out.winners) <= BESIDE else (first,)
+        self._groups = tuple(group for seat in shown for group in self._won_by(seat))
+        self._times = out.times(first)
         sums, reached = [], 0
         for group in self._groups:
-            reached += group.points
+            reached += group.points or 0
             sums.append(reached)
         stamps = [one.reached for one in self._times]
         return count(sums or [out.settlement.points[first]], stamps, len(self._owing), moving)
+
+    def _won_by(self, seat: Seat) -> tuple[Group, ...]:
+        """The groups of a winner; of one among several the first has the name."""
+        groups = self._out.groups(seat)
+        if len(self._out.winners) == 1 or not groups:
+            return groups
+        return replace(groups[0], title=f"{self._out.name(seat)} · {groups[0].title}"), *groups[1:]
 
     def _owed_at(self, seat: Seat) -> float:
         """When it is told what a seat owes."""
@@ -199,8 +208,7 @@ class Victory:
         page, box = self._page, self._box
         page.sheet(*box.at(0.272, 0.175, 0.728, 0.445))
         x, y, wide, high = box.at(0.285, 0.19, 0.702, 0.275)
-        worth = (page.app.say("app.points", points=group.points) for group in self._groups)
-        titles = {group.title: f"{group.title} {points}" for group, points in zip(self._groups, worth, strict=True)}
+        titles = {group.title: self._titled(group) for group in self._groups}
         for size in LETTERS:
             font = page.app.font("bold", round(size * page.k))
             measure = {title: font.size(words)[0] / page.k + 4 for title, words in titles.items()}
@@ -213,6 +221,12 @@ class Victory:
             place = x + laid.x, y + laid.y, min(laid.wide, wide), self._above
             words = page.label(titles[laid.group.title], *place, size=size, kind="bold", colour=GOLD)
             page.appear(self.count.at("sum", nth), words)
+
+    def _titled(self, group: Group) -> str:
+        """What a group is called, with its points where it has any."""
+        if group.points is None:
+            return group.title
+        return f"{group.title} {self._page.app.say('app.points', points=f'{group.points:,}')}"
 
     def _sum(self) -> None:
         """The sum, and beside it a stamp for each multiplier; in the middle of what is free."""

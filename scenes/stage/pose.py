@@ -17,7 +17,8 @@ class Pose:
     from the art); `angle` is in degrees counter-clockwise; `scale` what it grows by for a moment; `height` how far it is
     above the table, in widths of itself, which its shadow shows; `face` 1 is face up and 0 face down, between them it is
     being turned; of two pieces the one with the greater `z` lies above; `squash` is the share by which it is wider and less
-    high than it is, when it has just hit the table.
+    high than it is, when it has just hit the table. `look` says how it stands or lies where its game has several pictures for
+    that (see `scenes.stage.sprite.Sprites`), and `width` is then that of the picture.
     """
 
     x: float
@@ -30,6 +31,7 @@ class Pose:
     z: float = 0.0
     alpha: float = 1.0
     squash: float = 0.0
+    look: str = ""
 
     def but(self, **changes: float) -> Self:
         """The same pose with some of it changed."""
@@ -50,4 +52,5 @@ def between(a: Pose, b: Pose, t: float) -> Pose:
         b.z,
         a.alpha + (b.alpha - a.alpha) * t,
         a.squash + (b.squash - a.squash) * t,
+        a.look if t < 0.5 else b.look,
     )

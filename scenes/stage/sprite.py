@@ -132,6 +132,10 @@ class Sprites:
         """The size in pixels of a piece that is `width` wide."""
         return max(1, round(width)), max(1, round(width * self.pack.aspect))
 
+    def extent(self, pose: Pose) -> tuple[int, int]:
+        """The size in pixels of a piece that lies straight, as its pose says."""
+        return self.size(pose.width)
+
     def flat(self, name: str, width: float) -> pygame.Surface:
         """A face lying straight."""
         size = self.size(width)
@@ -163,7 +167,7 @@ class Sprites:
 
     def around(self, pose: Pose) -> pygame.Rect:
         """A rectangle within which a piece and its shadow lie, with a little room for rounding."""
-        wide, high = self.size(pose.width * pose.scale)
+        wide, high = self.extent(pose.but(width=pose.width * pose.scale))
         turn = math.radians(pose.angle)
         across, along = abs(math.cos(turn)), abs(math.sin(turn))
         room = wide * (0.24 + 0.7 * max(0.0, pose.height)) + 12

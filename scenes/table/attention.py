@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from scenes.stage.binding import Key
 from scenes.table import ids
@@ -12,7 +12,8 @@ from scenes.table.question import Question
 @dataclass
 class Attention:
     """The question before the person, what the pointer (`hover`) or the keyboard (`chosen`) is on, and what is open over the
-    table: its `menu`, the history (`log`). `notice` is what they were last told."""
+    table: its `menu`, the history (`log`). `notice` is what they were last told, `habits` are what they let be done by itself;
+    with `hurry` what happens without them goes by quickly."""
 
     question: Question | None = None
     hover: str | None = None
@@ -21,6 +22,8 @@ class Attention:
     menu: bool = False
     log: bool = False
     notice: str = ""
+    hurry: bool = False
+    habits: set[str] = field(default_factory=set)
 
     @property
     def lit(self) -> Key | None:

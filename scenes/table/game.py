@@ -6,7 +6,7 @@ pieces lie. A game with more to show derives from it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, Self
@@ -58,7 +58,7 @@ class GameTable:
     def feeling(self, feelings: Mapping[Seat, Mood]) -> Self:
         """The same table with people in these moods; all lies where it did."""
         other = type(self)(self.view, self.size, self.seat, self.names, self.ink, self.say)
-        other.feelings, other.poses = feelings, self.poses
+        other.feelings, other.poses, other.money = feelings, self.poses, self.money
         return other
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -99,6 +99,11 @@ class GameTable:
         """Where plaques lie when a question turns the round: where they cover nothing that decides."""
         return self.middle
 
+    @property
+    def watching(self) -> bool:
+        """Whether the person plays no longer in a round that goes on, and will not be asked any more."""
+        return False
+
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out for a seat: among its pieces, or in the middle."""
         found = plain.around(self.view, self.poses, whose) if whose is not None else None
@@ -109,6 +114,15 @@ class GameTable:
         """What can be pressed beside the pieces."""
         return {}
 
+    @property
+    def habits(self) -> Mapping[str, Rect]:
+        """What the person may let be done by itself, and where the switch of each is."""
+        return {}
+
+    def by_itself(self, decision: Decision, habits: Collection[str]) -> Choice | None:
+        """What is answered without asking the person, who has switched these habits on."""
+        return None
+
     @cached_property
     def hand(self) -> list[tuple[Key, Piece]]:
         """The person's pieces from left to right."""
@@ -117,6 +131,10 @@ class GameTable:
 
     def meets(self, key: Key) -> tuple[Key, ...]:
         """The pieces on the table that a piece of the hand would meet there."""
+        return ()
+
+    def kin(self, key: Key) -> tuple[Key, ...]:
+        """The pieces that are lit together with one under the pointer, wherever they lie."""
         return ()
 
     def lands(self, key: Key) -> Rect | None:

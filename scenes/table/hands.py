@@ -11,7 +11,7 @@ from game.table import View
 from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.director import Director
-from scenes.table import ids
+from scenes.table import habits, ids
 from scenes.table.attention import Attention
 from scenes.table.gather import Gather
 from scenes.table.page import Page
@@ -24,6 +24,9 @@ PLAY_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -5, pygame.K_DOWN: 5}
 SCROLL: Final = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}
 """How many lines of the history a key goes back."""
+
+SPACE: Final = "Space"
+"""What stands on a button that the space bar presses."""
 
 PAGES: Final = {pygame.K_F1: ids.answering(ids.RULEBOOK), pygame.K_F10: ids.answering(ids.SETTINGS)}
 """What lies over the table at once, whether its menu is open or not."""
@@ -128,6 +131,8 @@ class Hands:
             self.page.sheet.hush()
             self._point(event.pos)
             self._click(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self._can_turn_away():
+            self.table.back()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._release(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
@@ -139,6 +144,12 @@ class Hands:
             self.page.sheet.turn(None, self.subject)
         elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
             self.page.front.held, self.table.dirty = False, True
+
+    def _can_turn_away(self) -> bool:
+        """Whether there is something to close, to take back or to let be, short of opening the menu."""
+        question, attention = self.question, self.attention
+        asked = question is not None and (question.narrowed or question.prompt.skip is not None)
+        return attention.menu or attention.log or asked
 
     def _point(self, pos: tuple[int, int]) -> None:
         attention, gather = self.attention, self.gather
@@ -248,6 +259,8 @@ class Hands:
             self.table.press_button(PAGES[key])
         elif self.attention.menu:
             self._key_in_menu(key, letter)
+        elif (habit := habits.pressed(key, self.page.table(self.view))) is not None:
+            self.table.control(ids.HABIT + habit)
         elif key == pygame.K_SPACE and self.page.front.board is not None:
             self.page.front.held = True
         elif key in STEPS:
@@ -305,19 +318,31 @@ class Hands:
         if nth < len(keys):
             self.table.press_piece(keys[nth])
 
+    def _nothing(self, question: Question) -> bool:
+        """Whether no piece is chosen, nor one that the keyboard is on."""
+        gather = question.gather
+        return gather is None or (not gather.chosen and self.attention.chosen not in gather.pieces)
+
     def _enter(self, space: bool) -> None:
-        """Say what is asked for; Space on a piece that can be chosen with others chooses it."""
+        """Say what is asked for; Space on a piece that can be chosen with others chooses it, and with nothing chosen it presses
+        the button that it stands on."""
         question, attention = self.question, self.attention
         chosen = attention.chosen
-        if not self.director.idle:
+        if space and ids.answering(ids.HURRY) in {button.id for button in self.page.panel.buttons}:
+            self.table.press_button(ids.answering(ids.HURRY))
+        elif not self.director.idle:
             self.director.skip()
         elif attention.hover in self.page.front.plaques:
             self.table.press_button(str(attention.hover))
+        elif space and question is not None and self._nothing(question) and (said := question.key(SPACE)) is not None:
+            self.table.answer(said)
         elif question is not None and question.gather is not None and not (chosen in question.gather.pieces and space):
             self.attention.notice = ""
             self.table.answer(question.lot())
         elif question is not None and question.spread is not None:
             self.table.answer(Said(question.spread.places[question.spread.at]))
+        elif space and question is not None and question.prompt.skip is not None:
+            self.table.answer(question.skip())
         elif chosen is not None and chosen in self._reach():
             self.table.press_piece(chosen)
         elif question is not None and len(question.prompt.options) == 1 and not question.prompt.targets:

@@ -10,6 +10,9 @@ PROMPT: Final = "prompt:"
 CONTROL: Final = "control:"
 """How the id of a control begins."""
 
+HABIT: Final = "habit:"
+"""How the name of a control begins that switches a habit."""
+
 BACK: Final = "back"
 """The button that takes a first half of a choice back."""
 
@@ -18,6 +21,9 @@ PEEK: Final = "peek"
 
 RESUME, SETTINGS, RULEBOOK, QUIT = "resume", "settings", "rulebook", "quit"
 """The choices of the menu."""
+
+HURRY: Final = "hurry"
+"""The choice of who plays no longer: the rest of the round goes by quickly, or as before."""
 
 MENU, LOG, PAUSE, REPLAY, SLOWER, FASTER, SEAL = "menu", "log", "pause", "replay", "slower", "faster", "seal"
 """The controls."""
@@ -31,6 +37,11 @@ def answering(choice: str) -> str:
 def control(name: str) -> str:
     """The button of a control: ``control:menu``."""
     return CONTROL + name
+
+
+def habit(name: str) -> str:
+    """The switch of something that is done by itself: ``control:habit:win``."""
+    return control(HABIT + name)
 
 
 def is_button(id: str) -> bool:

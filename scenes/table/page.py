@@ -23,13 +23,13 @@ from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.spectacles import Spectacles
 from scenes.table import frame as frames
-from scenes.table import menu
+from scenes.table import habits, ids, menu
 from scenes.table.attention import Attention
 from scenes.table.drawer import Drawer
 from scenes.table.front import Front
 from scenes.table.game import GameTable, Size
 from scenes.table.moods import LASTS, asked, moods
-from scenes.table.prompt import Prompt, PromptPanel
+from scenes.table.prompt import Option, Prompt, PromptPanel
 from scenes.table.seal import Seal
 from scenes.table.session import person, seated
 from scenes.table.tip import Sheet, Subject
@@ -75,8 +75,10 @@ class Page:
         self.ink.faces = self.people
         self.sprites = self.game.pictures(self.app.settings, self.app.font)
         self.sprites.pack.read()
-        self.panel, self.drawer, self.front = PromptPanel(self.ink), Drawer(self.ink, self.sprites), Front(self.ink, self.sprites)
+        self.panel = PromptPanel(self.ink, self.sprites)
+        self.drawer, self.front = Drawer(self.ink, self.sprites), Front(self.ink, self.sprites)
         self.controls: tuple[Button, ...] = ()
+        self.switches: tuple[Button, ...] = ()
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas, self.spectacles = Canvas(self.sprites), Spectacles()
         self.frame = frames.frame(size, self.app.settings.text_scale)
@@ -138,12 +140,12 @@ class Page:
         return self._rects[1]
 
     def _rect(self, pose: Pose) -> Rect:
-        return Rect((0, 0), self.sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))
+        return Rect((0, 0), self.sprites.extent(pose)).move_to(center=(round(pose.x), round(pose.y)))
 
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button that nothing lies over."""
         covered = self.drawer.open and not self.controls
-        asked = self.controls or self.front.buttons
+        asked = self.controls or (*self.front.buttons, *self.switches)
         return self.icons if covered else (*self.icons, *asked, *self.panel.buttons)
 
     @property
@@ -251,10 +253,14 @@ class Page:
     def lay_out(self, view: View, attention: Attention) -> None:
         """Lay out the menu, or the question and what the person is told of it; where nothing is asked, nothing."""
         self.controls, say = (), self.app.say
+        self.switches = habits.switches(self.table(view), attention.habits)
         if attention.menu:
             self.controls = menu.lay_out(self.panel, self.frame, say, self.app.settings.speed, self.seal.short(say))
             return
         prompt = self.prompt(attention)
+        if prompt is None and self.table(view).watching and not attention.hurry:
+            hurry = Option(ids.HURRY, say("table.choice.hurry"), "Space")
+            prompt = Prompt(say("table.prompt.watching"), (), (hurry,))
         if self.front.show(prompt, self.table(view), self.rects(view), self.frame.k) or prompt is None:
             self.panel.hide()
             return

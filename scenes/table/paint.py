@@ -14,7 +14,7 @@ from scenes.forms.focus import draw_ring
 from scenes.stage.ink import GOLD, Colour
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
-from scenes.table import calls, gathered, menu, signs
+from scenes.table import calls, gathered, habits, menu, signs
 from scenes.table import frame as frames
 from scenes.table import tip as tips
 from scenes.table.attention import Attention
@@ -24,6 +24,8 @@ from scenes.table.question import Question
 DIGITS: Final = "1234567890"
 
 _DIM_GOLD: Final = (164, 136, 74)
+_KIN: Final = (120, 200, 255)
+_VEIL: Final = (8, 10, 12, 150)
 
 
 def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) -> None:
@@ -37,6 +39,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
     if attention.question is not None and not attention.menu:
         _marks(page, surface, view, attention, attention.question)
         _spread(page, surface, attention.question)
+    habits.draw(surface, page.switches, attention.hover, page.ink)
     if not attention.menu:
         _ask(page, surface, attention)
     _pulled(page, surface, view, attention)
@@ -46,7 +49,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
         page.front.draw(ground, attention, k)
     _over(page, ground, view, attention)
     if page.sheet.subject is not None:
-        tips.draw(surface, page.sheet.subject, page.ink, k)
+        tips.draw(surface, page.sheet.subject, page.ink, k, page.sprites)
 
 
 def _ground(page: Page, surface: pygame.Surface) -> None:
@@ -117,6 +120,9 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         place = None if table.meets(held) else table.lands(held)
         if place is not None:
             _ring(page, surface, place.inflate(-round(8 * k), -round(8 * k)), GOLD, False)
+    _apart(page, surface, view, question)
+    for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
+        _ring(page, surface, rects[key], _KIN, False)
     glowing = [option.piece for option in prompt.options if option.piece in rects and option.label]
     alone = [option.piece for option in prompt.options if option.piece in rects and not option.label]
     if alone:  # too many for a ring each
@@ -130,6 +136,9 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
     raised = page.touch.poses(page.director)
     if question.gather is not None:
         gathered.draw(surface, question.gather, _raised(page, attention), page.director.sprites, page.sprites, k)
+        for key in question.gather.chosen:
+            if key not in page.director.sprites:  # no piece, but something that lies beside them
+                _ring(page, surface, rects[key], GOLD, True)
     for nth, key in enumerate(page.hand(view)):
         if key == held:
             continue
@@ -142,6 +151,16 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
             draw_ring(surface, rect, k)
         if attention.keyboard and nth < len(DIGITS) and question.gather is None:
             page.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
+
+
+def _apart(page: Page, surface: pygame.Surface, view: View, question: Question) -> None:
+    """Where a narrower question is about a few pieces of the hand, the others lie in the dark."""
+    if not question.narrowed or not question.prompt.targets or question.gather is not None:
+        return
+    rects = page.rects(view)
+    for key, _ in page.table(view).hand:
+        if key not in question.prompt.targets:
+            page.ink.panel(surface, rects[key], _VEIL, rects[key].width // 12)
 
 
 def _ring(page: Page, surface: pygame.Surface, rect: Rect, colour: Colour, strong: bool) -> None:

@@ -11,9 +11,10 @@ import pygame
 from pygame import Rect
 
 from game.choices import Choice
-from game.table import Refused
+from game.table import Piece, Refused
 from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, PLAIN, Button, Colour, Ink
+from scenes.stage.sprite import Sprites
 from scenes.table import ids
 from scenes.table.frame import Frame
 from scenes.table.gather import Faces, Ways
@@ -36,7 +37,8 @@ _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 class Option:
     """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`; where
     each of a few options has one and a `detail`, the pieces are lifted and shown large (`scenes.table.pick`). One whose tone is
-    ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow."""
+    ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with `faces`
+    shows these pieces on its button; one with `ask` is no answer yet, but leads to a narrower question."""
 
     choice: Choice
     label: str
@@ -45,6 +47,8 @@ class Option:
     tone: Tone = "plain"
     piece: Key | None = None
     then: Choice | None = None
+    faces: tuple[str, ...] = ()
+    ask: Prompt | None = None
 
     @property
     def id(self) -> str:
@@ -59,7 +63,8 @@ class Prompt:
 
     With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand are
     chosen together, and a button with the words of `say` says them. `amiss` may know better than the table why a face (or, with
-    None, nothing more) cannot join those that are chosen."""
+    None, nothing more) cannot join those that are chosen. `skip` is the choice that lets it be, which Esc, Space and the right
+    button of the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -72,6 +77,8 @@ class Prompt:
     say: str = ""
     amiss: Callable[[Faces, str | None], Refused | None] | None = None
     stake: Stake | None = None
+    skip: Choice | None = None
+    utter: Callable[[Piece], Choice] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +94,8 @@ class Line:
 class PromptPanel:
     """Lays a prompt out, as high as it has to be, and paints it; it knows where its buttons are."""
 
-    def __init__(self, ink: Ink) -> None:
-        self._ink = ink
+    def __init__(self, ink: Ink, sprites: Sprites) -> None:
+        self._ink, self._sprites = ink, sprites
         self.hide()
         self.px = 0
         """How large the words on the buttons are."""
@@ -99,6 +106,7 @@ class PromptPanel:
         self.buttons: tuple[Button, ...] = ()
         self.rect = Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
+        self._faces: dict[str, tuple[str, ...]] = {}
 
     def show(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0) -> None:
         """Lay a prompt out at the foot of a place: `lines` of text from above, buttons from below, and between them so many
@@ -120,6 +128,7 @@ class PromptPanel:
         self.rect = Rect(place.left, place.bottom - high, place.width, high)
         corner = self.rect.left + round(14 * k), self.rect.top
         self.lines = [replace(line, rect=line.rect.move(corner)) for line in text]
+        self._faces = {option.id: option.faces for option in prompt.options if option.faces}
         self.buttons = self._placed(prompt, across, tall * k, back)
         self.px = self._letters()
 
@@ -186,3 +195,16 @@ class PromptPanel:
             ink.write(surface, line.rect.topleft, line.words, line.px, kind=font, colour=colours[line.kind])
         for button in self.buttons:
             ink.button(surface, button, self.px, button.id == lit)
+            self._pieces(surface, button)
+
+    def _pieces(self, surface: pygame.Surface, button: Button) -> None:
+        """The pieces that an answer speaks of, on its button before its key."""
+        faces = self._faces.get(button.id, ())
+        high = button.rect.height - round(8 * self._k)
+        left = button.rect.left + self.px + self._ink.width(button.label, "bold", self.px)
+        right = button.rect.left + self.px * 2 // 3 + self._ink.room(button, self.px)
+        wide = min(high / self._sprites.pack.aspect, (right - left) / max(1, len(faces)))
+        for nth, face in enumerate(faces):
+            picture = self._sprites.flat(face, wide)
+            left = right - round(wide * (len(faces) - nth))
+            surface.blit(picture, picture.get_rect(midleft=(left, button.rect.centery)))

@@ -80,7 +80,7 @@ class Question:
                 self.gather.press(key)
                 self._count(self.gather)
             return Said(refused=why)
-        choices = self._whole.targets.get(key)
+        choices = (self.prompt.targets or self._whole.targets).get(key)
         if not choices:
             return None
         if len(choices) == 1 or self._table.alike(choices):
@@ -90,7 +90,7 @@ class Question:
 
     def dropped(self, key: Key, on: Key) -> Said | None:
         """Let a piece fall on another, which says of several that could be taken that it is this one."""
-        choices = self._whole.targets.get(key, ())
+        choices = (self.prompt.targets or self._whole.targets).get(key, ())
         ways = self._table.narrow(choices).options if len(choices) > 1 else ()
         if ways and all(way.piece is not None for way in ways):
             for way in ways:
@@ -105,6 +105,9 @@ class Question:
 
     def option(self, option: Option) -> Said:
         """Press a button."""
+        if option.ask is not None:
+            self.prompt = option.ask
+            return Said()
         if self.gather is None or self.prompt is not self._whole or option.choice not in (SAY, SUGGEST, CLEAR):
             return Said(option.choice, option.then)
         if option.choice == SAY:
@@ -115,6 +118,10 @@ class Question:
             self.gather.put_back()
         self._count(self.gather)
         return Said()
+
+    def skip(self) -> Said | None:
+        """Let it be, where that is an answer."""
+        return None if self.prompt.skip is None else Said(self.prompt.skip)
 
     def named(self, id: str) -> Said | None:
         """Press the button of that name."""
@@ -167,5 +174,5 @@ class Question:
             Option(SUGGEST, say("table.gather.suggest"), "S"),
             Option(CLEAR, say("table.gather.put_back"), "Esc", tone="plain" if some else "shut"),
         )
-        lines, targets = (*self._asked.lines, say("table.gather.how")), dict.fromkeys(gather.row, ())
+        lines, targets = self._asked.lines or (say("table.gather.how"),), dict.fromkeys(gather.row, ())
         self._whole = self.prompt = replace(self._asked, lines=lines, options=buttons, targets=targets)

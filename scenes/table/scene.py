@@ -15,7 +15,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.controller import Controller
 from game.match import CONTINUE, LEAVE
-from game.table import LEGAL, IllegalChoice, Refused, Seat, View
+from game.table import LEGAL, Foul, IllegalChoice, Refused, Seat, View
 from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.binding import Key
@@ -33,6 +33,9 @@ CARD: Final = 78
 
 HEAT: Final = 0.2
 """How loud each step of tension is heard."""
+
+HURRIED: Final = 6.0
+"""How many times as fast a round goes on that the person only watches, where that is wanted."""
 
 THINK: Final = (0.45, 0.8)
 """How long a computer seems to think, in seconds at normal speed."""
@@ -98,6 +101,11 @@ class TableScene(Scene):
         """What the table shows now; the newest view once everything lies still."""
         return self.director.view() or self.controller.view
 
+    @property
+    def waiting(self) -> bool:
+        """Whether time stands still."""
+        return self.director.paused or self.attention.menu
+
     def hits(self) -> dict[str, Rect]:
         """What can be pressed now (see `scenes.table.page.Page.hits`)."""
         return self.page.hits(self.view, self.attention)
@@ -110,11 +118,12 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let cards move; while they lie still, let the others answer."""
-        moving, held = not self.director.idle, self.director.paused or self.attention.menu
-        for cue in self.director.update(0.0 if held else dt):
+        moving, held = not self.director.idle, self.waiting
+        passed = dt * HURRIED if self.attention.hurry and self.page.table(self.view).watching else dt
+        for cue in self.director.update(0.0 if held else passed):
             self.app.sound(cue.sound, cue.number, cue.volume, cue.side)
         if not moving and not held:
-            self._think -= dt
+            self._think -= passed
         elif moving and not held:
             self.dirty = True
             if self.director.idle:
@@ -134,10 +143,11 @@ class TableScene(Scene):
         if not steps:
             return
         if self.controller.match.number != self._round:
-            self._round, self._settled = self.controller.match.number, False
+            self._round, self._settled, self.attention.hurry = self.controller.match.number, False, False
             self._follow_seal()
             self.page.touch.forget()
             self.director.reset(None)
+            self.attention.habits.clear()
         self.director.play(steps)
         self.attention.question, self.attention.notice, self.page.drawer.back = None, "", 0
         self.dirty = True
@@ -163,6 +173,11 @@ class TableScene(Scene):
         question = Question(self.page.table(self.view), decision)
         self.attention.question = question
         self._lay()
+        by_itself = self.page.table(self.view).by_itself(decision, self.attention.habits)
+        if by_itself is not None:
+            self.attention.question = None
+            self.answer(Said(by_itself))
+            return
         turn = self.controller.match.number, decision.step
         if decision.must and turn != self._called:
             self._called = turn
@@ -274,7 +289,12 @@ class TableScene(Scene):
         if piece is None:
             self._refuse(Refused("table.refused.not_now"))
             return
-        verdict = self.controller.judge(self.seat, self.page.table(self.view).utter(piece))
+        utter = attention.question.prompt.utter if attention.question is not None else None
+        choice = (utter or self.page.table(self.view).utter)(piece)
+        verdict = self.controller.judge(self.seat, choice)
+        if isinstance(verdict, Foul) and attention.question is not None:  # it may be said, and is punished
+            self.answer(Said(choice))
+            return
         self._refuse(verdict if isinstance(verdict, Refused) else Refused("table.refused.choose"))
 
     def explain(self, tip: Tip) -> None:
@@ -287,6 +307,8 @@ class TableScene(Scene):
             self.control(id.removeprefix(ids.CONTROL))
         elif id in (ids.BACK, ids.answering(ids.RESUME)):
             self.back()
+        elif id == ids.answering(ids.HURRY):
+            self.attention.hurry = self.dirty = True
         elif id == ids.answering(ids.QUIT):
             self.app.home()
         elif id == ids.answering(ids.SETTINGS):
@@ -297,7 +319,8 @@ class TableScene(Scene):
             self.answer(question.named(id))
 
     def back(self) -> None:
-        """Close the menu or the history; else take the first half of an answer back; with none, open the menu."""
+        """Close the menu or the history; else take the first half of an answer back, or let the question be; where
+        neither can be done, open the menu."""
         question, attention = self.attention.question, self.attention
         if attention.menu:
             attention.menu = False
@@ -305,6 +328,8 @@ class TableScene(Scene):
             attention.log = False
         elif question is not None and question.narrowed:
             question.back()
+        elif question is not None and question.prompt.skip is not None:
+            self.answer(question.skip())
         else:
             attention.menu = True
         attention.hover, self.dirty = None, True
@@ -318,6 +343,9 @@ class TableScene(Scene):
             self.app.open("seal", self.page.seal)
         elif name == ids.LOG:
             self.attention.log, self.attention.menu = not self.attention.log, False
+        elif name.startswith(ids.HABIT):
+            self.attention.habits ^= {name.removeprefix(ids.HABIT)}
+            self.attention.question = None  # asked anew, and perhaps answered by itself
         elif name == ids.PAUSE:
             self.director.paused = not self.director.paused
             self._notice(say("table.notice.paused" if self.director.paused else "table.notice.goes_on"))

@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 import time
 
-from game.controller import Controller
+from game.controller import PERSON, Controller, Opponent
 from game.match import Match, seeded_luck, system_luck
 from game.record import RecordError
 from game.registry import find
 from game.store.keeper import new_match
 from game.store.saved import Saved, Terms
+from scenes.games.pages import pages_of
 from scenes.scene import App
-from scenes.table.session import Plan, Session
+from scenes.table.session import YOU, Plan, Session
 
 
 def begin(app: App, plan: Plan, seed: int | None = None) -> None:
@@ -56,6 +57,20 @@ def _session(app: App, match: Match, terms: Terms, seed: int | None = None) -> S
     )
     app.session = Session(terms, controller, app.settings.name)
     return app.session
+
+
+def learn(app: App, game: str) -> None:
+    """A first deal that teaches a game. It is practice: nothing of it is kept, and what was left in the middle stays."""
+    from scenes.table.lesson import Prompter
+
+    pages = pages_of(game)
+    lesson = pages.lesson()
+    seats = (Opponent(PERSON), *[Opponent("scripted")] * len(lesson.people))
+    terms = Terms(seat=0, seats=seats, names=(YOU, *lesson.people), stake=lesson.stake, rounds=1, practice=True)
+    controller = Controller(lesson.match(), seats, Prompter(lesson.others), watch=terms.seat, pace=1.0)
+    app.session = Session(terms, controller, app.settings.name)
+    app.tune(game)
+    app.open("lesson", app.session, lesson)
 
 
 def show(app: App, session: Session) -> None:

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from scenes.stage.ink import GOLD, PAPER, Ink
+from scenes.stage.sprite import Sprites
 
 REST: Final = 0.35
 """Seconds that the pointer must have rested before anything is said."""
@@ -18,12 +19,23 @@ WIDEST: Final = 340
 """How wide a line may be, in units of the window."""
 
 
+PIECE: Final = 30
+"""How wide a small piece is, in units of letters."""
+
+FAINT: Final = 90
+"""How much of 255 is seen of a piece that is not there yet."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What is said: a name, and plain lines under it."""
+    """What is said: a name, plain lines under it, a row of small pieces by their faces, of which some are `faint`: they are not
+    there yet; and below them `rows`, each a piece with its words."""
 
     title: str
     lines: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    faint: frozenset[str] = frozenset()
+    rows: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,16 +110,24 @@ def place(rect: Rect, size: tuple[int, int], window: Rect, gap: int) -> Rect:
     return min(inside, key=lambda way: (way.clip(rect).w * way.clip(rect).h, inside.index(way)))
 
 
-def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float) -> Rect:
-    """Paint the sheet; returns where it stands."""
-    t, room = k * ink.scale, round(WIDEST * k * ink.scale)
-    tip = subject.tip
-    parts = [("bold", round(15 * t), GOLD, line) for line in ink.wrap(tip.title, "bold", round(15 * t), room)]
-    for words in tip.lines:
-        parts += [("ui", round(14 * t), PAPER, line) for line in ink.wrap(words, "ui", round(14 * t), room)]
-    pad = round(10 * t)
-    wide = max(ink.width(line, kind, px) for kind, px, _, line in parts) + 2 * pad
-    high = sum(ink.font(kind, px).get_linesize() for kind, px, _, _ in parts) + round(1.2 * pad)
+def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float, sprites: Sprites) -> Rect:
+    """Paint the sheet with its small pieces from `sprites`, wider where it would be too high for the window; returns where it
+    stands."""
+    t = k * ink.scale
+    tip, pad = subject.tip, round(10 * t)
+    small, gap = sprites.size(PIECE * t), round(4 * t)
+    row = len(tip.pieces) * (small[0] + gap) - gap
+    across = [small[0] + pad + ink.width(words, "ui", round(14 * t)) for _, words in tip.rows]
+    for share in (1.0, 1.5, 2.0):
+        room = min(round(WIDEST * t * share), surface.get_width() - 4 * pad)
+        parts = [("bold", round(15 * t), GOLD, line) for line in ink.wrap(tip.title, "bold", round(15 * t), room)]
+        for words in tip.lines:
+            parts += [("ui", round(14 * t), PAPER, line) for line in ink.wrap(words, "ui", round(14 * t), room)]
+        high = sum(ink.font(kind, px).get_linesize() for kind, px, _, _ in parts) + round(1.2 * pad)
+        high += (bool(tip.pieces) + len(tip.rows)) * (small[1] + gap)
+        if high < surface.get_height() * 0.9:
+            break
+    wide = max(row, *across, *(ink.width(line, kind, px) for kind, px, _, line in parts)) + 2 * pad
     sheet = place(subject.rect, (wide, high), surface.get_rect(), round(8 * k))
     ink.panel(surface, sheet.move(0, round(2 * k)), (0, 0, 0, 110), round(8 * k))
     ink.panel(surface, sheet, (26, 22, 15, 248), round(8 * k), (*GOLD[:3], 150))
@@ -115,4 +135,16 @@ def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float) -> Rect:
     for kind, px, colour, line in parts:
         ink.write(surface, (sheet.left + pad, y), line, px, kind=kind, colour=colour)
         y += ink.font(kind, px).get_linesize()
+    for nth, face in enumerate(tip.pieces):
+        picture = sprites.flat(face, small[0])
+        if face in tip.faint:
+            picture = picture.copy()
+            picture.set_alpha(FAINT)
+        surface.blit(picture, (sheet.left + pad + nth * (small[0] + gap), y + gap // 2))
+    y += small[1] + gap if tip.pieces else 0
+    for face, words in tip.rows:
+        surface.blit(sprites.flat(face, small[0]), (sheet.left + pad, y + gap // 2))
+        at = sheet.left + 2 * pad + small[0], y + (small[1] + gap) // 2
+        ink.write(surface, at, words, round(14 * t), colour=PAPER, anchor="midleft")
+        y += small[1] + gap
     return sheet

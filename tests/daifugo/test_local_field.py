@@ -253,7 +253,7 @@ def test_the_number_below_of_the_same_suit() -> None:
 def test_a_pair_on_the_same_pair_is_a_revolution_that_all_pass() -> None:
     held = ["S9 H9 HK", "D9 C9 D3", "C10 D10", "CK DK"]
     table = say(at(held, rules=plain(follow_up=True)), "play S9 H9", "play D9 C9")
-    assert table.revolution and open_to(table) == {"pass"}
+    assert table.revolution and not table.field and asked(table) == 1 and open_to(table) == {"play D3"}
     assert "play D9 C9" not in open_to(say(at(held), "play S9 H9"))
 
 

@@ -192,12 +192,12 @@ def test_who_cannot_claim_is_not_asked_and_nobody_sees_the_window() -> None:
 
 
 def test_only_games_with_pages_are_offered() -> None:
-    assert offered() == ("gostop", "marbles")
+    assert offered() == ("gostop", "riichi", "daifugo", "marbles")
     assert {"pebbles", "small"} & set(registry.names())
     with pytest.raises(LookupError):
         pages_of("pebbles")
     registry.dismiss("marbles")
-    assert offered() == ("gostop",)
+    assert offered() == ("gostop", "riichi", "daifugo")
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

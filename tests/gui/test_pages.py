@@ -206,16 +206,7 @@ def test_no_line_of_the_rule_book_is_longer_than_its_column(language: str, size:
         it.step(1 / 60)
         assert 0 < book._body.w <= widest + 1
         assert all(x + picture.get_width() <= book._body.w for x, _, picture in book._cards)
-        assert all(well.right <= book._body.w for well in book._wells)
-
-
-def test_every_place_of_a_rule_that_is_acted_out_has_its_word() -> None:
-    it = app()
-    it.push(book := RulebookScene("gostop"))
-    book._turn_to(book._pages.chapters.index("special"))()
-    it.step(1 / 60)
-    said = [note.text for note in book._notes]
-    assert len(said) >= 12 and not [words for words in said if words.startswith("app.")]
+        assert all(strip.width <= book._body.w for _, strip in book._strips)
 
 
 def test_a_streak_goes_on_over_a_void_round_and_ends_with_a_loss() -> None:

@@ -195,6 +195,28 @@ def test_a_round_goes_on_after_a_sudden_end(tmp_path: Path) -> None:
         assert page.like("hand:") == hand
 
 
+def test_who_starts_it_for_the_first_time_is_taught(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    (folder / "settings.json").write_text('{"schema": 1, "speed": "very_fast"}', encoding="utf-8")
+    with Window(tmp_path) as window:
+        window.click("message.yes")
+        window.click("lesson:next")
+        window.click("hand:1R")
+        window.until(lambda page: "lesson:next" in page.hits)
+        window.key("Return", "q")
+        window.until(lambda page: page.scene == "menu")
+        window.click("menu.gostop")
+        window.click("setup.lesson")
+        window.until(lambda page: "hand:1R" in page.hits or "lesson:next" in page.hits)
+        window.key("Escape")
+        window.click("prompt:quit")
+        window.until(lambda page: page.scene == "menu")
+    ledger, _ = open_ledger(folder)
+    assert ledger.resumable("gostop") is None and ledger.between("gostop") is None
+    ledger.close()
+
+
 def test_without_a_screen_one_sentence_says_so(tmp_path: Path) -> None:
     environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
     done = subprocess.run(

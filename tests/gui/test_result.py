@@ -125,10 +125,12 @@ def test_a_result_stands_still_at_once_where_motion_is_reduced():
 
 def test_the_table_is_seen_until_any_key_or_click():
     it = app()
+    scene = result(it, WON)
     it.push(MenuScene())
     it.step(0)
+    it.step(0)
     below = it.surface.get_buffer().raw
-    it.push(scene := result(it, WON))
+    it.push(scene)
     scene._finish()
     press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
     for back in (press, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1)):

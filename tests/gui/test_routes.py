@@ -38,6 +38,7 @@ def record() -> Record:
 
 
 ABOUT: dict[str, Any] = {
+    "lesson": lambda: (session(), pages_of("gostop").lesson()),
     "menu": lambda: (),
     "message": lambda: ("놀판",),
     "opponents": lambda: (("imo", "samchon"), 0, lambda key: None),
@@ -52,6 +53,7 @@ ABOUT: dict[str, Any] = {
     "settings": lambda: (),
     "setup": lambda: ("gostop", 1),
     "share": lambda: (RULES, lambda rules: None),
+    "shown": lambda: ("gostop", "pibak"),
     "table": lambda: (session(),),
 }
 

@@ -251,7 +251,8 @@ def test_a_line_under_the_pointer_is_told_in_words() -> None:
     wait(scene, 0.6)
     subject = scene.page.sheet.subject
     assert subject is not None and (subject.tip.title, *subject.tip.lines) == entry.words
-    assert not tip.draw(app.surface, subject, scene.page.ink, 1.0).colliderect(scene.page.shelf), "beside the drawer"
+    sheet = tip.draw(app.surface, subject, scene.page.ink, 1.0, scene.page.sprites)
+    assert not sheet.colliderect(scene.page.shelf), "beside the drawer"
 
 
 def test_a_turn_of_go_stop_is_one_line_of_cards() -> None:
@@ -317,6 +318,12 @@ def test_a_mood_is_painted_without_laying_the_table_out_anew() -> None:
     after = page.table(scene.view)
     assert after.feelings == {1: "glee"} and after.poses is before.poses and page.table(scene.view) is after
     assert after.parts != before.parts
+
+
+def test_a_point_is_worth_the_same_whatever_anybody_feels() -> None:
+    calm = table(busy())
+    calm.money = "{} won".format
+    assert calm.feeling({1: "glee"}).money is calm.money
 
 
 def test_a_sheet_is_not_told_of_what_the_drawer_covers() -> None:

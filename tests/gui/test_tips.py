@@ -111,7 +111,7 @@ def test_it_never_covers_what_it_speaks_of_and_stays_in_the_window(size: tuple[i
     k, window = page.frame.k, app.surface.get_rect()
     for subject in subjects:
         assert subject is not None
-        sheet = tip.draw(app.surface, subject, page.ink, k)
+        sheet = tip.draw(app.surface, subject, page.ink, k, page.sprites)
         assert window.contains(sheet), subject
         assert not sheet.colliderect(subject.rect), subject
 
@@ -180,3 +180,12 @@ def test_the_stock_and_the_hands_say_how_many() -> None:
     seen = full()
     assert table(seen).tip("stock:0") == Tip("Stock: 12 left", (say("table.tip.stock.how"),))
     assert table(seen).tip("hand:1:0") == Tip("Ann: 2 in hand")
+
+
+def test_a_set_is_shown_by_its_cards_and_what_is_missing_is_faint() -> None:
+    shown_on = table(view(hand="3R 12R", floor="1J", taken=("1R 2R", "", "")))
+    begun = next(spot.tip for spot in shown_on.spots if spot.id == "set:0:hongdan")
+    assert (begun.pieces, begun.faint) == (("1R", "2R", "3R"), {"3R"})
+    card, plain = shown_on.tip(f"#{CARD['3R']}"), shown_on.tip(f"#{CARD['12R']}")
+    assert card is not None and card.pieces == ("1R", "2R", "3R")
+    assert plain is not None and plain.pieces == ()

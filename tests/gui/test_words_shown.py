@@ -173,7 +173,7 @@ def test_no_question_is_clipped(language: str, letters: float) -> None:
     """With letters of every size that can be chosen, in the smallest window that is promised."""
     app = FakeApp((1280, 720), language)
     parts, ink = frame(app.size, letters), Ink(app.font, letters)
-    panel, room = PromptPanel(ink), asking(app.size, letters)
+    panel, room = PromptPanel(ink, PAGES.pictures(None, app.font)), asking(app.size, letters)
     seen = set()
     for prompt, lines in prompts(language):
         if (key := (prompt.title, lines, prompt.options)) in seen:

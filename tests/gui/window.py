@@ -70,6 +70,10 @@ class Window:
         **extra: str,
     ) -> None:
         self.folder = folder
+        settings = Path(extra.get("NOLPAN_DATA", folder / "data")) / "settings.json"
+        if not settings.exists():  # who has been welcomed is not offered a lesson, which would lie over the menu
+            settings.parent.mkdir(parents=True, exist_ok=True)
+            settings.write_text('{"schema": 1, "welcomed": true}', encoding="utf-8")
         self._trace = folder / "trace.jsonl"
         self._trace.touch()
         self._screen = Screen(size)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from game.luck import Luck
+from game.riichi.events import Kan
 from game.riichi.round import Riichi
-from game.table import ALL
+from game.riichi.view import VEILED
+from game.table import ALL, PUBLIC
 from tests.riichi.hands import PINFU, arrange, choices, lines, say, why
 
 
@@ -108,3 +113,37 @@ def test_no_kan_with_a_tile_held_before_riichi() -> None:
     """RM-57: no okuri-kan."""
     hand = arrange(["1111m456p78999p7s", "", "", ""], drawn="9m", riichi=[True, False, False, False])
     assert why(hand, 0, "kan 1m") == "bent_kan"
+
+
+# -- closed kans that stay hidden (RM-23) -----------------------------------------------------------------------------
+
+
+def hidden_kan(**position: Any) -> Riichi:
+    hands, rivers, rules = ["3333m44p567s234s8s", "", "", ""], ["2z", "2z", "4z", "4z"], {"ankan_hidden": True}
+    return arrange(hands, drawn="8s", turn=0, rules={**rules}, rivers=rivers, **position)
+
+
+def test_a_hidden_kan_is_seen_by_its_seat_alone() -> None:
+    hand = hidden_kan()
+    events = [step.event for step in hand.choose(0, "kan 3m", 1)]
+    kan = next(event for event in events if isinstance(event, Kan))
+    assert kan.faces is None and all(move.face is None for move in kan.moves)
+    for who, faces in ((0, ["3m"] * 4), (1, [None] * 4), (PUBLIC, [None] * 4), (ALL, ["3m"] * 4)):
+        view = hand.view(who)
+        assert [piece.face for piece in view.places["meld:0"]] == faces
+        assert view.melds[0][0].kan
+        assert (view.melds[0][0].tiles == VEILED) == (faces[0] is None)
+
+
+def test_a_hidden_kan_is_imagined_as_any_kind_that_nobody_has_seen() -> None:
+    hand = say(hidden_kan(), "0 kan 3m")
+    imagined = [Riichi.imagine(hand.view(1), Luck.seeded(nth)) for nth in range(6)]
+    assert all(one.view(1) == hand.view(1) for one in imagined)
+    assert len({one.melds[0][0].tiles for one in imagined}) > 1
+
+
+def test_a_hidden_kan_is_shown_with_the_hand() -> None:
+    hand = say(hidden_kan(rinshan="4p"), "0 kan 3m")
+    steps = hand.choose(0, "tsumo", 1)
+    assert [piece.face for piece in hand.view(1).places["meld:0"]] == ["3m"] * 4
+    assert any(move.frm == "meld:0" for step in steps for move in step.event.moves)

@@ -37,17 +37,27 @@ def _beaten(table: Table, laid: Laid) -> bool:
     return before is not None and before.number == JOKER and before.size == 1
 
 
-def _answer_joker(number: int, size: int, suit: str = "") -> Any:
-    """The plays of so many cards of a number (and a suit) on a single joker."""
+def _spade(number: int) -> Any:
+    """The spade of a number on a single joker."""
 
     def ways(table: Table, seat: Seat) -> Iterator[Play]:
         if _on_joker(table):
-            cards = table.hand[seat] & table.pack.of_number[number]
-            if suit:
-                cards &= table.pack.of_suit[suit]
-            yield from sets_of(table.pack, cards, 0, size, "")
+            cards = table.hand[seat] & table.pack.of_number[number] & table.pack.of_suit["S"]
+            yield from sets_of(table.pack, cards, 0, 1, "")
 
     return ways
+
+
+def _threes(table: Table, seat: Seat) -> Iterator[Play]:
+    """Three 3s, jokers among them where these count (DF-039)."""
+    hand = table.hand[seat]
+    jokers = hand & table.pack.jokers if table.active.joker_effects else 0
+    yield from sets_of(table.pack, hand & table.pack.of_number[3], jokers, 3, table.active.picks)
+
+
+def _threes_on_joker(table: Table, seat: Seat) -> Iterator[Play]:
+    if _on_joker(table):
+        yield from _threes(table, seat)
 
 
 def _is(suit: str) -> Any:
@@ -65,7 +75,7 @@ def _way_cut(table: Table, effect: Effect) -> None:
 
 def _spade_2(table: Table, seat: Seat) -> Iterator[Play]:
     if table.revolution:
-        yield from _answer_joker(TWO, 1, "S")(table, seat)
+        yield from _spade(TWO)(table, seat)
 
 
 def _sandstorm(table: Table, seat: Seat) -> Iterator[Play]:
@@ -74,23 +84,26 @@ def _sandstorm(table: Table, seat: Seat) -> Iterator[Play]:
         return
     how, top = table.rules["sandstorm"], table.field[-1].play
     if how == "any" or (how == "threes" and top.kind == SET and top.size == 3) or (how == "joker" and _on_joker(table)):
-        yield from sets_of(table.pack, table.hand[seat] & table.pack.of_number[3], 0, 3, "")
+        yield from _threes(table, seat)
 
 
 def _sandstormed(table: Table, laid: Laid) -> bool:
-    return laid.play.jokers == 0 and (table.rules["sandstorm"] != "joker" or _beaten(table, laid))
+    return table.rules["sandstorm"] != "joker" or _beaten(table, laid)
 
 
-def _assassins(table: Table) -> tuple[int, int]:
-    """Who kills whom: 3 the 2 wherever 2 is stronger, else 2 the 3 (DF-230)."""
-    strength = table.strength
-    return (3, TWO) if strength[TWO] > strength[3] else (TWO, 3)
+def _assassin(table: Table, victim: Play) -> int:
+    """The number that kills a play: 3 a 2 wherever 2 is stronger, and under the 2 백 that this 2 has brought about; else 2 a 3.
+    Nothing, 0, kills any other play (DF-230)."""
+    two_rules = table.strength[TWO] > table.strength[3]
+    if victim.kind == SET and victim.number == TWO and (two_rules or (table.back and table.rules["back_2"])):
+        return 3
+    return TWO if victim.kind == SET and victim.number == 3 and not two_rules else 0
 
 
 def _assassination(table: Table, seat: Seat) -> Iterator[Play]:
-    killer, victim = _assassins(table)
-    top = table.field[-1].play if table.field else None
-    if top is not None and top.kind == SET and top.number == victim and not table.sealed:
+    top = table.field[-1].play if table.field and not table.sealed else None
+    killer = _assassin(table, top) if top is not None else 0
+    if top is not None and killer:
         hand = table.hand[seat]
         yield from sets_of(
             table.pack, hand & table.pack.of_number[killer], hand & table.pack.jokers, top.size, table.active.picks
@@ -99,9 +112,7 @@ def _assassination(table: Table, seat: Seat) -> Iterator[Play]:
 
 def _assassinated(table: Table, laid: Laid) -> bool:
     before = table.field[-2].play if len(table.field) > 1 else None
-    if before is None or before.kind != SET or before.size != laid.play.size:
-        return False
-    return (laid.play.number, before.number) == _assassins(table)
+    return before is not None and before.size == laid.play.size and laid.play.number == _assassin(table, before)
 
 
 def _eight(table: Table, laid: Laid) -> bool:
@@ -129,7 +140,7 @@ RULES: Final = (
         Step.ANSWER,
         WAY,
         _is("S"),
-        ways=_answer_joker(3, 1, "S"),
+        ways=_spade(3),
         needs=("jokers",),
     ),
     Local(
@@ -141,10 +152,22 @@ RULES: Final = (
         Step.ANSWER,
         WAY,
         _beaten,
-        ways=_answer_joker(3, 3),
+        ways=_threes_on_joker,
         needs=("jokers",),
     ),
-    Local("spade_2", "202", GROUP, Set(TWO, 1), _way_cut, Step.ANSWER, WAY, _is("S"), ways=_spade_2, needs=("jokers",)),
+    Local(
+        "spade_2",
+        "202",
+        GROUP,
+        Set(TWO, 1),
+        _way_cut,
+        Step.BIND,
+        WAY,
+        alone=True,
+        where=_is("S"),
+        ways=_spade_2,
+        needs=("jokers",),
+    ),
     Local(
         "sandstorm",
         "152 153 154",

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
+from game.daifugo import evasion
 from game.daifugo.cards import TWO, each
 from game.daifugo.events import Drew
 from game.daifugo.question import ask_cards, ask_word, chosen
+from game.daifugo.ranks import title
 from game.daifugo.resolve import call
-from game.daifugo.rule import STATE, Local
+from game.daifugo.rule import STATE, Local, rows
 from game.daifugo.state import DECK, HAND
 from game.daifugo.view import Effect
+from game.options import Option
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -71,7 +74,74 @@ def _swapped(table: Table, effect: Effect, answers: Answers) -> None:
     table.tell(Drew, moves=moves, seat=seat, count=2, seen=seen, faces=table.pack.hand(spare))
 
 
+def _commoners(table: Table) -> list[Seat]:
+    """The 평민, the highest first."""
+    nine = bool(table.rules["nine_ranks"])
+    by_place = sorted(range(table.seats), key=lambda seat: table.came.ranks[seat]) if table.came.ranks else []
+    return [seat for place, seat in enumerate(by_place, 1) if title(table.seats, place, nine) == "heimin"]
+
+
+def _deals(table: Table) -> Iterable[Effect]:
+    """거래: 평민 may change cards of one number among themselves; each may offer one (DF-081)."""
+    found = _commoners(table)
+    return [Effect("deals", seat) for seat in found] if len(found) > 1 else []
+
+
+def _ask_offer(table: Table, effect: Effect) -> None:
+    ask_cards(table, effect, "offer", [effect.seat], "offered", 0, 1)
+
+
+def _offered(table: Table, effect: Effect, answers: Answers) -> None:
+    """What is offered is shown; each of the other 평민 may put a card of that number against it."""
+    if not answers[effect.seat]:
+        return
+    card = answers[effect.seat][0]
+    table.shown |= 1 << card
+    about = Effect(effect.what, effect.seat, about=(card,))
+    others = [seat for seat in _commoners(table) if seat != effect.seat]
+    if table.pack.suit[card]:
+        ask_cards(table, about, "accept", others, "accepted", 0, 1, number=table.pack.number[card])
+
+
+def _accepted(table: Table, effect: Effect, answers: Answers) -> None:
+    """Of several who accept, the highest deals."""
+    card, suit = effect.about[0], table.pack.suit
+    for seat in _commoners(table):
+        if answers.get(seat) and suit[answers[seat][0]] != suit[card]:
+            call(table, effect)
+            table.give(1 << card, effect.seat, seat)
+            table.give(chosen(answers, seat), seat, effect.seat)
+            return
+
+
+def _declared(table: Table, effect: Effect) -> None:
+    evasion.punish(table, effect.seat)
+
+
 RULES: Final = (
     Local("antitrust", "87", GROUP, None, _share, kind=STATE, then={"given": _shared}, on_deal=_antitrust),
+    Local(
+        "deals",
+        "81",
+        GROUP,
+        None,
+        _ask_offer,
+        kind=STATE,
+        then={"offered": _offered, "accepted": _accepted},
+        on_deal=_deals,
+        seats=(6, 7, 8, 9),
+    ),
+    Local(
+        "evasion",
+        "75 76 77 79 265",
+        GROUP,
+        None,
+        _declared,
+        kind=STATE,
+        may=evasion.may_declare,
+        values=("off", "out", "void"),
+        default="off",
+        more=(Option("evasion_next", ("off", "open_hand", "one_more"), "off", rows("78"), GROUP, needs=("evasion",)),),
+    ),
     Local("spare_swap", "276", GROUP, None, _ask_spare, kind=STATE, then={"said": _said, "chosen": _swapped}, on_deal=_spare),
 )

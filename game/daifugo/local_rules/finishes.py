@@ -26,8 +26,8 @@ def _great(table: Table, effect: Effect) -> None:
     win(table, effect.seat)
 
 
-def _led_purely(table: Table, laid: Laid) -> bool:
-    return laid.led and not laid.play.jokers
+def _led(table: Table, laid: Laid) -> bool:
+    return laid.led
 
 
 def _two_jokers(table: Table, laid: Laid) -> bool:
@@ -69,7 +69,7 @@ def _monopolised(table: Table, effect: Effect) -> None:
 
 
 RULES: Final = (
-    Local("great_revolution", "227", GROUP, Set(TWO, 4), _great, Step.STRENGTH, STRENGTH, _led_purely),
+    Local("great_revolution", "227", GROUP, Set(TWO, 4), _great, Step.STRENGTH, STRENGTH, _led),
     Local(
         "taepodong",
         "71 72",

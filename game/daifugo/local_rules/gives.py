@@ -127,9 +127,8 @@ def _offered(table: Table, effect: Effect, answers: Answers) -> None:
 
 def _paid(table: Table, effect: Effect, answers: Answers) -> None:
     """What is offered is chosen before the other's cards are seen, and changes hands with them."""
-    about = Effect(effect.what, effect.seat, effect.n, about=(*effect.about, *answers[effect.seat]))
     table.give(chosen(answers, effect.seat), effect.seat, effect.about[0])
-    ask_strongest(table, about, "give", [effect.about[0]], "bought", effect.n)
+    ask_strongest(table, effect, "give", [effect.about[0]], "bought", effect.n)
 
 
 def _nero(table: Table, effect: Effect) -> None:

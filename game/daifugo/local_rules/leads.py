@@ -12,7 +12,7 @@ from game.daifugo.plays import SET
 from game.daifugo.resolve import call
 from game.daifugo.rule import EVENT, STATE, Contains, Local, Set, Step
 from game.daifugo.state import FIELD, HAND, OUT
-from game.daifugo.trick import clear
+from game.daifugo.trick import REMOVE, clear
 from game.daifugo.view import Effect
 from game.table import Seat
 
@@ -42,7 +42,7 @@ def _strong_eight(table: Table, effect: Effect) -> None:
     if left.bit_count() // table.seats >= FEWEST:
         call(table, effect)
         table.cut = effect.what
-        table.counters["trick_remove"] = 1
+        table.counters[REMOVE] = 1
 
 
 def _release(table: Table, effect: Effect) -> None:

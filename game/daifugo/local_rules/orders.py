@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.daifugo import binds
 from game.daifugo.cards import ACE, BLACK, JOKER, KING, TWO
 from game.daifugo.events import Turned
-from game.daifugo.order import NATURAL, Order, begun_with
+from game.daifugo.order import ARTHUR, NATURAL, Order, begun_with
 from game.daifugo.plays import SET, Play, groups
 from game.daifugo.resolve import call
 from game.daifugo.rule import EVENT, STRENGTH, WAY, Local, Set, Step
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 GROUP: Final = "orders"
 FACE_ORDER: Final[Order] = (ACE, TWO, *range(3, ACE), JOKER)
 """Ace 1 to king 13, by face value (DF-101)."""
-ARTHUR: Final[Order] = (*range(3, 11), JOKER, *range(11, JOKER))
-"""The joker between 10 and J (DF-218)."""
 OTHERS: Final = ("revolution", "coup", "sequence_revolution", "great_revolution", "super_revolution", "nuclear", "absolute")
+ANSWERS: Final = ("spade_3", "three_3s", "spade_2", "sandstorm")
+"""The rules by which a single joker can be answered."""
 
 
 def reorder(table: Table, effect: Effect, order: Order, revolution: bool) -> None:
@@ -55,6 +55,13 @@ def _parity(table: Table, seat: Seat, play: Play) -> bool:
         return True
     first = table.field[0].play.number
     return first != JOKER and odd(first) != odd(play.number)
+
+
+def _only_jokers(table: Table, laid: Laid) -> bool:
+    """On a lead of jokers alone all children pass, but for the ways to answer a single joker (DF-109)."""
+    if table.scale != FACE_ORDER or len(table.field) > 1 or laid.play.number != JOKER:
+        return False
+    return laid.play.size > 1 or not any(table.rules[way] not in (False, "off") for way in ANSWERS)
 
 
 def _as_many_as_its_face(table: Table, laid: Laid) -> bool:
@@ -113,12 +120,13 @@ RULES: Final = (
         Step.STRENGTH - 1,
         STRENGTH,
         bars=_parity,
+        closes=_only_jokers,
         clashes=("revolution",),
     ),
     Local(
         "absolute", "114 115 116", GROUP, Set(None, 3, more=True), _absolute, Step.STRENGTH - 1, STRENGTH, _as_many_as_its_face
     ),
-    Local("arthur", "218", GROUP, Set(KING, 3), _arthur, Step.STRENGTH, EVENT, clashes=("privilege",)),
+    Local("arthur", "218 219", GROUP, Set(KING, 3), _arthur, Step.STRENGTH, EVENT, clashes=("privilege",)),
     Local("red_sevens", "60 105", GROUP, kind=WAY, ways=_sevens, bars=_beneath),
     Local("black_sevens", "61 108", GROUP, kind=WAY, ways=_sevens, bars=_beneath),
 )

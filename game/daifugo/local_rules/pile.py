@@ -109,7 +109,7 @@ RULES: Final = (
     Local("salvage", "156", GROUP, None, _salvaged, then={"chosen": _chosen}, on_clear=_salvage),
     Local("satan", "169", GROUP, Set(6, 3), _choose, then={"chosen": _chosen}),
     Local("black_7", "175", GROUP, Contains(7), _black_seven, where=_has_black_seven),
-    Local("galaxy", "186", GROUP, Set(9, 3), _galaxy, then={"chosen": _boarded}),
+    Local("galaxy", "186", GROUP, Set(9, 3), _galaxy, Step.THEN, then={"chosen": _boarded}),
     Local("love_q", "198", GROUP, Contains(QUEEN, runs=False), _love, then={"chosen": _chosen}),
     Local("tyrant", "229", GROUP, Contains(TWO), _tyrant, Step.OTHERS),
 )

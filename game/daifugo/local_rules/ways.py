@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from game.daifugo import binds
-from game.daifugo.cards import JOKER, SUITS, each
+from game.daifugo.cards import JOKER, NUMBERS, SUITS, TWO, each
+from game.daifugo.follow import above
 from game.daifugo.local_rules.revolutions import revolt
 from game.daifugo.order import chain
-from game.daifugo.plays import EMPEROR, SET, STEPPED, Play, groups, runs_of
+from game.daifugo.plays import EMPEROR, RUN, SET, STEPPED, Play, groups, make_run, runs_of
 from game.daifugo.rule import STRENGTH, Local, Set, Step
-from game.daifugo.view import Effect, Laid
+from game.daifugo.view import Laid
 from game.options import Rules
 from game.table import Seat
 
@@ -20,6 +23,8 @@ if TYPE_CHECKING:
     from game.daifugo.state import Table
 
 GROUP: Final = "forms"
+TUNNEL: Final = 3
+"""So many cards make a tunnel."""
 
 
 def _top(table: Table) -> Play | None:
@@ -84,6 +89,30 @@ def _stepped(table: Table, seat: Seat) -> Iterator[Play]:
                         yield play
 
 
+def _tunnels(table: Table, seat: Seat) -> Iterator[Play]:
+    """터널: 3 and 2 of a suit with neighbours. Jokers stand only for numbers linked from the 3 (DF-143)."""
+    top, pack = _top(table), table.pack
+    if chain(table.scale) != tuple(NUMBERS) or (table.field and (top is None or top.kind != RUN)):
+        return
+    for suit in SUITS:
+        held = {pack.number[card]: card for card in each(table.hand[seat] & pack.of_suit[suit])}
+        if 3 in held and TWO in held:
+            for play in _through(table, suit, held, tuple(each(table.hand[seat] & pack.jokers))):
+                if top is None or (play.size == top.size and above(table, play, top) and binds.fits(table, play)):
+                    yield play
+
+
+def _through(table: Table, suit: str, held: dict[int, int], jokers: tuple[int, ...]) -> Iterator[Play]:
+    """The tunnels of a suit: so many numbers above the 3, so many below the 2."""
+    for below in range(TWO - 3):
+        if below and TWO - below not in held:
+            return
+        for over in range(TWO - 3 - below):
+            numbers = (*range(TWO - below, TWO + 1), *range(3, 4 + over))
+            if len(numbers) >= TUNNEL and sum(number not in held for number in numbers) <= len(jokers):
+                yield msgspec.structs.replace(make_run(table.pack, suit, held, jokers, numbers), number=3)
+
+
 def _down(table: Table, seat: Seat) -> Iterator[Play]:
     """다운 넘버: on a single the next weaker number of the same suit (DF-149)."""
     top = _top(table)
@@ -110,16 +139,26 @@ def _is_again(table: Table, laid: Laid) -> bool:
     return before is not None and before.kind == SET and before.size == 2 and before.number == laid.play.number
 
 
-def _follow_up(table: Table, effect: Effect) -> None:
-    """A revolution; all others pass (DF-131). Under 초혁명 it is only a play (DF-133)."""
-    if not table.frozen:
-        table.sealed = True
-    revolt(table, effect)
+def _closed(table: Table, laid: Laid) -> bool:
+    """All others pass, not even jokers follow (DF-131); under 초혁명 it is only a play (DF-133)."""
+    return not table.frozen and STRENGTH not in table.silenced and laid.play.size == 2 and _is_again(table, laid)
 
 
 RULES: Final = (
     Local("emperor", "148 208", GROUP, _Emperor(), revolt, Step.STRENGTH, STRENGTH, ways=_emperors),
     Local("stepped", "141 142 208", GROUP, ways=_stepped, values=("off", "same", "any"), default="off"),
+    Local("tunnel", "143 144", GROUP, ways=_tunnels, needs=("sequence",)),
     Local("down_number", "149 208", GROUP, ways=_down),
-    Local("follow_up", "130 131 132 133", GROUP, Set(None, 2), _follow_up, Step.STRENGTH, STRENGTH, _is_again, ways=_again),
+    Local(
+        "follow_up",
+        "130 131 132 133",
+        GROUP,
+        Set(None, 2),
+        revolt,
+        Step.STRENGTH,
+        STRENGTH,
+        _is_again,
+        ways=_again,
+        closes=_closed,
+    ),
 )

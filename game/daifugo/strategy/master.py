@@ -7,13 +7,13 @@ from random import Random
 from game.choices import Choice, sample
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.normal import candidates, opinions
-from game.daifugo.strategy.sight import average, cards_of
+from game.daifugo.strategy.sight import average, cards_of, reflex
 from game.daifugo.view import DaifugoView
 from game.players.protocol import Budget
 from game.players.search import search
 from game.table import Decision, View
 
-SHORT_LIST = 5
+SHORT_LIST = 3
 """So many choices are played out; the others look too bad at once."""
 SAVED = 0.35
 """How often a seat that is played out spares its strong cards."""
@@ -25,6 +25,9 @@ class Master:
     def decide(self, view: View, decision: Decision, budget: Budget) -> Choice:
         """One of the choices."""
         assert isinstance(view, DaifugoView)
+        at_once = reflex(view, decision)
+        if at_once is not None:
+            return at_once
         tried = candidates(decision, Random(budget.seed))
         if len(tried) == 1:
             return tried[0]
@@ -34,7 +37,7 @@ class Master:
         narrowed = Decision(
             step=decision.step, seat=decision.seat, kind=decision.kind, choices=tuple(best), default=best[0], must=decision.must
         )
-        return search(Daifugo, view, narrowed, budget, roll_out, prior=lambda choice: max(-3.0, scores[choice] - top) / 2)
+        return search(Daifugo, view, narrowed, budget, roll_out, prior=lambda choice: max(-3.0, scores[choice] - top))
 
 
 def roll_out(table: Daifugo, decision: Decision, rng: Random) -> Choice:

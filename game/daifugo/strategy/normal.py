@@ -10,7 +10,7 @@ from random import Random
 
 from game.choices import Choice, Pick, sample
 from game.daifugo.round import Daifugo
-from game.daifugo.strategy.sight import control, hand_worth
+from game.daifugo.strategy.sight import control, hand_worth, reflex
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.players.protocol import Budget
@@ -32,6 +32,9 @@ class Normal:
     def decide(self, view: View, decision: Decision, budget: Budget) -> Choice:
         """One of the choices."""
         assert isinstance(view, DaifugoView)
+        at_once = reflex(view, decision)
+        if at_once is not None:
+            return at_once
         rng = Random(budget.seed)
         tried = candidates(decision, rng)
         if len(tried) == 1:

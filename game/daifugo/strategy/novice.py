@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.choices import Choice, sample
-from game.daifugo.strategy.sight import average, cards_of, strength_in
+from game.daifugo.strategy.sight import average, cards_of, reflex, strength_in
 from game.daifugo.view import DaifugoView
 from game.players.protocol import Budget
 from game.table import Decision, View
@@ -22,6 +22,9 @@ class Novice:
     def decide(self, view: View, decision: Decision, budget: Budget) -> Choice:
         """One of the choices."""
         assert isinstance(view, DaifugoView)
+        at_once = reflex(view, decision)
+        if at_once is not None:
+            return at_once
         rng = Random(budget.seed)
         if decision.kind != "turn":
             return sample(decision.choices, rng) if rng.random() < 0.3 else decision.default

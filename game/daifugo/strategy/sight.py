@@ -7,13 +7,19 @@ from collections.abc import Iterable
 from game.choices import Choice
 from game.daifugo.cards import JOKER, NUMBER, NUMBERS, Cards, Pack
 from game.daifugo.order import strengths
+from game.daifugo.plays import HOW
 from game.daifugo.view import DaifugoView
-
-HOW = ("add", "aside")
-"""Words that say how cards are laid, and name none."""
+from game.table import Decision
 
 CONTROL = 1.6
 """How much more a group that nobody beats is worth than one that everybody does, in exits."""
+
+
+def reflex(view: DaifugoView, decision: Decision) -> Choice | None:
+    """What needs no thought: nobody speaks out of turn, and a foul is called if it is one. None for anything else."""
+    if decision.kind == "foul" and view.doubtful is not None and "call foul" in decision.choices:
+        return "call foul"
+    return decision.default if decision.kind in ("foul", "early") else None
 
 
 def number_of(face: str) -> int:

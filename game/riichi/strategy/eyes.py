@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from game.riichi.shanten import shanten
 from game.riichi.state import DRAWN, HAND
-from game.riichi.tiles import DRAGONS, EAST, ENDS, HONOURS, KIND, KIND_UNIT, count, dora_of, held, reds
+from game.riichi.tiles import DRAGONS, EAST, HONOURS, KIND, KIND_UNIT, count, dora_of, held, reds
 from game.riichi.view import RiichiView
+from game.riichi.waits import kinds_of
 from game.table import Seat
-
-SAFE: Final = 0.0
 
 
 class Eyes(NamedTuple):
@@ -27,7 +27,7 @@ class Eyes(NamedTuple):
 
     def left(self, mask: int) -> int:
         """How many tiles of these kinds the player does not see."""
-        return sum(4 - self.seen[kind] for kind in range(34) if mask >> kind & 1)
+        return sum([4 - self.seen[kind] for kind in kinds_of(mask)])
 
     def worth(self, tile: int) -> int:
         """How many dora a tile is."""
@@ -57,26 +57,6 @@ def look(view: RiichiView) -> Eyes:
     )
 
 
-def danger(eyes: Eyes, kind: int) -> float:
-    """How likely a tile of this kind deals in to those in riichi: 0 is safe, 10 a middle tile without any clue."""
-    return max((_danger_of(eyes, kind, seat) for seat in eyes.threats), default=SAFE)
-
-
-def _danger_of(eyes: Eyes, kind: int, seat: Seat) -> float:
-    gone = {thrown.tile // 4 for thrown in eyes.view.thrown[seat]}
-    if kind in gone:
-        return SAFE
-    if kind in HONOURS:
-        return (4.0, 4.0, 2.5, 1.0, SAFE)[eyes.seen[kind]]
-    rank = kind % 9
-    below, above = rank < 3 or kind - 3 in gone, rank > 5 or kind + 3 in gone
-    if below and above:
-        return 2.0 if kind in ENDS else 3.5
-    return {0: 5.5, 8: 5.5, 1: 7.0, 7: 7.0}.get(rank, 6.5 if below or above else 10.0) if rank not in (3, 4, 5) else (
-        7.5 if below or above else 10.0
-    )
-
-
 def without(counts: int, kind: int) -> int:
     """Counts with one tile of a kind less."""
     return counts - KIND_UNIT[kind]
@@ -92,6 +72,13 @@ def loneliness(counts: int, kind: int) -> int:
     if any(abs(step) == 1 for step in near):
         return 0 if len(near) > 1 else 1
     return 2 if near else 3
+
+
+def good_kan(eyes: Eyes, kind: int, now: int) -> bool:
+    """Whether a kan of this kind leaves the hand as near to a win as it is, `now` tiles away, while nobody else is in riichi."""
+    if eyes.threats and not eyes.view.riichi[eyes.me]:
+        return False
+    return shanten(eyes.counts - held(eyes.counts, kind) * KIND_UNIT[kind]) <= now
 
 
 def kind_of(words: list[str]) -> int:

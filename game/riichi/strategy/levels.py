@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.players.protocol import Player
+from game.riichi.strategy.master import Master
 from game.riichi.strategy.normal import Normal
 from game.riichi.strategy.novice import Novice
 
-LEVELS: Final = ("novice", "normal")
+LEVELS: Final = ("novice", "normal", "master")
 
 
 def player(level: str) -> Player:
     """A computer player of one of `LEVELS`."""
-    players: dict[str, type[Player]] = {"novice": Novice, "normal": Normal}
+    players: dict[str, type[Player]] = {"novice": Novice, "normal": Normal, "master": Master}
     if level not in players:
         raise ValueError(f"Riichi has no level {level!r}; it has {', '.join(LEVELS)}.")
     return players[level]()

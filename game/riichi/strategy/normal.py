@@ -9,7 +9,8 @@ from typing import Final
 from game.choices import Choice
 from game.players.protocol import Budget
 from game.riichi.shanten import shanten, useful
-from game.riichi.strategy.eyes import Eyes, danger, kind_of, loneliness, look, without
+from game.riichi.strategy.danger import Threat, risk, threats
+from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness, look, without
 from game.riichi.tiles import ENDS, HONOURS, KIND_UNIT, KINDS, count, held, read_faces
 from game.riichi.view import RiichiView
 from game.riichi.waits import waits
@@ -17,6 +18,9 @@ from game.table import Decision, View
 
 FAR: Final = 2
 """With so many tiles to tenpai it folds before a riichi."""
+
+RISK: Final = 80.0
+"""What dealing in to a riichi for certain would cost, in tiles to come."""
 
 STEP: Final = 100.0
 """What a step towards tenpai is worth, in tiles to come."""
@@ -45,18 +49,19 @@ def _turn(eyes: Eyes, choices: list[Choice], rng: Random, boldness: float) -> Ch
     if "abort" in choices and len({tile // 4 for tile in eyes.tiles} & ENDS) < 11:
         return "abort"
     for choice in choices:
-        if choice.startswith("kan") and _good_kan(eyes, kind_of(choice.split()[1:]), now):
+        if choice.startswith("kan") and good_kan(eyes, kind_of(choice.split()[1:]), now):
             return choice
     discards = [choice for choice in choices if choice.startswith("discard")]
     folds = bool(eyes.threats) and now >= FAR - (boldness < -0.5) + (boldness > 0.5)
-    best = max(discards, key=lambda choice: _discard(eyes, choice, folds) + rng.random() * 0.01)
+    riichis = threats(eyes, eyes.threats)
+    best = max(discards, key=lambda choice: _discard(eyes, choice, riichis, folds) + rng.random() * 0.01)
     riichi = f"riichi{best[7:]}"
     if riichi in choices and eyes.left(waits(without(eyes.counts, kind_of(best.split()[1:])))) >= 2:
         return riichi
     return best
 
 
-def _discard(eyes: Eyes, choice: Choice, folds: bool) -> float:
+def _discard(eyes: Eyes, choice: Choice, riichis: tuple[Threat, ...], folds: bool) -> float:
     """What is left after a discard: nearness to tenpai, tiles to come, dora kept, risk run."""
     face, *drawn = choice.split()[1:]
     kind = kind_of([face])
@@ -64,17 +69,9 @@ def _discard(eyes: Eyes, choice: Choice, folds: bool) -> float:
     tile = eyes.tiles[-1] if drawn else next(one for one in eyes.tiles if one // 4 == kind)
     kept = 3.0 * eyes.worth(tile) + (face[0] == "0") * 3.0
     kept += 1.5 if kind in eyes.valued and held(eyes.counts, kind) > 1 else 0.0
-    risk = danger(eyes, kind)
+    danger = RISK * risk(riichis, kind)
     ahead = -STEP * lacking + eyes.left(tiles) - kept + 0.3 * loneliness(eyes.counts, kind)
-    return ahead - 1000.0 * risk if folds else ahead - 2.0 * risk
-
-
-def _good_kan(eyes: Eyes, kind: int, now: int) -> bool:
-    """A kan that does not take the hand apart, while nobody threatens."""
-    if eyes.threats and not eyes.view.riichi[eyes.me]:
-        return False
-    rest = eyes.counts - held(eyes.counts, kind) * KIND_UNIT[kind]
-    return shanten(rest) <= now
+    return ahead - 1000.0 * danger if folds else ahead - 2.0 * danger
 
 
 def _call(eyes: Eyes, view: RiichiView, choice: Choice) -> float:

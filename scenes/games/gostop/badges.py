@@ -10,7 +10,7 @@ from pygame import Rect
 from game.table import Seat
 from scenes.games.gostop.floor import card_at, heap_at
 from scenes.games.gostop.hud import MARK, divided, empty
-from scenes.games.gostop.marks import DANGER, NEAR, WORTH, Begun, Mark, begun, marks
+from scenes.games.gostop.marks import DANGER, NEAR, WORTH, Begun, Mark, begun, marks, shown
 from scenes.games.gostop.piles import GROUPS, LOW, Group
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import Anchor, Colour, Ink
@@ -83,11 +83,12 @@ def _on(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str) 
 
 def _beside(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Begun]) -> list[Badge]:
     """The count at the right of a group, and below it the sets that are begun: as large as they all fit."""
-    ink, say, room = table.ink, table.say, group.beside
+    ink, say, view, room = table.ink, table.say, table.view, group.beside
     told = [first]
     for one in sets:
         words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
-        tip = Tip(words, (say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of),))
+        line = say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of)
+        tip = Tip(words, (line,), *shown(view, table.seat, one.name))
         told.append((words, NEAR, tip, f"set:{table.seat}:{one.name}"))
     px = round(14 * table.t)
     while px > 8 and (

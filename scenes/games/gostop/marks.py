@@ -8,7 +8,7 @@ from typing import Final
 
 from game.gostop import scoring
 from game.gostop.cards import BRIGHTS as ALL_BRIGHTS
-from game.gostop.cards import each
+from game.gostop.cards import FACES, MONTH, each
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.seen import Seen
@@ -52,8 +52,8 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
 
     def add(what: str, fill: Colour, told: str = "", **args: object) -> None:
         words = say(f"table.mark.{what}", **args)
-        tip = Tip(words, (say(f"table.tip.mark.{told or what}", points=WORTH.get(what, 0), **args),))
-        found.append(Mark(words, fill, tip))
+        lines = (say(f"table.tip.mark.{told or what}", points=WORTH.get(what, 0), **args),)
+        found.append(Mark(words, fill, Tip(words, lines, *shown(view, seat, _ABOUT.get(what, what)))))
 
     done: Mapping[str, tuple[int, Colour]] = {
         "go": (view.goes[seat], (176, 50, 24)),
@@ -78,6 +78,17 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
         tip = Tip(words, (say("table.tip.mark.money"), *_payments(table, seat)))
         found.append(Mark(words, GAIN if view.money[seat] > 0 else LOSS, tip))
     return found
+
+
+_ABOUT: Final = {"bright_bak": "bright"}
+"""The danger that speaks of a set of cards."""
+
+
+def shown(view: GoStopView, seat: Seat, name: str) -> tuple[tuple[str, ...], frozenset[str]]:
+    """The cards of a set by month, and those that a seat has not captured; none where nothing of that name is a set."""
+    cards = sorted(BRIGHTS if name == "bright" else SETS.get(name, ()), key=lambda card: MONTH[card])
+    held = _held(view, seat)
+    return tuple(FACES[card] for card in cards), frozenset(FACES[card] for card in cards if card not in held)
 
 
 def _payments(table: Seen, seat: Seat) -> list[str]:

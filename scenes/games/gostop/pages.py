@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.games.gostop.table import GoStopTable
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
+    from scenes.table.lesson import Lesson
 
 
 class GoStopPages(GamePages):
@@ -43,14 +44,21 @@ class GoStopPages(GamePages):
         ("scores", 2): "5A 6A 7A 9A 10A",
         ("scores", 3): "4R 5R 7R 12R 9R",
     }
-    acted: Mapping[tuple[str, int], str] = {
-        ("turn", 2): "hand:3R table:3J,6A,10J taken:3R,3J",
-        ("turn", 3): "hand:9J table:3J,6A,10J stays:3J,6A,10J,9J",
-        ("special", 0): "hand:5J table:5A turned:5R stays:5A,5J,5R",
-        ("special", 1): "hand:7A table:2R,10J turned:7J taken:7A,7J",
-        ("special", 2): "hand:4J table:4A,4R turned:4K taken:4J,4A,4R,4K",
+    scenes: Mapping[tuple[str, int], str] = {
+        ("turn", 2): "GS-036-one_match",
+        ("turn", 3): "GS-035-no_match",
+        ("turn", 4): "GS-072-bomb-a",
+        ("special", 0): "GS-042-bbeok-a",
+        ("special", 1): "GS-057-jjok-a",
+        ("special", 2): "GS-054-ttadak-a",
+        ("special", 3): "GS-060-sweep-a",
+        ("scores", 1): "GS-119-hongdan-a",
+        ("go", 0): "GS-089-stop-a",
+        ("bak", 0): "GS-131-pibak-a",
+        ("bak", 1): "GS-130-gwangbak-a",
     }
     cloth = "gostop"
+    taught = True
 
     def table(self) -> type[GoStopTable]:
         """The blanket with its twelve months."""
@@ -63,6 +71,12 @@ class GoStopPages(GamePages):
         from scenes.games.gostop.hwatu import pictures
 
         return pictures(settings, font)
+
+    def lesson(self) -> Lesson:
+        """Five turns: a pair, a turned card, a choice of two, 홍단 and 고, and a stop that finds somebody in 피박."""
+        from scenes.games.gostop.lesson import lesson
+
+        return lesson()
 
     def nobody_won(self, settlement: Settlement, say: Say) -> str:
         """나가리, unless the round was broken off."""

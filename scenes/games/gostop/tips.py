@@ -8,7 +8,7 @@ from typing import Final
 from game.gostop.cards import CARD, FACES, KIND, MONTH
 from game.gostop.scoring import scale
 from scenes.games.gostop import hud
-from scenes.games.gostop.marks import BRIGHTS, SETS, WORTH
+from scenes.games.gostop.marks import BRIGHTS, SETS, WORTH, shown
 from scenes.games.gostop.prompts import card_name, card_names, meets
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
@@ -23,7 +23,8 @@ def piece(table: Seen, key: Key) -> Tip | None:
         return _closed(table, key)
     card = int(key[1:])
     lines = [_kind(table, card), *_sets(table, card), *_here(table, key)]
-    return Tip(card_name(FACES[card], table.say), tuple(lines))
+    made = "bright" if card in BRIGHTS else next((name for name, cards in SETS.items() if card in cards), "")
+    return Tip(card_name(FACES[card], table.say), tuple(lines), *shown(table.view, table.seat, made))
 
 
 def _closed(table: Seen, key: Key) -> Tip | None:

@@ -1,0 +1,1 @@
+"""How hands of riichi are written for other programs, and read from them."""

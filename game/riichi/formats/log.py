@@ -1,0 +1,93 @@
+"""A hand of riichi as other programs tell it: who was dealt what, who drew, discarded and called what, and how it ended.
+
+This is what the formats have in common. `game.riichi.formats.told` makes it of a record, `game.riichi.formats.played` a record of
+it; a format turns it into its own text and back. Seats are counted from the first dealer of the match. Tiles are faces (``0m`` is
+the red five of characters).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from game.riichi.tiles import KIND
+from game.table import Malformed, Seat
+
+HAND: Final = 13
+CALLS: Final = {"chi": 2, "pon": 2, "daiminkan": 3, "kakan": 3, "ankan": 4}
+"""How many tiles a meld takes that lie with the caller: for a kakan the three of the pon."""
+
+
+class Act(NamedTuple):
+    """One thing that happened. `kind` is ``draw``, ``discard``, ``riichi`` (a discard with it), ``accepted``, ``dora``, one of
+    `CALLS`, ``tsumo``, ``ron``, ``abort`` (nine kinds). `face` is the tile drawn, discarded, called, added or turned; `faces`
+    are the other tiles of a meld. `drawn`: the discard is the tile just drawn. `giver` discarded the tile. `where` it stands in
+    the text."""
+
+    seat: Seat
+    kind: str
+    face: str = ""
+    faces: tuple[str, ...] = ()
+    drawn: bool = False
+    giver: Seat = -1
+    where: str = ""
+
+
+class Win(NamedTuple):
+    """What a winner was paid: `deltas` by seat with honba and sticks; `lines` name the yaku with their han; `han`, `fu` and
+    `limit` are those of the hand, `points` how that is written. `pao` is the seat that pays for another, or the winner."""
+
+    seat: Seat
+    giver: Seat
+    deltas: tuple[int, ...]
+    lines: tuple[tuple[str, int], ...] = ()
+    han: int = 0
+    fu: int = 0
+    limit: str = ""
+    points: str = ""
+    pao: Seat = -1
+
+
+@dataclass
+class Hand:
+    """One hand. `wind` is that of the round from 0, East; `number` of the hand in it, from 0, and so the dealer. `ending` is the
+    game's word for how it ended, or ``draw`` where the text does not say it more closely. `where` it stands in the text."""
+
+    wind: int
+    number: int
+    honba: int
+    sticks: int
+    scores: tuple[int, ...]
+    tiles: tuple[tuple[str, ...], ...]
+    indicators: list[str]
+    ura: list[str] = field(default_factory=list)
+    acts: list[Act] = field(default_factory=list)
+    wins: list[Win] = field(default_factory=list)
+    ending: str = ""
+    deltas: tuple[int, ...] = (0, 0, 0, 0)
+    waiting: tuple[bool, ...] = (False, False, False, False)
+    where: str = ""
+
+
+@dataclass
+class Log:
+    """Hands of a match, who sat there, and what the text tells of the rules, as options."""
+
+    names: tuple[str, ...]
+    hands: list[Hand]
+    rules: dict[str, Any]
+
+
+def checked_meld(act: Act) -> Act:
+    """The act, where its tiles make the meld that it says. Raises `Malformed`."""
+    kinds = sorted(KIND[face] for face in (act.face, *act.faces) if face)
+    if act.kind == "chi":
+        low = kinds[0]
+        fits = kinds == [low, low + 1, low + 2] and low // 9 == kinds[-1] // 9 and low < 27
+        fits = fits and act.giver == (act.seat - 1) % 4
+    else:
+        fits = len(set(kinds)) == 1
+    if not fits or len(act.faces) != CALLS[act.kind] or act.giver == act.seat:
+        told = " ".join((act.face, *act.faces)).strip()
+        raise Malformed(f"{act.where}: {told} cannot be a {act.kind} of seat {act.seat}.")
+    return act

@@ -1,0 +1,272 @@
+"""mjai: a match as JSON lines, one event a line (as Mortal and akochan read it).
+
+The text: ``start_game``, then for each hand ``start_kyoku``, what was drawn, discarded and called, ``hora`` for each winner or
+``ryukyoku``, and ``end_kyoku``; at last ``end_game``. An indicator for an open kan that is turned after the discard stands before
+that discard, as in those programs. Points (``deltas``) leave out the riichi sticks, which ``reach_accepted`` pays.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from game.foreign import parse
+from game.options import Rules
+from game.record import Record
+from game.riichi.formats.log import CALLS, Act, Hand, Log, Win, checked_meld
+from game.riichi.formats.played import played, rules_of, whole
+from game.riichi.formats.told import told
+from game.riichi.state import SEATS
+from game.riichi.tiles import KIND
+from game.table import Malformed
+
+PAIS: Final = {
+    "1z": "E", "2z": "S", "3z": "W", "4z": "N", "5z": "P", "6z": "F", "7z": "C", "0m": "5mr", "0p": "5pr", "0s": "5sr",
+}  # fmt: skip
+"""Their name of each tile that they call otherwise."""
+
+FACES: Final = {PAIS.get(face, face): face for face in KIND}
+"""Our face of each tile of theirs."""
+
+WINDS: Final = "ESWN"
+REASONS: Final = {
+    "exhaustive_draw": "fanpai", "nagashi": "nagashimangan", "nine_kinds": "kyushukyuhai", "four_winds": "sufonrenta",
+    "four_riichi": "suchareach", "four_kans": "sukaikan", "triple_ron": "sanchaho",
+}  # fmt: skip
+ENDINGS: Final = {reason: ending for ending, reason in REASONS.items()}
+QUOTED: Final = 40
+"""So much of a wrong line is quoted."""
+
+
+def write(records: Sequence[Record]) -> str:
+    """The match as JSON lines. Raises `Malformed` for what mjai has no form for."""
+    log = told(records)
+    lines: list[dict[str, Any]] = [{
+        "type": "start_game", "names": list(log.names), "kyoku_first": 4 if log.rules["length"] == "east" else 0,
+        "aka_flag": log.rules["red_fives"] > 0,
+    }]  # fmt: skip
+    for hand in log.hands:
+        lines += _told(hand)
+    lines.append({"type": "end_game"})
+    return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
+
+
+def _pais(faces: Sequence[str]) -> list[str]:
+    return [PAIS.get(face, face) for face in faces]
+
+
+def _told(hand: Hand) -> Iterator[dict[str, Any]]:
+    yield {
+        "type": "start_kyoku", "bakaze": WINDS[hand.wind], "dora_marker": _pais(hand.indicators)[0], "kyoku": hand.number + 1,
+        "honba": hand.honba, "kyotaku": hand.sticks, "oya": hand.number, "scores": list(hand.scores),
+        "tehais": [_pais(tiles) for tiles in hand.tiles],
+    }  # fmt: skip
+    lines = [line for act in hand.acts for line in _event(act)]
+    for nth, line in enumerate(lines):
+        if line["type"] == "reach" and nth and lines[nth - 1]["type"] == "dora":  # what is said comes before what is turned
+            lines[nth - 1 : nth + 1] = line, lines[nth - 1]
+    yield from lines
+    for win in hand.wins:
+        riichi = any(act.kind == "accepted" and act.seat == win.seat for act in hand.acts)
+        ura = _pais(hand.ura) if riichi else []
+        yield {"type": "hora", "actor": win.seat, "target": win.giver, "deltas": list(win.deltas), "ura_markers": ura}
+    if not hand.wins:
+        yield {"type": "ryukyoku", "reason": REASONS[hand.ending], "deltas": list(hand.deltas)}
+    yield {"type": "end_kyoku"}
+
+
+def _event(act: Act) -> Iterator[dict[str, Any]]:
+    actor: dict[str, Any] = {"actor": act.seat}
+    pai = PAIS.get(act.face, act.face)
+    if act.kind == "draw":
+        yield {"type": "tsumo", **actor, "pai": pai}
+    elif act.kind in ("discard", "riichi"):
+        if act.kind == "riichi":
+            yield {"type": "reach", **actor}
+        yield {"type": "dahai", **actor, "pai": pai, "tsumogiri": act.drawn}
+    elif act.kind == "accepted":
+        yield {"type": "reach_accepted", **actor}
+    elif act.kind == "dora":
+        yield {"type": "dora", "dora_marker": pai}
+    elif act.kind == "ankan":
+        yield {"type": "ankan", **actor, "consumed": _pais(act.faces)}
+    elif act.kind == "kakan":
+        yield {"type": "kakan", **actor, "pai": pai, "consumed": _pais(act.faces)}
+    elif act.kind in CALLS:
+        yield {"type": act.kind, **actor, "target": act.giver, "pai": pai, "consumed": _pais(act.faces)}
+
+
+def read(text: str, rules: Rules | None = None) -> list[Record]:
+    """The hands of a match as records, under these rules, or Tenhou's. Raises `Malformed`: the line, and what is wrong there."""
+    reader = _Reader()
+    for nth, line in enumerate(text.splitlines(), 1):
+        if line.strip():
+            reader.take(parse(line, f"line {nth}"), f"line {nth}")
+    log = reader.end()
+    return played(log, rules_of(log, rules))
+
+
+class _Reader:
+    """Takes a text line by line."""
+
+    def __init__(self) -> None:
+        self.log = Log(("A", "B", "C", "D"), [], {})
+        self.hand: Hand | None = None
+        self.reach = -1
+        self.where = "line 1"
+        self.over = False
+
+    def take(self, event: Any, where: str) -> None:
+        """Read an event."""
+        self.where = where
+        kind = event.get("type") if isinstance(event, dict) else None
+        if not isinstance(kind, str):
+            raise Malformed(f"{where}: an event of mjai is an object with a type, not {str(event)[:QUOTED]!r}.")
+        if kind == "start_game":
+            self._game(event)
+        elif kind == "start_kyoku":
+            self._kyoku(event)
+        elif kind == "end_game":
+            self.over = True
+        elif kind != "none":
+            if self.hand is None:
+                raise Malformed(f"{where}: {kind} stands outside a hand; start_kyoku must come first.")
+            known = READERS.get(kind)
+            if known is None:
+                raise Malformed(f"{where}: mjai has no event {kind[:QUOTED]!r} that is known here.")
+            known(self, event, self.hand)
+
+    def end(self) -> Log:
+        """The whole log. Raises `Malformed` where it breaks off."""
+        if self.hand is not None:
+            raise Malformed(f"{self.where}: the text ends in the middle of a hand.")
+        if not self.log.hands:
+            raise Malformed("There is no hand in this text.")
+        return self.log
+
+    # -- what an event holds -----------------------------------------------------------------------------------------
+
+    def pai(self, value: Any) -> str:
+        """Our face of a tile of theirs."""
+        face = FACES.get(value) if isinstance(value, str) else None
+        if face is None:
+            hint = "; the log has to show every hand" if value == "?" else ""
+            raise Malformed(f"{self.where}: {str(value)[:QUOTED]!r} is no tile{hint}.")
+        return face
+
+    def pais(self, value: Any, name: str) -> tuple[str, ...]:
+        if not isinstance(value, list):
+            raise Malformed(f"{self.where}: {name} must be a list of tiles.")
+        return tuple(self.pai(one) for one in value)
+
+    def number(self, event: Any, name: str, numbers: range) -> int:
+        value = event.get(name)
+        if not isinstance(value, int) or isinstance(value, bool) or value not in numbers:
+            raise Malformed(f"{self.where}: {name} must be a whole number from {numbers.start} to {numbers.stop - 1}.")
+        return value
+
+    def seat(self, event: Any, name: str = "actor") -> int:
+        return self.number(event, name, range(4))
+
+    def four(self, value: Any, name: str) -> tuple[int, ...]:
+        fits = isinstance(value, list) and len(value) == len(SEATS)
+        if not fits or any(not isinstance(one, int) or isinstance(one, bool) for one in value):
+            raise Malformed(f"{self.where}: {name} must be four whole numbers.")
+        return tuple(value)
+
+    # -- events ------------------------------------------------------------------------------------------------------
+
+    def _game(self, event: Any) -> None:
+        names = event.get("names")
+        if isinstance(names, list):
+            if len(names) != len(SEATS) or any(not isinstance(name, str) for name in names):
+                raise Malformed(f"{self.where}: {len(names)} names; only tables of four are played here, not 산마 (three).")
+            self.log.names = tuple(names)
+        if event.get("aka_flag") is False:
+            self.log.rules["red_fives"] = 0
+        if event.get("kyoku_first") == 4:
+            self.log.rules["length"] = "east"
+
+    def _kyoku(self, event: Any) -> None:
+        if self.hand is not None:
+            raise Malformed(f"{self.where}: a hand begins before the one before it has ended.")
+        bakaze, tehais = event.get("bakaze"), event.get("tehais")
+        if not isinstance(bakaze, str) or bakaze not in tuple(WINDS):
+            raise Malformed(f"{self.where}: bakaze must be one of E, S, W, N.")
+        if not isinstance(tehais, list) or len(tehais) != len(SEATS):
+            raise Malformed(f"{self.where}: tehais must be the tiles of four seats.")
+        number = self.number(event, "kyoku", range(1, 5)) - 1
+        if self.seat(event, "oya") != number:
+            raise Malformed(f"{self.where}: oya must be the seat that deals hand {number + 1}, which is {number}.")
+        self.hand = whole(Hand(
+            WINDS.index(bakaze), number, self.number(event, "honba", range(1000)), self.number(event, "kyotaku", range(1000)),
+            self.four(event.get("scores"), "scores"), tuple(self.pais(tiles, "tehais") for tiles in tehais),
+            [self.pai(event.get("dora_marker"))], where=self.where,
+        ))  # fmt: skip
+        self.reach = -1
+
+    def act(self, event: Any, hand: Hand, kind: str, **more: Any) -> None:
+        face = self.pai(event.get("pai")) if kind != "ankan" else ""
+        hand.acts.append(Act(self.seat(event), kind, face, where=self.where, **more))
+
+    def tsumo(self, event: Any, hand: Hand) -> None:
+        self.act(event, hand, "draw")
+
+    def dahai(self, event: Any, hand: Hand) -> None:
+        drawn = event.get("tsumogiri")
+        if not isinstance(drawn, bool):
+            raise Malformed(f"{self.where}: tsumogiri must be true or false.")
+        kind = "riichi" if self.reach == self.seat(event) else "discard"
+        self.reach = -1
+        self.act(event, hand, kind, drawn=drawn)
+
+    def call(self, event: Any, hand: Hand) -> None:
+        kind = event["type"]
+        giver = self.seat(event, "target") if kind not in ("ankan", "kakan") else -1
+        self.act(event, hand, kind, faces=self.pais(event.get("consumed"), "consumed"), giver=giver)
+        checked_meld(hand.acts[-1])
+
+    def reached(self, event: Any, hand: Hand) -> None:
+        self.reach = self.seat(event)
+
+    def accepted(self, event: Any, hand: Hand) -> None:
+        hand.acts.append(Act(self.seat(event), "accepted", where=self.where))
+
+    def dora(self, event: Any, hand: Hand) -> None:
+        face = self.pai(event.get("dora_marker"))
+        hand.indicators.append(face)
+        hand.acts.append(Act(-1, "dora", face, where=self.where))
+
+    def hora(self, event: Any, hand: Hand) -> None:
+        seat, giver = self.seat(event), self.seat(event, "target")
+        kind = "tsumo" if seat == giver else "ron"
+        last = next((act for act in reversed(hand.acts) if act.kind in ("discard", "riichi", "kakan", "ankan", "draw")), None)
+        face = last.face or last.faces[0] if last is not None else ""
+        hand.acts.append(Act(seat, kind, face, giver=giver, where=self.where))
+        deltas = self.four(event.get("deltas"), "deltas")
+        hand.wins.append(Win(seat, giver, deltas))
+        hand.deltas = tuple(a + b for a, b in zip(hand.deltas, deltas, strict=True))
+        hand.ura = list(self.pais(event.get("ura_markers") or [], "ura_markers")) or hand.ura
+        hand.ending = kind
+
+    def ryukyoku(self, event: Any, hand: Hand) -> None:
+        reason = event.get("reason")
+        hand.ending = ENDINGS.get(reason, "draw") if isinstance(reason, str) else "draw"
+        hand.deltas = self.four(event.get("deltas", [0, 0, 0, 0]), "deltas")
+        last = hand.acts[-1] if hand.acts else None
+        if last is not None and last.kind == "draw":
+            hand.acts.append(Act(last.seat, "abort", where=self.where))
+
+    def closed(self, event: Any, hand: Hand) -> None:
+        if not hand.ending:
+            raise Malformed(f"{self.where}: the hand ends without hora or ryukyoku.")
+        self.log.hands.append(hand)
+        self.hand = None
+
+
+READERS: Final[dict[str, Callable[[_Reader, Any, Hand], None]]] = {
+    "tsumo": _Reader.tsumo, "dahai": _Reader.dahai, **dict.fromkeys(CALLS, _Reader.call), "reach": _Reader.reached,
+    "reach_accepted": _Reader.accepted, "dora": _Reader.dora, "hora": _Reader.hora, "ryukyoku": _Reader.ryukyoku,
+    "end_kyoku": _Reader.closed,
+}  # fmt: skip

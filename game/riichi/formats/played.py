@@ -1,0 +1,238 @@
+"""A log played again: each hand by the rules of the house, with the tiles that the log tells, and a record of it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec import structs
+
+from game.luck import Luck
+from game.options import Rules, RulesError
+from game.record import Record, close_record, open_record
+from game.registry import find
+from game.riichi.carry import RiichiCarry
+from game.riichi.formats.log import HAND, Act, Hand, Log
+from game.riichi.round import Riichi
+from game.riichi.state import SEATS
+from game.riichi.tiles import KIND, KIND_FACES, PACK, compact, faces
+from game.riichi.wall import INDICATORS, PACKETS
+from game.table import LAPSE, IllegalChoice, Malformed, Seat, Settlement
+
+GAME: Final = "riichi"
+REPLACED: Final = ("daiminkan", "ankan", "kakan")
+CLAIMS: Final = ("chi", "pon", "daiminkan", "ron")
+DRAWN: Final = ("exhaustive_draw", "nagashi", "nine_kinds", "four_winds", "four_riichi", "four_kans", "triple_ron")
+"""The endings that a log may call no more than a draw."""
+
+DECISIVE: Final = ("yaku", "dora", "value", "play", "draws", "pao")
+"""The groups of options that decide what a hand comes to."""
+
+
+class OtherRulesError(Malformed):
+    """A hand that comes out otherwise under these rules than its log says."""
+
+
+def played(log: Log, rules: Rules) -> list[Record]:
+    """A record a hand. Raises `Malformed`, saying where and why a hand cannot be as the log tells it."""
+    records: list[Record] = []
+    streaks: tuple[int, ...] = (0,) * len(SEATS)
+    for nth, hand in enumerate(log.hands):
+        try:
+            record, streaks = _played(hand, rules, nth, log.names, streaks)
+        except OtherRulesError as error:
+            fits = _fitting(hand, rules, nth, log.names, streaks)
+            raise Malformed(f"{error} {f'It fits with {fits}.' if fits else 'No single option makes it fit.'}") from error
+        records.append(record)
+    return records
+
+
+def _fitting(hand: Hand, rules: Rules, nth: int, names: Sequence[str], streaks: tuple[int, ...]) -> str:
+    """The options that would each make the hand come out as the log tells it, ``kiriage=true``."""
+    catalog = find(GAME).catalog
+    found = []
+    for option in catalog.options:
+        if option.group not in DECISIVE:
+            continue
+        for value in option.values if isinstance(option.values, tuple) else ():
+            if value == rules[option.key]:
+                continue
+            try:
+                _played(hand, catalog.load({**catalog.dump(rules), option.key: value}, len(SEATS)), nth, names, streaks)
+            except (Malformed, RulesError):
+                continue
+            found.append(f"{option.key}={str(value).lower() if isinstance(value, bool) else value}")
+    return " or ".join(found)
+
+
+def _played(
+    hand: Hand, rules: Rules, nth: int, names: Sequence[str], streaks: tuple[int, ...]
+) -> tuple[Record, tuple[int, ...]]:
+    order = pack(hand, rules)
+    secret = hashlib.sha256(repr((names, nth, order)).encode()).digest()
+    luck = Luck(secret, {"wall": tuple(order)})
+    carry = RiichiCarry(
+        round=nth, first=0, wind=hand.wind, hand=hand.number, honba=hand.honba, sticks=hand.sticks, scores=hand.scores,
+        streaks=streaks,
+    )  # fmt: skip
+    misfit = carry.misfit(rules)
+    if misfit:
+        raise Malformed(f"{hand.where}: {misfit}.")
+    round_ = Riichi.begin(rules, carry, luck)
+    record = open_record(find(GAME), round_, luck, carry, players=tuple(names), round=nth, draws=dict(luck.script))
+    choices = tuple(_choices(round_, hand))
+    settlement = round_.settlement()
+    assert settlement is not None
+    _agrees(hand, settlement)
+    return close_record(structs.replace(record, choices=choices), settlement), round_.carry().streaks
+
+
+def pack(hand: Hand, rules: Rules) -> list[int]:
+    """The tiles in the order in which they were laid: the dead wall, the deal, the draws; what the log does not tell takes the
+    places that are left. Raises `Malformed` for a tile that there is not, or that is told once too often."""
+    left: dict[str, list[int]] = {}
+    for tile, face in enumerate(faces(rules["red_fives"])):
+        left.setdefault(face, []).append(tile)
+
+    def take(face: str, where: str) -> int:
+        if not left.get(face):
+            raise Malformed(f"{where}: {face} is told once too often; there are no more of it under these rules.")
+        return left[face].pop(0)
+
+    order: list[int | None] = [None] * PACK
+    dealt = [[take(face, hand.where) for face in tiles] for tiles in hand.tiles]
+    seats = [(hand.number + step) % 4 for step in SEATS]
+    at = 14
+    for nth, size in enumerate(PACKETS):
+        for seat in seats:
+            order[at : at + size] = dealt[seat][4 * nth : 4 * nth + size]
+            at += size
+    replacements, live = [3, 2, 1, 0], at
+    for before, act in zip([None, *hand.acts], hand.acts, strict=False):
+        if act.kind != "draw":
+            continue
+        if _replaces(before, act, hand.acts):
+            if not replacements:
+                raise Malformed(f"{act.where}: this would be a fifth kan in one hand.")
+            order[replacements.pop(0)] = take(act.face, act.where)
+        else:
+            if live >= PACK - (4 - len(replacements)):
+                raise Malformed(f"{act.where}: there is no tile left to be drawn.")
+            order[live] = take(act.face, act.where)
+            live += 1
+    for first, told in ((4, hand.indicators), (9, hand.ura)):
+        if len(told) > INDICATORS:
+            raise Malformed(f"{hand.where}: there are at most {INDICATORS} indicators.")
+        for nth, face in enumerate(told):
+            order[first + nth] = take(face, hand.where)
+    rest = sorted(tile for tiles in left.values() for tile in tiles)
+    return [tile if tile is not None else rest.pop() for tile in order]
+
+
+def _replaces(before: Act | None, act: Act, acts: Sequence[Act]) -> bool:
+    """Whether the tile is drawn for a kan; an indicator may have been turned between."""
+    if before is not None and before.kind in ("dora", "accepted"):
+        before = next((one for one in reversed(acts[: acts.index(act)]) if one.kind not in ("dora", "accepted")), None)
+    return before is not None and before.kind in REPLACED and before.seat == act.seat
+
+
+def _choices(round_: Riichi, hand: Hand) -> list[tuple[Seat, str]]:
+    """Every choice that the acts come to, and the lapses between them."""
+    said: list[tuple[Seat, str]] = []
+
+    def choose(seat: Seat, choice: str, where: str) -> None:
+        if round_.settlement() is not None:
+            raise Malformed(f"{where}: under these rules the hand was over before this, by {_kind(round_)}.")
+        try:
+            round_.choose(seat, choice)
+        except IllegalChoice as error:
+            raise Malformed(f"{where}: {error}.") from error
+        said.append((seat, choice))
+
+    def lapse(where: str) -> None:
+        for decision in round_.decisions():
+            if decision.choices == (LAPSE,):
+                choose(decision.seat, LAPSE, where)
+
+    for act in hand.acts:
+        if act.kind in ("dora", "accepted"):
+            continue
+        if act.kind == "draw":
+            lapse(act.where)
+            _drew(round_, act)
+            continue
+        if act.kind in CLAIMS:
+            _offered(round_, act)
+        else:
+            lapse(act.where)
+        choose(act.seat, _line(act), act.where)
+        if act.kind in CLAIMS and act.kind != "ron":
+            lapse(act.where)
+    lapse(hand.where)
+    if round_.settlement() is None:
+        raise OtherRulesError(f"{hand.where}: the log ends this hand ({hand.ending}), but under these rules it is not over.")
+    return said
+
+
+def _kind(round_: Riichi) -> str:
+    settlement = round_.settlement()
+    return settlement.kind if settlement else ""
+
+
+def _drew(round_: Riichi, act: Act) -> None:
+    if round_.settlement() is not None:
+        raise Malformed(f"{act.where}: under these rules the hand was over before this draw, by {_kind(round_)}.")
+    if round_.turn != act.seat or round_.drawn is None or round_.faces[round_.drawn] != act.face:
+        raise Malformed(f"{act.where}: seat {act.seat} draws {act.face}, but it is not its turn to draw.")
+
+
+def _offered(round_: Riichi, act: Act) -> None:
+    offer = round_.offer
+    told = (act.giver, act.face)
+    if offer is None or told != (offer.seat, round_.faces[offer.tile]):
+        raise Malformed(f"{act.where}: seat {act.giver} has not just discarded {act.face}, so that nobody can claim it.")
+
+
+def _line(act: Act) -> str:
+    """The choice that says an act."""
+    if act.kind in ("discard", "riichi"):
+        return f"{act.kind} {act.face}{' drawn' if act.drawn else ''}"
+    if act.kind in ("chi", "pon"):
+        order = sorted(act.faces) if act.kind == "pon" else sorted(act.faces, key=lambda face: KIND[face])
+        return f"{act.kind} {compact(order) if act.kind == 'chi' else ''.join(order)}"
+    if act.kind in REPLACED:
+        return f"kan {KIND_FACES[KIND[act.faces[0]]]}"
+    return act.kind
+
+
+def _agrees(hand: Hand, settlement: Settlement) -> None:
+    """Hold how the hand came out against what the log says. Raises `Malformed`."""
+    ending = settlement.kind
+    if hand.ending != ending and not (hand.ending == "draw" and ending in DRAWN):
+        raise OtherRulesError(f"{hand.where}: the log ends this hand by {hand.ending}, under these rules it ends by {ending}.")
+    sums = list(settlement.points)
+    for one in settlement.transfers:
+        if one.what.endswith("_stick"):
+            sums[one.giver] += one.points
+    if tuple(sums) != hand.deltas:
+        raise OtherRulesError(
+            f"{hand.where}: {ending} pays {list(hand.deltas)} in the log and {sums} under these rules; "
+            "it was played by other rules, which can be given with --rules."
+        )
+
+
+def whole(hand: Hand) -> Hand:
+    """The hand, where everybody was dealt thirteen tiles. Raises `Malformed`."""
+    for seat, tiles in enumerate(hand.tiles):
+        if len(tiles) != HAND:
+            raise Malformed(f"{hand.where}: seat {seat} is dealt {len(tiles)} tiles, not {HAND}.")
+    return hand
+
+
+def rules_of(log: Log, rules: Rules | None) -> Rules:
+    """The rules to play a log by: those given, or Tenhou's with what the log tells of them."""
+    if rules is not None:
+        return rules
+    options: dict[str, Any] = {"preset": "tenhou", **log.rules}
+    return find(GAME).catalog.load(options, len(SEATS))

@@ -1,0 +1,246 @@
+"""Tenhou's JSON read: in what order the draws and discards of four seats came.
+
+The format tells each seat's draws and discards by themselves. Whoever is next is found by going through them: a call among the
+draws of somebody that fits the last discard comes before the next seat's draw. Where a tile was discarded twice, and could have
+been called either time, each is tried.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from game.riichi.formats.log import Act, Hand, Log, Win, checked_meld
+from game.riichi.formats.played import whole
+from game.riichi.state import SEATS
+from game.riichi.tiles import KIND
+from game.table import Malformed, Seat
+
+DRAWN: Final = 60
+RESULTS: Final = {
+    "流局": "exhaustive_draw", "全員聴牌": "exhaustive_draw", "全員不聴": "exhaustive_draw", "流し満貫": "nagashi",
+    "九種九牌": "nine_kinds", "四風連打": "four_winds", "四家立直": "four_riichi", "四槓散了": "four_kans",
+    "三家和了": "triple_ron",
+}  # fmt: skip
+KINDS: Final = {"c": "chi", "p": "pon", "m": "daiminkan", "k": "kakan", "a": "ankan"}
+SIZES: Final = {"c": 3, "p": 3, "m": 4, "k": 4, "a": 4}
+GIVERS: Final = {0: 3, 2: 2, 4: 1, 6: 1}
+"""How many seats on the giver sits, by where the letter stands."""
+
+PARTS: Final = 17
+TRIED: Final = 4000
+"""So many steps are tried at most to find the order."""
+
+_MELD: Final = re.compile(r"(?:[1-5][0-9])*[cpmka](?:[1-5][0-9])+")
+
+
+def read_log(data: Any) -> Log:
+    """The log that decoded JSON tells. Raises `Malformed`."""
+    if not isinstance(data, dict) or not isinstance(data.get("log"), list) or not data["log"]:
+        raise Malformed("A Tenhou log must be an object whose log is a list of hands.")
+    names = data.get("name", ["A", "B", "C", "D"])
+    rules = _rules(data.get("rule", {}))
+    if not isinstance(names, list) or len(names) != len(SEATS) or any(not isinstance(name, str) for name in names):
+        raise Malformed("name must be a list of four names.")
+    hands = [whole(_Hand(hand, f"log[{nth}]").read()) for nth, hand in enumerate(data["log"])]
+    return Log(tuple(names), hands, rules)
+
+
+def _rules(room: Any) -> dict[str, Any]:
+    """What the rule's name and its red fives say, as options."""
+    if not isinstance(room, dict):
+        raise Malformed("rule must be an object.")
+    said = room.get("disp", "")
+    if not isinstance(said, str):
+        raise Malformed("rule.disp must be a text.")
+    if "三" in said or "サンマ" in said or "三麻" in said:
+        raise Malformed(f"rule.disp is {said[:40]!r}: a table of three (산마) cannot be played here.")
+    options: dict[str, Any] = {}
+    if said and "喰" not in said and ("南" in said or "東" in said):
+        options["kuitan"] = False
+    if "東" in said and "南" not in said:
+        options["length"] = "east"
+    reds = tuple(room.get(name, 0) for name in ("aka51", "aka52", "aka53"))
+    if any(not isinstance(red, int) for red in (*reds, room.get("aka", 0))):
+        raise Malformed("rule.aka must be a number.")
+    if room.get("aka") and not any(reds):
+        reds = (1, 1, 1)
+    known = {(0, 0, 0): 0, (1, 1, 1): 3, (1, 2, 1): 4}
+    if reds not in known:
+        raise Malformed(f"rule has {list(reds)} red fives by suit, which no option says; there are none, three or four here.")
+    options["red_fives"] = known[reds]
+    return options
+
+
+class _Hand:
+    """Reads one hand; `where` it stands."""
+
+    def __init__(self, data: Any, where: str) -> None:
+        if not isinstance(data, list) or len(data) != PARTS or any(not isinstance(part, list) for part in data):
+            raise Malformed(f"{where} must be a list of {PARTS} lists.")
+        self.data, self.where = data, where
+        self.draws: list[list[Any]] = [data[5 + 3 * seat] for seat in SEATS]
+        self.discards: list[list[Any]] = [data[6 + 3 * seat] for seat in SEATS]
+        self.tried = 0
+        self.furthest = ""
+
+    def read(self) -> Hand:
+        """The hand."""
+        head, scores = self._numbers(self.data[0], 3), self._numbers(self.data[1], 4)
+        which, honba, sticks = head
+        if which not in range(16) or honba not in range(1000) or sticks not in range(1000):
+            raise Malformed(f"{self.where}[0]: {list(head)} is no hand, honba and sticks.")
+        tiles = tuple(self._faces(self.data[4 + 3 * seat]) for seat in SEATS)
+        hand = Hand(
+            which // 4, which % 4, honba, sticks, scores, tiles, list(self._faces(self.data[2])), list(self._faces(self.data[3])),
+            where=self.where,
+        )  # fmt: skip
+        if not hand.indicators:
+            raise Malformed(f"{self.where}[2]: the first indicator is missing.")
+        acts = self._order(which % 4, (0,) * 4, (0,) * 4, None)
+        if acts is None:
+            raise Malformed(f"{self.where}: the draws and discards do not fit together{self.furthest}.")
+        hand.acts = acts
+        self._result(hand)
+        return hand
+
+    def _numbers(self, value: list[Any], how_many: int) -> tuple[int, ...]:
+        if len(value) != how_many or any(not isinstance(one, int) or isinstance(one, bool) for one in value):
+            raise Malformed(f"{self.where}: {str(value)[:40]} must be {how_many} whole numbers.")
+        return tuple(value)
+
+    def _face(self, value: Any) -> str:
+        """Our face of a tile."""
+        if isinstance(value, int) and not isinstance(value, bool) and 11 <= value <= 53:
+            suit, rank = value // 10, value % 10
+            face = f"0{'mps'[rank - 1]}" if suit == 5 and rank in (1, 2, 3) else f"{rank}{'mpsz'[suit - 1]}" if suit < 5 else ""
+            if face in KIND and not (suit < 5 and rank == 0):
+                return face
+        raise Malformed(f"{self.where}: {str(value)[:40]!r} is no tile.")
+
+    def _faces(self, value: list[Any]) -> tuple[str, ...]:
+        return tuple(self._face(one) for one in value)
+
+    def _meld(self, seat: Seat, text: str) -> Act:
+        """The call or kan that a line such as ``c275226`` tells."""
+        if not _MELD.fullmatch(text):
+            raise Malformed(f"{self.where}: {text[:40]!r} is no call.")
+        letter = next(one for one in text if one.isalpha())
+        at = text.index(letter)
+        faces = [self._face(int(text[n : n + 2])) for n in (*range(0, at, 2), *range(at + 1, len(text), 2))]
+        kind = KINDS[letter]
+        if len(faces) != SIZES[letter]:
+            raise Malformed(f"{self.where}: {text!r} is no {kind}.")
+        if kind == "ankan":
+            return checked_meld(Act(seat, kind, "", tuple(faces), where=self.where))
+        face = faces.pop(at // 2)
+        giver = (seat + GIVERS[at]) % 4 if kind != "kakan" else -1
+        return checked_meld(Act(seat, kind, face, tuple(faces), giver=giver, where=self.where))
+
+    # -- the order -------------------------------------------------------------------------------------------------------
+
+    def _order(self, seat: Seat, drawn: tuple[int, ...], thrown: tuple[int, ...], last: Act | None) -> list[Act] | None:
+        """The acts from here on, `seat` taking its next tile; None where what is left does not fit."""
+        acts: list[Act] = []
+        while True:
+            self.tried += 1
+            if self.tried > TRIED:
+                raise Malformed(f"{self.where}: the order of the draws and discards cannot be found.")
+            if drawn[seat] >= len(self.draws[seat]):
+                self.furthest = f": seat {seat} has no tile to draw where it is its turn"
+                return None
+            took = self._taken(seat, self.draws[seat][drawn[seat]])
+            drawn = _one_more(drawn, seat)
+            if took.kind != "draw" and (last is None or (took.giver, took.face) != (last.seat, last.face)):
+                self.furthest = f": what seat {seat} calls was not just discarded"
+                return None
+            acts.append(took)
+            if thrown[seat] >= len(self.discards[seat]):
+                return acts if self._spent(drawn, thrown) else None
+            let = self._let(seat, self.discards[seat][thrown[seat]], took)
+            thrown = _one_more(thrown, seat)
+            if let is not None:
+                acts.append(let)
+            if self._spent(drawn, thrown):
+                return acts
+            if let is None or let.kind in ("kakan", "ankan"):
+                continue
+            last = let
+            callers = self._callers(let, drawn)
+            for caller in callers:
+                rest = self._order(caller, drawn, thrown, let)
+                if rest is not None:
+                    return [*acts, *rest]
+            seat = (let.seat + 1) % 4
+
+    def _spent(self, drawn: tuple[int, ...], thrown: tuple[int, ...]) -> bool:
+        return all(drawn[one] >= len(self.draws[one]) and thrown[one] >= len(self.discards[one]) for one in SEATS)
+
+    def _callers(self, let: Act, drawn: tuple[int, ...]) -> list[Seat]:
+        """Who may call this discard next: a pon or kan before a chi."""
+        found = []
+        for seat in SEATS:
+            rest = self.draws[seat][drawn[seat] :]
+            if seat != let.seat and rest and isinstance(rest[0], str):
+                call = self._meld(seat, rest[0])
+                if (call.giver, call.face) == (let.seat, let.face):
+                    found.append((call.kind == "chi", seat))
+        return [seat for _, seat in sorted(found)]
+
+    def _taken(self, seat: Seat, value: Any) -> Act:
+        """A draw, or a call in its place."""
+        if isinstance(value, str):
+            call = self._meld(seat, value)
+            if call.kind in ("kakan", "ankan"):
+                raise Malformed(f"{self.where}: {value!r} is no call of a discard.")
+            return call
+        return Act(seat, "draw", self._face(value), where=self.where)
+
+    def _let(self, seat: Seat, value: Any, took: Act) -> Act | None:
+        """A discard or a kan of one's own; None for the place that an open kan leaves empty."""
+        if value == 0 and took.kind == "daiminkan":
+            return None
+        kind = "discard"
+        if isinstance(value, str):
+            if not value.startswith("r"):
+                return self._meld(seat, value)
+            kind, value = "riichi", int(value[1:]) if value[1:].isdecimal() and len(value) == 3 else value
+        drawn = value == DRAWN
+        if drawn and took.kind != "draw":
+            raise Malformed(f"{self.where}: seat {seat} discards the tile just drawn, but has drawn none.")
+        return Act(seat, kind, took.face if drawn else self._face(value), drawn=drawn, where=self.where)
+
+    # -- how it ended ----------------------------------------------------------------------------------------------------
+
+    def _result(self, hand: Hand) -> None:
+        result = self.data[16]
+        what = result[0] if result else None
+        if what == "和了":
+            self._wins(hand, result)
+            return
+        ending = RESULTS.get(what) if isinstance(what, str) else None
+        if ending is None:
+            raise Malformed(f"{self.where}[16]: {str(what)[:40]!r} is no result that is known here.")
+        hand.ending = ending
+        if len(result) > 1:
+            hand.deltas = self._numbers(result[1] if isinstance(result[1], list) else [], 4)
+        if ending == "nine_kinds":
+            hand.acts.append(Act(hand.acts[-1].seat, "abort", where=self.where))
+
+    def _wins(self, hand: Hand, result: list[Any]) -> None:
+        if len(result) < 3 or len(result) % 2 == 0 or any(not isinstance(part, list) for part in result[1:]):
+            raise Malformed(f"{self.where}[16]: a win must tell its points and who won.")
+        last = hand.acts[-1]
+        for deltas, won in zip(result[1::2], result[2::2], strict=True):
+            seat, giver = self._numbers(won[:2], 2)
+            if seat not in SEATS or giver not in SEATS:
+                raise Malformed(f"{self.where}[16]: {seat} and {giver} must be seats, 0 to 3.")
+            hand.ending = "tsumo" if seat == giver else "ron"
+            hand.wins.append(Win(seat, giver, self._numbers(deltas, 4)))
+            hand.deltas = tuple(a + b for a, b in zip(hand.deltas, hand.wins[-1].deltas, strict=True))
+            face = last.face or last.faces[0]
+            hand.acts.append(Act(seat, hand.ending, face, giver=giver, where=self.where))
+
+
+def _one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    return tuple(count + (one == seat) for one, count in enumerate(counts))

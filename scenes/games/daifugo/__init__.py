@@ -1,0 +1,1 @@
+"""What Daifugo brings to the window."""

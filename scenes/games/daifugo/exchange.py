@@ -1,0 +1,107 @@
+"""The exchange before a game as a scene in the middle of the table: who bows to whom, and how many cards go each way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.daifugo.events import Gave
+from game.daifugo.exchange import pairs
+from game.table import Seat
+from scenes.forms.pictures import portrait
+from scenes.games.daifugo.seen import Seen
+from scenes.stage.ink import GOLD, PAPER, Anchor
+
+PHASES = ("exchange", "return")
+
+
+@dataclass(frozen=True, slots=True)
+class Tribute:
+    """The poor side bows to the rich one and gives so many cards; as many come back."""
+
+    poor: Seat
+    rich: Seat
+    cards: int
+
+
+def going_on(table: Seen) -> bool:
+    """Whether cards are being exchanged."""
+    return table.view.phase in PHASES and table.view.settlement is None
+
+
+def tributes(table: Seen) -> list[Tribute]:
+    """Who gives to whom, as the ranks of the game before say it."""
+    return [Tribute(pair.poor, pair.rich, pair.cards) for pair in pairs(table.imagined)]
+
+
+def received(table: Seen) -> frozenset[int]:
+    """The cards that have come to the person in the exchange, until the first play."""
+    if table.view.plays_made or table.view.passes_made:
+        return frozenset()
+    return frozenset(
+        move.id
+        for event in table.view.log
+        if isinstance(event, Gave) and event.taker == table.seat
+        for move in event.moves
+        if move.id is not None
+    )
+
+
+def row(table: Seen, nth: int, count: int) -> Rect:
+    """The place of one tribute."""
+    area, k = table.areas.middle, table.k
+    high = min(round(92 * k), (area.height - round(12 * k)) // max(1, count))
+    rect = Rect(0, 0, min(area.width, round(500 * k)), high - round(6 * k))
+    rect.center = area.centerx, round(area.centery + (nth - (count - 1) / 2) * high)
+    return rect
+
+
+def draw(surface: pygame.Surface, table: Seen) -> None:
+    """The poor at the left, bowing; the rich at the right."""
+    if not going_on(table):
+        return
+    shown = tributes(table)
+    for nth, one in enumerate(shown):
+        rect, k, ink, say = row(table, nth, len(shown)), table.k, table.ink, table.say
+        ink.panel(surface, rect, (30, 22, 17, 214), round(10 * k), (214, 168, 88, 200))
+        side = rect.height - round(8 * k)
+        _figure(surface, table, one.poor, Rect(rect.left + round(8 * k), rect.bottom - side, side, side), bows=True)
+        _figure(surface, table, one.rich, Rect(rect.right - side - round(8 * k), rect.bottom - side, side, side), bows=False)
+        room = rect.width // 2 - side - round(30 * k)
+        _named(surface, table, one.poor, (rect.left + side + 14 * k, rect.centery), "midleft", room)
+        _named(surface, table, one.rich, (rect.right - side - 14 * k, rect.centery), "midright", room)
+        px = max(14, round(16 * table.t))
+        words = say("daifugo.exchange.cards", n=one.cards)
+        ink.write(surface, (rect.centerx, rect.centery - 12 * k), words, px, kind="bold", anchor="center", room=round(76 * k))
+        _arrow(surface, rect.centerx, round(rect.centery + 8 * k), round(26 * k), 1, k)
+        _arrow(surface, rect.centerx, round(rect.centery + 22 * k), round(26 * k), -1, k)
+
+
+def _named(surface: pygame.Surface, table: Seen, seat: Seat, at: tuple[float, float], anchor: Anchor, room: int) -> None:
+    """A name, and below it the rank."""
+    px = max(14, round(16 * table.t))
+    colour = GOLD if seat == table.seat else PAPER
+    above, below = (at[0], at[1] - px * 0.7), (at[0], at[1] + px * 0.7)
+    table.ink.write(surface, above, table.names[seat], px, kind="bold", colour=colour, anchor=anchor, room=room)
+    table.ink.write(surface, below, table.rank(seat), px, anchor=anchor, room=room)
+
+
+def _figure(surface: pygame.Surface, table: Seen, seat: Seat, rect: Rect, bows: bool) -> None:
+    if not table.ink.faces:
+        return
+    picture = portrait(table.ink.faces[seat], rect.width, "dismay" if bows else "glee")
+    if bows:
+        picture = pygame.transform.rotozoom(picture, -14.0, 1.0)
+    clip = surface.get_clip()
+    surface.set_clip(rect.clip(clip))
+    surface.blit(picture, picture.get_rect(midbottom=rect.midbottom))
+    surface.set_clip(clip)
+
+
+def _arrow(surface: pygame.Surface, x: int, y: int, half: int, way: int, k: float) -> None:
+    thick, tip = max(2, round(3 * k)), round(7 * k)
+    pygame.draw.line(surface, GOLD, (x - half, y), (x + half, y), thick)
+    end = x + way * half
+    pygame.draw.polygon(surface, GOLD, [(end + way * tip, y), (end - way * 2, y - tip * 0.8), (end - way * 2, y + tip * 0.8)])

@@ -1,0 +1,218 @@
+"""Where every card of Daifugo lies: the fan in the hand, the pile as it was thrown, backs, and the piles beside."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+from zlib import crc32
+
+from pygame import Rect, Vector2
+
+from game.daifugo.cards import pack
+from game.daifugo.plays import RUN
+from game.daifugo.view import DaifugoView
+from game.table import Piece, Seat
+from scenes.games.daifugo.areas import ASPECT, BACK, CARD, OPEN, PLAYED, Areas, areas
+from scenes.stage.binding import Key
+from scenes.stage.pose import NO_SHADOW, Pose
+from scenes.table.plain import keys
+
+HAND_Z: Final = 2000.0
+PILE_Z: Final = 200.0
+SPREAD_Z: Final = 1500.0
+
+ONE_ROW: Final = 28
+"""So many cards of a hand lie in one row; more lie in two."""
+
+SAG: Final = 8.0
+"""How much lower the ends of the fan lie than its middle."""
+
+SHOWN: Final = 7
+"""So many of a closed pile are seen, the topmost."""
+
+
+def ring(view: DaifugoView, seat: Seat) -> tuple[Seat, ...]:
+    """The seats clockwise, the person's own first."""
+    at = view.seating.index(seat)
+    return (*view.seating[at:], *view.seating[:at])
+
+
+def table_areas(view: DaifugoView, size: tuple[int, int], seat: Seat) -> Areas:
+    """The parts of the table of a view."""
+    return areas(size, ring(view, seat))
+
+
+def chance(key: str, least: float, most: float) -> float:
+    """A number between two others that is always the same for the same key: how crookedly a card lies."""
+    return least + (most - least) * (crc32(key.encode()) % 1000) / 999.0
+
+
+def layout(view: DaifugoView, size: tuple[int, int], seat: Seat) -> dict[Key, Pose]:
+    """Where each piece belongs."""
+    parts = table_areas(view, size, seat)
+    found: dict[Key, Pose] = hand(parts, view, seat)
+    for other in range(view.rules.seats):
+        if other != seat:
+            found |= backs(parts.places[other].backs, keys(view, f"hand:{other}"), parts.k)
+    found |= pile(parts, view)
+    found |= _row(parts.aside, keys(view, "aside"), parts.k)
+    for place, rect in (("discard", parts.discard), ("out", parts.out), ("deck", parts.deck)):
+        found |= stack(rect, keys(view, place), parts.k)
+    if looked := looked_at(view, seat):
+        found |= spread(parts, sorted_keys(view, looked))
+    return found
+
+
+def looked_at(view: DaifugoView, seat: Seat) -> str:
+    """The closed place that is spread before the person, to choose from; nothing where none is."""
+    asked = view.asked
+    if asked is None or seat not in asked.seats or asked.source in ("", f"hand:{seat}"):
+        return ""
+    return asked.source if any(piece.face for piece in view.places.get(asked.source, ())) else ""
+
+
+# -- the hand -----------------------------------------------------------------------------------------------------------------
+
+
+def sorted_keys(view: DaifugoView, place: str) -> list[tuple[Key, Piece]]:
+    """The cards of an open place, the weakest as strength stands now first; equal numbers by their suits."""
+    number, strength = pack(view.rules).number, {one: at for at, one in enumerate(view.order)}
+    found = keys(view, place)
+    if any(piece.id is None for _, piece in found):
+        return found
+    return sorted(found, key=lambda entry: (strength.get(number[entry[1].id or 0], 0), entry[1].id or 0))
+
+
+def hand(parts: Areas, view: DaifugoView, seat: Seat) -> dict[Key, Pose]:
+    """The fan: from the weakest at the left to the strongest at the right, in two rows where there are very many."""
+    row = sorted_keys(view, f"hand:{seat}")
+    if len(row) <= ONE_ROW:
+        return _fan(parts, row, CARD * parts.k, parts.hand.bottom - (CARD * ASPECT / 2 + SAG) * parts.k, HAND_Z)
+    half, wide = -(-len(row) // 2), CARD * 0.84 * parts.k
+    low = parts.hand.bottom - wide * ASPECT / 2 - parts.k
+    return _fan(parts, row[:half], wide, low - 31 * parts.k, HAND_Z) | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0)
+
+
+def _fan(parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, z: float, open_: float = 1.0) -> dict[Key, Pose]:
+    """Cards side by side as a hand holds them, a little turned from one another."""
+    count = len(row)
+    step = min(wide * 0.62, (parts.hand.width - wide - 12 * parts.k) / max(1, count - 1))
+    turn = open_ * min(0.55, 9.0 / max(1, count))
+    found = {}
+    for nth, (key, piece) in enumerate(row):
+        off = nth - (count - 1) / 2
+        sag = off * off * step * math.radians(turn) / 2
+        found[key] = Pose(
+            parts.hand.centerx + off * step,
+            y + min(sag, SAG * parts.k),
+            wide,
+            round(-off * turn, 1),
+            height=0.03,
+            face=float(piece.face is not None),
+            z=z + nth,
+        )
+    return found
+
+
+def backs(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:
+    """Another's hand: small backs in a row; faces where they are open."""
+    wide = (BACK if all(piece.face is None for _, piece in row) else OPEN) * k
+    step = min(wide * 0.42, (rect.width - wide - 8 * k) / max(1, len(row) - 1))
+    return {
+        key: Pose(
+            rect.left + wide / 2 + 4 * k + nth * step,
+            max(rect.centery + 2 * k, rect.top + wide * ASPECT / 2 + 4 * k),
+            wide,
+            height=NO_SHADOW if nth else 0.0,
+            face=float(piece.face is not None),
+            z=50.0 + nth,
+        )
+        for nth, (key, piece) in enumerate(row)
+    }
+
+
+# -- the middle ---------------------------------------------------------------------------------------------------------------
+
+
+def pile(parts: Areas, view: DaifugoView) -> dict[Key, Pose]:
+    """The plays on the field, each as its owner threw it: from that side, crookedly, older ones below."""
+    lying = {piece.id: key for key, piece in keys(view, "field")}
+    found: dict[Key, Pose] = {}
+    z = PILE_Z
+    for nth, laid in enumerate(view.field):
+        cards = [card for card in laid.play.cards if card in lying]
+        if nth == len(view.field) - 1:
+            cards += [card for card in lying if card is not None and not any(card in one.play.cards for one in view.field)]
+        centre, angle = thrown(parts, view, nth)
+        across = Vector2(1, 0).rotate(-angle)
+        wide = PLAYED * parts.k
+        step = min(wide * (0.5 if laid.play.kind != RUN else 0.44), wide * 2.9 / max(1, len(cards) - 1))
+        for at, card in enumerate(cards):
+            point = centre + across * step * (at - (len(cards) - 1) / 2)
+            crooked = angle + chance(f"{card}.{nth}", -2.5, 2.5)
+            found[lying[card]] = Pose(point.x, point.y, wide, round(crooked, 1), height=0.02, z=z)
+            z += 1.0
+    return found
+
+
+def thrown(parts: Areas, view: DaifugoView, nth: int) -> tuple[Vector2, float]:
+    """The centre and the angle of the play that is the `nth` on the field."""
+    laid, k = view.field[nth], parts.k
+    centre, seed = Vector2(parts.pile.center), f"{nth}.{laid.seat}.{laid.play.line}"
+    place = parts.places[laid.seat]
+    towards = Vector2(place.room.center) - centre if place.side != "own" else Vector2(0, 1)
+    towards = towards.normalize() if towards.length() else Vector2(0, 1)
+    off = Vector2(towards.x * 84, towards.y * 52) + Vector2(chance(seed + "x", -14, 14), chance(seed + "y", -8, 8))
+    return centre + off * k, chance(seed, -11, 11) - towards.x * 4
+
+
+def stack(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:
+    """A closed pile, as it grew: crooked, and only its top in sight."""
+    count = len(row)
+    return {
+        key: Pose(
+            rect.centerx + chance(key + "x", -5, 5) * k,
+            rect.centery + chance(key + "y", -4, 4) * k,
+            rect.width,
+            round(chance(key, -24, 24), 1),
+            height=0.0 if count - nth <= SHOWN else NO_SHADOW,
+            face=float(piece.face is not None),
+            z=1.0 + nth,
+            alpha=float(count - nth <= SHOWN),
+        )
+        for nth, (key, piece) in enumerate(row)
+    }
+
+
+def _row(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:
+    """A few cards that lie beside the pile."""
+    return {
+        key: Pose(rect.centerx - nth * 22 * k, rect.centery, rect.width, chance(key, -5, 5), z=100.0 + nth)
+        for nth, (key, _) in enumerate(row)
+    }
+
+
+def spread(parts: Areas, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
+    """A place that somebody looks through: all of it laid out over the middle, in rows."""
+    area, k = parts.middle.inflate(-round(30 * parts.k), -round(30 * parts.k)), parts.k
+    wide = 66 * k
+    rows = 1
+    while rows < 5 and (area.width - wide) / max(1, -(-len(row) // rows) - 1) < wide * 0.6:
+        rows += 1
+    each = -(-len(row) // rows)
+    step_x = min(wide * 1.08, (area.width - wide) / max(1, each - 1))
+    step_y = min(wide * ASPECT * 1.08, (area.height - wide * ASPECT) / max(1, rows - 1))
+    found = {}
+    for nth, (key, piece) in enumerate(row):
+        y, x = divmod(nth, each)
+        wanted = min(each, len(row) - y * each)
+        found[key] = Pose(
+            area.centerx + (x - (wanted - 1) / 2) * step_x,
+            area.centery + (y - (rows - 1) / 2) * step_y,
+            wide,
+            height=0.03,
+            face=float(piece.face is not None),
+            z=SPREAD_Z + nth,
+        )
+    return found

@@ -1,0 +1,145 @@
+"""How each event of Daifugo is shown: what flies and how, what is heard, what is called out. Of several rules that a play sets
+off each is called out in turn, over the cards that set it off; only then does the field clear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from game.daifugo import events
+from game.daifugo.plays import RUN
+from game.daifugo.view import DaifugoView
+from game.table import Event, Step
+from scenes.games.daifugo.spectacles import SPECTACLES
+from scenes.stage.director import Plan
+from scenes.stage.timeline import Caption
+from scenes.stage.tween import glide, in_out_cubic, out_cubic, slap
+
+CALL: Final = 0.95
+"""How long a call-out stands, in seconds."""
+
+BEFORE_NEXT: Final = 0.85
+"""How long after a call-out the next one comes."""
+
+THROW = slap(0.2)
+FLOW = glide(0.32, in_out_cubic, arc=0.04, lift=0.2)
+HAND_OVER = glide(0.42, in_out_cubic, arc=0.12, lift=0.5)
+DEAL = glide(0.2, out_cubic, arc=0.06, lift=0.25)
+
+PICTURES: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("cut_8", "strong_8"), "eight_cut"),
+    **dict.fromkeys(("back_11", "strong_back"), "eleven_back"),
+    **dict.fromkeys(
+        ("revolution", "sequence_revolution", "coup", "nanasan", "joker_revolution", "super_revolution", "nuclear"), "revolution"
+    ),
+    "counter_coup": "counter_revolution",
+    "fall": "fall",
+    "upset": "upset",
+}
+"""The rules that have a picture to be called out by; all others are called by their names."""
+
+SOUNDS: Final[Mapping[str, str]] = {
+    "eight_cut": "eight_cut",
+    "eleven_back": "eleven_back",
+    "revolution": "revolution",
+    "counter_revolution": "counter_revolution",
+    "fall": "fall",
+    "upset": "upset",
+    "bind": "bind",
+    "stairs": "stairs",
+}
+GREAT: Final = frozenset({"revolution", "counter_revolution", "upset"})
+"""What shakes the table."""
+
+
+def call(name: str, *, small: bool = False, seconds: float = CALL, **args: object) -> Caption:
+    """A call-out; the director sets when and whose."""
+    return Caption(0.0, seconds, name, None, tuple(args.items()), (), small, name in GREAT)
+
+
+def _calling(name: str, rule: str) -> Plan:
+    return Plan(hold=BEFORE_NEXT, caption=call(name, rule=rule), call=SOUNDS.get(name, "made"))
+
+
+def _dealt(event: events.Dealt) -> Plan:
+    return Plan(DEAL, stagger=0.014, sound="riffle", landing="lay", once=True, hold=0.35)
+
+
+def _gave(event: events.Gave) -> Plan:
+    return Plan(HAND_OVER, stagger=0.08, sound="slide", landing="lay", once=True, hold=0.45)
+
+
+def _leads(event: events.Leads) -> Plan:
+    return Plan(hold=0.5, caption=call("leads", small=True, seconds=1.2))
+
+
+def _bound(event: events.Bound) -> Plan:
+    return Plan(hold=BEFORE_NEXT, caption=call("bind", bind=event.bind, suits=event.suits), call="bind")
+
+
+def _finished(event: events.Finished) -> Plan:
+    return Plan(hold=0.6, caption=call("finished", small=True, seconds=1.5, place=event.place), call="made")
+
+
+def _numbered(event: events.Numbered) -> Plan:
+    return Plan(hold=0.6, caption=call("numbered", small=True, rule=event.rule, numbers=" ".join(event.numbers)), sound="stamp")
+
+
+def _chosen(event: events.Chosen) -> Plan:
+    return Plan(hold=0.5, caption=call("chosen", small=True, rule=event.rule, taker=event.taker), sound="stick")
+
+
+def _lost(event: events.Lost) -> Plan:
+    return Plan(FLOW, landing="lay", once=True, hold=0.7, caption=call("lost", small=True, rule=event.rule), call="fall")
+
+
+PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
+    events.Seated: lambda event: Plan(),
+    events.Dealt: _dealt,
+    events.Gave: _gave,
+    events.Leads: _leads,
+    events.Passed: lambda event: Plan(hold=0.16, sound="stick", caption=call("passed", small=True, seconds=0.8)),
+    events.Bound: _bound,
+    events.Discarded: lambda event: Plan(FLOW, stagger=0.05, sound="swish", landing="lay", once=True, hold=0.3),
+    events.Drew: lambda event: Plan(HAND_OVER, stagger=0.06, sound="slide", landing="lay", once=True, hold=0.25),
+    events.SetAside: lambda event: Plan(FLOW, stagger=0.05, sound="slide", landing="lay", once=True, hold=0.2),
+    events.Swapped: lambda event: Plan(HAND_OVER, stagger=0.02, sound="riffle", landing="lay", once=True, hold=0.4),
+    events.Numbered: _numbered,
+    events.Chosen: _chosen,
+    events.Skipped: lambda event: Plan(hold=0.3, sound="swish", caption=call("skipped", small=True, seconds=0.9)),
+    events.Reversed: lambda event: Plan(hold=0.4, sound="swish", caption=call("reversed", small=True, clockwise=event.clockwise)),
+    events.Cleared: lambda event: Plan(FLOW, stagger=0.012, sound="swish", landing="lay", once=True, hold=0.2),
+    events.Finished: _finished,
+    events.Fouled: lambda event: Plan(hold=0.7, caption=call("fouled", small=True, seconds=1.5), call="refused"),
+    events.Lost: _lost,
+    events.Turned: lambda event: Plan(glide(0.35), hold=0.25),
+    events.RoundEnded: lambda event: Plan(hold=0.9),
+}
+"""How each kind of event is shown that looks the same whatever the table is like."""
+
+
+def choreography(step: Step) -> Plan:
+    """How to show a step, with the spectacle of what is called out."""
+    shown = _plan(step)
+    return replace(shown, spectacle=SPECTACLES.get(shown.caption.name)) if shown.caption is not None else shown
+
+
+def _plan(step: Step) -> Plan:
+    event, view = step.event, step.view
+    assert isinstance(view, DaifugoView)
+    if isinstance(event, events.Played):
+        run = bool(view.field) and view.field[-1].seat == event.seat and view.field[-1].play.kind == RUN
+        caption = call("stairs") if run else None
+        return Plan(THROW, stagger=0.04, landing="slap", hits=True, hold=0.34, caption=caption, call="stairs" if run else None)
+    if isinstance(event, events.Seated) and view.came.round and view.rules["seating"] != "fixed":
+        return Plan(hold=0.6, sound="slide", caption=call("seated", small=True, seconds=1.2))
+    if isinstance(event, events.Called):
+        name = PICTURES.get(event.rule, "")
+        if name == "revolution" and view.revolution:
+            name = "counter_revolution"  # it was in force, and is about to be turned back
+        if name:
+            return _calling(name, event.rule)
+        return Plan(hold=BEFORE_NEXT, caption=call("rule", small=True, seconds=CALL, rule=event.rule), call="made")
+    plan = PLANS.get(type(event))
+    return Plan() if plan is None else plan(event)

@@ -1,0 +1,80 @@
+"""What Daifugo brings to the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table import Settlement, View
+from scenes.games.pages import GamePages, Say
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.store.settings import Settings
+    from scenes.games.daifugo.table import DaifugoTable
+    from scenes.pages.reckoning import Money, Row
+    from scenes.pages.spoils import Group
+    from scenes.stage.sprite import Sprites
+
+
+class DaifugoPages(GamePages):
+    """Daifugo is played for ranks, with playing cards, on the mats of an inn."""
+
+    looks: Mapping[str, tuple[object, ...]] = {
+        "four_colour": (False, True),
+        "card_back": ("red", "indigo", "moss"),
+    }
+    sample = ("D8", "CJ", None)
+    rounds = (0,)
+    token = ""
+    chapters = ("goal", "plays", "pass", "specials", "ranks", "keys")
+    shown: Mapping[tuple[str, int], str] = {
+        ("plays", 1): "S7 H7",
+        ("plays", 2): "D4 D5 D6",
+        ("goal", 1): "S3 H4 D5 C6 S7 H8 D9 C10 SJ HQ DK CA S2 JO1",
+        ("specials", 0): "S6 H6 D6 C6",
+        ("specials", 1): "H8",
+        ("specials", 2): "CJ",
+        ("specials", 3): "S3",
+    }
+    cloth = "daifugo"
+
+    def table(self) -> type[DaifugoTable]:
+        """The mats with the pile in their middle."""
+        from scenes.games.daifugo.table import DaifugoTable
+
+        return DaifugoTable
+
+    def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
+        """Playing cards."""
+        from scenes.games.daifugo.cards import pictures
+
+        return pictures(settings)
+
+    def afterwards(self, match: Match, say: Say) -> str:
+        """Who will give how many cards to whom before the next game. Only when this one is over."""
+        from game.daifugo.carry import DaifugoCarry
+
+        assert match.round is not None
+        carry = match.round.carry()
+        assert isinstance(carry, DaifugoCarry)
+        if not carry.ranks or carry.over or match.rules["exchange"] == "none":
+            return ""
+        return say("daifugo.result.exchange")
+
+    def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+        """The place of the seat, with the cards that it finished on."""
+        from scenes.games.daifugo.spoils import spoils
+
+        return spoils(view, settlement, seat, say)
+
+    def reckoning(self, settlement: Settlement, seat: int, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
+        """The rows of one seat, with the title of its place."""
+        from scenes.games.daifugo.spoils import titled
+
+        return super().reckoning(titled(settlement, say), seat, names, money, say)
+
+
+PAGES = DaifugoPages("daifugo")

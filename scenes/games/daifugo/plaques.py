@@ -1,0 +1,80 @@
+"""Numbers, seats and positions to choose from: small plaques over the middle of the table, pressed like cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect
+
+from game.choices import Pick
+from game.table import Decision, Piece
+from scenes.stage.binding import Key
+from scenes.stage.ink import DARK
+
+if TYPE_CHECKING:
+    from scenes.games.daifugo.seen import Seen
+
+KINDS: Final = frozenset({"call", "order", "draw"})
+"""The questions that are about no cards that lie somewhere."""
+
+SIDE: Final = 64.0
+
+
+def asked(table: Seen) -> Decision | None:
+    """The person's question that plaques answer."""
+    return next((one for one in table.view.decisions if one.kind in KINDS and isinstance(one.choices, Pick)), None)
+
+
+def pieces(table: Seen) -> list[tuple[Key, Piece]]:
+    """What can be pressed, each once, with the word that it says."""
+    decision = asked(table)
+    if decision is None or not isinstance(decision.choices, Pick):
+        return []
+    return [(f"plaque:{item}", Piece(None, item)) for item in dict.fromkeys(decision.choices.items)]
+
+
+def rects(table: Seen) -> dict[Key, Rect]:
+    """Where they lie: in the middle, in one row or two."""
+    found, area, k = pieces(table), table.areas.middle, table.k
+    wide = 150.0 if _kind(table) == "order" else SIDE
+    across = max(1, min(len(found), int(area.width / ((wide + 8) * k))))
+    rows = -(-len(found) // across)
+    across = -(-len(found) // rows) if rows else 1
+    placed = {}
+    for nth, (key, _) in enumerate(found):
+        y, x = divmod(nth, across)
+        rect = Rect(0, 0, round(wide * k), round(SIDE * k))
+        rect.center = (
+            round(area.centerx + (x - (min(across, len(found) - y * across) - 1) / 2) * (wide + 8) * k),
+            round(area.centery + (y - (rows - 1) / 2) * (SIDE + 8) * k),
+        )
+        placed[key] = rect
+    return placed
+
+
+def word(table: Seen, item: str) -> str:
+    """What stands on a plaque: a number, or the name of a seat."""
+    return table.names[int(item)] if _kind(table) == "order" else item
+
+
+def _kind(table: Seen) -> str:
+    decision = asked(table)
+    return "" if decision is None else decision.kind
+
+
+def draw(surface: pygame.Surface, table: Seen) -> None:
+    """Paint them."""
+    ink, k = table.ink, table.k
+    where = rects(table)
+    if where:
+        whole = next(iter(where.values())).unionall(list(where.values())).inflate(round(24 * k), round(24 * k))
+        ink.panel(surface, whole, (30, 22, 17, 214), round(12 * k), (214, 168, 88, 200))
+    for key, piece in pieces(table):
+        rect = where[key]
+        ink.panel(surface, rect.move(0, round(3 * k)), (20, 14, 8, 130), round(8 * k))
+        ink.panel(surface, rect, (196, 152, 96), round(8 * k), DARK)
+        inner = rect.inflate(-round(8 * k), -round(8 * k))
+        ink.panel(surface, inner, (224, 186, 130), round(6 * k))
+        word_ = word(table, piece.face or "")
+        ink.write(surface, rect.center, word_, round(26 * k), kind="bold", colour=DARK, anchor="center", room=inner.width - 4)

@@ -1,0 +1,162 @@
+"""How the questions of Daifugo are asked: cards chosen in the hand, seats on plates, numbers on plaques, all else by buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from game.choices import Choice, Pick
+from game.daifugo.plays import ADDED, ASIDE
+from game.table import Decision
+from scenes.games.daifugo import plaques
+from scenes.games.daifugo.cards import SUIT, card_name, card_names, suit_names
+from scenes.games.daifugo.reasons import why_not
+from scenes.games.daifugo.seen import Seen
+from scenes.table.gather import Picked, Plays
+from scenes.table.prompt import Option, Prompt
+
+PASS: Final = "pass"
+WAYS: Final = (ADDED, ASIDE)
+CHOSEN: Final = frozenset({"return", "give", "discard", "aside", "take", *plaques.KINDS})
+"""Questions that a `Pick` asks."""
+
+
+def prompt(table: Seen, decision: Decision) -> Prompt:
+    """A question."""
+    if isinstance(decision.choices, Pick):
+        return _pick(table, decision, decision.choices)
+    if decision.kind in ("turn", "answer"):
+        return _turn(table, decision, decision.choices)
+    if decision.kind in ("tribute", "give") and len(decision.choices) > 1:
+        return _tribute(table, decision)
+    kind = "tribute" if decision.kind == "tribute" else ""
+    found = tuple(option(table, choice, nth, kind) for nth, choice in enumerate(decision.choices, 1))
+    if len(found) == 1:
+        found = (Option(found[0].choice, found[0].label, "Enter", tone="good"),)
+    return Prompt(title(table, decision), lines(table, decision), found)
+
+
+def title(table: Seen, decision: Decision) -> str:
+    """The heading of a question: the rule that asks it, where one does."""
+    rule = decision.args.get("rule")
+    if isinstance(rule, str) and decision.kind in ("seat", "call", "give", "discard", "aside", "take", "order"):
+        return f"{_rule(table, rule)} · {table.say(f'daifugo.prompt.{decision.kind}')}"
+    return table.say(f"daifugo.prompt.{decision.kind}")
+
+
+def _rule(table: Seen, rule: str) -> str:
+    return table.say(f"daifugo.rule.{rule}")
+
+
+def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
+    """What there is to say below the heading."""
+    say, args = table.say, decision.args
+    if decision.kind == "turn":
+        if not table.view.field:
+            return (say("daifugo.prompt.turn.lead"),)
+        top = table.view.field[-1]
+        return (say("daifugo.prompt.turn.follow", name=table.names[top.seat], n=top.play.size),)
+    if decision.kind == "tribute":
+        return (say("daifugo.prompt.tribute.how", taker=table.names[args["taker"]], n=args["count"]),)
+    if decision.kind == "return":
+        pairs = zip(args["takers"], args["counts"], strict=True)
+        return tuple(say("daifugo.prompt.return.how", taker=table.names[taker], n=n) for taker, n in pairs)
+    if decision.kind == "draw":
+        return (say("daifugo.prompt.draw.how", giver=table.names[args["giver"]], n=args["count"]),)
+    return ()
+
+
+# -- cards --------------------------------------------------------------------------------------------------------------------
+
+
+def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
+    """To play or to pass: plays are made of cards of the hand."""
+    plays = {choice: pieces(choice) for choice in choices if choice.startswith("play ")}
+    rest = [choice for choice in choices if choice not in plays]
+    options = tuple(option(table, choice, nth) for nth, choice in enumerate(rest, 1))
+    said = lines(table, decision)
+    if not plays:
+        if len(options) == 1:
+            options = (Option(options[0].choice, options[0].label, "Space", tone="good"),)
+        none = table.say("daifugo.prompt.turn.none") if decision.kind == "turn" else ""
+        return Prompt(title(table, decision), (none,) if none else (), options)
+    amiss = partial(why_not, table) if decision.kind == "turn" else None
+    say = table.say("daifugo.choice.play")
+    return Prompt(title(table, decision), said, options, gather=Plays(plays), say=say, amiss=amiss)
+
+
+def pieces(choice: Choice) -> tuple[str, ...]:
+    """The cards that a play is made of: ``play S5 JO1 as S6`` of S5 and JO1."""
+    words = choice.split()[1:]
+    return tuple(
+        word for nth, word in enumerate(words) if word not in ("as", "add", "aside") and (not nth or words[nth - 1] != "as")
+    )
+
+
+def _tribute(table: Seen, decision: Decision) -> Prompt:
+    """The strongest cards, where one may choose among equal ones."""
+    say = table.say(f"daifugo.choice.{decision.kind}")
+    return Prompt(title(table, decision), lines(table, decision), gather=Plays.of(decision.choices), say=say)
+
+
+def _pick(table: Seen, decision: Decision, pick: Pick) -> Prompt:
+    options: tuple[Option, ...] = ()
+    if pick.least == 0:
+        options = (Option(pick.say(), table.say("daifugo.choice.none"), "N"),)
+    say = table.say(f"daifugo.choice.{decision.kind}")
+    return Prompt(title(table, decision), lines(table, decision), options, gather=Picked(pick), say=say)
+
+
+# -- words --------------------------------------------------------------------------------------------------------------------
+
+
+def option(table: Seen, choice: Choice, nth: int, kind: str = "") -> Option:
+    """A button for a choice; one that names a seat is on that seat's plate as well."""
+    verb, _, rest = choice.partition(" ")
+    if choice == PASS:
+        return Option(choice, table.say("daifugo.choice.pass"), "Space")
+    if verb == "seat":
+        return Option(choice, table.names[int(rest)], str(nth), piece=f"seat:{rest}")
+    return Option(choice, label(table, choice, kind), str(nth))
+
+
+def label(table: Seen, choice: Choice, kind: str = "") -> str:
+    """What a choice is called on a button; `kind` is that of its question, where that says it better than the verb."""
+    say, (verb, _, rest) = table.say, choice.partition(" ")
+    if not rest:
+        return say(f"daifugo.rule.{choice}")
+    if verb in ("revolt", "swap", "declare"):
+        return say(f"daifugo.choice.{verb}.{rest}")
+    if verb == "call":
+        return rest
+    return say("daifugo.choice.cards", verb=say(f"daifugo.choice.{kind or verb}"), cards=card_names(pieces(choice), say))
+
+
+def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
+    """What jokers stand for, and which of several ways to lay the same cards is meant."""
+    options = tuple(Option(choice, meant(table, choice), str(nth)) for nth, choice in enumerate(choices, 1))
+    return Prompt(table.say("daifugo.prompt.meant"), (), options, can_go_back=True)
+
+
+def meant(table: Seen, choice: Choice) -> str:
+    """How one of several ways to lay the same cards differs from the others."""
+    say, words = table.say, choice.split()
+    jokers = [words[nth + 1] for nth, word in enumerate(words) if word == "as"]
+    way = next((say(f"daifugo.choice.way.{word}") for word in words if word in ("add", "aside")), "")
+    told = [card_name(face, say) if face[0] in SUIT else say("daifugo.choice.no_suit", n=face) for face in jokers]
+    joker = f"{say('daifugo.joker')} = {' '.join(told)}" if told else ""
+    return " · ".join(part for part in (joker, way) if part) or say("daifugo.choice.play")
+
+
+def spoken(table: Seen, args: Mapping[str, object]) -> dict[str, object]:
+    """The arguments of a sentence with cards and suits called by their names."""
+
+    def named(key: str, value: Any) -> object:
+        if key in ("card", "cards", "field") and isinstance(value, str):
+            return card_names(value.split(), table.say)
+        if key == "rule":
+            return table.say(f"daifugo.rule.{value}")
+        return suit_names(value) if key == "suits" and isinstance(value, str) else value
+
+    return {key: named(key, value) for key, value in args.items()}

@@ -1,0 +1,90 @@
+"""A Daifugo table as it is seen: its view, the areas in which everything lies, and what an imagined game says of its choices."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final
+
+from pygame import Rect
+
+from game.choices import Choice
+from game.daifugo.ranks import title
+from game.daifugo.round import Daifugo
+from game.daifugo.view import DaifugoView
+from game.luck import Luck
+from game.table import Refused, Seat
+from scenes.games.daifugo.areas import Areas
+from scenes.games.daifugo.layout import layout, looked_at, ring, table_areas
+from scenes.games.daifugo.moves import choreography
+from scenes.table.game import GameTable
+
+_ANY: Final = Luck(bytes(32))
+
+
+class Seen(GameTable):
+    """What all that is painted and said of a table begins with."""
+
+    view: DaifugoView
+    layout = staticmethod(layout)
+    choreography = staticmethod(choreography)
+
+    @cached_property
+    def areas(self) -> Areas:
+        """The parts of the table in pixels."""
+        return table_areas(self.view, self.size, self.seat)
+
+    @property
+    def k(self) -> float:
+        """Pixels in a unit of the table."""
+        return self.areas.k
+
+    @property
+    def t(self) -> float:
+        """Pixels in a unit of letters."""
+        return self.areas.k * self.ink.scale
+
+    @property
+    def middle(self) -> Rect:
+        """Where the pile lies."""
+        return self.areas.middle
+
+    @property
+    def asking(self) -> Rect:
+        """Where questions stand: at the lower right, beside the hand. With larger letters it is a little wider, and higher."""
+        rect = Rect(0, 0, round(206 * self.k * (1.0 + 0.4 * (self.ink.scale - 1.0))), round(250 * self.t))
+        rect.bottomright = self.size[0] - round(6 * self.k), self.size[1] - round(6 * self.k)
+        return rect
+
+    @cached_property
+    def ring(self) -> tuple[Seat, ...]:
+        """The seats clockwise, the person's own first."""
+        return ring(self.view, self.seat)
+
+    @property
+    def looked(self) -> str:
+        """The closed place that the person looks through now."""
+        return looked_at(self.view, self.seat)
+
+    def held(self, seat: Seat) -> int:
+        """How many cards a seat holds."""
+        return len(self.view.places.get(f"hand:{seat}", ()))
+
+    def rank(self, seat: Seat) -> str:
+        """The title that a seat has from the game before; nothing in a first one."""
+        ranks = self.view.came.ranks
+        return self.title(ranks[seat]) if ranks else ""
+
+    def title(self, place: int) -> str:
+        """What a place is called, 1 the top."""
+        rules = self.view.rules
+        return self.say(f"daifugo.title.{title(rules.seats, place, bool(rules['nine_ranks']))}")
+
+    @cached_property
+    def imagined(self) -> Daifugo:
+        """A game that this view cannot tell from the real one; it knows no more than the view does."""
+        return Daifugo.imagine(self.view, _ANY)
+
+    def refused(self, choice: Choice) -> Refused | None:
+        """Why the game refuses something that the person could say; None where it does not."""
+        verdict = self.imagined.judge(self.seat, choice)
+        return verdict if isinstance(verdict, Refused) else None

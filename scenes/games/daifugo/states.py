@@ -1,0 +1,129 @@
+"""What is in force at a Daifugo table: revolution, backs, binds, direction, counters, silenced classes. Each state is a name, a
+few words for its badge and a sentence that says what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from game.daifugo.cards import JOKER, NAME
+from game.daifugo.order import Order
+from scenes.games.daifugo.cards import suit_names
+from scenes.games.daifugo.seen import Seen
+
+Weight = Literal["order", "great", "bind", "mild"]
+"""How loud a state is: the order of strength, what turns it over, what binds, and all else."""
+
+FRAME: Final = (
+    *("sequence", "suit_bind", "number_bind", "double_bind", "colour_bind", "part_bind"),
+    *("fall", "upset", "kyoto", "foul_joker", "foul_strongest", "foul_weakest", "foul_8", "foul_jack", "foul_spade_3"),
+    *("reentry", "lead_pass", "own_beat"),
+)
+"""Options of the frame that change how a game is played."""
+
+_COLOURS: Final = {"B": "♠♣", "R": "♥♦"}
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """One state: its key, its words, what it means, and how loud it is."""
+
+    key: str
+    words: str
+    tip: str
+    weight: Weight
+
+
+def states(table: Seen) -> list[InForce]:
+    """All of them, the order of strength first."""
+    return [*_rules(table), *_order(table), *_strength(table), *_binds(table), *_play(table), *_counters(table)]
+
+
+def order_names(order: Order, joker: str) -> list[str]:
+    """The numbers of an order as they are read, the weakest first."""
+    return [joker if number == JOKER else NAME[number] for number in order]
+
+
+def _rules(table: Seen) -> Iterator[InForce]:
+    """How many rules of its own the table plays; asked about, which."""
+    rules, say = table.view.rules, table.say
+    names = [say(f"daifugo.option.{key}.name") for key in FRAME if rules[key] not in (False, 0, "off")]
+    names += [say(f"daifugo.option.{key}.name") for key in table.imagined.active.by_key]
+    if names:
+        yield InForce("rules", say("daifugo.state.rules", n=len(names)), " · ".join(names), "order")
+
+
+def _order(table: Seen) -> Iterator[InForce]:
+    say = table.say
+    names = order_names(table.view.order, say("daifugo.joker"))
+    if not table.view.rules["jokers"]:
+        names = [name for name in names if name != say("daifugo.joker")]
+    words = say("daifugo.state.order", weak=names[0], strong=" ".join(names[-2:]))
+    yield InForce("order", words, say("daifugo.state.order.tip", order=" ".join(names)), "order")
+
+
+def _strength(table: Seen) -> Iterator[InForce]:
+    view = table.view
+    for key, holds in (
+        ("revolution", view.revolution),
+        ("back", view.back),
+        ("long_back", view.long_back > 1),
+        ("pending", bool(view.pending_turn % 2)),
+        ("frozen", view.frozen),
+    ):
+        if holds:
+            yield _plain(table, key, "great" if key in ("revolution", "back") else "mild")
+
+
+def _plain(table: Seen, key: str, weight: Weight, **args: object) -> InForce:
+    say = table.say
+    return InForce(key, say(f"daifugo.state.{key}", **args), say(f"daifugo.state.{key}.tip", **args), weight)
+
+
+def _binds(table: Seen) -> Iterator[InForce]:
+    view = table.view
+    if view.suits:
+        yield _plain(table, "suits", "bind", suits=suit_names(view.suits))
+    if view.bound_number:
+        yield _plain(table, "number", "bind", n=_next(table))
+    if view.colours:
+        yield _plain(table, "colours", "bind", suits=" ".join(_COLOURS[one] for one in view.colours))
+    if view.part:
+        yield _plain(table, "partly", "bind", suits=suit_names(view.part))
+
+
+def _next(table: Seen) -> str:
+    """The number that a bind by number asks for."""
+    view = table.view
+    if not view.field:
+        return "?"
+    play, order = view.field[-1].play, view.order
+    number = play.last if play.kind != "set" else play.number
+    at = order.index(number) + 1 if number in order else len(order)
+    return order_names(order[at : at + 1], table.say("daifugo.joker"))[0] if at < len(order) else "?"
+
+
+def _play(table: Seen) -> Iterator[InForce]:
+    view, say = table.view, table.say
+    if view.direction < 0:
+        yield _plain(table, "reversed", "mild")
+    if view.sealed:
+        yield _plain(table, "sealed", "bind")
+    for kind in view.silenced:
+        words = say(f"daifugo.state.silenced.{kind}")
+        yield InForce(f"silenced:{kind}", words, say("daifugo.state.silenced.tip", what=words), "mild")
+
+
+def _counters(table: Seen) -> Iterator[InForce]:
+    view = table.view
+    if most := int(view.rules["guillotine"]):
+        yield _plain(table, "guillotine", "mild", n=view.passes_made, of=most)
+    if left := view.counters.get("countdown"):
+        yield _plain(table, "countdown", "mild", n=left)
+    for key in ("damien", "guerrilla", "tax", "remove"):
+        if f"trick_{key}" in view.counters:
+            yield _plain(table, f"trick_{key}", "mild")
+    doomed = [seat for key, seat in view.targets.items() if key.startswith("doom_") and not view.gone[seat]]
+    if doomed:
+        yield _plain(table, "doom", "mild", names=", ".join(table.names[seat] for seat in doomed))

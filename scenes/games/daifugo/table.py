@@ -1,0 +1,189 @@
+"""The Daifugo table: what is asked of it, and where that is worked out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+import pygame
+from pygame import Rect
+
+from game.choices import Choice
+from game.daifugo import events
+from game.table import Decision, Event, Piece, Seat, Step
+from scenes.games.daifugo import badges, exchange, light, plaques, prompts, sitting, tell, tips
+from scenes.games.daifugo.cards import card_name
+from scenes.games.daifugo.layout import sorted_keys
+from scenes.games.daifugo.seen import Seen
+from scenes.stage.binding import Key
+from scenes.stage.canvas import Part
+from scenes.stage.ink import GOLD
+from scenes.stage.timeline import Caption
+from scenes.table.badge import Badge, stamp
+from scenes.table.history import Entry
+from scenes.table.moods import Mood, felt
+from scenes.table.people import Person
+from scenes.table.prompt import Prompt
+from scenes.table.tip import Tip
+
+
+class DaifugoTable(Seen):
+    """The mats with the pile in their middle, and people on their futons round it."""
+
+    # -- where things are -------------------------------------------------------------------------------------------------
+
+    def spot(self, whose: Seat | None) -> tuple[int, int]:
+        """Where something is called out: before somebody, or in the middle."""
+        middle = self.areas.middle
+        if whose is None or not 0 <= whose < len(self.names):
+            return middle.center
+        place, k = self.areas.places[whose], self.k
+        if place.side == "own":
+            return middle.centerx, round(self.areas.states.top + 8 * k)
+        if place.side == "top":
+            return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 56 * k)
+        return round(place.room.centerx + (150 if place.side == "left" else -150) * k), place.room.centery
+
+    @property
+    def watching(self) -> bool:
+        """Whether the person has finished, or is out of the game, while others play on."""
+        return self.view.settlement is None and self.view.gone[self.seat] and not self.view.decisions
+
+    @cached_property
+    def extras(self) -> dict[Key, Rect]:
+        """What can be pressed beside the cards: plaques, and the plates of those who can be chosen."""
+        found = plaques.rects(self)
+        for decision in self.view.decisions:
+            for choice in decision.choices if decision.kind == "seat" else ():
+                seat = int(choice.split()[1])
+                found[f"seat:{seat}"] = self.plates[seat][0]
+        return found
+
+    @cached_property
+    def hand(self) -> list[tuple[Key, Piece]]:
+        """What the person chooses from: the cards in hand as they are sorted now, or what lies before them instead."""
+        if found := plaques.pieces(self):
+            return found
+        return sorted_keys(self.view, self.looked or f"hand:{self.seat}")
+
+    # -- what is painted --------------------------------------------------------------------------------------------------
+
+    def below(self, surface: pygame.Surface) -> None:
+        """The light of the room, who sits there, and the exchange."""
+        light.draw(surface, self.view)
+        sitting.draw(surface, self)
+        exchange.draw(surface, self)
+
+    def above(self, surface: pygame.Surface) -> None:
+        """What is written over the cards."""
+        for key in self._received:
+            pose = self.poses[key]
+            rect = Rect(0, 0, round(pose.width * 1.04), round(pose.width * 1.44))
+            rect.center = round(pose.x), round(pose.y)
+            self.ink.ring(surface, rect, GOLD, max(2, round(3 * self.k)), round(8 * self.k))
+        for badge in self.badges:
+            stamp(surface, badge, self.ink)
+        plaques.draw(surface, self)
+
+    @cached_property
+    def _received(self) -> tuple[Key, ...]:
+        """The cards of the hand that have come in the exchange."""
+        cards = exchange.received(self)
+        return tuple(key for key, piece in sorted_keys(self.view, f"hand:{self.seat}") if piece.id in cards)
+
+    @cached_property
+    def plates(self) -> Sequence[tuple[Rect, Person]]:
+        """Who sits where, by seat."""
+        return sitting.plates(self)
+
+    @cached_property
+    def badges(self) -> Sequence[Badge]:
+        """What is in force, whose plays lie there, and how many cards lie where."""
+        return badges.badges(self)
+
+    @cached_property
+    def parts(self) -> Mapping[str, Part]:
+        """What is painted under and over the cards, part by part."""
+        found = dict(super().parts)
+        found["light"] = Rect((0, 0), self.size), light.light(self.view)
+        if exchange.going_on(self):
+            found["exchange"] = self.areas.middle, tuple(exchange.tributes(self))
+        for key in self._received:
+            pose = self.poses[key]
+            rect = Rect(0, 0, round(pose.width * 1.2), round(pose.width * 1.6))
+            rect.center = round(pose.x), round(pose.y)
+            found[f"received:{key}"] = rect, True
+        if where := plaques.rects(self):
+            rects = list(where.values())
+            found["plaques"] = rects[0].unionall(rects).inflate(round(40 * self.k), round(40 * self.k)), tuple(where)
+        return found
+
+    # -- what is asked and said -------------------------------------------------------------------------------------------
+
+    def prompt(self, decision: Decision) -> Prompt:
+        """How a question is asked."""
+        return prompts.prompt(self, decision)
+
+    def narrow(self, choices: Sequence[Choice]) -> Prompt:
+        """What is still to be said of cards that can be meant in several ways."""
+        return prompts.narrow(self, choices)
+
+    def piece_name(self, face: str) -> str:
+        """A card, or what stands on a plaque."""
+        return face if face.isdigit() else card_name(face, self.say)
+
+    def spoken(self, args: Mapping[str, object]) -> dict[str, object]:
+        """The arguments of a sentence with cards called by their names."""
+        return prompts.spoken(self, args)
+
+    def called(self, caption: Caption) -> str:
+        """The words of a call-out."""
+        args = dict(caption.args)
+        rule = args.get("rule")
+        if isinstance(rule, str):
+            args["rule"] = self.say(f"daifugo.rule.{rule}")
+        if isinstance(taker := args.get("taker"), int):
+            args["taker"] = self.names[taker]
+        if "clockwise" in args:
+            args["clockwise"] = self.say(f"daifugo.clockwise.{str(args['clockwise']).lower()}")
+        return self.say(f"daifugo.call.{caption.name}", **args)
+
+    def tip(self, key: Key) -> Tip | None:
+        """A card, and what it is good for now."""
+        return tips.piece(self, key)
+
+    @classmethod
+    def moods(cls, step: Step) -> Mapping[Seat, Mood]:
+        """Who is glad of an event and who is sorry."""
+        return feelings(step) or felt(step, cls.choreography(step))
+
+    def tell(self, event: Event) -> str:
+        """The line of an event in words, or nothing."""
+        return tell.tell(self, event)
+
+    def history(self, log: Sequence[Event]) -> list[Entry]:
+        """What happened, a line a play."""
+        return tell.history(self, log)
+
+
+def feelings(step: Step) -> dict[Seat, Mood]:
+    """What an event of Daifugo does to people; empty where it is like any other."""
+    settlement = step.view.settlement
+    if settlement is not None:
+        order = sorted(step.view.playing, key=lambda seat: -settlement.points[seat])
+        half = len(order) // 2
+        glad: dict[Seat, Mood] = dict.fromkeys(order[:half], "glee")
+        return glad | dict.fromkeys(order[-half:], "dismay")
+    match step.event:
+        case events.Finished(seat=seat):
+            return {seat: "glee"}
+        case events.Lost(seat=seat) | events.Fouled(seat=seat) | events.Skipped(seat=seat):
+            return {seat: "dismay"}
+        case events.Called(seat=seat, rule="fall"):
+            return {seat: "dismay"}
+        case events.Gave(seat=seat, taker=taker):
+            return {seat: "dismay", taker: "glee"}
+        case events.Chosen(seat=seat, taker=taker):
+            return {seat: "glee", taker: "dismay"}
+        case _:
+            return {}

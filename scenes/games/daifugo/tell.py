@@ -1,0 +1,79 @@
+"""What happened at a Daifugo table, as lines of the history: a play with its cards and all that it set off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.daifugo import events
+from game.table import Event, Seat
+from scenes.games.daifugo.cards import card_name, card_names, suit_names
+from scenes.games.daifugo.seen import Seen
+from scenes.table.history import Entry, Face, Part
+
+_LOUD = (events.Turned, events.Lost, events.Fouled, events.Finished)
+_SILENT = (events.Dealt, events.Seated, events.RoundEnded)
+
+
+def tell(table: Seen, event: Event) -> str:
+    """An event in words; one that stands out begins with a star."""
+    if isinstance(event, _SILENT):
+        return ""
+    args: dict[str, Any] = {name: getattr(event, name) for name in event.__struct_fields__ if name != "moves"}
+    say = table.say
+    for name in ("seat", "taker"):
+        if isinstance(args.get(name), int):
+            args[name] = table.names[args[name]]
+    if "faces" in args:
+        args["faces"] = card_names(args["faces"] or (), say)
+    if "face" in args:
+        args["face"] = card_name(args["face"], say) if args["face"] else ""
+    for name, key in (("rule", "rule"), ("bind", "bind"), ("revolution", "revolution"), ("clockwise", "clockwise")):
+        if name in args:
+            args[name] = say(f"daifugo.{key}.{str(args[name]).lower()}")
+    if "suits" in args:
+        args["suits"] = suit_names(args["suits"])
+    if "numbers" in args:
+        args["numbers"] = " ".join(args["numbers"])
+    line = say(f"daifugo.event.{type(event).__name__}", **args).replace(" ()", "").strip()
+    return f"*{line}" if isinstance(event, _LOUD) else line
+
+
+def short(table: Seen, event: Event) -> str:
+    """What an event adds to the line of the play that it follows from."""
+    say = table.say
+    match event:
+        case events.Called(rule=rule):
+            return say(f"daifugo.rule.{rule}")
+        case events.Bound():
+            return say("daifugo.call.bind", bind=event.bind, suits=event.suits)
+        case events.Passed():
+            return say("daifugo.state.passed")
+        case events.Finished(place=place):
+            return say("daifugo.state.finished", place=place)
+        case _:
+            return tell(table, event).removeprefix("*").removeprefix(f"{table.names[getattr(event, 'seat', 0)]}: ")
+
+
+def history(table: Seen, log: Sequence[Event]) -> list[Entry]:
+    """A line for each play or pass with what came of it, and one for all else."""
+    found: list[Entry] = []
+    for event in log:
+        line = tell(table, event)
+        if not line or isinstance(event, events.Turned):
+            continue
+        seat: Seat | None = getattr(event, "seat", None)
+        loud, words = line.startswith("*"), (line.removeprefix("*"),)
+        if isinstance(event, events.Played | events.Discarded):
+            parts: tuple[Part, ...] = tuple(Face(face) for face in event.faces)
+            if isinstance(event, events.Discarded):
+                parts = (table.say("daifugo.choice.discard"), *parts)
+            found.append(Entry(seat, parts, loud, words))
+        elif found and found[-1].seat == seat and isinstance(event, events.Called | events.Bound | events.Finished):
+            last = found[-1]
+            found[-1] = Entry(seat, (*last.parts, short(table, event)), last.loud or loud, (*last.words, *words))
+        elif isinstance(event, events.Cleared):
+            found.append(Entry(None, (line,), False, words))
+        else:
+            found.append(Entry(seat, (short(table, event),), loud, words))
+    return found

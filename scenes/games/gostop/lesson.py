@@ -1,0 +1,65 @@
+"""Go-Stop's lesson: a deal of five turns in which one of everything comes that a first round needs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.gostop.cards import CARD
+from game.gostop.carry import GoStopCarry
+from game.gostop.deal import packets
+from game.registry import find
+from scenes.table.lesson import Lesson, Step
+
+HANDS: Final = ("1R 2J 8J 3R 9J 7A 12R", "4K 11J 7K 6A 10R 1K 12B", "5K 11K 12D 4R 1B 5A 7R")
+FLOOR: Final = "1J 2R 8A 8B 3J 9R"
+STOCK: Final = "4J 6J 6K 5R 10J 7J 10K 12A 4A 6R 11D 5J 11B 2A 2K 3B 3K 8K 9A 9K 10A"
+
+OTHERS: Final = {
+    1: ("play 4K", "play 11J", "play 7K", "play 6A"),
+    2: ("play 5K", "play 11K", "play 12D", "play 4R"),
+}
+
+STEPS: Final = (
+    Step("month", "piece:1R", lit=("piece:1J",), pieces="1B 1R 1J 1K"),
+    Step("pair", "piece:1R", "asked", "play 1R", lit=("piece:1J",)),
+    Step("turned", "piece:4J", lit=("place:stock",)),
+    Step("taken", "place:taken:0"),
+    Step("others", "seat:1", lit=("seat:2",)),
+    Step("again", "piece:2J", "asked", "play 2J", lit=("piece:2R",)),
+    Step("luck", "piece:5R", lit=("piece:5K",)),
+    Step("choose", "piece:8J", "asked", "play 8J take 8B", lit=("piece:8B", "piece:8A")),
+    Step("brights", "piece:8B", pieces="1B 3B 8B 11B 12B"),
+    Step("sets", "piece:2R", "asked", pieces="1R 2R 3R"),
+    Step("hongdan", "piece:3R", "asked", "play 3R", lit=("piece:3J",)),
+    Step("go", "button:prompt:go", "asked", "go"),
+    Step("count", "place:taken:0", "asked", pieces="1R 2R 3R 5R 9R"),
+    Step("ribbon", "piece:9J", "asked", "play 9J", lit=("piece:9R",)),
+    Step("stop", "button:prompt:stop", "asked", "stop"),
+    Step("bak", "place:taken:1", "over", lit=("seat:1",)),
+    Step("end", when="over"),
+)
+
+
+def lesson() -> Lesson:
+    """The lesson for three."""
+    rules = find("gostop").catalog.rules(3, "standard-3", cut=False)
+    order = _pack(str(rules["deal_order"]))
+    carry = GoStopCarry(dealer=0)
+    return Lesson(rules, carry, {"deck": order}, ("halmeoni", "samchon"), OTHERS, STEPS, stake=100)
+
+
+def _pack(order: str) -> tuple[int, ...]:
+    """The pack in the order in which it is dealt, so that each gets the hand written above; seat 0 deals, and gets cards last."""
+    hands = [_cards(hand) for hand in HANDS]
+    floor, found = _cards(FLOOR), []
+    for whom, count in packets(len(hands[0]), len(floor), order, False):
+        takers = [floor] if whom == "floor" else [*hands[1:], hands[0]]
+        for cards in takers:
+            found += cards[:count]
+            del cards[:count]
+    return tuple(found + _cards(STOCK))
+
+
+def _cards(faces: str) -> list[int]:
+    return [CARD[face] for face in faces.split()]
+

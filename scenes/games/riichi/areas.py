@@ -1,0 +1,105 @@
+"""The parts of a riichi table: walls, rivers, hands and melds round the centre, and where people sit. A pure function of a size.
+
+Each side is laid out as its owner sees it, and turned round the centre: `u` runs to the owner's right and `v` towards the owner,
+in units of which the window has 1280 × 720. Sides are 0 (the person), 1 at the right, 2 opposite, 3 at the left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from scenes.games.riichi.tiles import FACE, THICK
+from scenes.stage.pose import NO_SHADOW, Pose
+
+WIDTH, HEIGHT = 1280, 720
+CENTRE: Final = 640.0, 312.0
+"""The middle of the table, in units."""
+
+PLATE: Final = 204.0
+"""How wide the centre plate is."""
+
+RIVER: Final = 34.0
+WALL: Final = 18.0
+HAND: Final = 60.0
+MELD: Final = 42.0, 28.0, 28.0, 28.0
+BACKS: Final = 18.0, 20.0, 18.0
+"""How wide tiles are in a river, in the walls, in the person's hand and in melds, and how far apart the others' stand."""
+
+WALL_AT: Final = 264.0, 292.0, 262.0, 292.0
+"""How far from the middle the walls of the four sides are."""
+
+HAND_AT: Final = 345.0, 334.0, 296.0, 334.0
+"""How far from the middle the hands of the four sides stand."""
+
+OPEN_AT: Final = 352.0, 330.0, 288.0, 330.0
+"""The same of what lies open there: melds, and the others' hands when they are shown."""
+
+CORNER: Final = 626.0, 282.0, 340.0, 270.0
+"""How far to its right the melds of a side begin."""
+
+DEAD: Final = 30.0
+"""How wide a tile of the dead wall is, which lies by itself at the upper left."""
+
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Areas:
+    """A table in pixels: `k` is a unit, and `left`, `top` are where the units begin."""
+
+    k: float
+    left: float
+    top: float
+
+    def point(self, side: int, u: float, v: float) -> tuple[float, float]:
+        """A point of a side on screen."""
+        x, y = ((u, v), (v, -u), (-u, -v), (-v, u))[side]
+        return self.left + (CENTRE[0] + x) * self.k, self.top + (CENTRE[1] + y) * self.k
+
+    def rect(self, x: float, y: float, wide: float, high: float) -> Rect:
+        """A rectangle given in units."""
+        return Rect(
+            round(self.left + x * self.k), round(self.top + y * self.k), round(wide * self.k), round(high * self.k)
+        )
+
+    def lying(self, at: tuple[float, float], width: float, way: int, *, up: bool = True, z: float = 0.0, dark: bool = False,
+              layer: int = 0, inside: bool = False) -> Pose:  # fmt: skip
+        """A tile that lies: the middle of its face on screen, its width in units, the direction in which it is read; on so many
+        other tiles; `inside` a row where its shadow would only make its neighbour dirty."""
+        k = self.k
+        wide = width if way % 2 == 0 else width * FACE
+        y = at[1] + (THICK / 2 - THICK * layer) * width * k
+        look = f"lie{way}*" if dark else f"lie{way}"
+        height = NO_SHADOW if inside else 0.0
+        return Pose(at[0], y, wide * k, face=float(up), z=z + at[1] / 100.0 + layer * 50.0, height=height, look=look)
+
+    # -- rectangles -------------------------------------------------------------------------------------------------------
+
+    @property
+    def plate(self) -> Rect:
+        """The centre plate."""
+        return self.rect(CENTRE[0] - PLATE / 2, CENTRE[1] - PLATE / 2, PLATE, PLATE)
+
+    @property
+    def asking(self) -> Rect:
+        """Where questions stand: at the right, over the person's melds."""
+        return self.rect(1046, 332, 224, 262)
+
+    def bust(self, side: int) -> Rect:
+        """Where somebody sits, label and all."""
+        x, y = ((14, 574), (1022, 124), (804, 4), (146, 250))[side]
+        return self.rect(x, y, 128, 134)
+
+    @property
+    def hand(self) -> Rect:
+        """The person's hand."""
+        return self.rect(170, 612, 1090, 92)
+
+
+def areas(size: Size) -> Areas:
+    """The parts of a table in a window of `size` pixels."""
+    k = min(size[0] / WIDTH, size[1] / HEIGHT)
+    return Areas(k, (size[0] - WIDTH * k) / 2, size[1] - HEIGHT * k)

@@ -1,0 +1,116 @@
+"""The centre plate: which hand it is, what is left of the wall, honba and deposits; and of each seat wind, points and riichi."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.assets import asset
+from game.table import Seat
+from scenes.games.riichi.seen import Seen
+from scenes.stage.ink import FAINT, GOLD, PAPER, RED, Colour
+from scenes.stage.sprite import Kept, Pack
+
+_SHOWN: Final = 658 / 720
+"""How much of its picture the plate takes."""
+
+_SCREEN: Final = 420 / 658
+"""How wide its dark screen is, in widths of the plate."""
+
+_SLOT: Final = 0.42
+"""How far from the middle the slots for sticks are, in widths of the plate."""
+
+_STICK: Final = 0.37
+"""How long a stick is, in widths of the plate."""
+
+_turned = Kept(2)
+
+
+@lru_cache(maxsize=2)
+def _plate(side: int) -> Surface:
+    picture = pygame.image.load(asset("tables/riichi-plate.png")).convert_alpha()
+    return pygame.transform.smoothscale(picture, (side, side))
+
+
+@lru_cache(maxsize=1)
+def _sticks() -> Pack:
+    return Pack("tiles", "sticks")
+
+
+def says(table: Seen) -> tuple[object, ...]:
+    """All that is written on it."""
+    view = table.view
+    seats = tuple((table.points(seat), table.acts(seat), view.accepted[seat]) for seat in range(4))
+    return table.round_name, len(view.places["wall"]), view.honba, table.sticks(), seats, view.dealer
+
+
+def draw(surface: Surface, table: Seen) -> None:
+    """Paint it."""
+    plate, ink, say, k = table.areas.plate, table.ink, table.say, table.k
+    picture = _plate(round(plate.width / _SHOWN))
+    surface.blit(picture, picture.get_rect(center=plate.center))
+    screen = Rect(0, 0, round(plate.width * _SCREEN), round(plate.width * _SCREEN))
+    screen.center = plate.center
+    for seat in range(4):
+        _seat(surface, table, seat, plate, screen)
+    room = screen.width - round(52 * k)
+    x, y = screen.center
+    ink.write(surface, (x, y - 17 * k), table.round_name, round(25 * k), kind="bold", anchor="center", room=room)
+    left = say("riichi.table.left", n=len(table.view.places["wall"]))
+    ink.write(surface, (x, y + 6 * k), left, round(15 * k), kind="bold", colour=GOLD, anchor="center", room=room)
+    lying = say("riichi.table.lying", honba=table.view.honba, sticks=table.sticks())
+    ink.write(surface, (x, y + 25 * k), lying, round(14 * k), colour=FAINT, anchor="center", room=room)
+
+
+def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) -> None:
+    """Wind and points of a seat along its edge of the screen, light where it is its turn, its stick where one lies."""
+    side, k, turn = table.side(seat), table.k, table.acts(seat)
+    dealer = seat == table.view.dealer
+    wind, points = table.say(f"riichi.wind.{table.wind(seat)}"), f"{table.points(seat):,}"
+    line = _line(table, wind, points, dealer, turn)
+    spot = _at(plate, side, screen.width / 2 - 13 * k)
+    turned = _quarter(line, side)
+    surface.blit(turned, turned.get_rect(center=spot))
+    if turn:
+        bar = Rect(0, 0, round(screen.width * 0.86), max(3, round(4 * k)))
+        if side % 2:
+            bar.size = bar.height, bar.width
+        bar.center = _at(plate, side, screen.width / 2 + 5 * k)
+        table.ink.panel(surface, bar, GOLD, bar.width // 2 if side % 2 else bar.height // 2)
+    if table.view.accepted[seat]:
+        stick = stick_of(plate.width * _STICK, 1000)
+        laid = _quarter(stick, side)
+        surface.blit(laid, laid.get_rect(center=_at(plate, side, plate.width * _SLOT)))
+
+
+def _line(table: Seen, wind: str, points: str, dealer: bool, turn: bool) -> Surface:
+    """Wind and points side by side, to be turned towards their seat."""
+    px = max(14, round(16 * table.k))
+    colour: Colour = GOLD if turn else PAPER
+    first = table.ink.text(wind, "bold", px, RED if dealer else FAINT)
+    second = table.ink.text(points, "bold", px, colour)
+    whole = Surface((first.get_width() + px // 3 + second.get_width(), first.get_height()), pygame.SRCALPHA)
+    whole.blit(first, (0, 0))
+    whole.blit(second, (first.get_width() + px // 3, 0))
+    return whole
+
+
+def _quarter(picture: Surface, side: int) -> Surface:
+    """Turned so that it is read from a side; what is written opposite is read from here."""
+    return pygame.transform.rotate(picture, (0, 90, 0, -90)[side])
+
+
+def _at(plate: Rect, side: int, far: float) -> tuple[int, int]:
+    x, y = ((0.0, far), (far, 0.0), (0.0, -far), (-far, 0.0))[side]
+    return round(plate.centerx + x), round(plate.centery + y)
+
+
+def stick_of(long: float, worth: int) -> Surface:
+    """A point stick so many pixels long."""
+    wide = max(8, round(long))
+    pack = _sticks()
+    size = wide, max(3, round(wide * pack.aspect))
+    return _turned.get((size, worth), lambda: pygame.transform.smoothscale(pack.face(str(worth), wide), size))

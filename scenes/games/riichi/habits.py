@@ -1,0 +1,37 @@
+"""What can be left to itself in riichi: winning (자동 화료), letting calls be (부르지 않기), discarding what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from pygame import Rect
+
+from game.choices import Choice, listed
+from game.table import Decision
+from scenes.games.riichi.seen import Seen
+
+HABITS: Final = ("win", "no_calls", "discard")
+
+_AT: Final = 14.0, 470.0
+_SIZE: Final = 132.0, 28.0
+_STEP: Final = 33.0
+
+
+def places(table: Seen) -> dict[str, Rect]:
+    """Where the switches are: over the person."""
+    return {name: table.areas.rect(_AT[0], _AT[1] + _STEP * nth, *_SIZE) for nth, name in enumerate(HABITS)}
+
+
+def answer(table: Seen, decision: Decision, habits: Collection[str]) -> Choice | None:
+    """What is said without asking: never a discard while anything else could be done with the turn."""
+    choices = tuple(listed(decision.choices) or ())
+    verbs = {choice.split()[0] for choice in choices}
+    for win in ("tsumo", "ron"):
+        if win in verbs:
+            return win if "win" in habits else None
+    if decision.kind == "claim":
+        return "pass" if "no_calls" in habits and "pass" in verbs else None
+    if decision.kind == "turn" and "discard" in habits and verbs == {"discard"}:
+        return next((choice for choice in choices if choice.endswith(" drawn")), None)
+    return None

@@ -1,0 +1,130 @@
+"""What people hold: hands (손패) that stand with their backs to the others, and melds at their owner's right corner.
+
+The called tile of a meld lies sideways: at the left where it came from the left player, in the middle from the one opposite, at
+the right from the right player. The tile added to a pon lies on it; a closed kan shows its two inner tiles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.riichi.view import Meld, RiichiView
+from game.table import Piece, Seat
+from scenes.games.riichi.areas import BACKS, CORNER, HAND, HAND_AT, MELD, OPEN_AT, Areas
+from scenes.games.riichi.tiles import FACE
+from scenes.stage.binding import Key
+from scenes.stage.pose import Pose
+from scenes.table.plain import keys
+
+OPEN: Final = 25.0
+"""How wide a tile of one of the others' hands is when it lies open."""
+
+_LEFT: Final = -470.0
+"""Where the person's hand begins."""
+
+_GAP: Final = 14.0
+"""How far the tile just drawn stands from the others."""
+
+_BETWEEN: Final = 8.0
+"""How far one meld is from the next."""
+
+_BACK: Final = 12.6, 20.0, 12.6
+"""How wide the others' tiles are as they stand there."""
+
+_MELDS, _HANDS = 300.0, 400.0
+
+
+def holdings(table: Areas, view: RiichiView, seat: Seat) -> dict[Key, Pose]:
+    """Where each tile lies or stands that somebody has."""
+    poses: dict[Key, Pose] = {}
+    for owner in range(4):
+        side = (owner - seat) % 4
+        melded, end = _melds(table, view, owner, side)
+        poses |= melded
+        poses |= dict(_own(table, view, owner)) if side == 0 else dict(_other(table, view, owner, side, end))
+    return poses
+
+
+# -- hands --------------------------------------------------------------------------------------------------------------------
+
+
+def held(view: RiichiView, owner: Seat) -> tuple[list[tuple[Key, Piece]], list[tuple[Key, Piece]]]:
+    """The hand in its order, and the tile just drawn."""
+    row = keys(view, f"hand:{owner}")
+    return sorted(row, key=lambda entry: -1 if entry[1].id is None else entry[1].id), keys(view, f"drawn:{owner}")
+
+
+def _own(table: Areas, view: RiichiView, owner: Seat) -> Iterator[tuple[Key, Pose]]:
+    row, drawn = held(view, owner)
+    barred = view.barred if view.turn == owner and view.called and view.settlement is None else ()
+    for nth, (key, piece) in enumerate([*row, *drawn]):
+        u = _LEFT + (nth + 0.5) * HAND + (_GAP if nth >= len(row) else 0.0)
+        x, y = table.point(0, u, HAND_AT[0])
+        dark = piece.id is not None and piece.id // 4 in barred
+        look = "stand0*" if dark else "stand0"
+        yield key, Pose(x, y, HAND * table.k, face=float(piece.face is not None), z=_HANDS + nth, look=look)
+
+
+def _other(table: Areas, view: RiichiView, owner: Seat, side: int, end: float) -> Iterator[tuple[Key, Pose]]:
+    row, drawn = held(view, owner)
+    shown = view.exposed[owner]
+    step = OPEN if shown else BACKS[side - 1]
+    long = step * (len(row) + len(drawn)) + (_GAP / 2 if drawn else 0.0)
+    u = min(-step * len(row) / 2, end - _BETWEEN - long)
+    for nth, (key, piece) in enumerate([*row, *drawn]):
+        far = OPEN_AT[side] if shown else HAND_AT[side]
+        at = table.point(side, u + (nth + 0.5) * step + (_GAP / 2 if nth >= len(row) else 0.0), far)
+        if shown:
+            yield key, table.lying(at, OPEN, side, up=piece.face is not None, z=_HANDS)
+        else:
+            wide = _BACK[side - 1] * table.k
+            yield key, Pose(*at, wide, face=0.0, z=_HANDS + at[1] / 100.0, look=f"stand{side}")
+
+
+# -- melds --------------------------------------------------------------------------------------------------------------------
+
+
+def _melds(table: Areas, view: RiichiView, owner: Seat, side: int) -> tuple[dict[Key, Pose], float]:
+    """The melds of a seat, and where they end. The tiles of a closed kan that is hidden (RM-23) are any that nobody knows."""
+    laid = keys(view, f"meld:{owner}")
+    there = {piece.id: key for key, piece in laid}
+    hidden = iter([key for key, piece in laid if piece.id is None])
+    width, at = MELD[side], CORNER[side]
+    poses = {}
+    for meld in view.melds[owner]:
+        for tile, pose, wide in _meld(table, meld, owner, side, width, at):
+            key = there.get(tile) if tile >= 0 else next(hidden, None)
+            if key is not None:
+                poses[key] = pose
+            at -= wide
+        at -= _BETWEEN
+    return poses, at
+
+
+def _meld(
+    table: Areas, meld: Meld, owner: Seat, side: int, width: float, at: float
+) -> Iterator[tuple[int, Pose, float]]:
+    """The tiles of a meld from right to left: each with how far it reaches."""
+    v = OPEN_AT[side]
+    low = (FACE - 1.0) * width / 2
+    for place, tile in enumerate(reversed(_in_order(meld, owner))):
+        turned = tile == meld.called
+        wide = width * FACE if turned else width
+        spot = table.point(side, at - wide / 2, v + (low if turned else 0.0))
+        way = (side + turned) % 4
+        up = tile >= 0 and (meld.kind != "ankan" or place in (1, 2))
+        yield tile, table.lying(spot, width, way, up=up, z=_MELDS), wide
+        if turned and meld.added is not None:
+            above = table.point(side, at - wide / 2, v + low - width)
+            yield meld.added, table.lying(above, width, way, z=_MELDS), 0.0
+        at -= wide
+
+
+def _in_order(meld: Meld, owner: Seat) -> list[int]:
+    """The tiles from left to right, the called one where it came from; without the one that was added."""
+    tiles = [tile for tile in meld.tiles if tile not in (meld.called, meld.added)]
+    if meld.called is None or meld.giver is None:
+        return tiles
+    place = {3: 0, 2: 1, 1: len(tiles)}[(meld.giver - owner) % 4]
+    return [*tiles[:place], meld.called, *tiles[place:]]

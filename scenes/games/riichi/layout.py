@@ -1,0 +1,19 @@
+"""Where every tile of a riichi table lies: a pure function of a view, a size and a seat."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from game.riichi.view import RiichiView
+from game.table import View
+from scenes.games.riichi.areas import Size, areas
+from scenes.games.riichi.holdings import holdings
+from scenes.games.riichi.rivers import rivers
+from scenes.games.riichi.walls import walls
+from scenes.stage.pose import Pose
+
+
+def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
+    """Where each piece of a `RiichiView` belongs, by its key."""
+    seen, table = cast(RiichiView, view), areas(size)
+    return walls(table, seen, seat) | rivers(table, seen, seat) | holdings(table, seen, seat)

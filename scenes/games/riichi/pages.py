@@ -1,0 +1,93 @@
+"""What riichi brings to the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table import Line, Settlement, View
+from scenes.games.pages import HALTED, GamePages, Say
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.store.settings import Settings
+    from scenes.games.riichi.table import RiichiTable
+    from scenes.pages.spoils import Group
+    from scenes.stage.sprite import Sprites
+
+
+class RiichiPages(GamePages):
+    """Riichi plays whole matches for points, with tiles on an automatic table."""
+
+    throw = (
+        ("1m", -1.4, -0.30, 13.0),
+        ("0p", 1.3, -0.42, -15.0),
+        ("1s", -0.6, 0.42, -7.0),
+        ("7z", 0.7, 0.48, 9.0),
+        ("5z", 0.02, -0.28, 3.0),
+    )
+    looks: Mapping[str, tuple[object, ...]] = {"card_index": (False, True)}
+    sample = ("5m", "0p", None)
+    rounds = (0,)
+    chapters = ("goal", "tiles", "turn", "calls", "riichi", "furiten", "scores", "draws", "keys")
+    shown: Mapping[tuple[str, int], str] = {
+        ("tiles", 0): "1m 2m 3m 4m 5m 6m 7m 8m 9m",
+        ("tiles", 1): "1p 2p 3p 4p 5p 6p 7p 8p 9p",
+        ("tiles", 2): "1s 2s 3s 4s 5s 6s 7s 8s 9s",
+        ("tiles", 3): "1z 2z 3z 4z 5z 6z 7z",
+        ("tiles", 4): "0m 0p 0s",
+    }
+    cloth = "riichi"
+    token = "stick"
+
+    def table(self) -> type[RiichiTable]:
+        """The felt with its walls."""
+        from scenes.games.riichi.table import RiichiTable
+
+        return RiichiTable
+
+    def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
+        """Tiles."""
+        from scenes.games.riichi.tiles import pictures
+
+        return pictures(settings)
+
+    def nobody_won(self, settlement: Settlement, say: Say) -> str:
+        """How the hand ended; what a 쵼보 was for."""
+        fouls = [say(f"riichi.line.{line.what}") for line in settlement.lines if line.what.startswith("chombo_")]
+        if fouls or settlement.kind == HALTED:
+            return " · ".join(fouls) or super().nobody_won(settlement, say)
+        return self.ending(settlement.kind, say)
+
+    def drawn(self, say: Say) -> str:
+        """Hands that nobody won: 유국."""
+        return say("riichi.drawn")
+
+    def afterwards(self, match: Match, say: Say) -> str:
+        """Which hand follows; after one that nobody has won also how it ended."""
+        from game.riichi.carry import RiichiCarry
+
+        settlement = match.settlement()
+        assert match.round is not None and settlement is not None
+        carry = match.round.carry()
+        assert isinstance(carry, RiichiCarry)
+        name = say("riichi.table.round", wind=say(f"riichi.wind.{carry.wind}"), n=carry.hand + 1)
+        after = say("riichi.result.next", round=name, honba=carry.honba)
+        return after if settlement.winners else say("riichi.result.draw", kind=self.nobody_won(settlement, say), next=after)
+
+    def line(self, line: Line, say: Say) -> str:
+        """A line with its limit and yaku in words."""
+        from scenes.games.riichi.spoils import words
+
+        return words(line, say)
+
+    def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+        """The hand, its yaku, fu and points."""
+        from scenes.games.riichi.spoils import spoils
+
+        return spoils(view, settlement, seat, say)
+
+
+PAGES = RiichiPages("riichi")

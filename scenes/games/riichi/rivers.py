@@ -1,0 +1,42 @@
+"""The rivers (강): discards in rows of six, the third as long as it has to be; the tile of a riichi lies sideways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.riichi.view import RiichiView
+from game.table import Seat
+from scenes.games.riichi.areas import PLATE, RIVER, Areas
+from scenes.games.riichi.tiles import FACE
+from scenes.stage.binding import Key
+from scenes.stage.pose import Pose
+from scenes.table.plain import keys
+
+ROW: Final = 6
+ROWS: Final = 3
+
+_FROM_PLATE: Final = 3.0
+
+
+def rivers(table: Areas, view: RiichiView, seat: Seat) -> dict[Key, Pose]:
+    """Where each discard lies that nobody has called away."""
+    return {key: pose for owner in range(4) for key, pose in river(table, view, owner, (owner - seat) % 4)}
+
+
+def river(table: Areas, view: RiichiView, owner: Seat, side: int) -> Iterator[tuple[Key, Pose]]:
+    """The discards of one seat."""
+    thrown = {one.tile: one for one in view.thrown[owner]}
+    high, u = RIVER * FACE, 0.0
+    for nth, (key, piece) in enumerate(keys(view, f"river:{owner}")):
+        row = min(nth // ROW, ROWS - 1)
+        if nth == row * ROW:
+            u = -RIVER * ROW / 2
+        said = thrown.get(piece.id) if piece.id is not None else None
+        turned = said is not None and said.turned
+        wide = high if turned else RIVER
+        v = PLATE / 2 + _FROM_PLATE + (row + 0.5) * high + ((high - RIVER) / 2 if turned else 0.0)
+        way = (side + turned) % 4
+        dark = said is not None and said.drawn
+        yield key, table.lying(table.point(side, u + wide / 2, v), RIVER, way, dark=dark, z=100.0)
+        u += wide

@@ -1,0 +1,103 @@
+"""A riichi table as it is seen: its view, and the areas in which everything lies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, cached_property
+
+import pygame
+from pygame import Rect
+
+from game.riichi.view import RiichiView
+from game.table import Piece, Seat, Step
+from scenes.games.riichi.areas import CENTRE, Areas, areas
+from scenes.games.riichi.holdings import held
+from scenes.games.riichi.layout import layout
+from scenes.games.riichi.moves import choreography, feelings
+from scenes.games.riichi.tiles import Tiles
+from scenes.stage.binding import Key
+from scenes.table.game import GameTable
+from scenes.table.moods import Mood
+
+
+@cache
+def _tiles() -> Tiles:
+    return Tiles(numbered=False)
+
+
+class Seen(GameTable):
+    """What all that is painted and said of a table begins with."""
+
+    view: RiichiView
+    layout = staticmethod(layout)
+    choreography = staticmethod(choreography)
+
+    @classmethod
+    def moods(cls, step: Step) -> Mapping[Seat, Mood]:
+        """Who wins is glad, who dealt in is sorry; all else does what it does at any table."""
+        return feelings(step) or super().moods(step)
+
+    @cached_property
+    def areas(self) -> Areas:
+        """The parts of the table in pixels."""
+        return areas(self.size)
+
+    @property
+    def k(self) -> float:
+        """Pixels in a unit of the table."""
+        return self.areas.k
+
+    @property
+    def t(self) -> float:
+        """Pixels in a unit of letters."""
+        return self.areas.k * self.ink.scale
+
+    @property
+    def middle(self) -> Rect:
+        """The felt within the walls, where a tile is let fall that is discarded."""
+        return self.areas.rect(CENTRE[0] - 270, CENTRE[1] - 240, 540, 480)
+
+    @property
+    def round_name(self) -> str:
+        """동1국: which hand of the match this is."""
+        return self.say("riichi.table.round", wind=self.say(f"riichi.wind.{self.view.wind}"), n=self.view.hand + 1)
+
+    def tile(self, face: str, width: float) -> pygame.Surface:
+        """The picture of a tile that is shown beside the pieces."""
+        return _tiles().flat(face, width)
+
+    @property
+    def aspect(self) -> float:
+        """How high such a picture is, in widths of it."""
+        return _tiles().pack.aspect
+
+    def side(self, seat: Seat) -> int:
+        """Where a seat is: 0 below, 1 at the right, 2 opposite, 3 at the left."""
+        return (seat - self.seat) % 4
+
+    def wind(self, seat: Seat) -> int:
+        """자풍: the seat wind, from 0, East."""
+        return (seat - self.view.dealer) % 4
+
+    def points(self, seat: Seat) -> int:
+        """What a seat has now, without the sticks it has laid."""
+        return self.view.scores[seat]
+
+    def sticks(self) -> int:
+        """공탁: the sticks on the table, those of this hand too."""
+        return self.view.sticks + sum(self.view.laid) if self.view.settlement is None else self.view.sticks
+
+    def acts(self, seat: Seat) -> bool:
+        """Whether it is this seat's turn in a hand that is not over."""
+        return self.view.turn == seat and self.view.settlement is None
+
+    @cached_property
+    def hand(self) -> list[tuple[Key, Piece]]:
+        """The person's tiles from left to right, the one just drawn last."""
+        row, drawn = held(self.view, self.seat)
+        return [*row, *drawn]
+
+    @cached_property
+    def drawn(self) -> Piece | None:
+        """The tile that the person has just drawn."""
+        return next((piece for _, piece in held(self.view, self.seat)[1]), None)

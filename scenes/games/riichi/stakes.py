@@ -1,0 +1,36 @@
+"""What is at stake when a hand can be won: the tile, what it is worth, and what letting it be costs."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.riichi.prospect import own, paid, worth
+from game.table import Decision
+from scenes.games.riichi.areas import CENTRE
+from scenes.games.riichi.seen import Seen
+from scenes.table.stake import Stake
+
+
+def place(table: Seen) -> Rect:
+    """The plaques lie before the person's hand."""
+    return table.areas.rect(CENTRE[0] - 440, 462, 880, 142)
+
+
+def win(table: Seen, decision: Decision) -> Stake:
+    """론 or 쯔모: the hand with the tile that completes it."""
+    view, say, seat = table.view, table.say, decision.seat
+    tsumo = decision.kind == "turn"
+    tile = table.drawn.id if tsumo and table.drawn is not None else view.offer.tile if view.offer is not None else None
+    found = worth(view, seat, own(view, seat), tile, tsumo=tsumo, now=True) if tile is not None else None
+    figure = ""
+    if found is not None:
+        value = say(f"riichi.limit.{found.limit}") if found.limit else say("riichi.wait.han_fu", han=found.han, fu=found.fu)
+        figure = say("riichi.stake.worth", value=value, points=f"{paid(view, seat, found, tsumo):,}")
+    face = next((piece.face for pieces in view.places.values() for piece in pieces if piece.id == tile), None)
+    risk = "" if tsumo else say("riichi.stake.furiten_for_good" if view.riichi[seat] else "riichi.stake.furiten")
+    return Stake((face,) if face is not None else (), figure, risk, 0, bright(table))
+
+
+def bright(table: Seen) -> tuple[Rect, ...]:
+    """The hand, the rivers and the centre decide."""
+    return table.areas.hand, table.areas.rect(380, 40, 520, 416)

@@ -1,0 +1,164 @@
+"""The riichi table: what is asked of it, and where that is worked out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
+
+import pygame
+from pygame import Rect
+
+from game.choices import Choice
+from game.riichi.prospect import Wait
+from game.table import Decision, Event, Piece, Seat
+from scenes.games.riichi import badges, centre, habits, names, prompts, stakes, tips, waiting
+from scenes.games.riichi.seen import Seen
+from scenes.games.riichi.tell import history, tell
+from scenes.games.riichi.tiles import extent
+from scenes.stage.binding import Key
+from scenes.stage.canvas import Part
+from scenes.stage.ink import GOLD
+from scenes.table.badge import Badge
+from scenes.table.game import EDGE
+from scenes.table.history import Entry
+from scenes.table.people import Person, State
+from scenes.table.prompt import Prompt
+from scenes.table.tip import Subject, Tip
+
+
+class RiichiTable(Seen):
+    """Walls round rivers round the centre plate, hands at the four sides."""
+
+    # -- where things are -------------------------------------------------------------------------------------------------
+
+    def spot(self, whose: Seat | None) -> tuple[int, int]:
+        """Where something is called out: over the river of a seat, or in the middle."""
+        if whose is None or not 0 <= whose < 4:
+            return self.areas.plate.center
+        x, y = self.areas.point(self.side(whose), 0.0, (232.0, 250.0, 190.0, 250.0)[self.side(whose)])
+        return round(x), round(y)
+
+    @property
+    def asking(self) -> Rect:
+        """Where questions stand: at the right, over the person's melds."""
+        return self.areas.asking
+
+    @property
+    def stake_place(self) -> Rect:
+        """Before the person's hand."""
+        return stakes.place(self)
+
+    @property
+    def habits(self) -> Mapping[str, Rect]:
+        """Winning, letting calls be, and discarding what is drawn."""
+        return habits.places(self)
+
+    def by_itself(self, decision: Decision, habits_: Collection[str]) -> Choice | None:
+        """What the person has left to itself."""
+        return habits.answer(self, decision, habits_)
+
+    def kin(self, key: Key) -> tuple[Key, ...]:
+        """All tiles of the same kind that are seen."""
+        if not key.startswith("#"):
+            return ()
+        kind = int(key[1:]) // 4
+        own = {other for other, _ in self.hand}
+        return tuple(
+            other for other, piece in self.view.pieces() if piece.id is not None and piece.id // 4 == kind and other not in own
+        )
+
+    # -- what is painted --------------------------------------------------------------------------------------------------
+
+    def below(self, surface: pygame.Surface) -> None:
+        """The centre plate, and who sits there."""
+        centre.draw(surface, self)
+        super().below(surface)
+
+    def above(self, surface: pygame.Surface) -> None:
+        """What the person waits for, and badges."""
+        waiting.draw(surface, self, self.waits)
+        if self.offered is not None:
+            self.ink.ring(surface, self.offered, GOLD, max(2, round(2.5 * self.k)), round(5 * self.k))
+        super().above(surface)
+
+    @cached_property
+    def offered(self) -> Rect | None:
+        """The tile thrown last, which others may claim."""
+        offer = self.view.offer
+        pose = self.poses.get(f"#{offer.tile}") if offer is not None and not offer.passed else None
+        if pose is None:
+            return None
+        rect = Rect(0, 0, *(round(side + 4 * self.k) for side in extent(pose)))
+        rect.center = round(pose.x), round(pose.y)
+        return rect
+
+    @cached_property
+    def waits(self) -> Sequence[Wait]:
+        """What the person waits for."""
+        return waiting.waits(self)
+
+    @cached_property
+    def badges(self) -> Sequence[Badge]:
+        """The dora by name, and furiten."""
+        return badges.badges(self)
+
+    @cached_property
+    def spots(self) -> Sequence[Subject]:
+        """Badges, people and waits."""
+        return [*super().spots, *waiting.spots(self, self.waits)]
+
+    @cached_property
+    def plates(self) -> Sequence[tuple[Rect, Person]]:
+        """Who sits at the table."""
+        return [(self.areas.bust(self.side(seat)), self._person(seat)) for seat in range(4)]
+
+    def _person(self, seat: Seat) -> Person:
+        view, say = self.view, self.say
+        state: State = "turn" if self.acts(seat) else "waiting"
+        word = say("riichi.mark.riichi") if view.riichi[seat] else say("riichi.mark.dead") if view.dead[seat] else ""
+        wind = say(f"riichi.wind.{self.wind(seat)}")
+        note = wind if word else say("riichi.table.seat", wind=wind, points=f"{self.points(seat):,}")
+        face = self.ink.faces[seat] if self.ink.faces else ""
+        dealer = say("riichi.mark.dealer") if seat == view.dealer else ""
+        return Person(self.names[seat], face, state, (note,), word, dealer, self.feelings.get(seat, "calm"))
+
+    @cached_property
+    def parts(self) -> Mapping[str, Part]:
+        """Every part of what is painted under and over the pieces."""
+        plate = self.areas.plate
+        found = dict(super().parts)
+        found["centre"] = plate.inflate(plate.width // 8, plate.height // 8), centre.says(self)
+        found["waits"] = waiting.place(self).inflate(plate.width // 16, plate.width // 16), tuple(self.waits)
+        if self.offered is not None:
+            found["offered"] = self.offered.inflate(EDGE, EDGE), None
+        return found
+
+    # -- what is asked and said -------------------------------------------------------------------------------------------
+
+    def prompt(self, decision: Decision) -> Prompt:
+        """How a question is asked."""
+        return prompts.prompt(self, decision)
+
+    def utter(self, piece: Piece) -> Choice:
+        """Pressing a tile discards it."""
+        return prompts.utter(self, piece)
+
+    def tip(self, key: Key) -> Tip | None:
+        """A tile, and what discarding it would lead to."""
+        return tips.piece(self, key)
+
+    def piece_name(self, face: str) -> str:
+        """A tile as a player calls it."""
+        return names.tile(face, self.say)
+
+    def tell(self, event: Event) -> str:
+        """The line of an event in words, or nothing; one that begins with a star stands out."""
+        return tell(event, self.names, self.say)
+
+    def history(self, log: Sequence[Event]) -> list[Entry]:
+        """What happened: a line an event, of tiles and few words."""
+        return history(log, self.names, self.say)
+
+    def spoken(self, args: Mapping[str, object]) -> dict[str, object]:
+        """The arguments of a sentence with tiles called by their names."""
+        return names.spoken(args, self.say)

@@ -1,0 +1,188 @@
+"""Mahjong tiles as they stand and lie at a table: upright in a hand, flat in four directions, from behind and from the side.
+
+A look is ``stand`` or ``lie`` and the direction in which the tile is read: 0 by the person, 1 by who sits at the right, 2
+opposite, 3 at the left. A star after it makes the tile darker: it was thrown as it was drawn, or cannot be thrown now.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Surface
+
+from scenes.stage.pose import Pose
+from scenes.stage.sprite import LIGHT, Kept, Pack, Sprites
+
+if TYPE_CHECKING:
+    from game.store.settings import Settings
+
+FACE: Final = 4 / 3
+"""How high the face of a tile is, in widths of it."""
+
+THICK: Final = 0.2
+"""How much of its side is seen of a tile that lies, in widths of it."""
+
+STANDING: Final = 1.5
+NARROW: Final = 2.5
+"""How high a tile stands, in widths of it as it is seen from before and from its narrow side."""
+
+_DARK: Final = 186
+"""What is left of the light on a tile with a star, of 255."""
+
+_INSET: Final = 8
+"""How far from the edge of a face its drawing begins at least, in pixels of the large pictures."""
+
+_SHADE: Final = 84
+
+
+class Tiles(Sprites):
+    """Draws tiles by their look; `numbered` ones have an Arabic numeral in the corner."""
+
+    def __init__(self, numbered: bool) -> None:
+        more = "-numbered" if numbered else ""
+        super().__init__(Pack("tiles", f"lying{more}"), "back")
+        self._books = {
+            "lying": self.pack,
+            "upright": Pack("tiles", f"upright{more}"),
+            "sideways": Pack("tiles", f"sideways{more}"),
+            **{name: Pack("tiles", name) for name in ("back", "edge", "side")},
+        }
+        self._large: dict[tuple[str, str | None], Surface] = {}
+        self._made_up = Kept(14)
+        self._soft = Kept(2)
+
+    def clear(self) -> None:
+        """Drop what was made for another size of window."""
+        super().clear()
+        self._made_up.clear()
+        self._soft.clear()
+
+    def extent(self, pose: Pose) -> tuple[int, int]:
+        """The size in pixels of a tile of this look."""
+        return extent(pose)
+
+    def flat(self, name: str, width: float) -> Surface:
+        """A face lying straight; the name of the back is a tile face down."""
+        return self._picture("lie0", None if name == self.back else name, self.size(width), False)
+
+    def draw(self, surface: Surface, face: str | None, pose: Pose, resting: bool) -> None:
+        """Draw a tile and its shadow."""
+        if pose.alpha <= 0.0:
+            return
+        self.shadow(surface, pose, resting)
+        look, name = pose.look.rstrip("*") or "lie0", face if pose.face >= 0.5 else None
+        size = self.extent(pose.but(width=pose.width * pose.scale))
+        squeeze = abs(2.0 * pose.face - 1.0)
+        dark = pose.look.endswith("*")
+        if resting and pose.scale == 1.0 and squeeze == 1.0:
+            picture = self._picture(look, name, size, dark)
+        else:
+            picture = pygame.transform.smoothscale(self._source(look, name), (max(1, round(size[0] * squeeze)), size[1]))
+            if dark:
+                _darken(picture)
+        if pose.angle:
+            picture = pygame.transform.rotozoom(picture, pose.angle, 1.0)
+        if pose.alpha < 1.0:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * pose.alpha))
+        surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+
+    def shadow(self, surface: Surface, pose: Pose, resting: bool) -> None:
+        """The soft shadow of a tile: the higher it is, the farther away."""
+        if pose.height < 0.0:
+            return
+        wide, high = self.extent(pose.but(width=pose.width * pose.scale))
+        key = round(wide / 4) * 4, round(high / 4) * 4
+        picture = self._soft.get(key, lambda: _blurred(*key))
+        fall = (0.06 + pose.height * 0.9) * wide
+        at = round(pose.x + LIGHT[0] * 4 * fall), round(pose.y + LIGHT[1] * 4 * fall)
+        surface.blit(picture, picture.get_rect(center=at))
+
+    # -- pictures ---------------------------------------------------------------------------------------------------------
+
+    def _picture(self, look: str, name: str | None, size: tuple[int, int], dark: bool) -> Surface:
+        def make() -> Surface:
+            made = pygame.transform.smoothscale(self._source(look, name), size)
+            if dark:
+                _darken(made)
+            return made
+
+        return self._made_up.get((look, name, size, dark), make)
+
+    def _source(self, look: str, name: str | None) -> Surface:
+        key = look, name
+        if key not in self._large:
+            self._large[key] = self._standing(look, name) if look.startswith("stand") else self._lying(look, name)
+        return self._large[key]
+
+    def _of(self, book: str, name: str) -> Surface:
+        return self._books[book].face(name, self._books[book].width)
+
+    def _standing(self, look: str, name: str | None) -> Surface:
+        if look == "stand0" and name is not None:
+            return self._of("upright", name)
+        if look in ("stand0", "stand2"):
+            return self._of("edge", "edge")
+        side = self._of("side", "side")
+        return side if look == "stand1" else pygame.transform.flip(side, True, False)
+
+    def _lying(self, look: str, name: str | None) -> Surface:
+        upright = look in ("lie0", "lie2")
+        if name is None:
+            back = self._of("back", "back")
+            return back if upright else _across(back)
+        picture = self._of("lying" if upright else "sideways", name)
+        return picture if look in ("lie0", "lie1") else _about(picture, upright)
+
+
+def extent(pose: Pose) -> tuple[int, int]:
+    """The size in pixels of a tile as it stands or lies."""
+    return max(1, round(pose.width)), max(1, round(pose.width * _aspect(pose.look.rstrip("*"))))
+
+
+def _aspect(look: str) -> float:
+    """How high the picture of a look is, in widths of it."""
+    if look in ("stand1", "stand3"):
+        return NARROW
+    if look.startswith("stand"):
+        return STANDING
+    return (1.0 + THICK) / FACE if look in ("lie1", "lie3") else FACE + THICK
+
+
+def _darken(picture: Surface) -> None:
+    picture.fill((_DARK, _DARK, _DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _across(back: Surface) -> Surface:
+    """A tile face down that lies across."""
+    wide, high = back.get_size()
+    face = round(wide * FACE)
+    whole = Surface((face, wide + high - face), pygame.SRCALPHA)
+    whole.blit(pygame.transform.smoothscale(back.subsurface((0, face, wide, high - face)), (face, high - face)), (0, wide))
+    whole.blit(pygame.transform.rotate(back.subsurface((0, 0, wide, face)), 90), (0, 0))
+    return whole
+
+
+def _about(picture: Surface, upright: bool) -> Surface:
+    """The same tile with its drawing upside down; its side is seen where it was."""
+    wide = picture.get_width()
+    high = round(wide * FACE) if upright else round(wide / FACE)
+    inner = pygame.Rect(0, 0, wide, high).inflate(-2 * _INSET, -2 * _INSET)
+    turned = picture.copy()
+    turned.blit(pygame.transform.rotate(picture.subsurface(inner), 180), inner)
+    return turned
+
+
+def _blurred(wide: int, high: int) -> Surface:
+    """The shadow of a rectangle: made small and enlarged, for nobody sees the difference."""
+    pad = max(4, wide // 5)
+    small = Surface(((wide + 2 * pad) // 4 + 1, (high + 2 * pad) // 4 + 1), pygame.SRCALPHA)
+    pygame.draw.rect(small, (0, 0, 0, _SHADE), (pad // 4, pad // 4, wide // 4, high // 4), border_radius=max(1, wide // 24))
+    small = pygame.transform.box_blur(small, max(1, pad // 8), repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(small, (wide + 2 * pad, high + 2 * pad))
+
+
+def pictures(settings: Settings | None) -> Tiles:
+    """The tiles as the settings say. Raises `AssetMissing`."""
+    return Tiles(settings is not None and settings.card_index)

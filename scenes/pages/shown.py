@@ -1,0 +1,87 @@
+"""A rule in pictures: the scenes in which an option matters, as its value here and as another."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.registry import find
+from scenes.forms.form import Form, Key
+from scenes.forms.option_words import OptionWords
+from scenes.forms.theme import DIM_IVORY, GOLD
+from scenes.games.pages import pages_of
+from scenes.pages.strip import Strip
+from scenes.scene import App
+from scenes.table.still import Camera, otherwise, scene_of, showing
+
+EDGE: Final = 26.0
+
+
+class ShownScene(Form):
+    """A sheet over the list of rules. `option` is the key of an option of which there are scenes."""
+
+    name = "shown"
+    modal = True
+
+    def __init__(self, game: str, option: str) -> None:
+        self._game, self._option, self._at = game, option, 0
+        self._names = showing(game, option)
+        self._other = False
+
+    def enter(self, app: App) -> None:
+        """The words of the option."""
+        self._said = OptionWords(app, find(self._game).catalog)
+        super().enter(app)
+
+    def build(self) -> None:
+        """The scene under the rules it is written for, or what the same comes to under others."""
+        say, k = self.app.say, self.k
+        wide, high = min(1120.0, self.width - 16), min(700.0, self.height - 16)
+        x, y = (self.width - wide) / 2, (self.height - high) / 2
+        self.sheet(x, y, wide, high)
+        title, room = self._said.name(self._option), wide - 2 * EDGE
+        self.label(title, x + EDGE, y + 10, room, 40, size=24, kind="display", colour=GOLD)
+        name, other = self._names[self._at], self._other
+        top, foot = y + 54, y + high - 62
+        self.label(self._rules(name, other), x + EDGE, top, room, 24, size=16, kind="bold", colour=DIM_IVORY)
+        self._place = self.px(x + EDGE, top + 32, room, foot - top - 44)
+        scene, camera = scene_of(self._game, name, other), Camera(self.app, pages_of(self._game))
+        self._strip = Strip(self.app, camera, scene, self._place.w, k, self._place.h)
+        self.button("shown.back", say("app.back"), (x + EDGE, foot, 150, 46), self.back, key=Key("Esc"))
+        if self._option in otherwise(self._game, name):
+            words, place = self._rules(name, not other), (x + EDGE + 160, foot, room - 160 - 250, 46)
+            self.button("shown.other", words, place, self._turn_over, look="primary", key=Key("V", pygame.K_v))
+        if len(self._names) > 1:
+            words = say("app.scene.at", at=self._at + 1, of=len(self._names))
+            self.selector("shown.scene", words, x + wide - EDGE - 240, foot, 240, 46, self._turn)
+
+    def _rules(self, name: str, other: bool) -> str:
+        """What the option is in a scene."""
+        option = next(one for one in find(self._game).catalog.options if one.key == self._option)
+        value = scene_of(self._game, name, other).moments[0].view.rules[self._option]
+        return self.app.say("app.scene.rule", value=self._said.value(option, value))
+
+    def _turn(self, by: int) -> None:
+        self._at, self._other = (self._at + by) % len(self._names), False
+        self.again()
+
+    def _turn_over(self) -> None:
+        """The same under the other rules, or back."""
+        self._other = not self._other
+        self.again()
+
+    def back(self) -> None:
+        """To the rules."""
+        self.app.pop()
+
+    def update(self, dt: float) -> None:
+        """Pictures are taken one by one, once the sheet itself is there."""
+        super().update(dt)
+        if not self.dirty:
+            self.dirty = self._strip.take()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sheet, and the scene upon it."""
+        super().draw(surface)
+        self._strip.draw(surface, *self._place.topleft)

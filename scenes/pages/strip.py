@@ -1,0 +1,71 @@
+"""A strip of stills on a page: a scene of a game from before to after, with what happened under each picture."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.forms.theme import BRONZE, DIM_IVORY
+from scenes.forms.words import letters, wrap
+from scenes.scene import App
+from scenes.table.still import ASPECT, Camera, Scene
+
+WIDEST: Final = 520.0
+"""How wide a still is at most, in units."""
+
+GAP: Final = 12.0
+SIZE: Final = 14.0
+
+_EMPTY: Final = (46, 38, 26)
+
+
+class Strip:
+    """One scene, as wide as there is room, and no higher than `tallest` where that is given. Its size is known at once; its
+    pictures are taken one by one, when there is time."""
+
+    def __init__(self, app: App, camera: Camera, scene: Scene, room: int, k: float, tallest: int | None = None) -> None:
+        self._camera, self._scene, self._k = camera, scene, k
+        count = len(scene.moments)
+        self._gap = round(GAP * k)
+        self._wide = most = min(round(WIDEST * k), (room - self._gap * (count - 1)) // count)
+        self._font = app.font("ui", round(SIZE * k))
+        told = [camera.told(moment) or app.say("app.scene.before") for moment in scene.moments]
+        self._lines = [[line for part in words.split("\n") for line in wrap(part, self._font, most)] for words in told]
+        if tallest is not None:
+            room = tallest - round(4 * k) - max(map(len, self._lines)) * self._font.get_linesize()
+            self._wide = max(most // 3, min(most, round(room * ASPECT)))
+        self._high = round(self._wide / ASPECT)
+        self._step = most + self._gap
+        self._pictures: list[pygame.Surface | None] = [None] * count
+        self.width = (count - 1) * self._step + self._wide
+        self.height = self._high + round(4 * k) + max(map(len, self._lines)) * self._font.get_linesize()
+        """How much room it takes, in pixels."""
+
+    @property
+    def words(self) -> str:
+        """All that it says, a line a line."""
+        return "\n".join(line for lines in self._lines for line in lines)
+
+    def take(self) -> bool:
+        """Take the next picture; whether one was missing."""
+        for nth, picture in enumerate(self._pictures):
+            if picture is None:
+                self._pictures[nth] = self._camera.picture(self._scene, nth, self._wide)
+                return True
+        return False
+
+    def draw(self, surface: pygame.Surface, x: int, y: int) -> None:
+        """Paint it with its upper left corner at a point."""
+        radius = max(2, round(6 * self._k))
+        for nth, (picture, lines) in enumerate(zip(self._pictures, self._lines, strict=True)):
+            rect = pygame.Rect(x + nth * self._step, y, self._wide, self._high)
+            if picture is None:
+                pygame.draw.rect(surface, _EMPTY, rect, border_radius=radius)
+            else:
+                surface.blit(picture, rect)
+            pygame.draw.rect(surface, BRONZE, rect, max(1, round(1.5 * self._k)), border_radius=radius)
+            top = rect.bottom + round(4 * self._k)
+            for line in lines:
+                surface.blit(letters(line, self._font, DIM_IVORY), (rect.left, top))
+                top += self._font.get_linesize()

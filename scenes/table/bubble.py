@@ -1,0 +1,150 @@
+"""A bubble that points at something on the table: some words, small pieces under them, and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
+from scenes.stage.sprite import Sprites
+
+WIDEST: Final = 400
+"""How wide a line may be, in units of letters."""
+
+CARD: Final = 42
+"""How wide a small piece is, in units of letters."""
+
+GROUND: Final[Colour] = (34, 26, 18, 250)
+SHUT: Final[Colour] = (60, 48, 34)
+GOOD: Final[Colour] = (36, 98, 62)
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a bubble says: a small head, the words, faces of pieces, and its buttons from left to right as (id, label, key)."""
+
+    head: str
+    words: str
+    pieces: tuple[str, ...] = ()
+    buttons: tuple[tuple[str, str, str], ...] = ()
+
+
+class Bubble:
+    """Lays a bubble out beside what it points at, and paints it; it knows where its buttons are."""
+
+    def __init__(self, ink: Ink, sprites: Sprites) -> None:
+        self._ink, self._sprites = ink, sprites
+        self.rect = Rect(0, 0, 0, 0)
+        self.buttons: tuple[Button, ...] = ()
+        self._lines: list[str] = []
+        self._words: Words | None = None
+        self._target: Rect | None = None
+        self._t = 1.0
+
+    def show(
+        self, words: Words, target: Rect | None, free: Sequence[Rect], seen: Sequence[Rect], window: Rect, t: float
+    ) -> None:
+        """Lay it out with `t` pixels to a unit of letters. It keeps clear of its target and of what is to stay `free`, and as far
+        as the window has room, of all else that is to be `seen`. Without a target it points at nothing."""
+        ink, self._words, self._target, self._t = self._ink, words, target, t
+        px, pad, gap = round(16 * t), round(14 * t), round(8 * t)
+        room = min(round(WIDEST * t), window.width - 4 * pad)
+        self._lines = ink.wrap(words.words, "ui", px, room)
+        high = ink.font("bold", round(13 * t)).get_linesize() + len(self._lines) * ink.font("ui", px).get_linesize()
+        if words.pieces:
+            high += gap + self._card(len(words.pieces), room)[1]
+        low, small = round(36 * t), round(15 * t)
+        widths = [ink.width(f"{label}{key}", "bold", small) + round(50 * t) for _, label, key in words.buttons]
+        wide = max(*(ink.width(line, "ui", px) for line in self._lines), sum(widths) + gap * len(widths))
+        wide = max(wide, ink.width(words.head, "bold", round(13 * t)))
+        size = wide + 2 * pad, high + 2 * pad + (low + gap if widths else 0)
+        self.rect = _beside(size, target, free, seen, window.inflate(-round(12 * t), -round(12 * t)), round(22 * t))
+        x, y, buttons = self.rect.right - pad, self.rect.bottom - pad - low, []
+        for (id, label, key), across in reversed(list(zip(words.buttons, widths, strict=True))):
+            x -= across
+            fill = GOOD if not buttons and len(words.buttons) > 1 else SHUT
+            buttons.append(Button(id, Rect(x, y, across, low), label, key, fill=fill))
+            x -= gap
+        self.buttons = tuple(reversed(buttons))
+
+    def _card(self, count: int, room: int) -> tuple[int, int]:
+        """How large a small piece is where so many stand in a row."""
+        return self._sprites.size(min(CARD * self._t, room / max(1, count) - 4))
+
+    def draw(self, surface: pygame.Surface, lit: str | None) -> None:
+        """Paint it; the button named `lit` stands out."""
+        words, ink, t, rect = self._words, self._ink, self._t, self.rect
+        if words is None:
+            return
+        ink.panel(surface, rect.move(0, max(2, round(3 * t))), (0, 0, 0, 120), round(12 * t))
+        if self._target is not None:
+            _tail(surface, rect, self._target, t)
+        ink.panel(surface, rect, GROUND, round(12 * t), GOLD)
+        x, y = rect.left + round(14 * t), rect.top + round(14 * t)
+        y = ink.write(surface, (x, y), words.head, round(13 * t), kind="bold", colour=GOLD).bottom
+        for line in self._lines:
+            ink.write(surface, (x, y), line, round(16 * t), colour=PAPER)
+            y += ink.font("ui", round(16 * t)).get_linesize()
+        room = rect.width - round(28 * t)
+        for nth, face in enumerate(words.pieces):
+            wide, _ = self._card(len(words.pieces), room)
+            surface.blit(self._sprites.flat(face, wide), (x + nth * (wide + 4), y + round(8 * t)))
+        for button in self.buttons:
+            ink.button(surface, button, round(15 * t), button.id == lit)
+
+
+def _beside(
+    size: tuple[int, int], target: Rect | None, free: Sequence[Rect], seen: Sequence[Rect], window: Rect, gap: int
+) -> Rect:
+    """Where a bubble covers least of what is to be seen and is near what it points at; farther away by a pixel weighs as much as
+    `gap` pixels of something covered."""
+    wide, high = size
+    middle = target or window
+    ways = [Rect(window.centerx - wide // 2, window.centery - high // 2, wide, high)]
+    if target is not None:
+        ways += [
+            Rect(target.centerx - wide // 2, target.top - gap - high, wide, high),
+            Rect(target.centerx - wide // 2, target.bottom + gap, wide, high),
+            Rect(target.right + gap, target.centery - high // 2, wide, high),
+            Rect(target.left - gap - wide, target.centery - high // 2, wide, high),
+        ]
+    for column in range(9):
+        for row in range(9):
+            x = window.left + (window.width - wide) * column // 8
+            ways.append(Rect(x, window.top + (window.height - high) * row // 8, wide, high))
+    inside = [way.clamp(window) for way in ways]
+
+    def cost(way: Rect) -> float:
+        covered = 8 * sum(_common(way, other) for other in free) + sum(_common(way, other) for other in seen)
+        own = 24 * _common(way, target.inflate(gap, gap)) if target is not None else 0
+        return own + covered + gap * (abs(way.centerx - middle.centerx) + abs(way.centery - middle.centery))
+
+    return min(inside, key=cost)
+
+
+def _common(a: Rect, b: Rect) -> int:
+    """How many pixels two rectangles share."""
+    both = a.clip(b)
+    return both.width * both.height
+
+
+def _tail(surface: pygame.Surface, rect: Rect, target: Rect, t: float) -> None:
+    """A tapering tail from the bubble to the nearest edge of what it points at."""
+    if rect.colliderect(target):
+        return
+    inner = rect.inflate(-round(44 * t), -round(36 * t))
+    root = pygame.Vector2(
+        max(inner.left, min(inner.right, target.centerx)), max(inner.top, min(inner.bottom, target.centery))
+    )
+    tip = pygame.Vector2(max(target.left, min(target.right, root.x)), max(target.top, min(target.bottom, root.y)))
+    way = tip - root
+    if way.length() < 1:
+        return
+    side = way.normalize().rotate(90) * round((13 if way.length() < 110 * t else 6) * t)
+    shape = [root + side, tip, root - side]
+    pygame.draw.polygon(surface, GROUND, shape)
+    pygame.draw.aalines(surface, GOLD, True, shape)

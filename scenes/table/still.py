@@ -1,0 +1,197 @@
+"""Stills: moments of a scenario as small pictures of the real table.
+
+A scenario is set up and played by the rules themselves, and its table is laid out and painted as any other, so that a picture
+of a rule is never out of date. The scenarios are those of ``assets/scenes`` (see `build_scripts.scenes`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any, Final
+
+import pygame
+from pygame import Rect
+
+from game.assets import asset, listed
+from game.luck import Luck
+from game.options import Value
+from game.registry import find
+from game.table import Event, Piece, Seat, Settlement, View
+from scenes.games.pages import GamePages
+from scenes.scene import App
+from scenes.stage.ink import Ink
+from scenes.stage.sprite import Kept
+from scenes.table.game import GameTable
+from scenes.table.session import person, seated
+
+TABLE: Final = (1280, 720)
+"""The size of the table that a still is taken of, in pixels."""
+
+ASPECT: Final = 1.6
+"""How wide a still is, in heights of it."""
+
+ROOM: Final = 16
+"""How much of the table is seen round the pieces, in pixels of it."""
+
+LARGER: Final = 1.3
+"""How much larger pieces are drawn than they are on a table, for a still is small."""
+
+PICTURES: Final = 3
+"""So many moments a scene has at most."""
+
+MOST: Final = 12
+"""So many may sit at a table."""
+
+_pictures = Kept(12)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """How a table stands: what `seat` sees, what has happened since the moment before, and how the round came out if it did."""
+
+    view: View
+    seat: Seat
+    events: tuple[Event, ...] = ()
+    settlement: Settlement | None = None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The moments of a scenario by its name: before its choices, and after those by which something moved; with `other` under the
+    rules under which it comes out otherwise."""
+
+    game: str
+    name: str
+    other: bool
+    moments: tuple[Moment, ...]
+
+
+@cache
+def _book(game: str) -> Mapping[str, Any]:
+    file = f"scenes/{game}.json"
+    if file not in listed("scenes/"):
+        return {"options": {}, "scenes": {}}
+    book: dict[str, Any] = json.loads(asset(file).read_bytes())
+    return book
+
+
+def showing(game: str, option: str) -> tuple[str, ...]:
+    """The names of the scenes that show an option, the plainest first; none where there are none."""
+    return tuple(_book(game)["options"].get(option, ()))
+
+
+def otherwise(game: str, name: str) -> Mapping[str, Value]:
+    """The other rules under which a scene comes out otherwise; none where it is not played so."""
+    found: Mapping[str, Value] = _book(game)["scenes"][name].get("otherwise", {})
+    return found
+
+
+@lru_cache(maxsize=32)
+def scene_of(game: str, name: str, other: bool = False) -> Scene:
+    """The scene of that name, played. Raises KeyError where there is none."""
+    scene = _book(game)["scenes"][name]
+    catalog, seats = find(game).catalog, scene["seats"]
+    rules = catalog.load({**scene["rules"], **(otherwise(game, name) if other else {})}, seats)
+    script = {label: tuple(numbers) for label, numbers in scene.get("draws", {}).items()}
+    round_ = find(game).round.arrange(scene["position"], rules, Luck(Luck.seeded(0).secret, script))
+    seat = scene["choices"][0][0]
+    found = [Moment(round_.view(seat), seat)]
+    events: tuple[Event, ...] = ()
+    for who, choice in scene["choices"]:
+        new = tuple(step.event for step in round_.choose(who, choice, seat))
+        still = not any(event.moves for event in new)
+        events += new
+        if len(found) > 1 and (still or len(found) == PICTURES):
+            events = found.pop().events + events
+        if not still or len(found) > 1 or round_.settlement() is not None:
+            found.append(Moment(round_.view(seat), seat, events, round_.settlement()))
+            events = ()
+    if events:
+        found.append(Moment(round_.view(seat), seat, events))
+    return Scene(game, name, other, tuple(found))
+
+
+class Camera:
+    """Takes stills of the tables of one game, in the words and with the pieces that the person has chosen."""
+
+    def __init__(self, app: App, pages: GamePages) -> None:
+        self._kind, self._say, self._language = pages.table(), app.say, app.language
+        self._ink = Ink(app.font)
+        people = seated(MOST)
+        self._ink.faces = people
+        self._sprites = pages.pictures(app.settings, app.font)
+        self._names = tuple(person(app.say, key, app.settings.name) for key in people)
+        self._cloth = app.backdrop
+        self._ground: pygame.Surface | None = None
+
+    def table(self, moment: Moment) -> GameTable:
+        """The table of a moment."""
+        names = self._names[: moment.view.rules.seats]
+        return self._kind(moment.view, TABLE, moment.seat, names, self._ink, self._say)
+
+    def told(self, moment: Moment) -> str:
+        """What has happened, in words."""
+        table = self.table(moment)
+        lines = [table.tell(event).removeprefix("*").strip() for event in moment.events]
+        if moment.settlement is not None:
+            lines += self._settled(moment.settlement, moment.view.rules.game)
+        return "\n".join(dict.fromkeys(line for line in lines if line))
+
+    def _settled(self, settlement: Settlement, game: str) -> list[str]:
+        """What multiplied, and what everybody got."""
+        lines = []
+        for line in settlement.lines:
+            if line.times is not None:
+                words = self._say(f"{game}.line.{line.what}", **line.args)
+                lines.append(f"{self._names[line.seat]}: {words} ×{line.times}")
+        points = (f"{name} {n:+d}".replace("-", "−") for name, n in zip(self._names, settlement.points, strict=False))
+        return [*lines, " · ".join(points)]
+
+    def frame(self, scene: Scene) -> Rect:
+        """The part of the table in which all of a scene happens, the same for each of its moments."""
+        seen = [rect for moment in scene.moments for rect in self._open(moment, scene.moments[0])]
+        rect = seen[0].unionall(seen[1:]).inflate(2 * ROOM, 2 * ROOM)
+        wide, high = max(rect.width, round(rect.height * ASPECT)), max(rect.height, round(rect.width / ASPECT))
+        if wide > TABLE[0] or high > TABLE[1]:
+            wide, high = round(TABLE[1] * ASPECT), TABLE[1]
+        return Rect(0, 0, wide, high).move_to(center=rect.center).clamp(Rect((0, 0), TABLE))
+
+    def _open(self, moment: Moment, first: Moment) -> list[Rect]:
+        """Where the pieces of a moment lie that tell the scene: what is open before the watcher and in the middle, and of the
+        others what has changed."""
+        poses, found = self.table(moment).poses, []
+        for place, pieces in moment.view.places.items():
+            owner = place.partition(":")[2]
+            others = owner.isdigit() and int(owner) != moment.seat
+            if others and (_faces(pieces) == _faces(first.view.places.get(place, ())) or not _faces(pieces)):
+                continue
+            for at, piece in enumerate(pieces):
+                pose = poses.get(f"{place}:{at}" if piece.id is None else f"#{piece.id}")
+                if pose is not None:
+                    body = Rect((0, 0), self._sprites.size(pose.width * LARGER))
+                    found.append(body.move_to(center=(round(pose.x), round(pose.y))))
+        return found or [Rect((0, 0), TABLE)]
+
+    def picture(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
+        """A moment of a scene as a picture so many pixels wide, kept while it is used."""
+        key = scene.game, scene.name, scene.other, nth, width, self._language, *self._names
+        return _pictures.get(key, lambda: self._taken(scene, scene.moments[nth], width))
+
+    def _taken(self, scene: Scene, moment: Moment, width: int) -> pygame.Surface:
+        if self._ground is None:
+            self._ground = pygame.transform.smoothscale(self._cloth(), TABLE)
+        surface, table = self._ground.copy(), self.table(moment)
+        faces = {key: piece.face for key, piece in moment.view.pieces()}
+        table.below(surface)
+        for key, pose in sorted(table.poses.items(), key=lambda entry: entry[1].z):
+            self._sprites.draw(surface, faces.get(key), pose.but(width=pose.width * LARGER), True)
+        table.above(surface)
+        part = surface.subsurface(self.frame(scene))
+        return pygame.transform.smoothscale(part, (width, round(width / ASPECT)))
+
+
+def _faces(pieces: Sequence[Piece]) -> tuple[str, ...]:
+    return tuple(piece.face for piece in pieces if piece.face is not None)

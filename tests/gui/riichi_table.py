@@ -1,0 +1,47 @@
+"""A riichi table without a window: hands set up, sat down at, and played."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from game import text
+from game.controller import PERSON, Controller, Opponent
+from game.match import Match, seeded_luck
+from game.players.local import LocalServer
+from game.registry import find
+from game.riichi.round import Riichi
+from game.riichi.view import RiichiView
+from scenes.games.riichi.pages import PAGES
+from scenes.games.riichi.table import RiichiTable
+from scenes.stage.ink import Ink
+from scenes.table.scene import TableScene
+from tests.gui.table_fakes import FakeApp, font
+
+NAMES = ("Me", "Ann", "Ben", "Cho")
+
+
+def sit(app: FakeApp, seed: int, preset: str = "text", **changes: Any) -> tuple[TableScene, Controller]:
+    """A match that has just been begun, with the person at seat 0."""
+    game = find("riichi")
+    match = Match(game, game.catalog.rules(4, preset, **changes), seeded_luck(seed))
+    seats = [Opponent(PERSON), *[Opponent(game.levels[0])] * 3]
+    controller = Controller(match, seats, LocalServer(), watch=0, seed=seed)
+    scene = TableScene(controller, 0, PAGES)
+    scene.enter(app)  # type: ignore[arg-type]
+    return scene, controller
+
+
+def seen(hand: Riichi, seat: int = 0) -> RiichiView:
+    """What a seat sees of a hand."""
+    view = hand.view(seat)
+    assert isinstance(view, RiichiView)
+    return view
+
+
+def table(
+    hand: Riichi, language: str = "en", seat: int = 0, size: tuple[int, int] = (1280, 720), letters: float = 1.0
+) -> RiichiTable:
+    """The table of a hand as a seat sees it."""
+    ink = Ink(lambda kind, px: font(kind, language, px), letters)
+    return RiichiTable(seen(hand, seat), size, seat, NAMES, ink, partial(text.say, language))

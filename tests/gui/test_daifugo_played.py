@@ -1,0 +1,193 @@
+"""Daifugo is played in the window from the menu on: with the pointer alone, with the keyboard alone, by two to nine people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.controller import Controller
+from game.daifugo import respond
+from game.match import seeded_luck
+from game.players.local import LocalServer
+from game.store.settings import Settings
+from scenes.app import App
+from scenes.games.pages import offered
+from scenes.table import start
+from scenes.table.question import Question
+
+LONGEST = 3000
+"""Frames after which a game that has not ended is stuck."""
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same deals each time, and no claim window that lasts."""
+    monkeypatch.setattr(start, "system_luck", seeded_luck(7))
+    monkeypatch.setattr(respond, "SECONDS", 0.0)
+
+
+def app(seats: int, preset: str, **rules: Any) -> App:
+    pygame.display.set_mode((1280, 720))
+    pygame.event.clear()
+    settings = Settings(language="ko", game="daifugo", seats=seats, speed="instant", reduced_motion=True)
+    settings.rules[f"daifugo-{seats}"] = {"preset": preset, **rules}
+    it = App(settings)
+    it.beside.worker = LocalServer  # type: ignore[assignment, method-assign]
+    return it
+
+
+def press(it: App, rect: pygame.Rect) -> None:
+    at = rect.left + min(8, rect.width // 2), rect.centery
+    it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        it.step(1 / 60, [pygame.event.Event(kind, pos=at, button=1)])
+    it.step(1 / 60)
+
+
+def click(it: App, name: str) -> None:
+    press(it, it.stack.top.hits()[name])
+
+
+def key(it: App, code: int, letter: str = "") -> None:
+    it.step(1 / 60, [pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0)])
+    it.step(1 / 60)
+
+
+def sit_down(it: App, seats: int) -> Controller:
+    it.open("menu")
+    it.step(0)
+    click(it, "menu.daifugo")
+    assert not [name for name in it.stack.top.hits() if name.startswith("setup.stake")]
+    while it.stack.top._seats != seats:  # type: ignore[attr-defined]
+        click(it, "setup.seats.more")
+    click(it, "setup.start")
+    assert it.session is not None, it.stack.top.name
+    return it.session.controller
+
+
+def by_pointer(it: App, question: Question) -> None:
+    """Press the cards of the first way to answer, and the button that says it; else the first button."""
+    gather = question.gather
+    if gather is None:
+        click(it, question.prompt.options[0].id)
+        return
+    wanted = next(way for way in gather.ways.completions(()) if way)
+    for face in wanted:
+        nth = next(one for one in gather.row if gather.pieces[one] == face and one not in gather.chosen)
+        press(it, it.stack.top.hits()[f"hand:{face}"] if wanted.count(face) == 1 else rects(it)[nth])
+    click(it, "prompt:say_them")
+    if question.prompt.can_go_back:
+        click(it, question.prompt.options[0].id)
+
+
+def rects(it: App) -> Any:
+    top: Any = it.stack.top
+    return top.page.rects(top.view)
+
+
+def by_keys(it: App, question: Question) -> None:
+    """Let the hand be suggested and say it; else press the key that stands on the button."""
+    if question.gather is not None:
+        key(it, pygame.K_s, "s")
+        key(it, pygame.K_RETURN)
+        if not question.prompt.can_go_back:
+            return
+    cap = question.prompt.options[0].cap
+    named = {"Space": (pygame.K_SPACE, " "), "Enter": (pygame.K_RETURN, "")}
+    key(it, *(named[cap] if cap in named else (ord(cap), cap)))
+
+
+@pytest.mark.parametrize(
+    ("play", "seats", "preset", "games"),
+    [
+        (by_pointer, 4, "neighbourhood", 2),
+        (by_keys, 3, "neighbourhood", 2),
+        (by_pointer, 9, "neighbourhood", 1),
+        (by_keys, 4, "chaos", 2),
+    ],
+)
+def test_games_are_played_from_the_menu_on(play: Any, seats: int, preset: str, games: int) -> None:
+    it = app(seats, preset)
+    controller = sit_down(it, seats)
+    results, asked = 0, 0
+    for _ in range(LONGEST):
+        it.step(1 / 20)
+        top: Any = it.stack.top
+        if top.name == "result":
+            assert top.clipped() == []
+            results += 1
+            if results == games:
+                break
+            click(it, "result.continue")
+        question = getattr(getattr(top, "attention", None), "question", None)
+        if question is None:
+            continue
+        asked += 1
+        step = question.decision.step
+        play(it, question)
+        after = getattr(getattr(it.stack.top, "attention", None), "question", None)
+        assert after is None or after.decision.step != step, f"{question.decision.kind} was not answered"
+    assert results == games and asked
+    assert controller.match.number == games - 1
+    it.close()
+
+
+def test_space_passes_with_nothing_chosen_and_chooses_the_card_that_the_keyboard_is_on() -> None:
+    it = app(4, "neighbourhood")
+    sit_down(it, 4)
+    for _ in range(LONGEST):
+        it.step(1 / 20)
+        top: Any = it.stack.top
+        question = getattr(getattr(top, "attention", None), "question", None)
+        if question is None:
+            continue
+        if question.gather is not None and "pass" in [option.choice for option in question.prompt.options]:
+            break
+        by_keys(it, question)
+    assert question is not None and question.gather is not None
+    key(it, pygame.K_RIGHT)
+    while top.attention.chosen not in question.gather.open:
+        key(it, pygame.K_RIGHT)
+    key(it, pygame.K_SPACE, " ")
+    assert len(question.gather.chosen) == 1
+    key(it, pygame.K_ESCAPE)
+    assert not question.gather.chosen
+    top.attention.chosen = None
+    key(it, pygame.K_SPACE, " ")
+    said = [choice for seat, choice in it.session.controller.match.record.choices if seat == 0]  # type: ignore[union-attr]
+    assert said[-1] == "pass"
+    it.close()
+
+
+def test_who_is_out_hurries_through_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    it = app(4, "neighbourhood")
+    it.settings.speed = "normal"
+    controller = sit_down(it, 4)
+    top: Any = it.stack.top
+    round_: Any = controller.match.round
+    round_.gone[0] = True
+    view = controller.match.round.view(0)  # type: ignore[union-attr]
+    monkeypatch.setattr(type(controller), "decisions", ())
+    top.director.reset(view)
+    top.attention.question = None
+    assert "prompt:hurry" in top.hits()
+    key(it, pygame.K_SPACE, " ")
+    assert top.attention.hurry and "prompt:hurry" not in top.hits()
+    it.close()
+
+
+def test_the_game_is_offered_with_its_rules_book_and_settings() -> None:
+    assert "daifugo" in offered()
+    it = app(4, "neighbourhood")
+    it.open("rulebook", "daifugo")
+    it.step(0)
+    book: Any = it.stack.top
+    for chapter in ("goal", "plays", "pass", "specials", "ranks", "keys"):
+        click(it, f"rulebook.{chapter}")
+        assert book.clipped() == []
+    it.open("settings")
+    it.step(0)
+    assert it.stack.top.clipped() == []  # type: ignore[attr-defined]
+    it.close()

@@ -1,0 +1,358 @@
+"""The Daifugo table: where cards and people are, what is lit and why not, what is in force, what is told."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations, pairwise
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+from pygame import Rect
+
+from game import text
+from game.daifugo.cards import pack
+from game.table import Refused
+from scenes.games.daifugo import exchange, light, plaques
+from scenes.games.daifugo.areas import ASPECT
+from scenes.games.daifugo.layout import layout
+from scenes.games.daifugo.pages import PAGES
+from scenes.games.daifugo.states import states
+from scenes.stage.director import Director
+from scenes.stage.pose import Pose
+from scenes.table import tip
+from scenes.table.frame import frame
+from scenes.table.gather import Gather
+from scenes.table.people import lines
+from scenes.table.prompt import PromptPanel
+from scenes.table.question import Question
+from tests.gui.daifugo_tables import arranged, begun, played, ranked, table, until
+
+SIZES = ((960, 540), (1280, 720), (1000, 900), (2560, 1440))
+SEATS = range(2, 10)
+RAW = re.compile(r"\b(app|daifugo|table)\.[a-z_]|[{}]")
+"""A text key, or an argument that nobody gave."""
+
+
+def box(pose: Pose) -> Rect:
+    rect = Rect(0, 0, round(pose.width), round(pose.width * ASPECT))
+    rect.center = round(pose.x), round(pose.y)
+    return rect
+
+
+# -- where things are ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_nobody_sits_on_anybody_nor_on_hand_icons_or_question(size: tuple[int, int], seats: int, letters: float) -> None:
+    shown = table(begun(seats).view(0), size, letters=letters)
+    rects = {f"plate:{seat}": rect for seat, (rect, _) in enumerate(shown.plates)}
+    rects |= {f"backs:{seat}": shown.areas.places[seat].backs for seat in range(1, seats)}
+    rects |= {"hand": shown.areas.hand, "states": shown.areas.states, "corner": frame(size, letters).corner}
+    whole = Rect((0, 0), size)
+    for (one, a), (other, b) in combinations(rects.items(), 2):
+        assert not a.colliderect(b), (one, other)
+    assert all(whole.contains(rect) for name, rect in rects.items() if name != "corner")
+    assert not any(rect.colliderect(shown.asking) for rect in rects.values())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_piece_lies_on_the_table_and_is_laid_out_once(size: tuple[int, int], seats: int) -> None:
+    view = until(begun(seats), lambda view: len(view.field) > 1)
+    poses = layout(view, size, 0)
+    assert set(poses) == {key for key, _ in view.pieces()}
+    whole = Rect((0, 0), size)
+    assert all(whole.contains(box(pose)) for pose in poses.values())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats", "decks"), [(2, 1), (2, 2), (3, 1), (9, 2)])
+def test_of_every_card_in_hand_enough_is_seen_to_read_and_press_it(size: tuple[int, int], seats: int, decks: int) -> None:
+    shown = table(begun(seats, decks=decks).view(0), size)
+    row = [shown.poses[key] for key, _ in shown.hand]
+    least = min(24 * size[1] / 1080, 24 * size[0] / 1920)
+    for one, other in pairwise(row):
+        assert other.x - one.x >= least or other.y - one.y >= least
+    assert all(shown.areas.hand.contains(box(pose)) for pose in row)
+
+
+def test_the_fan_is_sorted_by_strength_as_it_is_now_and_anew_when_that_turns() -> None:
+    held = ["S3", "H7", "DJ", "C2", "JO1"]
+    others = [["S4", "S5"], ["H4", "H5"], ["D4", "D5"]]
+    for turned, wanted in ((False, ["S3", "H7", "DJ", "C2", "JO1"]), (True, ["C2", "DJ", "H7", "S3", "JO1"])):
+        shown = table(arranged(hands=[held, *others], turn=0, revolution=turned).view(0))
+        assert [piece.face for _, piece in shown.hand] == wanted
+        xs = [shown.poses[key].x for key, _ in shown.hand]
+        assert xs == sorted(xs)
+
+
+def test_plays_lie_where_they_were_thrown_and_newer_ones_above() -> None:
+    view = until(begun(4, seed=3), lambda view: len(view.field) >= 3)
+    poses = layout(view, (1280, 720), 0)
+    tops = [max(poses[f"#{card}"].z for card in laid.play.cards) for laid in view.field]
+    assert tops == sorted(tops)
+    fewer = replace(view, field=view.field[:-1])
+    before = layout(fewer, (1280, 720), 0)
+    for laid in view.field[:-2]:
+        assert all(poses[f"#{card}"] == before[f"#{card}"] for card in laid.play.cards), "what lies there is not moved"
+
+
+def test_skipping_to_the_end_is_the_layout_of_the_last_view() -> None:
+    kind = PAGES.table()
+    for steps in played(begun(4, "neighbourhood", carry=ranked(4)), most=60):
+        if not steps:
+            continue
+        director = Director(kind.layout, kind.choreography, (1280, 720), 0)
+        director.reset(None)
+        director.play(steps)
+        director.skip()
+        view = steps[-1].view
+        wanted = layout(view, (1280, 720), 0)
+        timeline = director.timeline
+        seen = {key: timeline.pose(sprite, timeline.time) for key, sprite in director.sprites.items()}
+        assert seen == wanted
+
+
+# -- nothing that is hidden ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", ["neighbourhood", "chaos"])
+def test_nothing_painted_or_said_hangs_on_what_the_person_cannot_see(preset: str) -> None:
+    round_ = begun(4, preset, carry=ranked(4))
+    for _ in played(round_, most=80):
+        view = round_.view(0)
+        other = type(round_).imagine(view, round_.luck.derive("other")).view(0)
+        one, two = table(view), table(replace(other, log=view.log))
+        assert one.poses == two.poses and one.badges == two.badges and one.plates == two.plates
+        assert [one.tip(key) for key in one.poses] == [two.tip(key) for key in two.poses]
+
+
+def test_what_one_looks_through_is_open_to_nobody_else_and_is_imagined_again() -> None:
+    round_ = begun(4, "chaos", carry=ranked(4))
+    looked = 0
+    for _ in played(round_, seed=2):
+        asked = round_.asked
+        if asked is None or not asked.source or asked.form != "cards":
+            continue
+        looked += 1
+        for seat in range(4):
+            view = round_.view(seat)
+            if asked.source != f"hand:{seat}":
+                assert any(piece.face for piece in view.places[asked.source]) == (seat in asked.seats)
+            assert type(round_).imagine(view, round_.luck.derive("again")).view(seat) == view
+    assert looked
+
+
+def test_cards_to_be_taken_are_laid_out_and_pressed() -> None:
+    held = ["SQ", "S3", "H3"]
+    round_ = arranged(hands=[held, *OTHERS], discard=["S5", "H5", "D5"], turn=0, changes={"love_q": True})
+    round_.choose(0, "play SQ", 0)
+    view = round_.view(0)
+    shown = table(view)
+    question = Question(shown, view.decisions[0])
+    assert question.gather is not None
+    assert set(question.gather.pieces) == {key for key, _ in shown.hand}
+    laid = [box(shown.poses[key]) for key in question.gather.pieces]
+    assert all(shown.areas.middle.contains(rect) for rect in laid)
+    question.piece(next(iter(question.gather.pieces)))
+    assert question.gather.choices
+
+
+# -- questions ----------------------------------------------------------------------------------------------------------------
+
+
+def asked(view: Any) -> tuple[Question, Gather]:
+    shown = table(view)
+    question = Question(shown, view.decisions[0])
+    assert question.gather is not None
+    return question, question.gather
+
+
+PAIR = {"field": [{"seat": 3, "cards": ["H9", "D9"]}], "turn": 0}
+OTHERS = [["S4"], ["H4"], ["D4"]]
+OTHERS_HIGH = [["SK", "SA"], ["HK", "HA"], ["DK", "DA"]]
+
+
+def test_only_cards_of_some_legal_play_are_lit_and_each_other_says_why_not() -> None:
+    held = ["S5", "H5", "SK", "SQ", "HQ"]
+    view = arranged(hands=[held, *OTHERS], **PAIR).view(0)
+    question, gather = asked(view)
+    lit = {gather.pieces[key] for key in gather.row if gather.state(key) == "open"}
+    assert lit == {"SQ", "HQ"}
+    reasons = {gather.pieces[key]: question.why(key) for key in gather.row}
+    assert reasons["SQ"] is None
+    assert isinstance(reasons["S5"], Refused) and reasons["S5"].why == "daifugo.refused.too_weak"
+    assert isinstance(reasons["SK"], Refused)
+    assert (reasons["SK"].why, reasons["SK"].args) == ("daifugo.refused.too_few", {"count": 2, "have": 1})
+
+
+def test_what_is_bound_says_so() -> None:
+    field = [{"seat": 2, "cards": ["H5"]}, {"seat": 3, "cards": ["H9"]}]
+    view = arranged(hands=[["SK", "HK"], *OTHERS], field=field, turn=0, changes={"suit_bind": "two"}).view(0)
+    question, gather = asked(view)
+    why = {gather.pieces[key]: question.why(key) for key in gather.row}
+    assert why["HK"] is None
+    assert why["SK"] is not None and why["SK"].why == "daifugo.refused.bound"
+
+
+def test_a_joker_is_asked_about_only_where_it_matters() -> None:
+    for binds, ways in (("off", 1), ("two", 2)):
+        changes = {"suit_bind": binds, "jokers": 1}
+        view = arranged(hands=[["SQ", "HQ", "JO1"], *OTHERS], turn=0, changes=changes).view(0)
+        question, gather = asked(view)
+        for key in gather.row:
+            question.piece(key)
+        assert len(gather.choices) == ways
+        said = question.lot()
+        assert (said.choice is not None) == (ways == 1)
+        if ways > 1:
+            assert [option.label for option in question.prompt.options] == ["Joker = ♦Q", "Joker = ♣Q"]
+
+
+def test_who_can_be_chosen_is_pressed_on_the_plate() -> None:
+    round_ = arranged(hands=[["S4", "H4", "D4", "S3"], *OTHERS_HIGH], turn=0, changes={"thief": True})
+    round_.choose(0, "play S4 H4 D4", 0)
+    view = round_.view(0)
+    shown, decision = table(view), view.decisions[0]
+    prompt = shown.prompt(decision)
+    for option in prompt.options:
+        seat = int(option.choice.split()[1])
+        assert shown.extras[option.piece or ""] == shown.plates[seat][0]
+
+
+def test_numbers_are_chosen_on_plaques() -> None:
+    round_ = arranged(hands=[["SQ", "S3"], *OTHERS], turn=0, changes={"bomb_q": True})
+    round_.choose(0, "play SQ", 0)
+    view = round_.view(0)
+    shown = table(view)
+    where = plaques.rects(shown)
+    assert shown.extras.keys() == where.keys() and len(where) == len({rect.topleft for rect in where.values()})
+    question = Question(shown, view.decisions[0])
+    assert question.gather is not None
+    for key in list(question.gather.pieces)[: question.gather.sizes.start]:
+        assert question.piece(key) is not None
+    assert question.lot().choice is not None
+
+
+def test_the_exchange_shows_who_bows_to_whom_and_what_came() -> None:
+    round_ = begun(4, "neighbourhood", carry=ranked(4))
+    shown = table(round_.view(0))
+    pairs = {(one.poor, one.rich, one.cards) for one in exchange.tributes(shown)}
+    ranks = ranked(4).ranks
+    assert pairs == {(ranks.index(4), ranks.index(1), 2), (ranks.index(3), ranks.index(2), 1)}
+    view = until(round_, lambda view: view.phase == "turn")
+    got = exchange.received(table(view))
+    assert len(got) == 1
+    faces = pack(view.rules).faces
+    assert {faces[card] for card in got} <= {piece.face for _, piece in table(view).hand}
+
+
+# -- what is in force ---------------------------------------------------------------------------------------------------------
+
+
+def test_every_state_has_its_badge() -> None:
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
+    plain = {state.key for state in states(table(base))}
+    cases: dict[str, dict[str, Any]] = {
+        "revolution": {"revolution": True},
+        "back": {"back": True},
+        "frozen": {"frozen": True},
+        "suits": {"suits": "SH"},
+        "colours": {"colours": "BR"},
+        "partly": {"part": "S"},
+        "reversed": {"direction": -1},
+        "silenced:event": {"silenced": ("event",)},
+        "countdown": {"counters": {"countdown": 5}},
+        "doom": {"targets": {"doom_2": 2}},
+    }
+    for key, facts in cases.items():
+        assert key not in plain
+        assert key in {state.key for state in states(table(replace(base, **facts)))}
+    everything: dict[str, Any] = {name: value for facts in cases.values() for name, value in facts.items()}
+    shown = table(replace(base, **everything), letters=1.5)
+    rects = [badge.rect for badge in shown.badges if badge.id.startswith("state:")]
+    assert all(not a.colliderect(b) for a, b in combinations(rects, 2))
+    assert all(rect.right <= shown.areas.states.right for rect in rects)
+
+
+def test_a_revolution_turns_the_light() -> None:
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
+    lights = [light.light(replace(base, revolution=r, back=b)) for r in (False, True) for b in (False, True)]
+    assert lights[0] is None and len(set(lights)) == 4
+    assert table(base).parts["light"] != table(replace(base, revolution=True)).parts["light"]
+
+
+def test_cards_are_seen_before_what_they_set_off_and_each_call_after_the_other() -> None:
+    round_ = arranged(
+        hands=[["S8", "H8", "D8", "C8", "S3"], ["S4", "S5"], ["H4", "H5"], ["D4", "D5"]], turn=0, preset="neighbourhood"
+    )
+    steps = round_.choose(0, "play S8 H8 D8 C8", 0)
+    kind = PAGES.table()
+    director = Director(kind.layout, kind.choreography, (1280, 720), 0)
+    director.reset(None)
+    director.play(steps)
+    calls = [caption for caption in director.timeline.captions if caption.name in ("revolution", "eight_cut")]
+    assert len(calls) == 2 and calls[0].start + 0.3 < calls[1].start
+    names = [type(step.event).__name__ for step in steps]
+    beats = dict(zip(names, director.timeline.beats, strict=False))
+    assert beats["Played"].shown <= calls[0].start and calls[1].start < beats["Cleared"].start
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_all_rules_in_force_can_be_read_at_once(language: str, letters: float) -> None:
+    shown = table(begun(4, "chaos").view(0), language=language, letters=letters)
+    subject = next(spot for spot in shown.spots if spot.id == "state:rules")
+    names = subject.tip.lines[0].split(" · ")
+    assert len(names) > 80 and shown.say("daifugo.option.cut_8.name") in names
+    surface = pygame.display.set_mode(shown.size)
+    assert surface.get_rect().contains(tip.draw(surface, subject, shown.ink, shown.k, PAGES.pictures(None, shown.ink.font)))
+
+
+# -- words --------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("preset", ["neighbourhood", "federation", "chaos"])
+def test_all_that_is_shown_is_said_in_words(language: str, preset: str) -> None:
+    round_ = begun(4, preset, carry=ranked(4), seed=6)
+    for steps in played(round_, seed=6, most=120):
+        for step in steps:
+            seen = table(step.view, language=language)
+            caption = seen.choreography(step).caption
+            told = [seen.tell(step.event), "" if caption is None else seen.called(caption)]
+            told += [part for entry in seen.history((step.event,)) for part in entry.parts if isinstance(part, str)]
+            assert not [words for words in told if RAW.search(words)]
+        shown = table(round_.view(0), language=language)
+        said = [words for badge in shown.badges for words in (badge.words, *(badge.tip.lines if badge.tip else ()))]
+        for decision in (one for one in shown.view.decisions if one.window is None):
+            prompt = shown.prompt(decision)
+            said += [prompt.title, *prompt.lines, prompt.say, *(option.label for option in prompt.options)]
+            if prompt.gather is not None:
+                gather = Gather(prompt.gather, {key: piece.face or "" for key, piece in shown.hand})
+                question = Question(shown, decision)
+                whys = [why for key in gather.row if (why := question.why(key)) is not None]
+                said += [shown.say(why.why, **shown.spoken(why.args)) for why in whys]
+        assert not [words for words in said if RAW.search(words)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_questions_and_plates_have_room_for_their_words(language: str, letters: float, size: tuple[int, int]) -> None:
+    for seats in (4, 9):
+        view = until(begun(seats, carry=ranked(seats)), lambda view: any(d.kind == "turn" for d in view.decisions))
+        shown = table(view, size, language, letters)
+        panel = PromptPanel(shown.ink, PAGES.pictures(None, shown.ink.font))
+        prompt = Question(shown, view.decisions[0]).prompt
+        panel.show(prompt, prompt.lines, shown.asking, frame(size, letters), "x")
+        for button in panel.buttons:
+            assert shown.ink.width(button.label, "bold", panel.px) <= shown.ink.room(button, panel.px)
+        right = [rect for rect, _ in shown.plates if rect.left > size[0] // 2]
+        assert not any(rect.colliderect(panel.rect) for rect in right)
+        for rect, person in shown.plates:
+            assert lines(rect, person, shown.ink)[0].words == person.name

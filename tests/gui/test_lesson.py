@@ -1,0 +1,270 @@
+"""A first lesson: a deal that goes as its steps say, at the real table, in words that stand beside what they speak of."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pygame
+import pytest
+
+from game.gostop.cards import PACK
+from game.store.settings import Settings
+from game.text import LANGUAGES
+from scenes import routes
+from scenes.games.pages import pages_of, taught
+from scenes.scene import App
+from scenes.table import start
+from scenes.table.lesson import MIDDLE, Lesson, Prompter
+from scenes.table.question import Said
+from scenes.table.teaching import LEAVE, NEXT, LessonScene
+from scenes.welcome import welcome
+from tests.gui.table_fakes import FakeApp
+
+
+class Pupil(FakeApp):
+    """A window in which a lesson is opened. It has no keeper: whatever is kept of a lesson fails here."""
+
+    def tune(self, game: str) -> None:
+        """Nothing is heard."""
+
+    def learn(self) -> LessonScene:
+        """The lesson of Go-Stop from its beginning."""
+        start.learn(cast(App, self), "gostop")
+        opened = self.opened.pop()
+        assert opened.page == "lesson"
+        scene = routes.page("lesson", *opened.about)
+        assert isinstance(scene, LessonScene)
+        scene.enter(cast(App, self))
+        return scene
+
+
+def pupil(language: str = "ko", letters: float = 1.0, size: tuple[int, int] = (1280, 720)) -> Pupil:
+    app = Pupil(size, language, "instant")
+    app.settings.reduced_motion = True
+    app.settings.text_scale = letters
+    return app
+
+
+def until_shown(scene: LessonScene) -> bool:
+    """Let time pass until a step is shown and asked for; whether one still comes."""
+    for _ in range(2000):
+        scene.update(0.05)
+        if scene.at >= len(scene.lesson.steps):
+            return False
+        if scene.shown and (scene.reading or scene.attention.question is not None):
+            scene.hits()
+            return True
+    raise AssertionError(f"step {scene.at} never came")
+
+
+def go_on(scene: LessonScene) -> None:
+    """Do what the step asks for."""
+    step = scene.step
+    assert step is not None
+    if step.expects is None:
+        scene.press_button(NEXT)
+    else:
+        scene.answer(Said(step.expects))
+
+
+def to(scene: LessonScene, words: str) -> None:
+    """Go on to the step with these words."""
+    while until_shown(scene) and scene.step is not None and scene.step.words != words:
+        go_on(scene)
+    assert scene.step is not None
+
+
+def press(scene: LessonScene, name: str) -> None:
+    """Press with the mouse what has this name."""
+    at = scene.hits()[name].center
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.event(pygame.event.Event(kind, pos=at, rel=(0, 0), buttons=(0, 0, 0), button=1))
+    scene.update(0.05)
+
+
+def key(scene: LessonScene, key: int, letter: str = "") -> None:
+    scene.event(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=0))
+    scene.update(0.05)
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_lesson_goes_as_its_steps_say(language: str, letters: float) -> None:
+    app = pupil(language, letters)
+    scene = app.learn()
+    window = pygame.Rect((0, 0), app.size)
+    while until_shown(scene):
+        step = scene.step
+        assert step is not None
+        words = f"gostop.lesson.{step.words}"
+        assert app.say(words) != words
+        for target in (step.at, *step.lit):
+            place = scene.found(target)
+            assert target == MIDDLE or (place is not None and window.colliderect(place)), target
+        scene.draw(app.surface)
+        bubble = scene.hits()[LEAVE]
+        assert window.contains(bubble)
+        if step.at.startswith("button:") and (pressed := scene.found(step.at)) is not None:
+            assert not scene._bubble.rect.colliderect(pressed), "what is to be pressed stays in sight"
+        go_on(scene)
+    assert [opened.page for opened in app.opened] == ["result"]
+    settlement = scene.controller.match.settlement()
+    assert settlement is not None and settlement.points == (18, -12, -6)
+
+
+def test_every_card_of_the_pack_is_dealt_once() -> None:
+    for name in taught():
+        lesson = pages_of(name).lesson()
+        assert isinstance(lesson, Lesson)
+    assert sorted(pages_of("gostop").lesson().script["deck"]) == list(range(PACK))
+
+
+def test_the_others_play_their_whole_script() -> None:
+    app = pupil()
+    scene = app.learn()
+    while until_shown(scene):
+        go_on(scene)
+    record = scene.controller.match.record
+    assert record is not None
+    for seat, choices in scene.lesson.others.items():
+        assert tuple(choice for who, choice in record.choices if who == seat) == choices
+
+
+def test_a_lesson_is_played_with_the_mouse() -> None:
+    scene = pupil().learn()
+    until_shown(scene)
+    press(scene, NEXT)
+    until_shown(scene)
+    press(scene, "hand:1R")
+    until_shown(scene)
+    assert scene.step is not None and scene.step.words == "turned"
+    to(scene, "choose")
+    press(scene, "hand:8J")
+    scene.draw(scene.app.surface)  # type: ignore[attr-defined]
+    press(scene, "prompt:play_8J_take_8B")
+    until_shown(scene)
+    assert scene.step is not None and scene.step.words == "brights"
+
+
+def test_a_lesson_is_played_with_the_keyboard() -> None:
+    scene = pupil().learn()
+    until_shown(scene)
+    key(scene, pygame.K_RETURN)
+    until_shown(scene)
+    key(scene, pygame.K_1, "1")
+    until_shown(scene)
+    assert scene.step is not None and scene.step.words == "turned"
+    to(scene, "go")
+    key(scene, pygame.K_g, "g")
+    until_shown(scene)
+    assert scene.step is not None and scene.step.words == "count"
+
+
+def test_nothing_can_be_played_while_something_is_to_be_read() -> None:
+    scene = pupil().learn()
+    until_shown(scene)
+    before = scene.controller.match.record
+    press(scene, "control:log")
+    press(scene, "control:log")
+    for _ in range(50):
+        scene.update(0.1)
+    assert scene.reading and scene.attention.question is None and scene.controller.match.record == before
+
+
+def test_another_choice_is_put_back_and_the_step_stays() -> None:
+    scene = pupil().learn()
+    to(scene, "pair")
+    before = scene.controller.match.record
+    press(scene, "hand:7A")
+    assert scene.controller.match.record == before and scene.step is not None and scene.step.words == "pair"
+    assert "hand:7A" in scene.hits() and scene._astray
+    press(scene, "hand:1R")
+    until_shown(scene)
+    assert not scene._astray and scene.step.words == "turned"
+
+
+def test_the_wrong_one_of_two_can_be_chosen_again() -> None:
+    scene = pupil().learn()
+    to(scene, "choose")
+    scene.press_piece("#" + str(next(piece.id for piece in scene.view.places["hand:0"] if piece.face == "8J")))
+    scene.answer(Said("play 8J take 8A"))
+    assert scene.attention.question is not None and not scene.attention.question.narrowed
+    scene.answer(Said("play 8J take 8B"))
+    until_shown(scene)
+    assert scene.step is not None and scene.step.words == "brights"
+
+
+def test_a_lesson_can_be_left_and_begins_anew() -> None:
+    app = pupil()
+    scene = app.learn()
+    to(scene, "again")
+    press(scene, LEAVE)
+    assert app.at_home
+    again = app.learn()
+    until_shown(again)
+    assert again.at == 0
+
+
+def test_q_leaves() -> None:
+    app = pupil()
+    scene = app.learn()
+    until_shown(scene)
+    key(scene, pygame.K_q, "q")
+    assert app.at_home
+
+
+def test_it_goes_on_in_a_window_of_another_size_and_after_another_page() -> None:
+    app = pupil()
+    scene = app.learn()
+    to(scene, "turned")
+    app.resize((1920, 1080))
+    scene.resize(app.size)
+    scene.resume()
+    scene.draw(app.surface)
+    assert scene.hits()[NEXT].right <= 1920
+    go_on(scene)
+    until_shown(scene)
+    assert scene.step is not None and scene.step.words == "taken"
+
+
+def test_who_is_prompted_says_what_is_written_and_else_the_default() -> None:
+    scene = pupil().learn()
+    decision = scene.controller.match.decisions()[0]
+    prompter = Prompter({0: ("play 7A",)})
+    asked: Any = (decision, None)
+    prompter.ask(1, "gostop", "scripted", scene.view, *asked)
+    prompter.ask(2, "gostop", "scripted", scene.view, *asked)
+    said = prompter.answers()
+    assert said[1].choice == "play 7A" and said[2].choice == decision.default
+    assert prompter.answers() == {}
+
+
+class Newcomer:
+    """A window that has just been opened for the first time."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings, self.opened, self.kept = settings, [], 0
+
+    def say(self, key: str, /, **args: object) -> str:
+        return key
+
+    def keep(self) -> None:
+        self.kept += 1
+
+    def open(self, name: str, *about: Any, **more: Any) -> None:
+        self.opened.append((name, about))
+
+
+def test_a_lesson_is_offered_once_to_who_has_never_played() -> None:
+    settings = Settings()
+    for wanted in (["message"], []):
+        app: Any = Newcomer(settings)
+        welcome(app)
+        assert [name for name, _ in app.opened] == wanted
+    assert settings.welcomed
+
+
+def test_who_has_played_before_is_not_offered_one() -> None:
+    app: Any = Newcomer(Settings(game="gostop"))
+    welcome(app)
+    assert app.opened == [] and app.settings.welcomed

@@ -1,0 +1,100 @@
+"""Whole hands of riichi at the table, by the mouse alone and by the keyboard alone; what is shown is the layout of the view."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.games.riichi.layout import layout
+from scenes.table.scene import TableScene
+from tests.gui.riichi_table import sit
+from tests.gui.table_fakes import FakeApp
+
+LONGEST = 20_000
+"""Frames after which a hand that has not ended is stuck."""
+
+
+def by_mouse(scene: TableScene, chance: random.Random) -> None:
+    """Press a tile or a button."""
+    ways = [name for name in scene.hits() if name.startswith(("hand:", "prompt:", "back"))]
+    if ways:
+        rect = scene.hits()[chance.choice(sorted(ways))]
+        pos = rect.left + min(6, rect.width // 2), rect.centery
+        scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+
+def by_keyboard(scene: TableScene, chance: random.Random) -> None:
+    """Press keys that are written on the screen, the arrows, and Enter."""
+    caps = [button.cap for button in scene.page.panel.buttons if len(button.cap) == 1]
+    passes = ["esc"] if scene.attention.question is not None and scene.attention.question.prompt.skip else []
+    key = chance.choice([*caps, *passes, "right", "left", "enter", "enter", "1", "2"])
+    codes = {"right": pygame.K_RIGHT, "left": pygame.K_LEFT, "enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE}
+    letter = key if len(key) == 1 else ""
+    scene.event(pygame.event.Event(pygame.KEYDOWN, key=codes.get(key, ord(key[0].lower())), unicode=letter, mod=0))
+
+
+def play(scene: TableScene, hand: Any, app: FakeApp, chance: random.Random) -> None:
+    """Until the hand is over."""
+    for frame in range(LONGEST):
+        scene.update(1 / 20)
+        if app.opened:
+            return
+        if scene.attention.question is not None:
+            hand(scene, chance)
+        if frame % 40 == 0:
+            scene.draw(app.surface)
+        if chance.random() < 0.05:
+            scene.director.skip()
+            stands_as_laid_out(scene)
+    pytest.fail("The hand does not end.")
+
+
+def stands_as_laid_out(scene: TableScene) -> None:
+    view = scene.director.view()
+    assert view is not None
+    found = {seen.sprite: (seen.pose, seen.face) for seen in scene.director.seen()}
+    poses = layout(view, scene.director.size, 0)
+    faces = {key: piece.face for key, piece in view.pieces()}
+    assert len(poses) == 136 == len(found)
+    for key, pose in poses.items():
+        assert found[scene.director.sprites[key]] == (pose, faces[key])
+
+
+@pytest.mark.parametrize("hand", [by_mouse, by_keyboard])
+@pytest.mark.parametrize(("preset", "speed"), [("text", "normal"), ("mahjong-soul", "instant"), ("strict", "very_fast")])
+def test_a_hand_is_played_to_its_settlement(hand: Any, preset: str, speed: str) -> None:
+    app = FakeApp(speed=speed)
+    scene, controller = sit(app, 11, preset)
+    play(scene, hand, app, random.Random(5))
+    assert controller.match.settlement() is not None
+    assert app.opened[0].page == "result"
+    scene.director.skip()
+    stands_as_laid_out(scene)
+
+
+def test_another_hand_follows_and_habits_are_off_again() -> None:
+    app = FakeApp(speed="instant")
+    scene, controller = sit(app, 3)
+    scene.control("habit:discard")
+    scene.control("habit:no_calls")
+    for _ in range(LONGEST):
+        scene.update(1 / 20)
+        if app.opened:
+            break
+        question = scene.attention.question
+        if question is not None:  # only what these habits leave to the person
+            verbs = {choice.split()[0] for choice in question.decision.choices}
+            assert verbs - {"discard", "pass", "chi", "pon", "kan"} or question.decision.kind != "claim"
+            scene.controller.answer(0, question.decision.default)
+            scene.attention.question = None
+    assert scene.attention.habits == {"discard", "no_calls"}
+    app.opened[0].about[2]()
+    app.opened.clear()
+    for _ in range(200):
+        scene.update(1 / 20)
+    assert controller.match.number == 1 and scene.attention.habits == set()

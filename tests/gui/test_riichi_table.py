@@ -1,0 +1,316 @@
+"""What is laid, written and asked at a riichi table."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game import text
+from game.riichi.events import Kan
+from game.riichi.tiles import KIND
+from game.table import Decision, Foul
+from scenes.games.riichi import habits, prompts, spoils, tips, waiting
+from scenes.games.riichi.tiles import extent
+from scenes.stage.ink import Ink
+from scenes.table.frame import frame
+from scenes.table.plain import keys
+from scenes.table.prompt import PromptPanel
+from scenes.table.question import Question
+from tests.gui.riichi_table import seen, table
+from tests.gui.table_fakes import FakeApp, font
+from tests.riichi.hands import PINFU, arrange, say
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+WALL = "1m9m1p9s1z"
+
+
+def decision(hand: Any, seat: int = 0) -> Decision:
+    return next(one for one in hand.decisions() if one.seat == seat)
+
+
+def offered(face: str = "2s", mine: str = PINFU, **position: Any) -> Any:
+    """Seat 3 has just discarded a tile."""
+    hand = arrange([mine, "", "", ""], **{"turn": 3, "drawn": face, "wall": WALL, **position})
+    return say(hand, f"3 discard {face} drawn")
+
+
+def full() -> Any:
+    """Everybody has three melds, kans among them, and all but the person's hand lies open."""
+    melds = [
+        [{"kind": "pon", "tiles": "111z", "from": 3}, {"kind": "ankan", "tiles": "9999s"},
+         {"kind": "pon", "tiles": "666m", "from": 1}],
+        [{"kind": "kakan", "tiles": "2222z", "from": 0}, {"kind": "pon", "tiles": "777s", "from": 0},
+         {"kind": "pon", "tiles": "888s", "from": 2}],
+        [{"kind": "pon", "tiles": "777m", "from": 1}, {"kind": "pon", "tiles": "555p", "from": 0},
+         {"kind": "pon", "tiles": "444z", "from": 3}],
+        [{"kind": "pon", "tiles": "333z", "from": 2}, {"kind": "ankan", "tiles": "1111p"},
+         {"kind": "pon", "tiles": "999m", "from": 1}],
+    ]  # fmt: skip
+    hands = ["23p11s", "456s3m", "678p7z", "23s88m"]
+    hand = arrange(hands, melds=melds, drawn="9p", wall="", rivers=["6z5z", "6p", "4p", "3m"])
+    return say(hand, "0 discard 9p drawn", "lapse")
+
+
+# -- where things lie ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seat", range(4))
+def test_every_tile_has_a_place_of_its_own_within_the_window(size: tuple[int, int], seat: int) -> None:
+    at = table(full(), seat=seat, size=size)
+    assert at.poses.keys() == {key for key, _ in at.view.pieces()}
+    window = Rect((0, 0), size)
+    for pose in at.poses.values():
+        rect = Rect((0, 0), extent(pose))
+        rect.center = round(pose.x), round(pose.y)
+        assert window.contains(rect)
+    spots = [(round(pose.x), round(pose.y)) for pose in at.poses.values()]
+    assert len(spots) == len(set(spots))
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_nothing_is_seen_of_what_the_seat_does_not_know(seat: int) -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="9p")
+    at = table(hand, seat=seat)
+    known = {key for key, piece in at.view.pieces() if piece.face is not None}
+    assert {key for key, pose in at.poses.items() if pose.face > 0.0} <= known
+    assert not any(key.startswith("#") for key in at.poses.keys() - known)
+
+
+def test_a_riichi_tile_and_a_called_tile_lie_sideways() -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    say(hand, "0 riichi 9p drawn")
+    at = table(hand)
+    key = f"#{hand.thrown[0][-1].tile}"
+    assert at.poses[key].look == "lie1*" and table(hand, seat=1).poses[key].look == "lie0*"
+    for giver, nth in ((3, 0), (2, 1), (1, 2)):  # left, opposite, right
+        melds = [[{"kind": "pon", "tiles": "111z", "from": giver}], [], [], []]
+        at = table(arrange(["123m456p789s1p", "", "", ""], melds=melds, drawn="9p", wall="1m9m"))
+        row = sorted((at.poses[f"#{tile}"] for tile in at.view.melds[0][0].tiles), key=lambda pose: pose.x)
+        assert [pose.look for pose in row].index("lie1") == nth
+
+
+def test_the_tile_added_to_a_pon_lies_on_the_sideways_one_and_a_closed_kan_shows_two() -> None:
+    melds = [[{"kind": "kakan", "tiles": "1111z", "from": 3}, {"kind": "ankan", "tiles": "2222z"}], [], [], []]
+    at = table(arrange(["123m456p9s", "", "", ""], melds=melds, drawn="9p", wall="1m9m"))
+    added, closed = at.view.melds[0]
+    under, over = at.poses[f"#{added.called}"], at.poses[f"#{added.added}"]
+    assert under.x == over.x and under.y > over.y and under.look == over.look == "lie1"
+    assert sorted(at.poses[f"#{tile}"].face for tile in closed.tiles) == [0.0, 0.0, 1.0, 1.0]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_closed_kan_that_nobody_sees_lies_face_down(seat: int) -> None:
+    """RM-23: only whoever holds it sees it; the history names no tile."""
+    hand = arrange(["2222z123m456p9s9p", "", "", ""], drawn="1m", wall="1m9m", rules={"ankan_hidden": True})
+    say(hand, "0 kan 2z")
+    at = table(hand, seat=seat)
+    assert at.poses.keys() == {key for key, _ in at.view.pieces()}
+    kan = [at.poses[key].face for key, _ in keys(at.view, "meld:0")]
+    assert sorted(kan) == ([0.0, 0.0, 1.0, 1.0] if seat == 0 else [0.0] * 4)
+    assert at.tell(Kan(seat=0, kind="ankan", faces=None)) and at.history((Kan(seat=0, kind="ankan", faces=None),))
+
+
+def test_the_wall_is_taken_from_where_it_was_broken() -> None:
+    """What is left lies where it lay before; only the tile that was drawn is gone."""
+    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    before = table(hand)
+    say(hand, "0 discard 9p drawn", "lapse")
+    after = table(hand)
+    assert len(after.view.places["wall"]) == len(before.view.places["wall"]) - 1
+    for nth in range(len(after.view.places["wall"])):
+        assert after.poses[f"wall:{nth}"] == before.poses[f"wall:{nth + 1}"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_what_is_written_covers_neither_the_hand_nor_one_another(
+    size: tuple[int, int], letters: float, language: str
+) -> None:
+    at = table(offered("1z", rivers=["2s", "6p", "8m", "3m"]), language, size=size, letters=letters)
+    placed = [badge.rect for badge in at.badges] + [rect for rect, _ in at.plates] + [*at.habits.values(), waiting.place(at)]
+    window = Rect((0, 0), size)
+    for rect in placed:
+        assert window.contains(rect) and not rect.colliderect(at.areas.hand)
+    for one, other in itertools.combinations(placed, 2):
+        assert not one.colliderect(other)
+    assert [badge.id for badge in at.badges] == ["dora", "furiten"]
+    assert all("riichi." not in badge.words and "{" not in badge.words for badge in at.badges)
+
+
+# -- what is asked ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_call_shows_the_meld_that_it_makes() -> None:
+    hand = offered("5p", "46p0556p123m456s")
+    shown = {option.choice: option.faces for option in prompts.prompt(table(hand), decision(hand)).options}
+    assert shown["pass"] == ()
+    assert {faces for choice, faces in shown.items() if choice.startswith("chi")} >= {("4p", "5p", "6p")}
+    assert {frozenset(faces) for choice, faces in shown.items() if choice.startswith("pon")} == {
+        frozenset({"5p"}), frozenset({"0p", "5p"})
+    }  # fmt: skip
+    assert len({option.cap for option in prompts.prompt(table(hand), decision(hand)).options}) == len(shown)
+
+
+def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
+    hand = offered()
+    asked = prompts.prompt(table(hand), decision(hand))
+    assert asked.stake is not None and asked.skip == "pass"
+    assert [option.choice for option in asked.options] == ["ron", "pass", "calls"]
+    assert [option.choice for option in asked.options[2].ask.options] == ["chi 34s"]
+    assert "2,900" in asked.stake.figure and asked.stake.pieces == ("2s",)
+
+
+def test_who_may_win_by_tsumo_can_play_on() -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="2s", wall=WALL)
+    question = Question(table(hand), decision(hand))
+    on = next(option for option in question.prompt.options if option.choice == "on")
+    assert question.option(on).choice is None and question.narrowed
+    assert question.piece(table(hand).hand[0][0]) is not None
+    question.back()
+    assert question.prompt.stake is not None
+
+
+def test_riichi_lights_the_discards_that_leave_the_hand_waiting() -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    at = table(hand)
+    question = Question(at, decision(hand))
+    said = question.key("R")
+    assert said is not None and said.choice is None
+    drawn, first = at.hand[-1][0], at.hand[0][0]
+    assert question.prompt.targets == {drawn: ("riichi 9p drawn",)}
+    assert question.piece(first) is None, "it is dim"
+    assert question.prompt.utter is not None and question.prompt.utter(at.hand[0][1]) == "riichi 2m"
+    pressed = question.piece(drawn)
+    assert pressed is not None and pressed.choice == "riichi 9p drawn"
+
+
+def test_where_the_referee_is_strict_a_win_can_always_be_said() -> None:
+    rules: dict[str, Any] = {"referee": "strict"}
+    hand = offered("1z", rules=rules)
+    assert [option.choice for option in prompts.prompt(table(hand), decision(hand)).options] == ["ron", "pass"]
+    assert isinstance(hand.judge(0, "ron"), Foul)
+    turn = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules=rules)
+    assert "tsumo" in [option.choice for option in prompts.prompt(table(turn), decision(turn)).options]
+    assert isinstance(turn.judge(0, "tsumo"), Foul)
+
+
+def test_why_riichi_cannot_be_declared_is_said() -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="9p", wall="1m9m1p")
+    at = table(hand)
+    said = at.say("riichi.refused.late_riichi", tiles=3)
+    assert prompts.prompt(at, decision(hand)).lines == (f"!{said}",)
+
+
+def test_a_tile_barred_after_a_call_is_dark_and_says_why() -> None:
+    hand = offered("2s", "134s99p123m456p7z")
+    say(hand, "0 chi 34s", "lapse")
+    at = table(hand)
+    barred = [key for key, piece in at.hand if piece.id is not None and piece.id // 4 in at.view.barred]
+    assert not barred or all(at.poses[key].look == "stand0*" for key in barred)
+    hand = offered("2s", "2234s99p123m456p")
+    say(hand, "0 chi 34s", "lapse")
+    at = table(hand)
+    key = next(key for key, piece in at.hand if piece.face == "2s")
+    tip = tips.piece(at, key)
+    assert at.poses[key].look == "stand0*" and tip is not None
+    assert at.say("riichi.refused.genbutsu", tile=at.piece_name("2s")) in tip.lines
+    assert key not in prompts.prompt(at, decision(hand)).targets
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_no_question_is_clipped_and_its_tiles_leave_its_words_free(language: str, letters: float) -> None:
+    app = FakeApp((1280, 720), language)
+    parts, ink = frame(app.size, letters), Ink(app.font, letters)
+    panel = PromptPanel(ink, at_sprites(app))
+    for hand in (offered("5p", "46p0556p123m456s"), arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)):
+        at = table(hand, language, letters=letters)
+        asked = prompts.prompt(at, decision(hand))
+        for prompt in (asked, *(option.ask for option in asked.options if option.ask is not None)):
+            panel.show(prompt, prompt.lines, at.asking, parts, "back")
+            assert Rect((0, 0), app.size).contains(panel.rect) and not panel.rect.colliderect(parts.corner)
+            for button in panel.buttons:
+                assert ink.width(button.label, "bold", panel.px) <= ink.room(button, panel.px)
+            panel.draw(app.surface, None)
+
+
+def at_sprites(app: FakeApp) -> Any:
+    from scenes.games.riichi.pages import PAGES
+
+    return PAGES.pictures(None, app.font)
+
+
+# -- what is said -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_tile_tells_what_its_discard_leads_to() -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    at = table(hand)
+    tip = tips.piece(at, at.hand[-1][0])
+    assert tip is not None and [face for face, _ in tip.rows] == ["2s", "5s"]
+    assert at.say("riichi.tip.tenpai_riichi") in tip.lines
+    other = tips.piece(at, at.hand[0][0])
+    assert other is not None and other.rows == ()
+
+
+def test_furiten_is_told_with_the_tile_that_causes_it() -> None:
+    at = table(arrange([PINFU, "", "", ""], rivers=["2s", "6p", "8m", "3m"], turn=1, drawn="1z", wall=WALL[:8]))
+    (badge,) = waiting.furiten(at)
+    assert at.piece_name("2s") in badge.words
+    assert table(arrange([PINFU, "", "", ""], turn=1, drawn="1z", wall=WALL[:8])).view.furiten == ""
+
+
+def test_tiles_of_a_kind_are_lit_together() -> None:
+    at = table(arrange([PINFU, "", "", ""], rivers=["6m", "4m", "8m", "4m"], drawn="9p", wall=WALL))
+    key = next(key for key, piece in at.hand if piece.face == "4m")
+    assert len(at.kin(key)) == 2
+
+
+def test_habits_win_pass_and_discard_but_never_past_another_way() -> None:
+    ron, tsumo = offered(), arrange([PINFU, "", "", ""], drawn="2s", wall=WALL)
+    assert habits.answer(table(ron), decision(ron), {"win"}) == "ron"
+    assert habits.answer(table(ron), decision(ron), {"no_calls", "discard"}) is None
+    assert habits.answer(table(tsumo), decision(tsumo), {"win"}) == "tsumo"
+    assert habits.answer(table(tsumo), decision(tsumo), {"discard"}) is None
+    call, riichi = offered("5p", "46p0556p123m456s"), arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    assert habits.answer(table(call), decision(call), {"no_calls"}) == "pass"
+    assert habits.answer(table(call), decision(call), {"win"}) is None
+    assert habits.answer(table(riichi), decision(riichi), {"discard"}) is None, "riichi could be declared"
+    plain = arrange(["147m258p369s1234z", "", "", ""], drawn="9p", wall=WALL)
+    assert habits.answer(table(plain), decision(plain), {"discard"}) == "discard 9p drawn"
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_everything_that_happens_is_told_in_words(language: str) -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="2s", wall=WALL)
+    hand.choose(0, "tsumo", watch=0)
+    at = table(hand, language)
+    entries = at.history(at.view.log)
+    assert entries and all("riichi." not in line and "{" not in line for entry in entries for line in entry.words)
+
+
+def test_a_win_is_laid_out_with_its_tile_apart() -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="2s", wall=WALL)
+    say(hand, "0 tsumo")
+    settlement = hand.settlement()
+    assert settlement is not None
+    groups = spoils.spoils(seen(hand), settlement, 0, lambda key, **args: text.say("en", key, **args))
+    assert len(groups[0].faces) == 13 and groups[1].faces == ("2s",)
+    assert [KIND[face] for face in groups[0].faces] == sorted(KIND[face] for face in groups[0].faces)
+    paid = [group.points for group in groups if group.points is not None]
+    assert sum(paid) == settlement.points[0]
+
+
+def test_letters_of_the_table_can_be_painted_in_every_language() -> None:
+    surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    for language in text.LANGUAGES:
+        at = table(offered(), language)
+        assert at.ink.font("ui", 14) is font("ui", language, 14)
+        at.below(surface)
+        at.above(surface)

@@ -1,0 +1,179 @@
+"""Rules in pictures: what is shown is what the scenarios play, on the real table, and no page waits for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from build_scripts import scenes as built
+from game.assets import asset
+from game.doors.referee import referee
+from game.registry import find
+from game.store.settings import Settings
+from game.text import LANGUAGES
+from scenes.app import App
+from scenes.games.pages import pages_of
+from scenes.pages.rulebook import RulebookScene
+from scenes.pages.shown import ShownScene
+from scenes.table.still import ASPECT, Camera, otherwise, scene_of, showing
+
+GAME = "gostop"
+CATALOG = find(GAME).catalog
+RAW = re.compile(r"\b(app|gostop|table)\.[a-z_]+\.|[{}]")
+KEYS = ("game", "seats", "rules", "position", "choices", "draws")
+
+
+@pytest.fixture
+def window() -> Callable[..., App]:
+    """Opens a window without a screen, with nothing beside it."""
+
+    def opened(language: Any = "en", letters: float = 1.0, size: tuple[int, int] = (1280, 720)) -> App:
+        pygame.display.set_mode(size)
+        app = App(Settings(language=language, text_scale=letters))
+        app.open("menu")
+        return app
+
+    return opened
+
+
+@pytest.mark.parametrize("game", built.GAMES)
+def test_the_scenes_are_the_scenarios(game: str) -> None:
+    assert asset(f"scenes/{game}.json").read_text("utf-8") == built.written(game), "run python -m build_scripts.scenes"
+
+
+@pytest.mark.parametrize("game", built.GAMES)
+def test_a_scene_ends_as_its_scenario_does(game: str) -> None:
+    for name, scenario in built.scenarios(game).items():
+        scene, told = scene_of(game, name), referee({key: scenario[key] for key in KEYS if key in scenario})
+        last = scene.moments[-1]
+        assert 2 <= len(scene.moments) <= 3
+        for place, pieces in last.view.places.items():
+            lying = [piece["face"] for piece in told["view"]["places"].get(place, ())]
+            assert len(pieces) == len(lying), (name, place)
+            seen = [piece.face for piece in pieces]
+            hidden = all(face in (None, at) for face, at in zip(seen, lying, strict=True))
+            assert hidden or sorted(map(str, seen)) == sorted(lying)
+        settled = last.settlement
+        assert (None if settled is None else list(settled.points)) == (told["settlement"] and told["settlement"]["points"]), name
+
+
+def test_nearly_every_option_is_shown() -> None:
+    """A position cannot show how the cards are dealt; every other option has a scene."""
+    without = {option.key for option in CATALOG.options if not showing(GAME, option.key)}
+    assert without == {"cut", "tung", "deal_order", "floor_chongtong"}
+
+
+def test_what_a_scene_comes_to_otherwise_is_another_outcome() -> None:
+    for option in CATALOG.options:
+        for name in showing(GAME, option.key):
+            if otherwise(GAME, name):
+                one, other = scene_of(GAME, name), scene_of(GAME, name, True)
+                values = [scene.moments[0].view.rules.values for scene in (one, other)]
+                assert values[0] != values[1]
+
+
+def test_every_scene_of_the_rule_book_is_there() -> None:
+    pages = pages_of(GAME)
+    for (chapter, _), name in pages.scenes.items():
+        assert chapter in pages.chapters and scene_of(GAME, name).moments
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_scene_is_told_in_words(language: str, window: Callable[..., App]) -> None:
+    camera = Camera(window(language), pages_of(GAME))
+    for option in CATALOG.options:
+        for name in showing(GAME, option.key):
+            for moment in scene_of(GAME, name).moments[1:]:
+                words = camera.told(moment)
+                assert words and not RAW.search(words), (name, words)
+
+
+def test_a_picture_shows_all_that_is_open_in_its_scene(window: Callable[..., App]) -> None:
+    camera = Camera(window(), pages_of(GAME))
+    scene = scene_of(GAME, "GS-042-bbeok-a")
+    frame = camera.frame(scene)
+    assert abs(frame.width / frame.height - ASPECT) < 0.02
+    for moment in scene.moments:
+        poses = camera.table(moment).poses
+        for place in ("floor", "hand:0"):
+            for piece in moment.view.places[place]:
+                assert frame.collidepoint(poses[f"#{piece.id}"].x, poses[f"#{piece.id}"].y)
+    before, after = (pygame.image.tobytes(camera.picture(scene, nth, 300), "RGB") for nth in (0, 1))
+    assert before != after
+    assert camera.picture(scene, 0, 300) is camera.picture(scene, 0, 300), "it is kept"
+
+
+def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[int] = []
+    picture = Camera.picture
+    monkeypatch.setattr(Camera, "picture", lambda self, *about: taken.append(1) or picture(self, *about))
+    app = window()
+    app.open("rulebook", GAME)
+    book = app.stack.top
+    assert isinstance(book, RulebookScene)
+    book._turn_to(book._pages.chapters.index("special"))()
+    book.update(0.02)
+    app.stack.draw(app.surface)
+    assert taken == []
+    for wanted in (1, 2, 3):
+        book.update(0.02)
+        assert len(taken) == wanted, "one at a time"
+        app.stack.draw(app.surface)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 600), 1.5)])
+def test_a_rule_in_pictures_fits_its_sheet(
+    size: tuple[int, int], letters: float, language: str, window: Callable[..., App]
+) -> None:
+    app = window(language, letters, size)
+    for option in ("pibak", "bomb", "gukjin_timing"):
+        app.open("shown", GAME, option)
+        page = app.stack.top
+        assert isinstance(page, ShownScene)
+        page.update(0.02)
+        assert page.clipped() == []
+        app.pop()
+
+
+def test_a_rule_is_shown_under_its_other_value_and_in_other_scenes(window: Callable[..., App]) -> None:
+    app = window()
+    app.open("shown", GAME, "pibak")
+    page = app.stack.top
+    assert isinstance(page, ShownScene)
+    first = page._strip.words
+    assert "×2" in first
+    page.event(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, unicode="v", mod=0))
+    page.update(0.02)
+    assert "×2" not in page._strip.words
+    page._turn(1)
+    page.update(0.02)
+    assert page._strip.words != first
+    page.back()
+    assert app.stack.top.name == "menu"
+
+
+def test_the_help_of_a_rule_leads_to_its_pictures(window: Callable[..., App]) -> None:
+    app = window()
+    app.open("rules", CATALOG.rules(3), lambda rules: None)
+    page: Any = app.stack.top
+    page._rows.go("pibak")
+    page._explain()
+    assert "show:pibak" in page._help.links
+    page._follow("show:pibak")
+    assert app.stack.top.name == "shown"
+    app.pop()
+    page._rows.go("cut")
+    page._explain()
+    assert not any(link.startswith("show:") for link in page._help.links)
+
+
+def test_a_scene_is_plain_data() -> None:
+    book = msgspec.json.decode(asset(f"scenes/{GAME}.json").read_bytes())
+    assert set(book) == {"options", "scenes"}
+    assert not any("expect" in scene or "text" in scene for scene in book["scenes"].values())

@@ -1,0 +1,90 @@
+"""What a seat can work out for itself: its waits, how many of each are left, what they are worth, what bars it from riichi."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.riichi.prospect import own, paid, ready, seen, waits_of, why_no_riichi, worth
+from game.riichi.round import Riichi
+from game.riichi.tiles import KIND
+from game.riichi.view import RiichiView
+from tests.riichi.hands import PINFU, arrange, points, say
+
+
+def view(hand: Riichi, seat: int = 0) -> RiichiView:
+    shown = hand.view(seat)
+    assert isinstance(shown, RiichiView)
+    return shown
+
+
+def waits(hand: Riichi, riichi: int = 0) -> dict[str, tuple[int, int, str]]:
+    """Of each wait how many are left, the points of a ron, and why none."""
+    shown = view(hand)
+    return {one.face: (one.left, one.points, one.why) for one in waits_of(shown, 0, own(shown, 0), riichi)}
+
+
+def test_waits_are_counted_by_what_is_seen_and_valued_by_ron() -> None:
+    hand = arrange([PINFU, "", "", ""], rivers=["6m", "2s", "2s", "5s"], dora="1z", wall="1m9m1p9s1z", turn=1, drawn="1z")
+    assert waits(hand) == {"2s": (2, 2900, ""), "5s": (3, 2900, "")}, "pinfu and all simples of the dealer"
+
+
+def test_a_wait_without_yaku_says_so_and_riichi_gives_it_one() -> None:
+    hand = arrange(["123m456p789s1199p", "", "", ""], wall="1m9m1p9s1z", turn=1, drawn="1z")
+    assert {why for _, _, why in waits(hand).values()} == {"no_yaku"}
+    assert {why for _, _, why in waits(hand, riichi=1).values()} == {""}
+
+
+def test_under_the_two_han_minimum_one_han_is_not_enough() -> None:
+    hand = arrange([PINFU, "", "", ""], rules={"two_han_minimum": True}, honba=5, wall="1m9m1p9s1z",
+                   turn=1, drawn="1z")  # fmt: skip
+    assert {why for _, _, why in waits(hand).values()} == {""}, "pinfu and all simples are two"
+    one = arrange(["123m456p789s11p23s", "", "", ""], rules={"two_han_minimum": True}, honba=5, wall="1m9m1p9s1z", turn=1,
+                  drawn="1z")  # fmt: skip
+    assert {why for _, _, why in waits(one).values()} == {"two_han"}
+
+
+def test_a_tile_all_of_which_the_hand_holds_is_no_wait() -> None:
+    melds = [[{"kind": "pon", "tiles": "111z", "from": 1}], [], [], []]
+    hand = arrange(["123m456p789s1z", "", "", ""], melds=melds, wall="1m9m1p9s", turn=1, drawn="2z")
+    assert waits(hand) == {}
+
+
+@pytest.mark.parametrize("tsumo", [True, False])
+def test_what_a_win_is_worth_is_what_it_brings(tsumo: bool) -> None:
+    hand = arrange([PINFU, "", "", ""], turn=0 if tsumo else 3, drawn="2s", wall="1m9m1p9s1z")
+    if not tsumo:
+        say(hand, "3 discard 2s drawn")
+    shown = view(hand)
+    tile = shown.places["drawn:0"][0].id if tsumo else shown.offer.tile if shown.offer is not None else None
+    assert tile is not None
+    found = worth(shown, 0, own(shown, 0), tile, tsumo=tsumo, now=True)
+    say(hand, *(["0 tsumo"] if tsumo else ["0 ron", "lapse"]))
+    assert found is not None and paid(shown, 0, found, tsumo) == points(hand)[0]
+
+
+@pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        ({}, ""),
+        ({"wall": "1m9m1p"}, "late_riichi"),
+        ({"scores": [900, 40000, 30000, 29100]}, "too_few_points"),
+        ({"drawn": "1z", "hands": ["147m258p369s1234z", "", "", ""]}, ""),
+    ],
+)
+def test_what_keeps_a_waiting_hand_from_riichi(position: dict[str, Any], why: str) -> None:
+    hands = position.pop("hands", [PINFU, "", "", ""])
+    hand = arrange(hands, **{"drawn": "9p", "wall": "1m9m1p9s1z", **position})
+    assert why_no_riichi(view(hand), 0) == why
+
+
+def test_the_discards_that_leave_a_hand_waiting() -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="9p", wall="1m9m1p9s1z")
+    assert KIND["9p"] in ready(view(hand), 0)
+
+
+def test_only_what_the_seat_sees_counts() -> None:
+    hand = arrange([PINFU, "22s", "", ""], wall="1m9m1p9s1z", turn=1, drawn="1z")
+    assert seen(view(hand))[KIND["2s"]] == 0
+    assert seen(view(hand, 1))[KIND["2s"]] == 2
