@@ -12,7 +12,7 @@ from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
 from scenes.forms import theme
 from scenes.games.gostop import hud
-from scenes.games.gostop.areas import ASPECT, areas
+from scenes.games.gostop.areas import ASPECT, LARGE, areas
 from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import begun, full, marks, nearly
@@ -136,6 +136,47 @@ def test_busts_are_larger_the_fewer_sit_there(size: tuple[int, int], seats: int)
     for seat in range(seats):
         units = 136 if seat == 0 else 128 if seats == 2 else 107 if seats <= 4 else 64
         assert parts.bust[seat].size == (round(units * parts.k),) * 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [4, 5, 6, 7])
+def test_who_sits_out_leaves_the_room_to_the_players(size: tuple[int, int], seats: int) -> None:
+    """Whichever three play, nothing lies over anything else; whom the person plays with is as large as at a table of three."""
+    for players in combinations(range(seats), 3):
+        out = frozenset(range(seats)) - set(players)
+        parts = areas(size, seats, 0, out=out)
+        kinds = {"taken": parts.taken, "hud": parts.hud, "bust": parts.bust, "backs": parts.backs}
+        found = {f"{kind}:{seat}": rects[seat] for kind, rects in kinds.items() for seat in range(seats)}
+        del found["backs:0"]
+        for (one, a), (other, b) in combinations(found.items(), 2):
+            own = {one.partition(":")[0], other.partition(":")[0]} == {"hud", "bust"} and one[-1] == other[-1]
+            assert a.clip(b).height <= 20 * parts.k if own else not a.colliderect(b), (players, one, other)
+        assert all(Rect((0, 0), size).contains(rect) and rect.width > 0 for rect in found.values())
+        for seat in set(players) - {0} if 0 in players else ():
+            assert parts.bust[seat].width == round(LARGE * parts.k)
+
+
+@pytest.mark.parametrize("own", ["plays", "sits"])
+@pytest.mark.parametrize("seats", [5, 6, 7])
+def test_many_captured_cards_of_a_player_among_those_who_sit_out_stay_in_their_place(own: str, seats: int) -> None:
+    roles = (own, "plays", "plays", "plays" if own == "sits" else "drops", *["sits"] * (seats - 4))
+    seen = table_fakes.table(view(seats, taken=("", MANY), others=0, roles=roles), names=NAMES)
+    part = seen.areas.taken[1].inflate(4, 4)
+    assert all(part.contains(box(seen.poses[f"#{CARD[face]}"])) for face in MANY.split())
+
+
+def test_what_one_who_sits_out_calls_covers_no_label() -> None:
+    seen = table_fakes.table(view(5, roles=("plays", "plays", "sits", "drops", "plays")), names=NAMES)
+    for seat in (2, 3):
+        x, y = seen.spot(seat)
+        assert Rect(x - 90, y - 26, 180, 52).collidelist(seen.areas.hud[1:]) == -1
+
+
+def test_the_room_is_given_up_only_when_all_have_decided() -> None:
+    undecided, decided = ("plays", "drops", "", "", ""), ("plays", "drops", "plays", "sits", "plays")
+    before, after = (table_fakes.table(view(5, roles=roles), names=NAMES) for roles in (undecided, decided))
+    assert before.areas == table_fakes.table(view(5), names=NAMES).areas
+    assert after.areas.taken[2].height > before.areas.taken[2].height and after.out(3)
 
 
 @pytest.mark.parametrize("size", SIZES)

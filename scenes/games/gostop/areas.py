@@ -5,7 +5,7 @@ The person sits below; the others sit along the far edge, the next to play at th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,8 +25,11 @@ FEW: Final = 3
 _ASIDE: Final = 146
 """How far the bowl and the persimmons reach into the table from its upper corners."""
 
-_ALONE: Final = 780
-"""How much of the far edge one alone has."""
+_ALONE, _MOST, _RESTS = 780, 452, 92
+"""How much of the far edge one alone has, one of several at most, and one who sits out of the round."""
+
+_BROAD: Final = 270
+"""Where one of a few has less of the far edge, cards and bust are as small as those of many."""
 
 _FAR: Final = 132
 """How deep the far edge is, where the others sit."""
@@ -54,8 +57,9 @@ class Areas:
     backs: tuple[Rect, ...]
 
 
-def areas(size: Size, seats: int, seat: int, letters: float = 1.0) -> Areas:
-    """The parts of a table of `size` pixels, seen from `seat`. Only `asking` depends on how much larger letters are."""
+def areas(size: Size, seats: int, seat: int, letters: float = 1.0, out: Set[int] = frozenset()) -> Areas:
+    """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players. Only `asking`
+    depends on how much larger letters are."""
     width, height = size
     k = min(width / WIDTH, height / HEIGHT)
 
@@ -63,14 +67,20 @@ def areas(size: Size, seats: int, seat: int, letters: float = 1.0) -> Areas:
         return round(units * k)
 
     others, gap = seats - 1, px(12)
-    block = min((width - 2 * px(_ASIDE) - gap * (others - 1)) // max(1, others), px(_ALONE if others == 1 else 452))
-    spare = (width - 2 * px(_ASIDE) - (block + gap) * others + gap) // max(1, others)
+    along = [(seat + step) % seats for step in range(1, seats)]
+    playing = sum(other not in out for other in along)
+    room = width - 2 * px(_ASIDE) - gap * (others - 1)
+    block = min((room - px(_RESTS) * (others - playing)) // max(1, playing), px(_ALONE if others == 1 else _MOST))
+    wide = [px(_RESTS) if other in out else block for other in along]
+    spare = (room - sum(wide)) // max(1, others)
+    seated = _one if others == 1 else _few if playing <= FEW and block >= px(_BROAD) else _many
     bust, taken, hud, backs = ([Rect(0, 0, 0, 0)] * seats for _ in range(4))
-    for step in range(1, seats):
-        other = (seat + step) % seats
-        left = width - px(_ASIDE) - spare // 2 - block - (block + gap + spare) * (step - 1)
-        parts = (_one if others == 1 else _few if others <= FEW else _many)(left, block, px)
+    right = width - px(_ASIDE) - spare // 2
+    for other, broad in zip(along, wide, strict=True):
+        left = right - broad
+        parts = (_resting if other in out else seated)(left, broad, px)
         bust[other], taken[other], hud[other], backs[other] = parts
+        right = left - gap - spare
     low = height - HEIGHT * k
     bust[seat] = Rect(px(13), round(low + 492 * k), px(OWN), px(OWN))
     hud[seat] = Rect(px(8), round(low + 622 * k), px(146), px(90))
@@ -111,4 +121,14 @@ def _many(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
     hud = Rect(bust.right + px(2), px(4), left + block - bust.right - px(2), px(SMALL))
     backs = Rect(left + block - px(40), px(74), px(40), px(30))
     taken = Rect(left, px(72), block - px(46), px(60))
+    return bust, taken, hud, backs
+
+
+def _resting(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
+    """Bust, captured cards, label and hand of one who sits out: the label at the foot; the cards, of which there are none any
+    more, have a little room on both sides."""
+    bust = Rect(left + (block - px(SMALL)) // 2, px(4), px(SMALL), px(SMALL))
+    hud = Rect(left, px(64), block, px(66))
+    taken = Rect(left, px(4), px(12), px(30))
+    backs = Rect(left + block - px(12), px(4), px(12), px(30))
     return bust, taken, hud, backs

@@ -8,11 +8,10 @@ from typing import Final
 from pygame import Rect
 
 from game.table import Seat
-from scenes.games.gostop.areas import FEW
 from scenes.games.gostop.floor import card_at, heap_at
 from scenes.games.gostop.hud import MARK, divided, empty
 from scenes.games.gostop.marks import DANGER, NEAR, WORTH, Begun, Mark, begun, marks, shown
-from scenes.games.gostop.piles import GROUPS, Group
+from scenes.games.gostop.piles import GROUPS, LOW, Group
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import Anchor, Colour, Ink
 from scenes.table.badge import Badge, box
@@ -72,10 +71,11 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
 
 
 def _on(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str) -> Badge:
-    """A count on the last card of one of the others' groups. Where many sit, only that of junk has room."""
-    if len(table.names) - 1 > FEW and not id.endswith("junk"):
+    """A count on the last card of one of the others' groups. Where cards are small, only that of junk has room."""
+    small = table.areas.taken[int(id.split(":")[1])].height < LOW * table.k
+    if small and not id.endswith("junk"):
         return Badge(id, group.rect, "", 0, fill, tip)
-    px = round((12 if len(table.names) - 1 <= FEW else 11) * table.t)
+    px = round((11 if small else 12) * table.t)
     last = group.shown[-1]
     rect = box(words, px, (last.right + 2 * table.k, last.bottom + 2 * table.k), table.ink, "bottomright")
     return Badge(id, rect, words, px, fill, tip, group.rect.union(rect))

@@ -10,7 +10,6 @@ import pygame
 from pygame import Rect
 
 from game.table import Seat
-from scenes.games.gostop.areas import FEW
 from scenes.games.gostop.marks import full, marks
 from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen
@@ -29,6 +28,9 @@ MARK: Final = 13
 
 LEAST_LABEL: Final = 84
 """How wide a label with room below is at least, in units."""
+
+_HIGH: Final = 50
+"""A label that is higher, in units, has its marks below."""
 
 _BRASS: Final = (126, 98, 62)
 _OPAQUE: Final = 236
@@ -101,7 +103,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
     def line(at: float, px: float, most: float, room: float, x: int = left) -> tuple[tuple[int, int], int, int]:
         return (x, body.top + round(at * k)), round(min(px * t, most * k)), round(room * k)
 
-    if seat == table.seat or len(table.names) - 1 > FEW:
+    if body.height > _HIGH * k:
         own, wide = seat == table.seat, body.width / k - 16
         name = line(20, 18, 20, wide) if own else line(16, 16, 18, wide)
         begin = left + table.ink.width(table.names[seat], "bold", name[1]) + round(8 * k)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import cast
+from typing import Final, cast
 
 from pygame import Rect
 
 from game.gostop.cards import KIND, MONTH
 from game.gostop.view import GoStopView
-from game.table import Piece, View
+from game.table import Piece, Seat, View
 from scenes.games.gostop.areas import ASPECT, Areas, Size, areas
 from scenes.games.gostop.floor import LAID, key_of, loose, stock
 from scenes.games.gostop.piles import captured
 from scenes.stage.pose import Pose
 
 _TAKEN, _HAND = 300.0, 400.0
+
+OUT: Final = ("drops", "sits", "protests")
+"""What has become of those who do not play the round (see `GoStopView.roles`)."""
 
 CLOSED, OPEN = 0.55, 0.82
 """How far the cards of another's hand are apart, of their width: face down, and where they are to be read."""
@@ -28,7 +31,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     """Where each piece of a `GoStopView` belongs, by its key."""
     seen = cast(GoStopView, view)
     seats = len(seen.scores)
-    table = areas(size, seats, seat)
+    table = areas(size, seats, seat, out=resting(seen))
     poses: dict[str, Pose] = {}
     for place, pieces in seen.places.items():
         kind, _, owner = place.partition(":")
@@ -46,6 +49,12 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
             poses |= _drawn(table, int(owner), place, pieces)
     poses |= loose(table, seen)
     return poses
+
+
+def resting(view: GoStopView) -> frozenset[Seat]:
+    """Who sits out of the round (광팔이), once that is settled for everybody."""
+    roles = view.roles
+    return frozenset(seat for seat, role in enumerate(roles) if role in OUT) if all(roles) else frozenset()
 
 
 # -- hands ------------------------------------------------------------------------------------------------------------------

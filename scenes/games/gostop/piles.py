@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.gostop.cards import KIND
 from game.table import Piece, Seat
-from scenes.games.gostop.areas import ASPECT, FEW, Areas
+from scenes.games.gostop.areas import ASPECT, Areas
 
 GROUPS = ("bright", "animal", "ribbon", "junk")
 """광·열끗·띠·피, as they lie in front of a seat."""
@@ -28,9 +28,12 @@ _WISHED: Final = 0.44
 
 _OWN: Final = (84,)
 _ONE_OTHER: Final = (82, 74, 58)
-_FEW_OTHERS: Final = (74, 58)
+_FEW_OTHERS: Final = (74, 58, 44, 36)
 _MANY_OTHERS: Final = (44, 36)
-"""How high captured cards are, in units; the second where they would not fit at the first."""
+"""How high captured cards are, in units; the next where they would not fit at the first."""
+
+LOW: Final = 80
+"""Where the room for captured cards is lower, in units, they are as small as those of many."""
 
 _KEPT: Final = (3, 4, 4, 3)
 """Room for so many cards is kept in each of the person's groups, that the others need not move over."""
@@ -77,7 +80,7 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     gap = (8 if own else 5) * k
     room = rect.width - sum(beside) - gap * (len(GROUPS) - 1)
     others = len(table.hud) - 1
-    heights = _OWN if own else _ONE_OTHER if others == 1 else _FEW_OTHERS if others <= FEW else _MANY_OTHERS
+    heights = _OWN if own else _ONE_OTHER if others == 1 else _MANY_OTHERS if rect.height < LOW * k else _FEW_OTHERS
     high, step, rows, columns = _fitting([len(cards) for cards in groups], own, rect, room, heights, k)
     wide = high / ASPECT
     found, left = [], float(rect.left)

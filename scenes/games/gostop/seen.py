@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Final
 
 from pygame import Rect
 
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.areas import Areas, areas
-from scenes.games.gostop.layout import layout
+from scenes.games.gostop.layout import OUT, layout, resting
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Captured, captured
 from scenes.table.game import GameTable
-
-OUT: Final = ("drops", "sits", "protests")
-"""What has become of those who do not play the round (see `GoStopView.roles`)."""
 
 
 class Seen(GameTable):
@@ -29,7 +25,7 @@ class Seen(GameTable):
     @cached_property
     def areas(self) -> Areas:
         """The parts of the table in pixels."""
-        return areas(self.size, self.view.rules.seats, self.seat, self.ink.scale)
+        return areas(self.size, self.view.rules.seats, self.seat, self.ink.scale, resting(self.view))
 
     @cached_property
     def captured(self) -> tuple[Captured, ...]:

@@ -42,7 +42,7 @@ class GoStopTable(Seen):
             return table.floor.center
         if whose == self.seat:
             return table.floor.centerx, round(table.floor.bottom - 36 * table.k)
-        rect = table.taken[whose]
+        rect = (table.hud if self.out(whose) else table.taken)[whose]
         return rect.centerx, round(rect.bottom + 70 * table.k)
 
     @property
