@@ -35,7 +35,7 @@ class ScoreboardScene(Controls):
     name = "scoreboard"
 
     def __init__(self, game: str = "") -> None:
-        self._game, self._list, self._skip = game, LISTS[0], 0
+        self._game, self._order, self._skip = game, LISTS[0], 0
 
     def enter(self, app: App) -> None:
         """Read the ledger."""
@@ -140,11 +140,11 @@ class ScoreboardScene(Controls):
         say = self.app.say
         each = (w - 16) / len(LISTS)
         for i, name in enumerate(LISTS):
-            look = "small_chosen" if name == self._list else "small"
+            look = "small_chosen" if name == self._order else "small"
             words = say(f"app.scoreboard.list.{name}")
             self.button(f"scoreboard.{name}", words, (x + i * (each + 8), y, each, 40), self._choose(name), look=look)
         top, fit = y + 52, max(1, int((h - 52 - 46) / ROW))
-        count = self._people_rows(x, top, w, fit) if self._list == "people" else self._round_rows(x, top, w, fit)
+        count = self._people_rows(x, top, w, fit) if self._order == "people" else self._round_rows(x, top, w, fit)
         if not count:
             self.label(say("app.scoreboard.none"), x, top, w, 80, size=TEXT, colour=DIM_IVORY, align="center", lines=2)
         bottom = y + h - 40
@@ -159,7 +159,7 @@ class ScoreboardScene(Controls):
 
     def _round_rows(self, x: float, y: float, w: float, fit: int) -> int:
         ledger = self.app.keeper.ledger
-        if self._list == "best":
+        if self._order == "best":
             found = statistics.best_hands(ledger, self._game, MOST_BEST)[self._skip :]
         else:
             found = statistics.rounds(ledger, self._game, fit + 1, self._skip)
@@ -205,7 +205,7 @@ class ScoreboardScene(Controls):
 
     def _choose(self, name: str) -> Callable[[], None]:
         def choose() -> None:
-            self._list, self._skip = name, 0
+            self._order, self._skip = name, 0
             self.again()
 
         return choose

@@ -7,7 +7,8 @@ from typing import Final
 import pygame
 
 from game.registry import find
-from scenes.forms.form import Form, Key
+from scenes.forms.controls import Controls
+from scenes.forms.form import Key
 from scenes.forms.option_words import OptionWords
 from scenes.forms.theme import DIM_IVORY, GOLD
 from scenes.games.pages import pages_of
@@ -18,7 +19,7 @@ from scenes.table.still import Camera, otherwise, scene_of, showing
 EDGE: Final = 26.0
 
 
-class ShownScene(Form):
+class ShownScene(Controls):
     """A sheet over the list of rules. `option` is the key of an option of which there are scenes."""
 
     name = "shown"
@@ -53,8 +54,8 @@ class ShownScene(Form):
             words, place = self._rules(name, not other), (x + EDGE + 160, foot, room - 160 - 250, 46)
             self.button("shown.other", words, place, self._turn_over, look="primary", key=Key("V", pygame.K_v))
         if len(self._names) > 1:
-            words = say("app.scene.at", at=self._at + 1, of=len(self._names))
-            self.selector("shown.scene", words, x + wide - EDGE - 240, foot, 240, 46, self._turn)
+            numbers = [str(nth + 1) for nth in range(len(self._names))]
+            self.choice("shown.scene", numbers, self._at, (x + wide - EDGE - 240, foot, 240, 46), self._turn)
 
     def _rules(self, name: str, other: bool) -> str:
         """What the option is in a scene."""
@@ -62,8 +63,8 @@ class ShownScene(Form):
         value = scene_of(self._game, name, other).moments[0].view.rules[self._option]
         return self.app.say("app.scene.rule", value=self._said.value(option, value))
 
-    def _turn(self, by: int) -> None:
-        self._at, self._other = (self._at + by) % len(self._names), False
+    def _turn(self, to: int) -> None:
+        self._at, self._other = to, False
         self.again()
 
     def _turn_over(self) -> None:

@@ -65,7 +65,7 @@ def test_a_scene_ends_as_its_scenario_does(game: str) -> None:
 def test_nearly_every_option_is_shown() -> None:
     """A position cannot show how the cards are dealt; every other option has a scene."""
     without = {option.key for option in CATALOG.options if not showing(GAME, option.key)}
-    assert without == {"cut", "tung", "deal_order", "floor_chongtong"}
+    assert without == {"cut", "tung", "floor_chongtong"}
 
 
 def test_what_a_scene_comes_to_otherwise_is_another_outcome() -> None:
