@@ -9,6 +9,7 @@ from typing import Final, Literal
 import pygame
 
 from game.table import Seat, Settlement, View
+from game.text import has
 from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.pictures import portrait
 from scenes.forms.theme import IVORY, panel
@@ -144,7 +145,9 @@ class ResultScene(Counted):
         if last and self._face != "podium":
             self.button("result.podium", say("app.result.places"), foot.forward, self._to_podium, look="primary", key=enter)
         elif not last:
-            self.button("result.continue", say("app.result.continue"), foot.forward, self._continue, look="primary", key=enter)
+            onward = f"{self._out.pages.name}.result.continue"
+            words = say(onward if has(self.app.language, onward) else "app.result.continue")
+            self.button("result.continue", words, foot.forward, self._continue, look="primary", key=enter)
         if self.focus.current is None or self.focus.current in FORWARD:
             self.focus.current = self.focusables[-1].id
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.riichi.tiles import KIND_FACES, dora_of
 from game.riichi.view import RiichiView
 from game.table import Line, Seat, Settlement, View
 from scenes.pages.spoils import Group, Say
@@ -32,7 +33,7 @@ def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Gr
     found = _laid_open(view, seat, say) if view.exposed[seat] else []
     for line in lines:
         if line.what in _DORA:
-            found.append(Group(words(line, say), None, _indicators(view, line.what)))
+            found.append(Group(words(line, say), None, _dora(view, line.what)))
         elif line.what in _PAID:
             found.append(Group(words(line, say), line.points))
         elif "han" in line.args:
@@ -55,9 +56,9 @@ def _laid_open(view: RiichiView, seat: Seat, say: Say) -> list[Group]:
     return [Group(say(f"riichi.spoils.{name}"), None, tuple(filter(None, shown)), apart=True) for name, shown in parts]
 
 
-def _indicators(view: RiichiView, what: str) -> tuple[str, ...]:
-    """The indicators that point to a sort of dora; a red five shows itself."""
+def _dora(view: RiichiView, what: str) -> tuple[str, ...]:
+    """The tiles that the indicators of a sort of dora point to; a red five shows itself."""
     if what == "red_dora":
         return ()
     shown = view.places["dora"][: view.opened] if what == "dora" else view.places["ura"][: view.ura_open]
-    return tuple(piece.face for piece in shown if piece.face is not None)
+    return tuple(KIND_FACES[dora_of(piece.id)] for piece in shown if piece.id is not None)
