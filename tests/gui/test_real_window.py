@@ -129,6 +129,7 @@ def has_been_played(folder: Path) -> None:
     assert balance == 100_000 + sum(money[0] for money in rounds)
 
 
+@pytest.mark.slow
 def test_a_whole_match_is_played_with_the_pointer(window: Window, tmp_path: Path) -> None:
     window.click("menu.gostop")
     window.click("setup.rounds.1")
@@ -151,6 +152,7 @@ def test_a_whole_match_is_played_with_the_pointer(window: Window, tmp_path: Path
     has_been_played(tmp_path / "data")
 
 
+@pytest.mark.slow
 def test_a_whole_match_is_played_with_the_keyboard_alone(window: Window, tmp_path: Path) -> None:
     window.until(lambda page: page.scene == "menu")
     window.key("Return")
