@@ -75,7 +75,7 @@ def test_every_piece_is_packed_whole_and_apart(name: str, times: int) -> None:
     assert len(set(places.values())) == len(places)
 
 
-@pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize("times", [1, pytest.param(2, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("name", "piece"), SAMPLES)
 def test_a_piece_drawn_again_is_the_one_packed(name: str, piece: str, times: int) -> None:
     book, (wide, high), places = edition(name, times)

@@ -186,6 +186,7 @@ def test_a_tile_is_hard_and_short() -> None:
             assert 2600 < take["Hz first"] < 5500
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("take", takes("riffle"))
 def test_a_riffle_runs_faster_and_faster(take: str) -> None:
     """Where its edges fall: loud little peaks, first apart, then close together."""
@@ -253,6 +254,7 @@ def test_rows_of_a_count_rise_through_five_notes() -> None:
 # ---------------------------------------------------------------- strings and filters
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [GAYAGEUM, KOTO, UKULELE, BASS])
 @pytest.mark.parametrize("note", ["G2", "D4", "D5"])
 def test_a_string_is_in_tune_and_its_treble_dies_first(kind: Strung, note: str) -> None:
@@ -277,6 +279,7 @@ def test_a_filter_passes_what_it_should() -> None:
 # ---------------------------------------------------------------- the themes
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("mixer")
 @pytest.mark.parametrize("song", SONGS)
 def test_a_song_runs_into_its_own_beginning(song: str) -> None:
@@ -322,6 +325,7 @@ def test_the_voices_of_a_song_agree(song: str) -> None:
     assert len({*parts[0]} & {*parts[2]}) < 0.25 * len(parts[0])  # … and B is something else
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("song", SONGS)
 def test_a_song_does_not_tire(song: str) -> None:
     """Few notes, none high, little treble, and softer than whatever happens at the table."""

@@ -33,6 +33,7 @@ from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
 from scenes.table.seal import Seal
 from scenes.table.session import Plan, Session
+from tests.crossed import crossed
 from tests.test_reckoning import longest
 
 WINDOWS = (((960, 540), 1.0), ((960, 540), 1.5), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1000, 900), 1.0))
@@ -138,10 +139,9 @@ PAGES = {
 
 
 @pytest.mark.parametrize("page", PAGES)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "text_scale"), WINDOWS)
-def test_every_text_fits_and_no_button_lies_on_another(page, language, size, text_scale):
-    it = app(size, language, text_scale)
+@pytest.mark.parametrize(("language", "window"), crossed(LANGUAGES, WINDOWS))
+def test_every_text_fits_and_no_button_lies_on_another(page, language, window):
+    it = app(window[0], language, window[1])
     it.push(PAGES[page](it))
     it.step(0)
     scene = it.stack.top

@@ -104,8 +104,8 @@ def by_keys(it: App, question: Question) -> None:
     [
         (by_pointer, 4, "neighbourhood", 2),
         (by_keys, 3, "neighbourhood", 2),
-        (by_pointer, 9, "neighbourhood", 1),
-        (by_keys, 4, "chaos", 2),
+        pytest.param(by_pointer, 9, "neighbourhood", 1, marks=pytest.mark.slow),
+        pytest.param(by_keys, 4, "chaos", 2, marks=pytest.mark.slow),
     ],
 )
 def test_games_are_played_from_the_menu_on(play: Any, seats: int, preset: str, games: int) -> None:

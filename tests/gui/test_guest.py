@@ -31,7 +31,7 @@ from tests.gui import marbles
 
 ROOT = Path(__file__).resolve().parent / "marbles"
 MODULE = "tests.gui.marbles"
-LONGEST = 4000
+LONGEST = 20000
 """Frames after which a match that has not ended is stuck."""
 
 

@@ -21,6 +21,7 @@ from scenes.pages.rulebook import COLUMN, RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
+from tests.crossed import crossed
 from tests.gui.test_app_forms import WINDOWS, app, click, fill, key
 
 GAMES = ("gostop", "riichi", "daifugo")
@@ -196,8 +197,7 @@ def test_the_persons_own_name_and_face_stand_in_the_settings_and_on_the_first_pa
 # -- rule book and scoreboard ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.parametrize(("language", "size"), crossed(LANGUAGES, [(1280, 720), (2560, 1440)]))
 def test_no_line_of_the_rule_book_is_longer_than_its_column(language: str, size: tuple[int, int]) -> None:
     it = app(size, language)
     it.push(book := RulebookScene("gostop"))

@@ -10,6 +10,7 @@ import pytest
 
 from scenes.games.riichi.layout import layout
 from scenes.table.scene import TableScene
+from tests.crossed import crossed
 from tests.gui.riichi_table import sit
 from tests.gui.table_fakes import FakeApp
 
@@ -65,9 +66,12 @@ def stands_as_laid_out(scene: TableScene) -> None:
         assert found[scene.director.sprites[key]] == (pose, faces[key])
 
 
-@pytest.mark.parametrize("hand", [by_mouse, by_keyboard])
-@pytest.mark.parametrize(("preset", "speed"), [("text", "normal"), ("mahjong-soul", "instant"), ("strict", "very_fast")])
-def test_a_hand_is_played_to_its_settlement(hand: Any, preset: str, speed: str) -> None:
+@pytest.mark.parametrize(
+    ("hand", "rules"),
+    crossed([by_mouse, by_keyboard], [("text", "normal"), ("mahjong-soul", "instant"), ("strict", "very_fast")]),
+)
+def test_a_hand_is_played_to_its_settlement(hand: Any, rules: tuple[str, str]) -> None:
+    preset, speed = rules
     app = FakeApp(speed=speed)
     scene, controller = sit(app, 11, preset)
     play(scene, hand, app, random.Random(5))

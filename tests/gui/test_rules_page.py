@@ -13,6 +13,7 @@ from scenes.pages import rules as page
 from scenes.pages.presets import PresetsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.share import ShareScene
+from tests.crossed import crossed
 from tests.gui import made_up_rules as made_up
 from tests.gui.rules_opened import CATALOG, RULES, app, click, compose, key, opened, own_folds, screen, type_
 
@@ -277,8 +278,7 @@ LOOKS = {
 }
 
 
-@pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("look", "language"), crossed(tuple(LOOKS), LANGUAGES))
 def test_every_text_fits_and_nothing_that_can_be_pressed_lies_on_another(look, language):
     for size, text_scale in (((960, 540), 1.5), ((1280, 720), 1.0), ((2560, 1440), 1.25)):
         it = app(size, language, text_scale)

@@ -26,6 +26,7 @@ from scenes.table.pick import Board
 from scenes.table.scene import TableScene
 from scenes.table.stake import DETAIL, LEAST, WARNING, Stake, Tray
 from scenes.table.wood import WOOD, Wood
+from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, busy, table, view
 from tests.gui.test_stage_table import HAND, PLAY, FakeController, ask, click, press, sit
 
@@ -288,9 +289,7 @@ def all_words(lines: Any) -> str:
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=NAMES)
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
 def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, letters: float, question: Any) -> None:
     app = seated(size, language, letters)
     money = lambda say: lambda points: say("store.unit.won", amount=f"{points * 1000:,}")  # noqa: E731
@@ -365,9 +364,7 @@ def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
     assert not any("Cheongdan" in line for line in with_more(seen, ("9R", "9J")).split("\n")), "another has broken that set"
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
 def test_the_two_are_large_and_nothing_lies_over_what_is_compared(size: tuple[int, int], language: str, letters: float) -> None:
     app = seated(size, language, letters)
     for pair in ("1B 1R", "3R 3J", "4A 4J", "6A 6J", "9A 9J", "10A 10J", "12B 12R"):

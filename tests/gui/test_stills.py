@@ -21,6 +21,7 @@ from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.shown import ShownScene
 from scenes.table.still import ASPECT, Camera, otherwise, scene_of, showing
+from tests.crossed import crossed
 
 GAME = "gostop"
 CATALOG = find(GAME).catalog
@@ -126,11 +127,13 @@ def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., App], 
         app.stack.draw(app.surface)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 600), 1.5)])
+@pytest.mark.parametrize(
+    ("language", "look"), crossed(LANGUAGES, [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 600), 1.5)])
+)
 def test_a_rule_in_pictures_fits_its_sheet(
-    size: tuple[int, int], letters: float, language: str, window: Callable[..., App]
+    language: str, look: tuple[tuple[int, int], float], window: Callable[..., App]
 ) -> None:
+    size, letters = look
     app = window(language, letters, size)
     for option in ("pibak", "bomb", "gukjin_timing"):
         app.open("shown", GAME, option)
