@@ -76,6 +76,7 @@ def test_the_folder_holds_every_take_and_nothing_else() -> None:
 # ---------------------------------------------------------------- takes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", STRUCK)
 def test_every_touch_has_takes_that_are_truly_different(name: str) -> None:
     """Not one wave at several speeds: even laid over one another as well as they can be, they agree little."""
@@ -240,6 +241,7 @@ def strength(wave: Wave, frequency: float) -> float:
     return float(abs(np.dot(wave, np.exp(-2j * pi * frequency * clock(len(wave) / RATE)))))
 
 
+@pytest.mark.slow
 def test_rows_of_a_count_rise_through_five_notes() -> None:
     """G A B D E and no other, so that a count may go on over the strings of a round won."""
 

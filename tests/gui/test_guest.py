@@ -27,6 +27,7 @@ from scenes.pages.standings import ranks
 from scenes.table import start
 from scenes.table.session import PEOPLE, Plan, Session
 from tests.contract import toy
+from tests.crossed import crossed
 from tests.gui import marbles
 
 ROOT = Path(__file__).resolve().parent / "marbles"
@@ -110,8 +111,7 @@ def by_keys(it: App, choice: str) -> None:
     key(it, ord(cap), cap)
 
 
-@pytest.mark.parametrize("play", [by_pointer, by_keys])
-@pytest.mark.parametrize("seats", [2, 9])
+@pytest.mark.parametrize(("play", "seats"), crossed([by_pointer, by_keys], [2, 9]))
 def test_a_match_is_played_from_the_menu_to_the_scoreboard(play: Any, seats: int) -> None:
     it = app()
     controller = sit_down(it, seats)

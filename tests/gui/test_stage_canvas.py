@@ -47,7 +47,14 @@ def anew(shown: Page, attention: Attention) -> bytes:
     return picture
 
 
-@pytest.mark.parametrize(("size", "reduced"), [((1280, 720), False), ((1920, 1080), True), ((1000, 900), False)])
+@pytest.mark.parametrize(
+    ("size", "reduced"),
+    [
+        ((1280, 720), False),
+        pytest.param((1920, 1080), True, marks=pytest.mark.slow),
+        pytest.param((1000, 900), False, marks=pytest.mark.slow),
+    ],
+)
 def test_a_deal_painted_in_parts_is_the_deal_painted_as_a_whole(size: tuple[int, int], reduced: bool) -> None:
     shown = page(FakeApp(size), reduced)
     shown.director.play(STEPS)
@@ -73,7 +80,7 @@ def test_wherever_time_is_sought_the_picture_is_the_same() -> None:
         assert painted(shown, Attention()) == anew(shown, Attention())
 
 
-@pytest.mark.parametrize("seed", [3, 8])
+@pytest.mark.parametrize("seed", [3, pytest.param(8, marks=pytest.mark.slow)])
 def test_whatever_is_written_on_the_table_is_painted_anew_where_it_changes(seed: int) -> None:
     """Two whole rounds by chance, every view of them: scores, marks, counts, piles, whose turn it is."""
     shown, chance = page(FakeApp()), random.Random(seed)

@@ -16,6 +16,7 @@ from game.registry import find
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.pages import PAGES
 from scenes.table.scene import TableScene
+from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp
 
 LONGEST = 20_000
@@ -56,9 +57,12 @@ def by_keyboard(scene: TableScene, chance: random.Random) -> None:
     scene.event(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0))
 
 
-@pytest.mark.parametrize("hand", [by_mouse, by_keyboard])
-@pytest.mark.parametrize(("preset", "speed"), [("standard-3", "normal"), ("standard-3", "instant"), ("text-002", "very_fast")])
-def test_two_rounds_are_played_to_their_settlement(hand: Any, preset: str, speed: str) -> None:
+@pytest.mark.parametrize(
+    ("hand", "rules"),
+    crossed([by_mouse, by_keyboard], [("standard-3", "normal"), ("standard-3", "instant"), ("text-002", "very_fast")]),
+)
+def test_two_rounds_are_played_to_their_settlement(hand: Any, rules: tuple[str, str]) -> None:
+    preset, speed = rules
     app = FakeApp(speed=speed)
     scene, controller = sit(preset, 11, app)
     chance = random.Random(5)

@@ -309,6 +309,7 @@ def test_the_keyboard_plays_the_card_that_is_held_and_nothing_hangs() -> None:
 
 
 @pytest.mark.skipif(bool(MISSING), reason=f"needs {', '.join(MISSING)} on this machine")
+@pytest.mark.slow
 def test_cards_are_pulled_with_a_real_pointer(tmp_path: Path) -> None:
     with Window(tmp_path) as window:
         window.click("menu.gostop")

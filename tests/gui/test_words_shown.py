@@ -108,7 +108,7 @@ def raw(round_: Round, steps: Sequence[Step], languages: Sequence[str] = text.LA
     return {said for said in words if RAW.search(said)}
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_a_table_under_any_rules_speaks(seed: int) -> None:
     rng = Random(seed)
     carry = GoStopCarry(round=1, dealer=rng.choice((None, 0, 1, 2)), night=rng.random() < 0.5)
