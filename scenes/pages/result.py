@@ -42,6 +42,9 @@ MARGIN: Final = 12.0
 BESIDE: Final = ("result.ledger", "result.table", "result.replay", "result.seal")
 """The smaller buttons, from the left."""
 
+STRAY: Final = 0.4
+"""Seconds in which a press was still meant for the table, if the pointer has not moved since the page came up."""
+
 FORWARD: Final = ("result.continue", "result.podium", "result.leave")
 
 
@@ -92,6 +95,7 @@ class ResultScene(Counted):
         self._face: Face = "scene"
         self._chosen: Seat | None = None
         self._heard = 0
+        self._seen = 0.0
 
     def enter(self, app: App) -> None:
         """Begin to count."""
@@ -209,6 +213,7 @@ class ResultScene(Counted):
     def update(self, dt: float) -> None:
         """Go on counting, with a higher note for each thing that comes."""
         super().update(dt)
+        self._seen += dt
         if self.counted:
             return
         self.time = min(self._count.end, self.time + dt)
@@ -235,7 +240,11 @@ class ResultScene(Counted):
 
     def event(self, event: pygame.event.Event) -> None:
         """While the table is looked at, anything brings the result back; while it is counted, a click beside the buttons, or any
-        key, shows it at once."""
+        key, shows it at once. The page comes up by itself, so a press that was under way falls on nothing."""
+        if event.type == pygame.MOUSEMOTION:
+            self._seen = max(self._seen, STRAY)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self._seen < STRAY:
+            return
         if not self.veiled:
             if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
                 self.veiled = self.dirty = True

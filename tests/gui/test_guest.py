@@ -313,6 +313,18 @@ def test_a_match_that_settles_nothing_adds_nothing_to_its_last_result() -> None:
     assert it.say("app.result.final_lines") not in [words.text for words in scene.words]
 
 
+def test_a_press_that_was_meant_for_the_table_falls_on_nothing_when_the_result_comes_up() -> None:
+    it = app(language="en")
+    it.push(scene := result(it, ended(3)))
+    there = pygame.Rect(scene.hits()["result.podium"]).center
+    stray = [pygame.event.Event(kind, pos=there, button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
+    for _ in range(3):
+        it.step(1 / 60, stray)
+    assert "result.podium" in scene.hits()
+    click(it, "result.podium")
+    assert "result.podium" not in scene.hits()
+
+
 def test_places_are_shared_by_those_who_have_as_much() -> None:
     assert ranks([3, 9, 3, -1]) == [2, 1, 2, 4]
 
