@@ -26,6 +26,11 @@ def begin(app: App, plan: Plan, seed: int | None = None) -> None:
     show(app, session)
 
 
+def chance() -> int:
+    """What the computers' thoughts begin with: different for each match."""
+    return int.from_bytes(os.urandom(8))
+
+
 def resume(app: App, saved: Saved) -> bool:
     """Take up a round that was left in the middle; whether that could be done. One that cannot is set aside."""
     record = saved.record
@@ -49,7 +54,7 @@ def _session(app: App, match: Match, terms: Terms, seed: int | None = None) -> S
         terms.seats,
         app.worker(),
         watch=terms.seat,
-        seed=int.from_bytes(os.urandom(8)) if seed is None else seed,
+        seed=chance() if seed is None else seed,
         save=app.keeper.save,
         settled=app.keeper.settled,
         finished=app.keeper.finished,
