@@ -8,6 +8,7 @@ from game.gostop import paying, settlement
 from game.gostop.blame import guilty
 from game.gostop.counting import able
 from game.gostop.ending import standing, stop, void
+from game.gostop.house import left_in, money, purses
 from game.gostop.state import Table
 from game.gostop.view import WentGo
 from game.round import Question
@@ -34,7 +35,7 @@ def ask_go_stop(table: Table) -> tuple[Question, ...]:
     bill = settlement.bill(stands, table.rule, table.scale)
     args = {
         "points": table.scores[seat],
-        "stop": paying.payout(stands, bill.owed),
+        "stop": paying.payout(stands, bill.owed, left_in(purses(table), money(table))),
         "goes": table.goes[seat],
         "multiplier": bill.times,
     }

@@ -44,10 +44,25 @@ def purses(table: Table) -> tuple[int, ...]:
     return table.came.purses or (purse,) * table.seats
 
 
+def money(table: Table) -> tuple[int, ...]:
+    """What has changed hands in mid-round."""
+    points = [0] * table.seats
+    for paid in table.payments:
+        points[paid.seat] += paid.points * len(paid.payers)
+        for payer in paid.payers:
+            points[payer] -= paid.points
+    return tuple(points)
+
+
+def left_in(purses: Sequence[int], changed: Sequence[int]) -> tuple[int, ...]:
+    """What these purses hold after so much has changed hands."""
+    return tuple(max(0, has + points) for has, points in zip(purses, changed, strict=True)) if purses else ()
+
+
 def purses_left(table: Table) -> tuple[int, ...]:
     """What the round leaves in each purse."""
     assert table.outcome is not None
-    return tuple(max(0, has + points) for has, points in zip(purses(table), table.outcome.points, strict=False))
+    return left_in(purses(table), table.outcome.points)
 
 
 def pig_left(table: Table) -> int:

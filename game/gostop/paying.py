@@ -28,12 +28,13 @@ def transfers(standing: Standing, owed: Sequence[int]) -> tuple[Transfer, ...]:
     )
 
 
-def payout(standing: Standing, owed: Sequence[int]) -> list[int]:
-    """What each seat wins or loses by these transfers."""
+def payout(standing: Standing, owed: Sequence[int], purses: Sequence[int] = ()) -> list[int]:
+    """What each seat wins or loses by these transfers; where there are purses, at most what is left in its own (GS-191)."""
     points = [0] * len(owed)
-    for transfer in transfers(standing, owed):
-        points[transfer.giver] -= transfer.points
-        points[transfer.taker] += transfer.points
+    for giver, taker, owes, *_ in map(structs.astuple, transfers(standing, owed)):
+        paid = min(owes, purses[giver] + points[giver]) if purses else owes
+        points[giver] -= paid
+        points[taker] += paid
     return points
 
 

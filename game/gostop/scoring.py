@@ -153,6 +153,8 @@ class Scale:
         self.target = target(rule, seats)
         self.idle_junk = 7 if rule["four_all_play"] else 9
         """So much junk scores nothing yet; each further one is a point (GS-123, GS-170)."""
+        self.many = many(rule)
+        """So many animals or ribbons make the first point."""
         gukjin = (_MAY if rule["may_dual"] else _SEPTEMBER) if rule["gukjin_dual"] else 0
         besides = _MAY | _JULY if gukjin and rule["may_july_dual"] else 0
         self.dual: Cards = gukjin | besides

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.gostop.cards import FACES, Cards, each, mask
 from game.gostop.danger import dangers
-from game.gostop.house import purses
+from game.gostop.house import money, purses
 from game.gostop.places import DRAW, HAND, TAKEN
 from game.gostop.scoring import junk_cards, junk_value
 from game.gostop.state import Table, numbers
@@ -35,7 +35,7 @@ def sight(table: Table, who: Who, common: dict[str, Any]) -> GoStopView:
         purses=purses(table),
         pig_pot=came.pig_pot,
         rake=came.rake,
-        money=_money(table),
+        money=money(table),
         junk=tuple([numbers(junk_cards(table.taken[seat], table.as_junk[seat])) for seat in seats]),
         junk_worth=tuple([junk_value(table.taken[seat], table.as_junk[seat]) for seat in seats]),
         dangers=dangers(table),
@@ -84,13 +84,3 @@ def _counting(table: Table, seat: Seat) -> str:
     if not table.taken[seat] & table.scale.dual:
         return ""
     return "junk" if table.as_junk[seat] else "animal"
-
-
-def _money(table: Table) -> tuple[int, ...]:
-    """What has changed hands in mid-round."""
-    points = [0] * table.seats
-    for paid in table.payments:
-        points[paid.seat] += paid.points * len(paid.payers)
-        for payer in paid.payers:
-            points[payer] -= paid.points
-    return tuple(points)

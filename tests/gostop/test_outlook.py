@@ -43,8 +43,8 @@ def test_a_card_of_a_set_is_worth_more_the_nearer_the_set_and_nothing_where_it_i
 
 def test_two_brights_threaten_only_while_another_is_to_be_had() -> None:
     near, mine = pile("1B", "3B"), pile("8B", "11B")
-    assert reaching([near, mine, 0], 0, scale(RULES)) > 0
-    assert reaching([near, mine, pile("12B")], 0, scale(RULES)) == 0
+    assert reaching([near, mine, 0], 0, scale(RULES), 3) > 0
+    assert reaching([near, mine, pile("12B")], 0, scale(RULES), 3) == 0
 
 
 def test_what_is_laid_open_to_somebody_who_waits_for_it_costs() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from game.choices import Choice
 from game.gostop.cards import BRIGHTS, CARD, DOUBLES, JOKERS, MONTHS, OF_MONTH, Cards, mask
 from game.gostop.places import HAND
-from game.gostop.scoring import SETS
+from game.gostop.scoring import SETS, scale
 from game.gostop.strategy.sight import of_view
 from game.gostop.strategy.worth import card_worth
 from game.gostop.view import GoStopView
@@ -36,7 +36,7 @@ def aside(view: GoStopView, decision: Decision, boldness: float = 0.0) -> Choice
     """How a thoughtful player answers one of `KINDS`. A bold one plays with poorer hands."""
     if decision.kind == "drop":
         hand = mask(piece.id for piece in view.places[HAND[decision.seat]] if piece.id is not None)
-        return "in" if hand_worth(hand) >= POOR - DARING * boldness else "drop"
+        return "in" if hand_worth(hand, scale(view.rules).dual) >= POOR - DARING * boldness else "drop"
     sight = of_view(view)
     giver: int = decision.args["giver"]
     theirs = sight.taken[giver]
@@ -50,9 +50,9 @@ def aside(view: GoStopView, decision: Decision, boldness: float = 0.0) -> Choice
     return max(decision.choices, key=worth)
 
 
-def hand_worth(hand: Cards) -> float:
-    """How good a hand is to play with, before the floor is seen."""
+def hand_worth(hand: Cards, dual: Cards) -> float:
+    """How good a hand is to play with, before the floor is seen; `dual` are the animals that may count as junk."""
     worth = BRIGHT * (hand & BRIGHTS).bit_count() + BONUS * (hand & JOKERS).bit_count()
-    worth += DOUBLE * (hand & DOUBLES & ~JOKERS).bit_count() + CUP * (hand >> CARD["9A"] & 1)
+    worth += DOUBLE * (hand & DOUBLES & ~JOKERS).bit_count() + CUP * (hand & dual).bit_count()
     worth += sum(TRIPLE for month in MONTHS if (hand & OF_MONTH[month]).bit_count() >= 3)
     return worth + sum(HALF_SET for cards in SETS if (hand & cards).bit_count() >= 2)

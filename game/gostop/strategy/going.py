@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.gostop.scoring import MATGO
 from game.gostop.strategy.sight import Sight
 from game.gostop.strategy.worth import reaching
 from game.players.search import BIAS
@@ -21,20 +22,29 @@ CARDS: Final = 3
 LOST: Final = 0.6
 """The share of what a stop pays that is lost where somebody else is about to win."""
 
-GOBAK: Final = 14.0
-"""What 고박 costs where somebody else is about to win, in points: the debts of two."""
-
-BEATEN: Final = 5.0
-"""What the win of another costs where there is no 고박."""
+DEBT: Final = 7.0 / 3
+"""What a loser owes, for each point of the target."""
 
 
 def go_worth(sight: Sight, decision: Decision, boldness: float = 0.0) -> float:
     """How many points more than a stop it is worth to go."""
     stop: int = decision.args["stop"][sight.seat]
-    near = max(reaching(sight.taken, seat, sight.scale) for seat in range(len(sight.taken)) if seat != sight.seat)
     if stop <= 0:
         return 1.0 - stop
+    near = max(reaching(sight.taken, seat, sight.scale, sight.needs(seat)) for seat in sight.rivals)
     gain = stop * GROWS * min(sight.hand.bit_count(), CARDS)
-    beaten = GOBAK if sight.rule["gobak"] else BEATEN
+    beaten = debts(sight)
+    if sight.purses:
+        gain = min(gain, sum(sight.purses[seat] for seat in sight.rivals) - stop)
+        beaten = min(beaten, sight.purses[sight.seat])
     risk = near * (stop * LOST + beaten)
     return gain * (1 + BIAS * boldness) - risk * (1 - BIAS * boldness)
+
+
+def debts(sight: Sight) -> float:
+    """What it costs a seat that goes if another wins: where it is the first to have gone those of all, or its own twice (고박)."""
+    debt = DEBT * sight.scale.target * sight.times
+    if len(sight.players) == MATGO:
+        return debt * 2 if sight.rule["gobak_2p"] else debt
+    first = sight.first_go in (None, sight.seat)
+    return debt * len(sight.rivals) if sight.rule["gobak"] and first else debt

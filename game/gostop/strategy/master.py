@@ -12,6 +12,7 @@ from game.gostop.strategy.asides import KINDS, aside
 from game.gostop.strategy.going import go_worth
 from game.gostop.strategy.outlook import Outlook
 from game.gostop.strategy.policy import plain, roll_out
+from game.gostop.strategy.saying import SAID, said_worth
 from game.gostop.strategy.sight import of_view
 from game.gostop.view import GoStopView
 from game.players.protocol import Budget
@@ -37,8 +38,10 @@ class Master:
 
 def _opinion(view: GoStopView, decision: Decision) -> Callable[[Choice], float]:
     """What to think of each choice before it is tried, in points."""
+    if decision.kind in SAID:
+        return said_worth(view, decision)
     sight = of_view(view)
     if decision.kind == "go_stop":
         more = go_worth(sight, decision)
         return lambda choice: more if choice == "go" else 0.0
-    return Outlook(sight).worth if decision.kind in ("play", "take") else lambda choice: 0.0
+    return Outlook(sight).worth

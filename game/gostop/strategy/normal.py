@@ -9,6 +9,7 @@ from game.gostop.strategy.asides import KINDS, aside
 from game.gostop.strategy.going import go_worth
 from game.gostop.strategy.outlook import Outlook
 from game.gostop.strategy.policy import plain
+from game.gostop.strategy.saying import SAID, said_worth
 from game.gostop.strategy.sight import of_view
 from game.gostop.view import GoStopView
 from game.players.protocol import Budget
@@ -28,4 +29,6 @@ class Normal:
             return max(decision.choices, key=outlook.worth)
         if decision.kind in KINDS:
             return aside(view, decision, budget.boldness)
+        if decision.kind in SAID:
+            return max(decision.choices, key=said_worth(view, decision))
         return plain(decision, Random(budget.seed))

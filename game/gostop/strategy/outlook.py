@@ -11,6 +11,7 @@ from typing import Final
 
 from game.choices import Choice
 from game.gostop.cards import CARD, MONTH, MONTHS, OF_MONTH, Cards, each
+from game.gostop.strategy.saying import at_a_loss
 from game.gostop.strategy.sight import Sight
 from game.gostop.strategy.worth import card_worth, pile_worth, reaching
 from game.table import Seat
@@ -45,6 +46,9 @@ BONUS: Final = 30.0
 HASTY: Final = 5.0
 """What it costs to say early what could be said later (국진), or on mere suspicion (쇼당)."""
 
+OUT: Final = 3.0
+"""What a 쇼당 is worth to who must give away a win: the round is void, or somebody pays for all."""
+
 
 class Outlook:
     """What a seat's choices of the phases ``play`` and ``take`` are worth, in points."""
@@ -55,14 +59,13 @@ class Outlook:
         self.unseen = sight.unseen()
         self.out = max(1, sum(cards.bit_count() for cards in self.unseen))
         self._rivals = [
-            (pile, [other for one, other in enumerate(sight.taken) if one != seat], held, self._weight(seat))
-            for seat, (pile, held) in enumerate(zip(sight.taken, sight.held, strict=True))
-            if seat != sight.seat
+            (sight.taken[seat], [sight.taken[one] for one in sight.players if one != seat], sight.held[seat], self._weight(seat))
+            for seat in sight.rivals
         ]
         self._flips: dict[tuple[int, Cards], float] = {}
 
     def _weight(self, seat: Seat) -> float:
-        return OFFERED * (1 + NEAR * reaching(self.sight.taken, seat, self.sight.scale))
+        return OFFERED * (1 + NEAR * reaching(self.sight.taken, seat, self.sight.scale, self.sight.needs(seat)))
 
     def worth(self, choice: Choice) -> float:
         """What a choice is worth."""
@@ -80,8 +83,8 @@ class Outlook:
                 return SHAKE if worth_showing(self.sight, int(words[0])) else -SHAKE
             case "flip":
                 return self._after(self.sight.hand, self.sight.floor, self.own)
-            case "showdang" if self.sight.rule["showdang_certain"]:
-                return 0.0  # the round is void, or somebody pays for all
+            case "showdang" if at_a_loss(self.sight):
+                return self._after(self.sight.hand, self.sight.floor, self.own) + OUT
             case _:
                 return self._after(self.sight.hand, self.sight.floor, self.own) - HASTY
 

@@ -10,6 +10,7 @@ from game.gostop.cards import CARD, MONTH, OF_MONTH, Cards
 from game.gostop.state import Table
 from game.gostop.strategy.going import go_worth
 from game.gostop.strategy.outlook import BONUS, HASTY, worth_showing
+from game.gostop.strategy.saying import at_a_loss
 from game.gostop.strategy.sight import Sight, of_round
 from game.gostop.strategy.worth import card_worth, pile_worth
 from game.table import Decision
@@ -47,7 +48,7 @@ def _glance(choice: Choice, sight: Sight, own: Cards, others: list[Cards], unsee
     if verb == "shake":
         return 20.0 if worth_showing(sight, int(words[0])) else 0.0
     if verb != "play":
-        return 0.0 if verb == "flip" else -HASTY
+        return 0.0 if verb == "flip" or verb == "showdang" and at_a_loss(sight) else -HASTY
     card = CARD[words[0]]
     month = MONTH[card]
     if not month:

@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 
 from game.gostop.cards import OF_MONTH, Cards, mask
 from game.gostop.places import HAND, TAKEN
+from game.gostop.house import left_in, money, purses
 from game.gostop.scoring import Scale, scale
+from game.gostop.settlement import void_times
 from game.gostop.state import Table
 from game.gostop.view import GoStopView
 from game.table import Seat
@@ -18,9 +20,12 @@ from game.table import Seat
 
 class Sight(NamedTuple):
     """Sets of cards (`turned` is what the stock has just turned up, and who takes it is yet to be said), how many cards each
-    seat still holds, the months of 뻑 piles, the rules, and how points are counted."""
+    seat still holds, the months of 뻑 piles, the rules, and how points are counted. `goes` and `go_scores` say how often each
+    seat has gone and with how many points, `times` what void rounds multiply this one by, `purses` what is left to each seat to
+    lose (nothing where that has no end)."""
 
     seat: Seat
+    players: Sequence[Seat]
     hand: Cards
     floor: Cards
     turned: Cards
@@ -29,6 +34,11 @@ class Sight(NamedTuple):
     piles: Collection[int]
     rule: Mapping[str, Any]
     scale: Scale
+    goes: Sequence[int]
+    go_scores: Sequence[int]
+    first_go: Seat | None
+    times: int
+    purses: Sequence[int]
 
     @property
     def own(self) -> Cards:
@@ -37,8 +47,17 @@ class Sight(NamedTuple):
 
     @property
     def others(self) -> list[Cards]:
-        """Everybody else's."""
-        return [pile for seat, pile in enumerate(self.taken) if seat != self.seat]
+        """Those of everybody else who plays."""
+        return [self.taken[seat] for seat in self.rivals]
+
+    @property
+    def rivals(self) -> list[Seat]:
+        """Everybody else who plays."""
+        return [seat for seat in self.players if seat != self.seat]
+
+    def needs(self, seat: Seat) -> int:
+        """The points with which a seat may stop: the target, or more than it went with."""
+        return max(self.scale.target, self.go_scores[seat] + 1) if self.goes[seat] else self.scale.target
 
     def unseen(self) -> list[Cards]:
         """The cards of each month that the seat has not seen, by month."""
@@ -57,6 +76,7 @@ def of_view(view: GoStopView) -> Sight:
     seats = range(view.rules.seats)
     return Sight(
         view.who,
+        view.playing,
         cards(HAND[view.who]),
         cards("floor"),
         cards("flip"),
@@ -65,6 +85,11 @@ def of_view(view: GoStopView) -> Sight:
         [pile.month for pile in view.bbeok],
         view.rules.values,
         scale(view.rules),
+        view.goes,
+        view.go_scores,
+        view.first_go,
+        void_times(view.nagari, view.rules.values) * view.carried,
+        left_in(view.purses, view.money),
     )
 
 
@@ -72,4 +97,20 @@ def of_round(table: Table, seat: Seat) -> Sight:
     """What a seat of an imagined round looks at."""
     held = [hand.bit_count() for hand in table.hand]
     hand, floor = table.hand[seat], table.floor
-    return Sight(seat, hand, floor, table.turned, table.taken, held, table.bbeok, table.rule, table.scale)
+    return Sight(
+        seat,
+        table.players,
+        hand,
+        floor,
+        table.turned,
+        table.taken,
+        held,
+        table.bbeok,
+        table.rule,
+        table.scale,
+        table.goes,
+        table.go_scores,
+        table.first_go,
+        void_times(table.came.nagari, table.rule) * table.came.carried,
+        left_in(purses(table), money(table)),
+    )

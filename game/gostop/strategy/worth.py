@@ -10,6 +10,7 @@ from typing import Final
 
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, JUNK, JUNK_VALUE, KIND, RIBBONS, Cards, each
 from game.gostop.scoring import SETS, Scale, junk_value
+from game.table import Seat
 
 WORTH: Final = tuple(2.0 if card == CARD["9A"] else {"A": 0.5, "R": 0.1}.get(kind, 0.0) for card, kind in enumerate(KIND))
 """What each card is worth by itself, apart from sets, brights and junk; 국진 is an animal or two junk, as it pays."""
@@ -33,6 +34,17 @@ MANY_JUNK: Final = 6
 
 FIVE: Final = 1.0
 """What an animal or a ribbon is worth beyond its own from the fifth on."""
+
+SOON_SET: Final = 0.35
+SOON_BRIGHT: Final = 0.3
+"""How likely a set or the brights get the one card that they lack, before the seat's next win."""
+
+SOON_JUNK: Final = 0.75
+SOON_MANY: Final = 0.6
+"""The points that junk, animals and ribbons bring soon, where one or two more of them make the first."""
+
+HALF_WAY: Final = 0.6
+"""What a point that is made counts on the way to a win."""
 
 
 def card_worth(card: int, own: Cards, others: Sequence[Cards]) -> float:
@@ -82,22 +94,21 @@ def pile_worth(cards: Cards, own: Cards, others: Sequence[Cards]) -> float:
     return worth
 
 
-def reaching(taken: Sequence[Cards], seat: int, scale: Scale) -> float:
-    """How near a seat is to its win, 0 to 1: its points, and what lacks one card that nobody else has taken."""
+def reaching(taken: Sequence[Cards], seat: Seat, scale: Scale, needs: int) -> float:
+    """How near a seat is to the points that it `needs` to win, 0 to 1: those that it has, and those that one more card may bring
+    which nobody else has taken."""
     pile = taken[seat]
     gone = 0
     for one, other in enumerate(taken):
         if one != seat:
             gone |= other
-    near = 0.0
-    for cards, made in SETS.items():
-        if (pile & cards).bit_count() == 2 and not gone & cards:
-            near += 0.35 * made.points / 3
-    if (pile & BRIGHTS).bit_count() == 2 and (gone & BRIGHTS).bit_count() < 3:
-        near += 0.3
-    if junk_value(pile) >= 8:
-        near += 0.25
-    if (pile & RIBBONS).bit_count() == 4 or (pile & ANIMALS).bit_count() == 4:
-        near += 0.2
     points, _ = scale.counted(pile)
-    return min(1.0, points / 3 * 0.6 + near)
+    soon = sum(SOON_SET * made.points for cards, made in SETS.items() if (pile & cards).bit_count() == 2 and not gone & cards)
+    brights = pile & BRIGHTS
+    out = BRIGHTS & ~(pile | gone)
+    if brights and out:
+        soon += SOON_BRIGHT * (max(scale.points(brights | 1 << card) for card in each(out)) - scale.points(brights))
+    if junk_value(pile) >= scale.idle_junk - 1:
+        soon += SOON_JUNK
+    soon += SOON_MANY * sum((pile & kind).bit_count() == scale.many - 1 for kind in (RIBBONS, ANIMALS))
+    return min(1.0, (HALF_WAY * points + soon) / needs)
