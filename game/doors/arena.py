@@ -3,7 +3,8 @@
 Every deal is played once from every rotation of the seats, so that each player has held each hand and luck of the deal weighs
 on all alike. Lots are drawn by that luck too, whoever sits there: who deals and where the pack is cut belong to the deal. Whole
 matches are played in the same way, with the same luck round by round. A deal, or a match from every seat, is one observation:
-the intervals are those of the mean over them.
+the intervals are those of the mean over them. Where all players are of one level, the door has each deal played once: from
+another seat it would tell no more.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import math
 import statistics
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -28,7 +29,7 @@ from game.options import Rules
 from game.players.local import LocalServer
 from game.players.protocol import Budget
 from game.registry import Game
-from game.table import Decision, View
+from game.table import Decision, Settlement, View
 from game.text import say
 
 NONE: Final = "–"
@@ -60,8 +61,17 @@ class Standing(msgspec.Struct, frozen=True):
     failures: int
 
 
+class Share(msgspec.Struct, frozen=True):
+    """A share of all rounds, with its 95 % interval (None for a single deal)."""
+
+    share: float
+    interval: tuple[float, float] | None
+
+
 class Report(msgspec.Struct, frozen=True):
-    """What came out; the players in the order in which they were named. `matches` is 0 where single rounds were played."""
+    """What came out; the players in the order in which they were named. `matches` is 0 where single rounds were played.
+    `endings` says how many rounds ended in each way, by the game's word, and `seats` how many were won from each seat, whoever
+    sat there; several winners of a round share it."""
 
     game: str
     rules: dict[str, Any]
@@ -72,6 +82,8 @@ class Report(msgspec.Struct, frozen=True):
     seconds: float
     rounds_per_second: float
     players: tuple[Standing, ...]
+    endings: dict[str, Share]
+    seats: tuple[Share, ...]
 
 
 class _Bench(LocalServer):
@@ -109,14 +121,18 @@ def arena(
     seed: str = "0",
     playouts: int | None = None,
     ms: int | None = None,
+    rotated: bool = True,
     progress: Callable[[int, int, float], None] = lambda done, games, seconds: None,
 ) -> Report:
     """Play at least so many `games`, in whole deals: single rounds, or matches of at most `rounds` rounds where that is not 0.
-    `players` are levels, one a seat. With `playouts` results repeat for a seed; with `ms` they depend on the machine. `progress`
-    is told the games played, all games, and the seconds so far."""
+    `players` are levels, one a seat; where they are not `rotated` they stay in their seats, and a deal is played
+    once. With `playouts` results repeat for a seed; with `ms` they depend on the machine. `progress` is told the games played,
+    all games, and the seconds so far."""
     seats = rules.seats
-    deals = -(-games // seats)
+    turns = seats if rotated else 1
+    deals = -(-games // turns)
     by_deal: list[list[float]] = [[] for _ in range(seats)]
+    ended: list[list[Settlement]] = []
     places = [[0.0] * seats for _ in range(seats)]
     seconds: list[list[float]] = [[] for _ in range(seats)]
     failures = [0] * seats
@@ -125,14 +141,15 @@ def arena(
     server = _Bench()
     for deal in range(deals):
         won = [0] * seats
-        for turn in range(seats):
+        ended.append([])
+        for turn in range(turns):
             order = [(seat + turn) % seats for seat in range(seats)]  # the player at each seat
             server.seconds = [seconds[player] for player in order]
             opponents = [Opponent(players[player], ms=ms, playouts=playouts) for player in order]
             server.match = match = Match(game, rules, _lucks(seed, deal), rounds=rounds)
-            controller = Controller(match, opponents, server, watch=None, seed=deal * seats + turn)
+            controller = Controller(match, opponents, server, watch=None, seed=deal * turns + turn)
             controller.start()
-            controller.run(None if rounds else 1)
+            ended[-1] += _settlements(controller, match, whole=bool(rounds))
             played += match.number + 1
             points = tuple(match.totals) if rounds else _points(match)
             for seat, shares in enumerate(_places(points)):
@@ -140,16 +157,16 @@ def arena(
                 places[order[seat]] = [a + b for a, b in zip(places[order[seat]], shares, strict=True)]
             for notice in controller.notices:
                 failures[order[int(notice.args["seat"])]] += 1
-            progress(deal * seats + turn + 1, deals * seats, time.perf_counter() - started)
+            progress(deal * turns + turn + 1, deals * turns, time.perf_counter() - started)
         for player, points_won in enumerate(won):
-            by_deal[player].append(points_won / seats)
+            by_deal[player].append(points_won / turns)
     took = time.perf_counter() - started
     standings = tuple(
         Standing(
             player=level,
             points=statistics.fmean(by_deal[player]),
             interval=_interval(by_deal[player]),
-            places=tuple(share / (deals * seats) for share in places[player]),
+            places=tuple(share / (deals * turns) for share in places[player]),
             decisions=len(seconds[player]),
             median_ms=_quantile(seconds[player], 0.5),
             p95_ms=_quantile(seconds[player], 0.95),
@@ -157,8 +174,44 @@ def arena(
         )
         for player, level in enumerate(players)
     )
-    matches = deals * seats if rounds else 0
-    return Report(game.name, game.catalog.dump(rules), seed, deals, matches, played, took, played / took, standings)
+    kinds = {ending.kind for endings in ended for ending in endings}
+    return Report(
+        game=game.name,
+        rules=game.catalog.dump(rules),
+        seed=seed,
+        deals=deals,
+        matches=deals * turns if rounds else 0,
+        rounds=played,
+        seconds=took,
+        rounds_per_second=played / took,
+        players=standings,
+        endings={kind: _share([[ending.kind == kind for ending in endings] for endings in ended]) for kind in sorted(kinds)},
+        seats=tuple(_share([[_won(ending, seat) for ending in endings] for endings in ended]) for seat in range(seats)),
+    )
+
+
+def _settlements(controller: Controller, match: Match, *, whole: bool) -> Iterator[Settlement]:
+    """The settlement of the first round, or of every round of the match, played one by one."""
+    if match.settlement() is None:  # else it was over with its deal
+        controller.run(1)
+    while True:
+        settlement = match.settlement()
+        assert settlement is not None
+        yield settlement
+        if match.over or not whole:
+            return
+        controller.run(1)
+
+
+def _won(settlement: Settlement, seat: int) -> float:
+    """A seat's part of a win."""
+    return (seat in settlement.winners) / max(1, len(settlement.winners))
+
+
+def _share(deals: Sequence[Sequence[float]]) -> Share:
+    """The mean over the deals, each by the mean of its rounds."""
+    means = [statistics.fmean(rounds) for rounds in deals]
+    return Share(statistics.fmean(means), _interval(means))
 
 
 def _lucks(seed: str, deal: int) -> Callable[[int], Luck]:
@@ -194,7 +247,8 @@ def main(
     games, longest = (rounds or ROUNDS, 0) if matches is None else (matches, rounds or LONGEST)
     bar = _bar(language) if sys.stderr is not None and sys.stderr.isatty() else None
     shown = {} if bar is None else {"progress": bar}
-    report = arena(found, loaded, levels, games, rounds=longest, seed=seed, playouts=playouts, ms=ms, **shown)
+    rotated = len(set(levels)) > 1
+    report = arena(found, loaded, levels, games, rounds=longest, seed=seed, playouts=playouts, ms=ms, rotated=rotated, **shown)
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(report), indent=1).decode())
     else:
@@ -213,7 +267,8 @@ def table(report: Report, language: str) -> list[str]:
         rows.append([one.player, f"{one.points:+.3f}", interval, places, *times, str(one.failures)])
     widths = [max(_width(row[column]) for row in rows) for column in range(len(columns))]
     head = {"game": report.game, "deals": report.deals, "matches": report.matches, "rounds": report.rounds}
-    title = "doors.arena.title_matches" if report.matches else "doors.arena.title"
+    once = report.deals == (report.matches or report.rounds)
+    title = "doors.arena.title_once" if once else "doors.arena.title_matches" if report.matches else "doors.arena.title"
     lines = [say(language, title, rate=f"{report.rounds_per_second:.1f}", **head)]
     for row in rows:
         cells = [cell + " " * (width - _width(cell)) for cell, width in zip(row, widths, strict=True)]

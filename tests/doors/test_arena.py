@@ -10,12 +10,12 @@ import pytest
 from msgspec import structs
 
 from game.choices import Choice, Pick
-from game.doors.arena import NONE, Report, Standing, arena, draw_lot, table
+from game.doors.arena import NONE, Report, Standing, _settlements, _won, arena, draw_lot, table
 from game.gostop import game as gostop
 from game.luck import Luck
 from game.match import Match
 from game.record import start
-from game.table import ALL, Decision, Piece
+from game.table import ALL, Decision, Piece, Settlement
 from tests.contract import toy
 from tests.doors import bad_players, small_game
 
@@ -218,6 +218,32 @@ def test_decisions_are_counted_and_timed_where_there_was_a_choice() -> None:
     assert report.rounds_per_second == pytest.approx(report.rounds / report.seconds)
 
 
+def test_the_ways_in_which_rounds_end_and_the_seats_that_win_are_counted() -> None:
+    """Whole matches count every round of them; a win that is shared is half a win."""
+    for rounds, played in ((0, 12), (5, 60)):
+        report = arena(small_game.GAME, RULES, ("chance",) * 3, 12, rounds=rounds, playouts=1, rotated=False)
+        assert (report.deals, report.rounds) == (12, played)
+        assert sum(one.share for one in report.endings.values()) == pytest.approx(1)
+        assert all(one.interval and one.interval[0] <= one.share <= one.interval[1] for one in report.seats)
+    ways = [Settlement(kind="won", points=(0, 0), winners=winners) for winners in ((0,), (0, 1), ())]
+    assert [[_won(way, seat) for way in ways] for seat in (0, 1)] == [[1, 0.5, 0], [0, 0.5, 0]]
+
+
+def test_a_round_that_is_over_with_its_deal_is_counted_without_another() -> None:
+    class Dealt:
+        over = False
+
+        def settlement(self) -> Settlement:
+            return Settlement(kind="won", points=(0, 0))
+
+    class Idle:
+        def run(self, rounds: int) -> None:
+            raise AssertionError("a second round is played")
+
+    told = _settlements(Idle(), Dealt(), whole=False)  # type: ignore[arg-type]
+    assert [one.kind for one in told] == ["won"]
+
+
 def test_bad_answers_are_counted() -> None:
     report = arena(bad_players.GAME, RULES, ("good", "mute", "good"), 6, playouts=1)
     assert [one.failures for one in report.players] == [0, 6, 0]
@@ -251,7 +277,7 @@ def test_the_interval_is_that_of_the_mean_over_deals() -> None:
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
 def test_columns_stand_under_each_other(language: str) -> None:
     one = Standing("sharp", 1.5, None, (0.5, 0.25, 0.25), 10, None, 12.5, 0)
-    lines = table(Report("gostop", {}, "1", 2, 0, 6, 1.0, 6.0, (one, structs.replace(one, player="a"))), language)
+    lines = table(Report("gostop", {}, "1", 2, 0, 6, 1.0, 6.0, (one, structs.replace(one, player="a")), {}, ()), language)
     assert len(lines) == 4
     assert "6.0" in lines[0]
     assert lines[2].index("+1.500") == lines[3].index("+1.500")

@@ -114,6 +114,12 @@ def test_arena(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(*argv, "--json") == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["rounds"], [one["player"] for one in told["players"]]) == (4, ["sharp", "chance"])
+    assert len(told["seats"]) == 2 and sum(one["share"] for one in told["endings"].values()) == 1
+
+
+def test_arena_plays_a_deal_once_where_the_players_are_alike(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("arena", "--game", GAME, "--players", "sharp,sharp", "--rounds", "3") == 0
+    assert capsys.readouterr().out.startswith(f"{GAME}: 3 deals, each played once: 3 rounds, ")
 
 
 def test_arena_of_whole_matches(capsys: pytest.CaptureFixture[str]) -> None:

@@ -130,7 +130,8 @@ def test_in_matgo_too_a_go_is_dearer_the_nearer_the_other_is() -> None:
 
 def chongtong(hand: list[str], **options: Any) -> GoStopView:
     rules = GAME.catalog.rules(3, **options)
-    hands = [["5A", "5R", "5J", "5K", *hand], ["1J", "2J", "3J", "4J", "6J", "7J", "8J"], ["1K", "2K", "3K", "4K", "6K", "7K", "8K"]]
+    others = ["1J", "2J", "3J", "4J", "6J", "7J", "8J"], ["1K", "2K", "3K", "4K", "6K", "7K", "8K"]
+    hands = [["5A", "5R", "5J", "5K", *hand], *others]
     return seen(rules, hands=hands, floor=["9J", "9K", "10J", "10K", "11J", "12D"], phase="deal", dealer=0)
 
 
@@ -186,7 +187,7 @@ def test_who_cannot_take_the_winning_card_accepts_a_showdang(level: str) -> None
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_wins_with_whatever_is_laid_refuses_a_showdang(level: str) -> None:
-    """The last card of seat 0 makes 고도리 for seat 1, which comes next and holds another August, and a fifth animal for seat 2."""
+    """The last card of seat 0 makes 고도리 for seat 1, which comes next and can take it, and a fifth animal for seat 2."""
     animals = ["5A", "6A", "7A", "10A", "11D", "12D", "1J", "2J", "3J", "4J", "5J", "6J", "7J"]
     hands, taken = [["8A"], ["8J"], ["10K"]], [["9J"], ["2A", "4A"], animals]
     view = seen(RULES, ("showdang",), hands=hands, floor=["1K"], taken=taken, stock=["4K", "5K"])

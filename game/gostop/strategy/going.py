@@ -42,7 +42,7 @@ def go_worth(sight: Sight, decision: Decision, boldness: float = 0.0) -> float:
 
 
 def debts(sight: Sight) -> float:
-    """What it costs a seat that goes if another wins: where it is the first to have gone those of all, or its own twice (고박)."""
+    """What it costs a seat that goes if another wins: the debts of all where it is the first to go, or its own twice (고박)."""
     debt = DEBT * sight.scale.target * sight.times
     if len(sight.players) == MATGO:
         return debt * 2 if sight.rule["gobak_2p"] else debt

@@ -48,7 +48,7 @@ def _glance(choice: Choice, sight: Sight, own: Cards, others: list[Cards], unsee
     if verb == "shake":
         return 20.0 if worth_showing(sight, int(words[0])) else 0.0
     if verb != "play":
-        return 0.0 if verb == "flip" or verb == "showdang" and at_a_loss(sight) else -HASTY
+        return 0.0 if verb == "flip" or (verb == "showdang" and at_a_loss(sight)) else -HASTY
     card = CARD[words[0]]
     month = MONTH[card]
     if not month:

@@ -9,8 +9,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.gostop.cards import OF_MONTH, Cards, mask
-from game.gostop.places import HAND, TAKEN
 from game.gostop.house import left_in, money, purses
+from game.gostop.places import HAND, TAKEN
 from game.gostop.scoring import Scale, scale
 from game.gostop.settlement import void_times
 from game.gostop.state import Table
