@@ -1,7 +1,7 @@
 """The rules of each game row by row: ``docs/rules/<game>.md``, written from one table and what the game declares and plays.
 
 ``docs/rules/<game>.toml`` says of each row what its text asks for: ``name``, ``slug``, ``means``, ``default``, and ``note`` where
-there is nothing to play. The options that stand for a row are those of the catalogue, and a row is played where a scenario in
+there is nothing to play. Where texts disagree, ``points`` says which values there are (`build_scripts.rules_points`). The options that stand for a row are those of the catalogue, and a row is played where a scenario in
 ``tests/scenarios/<game>/`` names it: nothing else has to be kept in step.
 
     python -m build_scripts.rules_docs           writes the pages
@@ -21,6 +21,7 @@ from typing import Any, Final
 
 import msgspec
 
+from build_scripts.rules_points import Point, Points
 from game import registry
 from game.options import Catalog
 
@@ -41,7 +42,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rows of a game by their ids, in order, with what stands above and below them. A scenario's text begins with one of
-    `sources`. `owed` are the disagreements that are known and wait to be mended; the page tells them."""
+    `sources`. `points` are what the texts answer differently, by their ids. `owed` are the disagreements that are known and wait to be mended; the page tells them."""
 
     title: str
     about: str
@@ -49,6 +50,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rows: dict[str, Row]
     after: str = ""
     owed: tuple[str, ...] = ()
+    points: dict[str, Point] = {}
 
 
 class Rulebook:
@@ -56,6 +58,7 @@ class Rulebook:
 
     def __init__(self, game: str, catalog: Catalog, table: Table, scenarios: dict[str, dict[str, Any]]) -> None:
         self.game, self.catalog, self.table, self.scenarios = game, catalog, table, scenarios
+        self.points = Points(table.points, catalog, scenarios)
 
     @cached_property
     def options(self) -> dict[str, list[str]]:
@@ -94,6 +97,11 @@ class Rulebook:
             options = ", ".join(f"`{option}`" for option in self.options.get(key, ())) or ALWAYS
             cells = (key, row.name, f"`{row.slug}`", row.means, row.default, options, self.status(key))
             lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
+        if self.table.points:
+            values = sum(len(point.values) for point in self.table.points.values())
+            lines += ["", "## Where the texts disagree, or are silent", ""]
+            lines += [f"Points: {len(self.table.points)}. Values: {values}. A scenario that shows a value of an option comes out"]
+            lines += ["otherwise with another.", "", *self.points.page()]
         if self.table.owed:
             lines += ["", "## Still owed", "", *(f"- {one}" for one in self.table.owed)]
         return "\n".join([*lines, "", self.table.after.strip()]).rstrip() + "\n"
@@ -132,6 +140,7 @@ class Rulebook:
                 yield f"the text of scenario {name} begins with none of {', '.join(self.table.sources)}"
             if not any(name.startswith(self.stem(row)) for row in rows_of(scenario)):
                 yield f"scenario {name} is not named after {' or '.join(map(self.stem, rows_of(scenario)))}"
+        yield from self.points.faults()
 
     def stem(self, row: str) -> str:
         """How the files of a row's scenarios begin: numbers of three digits, then the slug."""

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from build_scripts.rules_docs import ROOT, Row, Rulebook, Table, stale, tables
+from build_scripts.rules_points import Chosen, Point, Points
 from game.options import SWITCH, Catalog, Option, Preset
 
 ROWS = {
@@ -110,3 +111,50 @@ def test_what_is_owed_is_told_on_the_page_and_not_longer_than_it_holds() -> None
     paid = book()
     paid.table = msgspec.structs.replace(paid.table, owed=(missing,))
     assert list(paid.faults()) == [f"owed no more: {missing}"]
+
+
+# -- where the texts disagree ----------------------------------------------------------------------------------------------
+
+ALWAYS = Chosen("always", rows=("G-1",))
+ON, OFF = Chosen("as one text says", {"bomb": True}), Chosen("as another says", {"bomb": False})
+ELSEWHERE = Chosen("elsewhere", note="no text has it")
+
+
+def points(*values: Chosen, scenarios: dict[str, dict[str, Any]] = PLAYED) -> Points:
+    catalog = Catalog("game", (OPTION,), (Preset("standard", (3,)),))
+    seated = {name: {"seats": 3, **scenario} for name, scenario in scenarios.items()}
+    return Points({"C1": Point("Bombs", values)}, catalog, seated)
+
+
+def test_every_value_of_a_point_is_told_with_what_shows_it() -> None:
+    told = points(ON, OFF, ALWAYS, ELSEWHERE)
+    assert list(told.faults()) == []
+    assert told.page()[1:] == [
+        "| C1 | Bombs | as one text says | `bomb=true` | G-002-bomb-a |",
+        "|  |  | as another says | `bomb=false` | G-002-bomb-a |",
+        "|  |  | always | – | G-001-deck |",
+        "|  |  | elsewhere | – | no choice: no text has it |",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("value", "fault"),
+    [
+        (Chosen("so", {"bomb": True}, seats=2), "C1, so: no scenario shows it"),
+        (Chosen("so", {"bomb": True}, rows=("G-1",)), "C1, so: no scenario shows it"),
+        (Chosen("so", rows=("G-4",)), "C1, so: no scenario shows it"),
+        (Chosen("so", {"bom": True}), "C1, so: there is no bom=True"),
+        (Chosen("so", {"bomb": 3}), "C1, so: there is no bomb=3"),
+        (Chosen("so"), "C1, so: a value has options, or rows, or else a note"),
+        (Chosen("so", {"bomb": True}, note="none"), "C1, so: a value has options, or rows, or else a note"),
+    ],
+    ids=["for others", "of another row", "never played", "no such option", "no such value", "nothing said", "both said"],
+)
+def test_a_value_that_nothing_shows_is_a_fault(value: Chosen, fault: str) -> None:
+    assert list(points(value).faults()) == [fault]
+
+
+def test_a_scenario_shows_only_what_it_would_notice() -> None:
+    """Played without a bomb it says nothing of bombs, unless it comes out otherwise with one."""
+    quiet = {name: {key: said for key, said in one.items() if key != "otherwise"} for name, one in PLAYED.items()}
+    assert list(points(OFF, scenarios=quiet).faults()) == ["C1, as another says: no scenario shows it"]
