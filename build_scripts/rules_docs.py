@@ -1,7 +1,8 @@
 """The rules of each game row by row: ``docs/rules/<game>.md``, written from one table and what the game declares and plays.
 
 ``docs/rules/<game>.toml`` says of each row what its text asks for: ``name``, ``slug``, ``means``, ``default``, and ``note`` where
-there is nothing to play. Where texts disagree, ``points`` says which values there are (`build_scripts.rules_points`). The options that stand for a row are those of the catalogue, and a row is played where a scenario in
+there is nothing to play. Where texts disagree, ``points`` says which values there are (`build_scripts.rules_points`). The
+options that stand for a row are those of the catalogue, and a row is played where a scenario in
 ``tests/scenarios/<game>/`` names it: nothing else has to be kept in step.
 
     python -m build_scripts.rules_docs           writes the pages
@@ -42,7 +43,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rows of a game by their ids, in order, with what stands above and below them. A scenario's text begins with one of
-    `sources`. `points` are what the texts answer differently, by their ids. `owed` are the disagreements that are known and wait to be mended; the page tells them."""
+    `sources`. `points` are what the texts answer differently, by their ids. `owed` are the disagreements between table, options
+    and scenarios that are known and wait to be mended; the page tells them."""
 
     title: str
     about: str

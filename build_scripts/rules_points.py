@@ -1,8 +1,8 @@
-"""Where the texts of a game disagree, or leave something open: each point, every value that it can take, and what shows that value.
+"""Where the texts of a game disagree, or are silent: each point, every value that it can take, and what shows that value.
 
-A value is a setting of options (`rules`), with the number of `seats` where it is only for them. A scenario shows it that is played with
-these options, and comes out otherwise with another value of one of them. A value that stands for no option is what is always
-played, and the scenarios of its `rows` show it (with `rules` too: those of these rows alone); or there is a `note` that says why it is no choice.
+A value is a setting of options (`rules`), with the number of `seats` where it is only for them. A scenario shows it that is
+played with these options, and comes out otherwise with another value of one of them; where `rows` are named, it is one of theirs.
+A value without options is what is always played: the scenarios of its rows show it. Or a `note` says why it is no choice.
 """
 
 from __future__ import annotations
