@@ -58,6 +58,15 @@ def test_before_the_deal_no_place_for_captured_cards_is_named() -> None:
     assert len(hud.empty(table(view(hand="1B")))) == 4
 
 
+def test_who_does_not_play_has_no_place_for_captured_cards() -> None:
+    """광팔이: neither who has yet to decide, nor who sits out."""
+    named = {}
+    for role in ("plays", "", "drops", "sits"):
+        seen = view(4, hand="1B", roles=(role, "plays", "plays", "plays" if role in ("drops", "sits") else "sits"))
+        named[role] = len(hud.empty(table(seen)))
+    assert named == {"plays": 4, "": 0, "drops": 0, "sits": 0}
+
+
 def test_what_a_round_is_played_for_besides_points_stands_at_the_edge() -> None:
     rules = {"month_pact": True, "missions": True, "pig_pot": 2}
     seen = view(mission="tsukimi", month=8, pig_pot=6)

@@ -23,7 +23,6 @@ from game.luck import Luck
 from game.table import ALL, LEGAL, Decision, Refused, Round, Settlement, Step
 from scenes.games.gostop import badges as gostop_badges
 from scenes.games.gostop import hud as gostop_hud
-from scenes.games.gostop.layout import backs_left
 from scenes.games.gostop.marks import marks
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.piles import grouped
@@ -216,7 +215,9 @@ def test_no_plate_is_clipped(size: tuple[int, int], language: str, letters: floa
             for one, other in combinations((*written, *badges), 2):
                 assert not one.colliderect(other), (seat, one, other)
             if seat:
-                assert max(rect.right for rect in badges) <= backs_left(shown_on.areas.backs[seat], 5)
+                backs = [pose for key, pose in shown_on.poses.items() if key.startswith(f"hand:{seat}")]
+                assert len(backs) == 5
+                assert max(rect.right for rect in badges) <= round(min(pose.x - pose.width / 2 for pose in backs))
 
 
 def crowded() -> GoStopView:

@@ -111,17 +111,21 @@ class Window:
     @property
     def page(self) -> Page:
         """What it shows now."""
-        lines = self._trace.read_text(encoding="utf-8").splitlines()
+        lines = self._lines()
         if not lines:
             return Page("", {})
         told = json.loads(lines[-1])
         return Page(told["scene"], {name: tuple(rect) for name, rect in told["hits"].items()})
 
+    def _lines(self) -> list[str]:
+        """What the trace tells, as far as its lines have been written to their end."""
+        return self._trace.read_text(encoding="utf-8").split("\n")[:-1]
+
     @property
     def scenes(self) -> list[str]:
         """Every scene that has been shown, in order."""
         names: list[str] = []
-        for line in self._trace.read_text(encoding="utf-8").splitlines():
+        for line in self._lines():
             name = json.loads(line)["scene"]
             if not names or names[-1] != name:
                 names.append(name)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect
 
+from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.games.gostop.marks import full, marks
 from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
 from scenes.table.badge import box
-from scenes.table.people import likeness
+from scenes.table.people import glow, likeness
 
 LACQUER: Final = (24, 18, 13)
 """The ground of a label; it lets hardly anything of the blanket through."""
@@ -67,7 +67,10 @@ def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
 
 def empty(table: Seen) -> dict[str, Rect]:
     """The person's groups of captured cards in which nothing lies, and the place that is kept for the name of each; none before
-    cards are dealt."""
+    cards are dealt, nor as long as the person does not play (광팔이)."""
+    roles = table.view.roles
+    if roles and roles[table.seat] != PLAYS:
+        return {}
     if not any(table.held(seat) or table.view.places.get(f"taken:{seat}") for seat in range(len(table.names))):
         return {}
     groups = zip(GROUPS, table.captured[table.seat].groups, strict=True)
@@ -184,7 +187,7 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     bust, body = table.areas.bust[seat], label(table, seat)
     if turn:
         light = bust.inflate(round(24 * k), round(24 * k))
-        surface.blit(_light(light.width), light)
+        surface.blit(glow(light.width), light)
     out = table.out(seat)
     if ink.faces:
         surface.blit(likeness(ink.faces[seat], bust.width, table.feelings.get(seat, "calm"), out), bust)
@@ -196,18 +199,6 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     points: Colour = FAINT if out else GOLD
     for words, (at, px, room), colour in ((table.names[seat], parts.name, name), (table.points(seat), parts.points, points)):
         ink.write(surface, at, words, px, kind="bold", colour=colour, anchor="midleft", room=room)
-
-
-@lru_cache(maxsize=4)
-def _light(px: int) -> pygame.Surface:
-    """A warm ring that fades to both sides, in a square."""
-    small = pygame.Surface((96, 96), pygame.SRCALPHA)
-    for x in range(96):
-        for y in range(96):
-            far = ((x - 47.5) ** 2 + (y - 47.5) ** 2) ** 0.5 / 48
-            strength = max(0.0, 1.0 - abs(far - 0.86) / (0.12 if far > 0.86 else 0.5))
-            small.set_at((x, y), (*GOLD[:3], round(220 * strength**1.6)))
-    return pygame.transform.smoothscale(small, (px, px))
 
 
 def token(surface: pygame.Surface, rect: Rect, table: Seen) -> None:

@@ -101,12 +101,6 @@ def _own_hand(table: Areas, place: str, pieces: tuple[Piece, ...], tokens: int) 
     }
 
 
-def backs_left(rect: Rect, count: int) -> float:
-    """Where the left edge of another's hand of so many cards is; it stands at the right end of its place."""
-    wide = rect.height / ASPECT
-    return rect.right - wide - min(wide * CLOSED, (rect.width - wide) / max(1, count - 1)) * max(0, count - 1)
-
-
 def _opened(table: Areas, owner: int) -> Rect:
     """Where an open hand lies: below its label, as large as it can be read, over the edge of the floor."""
     label, backs = table.hud[owner], table.backs[owner]
