@@ -6,25 +6,38 @@ from fnmatch import fnmatch
 
 _GO_STOP = ("told", "arithmetic", "gukjin", "turn", "go_stop", "deal", "danger", "random_play", "seats")
 _CONTRACT = "tests/contract/test_contract.py::test_every_game_keeps_the_contract"
+_IMAGINED = "tests/gostop/test_random_play.py::test_every_view_can_be_imagined_back"
 _MOVES = f"{_CONTRACT}[gostop-moves"
 _RULES = ("tests/scenarios[gostop", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP), _MOVES)
-_STORE = ("tests/store",)
 _RECORDS = ("tests/test_match.py", "tests/test_record.py")
 _TOY = "tests/contract/test_contract.py::test_the_toy_keeps_the_contract"
 
 
 def _rows(*rows: str, tests: tuple[str, ...]) -> tuple[str, ...]:
     """The scenarios of the rows of Go-Stop whose three digits begin so, and these tests of the game."""
-    return (*(f"tests/scenarios[gostop-GS-{row}" for row in rows), *(f"tests/gostop/test_{name}.py" for name in tests))
+    played = [f"{where}[gostop-GS-{row}" for row in rows for where in ("tests/scenarios", "tests/gostop/test_moves.py")]
+    return (*played, *(f"tests/gostop/test_{name}.py" for name in tests))
+
+
+def _store(*names: str) -> tuple[str, ...]:
+    """These tests of what lasts."""
+    return tuple(f"tests/store/test_{name}.py" for name in names)
 
 
 ASKED: dict[str, tuple[str, ...]] = {
-    "game/gostop/imagine.py": (*_rows(tests=("imagine", "deal", "random_play")), f"{_CONTRACT}[gostop-imagination"),
+    "game/gostop/imagine.py": (*_rows(tests=("imagine", "deal")), _IMAGINED, f"{_CONTRACT}[gostop-imagination"),
     "game/gostop/showdang.py": _rows("14", tests=("showdang", "turn", "told")),
     "game/gostop/gukjin.py": _rows("00", "06", tests=("gukjin", "told")),
     "game/gostop/blame.py": _rows("1", tests=("blame", "arithmetic", "danger", "told")),
     "game/gostop/deal*.py": (*_rows("01", "02", "03", "08", tests=("deal", "told")), _MOVES),
     "game/gostop/turn.py": (*_rows("0", tests=("turn", "told", "deal")), _MOVES),
+    "game/gostop/sale.py": _rows("15", "16", "18", tests=("sale", "seats")),
+    "game/gostop/sitting.py": _rows("022", "15", "16", "17", "18", tests=("seats", "deal")),
+    "game/gostop/seats.py": _rows("02", "03", "15", "16", "17", "18", tests=("seats", "deal")),
+    "game/gostop/bonus.py": _rows("01", "04", "18", tests=("bonus", "seats")),
+    "game/gostop/plunder.py": _rows("17", tests=("plunder", "seats")),
+    "game/gostop/house.py": _rows("17", "19", tests=("house", "carry")),
+    "game/gostop/paying.py": _rows("04", "05", "1", tests=("told", "arithmetic", "seats")),
     "game/gostop/*.py": _RULES,
     "game/choices.py": ("tests/test_choices.py", "tests/test_claim_windows.py", "tests/gostop/test_deal.py"),
     "game/options.py": ("tests/test_options.py", "tests/store/test_rules_files.py"),
@@ -36,7 +49,18 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/record.py": ("tests/test_record.py", "tests/contract/test_toy.py"),
     "game/match.py": ("tests/test_match.py", "tests/test_ties.py"),
     "game/controller.py": ("tests/test_controller.py", "tests/test_claim_windows.py"),
-    "game/store/*.py": _STORE,
+    "game/store/settings.py": _store("settings"),
+    "game/store/rules_files.py": _store("rules_files"),
+    "game/store/places.py": _store("places", "settings", "rules_files"),
+    "game/store/money.py": _store("money"),
+    "game/store/saved.py": _store("ledger", "keeper"),
+    "game/store/keeper.py": _store("keeper", "finals"),
+    "game/store/finals.py": _store("finals", "keeper"),
+    "game/store/statistics.py": _store("statistics", "rows", "upgrade"),
+    "game/store/rows.py": _store("rows", "statistics", "finals"),
+    "game/store/ledger.py": _store("ledger", "keeper", "rows", "finals"),
+    "game/store/upgrade.py": _store("upgrade"),
+    "game/store/*.py": _store("ledger", "repair", "upgrade", "damage"),
 }
 """Names of modules, `*` for any, and their tests: files, folders or single tests, and after a `[` how the cases begin that are
 asked alone. What stands first is asked first."""

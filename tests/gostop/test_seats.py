@@ -60,6 +60,21 @@ def test_all_hands_and_the_floor_can_be_dealt_and_the_stock_is_long_enough(seats
     assert 48 - hand * seats - floor >= hand * seats
 
 
+@pytest.mark.parametrize(
+    ("rules", "dealt"),
+    [
+        ({"bonus_cards": 0, "seven_players": False}, (6, 6)),
+        ({"bonus_cards": 1, "seven_players": False}, (6, 6)),
+        ({"bonus_cards": 0, "seven_players": True}, (6, 6)),
+        ({"bonus_cards": 1, "seven_players": True}, (7, 0)),
+        ({"bonus_cards": 1, "seven_players": True, "sell_brights": False}, (3, 6)),
+    ],
+)
+def test_seven_get_seven_each_only_where_the_dead_hands_make_the_floor(rules: dict[str, Any], dealt: tuple[int, int]) -> None:
+    """GS-168, GS-188: 49 cards are needed, so there is a bonus card."""
+    assert sizes(CATALOG.rules(7, **rules)) == dealt
+
+
 def seated(**changes: Any) -> GoStop:
     """Four sit; seat 1 holds the best of hands, seat 3 two brights; nobody has decided."""
     hands = [["1J", "2J", "3J"], ["1B", "3B", "8B"], ["4J", "5J", "6J"], ["11B", "12B", "7J"]]
@@ -92,6 +107,32 @@ def test_what_was_sold_is_known_to_everybody_to_lie_in_the_stock() -> None:
     round_.choose(1, "in")
     round_.choose(2, "in")
     assert {(known.face, known.place) for known in round_.view(PUBLIC).known} == {("11B", "stock"), ("12B", "stock")}
+
+
+def test_of_the_dead_hands_of_seven_six_cards_are_the_floor_and_the_others_the_stock() -> None:
+    """GS-168: four hands of seven are 28."""
+    round_ = GoStop.begin(CATALOG.rules(7), GoStopCarry(dealer=0), Luck.seeded(1))
+    round_.choose(6, "cut 20")
+    assert not seen_in(round_.view(PUBLIC), "floor") and not round_.stock
+    for _ in range(2):
+        round_.choose(round_.decisions()[0].seat, "in")
+    lying = round_.view(PUBLIC).places
+    taken = sum(len(lying[f"taken:{seat}"]) for seat in range(7))
+    assert len(lying["floor"]) == 6
+    assert len(lying["stock"]) + taken == 22, "the dealer takes a bonus card that lies there, and the stock fills it up"
+
+
+def test_who_holds_the_candle_has_shown_it() -> None:
+    """GS-169: the May animal lies in the stock after that, and everybody knows."""
+    hands = [["1J"], ["2J"], ["5A", "4J"], ["6J"]]
+    position = {"phase": "deal", "dealer": 0, "hands": hands, "floor": ["9J", "10J"], "stock": ["4K", "6K"]}
+    round_ = GoStop.arrange(position, CATALOG.rules(4, candle_protest=True), Luck.seeded(3))
+    assert [(known.face, known.place) for known in round_.view(PUBLIC).known] == [("5A", "stock")]
+
+
+def test_where_nobody_sits_out_nobody_has_dropped_out() -> None:
+    round_ = played(CATALOG.rules(3), GoStopCarry(dealer=0), "no sitters")
+    assert (round_.carry().dropped, round_.carry().dropped_before_sale) == ((), ())
 
 
 def test_a_card_drawn_unseen_makes_what_was_sold_uncertain() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from datetime import date
 from pathlib import Path
 
 import platformdirs
@@ -37,7 +38,7 @@ def test_a_shut_folder_cannot_be_written(shut_folder: Path) -> None:
 
 
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "new" / "file"
+    path = tmp_path / "new" / "below" / "file"
     places.write_whole(path, b"one")
     places.write_whole(path, b"two")
     assert path.read_bytes() == b"two"
@@ -52,14 +53,44 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_setting_aside_never_covers_what_was_set_aside_before(tmp_path: Path) -> None:
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="There is no disk here that is always full.")
+def test_a_full_disk_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though a file can still be made on it."""
+    with Path("/dev/full").open("wb", buffering=0) as full:
+        monkeypatch.setattr(places.tempfile, "TemporaryFile", lambda dir: full)
+        assert not places.can_write(tmp_path)
+
+
+def test_a_file_is_on_the_disk_before_it_takes_the_place_of_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[object] = []
+    replace = os.replace
+
+    def moved(old: str, new: Path) -> None:
+        steps.append("moved")
+        replace(old, new)
+
+    monkeypatch.setattr(os, "fsync", lambda handle: steps.append(os.fstat(handle).st_size))
+    monkeypatch.setattr(os, "replace", moved)
+    places.write_whole(tmp_path / "file", b"all of it")
+    assert steps == [len(b"all of it"), "moved"]
+
+
+class Day(date):
+    """A day that does not end while a test runs."""
+
+    @classmethod
+    def today(cls) -> Day:
+        return cls(2026, 2, 3)
+
+
+def test_setting_aside_never_covers_what_was_set_aside_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(places, "date", Day)
     path = tmp_path / "ledger"
     moved = []
     for text in ("one", "two", "three"):
         path.write_text(text)
-        Path(f"{path}-wal").write_text(text + " wal")
-        moved.append(places.set_aside(path, "-wal", "-shm"))
+        moved.append(places.set_aside(path))
     assert [file.read_text() for file in moved] == ["one", "two", "three"]
-    assert [Path(f"{file}-wal").read_text() for file in moved] == ["one wal", "two wal", "three wal"]
-    assert all(".damaged-" in file.name for file in moved)
+    name = "ledger.damaged-2026-02-03"
+    assert [file.name for file in moved] == [name, f"{name}-2", f"{name}-3"]
     assert not path.exists()
