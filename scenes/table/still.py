@@ -16,10 +16,11 @@ import pygame
 from pygame import Rect
 
 from game.assets import asset, listed
+from game.choices import Choice
 from game.luck import Luck
 from game.options import Value
 from game.registry import find
-from game.table import Event, Piece, Seat, Settlement, View
+from game.table import Event, Piece, Round, Seat, Settlement, View
 from scenes.games.pages import GamePages
 from scenes.scene import App
 from scenes.stage.ink import Ink
@@ -89,18 +90,25 @@ def otherwise(game: str, name: str) -> Mapping[str, Value]:
     return found
 
 
-@lru_cache(maxsize=32)
-def scene_of(game: str, name: str, other: bool = False) -> Scene:
-    """The scene of that name, played. Raises KeyError where there is none."""
+def begun(game: str, name: str, other: bool = False) -> tuple[Round, list[tuple[Seat, Choice]]]:
+    """The scene of that name before its choices, and these; with `other` under the other rules. Raises KeyError where there is
+    none."""
     scene = _book(game)["scenes"][name]
     catalog, seats = find(game).catalog, scene["seats"]
     rules = catalog.load({**scene["rules"], **(otherwise(game, name) if other else {})}, seats)
     script = {label: tuple(numbers) for label, numbers in scene.get("draws", {}).items()}
     round_ = find(game).round.arrange(scene["position"], rules, Luck(Luck.seeded(0).secret, script))
-    seat = scene["choices"][0][0]
+    return round_, [(seat, choice) for seat, choice in scene["choices"]]
+
+
+@lru_cache(maxsize=32)
+def scene_of(game: str, name: str, other: bool = False) -> Scene:
+    """The scene of that name, played. Raises KeyError where there is none."""
+    round_, choices = begun(game, name, other)
+    seat = choices[0][0]
     found = [Moment(round_.view(seat), seat)]
     events: tuple[Event, ...] = ()
-    for who, choice in scene["choices"]:
+    for who, choice in choices:
         new = tuple(step.event for step in round_.choose(who, choice, seat))
         still = not any(event.moves for event in new)
         events += new
