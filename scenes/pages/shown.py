@@ -49,7 +49,7 @@ class ShownScene(Controls):
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
         title, room = self._said.name(self._option), wide - 2 * EDGE
-        self.label(title, x + EDGE, y + 10, room, 40, size=24, kind="display", colour=GOLD)
+        self.label(title, x + EDGE, y + 10, room - 250, 40, size=24, kind="display", colour=GOLD)
         name, other = self._names[self._at], self._other
         top, foot = y + 54, y + high - 62
         self.label(self._rules(name, other), x + EDGE, top, room, 24, size=16, kind="bold", colour=DIM_IVORY)
@@ -63,11 +63,11 @@ class ShownScene(Controls):
         words = say("app.scene.pictures" if self._playing else "app.scene.play")
         self.button("shown.play", words, (x + EDGE + 148, foot, 190, 46), self._play, look="primary", key=Key("P", pygame.K_p))
         if self._option in otherwise(self._game, name):
-            words, place = self._rules(name, not other), (x + EDGE + 346, foot, room - 346 - 248, 46)
+            words, place = self._rules(name, not other), (x + EDGE + 346, foot, room - 346, 46)
             self.button("shown.other", words, place, self._turn_over, key=Key("V", pygame.K_v))
         if len(self._names) > 1:
             numbers = [str(nth + 1) for nth in range(len(self._names))]
-            self.choice("shown.scene", numbers, self._at, (x + wide - EDGE - 240, foot, 240, 46), self._turn)
+            self.choice("shown.scene", numbers, self._at, (x + wide - EDGE - 240, y + 12, 240, 40), self._turn)
 
     def _rules(self, name: str, other: bool) -> str:
         """What the option is in a scene."""

@@ -117,7 +117,7 @@ def scene_of(game: str, name: str, other: bool = False) -> Scene:
         if not still or len(found) > 1 or round_.settlement() is not None:
             found.append(Moment(round_.view(seat), seat, events, round_.settlement()))
             events = ()
-    if events:
+    if events or len(found) == 1:
         found.append(Moment(round_.view(seat), seat, events))
     return Scene(game, name, other, tuple(found))
 
