@@ -27,6 +27,9 @@ FOOT: Final = 74.0
 PART: Final = 0.34
 """The share of the sheet that the list has."""
 
+REST: Final = 0.2
+"""Seconds for which a rule is in question before its pictures are taken."""
+
 PICTURES: Final = 0.5
 """The share of the right side that the pictures may have."""
 
@@ -66,7 +69,7 @@ class InForceScene(Form):
         self.button("inforce.back", say("app.inforce.back"), (x + SIDE, bottom, 220, 46), self.back, key=Key("Esc"))
         place = x + wide - SIDE - 260, bottom, 260, 46
         self.button("inforce.show", say("app.scene.show"), place, self._show, look="primary", key=Key("Enter"))
-        self.focus.current = LIST
+        self.focus.current, self._camera = LIST, Camera(self.app, self._pages)
         self._fill()
 
     def back(self) -> None:
@@ -84,7 +87,7 @@ class InForceScene(Form):
         rows = [Paragraph(self._name(key), key, 17, colour=GOLD if key in self._drawn else DIM_IVORY) for key in self._keys]
         self._list.fill(self.app, self._left, self.k, rows, again=True)
         self._shown = key = self._list.at
-        self._strip, place = None, self._right.copy()
+        self._strip, place, self._rested = None, self._right.copy(), 0.0
         if not key:
             self._text.fill(self.app, place, self.k, [Paragraph(say("app.inforce.none"))])
             return
@@ -96,8 +99,7 @@ class InForceScene(Form):
         about += [Paragraph(words, gap=8) for words in (said.help(key), said.value_help(option, value)) if words]
         if names := showing(game, key):
             high = round(self._right.h * PICTURES)
-            camera = Camera(self.app, self._pages)
-            self._strip = Strip(self.app, camera, scene_of(game, names[0]), self._right.w, self.k, high)
+            self._strip = Strip(self.app, self._camera, scene_of(game, names[0]), self._right.w, self.k, high)
             self._picture = self._right.x, self._right.bottom - self._strip.height
             place.h -= self._strip.height + round(12 * self.k)
         self._text.fill(self.app, place, self.k, about)
@@ -131,9 +133,10 @@ class InForceScene(Form):
         super().event(event)
 
     def update(self, dt: float) -> None:
-        """Pictures are taken one by one, once the sheet itself is there."""
+        """Pictures are taken one by one, once the list has come to rest."""
         super().update(dt)
-        if not self.dirty and self._strip is not None:
+        self._rested += dt
+        if not self.dirty and self._strip is not None and self._rested > REST:
             self.dirty = self._strip.take()
 
     def draw(self, surface: pygame.Surface) -> None:

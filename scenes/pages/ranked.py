@@ -34,7 +34,7 @@ DUES: Final = (0.635, 0.215)
 """Where the sheet of what is due begins, and how high it is."""
 
 
-PAIRS: Final = 40.0
+PAIRS: Final = 28.0
 """How far two pairs that stand side by side are apart, in units."""
 
 
@@ -108,18 +108,18 @@ class Ranks:
         """One gives at the left, the other gets at the right; between them what goes each way."""
         page, at = self._page, self.count.at("total")
         x, y, wide, high = place[0] + PAIRS / 2, place[1], place[2] - PAIRS, place[3]
-        side = min(high * 0.86, 64.0)
+        side = min(high * 0.86, 64.0, wide * 0.11)
         for seat, left, align in ((due.giver, x + 6, "left"), (due.taker, x + wide - 6 - side, "right")):
             rect = page.px(left, y + (high - side) / 2, side, side)
             self._heads.append((head(self._out.face(seat), rect.w), rect))
-            begin = x + side + 14 if align == "left" else x + wide * 0.7
+            begin = x + side + 12 if align == "left" else x + wide * 0.66
             colour = GOLD if seat == self._out.session.seat else IVORY
             words = [(self._title(seat), 0.08, 15.0, "ui", DIM_IVORY), (self._out.name(seat), 0.48, 17.0, "bold", colour)]
             for told, top, size, kind, ink in words:
-                where = begin, y + top * high, wide * 0.3 - side - 14, high * 0.42
+                where = begin, y + top * high, wide * 0.34 - side - 18, high * 0.42
                 page.appear(at, page.label(told, *where, size=size, kind=kind, colour=ink, align=align))
         for told, top in ((due.gives, 0.08), (due.returns, 0.48)):
-            where = x + wide * 0.3, y + top * high, wide * 0.4, high * 0.42
+            where = x + wide * 0.34, y + top * high, wide * 0.32, high * 0.42
             page.appear(at, page.label(told, *where, size=16.0, kind="bold", align="center"))
 
     def _title(self, seat: Seat) -> str:
