@@ -96,8 +96,8 @@ class Ranks:
         page, box, say = self._page, self._box, self._page.app.say
         top, high = DUES
         page.sheet(*box.at(0.0, top, 1.0, high))
-        title = page.label(say(f"{self._out.pages.name}.due.title"), *box.at(0.02, top + 0.008, 0.96, 0.04), size=TEXT, kind="bold", colour=GOLD)
-        page.appear(self.count.at("total"), title)
+        title, place = say(f"{self._out.pages.name}.due.title"), box.at(0.02, top + 0.008, 0.96, 0.04)
+        page.appear(self.count.at("total"), page.label(title, *place, size=TEXT, kind="bold", colour=GOLD))
         across = min(2, len(dues))
         down = -(-len(dues) // across)
         for nth, due in enumerate(dues):

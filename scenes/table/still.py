@@ -20,7 +20,7 @@ from game.choices import Choice
 from game.luck import Luck
 from game.options import Value
 from game.registry import find
-from game.table import Event, Piece, Round, Seat, Settlement, View
+from game.table import Event, Piece, Round, Seat, Settlement, Step, View
 from scenes.games.pages import GamePages
 from scenes.scene import App
 from scenes.stage.ink import Ink
@@ -109,7 +109,11 @@ def scene_of(game: str, name: str, other: bool = False) -> Scene:
     found = [Moment(round_.view(seat), seat)]
     events: tuple[Event, ...] = ()
     for who, choice in choices:
-        new = tuple(step.event for step in round_.choose(who, choice, seat))
+        steps = round_.choose(who, choice, seat)
+        if len(choices) == 1 and (lying := _lying(steps)):
+            found.append(Moment(steps[lying - 1].view, seat, tuple(step.event for step in steps[:lying])))
+            steps = steps[lying:]
+        new = tuple(step.event for step in steps)
         still = not any(event.moves for event in new)
         events += new
         if len(found) > 1 and (still or len(found) == PICTURES):
@@ -120,6 +124,17 @@ def scene_of(game: str, name: str, other: bool = False) -> Scene:
     if events or len(found) == 1:
         found.append(Moment(round_.view(seat), seat, events))
     return Scene(game, name, other, tuple(found))
+
+
+def _lying(steps: Sequence[Step]) -> int:
+    """After how many steps pieces lie that go on at once: what was played is seen before it is gone. 0 where all of it stays."""
+    moved: set[int | None] = set()
+    for nth, step in enumerate(steps):
+        going = {move.id for move in step.event.moves}
+        if moved & going:
+            return nth
+        moved |= going - {None}
+    return 0
 
 
 class Camera:
@@ -138,7 +153,9 @@ class Camera:
     def table(self, moment: Moment) -> GameTable:
         """The table of a moment."""
         names = self._names[: moment.view.rules.seats]
-        return self._kind(moment.view, TABLE, moment.seat, names, self._ink, self._say)
+        table = self._kind(moment.view, TABLE, moment.seat, names, self._ink, self._say)
+        table.still = True
+        return table
 
     def told(self, moment: Moment) -> str:
         """What has happened, in words."""

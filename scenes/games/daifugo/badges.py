@@ -28,9 +28,8 @@ _OLDER: Final[Colour] = (36, 30, 24)
 
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
-    if table.looked:
-        return in_force(table)
-    return [*in_force(table), *_owners(table), *_piles(table)]
+    states = [] if table.still else in_force(table)
+    return states if table.looked else [*states, *_owners(table), *_piles(table)]
 
 
 def in_force(table: Seen) -> list[Badge]:
