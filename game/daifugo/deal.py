@@ -19,7 +19,6 @@ HAND_SIZES: Final = {"two_players": 13, "greek": 6}
 
 def open_game(table: Table) -> None:
     """The rules where they are drawn, seats, cards, and then the exchange or the first lead."""
-    lot.settle(table)
     if table.came.ranks:
         last = table.ranked(-1)
         assert last is not None
@@ -28,6 +27,7 @@ def open_game(table: Table) -> None:
         table.dealer = table.luck.below(table.seats, "dealer")
     table.turn = table.dealer
     table.piles[DECK] = table.pack.all
+    lot.settle(table)
     table.tell(Seated, seats=tuple(table.seating))
     _deal(table)
     after_deal(table)

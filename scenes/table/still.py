@@ -21,6 +21,7 @@ from game.luck import Luck
 from game.options import Value
 from game.registry import find
 from game.table import Event, Piece, Round, Seat, Settlement, Step, View
+from scenes.forms import theme
 from scenes.games.pages import GamePages
 from scenes.scene import App
 from scenes.stage.ink import Ink
@@ -147,7 +148,7 @@ class Camera:
         self._ink.faces = people
         self._sprites = pages.pictures(app.settings, app.font)
         self._names = tuple(person(app.say, key, app.settings.name) for key in people)
-        self._cloth = app.backdrop
+        self._cloth = pages.cloth
         self._ground: pygame.Surface | None = None
 
     def table(self, moment: Moment) -> GameTable:
@@ -207,7 +208,7 @@ class Camera:
 
     def _taken(self, scene: Scene, moment: Moment, width: int) -> pygame.Surface:
         if self._ground is None:
-            self._ground = pygame.transform.smoothscale(self._cloth(), TABLE)
+            self._ground = theme.backdrop(TABLE, self._cloth)
         surface, table = self._ground.copy(), self.table(moment)
         faces = {key: piece.face for key, piece in moment.view.pieces()}
         table.below(surface)
