@@ -19,7 +19,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 SCENARIOS: Final = ROOT / "tests" / "scenarios"
 SCENES: Final = ROOT / "assets" / "scenes"
 
-GAMES: Final = ("gostop",)
+GAMES: Final = ("gostop", "daifugo")
 """The games whose tables are drawn, so that their scenes can be shown."""
 
 MOST: Final = 3

@@ -32,6 +32,12 @@ def rehearse(name: str, app: App) -> None:
     REHEARSALS[name](app)
 
 
+def _inforce(rules: Rules, drawn: tuple[str, ...] = ()) -> Scene:
+    from scenes.pages.inforce import InForceScene
+
+    return InForceScene(rules, drawn)
+
+
 def _lesson(session: Session, lesson: Lesson) -> Scene:
     from scenes.table.teaching import LessonScene
 
@@ -142,6 +148,7 @@ def _result_buttons(app: App) -> None:
 
 
 PAGES: Final[dict[str, Callable[..., Scene]]] = {
+    "inforce": _inforce,
     "lesson": _lesson,
     "menu": _menu,
     "message": _message,

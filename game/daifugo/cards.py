@@ -17,6 +17,8 @@ Cards = int
 
 JACK, QUEEN, KING, ACE, TWO, JOKER = 11, 12, 13, 14, 15, 16
 NUMBERS: Final = range(3, JOKER)
+LOW: Final = 2
+"""What a joker counts as that stands in a sequence before its first number; one behind the last counts as JOKER (DF-279)."""
 """The numbers of the cards, by their natural strength: 3 to 10, J, Q, K, A, 2."""
 
 NAME: Final = {**{n: str(n) for n in range(3, 11)}, JACK: "J", QUEEN: "Q", KING: "K", ACE: "A", TWO: "2", JOKER: "JO"}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from game.options import Rules
 from game.table import Carry, Seat, outside
 
 SCORES: Final = range(-100_000, 100_001)
+LOT: Final = re.compile("[0-9a-f]{64}")
 
 
 class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
@@ -16,7 +18,8 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
     counts the games in a row that the top seat has been 대부호. `seating` are the seats clockwise; empty stands for their
     own order. `evaders` were punished for tax evasion in the game before.
     `cautions` counts each seat's fouls in the match; empty where there is none.
-    `removed` are the cards that have left the match, by face."""
+    `removed` are the cards that have left the match, by face. `lot` is the luck by which the rules of the match were drawn, as 64
+    hexadecimal digits; empty where none were yet."""
 
     set: int = 1
     game: int = 1
@@ -28,6 +31,7 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
     evaders: tuple[Seat, ...] = ()
     cautions: tuple[int, ...] = ()
     removed: tuple[str, ...] = ()
+    lot: str = ""
 
     def misfit(self, rules: Rules) -> str:
         """What cannot be at a table with these rules."""
@@ -47,4 +51,6 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
             return f"evaders must hold different seats from 0 to {seats - 1}, not {list(self.evaders)!r}"
         if any(len(face) not in (2, 3) for face in self.removed):
             return f'removed must be a list of cards, such as ["S8", "JO1"], not {list(self.removed)!r}'
+        if self.lot and not LOT.fullmatch(self.lot):
+            return f"lot must be 64 hexadecimal digits, or nothing, not {self.lot!r}"
         return outside(self, set=range(1, 100), game=range(1, 1001), terms=range(1001))

@@ -5,6 +5,12 @@ from __future__ import annotations
 from game.table import Event, Hidden, Seat
 
 
+class RulesDrawn(Event, frozen=True, kw_only=True):
+    """Which rules the match is played by was drawn; `rules` are the keys of their options."""
+
+    rules: tuple[str, ...]
+
+
 class Seated(Event, frozen=True, kw_only=True):
     """The seats are taken, clockwise."""
 

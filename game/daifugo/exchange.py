@@ -6,11 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import replace
+
 from game.choices import Pick
 from game.daifugo import evasion, start
 from game.daifugo.cards import Cards, each, mask
+from game.daifugo.carry import DaifugoCarry
 from game.daifugo.question import reader, strongest
 from game.daifugo.view import Pair
+from game.options import Rules
 from game.round import Phase, Question
 from game.table import Seat
 
@@ -30,32 +34,38 @@ def begin(table: Table) -> None:
 
 def pairs(table: Table) -> list[Pair]:
     """Who exchanges with whom; nobody in a first game. Nobody exchanges more than the smaller of two hands holds (DF-084)."""
-    ranks, rules, seats = table.came.ranks, table.rules, table.seats
+    return [_within(table, pair) for pair in due(table.rules, table.came)]
+
+
+def due(rules: Rules, came: DaifugoCarry) -> list[Pair]:
+    """Who is to exchange how many cards with whom in the game that gets this."""
+    ranks, seats = came.ranks, rules.seats
     if not ranks or rules["exchange"] == "none":
         return []
     by_place = {place: seat for seat, place in enumerate(ranks)}
     if rules["monarchy"] and seats == 4 and rules["exchange"] != "face_down":
-        return [_within(table, by_place[place], by_place[1], count) for place, count in ((4, 3), (3, 2), (2, 1))]
-    if rules["nine_ranks"] and seats == 9:
-        counts = {1: 4, 2: 3, 3: 2, 4: 1}
+        found = [Pair(by_place[place], by_place[1], count) for place, count in ((4, 3), (3, 2), (2, 1))]
     else:
         counts = {1: 1} if seats == 3 else {1: 2} if seats == 2 else {1: 2, 2: 1}
-    counts[1] = _top(table, counts[1], by_place[1])
-    return [_within(table, by_place[seats + 1 - place], by_place[place], count) for place, count in counts.items()]
+        if rules["nine_ranks"] and seats == 9:
+            counts = {1: 4, 2: 3, 3: 2, 4: 1}
+        counts[1] = _top(rules, came, counts[1], by_place[1])
+        found = [Pair(by_place[seats + 1 - place], by_place[place], count) for place, count in counts.items()]
+    if rules["evasion_next"] == "one_more":
+        found = [replace(pair, cards=pair.cards + (pair.poor in came.evaders)) for pair in found]
+    return found
 
 
-def _within(table: Table, poor: Seat, rich: Seat, count: int) -> Pair:
-    if table.rules["evasion_next"] == "one_more" and poor in table.came.evaders:
-        count += 1
-    return Pair(poor, rich, min(count, *(_giveable(table, seat).bit_count() for seat in (poor, rich))))
+def _within(table: Table, pair: Pair) -> Pair:
+    return replace(pair, cards=min(pair.cards, *(_giveable(table, seat).bit_count() for seat in (pair.poor, pair.rich))))
 
 
-def _top(table: Table, count: int, top: Seat) -> int:
+def _top(rules: Rules, came: DaifugoCarry, count: int, top: Seat) -> int:
     """How many cards the 대부호 exchanges: more for who has kept the place, or came to it from the bottom (DF-083 to DF-086)."""
-    defence, came = table.rules["defence"], table.came
+    defence = rules["defence"]
     if defence == "terms" and came.terms > 1:
         return came.terms + 1
-    from_below = bool(came.ranks_before) and came.ranks_before[top] == table.seats
+    from_below = bool(came.ranks_before) and came.ranks_before[top] == rules.seats
     if defence == "one_more" and (came.terms > 1 or from_below):
         return count + 1
     return count

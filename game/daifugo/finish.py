@@ -78,6 +78,15 @@ def go_out(table: Table, seat: Seat) -> None:
     table.tell(Finished, seat=seat, place=len(table.finished))
 
 
+def draw_lots(table: Table) -> None:
+    """Nobody plays any more: whoever still holds cards gets a place by lot (DF-278)."""
+    inside = table.inside()
+    table.tell(Called, seat=table.mover, rule="stalemate")
+    table.judged = 1
+    for nth in table.luck.shuffle(len(inside), "stalemate"):
+        go_out(table, inside[nth])
+
+
 def foul(table: Table, seat: Seat) -> None:
     """A seat has finished on what is forbidden."""
     table.gone[seat] = True

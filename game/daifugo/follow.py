@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.daifugo import binds
-from game.daifugo.cards import JOKER, SUITS, Cards, Pack
-from game.daifugo.order import ARTHUR, Order, chain
+from game.daifugo.cards import JOKER, LOW, SUITS, Cards, Pack
+from game.daifugo.order import ABSENT, ARTHUR, Order, chain
 from game.daifugo.plays import RUN, SET, Play, groups, runs_of
 from game.table import Seat
 
@@ -53,10 +53,13 @@ def runs(table: Table, seat: Seat) -> Iterator[Play]:
         return
     pack, hand = table.pack, table.hand[seat]
     jokers = hand & pack.jokers
+    numbers = chain(table.scale)
+    if table.rules["joker_ends"]:
+        numbers = (LOW, *numbers, JOKER)
     for suit in SUITS:
         held = hand & pack.of_suit[suit]
         if held:
-            yield from runs_of(pack, suit, held, jokers, least, chain(table.scale))
+            yield from runs_of(pack, suit, held, jokers, least, numbers)
 
 
 def leads(table: Table, seat: Seat) -> dict[str, Play]:
@@ -124,7 +127,13 @@ def above(table: Table, play: Play, top: Play) -> bool:
 
 def _ends(table: Table, play: Play) -> tuple[int, int]:
     """How strong the two ends of a sequence are. A 터널 counts as the sequence from 3 (DF-143)."""
-    strength = table.strength
     if play.number == 3 and play.number_of[0] != 3:
-        return strength[3], strength[2 + play.size]
-    return strength[play.number], strength[play.last]
+        return table.strength[3], table.strength[2 + play.size]
+    return _end(table, play.number), _end(table, play.last)
+
+
+def _end(table: Table, number: int) -> int:
+    """How strong an end of a sequence is; a joker beyond the numbers is stronger or weaker than all of them (DF-279)."""
+    if number in (LOW, JOKER):
+        return len(table.order) if (number == JOKER) != table.reversed else ABSENT
+    return table.strength[number]

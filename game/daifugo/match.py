@@ -41,6 +41,7 @@ def carry(table: Table) -> DaifugoCarry:
         cautions=_cautions(table),
         evaders=() if set_over else table.evaders,
         removed=_removed(table),
+        lot=came.lot,
     )
 
 

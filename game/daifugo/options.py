@@ -46,6 +46,7 @@ MATCH: Final = (
     _switch("last_game_bonus", False, "242", "match"),
     _switch("nine_ranks", False, "18", "match", seats=(9,)),
     _one_of("strict", ("off", "judge", "call"), "251 252 253 254 255 267", "match"),
+    _number("lot", 0, "277", "match", Numbers(0, 30)),
     _number("clock", 0, "59 257 258", "match", Numbers(0, 120)),
 )
 
@@ -61,6 +62,7 @@ PASSING: Final = (
     _switch("reentry", False, "46", "passing"),
     _switch("lead_pass", False, "47 49 249", "passing"),
     _switch("own_beat", False, "10", "passing"),
+    _number("stalemate", 0, "278", "passing", Numbers(0, 50), needs=("lead_pass",)),
     _one_of("after_finish", ("stay", "clear"), "50", "passing"),
 )
 
@@ -80,6 +82,7 @@ FINISH: Final = (
 FORMS: Final = (
     _number("sequence", 0, "137 138", "forms", Numbers(0, 5)),
     _one_of("sequence_follow", ("overlap", "beyond"), "139 140", "forms", needs=("sequence",)),
+    _switch("joker_ends", False, "279", "forms", needs=("sequence",)),
 )
 
 BINDS: Final = (

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from game.daifugo.cards import JOKER, NAME, SUITS, Cards, Pack, each
+from game.daifugo.cards import JOKER, LOW, NAME, SUITS, Cards, Pack, each
 from game.daifugo.order import Order
 
 SET: Final = "set"
@@ -135,7 +135,7 @@ def renamed(play: Play, kind: str, word: str) -> Play:
 
 def runs_of(pack: Pack, suit: str, natural: Cards, jokers: Cards, least: int, chain: Order, kind: str = RUN) -> tuple[Play, ...]:
     """The sequences of at least so many cards from the cards of one suit and the jokers held, along a chain of numbers. A
-    joker fills a number that is missing, never beyond the ends of the chain."""
+    joker fills a number that is missing, and stands beyond the ends of the numbers only where the chain goes on there."""
     key = (suit, natural, jokers, least, chain, kind)
     found = pack.plays.get(key)
     if found is None:
@@ -157,10 +157,12 @@ def _runs(pack: Pack, suit: str, natural: Cards, jokers: tuple[int, ...], least:
 
 
 def make_run(pack: Pack, suit: str, held: dict[int, int], jokers: tuple[int, ...], numbers: Order, kind: str = RUN) -> Play:
-    """A sequence of these numbers; jokers stand where no card is held."""
+    """A sequence of these numbers; jokers stand where no card is held. One beyond the ends stands for no card."""
     words, cards, left = ["play"], [], list(jokers)
     for number in numbers:
         card = held[number] if number in held else left.pop(0)
         cards.append(card)
-        words += [pack.faces[card]] if number in held else [pack.faces[card], "as", suit + NAME[number]]
+        words.append(pack.faces[card])
+        if number not in held and number not in (LOW, JOKER):
+            words += ["as", suit + NAME[number]]
     return Play(" ".join(words), kind, tuple(cards), numbers[0], suit, tuple(numbers), len(jokers) - len(left))

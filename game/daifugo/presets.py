@@ -45,6 +45,8 @@ UECDA: Final[dict[str, Value]] = {
     "reseat_every": 3,
     "games": 100,
     "own_beat": True,
+    "lead_pass": True,
+    "stalemate": 20,
     "later_lead": "same",
     "leftovers_later": "from_top",
     "joker_unbinds": True,
@@ -52,6 +54,7 @@ UECDA: Final[dict[str, Value]] = {
     "sequence_revolution": 5,
     "sequence": 3,
     "sequence_follow": "beyond",
+    "joker_ends": True,
     "cut_8": "everywhere",
     "spade_3": True,
     "suit_bind": "two",
@@ -151,6 +154,9 @@ CHAOS: Final[dict[str, Value]] = {
 }
 """Nearly everything at once."""
 
+RANDOM: Final[dict[str, Value]] = {**NEIGHBOURHOOD, "jokers": 2, "lot": 7}
+"""What most people play, and rules by the luck of the match."""
+
 PRESETS: Final = (
     Preset("neighbourhood", (4, 5, 3, 6, 7, 8, 9, 2), NEIGHBOURHOOD),
     Preset("federation", (4, 3), FEDERATION),
@@ -159,4 +165,5 @@ PRESETS: Final = (
     Preset("two-players", (2,), TWO_PLAYERS),
     Preset("greek", (5,), GREEK),
     Preset("chaos", (4, 3, 5, 6), CHAOS),
+    Preset("random", (4, 5, 3, 6, 7, 8, 9, 2), RANDOM),
 )

@@ -60,7 +60,9 @@ def stand(table: Table, seat: Seat, play: Play, moves: tuple[Move, ...] | None) 
         evasion.notice(table, seat, mask(play.cards))
     table.needed = None
     table.plays_made += 1
-    table.counters.pop(trick.TAX, None)
+    if table.counters:
+        table.counters.pop(trick.TAX, None)
+        table.counters.pop(trick.STALEMATE, None)
     if table.rules["reentry"]:
         table.passed = [False] * table.seats
     if special is None:
@@ -115,6 +117,8 @@ def count_pass(table: Table, seat: Seat) -> None:
     for rule in table.active.on_pass:
         if rule.kind not in table.silenced and rule.on_pass is not None:
             rule.on_pass(table, seat)
+    if table.counters and 0 < table.rules["stalemate"] <= table.counters.get(trick.STALEMATE, 0):
+        finish.draw_lots(table)
 
 
 def pass_turn(table: Table, seat: Seat) -> None:
@@ -131,13 +135,13 @@ def pass_turn(table: Table, seat: Seat) -> None:
 
 
 def _pass_the_lead(table: Table) -> None:
-    """The next seat leads; after a lap of passes the first lead must play."""
+    """The next seat leads; after a lap of passes the first lead must play, unless so many passes end the game."""
     if table.plays_made + table.passes_made >= LIMIT:
         end(table)
         return
     if not trick.next_turn(table):
         table.passed = [False] * table.seats
-        table.lapped = True
+        table.lapped = not table.rules["stalemate"]
         table.turn = table.after(table.mover)
     table.go_on("turn")
 

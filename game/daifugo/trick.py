@@ -18,6 +18,8 @@ TAX: Final = "trick_tax"
 FUSION: Final = "trick_fusion"
 REMOVE: Final = "trick_remove"
 """Counters whose name begins so end with the trick; the last one takes its cards out of the game (DF-181)."""
+STALEMATE: Final = "stalemate"
+"""The counter of the passes in a row, where a number of them ends the game (DF-278)."""
 REST: Final = "rest_"
 """Counters whose name begins so say how many turns a seat still rests (DF-118)."""
 
@@ -118,6 +120,8 @@ def passed_by(table: Table, seat: Seat) -> None:
     """A pass counts."""
     table.passed[seat] = True
     table.passes_made += 1
+    if table.rules["stalemate"]:
+        table.counters[STALEMATE] = table.counters.get(STALEMATE, 0) + 1
 
 
 def may_pass(table: Table) -> bool:

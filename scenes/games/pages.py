@@ -16,12 +16,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import registry
+from game.options import Rules
 from game.table import Line, Settlement, View
 
 if TYPE_CHECKING:
     from game.match import Match
     from game.registry import Game
     from game.store.settings import Settings
+    from scenes.pages.placing import Due, Rank
     from scenes.pages.reckoning import Money, Row
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
@@ -109,6 +111,14 @@ class GamePages:
 
     # -- how a round and a match came out ---------------------------------------------------------------------------------
 
+    def in_force(self, rules: Rules) -> tuple[str, ...]:
+        """The keys of the options that are on, in the order in which they are read at the table."""
+        return tuple(option.key for option in self.game.catalog.options if rules[option.key] not in (False, 0, "off"))
+
+    def by_lot(self, view: View) -> tuple[str, ...]:
+        """Which of them were just drawn by lot, at the beginning of a match; they are shown before it goes on."""
+        return ()
+
     def ending(self, kind: str, say: Say) -> str:
         """What an ending is called."""
         key = f"{self.name}.kind.{kind}"
@@ -143,6 +153,14 @@ class GamePages:
         from scenes.pages.spoils import told
 
         return told(settlement, self.name, seat, say)
+
+    def ranked(self, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
+        """Everybody by place, the first one first, where a round gives everybody a place; nothing where it has winners only."""
+        return ()
+
+    def dues(self, match: Match, say: Say) -> tuple[Due, ...]:
+        """What will change hands before the next round, because of how this one came out."""
+        return ()
 
     def reckoning(
         self, settlement: Settlement, seat: int, names: Sequence[str], money: Money | None, say: Say

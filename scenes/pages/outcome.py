@@ -8,6 +8,7 @@ from functools import cached_property
 from game.match import Match
 from game.table import POT, Line, Seat, Settlement, View
 from scenes.games.pages import pages_of
+from scenes.pages.placing import Due, Rank
 from scenes.pages.reckoning import Money, Row
 from scenes.pages.spoils import Group
 from scenes.scene import App
@@ -107,6 +108,16 @@ class Outcome:
         if self.session.terms.practice:
             return self.app.say("app.result.practice")
         return balance(self.app.say, self.pages.name, self.app.keeper.ledger.balance(self.pages.name))
+
+    @cached_property
+    def ranked(self) -> tuple[Rank, ...]:
+        """Everybody by place, where the round gives everybody one."""
+        return self.pages.ranked(self.settlement, self.app.say)
+
+    @cached_property
+    def dues(self) -> tuple[Due, ...]:
+        """What will change hands before the next round; nothing where none follows."""
+        return () if self.last else self.pages.dues(self.match, self.app.say)
 
     # -- in numbers -------------------------------------------------------------------------------------------------------
 

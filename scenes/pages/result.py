@@ -21,6 +21,7 @@ from scenes.pages.ledger import Ledger
 from scenes.pages.marks import light
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
+from scenes.pages.ranked import Ranks
 from scenes.pages.victory import BUST, Box, Victory
 from scenes.scene import App
 from scenes.table.seal import Seal
@@ -117,7 +118,7 @@ class ResultScene(Counted):
     def build(self) -> None:
         """The face that is turned up, and below it the buttons that all of them share."""
         self.clear()
-        self._shown: Victory | Ledger | Podium
+        self._shown: Victory | Ranks | Ledger | Podium
         box = _box(self)
         if self._face == "ledger":
             chosen = self._chosen if self._chosen is not None else next(iter(self._out.winners), self._out.session.seat)
@@ -125,7 +126,7 @@ class ResultScene(Counted):
         elif self._face == "podium":
             self._shown = Podium(self, self._out, box)
         else:
-            self._shown = Victory(self, self._out, box, self._sprites)
+            self._shown = Ranks(self, self._out, box) if self._out.ranked else Victory(self, self._out, box, self._sprites)
             self._count = self._shown.count
         self._buttons(box)
 
@@ -273,7 +274,7 @@ class ResultScene(Counted):
             self._hint(surface)
             return
         super().draw(surface)
-        if isinstance(self._shown, Victory):
+        if isinstance(self._shown, Victory | Ranks):
             self._shown.draw(surface, self.time)
         else:
             self._shown.draw(surface)

@@ -30,7 +30,8 @@ class Strip:
         self._gap = round(GAP * k)
         self._wide = most = min(round(WIDEST * k), (room - self._gap * (count - 1)) // count)
         self._font = app.font("ui", round(SIZE * k))
-        told = [camera.told(moment) or app.say("app.scene.before") for moment in scene.moments]
+        before, nothing = app.say("app.scene.before"), app.say("app.scene.nothing")
+        told = [camera.told(moment) or (nothing if nth else before) for nth, moment in enumerate(scene.moments)]
         self._lines = [[line for part in words.split("\n") for line in wrap(part, self._font, most)] for words in told]
         if tallest is not None:
             room = tallest - round(4 * k) - max(map(len, self._lines)) * self._font.get_linesize()

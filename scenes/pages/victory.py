@@ -20,6 +20,8 @@ from scenes.pages.spoils import Group, Laid, lay
 from scenes.stage.sprite import Sprites
 from scenes.stage.tween import in_out_cubic, out_back, out_cubic
 
+Colour = tuple[int, int, int]
+
 FIGURE: Final = 64.0
 MONEY: Final = 37.0
 TITLE: Final = 64.0
@@ -86,6 +88,16 @@ class Box:
     def at(self, x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
         """A part of it, by shares of its width and height."""
         return self.x + x * self.w, self.y + y * self.h, w * self.w, h * self.h
+
+
+def brushed(page: Counted, box: Box, words: str, place: tuple[float, float, float, float], size: float, ink: Colour) -> None:
+    """A line of the brush on a stroke as long as it is, in the middle of a place that is given by shares of a box."""
+    x, y, wide, high = box.at(*place)
+    said = page.label(words, x + wide * 0.06, y, wide * 0.88, high, size=size, kind="brush", colour=IVORY, align="center")
+    where = page.px(x, y, wide, high)
+    where.w = min(where.w, round(said.font.size(words)[0] + where.h * 1.5))
+    where.centerx = said.rect.centerx
+    page.panels.append((stroke(where.size, ink), where))
 
 
 @dataclass(frozen=True)
@@ -156,22 +168,12 @@ class Victory:
         page, out, box = self._page, self._out, self._box
         if out.winners:
             won = out.session.seat in out.winners
-            self._line(out.title, (0.2, 0.012, 0.6, 0.112), TITLE * box.t, RED_INK if won else BLUE_INK)
+            brushed(page, box, out.title, (0.2, 0.012, 0.6, 0.112), TITLE * box.t, RED_INK if won else BLUE_INK)
             page.label(out.how, *box.at(0.15, 0.125, 0.7, 0.042), size=TEXT, colour=IVORY, align="center")
         else:
-            self._line(out.title, (0.06, 0.13, 0.88, 0.2), FIGURE * 1.3 * box.t, DARK_INK)
+            brushed(page, box, out.title, (0.06, 0.13, 0.88, 0.2), FIGURE * 1.3 * box.t, DARK_INK)
         words = page.label(out.balance, *box.at(0.8, 0.02, 0.2, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
         page.appear(self.count.at("total"), words)
-
-    def _line(self, words: str, place: tuple[float, float, float, float], size: float, ink: tuple[int, int, int]) -> None:
-        """A line of the brush on a stroke as long as it is, in the middle of a place that is given by shares."""
-        page = self._page
-        x, y, wide, high = self._box.at(*place)
-        said = page.label(words, x + wide * 0.06, y, wide * 0.88, high, size=size, kind="brush", colour=IVORY, align="center")
-        where = page.px(x, y, wide, high)
-        where.w = min(where.w, round(said.font.size(words)[0] + where.h * 1.5))
-        where.centerx = said.rect.centerx
-        page.panels.append((stroke(where.size, ink), where))
 
     def _winners(self) -> None:
         """Those who have won, with what it brings them: one or two beside what they have won by, more in rows across."""

@@ -49,7 +49,8 @@ class Plan:
     falls; with `once` only when the last one does. With `hits` they come down so that one sees it, and with `trail` they leave
     gold behind. The next event begins `hold` after all have come to rest — or, with `overlap`, that long after this one began.
     `caption` is a call-out and `call` its sound (of several steps the one of this `number`), when the pieces have come to rest;
-    `stamps` stand beside it, and the `spectacle` is seen meanwhile. Their start, seat and place are filled in."""
+    `stamps` stand beside it, and the `spectacle` is seen meanwhile. Their start, seat and place are filled in.
+    What is written on the table changes when the pieces have come to rest; with `leaving` as soon as they leave."""
 
     style: Style = CLOSE_UP
     stagger: float = 0.0
@@ -65,6 +66,7 @@ class Plan:
     number: int | None = None
     stamps: tuple[Caption, ...] = ()
     spectacle: Spectacle | None = None
+    leaving: bool = False
 
 
 class Choreography(Protocol):
@@ -327,7 +329,7 @@ class Director:
                 self._call(caption, step, landed)
         if plan.call is not None:
             self._cue("call", Cue(landed, plan.call, number=plan.number))
-        told = max(landed, self.timeline.beats[-1].shown if self.timeline.beats else 0.0)
+        told = max(start if plan.leaving else landed, self.timeline.beats[-1].shown if self.timeline.beats else 0.0)
         self.timeline.beat(Beat(start, told, end, step.view))
         self._at = end
 

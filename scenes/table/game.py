@@ -52,6 +52,9 @@ class GameTable:
     money: Callable[[int], str] | None = None
     """What so many points are worth, in words; None where nothing is played for."""
 
+    still: bool = False
+    """Whether only the part in which something happens is shown, as a small picture; what stands at the edges is left out."""
+
     def __init__(self, view: Any, size: Size, seat: Seat, names: Sequence[str], ink: Ink, say: Say) -> None:
         self.view, self.size, self.seat, self.names, self.ink, self.say = view, size, seat, names, ink, say
 

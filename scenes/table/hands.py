@@ -36,6 +36,7 @@ PICKED_UP: Final = 0.3
 
 CONTROL_KEYS: Final = {
     "L": ids.LOG, "P": ids.PAUSE, "R": ids.REPLAY, "+": ids.FASTER, "=": ids.FASTER, "-": ids.SLOWER, "V": ids.SEAL,
+    "I": ids.RULES,
 }  # fmt: skip
 
 
@@ -216,7 +217,9 @@ class Hands:
             return
         elif self.attention.menu:
             self.table.back()
-        elif self.question is not None and self.director.idle and (told := self.page.subject(pos, self.view, self.attention)):
+        elif self.director.idle and (told := self.page.subject(pos, self.view, self.attention)) and told.tip.opens:
+            self.table.control(told.tip.opens)
+        elif self.question is not None and self.director.idle and told is not None:
             self.table.explain(told.tip)
         else:
             self.director.skip()

@@ -19,8 +19,8 @@ BACK: Final = "back"
 PEEK: Final = "peek"
 """The sign that lets the person look at a table on which plaques lie."""
 
-RESUME, SETTINGS, RULEBOOK, QUIT = "resume", "settings", "rulebook", "quit"
-"""The choices of the menu."""
+RESUME, RULES, SETTINGS, RULEBOOK, QUIT = "resume", "rules", "settings", "rulebook", "quit"
+"""The choices of the menu; that of the rules in force is a control as well."""
 
 HURRY: Final = "hurry"
 """The choice of who plays no longer: the rest of the round goes by quickly, or as before."""

@@ -33,6 +33,7 @@ def lay_out(panel: PromptPanel, frame: Frame, say: Say, speed: str, seal: str) -
     fast time goes, and how the `seal` begins where there is one."""
     options = (
         Option(ids.RESUME, say("table.choice.resume"), "Esc", tone="good"),
+        Option(ids.RULES, say("table.choice.rules"), "I"),
         Option(ids.SETTINGS, say("app.menu.settings"), "F10"),
         Option(ids.RULEBOOK, say("app.menu.rulebook"), "F1"),
         Option(ids.QUIT, say("table.choice.quit"), "Q"),

@@ -250,9 +250,7 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
     if turn:
         ink.ring(surface, plate.inflate(high // 8, high // 8), GOLD, max(2, high // 14), high // 5)
     if person.dealer:
-        px = max(READABLE, round(rect.height * 0.12))
-        box = Rect(figure.left, 0, ink.width(person.dealer, "bold", px) + px * 4 // 5, round(px * 1.3))
-        box.bottom = plate.top + px // 3 if _stands(rect) else figure.bottom
+        box, px = _dealer(rect, person, ink)
         ink.panel(surface, box, BLUE, box.height // 2)
         ink.write(surface, box.center, person.dealer, px, kind="bold", anchor="center")
     for line in lines(rect, person, ink):
@@ -263,6 +261,14 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
             ink.write(surface, line.rect.center, line.words, px, kind="bold", colour=colour, anchor="center")
         else:
             ink.write(surface, line.rect.midleft, line.words, px, kind=line.kind, colour=colour, anchor="midleft")
+
+
+def _dealer(rect: Rect, person: Person, ink: Ink) -> tuple[Rect, int]:
+    """Where the badge of the dealer, or of a rank, is at the bust of somebody, and how large its letters are."""
+    figure, px = bust(rect, ink), max(READABLE, round(rect.height * 0.12))
+    box = Rect(figure.left, 0, ink.width(person.dealer, "bold", px) + px * 4 // 5, round(px * 1.3))
+    box.bottom = label(rect, ink).top + px // 3 if _stands(rect) else figure.bottom
+    return box, px
 
 
 def _stands(rect: Rect) -> bool:
@@ -325,7 +331,20 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
     for note in _notes(person.notes, wide, (end - y) // low, small, ink):
         found.append(Line(note, small, "ui", FAINT if grey else GOLD, _at(room, y, low)))
         y += low
+    if not _stands(rect) and person.dealer:
+        return [_clear(line, _dealer(rect, person, ink)[0], room, ink) for line in found]
     return [_centred(line, room, ink) for line in found] if _stands(rect) and not beside else found
+
+
+def _clear(line: Line, badge: Rect, room: Rect, ink: Ink) -> Line:
+    """A line beside the badge that would lie over its beginning."""
+    if not line.rect.colliderect(badge) or line.kind == "bold":
+        return line
+    left = badge.right + line.px // 4
+    if line.kind == "pill":
+        return replace(line, rect=line.rect.move(max(0, min(left, room.right - line.rect.width) - line.rect.left), 0))
+    rect = Rect(left, line.rect.top, room.right - left, line.rect.height)
+    return replace(line, rect=rect, words=elided(line.words, line.kind, line.px, rect.width, ink))
 
 
 def _centred(line: Line, room: Rect, ink: Ink) -> Line:

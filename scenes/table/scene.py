@@ -53,7 +53,7 @@ class TableScene(Scene):
         self._think = 0.0
         self._round = -1
         self._wish: Choice | None = None
-        self._settled = False
+        self._settled = self._read = False
         self._called = -1, -1
 
     # -- the scene ----------------------------------------------------------------------------------------------------------
@@ -132,11 +132,20 @@ class TableScene(Scene):
         self._take_steps()
         self._take_notices()
         if self.director.idle:
+            self._read_out()
             self._ask()
             self._settle()
         self.hands.update(dt)
         if self.page.update(0.0 if self.attention.menu else dt, self.view, self.attention):
             self.dirty = True
+
+    def _read_out(self) -> None:
+        """Which rules were drawn is shown once, before anybody is asked anything."""
+        if self._read:
+            return
+        self._read = True
+        if found := self.game.by_lot(self.view):
+            self.app.open("inforce", self.view.rules, found)
 
     def _take_steps(self) -> None:
         steps = self.controller.take_steps()
@@ -311,6 +320,8 @@ class TableScene(Scene):
             self.attention.hurry = self.dirty = True
         elif id == ids.answering(ids.QUIT):
             self.app.home()
+        elif id == ids.answering(ids.RULES):
+            self.control(ids.RULES)
         elif id == ids.answering(ids.SETTINGS):
             self.app.open("settings")
         elif id == ids.answering(ids.RULEBOOK):
@@ -339,6 +350,8 @@ class TableScene(Scene):
         self.dirty, say = True, self.app.say
         if name == ids.MENU:
             self.attention.menu = not self.attention.menu
+        elif name == ids.RULES:
+            self.app.open("inforce", self.view.rules)
         elif name == ids.SEAL:
             self.app.open("seal", self.page.seal)
         elif name == ids.LOG:

@@ -16,10 +16,12 @@ import pygame
 from pygame import Rect
 
 from game.assets import asset, listed
+from game.choices import Choice
 from game.luck import Luck
 from game.options import Value
 from game.registry import find
-from game.table import Event, Piece, Seat, Settlement, View
+from game.table import Event, Piece, Round, Seat, Settlement, Step, View
+from scenes.forms import theme
 from scenes.games.pages import GamePages
 from scenes.scene import App
 from scenes.stage.ink import Ink
@@ -89,19 +91,30 @@ def otherwise(game: str, name: str) -> Mapping[str, Value]:
     return found
 
 
-@lru_cache(maxsize=32)
-def scene_of(game: str, name: str, other: bool = False) -> Scene:
-    """The scene of that name, played. Raises KeyError where there is none."""
+def begun(game: str, name: str, other: bool = False) -> tuple[Round, list[tuple[Seat, Choice]]]:
+    """The scene of that name before its choices, and these; with `other` under the other rules. Raises KeyError where there is
+    none."""
     scene = _book(game)["scenes"][name]
     catalog, seats = find(game).catalog, scene["seats"]
     rules = catalog.load({**scene["rules"], **(otherwise(game, name) if other else {})}, seats)
     script = {label: tuple(numbers) for label, numbers in scene.get("draws", {}).items()}
     round_ = find(game).round.arrange(scene["position"], rules, Luck(Luck.seeded(0).secret, script))
-    seat = scene["choices"][0][0]
+    return round_, [(seat, choice) for seat, choice in scene["choices"]]
+
+
+@lru_cache(maxsize=32)
+def scene_of(game: str, name: str, other: bool = False) -> Scene:
+    """The scene of that name, played. Raises KeyError where there is none."""
+    round_, choices = begun(game, name, other)
+    seat = choices[0][0]
     found = [Moment(round_.view(seat), seat)]
     events: tuple[Event, ...] = ()
-    for who, choice in scene["choices"]:
-        new = tuple(step.event for step in round_.choose(who, choice, seat))
+    for who, choice in choices:
+        steps = round_.choose(who, choice, seat)
+        if len(choices) == 1 and (lying := _lying(steps)):
+            found.append(Moment(steps[lying - 1].view, seat, tuple(step.event for step in steps[:lying])))
+            steps = steps[lying:]
+        new = tuple(step.event for step in steps)
         still = not any(event.moves for event in new)
         events += new
         if len(found) > 1 and (still or len(found) == PICTURES):
@@ -109,9 +122,20 @@ def scene_of(game: str, name: str, other: bool = False) -> Scene:
         if not still or len(found) > 1 or round_.settlement() is not None:
             found.append(Moment(round_.view(seat), seat, events, round_.settlement()))
             events = ()
-    if events:
+    if events or len(found) == 1:
         found.append(Moment(round_.view(seat), seat, events))
     return Scene(game, name, other, tuple(found))
+
+
+def _lying(steps: Sequence[Step]) -> int:
+    """After how many steps pieces lie that go on at once: what was played is seen before it is gone. 0 where all of it stays."""
+    moved: set[int | None] = set()
+    for nth, step in enumerate(steps):
+        going = {move.id for move in step.event.moves}
+        if moved & going:
+            return nth
+        moved |= going - {None}
+    return 0
 
 
 class Camera:
@@ -124,13 +148,15 @@ class Camera:
         self._ink.faces = people
         self._sprites = pages.pictures(app.settings, app.font)
         self._names = tuple(person(app.say, key, app.settings.name) for key in people)
-        self._cloth = app.backdrop
+        self._cloth = pages.cloth
         self._ground: pygame.Surface | None = None
 
     def table(self, moment: Moment) -> GameTable:
         """The table of a moment."""
         names = self._names[: moment.view.rules.seats]
-        return self._kind(moment.view, TABLE, moment.seat, names, self._ink, self._say)
+        table = self._kind(moment.view, TABLE, moment.seat, names, self._ink, self._say)
+        table.still = True
+        return table
 
     def told(self, moment: Moment) -> str:
         """What has happened, in words."""
@@ -182,7 +208,7 @@ class Camera:
 
     def _taken(self, scene: Scene, moment: Moment, width: int) -> pygame.Surface:
         if self._ground is None:
-            self._ground = pygame.transform.smoothscale(self._cloth(), TABLE)
+            self._ground = theme.backdrop(TABLE, self._cloth)
         surface, table = self._ground.copy(), self.table(moment)
         faces = {key: piece.face for key, piece in moment.view.pieces()}
         table.below(surface)

@@ -29,13 +29,14 @@ FAINT: Final = 90
 @dataclass(frozen=True, slots=True)
 class Tip:
     """What is said: a name, plain lines under it, a row of small pieces by their faces, of which some are `faint`: they are not
-    there yet; and below them `rows`, each a piece with its words."""
+    there yet; and below them `rows`, each a piece with its words. `opens` is the control that a press there stands for."""
 
     title: str
     lines: tuple[str, ...] = ()
     pieces: tuple[str, ...] = ()
     faint: frozenset[str] = frozenset()
     rows: tuple[tuple[str, str], ...] = ()
+    opens: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -302,6 +302,22 @@ def test_cards_are_seen_before_what_they_set_off_and_each_call_after_the_other()
     assert beats["Played"].shown <= calls[0].start and calls[1].start < beats["Cleared"].start
 
 
+def test_whose_cards_lie_there_is_said_no_longer_than_they_do() -> None:
+    round_ = arranged(hands=[["S8", "S3"], ["S4", "S5"], ["H4", "H5"], ["D4", "D5"]], turn=0, preset="neighbourhood")
+    before, steps = round_.view(0), round_.choose(0, "play S8", 0)
+    kind = PAGES.table()
+    director = Director(kind.layout, kind.choreography, (1280, 720), 0)
+    director.reset(before)
+    director.play(steps)
+    names = ["", *(type(step.event).__name__ for step in steps)]
+    leaves = director.timeline.beats[names.index("Cleared")].start
+    owners = []
+    for time in (leaves - 0.05, leaves + 0.05):
+        director.timeline.seek(time)
+        owners.append([badge for badge in table(director.view()).badges if badge.id.startswith("owner:")])  # type: ignore[arg-type]
+    assert owners[0] and not owners[1]
+
+
 @pytest.mark.parametrize("language", text.LANGUAGES)
 @pytest.mark.parametrize("letters", [1.0, 1.5])
 def test_all_rules_in_force_can_be_read_at_once(language: str, letters: float) -> None:

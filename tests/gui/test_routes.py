@@ -38,6 +38,7 @@ def record() -> Record:
 
 
 ABOUT: dict[str, Any] = {
+    "inforce": lambda: (RULES,),
     "lesson": lambda: (session(), pages_of("gostop").lesson()),
     "menu": lambda: (),
     "message": lambda: ("놀판",),

@@ -51,7 +51,7 @@ def test_who_plays_a_card_while_all_is_paused_goes_on() -> None:
 
 
 def test_the_menu_leads_to_settings_and_rule_book_by_button_and_by_arrows() -> None:
-    ways = {"prompt:settings": "settings", "prompt:rulebook": "rulebook"}
+    ways = {"prompt:rules": "inforce", "prompt:settings": "settings", "prompt:rulebook": "rulebook"}
     for way, (name, page) in enumerate(ways.items(), 2):
         for keyboard in (False, True):
             scene, _, app = sit(HAND, PLAY)

@@ -143,5 +143,14 @@ RULES: Final = (
         default="off",
         more=(Option("evasion_next", ("off", "open_hand", "one_more"), "off", rows("78"), GROUP, needs=("evasion",)),),
     ),
-    Local("spare_swap", "276", GROUP, None, _ask_spare, kind=STATE, then={"said": _said, "chosen": _swapped}, on_deal=_spare),
+    Local(
+        "spare_swap",
+        "276",
+        GROUP,
+        act=_ask_spare,
+        kind=STATE,
+        then={"said": _said, "chosen": _swapped},
+        on_deal=_spare,
+        needs=("deck=greek",),
+    ),
 )

@@ -28,9 +28,8 @@ _OLDER: Final[Colour] = (36, 30, 24)
 
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
-    if table.looked:
-        return in_force(table)
-    return [*in_force(table), *_owners(table), *_piles(table)]
+    states = [] if table.still else in_force(table)
+    return states if table.looked else [*states, *_owners(table), *_piles(table)]
 
 
 def in_force(table: Seen) -> list[Badge]:
@@ -46,7 +45,8 @@ def in_force(table: Seen) -> list[Badge]:
         x, y = area.left, area.bottom - high * (len(lines) - nth) + round(3 * table.k)
         for one in line:
             rect = box(one.words, px, (x, y), table.ink, "topleft")
-            found.append(Badge(f"state:{one.key}", rect, one.words, px, _FILLS[one.weight], Tip(one.words, (one.tip,))))
+            tip = Tip(one.words, tuple(one.tip.split("\n")), opens=one.opens)
+            found.append(Badge(f"state:{one.key}", rect, one.words, px, _FILLS[one.weight], tip))
             x = rect.right + round(5 * table.k)
     return found
 
@@ -92,6 +92,7 @@ def _piles(table: Seen) -> list[Badge]:
         if n:
             px = max(14, round(13 * table.t))
             at = rect.centerx, rect.bottom + round(6 * table.k)
-            tip = Tip(say(f"daifugo.place.{place}", n=n))
-            found.append(Badge(f"pile:{place}", box(str(n), px, at, table.ink, "midtop"), str(n), px, _COUNT, tip, Rect(rect)))
+            words = say(f"daifugo.place.{place}", n=n)
+            shown = box(words, px, at, table.ink, "midtop").clamp(table.middle)
+            found.append(Badge(f"pile:{place}", shown, words, px, _COUNT, Tip(words), Rect(rect)))
     return found

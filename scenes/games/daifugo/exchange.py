@@ -53,7 +53,7 @@ def row(table: Seen, nth: int, count: int) -> Rect:
     """The place of one tribute."""
     area, k = table.areas.middle, table.k
     high = min(round(92 * k), (area.height - round(12 * k)) // max(1, count))
-    rect = Rect(0, 0, min(area.width, round(500 * k)), high - round(6 * k))
+    rect = Rect(0, 0, min(area.width, round(570 * k)), high - round(6 * k))
     rect.center = area.centerx, round(area.centery + (nth - (count - 1) / 2) * high)
     return rect
 
@@ -69,14 +69,14 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         side = rect.height - round(8 * k)
         _figure(surface, table, one.poor, Rect(rect.left + round(8 * k), rect.bottom - side, side, side), bows=True)
         _figure(surface, table, one.rich, Rect(rect.right - side - round(8 * k), rect.bottom - side, side, side), bows=False)
-        room = rect.width // 2 - side - round(30 * k)
+        room = rect.width // 2 - side - round(84 * k)
         _named(surface, table, one.poor, (rect.left + side + 14 * k, rect.centery), "midleft", room)
         _named(surface, table, one.rich, (rect.right - side - 14 * k, rect.centery), "midright", room)
-        px = max(14, round(16 * table.t))
-        words = say("daifugo.exchange.cards", n=one.cards)
-        ink.write(surface, (rect.centerx, rect.centery - 12 * k), words, px, kind="bold", anchor="center", room=round(76 * k))
-        _arrow(surface, rect.centerx, round(rect.centery + 8 * k), round(26 * k), 1, k)
-        _arrow(surface, rect.centerx, round(rect.centery + 22 * k), round(26 * k), -1, k)
+        px = max(14, round(15 * table.t))
+        gives = "daifugo.due.blind" if table.view.rules["exchange"] == "face_down" else "daifugo.due.gives"
+        for words, down in ((gives, -12), ("daifugo.due.returns", 12)):
+            at = rect.centerx, rect.centery + down * k
+            ink.write(surface, at, say(words, n=one.cards), px, kind="bold", colour=GOLD, anchor="center", room=round(152 * k))
 
 
 def _named(surface: pygame.Surface, table: Seen, seat: Seat, at: tuple[float, float], anchor: Anchor, room: int) -> None:
@@ -98,10 +98,3 @@ def _figure(surface: pygame.Surface, table: Seen, seat: Seat, rect: Rect, bows: 
     surface.set_clip(rect.clip(clip))
     surface.blit(picture, picture.get_rect(midbottom=rect.midbottom))
     surface.set_clip(clip)
-
-
-def _arrow(surface: pygame.Surface, x: int, y: int, half: int, way: int, k: float) -> None:
-    thick, tip = max(2, round(3 * k)), round(7 * k)
-    pygame.draw.line(surface, GOLD, (x - half, y), (x + half, y), thick)
-    end = x + way * half
-    pygame.draw.polygon(surface, GOLD, [(end + way * tip, y), (end - way * 2, y - tip * 0.8), (end - way * 2, y + tip * 0.8)])

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from game.daifugo import events
 from game.daifugo.plays import RUN
+from game.daifugo.state import FIELD
 from game.daifugo.view import DaifugoView
 from game.table import Event, Step
 from scenes.games.daifugo.spectacles import SPECTACLES
@@ -95,6 +96,7 @@ def _lost(event: events.Lost) -> Plan:
 
 
 PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
+    events.RulesDrawn: lambda event: Plan(hold=0.6, sound="riffle", caption=call("drawn", seconds=1.4, n=len(event.rules))),
     events.Seated: lambda event: Plan(),
     events.Dealt: _dealt,
     events.Gave: _gave,
@@ -120,8 +122,11 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
 
 
 def choreography(step: Step) -> Plan:
-    """How to show a step, with the spectacle of what is called out."""
+    """How to show a step, with the spectacle of what is called out. Whose cards lay on the field is said no longer than they
+    lie there."""
     shown = _plan(step)
+    if any(move.frm == FIELD and move.to != FIELD for move in step.event.moves):
+        shown = replace(shown, leaving=True)
     return replace(shown, spectacle=SPECTACLES.get(shown.caption.name)) if shown.caption is not None else shown
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.options import Rules
 from game.table import Settlement, View
 from scenes.games.pages import GamePages, Say
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
     from scenes.games.daifugo.table import DaifugoTable
+    from scenes.pages.placing import Due, Rank
     from scenes.pages.reckoning import Money, Row
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
@@ -53,16 +55,31 @@ class DaifugoPages(GamePages):
 
         return pictures(settings)
 
-    def afterwards(self, match: Match, say: Say) -> str:
-        """Who will give how many cards to whom before the next game. Only when this one is over."""
-        from game.daifugo.carry import DaifugoCarry
+    def in_force(self, rules: Rules) -> tuple[str, ...]:
+        """The rules that most tables do not take for granted."""
+        from scenes.games.daifugo.played import in_force
 
-        assert match.round is not None
-        carry = match.round.carry()
-        assert isinstance(carry, DaifugoCarry)
-        if not carry.ranks or carry.over or match.rules["exchange"] == "none":
-            return ""
-        return say("daifugo.result.exchange")
+        return in_force(rules)
+
+    def by_lot(self, view: View) -> tuple[str, ...]:
+        """The rules that the luck of the match has drawn."""
+        from game.daifugo.view import DaifugoView
+        from scenes.games.daifugo.played import by_lot
+
+        assert isinstance(view, DaifugoView)
+        return by_lot(view)
+
+    def ranked(self, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
+        """Everybody with a title, but for a game that counts for nothing."""
+        from scenes.games.daifugo.spoils import ranked
+
+        return ranked(settlement, say)
+
+    def dues(self, match: Match, say: Say) -> tuple[Due, ...]:
+        """Who will give how many cards to whom before the next game."""
+        from scenes.games.daifugo.spoils import dues
+
+        return dues(match, say)
 
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """The place of the seat, with the cards that it finished on."""

@@ -7,9 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from game.choices import Choice, Pick
-from game.daifugo.plays import ADDED, ASIDE
 from game.table import Decision
-from scenes.games.daifugo import plaques
 from scenes.games.daifugo.cards import SUIT, card_name, card_names, suit_names
 from scenes.games.daifugo.reasons import why_not
 from scenes.games.daifugo.seen import Seen
@@ -17,9 +15,6 @@ from scenes.table.gather import Picked, Plays
 from scenes.table.prompt import Option, Prompt
 
 PASS: Final = "pass"
-WAYS: Final = (ADDED, ASIDE)
-CHOSEN: Final = frozenset({"return", "give", "discard", "aside", "take", *plaques.KINDS})
-"""Questions that a `Pick` asks."""
 
 
 def prompt(table: Seen, decision: Decision) -> Prompt:

@@ -1,11 +1,16 @@
-"""What a game of Daifugo was won by: the place, with the cards that were played last to get there."""
+"""What a game of Daifugo comes to: everybody's place, the cards that were played last to get there, and the exchange that
+follows."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.daifugo.carry import DaifugoCarry
 from game.daifugo.events import Played
+from game.daifugo.exchange import due
+from game.match import Match
 from game.table import Seat, Settlement, View
+from scenes.pages.placing import Due, Rank
 from scenes.pages.spoils import Group, Say
 
 
@@ -16,6 +21,31 @@ def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Gr
     return tuple(
         Group(_told(line.what, line.args, say), line.points or 0, plays[-1] if plays and not nth else ())
         for nth, line in enumerate(lines)
+    )
+
+
+def ranked(settlement: Settlement, say: Say) -> tuple[Rank, ...]:
+    """Everybody by place, with the title of it and what has led there: a foul finish, a fall, an upset."""
+    places = [line for line in settlement.lines if line.what == "place"]
+    return tuple(
+        Rank(line.seat, int(line.args["place"]), str(_named(line.args, say)["title"]), _why(settlement, line.seat, say))
+        for line in sorted(places, key=lambda line: int(line.args["place"]))
+    )
+
+
+def _why(settlement: Settlement, seat: Seat, say: Say) -> tuple[str, ...]:
+    return tuple(_told(line.what, line.args, say) for line in settlement.lines if line.seat == seat and line.points is None)
+
+
+def dues(match: Match, say: Say) -> tuple[Due, ...]:
+    """The exchange before the next game, as these ranks make it."""
+    assert match.round is not None
+    rules, carry = match.round.rules, match.round.carry()
+    assert isinstance(carry, DaifugoCarry)
+    gives = "daifugo.due.blind" if rules["exchange"] == "face_down" else "daifugo.due.gives"
+    return tuple(
+        Due(pair.poor, pair.rich, say(gives, n=pair.cards), say("daifugo.due.returns", n=pair.cards))
+        for pair in ([] if carry.over else due(rules, carry))
     )
 
 

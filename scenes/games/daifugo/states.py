@@ -10,29 +10,25 @@ from typing import Final, Literal
 from game.daifugo.cards import JOKER, NAME
 from game.daifugo.order import Order
 from scenes.games.daifugo.cards import suit_names
+from scenes.games.daifugo.played import in_force
 from scenes.games.daifugo.seen import Seen
+from scenes.table import ids
 
 Weight = Literal["order", "great", "bind", "mild"]
 """How loud a state is: the order of strength, what turns it over, what binds, and all else."""
-
-FRAME: Final = (
-    *("sequence", "suit_bind", "number_bind", "double_bind", "colour_bind", "part_bind"),
-    *("fall", "upset", "kyoto", "foul_joker", "foul_strongest", "foul_weakest", "foul_8", "foul_jack", "foul_spade_3"),
-    *("reentry", "lead_pass", "own_beat"),
-)
-"""Options of the frame that change how a game is played."""
 
 _COLOURS: Final = {"B": "♠♣", "R": "♥♦"}
 
 
 @dataclass(frozen=True, slots=True)
 class InForce:
-    """One state: its key, its words, what it means, and how loud it is."""
+    """One state: its key, its words, what it means, how loud it is, and the control that a press on it stands for."""
 
     key: str
     words: str
     tip: str
     weight: Weight
+    opens: str = ""
 
 
 def states(table: Seen) -> list[InForce]:
@@ -47,11 +43,11 @@ def order_names(order: Order, joker: str) -> list[str]:
 
 def _rules(table: Seen) -> Iterator[InForce]:
     """How many rules of its own the table plays; asked about, which."""
-    rules, say = table.view.rules, table.say
-    names = [say(f"daifugo.option.{key}.name") for key in FRAME if rules[key] not in (False, 0, "off")]
-    names += [say(f"daifugo.option.{key}.name") for key in table.imagined.active.by_key]
+    say = table.say
+    names = [say(f"daifugo.option.{key}.name") for key in in_force(table.view.rules)]
     if names:
-        yield InForce("rules", say("daifugo.state.rules", n=len(names)), " · ".join(names), "order")
+        tip = f"{' · '.join(names)}\n{say('daifugo.state.rules.tip')}"
+        yield InForce("rules", say("daifugo.state.rules", n=len(names)), tip, "order", ids.RULES)
 
 
 def _order(table: Seen) -> Iterator[InForce]:

@@ -19,6 +19,9 @@ def tell(table: Seen, event: Event) -> str:
     """An event in words; one that stands out begins with a star."""
     if isinstance(event, _SILENT):
         return ""
+    if isinstance(event, events.RulesDrawn):
+        names = [table.say(f"daifugo.option.{key}.name") for key in event.rules]
+        return table.say("daifugo.event.RulesDrawn", rules=" · ".join(names))
     args: dict[str, Any] = {name: getattr(event, name) for name in event.__struct_fields__ if name != "moves"}
     say = table.say
     for name in ("seat", "taker"):

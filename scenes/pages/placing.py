@@ -1,0 +1,27 @@
+"""What a round that gives everybody a place leaves behind: the places, and what they will have to give one another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.table import Seat
+
+
+@dataclass(frozen=True)
+class Rank:
+    """Somebody's place, 1 the first, what it is called, and what has led to it besides."""
+
+    seat: Seat
+    place: int
+    title: str
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Due:
+    """Before the next round one gives something to another, and gets something back; both in words."""
+
+    giver: Seat
+    taker: Seat
+    gives: str
+    returns: str
