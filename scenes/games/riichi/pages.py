@@ -21,13 +21,6 @@ if TYPE_CHECKING:
 class RiichiPages(GamePages):
     """Riichi plays whole matches for points, with tiles on an automatic table."""
 
-    throw = (
-        ("1m", -1.4, -0.30, 13.0),
-        ("0p", 1.3, -0.42, -15.0),
-        ("1s", -0.6, 0.42, -7.0),
-        ("7z", 0.7, 0.48, 9.0),
-        ("5z", 0.02, -0.28, 3.0),
-    )
     looks: Mapping[str, tuple[object, ...]] = {"card_index": (False, True)}
     sample = ("5m", "0p", None)
     rounds = (0,)
