@@ -123,9 +123,9 @@ class ResultScene(Counted):
             chosen = self._chosen if self._chosen is not None else next(iter(self._out.winners), self._out.session.seat)
             self._shown = Ledger(self, self._out, FOOT + 6, chosen, self._choose)
         elif self._face == "podium":
-            self._shown = Podium(self, self._out, box)
+            self._shown = (self._out.pages.podium() or Podium)(self, self._out, box)
         else:
-            self._shown = Victory(self, self._out, box, self._sprites)
+            self._shown = (self._out.pages.victory() or Victory)(self, self._out, box, self._sprites)
             self._count = self._shown.count
         self._buttons(box)
 

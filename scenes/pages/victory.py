@@ -109,11 +109,15 @@ class Victory:
         self._laid: tuple[Laid, ...] = ()
         self._moves = out.moves()
         self.count = self._counted()
+        self._lay()
+
+    def _lay(self) -> None:
+        """All that is to be seen of it, from above."""
         self._head()
         self._winners()
-        if self._groups and len(out.winners) <= BESIDE:
+        if self._groups and len(self._out.winners) <= BESIDE:
             self._spoils()
-        if len(out.winners) <= BESIDE:
+        if len(self._out.winners) <= BESIDE:
             self._sum()
         self._others()
 
@@ -163,11 +167,13 @@ class Victory:
         words = page.label(out.balance, *box.at(0.8, 0.02, 0.2, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
         page.appear(self.count.at("total"), words)
 
-    def _line(self, words: str, place: tuple[float, float, float, float], size: float, ink: tuple[int, int, int]) -> None:
-        """A line of the brush on a stroke as long as it is, in the middle of a place that is given by shares."""
+    def _line(
+        self, words: str, place: tuple[float, float, float, float], size: float, ink: tuple[int, int, int], kind: str = "brush"
+    ) -> None:
+        """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares."""
         page = self._page
         x, y, wide, high = self._box.at(*place)
-        said = page.label(words, x + wide * 0.06, y, wide * 0.88, high, size=size, kind="brush", colour=IVORY, align="center")
+        said = page.label(words, x + wide * 0.06, y, wide * 0.88, high, size=size, kind=kind, colour=IVORY, align="center")
         where = page.px(x, y, wide, high)
         where.w = min(where.w, round(said.font.size(words)[0] + where.h * 1.5))
         where.centerx = said.rect.centerx

@@ -11,16 +11,15 @@ from pygame import Rect
 
 from game import text
 from game.riichi.events import Kan
-from game.riichi.tiles import KIND
 from game.table import Decision, Foul
-from scenes.games.riichi import habits, prompts, spoils, tips, waiting
+from scenes.games.riichi import habits, prompts, tips, waiting
 from scenes.games.riichi.tiles import extent
 from scenes.stage.ink import Ink
 from scenes.table.frame import frame
 from scenes.table.plain import keys
 from scenes.table.prompt import PromptPanel
 from scenes.table.question import Question
-from tests.gui.riichi_table import seen, table
+from tests.gui.riichi_table import table
 from tests.gui.table_fakes import FakeApp, font
 from tests.riichi.hands import PINFU, arrange, say
 
@@ -293,18 +292,6 @@ def test_everything_that_happens_is_told_in_words(language: str) -> None:
     at = table(hand, language)
     entries = at.history(at.view.log)
     assert entries and all("riichi." not in line and "{" not in line for entry in entries for line in entry.words)
-
-
-def test_a_win_is_laid_out_with_its_tile_apart() -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="2s", wall=WALL)
-    say(hand, "0 tsumo")
-    settlement = hand.settlement()
-    assert settlement is not None
-    groups = spoils.spoils(seen(hand), settlement, 0, lambda key, **args: text.say("en", key, **args))
-    assert len(groups[0].faces) == 13 and groups[1].faces == ("2s",)
-    assert [KIND[face] for face in groups[0].faces] == sorted(KIND[face] for face in groups[0].faces)
-    paid = [group.points for group in groups if group.points is not None]
-    assert sum(paid) == settlement.points[0]
 
 
 def test_letters_of_the_table_can_be_painted_in_every_language() -> None:

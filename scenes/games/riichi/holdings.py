@@ -108,7 +108,7 @@ def _meld(
     """The tiles of a meld from right to left: each with how far it reaches."""
     v = OPEN_AT[side]
     low = (FACE - 1.0) * width / 2
-    for place, tile in enumerate(reversed(_in_order(meld, owner))):
+    for place, tile in enumerate(reversed(in_order(meld, owner))):
         turned = tile == meld.called
         wide = width * FACE if turned else width
         spot = table.point(side, at - wide / 2, v + (low if turned else 0.0))
@@ -121,7 +121,7 @@ def _meld(
         at -= wide
 
 
-def _in_order(meld: Meld, owner: Seat) -> list[int]:
+def in_order(meld: Meld, owner: Seat) -> list[int]:
     """The tiles from left to right, the called one where it came from; without the one that was added."""
     tiles = [tile for tile in meld.tiles if tile not in (meld.called, meld.added)]
     if meld.called is None or meld.giver is None:
