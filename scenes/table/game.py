@@ -49,6 +49,9 @@ class GameTable:
     feelings: Mapping[Seat, Mood] = MappingProxyType({})
     """The mood of everybody who is not calm."""
 
+    chosen: Mapping[str, object] = MappingProxyType({})
+    """The settings that concern this game (`GamePages.looks`), as the person has them."""
+
     money: Callable[[int], str] | None = None
     """What so many points are worth, in words; None where nothing is played for."""
 
@@ -59,6 +62,7 @@ class GameTable:
         """The same table with people in these moods; all lies where it did."""
         other = type(self)(self.view, self.size, self.seat, self.names, self.ink, self.say)
         other.feelings, other.poses, other.money = feelings, self.poses, self.money
+        other.chosen = self.chosen
         return other
 
     # -- where things are -------------------------------------------------------------------------------------------------

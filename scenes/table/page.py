@@ -120,6 +120,7 @@ class Page:
         else:
             self._tables = self._tables[1 - TABLES :]
             found = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
+            found.chosen = {name: getattr(self.app.settings, name) for name in self.game.looks}
             found.money = self.app.session and self.app.session.money(self.app.say)
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)

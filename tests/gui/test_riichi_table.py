@@ -12,7 +12,8 @@ from pygame import Rect
 from game import text
 from game.riichi.events import Kan
 from game.table import Decision, Foul
-from scenes.games.riichi import habits, prompts, tips, waiting
+from scenes.games.riichi import habits, prompts, tips, waiting, wrong
+from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tiles import extent
 from scenes.stage.ink import Ink
 from scenes.table.frame import frame
@@ -192,11 +193,83 @@ def test_riichi_lights_the_discards_that_leave_the_hand_waiting() -> None:
 def test_where_the_referee_is_strict_a_win_can_always_be_said() -> None:
     rules: dict[str, Any] = {"referee": "strict"}
     hand = offered("1z", rules=rules)
-    assert [option.choice for option in prompts.prompt(table(hand), decision(hand)).options] == ["ron", "pass"]
+    assert [option.choice for option in prompts.prompt(table(hand), decision(hand)).options] == ["ron", "otherwise", "pass"]
     assert isinstance(hand.judge(0, "ron"), Foul)
     turn = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules=rules)
     assert "tsumo" in [option.choice for option in prompts.prompt(table(turn), decision(turn)).options]
     assert isinstance(turn.judge(0, "tsumo"), Foul)
+
+
+def pressed(question: Question, at: RiichiTable, face: str) -> Any:
+    """What pressing the first tile of that face says."""
+    return question.piece(next(key for key, piece in at.hand if piece.face == face))
+
+
+def test_where_the_referee_is_strict_riichi_can_be_uttered_with_any_tile() -> None:
+    turn = arrange(["147m258p369s1234z", "", "", ""], drawn="9p", wall=WALL, rules={"referee": "strict"})
+    at = table(turn)
+    question = Question(at, decision(turn))
+    question.key("R")
+    assert question.prompt.targets.keys() == {key for key, _ in at.hand}
+    said = pressed(question, at, "4z")
+    assert said.choice == "riichi 4z"
+    assert turn.judge(0, said.choice) == Foul("riichi.foul.noten_riichi", meaning=turn.judge(0, said.choice).meaning)
+
+
+def test_where_the_referee_is_strict_a_wrong_call_is_said_tile_by_tile() -> None:
+    hand = offered("1z", rules={"referee": "strict"})
+    at = table(hand)
+    question = Question(at, decision(hand))
+    assert question.key("O").choice is None and question.key("P").choice is None
+    assert pressed(question, at, "2m").choice is None, "the second tile is still lacking"
+    assert pressed(question, at, "8s").choice == "pon 2m8s"
+    assert isinstance(hand.judge(0, "pon 2m8s"), Foul)
+    question.back()
+    question.key("O")
+    question.key("C")
+    nothing = question.key("0").choice
+    verdict = hand.judge(0, nothing)
+    assert isinstance(verdict, Foul) and verdict.why == "riichi.foul.impossible_call"
+
+
+def test_a_right_call_said_in_the_long_way_is_right() -> None:
+    hand = offered("5p", "46p0556p123m456s", rules={"referee": "strict"})
+    at = table(hand)
+    question = Question(at, decision(hand))
+    question.key("O")
+    question.key("C")
+    pressed(question, at, "4p")
+    said = pressed(question, at, "6p").choice
+    assert said in decision(hand).choices
+
+
+@pytest.mark.parametrize(("rules", "points"), [({}, "12,000"), ({"chombo": "2000_each"}, "6,000")])
+def test_what_a_foul_would_cost_is_told_to_who_wants_to_know(rules: dict[str, Any], points: str) -> None:
+    hand = offered("1z", rules={"referee": "strict", **rules})
+    at = table(hand)
+    assert prompts.prompt(at, decision(hand)).lines == ()
+    at.chosen = {"foul_costs": True}
+    (line,) = prompts.prompt(at, decision(hand)).lines
+    assert points in line
+    assisted = table(offered("1z", "11z23m45688p34678s"))
+    assisted.chosen = {"foul_costs": True}
+    assert wrong.costs(assisted, "claim") == ()
+
+
+def test_riichi_that_a_draw_has_made_possible_lies_on_the_table_once() -> None:
+    """The hand can be played on with all the same; who waited before finds riichi among the buttons."""
+    hand = arrange(["234m4568p34678s1z", "", "", ""], drawn="8p", wall=WALL)
+    at = table(hand)
+    question = Question(at, decision(hand))
+    assert question.prompt.stake is not None and question.prompt.stake.pieces == ("2s", "5s")
+    assert pressed(question, at, "2m").choice == "discard 2m"
+    question.key("R")
+    assert question.prompt.stake is None and pressed(question, at, "1z").choice == "riichi 1z"
+    question.back()
+    question.key("N")
+    assert question.prompt.stake is None and "riichi" in [option.choice for option in question.prompt.options]
+    before = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    assert prompts.prompt(table(before), decision(before)).stake is None
 
 
 def test_why_riichi_cannot_be_declared_is_said() -> None:

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 class RiichiPages(GamePages):
     """Riichi plays whole matches for points, with tiles on an automatic table."""
 
-    looks: Mapping[str, tuple[object, ...]] = {"card_index": (False, True)}
+    looks: Mapping[str, tuple[object, ...]] = {
+        **{"card_index": (False, True), "auto_sort": (False, True)},
+        **{"useful_draws": (False, True), "foul_costs": (False, True)},
+    }
     sample = ("5m", "0p", None)
     rounds = (0,)
     chapters = ("goal", "tiles", "turn", "calls", "riichi", "furiten", "scores", "draws", "keys")
