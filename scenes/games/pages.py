@@ -103,6 +103,10 @@ class GamePages:
 
         return Sprites(PlainPack(font), BACK_NAME)
 
+    def chosen(self, settings: Settings) -> Mapping[str, object]:
+        """What the person has chosen of the settings that concern it."""
+        return {name: getattr(settings, name) for name in self.looks}
+
     def lesson(self) -> Lesson:
         """A first deal for who has never played it. Only where it is `taught`."""
         raise NotImplementedError

@@ -19,7 +19,7 @@ from game.table import Decision, Event, Piece, Seat, Step, View
 from scenes.forms.pictures import Mood
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
-from scenes.stage.director import Plan
+from scenes.stage.director import Layout, Plan
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
@@ -72,6 +72,11 @@ class GameTable:
         """Where each piece belongs: a pure function, which every game writes."""
         raise NotImplementedError
 
+    @classmethod
+    def arranged(cls, chosen: Mapping[str, object]) -> Layout:
+        """Where each piece belongs for a person who has chosen so."""
+        return cls.layout
+
     @staticmethod
     def choreography(step: Step) -> Plan:
         """How an event is shown."""
@@ -85,7 +90,7 @@ class GameTable:
     @cached_property
     def poses(self) -> dict[Key, Pose]:
         """Where each piece belongs."""
-        return self.layout(self.view, self.size, self.seat)
+        return self.arranged(self.chosen)(self.view, self.size, self.seat)
 
     @property
     def middle(self) -> Rect:

@@ -12,7 +12,7 @@ from pygame import Rect
 from game import text
 from game.riichi.events import Kan
 from game.table import Decision, Foul
-from scenes.games.riichi import habits, prompts, tips, waiting, wrong
+from scenes.games.riichi import habits, nearer, prompts, tips, waiting, wrong
 from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tiles import extent
 from scenes.stage.ink import Ink
@@ -336,6 +336,39 @@ def test_furiten_is_told_with_the_tile_that_causes_it() -> None:
     (badge,) = waiting.furiten(at)
     assert at.piece_name("2s") in badge.words
     assert table(arrange([PINFU, "", "", ""], turn=1, drawn="1z", wall=WALL[:8])).view.furiten == ""
+
+
+def test_what_brings_the_hand_nearer_is_told_to_who_wants_to_know() -> None:
+    """Two open runs are a step from waiting; the marks stand over the two honours, whose discard leaves all their tiles."""
+    hand = arrange(["234m45688p3478s1z", "", "", ""], drawn="7z", wall=WALL, dora="1m")
+    at = table(hand)
+    key = next(key for key, piece in at.hand if piece.face == "1z")
+    assert nearer.marks(at) == [] and nearer.told(at, int(key[1:])) == ([], ())
+    at.chosen = {"useful_draws": True}
+    words, faces = nearer.told(at, int(key[1:]))
+    assert faces == ("2s", "5s", "6s", "9s") and words == [at.say("riichi.tip.nearer", lacks=1, kinds=4, n=16)]
+    marks = {mark.id.removeprefix("nearer:"): mark.words for mark in nearer.marks(at)}
+    assert marks.keys() == {key, at.hand[-1][0]} and set(marks.values()) == {"16"}
+
+
+def test_the_centre_tells_how_far_everybody_is_from_the_person() -> None:
+    at = table(arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, scores=[24000, 31000, 12000, 33000]))
+    told = next(spot.tip for spot in at.spots if spot.id == "centre")
+    assert told.lines == ("Cho 33,000 (+9,000)", "Ann 31,000 (+7,000)", "Me 24,000", "Ben 12,000 (−12,000)")
+
+
+def test_a_hand_is_kept_in_order_or_lies_as_it_came() -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="1m", wall=WALL)
+    hand.choose(0, "discard 8s", watch=0)
+    at = table(hand)
+    assert at.hand[0][1].face == "1m"
+    unsorted = table(hand)
+    unsorted.chosen = {"auto_sort": False}
+    assert unsorted.hand[-1][1].face == "1m"
+    assert [piece for _, piece in unsorted.hand[:-1]] == [piece for _, piece in at.hand[1:]]
+    for one in (at, unsorted):
+        across = [one.poses[key].x for key, _ in one.hand]
+        assert across == sorted(across)
 
 
 def test_tiles_of_a_kind_are_lit_together() -> None:

@@ -104,8 +104,8 @@ class RiichiTable(Seen):
 
     @cached_property
     def spots(self) -> Sequence[Subject]:
-        """Badges, people and waits."""
-        return [*super().spots, *waiting.spots(self, self.waits)]
+        """Badges, people, waits, and the centre plate."""
+        return [*super().spots, *waiting.spots(self, self.waits), centre.spot(self)]
 
     @cached_property
     def plates(self) -> Sequence[tuple[Rect, Person]]:
