@@ -303,8 +303,8 @@ class Tally(Victory):
         han, fu, limit = value.args["han"], value.args["fu"], value.args["limit"]
         size = min(1.0, high / 170)
         head = say("riichi.wait.han_fu", han=han, fu=fu) if fu else self._han(han)
-        bonus = [f"{words(lines[what], say)} {signed(lines[what].points or 0, f'{lines[what].points:,}')}"
-                 for what in _BONUS if what in lines]  # fmt: skip
+        added = [lines[what] for what in (*_BONUS, *_KEPT) if what in lines]
+        bonus = [f"{words(line, say)} {self._signed(line.points or 0)}" for line in added]
         named = say(f"riichi.limit.{limit}") if limit and fu else ""
         parts = [(head, 24.0, "bold", IVORY, 0.2), (named, 38.0, "display", RED_GOLD, 0.28)]
         parts += [(say("riichi.result.points", points=f"{value.points:,}"), 46.0, "display", GOLD, 0.32)]

@@ -15,7 +15,7 @@ from scenes.table.stake import Stake
 
 def place(table: Seen) -> Rect:
     """The plaques lie before the person's hand."""
-    return table.areas.rect(CENTRE[0] - 440, 462, 880, 142)
+    return table.areas.rect(CENTRE[0] - 490, 462, 980, 142)
 
 
 def win(table: Seen, decision: Decision) -> Stake:
