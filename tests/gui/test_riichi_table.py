@@ -256,6 +256,19 @@ def test_what_a_foul_would_cost_is_told_to_who_wants_to_know(rules: dict[str, An
     assert wrong.costs(assisted, "claim") == ()
 
 
+def test_what_a_discard_that_is_kuikae_would_cost_stands_in_its_tip() -> None:
+    hand = offered("2s", "2234s99p123m456p", rules={"referee": "strict"})
+    say(hand, "0 chi 34s", "lapse", "0 reveal")
+    at = table(hand)
+    key = next(key for key, piece in at.hand if piece.face == "2s")
+    before = tips.piece(at, key)
+    at.chosen = {"foul_costs": True}
+    after = tips.piece(at, key)
+    assert before is not None and after is not None
+    (line,) = set(after.lines) - set(before.lines)
+    assert line == at.say("riichi.cost.at_once", cost=at.say("riichi.cost.chombo", points="12,000"))
+
+
 def test_riichi_that_a_draw_has_made_possible_lies_on_the_table_once() -> None:
     """The hand can be played on with all the same; who waited before finds riichi among the buttons."""
     hand = arrange(["234m4568p34678s1z", "", "", ""], drawn="8p", wall=WALL)
@@ -346,7 +359,7 @@ def test_what_brings_the_hand_nearer_is_told_to_who_wants_to_know() -> None:
     assert nearer.marks(at) == [] and nearer.told(at, int(key[1:])) == ([], ())
     at.chosen = {"useful_draws": True}
     words, faces = nearer.told(at, int(key[1:]))
-    assert faces == ("2s", "5s", "6s", "9s") and words == [at.say("riichi.tip.nearer", lacks=1, kinds=4, n=16)]
+    assert faces == ("2s", "5s", "6s", "9s") and words == [at.say("riichi.tip.nearer", far="1-shanten", kinds=4, n=16)]
     marks = {mark.id.removeprefix("nearer:"): mark.words for mark in nearer.marks(at)}
     assert marks.keys() == {key, at.hand[-1][0]} and set(marks.values()) == {"16"}
 

@@ -33,7 +33,8 @@ def told(table: Seen, tile: int) -> tuple[list[str], tuple[str, ...]]:
     found = _after(table, tile)
     if found is None:
         return [], ()
-    words = table.say("riichi.tip.nearer", lacks=found.lacks, kinds=len(found.draws), n=found.left)
+    far = table.say(f"riichi.shanten.{found.lacks}")
+    words = table.say("riichi.tip.nearer", far=far, kinds=len(found.draws), n=found.left)
     return [words], tuple(face for face, _ in found.draws)[:MOST]
 
 

@@ -327,8 +327,9 @@ class Tally(Victory):
             return
         total = sum(line.args["fu"] for line in parts)
         fu = next(line.args["fu"] for line in mine if line.what == "hand_value")
-        key = "riichi.result.fu" if total == fu else "riichi.result.fu_up"
-        told = say(key, parts=" + ".join(words(line, say) for line in parts), sum=total, fu=fu)
+        told = " + ".join(words(line, say) for line in parts)
+        if len(parts) > 1 or total != fu:
+            told = say("riichi.result.fu" if total == fu else "riichi.result.fu_up", parts=told, sum=total, fu=fu)
         said = self._page.label(told, *place, size=15, colour=DIM_IVORY, lines=lines)
         self._page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.riichi.prospect import COPIES, Wait, may_riichi, seen, waits_of
 from game.riichi.tiles import KIND_FACES, dora_of
-from scenes.games.riichi import names, nearer, waiting
+from scenes.games.riichi import names, nearer, waiting, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.tip import Tip
@@ -61,7 +61,7 @@ def _barred(table: Seen, tile: int) -> list[str]:
     if not view.called or view.turn != table.seat or tile // 4 not in view.barred:
         return []
     why = "genbutsu" if tile // 4 == view.barred[0] else "suji"
-    return [table.say(f"riichi.refused.{why}", tile=_name(table, tile))]
+    return [table.say(f"riichi.refused.{why}", tile=_name(table, tile)), *wrong.costs(table, why)]
 
 
 def _waits(table: Seen, tile: int) -> list[Wait]:

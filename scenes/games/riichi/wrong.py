@@ -11,6 +11,7 @@ from game.choices import Choice
 from game.riichi import utterable
 from game.riichi.state import STICK
 from game.riichi.tiles import read_faces
+from game.riichi.turn import LIVE_FOR_RIICHI
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.prompt import Option, Prompt
@@ -71,7 +72,8 @@ def second(table: Seen, choices: Sequence[Choice]) -> Prompt:
 
 
 def costs(table: Seen, what: str) -> tuple[str, ...]:
-    """What a foul would cost, where the person wants to know: with a ``call``, with ``riichi``, and where a win can be said, on
+    """What a foul would cost, where the person wants to know: with a ``call``, with ``riichi``, with a discard that is
+    쿠이카에 (``genbutsu``, ``suji``), and where a win can be said, on
     one's ``turn`` or in a window (``claim``, ``rob``); at a ``reveal`` what was said."""
     view, say = table.view, table.say
     if not utterable.strict(view) or not table.chosen.get("foul_costs"):
@@ -84,8 +86,11 @@ def costs(table: Seen, what: str) -> tuple[str, ...]:
     no_call = stick if view.rules["withdrawn_call"] == "deposit_1000" else say("riichi.cost.nothing")
     win = say("riichi.cost.win", cost=chombo, withdrawn=withdrawn)
     call = say("riichi.cost.call", cost=chombo if view.dead[table.seat] else dead, withdrawn=no_call)
-    if what == "riichi":
+    if what == "riichi" and not view.dead[table.seat] and len(view.places["wall"]) >= LIVE_FOR_RIICHI:
         return (say("riichi.cost.riichi", cost=chombo),)
+    if what in ("riichi", "genbutsu", "suji"):
+        ends = view.dead[table.seat] if what == "riichi" else what == "genbutsu" and view.rules["genbutsu_foul"] == "chombo"
+        return (say("riichi.cost.at_once", cost=chombo if ends else dead),)
     if what == "reveal":
         claim = view.claims[0] if view.claims else None
         return (win if claim is None or claim.kind in ("ron", "tsumo") else call,)
