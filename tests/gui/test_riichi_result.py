@@ -10,7 +10,7 @@ import pytest
 from game.text import LANGUAGES
 from scenes.games.riichi import opened
 from scenes.games.riichi.ranking import Ranking
-from scenes.games.riichi.result import Tally
+from scenes.games.riichi.result import HandResult
 from tests.crossed import SLOW, crossed
 from tests.gui.riichi_table import result, seen
 from tests.gui.test_app_forms import app, key
@@ -49,12 +49,14 @@ def yakuman() -> Any:
     return say(arrange(["19m19p19s1234567z", "", "", ""], drawn="1m", wall=WALL), "0 tsumo")
 
 
-def shown(hand: Any, language: str = "en", size: tuple[int, int] = (1280, 720), letters: float = 1.0) -> tuple[Tally, list[str]]:
+def shown(
+    hand: Any, language: str = "en", size: tuple[int, int] = (1280, 720), letters: float = 1.0
+) -> tuple[HandResult, list[str]]:
     """The first face of a result, and all that is written on it."""
     it = app(size, language, letters)
     it.push(scene := result(it, hand))
     assert scene.clipped() == []
-    assert isinstance(scene._shown, Tally)
+    assert isinstance(scene._shown, HandResult)
     scene._finish()
     scene.draw(it.surface)
     return scene._shown, [words.text for words in scene.words]
@@ -65,14 +67,14 @@ def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
     assert "White Dragon" in words and "1 han 30 fu" in words and "1,500 points" in words
     assert any("= 26 → 30 fu" in line for line in words)
     assert any("Honba +600" in line and "Deposits +1,000" in line for line in words)
-    assert len(tally._stamps) == 2, "one yaku, and who dealt in"
+    assert len(tally._seals) == 2, "one yaku, and who dealt in"
     assert "25,000 → 28,100" in words and "25,000 → 22,900" in words and words.count("25,000") == 2
 
 
 def test_yaku_are_stamped_one_after_another_and_then_what_they_come_to() -> None:
     hand = say(arrange([PINFU, "", "", ""], drawn="2s", wall=WALL), "0 tsumo")
     tally, _ = shown(hand)
-    times = [stamped.at for stamped in tally._stamps]
+    times = [stamped.at for stamped in tally._seals]
     assert len(times) == len(tally._yaku[0]) >= 3 and times == sorted(set(times))
     assert times[-1] < tally._stamped_at(0, len(times)) < tally.count.at("total")
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
     from scenes.games.riichi.ranking import Ranking
-    from scenes.games.riichi.result import Tally
+    from scenes.games.riichi.result import HandResult
     from scenes.games.riichi.table import RiichiTable
     from scenes.stage.sprite import Sprites
 
@@ -77,11 +77,11 @@ class RiichiPages(GamePages):
 
         return words(line, say)
 
-    def victory(self) -> type[Tally]:
+    def victory(self) -> type[HandResult]:
         """The hand, its yaku one by one, and the points of everybody."""
-        from scenes.games.riichi.result import Tally
+        from scenes.games.riichi.result import HandResult
 
-        return Tally
+        return HandResult
 
     def podium(self) -> type[Ranking]:
         """The places with points, oka, uma and side bets."""

@@ -20,8 +20,9 @@ from scenes.games.riichi.tiles import FACE, THICK
 from scenes.pages.counting import Count, count
 from scenes.pages.marks import seal
 from scenes.pages.reckoning import signed
-from scenes.pages.victory import BLUE_INK, DARK_INK, RED_INK, TEXT, TITLE, Stamped, Victory
+from scenes.pages.victory import BLUE_INK, DARK_INK, RED_INK, TEXT, TITLE, Victory
 from scenes.stage.pose import NO_SHADOW, Pose
+from scenes.stage.tween import out_back
 
 Place = tuple[float, float, float, float]
 
@@ -30,6 +31,9 @@ HAND: Final = 47.0
 
 HIGH: Final = FACE + THICK
 """How high a tile is, in widths of it."""
+
+POP: Final = 0.2
+"""Seconds in which a seal comes down."""
 
 YAKU: Final = 5
 """So many yaku stand in a column at least before another begins."""
@@ -50,7 +54,15 @@ class Tile(NamedTuple):
     ring: pygame.Rect | None
 
 
-class Tally(Victory):
+class Sealed(NamedTuple):
+    """A seal that is stamped at a time, and its middle in pixels."""
+
+    picture: pygame.Surface
+    centre: tuple[int, int]
+    at: float
+
+
+class HandResult(Victory):
     """See the module."""
 
     _view: RiichiView
@@ -61,7 +73,7 @@ class Tally(Victory):
         """Every yaku and then what it comes to, winner by winner; or the rows of everybody."""
         out = self._out
         assert isinstance(out.view, RiichiView)
-        self._view, self._tiles = out.view, list[Tile]()
+        self._view, self._tiles, self._seals = out.view, list[Tile](), list[Sealed]()
         self._groups, self._times = (), ()
         self._yaku = {seat: self._yaku_of(seat) for seat in out.winners}
         self._owing = [seat for seat in self._order if seat not in out.winners]
@@ -208,7 +220,7 @@ class Tally(Victory):
             if seat == self._giver:
                 word = page.app.say("riichi.result.dealt_in")
                 where = page.px(beside + room * 0.64, y + high * 0.08, room * 0.36, high * 0.25)
-                self._stamps.append(Stamped(seal(word, where.size, page.app.font), where.center, self._owed_at(seat)))
+                self._seal(word, where, self._owed_at(seat))
             page.appear(
                 self._owed_at(seat),
                 page.label(why, beside, y + high * 0.33, room, high * 0.2, size=TEXT, kind="bold", colour=LOSS),
@@ -262,6 +274,10 @@ class Tally(Victory):
             self._tiles.append(Tile(slot.face, pose, at, ring))
             left += width
 
+    def _seal(self, words_: str, where: pygame.Rect, at: float) -> None:
+        """A word in red ink that is stamped at a time."""
+        self._seals.append(Sealed(seal(words_, where.size, self._page.app.font), where.center, at))
+
     def _yaku_list(self, seat: Seat, place: Place) -> None:
         """The yaku in columns, each with a seal that says its han."""
         page, say = self._page, self._page.app.say
@@ -280,7 +296,7 @@ class Tally(Victory):
             at = self._stamped_at(seat, nth)
             page.appear(at, name)
             where = page.px(left + cell - mark - 10, top + tall * 0.09, mark, tall * 0.82)
-            self._stamps.append(Stamped(seal(self._han(line.args["han"]), where.size, page.app.font), where.center, at))
+            self._seal(self._han(line.args["han"]), where, at)
 
     def _han(self, han: int) -> str:
         """So many han; thirteen of a yakuman are one."""
@@ -359,6 +375,16 @@ class Tally(Victory):
         return signed(points, f"{abs(points):,}")
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, time: float) -> None:
+        """Everything, and the seals that have come; the last one is just being stamped."""
+        super().draw(surface, time)
+        for picture, centre, at in self._seals:
+            part = (time - at) / POP
+            if 0.0 <= part < 1.0:
+                picture = pygame.transform.rotozoom(picture, 0.0, 1.9 - 0.9 * out_back(part))
+            if part >= 0.0:
+                surface.blit(picture, picture.get_rect(center=centre))
 
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """The tiles of all rows that have come."""
