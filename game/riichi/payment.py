@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.options import Rules
 from game.riichi.state import SEATS, STICK, Table
 from game.riichi.value import MANGAN, Value, ron_points, rounded, tsumo_points
 from game.table import POT, Line, Seat, Settlement, Transfer, settle
@@ -181,7 +182,7 @@ def nagashi(table: Table, seats: list[Seat]) -> tuple[list[Line], list[Transfer]
     lines: list[Line] = []
     transfers: list[Transfer] = []
     for seat in seats:
-        paid = mangan(table, seat)
+        paid = mangan(seat, table.dealer)
         total = sum(paid.values())
         lines.append(Line(seat=seat, what="nagashi", row="RY-29", points=total, total=total))
         transfers += [Transfer(payer, seat, points, "nagashi") for payer, points in paid.items()]
@@ -200,12 +201,17 @@ def spoils(table: Table, seat: Seat, total: int) -> tuple[list[Line], list[Trans
     return lines, transfers
 
 
-def mangan(table: Table, seat: Seat) -> dict[Seat, int]:
-    """What each of the others owes this seat for a mangan."""
-    dealer = seat == table.dealer
-    return {
-        payer: rounded(MANGAN * (2 if dealer or payer == table.dealer else 1)) for payer in table.others(seat)
-    }
+def mangan(seat: Seat, dealer: Seat) -> dict[Seat, int]:
+    """What each of the others owes this seat for a mangan by tsumo."""
+    return {other: rounded(MANGAN * (2 if dealer in (seat, other) else 1)) for other in SEATS if other != seat}
+
+
+def owed(rules: Rules, seat: Seat, dealer: Seat) -> dict[Seat, int]:
+    """What a 쵼보 costs this seat: what each of the others gets of it, or would if it is only deducted (RM-60…62)."""
+    how = rules["chombo"]
+    if how in ("mangan", "deducted"):
+        return mangan(seat, dealer)
+    return {other: int(how[:4]) for other in SEATS if other != seat}
 
 
 def chombo(table: Table, offenders: list[tuple[Seat, str]]) -> Settlement:
@@ -215,16 +221,14 @@ def chombo(table: Table, offenders: list[tuple[Seat, str]]) -> Settlement:
     transfers: list[Transfer] = []
     awards = [0] * len(SEATS)
     for seat, why in offenders:
-        owed = mangan(table, seat) if how in ("mangan", "deducted") else {}
-        if how in ("2000_each", "3000_each"):
-            owed = dict.fromkeys(table.others(seat), int(how[:4]))
-        total = -sum(owed.values())
+        paid = owed(table.rules, seat, table.dealer)
+        total = -sum(paid.values())
         row = {"mangan": "RM-60", "deducted": "RM-62"}.get(how, "RM-61")
         lines.append(Line(seat=seat, what=f"chombo_{why}", row=row, points=total, total=total))
         if how == "deducted":
             awards[seat] += total
         else:
-            transfers += [Transfer(seat, taker, points, f"chombo_{why}") for taker, points in owed.items()]
+            transfers += [Transfer(seat, taker, points, f"chombo_{why}") for taker, points in paid.items()]
     return settle(
         "chombo", len(SEATS), lines=tuple(lines), transfers=tuple(transfers), awards=tuple(awards) if any(awards) else ()
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple
 
+from game.riichi.shanten import useful
 from game.riichi.state import STICK
 from game.riichi.tiles import KIND_FACES, UNIT, count
 from game.riichi.turn import LIVE_FOR_RIICHI
@@ -101,6 +102,25 @@ def ready(view: RiichiView, seat: Seat) -> tuple[int, ...]:
     """The kinds whose discard would leave the hand of the seat on turn waiting."""
     drawn = [piece.id for piece in view.places[f"drawn:{seat}"] if piece.id is not None]
     return ready_discards(sum(UNIT[tile] for tile in (*own(view, seat), *drawn)))
+
+
+class Outlook(NamedTuple):
+    """How far closed tiles are from waiting (샨텐), and what brings them nearer: each face with how many of it are not seen."""
+
+    lacks: int
+    draws: tuple[tuple[str, int], ...]
+
+    @property
+    def left(self) -> int:
+        """How many tiles bring it nearer."""
+        return sum(left for _, left in self.draws)
+
+
+def outlook(view: RiichiView, closed: list[int]) -> Outlook:
+    """What so many closed tiles, without the one that is discarded, can come to."""
+    met = seen(view)
+    lacks, mask = useful(count(closed))
+    return Outlook(lacks, tuple((KIND_FACES[kind], COPIES - met[kind]) for kind in kinds_of(mask)))
 
 
 def may_riichi(view: RiichiView, seat: Seat) -> bool:

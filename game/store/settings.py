@@ -30,7 +30,8 @@ class Settings(msgspec.Struct):
     `game` and `seats` are those of the last table; `rules` the rules of each table last played, by
     ``<game>-<seats>``, as `Catalog.dump` writes them; `people` and `opponents` who sat there and at which level;
     `stake` what a point was worth and `limited` whether a loser paid at most what he had. `name` is what the person wants to be
-    called, ``""`` for the word of the language. `welcomed`: a first lesson has been offered.
+    called, ``""`` for the word of the language. `auto_sort` keeps a hand in order, `useful_draws` shows what would bring
+    it nearer, `foul_costs` what a foul would cost. `welcomed`: a first lesson has been offered.
     """
 
     schema: int = SCHEMA
@@ -47,6 +48,9 @@ class Settings(msgspec.Struct):
     card_back: Literal["red", "indigo", "moss"] = "red"
     pattern_marks: bool = False
     four_colour: bool = False
+    auto_sort: bool = True
+    useful_draws: bool = False
+    foul_costs: bool = False
     game: Name = ""
     seats: Annotated[int, Meta(ge=2, le=12)] = 2
     rules: dict[str, dict[str, Value]] = {}

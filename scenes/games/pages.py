@@ -11,7 +11,7 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -105,6 +105,10 @@ class GamePages:
 
         return Sprites(PlainPack(font), BACK_NAME)
 
+    def chosen(self, settings: Settings) -> Mapping[str, object]:
+        """What the person has chosen of the settings that concern it."""
+        return {name: getattr(settings, name) for name in self.looks}
+
     def lesson(self) -> Lesson:
         """A first deal for who has never played it. Only where it is `taught`."""
         raise NotImplementedError
@@ -169,6 +173,15 @@ class GamePages:
         from scenes.pages.reckoning import reckoning
 
         return reckoning(settlement, self.line, seat, names, money, say)
+
+
+    def victory(self) -> type[Any] | None:
+        """The first face of a result where it is the game's own, a `scenes.pages.victory.Victory`."""
+        return None
+
+    def podium(self) -> type[Any] | None:
+        """The last face of the last result of a match where it is the game's own, a `scenes.pages.podium.Podium`."""
+        return None
 
 
 @cache

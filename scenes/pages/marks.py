@@ -57,6 +57,16 @@ def stamp(words: str, times: int, size: tuple[int, int], font: Callable[[str, in
     return seal
 
 
+def seal(words: str, size: tuple[int, int], font: Callable[[str, int], pygame.Font]) -> pygame.Surface:
+    """A seal of `size` pixels in red ink with a word on it, in letters as large as it holds."""
+    said = font("bold", round(size[1] * 0.62)).render(words, True, IVORY)
+    if said.get_width() > size[0] * 0.86:
+        said = pygame.transform.smoothscale_by(said, size[0] * 0.86 / said.get_width())
+    picture = _seal(size).copy()
+    picture.blit(said, said.get_rect(center=picture.get_rect().center))
+    return picture
+
+
 @lru_cache(maxsize=32)
 def _seal(size: tuple[int, int]) -> pygame.Surface:
     """The red face of a seal with a lighter line within its edge."""

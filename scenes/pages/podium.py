@@ -39,8 +39,12 @@ class Podium:
         title = out.match_won or page.app.say("app.result.ranking")
         page.label(title, *box.at(0.15, 0.015, 0.7, 0.1), size=TITLE * box.t, kind="brush", colour=GOLD, align="center")
         page.label(out.balance, *box.at(0.7, 0.115, 0.3, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
-        self._middle = 0.5 if len(order) <= len(SIDES) else 0.36
         self._lit = pygame.Rect(0, 0, 0, 0)
+        self._lay(order)
+
+    def _lay(self, order: list[Seat]) -> None:
+        """Everybody, the first before all others."""
+        self._middle = 0.5 if len(order) <= len(SIDES) else 0.36
         for seat, side in zip(order, SIDES, strict=False):
             self._step(seat, side)
         self._rest(order[len(SIDES) :])

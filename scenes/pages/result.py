@@ -124,9 +124,10 @@ class ResultScene(Counted):
             chosen = self._chosen if self._chosen is not None else next(iter(self._out.winners), self._out.session.seat)
             self._shown = Ledger(self, self._out, FOOT + 6, chosen, self._choose)
         elif self._face == "podium":
-            self._shown = Podium(self, self._out, box)
+            self._shown = (self._out.pages.podium() or Podium)(self, self._out, box)
         else:
-            self._shown = Ranks(self, self._out, box) if self._out.ranked else Victory(self, self._out, box, self._sprites)
+            own = self._out.pages.victory() or Victory
+            self._shown = Ranks(self, self._out, box) if self._out.ranked else own(self, self._out, box, self._sprites)
             self._count = self._shown.count
         self._buttons(box)
 

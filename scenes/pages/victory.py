@@ -90,10 +90,12 @@ class Box:
         return self.x + x * self.w, self.y + y * self.h, w * self.w, h * self.h
 
 
-def brushed(page: Counted, box: Box, words: str, place: tuple[float, float, float, float], size: float, ink: Colour) -> None:
-    """A line of the brush on a stroke as long as it is, in the middle of a place that is given by shares of a box."""
+def brushed(
+    page: Counted, box: Box, words: str, place: tuple[float, float, float, float], size: float, ink: Colour, kind: str = "brush"
+) -> None:
+    """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box."""
     x, y, wide, high = box.at(*place)
-    said = page.label(words, x + wide * 0.06, y, wide * 0.88, high, size=size, kind="brush", colour=IVORY, align="center")
+    said = page.label(words, x + wide * 0.06, y, wide * 0.88, high, size=size, kind=kind, colour=IVORY, align="center")
     where = page.px(x, y, wide, high)
     where.w = min(where.w, round(said.font.size(words)[0] + where.h * 1.5))
     where.centerx = said.rect.centerx
@@ -121,11 +123,15 @@ class Victory:
         self._laid: tuple[Laid, ...] = ()
         self._moves = out.moves()
         self.count = self._counted()
+        self._lay()
+
+    def _lay(self) -> None:
+        """All that is to be seen of it, from above."""
         self._head()
         self._winners()
-        if self._groups and len(out.winners) <= BESIDE:
+        if self._groups and len(self._out.winners) <= BESIDE:
             self._spoils()
-        if len(out.winners) <= BESIDE:
+        if len(self._out.winners) <= BESIDE:
             self._sum()
         self._others()
 

@@ -167,6 +167,12 @@ class Director:
             self._append(step, earliest)
         self.timeline.seek(time)
 
+    def lay(self, layout: Layout) -> None:
+        """Lay everything out as another layout says, at the same moment."""
+        if layout is not self._layout:
+            self._layout = layout
+            self.resize(self.size)
+
     @property
     def idle(self) -> bool:
         """Whether nothing is left to show."""

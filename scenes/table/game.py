@@ -19,7 +19,7 @@ from game.table import Decision, Event, Piece, Seat, Step, View
 from scenes.forms.pictures import Mood
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
-from scenes.stage.director import Plan
+from scenes.stage.director import Layout, Plan
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
@@ -49,6 +49,9 @@ class GameTable:
     feelings: Mapping[Seat, Mood] = MappingProxyType({})
     """The mood of everybody who is not calm."""
 
+    chosen: Mapping[str, object] = MappingProxyType({})
+    """The settings that concern this game (`GamePages.looks`), as the person has them."""
+
     money: Callable[[int], str] | None = None
     """What so many points are worth, in words; None where nothing is played for."""
 
@@ -62,6 +65,7 @@ class GameTable:
         """The same table with people in these moods; all lies where it did."""
         other = type(self)(self.view, self.size, self.seat, self.names, self.ink, self.say)
         other.feelings, other.poses, other.money = feelings, self.poses, self.money
+        other.chosen = self.chosen
         return other
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -70,6 +74,11 @@ class GameTable:
     def layout(view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
         """Where each piece belongs: a pure function, which every game writes."""
         raise NotImplementedError
+
+    @classmethod
+    def arranged(cls, chosen: Mapping[str, object]) -> Layout:
+        """Where each piece belongs for a person who has chosen so."""
+        return cls.layout
 
     @staticmethod
     def choreography(step: Step) -> Plan:
@@ -84,7 +93,7 @@ class GameTable:
     @cached_property
     def poses(self) -> dict[Key, Pose]:
         """Where each piece belongs."""
-        return self.layout(self.view, self.size, self.seat)
+        return self.arranged(self.chosen)(self.view, self.size, self.seat)
 
     @property
     def middle(self) -> Rect:

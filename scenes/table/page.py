@@ -66,7 +66,7 @@ class Page:
         """The window, the language or a setting may be another now; what has been painted is kept where it is not."""
         self.touch.stiff = self.toast.stiff = self.app.settings.reduced_motion
         chosen = self.app.settings
-        pieces = tuple(getattr(chosen, name) for name in self.game.looks)
+        pieces = tuple(self.game.chosen(chosen).values())
         looks = size, self.app.language, chosen.name, chosen.text_scale, pieces
         if looks == self._looks:
             return
@@ -120,6 +120,7 @@ class Page:
         else:
             self._tables = self._tables[1 - TABLES :]
             found = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
+            found.chosen = self.game.chosen(self.app.settings)
             found.money = self.app.session and self.app.session.money(self.app.say)
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)

@@ -62,7 +62,7 @@ class TableScene(Scene):
         """Sit down: what has happened so far is shown from the deal on, or stands there if it was told before."""
         super().enter(app)
         table = self.game.table()
-        self.director = Director(table.layout, table.choreography, app.size, self.seat)
+        self.director = Director(table.arranged(self.game.chosen(app.settings)), table.choreography, app.size, self.seat)
         self.page = Page(app, self.game, self.seat, self.controller.match.rules.seats, self.director)
         self.hands = Hands(self, self.page, self.director, self.attention)
         self._settings()
@@ -81,6 +81,7 @@ class TableScene(Scene):
         super().resume()
         self.page.touch.forget()
         self.page.resize(self.app.size)
+        self.director.lay(self.game.table().arranged(self.game.chosen(self.app.settings)))
         self._settings()
 
     def resize(self, size: tuple[int, int]) -> None:

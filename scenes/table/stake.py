@@ -70,9 +70,10 @@ def written(ink: Ink, parts: Sequence[Part], area: Rect, align: Literal["left", 
         found, y, fits = [], 0, True
         for words, kind, most, colour in parts:
             px = max(LEAST, round(most * share))
-            fits = fits and all(ink.width(word, kind, px) <= area.width for word in words.split())
-            high = ink.font(kind, px).get_linesize()
-            for line in ink.wrap(words, kind, px, area.width):
+            high, lines = ink.font(kind, px).get_linesize(), ink.wrap(words, kind, px, area.width)
+            whole = lines if kind == "ui" else words.split()  # a sentence breaks wherever its language does
+            fits = fits and all(ink.width(part, kind, px) <= area.width for part in whole)
+            for line in lines:
                 rect = Rect(0, y, ink.width(line, kind, px), high)
                 rect.x = area.x if align == "left" else area.centerx - rect.width // 2
                 found.append(Line(line, kind, px, colour, rect))

@@ -12,10 +12,13 @@ from game.players.local import LocalServer
 from game.registry import find
 from game.riichi.round import Riichi
 from game.riichi.view import RiichiView
+from scenes.app import App
 from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.table import RiichiTable
+from scenes.pages.result import ResultScene
 from scenes.stage.ink import Ink
 from scenes.table.scene import TableScene
+from scenes.table.session import PEOPLE, Plan, Session
 from tests.gui.table_fakes import FakeApp, font
 
 NAMES = ("Me", "Ann", "Ben", "Cho")
@@ -45,3 +48,23 @@ def table(
     """The table of a hand as a seat sees it."""
     ink = Ink(lambda kind, px: font(kind, language, px), letters)
     return RiichiTable(seen(hand, seat), size, seat, NAMES, ink, partial(text.say, language))
+
+
+def sat_down(app: App, hand: Riichi) -> Match:
+    """The match of a hand that was set up, with the person at seat 0 and points as they are at the table."""
+    match = Match(find("riichi"), hand.rules, seeded_luck(1), name="set up")
+    match.round = hand
+    match.totals = [score - hand.rules["start_points"] for score in seen(hand).scores]
+    plan = Plan("riichi", hand.rules, PEOPLE[:3], ("novice",) * 3)
+    app.session = Session(plan.terms, Controller(match, plan.terms.seats, LocalServer(), watch=0))
+    return match
+
+
+def result(app: App, hand: Riichi, over: bool = False) -> ResultScene:
+    """The result of a hand that was set up and played; with `over` the last one of the match."""
+    match = sat_down(app, hand)
+    if over:
+        match._finish(hand.carry(), None)
+    settlement = hand.settlement()
+    assert settlement is not None
+    return ResultScene(settlement, hand.view(0), lambda: None, lambda: None)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.games.riichi.layout import layout
+from scenes.games.riichi.layout import as_drawn, layout
 from scenes.table.scene import TableScene
 from tests.crossed import crossed
 from tests.gui.riichi_table import sit
@@ -79,6 +79,21 @@ def test_a_hand_is_played_to_its_settlement(hand: Any, rules: tuple[str, str]) -
     assert app.opened[0].page == "result"
     scene.director.skip()
     stands_as_laid_out(scene)
+
+
+def test_the_order_of_the_hand_follows_the_settings() -> None:
+    app = FakeApp(speed="instant")
+    scene, _ = sit(app, 11)
+    scene.update(1 / 20)
+    view = scene.director.view()
+    assert view is not None
+    poses = {sort: laid(view, app.size, 0) for sort, laid in ((True, layout), (False, as_drawn))}
+    key = next(key for key in poses[True] if poses[True][key] != poses[False][key])
+    for sort in (False, True):
+        app.settings.auto_sort = sort
+        scene.resume()
+        seen = {one.sprite: one.pose for one in scene.director.seen()}
+        assert seen[scene.director.sprites[key]] == poses[sort][key]
 
 
 def test_another_hand_follows_and_habits_are_off_again() -> None:

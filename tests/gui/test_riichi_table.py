@@ -11,16 +11,16 @@ from pygame import Rect
 
 from game import text
 from game.riichi.events import Kan
-from game.riichi.tiles import KIND
 from game.table import Decision, Foul
-from scenes.games.riichi import habits, prompts, spoils, tips, waiting
+from scenes.games.riichi import habits, nearer, prompts, tips, waiting, wrong
+from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tiles import extent
 from scenes.stage.ink import Ink
 from scenes.table.frame import frame
 from scenes.table.plain import keys
 from scenes.table.prompt import PromptPanel
 from scenes.table.question import Question
-from tests.gui.riichi_table import seen, table
+from tests.gui.riichi_table import table
 from tests.gui.table_fakes import FakeApp, font
 from tests.riichi.hands import PINFU, arrange, say
 
@@ -193,11 +193,96 @@ def test_riichi_lights_the_discards_that_leave_the_hand_waiting() -> None:
 def test_where_the_referee_is_strict_a_win_can_always_be_said() -> None:
     rules: dict[str, Any] = {"referee": "strict"}
     hand = offered("1z", rules=rules)
-    assert [option.choice for option in prompts.prompt(table(hand), decision(hand)).options] == ["ron", "pass"]
+    assert [option.choice for option in prompts.prompt(table(hand), decision(hand)).options] == ["ron", "otherwise", "pass"]
     assert isinstance(hand.judge(0, "ron"), Foul)
     turn = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules=rules)
     assert "tsumo" in [option.choice for option in prompts.prompt(table(turn), decision(turn)).options]
     assert isinstance(turn.judge(0, "tsumo"), Foul)
+
+
+def pressed(question: Question, at: RiichiTable, face: str) -> Any:
+    """What pressing the first tile of that face says."""
+    return question.piece(next(key for key, piece in at.hand if piece.face == face))
+
+
+def test_where_the_referee_is_strict_riichi_can_be_uttered_with_any_tile() -> None:
+    turn = arrange(["147m258p369s1234z", "", "", ""], drawn="9p", wall=WALL, rules={"referee": "strict"})
+    at = table(turn)
+    question = Question(at, decision(turn))
+    question.key("R")
+    assert question.prompt.targets.keys() == {key for key, _ in at.hand}
+    said = pressed(question, at, "4z")
+    assert said.choice == "riichi 4z"
+    assert turn.judge(0, said.choice) == Foul("riichi.foul.noten_riichi", meaning=turn.judge(0, said.choice).meaning)
+
+
+def test_where_the_referee_is_strict_a_wrong_call_is_said_tile_by_tile() -> None:
+    hand = offered("1z", rules={"referee": "strict"})
+    at = table(hand)
+    question = Question(at, decision(hand))
+    assert question.key("O").choice is None and question.key("P").choice is None
+    assert pressed(question, at, "2m").choice is None, "the second tile is still lacking"
+    assert pressed(question, at, "8s").choice == "pon 2m8s"
+    assert isinstance(hand.judge(0, "pon 2m8s"), Foul)
+    question.back()
+    question.key("O")
+    question.key("C")
+    nothing = question.key("0").choice
+    verdict = hand.judge(0, nothing)
+    assert isinstance(verdict, Foul) and verdict.why == "riichi.foul.impossible_call"
+
+
+def test_a_right_call_said_in_the_long_way_is_right() -> None:
+    hand = offered("5p", "46p0556p123m456s", rules={"referee": "strict"})
+    at = table(hand)
+    question = Question(at, decision(hand))
+    question.key("O")
+    question.key("C")
+    pressed(question, at, "4p")
+    said = pressed(question, at, "6p").choice
+    assert said in decision(hand).choices
+
+
+@pytest.mark.parametrize(("rules", "points"), [({}, "12,000"), ({"chombo": "2000_each"}, "6,000")])
+def test_what_a_foul_would_cost_is_told_to_who_wants_to_know(rules: dict[str, Any], points: str) -> None:
+    hand = offered("1z", rules={"referee": "strict", **rules})
+    at = table(hand)
+    assert prompts.prompt(at, decision(hand)).lines == ()
+    at.chosen = {"foul_costs": True}
+    (line,) = prompts.prompt(at, decision(hand)).lines
+    assert points in line
+    assisted = table(offered("1z", "11z23m45688p34678s"))
+    assisted.chosen = {"foul_costs": True}
+    assert wrong.costs(assisted, "claim") == ()
+
+
+def test_what_a_discard_that_is_kuikae_would_cost_stands_in_its_tip() -> None:
+    hand = offered("2s", "2234s99p123m456p", rules={"referee": "strict"})
+    say(hand, "0 chi 34s", "lapse", "0 reveal")
+    at = table(hand)
+    key = next(key for key, piece in at.hand if piece.face == "2s")
+    before = tips.piece(at, key)
+    at.chosen = {"foul_costs": True}
+    after = tips.piece(at, key)
+    assert before is not None and after is not None
+    (line,) = set(after.lines) - set(before.lines)
+    assert line == at.say("riichi.cost.at_once", cost=at.say("riichi.cost.chombo", points="12,000"))
+
+
+def test_riichi_that_a_draw_has_made_possible_lies_on_the_table_once() -> None:
+    """The hand can be played on with all the same; who waited before finds riichi among the buttons."""
+    hand = arrange(["234m4568p34678s1z", "", "", ""], drawn="8p", wall=WALL)
+    at = table(hand)
+    question = Question(at, decision(hand))
+    assert question.prompt.stake is not None and question.prompt.stake.pieces == ("2s", "5s")
+    assert pressed(question, at, "2m").choice == "discard 2m"
+    question.key("R")
+    assert question.prompt.stake is None and pressed(question, at, "1z").choice == "riichi 1z"
+    question.back()
+    question.key("N")
+    assert question.prompt.stake is None and "riichi" in [option.choice for option in question.prompt.options]
+    before = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    assert prompts.prompt(table(before), decision(before)).stake is None
 
 
 def test_why_riichi_cannot_be_declared_is_said() -> None:
@@ -266,6 +351,39 @@ def test_furiten_is_told_with_the_tile_that_causes_it() -> None:
     assert table(arrange([PINFU, "", "", ""], turn=1, drawn="1z", wall=WALL[:8])).view.furiten == ""
 
 
+def test_what_brings_the_hand_nearer_is_told_to_who_wants_to_know() -> None:
+    """Two open runs are a step from waiting; the marks stand over the two honours, whose discard leaves all their tiles."""
+    hand = arrange(["234m45688p3478s1z", "", "", ""], drawn="7z", wall=WALL, dora="1m")
+    at = table(hand)
+    key = next(key for key, piece in at.hand if piece.face == "1z")
+    assert nearer.marks(at) == [] and nearer.told(at, int(key[1:])) == ([], ())
+    at.chosen = {"useful_draws": True}
+    words, faces = nearer.told(at, int(key[1:]))
+    assert faces == ("2s", "5s", "6s", "9s") and words == [at.say("riichi.tip.nearer", far="1-shanten", kinds=4, n=16)]
+    marks = {mark.id.removeprefix("nearer:"): mark.words for mark in nearer.marks(at)}
+    assert marks.keys() == {key, at.hand[-1][0]} and set(marks.values()) == {"16"}
+
+
+def test_the_centre_tells_how_far_everybody_is_from_the_person() -> None:
+    at = table(arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, scores=[24000, 31000, 12000, 33000]))
+    told = next(spot.tip for spot in at.spots if spot.id == "centre")
+    assert told.lines == ("Cho 33,000 (+9,000)", "Ann 31,000 (+7,000)", "Me 24,000", "Ben 12,000 (−12,000)")
+
+
+def test_a_hand_is_kept_in_order_or_lies_as_it_came() -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="1m", wall=WALL)
+    hand.choose(0, "discard 8s", watch=0)
+    at = table(hand)
+    assert at.hand[0][1].face == "1m"
+    unsorted = table(hand)
+    unsorted.chosen = {"auto_sort": False}
+    assert unsorted.hand[-1][1].face == "1m"
+    assert [piece for _, piece in unsorted.hand[:-1]] == [piece for _, piece in at.hand[1:]]
+    for one in (at, unsorted):
+        across = [one.poses[key].x for key, _ in one.hand]
+        assert across == sorted(across)
+
+
 def test_tiles_of_a_kind_are_lit_together() -> None:
     at = table(arrange([PINFU, "", "", ""], rivers=["6m", "4m", "8m", "4m"], drawn="9p", wall=WALL))
     key = next(key for key, piece in at.hand if piece.face == "4m")
@@ -293,18 +411,6 @@ def test_everything_that_happens_is_told_in_words(language: str) -> None:
     at = table(hand, language)
     entries = at.history(at.view.log)
     assert entries and all("riichi." not in line and "{" not in line for entry in entries for line in entry.words)
-
-
-def test_a_win_is_laid_out_with_its_tile_apart() -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="2s", wall=WALL)
-    say(hand, "0 tsumo")
-    settlement = hand.settlement()
-    assert settlement is not None
-    groups = spoils.spoils(seen(hand), settlement, 0, lambda key, **args: text.say("en", key, **args))
-    assert len(groups[0].faces) == 13 and groups[1].faces == ("2s",)
-    assert [KIND[face] for face in groups[0].faces] == sorted(KIND[face] for face in groups[0].faces)
-    paid = [group.points for group in groups if group.points is not None]
-    assert sum(paid) == settlement.points[0]
 
 
 def test_letters_of_the_table_can_be_painted_in_every_language() -> None:

@@ -14,7 +14,7 @@ from game.players.protocol import Budget
 from game.riichi.shanten import shanten
 from game.riichi.strategy import danger, prospects
 from game.riichi.strategy.danger import Threat
-from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness, look
+from game.riichi.strategy.eyes import Eyes, at_once, calls, good_kan, kind_of, loneliness, look
 from game.riichi.strategy.prospects import Hand
 from game.riichi.strategy.standing import Standing
 from game.riichi.tiles import ENDS, KINDS, faces, read_faces
@@ -62,14 +62,14 @@ class Master:
         """One of the choices."""
         assert isinstance(view, RiichiView)
         choices = list(decision.choices)
-        for word in ("ron", "tsumo", "reveal"):
-            if word in choices:
-                return word
+        said = at_once(choices)
+        if said is not None:
+            return said
         eyes = look(view)
         if decision.kind == "turn":
             return _turn(eyes, choices, budget.boldness)
-        calls = [choice for choice in choices if choice.split()[0] in ("chi", "pon")]
-        return _call(eyes, calls, decision.default, budget.boldness) if calls else decision.default
+        found = calls(choices)
+        return _call(eyes, found, decision.default, budget.boldness) if found else decision.default
 
 
 def scene(eyes: Eyes, boldness: float) -> Scene:
@@ -150,13 +150,13 @@ def _spared(seen: Scene) -> float:
     return sum(0.12 * rival.waits * cost for rival, cost in zip(seen.rivals, seen.costs, strict=True))
 
 
-def _call(eyes: Eyes, calls: list[Choice], default: Choice, boldness: float) -> Choice:
+def _call(eyes: Eyes, open_to: list[Choice], default: Choice, boldness: float) -> Choice:
     """The call that is worth more than to let the tile be."""
     view = eyes.view
     seen = scene(eyes, boldness)
     closed = prospects.hand(eyes.tiles, view.melds[eyes.me])
     best, most = default, max(give_up(seen, closed), go_on(seen, closed, riichi=False)) + MARGIN * (1 - 0.5 * boldness)
-    for choice in calls:
+    for choice in open_to:
         worth = _called(seen, choice)
         if worth > most:
             best, most = choice, worth

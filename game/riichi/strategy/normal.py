@@ -10,7 +10,7 @@ from game.choices import Choice
 from game.players.protocol import Budget
 from game.riichi.shanten import shanten, useful
 from game.riichi.strategy.danger import Threat, risk, threats
-from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness, look, without
+from game.riichi.strategy.eyes import Eyes, at_once, calls, good_kan, kind_of, loneliness, look, without
 from game.riichi.tiles import ENDS, HONOURS, KIND_UNIT, KINDS, count, held, read_faces
 from game.riichi.view import RiichiView
 from game.riichi.waits import waits
@@ -33,14 +33,13 @@ class Normal:
         """One of the choices."""
         assert isinstance(view, RiichiView)
         choices = list(decision.choices)
-        for word in ("ron", "tsumo", "reveal"):
-            if word in choices:
-                return word
+        said = at_once(choices)
+        if said is not None:
+            return said
         rng, eyes = Random(budget.seed), look(view)
         if decision.kind == "turn":
             return _turn(eyes, choices, rng, budget.boldness)
-        calls = [choice for choice in choices if choice.split()[0] in ("chi", "pon")]
-        good = [(worth, choice) for choice in calls if (worth := _call(eyes, view, choice)) > 0]
+        good = [(worth, choice) for choice in calls(choices) if (worth := _call(eyes, view, choice)) > 0]
         return max(good)[1] if good else decision.default
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 from game.choices import Choice
 from game.players.protocol import Budget
-from game.riichi.strategy.eyes import Eyes, kind_of, loneliness, look
+from game.riichi.strategy.eyes import Eyes, at_once, kind_of, loneliness, look
 from game.riichi.tiles import HONOURS
 from game.riichi.view import RiichiView
 from game.table import Decision, View
@@ -24,9 +24,9 @@ class Novice:
         assert isinstance(view, RiichiView)
         rng = Random(budget.seed)
         choices = list(decision.choices)
-        for word in ("ron", "tsumo", "reveal"):
-            if word in choices:
-                return word
+        said = at_once(choices)
+        if said is not None:
+            return said
         riichi = [choice for choice in choices if choice.startswith("riichi")]
         if riichi:
             return rng.choice(riichi)

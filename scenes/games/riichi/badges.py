@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.riichi.tiles import KIND_FACES
-from scenes.games.riichi import names, tips, waiting
+from scenes.games.riichi import names, nearer, tips, waiting
 from scenes.games.riichi.areas import DEAD
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tiles import FACE, THICK
@@ -19,7 +19,7 @@ _DORA: Final[Colour] = (36, 33, 22)
 
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
-    return [*_dora(table), *waiting.furiten(table)]
+    return [*_dora(table), *waiting.furiten(table), *nearer.marks(table)]
 
 
 def _dora(table: Seen) -> list[Badge]:

@@ -11,8 +11,10 @@ from pygame import Rect, Surface
 from game.assets import asset
 from game.table import Seat
 from scenes.games.riichi.seen import Seen
+from scenes.pages.reckoning import signed
 from scenes.stage.ink import FAINT, GOLD, PAPER, RED, Colour
 from scenes.stage.sprite import Kept, Pack
+from scenes.table.tip import Subject, Tip
 
 _SHOWN: Final = 658 / 720
 """How much of its picture the plate takes."""
@@ -63,6 +65,19 @@ def draw(surface: Surface, table: Seen) -> None:
     ink.write(surface, (x, y + 6 * k), left, round(15 * k), kind="bold", colour=GOLD, anchor="center", room=room)
     lying = say("riichi.table.lying", honba=table.view.honba, sticks=table.sticks())
     ink.write(surface, (x, y + 25 * k), lying, round(14 * k), colour=FAINT, anchor="center", room=room)
+
+
+def spot(table: Seen) -> Subject:
+    """What there is to say of it: how far everybody is from the person, the first before all others."""
+    own, say = table.points(table.seat), table.say
+    order = sorted(range(4), key=lambda seat: (-table.points(seat), table.wind(seat)))
+    lines = []
+    for seat in order:
+        name, points = table.names[seat], f"{table.points(seat):,}"
+        more = table.points(seat) - own
+        key = "riichi.tip.points" if seat == table.seat else "riichi.tip.against"
+        lines.append(say(key, name=name, points=points, more=signed(more, f"{abs(more):,}")))
+    return Subject("centre", table.areas.plate, Tip(table.round_name, tuple(lines)))
 
 
 def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) -> None:

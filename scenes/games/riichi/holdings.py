@@ -35,28 +35,43 @@ _BACK: Final = 12.6, 20.0, 12.6
 _MELDS, _HANDS = 300.0, 400.0
 
 
-def holdings(table: Areas, view: RiichiView, seat: Seat) -> dict[Key, Pose]:
-    """Where each tile lies or stands that somebody has."""
+def holdings(table: Areas, view: RiichiView, seat: Seat, sorted_: bool = True) -> dict[Key, Pose]:
+    """Where each tile lies or stands that somebody has; the person's in order, or as they came."""
     poses: dict[Key, Pose] = {}
     for owner in range(4):
         side = (owner - seat) % 4
         melded, end = _melds(table, view, owner, side)
         poses |= melded
-        poses |= dict(_own(table, view, owner)) if side == 0 else dict(_other(table, view, owner, side, end))
+        poses |= dict(_own(table, view, owner, sorted_)) if side == 0 else dict(_other(table, view, owner, side, end))
     return poses
 
 
 # -- hands --------------------------------------------------------------------------------------------------------------------
 
 
-def held(view: RiichiView, owner: Seat) -> tuple[list[tuple[Key, Piece]], list[tuple[Key, Piece]]]:
-    """The hand in its order, and the tile just drawn."""
-    row = keys(view, f"hand:{owner}")
-    return sorted(row, key=lambda entry: -1 if entry[1].id is None else entry[1].id), keys(view, f"drawn:{owner}")
+def held(view: RiichiView, owner: Seat, sorted_: bool = True) -> tuple[list[tuple[Key, Piece]], list[tuple[Key, Piece]]]:
+    """The hand in order or as it came, and the tile just drawn."""
+    row, came = keys(view, f"hand:{owner}"), {} if sorted_ else _came(view, owner)
+
+    def place(entry: tuple[Key, Piece]) -> tuple[int, int]:
+        tile = -1 if entry[1].id is None else entry[1].id
+        return came.get(tile, -1), tile
+
+    return sorted(row, key=place), keys(view, f"drawn:{owner}")
 
 
-def _own(table: Areas, view: RiichiView, owner: Seat) -> Iterator[tuple[Key, Pose]]:
-    row, drawn = held(view, owner)
+def _came(view: RiichiView, owner: Seat) -> dict[int, int]:
+    """When each tile came into a hand, as far as that was watched: a tile that was drawn and kept is the last."""
+    place, came = f"hand:{owner}", dict[int, int]()
+    for event in view.log:
+        for move in event.moves:
+            if move.to == place and move.frm != place and move.id is not None:
+                came[move.id] = len(came)
+    return came
+
+
+def _own(table: Areas, view: RiichiView, owner: Seat, sorted_: bool) -> Iterator[tuple[Key, Pose]]:
+    row, drawn = held(view, owner, sorted_)
     barred = view.barred if view.turn == owner and view.called and view.settlement is None else ()
     for nth, (key, piece) in enumerate([*row, *drawn]):
         u = _LEFT + (nth + 0.5) * HAND + (_GAP if nth >= len(row) else 0.0)
@@ -108,7 +123,7 @@ def _meld(
     """The tiles of a meld from right to left: each with how far it reaches."""
     v = OPEN_AT[side]
     low = (FACE - 1.0) * width / 2
-    for place, tile in enumerate(reversed(_in_order(meld, owner))):
+    for place, tile in enumerate(reversed(in_order(meld, owner))):
         turned = tile == meld.called
         wide = width * FACE if turned else width
         spot = table.point(side, at - wide / 2, v + (low if turned else 0.0))
@@ -121,7 +136,7 @@ def _meld(
         at -= wide
 
 
-def _in_order(meld: Meld, owner: Seat) -> list[int]:
+def in_order(meld: Meld, owner: Seat) -> list[int]:
     """The tiles from left to right, the called one where it came from; without the one that was added."""
     tiles = [tile for tile in meld.tiles if tile not in (meld.called, meld.added)]
     if meld.called is None or meld.giver is None:

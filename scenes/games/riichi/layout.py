@@ -1,4 +1,4 @@
-"""Where every tile of a riichi table lies: a pure function of a view, a size and a seat."""
+"""Where every tile of a riichi table lies: pure functions of a view, a size and a seat."""
 
 from __future__ import annotations
 
@@ -15,5 +15,14 @@ from scenes.stage.pose import Pose
 
 def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     """Where each piece of a `RiichiView` belongs, by its key."""
+    return _laid(view, size, seat, True)
+
+
+def as_drawn(view: View, size: Size, seat: int) -> dict[str, Pose]:
+    """The same with the person's tiles in the order in which they came."""
+    return _laid(view, size, seat, False)
+
+
+def _laid(view: View, size: Size, seat: int, in_order: bool) -> dict[str, Pose]:
     seen, table = cast(RiichiView, view), areas(size)
-    return walls(table, seen, seat) | rivers(table, seen, seat) | holdings(table, seen, seat)
+    return walls(table, seen, seat) | rivers(table, seen, seat) | holdings(table, seen, seat, in_order)

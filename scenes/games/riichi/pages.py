@@ -7,28 +7,25 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table import Line, Settlement, View
+from game.table import Line, Settlement
 from scenes.games.pages import HALTED, GamePages, Say
 
 if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
+    from scenes.games.riichi.ranking import Ranking
+    from scenes.games.riichi.result import HandResult
     from scenes.games.riichi.table import RiichiTable
-    from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
 
 
 class RiichiPages(GamePages):
     """Riichi plays whole matches for points, with tiles on an automatic table."""
 
-    throw = (
-        ("1m", -1.4, -0.30, 13.0),
-        ("0p", 1.3, -0.42, -15.0),
-        ("1s", -0.6, 0.42, -7.0),
-        ("7z", 0.7, 0.48, 9.0),
-        ("5z", 0.02, -0.28, 3.0),
-    )
-    looks: Mapping[str, tuple[object, ...]] = {"card_index": (False, True)}
+    looks: Mapping[str, tuple[object, ...]] = {
+        **{"card_index": (False, True), "auto_sort": (False, True)},
+        **{"useful_draws": (False, True), "foul_costs": (False, True)},
+    }
     sample = ("5m", "0p", None)
     rounds = (0,)
     chapters = ("goal", "tiles", "turn", "calls", "riichi", "furiten", "scores", "draws", "keys")
@@ -67,27 +64,30 @@ class RiichiPages(GamePages):
 
     def afterwards(self, match: Match, say: Say) -> str:
         """Which hand follows; after one that nobody has won also how it ended."""
-        from game.riichi.carry import RiichiCarry
+        from scenes.games.riichi.lines import following
 
         settlement = match.settlement()
-        assert match.round is not None and settlement is not None
-        carry = match.round.carry()
-        assert isinstance(carry, RiichiCarry)
-        name = say("riichi.table.round", wind=say(f"riichi.wind.{carry.wind}"), n=carry.hand + 1)
-        after = say("riichi.result.next", round=name, honba=carry.honba)
+        assert settlement is not None
+        after = following(match, say)
         return after if settlement.winners else say("riichi.result.draw", kind=self.nobody_won(settlement, say), next=after)
 
     def line(self, line: Line, say: Say) -> str:
         """A line with its limit and yaku in words."""
-        from scenes.games.riichi.spoils import words
+        from scenes.games.riichi.lines import words
 
         return words(line, say)
 
-    def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
-        """The hand, its yaku, fu and points."""
-        from scenes.games.riichi.spoils import spoils
+    def victory(self) -> type[HandResult]:
+        """The hand, its yaku one by one, and the points of everybody."""
+        from scenes.games.riichi.result import HandResult
 
-        return spoils(view, settlement, seat, say)
+        return HandResult
+
+    def podium(self) -> type[Ranking]:
+        """The places with points, oka, uma and side bets."""
+        from scenes.games.riichi.ranking import Ranking
+
+        return Ranking
 
 
 PAGES = RiichiPages("riichi")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from typing import Final
 
 from game.choices import Choice, listed
+from game.riichi import utterable
 from game.riichi.prospect import why_no_riichi
 from game.riichi.tiles import KIND, read_faces
 from game.table import Decision, Piece
-from scenes.games.riichi import stakes
+from scenes.games.riichi import stakes, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.prompt import Option, Prompt, Tone
@@ -30,24 +32,37 @@ def utter(table: Seen, piece: Piece) -> Choice:
 
 
 def _turn(table: Seen, decision: Decision) -> Prompt:
-    """A discard is a tile that is pressed; all else has a button."""
-    say, choices = table.say, tuple(listed(decision.choices) or ())
-    riichi = targets(table, choices, "riichi")
+    """A discard is a tile that is pressed; all else has a button. Riichi that the draw has made possible lies on the table, and
+    who has let it be finds it among the buttons."""
+    say, view, choices = table.say, table.view, tuple(listed(decision.choices) or ())
+    strict = utterable.strict(view)
+    discards, riichi = targets(table, choices, "discard"), targets(table, choices, "riichi")
     win = ("tsumo",) if "tsumo" in choices else ()
     said = [choice for choice in choices if choice.split()[0] not in ("discard", "riichi", "tsumo")]
-    if _strict(table) and not win and table.drawn is not None:
-        said.append("tsumo")
+    if strict:
+        said += wrong.turn(table, choices)
+        riichi = wrong.riichi(table)
     options = _options(table, said)
     if riichi:
+        how = say("riichi.prompt.riichi.how_strict" if strict else "riichi.prompt.riichi.how")
         asked = Prompt(
-            say("riichi.prompt.riichi"), (say("riichi.prompt.riichi.how"),), targets=riichi, can_go_back=True,
+            say("riichi.prompt.riichi"), (how, *wrong.costs(table, "riichi")), targets=riichi, can_go_back=True,
             utter=lambda piece: f"riichi {utter(table, piece)[8:]}",
         )  # fmt: skip
-        options = (*options, Option("riichi", say("riichi.choice.riichi"), "R", tone="good", ask=asked))
-    why = "" if riichi else why_no_riichi(table.view, table.seat)
+        declare = Option("riichi", say("riichi.choice.riichi"), "R", tone="good", ask=asked)
+        options = (*options, declare)
+    why = "" if riichi or strict else why_no_riichi(view, table.seat)
     lines = (f"!{_why_no_riichi(table, why)}",) if why else (say("riichi.prompt.turn.how"),)
-    asked = Prompt(say("riichi.prompt.turn"), lines, options, targets(table, choices, "discard"), can_go_back=bool(win))
-    return _won(table, decision, win, Option("on", say("riichi.choice.on"), "N", ask=asked)) if win else asked
+    lines = (*lines, *(wrong.costs(table, "turn") if table.drawn is not None else ()))
+    stakes_ = bool(riichi) and not strict and not view.waits
+    asked = Prompt(say("riichi.prompt.turn"), lines, options, discards, can_go_back=bool(win) or stakes_)
+    on = Option("on", say("riichi.choice.on"), "N", ask=asked)
+    if win:
+        return _won(table, decision, win, on)
+    if not stakes_:
+        return asked
+    stake = stakes.riichi(table, {choice.split()[1] for choice in choices if choice.startswith("riichi")})
+    return Prompt(say("riichi.prompt.may_riichi"), (), (replace(declare, tone="bold"), on), discards, stake=stake)
 
 
 def _why_no_riichi(table: Seen, why: str) -> str:
@@ -71,13 +86,13 @@ def _other(table: Seen, decision: Decision) -> Prompt:
         asked = Prompt(title, (), _options(table, calls), can_go_back=True)
         more = (Option("calls", say("riichi.choice.calls"), "C", ask=asked),) if calls else ()
         return _won(table, decision, ("ron", "pass"), *more)
-    false = ("ron",) if _strict(table) and decision.kind in ("claim", "rob") else ()
-    return Prompt(title, (), _options(table, (*false, *choices)), skip="pass" if "pass" in choices else None)
-
-
-def _strict(table: Seen) -> bool:
-    """Whether the referee lets somebody say what is wrong: a win can then always be said."""
-    return bool(table.view.rules["referee"] == "strict")
+    skip = "pass" if "pass" in choices else None
+    if not utterable.strict(table.view) or decision.kind == "reveal":
+        return Prompt(title, wrong.costs(table, decision.kind), _options(table, choices), skip=skip)
+    options = _options(table, ("ron", *choices))
+    if decision.kind == "claim":
+        options = (*options[:-1], wrong.calls(table), options[-1])
+    return Prompt(title, wrong.costs(table, "claim"), options, skip=skip)
 
 
 def targets(table: Seen, choices: tuple[Choice, ...], verb: str) -> dict[Key, tuple[Choice, ...]]:

@@ -12,10 +12,11 @@ from game.riichi.view import RiichiView
 from game.table import Piece, Seat, Step
 from scenes.games.riichi.areas import CENTRE, Areas, areas
 from scenes.games.riichi.holdings import held
-from scenes.games.riichi.layout import layout
+from scenes.games.riichi.layout import as_drawn, layout
 from scenes.games.riichi.moves import choreography, feelings
 from scenes.games.riichi.tiles import Tiles
 from scenes.stage.binding import Key
+from scenes.stage.director import Layout
 from scenes.table.game import GameTable
 from scenes.table.moods import Mood
 
@@ -31,6 +32,11 @@ class Seen(GameTable):
     view: RiichiView
     layout = staticmethod(layout)
     choreography = staticmethod(choreography)
+
+    @classmethod
+    def arranged(cls, chosen: Mapping[str, object]) -> Layout:
+        """The person's hand is kept in order, or lies as it was drawn."""
+        return layout if chosen.get("auto_sort", True) else as_drawn
 
     @classmethod
     def moods(cls, step: Step) -> Mapping[Seat, Mood]:
@@ -94,8 +100,15 @@ class Seen(GameTable):
     @cached_property
     def hand(self) -> list[tuple[Key, Piece]]:
         """The person's tiles from left to right, the one just drawn last."""
-        row, drawn = held(self.view, self.seat)
+        row, drawn = held(self.view, self.seat, bool(self.chosen.get("auto_sort", True)))
         return [*row, *drawn]
+
+    def without(self, tile: int) -> list[int] | None:
+        """The person's closed tiles that are left when one is discarded; None where nothing is discarded now."""
+        closed = [piece.id for _, piece in self.hand if piece.id is not None]
+        if not self.acts(self.seat) or len(closed) % 3 != 2 or tile not in closed:
+            return None
+        return [one for one in closed if one != tile]
 
     @cached_property
     def drawn(self) -> Piece | None:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.riichi.prospect import Wait
 from game.table import Decision, Event, Piece, Seat
-from scenes.games.riichi import badges, centre, habits, names, prompts, stakes, tips, waiting
+from scenes.games.riichi import badges, centre, habits, names, prompts, stakes, tips, waiting, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tell import history, tell
 from scenes.games.riichi.tiles import extent
@@ -104,8 +104,8 @@ class RiichiTable(Seen):
 
     @cached_property
     def spots(self) -> Sequence[Subject]:
-        """Badges, people and waits."""
-        return [*super().spots, *waiting.spots(self, self.waits)]
+        """Badges, people, waits, and the centre plate."""
+        return [*super().spots, *waiting.spots(self, self.waits), centre.spot(self)]
 
     @cached_property
     def plates(self) -> Sequence[tuple[Rect, Person]]:
@@ -138,6 +138,10 @@ class RiichiTable(Seen):
     def prompt(self, decision: Decision) -> Prompt:
         """How a question is asked."""
         return prompts.prompt(self, decision)
+
+    def narrow(self, choices: Sequence[Choice]) -> Prompt:
+        """The second tile of a call that may be wrong."""
+        return wrong.second(self, choices)
 
     def utter(self, piece: Piece) -> Choice:
         """Pressing a tile discards it."""

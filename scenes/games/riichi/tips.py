@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.riichi.prospect import COPIES, Wait, may_riichi, own, seen, waits_of
+from game.riichi.prospect import COPIES, Wait, may_riichi, seen, waits_of
 from game.riichi.tiles import KIND_FACES, dora_of
-from game.table import Piece
-from scenes.games.riichi import names, waiting
+from scenes.games.riichi import names, nearer, waiting, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.tip import Tip
@@ -23,8 +22,9 @@ def piece(table: Seen, key: Key) -> Tip | None:
     if own_tile is not None:
         lines += _barred(table, tile)
         found = _waits(table, tile)
-        pieces = tuple((wait.face, waiting.full(table, wait)) for wait in found)
-        return Tip(_name(table, tile), (*lines, *_leads_to(table, tile, found)), rows=pieces)
+        rows = tuple((wait.face, waiting.full(table, wait)) for wait in found)
+        far, faces = ([], ()) if found else nearer.told(table, tile)
+        return Tip(_name(table, tile), (*lines, *_leads_to(table, tile, found), *far), pieces=faces, rows=rows)
     thrown = [one for river in table.view.thrown for one in river if one.tile == tile]
     lines += [say("riichi.tip.drawn")] if thrown and thrown[0].drawn else []
     lines += [say("riichi.tip.riichi")] if thrown and thrown[0].riichi else []
@@ -61,22 +61,12 @@ def _barred(table: Seen, tile: int) -> list[str]:
     if not view.called or view.turn != table.seat or tile // 4 not in view.barred:
         return []
     why = "genbutsu" if tile // 4 == view.barred[0] else "suji"
-    return [table.say(f"riichi.refused.{why}", tile=_name(table, tile))]
-
-
-def _left(table: Seen, tile: int) -> list[int] | None:
-    """The closed tiles that are left when one is discarded; None where nothing is discarded now."""
-    view = table.view
-    drawn = [table.drawn] if table.drawn is not None else []
-    closed = own(view, table.seat) + [held.id for held in drawn if isinstance(held, Piece) and held.id is not None]
-    if view.turn != table.seat or view.settlement is not None or len(closed) % 3 != 2 or tile not in closed:
-        return None
-    return [one for one in closed if one != tile]
+    return [table.say(f"riichi.refused.{why}", tile=_name(table, tile)), *wrong.costs(table, why)]
 
 
 def _waits(table: Seen, tile: int) -> list[Wait]:
     """The waits that its discard would leave; of a hand that may declare riichi as they are worth with it."""
-    left = _left(table, tile)
+    left = table.without(tile)
     return [] if left is None else waits_of(table.view, table.seat, left, int(may_riichi(table.view, table.seat)))
 
 

@@ -1,0 +1,54 @@
+"""What a seat can say though it may be wrong, where the referee is strict, by what the seat itself sees; and what that costs."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from game.choices import Choice
+from game.riichi.payment import owed
+from game.riichi.prospect import own
+from game.riichi.state import STICK
+from game.riichi.tiles import KIND, KIND_FACES, UNIT, compact, fours
+from game.riichi.view import RiichiView
+from game.table import Seat
+
+
+def strict(view: RiichiView) -> bool:
+    """Whether somebody may say what is wrong, and is punished for it."""
+    return bool(view.rules["referee"] == "strict")
+
+
+def riichi(view: RiichiView, seat: Seat) -> bool:
+    """Whether riichi can be uttered: closed, after a draw, with a stick to lay; whether the hand waits is not asked."""
+    open_ = any(meld.open for meld in view.melds[seat])
+    return bool(view.places[f"drawn:{seat}"]) and not open_ and not view.riichi[seat] and view.scores[seat] >= STICK
+
+
+def kans(view: RiichiView, seat: Seat) -> list[Choice]:
+    """Closed kans of the hand with the tile just drawn, also those that would change the waits of a riichi."""
+    drawn = [piece.id for piece in view.places[f"drawn:{seat}"] if piece.id is not None]
+    if not drawn or not view.places["wall"] or not view.places["rinshan"]:
+        return []
+    return [f"kan {KIND_FACES[kind]}" for kind in fours(sum(UNIT[tile] for tile in (*own(view, seat), *drawn)))]
+
+
+def calls(view: RiichiView, seat: Seat, verb: str) -> list[Choice]:
+    """All lines that say a chi or pon with two tiles of the hand, whether they make a meld or not."""
+    faces = [piece.face for piece in view.places[f"hand:{seat}"] if piece.face is not None]
+    pairs = {tuple(sorted(pair, key=lambda face: (KIND[face], face))) for pair in combinations(faces, 2)}
+    return [f"{verb} {compact(pair) if verb == 'chi' else ''.join(sorted(pair))}" for pair in sorted(pairs)]
+
+
+def empty(view: RiichiView, seat: Seat, verb: str) -> Choice | None:
+    """The line of a call that nothing can be shown for (RM-76), which names tiles like the discard; None for who holds them."""
+    assert view.offer is not None
+    kind, needs = view.offer.tile // 4, 3 if verb == "kan" else 2
+    if sum(tile // 4 == kind for tile in own(view, seat)) >= needs:
+        return None
+    face = KIND_FACES[kind]
+    return f"kan {face}" if verb == "kan" else f"{verb} {face}{face}"
+
+
+def chombo(view: RiichiView, seat: Seat) -> int:
+    """What a 쵼보 costs a seat under these rules (RM-60…62)."""
+    return sum(owed(view.rules, seat, view.dealer).values())

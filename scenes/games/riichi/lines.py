@@ -1,0 +1,29 @@
+"""What the lines of a settlement are called, and the hand that follows."""
+
+from __future__ import annotations
+
+from game.match import Match
+from game.riichi.carry import RiichiCarry
+from game.table import Line
+from scenes.games.riichi.names import Say
+
+
+def words(line: Line, say: Say) -> str:
+    """What a line of a settlement is called, limits and yaku in words."""
+    args = dict(line.args)
+    if "limit" in args:
+        args["limit"] = say(f"riichi.limit.{args['limit']}") if args["limit"] else ""
+        if line.what == "hand_value" and not args.get("fu"):
+            return say("riichi.line.hand_limit", **args)
+    if "yaku" in args:
+        args["yaku"] = say(f"riichi.yaku.{args['yaku']}")
+    return say(f"riichi.line.{line.what}", **args).strip()
+
+
+def following(match: Match, say: Say) -> str:
+    """Which hand follows the one that is over."""
+    assert match.round is not None
+    carry = match.round.carry()
+    assert isinstance(carry, RiichiCarry)
+    name = say("riichi.table.round", wind=say(f"riichi.wind.{carry.wind}"), n=carry.hand + 1)
+    return say("riichi.result.next", round=name, honba=carry.honba)

@@ -1,0 +1,80 @@
+"""A hand laid open on a result: its closed tiles, its melds as they were called, and apart from them the tile it was won with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from game.riichi.prospect import own
+from game.riichi.tiles import KIND_FACES, count
+from game.riichi.view import Meld, RiichiView
+from game.riichi.waits import kinds_of, waits
+from game.table import Seat
+from scenes.games.riichi.holdings import in_order
+from scenes.games.riichi.tiles import FACE
+
+APART: Final = 0.4
+"""How far what belongs apart lies from the rest, in widths of a tile."""
+
+
+class Slot(NamedTuple):
+    """A tile of such a row: its face, None where it lies face down; `turned` sideways, `apart` from those before it; `won` is the
+    one that completes the hand."""
+
+    face: str | None
+    turned: bool = False
+    apart: bool = False
+    won: bool = False
+
+    @property
+    def wide(self) -> float:
+        """How much room it takes, in widths of a tile."""
+        return (FACE if self.turned else 1.0) + (APART if self.apart else 0.0)
+
+
+def row(view: RiichiView, seat: Seat) -> tuple[Slot, ...]:
+    """The tiles of a hand that lies open; of another one only its melds."""
+    faces = {piece.id: piece.face for pieces in view.places.values() for piece in pieces if piece.id is not None}
+    found: list[Slot] = []
+    if view.exposed[seat]:
+        found += [Slot(faces[tile]) for tile in sorted(own(view, seat))]
+    for meld in view.melds[seat]:
+        found += _meld(meld, seat, faces)
+    if view.exposed[seat]:
+        found += [Slot(face, apart=True, won=True) for face in _last(view, seat, faces)]
+    return tuple(found)
+
+
+def _meld(meld: Meld, owner: Seat, faces: dict[int | None, str | None]) -> Iterator[Slot]:
+    """The tiles of a meld from left to right."""
+    tiles = in_order(meld, owner)
+    for nth, tile in enumerate(tiles):
+        up = meld.kind != "ankan" or nth in (1, 2)
+        yield Slot(faces.get(tile) if up else None, turned=tile == meld.called, apart=nth == 0)
+        if tile == meld.called and meld.added is not None:
+            yield Slot(faces.get(meld.added), turned=True)
+
+
+def _last(view: RiichiView, seat: Seat, faces: dict[int | None, str | None]) -> list[str]:
+    """The tile that a seat has won with or drawn last."""
+    drawn = [piece.face for piece in view.places[f"drawn:{seat}"]]
+    settlement = view.settlement
+    ron = settlement is not None and settlement.kind == "ron" and seat in settlement.winners
+    if not drawn and ron and view.offer is not None:
+        drawn = [faces.get(view.offer.tile)]
+    return [face for face in drawn if face is not None]
+
+
+def waited(view: RiichiView, seat: Seat) -> tuple[str, ...]:
+    """The tiles that an open hand waits for."""
+    return tuple(KIND_FACES[kind] for kind in kinds_of(waits(count(own(view, seat))))) if view.exposed[seat] else ()
+
+
+def indicators(view: RiichiView) -> Sequence[tuple[str, tuple[str | None, ...]]]:
+    """The five slots of the dead wall: ``dora``, and ``ura`` where they were turned. What nobody has opened lies face down."""
+    found = []
+    for name, opened in (("dora", view.opened), ("ura", view.ura_open)):
+        slots = view.places[name]
+        if opened:
+            found.append((name, tuple(piece.face if nth < opened else None for nth, piece in enumerate(slots))))
+    return found

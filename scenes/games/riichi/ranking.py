@@ -1,0 +1,96 @@
+"""The end of a match: everybody by place, with the points on the table and what oka, uma and side bets have made of them."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.riichi.match import oka
+from game.riichi.view import RiichiView
+from game.table import Seat
+from scenes.forms.pictures import Mood, portrait
+from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
+from scenes.pages.podium import MEDALS, Podium
+from scenes.pages.reckoning import signed
+
+TALL: Final = (0.21, 0.148, 0.148, 0.148)
+"""How high the row of each place is, by shares of the face."""
+
+BONUS: Final = ("oka", "uma", "sashi_uma")
+
+
+class Column(NamedTuple):
+    """A number of everybody: what it is called, and for each seat what is written there and whether it is gain or loss."""
+
+    title: str
+    words: tuple[str, ...]
+    signs: tuple[int, ...]
+
+
+class Ranking(Podium):
+    """Four rows from the first to the last. Each number leads from the points to what the match has come to."""
+
+    def _lay(self, order: list[Seat]) -> None:
+        page, out, box = self._page, self._out, self._box
+        order = self._by_place()
+        columns = self._columns()
+        left, room = 0.36, 0.61
+        wide = room / len(columns)
+        for nth, column in enumerate(columns):
+            place = box.at(left + nth * wide, 0.15, wide, 0.04)
+            page.label(column.title, *place, size=16, colour=DIM_IVORY, align="right")
+        top = 0.192
+        for nth, (seat, high) in enumerate(zip(order, TALL, strict=True)):
+            x, y, across, tall = box.at(0.01, top, 0.98, high - 0.012)
+            page.sheet(x, y, across, tall)
+            side = tall * 0.94
+            rect = page.px(x + across * 0.085, y + tall - side, side, side)
+            mood: Mood = "glee" if nth == 0 else "dismay" if out.match.totals[seat] < 0 else "calm"
+            self._faces.append((portrait(out.face(seat), rect.w, mood), rect))
+            if nth == 0:
+                self._lit = rect
+            medal = MEDALS[nth] if nth < len(MEDALS) else DIM_IVORY
+            rank = page.app.say("app.result.rank", rank=nth + 1)
+            page.label(rank, x + 14, y, across * 0.08, tall, size=34 if nth else 44, kind="display", colour=medal)
+            named = x + across * 0.095 + side, y, across * 0.25 - side, tall
+            page.label(out.name(seat), *named, size=20 if nth else 26, kind="bold", lines=2)
+            for at, column in enumerate(columns):
+                last = at == len(columns) - 1
+                place = box.at(left + at * wide, top, wide, high - 0.012)
+                sign = column.signs[seat]
+                colour = IVORY if not at else GOLD if last and nth == 0 else GAIN if sign > 0 else LOSS if sign < 0 else DIM_IVORY
+                kind = "bold" if last or not at else "ui"
+                page.label(column.words[seat], *place, size=30 if last else 22, kind=kind, colour=colour, align="right")
+            top += high
+
+    def _by_place(self) -> list[Seat]:
+        """The seats from first to last, as the match was settled."""
+        final = self._out.match.final
+        assert final is not None
+        placed = {line.args["place"]: line.seat for line in final.lines if line.what == "place"}
+        return [placed[place] for place in sorted(placed)]
+
+    def _columns(self) -> list[Column]:
+        """The points, what they are more or less than the return points, oka, uma, side bets, and the sum."""
+        out, say = self._out, self._page.app.say
+        view, final, rules = out.view, out.match.final, out.match.rules
+        assert isinstance(view, RiichiView) and final is not None
+        gained = {what: [0] * 4 for what in (*BONUS, "leftover_sticks")}
+        for line in final.lines:
+            if line.what in gained:
+                gained[line.what][line.seat] += line.points or 0
+        paid = oka(rules) // 4
+        back = rules["start_points"] + paid
+        points = [score + more for score, more in zip(view.scores, gained["leftover_sticks"], strict=True)]
+        columns = [Column(say("riichi.ranking.points"), tuple(f"{score:,}" for score in points), (0, 0, 0, 0))]
+        columns.append(self._column(say("riichi.ranking.against", points=f"{back:,}"), [score - back for score in points]))
+        gained["oka"] = [more + paid for more in gained["oka"]]
+        for what in BONUS:
+            if any(gained[what]):
+                columns.append(self._column(say(f"riichi.line.{what}"), gained[what]))
+        columns.append(self._column(say("riichi.ranking.total"), out.match.totals))
+        return columns
+
+    def _column(self, title: str, numbers: list[int]) -> Column:
+        """Numbers in thousands with their signs."""
+        told = tuple(signed(number, self._out.money(abs(number), False)) for number in numbers)
+        return Column(title, told, tuple(numbers))

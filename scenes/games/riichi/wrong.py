@@ -1,0 +1,97 @@
+"""What may be said wrongly where the referee is strict, and what a foul would cost, for those who want to know beforehand.
+
+Nothing here depends on whether what is said would be wrong: the window does not say so before the referee does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.choices import Choice
+from game.riichi import utterable
+from game.riichi.state import STICK
+from game.riichi.tiles import read_faces
+from game.riichi.turn import LIVE_FOR_RIICHI
+from scenes.games.riichi.seen import Seen
+from scenes.stage.binding import Key
+from scenes.table.prompt import Option, Prompt
+
+
+def turn(table: Seen, choices: Sequence[Choice]) -> list[Choice]:
+    """What can be said on one's own turn beside what is open: tsumo, and kans after riichi."""
+    said = utterable.kans(table.view, table.seat) if table.drawn is not None else []
+    return [choice for choice in (*said, *(("tsumo",) if table.drawn is not None else ())) if choice not in choices]
+
+
+def riichi(table: Seen) -> dict[Key, tuple[Choice, ...]]:
+    """Riichi with any tile of the hand."""
+    if not utterable.riichi(table.view, table.seat):
+        return {}
+    drawn = table.drawn
+    just = drawn.id if drawn is not None else None
+    return {key: (f"riichi {piece.face}{' drawn' if piece.id == just else ''}",) for key, piece in table.hand}
+
+
+def calls(table: Seen) -> Option:
+    """A call with any two tiles of the hand, or with none to show."""
+    say, view, seat = table.say, table.view, table.seat
+    verbs = []
+    for cap, verb in (("C", "chi"), ("P", "pon")):
+        lines = utterable.calls(view, seat, verb)
+        none = utterable.empty(view, seat, verb)
+        empty = (Option(none, say("riichi.choice.nothing"), "0", tone="bold"),) if none is not None else ()
+        ask = Prompt(say("riichi.prompt.first"), costs(table, "call"), empty, _begun(table, lines), can_go_back=True)
+        verbs.append(Option(f"say_{verb}", say(f"riichi.choice.{verb}"), cap, ask=ask))
+    kan = utterable.empty(view, seat, "kan")
+    verbs += [Option(kan, say("riichi.choice.kan"), "K", tone="bold")] if kan is not None else []
+    asked = Prompt(say("riichi.prompt.otherwise"), costs(table, "call"), tuple(verbs), can_go_back=True)
+    return Option("otherwise", say("riichi.choice.otherwise"), "O", ask=asked)
+
+
+def _begun(table: Seen, lines: Sequence[Choice]) -> dict[Key, tuple[Choice, ...]]:
+    """The tiles of the hand with the lines that each begins."""
+    return {
+        key: found
+        for key, piece in table.hand
+        if (found := tuple(line for line in lines if piece.face in (read_faces(line.split()[1]) or ())))
+    }
+
+
+def second(table: Seen, choices: Sequence[Choice]) -> Prompt:
+    """The second tile of a call, whose first one is in all of these lines."""
+    pairs = {choice: read_faces(choice.split()[1]) or [] for choice in choices}
+    first = next(iter(set.intersection(*(set(pair) for pair in pairs.values()))))
+    others = {choice: pair[0] if pair[1] == first else pair[1] for choice, pair in pairs.items()}
+    targets = {
+        key: tuple(choice for choice, face in others.items() if face == piece.face)
+        for key, piece in table.hand
+        if piece.face in others.values()
+    }
+    title = table.say("riichi.prompt.second", tile=table.piece_name(first))
+    return Prompt(title, costs(table, "call"), targets=targets, can_go_back=True)
+
+
+def costs(table: Seen, what: str) -> tuple[str, ...]:
+    """What a foul would cost, where the person wants to know: with a ``call``, with ``riichi``, with a discard that is
+    쿠이카에 (``genbutsu``, ``suji``), and where a win can be said, on
+    one's ``turn`` or in a window (``claim``, ``rob``); at a ``reveal`` what was said."""
+    view, say = table.view, table.say
+    if not utterable.strict(view) or not table.chosen.get("foul_costs"):
+        return ()
+    points = f"{utterable.chombo(view, table.seat):,}"
+    chombo = say("riichi.cost.chombo", points=points)
+    dead = say("riichi.cost.dead")
+    stick = say("riichi.cost.stick", points=f"{STICK:,}")
+    withdrawn = dead if view.rules["withdrawn_win"] == "dead_hand" else chombo
+    no_call = stick if view.rules["withdrawn_call"] == "deposit_1000" else say("riichi.cost.nothing")
+    win = say("riichi.cost.win", cost=chombo, withdrawn=withdrawn)
+    call = say("riichi.cost.call", cost=chombo if view.dead[table.seat] else dead, withdrawn=no_call)
+    if what == "riichi" and not view.dead[table.seat] and len(view.places["wall"]) >= LIVE_FOR_RIICHI:
+        return (say("riichi.cost.riichi", cost=chombo),)
+    if what in ("riichi", "genbutsu", "suji"):
+        ends = view.dead[table.seat] if what == "riichi" else what == "genbutsu" and view.rules["genbutsu_foul"] == "chombo"
+        return (say("riichi.cost.at_once", cost=chombo if ends else dead),)
+    if what == "reveal":
+        claim = view.claims[0] if view.claims else None
+        return (win if claim is None or claim.kind in ("ron", "tsumo") else call,)
+    return (call,) if what == "call" else (win,)

@@ -1,0 +1,139 @@
+"""The result of a hand of riichi: hands, yaku, fu and points, who dealt in, and the places at the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.text import LANGUAGES
+from scenes.games.riichi import opened
+from scenes.games.riichi.ranking import Ranking
+from scenes.games.riichi.result import HandResult
+from tests.crossed import SLOW, crossed
+from tests.gui.riichi_table import result, seen
+from tests.gui.test_app_forms import app, key
+from tests.riichi.hands import PINFU, arrange, say
+
+WALL = "1m9m1p9s1z"
+OPEN = {"melds": [[{"kind": "pon", "tiles": "555z", "from": 1}], [], [], []]}
+
+
+def ron() -> Any:
+    """Seat 3 deals in to an open hand: the white dragon, 30 fu, two honba, one deposit."""
+    position: dict[str, Any] = {"turn": 3, "drawn": "2s", "wall": WALL, "honba": 2, "sticks": 1, "dora": "2p", **OPEN}
+    return say(arrange(["234m456p2678s", "", "", ""], **position), "3 discard 2s drawn", "0 ron", "lapse")
+
+
+def three() -> Any:
+    """Everybody else wins off the person's tile."""
+    hands = ["", PINFU, "234m45688p34567s", "345m45677p34678s"]
+    hand = arrange(hands, turn=0, drawn="2s", wall=WALL, rules={"multiple_ron": "all"})
+    return say(hand, "0 discard 2s drawn", "1 ron", "2 ron", "3 ron", "lapse")
+
+
+def drawn() -> Any:
+    """Only the person waits when the wall is empty."""
+    hands = [PINFU, "147m369p159s1234z", "258m147p159s1234z", "147m369p159s1567z"]
+    return say(arrange(hands, turn=0, drawn="9p", wall=""), "0 discard 9p drawn", "lapse")
+
+
+def chombo() -> Any:
+    """A win that is none."""
+    return say(arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules={"referee": "strict"}), "0 tsumo", "0 reveal")
+
+
+def yakuman() -> Any:
+    """Thirteen orphans by tsumo."""
+    return say(arrange(["19m19p19s1234567z", "", "", ""], drawn="1m", wall=WALL), "0 tsumo")
+
+
+def shown(
+    hand: Any, language: str = "en", size: tuple[int, int] = (1280, 720), letters: float = 1.0
+) -> tuple[HandResult, list[str]]:
+    """The first face of a result, and all that is written on it."""
+    it = app(size, language, letters)
+    it.push(scene := result(it, hand))
+    assert scene.clipped() == []
+    assert isinstance(scene._shown, HandResult)
+    scene._finish()
+    scene.draw(it.surface)
+    return scene._shown, [words.text for words in scene.words]
+
+
+def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
+    tally, words = shown(ron())
+    assert "White Dragon" in words and "1 han 30 fu" in words and "1,500 points" in words
+    assert any("= 26 → 30 fu" in line for line in words)
+    assert any("Honba +600" in line and "Deposits +1,000" in line for line in words)
+    assert len(tally._seals) == 2, "one yaku, and who dealt in"
+    assert "25,000 → 28,100" in words and "25,000 → 22,900" in words and words.count("25,000") == 2
+
+
+def test_yaku_are_stamped_one_after_another_and_then_what_they_come_to() -> None:
+    hand = say(arrange([PINFU, "", "", ""], drawn="2s", wall=WALL), "0 tsumo")
+    tally, _ = shown(hand)
+    times = [stamped.at for stamped in tally._seals]
+    assert len(times) == len(tally._yaku[0]) >= 3 and times == sorted(set(times))
+    assert times[-1] < tally._stamped_at(0, len(times)) < tally.count.at("total")
+
+
+def test_a_hand_is_laid_open_with_melds_and_the_winning_tile_apart() -> None:
+    row = opened.row(seen(ron()), 0)
+    assert [slot.face for slot in row if slot.won] == ["2s"] and row[-1].won
+    assert [(slot.face, slot.turned) for slot in row[10:13]] == [("5z", False), ("5z", False), ("5z", True)]
+    assert [nth for nth, slot in enumerate(row) if slot.apart] == [10, 13]
+
+
+def test_the_hands_of_all_winners_are_shown() -> None:
+    tally, words = shown(three())
+    assert len([tile for tile in tally._tiles if tile.ring is not None]) == 3
+    assert len(tally._tiles) == 3 * 14 + 5
+    assert len([line for line in words if line.endswith(" points")]) == 3
+
+
+def test_at_a_draw_only_hands_that_wait_are_shown_with_their_waits() -> None:
+    tally, words = shown(drawn())
+    assert len(tally._tiles) == 13 + 2 + 5
+    assert words.count("Tenpai") == 1 and words.count("Noten") == 3
+
+
+def test_a_foul_is_named_with_the_hand_that_was_shown() -> None:
+    tally, words = shown(chombo())
+    assert any(line.startswith("Chombo: ") for line in words)
+    assert len(tally._tiles) == 14 + 2 + 5
+
+
+def test_a_yakuman_counts_no_han() -> None:
+    _, words = shown(yakuman())
+    assert "Yakuman" in words and "Thirteen Orphans" in words
+    assert not any("13 han" in line or " fu" in line for line in words)
+
+
+@pytest.mark.parametrize(
+    ("hand", "language", "window"),
+    crossed([ron, three, drawn, yakuman], list(LANGUAGES), [((1280, 720), 1.5), ((960, 540), 1.0), ((1024, 768), 1.25)]),
+)
+def test_every_result_of_riichi_fits(hand: Any, language: str, window: tuple[tuple[int, int], float]) -> None:
+    _, words = shown(hand(), language, *window)
+    assert not any("riichi." in line or "{" in line for line in words)
+
+
+@pytest.mark.parametrize("language", ["ko", *(pytest.param(language, marks=SLOW) for language in ("en", "ja"))])
+def test_the_places_are_told_with_oka_uma_and_side_bets(language: str) -> None:
+    rules: dict[str, Any] = {"sashi_uma": 10, "sashi_uma_between": "0-1"}
+    position: dict[str, Any] = {"scores": [38000, 29000, 12000, 20000], "round": "S4", "sticks": 1, **OPEN}
+    hand = arrange(["234m456p2678s", "", "", ""], turn=3, drawn="2s", wall=WALL, rules=rules, **position)
+    it = app((960, 540), language, 1.5)
+    it.push(scene := result(it, say(hand, "3 discard 2s drawn", "0 ron", "lapse"), over=True))
+    scene._finish()
+    key(it, pygame.K_RETURN)
+    ranking = scene._shown
+    assert isinstance(ranking, Ranking) and scene.clipped() == []
+    points, against, oka, uma, bet, total = ranking._columns()
+    assert points.words[0] == "40,000" and sum(oka.signs) == 20000
+    assert sorted(uma.signs) == [-20000, -10000, 10000, 20000] and bet.signs == (10000, -10000, 0, 0)
+    for seat in range(4):
+        assert sum(column.signs[seat] for column in (against, oka, uma, bet)) == total.signs[seat]
+    assert ranking._by_place() == [0, 1, 3, 2]
