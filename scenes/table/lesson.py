@@ -1,4 +1,4 @@
-"""A first deal that teaches its game: which cards come, what the others do, and what is said where and when.
+"""First deals that teach a game: which cards come, what the others do, and what is said where and when.
 
 A lesson is data. The person plays the real table (`scenes.table.teaching`); luck and the other players keep to a script, so that
 each step finds what it speaks of.
@@ -22,7 +22,7 @@ from game.table import Carry, Decision, Seat, View
 
 When = Literal["rest", "asked", "over"]
 """When a step begins, the one before it being done: once all lies still, once the person is asked something, or once the round
-is over."""
+is over. A step that is not for the end of a round waits for the next one where the round is over."""
 
 MIDDLE: Final = "middle"
 """Where a step stands that speaks of nothing in particular."""
@@ -46,22 +46,23 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A round for seat 0 under some rules. `script` fixes its luck by label (see `game.luck.Luck`), `carry` is what it got of the
-    rounds before it. `people` sit at the other seats, in order, and `others` are their choices, in the order in which each makes
-    them."""
+    """One or more rounds for seat 0 under some rules. `deals` fix the luck of each by label (see `game.luck.Luck`), `carry` is
+    what the first got of those before it. `people` sit at the other seats, in order, and `others` are their choices, in the
+    order in which each makes them. The last step may come before the last round is over."""
 
     rules: Rules
     carry: Carry
-    script: Mapping[str, tuple[int, ...]]
+    deals: tuple[Mapping[str, tuple[int, ...]], ...]
     people: tuple[str, ...]
     others: Mapping[Seat, Sequence[Choice]]
     steps: tuple[Step, ...]
     stake: int = 1
 
     def match(self) -> Match:
-        """A match of this one round."""
-        luck = Luck(Luck.seeded("lesson").secret, self.script)
-        return Match(find(self.rules.game), self.rules, lambda number: luck, carry=self.carry, rounds=1, name="lesson")
+        """A match of these rounds."""
+        lucks = [Luck(Luck.seeded(f"lesson {nth}").secret, script) for nth, script in enumerate(self.deals)]
+        game = find(self.rules.game)
+        return Match(game, self.rules, lucks.__getitem__, carry=self.carry, rounds=len(lucks), name="lesson")
 
 
 @dataclass

@@ -82,15 +82,18 @@ class LessonScene(TableScene):
             return
         step, over = self.lesson.steps[self.at], self.controller.match.settlement() is not None
         asked = not over and bool(self.controller.decisions)
-        ready = {"rest": True, "asked": asked, "over": over}[step.when]
+        ready = {"rest": not over, "asked": asked, "over": over}[step.when]
         if ready and (step.expects is None or asked):
             self.shown, self.dirty = True, True
             self.attention.question = None  # it is put once more, or waits until the step is read
 
     def _done(self) -> None:
-        """On to the next step."""
+        """On to the next step; after the last one the person gets up, unless the round is over and has a result."""
         self.at, self.shown, self._astray, self.dirty = self.at + 1, False, False, True
-        self._begin()
+        if self.at == len(self.lesson.steps) and self.controller.match.settlement() is None:
+            self._leave()
+        else:
+            self._begin()
 
     def _ask(self) -> None:
         """Nothing is asked while something is to be read."""
@@ -100,9 +103,11 @@ class LessonScene(TableScene):
             super()._ask()
 
     def _settle(self) -> None:
-        """The result is shown when everything has been said."""
+        """The result is shown when everything has been said; a round with others after it has none."""
         if self.at >= len(self.lesson.steps):
             super()._settle()
+        elif not self.shown and self.lesson.steps[self.at].when != "over" and self.controller.decisions:
+            self._go_on()
 
     def _leave(self) -> None:
         """After the result the person can sit down at a table where it counts."""
