@@ -18,6 +18,9 @@ WIDEST: Final = 400
 CARD: Final = 42
 """How wide a small piece is, in units of letters."""
 
+FAR: Final = 270
+"""From where on a tail would only be a line across the table, in units of letters."""
+
 GROUND: Final[Colour] = (34, 26, 18, 250)
 SHUT: Final[Colour] = (60, 48, 34)
 GOOD: Final[Colour] = (36, 98, 62)
@@ -106,9 +109,10 @@ def _beside(
     middle = target or window
     ways = [Rect(window.centerx - wide // 2, window.centery - high // 2, wide, high)]
     if target is not None:
+        for aside in (0, -wide // 4, wide // 4, -wide // 2, wide // 2):
+            ways.append(Rect(target.centerx + aside - wide // 2, target.top - gap - high, wide, high))
+            ways.append(Rect(target.centerx + aside - wide // 2, target.bottom + gap, wide, high))
         ways += [
-            Rect(target.centerx - wide // 2, target.top - gap - high, wide, high),
-            Rect(target.centerx - wide // 2, target.bottom + gap, wide, high),
             Rect(target.right + gap, target.centery - high // 2, wide, high),
             Rect(target.left - gap - wide, target.centery - high // 2, wide, high),
         ]
@@ -133,7 +137,7 @@ def _common(a: Rect, b: Rect) -> int:
 
 
 def _tail(surface: pygame.Surface, rect: Rect, target: Rect, t: float) -> None:
-    """A tapering tail from the bubble to the nearest edge of what it points at."""
+    """A tapering tail from the bubble to the nearest edge of what it points at, unless that is far off."""
     if rect.colliderect(target):
         return
     inner = rect.inflate(-round(44 * t), -round(36 * t))
@@ -142,7 +146,7 @@ def _tail(surface: pygame.Surface, rect: Rect, target: Rect, t: float) -> None:
     )
     tip = pygame.Vector2(max(target.left, min(target.right, root.x)), max(target.top, min(target.bottom, root.y)))
     way = tip - root
-    if way.length() < 1:
+    if not 1 <= way.length() < FAR * t:
         return
     side = way.normalize().rotate(90) * round((13 if way.length() < 110 * t else 6) * t)
     shape = [root + side, tip, root - side]

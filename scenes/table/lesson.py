@@ -20,9 +20,10 @@ from game.players.protocol import Budget
 from game.registry import find
 from game.table import Carry, Decision, Seat, View
 
-When = Literal["rest", "asked", "over"]
-"""When a step begins, the one before it being done: once all lies still, once the person is asked something, or once the round
-is over. A step that is not for the end of a round waits for the next one where the round is over."""
+When = Literal["rest", "seen", "asked", "over"]
+"""When a step begins, the one before it being done: once all lies still; once what it points at lies on the table as well, before
+anybody goes on; once the person is asked something; or once the round is over. A step that is not for the end of a round waits
+for the next one where the round is over."""
 
 MIDDLE: Final = "middle"
 """Where a step stands that speaks of nothing in particular."""
@@ -34,7 +35,8 @@ class Step:
 
     It points `at` something: a ``piece:<face>`` wherever that lies, a ``place:<place>`` with all that lies there, a ``seat:<n>``,
     a ``button:<id>``, or the middle. `lit` are more things of this kind that are shown by a ring. With `expects` the person has
-    to choose that; else they read, and say that they have. `pieces` are shown under the words, faces with spaces between."""
+    to choose that; else they read, and say that they have. `pieces` are shown under the words, faces with spaces between. Where the
+    middle is among `lit`, nothing is laid over it."""
 
     words: str
     at: str = MIDDLE

@@ -9,7 +9,7 @@ from game.daifugo.cards import pack
 from game.daifugo.carry import DaifugoCarry
 from game.options import Rules
 from game.registry import find
-from scenes.table.lesson import Lesson, Step
+from scenes.table.lesson import MIDDLE, Lesson, Step
 
 FIRST: Final = (
     "D3 C4 H8 S9 D9 H10 HJ HQ SK",
@@ -32,11 +32,11 @@ OTHERS: Final = {
 """What each plays; where that is not possible they pass."""
 
 STEPS: Final = (
-    Step("goal", "place:hand:0"),
-    Step("strength", "place:hand:0", pieces="S3 S4 S6 S8 S10 SJ SQ SK SA S2 JO1"),
+    Step("goal", "place:hand:0", lit=("place:out",)),
+    Step("strength", "place:hand:0", pieces="S3 S4 S5 SK SA S2 JO1"),
     Step("single", "piece:D3", "asked", "play D3"),
     Step("pass", "button:prompt:pass", "asked", "pass", lit=("piece:SA",)),
-    Step("clear", "piece:S6", "asked", lit=("piece:H6", "seat:3")),
+    Step("clear", "piece:S6", "seen", lit=("piece:H6", "seat:3")),
     Step("pair", "piece:S9", "asked", "play S9 D9", lit=("piece:D9",)),
     Step("eight", "piece:H8", "asked", "play H8"),
     Step("sequence", "piece:H10", "asked", "play H10 HJ HQ", lit=("piece:HJ", "piece:HQ")),
@@ -45,8 +45,8 @@ STEPS: Final = (
     Step("revolution", "button:prompt:pass", "asked", "pass", lit=("piece:S7", "piece:H7", "piece:D7", "piece:C7")),
     Step("turned", "piece:C4", "asked", "play C4", lit=("piece:C6",)),
     Step("ranks", "seat:0", "over", lit=("seat:1", "seat:2", "seat:3")),
-    Step("exchange", "seat:3", "asked", lit=("seat:0",)),
-    Step("return", "piece:D3", "asked", "give D3 C4", lit=("piece:C4",)),
+    Step("exchange", "seat:0", "asked", lit=("seat:3", MIDDLE)),
+    Step("return", "piece:D3", "asked", "give D3 C4", lit=("piece:C4", MIDDLE)),
     Step("received", "piece:JO1", lit=("piece:H2",)),
     Step("end"),
 )
