@@ -7,7 +7,6 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.gostop.cards import PACK
 from game.store.settings import Settings
 from game.text import LANGUAGES
 from scenes import routes
@@ -18,7 +17,11 @@ from scenes.table.lesson import MIDDLE, Lesson, Prompter
 from scenes.table.question import Said
 from scenes.table.teaching import LEAVE, NEXT, LessonScene
 from scenes.welcome import welcome
+from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp
+
+POINTS = {"gostop": (18, -12, -6), "riichi": (12000, -4000, -4000, -4000)}
+"""How the lessons come out that are played to the end of a round."""
 
 
 class Pupil(FakeApp):
@@ -27,9 +30,9 @@ class Pupil(FakeApp):
     def tune(self, game: str) -> None:
         """Nothing is heard."""
 
-    def learn(self) -> LessonScene:
-        """The lesson of Go-Stop from its beginning."""
-        start.learn(cast(App, self), "gostop")
+    def learn(self, game: str = "gostop") -> LessonScene:
+        """The lesson of a game from its beginning."""
+        start.learn(cast(App, self), game)
         opened = self.opened.pop()
         assert opened.page == "lesson"
         scene = routes.page("lesson", *opened.about)
@@ -87,47 +90,33 @@ def key(scene: LessonScene, key: int, letter: str = "") -> None:
     scene.update(0.05)
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_whole_lesson_goes_as_its_steps_say(language: str, letters: float) -> None:
+@pytest.mark.parametrize(("game", "language", "letters"), crossed(taught(), LANGUAGES, [1.0, 1.5]))
+def test_the_whole_lesson_goes_as_its_steps_say(game: str, language: str, letters: float) -> None:
     app = pupil(language, letters)
-    scene = app.learn()
+    scene = app.learn(game)
     window = pygame.Rect((0, 0), app.size)
     while until_shown(scene):
         step = scene.step
         assert step is not None
-        words = f"gostop.lesson.{step.words}"
+        words = f"{game}.lesson.{step.words}"
         assert app.say(words) != words
-        for target in (step.at, *step.lit):
-            place = scene.found(target)
-            assert target == MIDDLE or (place is not None and window.colliderect(place)), target
         scene.draw(app.surface)
-        bubble = scene.hits()[LEAVE]
-        assert window.contains(bubble)
-        if step.at.startswith("button:") and (pressed := scene.found(step.at)) is not None:
-            assert not scene._bubble.rect.colliderect(pressed), "what is to be pressed stays in sight"
+        assert window.contains(scene.hits()[LEAVE])
+        for target in {step.at, *step.lit} - {MIDDLE}:
+            place = scene.found(target)
+            assert place is not None and window.colliderect(place), target
+            assert not scene._bubble.rect.colliderect(place), f"{step.words} covers {target}"
         go_on(scene)
-    assert [opened.page for opened in app.opened] == ["result"]
+    others = scene.controller._server
+    assert isinstance(others, Prompter) and not any(others._left.values()), "something is left to be said"
     settlement = scene.controller.match.settlement()
-    assert settlement is not None and settlement.points == (18, -12, -6)
+    if game in POINTS:
+        assert [opened.page for opened in app.opened] == ["result"]
+        assert settlement is not None and settlement.points == POINTS[game]
+    else:
+        assert settlement is None and app.at_home
+        assert [(opened.page, *opened.about) for opened in app.opened] == [("setup", game)]
 
-
-def test_every_card_of_the_pack_is_dealt_once() -> None:
-    for name in taught():
-        lesson = pages_of(name).lesson()
-        assert isinstance(lesson, Lesson)
-    assert sorted(pages_of("gostop").lesson().script["deck"]) == list(range(PACK))
-
-
-def test_the_others_play_their_whole_script() -> None:
-    app = pupil()
-    scene = app.learn()
-    while until_shown(scene):
-        go_on(scene)
-    record = scene.controller.match.record
-    assert record is not None
-    for seat, choices in scene.lesson.others.items():
-        assert tuple(choice for who, choice in record.choices if who == seat) == choices
 
 
 def test_a_lesson_is_played_with_the_mouse() -> None:

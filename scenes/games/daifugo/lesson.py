@@ -47,7 +47,7 @@ STEPS: Final = (
     Step("ranks", "seat:0", "over", lit=("seat:1", "seat:2", "seat:3")),
     Step("exchange", "seat:0", "asked", lit=("seat:3", MIDDLE)),
     Step("return", "piece:D3", "asked", "give D3 C4", lit=("piece:C4", MIDDLE)),
-    Step("received", "piece:JO1", lit=("piece:H2",)),
+    Step("received", "piece:JO1", "seen", lit=("piece:H2",)),
     Step("end"),
 )
 
