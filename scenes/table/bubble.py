@@ -113,7 +113,8 @@ def _beside(
     size: tuple[int, int], target: Rect | None, free: Sequence[Rect], seen: Sequence[Rect], window: Rect, gap: int
 ) -> tuple[Rect, int]:
     """Where a bubble covers nothing that is to stay free, or least of it; then little of what is to be seen, near what it points
-    at: farther away by a pixel weighs as much as `gap` pixels of something covered. With it, how much of what is to stay free it covers all the same."""
+    at: farther away by a pixel weighs as much as `gap` pixels of something covered. With it, how much of what is to
+    stay free it covers all the same."""
     wide, high = size
     middle = target or window
     ways = [Rect(window.centerx - wide // 2, window.centery - high // 2, wide, high)]
@@ -132,19 +133,18 @@ def _beside(
     inside = [way.clamp(window) for way in ways]
     kept = [*free, *([target.inflate(gap, gap)] if target is not None else [])]
 
-    def cost(way: Rect) -> tuple[int, int]:
-        lost = sum(_common(way, other) for other in kept)
-        covered = sum(_common(way, other) for other in seen)
-        return lost, covered + gap * (abs(way.centerx - middle.centerx) + abs(way.centery - middle.centery))
+    def cost(way: Rect) -> int:
+        return _covered(way, seen) + gap * (abs(way.centerx - middle.centerx) + abs(way.centery - middle.centery))
 
-    best = min(inside, key=cost)
-    return best, cost(best)[0]
+    lost = [_covered(way, kept) for way in inside]
+    least = min(lost)
+    return min((way for way, some in zip(inside, lost, strict=True) if some == least), key=cost), least
 
 
-def _common(a: Rect, b: Rect) -> int:
-    """How many pixels two rectangles share."""
-    both = a.clip(b)
-    return both.width * both.height
+def _covered(way: Rect, others: Sequence[Rect]) -> int:
+    """How many pixels of each of the others a rectangle covers, in all."""
+    both = [way.clip(other) for other in others]
+    return sum(rect.width * rect.height for rect in both)
 
 
 def _tail(surface: pygame.Surface, rect: Rect, target: Rect, t: float) -> None:

@@ -15,7 +15,7 @@ from scenes.scene import App
 from scenes.table import start
 from scenes.table.lesson import MIDDLE, Lesson, Prompter
 from scenes.table.question import Said
-from scenes.table.teaching import LEAVE, NEXT, LessonScene
+from scenes.table.teaching import LEAVE, NEXT, LessonScene, joined
 from scenes.welcome import welcome
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp
@@ -183,15 +183,65 @@ def test_the_wrong_one_of_two_can_be_chosen_again() -> None:
     assert scene.step is not None and scene.step.words == "brights"
 
 
-def test_a_lesson_can_be_left_and_begins_anew() -> None:
+@pytest.mark.parametrize("game", taught())
+def test_a_lesson_can_be_left_and_begins_anew(game: str) -> None:
     app = pupil()
-    scene = app.learn()
-    to(scene, "again")
+    scene = app.learn(game)
+    until_shown(scene)
+    go_on(scene)
+    until_shown(scene)
+    assert scene.at == 1
     press(scene, LEAVE)
     assert app.at_home
-    again = app.learn()
+    again = app.learn(game)
     until_shown(again)
-    assert again.at == 0
+    assert again.at == 0 and again.view.places == scene.view.places
+
+
+def test_another_tile_is_put_back_and_riichi_is_learnt_with_the_keyboard() -> None:
+    scene = pupil().learn("riichi")
+    while until_shown(scene) and scene.reading:
+        key(scene, pygame.K_RETURN)
+    before = scene.controller.match.record
+    key(scene, pygame.K_1, "1")
+    assert scene.controller.match.record == before and scene._astray
+    north = next(f"#{piece.id}" for piece in scene.view.places["hand:0"] if piece.face == "4z")
+    while scene.attention.chosen != north:
+        key(scene, pygame.K_RIGHT)
+    key(scene, pygame.K_RETURN)
+    assert scene.controller.match.record != before and scene.at == 5 and not scene._astray
+
+
+def test_other_cards_are_put_back_and_daifugo_is_learnt_with_the_mouse() -> None:
+    scene = pupil().learn("daifugo")
+    while until_shown(scene) and scene.reading:
+        press(scene, NEXT)
+    before = scene.controller.match.record
+    press(scene, "hand:C4")
+    press(scene, "prompt:say_them")
+    assert scene.controller.match.record == before and scene._astray
+    assert scene.attention.question is not None and not scene.attention.question.narrowed
+    press(scene, "hand:D3")
+    press(scene, "prompt:say_them")
+    assert scene.controller.match.record != before and not scene._astray
+
+
+@pytest.mark.slow
+def test_a_step_can_wait_for_what_it_speaks_of_before_anybody_goes_on() -> None:
+    scene = pupil().learn("riichi")
+    to(scene, "riichi")
+    press(scene, "prompt:riichi")
+    assert scene.attention.question is not None and scene.attention.question.narrowed
+    press(scene, "hand:8m")
+    until_shown(scene)
+    assert scene.step is not None and scene.step.words == "furiten"
+    assert scene.view.places["river:1"][-1].face == "4m" and not scene.view.places["drawn:2"]
+
+
+def test_what_lies_over_one_another_has_one_ring() -> None:
+    first, second, bridge, far = (pygame.Rect(x, 0, 10, 10) for x in (0, 16, 8, 40))
+    assert joined([first, second, far]) == [first, second, far]
+    assert joined([first, second, bridge, far]) == [pygame.Rect(0, 0, 26, 10), far]
 
 
 def test_q_leaves() -> None:
@@ -232,7 +282,7 @@ class Newcomer:
     """A window that has just been opened for the first time."""
 
     def __init__(self, settings: Settings) -> None:
-        self.settings, self.opened, self.kept = settings, [], 0
+        self.settings, self.opened, self.kept, self.asked = settings, [], 0, {}
 
     def say(self, key: str, /, **args: object) -> str:
         return key
@@ -242,6 +292,7 @@ class Newcomer:
 
     def open(self, name: str, *about: Any, **more: Any) -> None:
         self.opened.append((name, about))
+        self.asked.update(more)
 
 
 def test_a_lesson_is_offered_once_to_who_has_never_played() -> None:
@@ -251,6 +302,18 @@ def test_a_lesson_is_offered_once_to_who_has_never_played() -> None:
         welcome(app)
         assert [name for name, _ in app.opened] == wanted
     assert settings.welcomed
+
+
+def test_who_wants_a_lesson_picks_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    app: Any = Newcomer(Settings())
+    learnt: list[str] = []
+    monkeypatch.setattr(start, "learn", lambda app, game: learnt.append(game))
+    welcome(app)
+    app.asked["yes"]()
+    page, (names, at, pick) = app.opened[-1]
+    assert page == "pick" and at == 0 and len(names) == len(taught()) == 3
+    pick(2)
+    assert learnt == [taught()[2]]
 
 
 def test_who_has_played_before_is_not_offered_one() -> None:
