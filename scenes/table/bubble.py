@@ -21,7 +21,7 @@ CARD: Final = 42
 GRID: Final = 13
 """In how many columns and rows a bubble looks for its place."""
 
-FAR: Final = 270
+FAR: Final = 200
 """From where on a tail would only be a line across the table, in units of letters."""
 
 GROUND: Final[Colour] = (34, 26, 18, 250)

@@ -35,8 +35,8 @@ class Step:
 
     It points `at` something: a ``piece:<face>`` wherever that lies, a ``place:<place>`` with all that lies there, a ``seat:<n>``,
     a ``button:<id>``, or the middle. `lit` are more things of this kind that are shown by a ring. With `expects` the person has
-    to choose that; else they read, and say that they have. `pieces` are shown under the words, faces with spaces between. Where the
-    middle is among `lit`, nothing is laid over it."""
+    to choose that; else they read, and say that they have. `pieces` are shown under the words, faces with spaces between. Where
+    the middle is among `lit`, nothing is laid over it."""
 
     words: str
     at: str = MIDDLE

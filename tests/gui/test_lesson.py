@@ -10,10 +10,10 @@ import pytest
 from game.store.settings import Settings
 from game.text import LANGUAGES
 from scenes import routes
-from scenes.games.pages import pages_of, taught
+from scenes.games.pages import taught
 from scenes.scene import App
 from scenes.table import start
-from scenes.table.lesson import MIDDLE, Lesson, Prompter
+from scenes.table.lesson import MIDDLE, Prompter
 from scenes.table.question import Said
 from scenes.table.teaching import LEAVE, NEXT, LessonScene, joined
 from scenes.welcome import welcome

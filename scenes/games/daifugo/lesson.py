@@ -35,7 +35,7 @@ STEPS: Final = (
     Step("goal", "place:hand:0", lit=("place:out",)),
     Step("strength", "place:hand:0", pieces="S3 S4 S5 SK SA S2 JO1"),
     Step("single", "piece:D3", "asked", "play D3"),
-    Step("pass", "button:prompt:pass", "asked", "pass", lit=("piece:SA",)),
+    Step("pass", "button:prompt:pass", "asked", "pass", lit=("place:field",)),
     Step("clear", "piece:S6", "seen", lit=("piece:H6", "seat:3")),
     Step("pair", "piece:S9", "asked", "play S9 D9", lit=("piece:D9",)),
     Step("eight", "piece:H8", "asked", "play H8"),
