@@ -7,19 +7,25 @@ from scenes.scene import App
 
 
 def welcome(app: App) -> None:
-    """Offer a first lesson to who has never played, once."""
+    """Offer a first lesson to who has never played, once. Where there are several, one is picked."""
     if app.settings.welcomed:
         return
     new, app.settings.welcomed = not app.settings.game, True
     app.keep()
-    game = next(iter(taught()), None)
-    if not new or game is None:
+    games = taught()
+    if not new or not games:
         return
 
-    def learn() -> None:
+    def learn(nth: int) -> None:
         from scenes.table.start import learn
 
-        learn(app, game)
+        learn(app, games[nth])
 
-    sentence = app.say("app.lesson.offer", game=pages_of(game).title(app.say))
-    app.open("message", sentence, answer=app.say("app.lesson.yes"), yes=learn, no=app.say("app.lesson.no"))
+    def agree() -> None:
+        if len(games) == 1:
+            learn(0)
+        else:
+            app.open("pick", tuple(pages_of(game).title(app.say) for game in games), 0, learn)
+
+    say = app.say
+    app.open("message", say("app.lesson.offer"), answer=say("app.lesson.yes"), yes=agree, no=say("app.lesson.no"))

@@ -12,11 +12,17 @@ from pygame import Rect
 from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
 from scenes.stage.sprite import Sprites
 
-WIDEST: Final = 400
-"""How wide a line may be, in units of letters."""
+WIDEST: Final = 400, 320
+"""How wide a line may be, in units of letters; narrower where there is no other room."""
 
 CARD: Final = 42
 """How wide a small piece is, in units of letters."""
+
+GRID: Final = 13
+"""In how many columns and rows a bubble looks for its place."""
+
+FAR: Final = 200
+"""From where on a tail would only be a line across the table, in units of letters."""
 
 GROUND: Final[Colour] = (34, 26, 18, 250)
 SHUT: Final[Colour] = (60, 48, 34)
@@ -52,17 +58,23 @@ class Bubble:
         as the window has room, of all else that is to be `seen`. Without a target it points at nothing."""
         ink, self._words, self._target, self._t = self._ink, words, target, t
         px, pad, gap = round(16 * t), round(14 * t), round(8 * t)
-        room = min(round(WIDEST * t), window.width - 4 * pad)
-        self._lines = ink.wrap(words.words, "ui", px, room)
-        high = ink.font("bold", round(13 * t)).get_linesize() + len(self._lines) * ink.font("ui", px).get_linesize()
-        if words.pieces:
-            high += gap + self._card(len(words.pieces), room)[1]
-        low, small = round(36 * t), round(15 * t)
+        low, small, head = round(36 * t), round(15 * t), round(13 * t)
         widths = [ink.width(f"{label}{key}", "bold", small) + round(50 * t) for _, label, key in words.buttons]
-        wide = max(*(ink.width(line, "ui", px) for line in self._lines), sum(widths) + gap * len(widths))
-        wide = max(wide, ink.width(words.head, "bold", round(13 * t)))
-        size = wide + 2 * pad, high + 2 * pad + (low + gap if widths else 0)
-        self.rect = _beside(size, target, free, seen, window.inflate(-round(12 * t), -round(12 * t)), round(22 * t))
+        inner, most = window.inflate(-round(12 * t), -round(12 * t)), 0
+        for widest in WIDEST:
+            room = min(round(widest * t), window.width - 4 * pad)
+            lines = ink.wrap(words.words, "ui", px, room)
+            high = ink.font("bold", head).get_linesize() + len(lines) * ink.font("ui", px).get_linesize()
+            if words.pieces:
+                high += gap + self._card(len(words.pieces), room)[1]
+            wide = max(*(ink.width(line, "ui", px) for line in lines), sum(widths) + gap * len(widths))
+            wide = max(wide, ink.width(words.head, "bold", head))
+            size = wide + 2 * pad, high + 2 * pad + (low + gap if widths else 0)
+            rect, lost = _beside(size, target, free, seen, inner, round(22 * t))
+            if widest == WIDEST[0] or lost < most:
+                self.rect, self._lines, most = rect, lines, lost
+            if not lost:
+                break
         x, y, buttons = self.rect.right - pad, self.rect.bottom - pad - low, []
         for (id, label, key), across in reversed(list(zip(words.buttons, widths, strict=True))):
             x -= across
@@ -99,41 +111,44 @@ class Bubble:
 
 def _beside(
     size: tuple[int, int], target: Rect | None, free: Sequence[Rect], seen: Sequence[Rect], window: Rect, gap: int
-) -> Rect:
-    """Where a bubble covers least of what is to be seen and is near what it points at; farther away by a pixel weighs as much as
-    `gap` pixels of something covered."""
+) -> tuple[Rect, int]:
+    """Where a bubble covers nothing that is to stay free, or least of it; then little of what is to be seen, near what it points
+    at: farther away by a pixel weighs as much as `gap` pixels of something covered. With it, how much of what is to
+    stay free it covers all the same."""
     wide, high = size
     middle = target or window
     ways = [Rect(window.centerx - wide // 2, window.centery - high // 2, wide, high)]
     if target is not None:
+        for aside in (0, -wide // 4, wide // 4, -wide // 2, wide // 2):
+            ways.append(Rect(target.centerx + aside - wide // 2, target.top - gap - high, wide, high))
+            ways.append(Rect(target.centerx + aside - wide // 2, target.bottom + gap, wide, high))
         ways += [
-            Rect(target.centerx - wide // 2, target.top - gap - high, wide, high),
-            Rect(target.centerx - wide // 2, target.bottom + gap, wide, high),
             Rect(target.right + gap, target.centery - high // 2, wide, high),
             Rect(target.left - gap - wide, target.centery - high // 2, wide, high),
         ]
-    for column in range(9):
-        for row in range(9):
-            x = window.left + (window.width - wide) * column // 8
-            ways.append(Rect(x, window.top + (window.height - high) * row // 8, wide, high))
+    for column in range(GRID):
+        for row in range(GRID):
+            x = window.left + (window.width - wide) * column // (GRID - 1)
+            ways.append(Rect(x, window.top + (window.height - high) * row // (GRID - 1), wide, high))
     inside = [way.clamp(window) for way in ways]
+    kept = [*free, *([target.inflate(gap, gap)] if target is not None else [])]
 
-    def cost(way: Rect) -> float:
-        covered = 8 * sum(_common(way, other) for other in free) + sum(_common(way, other) for other in seen)
-        own = 24 * _common(way, target.inflate(gap, gap)) if target is not None else 0
-        return own + covered + gap * (abs(way.centerx - middle.centerx) + abs(way.centery - middle.centery))
+    def cost(way: Rect) -> int:
+        return _covered(way, seen) + gap * (abs(way.centerx - middle.centerx) + abs(way.centery - middle.centery))
 
-    return min(inside, key=cost)
+    lost = [_covered(way, kept) for way in inside]
+    least = min(lost)
+    return min((way for way, some in zip(inside, lost, strict=True) if some == least), key=cost), least
 
 
-def _common(a: Rect, b: Rect) -> int:
-    """How many pixels two rectangles share."""
-    both = a.clip(b)
-    return both.width * both.height
+def _covered(way: Rect, others: Sequence[Rect]) -> int:
+    """How many pixels of each of the others a rectangle covers, in all."""
+    both = [way.clip(other) for other in others]
+    return sum(rect.width * rect.height for rect in both)
 
 
 def _tail(surface: pygame.Surface, rect: Rect, target: Rect, t: float) -> None:
-    """A tapering tail from the bubble to the nearest edge of what it points at."""
+    """A tapering tail from the bubble to the nearest edge of what it points at, unless that is far off."""
     if rect.colliderect(target):
         return
     inner = rect.inflate(-round(44 * t), -round(36 * t))
@@ -142,7 +157,7 @@ def _tail(surface: pygame.Surface, rect: Rect, target: Rect, t: float) -> None:
     )
     tip = pygame.Vector2(max(target.left, min(target.right, root.x)), max(target.top, min(target.bottom, root.y)))
     way = tip - root
-    if way.length() < 1:
+    if not 1 <= way.length() < FAR * t:
         return
     side = way.normalize().rotate(90) * round((13 if way.length() < 110 * t else 6) * t)
     shape = [root + side, tip, root - side]

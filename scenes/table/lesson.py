@@ -1,4 +1,4 @@
-"""A first deal that teaches its game: which cards come, what the others do, and what is said where and when.
+"""First deals that teach a game: which cards come, what the others do, and what is said where and when.
 
 A lesson is data. The person plays the real table (`scenes.table.teaching`); luck and the other players keep to a script, so that
 each step finds what it speaks of.
@@ -20,9 +20,10 @@ from game.players.protocol import Budget
 from game.registry import find
 from game.table import Carry, Decision, Seat, View
 
-When = Literal["rest", "asked", "over"]
-"""When a step begins, the one before it being done: once all lies still, once the person is asked something, or once the round
-is over."""
+When = Literal["rest", "seen", "asked", "over"]
+"""When a step begins, the one before it being done: once all lies still; once what it points at lies on the table as well, before
+anybody goes on; once the person is asked something; or once the round is over. A step that is not for the end of a round waits
+for the next one where the round is over."""
 
 MIDDLE: Final = "middle"
 """Where a step stands that speaks of nothing in particular."""
@@ -34,7 +35,8 @@ class Step:
 
     It points `at` something: a ``piece:<face>`` wherever that lies, a ``place:<place>`` with all that lies there, a ``seat:<n>``,
     a ``button:<id>``, or the middle. `lit` are more things of this kind that are shown by a ring. With `expects` the person has
-    to choose that; else they read, and say that they have. `pieces` are shown under the words, faces with spaces between."""
+    to choose that; else they read, and say that they have. `pieces` are shown under the words, faces with spaces between. Where
+    the middle is among `lit`, nothing is laid over it."""
 
     words: str
     at: str = MIDDLE
@@ -46,22 +48,23 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A round for seat 0 under some rules. `script` fixes its luck by label (see `game.luck.Luck`), `carry` is what it got of the
-    rounds before it. `people` sit at the other seats, in order, and `others` are their choices, in the order in which each makes
-    them."""
+    """One or more rounds for seat 0 under some rules. `deals` fix the luck of each by label (see `game.luck.Luck`), `carry` is
+    what the first got of those before it. `people` sit at the other seats, in order, and `others` are their choices, in the
+    order in which each makes them. The last step may come before the last round is over."""
 
     rules: Rules
     carry: Carry
-    script: Mapping[str, tuple[int, ...]]
+    deals: tuple[Mapping[str, tuple[int, ...]], ...]
     people: tuple[str, ...]
     others: Mapping[Seat, Sequence[Choice]]
     steps: tuple[Step, ...]
     stake: int = 1
 
     def match(self) -> Match:
-        """A match of this one round."""
-        luck = Luck(Luck.seeded("lesson").secret, self.script)
-        return Match(find(self.rules.game), self.rules, lambda number: luck, carry=self.carry, rounds=1, name="lesson")
+        """A match of these rounds."""
+        lucks = [Luck(Luck.seeded(f"lesson {nth}").secret, script) for nth, script in enumerate(self.deals)]
+        game = find(self.rules.game)
+        return Match(game, self.rules, lucks.__getitem__, carry=self.carry, rounds=len(lucks), name="lesson")
 
 
 @dataclass

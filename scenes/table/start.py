@@ -65,14 +65,15 @@ def _session(app: App, match: Match, terms: Terms, seed: int | None = None) -> S
 
 
 def learn(app: App, game: str) -> None:
-    """A first deal that teaches a game. It is practice: nothing of it is kept, and what was left in the middle stays."""
+    """A first deal that teaches a game. It is practice: nothing of it is kept, and what was left in the middle stays. Claim
+    windows end at once, for the others keep to a script and there is nothing that waiting would hide."""
     from scenes.table.lesson import Prompter
 
     pages = pages_of(game)
     lesson = pages.lesson()
     seats = (Opponent(PERSON), *[Opponent("scripted")] * len(lesson.people))
-    terms = Terms(seat=0, seats=seats, names=(YOU, *lesson.people), stake=lesson.stake, rounds=1, practice=True)
-    controller = Controller(lesson.match(), seats, Prompter(lesson.others), watch=terms.seat, pace=1.0)
+    terms = Terms(seat=0, seats=seats, names=(YOU, *lesson.people), stake=lesson.stake, rounds=len(lesson.deals), practice=True)
+    controller = Controller(lesson.match(), seats, Prompter(lesson.others), watch=terms.seat)
     app.session = Session(terms, controller, app.settings.name)
     app.tune(game)
     app.open("lesson", app.session, lesson)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -82,15 +83,20 @@ class LessonScene(TableScene):
             return
         step, over = self.lesson.steps[self.at], self.controller.match.settlement() is not None
         asked = not over and bool(self.controller.decisions)
-        ready = {"rest": True, "asked": asked, "over": over}[step.when]
+        ready = {"rest": not over, "seen": not over, "asked": asked, "over": over}[step.when]
+        if step.when == "seen" and self.found(step.at) is None:
+            return
         if ready and (step.expects is None or asked):
             self.shown, self.dirty = True, True
             self.attention.question = None  # it is put once more, or waits until the step is read
 
     def _done(self) -> None:
-        """On to the next step."""
+        """On to the next step; after the last one the person gets up, unless the round is over and has a result."""
         self.at, self.shown, self._astray, self.dirty = self.at + 1, False, False, True
-        self._begin()
+        if self.at == len(self.lesson.steps) and self.controller.match.settlement() is None:
+            self._leave()
+        else:
+            self._begin()
 
     def _ask(self) -> None:
         """Nothing is asked while something is to be read."""
@@ -100,9 +106,11 @@ class LessonScene(TableScene):
             super()._ask()
 
     def _settle(self) -> None:
-        """The result is shown when everything has been said."""
+        """The result is shown when everything has been said; a round with others after it has none."""
         if self.at >= len(self.lesson.steps):
             super()._settle()
+        elif not self.shown and self.lesson.steps[self.at].when != "over" and self.controller.decisions:
+            self._go_on()
 
     def _leave(self) -> None:
         """After the result the person can sit down at a table where it counts."""
@@ -165,6 +173,9 @@ class LessonScene(TableScene):
         """Where something that a step names is on the table now; None where it is not there."""
         kind, _, name = target.partition(":")
         rects, view = self.page.rects(self.view), self.view
+        if kind == MIDDLE:
+            middle = self.page.table(view).middle
+            return middle.inflate(-middle.width // 2, -middle.height // 2)
         if kind == "piece":
             return next((rects[key] for key, piece in view.pieces() if piece.face == name and key in rects), None)
         if kind == "place":
@@ -184,18 +195,20 @@ class LessonScene(TableScene):
         step = self.step
         assert step is not None
         board = self.page.front.board
-        key = self.at, self.view, self.app.language, self.page.frame, self.attention.question is None, board
+        asked = self.attention.question
+        key = self.at, self.view, self.app.language, self.page.frame, asked is None or asked.prompt, board
         if len(key) == len(self._laid) and all(a is b or a == b for a, b in zip(key, self._laid, strict=True)):
             return
         self._laid, say, k = key, self.app.say, self.page.frame.k
         target = None if step.at == MIDDLE else self.found(step.at)
-        lit = [rect for name in (step.at, *step.lit) if (rect := self.found(name)) is not None]
-        if board is not None:
-            lit.append(board.rect)
+        lit = [rect for name in (step.at, *step.lit) if name != step.at or target is not None if (rect := self.found(name))]
+        asking = board.rect if board is not None else self.page.panel.rect if self.page.panel.lines else None
+        if asking is not None:
+            lit.append(asking)
+            if target is not None and asking.contains(target):
+                target = asking  # so that no tail lies over the words of the question
         held = self.page.held(self.view)
         free = [rect.inflate(round(24 * k), round(24 * k)) for rect in lit] + ([held] if held is not None else [])
-        if self.page.panel.lines:
-            free.append(self.page.panel.rect)
         buttons = [(LEAVE, say("table.lesson.leave"), "Q")]
         if step.expects is None:
             buttons.append((NEXT, say("table.lesson.next"), "Enter"))
@@ -223,9 +236,17 @@ class LessonScene(TableScene):
         if step is None or self.attention.menu or self.attention.log:
             return
         self._lay_bubble()
-        for name in dict.fromkeys((step.at, *step.lit)):
-            rect = self.found(name)
-            if rect is not None and not name.startswith("button:"):
-                self.page.ink.ring(surface, rect.inflate(round(12 * k), round(12 * k)), _RING, round(4 * k), round(10 * k))
+        named = [name for name in dict.fromkeys((step.at, *step.lit)) if name != MIDDLE]
+        for rect in joined([rect for name in named if (rect := self.found(name)) is not None]):
+            self.page.ink.ring(surface, rect.inflate(round(12 * k), round(12 * k)), _RING, round(4 * k), round(10 * k))
         self._bubble.draw(surface, self._pointed)
 
+
+def joined(rects: Sequence[Rect]) -> list[Rect]:
+    """The rectangles, with those that lie over one another as one."""
+    found: list[Rect] = []
+    for rect in rects:
+        while (at := rect.collidelist(found)) >= 0:
+            rect = rect.union(found.pop(at))
+        found.append(rect)
+    return found

@@ -7,18 +7,21 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.gostop.cards import PACK
 from game.store.settings import Settings
 from game.text import LANGUAGES
 from scenes import routes
-from scenes.games.pages import pages_of, taught
+from scenes.games.pages import taught
 from scenes.scene import App
 from scenes.table import start
-from scenes.table.lesson import MIDDLE, Lesson, Prompter
+from scenes.table.lesson import MIDDLE, Prompter
 from scenes.table.question import Said
-from scenes.table.teaching import LEAVE, NEXT, LessonScene
+from scenes.table.teaching import LEAVE, NEXT, LessonScene, joined
 from scenes.welcome import welcome
+from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp
+
+POINTS = {"gostop": (18, -12, -6), "riichi": (12000, -4000, -4000, -4000)}
+"""How the lessons come out that are played to the end of a round."""
 
 
 class Pupil(FakeApp):
@@ -27,9 +30,9 @@ class Pupil(FakeApp):
     def tune(self, game: str) -> None:
         """Nothing is heard."""
 
-    def learn(self) -> LessonScene:
-        """The lesson of Go-Stop from its beginning."""
-        start.learn(cast(App, self), "gostop")
+    def learn(self, game: str = "gostop") -> LessonScene:
+        """The lesson of a game from its beginning."""
+        start.learn(cast(App, self), game)
         opened = self.opened.pop()
         assert opened.page == "lesson"
         scene = routes.page("lesson", *opened.about)
@@ -87,47 +90,32 @@ def key(scene: LessonScene, key: int, letter: str = "") -> None:
     scene.update(0.05)
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_whole_lesson_goes_as_its_steps_say(language: str, letters: float) -> None:
+@pytest.mark.parametrize(("game", "language", "letters"), crossed(taught(), LANGUAGES, [1.0, 1.5]))
+def test_the_whole_lesson_goes_as_its_steps_say(game: str, language: str, letters: float) -> None:
     app = pupil(language, letters)
-    scene = app.learn()
+    scene = app.learn(game)
     window = pygame.Rect((0, 0), app.size)
     while until_shown(scene):
         step = scene.step
         assert step is not None
-        words = f"gostop.lesson.{step.words}"
+        words = f"{game}.lesson.{step.words}"
         assert app.say(words) != words
-        for target in (step.at, *step.lit):
-            place = scene.found(target)
-            assert target == MIDDLE or (place is not None and window.colliderect(place)), target
         scene.draw(app.surface)
-        bubble = scene.hits()[LEAVE]
-        assert window.contains(bubble)
-        if step.at.startswith("button:") and (pressed := scene.found(step.at)) is not None:
-            assert not scene._bubble.rect.colliderect(pressed), "what is to be pressed stays in sight"
+        assert window.contains(scene.hits()[LEAVE])
+        for target in {step.at, *step.lit} - {MIDDLE}:
+            place = scene.found(target)
+            assert place is not None and window.colliderect(place), target
+            assert not scene._bubble.rect.colliderect(place), f"{step.words} covers {target}"
         go_on(scene)
-    assert [opened.page for opened in app.opened] == ["result"]
+    others = scene.controller._server
+    assert isinstance(others, Prompter) and not any(others._left.values()), "something is left to be said"
     settlement = scene.controller.match.settlement()
-    assert settlement is not None and settlement.points == (18, -12, -6)
-
-
-def test_every_card_of_the_pack_is_dealt_once() -> None:
-    for name in taught():
-        lesson = pages_of(name).lesson()
-        assert isinstance(lesson, Lesson)
-    assert sorted(pages_of("gostop").lesson().script["deck"]) == list(range(PACK))
-
-
-def test_the_others_play_their_whole_script() -> None:
-    app = pupil()
-    scene = app.learn()
-    while until_shown(scene):
-        go_on(scene)
-    record = scene.controller.match.record
-    assert record is not None
-    for seat, choices in scene.lesson.others.items():
-        assert tuple(choice for who, choice in record.choices if who == seat) == choices
+    if game in POINTS:
+        assert [opened.page for opened in app.opened] == ["result"]
+        assert settlement is not None and settlement.points == POINTS[game]
+    else:
+        assert settlement is None and app.at_home
+        assert [(opened.page, *opened.about) for opened in app.opened] == [("setup", game)]
 
 
 def test_a_lesson_is_played_with_the_mouse() -> None:
@@ -194,15 +182,65 @@ def test_the_wrong_one_of_two_can_be_chosen_again() -> None:
     assert scene.step is not None and scene.step.words == "brights"
 
 
-def test_a_lesson_can_be_left_and_begins_anew() -> None:
+@pytest.mark.parametrize("game", taught())
+def test_a_lesson_can_be_left_and_begins_anew(game: str) -> None:
     app = pupil()
-    scene = app.learn()
-    to(scene, "again")
+    scene = app.learn(game)
+    until_shown(scene)
+    go_on(scene)
+    until_shown(scene)
+    assert scene.at == 1
     press(scene, LEAVE)
     assert app.at_home
-    again = app.learn()
+    again = app.learn(game)
     until_shown(again)
-    assert again.at == 0
+    assert again.at == 0 and again.view.places == scene.view.places
+
+
+def test_another_tile_is_put_back_and_riichi_is_learnt_with_the_keyboard() -> None:
+    scene = pupil().learn("riichi")
+    while until_shown(scene) and scene.reading:
+        key(scene, pygame.K_RETURN)
+    before = scene.controller.match.record
+    key(scene, pygame.K_1, "1")
+    assert scene.controller.match.record == before and scene._astray
+    north = next(f"#{piece.id}" for piece in scene.view.places["hand:0"] if piece.face == "4z")
+    while scene.attention.chosen != north:
+        key(scene, pygame.K_RIGHT)
+    key(scene, pygame.K_RETURN)
+    assert scene.controller.match.record != before and scene.at == 5 and not scene._astray
+
+
+def test_other_cards_are_put_back_and_daifugo_is_learnt_with_the_mouse() -> None:
+    scene = pupil().learn("daifugo")
+    while until_shown(scene) and scene.reading:
+        press(scene, NEXT)
+    before = scene.controller.match.record
+    press(scene, "hand:C4")
+    press(scene, "prompt:say_them")
+    assert scene.controller.match.record == before and scene._astray
+    assert scene.attention.question is not None and not scene.attention.question.narrowed
+    press(scene, "hand:D3")
+    press(scene, "prompt:say_them")
+    assert scene.controller.match.record != before and not scene._astray
+
+
+@pytest.mark.slow
+def test_a_step_can_wait_for_what_it_speaks_of_before_anybody_goes_on() -> None:
+    scene = pupil().learn("riichi")
+    to(scene, "riichi")
+    press(scene, "prompt:riichi")
+    assert scene.attention.question is not None and scene.attention.question.narrowed
+    press(scene, "hand:8m")
+    until_shown(scene)
+    assert scene.step is not None and scene.step.words == "furiten"
+    assert scene.view.places["river:1"][-1].face == "4m" and not scene.view.places["drawn:2"]
+
+
+def test_what_lies_over_one_another_has_one_ring() -> None:
+    first, second, bridge, far = (pygame.Rect(x, 0, 10, 10) for x in (0, 16, 8, 40))
+    assert joined([first, second, far]) == [first, second, far]
+    assert joined([first, second, bridge, far]) == [pygame.Rect(0, 0, 26, 10), far]
 
 
 def test_q_leaves() -> None:
@@ -243,7 +281,7 @@ class Newcomer:
     """A window that has just been opened for the first time."""
 
     def __init__(self, settings: Settings) -> None:
-        self.settings, self.opened, self.kept = settings, [], 0
+        self.settings, self.opened, self.kept, self.asked = settings, [], 0, {}
 
     def say(self, key: str, /, **args: object) -> str:
         return key
@@ -253,6 +291,7 @@ class Newcomer:
 
     def open(self, name: str, *about: Any, **more: Any) -> None:
         self.opened.append((name, about))
+        self.asked.update(more)
 
 
 def test_a_lesson_is_offered_once_to_who_has_never_played() -> None:
@@ -262,6 +301,18 @@ def test_a_lesson_is_offered_once_to_who_has_never_played() -> None:
         welcome(app)
         assert [name for name, _ in app.opened] == wanted
     assert settings.welcomed
+
+
+def test_who_wants_a_lesson_picks_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    app: Any = Newcomer(Settings())
+    learnt: list[str] = []
+    monkeypatch.setattr(start, "learn", lambda app, game: learnt.append(game))
+    welcome(app)
+    app.asked["yes"]()
+    page, (names, at, pick) = app.opened[-1]
+    assert page == "pick" and at == 0 and len(names) == len(taught()) == 3
+    pick(2)
+    assert learnt == [taught()[2]]
 
 
 def test_who_has_played_before_is_not_offered_one() -> None:

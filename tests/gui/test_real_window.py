@@ -203,6 +203,7 @@ def test_who_starts_it_for_the_first_time_is_taught(tmp_path: Path) -> None:
     (folder / "settings.json").write_text('{"schema": 1, "speed": "very_fast"}', encoding="utf-8")
     with Window(tmp_path) as window:
         window.click("message.yes")
+        window.click("pick.0")
         window.click("lesson:next")
         window.click("hand:1R")
         window.until(lambda page: "lesson:next" in page.hits)

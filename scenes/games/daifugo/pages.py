@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.pages.reckoning import Money, Row
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
+    from scenes.table.lesson import Lesson
 
 
 class DaifugoPages(GamePages):
@@ -42,12 +43,19 @@ class DaifugoPages(GamePages):
         ("specials", 3): "S3",
     }
     cloth = "daifugo"
+    taught = True
 
     def table(self) -> type[DaifugoTable]:
         """The mats with the pile in their middle."""
         from scenes.games.daifugo.table import DaifugoTable
 
         return DaifugoTable
+
+    def lesson(self) -> Lesson:
+        """A game with few cards, and the exchange before the next one."""
+        from scenes.games.daifugo.lesson import lesson
+
+        return lesson()
 
     def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
         """Playing cards."""

@@ -45,7 +45,7 @@ def lesson() -> Lesson:
     rules = find("gostop").catalog.rules(3, "standard-3", cut=False)
     order = _pack(str(rules["deal_order"]))
     carry = GoStopCarry(dealer=0)
-    return Lesson(rules, carry, {"deck": order}, ("halmeoni", "samchon"), OTHERS, STEPS, stake=100)
+    return Lesson(rules, carry, ({"deck": order},), ("halmeoni", "samchon"), OTHERS, STEPS, stake=100)
 
 
 def _pack(order: str) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from scenes.games.riichi.result import HandResult
     from scenes.games.riichi.table import RiichiTable
     from scenes.stage.sprite import Sprites
+    from scenes.table.lesson import Lesson
 
 
 class RiichiPages(GamePages):
@@ -37,6 +38,7 @@ class RiichiPages(GamePages):
         ("tiles", 4): "0m 0p 0s",
     }
     cloth = "riichi"
+    taught = True
     token = "stick"
 
     def table(self) -> type[RiichiTable]:
@@ -44,6 +46,12 @@ class RiichiPages(GamePages):
         from scenes.games.riichi.table import RiichiTable
 
         return RiichiTable
+
+    def lesson(self) -> Lesson:
+        """One hand, from the first discard to a win."""
+        from scenes.games.riichi.lesson import lesson
+
+        return lesson()
 
     def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
         """Tiles."""
