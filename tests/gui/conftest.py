@@ -65,4 +65,4 @@ def _same_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
     if not request.config.getoption("--run-slow"):
         seed = zlib.crc32(request.node.nodeid.encode())
         monkeypatch.setattr(start, "system_luck", seeded_luck(seed))
-        monkeypatch.setattr(start, "chance", lambda: seed)
+        monkeypatch.setattr(start, "chance", itertools.count(seed).__next__)
