@@ -134,7 +134,7 @@ def test_the_table_is_seen_until_any_key_or_click():
     scene._finish()
     press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
     for back in (press, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1)):
-        it.step(0)
+        it.step(0, [pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0, 0, 0))])
         shown = it.surface.get_buffer().raw
         click(it, "result.table")
         assert scene.hits() == {}
