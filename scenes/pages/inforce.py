@@ -67,8 +67,10 @@ class InForceScene(Form):
         self.focusables.append(Focusable(LIST, self._left, self._show))
         bottom = y + high - FOOT + 14
         self.button("inforce.back", say("app.inforce.back"), (x + SIDE, bottom, 220, 46), self.back, key=Key("Esc"))
-        place = x + wide - SIDE - 260, bottom, 260, 46
-        self.button("inforce.show", say("app.scene.show"), place, self._show, look="primary", key=Key("Enter"))
+        self._shows = self._has_scenes(self._list.at or next(iter(self._keys), ""))
+        if self._shows:
+            place = x + wide - SIDE - 260, bottom, 260, 46
+            self.button("inforce.show", say("app.scene.show"), place, self._show, look="primary", key=Key("Enter"))
         self.focus.current, self._camera = LIST, Camera(self.app, self._pages)
         self._fill()
 
@@ -78,8 +80,11 @@ class InForceScene(Form):
 
     def _show(self) -> None:
         """The scenes of the rule in question, where there are any."""
-        if showing(self._rules.game, self._list.at):
+        if self._shows:
             self.app.open("shown", self._rules.game, self._list.at)
+
+    def _has_scenes(self, key: str) -> bool:
+        return bool(showing(self._rules.game, key))
 
     def _fill(self) -> None:
         """What the rule in question means."""
@@ -129,6 +134,8 @@ class InForceScene(Form):
                 self.dirty = True
                 if self._list.at != self._shown:
                     self._fill()
+                    if self._has_scenes(self._shown) != self._shows:
+                        self.again()
                 return
         super().event(event)
 

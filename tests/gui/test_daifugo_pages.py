@@ -97,7 +97,10 @@ def test_what_was_drawn_is_shown_until_cards_are_played() -> None:
     assert PAGES.by_lot(later.view(0)) == (), "it is told once a match"
 
 
-@pytest.mark.parametrize(("language", "look"), crossed(LANGUAGES, LOOKS))
+@pytest.mark.parametrize(
+    ("language", "look"),
+    [("ko", LOOKS[0]), *(pytest.param(one, look, marks=pytest.mark.slow) for one in LANGUAGES for look in LOOKS[1:])],
+)
 def test_every_rule_in_force_can_be_read_by_the_keyboard_alone(language: str, look: Any) -> None:
     it = app(look[0], language, look[1])
     it.open("message", "")

@@ -21,7 +21,7 @@ from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.states import states
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
-from scenes.table import tip
+from scenes.table import ids, tip
 from scenes.table.frame import frame
 from scenes.table.gather import Gather
 from scenes.table.people import lines
@@ -324,6 +324,7 @@ def test_all_rules_in_force_can_be_read_at_once(language: str, letters: float) -
     shown = table(begun(4, "chaos").view(0), language=language, letters=letters)
     subject = next(spot for spot in shown.spots if spot.id == "state:rules")
     names = subject.tip.lines[0].split(" · ")
+    assert subject.tip.opens == ids.RULES, "a press opens what tells them one by one"
     assert len(names) > 80 and shown.say("daifugo.option.cut_8.name") in names
     surface = pygame.display.set_mode(shown.size)
     assert surface.get_rect().contains(tip.draw(surface, subject, shown.ink, shown.k, PAGES.pictures(None, shown.ink.font)))

@@ -50,6 +50,12 @@ def test_who_plays_a_card_while_all_is_paused_goes_on() -> None:
     assert controller.said == ["play 3R"] and not scene.director.paused
 
 
+def test_the_rules_in_force_are_one_key_away() -> None:
+    scene, _, app = sit(HAND, PLAY)
+    press(scene, "i")
+    assert [opened.page for opened in app.opened] == ["inforce"]
+
+
 def test_the_menu_leads_to_settings_and_rule_book_by_button_and_by_arrows() -> None:
     ways = {"prompt:rules": "inforce", "prompt:settings": "settings", "prompt:rulebook": "rulebook"}
     for way, (name, page) in enumerate(ways.items(), 2):

@@ -12,7 +12,7 @@ from game.options import Rules, holds
 FRAME: Final = (
     *("sequence", "suit_bind", "number_bind", "double_bind", "colour_bind", "part_bind"),
     *("fall", "upset", "kyoto", "foul_joker", "foul_strongest", "foul_weakest", "foul_8", "foul_jack", "foul_spade_3"),
-    *("reentry", "lead_pass", "own_beat"),
+    *("cataclysm", "monarchy", "reentry", "lead_pass", "own_beat"),
 )
 """Options of the frame that change how a game is played."""
 
