@@ -40,7 +40,7 @@ def seen(rules: Rules = RULES, choices: tuple[str, ...] = (), **position: Any) -
     return view
 
 
-def says(level: str, view: GoStopView, playouts: int = 24) -> str:
+def says(level: str, view: GoStopView, playouts: int = 8) -> str:
     return GAME.player(level).decide(view, view.decisions[0], Budget(seed=1, playouts=playouts))
 
 
