@@ -40,7 +40,7 @@ def seen(rules: Rules = RULES, choices: tuple[str, ...] = (), **position: Any) -
     return view
 
 
-def says(level: str, view: GoStopView, playouts: int = 24) -> str:
+def says(level: str, view: GoStopView, playouts: int = 8) -> str:
     return GAME.player(level).decide(view, view.decisions[0], Budget(seed=1, playouts=playouts))
 
 
@@ -87,6 +87,28 @@ def test_who_takes_all_that_others_own_by_a_stop_has_nothing_to_go_for(level: st
     poor, rich = ({"purses": [100, own, own]} for own in (3, 100))
     assert says(level, going(rules, ["7J"], ["6K"], carry=rich)) == "go"
     assert says(level, going(rules, ["7J"], ["6K"], carry=poor)) == "stop"
+
+
+def test_what_a_stop_pays_is_told_as_far_as_the_others_can_pay() -> None:
+    """Three points twice for 광박, of which seat 1 has but two; and of four that it had, three have gone for a 첫뻑 (GS-52)."""
+    rules = GAME.catalog.rules(3, purse=100)
+    view = going(rules, ["7J"], ["6K"], carry={"purses": [100, 2, 100]})
+    assert view.decisions[0].args["stop"] == [8, -2, -6]
+    round_ = GoStop.arrange(
+        {
+            "hands": [["5K", "1K", "2K"], ["10J", "6J"], ["11J", "6K"]],
+            "floor": ["5R", "8J", "9K"],
+            "stock": ["5J", "4J", "4K", "8B", "7J", "7K"],
+            "taken": [["1B", "3B"], [], []],
+            "carry": {"purses": [100, 4, 100]},
+        },
+        rules,
+        Luck.seeded(1),
+    )
+    for choice in ("play 5K", "play 10J", "play 11J", "play 1K"):
+        round_.choose(round_.decisions()[0].seat, choice)
+    asked = round_.decisions()[0]
+    assert (asked.kind, asked.args["stop"]) == ("go_stop", [7, -1, -6])
 
 
 def test_who_has_little_left_has_little_to_fear_of_gobak() -> None:
