@@ -118,7 +118,6 @@ def test_the_whole_lesson_goes_as_its_steps_say(game: str, language: str, letter
         assert [(opened.page, *opened.about) for opened in app.opened] == [("setup", game)]
 
 
-
 def test_a_lesson_is_played_with_the_mouse() -> None:
     scene = pupil().learn()
     until_shown(scene)
