@@ -12,7 +12,7 @@ from pygame import Rect
 from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
 from scenes.stage.sprite import Sprites
 
-WIDEST: Final = 400, 320
+WIDEST: Final = 400, 320, 260
 """How wide a line may be, in units of letters; narrower where there is no other room."""
 
 CARD: Final = 42
