@@ -310,9 +310,18 @@ class Form(Scene):
         self._stale = False
         self._quiet = 0.0
         self.build()
+        self._looks_when_asked()
         self._manager.get_sprite_group().update_visibility()  # else it would show its widgets only after it was moved on
         self.focus.set(self.focusables)
         self.dirty = True
+
+    def _looks_when_asked(self) -> None:
+        """A widget is painted pointed at, pressed or shut when it first is that: all of them ahead of time cost three slow
+        frames."""
+        for widget in self.manager.get_sprite_group().sprites():
+            shape = getattr(widget, "drawable_shape", None)
+            if shape is not None:
+                shape.states_to_redraw_queue.clear()
 
     def _do(self, press: Press) -> None:
         """What a press does. The sound tells that it was heard."""

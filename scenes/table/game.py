@@ -63,6 +63,16 @@ class GameTable:
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
+    @property
+    def k(self) -> float:
+        """Pixels in a unit of the table."""
+        return frame.scale(self.size)
+
+    @property
+    def t(self) -> float:
+        """Pixels in a unit of letters."""
+        return self.k * self.ink.scale
+
     @staticmethod
     def layout(view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
         """Where each piece belongs: a pure function, which every game writes."""
