@@ -7,7 +7,7 @@ usual size. A window of another size, larger letters or another language build t
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -274,11 +274,12 @@ class Form(Scene):
         """Build the page anew before it is drawn next."""
         self._stale = True
 
-    def rehearse(self, app: App) -> None:
+    def rehearse(self, app: App) -> Iterator[None]:
         """Have the widgets painted without showing the page: pages share their pictures, and later it is there at once."""
         self.app, self.focus = app, Focus()
         self._rebuild()
         self._discard()
+        yield
 
     # -- within -----------------------------------------------------------------------------------------------------------
 

@@ -168,6 +168,11 @@ class GameTable:
         """Who sits at the table: where the plate of each is, and what it says."""
         return plain.plates(self)
 
+    @property
+    def busts(self) -> Sequence[tuple[str, int]]:
+        """Whose faces are to be seen, each in so many pixels."""
+        return [(person.face, people.bust(rect, self.ink).width) for rect, person in self.plates if person.face]
+
     @cached_property
     def badges(self) -> Sequence[Badge]:
         """What is stamped on the table."""

@@ -15,6 +15,9 @@ from scenes.stage.sprite import Sprites
 REST: Final = 0.35
 """Seconds that the pointer must have rested before anything is said."""
 
+HELD: Final = 0.5
+"""Seconds after which a press that has not moved asks what lies there, as where no pointer can rest."""
+
 WIDEST: Final = 340
 """How wide a line may be, in units of the window."""
 

@@ -14,6 +14,7 @@ from scenes.games.gostop.marks import full, marks
 from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
+from scenes.stage.shapes import mirrored
 from scenes.table.badge import box
 from scenes.table.people import likeness
 
@@ -201,13 +202,13 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
 @lru_cache(maxsize=4)
 def _light(px: int) -> pygame.Surface:
     """A warm ring that fades to both sides, in a square."""
-    small = pygame.Surface((96, 96), pygame.SRCALPHA)
-    for x in range(96):
-        for y in range(96):
-            far = ((x - 47.5) ** 2 + (y - 47.5) ** 2) ** 0.5 / 48
-            strength = max(0.0, 1.0 - abs(far - 0.86) / (0.12 if far > 0.86 else 0.5))
-            small.set_at((x, y), (*GOLD[:3], round(220 * strength**1.6)))
-    return pygame.transform.smoothscale(small, (px, px))
+
+    def warm(x: float, y: float) -> tuple[int, ...]:
+        far = (x**2 + y**2) ** 0.5 / 48
+        strength = max(0.0, 1.0 - abs(far - 0.86) / (0.12 if far > 0.86 else 0.5))
+        return *GOLD[:3], round(220 * strength**1.6)
+
+    return pygame.transform.smoothscale(mirrored(pygame.Surface((96, 96), pygame.SRCALPHA), warm), (px, px))
 
 
 def token(surface: pygame.Surface, rect: Rect, table: Seen) -> None:

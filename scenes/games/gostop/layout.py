@@ -133,7 +133,7 @@ def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...], apart: float)
 
 @lru_cache(maxsize=32)
 def _taken(
-    size: tuple[int, int], seats: int, seat: int, out: frozenset[Seat], owner: int, pieces: tuple[Piece, ...], junk: tuple[int, ...]
+    size: Size, seats: int, seat: Seat, out: frozenset[Seat], owner: Seat, pieces: tuple[Piece, ...], junk: tuple[int, ...]
 ) -> Mapping[str, Pose]:
     """What a seat has captured: of the many views of a turn few differ in that."""
     pile = captured(areas(size, seats, seat, out=out), owner, owner == seat, pieces, junk)
