@@ -80,6 +80,11 @@ class Sheet:
         self._rested = 0.0
         return shown
 
+    def ask(self, at: tuple[int, int], find: Find) -> bool:
+        """A press is held at a place: say at once what lies there, if there is anything to say."""
+        self._at, self._rested, self.subject = at, None, find(at)
+        return self.subject is not None
+
     def hush(self) -> bool:
         """Say nothing until they move again."""
         shown, self.subject, self._rested = self.subject is not None, None, None
