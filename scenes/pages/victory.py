@@ -182,7 +182,7 @@ class Victory:
             page.label(out.how, *box.at(0.15, 0.125, 0.7, 0.042), size=TEXT, colour=IVORY, align="center")
         else:
             self._line(out.title, (0.06, 0.13, 0.88, 0.2), FIGURE * 1.3 * box.t, DARK_INK)
-        words = page.label(out.balance, *box.at(0.8, 0.02, 0.2, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
+        words = page.label(out.balance, *box.at(0.8, 0.02, 0.2, 0.05), size=TEXT, colour=IVORY, align="right")
         page.appear(self.count.at("total"), words)
 
     def _line(self, words: str, place: tuple[float, float, float, float], size: float, ink: tuple[int, int, int]) -> None:
