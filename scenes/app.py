@@ -11,7 +11,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
@@ -138,9 +138,9 @@ class App:
         """Build every page anew, as after another size of the letters."""
         self.stack.resize(self.size)
 
-    def rehearse(self, name: str) -> None:
-        """Have the widgets of a page painted unseen, so that it is there at once later."""
-        routes.rehearse(name, self)
+    def rehearse(self, name: str) -> Iterator[None]:
+        """Paint what a page consists of unseen, step by step, so that it is there at once later."""
+        return routes.rehearse(name, self)
 
     def quit(self) -> None:
         """End the program after this step."""

@@ -5,7 +5,7 @@ Pages open one another by these names, so none imports another. A page is import
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from scenes.games.pages import pages_of
@@ -27,9 +27,9 @@ def page(name: str, *about: Any, **more: Any) -> Scene:
     return PAGES[name](*about, **more)
 
 
-def rehearse(name: str, app: App) -> None:
-    """Have the widgets of a page painted unseen. Raises KeyError where a page has nothing to rehearse."""
-    REHEARSALS[name](app)
+def rehearse(name: str, app: App) -> Iterator[None]:
+    """Paint what a page consists of unseen, step by step. Raises KeyError where a page has nothing to rehearse."""
+    return REHEARSALS[name](app)
 
 
 def _inforce(rules: Rules, drawn: tuple[str, ...] = ()) -> Scene:
@@ -141,10 +141,10 @@ def _table(session: Session) -> Scene:
     return TableScene(session.controller, session.seat, pages_of(session.controller.match.game.name))
 
 
-def _result_buttons(app: App) -> None:
-    from scenes.pages.result import ResultButtons
+def _result_pictures(app: App) -> Iterator[None]:
+    from scenes.pages.result import ResultPictures
 
-    ResultButtons().rehearse(app)
+    return ResultPictures().rehearse(app)
 
 
 PAGES: Final[dict[str, Callable[..., Scene]]] = {
@@ -168,4 +168,4 @@ PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "table": _table,
 }
 
-REHEARSALS: Final[dict[str, Callable[[App], None]]] = {"result": _result_buttons}
+REHEARSALS: Final[dict[str, Callable[[App], Iterator[None]]]] = {"result": _result_pictures}

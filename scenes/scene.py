@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -72,8 +72,8 @@ class App(Protocol):
     def after_first_frame(self, act: Callable[[], None]) -> None:
         """Something slow that may wait until the next frame is on screen."""
 
-    def rehearse(self, name: str) -> None:
-        """Have the widgets of a page painted unseen, so that it is there at once later."""
+    def rehearse(self, name: str) -> Iterator[None]:
+        """Paint what a page consists of unseen, step by step, so that it is there at once later."""
 
     # -- settings and sounds ----------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ usual size. A window of another size, larger letters or another language build t
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -274,11 +274,12 @@ class Form(Scene):
         """Build the page anew before it is drawn next."""
         self._stale = True
 
-    def rehearse(self, app: App) -> None:
+    def rehearse(self, app: App) -> Iterator[None]:
         """Have the widgets painted without showing the page: pages share their pictures, and later it is there at once."""
         self.app, self.focus = app, Focus()
         self._rebuild()
         self._discard()
+        yield
 
     # -- within -----------------------------------------------------------------------------------------------------------
 
@@ -310,9 +311,18 @@ class Form(Scene):
         self._stale = False
         self._quiet = 0.0
         self.build()
+        self._looks_when_asked()
         self._manager.get_sprite_group().update_visibility()  # else it would show its widgets only after it was moved on
         self.focus.set(self.focusables)
         self.dirty = True
+
+    def _looks_when_asked(self) -> None:
+        """A widget is painted pointed at, pressed or shut when it first is that: all of them ahead of time cost three slow
+        frames."""
+        for widget in self.manager.get_sprite_group().sprites():
+            shape = getattr(widget, "drawable_shape", None)
+            if shape is not None:
+                shape.states_to_redraw_queue.clear()
 
     def _do(self, press: Press) -> None:
         """What a press does. The sound tells that it was heard."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal, get_args
 
 import pygame
 
@@ -11,6 +11,8 @@ from game.assets import asset
 
 Mood = Literal["calm", "glee", "dismay", "thinking"]
 """What somebody's face says."""
+
+MOODS: Final[tuple[Mood, ...]] = get_args(Mood)
 
 
 def picture(folder: str, name: str) -> pygame.Surface:

@@ -32,9 +32,8 @@ TEXT: Final = 24 / 1.5
 NOTE: Final = 18 / 1.5
 """The four sizes of letters, in units of a page of 1280 × 720: 64, 32, 24 and 18 pixels at 1920 × 1080."""
 
-SUM: Final = 96 / 1.5
 AMOUNT: Final = 56 / 1.5
-"""The two sizes of figures: what a round comes to, and what is at stake or stands in an account."""
+"""The size of what is at stake or stands in an account."""
 
 LEAST: Final = 14
 """No letter is asked for in fewer pixels."""

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from scenes.forms.theme import GOLD, INK, IVORY, RED
+from scenes.stage.shapes import mirrored
 
 FINE: Final = 4
 """Pictures are drawn so many times as large, and made smaller, so that their edges are smooth."""
@@ -125,14 +126,12 @@ def petals(px: int) -> tuple[pygame.Surface, ...]:
 @lru_cache(maxsize=2)
 def light(px: int, warm: bool) -> pygame.Surface:
     """Light behind who has won, fading towards its edge, to be added to what is there; with rays where it is `warm`."""
-    small = 96
-    picture = pygame.Surface((small, small))
     colour = GOLD if warm else (150, 150, 170)
-    for x in range(small):
-        for y in range(small):
-            dx, dy = (x - small / 2 + 0.5) / (small / 2), (y - small / 2 + 0.5) / (small / 2)
-            far = math.hypot(dx, dy)
-            ray = 0.72 + 0.28 * math.cos(16 * math.atan2(dy, dx)) if warm and far > 0.1 else 0.8
-            share = max(0.0, 1.0 - far) ** 1.3 * ray * (0.72 if warm else 0.4)
-            picture.set_at((x, y), tuple(round(part * share) for part in colour))
-    return pygame.transform.smoothscale(picture, (px, px)).convert()
+
+    def shines(x: float, y: float) -> tuple[int, ...]:
+        far = math.hypot(x, y) / 48
+        ray = 0.72 + 0.28 * math.cos(16 * math.atan2(y, x)) if warm and far > 0.1 else 0.8
+        share = max(0.0, 1.0 - far) ** 1.3 * ray * (0.72 if warm else 0.4)
+        return tuple(round(part * share) for part in colour)
+
+    return pygame.transform.smoothscale(mirrored(pygame.Surface((96, 96)), shines), (px, px)).convert()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -22,7 +22,7 @@ from scenes.pages.marks import light
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
 from scenes.pages.ranked import Ranks
-from scenes.pages.victory import BUST, Box, Victory
+from scenes.pages.victory import BUST, Box, Victory, beaten
 from scenes.scene import App
 from scenes.table.seal import Seal
 
@@ -220,6 +220,8 @@ class ResultScene(Counted):
             return
         self.time = min(self._count.end, self.time + dt)
         self.dirty = True
+        if isinstance(self._shown, Victory):
+            self._shown.prepare()
         while self._heard < self._count.past(self.time):
             beat = self._count.beats[self._heard]
             self._heard += 1
@@ -290,19 +292,29 @@ class ResultScene(Counted):
         surface.blit(line, line.get_rect(center=rect.center))
 
 
-class ResultButtons(Form):
+class ResultPictures(Form):
     """The buttons of the page and its large pictures alone, for a rehearsal while nobody waits."""
 
     def build(self) -> None:
-        """All of them, as large as they will be."""
-        box = _box(self)
-        foot = _foot(box)
+        """All buttons, as large as they will be."""
+        foot = _foot(_box(self))
         for id, place in zip(BESIDE, foot.beside, strict=True):
             self.button(id, "", place, self.back, look="small")
         self.button("result.leave", "", foot.leave, self.back)
         self.button("result.continue", "", foot.forward, self.back, look="primary")
+
+    def rehearse(self, app: App) -> Iterator[None]:
+        """The widgets; then the light behind who has won, and each face as it wins and as it loses."""
+        yield from super().rehearse(app)
+        box = _box(self)
+        names = app.session.terms.names if app.session is not None else ()
         side = self.px(0, 0, BUST * box.u, 0).w
-        for key in self.app.session.terms.names if self.app.session is not None else ():
-            portrait(key, side, "glee")
         for warm in (False, True):
             light(round(side * 2.1), warm)
+            yield
+        beside = self.px(0, 0, beaten(box, max(1, len(names) - 1)).side, 0).w
+        for key in names:
+            portrait(key, side, "glee")
+            yield
+            portrait(key, beside, "dismay")
+            yield

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -19,9 +19,6 @@ from scenes.scene import App
 from scenes.stage.sprite import Sprites
 from scenes.table.still import Camera, scene_of
 
-WELL: Final = (24, 17, 13)
-"""The ground of a small scene."""
-
 COLUMN: Final = 34
 """So many letters of full width stand in a line at most."""
 
@@ -31,17 +28,8 @@ LEADING: Final = 1.22
 CARD: Final = 50.0
 """How wide pieces are, in units; in a scene less."""
 
-SMALL: Final = 44.0
-
 GAP: Final = 5.0
 """Between two pieces."""
-
-
-class Scene(NamedTuple):
-    """A small scene: its place in words, and the pieces there."""
-
-    words: str
-    faces: list[str]
 
 
 class RulebookScene(Controls):

@@ -17,7 +17,7 @@ from scenes.pages.counting import Count, count
 from scenes.pages.marks import PETAL_TURNS, light, petals, stamp, stroke, token
 from scenes.pages.outcome import Outcome, Times
 from scenes.pages.spoils import Group, Laid, lay
-from scenes.stage.sprite import Sprites
+from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import in_out_cubic, out_back, out_cubic
 
 Colour = tuple[int, int, int]
@@ -111,6 +111,28 @@ class Stamped:
     at: float
 
 
+_OTHERS: Final = 0.0, 0.635, 1.0, 0.215
+"""Where those stand who have not won, in shares of the face of the page."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """The place of one who has not won: how large it is and the face in it, with the words `beside` that or below it."""
+
+    wide: float
+    high: float
+    side: float
+    beside: bool
+
+
+def beaten(box: Box, count: int) -> Cell:
+    """The place of each of so many who have not won."""
+    _, _, wide, high = box.at(*_OTHERS)
+    cell = wide / max(2, count)
+    beside = cell > 2.1 * high
+    return Cell(cell, high, high * 0.9 if beside else min(high * 0.5, cell * 0.8), beside)
+
+
 class Victory:
     """The scene of a result, laid out on `page` within `box`."""
 
@@ -178,7 +200,7 @@ class Victory:
             page.label(out.how, *box.at(0.15, 0.125, 0.7, 0.042), size=TEXT, colour=IVORY, align="center")
         else:
             brushed(page, box, out.title, (0.06, 0.13, 0.88, 0.2), FIGURE * 1.3 * box.t, DARK_INK)
-        words = page.label(out.balance, *box.at(0.8, 0.02, 0.2, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
+        words = page.label(out.balance, *box.at(0.8, 0.02, 0.2, 0.05), size=TEXT, colour=IVORY, align="right")
         page.appear(self.count.at("total"), words)
 
     def _winners(self) -> None:
@@ -280,20 +302,19 @@ class Victory:
         others = [seat for seat in out.seats if seat not in out.winners]
         if not others:
             return
-        x, y, wide, high = box.at(0.0, 0.635, 1.0, 0.215)
+        x, y, wide, high = box.at(*_OTHERS)
         page.sheet(x, y, wide, high)
-        cell = wide / max(2, len(others))
-        x += (wide - cell * len(others)) / 2
+        cell = beaten(box, len(others))
+        x += (wide - cell.wide * len(others)) / 2
         for nth, seat in enumerate(others):
-            self._other(seat, x + nth * cell, y, cell, high)
+            self._other(seat, x + nth * cell.wide, y, cell)
 
-    def _other(self, seat: Seat, x: float, y: float, wide: float, high: float) -> None:
+    def _other(self, seat: Seat, x: float, y: float, cell: Cell) -> None:
         """One of them: beside the face where there is room, else below it."""
         page, out = self._page, self._out
+        wide, high, side, beside = cell.wide, cell.high, cell.side, cell.beside
         points, at = out.settlement.points[seat], self._owed_at(seat)
         mood: Mood = "dismay" if points < 0 else "glee" if points > 0 else "calm"
-        beside = wide > 2.1 * high
-        side = high * 0.9 if beside else min(high * 0.5, wide * 0.8)
         rect = page.px(x + (14 if beside else (wide - side) / 2), y + (high - side if beside else high * 0.04), side, side)
         self._bust(seat, rect, mood)
         self._spots[seat] = rect.center
@@ -334,6 +355,15 @@ class Victory:
         for rect in self._lit:
             glow = light(round(rect.w * 2.1), warm)
             surface.blit(glow, glow.get_rect(center=rect.center), special_flags=pygame.BLEND_ADD)
+
+    def prepare(self) -> None:
+        """Make the picture of the next piece that is not there yet."""
+        for laid in self._laid:
+            for face in laid.group.faces:
+                before = Kept.made
+                self._sprites.flat(face, laid.piece * self._page.k)
+                if Kept.made > before:
+                    return
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Everything that is no widget and no word, as it is at a time."""

@@ -35,6 +35,7 @@ class Canvas:
         self._layer: pygame.Surface | None = None
         self._parts: Mapping[str, Part] = {}
         self._resting: dict[Sprite, Seen] = {}
+        self._around: dict[Sprite, tuple[Pose, Rect]] = {}
 
     def draw(
         self,
@@ -58,13 +59,14 @@ class Canvas:
         elif parts is not self._parts or resting != self._resting:
             stale = self._changed(parts, resting, everything)
         self._parts, self._resting = parts, resting
+        lying = list(resting.values())
+        around = [self._lies(piece) for piece in lying] if stale else []
         for part in stale:
             self._layer.set_clip(part)
             ground(self._layer)
             below(self._layer)
-            for piece in resting.values():
-                if self._sprites.around(piece.pose).colliderect(part):
-                    self._sprites.draw(self._layer, piece.face, piece.pose, True)
+            for nth in part.collidelistall(around):
+                self._sprites.draw(self._layer, lying[nth].face, lying[nth].pose, True)
             above(self._layer)
         self._layer.set_clip(None)
         surface.blit(self._layer, (0, 0))
@@ -83,8 +85,16 @@ class Canvas:
         said = [part[0] for name in names for part in (self._parts.get(name), parts.get(name)) if part is not None]
         gone = [piece for sprite, piece in self._resting.items() if resting.get(sprite) != piece]
         come = [piece for sprite, piece in resting.items() if self._resting.get(sprite) != piece]
-        laid = [self._sprites.around(piece.pose) for piece in (*gone, *come) if piece.pose.alpha > 0.0]
+        laid = [self._lies(piece) for piece in (*gone, *come) if piece.pose.alpha > 0.0]
         return joined((rect.clip(everything) for rect in (*said, *laid)), round(TOGETHER * everything.width * everything.height))
+
+    def _lies(self, piece: Seen) -> Rect:
+        """Around a piece; worked out once as long as it lies there."""
+        pose, around = self._around.get(piece.sprite, (None, None))
+        if around is None or pose is not piece.pose:
+            around = self._sprites.around(piece.pose)
+            self._around[piece.sprite] = piece.pose, around
+        return around
 
 
 def joined(rects: Iterable[Rect], waste: int) -> list[Rect]:

@@ -37,14 +37,27 @@ class Callouts:
     def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
         self._ink, self._sprites, self.language = ink, sprites, language
         self._words = Kept(12)
+        self._read: tuple[str, pygame.Surface | None] = "", None
 
     def picture(self, caption: Caption, words: str, note: str, k: float) -> pygame.Surface:
         """A call-out as it stands, made when it is first asked for."""
         return self._small(words, k) if caption.small else self._large(caption.name, words, note, k)
 
+    def prepare(self, caption: Caption, words: str, note: str, k: float) -> bool:
+        """Read its picture, or make it ready if it has been read; whether there was anything to do."""
+        if not caption.small and caption.name != self._read[0] and not self._words.has(_key(caption.name, words, note, k)):
+            self._picture(caption.name)
+            return True
+        before = Kept.made
+        self.picture(caption, words, note, k)
+        return Kept.made > before
+
     def _picture(self, name: str) -> pygame.Surface | None:
-        file = f"callouts/{self.language}/{name}.png"
-        return pygame.image.load(asset(file)).convert_alpha() if file in manifest() else None
+        """The picture of a call as it was drawn; of the last one it is kept."""
+        if name != self._read[0]:
+            file = f"callouts/{self.language}/{name}.png"
+            self._read = name, pygame.image.load(asset(file)).convert_alpha() if file in manifest() else None
+        return self._read[1]
 
     def draw(
         self,
@@ -86,9 +99,10 @@ class Callouts:
             if picture is None:
                 return _lettered(self._ink.font("display", round(64 * k)), words, round(5 * k))
             large = pygame.transform.smoothscale_by(picture, k / MASTER)
+            self._read = "", None
             return self._noted(large, note, k) if note else large
 
-        return self._words.get((name, words, note, round(k, 2)), make)
+        return self._words.get(_key(name, words, note, k), make)
 
     def _noted(self, picture: pygame.Surface, note: str, k: float) -> pygame.Surface:
         plate = self._small(note, k)
@@ -107,6 +121,10 @@ class Callouts:
             return box
 
         return self._words.get(("small", words, round(k, 2)), make)
+
+
+def _key(name: str, words: str, note: str, k: float) -> tuple[str, str, str, float]:
+    return name, words, note, round(k, 2)
 
 
 def _lettered(font: pygame.font.Font, words: str, edge: int) -> pygame.Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -25,6 +26,17 @@ def darker(colour: Rgb, share: float) -> Rgb:
     """A colour with so much of its light."""
     red, green, blue = (round(value * share) for value in colour)
     return red, green, blue
+
+
+def mirrored(picture: pygame.Surface, colour: Callable[[float, float], tuple[int, ...]]) -> pygame.Surface:
+    """Fill a square whose four quarters are alike: one is reckoned, by how far across and down a pixel lies from the middle."""
+    last = picture.get_width() - 1
+    for x in range(last // 2 + 1):
+        for y in range(last // 2 + 1):
+            found = colour(last / 2 - x, last / 2 - y)
+            for at in ((x, y), (last - x, y), (x, last - y), (last - x, last - y)):
+                picture.set_at(at, found)
+    return picture
 
 
 def _smooth(picture: pygame.Surface) -> pygame.Surface:

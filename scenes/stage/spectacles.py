@@ -46,7 +46,7 @@ class Spectacles:
         if spectacle.flash and part < _FLASH and not calm:
             light = round(_BRIGHT * (1.0 - part / _FLASH))
             surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
-        PAINTERS[spectacle.kind](Stroke(surface, self._kept, k), spectacle, part)
+        PAINTERS[spectacle.kind](Stroke(surface, self._kept, k, surface.get_size()), spectacle, part)
 
     def prepare(self, spectacle: Spectacle, size: tuple[int, int], k: float, calm: bool) -> bool:
         """Make some of what a spectacle needs; returns whether anything was left to make. Asked once a frame, it makes all of it
@@ -55,19 +55,19 @@ class Spectacles:
         done = self._ready.get(alike, 0)
         if done >= len(_PREPARED):
             return False
-        unseen = pygame.Surface(size, depth=8)
-        unseen.set_clip((0, 0, 0, 0))
-        PAINTERS[spectacle.kind](Stroke(unseen, self._kept, k), alike, STILL if calm else _PREPARED[done])
+        unseen = pygame.Surface((1, 1))
+        PAINTERS[spectacle.kind](Stroke(unseen, self._kept, k, size), alike, STILL if calm else _PREPARED[done])
         self._ready[alike] = len(_PREPARED) if calm else done + 1
         return True
 
 
 class Stroke:
-    """A surface to paint on in units of the window, `k` pixels each, and the pictures that are kept."""
+    """A surface to paint on in units of the window, `k` pixels each, and the pictures that are kept. The window is `size` pixels
+    large."""
 
-    def __init__(self, surface: pygame.Surface, kept: Kept, k: float) -> None:
+    def __init__(self, surface: pygame.Surface, kept: Kept, k: float, size: tuple[int, int]) -> None:
         self.surface, self.k, self._kept = surface, k, kept
-        self.wide, self.high = surface.get_width() / k, surface.get_height() / k
+        self.wide, self.high = size[0] / k, size[1] / k
 
     def middle(self, spectacle: Spectacle) -> tuple[float, float]:
         """Where it happens."""

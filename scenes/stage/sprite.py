@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -38,6 +38,9 @@ LIGHT: Final = (0.10, 0.16)
 class Kept:
     """Surfaces by key, of which the least used go when together they take more than so many megabytes."""
 
+    made: ClassVar[int] = 0
+    """How many were ever made, by all of them."""
+
     def __init__(self, megabytes: float) -> None:
         self._most = round(megabytes * 1_000_000)
         self._size = 0
@@ -50,11 +53,16 @@ class Kept:
             self._kept.move_to_end(key)
             return surface
         surface = make()
+        Kept.made += 1
         self._kept[key] = surface
         self._size += _bytes(surface)
         while self._size > self._most and len(self._kept) > 1:
             self._size -= _bytes(self._kept.popitem(last=False)[1])
         return surface
+
+    def has(self, key: Hashable) -> bool:
+        """Whether there is one of this key."""
+        return key in self._kept
 
     def clear(self) -> None:
         """Drop them all."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Literal
@@ -187,6 +187,12 @@ class Timeline:
             found.append(Seen(sprite, motion.at(now), motion.shown, moving))
         found.sort(key=lambda seen: (seen.pose.z, seen.sprite))
         return found
+
+    def ahead(self) -> Iterator[tuple[Sprite, Motion]]:
+        """Every motion that is not over, with what it moves."""
+        for sprite, track in self._tracks.items():
+            if track[-1].end > self.time:
+                yield from ((sprite, motion) for motion in track if motion.end > self.time)
 
     def view(self, time: float | None = None) -> View | None:
         """The view that the table shows at a time (now); None before the first beat."""

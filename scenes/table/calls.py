@@ -38,27 +38,31 @@ def bounce(surface: pygame.Surface, director: Director, table: GameTable) -> Non
 
 
 def spectacle(surface: pygame.Surface, director: Director, spectacles: Spectacles, k: float) -> None:
-    """Paint what is seen over the table now, and prepare some of what will be."""
-    now, coming = director.timeline.spectacle(), director.timeline.coming()
+    """Paint what is seen over the table now."""
+    now = director.timeline.spectacle()
     if now is not None:
         spectacles.draw(surface, now, director.timeline.time, k, director.reduced)
-    if coming is not None:
-        spectacles.prepare(coming, director.size, k, director.reduced)
 
 
 def draw(
     surface: pygame.Surface, director: Director, table: GameTable, callouts: Callouts, names: Sequence[str], k: float
 ) -> None:
-    """Paint what is being called out, great calls in the middle of the window, the others beside the seat; and make the picture
-    of the next one."""
+    """Paint what is being called out, great calls in the middle of the window, the others beside the seat."""
     timeline = director.timeline
     for caption in timeline.calling():
         words, note = _said(caption, table, names)
         at = place(caption, director.size, table, k)
         callouts.draw(surface, caption, words, note, timeline.time, at, k, director.reduced)
-    following = timeline.called_next()
-    if following is not None:
-        callouts.picture(following, *_said(following, table, names), k)
+
+
+def prepare(
+    director: Director, table: GameTable, callouts: Callouts, spectacles: Spectacles, names: Sequence[str], k: float
+) -> bool:
+    """Make some of what the next call or spectacle needs; whether there was anything left to make."""
+    following, coming = director.timeline.called_next(), director.timeline.coming()
+    if following is not None and callouts.prepare(following, *_said(following, table, names), k):
+        return True
+    return coming is not None and spectacles.prepare(coming, director.size, k, director.reduced)
 
 
 def _said(caption: Caption, table: GameTable, names: Sequence[str]) -> tuple[str, str]:

@@ -70,6 +70,16 @@ class GameTable:
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
+    @property
+    def k(self) -> float:
+        """Pixels in a unit of the table."""
+        return frame.scale(self.size)
+
+    @property
+    def t(self) -> float:
+        """Pixels in a unit of letters."""
+        return self.k * self.ink.scale
+
     @staticmethod
     def layout(view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
         """Where each piece belongs: a pure function, which every game writes."""
@@ -169,6 +179,11 @@ class GameTable:
     def plates(self) -> Sequence[tuple[Rect, Person]]:
         """Who sits at the table: where the plate of each is, and what it says."""
         return plain.plates(self)
+
+    @property
+    def busts(self) -> Sequence[tuple[str, int]]:
+        """Whose faces are to be seen, each in so many pixels."""
+        return [(person.face, people.bust(rect, self.ink).width) for rect, person in self.plates if person.face]
 
     @cached_property
     def badges(self) -> Sequence[Badge]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 import pygame
@@ -17,8 +19,8 @@ from scenes.table.gather import Gather
 from scenes.table.page import Page
 from scenes.table.paint import DIGITS
 from scenes.table.question import Question, Said
-from scenes.table.tip import Subject
-from scenes.table.touch import CHOSEN, RISE
+from scenes.table.tip import HELD, Subject
+from scenes.table.touch import CHOSEN, RISE, SLACK
 
 PLAY_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -5, pygame.K_DOWN: 5}
@@ -38,6 +40,15 @@ CONTROL_KEYS: Final = {
     "L": ids.LOG, "P": ids.PAUSE, "R": ids.REPLAY, "+": ids.FASTER, "=": ids.FASTER, "-": ids.SLOWER, "V": ids.SEAL,
     "I": ids.RULES,
 }  # fmt: skip
+
+
+@dataclass
+class Hold:
+    """A press that has not moved: where, for how long, and whether it has been told what lies there."""
+
+    at: tuple[int, int]
+    seconds: float = 0.0
+    told: bool = False
 
 
 class Table(Protocol):
@@ -73,6 +84,7 @@ class Hands:
     def __init__(self, table: Table, page: Page, director: Director, attention: Attention) -> None:
         self.table, self.page, self.director, self.attention = table, page, director, attention
         self.touch = page.touch
+        self._hold: Hold | None = None
 
     @property
     def view(self) -> View:
@@ -95,10 +107,21 @@ class Hands:
         touch.aim(row, None if self.attention.menu else lit, gather.chosen if gather is not None else ())
         if touch.update(dt, self.director):
             self.table.dirty = True
+        self._wait(dt)
         if self.page.sheet.update(dt, id(self.view), self.subject):
             self.table.dirty = True
         if self.page.front.update(dt, self.attention, touch.stiff):
             self.table.dirty = True
+
+    def _wait(self, dt: float) -> None:
+        """A press that is held long enough asks what lies there, and does nothing else any more."""
+        hold = self._hold
+        if hold is None or hold.told or self.touch.held is not None:
+            return
+        hold.seconds += dt
+        if hold.seconds >= HELD:
+            hold.told = self.page.sheet.ask(hold.at, self.subject)
+            self._hold, self.table.dirty = hold if hold.told else None, True
 
     @property
     def gather(self) -> Gather | None:
@@ -124,12 +147,15 @@ class Hands:
         if event.type == pygame.MOUSEMOTION:
             if self.touch.pressed is not None and not event.buttons[0]:  # let go where the window did not hear of it
                 self.touch.send_back()
+            if self._hold is not None and math.dist(event.pos, self._hold.at) >= SLACK * self.touch.k:
+                self._hold = None
             self._sweep(event.pos)
             self._point(event.pos)
             self.table.dirty |= self.page.sheet.turn(event.pos, self.subject)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.attention.keyboard = False
             self.page.sheet.hush()
+            self._hold = None
             self._point(event.pos)
             self._click(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self._can_turn_away():
@@ -209,6 +235,7 @@ class Hands:
             self.table.press_button(str(under))
         elif under in self.own():
             self.touch.press(str(under), pos)
+            self._hold = Hold(pos)
         elif under is not None:
             self.table.press_piece(under)
         elif spread is not None and not self.attention.menu and (at := spread.hit(pos)) is not None:
@@ -221,15 +248,19 @@ class Hands:
             self.table.control(told.tip.opens)
         elif self.question is not None and self.director.idle and told is not None:
             self.table.explain(told.tip)
+            self._hold = Hold(pos)
         else:
             self.director.skip()
             self.table.dirty = True
 
     def _release(self, pos: tuple[int, int]) -> None:
         """A card that was pressed is played; one that was pulled is played where it lies over the middle of the table. What does
-        not leave the hand goes back to it."""
-        released = self.touch.release()
+        not leave the hand goes back to it, and so does one that was held to be told what it is."""
+        released, hold, self._hold = self.touch.release(), self._hold, None
         if released is None:
+            return
+        if hold is not None and hold.told:
+            self.touch.send_back()
             return
         key, pulled = released
         gather, question = self.gather, self.question

@@ -18,6 +18,7 @@ from pygame import Rect
 from scenes.forms.pictures import Mood, portrait
 from scenes.stage.canvas import Part
 from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Colour, Ink
+from scenes.stage.shapes import mirrored
 
 State = Literal["waiting", "turn", "passed", "finished", "out", "away"]
 """A seat waits, is asked, has passed for now, has finished with a place, has lost and plays no longer, or sits this round out."""
@@ -284,11 +285,11 @@ def _label_high(rect: Rect) -> int:
 @lru_cache(maxsize=8)
 def glow(side: int) -> pygame.Surface:
     """The warm light on somebody whose turn it is, brightest in the middle."""
-    small = pygame.Surface((64, 64), pygame.SRCALPHA)
-    for y in range(64):
-        for x in range(64):
-            near = max(0.0, 1.0 - math.hypot(x - 31.5, y - 31.5) / 32.0)
-            small.set_at((x, y), (255, 206, 120, round(215 * near**1.2)))
+
+    def warm(x: float, y: float) -> tuple[int, ...]:
+        return 255, 206, 120, round(215 * max(0.0, 1.0 - math.hypot(x, y) / 32.0) ** 1.2)
+
+    small = mirrored(pygame.Surface((64, 64), pygame.SRCALPHA), warm)
     return pygame.transform.smoothscale(small, (side, side))
 
 

@@ -22,6 +22,7 @@ from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
 from scenes.table import ids, paint
 from scenes.table.attention import Attention
+from scenes.table.beforehand import Beforehand
 from scenes.table.hands import Hands
 from scenes.table.page import Page
 from scenes.table.question import Question, Said
@@ -65,6 +66,7 @@ class TableScene(Scene):
         self.director = Director(table.arranged(self.game.chosen(app.settings)), table.choreography, app.size, self.seat)
         self.page = Page(app, self.game, self.seat, self.controller.match.rules.seats, self.director)
         self.hands = Hands(self, self.page, self.director, self.attention)
+        self.beforehand = Beforehand(self.page)
         self._settings()
         if self.controller.match.round is None:
             self.controller.start()
@@ -74,7 +76,13 @@ class TableScene(Scene):
         self.director.reset(None if steps else self.controller.view)
         self.director.play(steps)
         self._ask()
-        app.after_first_frame(lambda: app.rehearse("result"))
+        app.after_first_frame(self._rehearse)
+
+    def _rehearse(self) -> None:
+        """Prepare the result while nobody waits for it; its widgets at once, for the table is being made anyway."""
+        rehearsal = self.app.rehearse("result")
+        next(rehearsal)
+        self.beforehand.rehearse(rehearsal)
 
     def resume(self) -> None:
         """On top again, perhaps with other settings."""
@@ -130,7 +138,8 @@ class TableScene(Scene):
             if self.director.idle:
                 self._think = self._chance.uniform(*THINK) / self.director.speed
         self.controller.poll(hold=not self.director.idle or self._think > 0.0 or held)
-        self._take_steps()
+        if not self._take_steps() and not held:
+            self.beforehand.go_on(self.view)
         self._take_notices()
         if self.director.idle:
             self._read_out()
@@ -148,10 +157,11 @@ class TableScene(Scene):
         if found := self.game.by_lot(self.view):
             self.app.open("inforce", self.view.rules, found)
 
-    def _take_steps(self) -> None:
+    def _take_steps(self) -> bool:
+        """Show what has happened; whether anything has."""
         steps = self.controller.take_steps()
         if not steps:
-            return
+            return False
         if self.controller.match.number != self._round:
             self._round, self._settled, self.attention.hurry = self.controller.match.number, False, False
             self._follow_seal()
@@ -161,6 +171,7 @@ class TableScene(Scene):
         self.director.play(steps)
         self.attention.question, self.attention.notice, self.page.drawer.back = None, "", 0
         self.dirty = True
+        return True
 
     def _take_notices(self) -> None:
         while self.controller.notices:

@@ -15,6 +15,9 @@ from scenes.stage.sprite import Sprites
 REST: Final = 0.35
 """Seconds that the pointer must have rested before anything is said."""
 
+HELD: Final = 0.5
+"""Seconds after which a press that has not moved asks what lies there, as where no pointer can rest."""
+
 WIDEST: Final = 340
 """How wide a line may be, in units of the window."""
 
@@ -77,6 +80,11 @@ class Sheet:
         shown = self.hush()
         self._rested = 0.0
         return shown
+
+    def ask(self, at: tuple[int, int], find: Find) -> bool:
+        """A press is held at a place: say at once what lies there, if there is anything to say."""
+        self._at, self._rested, self.subject = at, None, find(at)
+        return self.subject is not None
 
     def hush(self) -> bool:
         """Say nothing until they move again."""

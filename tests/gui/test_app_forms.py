@@ -25,7 +25,7 @@ from scenes.forms.form import Widgets
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
 from scenes.pages.opponents import OpponentsScene
-from scenes.pages.result import ResultButtons, ResultScene
+from scenes.pages.result import ResultPictures, ResultScene
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.seal import SealScene
@@ -362,7 +362,7 @@ def test_the_buttons_of_a_result_are_painted_when_one_sits_down(size, monkeypatc
     monkeypatch.setattr(SurfaceCache, "add_surface_to_cache", lambda *args: painted.append(args) or add(*args))
     it = app(size)
     Widgets.forget()
-    ResultButtons().rehearse(it)
+    assert list(ResultPictures().rehearse(it))
     assert painted
     painted.clear()
     it.push(result(it, 3))

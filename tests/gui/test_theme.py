@@ -76,7 +76,7 @@ def test_no_letter_is_smaller_than_can_be_read(k: float) -> None:
 
 def test_letters_and_figures_have_the_sizes_of_the_design_at_1080() -> None:
     assert [theme.letter(size, 1.5) for size in (theme.TITLE, theme.HEADING, theme.TEXT, theme.NOTE)] == [64, 32, 24, 18]
-    assert [theme.letter(size, 1.5) for size in (theme.SUM, theme.AMOUNT)] == [96, 56]
+    assert theme.letter(theme.AMOUNT, 1.5) == 56
 
 
 def test_a_panel_has_a_hairline_of_brass_a_lit_bevel_and_a_shadow_within() -> None:

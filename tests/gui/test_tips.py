@@ -17,10 +17,10 @@ from game.table import Piece
 from scenes.games.gostop.marks import SETS
 from scenes.table import tip
 from scenes.table.scene import TableScene
-from scenes.table.tip import REST, Subject, Tip, place
+from scenes.table.tip import HELD, REST, Subject, Tip, place
 from tests.gui.table_fakes import FakeApp, busy, table, view
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
-from tests.gui.test_touch import pull
+from tests.gui.test_touch import FLOOR, pull
 
 say = partial(text.say, "en")
 
@@ -76,6 +76,53 @@ def test_a_click_or_a_pull_silences_it_and_the_setting_does_for_good() -> None:
     scene, _, app = sit(HAND, PLAY)
     app.settings.hints = False
     assert point(scene, pos) is None
+
+
+def hold(scene: TableScene, pos: tuple[int, int], seconds: float) -> None:
+    """Press there and keep still, as a finger does that has not pointed there before."""
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    for _ in range(round(seconds * 100)):
+        scene.update(0.01)
+
+
+def let_go(scene: TableScene, pos: tuple[int, int]) -> None:
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+
+def test_a_press_that_is_held_tells_what_the_card_is_and_does_not_play_it() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    pos = scene.hits()["hand:3R"].center
+    hold(scene, pos, HELD - 0.05)
+    assert scene.page.sheet.subject is None, "not yet"
+    let_go(scene, pos)
+    assert controller.said == ["play 3R"], "a short press plays"
+    scene, controller, _ = sit(HAND, PLAY)
+    hold(scene, pos, HELD + 0.02)
+    told = scene.page.sheet.subject
+    assert told is not None and told.id == f"#{CARD['3R']}"
+    let_go(scene, pos)
+    scene.update(0.01)
+    assert controller.said == [] and scene.page.sheet.subject == told, "it is still to be read"
+    click(scene, pos)
+    assert controller.said == ["play 3R"], "the next press plays as ever"
+
+
+def test_a_press_that_is_held_can_still_be_pulled_and_one_that_moves_asks_nothing() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    x, y = scene.hits()["hand:3R"].center
+    hold(scene, (x, y), HELD + 0.02)
+    for pos in ((500, 500), FLOOR):
+        scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+        scene.update(0.01)
+    let_go(scene, FLOOR)
+    assert controller.said == ["play 3R"] and scene.page.sheet.subject is None
+
+
+def test_what_lies_on_the_table_is_told_to_a_press_that_is_held_too() -> None:
+    scene, controller, _ = sit(HAND, PLAY)
+    hold(scene, scene.page.rects(HAND)[f"#{CARD['5K']}"].center, HELD + 0.02)
+    told = scene.page.sheet.subject
+    assert told is not None and told.id == f"#{CARD['5K']}" and controller.said == []
 
 
 def test_the_keyboard_is_told_the_same() -> None:

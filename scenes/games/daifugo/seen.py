@@ -34,16 +34,6 @@ class Seen(GameTable):
         return table_areas(self.view, self.size, self.seat)
 
     @property
-    def k(self) -> float:
-        """Pixels in a unit of the table."""
-        return self.areas.k
-
-    @property
-    def t(self) -> float:
-        """Pixels in a unit of letters."""
-        return self.areas.k * self.ink.scale
-
-    @property
     def middle(self) -> Rect:
         """Where the pile lies."""
         return self.areas.middle

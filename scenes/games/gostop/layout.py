@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final, cast
 
@@ -44,7 +46,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
             room = _opened(table, int(owner)) if opened else table.backs[int(owner)]
             poses |= _other_hand(room, place, pieces, OPEN if opened else CLOSED)
         elif kind == "taken":
-            poses |= _taken(table, int(owner), int(owner) == seat, pieces, seen.junk[int(owner)])
+            poses |= _taken(size, seats, seat, resting(seen), int(owner), pieces, seen.junk[int(owner)])
         elif kind == "draw":
             poses |= _drawn(table, int(owner), place, pieces)
     poses |= loose(table, seen)
@@ -123,8 +125,12 @@ def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...], apart: float)
 # -- captured cards, and those drawn for the deal -----------------------------------------------------------------------------
 
 
-def _taken(table: Areas, owner: int, own: bool, pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> dict[str, Pose]:
-    pile = captured(table, owner, own, pieces, junk)
+@lru_cache(maxsize=32)
+def _taken(
+    size: Size, seats: int, seat: Seat, out: frozenset[Seat], owner: Seat, pieces: tuple[Piece, ...], junk: tuple[int, ...]
+) -> Mapping[str, Pose]:
+    """What a seat has captured: of the many views of a turn few differ in that."""
+    pile = captured(areas(size, seats, seat, out=out), owner, owner == seat, pieces, junk)
     return {
         key_of("taken", index, piece): Pose(x, y, pile.width, z=_TAKEN + nth)
         for group in pile.groups

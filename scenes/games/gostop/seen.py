@@ -37,16 +37,6 @@ class Seen(GameTable):
         )
 
     @property
-    def k(self) -> float:
-        """Pixels in a unit of the table."""
-        return self.areas.k
-
-    @property
-    def t(self) -> float:
-        """Pixels in a unit of letters."""
-        return self.areas.k * self.ink.scale
-
-    @property
     def middle(self) -> Rect:
         """The floor (바닥), where cards are drawn and the pack is cut."""
         return self.areas.floor

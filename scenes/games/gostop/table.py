@@ -94,6 +94,11 @@ class GoStopTable(Seen):
         for rect in self.extras.values():
             hud.token(surface, rect, self)
 
+    @property
+    def busts(self) -> Sequence[tuple[str, int]]:
+        """The faces at their seats."""
+        return [(face, self.areas.bust[seat].width) for seat, face in enumerate(self.ink.faces)]
+
     @cached_property
     def badges(self) -> Sequence[Badge]:
         """Marks, counts, 뻑 piles, void rounds."""

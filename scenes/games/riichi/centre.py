@@ -12,7 +12,7 @@ from game.assets import asset
 from game.table import Seat
 from scenes.games.riichi.seen import Seen
 from scenes.pages.reckoning import signed
-from scenes.stage.ink import FAINT, GOLD, PAPER, RED, Colour
+from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
 from scenes.stage.sprite import Kept, Pack
 from scenes.table.tip import Subject, Tip
 
@@ -27,6 +27,9 @@ _SLOT: Final = 0.42
 
 _STICK: Final = 0.37
 """How long a stick is, in widths of the plate."""
+
+_EAST: Final = (244, 132, 112)
+"""The wind of the dealer: as light a red as can be read on the dark screen."""
 
 _turned = Kept(2)
 
@@ -105,7 +108,7 @@ def _line(table: Seen, wind: str, points: str, dealer: bool, turn: bool) -> Surf
     """Wind and points side by side, to be turned towards their seat."""
     px = max(14, round(16 * table.k))
     colour: Colour = GOLD if turn else PAPER
-    first = table.ink.text(wind, "bold", px, RED if dealer else FAINT)
+    first = table.ink.text(wind, "bold", px, _EAST if dealer else FAINT)
     second = table.ink.text(points, "bold", px, colour)
     whole = Surface((first.get_width() + px // 3 + second.get_width(), first.get_height()), pygame.SRCALPHA)
     whole.blit(first, (0, 0))

@@ -49,16 +49,6 @@ class Seen(GameTable):
         return areas(self.size)
 
     @property
-    def k(self) -> float:
-        """Pixels in a unit of the table."""
-        return self.areas.k
-
-    @property
-    def t(self) -> float:
-        """Pixels in a unit of letters."""
-        return self.areas.k * self.ink.scale
-
-    @property
     def middle(self) -> Rect:
         """The felt within the walls, where a tile is let fall that is discarded."""
         return self.areas.rect(CENTRE[0] - 270, CENTRE[1] - 240, 540, 480)
