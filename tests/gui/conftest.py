@@ -46,7 +46,6 @@ def _forget() -> Iterator[None]:
     yield
     words.forget()
     Widgets.forget()
-    gc.unfreeze()
     gc.collect()
 
 
