@@ -247,10 +247,7 @@ def reckoned(it: App) -> None:
     click(it, "result.ledger")
 
 
-ROOMS = list(itertools.product(text.LANGUAGES, (1.0, 1.5), (2, 3, 9)))
-
-
-@pytest.mark.parametrize(("language", "letters", "seats"), ROOMS)
+@pytest.mark.parametrize(("language", "letters", "seats"), crossed(text.LANGUAGES, (1.5, 1.0), (2, 3, 9)))
 def test_set_up_and_result_have_room_for_everybody(language: str, letters: float, seats: int) -> None:
     it = app((1280, 720), language, letters)
     it.settings.seats = seats
