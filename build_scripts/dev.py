@@ -200,7 +200,7 @@ def test(root: Path, arguments: Sequence[str]) -> int:
     stages = {
         "ruff": ["ruff", "check", "."],
         "mypy": ["mypy", "--strict", "game"],
-        "pytest": ["pytest", "-n", "2", *arguments],
+        "pytest": ["pytest", "-n", "2", "--dist", "worksteal", *arguments],
     }
     failed = []
     for name, command in stages.items():

@@ -10,6 +10,7 @@ import difflib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache, cached_property
 from typing import Any, Final
 
 import msgspec
@@ -92,7 +93,7 @@ class Rules(msgspec.Struct, frozen=True):
         return self.values[key]
 
     def __hash__(self) -> int:
-        return hash((self.game, self.seats, tuple(sorted(self.values.items()))))
+        return hash((self.game, self.seats, frozenset(self.values.items())))
 
 
 @dataclass(frozen=True)
@@ -142,10 +143,11 @@ class Catalog:
                 self._lead_back(other, (*path, option.key))
 
     def __getitem__(self, key: str) -> Option:
-        for option in self.options:
-            if option.key == key:
-                return option
-        raise KeyError(key)
+        return self._named[key]
+
+    @cached_property
+    def _named(self) -> dict[str, Option]:
+        return {option.key: option for option in self.options}
 
     def preset(self, name: str | None, seats: int) -> Preset:
         """The preset of this name, or the first that fits `seats`."""
@@ -247,16 +249,19 @@ def read_condition(condition: str) -> tuple[str, str, str]:
     return found[1], found[2] or "", found[3] or ""
 
 
+@cache
+def _alternatives(need: str) -> tuple[tuple[str, str, str], ...]:
+    return tuple(map(read_condition, need.split("|")))
+
+
 def holds(rules: Rules, condition: str) -> bool:
     """Whether these rules meet a condition, or one of those of a need."""
-    return any(_holds(rules, one) for one in condition.split("|"))
+    return any(_holds(rules[key], sign, value) for key, sign, value in _alternatives(condition))
 
 
-def _holds(rules: Rules, condition: str) -> bool:
-    key, sign, value = read_condition(condition)
+def _holds(chosen: Any, sign: str, value: str) -> bool:
     if sign in ("=", "!="):
-        return (spell(rules[key]) == value) == (sign == "=")
+        return (spell(chosen) == value) == (sign == "=")
     if sign:
-        number = rules[key]
-        return bool(number >= int(value) if sign == ">=" else number <= int(value))
-    return rules[key] not in (False, 0, "off")
+        return bool(chosen >= int(value) if sign == ">=" else chosen <= int(value))
+    return chosen not in (False, 0, "off")

@@ -111,7 +111,7 @@ def say(language: str, key: str, /, **args: object) -> str:
         return key
     said = sentence.format(**args) if args else sentence
     closed = _CLOSED.get(language)
-    return closed(said) if closed else said
+    return closed(said) if closed and "(" in said else said
 
 
 def has(language: str, key: str) -> bool:

@@ -80,7 +80,7 @@ def test_every_piece_is_packed_whole_and_apart(name: str, times: int) -> None:
 def test_a_piece_drawn_again_is_the_one_packed(name: str, piece: str, times: int) -> None:
     book, (wide, high), places = edition(name, times)
     x, y = places[piece]
-    cut = book.convert("RGBA").crop((x, y, x + wide, y + high))
+    cut = book.crop((x, y, x + wide, y + high)).convert("RGBA")
     book.apply_transparency()
     channels = book.getpalette("RGBA") or []
     palette = [tuple(channels[i : i + 4]) for i in range(0, len(channels), 4)]

@@ -241,7 +241,7 @@ def test_test_runs_every_stage_and_names_the_one_that_failed(project: Path) -> N
     assert (project / "asked.txt").read_text(encoding="utf-8").splitlines() == [
         "-m ruff check .",
         "-m mypy --strict game",
-        "-m pytest -n 2 -k deal",
+        "-m pytest -n 2 --dist worksteal -k deal",
     ]
 
 

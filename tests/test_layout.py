@@ -34,7 +34,8 @@ HOUSE_LIST = "game/registry.py"  # names the games of the house, in one line
 PIECES = ("hwatu", "tiles")  # the folders in which the pieces of games are
 WORD = re.compile(rf"(?<![a-z])({'|'.join((*GAMES, *PIECES))})(?![a-z])", re.IGNORECASE)
 
-MACHINE = re.compile(rb"(?<![\w.~-])/(?:work|tmp|root|opt)/")
+MACHINE = re.compile(rb"/(?<![\w.~-]/)(?:work|tmp|root|opt)/")
+"""It begins with a plain letter, for which pictures and sounds are searched quickly."""
 
 
 def entries(folder: Path) -> list[Path]:

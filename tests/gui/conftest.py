@@ -24,13 +24,19 @@ from scenes.table import start
 OFTEN = 40
 """After so many tests what is left over is looked for."""
 
-_COUNT = itertools.count(1)
+_COUNT, _ENDED = itertools.count(1), itertools.count(1)
 
 
 @pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _own_folder(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing that a test keeps reaches the person's own folder."""
-    monkeypatch.setenv("NOLPAN_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("NOLPAN_DATA", str(folders / str(next(_COUNT))))
+
+
+@pytest.fixture(scope="session")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where each test has a folder of its own, which is made when something is kept."""
+    return tmp_path_factory.mktemp("kept")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -46,7 +52,6 @@ def _forget() -> Iterator[None]:
     yield
     words.forget()
     Widgets.forget()
-    gc.unfreeze()
     gc.collect()
 
 
@@ -54,7 +59,7 @@ def _forget() -> Iterator[None]:
 def _tidy() -> Iterator[None]:
     """Windows that nobody looks at any more are let go every so often."""
     yield
-    if next(_COUNT) % OFTEN == 0:
+    if next(_ENDED) % OFTEN == 0:
         gc.collect()
 
 

@@ -49,6 +49,7 @@ def app(size=(1280, 720), language="ko", text_scale=1.0) -> App:
 def click(app: App, name: str) -> None:
     at = app.stack.top.hits()[name].center
     down, up = (pygame.event.Event(kind, pos=at, button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
+    app.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     app.step(1 / 60, [down])
     app.step(1 / 60, [up])
     app.step(1 / 60)

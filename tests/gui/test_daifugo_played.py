@@ -16,6 +16,7 @@ from scenes.app import App
 from scenes.games.pages import offered
 from scenes.table import start
 from scenes.table.question import Question
+from tests.gui.fingers import click, key, press
 
 LONGEST = 3000
 """Frames after which a game that has not ended is stuck."""
@@ -36,23 +37,6 @@ def app(seats: int, preset: str, **rules: Any) -> App:
     it = App(settings)
     it.beside.worker = LocalServer  # type: ignore[assignment, method-assign]
     return it
-
-
-def press(it: App, rect: pygame.Rect) -> None:
-    at = rect.left + min(8, rect.width // 2), rect.centery
-    it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        it.step(1 / 60, [pygame.event.Event(kind, pos=at, button=1)])
-    it.step(1 / 60)
-
-
-def click(it: App, name: str) -> None:
-    press(it, it.stack.top.hits()[name])
-
-
-def key(it: App, code: int, letter: str = "") -> None:
-    it.step(1 / 60, [pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0)])
-    it.step(1 / 60)
 
 
 def sit_down(it: App, seats: int) -> Controller:

@@ -29,6 +29,7 @@ from scenes.table.session import PEOPLE, Plan, Session
 from tests.contract import toy
 from tests.crossed import crossed
 from tests.gui import marbles
+from tests.gui.fingers import click, key, press
 
 ROOT = Path(__file__).resolve().parent / "marbles"
 MODULE = "tests.gui.marbles"
@@ -53,23 +54,6 @@ def app(size: tuple[int, int] = (1280, 720), language: str = "ko", text_scale: f
     it = App(settings)
     it.beside.worker = LocalServer  # type: ignore[assignment, method-assign]
     return it
-
-
-def click(it: App, name: str) -> None:
-    press(it, it.stack.top.hits()[name])
-
-
-def press(it: App, rect: pygame.Rect) -> None:
-    at = rect.left + min(8, rect.width // 2), rect.centery
-    it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        it.step(1 / 60, [pygame.event.Event(kind, pos=at, button=1)])
-    it.step(1 / 60)
-
-
-def key(it: App, code: int, letter: str = "") -> None:
-    it.step(1 / 60, [pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0)])
-    it.step(1 / 60)
 
 
 def sit_down(it: App, seats: int) -> Controller:
@@ -263,10 +247,7 @@ def reckoned(it: App) -> None:
     click(it, "result.ledger")
 
 
-ROOMS = list(itertools.product(text.LANGUAGES, (1.0, 1.5), (2, 3, 9)))
-
-
-@pytest.mark.parametrize(("language", "letters", "seats"), ROOMS)
+@pytest.mark.parametrize(("language", "letters", "seats"), crossed(text.LANGUAGES, (1.5, 1.0), (2, 3, 9)))
 def test_set_up_and_result_have_room_for_everybody(language: str, letters: float, seats: int) -> None:
     it = app((1280, 720), language, letters)
     it.settings.seats = seats

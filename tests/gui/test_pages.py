@@ -84,9 +84,9 @@ def test_what_lies_under_a_message_at_the_start_is_whole() -> None:
 
 
 @pytest.mark.usefixtures("three")
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "text_scale"), WINDOWS)
-def test_three_doors_with_matches_to_continue_fit(language: str, size: tuple[int, int], text_scale: float) -> None:
+@pytest.mark.parametrize(("language", "window"), crossed(LANGUAGES, WINDOWS))
+def test_three_doors_with_matches_to_continue_fit(language: str, window: tuple[tuple[int, int], float]) -> None:
+    size, text_scale = window
     it = app(size, language, text_scale)
     it.push(MenuScene(again=True))
     it.step(0)

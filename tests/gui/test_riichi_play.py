@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pygame
 import pytest
 
 from scenes.games.riichi.layout import as_drawn, layout
 from scenes.table.scene import TableScene
 from tests.crossed import crossed
+from tests.gui.fingers import by_keyboard, press_any
 from tests.gui.riichi_table import sit
 from tests.gui.table_fakes import FakeApp
 
@@ -20,23 +20,7 @@ LONGEST = 20_000
 
 def by_mouse(scene: TableScene, chance: random.Random) -> None:
     """Press a tile or a button."""
-    ways = [name for name in scene.hits() if name.startswith(("hand:", "prompt:", "back"))]
-    if ways:
-        rect = scene.hits()[chance.choice(sorted(ways))]
-        pos = rect.left + min(6, rect.width // 2), rect.centery
-        scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-        scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
-        scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
-
-
-def by_keyboard(scene: TableScene, chance: random.Random) -> None:
-    """Press keys that are written on the screen, the arrows, and Enter."""
-    caps = [button.cap for button in scene.page.panel.buttons if len(button.cap) == 1]
-    passes = ["esc"] if scene.attention.question is not None and scene.attention.question.prompt.skip else []
-    key = chance.choice([*caps, *passes, "right", "left", "enter", "enter", "1", "2"])
-    codes = {"right": pygame.K_RIGHT, "left": pygame.K_LEFT, "enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE}
-    letter = key if len(key) == 1 else ""
-    scene.event(pygame.event.Event(pygame.KEYDOWN, key=codes.get(key, ord(key[0].lower())), unicode=letter, mod=0))
+    press_any(scene, chance, "hand:", "prompt:", "back")
 
 
 def play(scene: TableScene, hand: Any, app: FakeApp, chance: random.Random) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pygame
 import pytest
 
 from game.controller import PERSON, Controller, Opponent
@@ -17,6 +16,7 @@ from scenes.games.gostop.layout import layout
 from scenes.games.gostop.pages import PAGES
 from scenes.table.scene import TableScene
 from tests.crossed import crossed
+from tests.gui.fingers import by_keyboard, press_any
 from tests.gui.table_fakes import FakeApp
 
 LONGEST = 20_000
@@ -39,22 +39,7 @@ def sit(preset: str, seed: int, app: FakeApp, **changes: Any) -> tuple[TableScen
 
 def by_mouse(scene: TableScene, chance: random.Random) -> None:
     """Press anything that can be pressed and says something."""
-    ways = [name for name in scene.hits() if name.startswith(("hand:", "floor:", "spread:", "prompt:"))]
-    if ways:
-        rect = scene.hits()[chance.choice(sorted(ways))]
-        pos = rect.left + min(6, rect.width // 2), rect.centery
-        scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-        scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
-        scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
-
-
-def by_keyboard(scene: TableScene, chance: random.Random) -> None:
-    """Press keys that are written on the screen, the arrows, and Enter."""
-    caps = [button.cap for button in scene.page.panel.buttons if len(button.cap) == 1]
-    key = chance.choice([*caps, "right", "left", "enter", "enter", "1", "2"])
-    code = {"right": pygame.K_RIGHT, "left": pygame.K_LEFT, "enter": pygame.K_RETURN}.get(key, ord(key[0].lower()))
-    letter = key if len(key) == 1 else ""
-    scene.event(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0))
+    press_any(scene, chance, "hand:", "floor:", "spread:", "prompt:")
 
 
 @pytest.mark.parametrize(

@@ -174,8 +174,7 @@ def test_cards_under_the_tray_cannot_be_pressed_and_do_not_rise() -> None:
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=NAMES)
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "letters"), crossed(SIZES, [1.0, 1.5]))
 def test_what_decides_is_never_covered(size: tuple[int, int], letters: float, question: Any) -> None:
     scene, _, _ = asked(question, seated(size, "en", letters))
     front = scene.page.front

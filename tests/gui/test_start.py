@@ -19,6 +19,11 @@ RULES = find("gostop").catalog.rules(3, dealer_choice="rps")
 PLAN = Plan(game="gostop", rules=RULES, people=("imo", "samchon"), levels=("normal", "normal"), stake=100)
 
 
+@pytest.fixture(autouse=True)
+def _same_each_time() -> None:
+    """Here chance decides: whether it does is what is asked."""
+
+
 class Window:
     """What sitting down needs of the window: a keeper that keeps nothing, and a server that says nothing."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -31,6 +31,7 @@ from scenes.stage.ink import Ink
 from scenes.table.drawer import Drawer
 from scenes.table.frame import asking, frame
 from scenes.table.prompt import Prompt, PromptPanel
+from tests.crossed import crossed
 from tests.gostop.test_random_play import answer, some_rules
 from tests.gui.table_fakes import FakeApp, story, table, view
 
@@ -38,6 +39,7 @@ NAMES = list("ABCDEFG")
 RAW = re.compile(r"\b(app|callouts|doors|gostop|options|store|table)\.[a-z_]|[{}]")
 """A text key, or an argument that nobody gave."""
 
+LETTERS = (1.0, 1.25, 1.5)
 SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios" / "gostop"
 
 
@@ -70,9 +72,14 @@ def happened(step: Step, language: str) -> Iterator[str]:
     caption = seen.choreography(step).caption
     if caption is not None:
         yield seen.called(caption)
-    for seat in range(step.view.rules.seats):
+
+
+def lying(view: GoStopView, language: str) -> Iterator[str]:
+    """What is said of the marks and of every piece of a table at rest."""
+    seen = table(view, language, names=NAMES[: view.rules.seats])
+    for seat in range(view.rules.seats):
         yield from (word for mark in marks(seen, seat) for word in (mark.words, *mark.tip.lines))
-    for key, _ in step.view.pieces():
+    for key, _ in view.pieces():
         tip = seen.tip(key)
         if tip is not None:
             yield from (tip.title, *tip.lines)
@@ -98,6 +105,9 @@ def raw(round_: Round, steps: Sequence[Step], languages: Sequence[str] = text.LA
     settlement = round_.settlement()
     for language in languages:
         words.update(*(happened(step, language) for step in steps))
+        if steps:
+            assert isinstance(steps[-1].view, GoStopView)
+            words.update(lying(steps[-1].view, language))
         for decision in round_.decisions():
             view = round_.view(decision.seat)
             assert isinstance(view, GoStopView)
@@ -147,28 +157,36 @@ def test_every_set_has_its_words() -> None:
 # -- nothing is clipped ----------------------------------------------------------------------------------------------------
 
 
-def prompts(language: str) -> Iterator[tuple[Prompt, tuple[str, ...]]]:
-    """Every question of the scenarios as it is asked, whole and narrowed, with a long sentence about it."""
-    say = partial(text.say, language)
-    long = "!" + max((words for key, words in text.catalogue(language).items() if ".refused." in key), key=len)
+@cache
+def asked() -> list[tuple[GoStopView, Decision]]:
+    """Every question of the scenarios as they begin, and what the seat sees that is asked."""
+    found = []
     for file in sorted(SCENARIOS.glob("*.json")):
         scenario = json.loads(file.read_text(encoding="utf-8"))
         round_ = set_up({key: scenario[key] for key in KEYS if key in scenario and key != "choices"})
         for decision in round_.decisions():
             seen = round_.view(decision.seat)
             assert isinstance(seen, GoStopView)
-            names = [say(f"app.person.{person}") for person in ("halmeoni", "chairman", "student")]
-            shown_on = table(seen, language, names=names)
-            whole = shown_on.prompt(decision)
-            yield whole, (long, *whole.lines)
-            for choices in whole.targets.values():
-                if len(choices) > 1:
-                    narrow = shown_on.narrow(choices)
-                    yield narrow, (long, *narrow.lines)
+            found.append((seen, decision))
+    return found
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
-@pytest.mark.parametrize("language", text.LANGUAGES)
+def prompts(language: str) -> Iterator[tuple[Prompt, tuple[str, ...]]]:
+    """Every question of the scenarios as it is asked, whole and narrowed, with a long sentence about it."""
+    say = partial(text.say, language)
+    long = "!" + max((words for key, words in text.catalogue(language).items() if ".refused." in key), key=len)
+    names = [say(f"app.person.{person}") for person in ("halmeoni", "chairman", "student")]
+    for seen, decision in asked():
+        shown_on = table(seen, language, names=names)
+        whole = shown_on.prompt(decision)
+        yield whole, (long, *whole.lines)
+        for choices in whole.targets.values():
+            if len(choices) > 1:
+                narrow = shown_on.narrow(choices)
+                yield narrow, (long, *narrow.lines)
+
+
+@pytest.mark.parametrize(("language", "letters"), crossed(text.LANGUAGES, LETTERS))
 def test_no_question_is_clipped(language: str, letters: float) -> None:
     """With letters of every size that can be chosen, in the smallest window that is promised."""
     app = FakeApp((1280, 720), language)
@@ -197,9 +215,7 @@ def test_no_question_is_clipped(language: str, letters: float) -> None:
     assert len(seen) > 12
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.parametrize(("size", "language", "letters"), crossed([(1280, 720), (2560, 1440)], text.LANGUAGES, LETTERS))
 def test_no_plate_is_clipped(size: tuple[int, int], language: str, letters: float) -> None:
     """Names, points and every mark there can be at once stand within their plate and clear of one another."""
     app = FakeApp(size, language)
@@ -229,8 +245,7 @@ def crowded() -> GoStopView:
     return replace(seen, money=(-12, -12, 24), goes=thrice, bbeoks_made=(2, 2, 2), shaken=some, bombed=some)
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
-@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize(("language", "letters"), crossed(text.LANGUAGES, LETTERS))
 def test_no_line_of_the_history_is_wider_than_the_drawer(language: str, letters: float) -> None:
     app = FakeApp((1280, 720), language)
     parts, ink = frame(app.size, letters), Ink(app.font, letters)

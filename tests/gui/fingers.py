@@ -1,0 +1,53 @@
+"""The fingers of a person: what the tests of the window press, with the pointer and on the keyboard."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from scenes.app import App
+from scenes.table.scene import TableScene
+
+CODES = {"right": pygame.K_RIGHT, "left": pygame.K_LEFT, "enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE}
+
+
+def press(it: App, rect: pygame.Rect) -> None:
+    """Go to a place with the pointer and press there; near its left side, for cards lie one upon another."""
+    at = rect.left + min(8, rect.width // 2), rect.centery
+    it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        it.step(1 / 60, [pygame.event.Event(kind, pos=at, button=1)])
+    it.step(1 / 60)
+
+
+def click(it: App, name: str) -> None:
+    """Press what has this name on the page."""
+    press(it, it.stack.top.hits()[name])
+
+
+def key(it: App, code: int, letter: str = "") -> None:
+    """Press a key."""
+    it.step(1 / 60, [pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0)])
+    it.step(1 / 60)
+
+
+def press_any(scene: TableScene, chance: random.Random, *kinds: str) -> None:
+    """Press with the pointer one of the things on a table whose names begin so, if there is any."""
+    ways = [name for name in scene.hits() if name.startswith(kinds)]
+    if ways:
+        rect = scene.hits()[chance.choice(sorted(ways))]
+        pos = rect.left + min(6, rect.width // 2), rect.centery
+        scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+
+def by_keyboard(scene: TableScene, chance: random.Random) -> None:
+    """Press a key at a table: one that is written on the screen, Esc where the question can be let be, an arrow, or Enter."""
+    caps = [button.cap for button in scene.page.panel.buttons if len(button.cap) == 1]
+    passes = ["esc"] if scene.attention.question is not None and scene.attention.question.prompt.skip else []
+    name = chance.choice([*caps, *passes, "right", "left", "enter", "enter", "1", "2"])
+    letter = name if len(name) == 1 else ""
+    code = CODES.get(name, ord(name[0].lower()))
+    scene.event(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0))
