@@ -303,11 +303,17 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
     ink = scene.page.ink
     fits(ink, board.sums, board.rect)
     fits(ink, board.heading, board.rect)
-    assert all_words(board.sums) == (prompt.stake.figure + prompt.stake.risk).replace(" ", "")
+    stake = prompt.stake
+    told = sorted(words for term in stake.terms for words in (term.figure, term.says))
+    if stake.terms:
+        assert sorted(line.words for line in board.sums) == sorted([*told, stake.figure])
+    else:
+        assert all_words(board.sums) == (stake.figure + stake.risk).replace(" ", "")
     assert not any(line.rect.colliderect(button.rect) for line in board.sums for button in scene.page.front.buttons)
     for plaque in board.plaques:
         fits(ink, plaque.lines, plaque.button.rect)
-        assert all_words(plaque.lines) == (plaque.button.label + plaque.button.detail).replace(" ", "")
+        risk = stake.risk if stake.terms and plaque.tone == "bold" else ""
+        assert all_words(plaque.lines) == (plaque.button.label + plaque.button.detail + risk).replace(" ", "")
     for one, other in combinations(scene.page.front.buttons, 2):
         assert not one.rect.colliderect(other.rect)
 
@@ -341,12 +347,39 @@ def test_the_risk_names_who_is_nearest_to_a_win() -> None:
     gone = replace(near, scores=(7, 1, 4), goes=(0, 0, 1), go_scores=(0, 0, 5))
     assert "Ann" in stakes.go_stop(table(gone), GO).risk, "who has gone must score more than then"
     values = GAME.catalog.rules(3).values | {"gobak": False}
-    assert stakes.go_stop(table(replace(near, rules=Rules("gostop", 3, values))), GO).risk == ""
+    nothing = text.say("en", "table.stake.nothing")
+    assert stakes.go_stop(table(replace(near, rules=Rules("gostop", 3, values))), GO).risk == nothing
 
 
-def test_the_cards_that_score_are_fanned() -> None:
-    seen = view(hand="3B", taken=("2A 4A 8A 1J 5R 1B 3B 8B",), others=3)
-    assert set(stakes.go_stop(table(seen), GO).pieces) == {"2A", "4A", "8A", "1B", "3B", "8B"}
+def test_of_two_the_risk_is_to_pay_double() -> None:
+    two = replace(view(2, hand="3B", others=3), scores=(7, 1))
+    short = two.rules["target"] - 1
+    asked_two = ask("go_stop", "go", "stop", points=7, stop=[7, -7], goes=0, multiplier=1)
+    assert stakes.go_stop(table(two), asked_two).risk == text.say("en", "table.stake.gobak_2p", name="Ann", n=short)
+    values = GAME.catalog.rules(2).values | {"gobak_2p": False}
+    plain = replace(two, rules=Rules("gostop", 2, values))
+    assert stakes.go_stop(table(plain), asked_two).risk == text.say("en", "table.stake.nothing")
+
+
+@pytest.mark.parametrize(
+    ("goes", "points", "times", "paid", "figures"),
+    [
+        (0, 7, 1, (14, -7, -7), ["7 pts", "× 2"]),
+        (1, 7, 2, (32, -16, -16), ["8 pts", "× 2", "× 2"]),
+        (0, 3, 1, (12, -6, -6), ["3 pts", "× 2", "× 2"]),
+        (0, 3, 1, (6, -6, 0), ["3 pts", "× 2"]),
+        (0, 3, 1, (9, -6, -3), ["(6 pts", "+ 3 pts)"]),
+        (0, 3, 1, (10, -5, -5), ["(5 pts", "+ 5 pts)"]),
+    ],
+)
+def test_the_sum_of_a_stop_is_reckoned_in_plain_signs(
+    goes: int, points: int, times: int, paid: tuple[int, ...], figures: list[str]
+) -> None:
+    """Points × multipliers × 박 × those who pay; where they owe different sums, what each owes. A 고 is a point more (GS-96)."""
+    seen = table(replace(busy(), goes=(goes, 0, 0)))
+    assert [term.figure for term in stakes.sum_of(seen, 0, points, times, paid)] == figures
+    seen.money = lambda n: f"{n * 100} won"
+    assert [term.figure for term in stakes.sum_of(seen, 0, points, times, paid)] == [*figures, "× 100 won"]
 
 
 # -- one of two -------------------------------------------------------------------------------------------------------------
