@@ -49,9 +49,14 @@ class Stamped:
     at: float
 
 
+def ends_in_money(out: Outcome) -> bool:
+    """Whether the row ends with what one winner gets: where money is played for."""
+    return len(out.winners) == 1 and out.stake is not None
+
+
 class Tally:
     """The row, in the middle of a `place` in units; `t` is what the size of a figure is multiplied by. Of one winner it ends with
-    the money; where nobody has won it is what waits for the next winner: the stamps, and what they come to where they are
+    the money, if any; where nobody has won it is what waits for the next winner: the stamps, and what they come to where they are
     several."""
 
     def __init__(self, page: Counted, out: Outcome, count: Count, times: tuple[Times, ...], place: Place, t: float) -> None:
@@ -59,7 +64,7 @@ class Tally:
         self._stamps: list[Stamped] = []
         self.money: Words | None = None
         x, y, wide, high = place
-        alone = len(out.winners) != 1
+        alone = not ends_in_money(out)
         summed = bool(out.winners) or len(times) > 1
         sums = [beat.reached for beat in count.beats if beat.sort == "sum"]
         last = sums[-1] if sums and not alone else count.beats[-1].reached
@@ -95,7 +100,7 @@ class Tally:
 
     def _width(self, text: str, size: float) -> float:
         """How wide a figure is, in units, with a little that is free at both ends."""
-        kind = "bold" if size > FIGURE and len(self._out.winners) == 1 else "display"
+        kind = "bold" if size > FIGURE and ends_in_money(self._out) else "display"
         return self._page.app.font(kind, round(size * self._page.k)).size(text)[0] / self._page.k + 10.0 if text else 0.0
 
     def _points(self, number: int) -> str:

@@ -17,7 +17,7 @@ from scenes.pages.counting import Count, count
 from scenes.pages.marks import PETAL_TURNS, light, moon, petals, stroke, token
 from scenes.pages.outcome import Outcome
 from scenes.pages.spoils import Group, Laid, lay
-from scenes.pages.tally import Tally
+from scenes.pages.tally import Tally, ends_in_money
 from scenes.stage.sprite import Sprites
 from scenes.stage.tween import in_out_cubic, out_cubic
 
@@ -162,7 +162,7 @@ class Victory:
 
     def _winners(self) -> None:
         """Those who have won: one or two beside what they have won by, more in rows across; what it brings them stands below
-        them where they are several."""
+        them, unless the row of the sum ends with it."""
         page, out, box = self._page, self._out, self._box
         winners = out.winners
         if not winners:
@@ -172,7 +172,7 @@ class Victory:
         down = -(-len(winners) // across)
         x, y, wide, high = box.at(0.0, 0.17, 1.0 if crowd else 0.26, 0.45)
         cell, tall = wide / across, high / down
-        single = len(winners) == 1
+        single = ends_in_money(out)
         text = 0.055 * box.h if single else min(0.115 * box.h, tall * 0.42)
         for nth, seat in enumerate(winners):
             left, top = x + nth % across * cell, y + nth // across * tall
