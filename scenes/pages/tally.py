@@ -74,7 +74,7 @@ class Tally:
         amount = 0 if alone else out.brought(out.winners[0])
         words = [self._points(last) if summed else "", "" if alone else out.money(amount, True)]
         cell = min(SEAL * t * (1.0 if out.winners else 1.5), 0.5 * wide / max(1, across), high * 1.1 / max(1, rows))
-        for share in (1.0, 0.9, 0.8, 0.7, 0.6):
+        for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42, 0.35):
             long = [self._width(text, size * share) for text, size in zip(words, sizes, strict=True)]
             parts = [long[0], cell * across, long[1]] if out.winners else [cell * across, long[0], 0.0]
             row = sum(parts) + GAP * (sum(part > 0 for part in parts) - 1)
