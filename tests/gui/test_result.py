@@ -182,3 +182,14 @@ def test_a_count_is_heard_with_rising_notes_and_ends_with_the_total():
     assert notes == sorted(notes) and len(notes) == len(beats) - 2
     assert [name for name, *_ in heard].count("stamp") == sum(beat.sort == "stamp" for beat in beats) == 9
     assert heard[-2] == ("coin",)
+
+
+def test_what_the_winner_gets_is_written_largest_and_a_void_round_says_its_factor_once():
+    it = app()
+    it.push(scene := result(it, WON))
+    scene._finish()
+    points = scene._out.settlement.points[0]
+    money = next(words for words in scene.words if words.text == scene._out.money(points * 10000, True))
+    assert money.font.get_height() == max(words.font.get_height() for words in scene.words if words.text != scene._out.title)
+    it.push(scene := result(it, next(seed for seed in range(200) if not settled(seed).settlement().winners)))
+    assert len(scene._out.carried()) == 1 and not any("×" in words.text for words in scene.words)
