@@ -1,4 +1,5 @@
-"""What a door of the first page shows: the panel of its game, cut to its shape, and a ribbon on the one that was played last."""
+"""What a door of the first page shows: the panel of its game, cut to its shape, and a ribbon and a rim on the one that was played
+last."""
 
 from __future__ import annotations
 
@@ -35,6 +36,13 @@ def _filled(name: str, size: tuple[int, int], nearer: float) -> pygame.Surface:
     share = nearer * max(size[0] / painted.get_width(), size[1] / painted.get_height())
     whole = pygame.transform.smoothscale(painted, (-(-painted.get_width() * share // 1), -(-painted.get_height() * share // 1)))
     return whole.subsurface(pygame.Rect((0, 0), size).move_to(center=whole.get_rect().center)).convert_alpha()
+
+
+def frame(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:
+    """A rim of gold round the door that Enter opens."""
+    for out, colour in ((4, (20, 14, 10)), (3, GOLD)):
+        rim = rect.inflate(round(2 * out * k), round(2 * out * k))
+        pygame.draw.rect(surface, colour, rim, max(1, round((6 - out) * k)), border_radius=round(14 * k))
 
 
 def ribbon(surface: pygame.Surface, inner: pygame.Rect, words: str, font: Callable[[str, int], pygame.Font], k: float) -> None:

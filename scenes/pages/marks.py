@@ -125,13 +125,32 @@ def petals(px: int) -> tuple[pygame.Surface, ...]:
 
 @lru_cache(maxsize=2)
 def light(px: int, warm: bool) -> pygame.Surface:
-    """Light behind who has won, fading towards its edge, to be added to what is there; with rays where it is `warm`."""
-    colour = GOLD if warm else (150, 150, 170)
+    """Light behind who has won, with rays and fading towards its edge, to be added to what is there: `warm`, or as of the
+    moon."""
+    colour = GOLD if warm else (120, 160, 226)
 
     def shines(x: float, y: float) -> tuple[int, ...]:
         far = math.hypot(x, y) / 48
-        ray = 0.72 + 0.28 * math.cos(16 * math.atan2(y, x)) if warm and far > 0.1 else 0.8
-        share = max(0.0, 1.0 - far) ** 1.3 * ray * (0.72 if warm else 0.4)
+        ray = 0.72 + 0.28 * math.cos(16 * math.atan2(y, x)) if far > 0.1 else 0.8
+        share = max(0.0, 1.0 - far) ** 1.3 * ray * (0.72 if warm else 0.6)
         return tuple(round(part * share) for part in colour)
 
     return pygame.transform.smoothscale(mirrored(pygame.Surface((96, 96)), shines), (px, px)).convert()
+
+
+@lru_cache(maxsize=2)
+def moon(px: int) -> pygame.Surface:
+    """The full moon over a round that nobody has won, with its halo, in a square of `px` pixels."""
+    small = 192
+    picture = pygame.Surface((small, small), pygame.SRCALPHA)
+    middle, disc = small / 2 - 0.5, 0.62
+    for x in range(small):
+        for y in range(small):
+            far = math.hypot(x - middle, y - middle) / (small / 2)
+            if far <= disc:
+                shade = 1.0 - 0.16 * (far / disc) ** 3 - 0.05 * (math.sin(x * 0.11) * math.sin(y * 0.09 + 1.0) > 0.35)
+                colour, strength = (250 * shade, 232 * shade, 176 * shade), min(1.0, (disc - far) * 60.0 + 0.55) * 0.92
+            else:
+                colour, strength = (250, 220, 150), 0.55 * max(0.0, 1.0 - (far - disc) / (1.0 - disc)) ** 2.2
+            picture.set_at((x, y), (*(round(part) for part in colour), round(255 * strength)))
+    return pygame.transform.smoothscale(picture, (px, px))

@@ -145,6 +145,9 @@ class MenuScene(Form):
         inner = self.px(x + 8, y + 8, w - 16, h - strip - 8)
         self.drawn.append(lambda surface: surface.blit(door.panel(pages.panel, inner.size, self.k, self._near(id)), inner))
         if last:
+            whole = self.px(x, y, w, h)
+            if not self._saved:
+                self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
             self.drawn.append(lambda surface: door.ribbon(surface, inner, say("app.menu.last"), self.app.font, self.k))
         words = f"{game}.door"
         told = say(words) if has(self.app.language, words) else ""

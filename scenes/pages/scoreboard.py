@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 import pygame
@@ -146,7 +147,9 @@ class ScoreboardScene(Controls):
         top, fit = y + 52, max(1, int((h - 52 - 46) / ROW))
         count = self._people_rows(x, top, w, fit) if self._order == "people" else self._round_rows(x, top, w, fit)
         if not count:
-            self.label(say("app.scoreboard.none"), x, top, w, 80, size=TEXT, colour=DIM_IVORY, align="center", lines=2)
+            self._nothing(x, top, w, y + h - top)
+        elif self._order == "rounds" and not self._skip:
+            self._below(x, top + count * ROW, w, y + h - top - count * ROW)
         bottom = y + h - 40
         if self._skip:
             words = say("app.scoreboard.newer")
@@ -156,6 +159,31 @@ class ScoreboardScene(Controls):
             words = say("app.scoreboard.older")
             place, key = (x + w - 150, bottom, 150, 38), Key("", pygame.K_PAGEDOWN)
             self.button("scoreboard.older", words, place, self._page(fit), look="small", key=key)
+
+    def _nothing(self, x: float, y: float, w: float, h: float) -> None:
+        """Before the first round: somebody who waits for it, what will stand here, and the way to play."""
+        side = min(190.0, h * 0.42)
+        top = y + max(0.0, h - side - 150) / 2
+        face = self.px(x + (w - side) / 2, top, side, side)
+        self.drawn.append(lambda surface: surface.blit(portrait(PEOPLE[0], face.w, "calm"), face))
+        words = self.app.say("app.scoreboard.none")
+        self.label(words, x + w * 0.1, top + side + 8, w * 0.8, 62, size=HEADING, colour=IVORY, align="center", lines=2)
+        place, press = (x + (w - 260) / 2, top + side + 82, 260, 48), partial(self.app.open, "setup", self._game)
+        told = self.app.say("app.scoreboard.play", game=self._pages.title(self.app.say))
+        self.button("scoreboard.play", told, place, press, look="primary")
+
+    def _below(self, x: float, y: float, w: float, h: float) -> None:
+        """Where few rounds have been played: that they can be watched again, and with whom they were."""
+        if self._more or h < 2 * ROW:
+            return
+        say = self.app.say
+        self.label(say("app.scoreboard.again"), x, y, w, 30, size=NOTE, colour=DIM_IVORY)
+        fit = int((h - 30 - ROW) / ROW)
+        if not self._people or fit < 1:
+            return
+        self.label(say("app.scoreboard.list.people"), x, y + 34, w, ROW - 4, size=HEADING, kind="bold", colour=GOLD)
+        for nth, versus in enumerate(self._people[:fit]):
+            self._versus(versus, x, y + 34 + (nth + 1) * ROW, w)
 
     def _round_rows(self, x: float, y: float, w: float, fit: int) -> int:
         ledger = self.app.keeper.ledger
@@ -185,17 +213,20 @@ class ScoreboardScene(Controls):
         found = self._people[self._skip :]
         self._more = len(found) > fit
         for i, versus in enumerate(found[:fit]):
-            top = y + i * ROW
-            told = self.app.say("app.scoreboard.versus", rounds=versus.rounds, won=versus.won, lost=versus.lost)
-            points = self.app.say("app.points", points=f"{versus.points:+,}".replace("-", "−"))
-            colour = GAIN if versus.points > 0 else LOSS if versus.points < 0 else IVORY
-            if versus.name in PEOPLE:
-                coin = self.px(x + 2, top + 1, ROW - 6, ROW - 6)
-                self.upon(head(versus.name, coin.w), coin)
-            self.label(person(self.app.say, versus.name), x + ROW + 4, top, w * 0.3 - ROW - 4, ROW - 4, size=TEXT, kind="bold")
-            self.label(told, x + w * 0.3, top, w * 0.48, ROW - 4, size=TEXT, colour=DIM_IVORY)
-            self.label(points, x + w * 0.78, top, w * 0.2, ROW - 4, size=TEXT, colour=colour, align="right")
+            self._versus(versus, x, y + i * ROW, w)
         return len(found)
+
+    def _versus(self, versus: statistics.Versus, x: float, top: float, w: float) -> None:
+        """How the rounds with somebody went."""
+        told = self.app.say("app.scoreboard.versus", rounds=versus.rounds, won=versus.won, lost=versus.lost)
+        points = self.app.say("app.points", points=f"{versus.points:+,}".replace("-", "−"))
+        colour = GAIN if versus.points > 0 else LOSS if versus.points < 0 else IVORY
+        if versus.name in PEOPLE:
+            coin = self.px(x + 2, top + 1, ROW - 6, ROW - 6)
+            self.upon(head(versus.name, coin.w), coin)
+        self.label(person(self.app.say, versus.name), x + ROW + 4, top, w * 0.3 - ROW - 4, ROW - 4, size=TEXT, kind="bold")
+        self.label(told, x + w * 0.3, top, w * 0.48, ROW - 4, size=TEXT, colour=DIM_IVORY)
+        self.label(points, x + w * 0.78, top, w * 0.2, ROW - 4, size=TEXT, colour=colour, align="right")
 
     def _open(self, nth: int) -> None:
         """Another game."""
@@ -233,12 +264,15 @@ class ScoreboardScene(Controls):
         super().draw(surface)
         sheet, rect = plate(self._plot, self.k)
         surface.blit(sheet, rect)
-        if self._balance:
-            head = round(26 * self.k)
-            words = letters(self.app.say("app.scoreboard.curve"), self.app.font("ui", letter(NOTE, self.k)), DIM_IVORY)
-            surface.blit(words, (rect.x + round(12 * self.k), rect.y + (head - words.get_height()) // 2 + round(4 * self.k)))
+        head = round(26 * self.k)
+        words = letters(self.app.say("app.scoreboard.curve"), self.app.font("ui", letter(NOTE, self.k)), DIM_IVORY)
+        surface.blit(words, (rect.x + round(12 * self.k), rect.y + (head - words.get_height()) // 2 + round(4 * self.k)))
+        if len(self._balance) > 1:
             field = pygame.Rect(rect.x, rect.y + head, rect.w, rect.h - head)
             plot.draw(surface, field, self._balance, self.app.font("ui", letter(NOTE, self.k)), self.k)
+        else:
+            words = letters(self.app.say("app.scoreboard.curve.none"), self.app.font("ui", letter(NOTE, self.k)), DIM_IVORY)
+            surface.blit(words, words.get_rect(center=rect.center))
 
 
 def plate(rect: pygame.Rect, k: float) -> tuple[pygame.Surface, pygame.Rect]:

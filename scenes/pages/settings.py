@@ -15,7 +15,7 @@ from game.text import LANGUAGES, YOU
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.pictures import portrait
-from scenes.forms.theme import DIM_IVORY, GOLD, NOTE, TEXT, TITLE
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, TEXT, TITLE
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
 from scenes.stage.director import SPEEDS
@@ -32,13 +32,19 @@ LONGEST_NAME: Final = 12
 ROWS: Final = 7
 """How many rows either column has."""
 
+GROUPS: Final = 2
+"""How many headings either column has."""
+
+HEAD: Final = 32.0
+"""How high a heading is with what is free above it, in units."""
+
 ASKED: Final = 0.36
 """The share of a row in which it says what is asked."""
 
 
 class SettingsScene(Controls):
-    """One sheet of two columns, the person at the left and the pieces and sounds at the right; may be laid over the menu or a
-    table."""
+    """One sheet of two columns in groups, the person and the screen at the left, sounds and pieces at the right; may be laid over
+    the menu or a table."""
 
     name = "settings"
     modal = True
@@ -48,8 +54,8 @@ class SettingsScene(Controls):
         say, settings = self.app.say, self.app.settings
         self._game = pages_of(self.app.game)
         head, foot = (72.0, 78.0) if self.height >= 560 else (52.0, 58.0)
-        self._step = min(68.0, (self.height - 16 - head - foot) / ROWS)
-        wide, high = min(1160.0, self.width - 24), head + ROWS * self._step + foot
+        self._step = min(60.0, (self.height - 16 - head - foot - GROUPS * HEAD) / ROWS)
+        wide, high = min(1160.0, self.width - 24), head + GROUPS * HEAD + ROWS * self._step + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
         side = self._step + head - 20
@@ -63,13 +69,16 @@ class SettingsScene(Controls):
         self._top, self._wide = y + head, (wide - 64 - 44) / 2
         self._x, self._y = x + 32, self._top
         self._name_row(side + 6)
+        self._heading("screen")
         self._choice("language", LANGUAGES, self.app.language, LANGUAGE_NAMES.__getitem__, self.app.set_language)
         self._choice("text_scale", TEXT_SCALES, settings.text_scale, lambda n: f"{round(n * 100)} %", self._set_text_scale)
         self._switch("fullscreen", lambda _: self.app.toggle_fullscreen())
+        self._heading("play")
         self._switch("hints", self._set("hints"))
         self._switch("reduced_motion", self._set("reduced_motion"))
         self._speed()
         self._x, self._y = self._x + self._wide + 44, self._top
+        self._heading("sound")
         self._volume("effects_volume", lambda: self.app.sound("slap"))
         self._volume("music_volume", lambda: None)
         self._pieces()
@@ -88,6 +97,14 @@ class SettingsScene(Controls):
         place = self._x + self._wide * ASKED + 8, self._y, self._wide * (1 - ASKED) - 8, self._step - 10
         self._y += self._step
         return place
+
+    def _heading(self, group: str) -> None:
+        """What the rows below have in common, over a line of brass."""
+        words = self.app.say(f"app.settings.group.{group}")
+        self.label(words, self._x, self._y, self._wide, HEAD - 8, size=NOTE, kind="bold", colour=GOLD)
+        line = self.px(self._x, self._y + HEAD - 7, self._wide, 0)
+        self.drawn.append(lambda surface: pygame.draw.line(surface, BRONZE, line.topleft, line.topright, max(1, round(self.k))))
+        self._y += HEAD
 
     def _name_row(self, beside: float) -> None:
         """What the person wants to be called, beside their face; nothing stands for the word of the language."""
@@ -156,12 +173,13 @@ class SettingsScene(Controls):
         settings, looks = self.app.settings, self._game.looks
         if not looks:
             return
+        self._heading("pieces")
         for look, values in looks.items():
             if all(isinstance(value, bool) for value in values):
                 self._switch(look, self._set(look))
             else:
                 self._pictures(look, values)
-        room = self._top + ROWS * self._step - self._y
+        room = self._top + GROUPS * HEAD + ROWS * self._step - self._y
         self._sprites = self._game.pictures(settings, self.app.font)
         self._fan = self.px(self._x, self._y, self._wide, room - 4)
         self.drawn.append(self._draw_fan)

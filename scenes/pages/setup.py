@@ -132,7 +132,11 @@ class SetupScene(PeoplePage):
     def _opponents(self, count: int) -> None:
         """Who sits at the other places, a card each, and how well they play."""
         width, across = self._card, -(-count // self._rows)
-        left = self._x + (self._wide - across * (width + GAP) + GAP) / 2
+        row = across * (width + GAP) - GAP
+        beside = row <= self._wide * (1 - ASKED)
+        left = self._x + (self._wide * ASKED if beside else (self._wide - row) / 2)
+        if beside:
+            self._ask(self.app.say("app.setup.people"))
         each = self._cards / self._rows
         for i in range(count):
             row, column = divmod(i, across)

@@ -14,11 +14,12 @@ from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.forms.words import Words
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
-from scenes.pages.marks import PETAL_TURNS, light, petals, stamp, stroke, token
-from scenes.pages.outcome import Outcome, Times
+from scenes.pages.marks import PETAL_TURNS, light, moon, petals, stroke, token
+from scenes.pages.outcome import Outcome
 from scenes.pages.spoils import Group, Laid, lay
+from scenes.pages.tally import Tally, ends_in_money
 from scenes.stage.sprite import Kept, Sprites
-from scenes.stage.tween import in_out_cubic, out_back, out_cubic
+from scenes.stage.tween import in_out_cubic, out_cubic
 
 Colour = tuple[int, int, int]
 
@@ -37,7 +38,7 @@ BLUE_INK: Final = (30, 44, 82)
 DARK_INK: Final = (18, 13, 10)
 """The strokes on which the person's victory stands, that of another, and that of nobody."""
 
-BUST: Final = 213.0
+BUST: Final = 244.0
 """How high the winner is, in units."""
 
 COINS: Final = 7
@@ -46,17 +47,11 @@ COINS: Final = 7
 FLIGHT: Final = 0.55
 """The share of the time of a payment that one coin takes."""
 
-LEAN: Final = (-4.0, 3.0, -2.0, 5.0)
-"""How crooked stamps are set, in degrees."""
-
 POP: Final = 0.2
-"""Seconds in which a stamp comes down or pieces are laid."""
+"""Seconds in which pieces are laid."""
 
 BESIDE: Final = 2
 """So many winners stand beside what they have won by; where there are more, they are all there is to be seen."""
-
-ABREAST: Final = 5
-"""So many stamps stand in one row."""
 
 RISE: Final = 0.35
 """Seconds in which those who have won rise into sight."""
@@ -102,15 +97,6 @@ def brushed(
     page.panels.append((stroke(where.size, ink), where))
 
 
-@dataclass(frozen=True)
-class Stamped:
-    """The seal of a multiplier: its middle in pixels, and when it is set there."""
-
-    picture: pygame.Surface
-    centre: tuple[int, int]
-    at: float
-
-
 _OTHERS: Final = 0.0, 0.635, 1.0, 0.215
 """Where those stand who have not won, in shares of the face of the page."""
 
@@ -141,10 +127,11 @@ class Victory:
         self._spots: dict[Seat, tuple[int, int]] = {POT: page.px(*box.at(0.5, 0.53, 0, 0)).topleft}
         self._busts: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._lit: list[pygame.Rect] = []
-        self._stamps: list[Stamped] = []
+        self._moon: pygame.Rect | None = None
         self._laid: tuple[Laid, ...] = ()
         self._moves = out.moves()
         self.count = self._counted()
+        self._tally: Tally | None = None
         self._lay()
 
     def _lay(self) -> None:
@@ -153,8 +140,7 @@ class Victory:
         self._winners()
         if self._groups and len(self._out.winners) <= BESIDE:
             self._spoils()
-        if len(self._out.winners) <= BESIDE:
-            self._sum()
+        self._tally = self._tallied()
         self._others()
 
     # -- what comes when --------------------------------------------------------------------------------------------------
@@ -199,12 +185,15 @@ class Victory:
             brushed(page, box, out.title, (0.2, 0.012, 0.6, 0.112), TITLE * box.t, RED_INK if won else BLUE_INK)
             page.label(out.how, *box.at(0.15, 0.125, 0.7, 0.042), size=TEXT, colour=IVORY, align="center")
         else:
-            brushed(page, box, out.title, (0.06, 0.13, 0.88, 0.2), FIGURE * 1.3 * box.t, DARK_INK)
+            x, y, _, side = box.at(0.5, 0.3, 0.0, 0.56)
+            self._moon = page.px(x - side / 2, y - side / 2, side, side)
+            brushed(page, box, out.title, (0.06, 0.15, 0.88, 0.2), FIGURE * 1.3 * box.t, DARK_INK)
         words = page.label(out.balance, *box.at(0.8, 0.02, 0.2, 0.05), size=TEXT, colour=IVORY, align="right")
         page.appear(self.count.at("total"), words)
 
     def _winners(self) -> None:
-        """Those who have won, with what it brings them: one or two beside what they have won by, more in rows across."""
+        """Those who have won: one or two beside what they have won by, more in rows across; what it brings them stands below
+        them, unless the row of the sum ends with it."""
         page, out, box = self._page, self._out, self._box
         winners = out.winners
         if not winners:
@@ -214,21 +203,25 @@ class Victory:
         down = -(-len(winners) // across)
         x, y, wide, high = box.at(0.0, 0.17, 1.0 if crowd else 0.26, 0.45)
         cell, tall = wide / across, high / down
-        text = min(0.115 * box.h, tall * 0.42)
+        single = ends_in_money(out)
+        text = 0.055 * box.h if single else min(0.115 * box.h, tall * 0.42)
         for nth, seat in enumerate(winners):
             left, top = x + nth % across * cell, y + nth // across * tall
             side = min(BUST * box.u, cell - 6, tall - text)
             rect = page.px(left + (cell - side) / 2, top + tall - text - side, side, side)
             self._bust(seat, rect, "glee")
             self._lit.append(rect)
-            name = page.label(out.name(seat), left, top + tall - text, cell, text * 0.42, size=21, kind="bold", align="center")
+            below = left, top + tall - text, cell, text if single else text * 0.42
+            name = page.label(out.name(seat), *below, size=27 if single else 21, kind="bold", align="center")
+            self._spots[seat] = rect.centerx, name.rect.centery
+            if single:
+                continue
             place = left, top + tall - text * 0.6, cell, text * 0.6
             amount = out.brought(seat)
             words, size = out.money(amount, True), MONEY * box.t
             colour = GOLD if amount > 0 else LOSS if amount < 0 else DIM_IVORY
             said = page.label(words, *place, size=size, kind="bold", colour=colour, align="center")
             self._roll_amount(said, amount, self.count.at("moved") if self._moves else self.count.at("total"))
-            self._spots[seat] = rect.centerx, name.rect.centery
 
     def _bust(self, seat: Seat, rect: pygame.Rect, mood: Mood) -> None:
         self._busts.append((portrait(self._out.face(seat), rect.w, mood), rect))
@@ -258,43 +251,17 @@ class Victory:
             return group.title
         return f"{group.title} {self._page.app.say('app.points', points=f'{group.points:,}')}"
 
-    def _sum(self) -> None:
-        """The sum, and beside it a stamp for each multiplier; in the middle of what is free."""
-        page, out, box = self._page, self._out, self._box
-        if not out.winners and not self._times:
-            return
-        left, wide = (0.285, 0.702) if out.winners else (0.15, 0.7)
-        top = 0.47 if self._groups else 0.36 if not out.winners else 0.31
-        across = min(len(self._times), ABREAST)
-        rows = -(-len(self._times) // ABREAST)
-        cell = min(0.66 * wide / max(1, across), 0.135)
-        stamps = cell * across
-        figure = wide - stamps if self._times else wide
-        last = self.count.beats[-1].reached
-        place = box.at(left, top, figure, 0.14)
-        said = page.label(self._points(last), *place, size=FIGURE * box.t, kind="display", colour=GOLD, align="center")
-        if self._times:
-            long = min(figure, said.font.size(said.text)[0] / page.k / box.w + 0.03)
-            left += (wide - long - stamps) / 2
-            place = box.at(left, top, long, 0.14)
-            page.words.remove(said)
-            said = page.label(self._points(last), *place, size=FIGURE * box.t, kind="display", colour=GOLD, align="center")
-            left += long
-        page.roll(said, self.count.beats[0].at, lambda time: self._points(self.count.figure(time)))
-        for nth, one in enumerate(self._times):
-            high = 0.135 / rows
-            where = box.at(left + nth % ABREAST * cell, top + 0.002 + nth // ABREAST * high, cell, high)
-            self._stamp(nth, one, page.px(*where))
-
-    def _points(self, number: int) -> str:
-        """The sum in words: points, or how many times as much the next round counts."""
-        return self._page.app.say("app.points", points=f"{number:,}") if self._out.winners else f"×{number}"
-
-    def _stamp(self, nth: int, one: Times, rect: pygame.Rect) -> None:
-        small = max(14, round(min(14 * self._page.k, rect.h * 0.27)))
-        picture = stamp(one.words, one.times, (round(rect.w * 0.94), round(rect.h * 0.9)), self._page.app.font, small)
-        turned = pygame.transform.rotozoom(picture, LEAN[nth % len(LEAN)], 1.0)
-        self._stamps.append(Stamped(turned, rect.center, self.count.at("stamp", nth)))
+    def _tallied(self) -> Tally | None:
+        """How much it is, in the lower part of the sheet; where nobody has won, what waits for the next winner."""
+        out, box = self._out, self._box
+        if len(out.winners) > BESIDE or not (out.winners or self._times):
+            return None
+        where = (0.285, 0.47 if self._groups else 0.31, 0.702, 0.14) if out.winners else (0.1, 0.4, 0.8, 0.2)
+        tally = Tally(self._page, out, self.count, self._times, box.at(*where), box.t)
+        if tally.money is not None:
+            begins = self.count.at("moved") if self._moves else self.count.at("total")
+            self._roll_amount(tally.money, out.brought(out.winners[0]), begins)
+        return tally
 
     def _others(self) -> None:
         """Who has not won, in a row along the edge of the table, each with what it costs and why."""
@@ -350,7 +317,9 @@ class Victory:
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """Light behind who has won."""
+        """Light behind who has won; the moon where nobody has."""
+        if self._moon is not None:
+            surface.blit(moon(self._moon.w), self._moon)
         warm = self._out.session.seat in self._out.winners
         for rect in self._lit:
             glow = light(round(rect.w * 2.1), warm)
@@ -371,14 +340,8 @@ class Victory:
         for bust, rect in self._busts:
             surface.blit(bust, rect.move(0, round(rise * 0.3 * rect.h) if rect in self._lit else 0))
         self._draw_pieces(surface, time)
-        for one in self._stamps:
-            part = (time - one.at) / POP
-            if part < 0.0:
-                continue
-            picture = one.picture
-            if part < 1.0:
-                picture = pygame.transform.rotozoom(picture, 0.0, 1.9 - 0.9 * out_back(part))
-            surface.blit(picture, picture.get_rect(center=one.centre))
+        if self._tally is not None:
+            self._tally.draw(surface, time)
         if self.count.at("moved") <= time < self.count.at("total") and self._out.pages.token:
             self._draw_tokens(surface, self.count.paid(time))
         if self._out.session.seat in self._out.winners and time < self.count.end:

@@ -1,5 +1,6 @@
 """A question that turns a round, as a tray of plaques: what decides fanned at the left, the answers in the middle, what it is
-worth and what is risked at the right."""
+worth and what is risked at the right. Where the sum is reckoned from terms, the reckoning stands at the left in place of the
+fan, and each answer says itself what it brings or risks."""
 
 from __future__ import annotations
 
@@ -30,22 +31,44 @@ DETAIL: Final[Colour] = (250, 238, 206)
 _WORD, _TITLE, _FIGURE, _TEXT = 64.0, 21.3, 37.3, 16.0
 """How high the letters of a plaque, a heading, a sum and a line are at most, in units of letters."""
 
+_SUM, _TERM, _SAYS = 46.0, 30.0, 15.0
+"""How high the letters of a reckoned sum, of its terms and of what they stand for are at most, in units of letters."""
+
+_TIGHT: Final = 1.16
+"""How far it is from one of these lines to the next, in heights of its letters."""
+
 _PAD, _GAP, _SIDE = 12.0, 16.0, 214.0
+_RECKONED: Final = 376.0
+"""How wide a reckoning is at most, in units of the window."""
+
+_SIGN: Final = 186.0
+"""How wide the sign beside the heading of a reckoning is at most, in units of letters."""
+
 _CARD, _SHOWN = 112.0, 16.0
 """How high a card of the fan is at most, and how much of each is seen at least, in units of the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A part of a sum: the figure with the sign before it (``× 2``), and what it stands for in a word or two."""
+
+    figure: str
+    says: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
     """What is at stake in a question. `pieces` are the faces of those that decide, `figure` is what it is worth now, `risk` what
     may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light.
-    The answers are the options of the prompt, a plaque each."""
+    The answers are the options of the prompt, a plaque each. With `terms`, of which the figure is the sum, the risk stands on
+    the bold answer."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
     risk: str = ""
     tension: int = 0
     bright: tuple[Rect, ...] = ()
+    terms: tuple[Term, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +138,23 @@ class Tray:
     ) -> None:
         self.rect, self.bright, self.tension = place, stake.bright, stake.tension
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
-        left, row, right = self._divided(place.inflate(-round(2 * _PAD * k), -round(2 * _PAD * k)), len(answers))
+        inner = place.inflate(-round(2 * _PAD * k), -round(2 * _PAD * k))
+        row = (
+            self._reckoned(title, stake, inner, len(answers))
+            if stake.terms
+            else self._shown(title, stake, inner, len(answers), can_go_back)
+        )
+        boxes = self._boxes(row, len(answers))
+        risk = stake.risk if stake.terms else ""
+        self.plaques = tuple(self._plaque(*answer, box, risk) for answer, box in zip(answers, boxes, strict=True))
+        self.buttons = tuple(plaque.button for plaque in self.plaques)
+
+    # -- where things are -------------------------------------------------------------------------------------------------
+
+    def _shown(self, title: str, stake: Stake, inner: Rect, count: int, can_go_back: bool) -> Rect:
+        """What decides in a fan, what it is worth and what is risked; returns where the plaques are."""
+        ink, k = self._ink, self._k
+        left, row, right = self._divided(inner, count)
         sign = sign_height(k * ink.scale)
         self.back = Rect(left.left, left.bottom - sign, left.width, sign)
         self.peek = Rect(right.left, right.bottom - sign, right.width, sign)
@@ -132,11 +171,61 @@ class Tray:
             *written(ink, [(stake.risk, "ui", _TEXT * t, WARNING)] if stake.risk else [], risk, "left"),
         )
         self.fan = self._fanned(stake.pieces, fan)
-        boxes = self._boxes(row, len(answers))
-        self.plaques = tuple(self._plaque(*answer, box) for answer, box in zip(answers, boxes, strict=True))
-        self.buttons = tuple(plaque.button for plaque in self.plaques)
+        return row
 
-    # -- where things are -------------------------------------------------------------------------------------------------
+    def _reckoned(self, title: str, stake: Stake, inner: Rect, count: int) -> Rect:
+        """The terms in a row, each over what it stands for, and below them the sum; the way to look at the table stands beside
+        the heading. Returns where the plaques are: at the right in a low place, below in a high one."""
+        ink, k, gap = self._ink, self._k, round(_GAP * self._k)
+        t, sign = k * ink.scale, sign_height(k * ink.scale)
+        grown = 1.0 + GROWS * self.tension
+        wide, high = (round(side * k * grown) for side in PLAQUE)
+        if inner.width >= 3.2 * inner.height:
+            left = Rect(inner.left, inner.top, min(round(_RECKONED * k), inner.width * 2 // 5), inner.height)
+            room = inner.right - left.right - gap
+            row = Rect(0, 0, round(room * (0.9 + 0.025 * self.tension)), min(inner.height, high))
+            row.midright = inner.midright
+            left.width = row.left - gap - left.left
+        else:
+            row = Rect(0, 0, min(inner.width, wide * count + gap * (count - 1)), min(round(inner.height * 0.5), high))
+            row.midbottom = inner.midbottom
+            left = Rect(inner.left, inner.top, inner.width, row.top - gap - inner.top)
+        side = min(round(_SIGN * t), left.width // 2)
+        self.peek = Rect(left.right - side, left.top, side, sign)
+        self.back = Rect(0, 0, 0, 0)
+        head = Rect(left.left, left.top, left.width - side - gap, sign)
+        self.heading = written(ink, [(title, "bold", _TITLE * t, GOLD)], head, "left")
+        below = Rect(left.left, head.bottom, left.width, left.bottom - head.bottom)
+        terms = Rect(below.left, below.top, below.width, round(below.height * 0.56))
+        total = Rect(below.left, terms.bottom, below.width, below.bottom - terms.bottom)
+        self.sums = (
+            *self._in_a_row(stake.terms, terms, _TERM, PAPER),
+            *self._in_a_row([Term(stake.figure)], total, _SUM, GOLD),
+        )
+        self.fan = ()
+        return row
+
+    def _in_a_row(self, terms: Sequence[Term], area: Rect, most: float, colour: Colour) -> tuple[Line, ...]:
+        """Terms side by side, each in the middle over what it stands for, as large as they fit."""
+        ink, t = self._ink, self._k * self._ink.scale
+        for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4):
+            px, small = max(LEAST, round(most * t * share)), max(LEAST, round(_SAYS * t * share))
+            apart = round(px * 0.36)
+            wide = [max(ink.width(term.figure, "bold", px), ink.width(term.says, "ui", small)) for term in terms]
+            high = round(px * _TIGHT), round(small * _TIGHT) if any(term.says for term in terms) else 0
+            if sum(wide) + apart * (len(terms) - 1) <= area.width and sum(high) <= area.height:
+                break
+        found, x, y = [], area.left, area.top + max(0, area.height - sum(high)) // 2
+        for term, room in zip(terms, wide, strict=True):
+            for words, kind, size, ink_of, top, tall in (
+                (term.figure, "bold", px, colour, y, high[0]),
+                (term.says, "ui", small, DETAIL, y + high[0], high[1]),
+            ):
+                across = ink.width(words, kind, size)
+                if words:
+                    found.append(Line(words, kind, size, ink_of, Rect(x + (room - across) // 2, top, across, tall)))
+            x += room + apart
+        return tuple(found)
 
     def _divided(self, inner: Rect, count: int) -> tuple[Rect, Rect, Rect]:
         """What is left and right of the row of plaques, and the row: between them in a low place, below both in a high one."""
@@ -158,15 +247,18 @@ class Tray:
         wide = (row.width - gap * (count - 1)) // max(1, count)
         return [Rect(row.left + (wide + gap) * nth, row.top, wide, row.height) for nth in range(count)]
 
-    def _plaque(self, button: Button, tone: Tone, box: Rect) -> Plaque:
-        """Its word takes what its detail leaves."""
+    def _plaque(self, button: Button, tone: Tone, box: Rect, risk: str) -> Plaque:
+        """Its word takes what its detail leaves; the risk stands on the bold one."""
         ink, k, t = self._ink, self._k, self._k * self._ink.scale
         inner = box.inflate(-round(36 * k), -round(24 * k))
         cap = round(2.0 * max(LEAST, round(_TEXT * k))) if button.cap else 0
         below: tuple[Line, ...] = ()
-        if button.detail:
-            room = Rect(inner.left, 0, inner.width, round(inner.height * 0.5))
-            below = written(ink, [(button.detail, "ui", _TEXT * t, DETAIL)], room, "center")
+        said: list[Part] = [(button.detail, "ui", _TEXT * t, DETAIL)] if button.detail else []
+        if risk and tone == "bold":
+            said.append((risk, "ui", _TEXT * t, WARNING))
+        if said:
+            room = Rect(inner.left, 0, inner.width, round(inner.height * (0.64 if len(said) > 1 else 0.5)))
+            below = written(ink, said, room, "center")
             high = sum(line.rect.height for line in below)
             below = tuple(_moved(line, inner.bottom - high - below[0].rect.top) for line in below)
             inner = Rect(inner.left, inner.top, inner.width, inner.height - high)
@@ -211,7 +303,7 @@ class Tray:
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
         for line in (*self.heading, *self.sums):
-            ink.write(surface, line.rect.topleft, line.words, line.px, kind=line.kind, colour=line.colour)
+            ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:
             up = lifted.get(plaque.button.id, 0.0)
             rise = round(7 * k * up)

@@ -134,7 +134,7 @@ def test_what_is_beside_the_blanket_stays_in_sight(seats: int) -> None:
 def test_busts_are_larger_the_fewer_sit_there(size: tuple[int, int], seats: int) -> None:
     parts = areas(size, seats, 0)
     for seat in range(seats):
-        units = 136 if seat == 0 else 128 if seats == 2 else 107 if seats <= 4 else 64
+        units = 136 if seat == 0 else 132 if seats == 2 else 107 if seats <= 4 else 64
         assert parts.bust[seat].size == (round(units * parts.k),) * 2
 
 
@@ -251,19 +251,10 @@ def test_cards_lie_turned_a_little_and_always_alike() -> None:
     assert angles == [again[f"#{CARD[face]}"].angle for face in faces.split()]
 
 
-def test_what_lies_on_the_floor_is_never_moved_by_what_comes_or_goes() -> None:
-    size = (1280, 720)
-    alone = layout(view(hand="1B", floor="7J 3J"), size, 0)
-    for floor in ("7J 3J 2A", "7J 3J 3K 3R 7K", "7J 3J 12D 8J 6J 1K 4J 5J 9J 10J 11J"):
-        among = layout(view(hand="1B", floor=floor), size, 0)
-        for face in ("7J", "3J"):
-            assert among[f"#{CARD[face]}"] == alone[f"#{CARD[face]}"]
-
-
 def test_the_spots_are_no_grid() -> None:
-    """No two months lie in one row or one column."""
+    """No two spots lie in one row or one column."""
     parts = areas((1280, 720), 3, 0)
-    centres = [card_at(parts, month).center for month in range(1, 13)]
+    centres = [card_at(parts, spot).center for spot in range(1, 13)]
     rows = {round(y / 12) for _, y in centres}
     assert len({x for x, _ in centres}) == 12 and len({y for _, y in centres}) >= 8 and len(rows) >= 4
     assert min(abs(a[0] - b[0]) for a, b in combinations(centres, 2)) >= 20

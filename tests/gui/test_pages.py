@@ -220,3 +220,15 @@ def test_a_streak_goes_on_over_a_void_round_and_ends_with_a_loss() -> None:
     it.push(scene := ScoreboardScene())
     assert it.say("app.scoreboard.longest") in [words.text for words in scene.words]
     assert isinstance(scene, Controls)
+
+
+def test_before_the_first_round_the_scoreboard_leads_to_a_match_and_after_a_few_it_names_the_others() -> None:
+    it = app()
+    it.push(ScoreboardScene("gostop"))
+    click(it, "scoreboard.play")
+    assert it.stack.top.name == "setup"
+    fill(it, 2)
+    it.push(scene := ScoreboardScene("gostop"))
+    words = [label.text for label in scene.words]
+    assert "scoreboard.play" not in scene.hits()
+    assert it.say("app.scoreboard.again") in words and it.say("app.person.imo") in words and scene.clipped() == []

@@ -7,6 +7,7 @@ import pytest
 
 from game.text import LANGUAGES
 from scenes.pages.menu import MenuScene
+from scenes.pages.result import STRAY
 from tests.gui.test_app_forms import app, click, key, result, settled
 from tests.test_reckoning import longest
 
@@ -132,6 +133,8 @@ def test_the_table_is_seen_until_any_key_or_click():
     below = it.surface.get_buffer().raw
     it.push(scene)
     scene._finish()
+    for _ in range(round(STRAY * 20) + 1):
+        it.step(1 / 20)
     press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
     for back in (press, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1)):
         it.step(0, [pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0, 0, 0))])
@@ -179,3 +182,14 @@ def test_a_count_is_heard_with_rising_notes_and_ends_with_the_total():
     assert notes == sorted(notes) and len(notes) == len(beats) - 2
     assert [name for name, *_ in heard].count("stamp") == sum(beat.sort == "stamp" for beat in beats) == 9
     assert heard[-2] == ("coin",)
+
+
+def test_what_the_winner_gets_is_written_largest_and_a_void_round_says_its_factor_once():
+    it = app()
+    it.push(scene := result(it, WON))
+    scene._finish()
+    points = scene._out.settlement.points[0]
+    money = next(words for words in scene.words if words.text == scene._out.money(points * 10000, True))
+    assert money.font.get_height() == max(words.font.get_height() for words in scene.words if words.text != scene._out.title)
+    it.push(scene := result(it, next(seed for seed in range(200) if not settled(seed).settlement().winners)))
+    assert len(scene._out.carried()) == 1 and not any("×" in words.text for words in scene.words)

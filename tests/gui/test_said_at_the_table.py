@@ -43,9 +43,9 @@ def test_what_was_sold_is_marked_and_who_paid_for_it_is_told() -> None:
     facts = {"money": (-4, -4, 8, 0), "payments": (paid,), "sales": (Sale(3, 2),)}
     seen = table(view(4, **facts))
     assert [[mark.words for mark in marks(seen, seat) if mark.words != "Dealer"] for seat in range(4)] == [
-        ["-4"],
-        ["-4"],
-        ["+8"],
+        ["paid 4"],
+        ["paid 4"],
+        ["got 8"],
         ["owed +2"],
     ]
     gain, loss = marks(seen, 2)[-1], marks(seen, 1)[-1]

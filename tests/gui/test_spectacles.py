@@ -52,8 +52,9 @@ def told(*steps: object, reduced: bool = False) -> Director:
 def played() -> tuple[Director, Director]:
     """A card that is brought down beside two others of its month, with and without motion."""
     story = Story()
-    story.places["hand:0"], story.places["floor"] = ["1B"], ["1J", "1R", "9A"]
-    story.places["stock"] = [face for face in story.places["stock"] if face not in ("1B", "1J", "1R", "9A")]
+    floor = ["1J", "1R", "2J", "3J", "4J", "5J", "6J", "7J", "9A"]
+    story.places["hand:0"], story.places["floor"] = ["1B"], floor
+    story.places["stock"] = [face for face in story.places["stock"] if face not in ("1B", *floor)]
     before = story.view()
     story.tell(Played, ("1B", "hand:0", "play"), seat=0, month=1, faces=("1B",))
     directors = []

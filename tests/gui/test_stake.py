@@ -302,11 +302,17 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
     ink = scene.page.ink
     fits(ink, board.sums, board.rect)
     fits(ink, board.heading, board.rect)
-    assert all_words(board.sums) == (prompt.stake.figure + prompt.stake.risk).replace(" ", "")
+    stake = prompt.stake
+    told = sorted(words for term in stake.terms for words in (term.figure, term.says))
+    if stake.terms:
+        assert sorted(line.words for line in board.sums) == sorted([*told, stake.figure])
+    else:
+        assert all_words(board.sums) == (stake.figure + stake.risk).replace(" ", "")
     assert not any(line.rect.colliderect(button.rect) for line in board.sums for button in scene.page.front.buttons)
     for plaque in board.plaques:
         fits(ink, plaque.lines, plaque.button.rect)
-        assert all_words(plaque.lines) == (plaque.button.label + plaque.button.detail).replace(" ", "")
+        risk = stake.risk if stake.terms and plaque.tone == "bold" else ""
+        assert all_words(plaque.lines) == (plaque.button.label + plaque.button.detail + risk).replace(" ", "")
     for one, other in combinations(scene.page.front.buttons, 2):
         assert not one.rect.colliderect(other.rect)
 
@@ -340,12 +346,8 @@ def test_the_risk_names_who_is_nearest_to_a_win() -> None:
     gone = replace(near, scores=(7, 1, 4), goes=(0, 0, 1), go_scores=(0, 0, 5))
     assert "Ann" in stakes.go_stop(table(gone), GO).risk, "who has gone must score more than then"
     values = GAME.catalog.rules(3).values | {"gobak": False}
-    assert stakes.go_stop(table(replace(near, rules=Rules("gostop", 3, values))), GO).risk == ""
-
-
-def test_the_cards_that_score_are_fanned() -> None:
-    seen = view(hand="3B", taken=("2A 4A 8A 1J 5R 1B 3B 8B",), others=3)
-    assert set(stakes.go_stop(table(seen), GO).pieces) == {"2A", "4A", "8A", "1B", "3B", "8B"}
+    nothing = text.say("en", "table.stake.nothing")
+    assert stakes.go_stop(table(replace(near, rules=Rules("gostop", 3, values))), GO).risk == nothing
 
 
 # -- one of two -------------------------------------------------------------------------------------------------------------

@@ -23,8 +23,8 @@ from tests.gui.table_fakes import FakeApp, moved, step, view
 from tests.gui.test_stage_table import HAND, PLAY, FakeController, ask, pixels, press, sit
 from tests.gui.window import MISSING, Window
 
-FLOOR = (640, 300)
-"""A place in the middle of the table where no card lies that could be met."""
+FLOOR = (1100, 220)
+"""A place on the floor where no card lies that could be met."""
 
 
 @pytest.mark.parametrize("damped", [1.0, 0.8, 0.4])
@@ -161,7 +161,7 @@ def test_escape_puts_a_card_that_is_held_back_and_opens_nothing() -> None:
 def test_let_go_anywhere_else_it_springs_back_without_a_penalty() -> None:
     scene, controller, app = sit(HAND, PLAY)
     home = seen_at(scene, "#8")
-    pull(scene, "hand:3B", (300, 600), *[(200, 560)] * 40)
+    pull(scene, "hand:3B", (300, 600), *[(200, 566)] * 40)
     assert math.dist(seen_at(scene, "#8"), home) > 40
     far = [math.dist(seen_at(scene, "#8"), home)]
     for _ in range(math.ceil(BACK_SECONDS * 60) + 1):

@@ -17,7 +17,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGEST, LARGE, SMALL = 136, 128, 107, 64
+OWN, LARGEST, LARGE, SMALL = 136, 132, 107, 64
 """How high a bust is: the person's, and one of the others' where one of them sits, where up to `FEW` do, and where more do."""
 
 FEW: Final = 3
@@ -31,8 +31,8 @@ _ALONE, _MOST, _RESTS = 780, 452, 92
 _BROAD: Final = 270
 """Where one of a few has less of the far edge, cards and bust are as small as those of many."""
 
-_FAR: Final = 132
-"""How deep the far edge is, where the others sit."""
+_FAR, _EDGE = 138, 8
+"""How deep the far edge is, where the others sit, and how far their cards stay from the edge of the window."""
 
 _QUESTION: Final = 260
 """How wide the lower right corner is, where questions stand."""
@@ -87,7 +87,7 @@ def areas(size: Size, seats: int, seat: int, letters: float = 1.0, out: Set[int]
     left, right = px(162), width - px(_QUESTION)
     taken[seat] = Rect(left, round(low + 463 * k), right - left, px(100))
     hand = Rect(left, round(low + 569 * k), right - left, px(147))
-    floor = Rect(0, 0, min(width - px(20), px(1120)), px(326))
+    floor = Rect(0, 0, min(width - px(20), px(1120)), px(320))
     floor.center = width // 2, round((_FAR * k + taken[seat].top) / 2)
     stock = Rect(0, 0, px(78), round(px(78) * ASPECT))
     stock.center = floor.centerx, floor.centery - px(66)
@@ -98,37 +98,37 @@ def areas(size: Size, seats: int, seat: int, letters: float = 1.0, out: Set[int]
 
 def _one(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
     """Bust, captured cards, label and hand of one alone: all of them beside a large bust."""
-    bust = Rect(left, px(3), px(LARGEST), px(LARGEST))
+    bust = Rect(left, px(5), px(LARGEST), px(LARGEST))
     aside = bust.right + px(8)
-    taken = Rect(aside, px(2), left + block - aside, px(90))
-    backs = Rect(left + block - px(130), px(96), px(130), px(34))
-    hud = Rect(aside, px(94), backs.left - px(6) - aside, px(37))
+    taken = Rect(aside, px(_EDGE), left + block - aside, px(90))
+    backs = Rect(left + block - px(130), px(101), px(130), px(34))
+    hud = Rect(aside, px(100), backs.left - px(6) - aside, px(37))
     return bust, taken, hud, backs
 
 
 def _few(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
     """Bust, captured cards, label and hand of one of a few others: the cards beside the bust, the label along its foot."""
-    bust = Rect(left, px(4), px(LARGE), px(LARGE))
-    taken = Rect(bust.right + px(8), px(2), left + block - bust.right - px(8), px(90))
-    backs = Rect(left + block - px(104), px(96), px(104), px(34))
-    hud = Rect(left, px(94), backs.left - px(6) - left, px(39))
+    bust = Rect(left, px(9), px(LARGE), px(LARGE))
+    taken = Rect(bust.right + px(8), px(_EDGE), left + block - bust.right - px(8), px(90))
+    backs = Rect(left + block - px(104), px(101), px(104), px(34))
+    hud = Rect(left, px(99), backs.left - px(6) - left, px(39))
     return bust, taken, hud, backs
 
 
 def _many(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
     """Bust, captured cards, label and hand of one of many others: the label beside the bust, the cards below."""
-    bust = Rect(left, px(4), px(SMALL), px(SMALL))
-    hud = Rect(bust.right + px(2), px(4), left + block - bust.right - px(2), px(SMALL))
-    backs = Rect(left + block - px(40), px(74), px(40), px(30))
-    taken = Rect(left, px(72), block - px(46), px(60))
+    bust = Rect(left, px(_EDGE), px(SMALL), px(SMALL))
+    hud = Rect(bust.right + px(2), px(_EDGE), left + block - bust.right - px(2), px(SMALL))
+    backs = Rect(left + block - px(40), px(78), px(40), px(30))
+    taken = Rect(left, px(76), block - px(46), px(60))
     return bust, taken, hud, backs
 
 
 def _resting(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
     """Bust, captured cards, label and hand of one who sits out: the label at the foot; the cards, of which there are none any
     more, have a little room on both sides."""
-    bust = Rect(left + (block - px(SMALL)) // 2, px(4), px(SMALL), px(SMALL))
-    hud = Rect(left, px(64), block, px(66))
+    bust = Rect(left + (block - px(SMALL)) // 2, px(_EDGE), px(SMALL), px(SMALL))
+    hud = Rect(left, px(68), block, px(66))
     taken = Rect(left, px(4), px(12), px(30))
     backs = Rect(left + block - px(12), px(4), px(12), px(30))
     return bust, taken, hud, backs

@@ -167,8 +167,11 @@ def _middle(table: Seen) -> list[Badge]:
     for pile in view.bbeok:
         words, name = say("table.mark.bbeok_by", name=table.names[pile.by]), table.names[pile.by]
         tip, px = Tip(words, (say("table.tip.pile", name=name),)), round(14 * table.t)
-        heap = heap_at(areas, pile.month, 3)
-        rect = box(words, px, (heap.centerx, card_at(areas, pile.month).bottom), table.ink, "midbottom")
+        spot = table.heaps.get(pile.month)
+        if spot is None:  # its cards are on their way to a seat
+            continue
+        heap = heap_at(areas, spot, 3)
+        rect = box(words, px, (heap.centerx, card_at(areas, spot).bottom), table.ink, "midbottom")
         found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))
     if view.nagari:
         doubled = view.rules["nagari"] == "double"

@@ -1,8 +1,10 @@
-"""The floor (바닥): loose cards round the stock, each month at a spot of its own, as hands would put them."""
+"""The floor (바닥): loose cards round the stock, as hands would put them. A month that comes takes the free spot nearest to the
+stock and keeps it until the last of its cards is gone."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 from zlib import crc32
 
@@ -24,7 +26,13 @@ _SPOTS: Final = (
     (0, 72), (-498, -75), (-334, -83), (-169, -78), (105, -83), (271, -77), (438, -76),
     (-466, 79), (-288, 83), (-114, 76), (59, 83), (229, 82), (398, 79),
 )  # fmt: skip
-"""The centre of the first card of each month, counted from the middle of the floor; first of all where bonus cards lie."""
+"""The centre of the first card at each spot, counted from the middle of the floor; first of all where bonus cards lie."""
+
+NEAREST: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
+"""The spots, those nearest to the stock first."""
+
+_PLACES: Final = ("floor", "play", "flip")
+"""What lies on the floor, was just laid there, and was just turned."""
 
 _STEPS: Final = (0, 25, 50, 71)
 """How far to the right of the first card each of a heap lies: the corner of every one can be read."""
@@ -43,22 +51,60 @@ def chance(key: str, least: float, most: float) -> float:
     return least + (most - least) * (crc32(key.encode()) % 1000) / 999.0
 
 
-def spot(table: Areas, month: int) -> tuple[float, float]:
-    """The centre of the first card of a month; month 0 is where bonus cards lie, below the stock."""
-    x, y = _SPOTS[month]
+def heaps(view: GoStopView) -> dict[int, int]:
+    """Which spot each month on the floor has, as its cards came and went; one that is not there has none. Month 0, the bonus
+    cards, lies below the stock."""
+    lies = {piece.id for place in _PLACES for piece in view.places.get(place, ()) if piece.id is not None}
+    moves = [move for event in view.log for move in event.moves if move.id is not None]
+    came = {move.id for move in moves}
+    first = {move.id: move.frm for move in reversed(moves)}
+    here = {card for card in lies if card not in came} | {
+        card for card, frm in first.items() if frm in _PLACES and card is not None
+    }
+    found: dict[int, int] = {}
+    there: dict[int, set[int]] = {}
+
+    def come(card: int) -> None:
+        month = MONTH[card]
+        there.setdefault(month, set()).add(card)
+        if month not in found:
+            found[month] = free(found) if month else 0
+
+    for card in sorted(here):
+        come(card)
+    for move in moves:
+        assert move.id is not None
+        if move.to in _PLACES:
+            come(move.id)
+        elif move.frm in _PLACES:
+            month = MONTH[move.id]
+            there.get(month, set()).discard(move.id)
+            if not there.get(month):
+                found.pop(month, None)
+    return {month: spot for month, spot in found.items() if any(card in lies for card in there[month])}
+
+
+def free(taken: Mapping[int, int]) -> int:
+    """The free spot nearest to the stock."""
+    return next((spot for spot in NEAREST if spot not in taken.values()), NEAREST[-1])
+
+
+def centre(table: Areas, spot: int) -> tuple[float, float]:
+    """The centre of the first card at a spot."""
+    x, y = _SPOTS[spot]
     return table.floor.centerx + x * table.k, table.floor.centery + y * table.k
 
 
-def card_at(table: Areas, month: int) -> Rect:
-    """Where the first card of a month would lie."""
+def card_at(table: Areas, spot: int) -> Rect:
+    """Where the first card at a spot would lie."""
     rect = Rect(0, 0, round(CARD_WIDTH * table.k), round(CARD_WIDTH * ASPECT * table.k))
-    rect.center = round(spot(table, month)[0]), round(spot(table, month)[1])
+    rect.center = round(centre(table, spot)[0]), round(centre(table, spot)[1])
     return rect
 
 
-def heap_at(table: Areas, month: int, count: int) -> Rect:
+def heap_at(table: Areas, spot: int, count: int) -> Rect:
     """All of a heap of so many cards, a little more than they cover."""
-    first, k = card_at(table, month), table.k
+    first, k = card_at(table, spot), table.k
     return Rect(first.left, first.top, first.width + round(_along(count - 1) * k), first.height).inflate(
         round(12 * k), round(10 * k)
     )
@@ -66,20 +112,20 @@ def heap_at(table: Areas, month: int, count: int) -> Rect:
 
 def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     """Cards on the floor and those just laid or turned, month by month; a 뻑 heap lies crooked."""
-    k = table.k
-    crooked = {pile.month for pile in view.bbeok}
+    k, at = table.k, heaps(view)
+    crooked = {at.get(pile.month) for pile in view.bbeok}
     lying = [
-        (height, key_of(place, index, piece), index % 12 + 1 if piece.id is None else MONTH[piece.id], piece)
-        for place, height in (("floor", FLOOR), ("play", LAID), ("flip", LAID + 10))
+        (height, key_of(place, index, piece), NEAREST[index % 12] if piece.id is None else at[MONTH[piece.id]], piece)
+        for place, height in zip(_PLACES, (FLOOR, LAID, LAID + 10), strict=True)
         for index, piece in enumerate(view.places.get(place, ()))
     ]
     filled: Counter[int] = Counter()
     poses = {}
-    for height, key, month, piece in lying:
-        nth = filled[month]
-        filled[month] += 1
-        x, y = spot(table, month)
-        if month in crooked:
+    for height, key, spot, piece in lying:
+        nth = filled[spot]
+        filled[spot] += 1
+        x, y = centre(table, spot)
+        if spot in crooked:
             turn = chance(key, 4, 7) * (1, -1)[nth % 2]
         else:
             turn = chance(key, -4, 4)

@@ -74,7 +74,7 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
         if sale.seat == seat:
             add("sale", GAIN, n=f"{sale.points:+d}")
     if view.money[seat]:
-        words = say("table.mark.money", n=f"{view.money[seat]:+d}")
+        words = say(f"table.mark.{'gained' if view.money[seat] > 0 else 'paid'}", n=abs(view.money[seat]))
         tip = Tip(words, (say("table.tip.mark.money"), *_payments(table, seat)))
         found.append(Mark(words, GAIN if view.money[seat] > 0 else LOSS, tip))
     return found

@@ -26,8 +26,8 @@ _GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
 _WISHED: Final = 0.44
 """How much of a card another leaves in sight where there is room, in widths of it."""
 
-_OWN: Final = (84,)
-_ONE_OTHER: Final = (82, 74, 58)
+_OWN: Final = (98, 84)
+_ONE_OTHER: Final = (90, 74, 58)
 _FEW_OTHERS: Final = (74, 58, 44, 36)
 _MANY_OTHERS: Final = (44, 36)
 """How high captured cards are, in units; the next where they would not fit at the first."""

@@ -190,11 +190,11 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
 
 def _go_stop(table: Seen, decision: Decision) -> Prompt:
     say, payout = table.say, decision.args.get("stop", ())
-    own = payout[decision.seat] if payout else 0
+    own = stakes.worth(table, payout[decision.seat] if payout else 0)
     count = table.view.goes[decision.seat] + 1
     ways = {
         "go": Option("go", say("table.choice.go", n=count), "G", _go_on(table, decision.seat), "bold"),
-        "stop": Option("stop", say("table.choice.stop"), "S", say("table.choice.stop.detail", n=f"{own:+d}"), "good"),
+        "stop": Option("stop", say("table.choice.stop"), "S", say("table.choice.stop.detail", worth=own), "good"),
     }
     options = [ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision))]
     return Prompt(say("table.prompt.go_stop"), (), tuple(options))
@@ -256,9 +256,7 @@ def _drop(table: Seen, decision: Decision) -> Prompt:
 def _plunder(table: Seen, decision: Decision) -> Prompt:
     """A captured card of another is taken where it lies; there are more than could have a button each."""
     say, giver = table.say, table.names[decision.args["giver"]]
-    options = tuple(
-        Option(choice, "", piece=f"#{CARD[choice.rpartition(' ')[2]]}") for choice in _choices(decision)
-    )
+    options = tuple(Option(choice, "", piece=f"#{CARD[choice.rpartition(' ')[2]]}") for choice in _choices(decision))
     return Prompt(say("table.prompt.plunder"), (say("table.prompt.plunder.how", giver=giver),), options)
 
 

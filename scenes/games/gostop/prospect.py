@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.gostop import scoring
-from game.gostop.cards import ANIMALS, BRIGHTS, CARD, MONTH, RIBBONS, Cards, each, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, RIBBONS, Cards, mask
 from game.gostop.scoring import junk_cards, junk_value, scale
 from game.table import Seat
 from scenes.games.gostop.marks import SETS
@@ -14,8 +13,6 @@ from scenes.games.gostop.seen import Seen
 
 _KINDS: Final = {"bright": (BRIGHTS, 3), "animal": (ANIMALS, 5), "ribbon": (RIBBONS, 5)}
 """광·열끗·띠, and how many of them begin to score."""
-
-_OF_SETS: Final[dict[str, Cards]] = {made.what: cards for cards, made in scoring.SETS.items()}
 
 
 def captured(table: Seen, seat: Seat) -> Cards:
@@ -52,29 +49,3 @@ def with_more(table: Seen, faces: Iterable[str]) -> str:
     if junk_cards(new, as_junk):
         lines.append(say("table.take.count", name=say("table.group.junk"), n=junk_value(pile, as_junk)))
     return "\n".join(lines)
-
-
-def scoring_cards(table: Seen, seat: Seat) -> tuple[int, ...]:
-    """The captured cards of a seat that score, set by set."""
-    pile = captured(table, seat)
-    as_junk = counted(table, pile)[1]
-    found: dict[int, None] = {}
-    for made in scale(table.view.rules).made(pile, as_junk):
-        found |= dict.fromkeys(sorted(each(_of(made.what, pile, as_junk, table)), key=lambda card: (MONTH[card], card)))
-    return tuple(found)
-
-
-def _of(what: str, pile: Cards, as_junk: Cards, table: Seen) -> Cards:
-    """The cards of a pile that something which scores is made of."""
-    if what in _OF_SETS:
-        return _OF_SETS[what]
-    if what == "yukdori":
-        return pile & (scoring.GODORI | scoring.BIDORIS[0])
-    if what == "bidori":
-        return next(birds for birds in scoring.BIDORIS if pile & birds == birds)
-    if what == "three_doubles":
-        return scale(table.view.rules).three_doubles
-    if what == "junk":
-        return junk_cards(pile, as_junk)
-    kind = {"animals": ANIMALS & ~as_junk, "ribbons": RIBBONS}.get(what, BRIGHTS)
-    return pile & kind

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
 from pygame import Rect
@@ -9,6 +10,7 @@ from pygame import Rect
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.areas import Areas, areas
+from scenes.games.gostop.floor import heaps
 from scenes.games.gostop.layout import OUT, layout, resting
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Captured, captured
@@ -35,6 +37,11 @@ class Seen(GameTable):
             captured(self.areas, seat, seat == self.seat, view.places.get(f"taken:{seat}", ()), view.junk[seat])
             for seat in range(len(self.names))
         )
+
+    @cached_property
+    def heaps(self) -> Mapping[int, int]:
+        """Which spot of the floor each month has that lies there."""
+        return heaps(self.view)
 
     @property
     def middle(self) -> Rect:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from pygame import Rect
 
 from game.gostop.cards import FACES, OF_MONTH, each
 from game.gostop.scoring import scale
 from game.gostop.settlement import Standing, go_lines, product
-from game.table import Decision, Seat
-from scenes.games.gostop.prospect import scoring_cards
+from game.table import Decision, Line, Seat
 from scenes.games.gostop.seen import Seen
-from scenes.table.stake import Stake
+from scenes.table.stake import Stake, Term
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:
@@ -27,36 +29,69 @@ def place(table: Seen) -> Rect:
 
 
 def go_stop(table: Seen, decision: Decision) -> Stake:
-    """고 or 스톱: the cards that score, what a stop is worth, and who may turn it into 고박."""
-    view, say, args, seat = table.view, table.say, decision.args, decision.seat
-    payout = args.get("stop", ())
-    points, times = say("table.points", n=args.get("points", view.scores[seat])), args.get("multiplier", 1)
-    figure = say("table.stake.times", points=points, n=times) if times > 1 else points
-    if payout:
-        figure = say("table.stake.worth", points=figure, money=_money(table, payout[seat]))
-    pieces = tuple(FACES[card] for card in scoring_cards(table, seat))
-    return Stake(pieces, figure, _gobak(table, seat), min(4, view.goes[seat]), bright(table))
+    """고 or 스톱: what a stop is worth and how that comes about, and who may turn a 고 into 고박."""
+    view, args, seat = table.view, decision.args, decision.seat
+    payout = args.get("stop") or (0,) * view.rules.seats
+    terms = sum_of(table, seat, args.get("points", view.scores[seat]), args.get("multiplier", 1), payout)
+    figure = table.say("table.stake.sum", sum=worth(table, payout[seat])) if any(payout) else ""
+    return Stake((), figure, risk(table, seat), min(4, view.goes[seat]), bright(table), terms)
+
+
+def sum_of(table: Seen, seat: Seat, points: int, times: int, payout: Sequence[int]) -> tuple[Term, ...]:
+    """How the sum of a stop comes about: points, what they are multiplied by, and what a point is worth. Where the others owe
+    different sums, what each of them owes."""
+    say, owed = table.say, {other: -paid for other, paid in enumerate(payout) if paid < 0}
+    base = points + go_points(table, seat)
+    least = min(owed.values(), default=base * times)
+    coin = [Term(f"× {table.money(1)}", say("table.stake.a_point"))] if table.money is not None else []
+    if len(set(owed.values())) > 1 or least % max(1, base * times):
+        each = [Term(say("table.points", n=due), table.names[other]) for other, due in owed.items()]
+        each = [replace(each[0], figure="(" + each[0].figure), *(replace(one, figure="+ " + one.figure) for one in each[1:])]
+        return *each[:-1], replace(each[-1], figure=each[-1].figure + ")"), *coin
+    goes = table.view.goes[seat]
+    said = say("table.stake.with_go", n=goes) if base > points else say("table.stake.on_table")
+    factors = (
+        (times, say("table.stake.own_times")),
+        (least // max(1, base * times), say("table.stake.bak")),
+        (len(owed), say("table.stake.payers")),
+    )
+    found = [Term(f"× {factor}", words) for factor, words in factors if factor > 1]
+    return Term(say("table.points", n=base), said), *found, *coin
+
+
+def go_points(table: Seen, seat: Seat) -> int:
+    """What the 고 said so far add to the points."""
+    return sum(line.points or 0 for line in _lines(table, seat, table.view.goes))
 
 
 def next_go(table: Seen, seat: Seat) -> tuple[int, int]:
     """What one more 고 adds to the points and multiplies all by, beside those said before."""
-    view = table.view
-    goes = tuple(count + (other == seat) for other, count in enumerate(view.goes))
-    none = (0,) * len(goes)
-    reverse = view.reverse or none
-    stands = Standing(seat, none, 0, 0, goes, view.first_go, reverse, none, none, none, none, 0, 1, view.month, None)
-    lines = go_lines(stands, seat, view.rules.values)
+    lines = _lines(table, seat, tuple(count + (other == seat) for other, count in enumerate(table.view.goes)))
     return sum(line.points or 0 for line in lines), product(lines)
 
 
+def _lines(table: Seen, seat: Seat, goes: tuple[int, ...]) -> list[Line]:
+    """What so many 고 add and multiply."""
+    view, none = table.view, (0,) * len(goes)
+    reverse = view.reverse or none
+    stands = Standing(seat, none, 0, 0, goes, view.first_go, reverse, none, none, none, none, 0, 1, view.month, None)
+    return go_lines(stands, seat, view.rules.values)
+
+
+def risk(table: Seen, seat: Seat) -> str:
+    """What another 고 may cost: 고박 where the person would pay more for it, else the whole sum."""
+    return _gobak(table, seat) or table.say("table.stake.nothing")
+
+
 def _gobak(table: Seen, seat: Seat) -> str:
-    """How near the nearest of the others is to a win that the person would pay for all of."""
-    view = table.view
-    if view.rules.seats < 3 or not view.rules["gobak"] or view.first_go not in (None, seat):
+    """How near the nearest of the others is to a win that the person would pay for all of, or double where two play."""
+    view, two = table.view, table.view.rules.seats < 3
+    if not view.rules["gobak_2p" if two else "gobak"] or (not two and view.first_go not in (None, seat)):
         return ""
     short = {other: _short(table, other) for other in view.playing if other != seat}
     nearest = min(short, key=lambda other: short[other])
-    return table.say("table.stake.gobak", name=table.names[nearest], n=short[nearest])
+    key = "table.stake.gobak_2p" if two else "table.stake.gobak"
+    return table.say(key, name=table.names[nearest], n=short[nearest])
 
 
 def _short(table: Seen, seat: Seat) -> int:
@@ -86,8 +121,8 @@ def gukjin(table: Seen, decision: Decision) -> Stake:
 def chongtong(table: Seen, decision: Decision) -> Stake:
     """총통: four of a month, and what they are worth at once."""
     points = decision.args["points"]
-    worth = _money(table, points * (len(table.view.playing) - 1))
-    figure = table.say("table.stake.worth", points=table.say("table.points", n=points), money=worth)
+    money = worth(table, points * (len(table.view.playing) - 1))
+    figure = table.say("table.stake.worth", points=table.say("table.points", n=points), money=money)
     pieces = tuple(FACES[card] for card in each(OF_MONTH[decision.args["month"]]))
     return Stake(pieces, figure, table.say("table.stake.four"), bright=bright(table))
 
@@ -104,6 +139,6 @@ def take(table: Seen) -> Stake:
     return Stake(bright=bright(table)[1:])
 
 
-def _money(table: Seen, points: int) -> str:
+def worth(table: Seen, points: int) -> str:
     """What points are worth; the points themselves where nothing is played for."""
     return table.money(points) if table.money is not None else table.say("table.points", n=points)

@@ -15,7 +15,7 @@ from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
 from scenes.games.gostop import badges, hud, prompts, stakes, tips
 from scenes.games.gostop.feelings import feelings
-from scenes.games.gostop.floor import card_at
+from scenes.games.gostop.floor import card_at, free
 from scenes.games.gostop.layout import hand_centres, hand_width, order
 from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen
@@ -77,8 +77,11 @@ class GoStopTable(Seen):
         return prompts.meets(self, key)
 
     def lands(self, key: Key) -> Rect | None:
-        """The spot of its month."""
-        return card_at(self.areas, MONTH[int(key[1:])]) if key.startswith("#") else None
+        """The spot of its month, or the one that the month would take."""
+        if not key.startswith("#"):
+            return None
+        month = MONTH[int(key[1:])]
+        return card_at(self.areas, self.heaps.get(month, free(self.heaps) if month else 0))
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,57 @@
+"""The floor of Go-Stop: who comes lies near the stock, and nothing that lies is moved by what comes or goes."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from pygame import Vector2
+
+from game.gostop.cards import CARD
+from game.table import Event, Move
+from scenes.games.gostop.areas import areas
+from scenes.games.gostop.layout import layout
+from tests.gui.table_fakes import view
+
+
+def came(*steps: str) -> tuple[Event, ...]:
+    """The events in which cards came to the floor, a month or more a step; those with a minus sign left it."""
+    return tuple(
+        Event(
+            moves=tuple(
+                Move(frm="floor", to="taken:1", id=CARD[face[1:]], face=face[1:])
+                if face[0] == "-"
+                else Move(frm="stock", to="floor", id=CARD[face], face=face)
+                for face in step.split()
+            )
+        )
+        for step in steps
+    )
+
+
+def test_what_lies_on_the_floor_is_never_moved_by_what_comes_or_goes() -> None:
+    size = (1280, 720)
+    told = came("7J 3J", "2A", "12D 8J", "-2A", "1K", "4J 5J", "-12D", "6J", "3K")
+    alone = layout(replace(view(hand="1B", floor="7J 3J"), log=told[:1]), size, 0)
+    lying: list[str] = []
+    for nth, event in enumerate(told):
+        for move in event.moves:
+            assert move.face is not None
+            lying = [*lying, move.face] if move.to == "floor" else [face for face in lying if face != move.face]
+        among = layout(replace(view(hand="1B", floor=" ".join(lying)), log=told[: nth + 1]), size, 0)
+        for face in ("7J", "3J"):
+            assert among[f"#{CARD[face]}"] == alone[f"#{CARD[face]}"]
+
+
+def test_a_month_that_comes_lies_as_near_to_the_stock_as_there_is_room() -> None:
+    """A few cards lie together in the middle; where a month has gone, the next one comes to lie."""
+    parts, full = areas((1280, 720), 3, 0), [f"{month}J" for month in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)]
+
+    def far(count: int) -> list[float]:
+        poses = layout(view(hand="12A", floor=" ".join(full[:count])), (1280, 720), 0)
+        return [Vector2(poses[f"#{CARD[face]}"].x, 0).distance_to((parts.floor.centerx, 0)) for face in full[:count]]
+
+    assert max(far(4)) < max(far(8)) < max(far(11))
+    told = came("7J 3J", "2A", "-2A", "9J")
+    gone, came_after = (replace(view(hand="1B", floor=f"7J 3J {face}"), log=told[:nth]) for face, nth in (("2A", 2), ("9J", 4)))
+    spot = layout(gone, (1280, 720), 0)[f"#{CARD['2A']}"]
+    taken = layout(came_after, (1280, 720), 0)[f"#{CARD['9J']}"]
+    assert abs(spot.x - taken.x) < 1 and abs(spot.y - taken.y) < 4
