@@ -70,10 +70,12 @@ def candidates(decision: Decision, rng: Random) -> list[Choice]:
 def play_out(round_: Round, policy: Policy, rng: Random, passed: Seat | None = None, steps: int | None = None) -> None:
     """Play a round to its end, or so many steps on, every open question answered by the policy: the `may`s of a step first.
     `passed` is a seat that has let its question be: it is still open, and is not asked again at this step."""
-    last = None if steps is None else round_.step + steps
+    last = None
     while decisions := round_.decisions():
-        if last is not None and round_.step >= last:
-            return
+        if steps is not None:
+            last = last or decisions[0].step + steps
+            if decisions[0].step >= last:
+                return
         for decision in sorted(decisions, key=lambda d: d.must) if len(decisions) > 1 else decisions:
             if decision.seat == passed:
                 continue
