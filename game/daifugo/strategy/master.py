@@ -72,8 +72,8 @@ def _numbers(line: Choice) -> tuple[int, ...]:
 
 
 def roll_out(table: Daifugo, decision: Decision, rng: Random) -> Choice:
-    """How seats play on in an imagined game: the weakest of what they may, more cards rather than fewer, groups kept whole, strong
-    cards spared now and then."""
+    """How seats play on in an imagined game: the weakest of what they may, more cards rather than fewer, groups kept whole, and
+    strong cards spared now and then."""
     if decision.kind != "turn":
         return decision.default if rng.random() < 0.7 else sample(decision.choices, rng)
     strength, of_number = table.strength, table.pack.of_number
