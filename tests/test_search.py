@@ -108,3 +108,10 @@ def test_temperament_weighs_gains_and_losses() -> None:
     lost: Any = -10
     assert bold(won, 0) == 10 * (1 + BIAS) and bold(lost, 0) == -10 * (1 - BIAS)
     assert timid(won, 0) == 10 * (1 - BIAS) and timid(lost, 0) == -10 * (1 + BIAS)
+
+
+def test_a_world_is_played_only_so_far_where_that_is_wanted() -> None:
+    whole, part = position(), position()
+    play_out(whole, first_or_stop, Random(1))
+    play_out(part, first_or_stop, Random(1), steps=1)
+    assert whole.step > part.step == position().step + 1 and part.decisions() and not whole.decisions()

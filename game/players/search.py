@@ -22,7 +22,7 @@ Policy = Callable[[Any, Decision, Random], Choice]
 """How a seat plays on in an imagined round: quick, and looking only at what that seat could see."""
 
 Worth = Callable[[Any, Seat], float]
-"""What a finished round is worth to a seat, in points."""
+"""What a round is worth to a seat as it stands, in points."""
 
 MOST = 48
 """At most this many choices are weighed; of a larger `Pick` so many are sampled."""
@@ -67,10 +67,15 @@ def candidates(decision: Decision, rng: Random) -> list[Choice]:
     return list(dict.fromkeys([decision.default, *(choices.sample(rng) for _ in range(MOST))]))
 
 
-def play_out(round_: Round, policy: Policy, rng: Random, passed: Seat | None = None) -> None:
-    """Play a round to its end, every open question answered by the policy: the `may`s of a step first. `passed` is a seat that
-    has let its question be: it is still open, and is not asked again at this step."""
+def play_out(round_: Round, policy: Policy, rng: Random, passed: Seat | None = None, steps: int | None = None) -> None:
+    """Play a round to its end, or so many steps on, every open question answered by the policy: the `may`s of a step first.
+    `passed` is a seat that has let its question be: it is still open, and is not asked again at this step."""
+    last = None
     while decisions := round_.decisions():
+        if steps is not None:
+            last = last or decisions[0].step + steps
+            if decisions[0].step >= last:
+                return
         for decision in sorted(decisions, key=lambda d: d.must) if len(decisions) > 1 else decisions:
             if decision.seat == passed:
                 continue
@@ -90,10 +95,12 @@ def search(
     worth: Worth = points,
     prior: Callable[[Choice], float] = lambda choice: 0.0,
     trust: int = TRUST,
+    steps: int | None = None,
 ) -> Choice:
     """The choice that earned most over the worlds that the budget allows: `budget.playouts` in all, or until
     `budget.ms` are nearly spent. What is thought of a choice beforehand, `prior` in points, counts as much as `trust`
-    worlds. The same seed and playouts give the same answer."""
+    worlds. With `steps` a world is played only so far, and `worth` has to judge what is unfinished. The same seed and playouts
+    give the same answer."""
     rng = Random(budget.seed)
     worth = tempered(worth, budget.boldness)
     running = candidates(decision, rng)
@@ -113,7 +120,7 @@ def search(
                 trial = imagined.copy()
                 trial.choose(view.who, choice)
                 passed = view.who if lets_be(decision, choice) else None
-                play_out(trial, policy, Random(budget.seed * 7919 + world), passed)
+                play_out(trial, policy, Random(budget.seed * 7919 + world), passed, steps)
                 totals[choice] += worth(trial, view.who)
             world, spent, first = world + 1, spent + len(running), False
             if until is not None and time.monotonic() >= until:
