@@ -95,7 +95,8 @@ def test_the_hands_of_all_winners_are_shown() -> None:
 
 def test_at_a_draw_only_hands_that_wait_are_shown_with_their_waits() -> None:
     tally, words = shown(drawn())
-    assert len(tally._tiles) == 13 + 2 + 5
+    assert len([tile for tile in tally._tiles if tile.face is not None]) == 13 + 2 + 1
+    assert len(tally._tiles) == 4 * 13 + 2 + 5, "the others lie face down"
     assert words.count("Tenpai") == 1 and words.count("Noten") == 3
 
 

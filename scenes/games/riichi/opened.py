@@ -33,11 +33,13 @@ class Slot(NamedTuple):
 
 
 def row(view: RiichiView, seat: Seat) -> tuple[Slot, ...]:
-    """The tiles of a hand that lies open; of another one only its melds."""
+    """The tiles of a hand that lies open; another one lies face down, but for its melds."""
     faces = {piece.id: piece.face for pieces in view.places.values() for piece in pieces if piece.id is not None}
     found: list[Slot] = []
     if view.exposed[seat]:
         found += [Slot(faces[tile]) for tile in sorted(own(view, seat))]
+    else:
+        found += [Slot(None)] * len(view.places[f"hand:{seat}"])
     for meld in view.melds[seat]:
         found += _meld(meld, seat, faces)
     if view.exposed[seat]:

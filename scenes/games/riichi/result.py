@@ -249,6 +249,8 @@ class HandResult(Victory):
                 continue
             amount = f" {signed(line.points, f'{abs(line.points):,}')}" if line.what in _KEPT and line.points else ""
             found.append(words(line, say) + amount)
+        if not found and self._out.settlement.kind == "exhaustive_draw":
+            found.append(say("riichi.line.tenpai" if self._view.exposed[seat] else "riichi.line.noten"))
         return found
 
     def _strip(self, slots: list[Slot] | tuple[Slot, ...], place: Place, at: float) -> None:
