@@ -132,6 +132,7 @@ def test_the_table_is_seen_until_any_key_or_click():
     below = it.surface.get_buffer().raw
     it.push(scene)
     scene._finish()
+    it.step(0, [pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(0, 0), buttons=(0, 0, 0))])  # a press is meant for it now
     press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
     for back in (press, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1)):
         it.step(0)
