@@ -15,6 +15,7 @@ from scenes.forms.pictures import portrait
 from scenes.forms.theme import IVORY, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
+from scenes.pages.box import Box, beaten
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
 from scenes.pages.ledger import Ledger
@@ -22,7 +23,7 @@ from scenes.pages.marks import light
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
 from scenes.pages.ranked import Ranks
-from scenes.pages.victory import BUST, Box, Victory, beaten
+from scenes.pages.victory import BUST, Victory
 from scenes.scene import App
 from scenes.table.seal import Seal
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -12,6 +12,7 @@ from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.forms.words import Words
+from scenes.pages.box import OTHERS, Box, Cell, beaten
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
 from scenes.pages.marks import PETAL_TURNS, light, moon, petals, stroke, token
@@ -61,30 +62,6 @@ FALL: Final = 2.2
 """How many petals fall where the person has won, and for how long each."""
 
 
-@dataclass(frozen=True)
-class Box:
-    """The part of a page that its face fills, in units; `u` is how large pictures are, 1 in the usual window."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def u(self) -> float:
-        """What a picture's size is multiplied by."""
-        return min(self.h / 720, self.w / 1100)
-
-    @property
-    def t(self) -> float:
-        """What the size of a figure is multiplied by, which is large anyway."""
-        return min(1.0, max(0.72, self.u))
-
-    def at(self, x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
-        """A part of it, by shares of its width and height."""
-        return self.x + x * self.w, self.y + y * self.h, w * self.w, h * self.h
-
-
 def brushed(
     page: Counted, box: Box, words: str, place: tuple[float, float, float, float], size: float, ink: Colour, kind: str = "brush"
 ) -> None:
@@ -95,28 +72,6 @@ def brushed(
     where.w = min(where.w, round(said.font.size(words)[0] + where.h * 1.5))
     where.centerx = said.rect.centerx
     page.panels.append((stroke(where.size, ink), where))
-
-
-_OTHERS: Final = 0.0, 0.635, 1.0, 0.215
-"""Where those stand who have not won, in shares of the face of the page."""
-
-
-@dataclass(frozen=True)
-class Cell:
-    """The place of one who has not won: how large it is and the face in it, with the words `beside` that or below it."""
-
-    wide: float
-    high: float
-    side: float
-    beside: bool
-
-
-def beaten(box: Box, count: int) -> Cell:
-    """The place of each of so many who have not won."""
-    _, _, wide, high = box.at(*_OTHERS)
-    cell = wide / max(2, count)
-    beside = cell > 2.1 * high
-    return Cell(cell, high, high * 0.9 if beside else min(high * 0.5, cell * 0.8), beside)
 
 
 class Victory:
@@ -269,7 +224,7 @@ class Victory:
         others = [seat for seat in out.seats if seat not in out.winners]
         if not others:
             return
-        x, y, wide, high = box.at(*_OTHERS)
+        x, y, wide, high = box.at(*OTHERS)
         page.sheet(x, y, wide, high)
         cell = beaten(box, len(others))
         x += (wide - cell.wide * len(others)) / 2

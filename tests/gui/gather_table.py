@@ -88,6 +88,11 @@ class Cards(GameTable):
         """Nothing."""
 
     @property
+    def busts(self) -> list[tuple[str, int]]:
+        """The faces in their places."""
+        return [(one.face, people.bust(rect, self.ink).width) for rect, one in zip(self.plates, self.pages.sitting, strict=False)]
+
+    @property
     def plates(self) -> list[Rect]:
         k, size, sitting = _k(self.size), self.size, self.pages.sitting
         table = Rect((0, 0), size).inflate(-round(16 * k), -round(16 * k))
