@@ -81,7 +81,7 @@ def answer_draw(table: Table, answers: dict[Seat, int]) -> None:
     table.drew[seat] = card
     if table.watched:
         table.tell(Drawn, seat=seat, face=FACES[card], moves=moves(1 << card, "stock", DRAW[seat]))
-    _next_draw(table, len(table.stock))
+    _next_draw(table, card, len(table.stock))
 
 
 def _face_down(table: Table) -> list[int]:
@@ -101,25 +101,22 @@ def answer_flip(table: Table, answers: dict[Seat, int]) -> None:
     table.drew[seat] = card
     if table.watched:
         table.tell(Drawn, seat=seat, face=FACES[card], moves=moves(1 << card, "floor", "floor"))
-    _next_draw(table, len(lying) - 1)
+    _next_draw(table, card, len(lying) - 1)
 
 
-def _next_draw(table: Table, left: int) -> None:
-    """The next contender draws, and whoever drew a bonus card draws again; when all have, the best month deals, and those that
-    are level draw again. `left` is how many cards can still be drawn."""
-    last = table.mover
-    drawn = table.drew[last]
-    if drawn is not None and JOKERS >> drawn & 1 and left > sum(table.drew[seat] is None for seat in table.contenders):
-        table.drew[last] = None
+def _next_draw(table: Table, drawn: int, left: int) -> None:
+    """After `drawn` the next contender draws, and whoever drew a bonus card draws again if enough is left for the others; when
+    all have, the best month deals, and those that are level draw again. `left` is how many cards can still be drawn."""
+    if JOKERS >> drawn & 1 and left > sum(table.drew[seat] is None for seat in table.contenders):
+        table.drew[table.mover] = None
     found: dict[Seat, int] = {}
     for seat in table.contenders:
         card = table.drew[seat]
-        if card is None and left:
+        if card is None:
             table.turn = seat
             table.go_on(table.phase)
             return
-        if card is not None:
-            found[seat] = MONTH[card]
+        found[seat] = MONTH[card]
     how = table.rule["dealer_choice"]
     low = how == "cut" or (how == "night_day" and table.came.night)
     best = (min if low else max)(found.values())

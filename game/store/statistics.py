@@ -84,10 +84,6 @@ class Health(msgspec.Struct, frozen=True):
     unreadable: int = 0
 
 
-SOUND: Final = Health()
-"""Nothing is wrong."""
-
-
 def health(ledger: Ledger, game: str) -> Health:
     """What is wrong with the rows of a game, those among them whose game cannot be told any more."""
     numbers = [0, 0, 0]

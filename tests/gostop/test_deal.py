@@ -71,8 +71,9 @@ def test_the_smaller_bottom_card_deals() -> None:
 def test_rock_paper_scissors_is_thrown_until_one_is_left() -> None:
     round_ = start(Luck.seeded(3), dealer_choice="rps")
     assert {decision.seat for decision in round_.decisions()} == {0, 1, 2}
-    for sign in ("rock", "rock", "rock"):
-        play(round_, f"rps {sign}")
+    assert round_.view(PUBLIC).turn is None, "all throw at once"
+    told = [event for sign in ("rock", "rock", "rock") for event in play(round_, f"rps {sign}")]
+    assert [(type(event).__name__, event.seat, event.sign) for event in told] == [("Threw", seat, "rock") for seat in range(3)]
     assert round_.contenders == (0, 1, 2)
     for sign in ("rock", "scissors", "rock"):
         play(round_, f"rps {sign}")
@@ -126,27 +127,63 @@ def test_floor_cards_choose_the_dealer_and_are_all_turned_after() -> None:
     assert round_.phase == "play"
 
 
+def flipped_floor(*floor: str, **rules: Any) -> GoStop:
+    """A round of three whose dealer is chosen among these six floor cards."""
+    lying = [CARD[face] for face in floor]
+    others = [card for card in range(48 + rules.get("bonus_cards", 0)) if card not in lying]
+    deck = (*others[:12], *lying[:3], *others[12:21], *lying[3:], *others[21:])
+    return start(Luck(Luck.seeded(1).secret, {"deck": deck}), preset="text-002", **rules)
+
+
 def test_level_draws_end_when_no_floor_card_is_left_to_turn() -> None:
-    floor = [CARD[face] for face in ("1B", "1R", "1J", "2A", "2R", "2J")]
-    hands = [card for card in range(48) if card not in floor]
-    deck = (*hands[:12], *floor[:3], *hands[12:21], *floor[3:], *hands[21:])
-    round_ = start(Luck(Luck.seeded(1).secret, {"deck": deck}), preset="text-002")
+    round_ = flipped_floor("1B", "1R", "1J", "2A", "2R", "2J")
     play(round_, "draw 0", "draw 0", "draw 0")
     assert (round_.contenders, round_.dealer) == ((0, 1, 2), None)
     play(round_, "draw 0", "draw 0", "draw 0")
     assert round_.dealer == 0
 
 
+def test_a_floor_card_is_turned_where_it_lies_and_all_see_it() -> None:
+    round_ = flipped_floor("1B", "9A", "9R", "5A", "5R", "2J")
+    (asked,) = round_.decisions()
+    assert asked.kind == "deal_draw", "it is asked as any other draw for the deal"
+    (step,) = round_.choose(0, "draw 4", PUBLIC)
+    assert step.event.face == "5R"
+    assert [(move.face, move.frm, move.to) for move in step.event.moves] == [("5R", "floor", "floor")]
+    assert [piece.face for piece in step.view.places["floor"]] == [None] * 4 + ["5R", None]
+
+
+def test_a_bonus_card_that_is_turned_is_turned_again_so_long_as_the_others_find_a_card() -> None:
+    """GS-22: each turns one of six; three that are level have but three left to turn among themselves."""
+    round_ = flipped_floor("X1", "9A", "9R", "9J", "X2", "2J", bonus_cards=2)
+    play(round_, "draw 0")
+    assert round_.turn == 0
+    play(round_, "draw 0", "draw 0")
+    assert round_.turn == 2
+    play(round_, "draw 1")
+    assert round_.turn == 2, "nobody needs the two that are left"
+    again = flipped_floor("9A", "9R", "9J", "X1", "1J", "2J", bonus_cards=1)
+    play(again, "draw 0", "draw 0", "draw 0")
+    assert (again.contenders, again.turn) == ((0, 1, 2), 0)
+    play(again, "draw 0")
+    assert again.turn == 1, "the two that are left are for the two others"
+    play(again, "draw 0", "draw 0")
+    assert again.dealer == 2
+
+
 def test_two_that_stay_level_do_not_turn_again_where_one_floor_card_is_left() -> None:
     """The first of them deals, as at a table where the floor is used up."""
-    floor = [CARD[face] for face in ("1B", "9A", "9R", "5A", "5R", "2J")]
-    others = [card for card in range(48) if card not in floor]
-    deck = (*others[:12], *floor[:3], *others[12:21], *floor[3:], *others[21:])
-    round_ = start(Luck(Luck.seeded(1).secret, {"deck": deck}), preset="text-002")
+    round_ = flipped_floor("1B", "9A", "9R", "5A", "5R", "2J")
     play(round_, "draw 0", "draw 0", "draw 0")
     assert (round_.contenders, round_.turn) == ((1, 2), 1)
     play(round_, "draw 0", "draw 0")
     assert round_.dealer == 1
+
+
+@pytest.mark.parametrize("how", ["winner", "nagari"])
+def test_a_dealer_who_is_known_from_before_is_named_with_the_reason(how: str) -> None:
+    opened = [step.event for step in start(Luck.seeded(1), GoStopCarry(dealer=2, how=how)).opening]
+    assert [(type(event).__name__, event.seat, event.how) for event in opened] == [("DealerChosen", 2, how)]
 
 
 @pytest.mark.parametrize(("how", "dealer"), [("nagari", 2), ("winner", None)])
@@ -156,7 +193,10 @@ def test_after_a_void_round_the_dealer_stays_although_one_is_chosen_anew_after_o
 
 def test_the_cards_drawn_for_the_deal_are_known_in_the_pack_until_they_are_dealt() -> None:
     round_ = start(pack("draw", "5R 2J 9K"), dealer_choice="high")
-    play(round_, "draw 0", "draw 0", "draw 0")
+    play(round_, "draw 0", "draw 0")
+    *_, chosen = round_.choose(2, "draw 0", ALL)
+    assert len(chosen.view.places["stock"]) == 48, "all of them are back"
+    assert chosen.view.drew == (None, None, None), "and lie before nobody"
     assert {(known.face, known.place) for known in round_.view(PUBLIC).known} == {(face, "stock") for face in ("5R", "2J", "9K")}
     play(round_, "cut 20")
     assert round_.view(PUBLIC).known == ()
