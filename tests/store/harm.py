@@ -143,7 +143,7 @@ def life(folder: Path) -> tuple[object, bool]:
                 except RecordError:
                     told = True  # the page says that it cannot be shown
             if hasattr(statistics, "health"):
-                told |= statistics.health(ledger, game) != statistics.SOUND
+                told |= statistics.health(ledger, game) != statistics.Health()
         assert ledger.kept or notices
         ledger.autosave(a_record("new", choices=1), TERMS)
         ledger.settle(a_record("new", choices=2), NAGARI, TERMS)

@@ -14,7 +14,7 @@ from game.store import ledger as ledger_module
 from game.store import places, rows, statistics
 from game.store.ledger import Ledger
 from game.store.places import Notice
-from game.store.statistics import SOUND, Health
+from game.store.statistics import Health
 from tests.store.conftest import Told
 from tests.store.sample import TERMS, a_record, a_win
 
@@ -41,7 +41,7 @@ def change(path: Path, statement: str, *values: object) -> None:
 def test_nothing_is_wrong_with_what_was_written(opened: Opened, five: Path) -> None:
     ledger, notices = opened()
     assert notices == []
-    assert statistics.health(ledger, "gostop") == SOUND
+    assert statistics.health(ledger, "gostop") == Health()
 
 
 def test_a_line_that_was_changed_into_another_is_counted_apart(opened: Opened, five: Path, told: Told) -> None:
@@ -52,7 +52,7 @@ def test_a_line_that_was_changed_into_another_is_counted_apart(opened: Opened, f
     assert notices[0].args == {"rows": 1}
     assert ledger.balance("gostop") == 100_000 + 4 * 1400
     assert statistics.health(ledger, "gostop") == Health(doubtful=1, amount=9400)
-    assert statistics.health(ledger, "riichi") == SOUND
+    assert statistics.health(ledger, "riichi") == Health()
     assert [point.amount for point in statistics.balance_over_time(ledger, "gostop")] == [100_000, *[1400] * 4]
     ledger.close()
     ledger, notices = opened()

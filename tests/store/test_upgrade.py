@@ -104,7 +104,7 @@ def test_a_damaged_one_is_mended_and_brought_up_to_date(opened: Opened, old: Pat
     assert told(notices) == ["store.ledger.damaged", "store.autosave.aside"]
     assert notices[0].args["rounds"] == 3
     assert [ledger.balance(game) for game in ("gostop", "riichi")] == [99_000, 26_600]
-    assert statistics.health(ledger, "gostop") == statistics.SOUND
+    assert statistics.health(ledger, "gostop") == statistics.Health()
 
 
 @pytest.mark.parametrize("statement", ["DROP TABLE entry", "ALTER TABLE round RENAME COLUMN amount TO sum"])
