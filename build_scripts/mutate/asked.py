@@ -6,9 +6,10 @@ from fnmatch import fnmatch
 
 _GO_STOP = ("told", "arithmetic", "gukjin", "turn", "go_stop", "deal", "danger", "random_play", "seats")
 _CONTRACT = "tests/contract/test_contract.py::test_every_game_keeps_the_contract"
+_IMAGINED = "tests/gostop/test_random_play.py::test_every_view_can_be_imagined_back"
 _MOVES = f"{_CONTRACT}[gostop-moves"
 _RULES = ("tests/scenarios[gostop", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP), _MOVES)
-_STORE = ("tests/store",)
+_BOOKS = tuple(f"tests/store/test_{name}.py" for name in ("ledger", "keeper", "money", "rows", "finals", "upgrade", "repair"))
 _RECORDS = ("tests/test_match.py", "tests/test_record.py")
 _TOY = "tests/contract/test_contract.py::test_the_toy_keeps_the_contract"
 
@@ -19,7 +20,7 @@ def _rows(*rows: str, tests: tuple[str, ...]) -> tuple[str, ...]:
 
 
 ASKED: dict[str, tuple[str, ...]] = {
-    "game/gostop/imagine.py": (*_rows(tests=("imagine", "deal", "random_play")), f"{_CONTRACT}[gostop-imagination"),
+    "game/gostop/imagine.py": (*_rows(tests=("imagine", "deal")), _IMAGINED, f"{_CONTRACT}[gostop-imagination"),
     "game/gostop/showdang.py": _rows("14", tests=("showdang", "turn", "told")),
     "game/gostop/gukjin.py": _rows("00", "06", tests=("gukjin", "told")),
     "game/gostop/blame.py": _rows("1", tests=("blame", "arithmetic", "danger", "told")),
@@ -36,7 +37,12 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/record.py": ("tests/test_record.py", "tests/contract/test_toy.py"),
     "game/match.py": ("tests/test_match.py", "tests/test_ties.py"),
     "game/controller.py": ("tests/test_controller.py", "tests/test_claim_windows.py"),
-    "game/store/*.py": _STORE,
+    "game/store/settings.py": ("tests/store/test_settings.py",),
+    "game/store/places.py": ("tests/store/test_places.py", "tests/store/test_settings.py", "tests/store/test_rules_files.py"),
+    "game/store/rules_files.py": ("tests/store/test_rules_files.py",),
+    "game/store/keeper.py": ("tests/store/test_keeper.py", "tests/store/test_finals.py"),
+    "game/store/statistics.py": ("tests/store/test_statistics.py", *_BOOKS),
+    "game/store/*.py": (*_BOOKS, "tests/store/test_statistics.py", "tests/store/test_damage.py"),
 }
 """Names of modules, `*` for any, and their tests: files, folders or single tests, and after a `[` how the cases begin that are
 asked alone. What stands first is asked first."""

@@ -45,16 +45,19 @@ def _cards(table: Table, view: GoStopView, luck: Luck) -> None:
         table.hand[seat] = _seen(places[HAND[seat]])
         table.taken[seat] = _seen(places[TAKEN[seat]])
         table.drawn[seat] = _seen(places[DRAW[seat]])
+    in_stock = 0
     for known in view.known:
         assert known.id is not None, "whoever knows a face here knows the card"
-        if known.place != "stock":
-            table.hand[HAND.index(known.place)] |= 1 << known.id
-        if view.who >= 0 and not table.shown >> known.id & 1:
-            table.private[view.who] |= 1 << known.id
-    in_stock = mask(known.id for known in view.known if known.place == "stock" and known.id is not None)
+        card = 1 << known.id
+        if known.place == "stock":
+            in_stock |= card
+        else:
+            table.hand[HAND.index(known.place)] |= card
+        if not table.shown & card:
+            table.private[view.who] |= card
     flip = _seen(places["flip"])
     table.laid, table.turned, table.bonus = _seen(places["play"]), flip & ~JOKERS, flip & JOKERS
-    seen = table.laid | flip | in_stock
+    seen = in_stock
     for pieces in places.values():
         seen |= _seen(pieces)
     for hand in table.hand:
@@ -65,10 +68,11 @@ def _cards(table: Table, view: GoStopView, luck: Luck) -> None:
         table.hand[table.mover] |= four
     out = each(unseen & ~four)
     hidden = [out[nth] for nth in luck.shuffle(len(out), "imagine")]
-    barred = [_barred(table, seat) for seat in range(table.seats)]
-    for seat in sorted(range(table.seats), key=lambda seat: -barred[seat].bit_count()):
-        for _ in range(len(places[HAND[seat]]) - table.hand[seat].bit_count()):
-            table.hand[seat] |= 1 << _pop(hidden, barred[seat])
+    rooms = [len(places[HAND[seat]]) - table.hand[seat].bit_count() for seat in range(table.seats)]
+    _keep_out(table, hidden, rooms, luck)
+    for seat, room in enumerate(rooms):
+        table.hand[seat] |= mask(hidden[:room])
+        del hidden[:room]
     _floor(table, view, hidden)
     missing = len(places["stock"]) - in_stock.bit_count()
     stock = each(in_stock) + [hidden.pop() for _ in range(missing)]
@@ -87,24 +91,28 @@ def _four(table: Table, view: GoStopView, unseen: Cards, luck: Luck) -> Cards:
 def _barred(table: Table, seat: Seat) -> Cards:
     """What a seat cannot hold: a fourth card of a month of which it has shown just three, unless it may have drawn it since in
     place of a bonus card."""
-    cards = 0
-    if table.rule["bonus_cards"]:
-        return cards
-    for month in each(table.shaken[seat]):
-        cards |= OF_MONTH[month]
-    return cards
+    return 0 if table.rule["bonus_cards"] else sum(OF_MONTH[month] for month in each(table.shaken[seat]))
 
 
-def _pop(hidden: list[int], barred: Cards) -> int:
-    """The next hidden card that is not barred."""
-    nth = next((nth for nth in reversed(range(len(hidden))) if not barred >> hidden[nth] & 1), -1)
-    return hidden.pop(nth)
+def _keep_out(table: Table, hidden: list[int], rooms: list[int], luck: Luck) -> None:
+    """Hands are dealt from the front of `hidden`, `rooms` cards each; a card that its seat cannot hold changes places with one
+    that it can. Only one seat shows three of a month, so the fourth may lie in all other places, and in truth it does."""
+    first = 0
+    for seat, room in enumerate(rooms):
+        barred, own = _barred(table, seat), range(first, first + room)
+        first += room
+        wrong = [nth for nth in own if barred >> hidden[nth] & 1]
+        if not wrong:
+            continue
+        right = [nth for nth, card in enumerate(hidden) if nth not in own and not barred >> card & 1]
+        for nth, other in zip(wrong, luck.shuffle(len(right), f"imagine apart {seat}"), strict=False):
+            at = right[other]
+            hidden[nth], hidden[at] = hidden[at], hidden[nth]
 
 
 def _floor(table: Table, view: GoStopView, hidden: list[int]) -> None:
     floor = view.places["floor"]
-    if view.face_up or UNSEEN in floor:
+    if UNSEEN in floor:
         table.closed = [hidden.pop() if piece.id is None else piece.id for piece in floor]
-        table.face_up = mask(view.face_up)
     else:
         table.floor = _seen(floor)

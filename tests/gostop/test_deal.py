@@ -277,6 +277,8 @@ def test_whoever_is_asked_holds_four_of_a_month_in_every_imagined_round(who: int
         imagined = GoStop.imagine(view, Luck.seeded(number))
         assert imagined.view(who) == view
         assert imagined.judge(1, "chongtong end") == LEGAL
+        lying = [piece.id for pieces in imagined.view(ALL).places.values() for piece in pieces]
+        assert len({*lying}) == len(lying), "each card lies in one place"
 
 
 def test_four_of_a_month_are_laid_one_and_then_three() -> None:
