@@ -155,3 +155,13 @@ def test_of_a_match_that_cannot_be_read_only_the_end_is_written_and_that_is_told
     assert kept(keeper.ledger, "one") == (None, [])
     keeper.close()
     assert not Keeper(opened()[0]).notices
+
+
+def test_a_second_copy_of_the_program_ends_no_match_that_the_first_may_be_playing(opened: Opened, tmp_path: Path) -> None:
+    keeper = Keeper(opened()[0])
+    table(keeper, "one", rounds=1).run()
+    keeper.close()
+    forgotten(tmp_path, "one")
+    opened()
+    second = Keeper(opened()[0])
+    assert kept(second.ledger, "one") == (None, [])

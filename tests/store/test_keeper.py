@@ -182,6 +182,7 @@ def test_what_a_failing_disk_did_not_take_is_written_later_and_in_order(
 
     monkeypatch.setattr(keeper.ledger, "_guard", guard)
     keeper.settled(a_record(choices=4), a_win(0, 7))
+    assert told(list(keeper.notices)) == ["store.ledger.unwritten"]
     keeper.save(a_record(number=1))
     keeper.settled(a_record(number=1, choices=4), a_win(0, 1))
     keeper.save(a_record(number=2))
@@ -195,6 +196,49 @@ def test_what_a_failing_disk_did_not_take_is_written_later_and_in_order(
     saved = keeper.resumable("gostop")
     assert saved is not None
     assert (saved.record.round, saved.totals) == (2, [16, -8, -8])
+    keeper.notices.clear()
+    broken = True
+    assert keeper.resumable("gostop") is None
+    assert told(list(keeper.notices)) == ["store.ledger.unwritten"], "Told anew when it begins anew, of reading too."
+    broken = False
+    keeper.save(a_record(number=2, choices=2))
+    assert told(list(keeper.notices)) == ["store.ledger.unwritten", "store.ledger.written"]
+    keeper.save(a_record(number=2, choices=3))
+    assert len(keeper.notices) == 2, "That it is over is told once as well."
+
+
+def a_full_disk() -> sqlite3.Error:
+    """What SQLite raises of itself where a file may not grow."""
+    full = sqlite3.connect(":memory:")
+    full.execute("PRAGMA max_page_count = 1")
+    try:
+        with pytest.raises(sqlite3.Error) as caught:
+            full.execute("CREATE TABLE words (word TEXT)")
+    finally:
+        full.close()
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (a_full_disk, "SQLITE_FULL"),
+        (lambda: OSError(28, "No space left on device"), "No space left on device"),
+        (lambda: sqlite3.OperationalError("locked"), "OperationalError"),
+    ],
+)
+def test_the_person_is_told_why_the_disk_did_not_take_it(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, error: Callable[[], Exception], why: str
+) -> None:
+    keeper = Keeper(opened()[0])
+    keeper.sit_down(AGREED)
+
+    def fail(*args: object) -> None:
+        raise error()
+
+    monkeypatch.setattr(keeper.ledger, "autosave", fail)
+    keeper.save(a_record())
+    assert [notice.args for notice in keeper.notices] == [{"why": why}]
 
 
 def test_what_is_owed_is_written_at_the_end(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,6 +32,42 @@ def test_the_first_start_has_the_defaults_and_nothing_to_tell(tmp_path: Path) ->
     assert list(tmp_path.iterdir()) == []
 
 
+def test_at_first_what_can_be_seen_and_heard_is_as_at_any_table() -> None:
+    """Nothing that helps some is on before somebody asks for it, nobody is limited, and the lesson has not been offered."""
+    first = Settings()
+    assert (first.hints, first.card_index) == (True, True)
+    assert not any((first.reduced_motion, first.fullscreen, first.pattern_marks, first.four_colour))
+    assert not first.limited and not first.welcomed
+    assert (first.seats, first.stake, first.text_scale) == (2, 100, 1.0)
+
+
+BORDERS: list[tuple[str, list[Any], list[Any]]] = [
+    ("effects_volume", [0.0, 1.0], [-0.01, 1.01]),
+    ("text_scale", [1.0, 1.5], [0.99, 1.51]),
+    ("window_size", [(320, 320), (16384, 16384)], [(319, 320), (320, 16385)]),
+    ("seats", [2, 12], [1, 13]),
+    ("stake", [1, 1_000_000], [0, 1_000_001]),
+    ("name", ["x" * 40], ["x" * 41]),
+]
+
+
+@pytest.mark.parametrize(("name", "good", "bad"), BORDERS)
+def test_a_number_is_read_up_to_its_border(tmp_path: Path, name: str, good: list[Any], bad: list[Any]) -> None:
+    for value in good:
+        put(tmp_path, {"schema": 1, name: value})
+        assert getattr(load(tmp_path)[0], name) == value
+    for value in bad:
+        put(tmp_path, {"schema": 1, name: value})
+        assert getattr(load(tmp_path)[0], name) == getattr(Settings(), name)
+
+
+@pytest.mark.parametrize(("names", "end"), [(8, "n7"), (9, "n7, …")])
+def test_so_many_names_are_told_and_no_more(tmp_path: Path, names: int, end: str) -> None:
+    put(tmp_path, {"schema": 1, **{f"n{number}": 1 for number in range(names)}})
+    fields = str(load(tmp_path)[1][0].args["fields"])
+    assert fields.split(", ", 7)[-1] == end
+
+
 def test_what_was_chosen_is_there_again(tmp_path: Path) -> None:
     chosen = Settings(
         language="ja",
@@ -77,6 +113,7 @@ BAD: list[tuple[str, Any]] = [
     ("game", "x" * 41),
     ("schema", 0),
     ("schema", "one"),
+    ("schema", True),
 ]
 
 
