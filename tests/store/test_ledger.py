@@ -108,6 +108,16 @@ def test_what_is_settled_is_in_the_file_itself(opened: Opened, tmp_path: Path) -
     assert opened(other)[0].balance("gostop") == 99_300
 
 
+def test_how_a_match_came_out_is_in_the_file_itself(opened: Opened, tmp_path: Path) -> None:
+    ledger, _ = opened()
+    ledger.settle(a_record(), a_win(1, 7), TERMS)
+    assert ledger.finish(Ending("m", settle("final", 3), (-7, 14, -7)), TERMS)
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / places.LEDGER).write_bytes((tmp_path / places.LEDGER).read_bytes())
+    assert [row["finals"] for row in opened(other)[0].rows("SELECT finals FROM sound_match")] == ["[-7,14,-7]"]
+
+
 def test_settling_twice_changes_nothing(opened: Opened) -> None:
     ledger, _ = opened()
     assert ledger.settle(a_record(), a_win(0, 7), TERMS)
@@ -215,6 +225,50 @@ def test_a_damaged_autosave_is_told_at_the_start(opened: Opened, tmp_path: Path,
     assert msgspec.json.decode((tmp_path / str(notices[0].args["file"])).read_bytes()) == msgspec.to_builtins(a_record())
     ledger.close()
     assert opened()[1] == []
+
+
+def test_what_is_damaged_of_the_match_being_played_is_replaced_without_a_word(opened: Opened, tmp_path: Path) -> None:
+    """What is written now is newer than what is lost."""
+    ledger, _ = opened()
+    ledger.autosave(a_record(), TERMS)
+    ledger._db.execute("UPDATE autosave SET record = '{'")
+    ledger.autosave(a_record(choices=1), TERMS)
+    assert not ledger.notices and not list(tmp_path.glob("*damaged*"))
+    saved = ledger.resumable("gostop")
+    assert saved is not None and saved.record == a_record(choices=1)
+
+
+def test_in_memory_alone_nothing_is_put_into_files_and_nothing_mended() -> None:
+    ledger = Ledger(in_memory(None))
+    ledger.autosave(a_record(), TERMS)
+    ledger._db.execute("UPDATE autosave SET record = '{'")
+    assert ledger.resumable("gostop") is None
+
+    def break_() -> None:
+        raise schema.Damaged("It is broken.")
+
+    with pytest.raises(schema.Damaged):
+        ledger._guard(break_)
+    assert not ledger.notices
+    ledger.close()
+
+
+@pytest.mark.parametrize(("rounds", "goes_on"), [(0, True), (1, False), (2, True)])
+def test_between_two_rounds_there_is_a_match_so_long_as_another_round_was_agreed_on(
+    opened: Opened, rounds: int, goes_on: bool
+) -> None:
+    ledger, _ = opened()
+    ledger.settle(a_record(), a_win(0, 7), msgspec.structs.replace(TERMS, rounds=rounds))
+    assert (ledger.between("gostop") is not None) == goes_on
+
+
+def test_an_autosave_is_in_the_log_alone_until_a_round_is_settled(opened: Opened, tmp_path: Path) -> None:
+    """It is written after every choice: the file itself waits."""
+    ledger, _ = opened()
+    ledger.settle(a_record(), a_win(1, 7), TERMS)
+    before = (tmp_path / places.LEDGER).read_bytes()
+    ledger.autosave(a_record(number=1), TERMS)
+    assert (tmp_path / places.LEDGER).read_bytes() == before
 
 
 @pytest.mark.parametrize(
@@ -413,3 +467,33 @@ def test_a_folder_stands_where_the_file_should(tmp_path: Path, told: Told) -> No
     assert told(notices) == ["store.folder.unwritable"]
     assert not ledger.kept
     ledger.close()
+
+
+def test_a_folder_stands_where_the_lock_should(tmp_path: Path, told: Told) -> None:
+    """Nobody can know then whether another copy writes."""
+    open_ledger(tmp_path)[0].close()
+    (tmp_path / places.LOCK).unlink()
+    (tmp_path / places.LOCK).mkdir()
+    ledger, notices = open_ledger(tmp_path)
+    assert told(notices) == ["store.folder.unwritable"]
+    assert not ledger.kept
+    ledger.close()
+
+
+def test_a_ledger_that_cannot_be_looked_through_is_let_go_of(
+    opened: Opened, tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[sqlite3.Connection] = []
+
+    def fail(ledger: Ledger) -> None:
+        seen.append(ledger._db)
+        if len(seen) == 1:
+            raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(Ledger, "_settle_in", fail)
+    ledger, notices = opened()
+    assert told(notices) == ["store.folder.unwritable"]
+    assert not ledger.kept
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        seen[0].execute("SELECT 1")
+    assert opened()[0].kept, "nor is it locked any more"
