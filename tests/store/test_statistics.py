@@ -80,3 +80,23 @@ def test_how_it_went_against_each(ledger: Ledger) -> None:
         Versus("monk", rounds=3, won=1, lost=1, points=7 - 5),
     ]
     assert statistics.opponents(ledger, "daifugo") == []
+
+
+def test_streaks_count_on_over_a_void_round_and_end_with_a_loss(ledger: Ledger) -> None:
+    assert statistics.streaks(ledger, "riichi") == (0, 0)
+    assert statistics.streaks(ledger, "gostop") == (2, 2)
+    for number, settlement, streak in [
+        (3, NAGARI, (2, 2)),
+        (4, a_win(0, 1), (3, 3)),
+        (5, a_win(1, 1), (0, 3)),
+        (6, a_win(0, 1), (1, 3)),
+    ]:
+        ledger.settle(a_record("c", number), settlement, TERMS)
+        assert statistics.streaks(ledger, "gostop") == streak
+
+
+def test_whom_the_person_met_most_stands_first_and_of_equals_the_first_by_name(ledger: Ledger) -> None:
+    for number, names in enumerate([("", "wolf", "imo"), ("", "ant", "wolf"), ("", "wolf", "ant"), ("", "ant", "bee")]):
+        ledger.settle(a_record("d", number), NAGARI, msgspec.structs.replace(TERMS, names=names))
+    met = [(one.name, one.rounds) for one in statistics.opponents(ledger, "gostop")]
+    assert met == [("imo", 6), ("ant", 3), ("monk", 3), ("wolf", 3), ("bee", 1)]
