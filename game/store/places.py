@@ -86,12 +86,8 @@ def aside(path: Path) -> Path:
     return free
 
 
-def set_aside(path: Path, *beside: str) -> Path:
-    """Rename a damaged file, and with it those named like it with the endings `beside` (``-wal``). Returns where it
-    is now. Raises OSError."""
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file. Returns where it is now. Raises OSError."""
     moved = aside(path)
     os.replace(path, moved)
-    for ending in beside:
-        with contextlib.suppress(FileNotFoundError):
-            os.replace(f"{path}{ending}", f"{moved}{ending}")
     return moved

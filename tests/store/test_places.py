@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from datetime import date
 from pathlib import Path
 
 import platformdirs
@@ -52,14 +53,22 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_setting_aside_never_covers_what_was_set_aside_before(tmp_path: Path) -> None:
+class Day(date):
+    """A day that does not end while a test runs."""
+
+    @classmethod
+    def today(cls) -> Day:
+        return cls(2026, 2, 3)
+
+
+def test_setting_aside_never_covers_what_was_set_aside_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(places, "date", Day)
     path = tmp_path / "ledger"
     moved = []
     for text in ("one", "two", "three"):
         path.write_text(text)
-        Path(f"{path}-wal").write_text(text + " wal")
-        moved.append(places.set_aside(path, "-wal", "-shm"))
+        moved.append(places.set_aside(path))
     assert [file.read_text() for file in moved] == ["one", "two", "three"]
-    assert [Path(f"{file}-wal").read_text() for file in moved] == ["one wal", "two wal", "three wal"]
-    assert all(".damaged-" in file.name for file in moved)
+    name = "ledger.damaged-2026-02-03"
+    assert [file.name for file in moved] == [name, f"{name}-2", f"{name}-3"]
     assert not path.exists()
