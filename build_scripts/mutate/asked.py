@@ -9,7 +9,6 @@ _CONTRACT = "tests/contract/test_contract.py::test_every_game_keeps_the_contract
 _IMAGINED = "tests/gostop/test_random_play.py::test_every_view_can_be_imagined_back"
 _MOVES = f"{_CONTRACT}[gostop-moves"
 _RULES = ("tests/scenarios[gostop", *(f"tests/gostop/test_{name}.py" for name in _GO_STOP), _MOVES)
-_BOOKS = tuple(f"tests/store/test_{name}.py" for name in ("ledger", "keeper", "money", "rows", "finals", "upgrade", "repair"))
 _RECORDS = ("tests/test_match.py", "tests/test_record.py")
 _TOY = "tests/contract/test_contract.py::test_the_toy_keeps_the_contract"
 
@@ -17,6 +16,11 @@ _TOY = "tests/contract/test_contract.py::test_the_toy_keeps_the_contract"
 def _rows(*rows: str, tests: tuple[str, ...]) -> tuple[str, ...]:
     """The scenarios of the rows of Go-Stop whose three digits begin so, and these tests of the game."""
     return (*(f"tests/scenarios[gostop-GS-{row}" for row in rows), *(f"tests/gostop/test_{name}.py" for name in tests))
+
+
+def _store(*names: str) -> tuple[str, ...]:
+    """These tests of what lasts."""
+    return tuple(f"tests/store/test_{name}.py" for name in names)
 
 
 ASKED: dict[str, tuple[str, ...]] = {
@@ -44,12 +48,18 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/record.py": ("tests/test_record.py", "tests/contract/test_toy.py"),
     "game/match.py": ("tests/test_match.py", "tests/test_ties.py"),
     "game/controller.py": ("tests/test_controller.py", "tests/test_claim_windows.py"),
-    "game/store/settings.py": ("tests/store/test_settings.py",),
-    "game/store/places.py": ("tests/store/test_places.py", "tests/store/test_settings.py", "tests/store/test_rules_files.py"),
-    "game/store/rules_files.py": ("tests/store/test_rules_files.py",),
-    "game/store/keeper.py": ("tests/store/test_keeper.py", "tests/store/test_finals.py"),
-    "game/store/statistics.py": ("tests/store/test_statistics.py", *_BOOKS),
-    "game/store/*.py": (*_BOOKS, "tests/store/test_statistics.py", "tests/store/test_damage.py"),
+    "game/store/settings.py": _store("settings"),
+    "game/store/rules_files.py": _store("rules_files"),
+    "game/store/places.py": _store("places", "settings", "rules_files"),
+    "game/store/money.py": _store("money"),
+    "game/store/saved.py": _store("ledger", "keeper"),
+    "game/store/keeper.py": _store("keeper", "finals"),
+    "game/store/finals.py": _store("finals", "keeper"),
+    "game/store/statistics.py": _store("statistics", "rows", "upgrade"),
+    "game/store/rows.py": _store("rows", "statistics", "finals"),
+    "game/store/ledger.py": _store("ledger", "keeper", "rows", "finals"),
+    "game/store/upgrade.py": _store("upgrade"),
+    "game/store/*.py": _store("ledger", "repair", "upgrade", "damage"),
 }
 """Names of modules, `*` for any, and their tests: files, folders or single tests, and after a `[` how the cases begin that are
 asked alone. What stands first is asked first."""

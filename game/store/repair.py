@@ -138,14 +138,18 @@ def _lines_again(ledger: sqlite3.Connection) -> None:
 
 
 def _line(ledger: sqlite3.Connection, game: str, kind: str, amount: int, at: str, match: str, number: int | None) -> None:
-    """Write one line where there is none like it: just after that of the round before, where that place is free."""
+    """Write one line where there is none like it. That of a round comes just after that of the round before, or of the account's
+    opening, where that place is free."""
     key = kind, match, number
     if ledger.execute("SELECT 1 FROM entry WHERE kind = ? AND match = ? AND round IS ?", key).fetchone():
         return
-    before = ledger.execute(
-        "SELECT max(e.id) + 1 FROM entry e JOIN round r ON e.match = r.match AND e.round = r.round "
-        "WHERE r.id < (SELECT id FROM round WHERE match = ? AND round = ?)", (match, number)
-    ).fetchone()[0]
-    taken = before is None or ledger.execute("SELECT 1 FROM entry WHERE id = ?", (before,)).fetchone()
     row = {"game": game, "kind": kind, "amount": amount, "unit": account(game).unit, "at": at, "match": match, "round": number}
-    rows.insert(ledger, "entry", row if taken else {"id": before, **row})
+    place = None if number is None else ledger.execute(
+        "SELECT 1 + coalesce("
+        "max(e.id), (SELECT id FROM entry WHERE kind = 'opening' AND game = ?), (SELECT min(id) - 2 FROM entry)) "
+        "FROM entry e JOIN round r ON e.match = r.match AND e.round = r.round "
+        "WHERE r.id < (SELECT id FROM round WHERE match = ? AND round = ?)", (game, match, number)
+    ).fetchone()[0]
+    if ledger.execute("SELECT 1 FROM entry WHERE id = ?", (place,)).fetchone():
+        place = None  # the end
+    rows.insert(ledger, "entry", {"id": place, **row})

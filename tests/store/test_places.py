@@ -38,7 +38,7 @@ def test_a_shut_folder_cannot_be_written(shut_folder: Path) -> None:
 
 
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "new" / "file"
+    path = tmp_path / "new" / "below" / "file"
     places.write_whole(path, b"one")
     places.write_whole(path, b"two")
     assert path.read_bytes() == b"two"
@@ -51,6 +51,28 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
         places.write_whole(path, b"three")
     assert path.read_bytes() == b"two"
     assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="There is no disk here that is always full.")
+def test_a_full_disk_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though a file can still be made on it."""
+    with Path("/dev/full").open("wb", buffering=0) as full:
+        monkeypatch.setattr(places.tempfile, "TemporaryFile", lambda dir: full)
+        assert not places.can_write(tmp_path)
+
+
+def test_a_file_is_on_the_disk_before_it_takes_the_place_of_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[object] = []
+    replace = os.replace
+
+    def moved(old: str, new: Path) -> None:
+        steps.append("moved")
+        replace(old, new)
+
+    monkeypatch.setattr(os, "fsync", lambda handle: steps.append(os.fstat(handle).st_size))
+    monkeypatch.setattr(os, "replace", moved)
+    places.write_whole(tmp_path / "file", b"all of it")
+    assert steps == [len(b"all of it"), "moved"]
 
 
 class Day(date):

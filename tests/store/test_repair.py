@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from game.match import Ending
 from game.store import places, repair
 from game.store.ledger import Ledger
 from game.store.places import Notice
+from game.table import settle
 from tests.store.conftest import Told
 from tests.store.sample import TERMS, a_record, a_win
 
@@ -105,3 +109,69 @@ def test_what_a_killed_repair_left_of_a_new_ledger_is_not_used(opened: Opened, b
     ledger, notices = opened()
     assert told(notices) == ["store.ledger.damaged"]
     assert ledger.balance("gostop") == 100_000 + 5 * 1400
+
+
+def harmed(path: Path, *changes: str) -> None:
+    """The file of a ledger after these changes, which nobody has told its checksums, and with its first byte changed."""
+    with sqlite3.connect(path) as db:
+        for change in changes:
+            db.execute(change)
+    db.close()
+    data = bytearray(path.read_bytes())
+    data[0] ^= 1
+    path.write_bytes(data)
+
+
+def lines(ledger: Ledger, game: str) -> list[tuple[str, int]]:
+    return [(row["kind"], row["amount"]) for row in ledger.rows("SELECT * FROM entry WHERE game = ? ORDER BY id", game)]
+
+
+def test_only_what_a_round_or_a_match_tells_is_written_anew(opened: Opened, tmp_path: Path) -> None:
+    """A refill is told by its own line alone: one that is doubtful is kept as it is."""
+    ledger, _ = opened()
+    ledger.settle(a_record(), a_win(1, 1001), TERMS)
+    assert ledger.refill("gostop") == 100_100
+    ledger.close()
+    harmed(tmp_path / places.LEDGER, "UPDATE entry SET amount = amount + 1 WHERE kind IN ('round', 'refill')")
+    ledger, _ = opened()
+    assert lines(ledger, "gostop") == [("opening", 100_000), ("round", -100_100), ("refill", 100_101)]
+    assert ledger.balance("gostop") == -100, "but it is not counted"
+
+
+@pytest.mark.parametrize("stake", [1, 5])
+def test_the_line_of_a_match_comes_back_and_its_rounds_have_none(opened: Opened, tmp_path: Path, stake: int) -> None:
+    """Riichi is counted by its matches here."""
+    terms = msgspec.structs.replace(TERMS, stake=stake)
+    ledger, _ = opened()
+    ledger.settle(a_record(game="riichi"), a_win(0, 3900), terms, Ending("m", settle("final", 3), (7, -3, -4)))
+    before = lines(ledger, "riichi")
+    assert before == [("opening", 0), ("match", 7 * stake)]
+    ledger.close()
+    harmed(tmp_path / places.LEDGER, "DELETE FROM entry WHERE kind = 'match'")
+    ledger, _ = opened()
+    assert lines(ledger, "riichi") == before
+
+
+@pytest.mark.parametrize(
+    "lost", ["round = 0", "kind = 'opening' OR round = 0", "round IN (0, 1)", "round = 2", "kind IN ('opening', 'round')"]
+)
+def test_the_line_of_a_round_comes_back_after_that_of_the_round_before_or_the_opening(
+    opened: Opened, tmp_path: Path, lost: str
+) -> None:
+    ledger, _ = opened()
+    for number in range(3):
+        ledger.settle(a_record(number=number), a_win(0, number), TERMS)
+    ledger.close()
+    harmed(tmp_path / places.LEDGER, f"DELETE FROM entry WHERE {lost}")
+    ledger, _ = opened()
+    assert lines(ledger, "gostop") == [("opening", 100_000), ("round", 0), ("round", 200), ("round", 400)]
+
+
+def test_a_line_whose_place_is_taken_comes_last(opened: Opened, tmp_path: Path) -> None:
+    ledger, _ = opened()
+    for number in range(3):
+        ledger.settle(a_record(number=number), a_win(0, number), TERMS)
+    ledger.close()
+    harmed(tmp_path / places.LEDGER, "DELETE FROM entry WHERE round = 1", "UPDATE entry SET id = 3 WHERE round = 2")
+    ledger, _ = opened()
+    assert lines(ledger, "gostop") == [("opening", 100_000), ("round", 0), ("round", 400), ("round", 200)]

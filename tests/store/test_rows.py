@@ -60,7 +60,12 @@ def test_a_line_that_was_changed_into_another_is_counted_apart(opened: Opened, f
     assert statistics.health(ledger, "gostop") == Health(doubtful=1, amount=9400)
     ledger.close()
     change(five, "UPDATE entry SET amount = 0 WHERE round = 1")
-    assert opened()[1] == [Notice("store.rows.found", {"rows": 1})]
+    ledger, notices = opened()
+    assert notices == [Notice("store.rows.found", {"rows": 1})]
+    ledger.close()
+    change(five, "UPDATE entry SET amount = 1400 WHERE round IN (1, 2)")
+    ledger, notices = opened()
+    assert (notices, statistics.health(ledger, "gostop")) == ([], Health()), "What is as it was is doubtful no more."
 
 
 def test_a_round_that_was_changed_can_be_seen_and_is_in_no_figure(opened: Opened, five: Path) -> None:
