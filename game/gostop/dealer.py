@@ -106,17 +106,19 @@ def answer_flip(table: Table, answers: dict[Seat, int]) -> None:
 
 def _next_draw(table: Table, drawn: int, left: int) -> None:
     """After `drawn` the next contender draws, and whoever drew a bonus card draws again if enough is left for the others; when
-    all have, the best month deals, and those that are level draw again. `left` is how many cards can still be drawn."""
+    all have, the best month deals, and those that are level draw again. `left` is how many cards can still be drawn: of seven
+    that turn six floor cards the last gets none."""
     if JOKERS >> drawn & 1 and left > sum(table.drew[seat] is None for seat in table.contenders):
         table.drew[table.mover] = None
     found: dict[Seat, int] = {}
     for seat in table.contenders:
         card = table.drew[seat]
-        if card is None:
+        if card is None and left:
             table.turn = seat
             table.go_on(table.phase)
             return
-        found[seat] = MONTH[card]
+        if card is not None:
+            found[seat] = MONTH[card]
     how = table.rule["dealer_choice"]
     low = how == "cut" or (how == "night_day" and table.came.night)
     best = (min if low else max)(found.values())

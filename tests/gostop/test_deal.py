@@ -171,6 +171,18 @@ def test_a_bonus_card_that_is_turned_is_turned_again_so_long_as_the_others_find_
     assert again.dealer == 2
 
 
+def test_of_seven_that_turn_six_floor_cards_the_last_gets_none_and_the_best_of_the_others_deals() -> None:
+    lying = [CARD[face] for face in ("1J", "2J", "3J", "6J", "5J", "4J")]
+    others = [card for card in range(48) if card not in lying]
+    deck = (*others[:14], *lying[:3], *others[14:21], *lying[3:], *others[21:])
+    rules = CATALOG.rules(7, dealer_choice="floor_flip", sell_brights=False, bonus_cards=0, deal_order="hands_first")
+    round_ = GoStop.begin(rules, FIRST, Luck(Luck.seeded(1).secret, {"deck": deck}))
+    for seat in range(6):
+        assert round_.turn == seat
+        play(round_, "draw 0")
+    assert round_.dealer == 3
+
+
 def test_two_that_stay_level_do_not_turn_again_where_one_floor_card_is_left() -> None:
     """The first of them deals, as at a table where the floor is used up."""
     round_ = flipped_floor("1B", "9A", "9R", "5A", "5R", "2J")
