@@ -15,7 +15,8 @@ _TOY = "tests/contract/test_contract.py::test_the_toy_keeps_the_contract"
 
 def _rows(*rows: str, tests: tuple[str, ...]) -> tuple[str, ...]:
     """The scenarios of the rows of Go-Stop whose three digits begin so, and these tests of the game."""
-    return (*(f"tests/scenarios[gostop-GS-{row}" for row in rows), *(f"tests/gostop/test_{name}.py" for name in tests))
+    played = [f"{where}[gostop-GS-{row}" for row in rows for where in ("tests/scenarios", "tests/gostop/test_moves.py")]
+    return (*played, *(f"tests/gostop/test_{name}.py" for name in tests))
 
 
 def _store(*names: str) -> tuple[str, ...]:
@@ -33,7 +34,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/gostop/sale.py": _rows("15", "16", "18", tests=("sale", "seats")),
     "game/gostop/sitting.py": _rows("022", "15", "16", "17", "18", tests=("seats", "deal")),
     "game/gostop/seats.py": _rows("02", "03", "15", "16", "17", "18", tests=("seats", "deal")),
-    "game/gostop/bonus.py": _rows("01", "04", "18", tests=("seats", "turn")),
+    "game/gostop/bonus.py": _rows("01", "04", "18", tests=("bonus", "seats")),
     "game/gostop/plunder.py": _rows("17", tests=("plunder", "seats")),
     "game/gostop/house.py": _rows("17", "19", tests=("seats", "carry")),
     "game/gostop/paying.py": _rows("04", "05", "1", tests=("told", "arithmetic", "seats")),

@@ -25,8 +25,9 @@ def selling(rules: Rules) -> bool:
 
 
 def floor_of_dead_hands(rules: Rules) -> bool:
-    """Whether seven hands take all the cards, so that the hands of those who sit out become the floor (GS-168)."""
-    return bool(rules.seats == SEVEN and selling(rules) and rules["seven_players"] and rules["bonus_cards"])
+    """Where brights are sold: whether seven hands take all the cards, so that the hands of those who sit out become the floor
+    (GS-168). That needs a bonus card, for seven times seven are more than there are without."""
+    return bool(rules.seats == SEVEN and rules["seven_players"] and rules["bonus_cards"])
 
 
 def sizes(rules: Rules) -> tuple[int, int]:

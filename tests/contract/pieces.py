@@ -35,12 +35,12 @@ def moves(game: Game, seed: int) -> None:
             for steps, view in table.seen(who):
                 for step in steps:
                     if last is not None:
-                        _follow(last, step, who)
+                        follow(last, step, who)
                     last = step.view
                 assert last is None or last.places == view.places, "pieces moved and no event told it"
 
 
-def _follow(before: View, step: Step, who: Who) -> None:
+def follow(before: View, step: Step, who: Who) -> None:
     """Whether the moves of a step account for every difference between its view and the one before. A piece that was seen
     may leave unnamed (turned down and shuffled away); one may also be turned up or down where it lies."""
     lying = {place: Counter(piece.id for piece in pieces) for place, pieces in before.places.items()}

@@ -60,6 +60,21 @@ def test_all_hands_and_the_floor_can_be_dealt_and_the_stock_is_long_enough(seats
     assert 48 - hand * seats - floor >= hand * seats
 
 
+@pytest.mark.parametrize(
+    ("rules", "dealt"),
+    [
+        ({"bonus_cards": 0, "seven_players": False}, (6, 6)),
+        ({"bonus_cards": 1, "seven_players": False}, (6, 6)),
+        ({"bonus_cards": 0, "seven_players": True}, (6, 6)),
+        ({"bonus_cards": 1, "seven_players": True}, (7, 0)),
+        ({"bonus_cards": 1, "seven_players": True, "sell_brights": False}, (3, 6)),
+    ],
+)
+def test_seven_get_seven_each_only_where_the_dead_hands_make_the_floor(rules: dict[str, Any], dealt: tuple[int, int]) -> None:
+    """GS-168, GS-188: 49 cards are needed, so there is a bonus card."""
+    assert sizes(CATALOG.rules(7, **rules)) == dealt
+
+
 def seated(**changes: Any) -> GoStop:
     """Four sit; seat 1 holds the best of hands, seat 3 two brights; nobody has decided."""
     hands = [["1J", "2J", "3J"], ["1B", "3B", "8B"], ["4J", "5J", "6J"], ["11B", "12B", "7J"]]

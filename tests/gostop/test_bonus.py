@@ -1,0 +1,78 @@
+"""Bonus cards: what is told of them, and to whom (GS-12…GS-16)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.gostop.cards import FACES, each
+from game.gostop.options import CATALOG
+from game.gostop.round import GoStop
+from game.luck import Luck
+from game.table import ALL, PUBLIC, Step
+
+
+def arranged(**position: Any) -> GoStop:
+    return GoStop.arrange({"dealer": 1, **position}, CATALOG.rules(3, bonus_cards=3), Luck.seeded(0))
+
+
+def told(steps: list[Step]) -> list[tuple[str, list[str | None], str, str]]:
+    """Of each event its name, and which cards went from where to where."""
+    return [
+        (type(step.event).__name__, [move.face for move in step.event.moves], *next((m.frm, m.to) for m in step.event.moves))
+        for step in steps
+        if step.event.moves
+    ]
+
+
+@pytest.mark.parametrize(("who", "drawn"), [(1, "7J"), (ALL, "7J"), (0, None), (PUBLIC, None)])
+def test_who_lays_a_bonus_card_has_it_and_gets_another_card_that_nobody_else_sees(who: int, drawn: str | None) -> None:
+    round_ = arranged(hands=[["1J"], ["5J", "X1"], ["2K"]], floor=["9J"], stock=["7J", "8J", "8K"], turn=1)
+    steps = round_.choose(1, "play X1", who)
+    assert told(steps) == [
+        ("Played", ["X1"], "hand:1", "play"),
+        ("Captured", ["X1"], "play", "taken:1"),
+        ("Replaced", [drawn], "stock", "hand:1"),
+    ]
+    assert (steps[0].event.month, steps[0].event.faces) == (0, ("X1",))  # type: ignore[attr-defined]
+    assert [piece.face for piece in steps[0].view.places["play"]] == ["X1"]
+    assert (round_.turn, round_.phase) == (1, "play"), "a card is still to be played"
+    assert {FACES[card] for card in each(round_.hand[1])} == {"5J", "7J"}
+
+
+def test_with_no_stock_left_a_bonus_card_is_not_replaced() -> None:
+    round_ = arranged(hands=[["1J"], ["5J", "X1"], ["2K"]], floor=["9J"], stock=[], turn=1)
+    assert [name for name, *_ in told(round_.choose(1, "play X1", ALL))] == ["Played", "Captured"]
+
+
+@pytest.mark.parametrize(
+    ("floor", "stock", "lies", "left"),
+    [
+        ("9J X1", "7J 8J 8K", "9J 7J", "8J 8K"),
+        ("9J X1 X2", "7J 8J 8K", "9J 7J 8J", "8K"),
+        ("9J X1", "X2 8J 8K", "9J 8J", "8K"),
+        ("9J X1 X2 X3", "7J", "9J 7J", ""),
+    ],
+)
+def test_the_dealer_takes_what_lies_on_the_floor_and_the_stock_fills_it_up(floor: str, stock: str, lies: str, left: str) -> None:
+    """Again where that is a bonus card itself (GS-13)."""
+    hands = [["1J"], ["5J"], ["2K"]]
+    round_ = arranged(hands=hands, floor=floor.split(), stock=stock.split(), phase="deal")
+    found = {FACES[card] for card in each(round_.floor)}
+    assert (found, [FACES[card] for card in reversed(round_.stock)]) == ({*lies.split()}, left.split())
+    assert {FACES[card] for card in each(round_.taken[1])} == {face for face in f"{floor} {stock}".split() if face[0] == "X"}
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_a_bonus_card_turned_up_on_the_way_to_a_bbeok_is_buried_unless_the_table_lets_it_be_kept(kept: bool) -> None:
+    """GS-15, GS-16."""
+    rules = CATALOG.rules(3, bonus_cards=1, bonus_not_buried=kept)
+    hands = [["5J", "1J"], ["1K", "2J"], ["2K", "3J"]]
+    position = {"hands": hands, "floor": ["5R", "9J"], "stock": ["X1", "5K", "7J", "8J", "8K"], "turns_taken": [1, 1, 1]}
+    round_ = GoStop.arrange(position, rules, Luck.seeded(0))
+    round_.choose(0, "play 5J")
+    (pile,) = round_.view(PUBLIC).bbeok
+    assert (pile.month, pile.by, [FACES[card] for card in pile.bonus]) == (5, 0, [] if kept else ["X1"])
+    assert {FACES[card] for card in each(round_.floor)} == {"5R", "5J", "5K", "9J"} | (set() if kept else {"X1"})
+    assert [FACES[card] for card in each(round_.taken[0])] == (["X1"] if kept else [])
