@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.gostop.cards import CARD, FACES, mask
+from game.gostop.cards import CARD, FACES, each, mask
 from game.gostop.chongtong import dealt
 from game.gostop.house import opening
 from game.gostop.places import HAND, faces, moves
@@ -133,9 +133,8 @@ def _return(table: Table, seat: Seat) -> None:
     cards = table.hand[seat]
     table.hand[seat] = 0
     table.private[seat] |= cards
-    gone = moves(cards, HAND[seat], "stock", 1 << seat)
-    table.stock += [move.id for move in gone if move.id is not None]
-    table.tell(HandReturned, seat=seat, moves=gone)
+    table.stock += each(cards)
+    table.tell(HandReturned, seat=seat, moves=moves(cards, HAND[seat], "stock", 1 << seat))
 
 
 def _open_floor(table: Table) -> None:

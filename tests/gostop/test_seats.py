@@ -109,6 +109,32 @@ def test_what_was_sold_is_known_to_everybody_to_lie_in_the_stock() -> None:
     assert {(known.face, known.place) for known in round_.view(PUBLIC).known} == {("11B", "stock"), ("12B", "stock")}
 
 
+def test_of_the_dead_hands_of_seven_six_cards_are_the_floor_and_the_others_the_stock() -> None:
+    """GS-168: four hands of seven are 28."""
+    round_ = GoStop.begin(CATALOG.rules(7), GoStopCarry(dealer=0), Luck.seeded(1))
+    round_.choose(6, "cut 20")
+    assert not seen_in(round_.view(PUBLIC), "floor") and not round_.stock
+    for _ in range(2):
+        round_.choose(round_.decisions()[0].seat, "in")
+    lying = round_.view(PUBLIC).places
+    taken = sum(len(lying[f"taken:{seat}"]) for seat in range(7))
+    assert len(lying["floor"]) == 6
+    assert len(lying["stock"]) + taken == 22, "the dealer takes a bonus card that lies there, and the stock fills it up"
+
+
+def test_who_holds_the_candle_has_shown_it() -> None:
+    """GS-169: the May animal lies in the stock after that, and everybody knows."""
+    hands = [["1J"], ["2J"], ["5A", "4J"], ["6J"]]
+    position = {"phase": "deal", "dealer": 0, "hands": hands, "floor": ["9J", "10J"], "stock": ["4K", "6K"]}
+    round_ = GoStop.arrange(position, CATALOG.rules(4, candle_protest=True), Luck.seeded(3))
+    assert [(known.face, known.place) for known in round_.view(PUBLIC).known] == [("5A", "stock")]
+
+
+def test_where_nobody_sits_out_nobody_has_dropped_out() -> None:
+    round_ = played(CATALOG.rules(3), GoStopCarry(dealer=0), "no sitters")
+    assert (round_.carry().dropped, round_.carry().dropped_before_sale) == ((), ())
+
+
 def test_a_card_drawn_unseen_makes_what_was_sold_uncertain() -> None:
     hands = [["1J", "X1"], ["1B", "3B"], ["4J", "5J"], ["11B", "12B"]]
     position = {"phase": "deal", "dealer": 0, "hands": hands, "floor": ["9J", "10J"], "stock": ["4K", "5K", "6K"]}
