@@ -131,7 +131,10 @@ def test_what_was_paid_in_mid_round_comes_out_of_a_purse_first() -> None:
     moved = (Transfer(1, 0, 5), Transfer(1, 2, 3, "first_bbeok"))
     paid = paying.within(settle("stop", 3, lines=(line,), transfers=moved, winners=(0,)), (50, 4, 46))
     assert paid.points == (1, -4, 3)
-    assert [(one.seat, one.total) for one in paid.lines if one.what == "all_in"] == [(1, -4)]
+    assert paid.transfers == (Transfer(1, 0, 1), Transfer(1, 2, 3, "first_bbeok")), "told in the order in which they were"
+    assert [(one.seat, one.row, one.total) for one in paid.lines if one.what == "all_in"] == [(1, "GS-191", -4)]
+    nothing_left = paying.within(settle("stop", 3, lines=(line,), transfers=moved, winners=(0,)), (50, 3, 46))
+    assert nothing_left.transfers == (Transfer(1, 2, 3, "first_bbeok"),)
 
 
 def test_who_can_pay_pays_all_of_it() -> None:
