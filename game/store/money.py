@@ -31,7 +31,7 @@ def capped(amounts: Sequence[int], seat: Seat, balance: int) -> tuple[int, ...]:
     in proportion to what they would have got. Where nobody at the table wins it is let off."""
     short = -amounts[seat] - max(balance, 0)
     won = sum(amount for amount in amounts if amount > 0)
-    if amounts[seat] >= 0 or short <= 0:
+    if short <= 0:
         return tuple(amounts)
     paid = list(amounts)
     paid[seat] += short

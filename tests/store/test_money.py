@@ -9,9 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.registry import Account
-from game.store.money import capped, worth
+from game.store.money import account, capped, worth
 from tests.doors import small_game
 from tests.store.sample import NAGARI, a_win
+
+
+def test_a_game_that_is_played_here_no_more_counts_points() -> None:
+    assert account("hearts") == Account()
 
 
 def test_points_times_stake() -> None:
@@ -30,6 +34,8 @@ def test_only_the_end_of_a_match_counts_where_a_game_says_so(monkeypatch: pytest
     [
         ((-700, 1400, -700), 1000, (-700, 1400, -700)),
         ((-700, 1400, -700), 700, (-700, 1400, -700)),
+        ((-700, 1400, -700), 699, (-699, 1399, -700)),
+        ((-2, 1, 1), 1, (-1, 1, 0)),
         ((-700, 1400, -700), 500, (-500, 1200, -700)),
         ((-700, 1400, -700), 0, (0, 700, -700)),
         ((-700, 1400, -700), -50, (0, 700, -700)),
