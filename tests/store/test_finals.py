@@ -98,8 +98,14 @@ def test_a_match_that_was_left_between_two_rounds_is_kept_as_it_came_out(opened:
     assert kept(keeper.ledger, "left")[0] == list(left.match.ending.totals)
 
 
-@pytest.mark.parametrize("how", ["its last round", "broken off", "left for another"])
-def test_finals_that_are_missing_are_worked_out_from_the_ledger(opened: Opened, tmp_path: Path, how: str) -> None:
+@pytest.mark.parametrize("how", ["its last round", "its own rule", "broken off", "left for another"])
+def test_finals_that_are_missing_are_worked_out_from_the_ledger(
+    opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    if how == "its own rule":
+        monkeypatch.setattr(
+            small_game.HighRound, "carry", lambda table: small_game.HighCarry(round=table.number + 1, over=True)
+        )
     keeper = Keeper(opened()[0])
     match = table(keeper, "one", rounds=1 if how == "its last round" else 0)
     if how == "broken off":  # counts as unplayed: no fee
@@ -140,6 +146,31 @@ def test_a_match_that_is_played_is_not_ended_before_its_first_round(opened: Open
     assert keeper.ledger.rows("SELECT ended FROM match")[0]["ended"] is None
 
 
+def test_a_match_that_was_left_before_its_first_round_for_another_is_over_without_a_word(opened: Opened) -> None:
+    keeper = Keeper(opened()[0])
+    table(keeper, "first")
+    table(keeper, "second")
+    keeper.close()
+    keeper = Keeper(opened()[0])
+    ended = {row["name"]: row["ended"] is not None for row in keeper.ledger.rows("SELECT name, ended FROM sound_match")}
+    assert ended == {"first": True, "second": False}
+    assert not keeper.notices
+    assert kept(keeper.ledger, "first") == (None, [])
+
+
+def test_a_match_is_over_although_a_round_of_it_is_kept_where_another_was_begun_after_it(opened: Opened) -> None:
+    """As it can be where the disk failed for a while: only the newest match is taken up again."""
+    keeper = Keeper(opened()[0])
+    table(keeper, "old")
+    left = dict(keeper.ledger.rows("SELECT * FROM autosave")[0])
+    table(keeper, "new").run(1)
+    rows.put(keeper.ledger._db, "autosave", left)
+    keeper.close()
+    keeper = Keeper(opened()[0])
+    ended = {row["name"]: row["ended"] is not None for row in keeper.ledger.rows("SELECT name, ended FROM sound_match")}
+    assert ended == {"old": True, "new": False}
+
+
 def test_of_a_match_that_cannot_be_read_only_the_end_is_written_and_that_is_told_once(
     opened: Opened, tmp_path: Path, told: Told
 ) -> None:
@@ -152,6 +183,7 @@ def test_of_a_match_that_cannot_be_read_only_the_end_is_written_and_that_is_told
     db.close()
     keeper = Keeper(opened()[0])
     assert told(list(keeper.notices)) == ["store.match.unknown"]
+    assert keeper.notices[0].args == {"matches": 1}
     assert kept(keeper.ledger, "one") == (None, [])
     keeper.close()
     assert not Keeper(opened()[0]).notices
