@@ -14,7 +14,8 @@ import pytest
 from hypothesis import strategies as st
 
 from game.match import Ending
-from game.store import places, schema
+from game.record import Record
+from game.store import places, rows, schema
 from game.store.database import in_memory
 from game.store.ledger import Ledger, _json, open_ledger
 from game.store.places import Notice
@@ -286,6 +287,18 @@ def test_terms_that_nobody_can_have_agreed_on_are_damage(opened: Opened, told: T
     """Though the checksum fits: it is written with them."""
     ledger, _ = opened()
     ledger.autosave(a_record(), terms)
+    assert ledger.resumable("gostop") is None
+    assert told(list(ledger.notices)) == ["store.autosave.damaged"]
+
+
+@pytest.mark.parametrize("other", [a_record("n"), a_record(number=1), a_record(game="riichi")])
+def test_a_record_of_another_round_than_its_row_says_is_damage(opened: Opened, told: Told, other: Record) -> None:
+    """Though the checksum fits."""
+    ledger, _ = opened()
+    ledger.autosave(a_record(), TERMS)
+    row = {**ledger.rows("SELECT * FROM autosave")[0], "record": _json(other)}
+    ledger._db.execute("DELETE FROM autosave")
+    rows.insert(ledger._db, "autosave", {name: value for name, value in row.items() if name != "checksum"})
     assert ledger.resumable("gostop") is None
     assert told(list(ledger.notices)) == ["store.autosave.damaged"]
 
