@@ -71,13 +71,14 @@ def test_a_round_of_the_old_format_can_be_read_and_one_in_the_middle_is_a_file(o
     assert (file["match"], file["round"], len(file["choices"])) == ("second", 1, 7)
 
 
-def test_a_row_that_cannot_be_read_is_kept_and_doubtful(opened: Opened, old: Path, told: Told) -> None:
+@pytest.mark.parametrize("column", ["points", "settlement"])
+def test_a_row_that_cannot_be_read_is_kept_and_doubtful(opened: Opened, old: Path, told: Told, column: str) -> None:
     with sqlite3.connect(old) as connection:
-        connection.execute("UPDATE round SET points = '[' WHERE match = 'first'")
+        connection.execute(f"UPDATE round SET {column} = '[' WHERE match = 'first'")
     connection.close()
     ledger, notices = opened()
     assert told(notices) == ["store.rows.found", "store.autosave.aside"]
-    assert ledger.rows("SELECT points FROM round WHERE match = 'first'")[0]["points"] == "["
+    assert ledger.rows(f"SELECT {column} FROM round WHERE match = 'first'")[0][0] == "["
     assert statistics.health(ledger, "gostop") == statistics.Health(unreadable=1)
 
 
