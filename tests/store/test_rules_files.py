@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.rules_text import LONGEST
 from game.store import rules_files
 
 
@@ -38,14 +39,34 @@ def test_what_cannot_be_shown_or_used_is_passed_over(folder: Path) -> None:
     assert rules_files.names() == ["good"]
 
 
-@pytest.mark.parametrize("name", ["", "..", ".x", "x.", "a/b", "a\\b", "c:", "a*", " a", "a ", "NUL", "aux.b", "a\x00", "x" * 41])
+PORTS = [f"{port}{number}" for port in ("COM", "lpt") for number in (1, 9)]
+
+
+@pytest.mark.parametrize(
+    "name", ["", "..", ".x", "x.", "a/b", "a\\b", "c:", "a*", " a", "a ", "NUL", "aux.b", "a\x00", "x" * 41, *PORTS]
+)
 def test_a_name_that_some_system_refuses_is_not_usable(name: str) -> None:
     assert not rules_files.usable(name)
 
 
-@pytest.mark.parametrize("name", ["a", "우리 집", "3인 (2)", "x" * 40, "console", "v1.2"])
+@pytest.mark.parametrize("name", ["a", "우리 집", "3인 (2)", "x" * 40, "console", "com", "com10", "v1.2"])
 def test_other_names_are(name: str) -> None:
     assert rules_files.usable(name)
+
+
+def test_they_are_listed_by_name_and_so_many(folder: Path) -> None:
+    names = [f"{number:03}" for number in range(rules_files.MOST + 5)]
+    folder.mkdir()
+    for name in (*names[::2], *names[1::2]):
+        (folder / f"{name}.nolpan-rules").touch()
+    assert rules_files.names() == names[: rules_files.MOST]
+
+
+def test_the_longest_line_that_can_be_read_comes_back_whole() -> None:
+    """Also where each letter takes four bytes."""
+    line = "𠀀" * LONGEST
+    rules_files.save("long", line)
+    assert rules_files.load("long") == f"{line}\n"
 
 
 def test_no_more_is_read_than_rules_can_be(folder: Path) -> None:
