@@ -24,14 +24,14 @@ def lines(settlement: Settlement) -> list[tuple[int, str, str, int]]:
     return [(line.seat, line.what, line.row, line.total) for line in settlement.lines]
 
 
-def dealt(*hands: str, carry: dict[str, Any] | None = None, **rules: Any) -> GoStop:
+def dealt(*hands: str, carry: dict[str, Any] | None = None, stock: str = "", **rules: Any) -> GoStop:
     """The cards have just been dealt, and nobody will win."""
     position = {
         "phase": "deal",
         "dealer": 0,
         "hands": [hand.split() for hand in hands],
         "floor": ["8J", "9J", "10J", "11J", "12A"],
-        "stock": [],
+        "stock": stock.split(),
         "carry": carry or {},
     }
     return GoStop.arrange(position, CATALOG.rules(3, **rules), Luck.seeded(0))
@@ -56,7 +56,7 @@ def test_who_is_dealt_the_boar_shows_it_and_takes_the_pot() -> None:
 
 
 def test_where_nobody_holds_the_boar_the_pot_grows() -> None:
-    round_ = dealt("1J", "7R", "5J", carry={"pig_pot": 6}, pig_pot=2)
+    round_ = dealt("1J", "7R", "5J", carry={"pig_pot": 6}, stock="7A", pig_pot=2)
     assert round_.view(PUBLIC).pig is None and not round_.view(PUBLIC).known
     assert moved(played(round_)) == [(seat, POT, 2, "pig_pot") for seat in range(3)]
     assert round_.carry().pig_pot == 12
@@ -93,12 +93,20 @@ def test_the_winner_pays_the_house() -> None:
     assert (0, "house_rake", "GS-173", -2) in lines(settlement)
 
 
+def test_where_the_house_gets_nothing_nothing_is_said_of_it() -> None:
+    round_ = dealt("5A 5R 5J 5K", "1J", "2J")
+    round_.choose(0, "chongtong end")
+    settlement = round_.settlement()
+    assert settlement is not None
+    assert not {"house_rake", "pig_pot"} & {one.what for one in (*settlement.lines, *settlement.transfers)}
+
+
 @pytest.mark.parametrize(("pot", "parts"), [(0, [0, 0, 0]), (2, [1, 1, 0]), (6, [2, 2, 2]), (7, [3, 2, 2])])
 def test_at_the_end_of_a_match_the_pot_goes_back_in_equal_parts(pot: int, parts: list[int]) -> None:
     settlement = finish(CATALOG.rules(3, pig_pot=1), GoStopCarry(pig_pot=pot), [1, 2, -3], None)
     assert moved(settlement) == [(POT, seat, part, "pig_pot") for seat, part in enumerate(parts) if part]
     assert lines(settlement) == [(seat, "pig_pot", "GS-171", part) for seat, part in enumerate(parts) if part]
-    assert settlement.points == tuple(parts)
+    assert (settlement.kind, settlement.points) == ("final", tuple(parts))
 
 
 @pytest.mark.parametrize(

@@ -175,3 +175,16 @@ def test_a_line_whose_place_is_taken_comes_last(opened: Opened, tmp_path: Path) 
     harmed(tmp_path / places.LEDGER, "DELETE FROM entry WHERE round = 1", "UPDATE entry SET id = 3 WHERE round = 2")
     ledger, _ = opened()
     assert lines(ledger, "gostop") == [("opening", 100_000), ("round", 0), ("round", 400), ("round", 200)]
+
+
+def test_rows_are_found_however_many_are_missing_between_them(
+    opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(repair, "_GAP", 1)
+    ledger, _ = opened()
+    for number in range(8):
+        ledger.settle(a_record(number=number), a_win(0, number), TERMS)
+    ledger.close()
+    harmed(tmp_path / places.LEDGER, "DELETE FROM round WHERE round IN (0, 1, 2, 3, 4)")
+    ledger, _ = opened()
+    assert [row["round"] for row in ledger.rows("SELECT round FROM sound_round ORDER BY id")] == [5, 6, 7]
