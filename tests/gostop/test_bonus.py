@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.gostop.cards import FACES, each
+from game.gostop.cards import CARD, FACES, each
+from game.gostop.carry import GoStopCarry
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
 from game.luck import Luck
@@ -62,6 +63,28 @@ def test_the_dealer_takes_what_lies_on_the_floor_and_the_stock_fills_it_up(floor
     found = {FACES[card] for card in each(round_.floor)}
     assert (found, [FACES[card] for card in reversed(round_.stock)]) == ({*lies.split()}, left.split())
     assert {FACES[card] for card in each(round_.taken[1])} == {face for face in f"{floor} {stock}".split() if face[0] == "X"}
+
+
+def test_what_the_dealer_takes_off_the_floor_is_told_and_what_takes_its_place() -> None:
+    others = [card for card in range(48) if FACES[card] not in ("8J", "8K")]
+    order = (*others[:12], CARD["X1"], *others[12:], CARD["8J"], CARD["8K"])
+    rules = CATALOG.rules(3, bonus_cards=1, cut=False, deal_order="hands_first")
+    round_ = GoStop.begin(rules, GoStopCarry(dealer=1), Luck(Luck.seeded(0).secret, {"deck": order}), ALL)
+    steps = round_.opening
+    at = next(nth for nth, step in enumerate(steps) if type(step.event).__name__ == "Captured")
+    assert steps[at].event.cause == "bonus"  # type: ignore[attr-defined]
+    assert told(steps[at : at + 2]) == [
+        ("Captured", ["X1"], "floor", "taken:1"),
+        ("Dealt", [FACES[others[26]]], "stock", "floor"),
+    ]
+
+
+def test_a_bonus_card_from_the_hand_scores_at_once() -> None:
+    """Eight junk and a double are ten."""
+    junk = ["1J", "2J", "3J", "4J", "6J", "7J", "8J", "10J"]
+    round_ = arranged(hands=[["1K"], ["5J", "X1"], ["2K"]], floor=["9J"], stock=["7K"], turn=1, taken=[[], junk, []])
+    round_.choose(1, "play X1")
+    assert round_.view(PUBLIC).scores == (0, 1, 0)
 
 
 @pytest.mark.parametrize("kept", [False, True])
