@@ -59,6 +59,6 @@ def test_what_its_giver_had_said_of_a_september_animal_binds_nobody(said: str) -
 
 
 def test_a_set_that_is_made_by_the_card_taken_is_told() -> None:
-    round_ = swept("2A 6A", "8A 8J", "")
-    told = [step.event for step in round_.choose(0, "take 8A", PUBLIC)]
-    assert [(event.seat, event.now, event.made) for event in told if isinstance(event, Scored)] == [(0, 5, ("godori",))]
+    round_ = swept("6R 9R", "10R 8J", "")
+    told = [step.event for step in round_.choose(0, "take 10R", PUBLIC)]
+    assert [(event.seat, event.now, event.made) for event in told if isinstance(event, Scored)] == [(0, 3, ("cheongdan",))]
