@@ -9,7 +9,7 @@ import pytest
 
 from game.choices import Choice
 from game.gostop import settlement
-from game.gostop.cards import CARD, FACES
+from game.gostop.cards import CARD, FACES, OF_MONTH, each
 from game.gostop.carry import GoStopCarry
 from game.gostop.ending import standing
 from game.gostop.game import GAME
@@ -291,6 +291,13 @@ def test_whoever_is_asked_holds_four_of_a_month_in_every_imagined_round(who: int
         assert imagined.judge(1, "chongtong end") == LEGAL
         lying = [piece.id for pieces in imagined.view(ALL).places.values() for piece in pieces]
         assert len({*lying}) == len(lying), "each card lies in one place"
+
+
+@pytest.mark.parametrize(("nth", "month"), [(0, 1), (1, 5), (2, 10), (3, 11)])
+def test_it_may_be_any_month_of_which_nothing_lies_elsewhere(nth: int, month: int) -> None:
+    view = dealt(QUAD, "2J 3J 4J 6J 7J 12R").view(0)
+    imagined = GoStop.imagine(view, Luck(Luck.seeded(0).secret, {"imagine four": (nth,)}))
+    assert [FACES[card] for card in each(imagined.hand[1])] == [FACES[card] for card in each(OF_MONTH[month])]
 
 
 def test_four_of_a_month_are_laid_one_and_then_three() -> None:

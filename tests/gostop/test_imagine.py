@@ -64,6 +64,12 @@ def test_who_cannot_hold_a_card_has_the_other_whoever_is_dealt_to_first(shown: t
     assert (held(world, may), held(world, march)) == ({"5A", "5R", "5J", "3K"}, {"3B", "3R", "3J", "2J"})
 
 
+@pytest.mark.parametrize("order", list(permutations(range(3))))
+def test_who_has_shown_two_months_holds_the_fourth_of_neither(order: tuple[int, ...]) -> None:
+    round_ = arranged(["1J", "3B 3R 3J 5A 5R 5J 9J", "3K"], "5K", [[], [3, 5], []])
+    assert "9J" in held(imagined(round_, order), 1)
+
+
 def test_a_card_that_one_seat_cannot_hold_may_lie_anywhere_in_the_stock() -> None:
     round_ = arranged(["1J", "3B 3R 3J 9J", "2J"], "3K 4K", [[], [3], []])
     lying = set()
