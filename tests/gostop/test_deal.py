@@ -205,13 +205,21 @@ def test_after_a_void_round_the_dealer_stays_although_one_is_chosen_anew_after_o
 
 def test_the_cards_drawn_for_the_deal_are_known_in_the_pack_until_they_are_dealt() -> None:
     round_ = start(pack("draw", "5R 2J 9K"), dealer_choice="high")
-    play(round_, "draw 0", "draw 0")
-    *_, chosen = round_.choose(2, "draw 0", ALL)
-    assert len(chosen.view.places["stock"]) == 48, "all of them are back"
-    assert chosen.view.drew == (None, None, None), "and lie before nobody"
+    play(round_, "draw 0", "draw 0", "draw 0")
     assert {(known.face, known.place) for known in round_.view(PUBLIC).known} == {(face, "stock") for face in ("5R", "2J", "9K")}
     play(round_, "cut 20")
     assert round_.view(PUBLIC).known == ()
+
+
+def test_the_cards_drawn_for_the_deal_are_back_in_the_pack_before_it_is_dealt() -> None:
+    round_ = start(pack("draw", "5R 2J 9K"), dealer_choice="high", cut=False)
+    play(round_, "draw 0", "draw 0")
+    chosen = next(step for step in round_.choose(2, "draw 0", ALL) if type(step.event).__name__ == "DealerChosen")
+    assert len(chosen.view.places["stock"]) == 48
+    assert [(move.face, move.frm, move.to) for move in chosen.event.moves] == [
+        ("5R", "draw:0", "stock"), ("2J", "draw:1", "stock"), ("9K", "draw:2", "stock"),
+    ]
+    assert chosen.view.drew == (None, None, None)
 
 
 @pytest.mark.parametrize("who", [0, 1, 2, PUBLIC])
