@@ -214,6 +214,17 @@ def test_the_cards_drawn_for_the_deal_are_known_in_the_pack_until_they_are_dealt
     assert round_.view(PUBLIC).known == ()
 
 
+def test_the_cards_drawn_for_the_deal_are_back_in_the_pack_before_it_is_dealt() -> None:
+    round_ = start(pack("draw", "5R 2J 9K"), dealer_choice="high", cut=False)
+    play(round_, "draw 0", "draw 0")
+    chosen = next(step for step in round_.choose(2, "draw 0", ALL) if type(step.event).__name__ == "DealerChosen")
+    assert len(chosen.view.places["stock"]) == 48
+    assert [(move.face, move.frm, move.to) for move in chosen.event.moves] == [
+        ("5R", "draw:0", "stock"), ("2J", "draw:1", "stock"), ("9K", "draw:2", "stock"),
+    ]
+    assert chosen.view.drew == (None, None, None)
+
+
 @pytest.mark.parametrize("who", [0, 1, 2, PUBLIC])
 def test_each_sees_only_what_is_dealt_to_himself_and_the_floor(who: int) -> None:
     round_ = start(Luck.seeded(2), GoStopCarry(dealer=0))
