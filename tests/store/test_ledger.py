@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,32 +12,20 @@ import pytest
 from hypothesis import strategies as st
 
 from game.match import Ending
-from game.record import Record
-from game.store import places, rows, schema
+from game.store import places, schema
 from game.store.database import in_memory
-from game.store.ledger import Ledger, _json, open_ledger
+from game.store.ledger import Ledger
 from game.store.places import Notice
-from game.store.saved import Terms
 from game.table import Settlement, settle
 from tests.store.conftest import Told
-from tests.store.sample import NAGARI, TERMS, a_record, a_win, shut
+from tests.store.sample import NAGARI, TERMS, a_record, a_win
 
 Opened = Callable[..., tuple[Ledger, list[Notice]]]
-
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def lines(ledger: Ledger, game: str = "gostop") -> list[tuple[str, int]]:
     rows = ledger.rows("SELECT kind, amount FROM entry WHERE game = ? ORDER BY id", game)
     return [(row["kind"], row["amount"]) for row in rows]
-
-
-def test_without_a_word_it_lies_where_all_lies_that_lasts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "data_folder", lambda: tmp_path)
-    ledger, _ = open_ledger()
-    ledger.close()
-    assert (tmp_path / places.LEDGER).is_file()
 
 
 def content(ledger: Ledger) -> list[list[tuple[object, ...]]]:
@@ -57,19 +43,6 @@ def test_an_account_is_opened_by_its_first_match_and_has_its_opening_sum_before(
     assert ledger.balance("gostop") == 100_000
     ledger.close()
     assert lines(opened()[0]) == [("opening", 100_000)]
-
-
-def test_opening_a_ledger_imports_no_game(tmp_path: Path) -> None:
-    """What each game is costs time at the start: it waits until the game is asked for."""
-    code = (
-        "import pathlib, sys\n"
-        "from game.registry import HOUSE\n"
-        "from game.store.ledger import open_ledger\n"
-        "ledger, notices = open_ledger(pathlib.Path(sys.argv[1]))\n"
-        "print(ledger.kept, notices, sorted({*HOUSE.values()} & sys.modules.keys()))"
-    )
-    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "True [] []"
 
 
 def test_settling_writes_the_round_and_its_line_and_ends_the_autosave(opened: Opened) -> None:
@@ -145,40 +118,6 @@ def test_a_settlement_that_fails_half_way_has_not_been(opened: Opened, monkeypat
     assert content(ledger) == before
 
 
-def test_a_round_left_in_the_middle_is_found_again(opened: Opened) -> None:
-    ledger, _ = opened()
-    assert ledger.resumable("gostop") is None
-    ledger.settle(a_record(number=0), a_win(0, 7), TERMS)
-    ledger.settle(a_record(number=1), a_win(2, 3), TERMS)
-    ledger.settle(a_record(match="another"), a_win(2, 99), TERMS)
-    for choices in range(4):
-        ledger.autosave(a_record(number=2, choices=choices), TERMS)
-    ledger.close()
-    ledger, _ = opened()
-    saved = ledger.resumable("gostop")
-    assert saved is not None
-    assert saved.record == a_record(number=2, choices=3)
-    assert saved.totals == [14 - 3, -7 - 3, -7 + 6]
-    assert saved.terms == TERMS
-    assert ledger.resumable("riichi") is None
-
-
-def test_each_game_has_its_own_autosave(opened: Opened) -> None:
-    ledger, _ = opened()
-    ledger.autosave(a_record("a"), TERMS)
-    ledger.autosave(a_record("b", game="daifugo"), TERMS)
-    ledger.settle(a_record("a"), a_win(0, 1), TERMS)
-    assert ledger.resumable("gostop") is None
-    assert ledger.resumable("daifugo") is not None
-
-
-def test_a_settled_round_is_not_saved_as_unfinished(opened: Opened) -> None:
-    ledger, _ = opened()
-    ledger.settle(a_record(), a_win(0, 7), TERMS)
-    ledger.autosave(a_record(choices=1), TERMS)
-    assert ledger.resumable("gostop") is None
-
-
 def test_a_match_without_a_name_is_not_kept(opened: Opened) -> None:
     ledger, _ = opened()
     with pytest.raises(ValueError, match="name"):
@@ -186,57 +125,6 @@ def test_a_match_without_a_name_is_not_kept(opened: Opened) -> None:
     with pytest.raises(ValueError, match="name"):
         ledger.settle(a_record(match=""), NAGARI, TERMS)
     assert lines(ledger) == []
-
-
-@pytest.mark.parametrize("column", ["record", "terms"])
-@pytest.mark.parametrize("text", ["{", "[]", b"\xff\xfe", 7, "[" * 5000])
-@pytest.mark.parametrize("then", ["look", "play"])
-def test_a_damaged_autosave_is_told_and_kept_as_a_file(
-    opened: Opened, tmp_path: Path, told: Told, column: str, text: object, then: str
-) -> None:
-    """S3: also where nobody has looked at it before another match is begun."""
-    ledger, _ = opened()
-    ledger.autosave(a_record(), TERMS)
-    with sqlite3.connect(tmp_path / places.LEDGER) as connection:
-        connection.execute(f"UPDATE autosave SET {column} = ?", (text,))
-    connection.close()
-    if then == "look":
-        assert ledger.resumable("gostop") is None
-    else:
-        ledger.autosave(a_record("new"), TERMS)
-    assert told(list(ledger.notices)) == ["store.autosave.damaged"]
-    file = tmp_path / str(ledger.notices[0].args["file"])
-    kept = text if column == "record" else _json(a_record())
-    assert file.read_bytes() == (kept if isinstance(kept, bytes) else str(kept).encode())
-    ledger.notices.clear()
-    assert (ledger.resumable("gostop") is None) == (then == "look")
-    assert not ledger.notices
-
-
-def test_a_damaged_autosave_is_told_at_the_start(opened: Opened, tmp_path: Path, told: Told) -> None:
-    """Also where the damage is that it says to be another game's."""
-    ledger, _ = opened()
-    ledger.autosave(a_record(), TERMS)
-    ledger.close()
-    with sqlite3.connect(tmp_path / places.LEDGER) as connection:
-        connection.execute("UPDATE autosave SET game = '../gosuop'")
-    connection.close()
-    ledger, notices = opened()
-    assert told(notices) == ["store.autosave.damaged"]
-    assert msgspec.json.decode((tmp_path / str(notices[0].args["file"])).read_bytes()) == msgspec.to_builtins(a_record())
-    ledger.close()
-    assert opened()[1] == []
-
-
-def test_what_is_damaged_of_the_match_being_played_is_replaced_without_a_word(opened: Opened, tmp_path: Path) -> None:
-    """What is written now is newer than what is lost."""
-    ledger, _ = opened()
-    ledger.autosave(a_record(), TERMS)
-    ledger._db.execute("UPDATE autosave SET record = '{'")
-    ledger.autosave(a_record(choices=1), TERMS)
-    assert not ledger.notices and not list(tmp_path.glob("*damaged*"))
-    saved = ledger.resumable("gostop")
-    assert saved is not None and saved.record == a_record(choices=1)
 
 
 def test_in_memory_alone_nothing_is_put_into_files_and_nothing_mended() -> None:
@@ -261,62 +149,6 @@ def test_between_two_rounds_there_is_a_match_so_long_as_another_round_was_agreed
     ledger, _ = opened()
     ledger.settle(a_record(), a_win(0, 7), msgspec.structs.replace(TERMS, rounds=rounds))
     assert (ledger.between("gostop") is not None) == goes_on
-
-
-def test_an_autosave_is_in_the_log_alone_until_a_round_is_settled(opened: Opened, tmp_path: Path) -> None:
-    """It is written after every choice: the file itself waits."""
-    ledger, _ = opened()
-    ledger.settle(a_record(), a_win(1, 7), TERMS)
-    before = (tmp_path / places.LEDGER).read_bytes()
-    ledger.autosave(a_record(number=1), TERMS)
-    assert (tmp_path / places.LEDGER).read_bytes() == before
-
-
-@pytest.mark.parametrize(
-    "terms",
-    [
-        msgspec.structs.replace(TERMS, names=("", "imo")),
-        msgspec.structs.replace(TERMS, seats=TERMS.seats[:2]),
-        msgspec.structs.replace(TERMS, seat=3),
-        msgspec.structs.replace(TERMS, seat=-1),
-        msgspec.structs.replace(TERMS, stake=10**40),
-        msgspec.structs.replace(TERMS, rounds=-1),
-    ],
-)
-def test_terms_that_nobody_can_have_agreed_on_are_damage(opened: Opened, told: Told, terms: Terms) -> None:
-    """Though the checksum fits: it is written with them."""
-    ledger, _ = opened()
-    ledger.autosave(a_record(), terms)
-    assert ledger.resumable("gostop") is None
-    assert told(list(ledger.notices)) == ["store.autosave.damaged"]
-
-
-@pytest.mark.parametrize("other", [a_record("n"), a_record(number=1), a_record(game="riichi")])
-def test_a_record_of_another_round_than_its_row_says_is_damage(opened: Opened, told: Told, other: Record) -> None:
-    """Though the checksum fits."""
-    ledger, _ = opened()
-    ledger.autosave(a_record(), TERMS)
-    row = {**ledger.rows("SELECT * FROM autosave")[0], "record": _json(other)}
-    ledger._db.execute("DELETE FROM autosave")
-    rows.insert(ledger._db, "autosave", {name: value for name, value in row.items() if name != "checksum"})
-    assert ledger.resumable("gostop") is None
-    assert told(list(ledger.notices)) == ["store.autosave.damaged"]
-
-
-def test_a_damaged_autosave_that_cannot_be_put_aside_is_not_written_over(
-    opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ledger, _ = opened()
-    ledger.autosave(a_record(), TERMS)
-    ledger._db.execute("UPDATE autosave SET record = '{'")
-
-    def full(path: Path, data: bytes) -> None:
-        raise OSError("No space left")
-
-    monkeypatch.setattr(places, "write_whole", full)
-    with pytest.raises(OSError, match="No space left"):
-        ledger.autosave(a_record("new"), TERMS)
-    assert [row["record"] for row in ledger.rows("SELECT record FROM autosave")] == ["{"]
 
 
 def test_where_a_round_of_the_match_is_lost_nobody_knows_the_totals(opened: Opened, told: Told) -> None:
@@ -405,108 +237,3 @@ def test_the_balance_is_what_was_settled(rounds: list[tuple[int, int, bool, int]
         assert kept.balance("gostop") == expected
     assert sum(sum(msgspec.json.decode(row["money"])) for row in kept.rows("SELECT money FROM round")) == 0
     kept.close()
-
-
-# ---- Who else is there, and whose file it is -----------------------------------------------------------
-
-
-def test_a_second_copy_plays_without_keeping(opened: Opened, told: Told) -> None:
-    first, _ = opened()
-    first.settle(a_record(), a_win(0, 7), TERMS)
-    first.autosave(a_record(number=1), TERMS)
-    assert first.between("gostop") is not None
-    second, notices = opened()
-    assert told(notices) == ["store.second_copy"]
-    assert not second.kept
-    assert second.balance("gostop") == 101_400
-    assert second.resumable("gostop") is None
-    assert second.between("gostop") is None
-    second.settle(a_record("its own"), a_win(0, 7), TERMS)
-    assert second.balance("gostop") == 102_800
-    second.close()
-    assert first.balance("gostop") == 101_400
-    assert first.resumable("gostop") is not None
-    first.close()
-    third, notices = opened()
-    assert (third.kept, notices) == (True, [])
-
-
-def test_a_newer_programs_ledger_is_never_touched(
-    opened: Opened, tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened()[0].close()
-    path = tmp_path / places.LEDGER
-    with sqlite3.connect(path) as connection, monkeypatch.context() as newer:
-        newer.setattr(schema, "VERSION", schema.VERSION + 1)
-        schema.mark(connection)
-        connection.execute("DROP TABLE autosave")
-    connection.close()
-    before = path.read_bytes()
-    ledger, notices = opened()
-    assert told(notices) == ["store.ledger.newer"]
-    assert not ledger.kept
-    assert ledger.balance("gostop") == 100_000
-    assert ledger.settle(a_record(), a_win(0, 7), TERMS)
-    ledger.close()
-    assert path.read_bytes() == before
-    assert list(tmp_path.glob("*damaged*")) == []
-
-
-def test_no_folder_can_be_made(tmp_path: Path, told: Told) -> None:
-    (tmp_path / "file").touch()
-    ledger, notices = open_ledger(tmp_path / "file" / "data")
-    assert told(notices) == ["store.folder.unwritable"]
-    assert not ledger.kept
-    assert ledger.settle(a_record(), a_win(0, 7), TERMS)
-    assert ledger.balance("gostop") == 101_400
-    ledger.close()
-
-
-def test_a_shut_folder_is_still_read(shut_folder: Path, told: Told) -> None:
-    ledger, _ = open_ledger(shut_folder)
-    ledger.settle(a_record(), a_win(0, 7), TERMS)
-    ledger.close()
-    shut(shut_folder)
-    ledger, notices = open_ledger(shut_folder)
-    assert told(notices) == ["store.folder.unwritable"]
-    assert not ledger.kept
-    assert ledger.balance("gostop") == 101_400
-    ledger.close()
-
-
-def test_a_folder_stands_where_the_file_should(tmp_path: Path, told: Told) -> None:
-    (tmp_path / places.LEDGER).mkdir()
-    ledger, notices = open_ledger(tmp_path)
-    assert told(notices) == ["store.folder.unwritable"]
-    assert not ledger.kept
-    ledger.close()
-
-
-def test_a_folder_stands_where_the_lock_should(tmp_path: Path, told: Told) -> None:
-    """Nobody can know then whether another copy writes."""
-    open_ledger(tmp_path)[0].close()
-    (tmp_path / places.LOCK).unlink()
-    (tmp_path / places.LOCK).mkdir()
-    ledger, notices = open_ledger(tmp_path)
-    assert told(notices) == ["store.folder.unwritable"]
-    assert not ledger.kept
-    ledger.close()
-
-
-def test_a_ledger_that_cannot_be_looked_through_is_let_go_of(
-    opened: Opened, tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seen: list[sqlite3.Connection] = []
-
-    def fail(ledger: Ledger) -> None:
-        seen.append(ledger._db)
-        if len(seen) == 1:
-            raise sqlite3.OperationalError("disk I/O error")
-
-    monkeypatch.setattr(Ledger, "_settle_in", fail)
-    ledger, notices = opened()
-    assert told(notices) == ["store.folder.unwritable"]
-    assert not ledger.kept
-    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
-        seen[0].execute("SELECT 1")
-    assert opened()[0].kept, "nor is it locked any more"
