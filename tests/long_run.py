@@ -6,7 +6,7 @@ The test command plays a little of every part, ``--run-slow`` all of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -16,7 +16,7 @@ from game.luck import Luck
 from game.options import Catalog, Numbers, Option, Rules, RulesError, Value, holds, read_condition
 from game.registry import Game
 from game.round import BaseRound
-from game.table import ALL, Carry, Decision, Step
+from game.table import ALL, Step
 from tests.contract.play import STYLES, Said, random_said, random_value
 from tests.contract.points import adds_up
 
@@ -53,14 +53,14 @@ def settings(catalog: Catalog) -> list[Setting]:
     return found
 
 
+def has_a_say(catalog: Catalog, rules: Rules, option: Option) -> bool:
+    """Whether an option means anything at this table: so many seats as it speaks of, and all else that it needs."""
+    return rules.seats in (option.seats or (rules.seats,)) and not catalog.lacks(rules, option)
+
+
 def played_by(catalog: Catalog, rules: Rules) -> set[Setting]:
-    """The values that rules play: of options that have a say at this table, because it has as many seats as they speak of and
-    all else that they need."""
-    return {
-        (option.key, _named(option, rules[option.key]))
-        for option in catalog.options
-        if rules.seats in (option.seats or (rules.seats,)) and not catalog.lacks(rules, option)
-    }
+    """The values that rules play, of the options that have a say."""
+    return {(one.key, _named(one, rules[one.key])) for one in catalog.options if has_a_say(catalog, rules, one)}
 
 
 def _named(option: Option, value: Value) -> Value:
@@ -68,35 +68,30 @@ def _named(option: Option, value: Value) -> Value:
     return BETWEEN if isinstance(numbers, Numbers) and value not in (numbers.least, numbers.most) else value
 
 
-def rules_with(catalog: Catalog, setting: Setting, rng: Random, share: float) -> Rules:
-    """Rules that play this value, with a share of the other options at random values, whatever can go together."""
-    option = catalog[setting[0]]
-    tables = [(n, preset.key) for preset in catalog.presets for n in preset.seats if n in (option.seats or (n,))]
+def rules_with(catalog: Catalog, wanted: Mapping[str, Value], rng: Random, share: float) -> Rules:
+    """Rules in which these options have a say and these values, with a share of the others at random values, whatever can go
+    together."""
+    options = [catalog[key] for key in wanted]
+    tables = [(n, preset.key) for preset in catalog.presets for n in preset.seats]
+    tables = [table for table in tables if all(table[0] in (one.seats or table) for one in options)]
     for _ in range(TRIES):
         seats, preset = rng.choice(tables)
         changes = {one.key: random_value(one, rng) for one in catalog.options if rng.random() < share}
-        changes[option.key] = _value(option, setting[1], rng)
-        rules = _settled(catalog, catalog.rules(seats, preset), changes, option)
-        if rules is not None and setting in played_by(catalog, rules):
+        rules = _settled(catalog, catalog.rules(seats, preset), {**changes, **wanted}, options)
+        if rules is not None and all(has_a_say(catalog, rules, one) and rules[one.key] == wanted[one.key] for one in options):
             return rules
-    raise AssertionError(f"no rules were found that play {catalog.game} with {setting}")
+    raise AssertionError(f"no rules were found that play {catalog.game} with {dict(wanted)}")
 
 
-def _value(option: Option, named: Value, rng: Random) -> Value:
-    if named != BETWEEN or not isinstance(option.values, Numbers):
-        return named
-    numbers = option.values
-    return rng.randrange(numbers.least + numbers.step, numbers.most, numbers.step)
-
-
-def _settled(catalog: Catalog, base: Rules, changes: dict[str, Value], wanted: Option) -> Rules | None:
-    """The base with these changes and whatever the wanted option needs, and nothing that excludes it. None where that is
+def _settled(catalog: Catalog, base: Rules, changes: dict[str, Value], wanted: Sequence[Option]) -> Rules | None:
+    """The base with these changes and whatever the wanted options need, and nothing that excludes them. None where that is
     still refused."""
     rules = Rules(base.game, base.seats, {**base.values, **changes}, base.preset)
-    kept = {wanted.key}
-    for _ in range(TRIES):
-        if needs := catalog.lacks(rules, wanted):
-            kept.add(_bring_about(catalog, rules, needs[0].split("|")[0], True))
+    kept = {option.key for option in wanted}
+    for option in wanted:
+        for _ in range(TRIES):
+            if needs := catalog.lacks(rules, option):
+                kept.add(_bring_about(catalog, rules, needs[0].split("|")[0], True))
     for option in catalog.options:
         for other in option.excludes:
             if holds(rules, option.key) and holds(rules, other):
@@ -117,6 +112,14 @@ def _bring_about(catalog: Catalog, rules: Rules, condition: str, met: bool) -> s
         if holds(rules, condition) == met:
             break
     return option.key
+
+
+def _value(option: Option, named: Value, rng: Random) -> Value:
+    """A value by its name: itself, or any that is `BETWEEN`."""
+    numbers = option.values
+    if named != BETWEEN or not isinstance(numbers, Numbers):
+        return named
+    return rng.randrange(numbers.least + numbers.step, numbers.most, numbers.step)
 
 
 # -- rounds ------------------------------------------------------------------------------------------------------------------
@@ -147,7 +150,7 @@ def rounds(game: Game, part: int, count: int, row: int, share: float) -> Iterato
     for number in range(count):
         if number % row == 0 or carry is None or carry.over:
             wanted = next((setting for setting in due if setting in left), rng.choice(due))
-            drawn = rules_with(catalog, wanted, rng, share)
+            drawn = rules_with(catalog, {wanted[0]: _value(catalog[wanted[0]], wanted[1], rng)}, rng, share)
             carry = game.begins_with(drawn, rng.randrange(24))
         watched = rng.random() < 1 / WATCHED
         round_ = game.round.begin(drawn, carry, Luck.seeded(f"{part} {count} {number}"), ALL if watched else None)
