@@ -22,9 +22,6 @@ from tests.contract.points import adds_up
 
 PARTS = 10
 
-WATCHED = 20
-"""Of so many rounds one is watched, which costs far more than playing it."""
-
 TRIES = 50
 """So many draws of rules have to be enough for any one value."""
 
@@ -140,24 +137,27 @@ def stops(round_: BaseRound, rng: Random, watched: bool, says: Says = random_sai
     adds_up(settlement, round_.rules.seats)
 
 
-def rounds(game: Game, part: int, count: int, row: int, share: float) -> Iterator[tuple[BaseRound, Random, bool]]:
-    """So many rounds, `row` of them at a time under the same rules, each with a source of chance and whether it is watched. A
-    round is to be played to its end before the next is asked for. In the end the part has played its share of all values."""
+def rounds(
+    game: Game, part: int, count: int, *, row: int, share: float, watched: int, kept: Mapping[str, Value] | None = None
+) -> Iterator[tuple[BaseRound, Random, bool]]:
+    """So many rounds, `row` of them at a time under the same rules, each with a source of chance and whether it is watched, as
+    one of so many is: that costs far more than playing. A round is to be played to its end before the next is asked for.
+    Options that are `kept` have another value only where it is due. In the end the part has played its share of all values."""
     catalog, rng = game.catalog, Random(f"{game.name} {part} {count}")
     due = [setting for nth, setting in enumerate(settings(catalog)) if nth % PARTS == part]
     rng.shuffle(due)
     left, carry, rules = set(due), None, None
     for number in range(count):
         if number % row == 0 or carry is None or carry.over:
-            wanted = next((setting for setting in due if setting in left), rng.choice(due))
-            drawn = rules_with(catalog, {wanted[0]: _value(catalog[wanted[0]], wanted[1], rng)}, rng, share)
+            key, named = next((setting for setting in due if setting in left), rng.choice(due))
+            drawn = rules_with(catalog, {**(kept or {}), key: _value(catalog[key], named, rng)}, rng, share)
             carry = game.begins_with(drawn, rng.randrange(24))
-        watched = rng.random() < 1 / WATCHED
-        round_ = game.round.begin(drawn, carry, Luck.seeded(f"{part} {count} {number}"), ALL if watched else None)
+        watch = ALL if rng.randrange(watched) == 0 else None
+        round_ = game.round.begin(drawn, carry, Luck.seeded(f"{part} {count} {number}"), watch)
         assert isinstance(round_, BaseRound)
         if round_.rules is not rules:
             rules = round_.rules
             left -= played_by(catalog, rules)
-        yield round_, rng, watched
+        yield round_, rng, watch == ALL
         carry = round_.carry()
     assert not left, f"never played: {sorted(left, key=str)}"

@@ -32,7 +32,7 @@ _PHASES: Final = {
 
 
 def way(table: Table) -> str:
-    """How the dealer is chosen. Where seven hands leave no floor to turn (GS-168) a card is drawn, and the highest month deals."""
+    """How the dealer is chosen. Where seven hands leave no floor to turn (GS-168) the highest card that is drawn deals."""
     said: str = table.rule["dealer_choice"]
     return "high" if said == "floor_flip" and not sizes(table.rules)[1] else said
 

@@ -68,7 +68,7 @@ def test_cards_are_kept_money_balances_and_every_value_is_played(part: int, coun
     """At every stop, and where the round is watched after every event, each card lies in one place. What is won somebody loses,
     or the pots hold it, over the whole match. Every round ends."""
     held = 0
-    for round_, rng, watched in rounds(GAME, part, count, row=4, share=0.3):
+    for round_, rng, watched in rounds(GAME, part, count, row=4, share=0.3, watched=20):
         assert isinstance(round_, GoStop)
         for steps in stops(round_, rng, watched):
             assert lying(round_) == mask(round_.pack)
