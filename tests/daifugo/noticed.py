@@ -43,6 +43,10 @@ class Notes:
     asked: dict[str, set[str]] = field(default_factory=dict)
     laid: Laid | None = None
 
+    def forget(self) -> None:
+        """Another run."""
+        self.fired, self.met = set(), set()
+
     def begin(self) -> None:
         """Another game."""
         self.asked, self.laid = {}, None
@@ -91,7 +95,7 @@ def _effect(rule: Local, act: Callable[[Table, Effect], None]) -> Callable[[Tabl
 
 
 def _hook(rule: Local, name: str, call: Callable[..., Any]) -> Callable[..., Any]:
-    """A hook takes effect where it adds plays, forbids one or closes the field; what it brings about is an act."""
+    """A hook of a rule without an act takes effect where it adds plays, forbids one or closes the field."""
 
     def noted(*args: Any) -> Any:
         NOTES.ask(name, rule.key)

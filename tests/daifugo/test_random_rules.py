@@ -42,10 +42,10 @@ def test_games_under_random_rules(part: int, count: int) -> None:
             if table.decisions() and rng.random() < 0.003:
                 _refuses(table, rng.choice(table.decisions()).seat)
                 _goes_on(table, rng)
-        _ranks_everybody(table)
+        ranks_everybody(table)
 
 
-def _ranks_everybody(table: Daifugo) -> None:
+def ranks_everybody(table: Daifugo) -> None:
     """The places are a permutation, and so are the ranks that the next game gets; a void game has none."""
     settlement, everybody = table.settlement(), list(range(1, table.seats + 1))
     assert settlement is not None
