@@ -138,23 +138,23 @@ NOTED = replace(GAME, round=Noted)
 # -- which rules share a trigger -----------------------------------------------------------------------------------------
 
 
-def pairs() -> dict[Pair, Play | None]:
-    """Every pair of rules that share a trigger, with a play that has both patterns where that is what they share."""
-    found: dict[Pair, Play | None] = {}
+def pairs() -> dict[Pair, tuple[Play, ...]]:
+    """Every pair of rules that share a trigger, with the plays that have both patterns where that is what they share."""
+    found: dict[Pair, tuple[Play, ...]] = {}
     matches = {rule.key: _matching(rule) for rule in ALL if rule.when is not None and rule.act is not None}
     for one, other in combinations(sorted(matches), 2):
-        both = [line for line in matches[one] if line in matches[other]]
+        both = tuple(play for line, play in matches[one].items() if line in matches[other])
         if both:
-            found["play", one, other] = matches[one][both[0]]
+            found["play", one, other] = both
     moments = {name: [rule.key for rule in ALL if getattr(rule, name) is not None] for name in HOOKS}
     for trigger, keys in {**moments, "answer": list(ANSWERS)}.items():
-        found.update(dict.fromkeys(((trigger, one, other) for one, other in combinations(sorted(keys), 2)), None))
+        found.update(dict.fromkeys(((trigger, one, other) for one, other in combinations(sorted(keys), 2)), ()))
     return found
 
 
-def singles() -> dict[str, Play | None]:
-    """Every rule by itself, with a play that has its pattern where it has one."""
-    return {rule.key: next(iter(_matching(rule).values()), None) if rule.when is not None else None for rule in ALL}
+def singles() -> dict[str, tuple[Play, ...]]:
+    """Every rule by itself, with the plays that have its pattern where it has one."""
+    return {rule.key: tuple(_matching(rule).values()) if rule.when is not None else () for rule in ALL}
 
 
 def _matching(rule: Local) -> dict[str, Play]:
