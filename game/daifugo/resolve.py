@@ -136,7 +136,7 @@ def pass_turn(table: Table, seat: Seat) -> None:
 
 def _pass_the_lead(table: Table) -> None:
     """The next seat leads; after a lap of passes the first lead must play, unless so many passes end the game."""
-    if table.plays_made + table.passes_made >= LIMIT:
+    if _is_over(table):
         end(table)
         return
     if not trick.next_turn(table):
@@ -209,10 +209,15 @@ def _judge(table: Table, effect: Effect) -> None:
     finish.judge(table)
 
 
+def _is_over(table: Table) -> bool:
+    """Whether the game is decided, or has been so long that it ends as it stands."""
+    return finish.is_over(table) or table.plays_made + table.passes_made >= LIMIT
+
+
 def _close(table: Table, effect: Effect) -> None:
     """The end of a play: the field clears, or the turn goes on."""
     finish.judge(table)
-    if finish.is_over(table):
+    if _is_over(table):
         end(table)
         return
     if table.reverses:
@@ -245,7 +250,7 @@ def turn_round(table: Table) -> None:
 
 def pass_on(table: Table) -> None:
     """The turn goes on, or the trick is over."""
-    if table.plays_made + table.passes_made >= LIMIT:
+    if _is_over(table):
         end(table)
     elif trick.next_turn(table):
         table.go_on("turn")

@@ -18,7 +18,7 @@ def settlements(game: Game, seed: int) -> None:
     for table in tables(game, seed, rounds=3):
         settlement = table.finished.settlement()
         assert settlement is not None, "over without a settlement"
-        _adds_up(settlement, table.rules.seats)
+        adds_up(settlement, table.rules.seats)
         playing = table.finished.view(PUBLIC).playing
         for transfer in settlement.transfers:
             beside = {transfer.giver, transfer.taker} - {*playing, POT}
@@ -33,7 +33,7 @@ def finals(game: Game, seed: int) -> None:
             totals = tuple(table.rng.randint(-1000, 1000) for _ in table.seats)
             for carry in carries:
                 final = game.finish(table.rules, carry, totals, left)
-                _adds_up(final, table.rules.seats)
+                adds_up(final, table.rules.seats)
                 assert _back(told(final), Settlement) == final, f"{final} does not come back from JSON"
                 again = game.finish(table.rules, carry, list(totals), left)
                 assert again == final, f"the same match ends otherwise: {final} or else {again}"
@@ -50,7 +50,7 @@ def playing(game: Game, seed: int) -> None:
             assert set(seats) <= set(table.seats), f"{seats} play, and some are not at the table"
 
 
-def _adds_up(settlement: Settlement, seats: int) -> None:
+def adds_up(settlement: Settlement, seats: int) -> None:
     """Points are what the transfers and awards make of them; with the pot the transfers come to nothing."""
     everybody = range(seats)
     assert len(settlement.points) == seats, f"points are a number a seat, not {settlement.points}"

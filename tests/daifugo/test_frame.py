@@ -187,6 +187,16 @@ def test_a_refusal_says_why(choice: str, why: str) -> None:
     assert table.judge(0, choice).why == f"daifugo.refused.{why}"  # type: ignore[union-attr]
 
 
+def test_a_game_without_end_is_ended_however_its_field_clears() -> None:
+    """Q after Q cuts, and each brings the one before it back: after six hundred plays whoever holds fewest is first."""
+    table = at(["SQ S3 S4", "S5 S6"], rules=plain(2, cut_q=True, love_q=True), discard=["HQ"], passes_made=500)
+    for queen, other in (("SQ", "HQ"), ("HQ", "SQ")) * 50:
+        assert table.settlement() is None
+        say(table, f"play {queen}", f"take {other}")
+    settlement = table.settlement()
+    assert settlement is not None and settlement.winners == (1,)
+
+
 def test_titles_by_the_number_of_players() -> None:
     assert [title(2, place) for place in (1, 2)] == ["daifugo", "daihinmin"]
     assert [title(3, place) for place in (1, 2, 3)] == ["fugo", "heimin", "hinmin"]

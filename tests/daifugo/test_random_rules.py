@@ -8,28 +8,11 @@ import pytest
 
 from game.choices import sample
 from game.daifugo.carry import DaifugoCarry
-from game.daifugo.game import CATALOG
+from game.daifugo.game import CATALOG, GAME
 from game.daifugo.round import Daifugo
 from game.luck import Luck
-from game.options import Numbers, Rules, RulesError, Value
 from game.table import IllegalChoice
-
-LOCAL = [rule for rule in CATALOG.options if rule.group not in ("pack", "match")]
-
-
-def some_rules(rng: random.Random, share: float) -> Rules:
-    """A table of any size with this share of the local rules switched on, whatever goes together."""
-    seats = rng.randint(2, 9)
-    changes: dict[str, Value] = {"jokers": rng.randint(0, 2), "decks": 1 if seats < 5 else rng.randint(1, 2)}
-    for option in LOCAL:
-        if rng.random() < share:
-            on = rng.randint(0, 12) if isinstance(option.values, Numbers) else rng.choice(option.values)
-            try:
-                CATALOG.rules(seats, "neighbourhood", **{**changes, option.key: on})
-            except RulesError:
-                continue
-            changes[option.key] = on
-    return CATALOG.rules(seats, "neighbourhood", **changes)
+from tests.long_run import PARTS, parts, rounds, rules_with, stops
 
 
 def whole(table: Daifugo) -> bool:
@@ -47,29 +30,29 @@ def standing(table: Daifugo) -> tuple[object, ...]:
     return (list(table.hand), dict(table.piles), table.step, table.phase, table.decisions(), table.settlement())
 
 
-@pytest.mark.parametrize("share", [0.1, 0.4, 0.9])
-@pytest.mark.parametrize("seed", range(8))
-def test_games_under_random_rules(seed: int, share: float) -> None:
-    rng = random.Random(f"{seed} {share}")
-    rules = some_rules(rng, share)
-    carry = DaifugoCarry()
-    for game in range(2):
-        table = Daifugo.begin(rules, carry, Luck.seeded(f"{seed} {game}"))
-        while decisions := table.decisions():
-            decision = rng.choice(decisions)
-            choice = decision.default if decision.window else sample(decision.choices, rng)
-            if rng.random() < 0.05:
-                _refuses(table, decision.seat)
+@pytest.mark.parametrize(("part", "count"), parts(quick=300, long=2000))
+def test_games_under_random_rules(part: int, count: int) -> None:
+    """At every stop each card lies in one place; now and then nonsense is refused, and copies go on by themselves. Every game
+    ends and ranks everybody. Every value of every option is played, from part to part with more of the others."""
+    share = 0.1 + part / PARTS / 2
+    for table, rng, watched in rounds(GAME, part, count, row=2, share=share, watched=60, kept={"lot": 0}):
+        assert isinstance(table, Daifugo)
+        for _ in stops(table, rng, watched):
+            assert whole(table), f"cards are lost or doubled in phase {table.phase!r}"
+            if table.decisions() and rng.random() < 0.003:
+                _refuses(table, rng.choice(table.decisions()).seat)
                 _goes_on(table, rng)
-            if not decision.must and choice == decision.default:
-                continue
-            table.choose(decision.seat, choice)
-            assert whole(table), f"after {choice} of seat {decision.seat} cards are lost or doubled"
-        carry = table.carry()
-        places = carry.ranks or tuple(table.carry().ranks)
-        assert not places or sorted(places) == list(range(1, rules.seats + 1))
-        if carry.over:
-            break
+        ranks_everybody(table)
+
+
+def ranks_everybody(table: Daifugo) -> None:
+    """The places are a permutation, and so are the ranks that the next game gets; a void game has none."""
+    settlement, everybody = table.settlement(), list(range(1, table.seats + 1))
+    assert settlement is not None
+    places = sorted(int(str(line.args["place"])) for line in settlement.lines if line.what == "place")
+    assert places == ([] if table.void else everybody)
+    ranks = table.carry().ranks
+    assert not ranks or sorted(ranks) == everybody
 
 
 def _refuses(table: Daifugo, seat: int) -> None:
@@ -100,7 +83,7 @@ def _goes_on(table: Daifugo, rng: random.Random) -> None:
 
 
 def test_two_games_with_the_same_luck_go_the_same_way() -> None:
-    rules = some_rules(random.Random(5), 0.6)
+    rules = rules_with(CATALOG, {}, random.Random(5), 0.3)
     ends = []
     for _ in range(2):
         rng = random.Random(9)

@@ -22,10 +22,10 @@ CATALOG = GAME.catalog
 FIRST = GoStopCarry()
 
 
-def pack(label: str, faces: str) -> Luck:
+def pack(label: str, faces: str, cards: int = 48) -> Luck:
     """Luck whose order under `label` begins with these cards."""
     first = [CARD[face] for face in faces.split()]
-    return Luck(Luck.seeded(1).secret, {label: (*first, *(card for card in range(48) if card not in first))})
+    return Luck(Luck.seeded(1).secret, {label: (*first, *(card for card in range(cards) if card not in first))})
 
 
 def start(luck: Luck, carry: GoStopCarry = FIRST, preset: str = "standard-3", **rules: Any) -> GoStop:
@@ -66,6 +66,14 @@ def test_the_smaller_bottom_card_deals() -> None:
     round_ = start(pack("draw", "5R 2J 9K 1J 3J"), dealer_choice="cut")
     play(round_, "cut 3", "cut 1", "cut 1")
     assert round_.dealer == 2
+
+
+def test_where_no_floor_is_dealt_a_card_is_drawn_instead_of_turned() -> None:
+    """GS-22, GS-168: seven hands of seven leave nothing to turn."""
+    rules = CATALOG.rules(7, "text-000", dealer_choice="floor_flip", seven_players=True, bonus_cards=1)
+    round_ = GoStop.begin(rules, FIRST, pack("draw", "5R 2J 9K 1J 3J 12D 4A", cards=49), ALL)
+    play(round_, *["draw 0"] * 7)
+    assert (round_.dealer, round_.phase) == (5, "cut")
 
 
 def test_rock_paper_scissors_is_thrown_until_one_is_left() -> None:

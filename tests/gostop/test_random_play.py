@@ -8,12 +8,14 @@ from random import Random
 import pytest
 
 from game.choices import sample
+from game.gostop.cards import mask
 from game.gostop.carry import GoStopCarry
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.luck import Luck
 from game.options import Numbers, Rules, RulesError
 from game.table import ALL, PUBLIC, Step
+from tests.long_run import parts, rounds, stops
 
 CATALOG = GAME.catalog
 TABLES = [(seats, preset.key) for preset in CATALOG.presets for seats in preset.seats]
@@ -50,28 +52,32 @@ def everywhere(step: Step) -> list[int]:
     return sorted(piece.id for pieces in step.view.places.values() for piece in pieces if piece.id is not None)
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_cards_are_kept_and_money_balances(seed: int) -> None:
-    rng = Random(seed)
-    rules, carry = some_rules(rng, ANY), None
-    for number in range(4):
-        round_ = GoStop.begin(rules, carry, Luck.seeded(f"{seed} {number}"), ALL)
-        steps = list(round_.opening)
-        count = 0
-        while round_.decisions():
-            steps += answer(round_, rng, ALL)
-            count += 1
-        assert count < GoStop.BOUND
-        for step in steps:
-            assert everywhere(step) == list(round_.pack), step.event
-        settlement = round_.settlement()
-        assert settlement is not None
-        assert sum(settlement.points) + settlement.pot == 0
-        assert settlement.points == tuple(
-            sum(t.points * ((t.taker == seat) - (t.giver == seat)) for t in settlement.transfers) for seat in range(rules.seats)
-        )
-        carry = round_.carry()
-        assert isinstance(carry, GoStopCarry)
+def lying(round_: GoStop) -> int:
+    """All cards of the round as one set. A card in two places is a fault."""
+    sets = (*round_.hand, *round_.taken, *round_.drawn, round_.floor, round_.laid, round_.turned, round_.bonus)
+    together, count = mask(round_.stock) | mask(round_.closed), len(round_.stock) + len(round_.closed)
+    for cards in sets:
+        together |= cards
+        count += cards.bit_count()
+    assert together.bit_count() == count, f"a card lies twice in phase {round_.phase!r}"
+    return together
+
+
+@pytest.mark.parametrize(("part", "count"), parts(quick=500, long=10_000))
+def test_cards_are_kept_money_balances_and_every_value_is_played(part: int, count: int) -> None:
+    """At every stop, and where the round is watched after every event, each card lies in one place. What is won somebody loses,
+    or the pots hold it, over the whole match. Every round ends."""
+    held = 0
+    for round_, rng, watched in rounds(GAME, part, count, row=4, share=0.3, watched=20):
+        assert isinstance(round_, GoStop)
+        for steps in stops(round_, rng, watched):
+            assert lying(round_) == mask(round_.pack)
+            for step in steps:
+                assert everywhere(step) == list(round_.pack), step.event
+        settlement, carry = round_.settlement(), round_.carry()
+        assert settlement is not None and isinstance(carry, GoStopCarry)
+        held = (held if round_.came.round else 0) + settlement.pot
+        assert carry.pig_pot + carry.rake == held
 
 
 @pytest.mark.parametrize("seed", range(25))

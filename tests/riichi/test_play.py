@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import chain
 
 import pytest
 
@@ -15,51 +16,83 @@ from game.riichi.game import GAME
 from game.riichi.round import Riichi
 from game.riichi.state import STICK
 from game.riichi.waits import waits
-from game.table import ALL
-from tests.contract.play import random_rules
+from game.round import BaseRound
+from game.table import View
+from tests.contract.play import Said, random_said
+from tests.long_run import parts, rounds, rules_with, stops
 from tests.riichi.hands import PINFU, arrange, choices, say
 
-SEEDS = range(12)
+MATCH = 100
+"""No match of random hands lasts so long; one of the longest form has eight hands and what the dealer repeats."""
 
 
-def step(hand: Riichi, rng: random.Random) -> None:
-    """Say something at random; a win is seldom let by."""
-    decision = rng.choice(hand.decisions())
-    wins = [choice for choice in decision.choices if choice in ("ron", "tsumo")]
-    choice = rng.choice(wins) if wins else sample(decision.choices, rng)
-    hand.choose(decision.seat, choice)
+def says(hand: BaseRound, rng: random.Random, style: str) -> Said:
+    """Something at random; a win is seldom let by."""
+    wins = [(one.seat, choice) for one in hand.decisions() for choice in ("ron", "tsumo") if choice in one.choices]
+    return rng.choice(wins) if wins and rng.random() < 0.8 else random_said(hand, rng, style)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_nothing_is_lost(seed: int) -> None:
-    """136 tiles at every step, fourteen of them in the dead wall (RX-23); points and sticks come to the same sum; hands hold
-    thirteen tiles, or fourteen on turn (RM-74)."""
-    rng = random.Random(seed)
-    rules = random_rules(GAME, rng)
-    hand = Riichi.begin(rules, RiichiCarry(sticks=2), Luck.seeded(seed))
-    total = sum(hand.scores)
-    while hand.decisions():
-        view = hand.view(ALL)
-        assert sum(len(pieces) for pieces in view.places.values()) == 136
-        assert sum(len(view.places[place]) for place in ("rinshan", "dora", "ura", "spare")) == 14
-        assert sum(hand.scores) + STICK * sum(hand.laid) == total
-        for seat in range(4):
-            sets = len(hand.melds[seat])
-            awaited = hand.phase == "rob" and hand.offer is not None and hand.offer.seat == seat
-            on_turn = hand.turn == seat and not awaited
-            assert len(hand.tiles(seat)) == 13 - 3 * sets + on_turn, (hand.phase, seat)
-        step(hand, rng)
-    settlement = hand.settlement()
-    assert settlement is not None
-    carry = hand.carry()
-    assert sum(carry.scores) + STICK * carry.sticks == total + STICK * 2 + sum(settlement.awards)
+def conserved(view: View) -> None:
+    """136 tiles, fourteen of them in the dead wall (RX-23)."""
+    assert sum(len(pieces) for pieces in view.places.values()) == 136
+    assert sum(len(view.places[place]) for place in ("rinshan", "dora", "ura", "spare")) == 14
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_ron_is_offered_only_to_who_waits_and_is_not_furiten(seed: int) -> None:
-    """RM-65, RM-66: furiten exactly when a wait lies among the own discards, or one has passed since the last draw."""
-    rng = random.Random(f"furiten {seed}")
-    hand = Riichi.begin(GAME.catalog.rules(4, "text"), RiichiCarry(), Luck.seeded(seed))
+@pytest.mark.parametrize(("part", "count"), parts(quick=160, long=2000))
+def test_nothing_is_lost(part: int, count: int) -> None:
+    """Tiles at every stop, and where the hand is watched after every event; points and sticks come to the same sum; hands hold
+    thirteen tiles, or fourteen on turn (RM-74). Every hand ends, and every value of every option is played."""
+    for hand, rng, watched in rounds(GAME, part, count, row=2, share=0.3, watched=20):
+        assert isinstance(hand, Riichi)
+        total, sticks = sum(hand.scores), hand.sticks
+        for steps in stops(hand, rng, watched, says):
+            for step in steps:
+                conserved(step.view)
+            if not hand.decisions():
+                break
+            tiles = sorted(chain(hand.wall, hand.rinshan, hand.dora, hand.ura, hand.spare, *map(hand.tiles, range(4)),
+                                 *map(hand.laid_tiles, range(4)), *map(hand.river, range(4))))  # fmt: skip
+            assert tiles == list(range(136))
+            assert len(hand.rinshan) + len(hand.dora) + len(hand.ura) + len(hand.spare) == 14
+            assert sum(hand.scores) + STICK * sum(hand.laid) == total
+            for seat in range(4):
+                awaited = hand.phase == "rob" and hand.offer is not None and hand.offer.seat == seat
+                on_turn = hand.turn == seat and not awaited
+                assert len(hand.tiles(seat)) == 13 - 3 * len(hand.melds[seat]) + on_turn, (hand.phase, seat)
+        settlement, carry = hand.settlement(), hand.carry()
+        assert settlement is not None
+        assert sum(carry.scores) + STICK * carry.sticks == total + STICK * sticks + sum(settlement.awards)
+
+
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 30))])
+def test_a_match_always_ends(seed: int) -> None:
+    """And what it leaves open is settled among the four."""
+    rng = random.Random(f"match {seed}")
+    rules = rules_with(GAME.catalog, {"start_points": 25_000}, rng, 0.3)
+    carry = GAME.begins_with(rules, 12)
+    while not carry.over:
+        assert carry.round < MATCH, f"still not over after {MATCH} hands"
+        hand = Riichi.begin(rules, carry, Luck.seeded(f"{seed} {carry.round}"))
+        for _ in stops(hand, rng, False, says):
+            pass
+        carry = hand.carry()
+    totals = tuple(score - int(rules["start_points"]) for score in carry.scores)
+    final = GAME.finish(rules, carry, totals, None)
+    assert sum(final.points) + final.pot == 0
+
+
+@pytest.mark.parametrize(("part", "count"), parts(quick=40, long=1000))
+def test_furiten_exactly_when_a_wait_was_discarded_or_passed(part: int, count: int) -> None:
+    """RM-65, RM-66: a wait lies among the own discards, or one has passed since the last draw (or call, where that counts). A
+    ron is offered only to who waits and is not furiten."""
+    rng = random.Random(f"furiten {part}")
+    for number in range(count):
+        ends = rng.choice(("own_draw", "own_draw_or_call"))
+        rules = rules_with(GAME.catalog, {"referee": "assisted", "temporary_furiten_ends": ends}, rng, 0.2)
+        _furiten_is_kept(Riichi.begin(rules, RiichiCarry(), Luck.seeded(f"{part} {number}")), rng, ends)
+
+
+def _furiten_is_kept(hand: Riichi, rng: random.Random, ends: str) -> None:
     passed = [False] * 4
     while decisions := hand.decisions():
         if hand.phase == "claim" and hand.offer is not None:
@@ -69,13 +102,13 @@ def test_a_ron_is_offered_only_to_who_waits_and_is_not_furiten(seed: int) -> Non
                     assert not passed[decision.seat]
         before, turn, counts = hand.offer, hand.turn, list(hand.counts)
         decision = rng.choice(decisions)
-        choice = sample(decision.choices, rng)
-        hand.choose(decision.seat, choice)
+        hand.choose(decision.seat, sample(decision.choices, rng))
         if before is not None and hand.offer is None and hand.decisions():
             for seat in range(4):
                 if seat != before.seat and waits(counts[seat]) >> before.tile // 4 & 1:
                     passed[seat] = True
-        if hand.turn is not None and hand.turn != turn and hand.drawn is not None and not hand.riichi[hand.turn]:
+        ended = hand.drawn is not None or ends == "own_draw_or_call"
+        if ended and hand.turn is not None and hand.turn != turn and not hand.riichi[hand.turn]:
             passed[hand.turn] = False
         for seat in range(4):
             own = {thrown.tile // 4 for thrown in hand.thrown[seat]}
