@@ -34,9 +34,17 @@ PATIENCE = 20.0
 
 @pytest.fixture
 def worker() -> Iterator[Worker]:
-    made = Worker(MODULES, grace=0.2, warming=PATIENCE)
+    """As patient as a busy machine needs it; who hangs is found out by letting time go by (`later`)."""
+    made = Worker(MODULES, grace=PATIENCE, warming=PATIENCE)
     yield made
     made.close()
+
+
+def later(worker: Worker, seconds: float = 3 * PATIENCE) -> None:
+    """Let so many seconds go by for the worker at once."""
+    before = worker._clock()
+    gone = before + seconds - time.monotonic()
+    worker._clock = lambda: time.monotonic() + gone
 
 
 def question(seat: int = 0) -> tuple[View, Decision]:
@@ -90,15 +98,18 @@ def test_a_failure_is_told_of_its_question_alone_and_the_process_replaced(worker
     before = warm(worker)
     ask(worker, 1, level)
     ask(worker, 2, "good", seat=1)
+    if failure == "hung":
+        later(worker)
     assert collect(worker, 2) == {1: Answer(None, failure), 2: Answer(question(1)[1].default)}
     assert warm(worker) != before
 
 
 def test_a_late_answer_is_dropped_and_its_process_replaced(worker: Worker) -> None:
     before = warm(worker)
+    worker._grace, worker._clock = bad_players.LATE / 2, lambda: 0.0  # the player's own time goes by, the worker's stands still
     ask(worker, 1, "late", ms=10)
-    time.sleep(bad_players.LATE + 1)  # nobody looks until the answer lies there, longer under way than it may be
     assert collect(worker, 1) == {1: Answer(None, "late")}
+    worker._grace = PATIENCE
     assert warm(worker) != before
 
 
@@ -233,6 +244,9 @@ def test_the_table_plays_on(worker: Worker, level: str, notice: str | None) -> N
     until = time.monotonic() + PATIENCE
     while match.settlement() is None and time.monotonic() < until:
         controller.poll()
+        asked = worker._process and worker._process.asked
+        if level == "hangs" and asked and asked.decision.seat == 1:
+            later(worker)
         time.sleep(0.002)
     assert match.settlement() is not None
     assert [(n.key, n.args) for n in controller.notices] == ([] if notice is None else [(notice, {"seat": 1})])
@@ -248,12 +262,15 @@ def test_whatever_a_process_says_only_its_question_fails_and_the_table_goes_on(
 ) -> None:
     """W2."""
     monkeypatch.setattr(worker_module, "serve", partial(bad_players.babble, kind, str(tmp_path)))
-    worker = Worker(MODULES, grace=0.2, warming=PATIENCE)
+    worker = Worker(MODULES, grace=PATIENCE, warming=PATIENCE)
+    waits = kind in ("half a length", "half a message")  # for what never comes
     try:
         ask(worker, 1, "good")
         ask(worker, 2, "good", seat=1)
+        if waits:
+            assert wait_for(lambda: not worker.answers() and worker._process and worker._process.asked)
+            later(worker)
         answers = collect(worker, 2)
-        waits = kind in ("half a length", "half a message")  # for what never comes
         assert answers[1] == Answer(None, "hung" if waits else "crashed")
         assert answers[2] == Answer(question(1)[1].default)
     finally:
@@ -278,8 +295,8 @@ def test_a_process_that_is_stopped_or_killed_is_late_by_no_more_than_is_allowed(
     """W1: by the clock of the worker, which goes on only where nothing has come yet."""
     now = [0.0]
     worker._clock = lambda: now[0]
-    worker._grace = GRACE
     process = warm(worker)
+    worker._grace = GRACE
     os.kill(process, how)
     ask(worker, 1, "good", ms=1000)
     came: dict[int, Answer] = {}
@@ -293,6 +310,7 @@ def test_a_process_that_is_stopped_or_killed_is_late_by_no_more_than_is_allowed(
     assert came == {1: Answer(None, failure)} or (how == signal.SIGKILL and came == next_one)
     assert now[0] <= 1.0 * 1.1 + 0.5 + 0.02
     assert worker._process is not None, "A fresh process gets ready meanwhile."
+    worker._grace = PATIENCE
     assert warm(worker) != process
 
 

@@ -57,8 +57,11 @@ def _forget() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _tidy() -> Iterator[None]:
-    """Windows that nobody looks at any more are let go every so often."""
+    """Events that nobody asked for are taken out of the queue (`pygame.event.clear` would keep what they hold, whole windows
+    among it), and windows that nobody looks at any more are let go every so often."""
     yield
+    if pygame.display.get_init():
+        pygame.event.get()
     if next(_ENDED) % OFTEN == 0:
         gc.collect()
 

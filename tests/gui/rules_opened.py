@@ -38,7 +38,7 @@ def own_folds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def app(size=(1280, 720), language="en", text_scale=1.0) -> App:
     pygame.display.set_mode(size)
-    pygame.event.clear()
+    pygame.event.get()
     it = App(Settings(language=language, text_scale=text_scale))
     it.push(MessageScene("놀판"))
     return it

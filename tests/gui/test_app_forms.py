@@ -42,7 +42,7 @@ WINDOWS = (((960, 540), 1.0), ((960, 540), 1.5), ((1280, 720), 1.0), ((1280, 720
 
 def app(size=(1280, 720), language="ko", text_scale=1.0) -> App:
     pygame.display.set_mode(size)
-    pygame.event.clear()
+    pygame.event.get()
     return App(Settings(language=language, text_scale=text_scale))
 
 

@@ -49,7 +49,7 @@ def _guest(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def app(size: tuple[int, int] = (1280, 720), language: str = "ko", text_scale: float = 1.0) -> App:
     pygame.display.set_mode(size)
-    pygame.event.clear()
+    pygame.event.get()
     settings = Settings(language=language, text_scale=text_scale, game="marbles", speed="instant", reduced_motion=True)  # type: ignore[arg-type]
     it = App(settings)
     it.beside.worker = LocalServer  # type: ignore[assignment, method-assign]
