@@ -38,15 +38,7 @@ def _rows(numbers: str) -> tuple[str, ...]:
 SEATING: Final = (
     _switch("sell_brights", True, "151 152 153 154 160 166 167 188", "seating", seats=MANY),
     _one_of("floor_hidden", ("none", "one"), "165", "seating", needs=SOLD, seats=MANY),
-    _switch(
-        "seven_players",
-        False,
-        "168",
-        "seating",
-        needs=(*SOLD, "bonus_cards"),
-        excludes=("dealer_choice=floor_flip",),
-        seats=(7,),
-    ),
+    _switch("seven_players", False, "168", "seating", needs=(*SOLD, "bonus_cards"), seats=(7,)),
     _switch("candle_protest", False, "169", "seating", needs=SOLD, seats=MANY),
     _switch("no_double_drop", True, "163", "seating", needs=SOLD, seats=MANY),
     _switch("double_drop_def", False, "164", "seating", needs=(*SOLD, "no_double_drop"), seats=MANY),

@@ -48,13 +48,6 @@ def test_may_stands_in_for_september_or_besides_it_but_not_both() -> None:
         CATALOG.rules(3, may_dual=True, may_july_dual=True)
 
 
-def test_no_floor_card_is_turned_for_the_deal_where_the_floor_is_made_of_dead_hands() -> None:
-    """Of forty-nine cards seven hands of seven leave none for a floor (GS-22, GS-168)."""
-    with pytest.raises(RulesError, match="'seven_players' cannot go together with 'dealer_choice=floor_flip'"):
-        CATALOG.rules(7, dealer_choice="floor_flip")
-    assert CATALOG.rules(7, dealer_choice="floor_flip", seven_players=False)["dealer_choice"] == "floor_flip"
-
-
 def test_three_doubles_need_the_card_that_may_be_one() -> None:
     pile = mask(CARD[face] for face in ("9A", "11D", "12D"))
     assert scale(CATALOG.rules(3, three_doubles=True)).points(pile) == 3
