@@ -10,7 +10,7 @@ from game.daifugo.carry import DaifugoCarry
 from game.daifugo.exchange import EXCHANGE, RETURN
 from game.daifugo.local_rules.families import ALL
 from game.daifugo.refusals import why_not
-from game.daifugo.resolve import EFFECT
+from game.daifugo.resolve import EFFECT, LIMIT
 from game.daifugo.rule import Local
 from game.daifugo.state import Table
 from game.daifugo.turn import TURN
@@ -19,13 +19,16 @@ from game.luck import Luck
 from game.round import Phase
 from game.table import Decision, Foul, Refused, Seat, View
 
+ASKED: Final = 12
+"""So many steps a play takes at most: the turn, what one rule after another asks, and the windows after it."""
+
 BY_NAME: Final = {"turn": TURN, "effect": EFFECT, "exchange": EXCHANGE, "return": RETURN}
 
 
 class Daifugo(Table):
     """A game for the seats of its rules."""
 
-    BOUND: ClassVar[int] = 3000
+    BOUND: ClassVar[int] = LIMIT * ASKED
     PHASES: ClassVar[dict[str, Phase]] = BY_NAME
     LOCAL: ClassVar[tuple[Local, ...]] = ALL
 

@@ -63,7 +63,8 @@ def game_of(pair: Pair, play: Play | None, rng: Random) -> Noted:
     size = len(rest) // rules.seats
     hands = [[*first, *rest[:3]], *(rest[at * size : (at + 1) * size] for at in range(1, rules.seats))]
     position = {"hands": hands, "discard": rest[rules.seats * size :], "phase": "start" if play is None else "turn"}
-    about = {"turn": rng.choice((0, rules.seats - 1)), "revolution": rng.random() < 0.5}
+    ranks = rng.sample(range(1, rules.seats + 1), rules.seats)
+    about = {"turn": rng.choice((0, rules.seats - 1)), "revolution": rng.random() < 0.5, "ranks": ranks}
     return Noted.arrange({**position, **about}, rules, Luck.seeded(rng.random()))
 
 

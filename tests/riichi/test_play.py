@@ -10,7 +10,6 @@ import pytest
 from game.choices import sample
 from game.luck import Luck
 from game.players.protocol import Budget
-from game.riichi.carry import RiichiCarry
 from game.riichi.furiten import furiten
 from game.riichi.game import GAME
 from game.riichi.round import Riichi
@@ -84,12 +83,14 @@ def test_a_match_always_ends(seed: int) -> None:
 @pytest.mark.parametrize(("part", "count"), parts(quick=40, long=1000))
 def test_furiten_exactly_when_a_wait_was_discarded_or_passed(part: int, count: int) -> None:
     """RM-65, RM-66: a wait lies among the own discards, or one has passed since the last draw (or call, where that counts). A
-    ron is offered only to who waits and is not furiten."""
+    ron is offered only to who waits and is not furiten. Some hands wait from the start, and most turns keep what is held."""
     rng = random.Random(f"furiten {part}")
     for number in range(count):
         ends = rng.choice(("own_draw", "own_draw_or_call"))
         rules = rules_with(GAME.catalog, {"referee": "assisted", "temporary_furiten_ends": ends}, rng, 0.2)
-        _furiten_is_kept(Riichi.begin(rules, RiichiCarry(), Luck.seeded(f"{part} {number}")), rng, ends)
+        hands = rng.sample((PINFU, "123m456p789s1155z", "", ""), 4)
+        hand = Riichi.arrange({"hands": hands}, rules, Luck.seeded(f"{part} {number}"))
+        _furiten_is_kept(hand, rng, ends)
 
 
 def _furiten_is_kept(hand: Riichi, rng: random.Random, ends: str) -> None:
@@ -101,15 +102,20 @@ def _furiten_is_kept(hand: Riichi, rng: random.Random, ends: str) -> None:
                     assert waits(hand.counts[decision.seat]) >> hand.offer.tile // 4 & 1
                     assert not passed[decision.seat]
         before, turn, counts = hand.offer, hand.turn, list(hand.counts)
+        caller = turn if hand.called else None
         decision = rng.choice(decisions)
-        hand.choose(decision.seat, sample(decision.choices, rng))
+        choice = decision.default if rng.random() < 0.8 else sample(decision.choices, rng)
+        if not decision.must and choice == decision.default:
+            continue
+        hand.choose(decision.seat, choice)
         if before is not None and hand.offer is None and hand.decisions():
             for seat in range(4):
                 if seat != before.seat and waits(counts[seat]) >> before.tile // 4 & 1:
                     passed[seat] = True
-        ended = hand.drawn is not None or ends == "own_draw_or_call"
-        if ended and hand.turn is not None and hand.turn != turn and not hand.riichi[hand.turn]:
+        if hand.turn is not None and hand.turn != turn and hand.drawn is not None and not hand.riichi[hand.turn]:
             passed[hand.turn] = False
+        if caller is not None and hand.offer is not None and ends == "own_draw_or_call":
+            passed[caller] = False
         for seat in range(4):
             own = {thrown.tile // 4 for thrown in hand.thrown[seat]}
             blocked = any(waits(hand.counts[seat]) >> kind & 1 for kind in own)
