@@ -96,6 +96,7 @@ class Inquiry:
 
     def _find(self) -> None:
         """The living functions of the module, and what remembers results; all that is there stays as it is from now on."""
+        gc.unfreeze()  # what is frozen is not listed
         for one in gc.get_objects():
             if isinstance(one, FunctionType) and one.__code__.co_filename == str(self.path):
                 self.functions.setdefault(_name(one.__code__), []).append(one)
