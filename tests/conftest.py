@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import gc
 
+import hypothesis
 import pytest
 
 from game import registry
+
+hypothesis.settings.register_profile("house", deadline=None)
+hypothesis.settings.load_profile("house")
+"""A slow machine fails no test."""
 
 for module in ("tests.contract.toy", "tests.doors.small_game", "tests.doors.bad_players"):
     registry.admit(module)

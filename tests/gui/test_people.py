@@ -23,7 +23,7 @@ AREAS = st.lists(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(2, 9), st.integers(900, 2600), st.integers(640, 1440), AREAS, st.sampled_from([1.0, 1.5]), st.booleans())
 def test_no_plate_lies_over_another_or_over_what_is_kept_free(
     seats: int, wide: int, high: int, keep: list[Rect], letters: float, clockwise: bool

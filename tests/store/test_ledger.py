@@ -222,7 +222,7 @@ def test_a_round_and_the_end_of_its_match_are_one_step(opened: Opened, monkeypat
     assert content(ledger) == before
 
 
-@hypothesis.settings(deadline=None, max_examples=50)
+@hypothesis.settings(max_examples=50)
 @hypothesis.given(
     rounds=st.lists(st.tuples(st.integers(0, 2), st.integers(0, 300), st.booleans(), st.integers(0, 5)), max_size=12),
     stake=st.sampled_from([1, 10, 100, 1000]),

@@ -219,7 +219,7 @@ VALUES = SCALARS | st.lists(SCALARS, max_size=3) | st.dictionaries(st.text("ab",
 NAMES = st.sampled_from([*Settings.__struct_fields__, "other"])
 
 
-@hypothesis.settings(deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
+@hypothesis.settings(suppress_health_check=[hypothesis.HealthCheck.too_slow])
 @hypothesis.given(st.dictionaries(NAMES, VALUES))
 def test_whatever_the_file_says_the_settings_are_whole(
     tmp_path_factory: pytest.TempPathFactory, fields: dict[str, Any]
