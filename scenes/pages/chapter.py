@@ -18,7 +18,6 @@ from scenes.games.pages import GamePages, Laid
 from scenes.pages.strip import Strip
 from scenes.scene import App
 from scenes.stage.lacquer import lacquer
-from scenes.stage.sprite import Sprites
 from scenes.table.still import Camera, scene_of
 
 SIZE: Final = 18.0
@@ -41,8 +40,11 @@ NARROWEST: Final = 20
 LONGEST: Final = 24
 """A heading has so many letters at most."""
 
-CARD: Final = 46.0
-"""How wide pieces are at most, in units."""
+CARDS: Final = (80.0, 62.0, 46.0)
+"""How wide pieces are at most, in units: as large as a chapter then needs no scrolling, or else the smallest."""
+
+SHRUNK: Final = 0.85
+"""Pieces may be so much smaller where they then stand in one row."""
 
 FEW: Final = 6
 """Groups of more pieces than this take half the width of a wide plate."""
@@ -72,19 +74,37 @@ class Plate:
     high: int = 0
     words: str = ""
     drawn: list[Drawn] = field(default_factory=list)
+    pieces: list[tuple[int, int, str, int]] = field(default_factory=list)
+    """Where each piece lies, its face, and how wide it is."""
     strip: tuple[int, int, Strip] | None = None
+
+
+class Book:
+    """The pieces and the scenes of one game, for all of its chapters."""
+
+    def __init__(self, app: App, pages: GamePages) -> None:
+        self._app, self.pages = app, pages
+        self.sprites = pages.pictures(app.settings, app.font)
+        self.camera = Camera(app, pages) if pages.scenes else None
+
+    def chapter(self, name: str, text: str, room: int, high: int, k: float) -> Chapter:
+        """A chapter in a room of so many pixels, its pieces as large as fits there."""
+        scenes = any(chapter == name for chapter, _ in self.pages.scenes)
+        for card in CARDS[:-1] if not scenes else ():
+            found = Chapter(self._app, self, name, text, room, k, card)
+            if found.height <= high:
+                return found
+        return Chapter(self._app, self, name, text, room, k, CARDS[-1])
 
 
 class Chapter:
     """The paragraphs of a text in a room so many pixels wide. Its height is known at once; the stills of its scenes are taken one
     by one, when there is time."""
 
-    def __init__(self, app: App, pages: GamePages, name: str, text: str, room: int, k: float) -> None:
-        self._app, self._pages, self._k, self._room = app, pages, k, room
+    def __init__(self, app: App, book: Book, name: str, text: str, room: int, k: float, card: float) -> None:
+        self._app, self._book, self._pages, self._k, self._room, self._card = app, book, book.pages, k, room, card
         self._font, self._bold = app.font("ui", letter(SIZE, k)), app.font("bold", letter(HEADING, k))
         self._small = app.font("bold", letter(NAME, k))
-        self._sprites: Sprites | None = None
-        self._camera: Camera | None = None
         self._gap, self._edge = round(GAP * k), round(EDGE * k)
         half = (room - self._gap) // 2
         self._letter = self._font.size("가")[0]
@@ -124,6 +144,8 @@ class Chapter:
             if y + plate.high < body.y or y > body.bottom:
                 continue
             surface.blit(lacquer((plate.wide, plate.high), PLATE, round(10 * self._k), BRONZE, max(1.0, self._k)), (x, y))
+            for left, below, face, wide in plate.pieces:
+                surface.blit(self._book.sprites.flat(face, wide), (x + left, y + below))
             for drawn in plate.drawn:
                 surface.blit(drawn.picture, (x + drawn.x, y + drawn.y))
             if plate.strip is not None:
@@ -154,8 +176,8 @@ class Chapter:
             bottom = below = self._lay(plate, laid, pygame.Rect(left, below, room, 0), all_of_it and not beside)
             below += round(10 * self._k)
         if scene is not None:
-            self._camera = self._camera or Camera(self._app, self._pages)
-            plate.strip = left, below, Strip(self._app, self._camera, scene, room, self._k)
+            assert self._book.camera is not None
+            plate.strip = left, below, Strip(self._app, self._book.camera, scene, room, self._k)
             bottom = below + plate.strip[2].height
         plate.high = max(end, bottom) + self._edge
         return plate
@@ -174,24 +196,26 @@ class Chapter:
         """Groups of pieces one after the other, in as many rows as they need; returns where they end."""
         k, x, y, row = self._k, place.x, place.y, 0
         space, close = round(SPACE * k), round(3 * k)
-        sprites = self._pieces()
-        for group in laid:
-            faces = group.faces.split()
-            most = (place.w - space) // 2 if halves and len(faces) > FEW else place.w
-            each = min(round(CARD * k), (most + close) // len(faces) - close)
+        counts = [len(group.faces.split()) for group in laid]
+        all_of_them = sum(counts) * round(self._card * k + close) + (len(laid) - 1) * (space - close)
+        part = place.w / all_of_them if place.w < all_of_them <= place.w / SHRUNK else 1.0
+        above = self._small.get_linesize() + close if any(group.name for group in laid) else 0
+        for group, count in zip(laid, counts, strict=True):
+            half = halves and count > FEW
+            most = (place.w - space) // 2 if half else place.w
+            each = min(int(self._card * k * part), (most + close) // count - close)
             name = self._named(group)
-            wide = max(len(faces) * (each + close) - close, sum(picture.get_width() + close for picture in name))
-            if halves and len(faces) > FEW:
-                wide = most
+            named = sum(picture.get_width() + 3 * close for picture in name)
+            wide = most if half else max(count * (each + close) - close, named)
             if x > place.x and x + wide > place.right:
                 x, y, row = place.x, y + row + round(12 * k), 0
-            at, low = x, y
+            at = x
             for picture in name:
                 plate.drawn.append(Drawn(at, y, picture))
-                at, low = at + picture.get_width() + 3 * close, y + picture.get_height() + close
-            for nth, face in enumerate(faces):
-                plate.drawn.append(Drawn(x + nth * (each + close), low, sprites.flat(face, each)))
-            x, row = x + wide + space, max(row, low - y + sprites.size(each)[1])
+                at += picture.get_width() + 3 * close
+            for nth, face in enumerate(group.faces.split()):
+                plate.pieces.append((x + nth * (each + close), y + above, face, each))
+            x, row = x + wide + round(space * part), max(row, above + self._book.sprites.size(each)[1])
         return y + row
 
     def _named(self, group: Laid) -> list[pygame.Surface]:
@@ -205,10 +229,6 @@ class Chapter:
             pill.blit(words, words.get_rect(center=pill.get_rect().center))
             found.append(pill)
         return found
-
-    def _pieces(self) -> Sprites:
-        self._sprites = self._sprites or self._pages.pictures(self._app.settings, self._app.font)
-        return self._sprites
 
 
 def headed(text: str) -> tuple[str, str]:

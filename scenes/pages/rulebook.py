@@ -13,7 +13,7 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.theme import GOLD, TITLE
 from scenes.games.pages import offered, pages_of
-from scenes.pages.chapter import PLATE, Chapter
+from scenes.pages.chapter import PLATE, Book
 from scenes.scene import App
 
 BAR: Final = 8.0
@@ -39,6 +39,7 @@ class RulebookScene(Controls):
     def build(self) -> None:
         """The list of chapters, the text, and the way back."""
         say, chapters = self.app.say, self._pages.chapters
+        self._book = Book(self.app, self._pages)
         wide, high = min(1216.0, self.width - 16), min(696.0, self.height - 16)
         left, side = min(176.0, wide * 0.22), 20.0
         column = wide - left - 3 * side - BAR - 12
@@ -75,7 +76,7 @@ class RulebookScene(Controls):
         """Lay the chapter out."""
         name = self._pages.chapters[self._at] if self._pages.chapters else ""
         text = self.app.say(f"{self._game}.rulebook.{name}") if name else self.app.say("app.rulebook.none")
-        self._chapter = Chapter(self.app, self._pages, name, text, self._body.w, self.k)
+        self._chapter = self._book.chapter(name, text, self._body.w, self._body.h, self.k)
         self._scroll(0)
 
     @property

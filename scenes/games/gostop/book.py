@@ -22,7 +22,6 @@ def _line(faces: str, name: str, worth: int) -> Laid:
 
 
 SHOWN: Final[Mapping[tuple[str, int], tuple[Laid, ...]]] = {
-    ("goal", 0): (Laid("8J 8A"), Laid("3K 3B")),
     ("goal", 1): (_line("1R 2R 3R", "hongdan", 3),),
     ("cards", 0): tuple(Laid(faces, f"table.month.{nth}") for nth, faces in enumerate(MONTHS, 1)),
     ("cards", 1): (Laid("1B 3B 8B 11B 12B"),),
@@ -53,7 +52,8 @@ SHOWN: Final[Mapping[tuple[str, int], tuple[Laid, ...]]] = {
 }
 
 SCENES: Final[Mapping[tuple[str, int], str]] = {
-    ("turn", 2): "GS-036-one_match",
+    ("goal", 0): "GS-036-one_match",
+    ("turn", 2): "GS-037-two_match_choose-b",
     ("turn", 3): "GS-035-no_match",
     ("turn", 4): "GS-072-bomb-a",
     ("special", 0): "GS-042-bbeok-a",

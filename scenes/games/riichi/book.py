@@ -36,11 +36,17 @@ SHOWN: Final[Mapping[tuple[str, int], tuple[Laid, ...]]] = {
         Laid("7p 7p 7p", "riichi.rulebook.triplet"),
         Laid("1z 1z 1z 1z", "riichi.rulebook.quad"),
     ),
+    ("turn", 2): (Laid("2m 3m 4m 5p 6p 7p 8s 8s 8s 1z 1z 6s 7s"), Laid("5s 8s", "riichi.rulebook.waits")),
     ("calls", 0): (Laid("4s 5s 6s", "riichi.rulebook.run"),),
     ("calls", 1): (Laid("2p 2p 2p", "riichi.rulebook.triplet"),),
     ("calls", 2): (Laid("9m 9m 9m 9m", "riichi.rulebook.quad"),),
     ("riichi", 0): (Laid("2m 3m 4m 5p 6p 7p 3s 3s 3s 8s 8s 6m 7m"), Laid("5m 8m", "riichi.rulebook.waits")),
     ("furiten", 0): (Laid("4p 5p", "riichi.rulebook.held"), Laid("3p 6p", "riichi.rulebook.waits")),
+    ("scores", 0): (
+        Laid("1p 1p 1p 2p 3p 4p 5p 6p 7p 6p 7p 8p 9p 9p", "riichi.limit.haneman", 6),
+        Laid("1m 9m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z 7z", "riichi.yaku.kokushi", YAKUMAN),
+    ),
+    ("draws", 2): (Laid("1m 9m 1p 9p 1s 2z 3z 5z 7z", "riichi.rulebook.nine"),),
     ("yaku", 1): (
         _yaku("riichi", 1, "2m 3m 4m 6m 7m 8m 3p 3p 3p 5s 6s 7s 9s 9s"),
         _yaku("menzen_tsumo", 1, "1m 2m 3m 4p 5p 6p 7p 8p 9p 2s 2s 2s 8s 8s"),
