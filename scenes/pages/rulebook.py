@@ -41,7 +41,7 @@ class RulebookScene(Controls):
         say, chapters = self.app.say, self._pages.chapters
         self._book = Book(self.app, self._pages)
         wide, high = min(1216.0, self.width - 16), min(696.0, self.height - 16)
-        left, side = min(176.0, wide * 0.22), 20.0
+        left, side = min(200.0, wide * 0.22), 20.0
         column = wide - left - 3 * side - BAR - 12
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)

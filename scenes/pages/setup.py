@@ -36,10 +36,10 @@ ASKED: Final = 0.2
 HEADS: Final = 7
 """How many faces stand in a row beside the only opponent."""
 
-LEAST_HEAD: Final = 46.0
-"""How wide each of them must at least be, in units."""
+LEAST_HEAD, LEAST_NAMED = 40.0, 52.0
+"""How wide each of them must at least be, and to have their name below, in units."""
 
-WIDEST, HIGHEST = 300.0, 210.0
+WIDEST, HIGHEST = 316.0, 210.0
 """The largest card of an opponent, what can be pressed below it included."""
 
 
@@ -166,9 +166,11 @@ class SetupScene(PeoplePage):
             chosen = who == self._people[0]
             press = partial(self._seat, 0, who)
             self.button(f"setup.head.{who}", "", (left, top, wide, high), press, look="small_chosen" if chosen else "small")
-            low = min(22.0, high * 0.26)
+            low = min(22.0, high * 0.26) if wide >= LEAST_NAMED else 0.0
             coin = self.px(left, top + 4, wide, high - low - 6)
             self.upon(head(who, min(coin.w - 6, coin.h)), coin)
+            if not low:
+                continue
             name, colour = self.app.say(f"app.person.{who}"), INK if chosen else DIM_IVORY
             place = left + 2, top + high - low - 2, wide - 4, low
             self.label(name, *place, size=13, kind="bold", colour=colour, align="center", over=True)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table import Line, Settlement
-from scenes.games.riichi.book import CHAPTERS, SHOWN, YAKUMAN
 from scenes.games.pages import HALTED, GamePages, Say
+from scenes.games.riichi.book import CHAPTERS, SHOWN, YAKUMAN
 
 if TYPE_CHECKING:
     from game.match import Match
