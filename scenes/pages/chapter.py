@@ -193,20 +193,21 @@ class Chapter:
         return y
 
     def _lay(self, plate: Plate, laid: Sequence[Laid], place: pygame.Rect, halves: bool) -> int:
-        """Groups of pieces one after the other, in as many rows as they need; returns where they end."""
+        """Groups of pieces one after the other, all equally large, in as many rows as they need; returns where they end."""
         k, x, y, row = self._k, place.x, place.y, 0
         space, close = round(SPACE * k), round(3 * k)
         counts = [len(group.faces.split()) for group in laid]
         all_of_them = sum(counts) * round(self._card * k + close) + (len(laid) - 1) * (space - close)
         part = place.w / all_of_them if place.w < all_of_them <= place.w / SHRUNK else 1.0
         above = self._small.get_linesize() + close if any(group.name for group in laid) else 0
+        halved = (place.w - space) // 2
+        rooms = [halved if halves and count > FEW else place.w for count in counts]
+        fits = [(most + close) // count - close for most, count in zip(rooms, counts, strict=True)]
+        each = min(int(self._card * k * part), *fits)
         for group, count in zip(laid, counts, strict=True):
-            half = halves and count > FEW
-            most = (place.w - space) // 2 if half else place.w
-            each = min(int(self._card * k * part), (most + close) // count - close)
             name = self._named(group)
             named = sum(picture.get_width() + 3 * close for picture in name)
-            wide = most if half else max(count * (each + close) - close, named)
+            wide = halved if halves and count > FEW else max(count * (each + close) - close, named)
             if x > place.x and x + wide > place.right:
                 x, y, row = place.x, y + row + round(12 * k), 0
             at = x
@@ -224,8 +225,11 @@ class Chapter:
         found = [letters(say(group.name), font, DIM_IVORY)] if group.name else []
         if group.worth:
             words = letters(self._pages.worth(group.worth, say), font, INK)
-            pill = pygame.Surface((words.get_width() + round(14 * k), words.get_height()), pygame.SRCALPHA)
-            pygame.draw.rect(pill, GOLD, pill.get_rect(), border_radius=pill.get_height() // 2)
+            size = words.get_width() + round(16 * k), words.get_height()
+            large = pygame.Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
+            large.fill((*GOLD, 0))
+            pygame.draw.rect(large, GOLD, large.get_rect(), border_radius=2 * size[1])
+            pill = pygame.transform.smoothscale(large, size)
             pill.blit(words, words.get_rect(center=pill.get_rect().center))
             found.append(pill)
         return found

@@ -29,6 +29,7 @@ class RulebookScene(Controls):
     def __init__(self, game: str = "") -> None:
         self._game, self._at, self._offset = game, 0, 0
         self._held: int | None = None
+        self._made: tuple[str, str, float] | None = None
 
     def enter(self, app: App) -> None:
         """Open the book of the game that was played last, where none is named."""
@@ -39,7 +40,9 @@ class RulebookScene(Controls):
     def build(self) -> None:
         """The list of chapters, the text, and the way back."""
         say, chapters = self.app.say, self._pages.chapters
-        self._book = Book(self.app, self._pages)
+        made = self._game, self.app.language, self.k
+        if made != self._made:
+            self._made, self._book = made, Book(self.app, self._pages)
         wide, high = min(1216.0, self.width - 16), min(696.0, self.height - 16)
         left, side = min(200.0, wide * 0.22), 20.0
         column = wide - left - 3 * side - BAR - 12
