@@ -10,7 +10,7 @@ from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
 from scenes.forms.focus import Focusable
 from scenes.forms.form import Form, Place
-from scenes.forms.option_marks import draw_switch, draw_triangle
+from scenes.forms.option_marks import draw_filled, draw_switch, draw_triangle
 from scenes.forms.theme import GOLD, TEXT, letter
 from scenes.forms.words import letters
 
@@ -81,6 +81,9 @@ class Controls(Form):
             change(to / steps)
 
         def say(surface: pygame.Surface) -> None:
+            knob = widget.sliding_button
+            draw_filled(surface, rect, knob.rect.centerx, self.k)
+            surface.blit(knob.image, knob.rect)
             picture = letters(words(widget.get_current_value() / 100), font, GOLD)
             surface.blit(picture, picture.get_rect(midright=beside.midright))
 

@@ -331,7 +331,7 @@ class Form(Scene):
         press()
 
     def _button_font(self, look: str) -> pygame.Font:
-        bold = look in ("primary", "menu", "menu_primary", "chosen", "small_chosen")
+        bold = look in ("primary", "menu", "menu_primary", "chosen", "small_chosen", "tab_chosen")
         size = HEADING if look.startswith("menu") else TEXT
         return self.app.font("bold" if bold else "ui", letter(size, self.k))
 

@@ -10,6 +10,7 @@ from scenes.forms.theme import BRONZE, GOLD, INK
 
 _BOX: Final = (58, 44, 34)
 _ON: Final = (116, 82, 30)
+_FILLED: Final = (176, 134, 60)
 _OFF: Final = (24, 17, 13)
 _KNOB: Final = (140, 126, 104)
 
@@ -24,6 +25,14 @@ def draw_switch(surface: pygame.Surface, box: pygame.Rect, k: float, on: bool) -
     pygame.draw.aacircle(surface, GOLD if on else _KNOB, (x, pill.centery), pill.h // 2 - round(4 * k))
 
 
+def draw_filled(surface: pygame.Surface, track: pygame.Rect, to: int, k: float) -> None:
+    """The part of a slider's track up to its knob."""
+    edge = max(2, round(3 * k))
+    part = pygame.Rect(track.left + edge, track.top + edge, to - track.left - edge, track.h - 2 * edge)
+    if part.w > edge:
+        pygame.draw.rect(surface, _FILLED, part, border_top_left_radius=round(7 * k), border_bottom_left_radius=round(7 * k))
+
+
 def draw_triangle(surface: pygame.Surface, at: tuple[int, int], k: float, closed: bool) -> None:
     """The sign of a group: it points to the right where it is closed, else down."""
     x, y, side = at[0], at[1], round(5 * k)
@@ -32,6 +41,12 @@ def draw_triangle(surface: pygame.Surface, at: tuple[int, int], k: float, closed
     else:
         points = [(x - side, y - side // 2), (x + side, y - side // 2), (x, y + side)]
     pygame.draw.polygon(surface, GOLD, points)
+
+
+def draw_arrow(surface: pygame.Surface, at: tuple[int, int], k: float, by: int) -> None:
+    """The sign of one step back or on, to the left or to the right."""
+    x, y, side = at[0], at[1], round(6 * k)
+    pygame.draw.polygon(surface, GOLD, [(x - by * side // 2, y - side), (x + by * side, y), (x - by * side // 2, y + side)])
 
 
 def draw_back(surface: pygame.Surface, box: pygame.Rect, k: float) -> None:

@@ -92,6 +92,11 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
             "disabled_border": _css(_mix(line, low, 0.6)),
         }
 
+    def flat(text: Colour) -> dict[str, str]:
+        colours = button(LACQUER, (64, 48, 37), text, LACQUER)
+        return {**colours, "normal_bg": "#00000000"}
+
+    bare = {**shape, "border_width": "0"}
     plain = button((64, 48, 37), (88, 66, 48), IVORY, BRONZE)
     track = {
         "dark_bg": _css((24, 17, 13)),
@@ -120,6 +125,8 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
             "misc": {**shape, "shape_corner_radius": str(max(2, round(14 * k)))},
         },
         "#chosen": {"colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)), "font": font(True), "misc": shape},
+        "#tab": {"colours": flat(DIM_IVORY), "font": font(), "misc": bare},
+        "#tab_chosen": {"colours": flat(GOLD), "font": font(True), "misc": bare},
         "#small": {"colours": plain, "font": font(), "misc": shape},
         "#small_chosen": {
             "colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)),

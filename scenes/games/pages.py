@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -39,6 +40,15 @@ HALTED: Final = "halted"
 ROUNDS: Final = (0, 3, 5, 10, 20)
 
 
+@dataclass(frozen=True)
+class Laid:
+    """Pieces side by side in the rule book: their faces with spaces between, the key of their name, what they are worth."""
+
+    faces: str
+    name: str = ""
+    worth: int = 0
+
+
 class GamePages:
     """What one game brings to the window; a game with more to say derives from it."""
 
@@ -60,8 +70,8 @@ class GamePages:
     chapters: tuple[str, ...] = ()
     """The chapters of its rule book; their texts are ``<game>.rulebook.<chapter>`` and ``….title``."""
 
-    shown: Mapping[tuple[str, int], str] = {}
-    """Pieces that stand under a paragraph of the rule book, by chapter and number of the paragraph: faces with spaces between."""
+    shown: Mapping[tuple[str, int], tuple[Laid, ...]] = {}
+    """Pieces that stand under a paragraph of the rule book, by chapter and number of the paragraph."""
 
     scenes: Mapping[tuple[str, int], str] = {}
     """Scenes that stand under a paragraph of the rule book, by their names in ``assets/scenes/<game>.json``."""
@@ -104,6 +114,10 @@ class GamePages:
         from scenes.stage.sprite import Sprites
 
         return Sprites(PlainPack(font), BACK_NAME)
+
+    def worth(self, worth: int, say: Say) -> str:
+        """What pieces in the rule book are worth, in words."""
+        return say("app.points", points=worth)
 
     def chosen(self, settings: Settings) -> Mapping[str, object]:
         """What the person has chosen of the settings that concern it."""

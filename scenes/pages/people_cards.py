@@ -14,6 +14,9 @@ from scenes.table.session import temper
 EDGE = 4.0
 """Between a card's edge and what stands on it, in units."""
 
+MARGIN = 12.0
+"""Between words and the right edge of a wide card, in units."""
+
 NARROW = 120.0
 """Where there is less room than this beside the bust, the name stands above both, in units."""
 
@@ -60,7 +63,7 @@ class PeoplePage(Controls):
             top += min(28.0, h * 0.22)
             side = min(y + h - EDGE - top, side)
         self._bust(who, x + EDGE, y + h - EDGE - side, side)
-        self._lines(lines, x + side + 2 * EDGE, top, w - side - 3 * EDGE, y + h - EDGE - top, "left")
+        self._lines(lines, x + side + 2 * EDGE, top, w - side - 2 * EDGE - min(MARGIN, w * 0.04), y + h - EDGE - top, "left")
 
     def _bust(self, who: str, x: float, y: float, side: float) -> None:
         place = self.px(x, y, side, side)

@@ -11,25 +11,13 @@ from game.options import Rules, RulesError
 from game.registry import find
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
-from scenes.forms.theme import GOLD, IVORY, TEXT, TITLE, letter
-from scenes.forms.words import letters, wrap
+from scenes.forms.theme import GOLD, TITLE
 from scenes.games.pages import offered, pages_of
-from scenes.pages.strip import Strip
+from scenes.pages.chapter import PLATE, Book
 from scenes.scene import App
-from scenes.stage.sprite import Sprites
-from scenes.table.still import Camera, scene_of
 
-COLUMN: Final = 34
-"""So many letters of full width stand in a line at most."""
-
-LEADING: Final = 1.22
-"""How far lines are apart, of the height of the font's own."""
-
-CARD: Final = 50.0
-"""How wide pieces are, in units; in a scene less."""
-
-GAP: Final = 5.0
-"""Between two pieces."""
+BAR: Final = 8.0
+"""How wide the bar is that shows where in a chapter one is, in units."""
 
 
 class RulebookScene(Controls):
@@ -39,8 +27,9 @@ class RulebookScene(Controls):
     modal = True
 
     def __init__(self, game: str = "") -> None:
-        self._game, self._chapter, self._offset = game, 0, 0
-        self._sprites: Sprites | None = None
+        self._game, self._at, self._offset = game, 0, 0
+        self._held: int | None = None
+        self._made: tuple[str, str, float] | None = None
 
     def enter(self, app: App) -> None:
         """Open the book of the game that was played last, where none is named."""
@@ -51,14 +40,15 @@ class RulebookScene(Controls):
     def build(self) -> None:
         """The list of chapters, the text, and the way back."""
         say, chapters = self.app.say, self._pages.chapters
-        left, side = min(200.0, self.width * 0.22), 24.0
-        font = self.app.font("ui", letter(TEXT, self.k))
-        room = self.width - 24 - left - 3 * side - 40
-        column = min(room, COLUMN * font.size("가")[0] / self.k)
-        wide, high = column + left + 3 * side + 40, min(680.0, self.height - 16)
+        made = self._game, self.app.language, self.k
+        if made != self._made:
+            self._made, self._book = made, Book(self.app, self._pages)
+        wide, high = min(1216.0, self.width - 16), min(696.0, self.height - 16)
+        left, side = min(200.0, wide * 0.22), 20.0
+        column = wide - left - 3 * side - BAR - 12
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        head, foot = 70.0, 72.0
+        head, foot = 66.0, 68.0
         games = offered()
         part = 0.5 if len(games) > 1 else 1.0
         title = say("app.rulebook.title", game=self._pages.title(say))
@@ -70,10 +60,10 @@ class RulebookScene(Controls):
         top = y + head
         row = min(52.0, (high - head - foot) / max(1, len(chapters)))
         for i, chapter in enumerate(chapters):
-            look = "small_chosen" if i == self._chapter else "small"
+            look = "small_chosen" if i == self._at else "small"
             words = say(f"{self._game}.rulebook.{chapter}.title")
             self.button(f"rulebook.{chapter}", words, (x + side, top + i * row, left, row - 6), self._turn_to(i), look=look)
-        self._body = self.px(x + side + left + side + 12, top, column, high - head - foot)
+        self._body = self.px(x + side + left + side, top, column, high - head - foot)
         self._write()
         bottom = y + high - foot + 14
         self.button("rulebook.back", say("app.back"), (x + side, bottom, 170, 46), self.back, key=Key("Esc"))
@@ -86,57 +76,39 @@ class RulebookScene(Controls):
         self.app.pop()
 
     def _write(self) -> None:
-        """Break the chapter into lines; a paragraph begins with a little room."""
-        chapter = self._pages.chapters[self._chapter] if self._pages.chapters else ""
-        text = self.app.say(f"{self._game}.rulebook.{chapter}") if chapter else self.app.say("app.rulebook.none")
-        font = self.app.font("ui", letter(TEXT, self.k))
-        self._lines: list[tuple[int, str]] = []
-        self._cards: list[tuple[int, int, pygame.Surface]] = []
-        self._strips: list[tuple[int, Strip]] = []
-        camera = Camera(self.app, self._pages) if self._pages.scenes else None
-        y = 0
-        for number, paragraph in enumerate(text.split("\n")):
-            for line in wrap(paragraph, font, self._body.w):
-                self._lines.append((y, line))
-                y += round(font.get_linesize() * LEADING)
-            if (chapter, number) in self._pages.shown:
-                y = self._lay(self._pages.shown[chapter, number].split(), y + round(6 * self.k))
-            if camera is not None and (chapter, number) in self._pages.scenes:
-                scene = scene_of(self._game, self._pages.scenes[chapter, number])
-                self._strips.append((y + round(6 * self.k), Strip(self.app, camera, scene, self._body.w, self.k)))
-                y = self._strips[-1][0] + self._strips[-1][1].height
-            y += round(14 * self.k)
-        self._whole = y
+        """Lay the chapter out."""
+        name = self._pages.chapters[self._at] if self._pages.chapters else ""
+        text = self.app.say(f"{self._game}.rulebook.{name}") if name else self.app.say("app.rulebook.none")
+        self._chapter = self._book.chapter(name, text, self._body.w, self._body.h, self.k)
         self._scroll(0)
 
-    def _piece(self, face: str, wide: int) -> pygame.Surface:
-        if self._sprites is None:
-            self._sprites = self._pages.pictures(None, self.app.font)
-        return self._sprites.flat(face, wide)
-
-    def _lay(self, faces: list[str], y: int) -> int:
-        """Put a row of pieces at a height; returns where it ends."""
-        gap = round(GAP * self.k)
-        wide = int(min(CARD * self.k, (self._body.w + gap) / len(faces) - gap))
-        pictures = [self._piece(face, wide) for face in faces]
-        for nth, picture in enumerate(pictures):
-            self._cards.append((nth * (wide + gap), y, picture))
-        return y + pictures[0].get_height()
+    @property
+    def _most(self) -> int:
+        """How far one can scroll, in pixels."""
+        return max(0, self._chapter.height - self._body.h)
 
     def _scroll(self, by: int) -> None:
         before = self._offset
-        self._offset = max(0, min(self._whole - self._body.h, self._offset + by))
+        self._offset = max(0, min(self._most, self._offset + by))
         self.dirty = self.dirty or self._offset != before
+
+    def _bar(self) -> pygame.Rect:
+        """The part of the bar that can be drawn up and down; nothing where all is in sight."""
+        if not self._most:
+            return pygame.Rect(0, 0, 0, 0)
+        high = max(round(40 * self.k), self._body.h * self._body.h // self._chapter.height)
+        top = self._body.y + (self._body.h - high) * self._offset // self._most
+        return pygame.Rect(self._body.right + round(12 * self.k), top, max(5, round(BAR * self.k)), high)
 
     def _open(self, nth: int) -> None:
         """The book of another game."""
         self._pages = pages_of(offered()[nth])
-        self._game, self._chapter, self._offset, self._sprites = self._pages.name, 0, 0, None
+        self._game, self._at, self._offset = self._pages.name, 0, 0
         self.again()
 
     def _turn_to(self, chapter: int) -> Callable[[], None]:
         def turn() -> None:
-            self._chapter, self._offset = chapter, 0
+            self._at, self._offset = chapter, 0
             self.again()
 
         return turn
@@ -159,40 +131,44 @@ class RulebookScene(Controls):
         self.app.open("rules", rules, done)
 
     def event(self, event: pygame.event.Event) -> None:
-        """The wheel and the page keys go through a long chapter; up and down stay with the ring."""
-        steps = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+        """The wheel, the bar and the page keys go through a long chapter; up and down stay with the ring."""
+        page = self._body.h * 4 // 5
+        steps = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page, pygame.K_HOME: -self._most, pygame.K_END: self._most}
         if event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y * round(60 * self.k))
         elif event.type == pygame.KEYDOWN and event.key in steps:
-            self._scroll(steps[event.key] * self._body.h * 4 // 5)
-        else:
+            self._scroll(steps[event.key])
+        elif not self._dragged(event):
             super().event(event)
 
+    def _dragged(self, event: pygame.event.Event) -> bool:
+        """Whether the bar has taken this for itself; it follows the pointer that holds it."""
+        bar = self._bar()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            lane = pygame.Rect(bar.x, self._body.y, bar.w, self._body.h).inflate(round(14 * self.k), 0)
+            if self._most and lane.collidepoint(event.pos):
+                self._held = event.pos[1] - bar.y if bar.top <= event.pos[1] < bar.bottom else bar.h // 2
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held is not None:
+            self._held = None
+            return True
+        if self._held is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            return False
+        down = event.pos[1] - self._held - self._body.y
+        self._scroll(self._most * down // max(1, self._body.h - bar.h) - self._offset)
+        return True
+
     def update(self, dt: float) -> None:
-        """Pictures are taken one by one, those in sight first, once the page itself is there."""
+        """Stills are taken one by one, those in sight first, once the page itself is there."""
         super().update(dt)
         if not self.dirty:
-            self.dirty = any(strip.take() for _, strip in sorted(self._strips, key=lambda entry: not self._in_sight(*entry)))
-
-    def _in_sight(self, y: int, strip: Strip) -> bool:
-        """Whether a strip that lies so far down is to be seen."""
-        return self._offset < y + strip.height and y < self._offset + self._body.h
+            self.dirty = self._chapter.take(self._offset, self._body.h)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and the chapter upon it."""
         super().draw(surface)
-        font = self.app.font("ui", letter(TEXT, self.k))
-        clip, to = surface.get_clip(), (self._body.x, self._body.y - self._offset)
-        surface.set_clip(self._body)
-        for y, line in self._lines:
-            surface.blit(letters(line, font, IVORY), (to[0], to[1] + y))
-        for x, y, picture in self._cards:
-            surface.blit(picture, (to[0] + x, to[1] + y))
-        for y, strip in self._strips:
-            strip.draw(surface, to[0], to[1] + y)
-        surface.set_clip(clip)
-        if self._whole > self._body.h:
-            high = self._body.h * self._body.h // self._whole
-            top = self._body.y + (self._body.h - high) * self._offset // (self._whole - self._body.h)
-            bar = pygame.Rect(self._body.right + round(16 * self.k), top, max(4, round(5 * self.k)), high)
-            pygame.draw.rect(surface, GOLD, bar, border_radius=3)
+        self._chapter.draw(surface, self._body, self._offset)
+        bar = self._bar()
+        if bar.w:
+            lane = pygame.Rect(bar.x, self._body.y, bar.w, self._body.h)
+            pygame.draw.rect(surface, PLATE, lane, border_radius=bar.w // 2)
+            pygame.draw.rect(surface, GOLD, bar, border_radius=bar.w // 2)

@@ -14,6 +14,7 @@ from game.store import statistics
 from scenes.forms import plot
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
+from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import head, portrait
 from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, letter
 from scenes.forms.words import letters
@@ -26,7 +27,7 @@ LISTS: Final = ("rounds", "best", "people")
 PLATE: Final = (26, 19, 15)
 """The ground of a figure."""
 
-ROW: Final = 44.0
+ROW: Final = 48.0
 MOST_BEST: Final = 50
 
 
@@ -102,8 +103,7 @@ class ScoreboardScene(Controls):
         self.label(say(f"app.scoreboard.{key}"), x, y, w, h * 0.24, size=NOTE, colour=DIM_IVORY)
         held = self._money(self.app.keeper.ledger.balance(self._game))
         self.label(held, x, y + h * 0.22, w, h * 0.48, size=AMOUNT, kind="bold", colour=GOLD)
-        told = say("app.points", points=f"{points:+,}".replace("-", "−"))
-        words = f"{say('app.scoreboard.score')} {told}"
+        words = f"{say('app.scoreboard.score')} {self._points(points)}"
         self.label(words, x, y + h * 0.72, w, h * 0.26, size=TEXT, colour=GAIN if points > 0 else LOSS if points else DIM_IVORY)
 
     def _figures(self, x: float, y: float, w: float, h: float) -> None:
@@ -141,9 +141,10 @@ class ScoreboardScene(Controls):
         say = self.app.say
         each = (w - 16) / len(LISTS)
         for i, name in enumerate(LISTS):
-            look = "small_chosen" if name == self._order else "small"
+            look = "tab_chosen" if name == self._order else "tab"
             words = say(f"app.scoreboard.list.{name}")
-            self.button(f"scoreboard.{name}", words, (x + i * (each + 8), y, each, 40), self._choose(name), look=look)
+            self.button(f"scoreboard.{name}", words, (x + i * (each + 8), y, each, 38), self._choose(name), look=look)
+        self._underline(self.px(x, y + 40, w, 3), self.spots[f"scoreboard.{self._order}"])
         top, fit = y + 52, max(1, int((h - 52 - 46) / ROW))
         count = self._people_rows(x, top, w, fit) if self._order == "people" else self._round_rows(x, top, w, fit)
         if not count:
@@ -160,6 +161,15 @@ class ScoreboardScene(Controls):
             place, key = (x + w - 150, bottom, 150, 38), Key("", pygame.K_PAGEDOWN)
             self.button("scoreboard.older", words, place, self._page(fit), look="small", key=key)
 
+    def _underline(self, line: pygame.Rect, chosen: pygame.Rect) -> None:
+        """A hairline below the tabs, of gold below the chosen one."""
+
+        def draw(surface: pygame.Surface) -> None:
+            pygame.draw.line(surface, BRONZE, line.midleft, line.midright, max(1, round(self.k)))
+            pygame.draw.rect(surface, GOLD, (chosen.x, line.y, chosen.w, line.h), border_radius=line.h // 2)
+
+        self.drawn.append(draw)
+
     def _nothing(self, x: float, y: float, w: float, h: float) -> None:
         """Before the first round: somebody who waits for it, what will stand here, and the way to play."""
         side = min(190.0, h * 0.42)
@@ -173,17 +183,14 @@ class ScoreboardScene(Controls):
         self.button("scoreboard.play", told, place, press, look="primary")
 
     def _below(self, x: float, y: float, w: float, h: float) -> None:
-        """Where few rounds have been played: that they can be watched again, and with whom they were."""
-        if self._more or h < 2 * ROW:
+        """Where few rounds have been played: with whom they were."""
+        fit = int((h - 12 - ROW) / ROW)
+        if self._more or not self._people or fit < 1:
             return
-        say = self.app.say
-        self.label(say("app.scoreboard.again"), x, y, w, 30, size=NOTE, colour=DIM_IVORY)
-        fit = int((h - 30 - ROW) / ROW)
-        if not self._people or fit < 1:
-            return
-        self.label(say("app.scoreboard.list.people"), x, y + 34, w, ROW - 4, size=HEADING, kind="bold", colour=GOLD)
+        words = self.app.say("app.scoreboard.met")
+        self.label(words, x, y + 12, w, ROW - 4, size=HEADING, kind="bold", colour=GOLD)
         for nth, versus in enumerate(self._people[:fit]):
-            self._versus(versus, x, y + 34 + (nth + 1) * ROW, w)
+            self._versus(versus, x, y + 12 + (nth + 1) * ROW, w)
 
     def _round_rows(self, x: float, y: float, w: float, fit: int) -> int:
         ledger = self.app.keeper.ledger
@@ -198,16 +205,32 @@ class ScoreboardScene(Controls):
             self.button(f"scoreboard.round.{played.id}", "", (x, top, w, ROW - 4), self._replay(played), look="small")
             when = f"{datetime.fromisoformat(played.at).astimezone():%Y-%m-%d %H:%M}"
             kind = self._pages.ending(played.kind, self.app.say)
+            self._faces(played.names, x + 6, top, w * 0.19)
+            spot = self.px(x + w - 34, top, 24, ROW - 4)
+            self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
             cells = (
-                (when, 0.02, 0.26, "left", DIM_IVORY),
-                (kind, 0.30, 0.30, "left", IVORY),
-                (self.app.say("app.points", points=f"{played.score:+,}".replace("-", "−")), 0.60, 0.14, "right", colour),
-                (self._money(played.amount, signed=True) if self._pages.stakes else "", 0.75, 0.23, "right", colour),
+                (kind, 0.20, 0.16, "left", IVORY),
+                (when, 0.36, 0.215, "left", DIM_IVORY),
+                (self._points(played.score), 0.59, 0.13, "right", colour),
+                (self._money(played.amount, signed=True) if self._pages.stakes else "", 0.73, 0.20, "right", colour),
             )
             for text, at, share, align, ink in cells:
                 size = NOTE if text == when else TEXT
                 self.label(text, x + w * at, top, w * share, ROW - 4, size=size, align=align, colour=ink, over=True)
         return len(found)
+
+    def _faces(self, names: tuple[str, ...], x: float, top: float, w: float) -> None:
+        """Those with whom a round was played, one over the other where there are many."""
+        others = [name for name in names if name in PEOPLE]
+        side = ROW - 10
+        step = min(side * 0.8, (w - side) / max(1, len(others) - 1))
+        for nth, name in enumerate(others):
+            coin = self.px(x + nth * step, top + 3, side, side)
+            self.upon(head(name, coin.w), coin)
+
+    def _points(self, points: int) -> str:
+        """Points with their sign; none have none."""
+        return self.app.say("app.points", points=f"{points:+,}".replace("-", "−") if points else "0")
 
     def _people_rows(self, x: float, y: float, w: float, fit: int) -> int:
         found = self._people[self._skip :]
@@ -219,7 +242,7 @@ class ScoreboardScene(Controls):
     def _versus(self, versus: statistics.Versus, x: float, top: float, w: float) -> None:
         """How the rounds with somebody went."""
         told = self.app.say("app.scoreboard.versus", rounds=versus.rounds, won=versus.won, lost=versus.lost)
-        points = self.app.say("app.points", points=f"{versus.points:+,}".replace("-", "−"))
+        points = self._points(versus.points)
         colour = GAIN if versus.points > 0 else LOSS if versus.points < 0 else IVORY
         if versus.name in PEOPLE:
             coin = self.px(x + 2, top + 1, ROW - 6, ROW - 6)

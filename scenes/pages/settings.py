@@ -41,6 +41,9 @@ HEAD: Final = 32.0
 ASKED: Final = 0.36
 """The share of a row in which it says what is asked."""
 
+HAIR: Final = (74, 56, 40)
+"""The line between two rows of a group."""
+
 
 class SettingsScene(Controls):
     """One sheet of two columns in groups, the person and the screen at the left, sounds and pieces at the right; may be laid over
@@ -53,22 +56,19 @@ class SettingsScene(Controls):
         """A row a setting."""
         say, settings = self.app.say, self.app.settings
         self._game = pages_of(self.app.game)
-        head, foot = (72.0, 78.0) if self.height >= 560 else (52.0, 58.0)
+        head, foot = (108.0, 78.0) if self.height >= 560 else (64.0, 58.0)
         self._step = min(60.0, (self.height - 16 - head - foot - GROUPS * HEAD) / ROWS)
         wide, high = min(1160.0, self.width - 24), head + GROUPS * HEAD + ROWS * self._step + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        side = self._step + head - 20
-        face = self.px(x + 26, y + 10, side, side)
+        side = head - 16
+        face = self.px(x + 26, y + 8, side, side)
         self.drawn.append(lambda surface: surface.blit(portrait(PERSON, face.w, "glee"), face))
         title = say("app.menu.settings")
-        self.label(title, x + 38 + side, y + 8, wide / 2 - side, head - 12, size=TITLE * 0.8, kind="display", colour=GOLD)
-        if self.app.sounds_lost:
-            lost = say("app.settings.sounds_lost")
-            self.label(lost, x + wide * 0.4, y + 8, wide * 0.6 - 32, head - 16, size=NOTE, colour=GOLD, align="right", lines=2)
+        self.label(title, x + 44 + side, y + 8, wide / 2 - side - 60, side, size=TITLE * 0.8, kind="display", colour=GOLD)
         self._top, self._wide = y + head, (wide - 64 - 44) / 2
+        self._name(x + 32 + self._wide + 44, y + 8 + (side - 46) / 2)
         self._x, self._y = x + 32, self._top
-        self._name_row(side + 6)
         self._heading("screen")
         self._choice("language", LANGUAGES, self.app.language, LANGUAGE_NAMES.__getitem__, self.app.set_language)
         self._choice("text_scale", TEXT_SCALES, settings.text_scale, lambda n: f"{round(n * 100)} %", self._set_text_scale)
@@ -84,6 +84,9 @@ class SettingsScene(Controls):
         self._pieces()
         place = x + wide / 2 - 130, y + high - foot + (foot - 48) / 2, 260, 48
         self.button("settings.back", say("app.done"), place, self.back, look="primary", key=Key("Esc"))
+        if self.app.sounds_lost:
+            lost = say("app.settings.sounds_lost")
+            self.label(lost, x + 32, y + high - foot, wide / 2 - 178, foot - 8, size=NOTE, colour=GOLD, lines=3)
 
     def back(self) -> None:
         """To where it was opened."""
@@ -94,6 +97,10 @@ class SettingsScene(Controls):
     def _row(self, id: str) -> tuple[float, float, float, float]:
         """Say what is asked; returns the place of the answer."""
         self.label(self.app.say(f"app.settings.{id}"), self._x, self._y, self._wide * ASKED, self._step - 10, lines=2)
+        if self._joined:
+            line = self.px(self._x, self._y - 5, self._wide, 0)
+            self.drawn.append(lambda surface: pygame.draw.line(surface, HAIR, line.topleft, line.topright))
+        self._joined = True
         place = self._x + self._wide * ASKED + 8, self._y, self._wide * (1 - ASKED) - 8, self._step - 10
         self._y += self._step
         return place
@@ -105,12 +112,12 @@ class SettingsScene(Controls):
         line = self.px(self._x, self._y + HEAD - 7, self._wide, 0)
         self.drawn.append(lambda surface: pygame.draw.line(surface, BRONZE, line.topleft, line.topright, max(1, round(self.k))))
         self._y += HEAD
+        self._joined = False
 
-    def _name_row(self, beside: float) -> None:
-        """What the person wants to be called, beside their face; nothing stands for the word of the language."""
+    def _name(self, x: float, y: float) -> None:
+        """What the person wants to be called; nothing stands for the word of the language."""
         usual = self.app.say(YOU)
-        asked = self._wide * 0.2
-        self.label(self.app.say("app.settings.name"), self._x + beside, self._y, asked, self._step - 10)
+        self.label(self.app.say("app.settings.name"), x, y, self._wide * ASKED, 46)
 
         def change(name: str) -> None:
             self.app.settings.name = "" if name.strip() == usual else name.strip()
@@ -118,9 +125,8 @@ class SettingsScene(Controls):
                 self.app.session.own = self.app.settings.name
             self.app.keep()
 
-        place = self._x + beside + asked, self._y + 2, self._wide - beside - asked, self._step - 14
+        place = x + self._wide * ASKED + 8, y, self._wide * (1 - ASKED) - 8, 46.0
         self.field("settings.name", self.app.settings.name or usual, place, change, most=LONGEST_NAME)
-        self._y += self._step
 
     def _choice(self, id: str, values: Sequence[T], value: T, words: Callable[[T], str], choose: Callable[[T], None]) -> None:
         def take(nth: int) -> None:

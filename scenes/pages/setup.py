@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import pygame
@@ -10,7 +11,9 @@ import pygame
 from game.options import Rules, RulesError
 from game.text import has
 from scenes.forms.form import Key
-from scenes.forms.theme import GOLD
+from scenes.forms.option_marks import draw_arrow
+from scenes.forms.pictures import head
+from scenes.forms.theme import DIM_IVORY, GOLD, INK
 from scenes.games.pages import pages_of
 from scenes.pages.people_cards import PeoplePage
 from scenes.scene import App
@@ -30,7 +33,13 @@ GAP: Final = 10.0
 ASKED: Final = 0.2
 """The share of a row in which it says what is asked."""
 
-WIDEST, HIGHEST = 300.0, 210.0
+HEADS: Final = 7
+"""How many faces stand in a row beside the only opponent."""
+
+LEAST_HEAD, LEAST_NAMED = 40.0, 52.0
+"""How wide each of them must at least be, and to have their name below, in units."""
+
+WIDEST, HIGHEST = 316.0, 210.0
 """The largest card of an opponent, what can be pressed below it included."""
 
 
@@ -142,7 +151,29 @@ class SetupScene(PeoplePage):
             row, column = divmod(i, across)
             place = left + column * (width + GAP), self._y + row * each, width, each - 8
             self._opponent(i, *place)
+        free = left + width + 2 * GAP
+        if count == 1 and self._x + self._wide - free > HEADS * LEAST_HEAD:
+            self._heads(free, self._y, self._x + self._wide - free, each - 8)
         self._y += self._cards
+
+    def _heads(self, x: float, y: float, w: float, h: float) -> None:
+        """Everybody there is beside the only opponent: one press, and they sit there."""
+        rows = -(-len(session.PEOPLE) // HEADS)
+        wide, high = (w + 6) / HEADS - 6, (h + 6) / rows - 6
+        for nth, who in enumerate(session.PEOPLE):
+            row, column = divmod(nth, HEADS)
+            left, top = x + column * (wide + 6), y + row * (high + 6)
+            chosen = who == self._people[0]
+            press = partial(self._seat, 0, who)
+            self.button(f"setup.head.{who}", "", (left, top, wide, high), press, look="small_chosen" if chosen else "small")
+            low = min(22.0, high * 0.26) if wide >= LEAST_NAMED else 0.0
+            coin = self.px(left, top + 4, wide, high - low - 6)
+            self.upon(head(who, min(coin.w - 6, coin.h)), coin)
+            if not low:
+                continue
+            name, colour = self.app.say(f"app.person.{who}"), INK if chosen else DIM_IVORY
+            place = left + 2, top + high - low - 2, wide - 4, low
+            self.label(name, *place, size=13, kind="bold", colour=colour, align="center", over=True)
 
     def _opponent(self, i: int, x: float, y: float, w: float, h: float) -> None:
         """The card of a place, which leads to everybody who could sit there, and below it the level."""
@@ -155,23 +186,30 @@ class SetupScene(PeoplePage):
         pips = "●" * (at + 1) + "○" * (len(levels) - at - 1)
         words = f"{pips} {self.app.say(f'app.level.{levels[at]}')}"
 
-        def other() -> None:
-            self._levels[i] = levels[(at + 1) % len(levels)]
+        def turn(by: int) -> None:
+            self._levels[i] = levels[(at + by) % len(levels)]
             self.again()
 
-        self.button(f"setup.level.{i}", "", (x, y + h - low, w, low), other, look="small")
-        self.label(words, x + 6, y + h - low, w - 12, low, size=16, align="center", over=True)
+        top, arrow = y + h - low, min(40.0, w * 0.2)
+        self.button(f"setup.level.{i}.less", "", (x, top, arrow, low), partial(turn, -1), look="small", focus=False)
+        middle = x + arrow + 2, top, w - 2 * arrow - 4, low
+        self.button(f"setup.level.{i}", "", middle, partial(turn, 1), look="small")
+        self.button(f"setup.level.{i}.more", "", (x + w - arrow, top, arrow, low), partial(turn, 1), look="small", focus=False)
+        for side, by in (("less", -1), ("more", 1)):
+            spot = self.spots[f"setup.level.{i}.{side}"]
+            self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=by))
+        self.label(words, middle[0] + 3, top, middle[2] - 6, low, size=16, align="center", over=True)
 
     def _ask_who(self, i: int) -> None:
         """Have somebody chosen for a place; who sat elsewhere changes places with who sat here."""
+        self.app.open("opponents", tuple(self._people[: self._seats - 1]), i, partial(self._seat, i))
 
-        def take(who: str) -> None:
-            if who in self._people:
-                self._people[self._people.index(who)] = self._people[i]
-            self._people[i] = who
-            self.again()
-
-        self.app.open("opponents", tuple(self._people[: self._seats - 1]), i, take)
+    def _seat(self, i: int, who: str) -> None:
+        """Have somebody sit at a place."""
+        if who in self._people:
+            self._people[self._people.index(who)] = self._people[i]
+        self._people[i] = who
+        self.again()
 
     def _rules_row(self) -> None:
         """The preset, with what was changed in it, and the way to every single rule."""

@@ -65,3 +65,25 @@ def test_how_well_an_opponent_plays_is_pressed_through_below_the_card():
         pips = [words.text for words in setup.above if words.text.endswith(it.say(f"app.level.{seen[-1]}"))]
         assert any(text.count("●") == levels.index(seen[-1]) + 1 for text in pips)
     assert sorted(seen) == sorted(levels)
+
+
+def test_an_only_opponent_is_chosen_among_the_faces_beside_and_the_arrows_go_both_ways():
+    it = app()
+    it.push(SetupScene("gostop"))
+    it.step(0)
+    setup = it.stack.top
+    setup._set_seats(2)
+    setup.again()
+    it.step(0)
+    assert {f"setup.head.{who}" for who in PEOPLE} <= setup.hits().keys() and setup.clipped() == []
+    click(it, "setup.head.monk")
+    assert setup._people[0] == "monk"
+    before = setup._levels[0]
+    click(it, "setup.level.0.more")
+    assert setup._levels[0] != before
+    click(it, "setup.level.0.less")
+    assert setup._levels[0] == before
+    setup._set_seats(3)
+    setup.again()
+    it.step(0)
+    assert not any(name.startswith("setup.head.") for name in setup.hits())

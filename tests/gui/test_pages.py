@@ -16,8 +16,9 @@ from scenes.forms.controls import Controls
 from scenes.games import pages
 from scenes.games.pages import GamePages
 from scenes.pages import menu
+from scenes.pages.chapter import COLUMN, headed
 from scenes.pages.menu import MenuScene
-from scenes.pages.rulebook import COLUMN, RulebookScene
+from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
@@ -201,13 +202,59 @@ def test_the_persons_own_name_and_face_stand_in_the_settings_and_on_the_first_pa
 def test_no_line_of_the_rule_book_is_longer_than_its_column(language: str, size: tuple[int, int]) -> None:
     it = app(size, language)
     it.push(book := RulebookScene("gostop"))
-    widest = COLUMN * it.font("ui", round(16 * book.k)).size("가")[0]
+    widest = COLUMN * it.font("ui", round(18 * book.k)).size("가")[0]
     for nth in range(len(book._pages.chapters)):
         book._turn_to(nth)()
         it.step(1 / 60)
-        assert 0 < book._body.w <= widest + 1
-        assert all(x + picture.get_width() <= book._body.w for x, _, picture in book._cards)
-        assert all(strip.width <= book._body.w for _, strip in book._strips)
+        for plate in book._chapter.plates:
+            assert 0 <= plate.x <= plate.x + plate.wide <= book._body.w
+            assert all(drawn.picture.get_width() <= widest for drawn in plate.drawn)
+            assert all(drawn.x + drawn.picture.get_width() <= plate.wide for drawn in plate.drawn)
+            assert all(x + wide <= plate.wide for x, _, _, wide in plate.pieces)
+            assert plate.strip is None or plate.strip[0] + plate.strip[2].width <= plate.wide
+
+
+@pytest.mark.parametrize(("game", "window"), crossed(GAMES, [((1280, 720), 1.0), ((1280, 720), 1.5), ((960, 540), 1.25)]))
+def test_plates_of_a_chapter_do_not_overlap_and_each_piece_has_a_picture(game: str, window: Any) -> None:
+    it = app(window[0], "ko", window[1])
+    it.push(book := RulebookScene(game))
+    for name in book._pages.chapters:
+        chapter = book._book.chapter(name, it.say(f"{game}.rulebook.{name}"), book._body.w, book._body.h, book.k)
+        places = [pygame.Rect(plate.x, plate.y, plate.wide, plate.high) for plate in chapter.plates]
+        assert not any(one.colliderect(other) for one, other in itertools.combinations(places, 2))
+        assert chapter.words == it.say(f"{game}.rulebook.{name}").split("\n")
+        assert all(book._book.sprites.flat(face, wide) for plate in chapter.plates for _, _, face, wide in plate.pieces)
+        paragraphs = range(len(chapter.words))
+        said = {*book._pages.shown, *book._pages.scenes}
+        assert all(nth in paragraphs for chapter_, nth in said if chapter_ == name)
+
+
+def test_a_paragraph_that_begins_with_a_word_and_a_colon_has_it_as_its_heading() -> None:
+    assert headed("Chi: a run of three.") == ("Chi", "A run of three.")
+    assert headed("チー：順子です。") == ("チー", "順子です。")
+    assert headed("Stop. Then: go.") == ("", "Stop. Then: go.")
+
+
+def test_a_long_chapter_is_scrolled_by_wheel_keys_and_bar() -> None:
+    it = app()
+    it.push(book := RulebookScene("gostop"))
+    book._turn_to(book._pages.chapters.index("special"))()
+    it.step(0)
+    most = book._chapter.height - book._body.h
+
+    def do(kind: int, **about: object) -> int:
+        it.step(0, [pygame.event.Event(kind, **about)])
+        return book._offset
+
+    assert do(pygame.MOUSEWHEEL, y=-1, x=0) > 0
+    assert do(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="") == most
+    assert do(pygame.KEYDOWN, key=pygame.K_HOME, mod=0, unicode="") == 0
+    assert do(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0, unicode="") > 0
+    bar = book._bar()
+    do(pygame.MOUSEBUTTONDOWN, pos=bar.center, button=1)
+    assert do(pygame.MOUSEMOTION, pos=(bar.centerx, it.size[1]), rel=(0, 9), buttons=(1, 0, 0)) == most
+    do(pygame.MOUSEBUTTONUP, pos=(bar.centerx, it.size[1]), button=1)
+    assert do(pygame.MOUSEMOTION, pos=bar.center, rel=(0, -9), buttons=(0, 0, 0)) == most
 
 
 def test_a_streak_goes_on_over_a_void_round_and_ends_with_a_loss() -> None:
@@ -231,4 +278,5 @@ def test_before_the_first_round_the_scoreboard_leads_to_a_match_and_after_a_few_
     it.push(scene := ScoreboardScene("gostop"))
     words = [label.text for label in scene.words]
     assert "scoreboard.play" not in scene.hits()
-    assert it.say("app.scoreboard.again") in words and it.say("app.person.imo") in words and scene.clipped() == []
+    assert scene._points(0) == it.say("app.points", points="0") and scene._points(3) == it.say("app.points", points="+3")
+    assert it.say("app.scoreboard.met") in words and it.say("app.person.imo") in words and scene.clipped() == []

@@ -13,7 +13,7 @@ import pytest
 from build_scripts import scenes as built
 from game.assets import asset
 from game.doors.referee import referee
-from game.registry import find
+from game.registry import HOUSE, find
 from game.store.settings import Settings
 from game.text import LANGUAGES
 from scenes.app import App
@@ -78,10 +78,11 @@ def test_what_a_scene_comes_to_otherwise_is_another_outcome() -> None:
                 assert values[0] != values[1]
 
 
-def test_every_scene_of_the_rule_book_is_there() -> None:
-    pages = pages_of(GAME)
-    for (chapter, _), name in pages.scenes.items():
-        assert chapter in pages.chapters and scene_of(GAME, name).moments
+def test_every_scene_of_the_rule_books_is_there() -> None:
+    for game in HOUSE:
+        pages = pages_of(game)
+        for (chapter, _), name in pages.scenes.items():
+            assert chapter in pages.chapters and scene_of(game, name).moments
 
 
 def test_every_scene_is_told_in_words(window: Callable[..., App]) -> None:

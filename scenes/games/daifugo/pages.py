@@ -9,6 +9,7 @@ import pygame
 
 from game.options import Rules
 from game.table import Settlement, View
+from scenes.games.daifugo.book import CHAPTERS, SCENES, SHOWN
 from scenes.games.pages import GamePages, Say
 
 if TYPE_CHECKING:
@@ -32,16 +33,9 @@ class DaifugoPages(GamePages):
     sample = ("D8", "CJ", None)
     rounds = (0,)
     token = ""
-    chapters = ("goal", "plays", "pass", "specials", "ranks", "keys")
-    shown: Mapping[tuple[str, int], str] = {
-        ("plays", 1): "S7 H7",
-        ("plays", 2): "D4 D5 D6",
-        ("goal", 1): "S3 H4 D5 C6 S7 H8 D9 C10 SJ HQ DK CA S2 JO1",
-        ("specials", 0): "S6 H6 D6 C6",
-        ("specials", 1): "H8",
-        ("specials", 2): "CJ",
-        ("specials", 3): "S3",
-    }
+    chapters = CHAPTERS
+    shown = SHOWN
+    scenes = SCENES
     cloth = "daifugo"
     taught = True
 

@@ -11,6 +11,7 @@ import pygame
 from game.gostop.carry import GoStopCarry
 from game.gostop.settlement import DOUBLINGS
 from game.table import Settlement, View
+from scenes.games.gostop.book import CHAPTERS, SCENES, SHOWN
 from scenes.games.pages import HALTED, GamePages, Say
 
 if TYPE_CHECKING:
@@ -32,31 +33,9 @@ class GoStopPages(GamePages):
     }
     sample = ("6R", "2A", None)  # 청단, a bird of 고도리, a back
     stakes = (10, 50, 100, 200, 500, 1000, 5000, 10000)
-    chapters = ("goal", "cards", "turn", "special", "scores", "go", "bak", "keys")
-    shown: Mapping[tuple[str, int], str] = {
-        ("cards", 1): "1B 3B 8B 11B 12B",
-        ("cards", 2): "2A 4A 5A 6A 7A 8A 9A 10A 12A",
-        ("cards", 3): "1R 2R 3R 6R 9R 10R 4R 5R 7R 12R",
-        ("cards", 4): "1J 2J 3K 8J 10K 11D 12D",
-        ("cards", 5): "9A",
-        ("scores", 0): "3B 8B 11B",
-        ("scores", 1): "2A 4A 8A",
-        ("scores", 2): "5A 6A 7A 9A 10A",
-        ("scores", 3): "4R 5R 7R 12R 9R",
-    }
-    scenes: Mapping[tuple[str, int], str] = {
-        ("turn", 2): "GS-036-one_match",
-        ("turn", 3): "GS-035-no_match",
-        ("turn", 4): "GS-072-bomb-a",
-        ("special", 0): "GS-042-bbeok-a",
-        ("special", 1): "GS-057-jjok-a",
-        ("special", 2): "GS-054-ttadak-a",
-        ("special", 3): "GS-060-sweep-a",
-        ("scores", 1): "GS-119-hongdan-a",
-        ("go", 0): "GS-089-stop-a",
-        ("bak", 0): "GS-131-pibak-a",
-        ("bak", 1): "GS-130-gwangbak-a",
-    }
+    chapters = CHAPTERS
+    shown = SHOWN
+    scenes = SCENES
     cloth = "gostop"
     taught = True
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.table import Line, Settlement
 from scenes.games.pages import HALTED, GamePages, Say
+from scenes.games.riichi.book import CHAPTERS, SHOWN, YAKUMAN
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -29,14 +30,8 @@ class RiichiPages(GamePages):
     }
     sample = ("5m", "0p", None)
     rounds = (0,)
-    chapters = ("goal", "tiles", "turn", "calls", "riichi", "furiten", "scores", "draws", "keys")
-    shown: Mapping[tuple[str, int], str] = {
-        ("tiles", 0): "1m 2m 3m 4m 5m 6m 7m 8m 9m",
-        ("tiles", 1): "1p 2p 3p 4p 5p 6p 7p 8p 9p",
-        ("tiles", 2): "1s 2s 3s 4s 5s 6s 7s 8s 9s",
-        ("tiles", 3): "1z 2z 3z 4z 5z 6z 7z",
-        ("tiles", 4): "0m 0p 0s",
-    }
+    chapters = CHAPTERS
+    shown = SHOWN
     cloth = "riichi"
     taught = True
     token = "stick"
@@ -58,6 +53,10 @@ class RiichiPages(GamePages):
         from scenes.games.riichi.tiles import pictures
 
         return pictures(settings)
+
+    def worth(self, worth: int, say: Say) -> str:
+        """Han, or a yakuman."""
+        return say("riichi.limit.yakuman") if worth >= YAKUMAN else say("riichi.wait.han", han=worth)
 
     def nobody_won(self, settlement: Settlement, say: Say) -> str:
         """How the hand ended; what a 쵼보 was for."""

@@ -1,0 +1,28 @@
+"""The pictures in the rule book of Daifugo: which cards and scenes stand under which paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from scenes.games.pages import Laid
+
+CHAPTERS: Final = ("goal", "plays", "pass", "specials", "ranks", "keys")
+
+SHOWN: Final[Mapping[tuple[str, int], tuple[Laid, ...]]] = {
+    ("goal", 1): (Laid("S3 H4 D5 C6 S7 H8 D9 C10 SJ HQ DK CA S2 JO1"),),
+    ("plays", 0): (Laid("S6", "daifugo.rulebook.single"), Laid("H9")),
+    ("plays", 1): (Laid("S7 H7", "daifugo.rulebook.pair"), Laid("S9 H9 D9", "daifugo.rulebook.three")),
+    ("plays", 2): (Laid("D4 D5 D6"), Laid("CJ CQ CK")),
+    ("plays", 3): (Laid("HQ JO1", "daifugo.rulebook.pair"),),
+    ("specials", 3): (Laid("JO1"), Laid("S3")),
+}
+
+SCENES: Final[Mapping[tuple[str, int], str]] = {
+    ("pass", 1): "DF-249-lead_after_pass",
+    ("pass", 2): "DF-231-suit_bind",
+    ("specials", 0): "DF-089-revolution-four_of_a_kind",
+    ("specials", 1): "DF-178-cut_8",
+    ("specials", 2): "DF-192-back_11",
+    ("ranks", 0): "DF-019-exchange-two_and_one",
+}

@@ -1,0 +1,74 @@
+"""The pictures in the rule book of riichi: which tiles stand under which paragraph, the yaku among them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from scenes.games.pages import Laid
+
+CHAPTERS: Final = ("goal", "tiles", "turn", "calls", "riichi", "yaku", "furiten", "scores", "draws", "keys")
+
+YAKUMAN: Final = 13
+"""So many han a yakuman (역만) counts as here."""
+
+
+def _yaku(name: str, worth: int, faces: str) -> Laid:
+    """A yaku (역) with a hand that has it."""
+    return Laid(faces, f"riichi.yaku.{name}", worth)
+
+
+SHOWN: Final[Mapping[tuple[str, int], tuple[Laid, ...]]] = {
+    ("goal", 0): (
+        Laid("2m 3m 4m", "riichi.rulebook.run"),
+        Laid("5z 5z 5z", "riichi.rulebook.triplet"),
+        Laid("6p 7p 8p"),
+        Laid("9s 9s 9s"),
+        Laid("4p 4p", "riichi.rulebook.pair"),
+    ),
+    ("tiles", 0): (Laid("1m 2m 3m 4m 5m 6m 7m 8m 9m"),),
+    ("tiles", 1): (Laid("1p 2p 3p 4p 5p 6p 7p 8p 9p"),),
+    ("tiles", 2): (Laid("1s 2s 3s 4s 5s 6s 7s 8s 9s"),),
+    ("tiles", 3): (Laid("1z 2z 3z 4z"), Laid("5z 6z 7z")),
+    ("tiles", 4): (Laid("0m 0p 0s"),),
+    ("tiles", 5): (
+        Laid("3s 4s 5s", "riichi.rulebook.run"),
+        Laid("7p 7p 7p", "riichi.rulebook.triplet"),
+        Laid("1z 1z 1z 1z", "riichi.rulebook.quad"),
+    ),
+    ("turn", 2): (Laid("2m 3m 4m 5p 6p 7p 8s 8s 8s 1z 1z 6s 7s"), Laid("5s 8s", "riichi.rulebook.waits")),
+    ("calls", 0): (Laid("4s 5s 6s", "riichi.rulebook.run"),),
+    ("calls", 1): (Laid("2p 2p 2p", "riichi.rulebook.triplet"),),
+    ("calls", 2): (Laid("9m 9m 9m 9m", "riichi.rulebook.quad"),),
+    ("riichi", 0): (Laid("2m 3m 4m 5p 6p 7p 3s 3s 3s 8s 8s 6m 7m"), Laid("5m 8m", "riichi.rulebook.waits")),
+    ("furiten", 0): (Laid("4p 5p", "riichi.rulebook.held"), Laid("3p 6p", "riichi.rulebook.waits")),
+    ("scores", 0): (
+        Laid("1p 1p 1p 2p 3p 4p 5p 6p 7p 6p 7p 8p 9p 9p", "riichi.limit.haneman", 6),
+        Laid("1m 9m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z 7z", "riichi.yaku.kokushi", YAKUMAN),
+    ),
+    ("draws", 2): (Laid("1m 9m 1p 9p 1s 2z 3z 5z 7z", "riichi.rulebook.nine"),),
+    ("yaku", 1): (
+        _yaku("riichi", 1, "2m 3m 4m 6m 7m 8m 3p 3p 3p 5s 6s 7s 9s 9s"),
+        _yaku("menzen_tsumo", 1, "1m 2m 3m 4p 5p 6p 7p 8p 9p 2s 2s 2s 8s 8s"),
+        _yaku("tanyao", 1, "2m 3m 4m 6m 6m 6m 3p 4p 5p 7s 7s 7s 4s 4s"),
+        _yaku("pinfu", 1, "1m 2m 3m 5m 6m 7m 2p 3p 4p 6s 7s 8s 9p 9p"),
+        _yaku("iipeikou", 1, "3m 4m 5m 3m 4m 5m 7p 8p 9p 2s 3s 4s 6s 6s"),
+        _yaku("red", 1, "7z 7z 7z 2m 3m 4m 5p 6p 7p 3s 4s 5s 8p 8p"),
+    ),
+    ("yaku", 2): (
+        _yaku("chiitoitsu", 2, "1m 1m 4m 4m 7m 7m 2p 2p 9p 9p 5s 5s 3z 3z"),
+        _yaku("toitoi", 2, "2m 2m 2m 8m 8m 8m 5p 5p 5p 1s 1s 1s 6s 6s"),
+        _yaku("sanshoku_doujun", 2, "3m 4m 5m 3p 4p 5p 3s 4s 5s 9m 9m 9m 2p 2p"),
+        _yaku("ittsuu", 2, "1p 2p 3p 4p 5p 6p 7p 8p 9p 2m 3m 4m 8s 8s"),
+        _yaku("chanta", 2, "1m 2m 3m 7p 8p 9p 9s 9s 9s 2z 2z 2z 1p 1p"),
+        _yaku("sanankou", 2, "4m 4m 4m 8p 8p 8p 2s 2s 2s 5s 6s 7s 9m 9m"),
+        _yaku("honitsu", 3, "1s 2s 3s 4s 5s 6s 8s 8s 8s 4z 4z 4z 9s 9s"),
+        _yaku("chinitsu", 6, "1p 1p 1p 2p 3p 4p 5p 6p 7p 6p 7p 8p 9p 9p"),
+    ),
+    ("yaku", 3): (
+        _yaku("kokushi", YAKUMAN, "1m 9m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z 7z"),
+        _yaku("daisangen", YAKUMAN, "5z 5z 5z 6z 6z 6z 7z 7z 7z 2m 3m 4m 9p 9p"),
+        _yaku("suuankou", YAKUMAN, "3m 3m 3m 7m 7m 7m 2p 2p 2p 9s 9s 9s 1z 1z"),
+        _yaku("tsuuiisou", YAKUMAN, "1z 1z 1z 2z 2z 2z 4z 4z 4z 6z 6z 6z 7z 7z"),
+    ),
+}
