@@ -122,6 +122,7 @@ class Page:
             found = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
             found.chosen = self.game.chosen(self.app.settings)
             found.money = self.app.session and self.app.session.money(self.app.say)
+            found.standing = self.app.session.standing(self.app.say) if self.app.session is not None else ()
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
         self._tables.append(found)

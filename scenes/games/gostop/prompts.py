@@ -25,6 +25,9 @@ Say = Callable[..., str]
 
 _MOST_BUTTONS = 9
 
+_LEARNT: Final = 2
+"""After so many turns of a round nobody need be told any more how a card is played."""
+
 
 def card_name(face: str, say: Say) -> str:
     """A card as a player calls it: 3월 벚꽃 띠."""
@@ -123,6 +126,8 @@ def _play(table: Seen, decision: Decision) -> Prompt:
             options.append(_option(choice, len(options), say))
     begun = targets(table, decision)
     marked = any(meets(table, key) for key in begun)
+    if table.view.turns_taken[table.seat] >= _LEARNT and not options:  # how to play a card has been read by then
+        return Prompt(say("table.prompt.play"), (), (), begun)
     lines = say("table.prompt.play.how"), *((say("table.prompt.play.meets"),) if marked else ())
     return Prompt(say("table.prompt.play"), lines, _one_key_each(options), begun)
 
