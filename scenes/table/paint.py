@@ -146,7 +146,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         if key in raised:
             rect = rect.move_to(center=(round(raised[key].x), round(raised[key].y)))
         if key in prompt.targets and table.meets(key):
-            signs.triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
+            signs.triangle(surface, rect.centerx, rect.top + 5 * k, 8 * k)
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rect, k)
         if attention.keyboard and nth < len(DIGITS) and question.gather is None:

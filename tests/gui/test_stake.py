@@ -294,7 +294,7 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
     money = lambda say: lambda points: say("store.unit.won", amount=f"{points * 1000:,}")  # noqa: E731
     names = ["you", "chairman", "halmeoni"]
     app.session = SimpleNamespace(
-        terms=SimpleNamespace(names=names), name=lambda say, seat: say(f"app.person.{names[seat]}"), money=money
+        terms=SimpleNamespace(names=names), name=lambda say, seat: say(f"app.person.{names[seat]}"), money=money, standing=lambda say: ()
     )
     scene, _, _ = asked(question, app)
     board, prompt = scene.page.front.board, scene.attention.question.prompt  # type: ignore[union-attr]

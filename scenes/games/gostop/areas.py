@@ -29,7 +29,7 @@ _ASIDE: Final = 146
 _ALONE, _MOST = 780, 488
 """How much of the far edge one alone has, and one of several at most."""
 
-_CARD, _HEAD, _UNDER = (70, 80), 40, 36
+_CARD, _HEAD, _UNDER = (70, 80), 38, 39
 """How wide and at most how high the small card is of one who sits out, how large the head on it, and how much is below that."""
 
 _STRIP: Final = (140, 460)

@@ -23,7 +23,7 @@ STOCK, FLOOR, LAID = 0.0, 100.0, 200.0
 """How high the stock, the cards on the floor, and those just laid or turned lie."""
 
 _SPOTS: Final = (
-    (0, 72), (-466, -75), (-310, -83), (-152, -78), (148, -83), (300, -77), (452, -76),
+    (0, 72), (-466, -75), (-310, -83), (-152, -78), (146, -83), (296, -77), (453, -76),
     (-408, 79), (-250, 83), (-84, 76), (80, 83), (246, 82), (412, 79),
 )  # fmt: skip
 """The centre of the first card at each spot, counted from the middle of the floor, as far to the left as to the right of it;

@@ -150,9 +150,9 @@ def divided(table: Seen, seat: Seat) -> Plate:
 
     if aside(table, seat):
         head, px = table.areas.bust[seat], round(min(13 * t, 14 * k))
-        name = (body.left + round(5 * k), head.bottom + round(8 * k)), px, body.width - round(8 * k)
+        name = (body.left + round(5 * k), head.bottom + round(9 * k)), px, body.width - round(8 * k)
         points = (head.right + round(3 * k), head.centery), px, body.right - head.right - round(5 * k)
-        return Plate(name, points, _lower(body, (head.bottom - body.top) / k + 16, k))
+        return Plate(name, points, _lower(body, (head.bottom - body.top) / k + 18, k))
     if body.height > _HIGH * k:
         own, wide = seat == table.seat, body.width / k - 16
         name = line(20, 18, 20, wide) if own else line(16, 16, 18, wide)
