@@ -387,12 +387,12 @@ def test_a_set_of_which_nothing_is_held_or_which_is_full_or_broken_is_not_counte
     assert [one.name for one in begun(view(taken=("1B", "3B 8B")), 0)] == ["bright"]
 
 
-def test_a_full_set_is_gilded_card_by_card() -> None:
+def test_a_full_set_is_gilded() -> None:
     seen = view(taken=("2A 4A 8A 5A 1R 1B 3B 12B", "1J"))
     assert full(seen, 0) == {CARD[face] for face in ("2A", "4A", "8A", "1B", "3B", "12B")} and full(seen, 1) == frozenset()
     app = FakeApp()
     shown_on, surface = table_fakes.table(seen, app=app), app.surface
-    assert len(hud.gilded(shown_on, 0)) == 6
+    assert len(hud.gilded(shown_on, 0)) == 2, "a ring round the three of 고도리 and one round the three brights"
     surface.fill((1, 2, 3))
     hud.above(surface, shown_on)
     for rect in hud.gilded(shown_on, 0):

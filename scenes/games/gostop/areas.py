@@ -29,7 +29,7 @@ _ASIDE: Final = 146
 _ALONE, _MOST = 780, 488
 """How much of the far edge one alone has, and one of several at most."""
 
-_CARD, _HEAD, _UNDER = (70, 80), 38, 39
+_CARD, _HEAD, _UNDER = (72, 80), 36, 39
 """How wide and at most how high the small card is of one who sits out, how large the head on it, and how much is below that."""
 
 _STRIP: Final = (140, 460)
@@ -95,7 +95,7 @@ def areas(size: Size, seats: int, seat: int, letters: float = 1.0, out: Set[int]
     top, end = px(_STRIP[0]), round(low + _STRIP[1] * k)
     each = min(px(_CARD[1]), (end - top) // max(1, len(aside)))
     for nth, other in enumerate(reversed(aside)):
-        parts = _resting(width - px(_CARD[0] + 4), top + nth * each, each, px)
+        parts = _resting(width - px(_CARD[0] + 3), top + nth * each, each, px)
         bust[other], taken[other], hud[other], backs[other] = parts
     bust[seat] = Rect(px(13), round(low + 492 * k), px(OWN), px(OWN))
     hud[seat] = Rect(px(8), round(low + 622 * k), px(146), px(90))
@@ -146,6 +146,6 @@ def _resting(left: int, top: int, high: int, px: Units) -> tuple[Rect, Rect, Rec
     more, have a little room beside it."""
     hud = Rect(left, top, px(_CARD[0]), high - px(4))
     side = min(px(_HEAD), hud.height - px(_UNDER))
-    bust = Rect(left + px(3), top + px(2), side, side)
-    taken, backs = (Rect(left - px(4), y, px(2), px(20)) for y in (top, top + px(26)))
+    bust = Rect(left + px(2), top + px(2), side, side)
+    taken, backs = (Rect(left - px(3), y, px(2), px(20)) for y in (top, top + px(26)))
     return bust, taken, hud, backs

@@ -62,21 +62,26 @@ def above(surface: pygame.Surface, table: Seen) -> None:
 
 
 def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
-    """What is seen of each captured card that belongs to a set which is full."""
-    cards = full(table.view, seat)
-    return tuple(
-        shown
-        for group in table.captured[seat].groups
-        for (_, piece), shown in zip(group.cards, group.shown, strict=True)
-        if piece.id in cards
-    )
+    """What is seen of the captured cards that belong to a set which is full: cards that lie side by side together."""
+    cards, found = full(table.view, seat), list[Rect]()
+    for group in table.captured[seat].groups:
+        joins = False
+        for (_, piece), shown in zip(group.cards, group.shown, strict=True):
+            if piece.id not in cards:
+                joins = False
+            elif joins and shown.top == found[-1].top and shown.height == found[-1].height:
+                found[-1] = found[-1].union(shown)
+            else:
+                found.append(shown)
+                joins = True
+    return tuple(found)
 
 
 def empty(table: Seen) -> dict[str, Rect]:
     """The person's groups of captured cards in which nothing lies, and the place that is kept for the name of each; none before
     cards are dealt, nor as long as the person does not play (광팔이)."""
     roles = table.view.roles
-    if roles and roles[table.seat] != PLAYS:
+    if (any(roles) or table.view.phase == "drop") and roles[table.seat] != PLAYS:
         return {}
     if not any(table.held(seat) or table.view.places.get(f"taken:{seat}") for seat in range(len(table.names))):
         return {}
@@ -141,7 +146,7 @@ class Plate:
 def divided(table: Seen, seat: Seat) -> Plate:
     """The label of a seat. On a low one name, points and marks follow one another, or, where that is too long, points stand below
     the name and marks beside both. On a high one marks stand below, and points beside the name if there is room. That of who sits
-    out has the points beside the head, the name below it and marks below that."""
+    out has the name below the head, and below that marks; why they sit out stands there as well, or beside the head."""
     k, t, body = table.k, table.t, table.areas.hud[seat]
     left = body.left + round(9 * k)
 
@@ -151,15 +156,18 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if aside(table, seat):
         head, px = table.areas.bust[seat], round(min(13 * t, 14 * k))
         name = (body.left + round(5 * k), head.bottom + round(9 * k)), px, body.width - round(8 * k)
-        points = (head.right + round(3 * k), head.centery), px, body.right - head.right - round(5 * k)
+        points = (head.right + round(2 * k), head.centery), px, body.right - head.right - round(4 * k)
+        if not marks(table, seat):
+            points = (name[0][0], name[0][1] + round(17 * k)), px, name[2]
         return Plate(name, points, _lower(body, (head.bottom - body.top) / k + 18, k))
     if body.height > _HIGH * k:
         own, wide = seat == table.seat, body.width / k - 16
         name = line(20, 18, 20, wide) if own else line(16, 16, 18, wide)
         begin = left + table.ink.width(table.names[seat], "bold", name[1]) + round(8 * k)
-        points = line(20, 29, 30, wide, begin) if own else line(16, 18, 20, wide, begin)
-        if begin + table.ink.width(table.points(seat), "bold", points[1]) <= body.right - round(7 * k):
-            return Plate(name, points, _lower(body, 37 if own else 31, k))
+        for px in (29, 25, 22) if own else (18,):
+            points = line(20, px, px + 1, wide, begin) if own else line(16, px, px + 2, wide, begin)
+            if begin + table.ink.width(table.points(seat), "bold", points[1]) <= body.right - round(7 * k):
+                return Plate(name, points, _lower(body, 37 if own else 31, k))
         if own:
             return Plate(line(14, 15, 17, wide), line(34, 20, 22, wide), _lower(body, 46, k))
         return Plate(line(11, 13, 15, wide), line(27, 14, 16, wide), _lower(body, 37, k))
