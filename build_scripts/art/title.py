@@ -1,7 +1,8 @@
 """The name of the game: `python -m build_scripts.art.title` draws assets/tables/nolpan.png.
 
 The name 놀판 is built of slabs of cut paper. Its two vowels are written as King Sejong's scribes wrote them in 1446, with
-a round dot where a short stroke is now: here the dot is the red moon of the cards.
+a round dot where a short stroke is now: here the dot is the red moon of the cards, on a short stem to its bar, so that
+nobody takes ㅗ for ㅡ.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from build_scripts.art.tables.paint import BLUR_DEFS, TARGET, render, soft
 Point = tuple[float, float]
 
 NOL: tuple[tuple[Point, ...], ...] = (
-    ((112, -26), (188, -34), (184, 54), (536, 46), (542, 112), (106, 120)),
-    ((26, 256), (610, 244), (616, 312), (22, 322)),
+    ((112, -30), (188, -38), (184, 36), (536, 28), (542, 90), (106, 98)),
+    ((26, 282), (610, 270), (616, 334), (22, 344)),
     (
-        (92, 366), (568, 356), (564, 536), (186, 544), (185, 590), (574, 582), (580, 650), (106, 658),
-        (112, 486), (492, 478), (494, 416), (94, 426),
+        (92, 386), (568, 376), (564, 546), (186, 554), (185, 594), (574, 586), (580, 652), (106, 660),
+        (112, 498), (492, 490), (494, 434), (94, 444),
     ),
 )
 """놀: ㄴ, the bar of ㅗ, ㄹ, each as the corners of one slab."""
@@ -33,8 +34,14 @@ PAN: tuple[tuple[Point, ...], ...] = (
 )
 """판: the four strokes of ㅍ, the bar of ㅏ, ㄴ."""
 
-MOONS = ((322, 180, 47), (1302, 206, 50))
+MOONS = ((324, 180, 60), (1288, 206, 56))
 """The dots of the vowels: (x, y, radius)."""
+
+STEMS: tuple[tuple[Point, ...], ...] = (
+    ((282, 186), (366, 185), (365, 290), (281, 291)),
+    ((1222, 165), (1292, 163), (1292, 249), (1222, 251)),
+)
+"""What joins each dot to its bar."""
 
 BOX = 1440, 800
 
@@ -42,8 +49,8 @@ BOX = 1440, 800
 def lettering() -> str:
     """The name on nothing, as an SVG of 1440 × 800 units."""
     slabs = [group(_slab(corners), 0, 0, -1.2) for corners in NOL] + [group(_slab(corners), 690, 4, 1.6) for corners in PAN]
-    ground = "".join(slabs)
-    outline = f'<g stroke="{BLACK}" stroke-width="46" stroke-linejoin="round" fill="{BLACK}">{ground}</g>' + "".join(
+    ground, stems = "".join(slabs), "".join(map(_slab, STEMS))
+    outline = f'<g stroke="{BLACK}" stroke-width="46" stroke-linejoin="round" fill="{BLACK}">{ground}{stems}</g>' + "".join(
         circle(x, y, r + 23, BLACK) for x, y, r in MOONS
     )
     depth = "".join(f'<g transform="translate({i * 2} {i * 3})">{outline}</g>' for i in range(1, 9))
@@ -53,7 +60,7 @@ def lettering() -> str:
     face = f'<g fill="url(#paper)" stroke="url(#paper)" stroke-width="7" stroke-linejoin="round">{ground}</g>'
     red = f'<g transform="translate(-3 -4)" stroke="{VERMILION}" stroke-width="25" stroke-linejoin="round" fill="none">{ground}</g>'
     body = (
-        f'<g transform="translate(26 34)">{soft(outline, 14, 0.6)}</g>' + depth + outline + red + face + moons
+        f'<g transform="translate(26 34)">{soft(outline, 14, 0.6)}</g>' + depth + outline + red + f'<g fill="{VERMILION}">{stems}</g>' + face + moons
     )
     defs = BLUR_DEFS + (
         '<linearGradient id="paper" x1="0" y1="0" x2="0" y2="680" gradientUnits="userSpaceOnUse">'

@@ -7,18 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.text import LANGUAGES, YOU, has
 from scenes.forms.form import Form, Key
-from scenes.forms.pictures import head, picture
+from scenes.forms.pictures import head, picture, portrait
 from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, TEXT, letter
 from scenes.forms.words import LANGUAGE_NAMES, letters
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door
 from scenes.scene import App
+
+if TYPE_CHECKING:
+    from game.store.saved import Saved
 
 GAP: Final = 22.0
 """Between two doors, in units."""
@@ -32,12 +35,14 @@ FOOT: Final = 46.0
 TONGUE: Final = 104.0
 """How far apart the buttons of the languages are."""
 
-CONTINUE: Final = 58.0
-"""How high the button is that continues a match, with the gap above it."""
-
-
 STRIP: Final = 84.0
 """How high the part of a door is at most on which its name stands."""
+
+NEIGHBOURS: Final = ("halmeoni", 0.34), ("samchon", 0.78)
+"""Who looks over the doors, and where: how far along the second half of them."""
+
+PEEKING: Final = 118.0
+"""How large they are, in units; the doors hide the rest of them."""
 
 NARROWEST, WIDEST = 1.1, 1.25
 """How wide the picture of a door is at least, and the whole door at most, each measured by its height."""
@@ -59,9 +64,10 @@ class MenuScene(Form):
 
     def __init__(self, again: bool = False) -> None:
         self._again = again
-        self._saved: tuple[str, ...] = ()
+        self._saved: dict[str, Saved] = {}
         self._balance: int | None = None
         self._over = ""
+        self._peeking: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
     def enter(self, app: App) -> None:
         """What was kept is looked for once the page is on screen, which waits for nothing. One that is shown `again` has all
@@ -99,7 +105,7 @@ class MenuScene(Form):
             self._title = self.px(margin, room.y, beside, room.h)
         else:
             top = max(78.0, min(150.0, self.height * 0.2))
-            self._title = self.px(margin, 14, self.width * 0.5, top - 14)
+            self._title = self.px(margin + 20, 22, self.width * 0.5, top - 22)
             high = foot - top - 34
             room = Room(margin, top + (foot - top - high) / 2 - 4, self.width - 2 * margin, high)
         self._doors(games, room)
@@ -111,54 +117,68 @@ class MenuScene(Form):
     # -- the parts --------------------------------------------------------------------------------------------------------
 
     def _doors(self, games: tuple[str, ...], room: Room) -> None:
-        """Doors side by side, in two rows where they are many; under that of a game with a match left in the middle, the way
-        back into it."""
+        """Doors side by side, in two rows where they are many, always as large. At the foot of that of a game with a match left in
+        the middle is the way back into it."""
         rows = 1 if len(games) <= 4 else 2
         across = -(-len(games) // rows)
         wide, high = (room.w + GAP) / across - GAP, (room.h + GAP) / rows - GAP
-        low = CONTINUE if self._saved else 0.0
-        wide, high = min(wide, WIDEST * high), min(high, wide / NARROWEST + STRIP + low)
+        wide, high = min(wide, WIDEST * high), min(high, wide / NARROWEST + STRIP)
         left = room.x + (room.w - across * (wide + GAP) + GAP) / 2
         top = room.y + (room.h - rows * (high + GAP) + GAP) / 2
         last = self.app.game
         for nth, game in enumerate(games):
             row, column = divmod(nth, across)
             x, y = left + column * (wide + GAP), top + row * (high + GAP)
-            self._door(game, nth, (x, y, wide, high - low), game == last and len(games) > 1)
-            if game in self._saved:
-                words = self.app.say("app.menu.continue")
-                first = game == (last if last in self._saved else self._saved[0])
-                place = x, y + high - low + 8, wide, low - 8
-                key = Key("C", pygame.K_c) if first else None
-                self.button(f"menu.continue.{game}", words, place, self._continue(game), look="menu_primary", key=key)
+            self._door(game, nth, (x, y, wide, high), game == last and len(games) > 1)
+        self._peeking = []
+        if len(games) > 1 and room.y >= PEEKING:
+            side = self.px(0, 0, PEEKING, PEEKING).w
+            for who, along in NEIGHBOURS:
+                at = self.px(self.width * (0.34 + 0.5 * along) - PEEKING / 2, top - 0.86 * PEEKING, 0, 0).topleft
+                self._peeking.append((portrait(who, side, "glee"), at))
         first_id = f"menu.continue.{last}" if last in self._saved else f"menu.{last}"
         self.focus.current = self.focus.current or first_id
 
     def _door(self, game: str, nth: int, place: tuple[float, float, float, float], last: bool) -> None:
-        """A door: the panel of the game above, its name and a word about it below."""
+        """A door: the panel of the game above, its name below, and under that a word about it, or the way back into its match."""
         x, y, w, h = place
         pages, say = pages_of(game), self.app.say
         id, strip = f"menu.{game}", max(66.0, min(STRIP, h * 0.3))
-        self.button(id, "", place, partial(self.app.open, "setup", game), look="door")
+        words, saved = f"{game}.door", game in self._saved
+        told = say(words) if has(self.app.language, words) else ""
+        title = strip - 14 if not told and not saved else (strip - 14) * 0.56
+        below = y + h - strip + 9 + title
+        self.button(id, "", (x, y, w, below - y - 1 if saved else h), partial(self.app.open, "setup", game), look="door")
         if nth < 9:
             self.keys[pygame.K_1 + nth] = partial(self.app.open, "setup", game)
         inner = self.px(x + 8, y + 8, w - 16, h - strip - 8)
         self.drawn.append(lambda surface: surface.blit(door.panel(pages.panel, inner.size, self.k, self._near(id)), inner))
         if last:
             whole = self.px(x, y, w, h)
-            if not self._saved:
-                self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
+            self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
             self.drawn.append(lambda surface: door.ribbon(surface, inner, say("app.menu.last"), self.app.font, self.k))
-        words = f"{game}.door"
-        told = say(words) if has(self.app.language, words) else ""
-        title = strip - 14 if not told else (strip - 14) * 0.56
         size = min(HEADING * 1.2, title * 0.84)
         self.label(pages.title(say), x + 20, y + h - strip + 5, w - 84, title, size=size, kind="display", over=True)
-        if told:
+        if saved:
+            self._way_back(game, (x, below + 1, w, y + h - below - 1))
+        elif told:
             spot = x + 20, y + h - strip + 5 + title, w - 36, strip - 14 - title
             self.label(told, *spot, size=TEXT, colour=DIM_IVORY, over=True)
         corner = self.px(x + w - 16, y + h - strip + 5 + title / 2, 0, 0)
         self.cap(str(nth + 1), corner.topleft)
+
+    def _way_back(self, game: str, place: tuple[float, float, float, float]) -> None:
+        """The button that continues a match: how far it is and how it stands, where there is room for that."""
+        from scenes.table.session import money
+
+        say, last, saved = self.app.say, self.app.game, self._saved[game]
+        first = game == (last if last in self._saved else next(iter(self._saved)))
+        sum = money(say, game, saved.totals[saved.terms.seat] * saved.terms.stake, signed=True)
+        words, font = say("app.menu.continue.at", n=saved.record.round + 1, sum=sum), self.app.font("bold", letter(TEXT, self.k))
+        if font.size(words)[0] > (place[2] - 96) * self.k:
+            words = say("app.menu.continue")
+        key = Key("C", pygame.K_c) if first else None
+        self.button(f"menu.continue.{game}", words, place, self._continue(game), look="primary", key=key)
 
     def _near(self, id: str) -> bool:
         return self._over == id or (self.focus.shown and self.focus.current == id)
@@ -201,7 +221,7 @@ class MenuScene(Form):
             self.button(f"menu.{name}", say(f"app.menu.{name}"), (left + nth * (each + 10), top, each, FOOT), press, key=key)
         for nth, language in enumerate(LANGUAGES):
             look = "small_chosen" if language == self.app.language else "small"
-            press, place = partial(self.app.set_language, language), (margin + nth * TONGUE, y + 4, TONGUE - 8, FOOT - 8)
+            press, place = partial(self.app.set_language, language), (margin + nth * TONGUE, y, TONGUE - 8, FOOT)
             self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, press, look=look)
         return top
 
@@ -217,9 +237,15 @@ class MenuScene(Form):
         if not alone:
             at = name.right + round(14 * self.k), name.bottom - font.get_linesize() - round(4 * self.k)
         shade = max(1, round(1.5 * self.k))
-        surface.blit(letters(told, font, INK), (at[0] + shade, at[1] + shade))
-        surface.blit(letters(told, font, IVORY), at)
+        lines = [(told, IVORY, at)]
+        if self.app.language != LANGUAGES[0]:  # how the name is read, where its letters may not be
+            lines.append((self.app.say("app.title"), GOLD, (at[0], at[1] + font.get_linesize() * (1 if alone else -1))))
+        for words, colour, (x, y) in lines:
+            surface.blit(letters(words, font, INK), (x + shade, y + shade))
+            surface.blit(letters(words, font, colour), (x, y))
         surface.blit(self._name, name)
+        for neighbour, corner in self._peeking:
+            surface.blit(neighbour, corner)
 
     def back(self) -> None:
         """Esc on the first page does nothing: nobody should leave by one key too many."""
@@ -240,12 +266,13 @@ class MenuScene(Form):
     def _look_for_saved(self) -> None:
         """What can be continued, and what the person has."""
         self._balance = self.app.keeper.ledger.balance(self.app.game)
-        self._saved = tuple(game for game in offered() if self.app.keeper.resumable(game) is not None)
+        found = {game: self.app.keeper.resumable(game) for game in offered()}
+        self._saved = {game: saved for game, saved in found.items() if saved is not None}
 
     def _wake(self) -> None:
         """A round that was left in the middle is offered."""
         before = self._saved
         self._look_for_saved()
-        if self._saved != before:
+        if self._saved.keys() != before.keys():
             self.focus.current = None
         self._rebuild()  # at once, so that no press falls between the old buttons and the new

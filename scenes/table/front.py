@@ -68,9 +68,10 @@ class Front:
         bright = prompt.stake.bright if prompt.stake is not None else ()
         if faces:
             picked = [Picked(face, _button(one), one.tone) for face, one in zip(faces, prompt.options, strict=True)]
-            clear = [rects[one.piece] for one in prompt.options if one.piece is not None]
+            lying = [rects[one.piece] for one in prompt.options if one.piece is not None]
+            lie = lying[0].unionall(lying[1:])
             return Board(
-                prompt.title, picked, table.middle, table.size, clear, bright, k, self._ink, self._sprites, self._wood
+                prompt.title, picked, table.middle, table.size, lie, bright, k, self._ink, self._sprites, self._wood
             )
         assert prompt.stake is not None
         answers = [(_button(option), option.tone) for option in prompt.options]
@@ -100,6 +101,13 @@ class Front:
     def peeking(self) -> bool:
         """Whether the person looks at the table."""
         return self.board is not None and (self.held or self._pointed)
+
+    @property
+    def spread(self) -> Mapping[str, Rect]:
+        """Where the pieces to choose from are seen, by the ids of their answers, while they are spread large."""
+        if not isinstance(self.board, Board) or self.peeking:
+            return {}
+        return {button.id: button.rect for button in self.board.buttons}
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether what stands here lies over the table at a point."""

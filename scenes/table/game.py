@@ -55,6 +55,9 @@ class GameTable:
     money: Callable[[int], str] | None = None
     """What so many points are worth, in words; None where nothing is played for."""
 
+    standing: tuple[str, ...] = ()
+    """How the match stands for the person, in words: its round, and the sum so far; nothing where no match is played."""
+
     still: bool = False
     """Whether only the part in which something happens is shown, as a small picture; what stands at the edges is left out."""
 
@@ -65,7 +68,7 @@ class GameTable:
         """The same table with people in these moods; all lies where it did."""
         other = type(self)(self.view, self.size, self.seat, self.names, self.ink, self.say)
         other.feelings, other.poses, other.money = feelings, self.poses, self.money
-        other.chosen = self.chosen
+        other.chosen, other.standing = self.chosen, self.standing
         return other
 
     # -- where things are -------------------------------------------------------------------------------------------------

@@ -122,6 +122,7 @@ class Page:
             found = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
             found.chosen = self.game.chosen(self.app.settings)
             found.money = self.app.session and self.app.session.money(self.app.say)
+            found.standing = self.app.session.standing(self.app.say) if self.app.session is not None else ()
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
         self._tables.append(found)
@@ -211,7 +212,7 @@ class Page:
             found["drop"] = self.table(view).middle
         for option in question.prompt.options:
             if option.piece in rects:
-                found[f"floor:{faces[option.piece] or option.piece}"] = rects[option.piece]
+                found[f"floor:{faces[option.piece] or option.piece}"] = self.front.spread.get(option.id, rects[option.piece])
         if question.spread is not None:
             for nth, place in enumerate(question.spread.places):
                 found[f"spread:{place.replace(' ', '_')}"] = question.spread.slot(nth)

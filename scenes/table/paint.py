@@ -123,7 +123,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
     _apart(page, surface, view, question)
     for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
         _ring(page, surface, rects[key], _KIN, False)
-    glowing = [option.piece for option in prompt.options if option.piece in rects and option.label]
+    glowing = [option.piece for option in prompt.options if option.piece in rects and option.label and option.id not in page.front.spread]
     alone = [option.piece for option in prompt.options if option.piece in rects and not option.label]
     if alone:  # too many for a ring each
         _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), GOLD, False)
@@ -146,7 +146,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         if key in raised:
             rect = rect.move_to(center=(round(raised[key].x), round(raised[key].y)))
         if key in prompt.targets and table.meets(key):
-            signs.triangle(surface, rect.centerx, rect.top - 3 * k, 8 * k)
+            signs.triangle(surface, rect.centerx, rect.top + 5 * k, 8 * k)
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rect, k)
         if attention.keyboard and nth < len(DIGITS) and question.gather is None:

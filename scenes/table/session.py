@@ -93,6 +93,12 @@ class Session:
         """How points are said in money."""
         return lambda points: money(say, self.controller.match.game.name, points * self.terms.stake)
 
+    def standing(self, say: Say) -> tuple[str, str]:
+        """Which round of the match this is, and what the person has won or lost in those before, in words."""
+        match = self.controller.match
+        sum = money(say, match.game.name, match.totals[self.seat] * self.terms.stake, signed=True)
+        return say("table.standing.round", n=match.number + 1), say("table.standing.sum", sum=sum)
+
     @property
     def last(self) -> bool:
         """Whether the match ends with this round."""

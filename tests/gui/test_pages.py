@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -26,6 +27,8 @@ from tests.crossed import crossed
 from tests.gui.test_app_forms import WINDOWS, app, click, fill, key
 
 GAMES = ("gostop", "riichi", "daifugo")
+LEFT = SimpleNamespace(record=SimpleNamespace(round=2), totals=[106, -106], terms=SimpleNamespace(seat=0, stake=100))
+"""As much of a match that was left as the first page speaks of."""
 
 
 class Named(GamePages):
@@ -46,7 +49,7 @@ def three(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three games are offered on the first page, and all have a match left in the middle."""
     monkeypatch.setattr(menu, "offered", lambda: GAMES)
     monkeypatch.setattr(menu, "pages_of", lambda name: pages.pages_of(name) if name == "gostop" else Named(name))
-    monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", GAMES))
+    monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", dict.fromkeys(GAMES, LEFT)))
 
 
 def part(it: App, name: str) -> bytes:

@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game import text
 from game.choices import Choice
+from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
@@ -294,7 +295,10 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
     money = lambda say: lambda points: say("store.unit.won", amount=f"{points * 1000:,}")  # noqa: E731
     names = ["you", "chairman", "halmeoni"]
     app.session = SimpleNamespace(
-        terms=SimpleNamespace(names=names), name=lambda say, seat: say(f"app.person.{names[seat]}"), money=money
+        terms=SimpleNamespace(names=names),
+        name=lambda say, seat: say(f"app.person.{names[seat]}"),
+        money=money,
+        standing=lambda say: (),
     )
     scene, _, _ = asked(question, app)
     board, prompt = scene.page.front.board, scene.attention.question.prompt  # type: ignore[union-attr]
@@ -366,7 +370,7 @@ def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
 
 
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
-def test_the_two_are_large_and_nothing_lies_over_what_is_compared(size: tuple[int, int], language: str, letters: float) -> None:
+def test_the_two_are_spread_large_where_they_lie(size: tuple[int, int], language: str, letters: float) -> None:
     app = seated(size, language, letters)
     for pair in ("1B 1R", "3R 3J", "4A 4J", "6A 6J", "9A 9J", "10A 10J", "12B 12R"):
         month = int(pair.split()[0][:-1])
@@ -377,11 +381,12 @@ def test_the_two_are_large_and_nothing_lies_over_what_is_compared(size: tuple[in
         settle(scene, app)
         board, k = scene.page.front.board, scene.page.frame.k
         assert isinstance(board, Board)
-        lying = [rect for name, rect in scene.hits().items() if name.startswith("floor:")]
-        assert len(lying) == 2
+        rects, floor = scene.page.rects(scene.view), scene.page.table(scene.view).middle
+        lying = [rects[f"#{CARD[face]}"] for face in pair.split()]
+        assert board.rect.collidelistall(lying) == [0, 1], "they are spread where they lie"
+        assert board.rect.width <= floor.width and abs(board.rect.centery - floor.centery) <= floor.height // 2
         for _, button, card, lines in board.cards:
             assert card.height >= round(150 * k) and button.rect.contains(card)
-            assert not any(button.rect.colliderect(rect) for rect in lying)
             fits(scene.page.ink, lines, button.rect)
             assert not any(line.rect.colliderect(card) for line in lines)
         assert not board.cards[0][1].rect.colliderect(board.cards[1][1].rect)
@@ -409,7 +414,7 @@ def test_a_turned_card_that_could_take_either_is_asked_so_too() -> None:
     settle(scene, app)
     board = scene.page.front.board
     assert isinstance(board, Board)
-    assert all("+5" in button.detail for button in board.buttons), "the turned card counts with them"
+    assert [button.detail for button in board.buttons] == ["광 1/3", "피 1"], "Godori comes with either: the turned card"
     press(scene, "left", "enter")
     assert controller.said == ["take 8J"]
 

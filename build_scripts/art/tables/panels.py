@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageEnhance
 
 from build_scripts.art.ink import group, svg
 from build_scripts.art.tables import daifugo, gostop, riichi, things
@@ -29,11 +29,11 @@ class Laid(NamedTuple):
 
 LAID: Final = {
     "gostop": (
-        Laid("hwatu 1B", 396, 256, 192, -11),
-        Laid("hwatu 3B", 640, 236, 192, -2),
-        Laid("hwatu 11B", 884, 250, 192, 10),
-        Laid("hwatu 8B", 520, 586, 192, 5),
-        Laid("hwatu 12B", 758, 582, 192, -6),
+        Laid("hwatu 1B", 374, 240, 221, -10),
+        Laid("hwatu 3B", 640, 212, 221, -2),
+        Laid("hwatu 11B", 908, 236, 221, 9),
+        Laid("hwatu 8B", 506, 592, 221, 5),
+        Laid("hwatu 12B", 772, 588, 221, -6),
     ),
     "riichi": (
         *(Laid(f"tile {face}", 304 + nth * 102, 640, 100, 0, 1.6) for nth, face in enumerate(("1z", "1z", "1z", "5z", "5z", "5z"))),
@@ -66,6 +66,13 @@ def _lit(image: Image.Image, warm: str, dark: str) -> Image.Image:
     return ImageChops.multiply(image.convert("RGB"), light.convert("RGB"))
 
 
+def _spot(image: Image.Image) -> Image.Image:
+    """A warm spotlight on the cloth, under the pieces."""
+    defs = radial("spot", [(0, "#FFC46A", 0.42), (0.55, "#FFB050", 0.16), (1, "#FFB050", 0)], 0.5, 0.46, 0.5)
+    light = render(svg(1280, 800, '<rect width="1280" height="800" fill="url(#spot)"/>', defs), SIZE[0])
+    return Image.alpha_composite(image.convert("RGBA"), light.convert("RGBA"))
+
+
 def _throw(image: Image.Image, game: str) -> None:
     for one in LAID[game]:
         throw(image, one.name, one.x, one.y, one.width, one.turn, one.height)
@@ -76,8 +83,9 @@ def gostop_panel() -> Image.Image:
     image = _drawn(group(gostop.floor(), -80, -60, scale=1.3) + group(gostop.blanket(), -520, 240, -9, 1.45), gostop.DEFS)
     bowl = _drawn(group(things.spoon(520), 470, 480, 150, 1.1) + group(things.brass_bowl(280), 130, 210) + group(things.persimmon(165, 20), 2330, 1440) + group(things.persimmon(150, 60), 2060, 1560), things.DEFS)
     image.alpha_composite(bowl)
+    image = _spot(ImageEnhance.Brightness(image).enhance(1.25))
     _throw(image, "gostop")
-    return _lit(image, "#F8E8CC", "#6A523A")
+    return _lit(image, "#FFF0D4", "#7A5E40")
 
 
 def riichi_panel() -> Image.Image:

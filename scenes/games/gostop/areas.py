@@ -1,6 +1,7 @@
 """The parts of a Go-Stop table: who sits where, the floor, the captured cards and the hand. A pure function of a size and a seat.
 
-The person sits below; the others sit along the far edge, the next to play at the right. What lies beside the blanket stays free.
+The person sits below; the others sit along the far edge, the next to play at the right, and those who sit out of the round in
+a strip at the right. What lies beside the blanket stays free.
 """
 
 from __future__ import annotations
@@ -25,8 +26,14 @@ FEW: Final = 3
 _ASIDE: Final = 146
 """How far the bowl and the persimmons reach into the table from its upper corners."""
 
-_ALONE, _MOST, _RESTS = 780, 452, 92
-"""How much of the far edge one alone has, one of several at most, and one who sits out of the round."""
+_ALONE, _MOST = 780, 488
+"""How much of the far edge one alone has, and one of several at most."""
+
+_CARD, _HEAD, _UNDER = (72, 80), 36, 39
+"""How wide and at most how high the small card is of one who sits out, how large the head on it, and how much is below that."""
+
+_STRIP: Final = (140, 460)
+"""Where the strip of those who sit out begins and ends."""
 
 _BROAD: Final = 270
 """Where one of a few has less of the far edge, cards and bust are as small as those of many."""
@@ -37,20 +44,25 @@ _FAR, _EDGE = 138, 8
 _QUESTION: Final = 260
 """How wide the lower right corner is, where questions stand."""
 
+_PLAYED_FOR: Final = 48
+"""How high the plate in that corner is that says what is played for."""
+
 Size = tuple[int, int]
 Units = Callable[[float], int]
 
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels. `bust`, `taken`, `hud` (name, points, marks) and `backs` have a rectangle a seat; `hud`
-    lies over the lower edge of the bust of the person and, where few sit there, of the others."""
+    """The parts of a table in pixels. `played_for` is the plate that says what is played for. `bust`, `taken`, `hud` (name, points, marks) and `backs` have a rectangle a seat; `hud`
+    lies over the lower edge of the bust of the person and, where few sit there, of the others; the head of one who sits out lies
+    on it."""
 
     k: float
     hand: Rect
     floor: Rect
     stock: Rect
     asking: Rect
+    played_for: Rect
     bust: tuple[Rect, ...]
     taken: tuple[Rect, ...]
     hud: tuple[Rect, ...]
@@ -66,22 +78,25 @@ def areas(size: Size, seats: int, seat: int, letters: float = 1.0, out: Set[int]
     def px(units: float) -> int:
         return round(units * k)
 
-    others, gap = seats - 1, px(12)
     along = [(seat + step) % seats for step in range(1, seats)]
-    playing = sum(other not in out for other in along)
+    aside = [other for other in along if other in out]
+    along = [other for other in along if other not in out]
+    others, gap = len(along), px(12)
     room = width - 2 * px(_ASIDE) - gap * (others - 1)
-    block = min((room - px(_RESTS) * (others - playing)) // max(1, playing), px(_ALONE if others == 1 else _MOST))
-    wide = [px(_RESTS) if other in out else block for other in along]
-    spare = (room - sum(wide)) // max(1, others)
-    seated = _one if others == 1 else _few if playing <= FEW and block >= px(_BROAD) else _many
+    block = min(room // max(1, others), px(_ALONE if others == 1 else _MOST))
+    spare = room // max(1, others) - block
+    seated = _one if others == 1 else _few if others <= FEW and block >= px(_BROAD) else _many
     bust, taken, hud, backs = ([Rect(0, 0, 0, 0)] * seats for _ in range(4))
     right = width - px(_ASIDE) - spare // 2
-    for other, broad in zip(along, wide, strict=True):
-        left = right - broad
-        parts = (_resting if other in out else seated)(left, broad, px)
-        bust[other], taken[other], hud[other], backs[other] = parts
-        right = left - gap - spare
+    for other in along:
+        bust[other], taken[other], hud[other], backs[other] = seated(right - block, block, px)
+        right -= block + gap + spare
     low = height - HEIGHT * k
+    top, end = px(_STRIP[0]), round(low + _STRIP[1] * k)
+    each = min(px(_CARD[1]), (end - top) // max(1, len(aside)))
+    for nth, other in enumerate(reversed(aside)):
+        parts = _resting(width - px(_CARD[0] + 3), top + nth * each, each, px)
+        bust[other], taken[other], hud[other], backs[other] = parts
     bust[seat] = Rect(px(13), round(low + 492 * k), px(OWN), px(OWN))
     hud[seat] = Rect(px(8), round(low + 622 * k), px(146), px(90))
     left, right = px(162), width - px(_QUESTION)
@@ -91,9 +106,11 @@ def areas(size: Size, seats: int, seat: int, letters: float = 1.0, out: Set[int]
     floor.center = width // 2, round((_FAR * k + taken[seat].top) / 2)
     stock = Rect(0, 0, px(78), round(px(78) * ASPECT))
     stock.center = floor.centerx, floor.centery - px(66)
-    asking = Rect(0, 0, round(206 * k * (1.0 + 0.4 * (letters - 1.0))), px(248))
-    asking.bottomright = width - px(8), height - px(8)
-    return Areas(k, hand, floor, stock, asking, tuple(bust), tuple(taken), tuple(hud), tuple(backs))
+    asking = Rect(0, 0, round(206 * k * (1.0 + 0.4 * (letters - 1.0))), px(194))
+    asking.bottomright = width - px(8), height - px(14 + _PLAYED_FOR)
+    played_for = Rect(0, 0, px(206), px(_PLAYED_FOR))
+    played_for.bottomright = width - px(8), height - px(8)
+    return Areas(k, hand, floor, stock, asking, played_for, tuple(bust), tuple(taken), tuple(hud), tuple(backs))
 
 
 def _one(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
@@ -124,11 +141,11 @@ def _many(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
     return bust, taken, hud, backs
 
 
-def _resting(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
-    """Bust, captured cards, label and hand of one who sits out: the label at the foot; the cards, of which there are none any
-    more, have a little room on both sides."""
-    bust = Rect(left + (block - px(SMALL)) // 2, px(_EDGE), px(SMALL), px(SMALL))
-    hud = Rect(left, px(68), block, px(66))
-    taken = Rect(left, px(4), px(12), px(30))
-    backs = Rect(left + block - px(12), px(4), px(12), px(30))
+def _resting(left: int, top: int, high: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
+    """Bust, captured cards, label and hand of one who sits out: a small head on its label; the cards, of which there are none any
+    more, have a little room beside it."""
+    hud = Rect(left, top, px(_CARD[0]), high - px(4))
+    side = min(px(_HEAD), hud.height - px(_UNDER))
+    bust = Rect(left + px(2), top + px(2), side, side)
+    taken, backs = (Rect(left - px(3), y, px(2), px(20)) for y in (top, top + px(26)))
     return bust, taken, hud, backs

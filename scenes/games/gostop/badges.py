@@ -61,9 +61,11 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             found.append(Badge(id, vacant[name], "", 0, _GROUP_COLOURS[nth], Tip(title, (rule,)), vacant[name]))
         elif group.cards:
             words = say(f"table.count.{name}", n=view.junk_worth[seat] if name == "junk" else len(group.cards))
+            if any(one.name == "bright" for one in open_sets) and name == "bright":  # the set says how many there are
+                words = say("table.mark.bright", n=len(group.cards), of=3)
             first = words, _GROUP_COLOURS[nth], Tip(words, (rule,)), id
             found += (
-                _beside(table, group, first, [one for one in open_sets if one.group == nth])
+                _beside(table, group, first, [one for one in open_sets if one.group == nth and one.name != "bright"])
                 if own
                 else [_on(table, group, *first)]
             )
@@ -71,13 +73,13 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
 
 
 def _on(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str) -> Badge:
-    """A count on the last card of one of the others' groups. Where cards are small, only that of junk has room."""
-    small = table.areas.taken[int(id.split(":")[1])].height < LOW * table.k
-    if small and not id.endswith("junk"):
+    """A count below one of the others' groups. Where cards are small, only that of junk has room."""
+    room = table.areas.taken[int(id.split(":")[1])]
+    if room.height < LOW * table.k and not id.endswith("junk"):
         return Badge(id, group.rect, "", 0, fill, tip)
-    px = round((11 if small else 12) * table.t)
-    last = group.shown[-1]
-    rect = box(words, px, (last.right + 2 * table.k, last.bottom + 2 * table.k), table.ink, "bottomright")
+    px = min(round(13 * table.t), round((room.bottom - group.rect.bottom - table.k) / 1.5))
+    rect = box(words, px, (group.rect.centerx, group.rect.bottom + 2 * table.k), table.ink, "midtop")
+    rect.left = max(rect.left, room.left)
     return Badge(id, rect, words, px, fill, tip, group.rect.union(rect))
 
 

@@ -23,18 +23,19 @@ STOCK, FLOOR, LAID = 0.0, 100.0, 200.0
 """How high the stock, the cards on the floor, and those just laid or turned lie."""
 
 _SPOTS: Final = (
-    (0, 72), (-498, -75), (-334, -83), (-169, -78), (105, -83), (271, -77), (438, -76),
-    (-466, 79), (-288, 83), (-114, 76), (59, 83), (229, 82), (398, 79),
+    (0, 72), (-466, -75), (-310, -83), (-152, -78), (146, -83), (296, -77), (453, -76),
+    (-408, 79), (-250, 83), (-84, 76), (80, 83), (246, 82), (412, 79),
 )  # fmt: skip
-"""The centre of the first card at each spot, counted from the middle of the floor; first of all where bonus cards lie."""
+"""The centre of the first card at each spot, counted from the middle of the floor, as far to the left as to the right of it;
+first of all where bonus cards lie."""
 
-NEAREST: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
-"""The spots, those nearest to the stock first."""
+NEAREST: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 6, 1)
+"""The spots, those nearest to the stock first, at the left and at the right in turn."""
 
 _PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
-_STEPS: Final = (0, 25, 50, 71)
+_STEPS: Final = (0, 21, 42, 60)
 """How far to the right of the first card each of a heap lies: the corner of every one can be read."""
 
 _LEAST: Final = 16

@@ -15,7 +15,7 @@ from game.table import Piece, Seat, View
 from scenes.games.gostop.areas import ASPECT, Areas, Size, areas
 from scenes.games.gostop.floor import LAID, key_of, loose, stock
 from scenes.games.gostop.piles import captured
-from scenes.stage.pose import Pose
+from scenes.stage.pose import NO_SHADOW, Pose
 
 _TAKEN, _HAND = 300.0, 400.0
 
@@ -75,7 +75,8 @@ def order(piece: Piece) -> tuple[int, int]:
 
 
 def hand_centres(table: Areas, months: list[int], tokens: int) -> list[float]:
-    """The x of the centre of each card of a row: equal months stand close together; `tokens` follow at the end."""
+    """The x of the centre of each card of a row: equal months stand close together; `tokens` follow at the end. The row lies in
+    the middle of the table, below the stock, or as near to that as it has room."""
     k, wide = table.k, hand_width(table)
     steps = [0.0]
     for a, b in pairwise(months):
@@ -83,7 +84,9 @@ def hand_centres(table: Areas, months: list[int], tokens: int) -> list[float]:
     steps += [99 * k] * (tokens if months else max(0, tokens - 1))
     room = table.hand.width - wide
     shrink = min(1.0, room / max(1.0, sum(steps)))
-    left = table.hand.centerx - sum(steps) * shrink / 2
+    long = sum(steps) * shrink
+    middle = min(table.floor.centerx, table.hand.right - (long + wide) / 2)
+    left = max(table.hand.left + wide / 2, middle - long / 2)
     centres, at = [], left
     for step in steps[: len(months) + tokens]:
         at += step * shrink
@@ -132,9 +135,9 @@ def _taken(
     """What a seat has captured: of the many views of a turn few differ in that."""
     pile = captured(areas(size, seats, seat, out=out), owner, owner == seat, pieces, junk)
     return {
-        key_of("taken", index, piece): Pose(x, y, pile.width, z=_TAKEN + nth)
+        key_of("taken", index, piece): Pose(x, y, pile.width, height=0.0 if shown.width else NO_SHADOW, z=_TAKEN + nth)
         for group in pile.groups
-        for nth, ((index, piece), (x, y)) in enumerate(zip(group.cards, group.centres, strict=True))
+        for nth, ((index, piece), (x, y), shown) in enumerate(zip(group.cards, group.centres, group.shown, strict=True))
     }
 
 

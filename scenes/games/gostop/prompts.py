@@ -14,7 +14,7 @@ from game.table import Decision, Piece, Seat
 from scenes.games.gostop import stakes
 from scenes.games.gostop.floor import key_of
 from scenes.games.gostop.layout import order
-from scenes.games.gostop.prospect import with_more
+from scenes.games.gostop.prospect import apart, with_more
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.plain import keys
@@ -24,6 +24,9 @@ from scenes.table.wood import Tone
 Say = Callable[..., str]
 
 _MOST_BUTTONS = 9
+
+_LEARNT: Final = 2
+"""After so many turns of a round nobody need be told any more how a card is played."""
 
 
 def card_name(face: str, say: Say) -> str:
@@ -123,6 +126,8 @@ def _play(table: Seen, decision: Decision) -> Prompt:
             options.append(_option(choice, len(options), say))
     begun = targets(table, decision)
     marked = any(meets(table, key) for key in begun)
+    if table.view.turns_taken[table.seat] >= _LEARNT and not options:  # how to play a card has been read by then
+        return Prompt(say("table.prompt.play"), (), (), begun)
     lines = say("table.prompt.play.how"), *((say("table.prompt.play.meets"),) if marked else ())
     return Prompt(say("table.prompt.play"), lines, _one_key_each(options), begun)
 
@@ -142,12 +147,12 @@ def _take(table: Seen, decision: Decision) -> Prompt:
 def takes(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
     """Choices that end in the floor card they take, as options that can be pressed on that card, each with what it would make of
     the score."""
-    options, say = [], table.say
-    for nth, choice in enumerate(choices, 1):
-        face = choice.rpartition(" ")[2]
-        label = say("table.choice.take", card=card_name(face, say))
-        options.append(Option(choice, label, str(nth), with_more(table, _met(table, choice)), piece=f"#{CARD[face]}"))
-    return tuple(options)
+    say, more = table.say, apart([with_more(table, _met(table, choice)) for choice in choices])
+    return tuple(
+        Option(choice, say("table.choice.take", card=card_name(face, say)), str(nth), detail, piece=f"#{CARD[face]}")
+        for nth, (choice, detail) in enumerate(zip(choices, more, strict=True), 1)
+        for face in [choice.rpartition(" ")[2]]
+    )
 
 
 def _met(table: Seen, choice: Choice) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, RIBBONS, Cards, mask
@@ -49,3 +49,11 @@ def with_more(table: Seen, faces: Iterable[str]) -> str:
     if junk_cards(new, as_junk):
         lines.append(say("table.take.count", name=say("table.group.junk"), n=junk_value(pile, as_junk)))
     return "\n".join(lines)
+
+
+def apart(told: Sequence[str]) -> list[str]:
+    """What was told of several choices, without the lines that are the same of all; one of which nothing is left keeps its
+    first."""
+    lines = [one.split("\n") for one in told]
+    common = set(lines[0]).intersection(*lines[1:]) if len(lines) > 1 else set()
+    return ["\n".join([line for line in one if line not in common] or one[:1]) for one in lines]

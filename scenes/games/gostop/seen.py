@@ -53,10 +53,15 @@ class Seen(GameTable):
         return bool(self.view.roles) and self.view.roles[seat] in OUT
 
     def points(self, seat: Seat) -> str:
-        """What a seat scores, in words; of one that sits out, why, and while that is settled, of who plays that they do."""
+        """What a seat scores, and with what it may stop, in words; of one that sits out, why, and while that is settled, of who plays that they do."""
         if self.out(seat) or (self.view.phase == "drop" and self.view.roles[seat]):
             return self.say(f"table.role.{self.view.roles[seat]}")
-        return self.say("table.points", n=self.view.scores[seat])
+        return self.say("table.points.of", n=self.view.scores[seat], of=self.wanted(seat))
+
+    def wanted(self, seat: Seat) -> int:
+        """With how many points a seat may stop: the target, and more than at its last 고."""
+        view = self.view
+        return max(view.rules["target"], view.go_scores[seat] + 1 if view.goes[seat] else 0)
 
     def held(self, seat: Seat) -> int:
         """How many cards a seat has in hand."""

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.gostop.cards import FACES, OF_MONTH, each
 from game.gostop.scoring import scale
-from game.gostop.settlement import Standing, go_lines, product
+from game.gostop.settlement import Standing, go_lines, product, shakes, void_lines
 from game.table import Decision, Line, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.table.stake import Stake, Term
@@ -70,6 +70,21 @@ def next_go(table: Seen, seat: Seat) -> tuple[int, int]:
     return sum(line.points or 0 for line in lines), product(lines)
 
 
+def times(table: Seen, seat: Seat) -> int:
+    """What multiplies the points of a seat so far: void rounds, 흔들기 and 폭탄, and its 고."""
+    view, none = table.view, (0,) * len(table.view.scores)
+
+    def months(of: Sequence[Sequence[int]]) -> tuple[int, ...]:
+        return tuple(sum(1 << month for month in one) for one in of)
+
+    stands = Standing(
+        seat, none, 0, 0, view.goes, view.first_go, view.reverse or none, months(view.shaken), months(view.bombed),
+        months(view.paired) or none, months(view.four) or none, view.nagari, view.carried, view.month, None,
+    )  # fmt: skip
+    rule = view.rules.values
+    return product([*shakes(stands, seat, rule), *go_lines(stands, seat, rule), *void_lines(stands, rule)])
+
+
 def _lines(table: Seen, seat: Seat, goes: tuple[int, ...]) -> list[Line]:
     """What so many 고 add and multiply."""
     view, none = table.view, (0,) * len(goes)
@@ -96,9 +111,7 @@ def _gobak(table: Seen, seat: Seat) -> str:
 
 def _short(table: Seen, seat: Seat) -> int:
     """How many points a seat lacks before it may stop: the target, and more than at its last 고."""
-    view = table.view
-    wanted = max(view.rules["target"], view.go_scores[seat] + 1 if view.goes[seat] else 0)
-    return max(1, wanted - view.scores[seat])
+    return max(1, table.wanted(seat) - table.view.scores[seat])
 
 
 def shake(table: Seen, month: int) -> Stake:

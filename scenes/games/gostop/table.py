@@ -43,6 +43,8 @@ class GoStopTable(Seen):
         if whose == self.seat:
             return table.floor.centerx, round(table.floor.bottom - 36 * table.k)
         rect = (table.hud if self.out(whose) else table.taken)[whose]
+        if hud.aside(self, whose):
+            return round(rect.left - 110 * table.k), rect.centery
         return rect.centerx, round(rect.bottom + 70 * table.k)
 
     @property
@@ -126,6 +128,7 @@ class GoStopTable(Seen):
             said = name, self.points(seat), self.acts(seat), self.feelings.get(seat), tuple(hud.label(self, seat))
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), hud.gilded(self, seat)
+        found["played_for"] = _with_edge(self.areas.played_for), hud.played_for(self)
         for name, rect in hud.empty(self).items():
             found[f"empty:{name}"] = _with_edge(rect), name
         for key, rect in self.extras.items():
