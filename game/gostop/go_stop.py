@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.gostop import paying, settlement
@@ -9,6 +10,7 @@ from game.gostop.blame import guilty
 from game.gostop.counting import able
 from game.gostop.ending import standing, stop, void
 from game.gostop.house import left_in, money, purses
+from game.gostop.settlement import Bill, Standing
 from game.gostop.state import Table
 from game.gostop.view import WentGo
 from game.round import Question
@@ -29,17 +31,38 @@ def go_or_stop(table: Table) -> None:
 
 
 def ask_go_stop(table: Table) -> tuple[Question, ...]:
-    """Only the mover is asked, and told what a stop pays each seat, as far as everybody can see it."""
+    """Only the mover is asked, and told what a stop pays each seat, as far as everybody can see it: now, and, as ``next``, after
+    another 고 and one point more. ``owed`` is what each owes before one pays for others; ``factors`` are the multipliers, each
+    with the seat whose debt it multiplies."""
     seat = table.mover
     stands = standing(table, seat, guilty(table, seat, hands=False))
     bill = settlement.bill(stands, table.rule, table.scale)
+    left = left_in(purses(table), money(table))
     args = {
         "points": table.scores[seat],
-        "stop": paying.payout(stands, bill.owed, left_in(purses(table), money(table))),
+        "stop": paying.payout(stands, bill.owed, left),
+        "next": paying.payout(stands, _next(table, stands, bill), left),
+        "owed": list(bill.owed),
         "goes": table.goes[seat],
         "multiplier": bill.times,
+        "factors": [
+            (line.seat if line.reckoning is None else line.reckoning, line.what, line.times)
+            for line in bill.lines
+            if line.times is not None
+        ],
     }
     return (table.ask(seat, _CHOICES, "stop", args=args),)
+
+
+def _next(table: Table, stands: Standing, bill: Bill) -> Sequence[int]:
+    """What each owes where the winner says another 고 and stops at the next point."""
+    seat, rule = stands.winner, table.rule
+    points = sum(line.points or 0 for line in bill.lines if line.seat == seat)
+    goes, reverse = _gone(table, seat)
+    told = settlement.go_lines(stands, seat, rule), settlement.go_lines(stands._replace(goes=goes, reverse=reverse), seat, rule)
+    now, then = ((sum(line.points or 0 for line in lines), settlement.product(lines)) for lines in told)
+    more = points - now[0] + then[0] + 1
+    return [owes * more * then[1] // (points * now[1]) if owes else 0 for owes in bill.owed]
 
 
 def answer_go_stop(table: Table, answers: dict[Seat, bool]) -> None:
@@ -52,8 +75,7 @@ def answer_go_stop(table: Table, answers: dict[Seat, bool]) -> None:
 
 def _go(table: Table) -> None:
     seat = table.mover
-    _reverse(table, seat)
-    table.goes[seat] += 1
+    table.goes, table.reverse = _gone(table, seat)
     if table.first_go is None:
         table.first_go = seat
     table.go_scores[seat] = table.scores[seat]
@@ -63,17 +85,20 @@ def _go(table: Table) -> None:
     next_turn(table)
 
 
-def _reverse(table: Table, seat: Seat) -> None:
-    """역고 (GS-100…GS-102): the table is two against the first caller, and stays so."""
-    if not table.rule["reverse_go"] or table.first_go is None:
-        return
-    others = [other for other in table.players if other not in (seat, table.first_go)]
-    if seat != table.first_go:
-        table.reverse[seat] += 1
-        for ally in others:
-            table.goes[ally] = table.reverse[ally] = 0
-    elif table.reverse[seat] or any(table.reverse[other] for other in others):
-        table.reverse[seat] = table.reverse[seat] + 1 if table.reverse[seat] else 2
+def _gone(table: Table, seat: Seat) -> tuple[list[int], list[int]]:
+    """How often everybody has gone after another 고 of a seat, and the exponents of 역고 (GS-100…GS-102): the table is two
+    against the first caller, and stays so."""
+    goes, reverse = list(table.goes), list(table.reverse)
+    if table.rule["reverse_go"] and table.first_go is not None:
+        others = [other for other in table.players if other not in (seat, table.first_go)]
+        if seat != table.first_go:
+            reverse[seat] += 1
+            for ally in others:
+                goes[ally] = reverse[ally] = 0
+        elif reverse[seat] or any(reverse[other] for other in others):
+            reverse[seat] = reverse[seat] + 1 if reverse[seat] else 2
+    goes[seat] += 1
+    return goes, reverse
 
 
 def next_turn(table: Table) -> None:

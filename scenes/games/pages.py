@@ -67,6 +67,12 @@ class GamePages:
     token: str = "coin"
     """What goes from hand to hand when a round is paid: a ``coin`` or a ``stick``; nothing where nothing does."""
 
+    large: int = 0
+    """From so many points on, before they are multiplied, a win is a good one; 0 where points do not say that."""
+
+    usual: str = ""
+    """The ending that goes without saying on a result."""
+
     chapters: tuple[str, ...] = ()
     """The chapters of its rule book; their texts are ``<game>.rulebook.<chapter>`` and ``….title``."""
 
@@ -161,6 +167,14 @@ class GamePages:
     def carried(self, match: Match, say: Say) -> tuple[tuple[str, int], ...]:
         """The multipliers that wait for the next winner after a round that nobody has won: what each is for, and how much."""
         return ()
+
+    def factor(self, line: Line, say: Say) -> str:
+        """What a line that multiplies is called on a stamp, in a word or two."""
+        return self.line(line, say)
+
+    def crowned(self, settlement: Settlement, seat: int, say: Say) -> str:
+        """The name of the rarest thing that a winner has won by; nothing where all of it is usual."""
+        return ""
 
     def line(self, line: Line, say: Say) -> str:
         """What a line of a settlement is called."""

@@ -32,7 +32,7 @@ LANES: Final = 3
 AT_ONCE: Final = 4
 """So many seats are reckoned side by side; of more people one is chosen from a list."""
 
-HEAD: Final = 76.0
+HEAD: Final = 88.0
 TOTALS: Final = 84.0
 """How high the title is, and the row of what everybody has, in units."""
 
@@ -62,8 +62,9 @@ class Ledger:
         wide, high = min(1060.0, page.width - 24), HEAD + body + totals
         x, y = (page.width - wide) / 2, (page.height - bottom - high) / 2
         page.sheet(x, y, wide, high)
-        page.label(out.title, x + 24, y + 6, wide - 48, 40, size=32, kind="display", colour=GOLD, align="center")
-        page.label(out.how, x + 24, y + 46, wide - 48, 24, size=16, colour=DIM_IVORY, align="center")
+        place = x + 24, y + (14 if out.how else 22), wide - 48, 44
+        page.label(out.title, *place, size=32, kind="display", colour=GOLD, align="center")
+        page.label(out.how, x + 24, y + 58, wide - 48, 24, size=16, colour=DIM_IVORY, align="center")
         half = (wide - 48 - 32) / 2
         row = min(ROW, (body - 8) / lines)
         self._rule = page.px(x + 24, y + high - totals, wide - 48, 0)

@@ -45,16 +45,16 @@ def token(kind: str, px: int) -> pygame.Surface:
 def stamp(words: str, times: int, size: tuple[int, int], font: Callable[[str, int], pygame.Font], small: int) -> pygame.Surface:
     """The seal of a multiplier in red ink, no larger than `size` pixels: its number, and in letters `small` pixels high what it
     is for."""
-    room = size[0] - small
+    room = max(size[0] // 2, size[0] - round(small * 1.5))
     number = font("display", round(size[1] * 0.5)).render(f"×{times}", True, IVORY)
     said = font("bold", small).render(words, True, IVORY)
     if said.get_width() > room:
         said = pygame.transform.smoothscale_by(said, room / said.get_width())
-    wide = min(size[0], max(said.get_width(), number.get_width()) + small)
+    wide = min(size[0], max(said.get_width(), number.get_width()) + round(small * 1.5))
     seal = _seal((wide, size[1])).copy()
     left = size[1] - number.get_height() - said.get_height()
     seal.blit(number, number.get_rect(midtop=(wide // 2, max(0, left // 2))))
-    seal.blit(said, said.get_rect(midbottom=(wide // 2, size[1] - max(small // 3, left // 2))))
+    seal.blit(said, said.get_rect(midbottom=(wide // 2, size[1] - max(round(small * 0.6), left // 2))))
     return seal
 
 
@@ -95,10 +95,6 @@ def stroke(size: tuple[int, int], colour: tuple[int, int, int] = (18, 13, 10)) -
         if rough > 0.62:
             dry = wide * (0.72 + 0.2 * (1.0 - rough))
             pygame.draw.line(picture, (*colour, 120), (dry, hair), (right, hair))
-    for edge in (0, 1, high - 2, high - 1):
-        for nth in range(7):
-            begin = wide * (0.03 + 0.14 * nth + 0.05 * math.sin(nth * 2.1 + edge))
-            pygame.draw.line(picture, (*colour, 0), (begin, edge), (begin + wide * 0.06, edge))
     return pygame.transform.smoothscale(picture, size)
 
 
@@ -123,7 +119,7 @@ def petals(px: int) -> tuple[pygame.Surface, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def light(px: int, warm: bool) -> pygame.Surface:
     """Light behind who has won, with rays and fading towards its edge, to be added to what is there: `warm`, or as of the
     moon."""

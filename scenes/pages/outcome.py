@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Final
 
 from game.match import Match
 from game.table import POT, Line, Seat, Settlement, View
@@ -13,6 +15,9 @@ from scenes.pages.reckoning import Money, Row
 from scenes.pages.spoils import Group
 from scenes.scene import App
 from scenes.table.session import Session, balance, money
+
+GREAT: Final = 4
+"""A win that counts so many times is one of the greatest."""
 
 
 @dataclass(frozen=True)
@@ -26,11 +31,31 @@ class Block:
 
 @dataclass(frozen=True)
 class Times:
-    """A multiplier: what it is for, and what it makes of the sum."""
+    """A multiplier: what it is for, and what it makes of the sum; `short` is what it is for in a word or two."""
 
     words: str
     times: int
     reached: int
+    short: str = ""
+
+
+@dataclass(frozen=True)
+class Chain:
+    """How what the only winner gets comes about: points, the multipliers that touch all who owe, and how many owe. Where that
+    is not the whole of it, the sum is not `exact`: debts differ, or something else was paid as well."""
+
+    points: int
+    times: tuple[Times, ...]
+    debtors: int
+    exact: bool
+
+
+@dataclass(frozen=True)
+class Grade:
+    """How great a win is: 0, 1 for a good one, 2 for one that has a `name`."""
+
+    rank: int
+    name: str = ""
 
 
 class Outcome:
@@ -92,7 +117,9 @@ class Outcome:
     @property
     def how(self) -> str:
         """The ending, and what follows from it: where the next round is not like any other, or who has won the match."""
-        told = [self.pages.ending(self.settlement.kind, self.app.say), self.afterwards] if self.winners else []
+        kind = self.settlement.kind
+        ending = "" if kind == self.pages.usual else self.pages.ending(kind, self.app.say)
+        told = [ending, self.afterwards] if self.winners else []
         return " · ".join(words for words in (*told, self.match_won) if words)
 
     @property
@@ -108,6 +135,11 @@ class Outcome:
         if self.session.terms.practice:
             return self.app.say("app.result.practice")
         return balance(self.app.say, self.pages.name, self.app.keeper.ledger.balance(self.pages.name))
+
+    @property
+    def kept(self) -> int | None:
+        """What the person has now; None in a practice match, of which nothing is kept."""
+        return None if self.session.terms.practice else self.app.keeper.ledger.balance(self.pages.name)
 
     @cached_property
     def ranked(self) -> tuple[Rank, ...]:
@@ -172,10 +204,48 @@ class Outcome:
                 continue
             if line.times is not None:
                 total = total * line.times if line.total is None else line.total
-                found.append(Times(self.words(line), line.times, total))
+                found.append(Times(self.words(line), line.times, total, self.pages.factor(line, self.app.say)))
             else:
                 total += line.points or 0
         return tuple(found)
+
+    @cached_property
+    def chain(self) -> Chain | None:
+        """How the money of the only winner comes about; None where several have won or nobody has."""
+        if len(self.winners) != 1:
+            return None
+        winner, owed = self.winners[0], set[Seat]()
+        for transfer in self.settlement.transfers:
+            if transfer.taker == winner and transfer.giver != POT and (transfer.debtor is not None or not transfer.what):
+                owed.add(transfer.giver if transfer.debtor is None else transfer.debtor)
+        points = sum(line.points or 0 for line in self.settlement.lines if line.seat == winner)
+        times, due = self.times(winner), points
+        theirs = [self.times(seat) for seat in sorted(owed)]
+        alike = len({tuple((one.short, one.times) for one in each) for each in theirs}) == 1
+        times += theirs[0] if alike else ()
+        found = []
+        for one in times:
+            due *= one.times
+            found.append(replace(one, reached=due))
+        exact = alike and due * len(owed) * (self.stake or 1) == self.brought(winner)
+        return Chain(points, tuple(found), len(owed), exact)
+
+    def own(self, seat: Seat) -> tuple[Times, ...]:
+        """The multipliers of one who owes that do not touch all of them."""
+        shared = {one.short for one in self.chain.times} if self.chain is not None else set()
+        return tuple(one for one in self.times(seat) if one.short not in shared)
+
+    @cached_property
+    def grade(self) -> Grade:
+        """How great the win is, by what it was won with, its points and all that multiplies them."""
+        if self.chain is None:
+            return Grade(0)
+        name = self.pages.crowned(self.settlement, self.winners[0], self.app.say)
+        most = max(math.prod(one.times for one in self.own(seat)) for seat in self.seats if seat not in self.winners)
+        times = most * math.prod(one.times for one in self.chain.times)
+        if name or times >= GREAT:
+            return Grade(2, name or self.app.say("app.result.times_over", n=times))
+        return Grade(int(times > 1 or 0 < self.pages.large <= self.chain.points))
 
     def why(self, seat: Seat) -> tuple[str, ...]:
         """Why a seat pays what it pays: its own multipliers, what makes it pay for all, and who pays in its place."""
@@ -198,7 +268,7 @@ class Outcome:
         found, reached = [], 1
         for words, times in self.pages.carried(self.match, self.app.say):
             reached *= times
-            found.append(Times(words, times, reached))
+            found.append(Times(words, times, reached, words))
         return tuple(found)
 
     def moves(self) -> dict[tuple[Seat, Seat], int]:

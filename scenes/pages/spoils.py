@@ -12,13 +12,13 @@ Say = Callable[..., str]
 Measure = Callable[[str], float]
 """How wide the words of a title are."""
 
-STEPS: Final = (1.06, 0.72, 0.5, 0.34)
+STEPS: Final = (1.06, 0.72, 0.5, 0.34, 0.26)
 """How far it is from one piece of a group to the next, in widths of a piece: side by side, or one upon another."""
 
 GAP: Final = 14.0
 """Between two groups of a row, in the unit of the place."""
 
-LARGEST: Final = 122
+LARGEST: Final = 130
 SMALLEST: Final = 10
 """How wide a piece is at most and at least, in the unit of the place."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 from typing import Final
 
@@ -10,17 +9,20 @@ import pygame
 
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
+from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
 from scenes.forms.words import Words
+from scenes.games.pages import HALTED
 from scenes.pages.box import OTHERS, Box, Cell, beaten
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
-from scenes.pages.marks import PETAL_TURNS, light, moon, petals, stroke, token
+from scenes.pages.marks import light, moon, stroke
 from scenes.pages.outcome import Outcome
+from scenes.pages.rain import falling, paid
 from scenes.pages.spoils import Group, Laid, lay
-from scenes.pages.tally import Tally, ends_in_money
+from scenes.pages.tally import Chip, Stamped, Tally, ends_in_money, stamped
 from scenes.stage.sprite import Kept, Sprites
-from scenes.stage.tween import in_out_cubic, out_cubic
+from scenes.stage.tween import out_cubic
+from scenes.table.session import balance
 
 Colour = tuple[int, int, int]
 
@@ -42,12 +44,6 @@ DARK_INK: Final = (18, 13, 10)
 BUST: Final = 244.0
 """How high the winner is, in units."""
 
-COINS: Final = 7
-"""How many go from one to another."""
-
-FLIGHT: Final = 0.55
-"""The share of the time of a payment that one coin takes."""
-
 POP: Final = 0.2
 """Seconds in which pieces are laid."""
 
@@ -57,21 +53,52 @@ BESIDE: Final = 2
 RISE: Final = 0.35
 """Seconds in which those who have won rise into sight."""
 
-PETALS: Final = 46
-FALL: Final = 2.2
-"""How many petals fall where the person has won, and for how long each."""
+
+
+OWN: Final = 60.0
+"""How high the letters are in which the person, or the only one who pays, reads what it costs."""
+
+ROOMY: Final = 560.0
+"""So wide is the place of one of them at least."""
+
+BANNER: Final = 80.0
+"""How high the name of a great win is."""
+
+RAYS: Final = 2.1, 3.0
+"""How far the light goes behind who has won, in heights of the bust; behind a great win it fills the page."""
+
+PILED: Final = 0.212
+"""How high pieces and their titles are at most where a win is not a great one, as a share of the page."""
+
+SEAL: Final = 92.0
+"""How wide the stamp of one who pays is, in units."""
+
+RIM: Final = (236, 214, 168)
 
 
 def brushed(
-    page: Counted, box: Box, words: str, place: tuple[float, float, float, float], size: float, ink: Colour, kind: str = "brush"
+    page: Counted,
+    box: Box,
+    words: str,
+    place: tuple[float, float, float, float],
+    size: float,
+    ink: Colour,
+    kind: str = "brush",
+    thin: bool = False,
 ) -> None:
-    """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box."""
+    """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box. A
+    `thin` stroke is lower than the place, and lets through what is below."""
     x, y, wide, high = box.at(*place)
     said = page.label(words, x + wide * 0.06, y, wide * 0.88, high, size=size, kind=kind, colour=IVORY, align="center")
     where = page.px(x, y, wide, high)
     where.w = min(where.w, round(said.font.size(words)[0] + where.h * 1.5))
     where.centerx = said.rect.centerx
-    page.panels.append((stroke(where.size, ink), where))
+    picture = stroke(where.size, ink)
+    if thin:
+        where = where.inflate(0, -where.h * 2 // 5).move(0, -where.h // 20)
+        picture = stroke(where.size, ink).copy()
+        picture.set_alpha(175)
+    page.panels.append((picture, where))
 
 
 class Victory:
@@ -84,6 +111,9 @@ class Victory:
         self._lit: list[pygame.Rect] = []
         self._moon: pygame.Rect | None = None
         self._laid: tuple[Laid, ...] = ()
+        self._rank = 0
+        self._rims: list[tuple[pygame.Rect, Colour]] = []
+        self._stamps: list[Stamped] = []
         self._moves = out.moves()
         self.count = self._counted()
         self._tally: Tally | None = None
@@ -91,6 +121,7 @@ class Victory:
 
     def _lay(self) -> None:
         """All that is to be seen of it, from above."""
+        self._rank = self._out.grade.rank
         self._head()
         self._winners()
         if self._groups and len(self._out.winners) <= BESIDE:
@@ -111,7 +142,7 @@ class Victory:
         first = out.winners[0]
         shown = out.winners if len(out.winners) <= BESIDE else (first,)
         self._groups = tuple(group for seat in shown for group in self._won_by(seat))
-        self._times = out.times(first)
+        self._times = out.times(first) if out.chain is None else out.chain.times
         sums, reached = [], 0
         for group in self._groups:
             reached += group.points or 0
@@ -120,8 +151,8 @@ class Victory:
         return count(sums or [out.settlement.points[first]], stamps, len(self._owing), moving)
 
     def _won_by(self, seat: Seat) -> tuple[Group, ...]:
-        """The groups of a winner; of one among several the first has the name."""
-        groups = self._out.groups(seat)
+        """The groups of a winner, those with pieces first; of one among several the first has the name."""
+        groups = tuple(sorted(self._out.groups(seat), key=lambda group: not group.faces))
         if len(self._out.winners) == 1 or not groups:
             return groups
         return replace(groups[0], title=f"{self._out.name(seat)} · {groups[0].title}"), *groups[1:]
@@ -136,15 +167,40 @@ class Victory:
         """Who has won, how, and what the person has now."""
         page, out, box = self._page, self._out, self._box
         if out.winners:
-            won = out.session.seat in out.winners
-            brushed(page, box, out.title, (0.2, 0.012, 0.6, 0.112), TITLE * box.t, RED_INK if won else BLUE_INK)
-            page.label(out.how, *box.at(0.15, 0.125, 0.7, 0.042), size=TEXT, colour=IVORY, align="center")
+            ink = RED_INK if out.session.seat in out.winners else BLUE_INK
+            if self._rank > 1:
+                brushed(page, box, f"{out.grade.name}!", (0.2, 0.004, 0.6, 0.126), BANNER * box.t, ink)
+                told = " · ".join(words for words in (out.title, out.how) if words)
+                page.label(told, *box.at(0.15, 0.13, 0.7, 0.042), size=21, kind="bold", colour=GOLD, align="center")
+            else:
+                brushed(page, box, out.title, (0.2, 0.012, 0.6, 0.112), TITLE * box.t, ink)
+                page.label(out.how, *box.at(0.15, 0.125, 0.7, 0.042), size=TEXT, colour=IVORY, align="center")
         else:
-            x, y, _, side = box.at(0.5, 0.3, 0.0, 0.56)
+            x, y, _, side = box.at(0.5, 0.236, 0.0, 0.53)
             self._moon = page.px(x - side / 2, y - side / 2, side, side)
-            brushed(page, box, out.title, (0.06, 0.15, 0.88, 0.2), FIGURE * 1.3 * box.t, DARK_INK)
-        words = page.label(out.balance, *box.at(0.8, 0.02, 0.2, 0.05), size=TEXT, colour=IVORY, align="right")
-        page.appear(self.count.at("total"), words)
+            nobody = out.pages.nobody_won(out.settlement, page.app.say)
+            brushed(page, box, nobody, (0.1, 0.29, 0.8, 0.175), BANNER * 1.15 * box.t, DARK_INK, thin=True)
+            if not self._times and out.title != nobody:
+                page.label(out.title, *box.at(0.1, 0.45, 0.8, 0.06), size=21, kind="bold", align="center")
+        self._purse()
+
+    def _purse(self) -> None:
+        """What the person has now, as it runs there, and below it what the round has brought."""
+        page, out, box = self._page, self._out, self._box
+        said = page.label(out.balance, *box.at(0.74, 0.012, 0.26, 0.05), size=21, kind="bold", colour=IVORY, align="right")
+        kept, amount = out.kept, out.brought(out.session.seat)
+        if kept is None or not amount:
+            return
+        coin, name = out.stake or 1, out.pages.name
+
+        def words(time: float) -> str:
+            left = 1.0 - (self.count.paid(time) if self._moves else float(time >= self.count.at("total")))
+            return balance(page.app.say, name, kept - round(amount * left / coin) * coin)
+
+        page.roll(said, 0.0, words)
+        place, colour = box.at(0.74, 0.06, 0.26, 0.045), GAIN if amount > 0 else LOSS
+        arrow = f"{'▲' if amount > 0 else '▼'} {out.money(abs(amount), False)}"
+        page.appear(self.count.at("total"), page.label(arrow, *place, size=19, kind="bold", colour=colour, align="right"))
 
     def _winners(self) -> None:
         """Those who have won: one or two beside what they have won by, more in rows across; what it brings them stands below
@@ -183,15 +239,21 @@ class Victory:
 
     def _spoils(self) -> None:
         """What it was won by, group by group, on a sheet."""
-        page, box = self._page, self._box
-        page.sheet(*box.at(0.272, 0.175, 0.728, 0.445))
-        x, y, wide, high = box.at(0.285, 0.19, 0.702, 0.275)
-        titles = {group.title: self._titled(group) for group in self._groups}
+        page, box, top = self._page, self._box, self._top
+        sheet = box.at(0.272, top, 0.728, 0.626 - top)
+        page.sheet(*sheet)
+        if self._rank:
+            self._rims.append((page.px(*sheet), GOLD))
+        room = 0.6 - top - self._tall
+        high = room if self._rank > 1 else min(room, PILED)
+        x, y, wide, high = box.at(0.285, top + 0.012 + (room - high) / 2, 0.702, high)
+        groups = self._groups[: len(self._groups) - len(self._chips)]
+        titles = {group.title: self._titled(group) for group in groups}
         for size in LETTERS:
             font = page.app.font("bold", round(size * page.k))
             measure = {title: font.size(words)[0] / page.k + 4 for title, words in titles.items()}
             self._above = size * 1.45
-            self._laid = lay(self._groups, wide, high, self._above, self._sprites.pack.aspect, measure.__getitem__)
+            self._laid = lay(groups, wide, high, self._above, self._sprites.pack.aspect, measure.__getitem__)
             if all(laid.piece >= READABLE for laid in self._laid):
                 break
         self._corner = x, y
@@ -199,6 +261,24 @@ class Victory:
             place = x + laid.x, y + laid.y, min(laid.wide, wide), self._above
             words = page.label(titles[laid.group.title], *place, size=size, kind="bold", colour=GOLD)
             page.appear(self.count.at("sum", nth), words)
+
+    @property
+    def _top(self) -> float:
+        """Where the sheet begins: below the line that says how it was won, where there is one."""
+        return 0.175 if self._rank > 1 or self._out.how else 0.142
+
+    @property
+    def _tall(self) -> float:
+        """How high the row of the sum is."""
+        return 0.195 if self._rank > 1 else 0.14
+
+    @property
+    def _chips(self) -> tuple[Chip, ...]:
+        """The groups of which there are no pieces, beside others of one winner, as chips."""
+        bare = [(nth, group) for nth, group in enumerate(self._groups) if not group.faces]
+        if len(self._out.winners) != 1 or len(bare) == len(self._groups) or not ends_in_money(self._out):
+            return ()
+        return tuple(Chip(self._titled(group), self.count.at("sum", nth)) for nth, group in bare)
 
     def _titled(self, group: Group) -> str:
         """What a group is called, with its points where it has any."""
@@ -211,8 +291,9 @@ class Victory:
         out, box = self._out, self._box
         if len(out.winners) > BESIDE or not (out.winners or self._times):
             return None
-        where = (0.285, 0.47 if self._groups else 0.31, 0.702, 0.14) if out.winners else (0.1, 0.4, 0.8, 0.2)
-        tally = Tally(self._page, out, self.count, self._times, box.at(*where), box.t)
+        high = self._tall
+        where = (0.285, (0.604 - high) if self._groups else 0.31, 0.702, high) if out.winners else (0.1, 0.455, 0.8, 0.165)
+        tally = Tally(self._page, out, self.count, self._times, box.at(*where), box.t, self._chips, self._rank > 1)
         if tally.money is not None:
             begins = self.count.at("moved") if self._moves else self.count.at("total")
             self._roll_amount(tally.money, out.brought(out.winners[0]), begins)
@@ -221,12 +302,14 @@ class Victory:
     def _others(self) -> None:
         """Who has not won, in a row along the edge of the table, each with what it costs and why."""
         page, out, box = self._page, self._out, self._box
-        others = [seat for seat in out.seats if seat not in out.winners]
+        others = sorted((seat for seat in out.seats if seat not in out.winners), key=lambda seat: seat != out.session.seat)
         if not others:
             return
         x, y, wide, high = box.at(*OTHERS)
         page.sheet(x, y, wide, high)
         cell = beaten(box, len(others))
+        if len(others) == 1 and cell.beside:
+            cell = replace(cell, wide=wide * 0.62)
         x += (wide - cell.wide * len(others)) / 2
         for nth, seat in enumerate(others):
             self._other(seat, x + nth * cell.wide, y, cell)
@@ -236,7 +319,8 @@ class Victory:
         page, out = self._page, self._out
         wide, high, side, beside = cell.wide, cell.high, cell.side, cell.beside
         points, at = out.settlement.points[seat], self._owed_at(seat)
-        mood: Mood = "dismay" if points < 0 else "glee" if points > 0 else "calm"
+        void = not out.winners and out.settlement.kind != HALTED
+        mood: Mood = "glee" if points > 0 else "dismay" if points < 0 or void else "calm"
         rect = page.px(x + (14 if beside else (wide - side) / 2), y + (high - side if beside else high * 0.04), side, side)
         self._bust(seat, rect, mood)
         self._spots[seat] = rect.center
@@ -251,13 +335,42 @@ class Victory:
         if not amount and not why:
             page.label(so_far, *place[1], size=TEXT, colour=DIM_IVORY, align=align)
             return
-        if beside:
+        own = seat == out.session.seat or len(out.seats) == 2
+        stamps = out.own(seat) if beside and out.chain is not None else ()
+        seals = len(stamps) * SEAL * self._box.t
+        if self._wide(why, TEXT) > 1.6 * (room - seals):
+            stamps, seals = (), 0.0
+        free = room * 0.58 - seals - 16
+        large = beside and wide >= ROOMY and bool(out.winners) and own and self._wide(out.money(amount, True), OWN) <= 1.1 * free
+        large = large and self._wide(why, TEXT) <= room * 0.7
+        if seat == out.session.seat and out.winners:
+            self._rims.append((page.px(x + 4, y + 4, wide - 8, high - 8), RIM))
+        if large:
+            page.label(so_far, *place[2], size=TEXT, colour=DIM_IVORY)
+            place[1] = left, y + high * 0.34, room * 0.42, high * 0.3
+            place[2] = left + room * 0.42 + seals, y, free, high
+            align = "right"
+        elif beside:
             _, top, _, tall_one = place[0]
             page.label(so_far, left + room * 0.4, top, room * 0.6, tall_one, size=TEXT, colour=DIM_IVORY, align="right")
-        page.appear(at, page.label(why, *place[1], size=TEXT, kind="bold", colour=LOSS, align=align, lines=2))
+        if stamps and not large:
+            place[1] = left, y + high * 0.33, room - seals, high * 0.29
+            place[2] = left, y + high * 0.63, room - seals, high * 0.33
+        for nth, one in enumerate(stamps):
+            begin = left + room * 0.42 if large else x + wide - seals - 8
+            top, tall_one = (y + high * 0.2, high * 0.6) if large else (y + high * 0.34, high * 0.62)
+            where = page.px(begin + nth * seals / len(stamps), top, seals / len(stamps), tall_one)
+            self._stamps.append(stamped(page, one, nth, where, at))
+        told = page.label(why, *place[1], size=TEXT, kind="bold", colour=LOSS, align="left" if beside else "center", lines=2)
+        page.appear(at, told)
         colour = GAIN if amount > 0 else LOSS if amount < 0 else DIM_IVORY
-        words, size = out.money(amount, True), MONEY * self._box.t
+        words, size = out.money(amount, True), (OWN if large else MONEY) * self._box.t
         self._roll_amount(page.label(words, *place[2], size=size, kind="bold", colour=colour, align=align), amount, at)
+
+    def _wide(self, words: str, size: float) -> float:
+        """How wide a line of bold letters is, in units."""
+        page = self._page
+        return page.app.font("bold", letter(size * self._box.t if size > TEXT else size, page.k)).size(words)[0] / page.k
 
     def _roll_amount(self, said: Words, amount: int, begins: float) -> None:
         """A sum of money that runs as the coins go, by what a point is worth."""
@@ -277,7 +390,8 @@ class Victory:
             surface.blit(moon(self._moon.w), self._moon)
         warm = self._out.session.seat in self._out.winners
         for rect in self._lit:
-            glow = light(round(rect.w * 2.1), warm)
+            wide = max(surface.get_size()) * 1.3 if self._rank > 1 else rect.w * RAYS[self._rank]
+            glow = light(round(wide), warm)
             surface.blit(glow, glow.get_rect(center=rect.center), special_flags=pygame.BLEND_ADD)
 
     def prepare(self) -> None:
@@ -292,15 +406,20 @@ class Victory:
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Everything that is no widget and no word, as it is at a time."""
         rise = 1.0 - out_cubic(min(1.0, time / RISE)) if self.count.end else 0.0
+        for where, colour in self._rims:
+            pygame.draw.rect(surface, colour, where, max(2, round(2.4 * self._page.k)), round(12 * self._page.k))
         for bust, rect in self._busts:
             surface.blit(bust, rect.move(0, round(rise * 0.3 * rect.h) if rect in self._lit else 0))
         self._draw_pieces(surface, time)
+        for one in self._stamps:
+            one.draw(surface, time)
         if self._tally is not None:
             self._tally.draw(surface, time)
         if self.count.at("moved") <= time < self.count.at("total") and self._out.pages.token:
             self._draw_tokens(surface, self.count.paid(time))
         if self._out.session.seat in self._out.winners and time < self.count.end:
-            self._draw_petals(surface, time)
+            px = round(22 * max(0.7, self._box.u) * self._page.k)
+            falling(surface, px, time, self.count.end, self._out.pages.token if self._rank > 1 else "")
 
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """The pieces of the groups that have been counted; the last ones are just being laid."""
@@ -317,26 +436,6 @@ class Victory:
 
     def _draw_tokens(self, surface: pygame.Surface, part: float) -> None:
         """Coins on their way from those who pay to those who get them."""
-        picture = token(self._out.pages.token, round(34 * max(0.7, self._box.u) * self._page.k))
+        px = round(34 * max(0.7, self._box.u) * self._page.k)
         for giver, taker in self._moves:
-            (x, y), (to_x, to_y) = self._spots[giver], self._spots[taker]
-            for nth in range(COINS):
-                way = (part - nth / (COINS - 1) * (1.0 - FLIGHT)) / FLIGHT
-                if not 0.0 <= way <= 1.0:
-                    continue
-                eased = in_out_cubic(way)
-                bulge = 4.0 * eased * (1.0 - eased) * picture.get_width() * (1.2 + 0.3 * (nth % 3))
-                at = x + (to_x - x) * eased, y + (to_y - y) * eased - bulge
-                surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
-
-    def _draw_petals(self, surface: pygame.Surface, time: float) -> None:
-        """Petals that fall until all is counted, where the person has won."""
-        turns = petals(round(22 * max(0.7, self._box.u) * self._page.k))
-        wide, high = surface.get_size()
-        last = max(0.1, self.count.end - FALL)
-        for nth in range(PETALS):
-            part = (time - nth / PETALS * last) / FALL
-            if 0.0 <= part <= 1.0:
-                sway = math.sin(part * 7.0 + nth) * 0.03
-                x, y = wide * ((nth * 0.618) % 1.0 + sway), high * (part * 1.1 - 0.05)
-                surface.blit(turns[int(part * 20 + nth) % PETAL_TURNS], (round(x), round(y)))
+            paid(surface, self._out.pages.token, px, self._spots[giver], self._spots[taker], part)

@@ -22,7 +22,8 @@ from scenes.table.stake import LEAST, Tray
 from scenes.table.wood import Wood
 
 DIM: Final = 0.6
-"""How much of its light the room keeps."""
+CLIMAX: Final = 2, 0.4
+"""How much of its light the room keeps; and how much from so much tension on."""
 
 FADE_SECONDS: Final = 0.16
 RISE_SECONDS: Final = 0.1
@@ -170,12 +171,12 @@ class Front:
                 draw_ring(surface, button.rect.move(0, -round(7 * k * self._lifted.get(button.id, 0.0))), k)
 
     def _sign(self, surface: pygame.Surface, sign: Button, lit: bool, k: float) -> None:
-        """A small sign: its words, and the key that does the same."""
+        """A small sign: its words, and the key that does the same, on hardly more than a shade."""
         px, ink = max(LEAST, round(16.0 * k * self._ink.scale)), self._ink
-        ink.panel(surface, sign.rect, (44, 34, 25, 250), round(7 * k), GOLD if lit else (206, 164, 88, 130))
+        ink.panel(surface, sign.rect, (20, 15, 10, 150), round(7 * k), GOLD if lit else (206, 164, 88, 40))
         cap = ink.cap(surface, (sign.rect.right - px // 3, sign.rect.centery), sign.cap, max(LEAST, round(13 * k)), "midright")
-        at, room = (sign.rect.left + px // 2, sign.rect.centery), cap.left - sign.rect.left - px
-        ink.write(surface, at, sign.label, px, colour=PAPER, anchor="midleft", room=room)
+        at, room = (cap.left - px // 2, sign.rect.centery), cap.left - sign.rect.left - px
+        ink.write(surface, at, sign.label, px, colour=PAPER, anchor="midright", room=room)
 
     def _dark(self, size: tuple[int, int], board: Tray | Board, k: float) -> pygame.Surface:
         """The dark over the room, warmer near the lamp the more there is at stake, with nothing over what decides."""
@@ -205,7 +206,7 @@ def _nearer(now: float, goal: float, most: float) -> float:
 
 
 def _veil(size: tuple[int, int], place: Rect, bright: Sequence[Rect], tension: int, soft: int) -> pygame.Surface:
-    dark = round(255 * (1.0 - DIM))
+    dark = round(255 * (1.0 - (CLIMAX[1] if tension >= CLIMAX[0] else DIM)))
     small = pygame.Surface((max(1, size[0] // _ROUGH), max(1, size[1] // _ROUGH)), pygame.SRCALPHA)
     small.fill((0, 0, 0, dark))
     lamp = place.inflate(place.height // 2, place.height * (3 + tension) // 3)

@@ -5,7 +5,7 @@ fan, and each answer says itself what it brings or risks."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 import pygame
@@ -25,11 +25,21 @@ GROWS: Final = 0.05
 LEAST: Final = 14
 """Letters are never lower than this, in pixels."""
 
-WARNING: Final[Colour] = (255, 190, 150)
+WARNING: Final[Colour] = (255, 224, 150)
+SHADE: Final[Colour] = (20, 8, 5, 150)
+"""What a risk is written in, and the band below it."""
+
+INKED: Final[Colour] = (60, 16, 8)
+STAMPED: Final[Colour] = (74, 28, 4)
+"""The sign on a warning, and the figure on a stamp."""
+
 DETAIL: Final[Colour] = (250, 238, 206)
 
 _WORD, _TITLE, _FIGURE, _TEXT = 64.0, 21.3, 37.3, 16.0
 """How high the letters of a plaque, a heading, a sum and a line are at most, in units of letters."""
+
+_OFFER, _STAMP = 32.0, 26.0
+"""How high the letters are in which a plaque says what it brings, and those of its stamp."""
 
 _SUM, _TERM, _SAYS = 46.0, 30.0, 15.0
 """How high the letters of a reckoned sum, of its terms and of what they stand for are at most, in units of letters."""
@@ -38,7 +48,7 @@ _TIGHT: Final = 1.16
 """How far it is from one of these lines to the next, in heights of its letters."""
 
 _PAD, _GAP, _SIDE = 12.0, 16.0, 214.0
-_RECKONED: Final = 376.0
+_RECKONED: Final = 344.0
 """How wide a reckoning is at most, in units of the window."""
 
 _SIGN: Final = 186.0
@@ -61,7 +71,8 @@ class Stake:
     """What is at stake in a question. `pieces` are the faces of those that decide, `figure` is what it is worth now, `risk` what
     may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light.
     The answers are the options of the prompt, a plaque each. With `terms`, of which the figure is the sum, the risk stands on
-    the bold answer."""
+    the bold answer. `offers` are what answers bring, by their looks, large beside their words; the `stamp` is set on the corner
+    of the bold one."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -69,6 +80,8 @@ class Stake:
     tension: int = 0
     bright: tuple[Rect, ...] = ()
     terms: tuple[Term, ...] = ()
+    offers: Mapping[Tone, Term] = field(default_factory=dict)
+    stamp: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +126,14 @@ def _moved(line: Line, down: int) -> Line:
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """One answer: its button, how it looks, and where its word and its detail stand."""
+    """One answer: its button, how it looks, and where its word and its detail stand, what may be lost on a dark `band`, and its
+    `stamp`."""
 
     button: Button
     tone: Tone
     lines: tuple[Line, ...]
+    band: Rect | None = None
+    stamp: str = ""
 
 
 class Tray:
@@ -144,9 +160,8 @@ class Tray:
             if stake.terms
             else self._shown(title, stake, inner, len(answers), can_go_back)
         )
-        boxes = self._boxes(row, len(answers))
-        risk = stake.risk if stake.terms else ""
-        self.plaques = tuple(self._plaque(*answer, box, risk) for answer, box in zip(answers, boxes, strict=True))
+        boxes = self._boxes(row, [self._share(tone, stake) for _, tone in answers])
+        self.plaques = tuple(self._plaque(*answer, box, stake) for answer, box in zip(answers, boxes, strict=True))
         self.buttons = tuple(plaque.button for plaque in self.plaques)
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -174,8 +189,9 @@ class Tray:
         return row
 
     def _reckoned(self, title: str, stake: Stake, inner: Rect, count: int) -> Rect:
-        """The terms in a row, each over what it stands for, and below them the sum; the way to look at the table stands beside
-        the heading. Returns where the plaques are: at the right in a low place, below in a high one."""
+        """The terms in a row, each over what it stands for, and below them the sum; the way to look at the table stands above the
+        right end where nothing is that decides, else beside the heading. Returns where the plaques are: at the right in a low
+        place, below in a high one."""
         ink, k, gap = self._ink, self._k, round(_GAP * self._k)
         t, sign = k * ink.scale, sign_height(k * ink.scale)
         grown = 1.0 + GROWS * self.tension
@@ -183,7 +199,7 @@ class Tray:
         if inner.width >= 3.2 * inner.height:
             left = Rect(inner.left, inner.top, min(round(_RECKONED * k), inner.width * 2 // 5), inner.height)
             room = inner.right - left.right - gap
-            row = Rect(0, 0, round(room * (0.9 + 0.025 * self.tension)), min(inner.height, high))
+            row = Rect(0, 0, round(room * (0.92 + 0.02 * self.tension)), min(inner.height, high))
             row.midright = inner.midright
             left.width = row.left - gap - left.left
         else:
@@ -191,9 +207,11 @@ class Tray:
             row.midbottom = inner.midbottom
             left = Rect(inner.left, inner.top, inner.width, row.top - gap - inner.top)
         side = min(round(_SIGN * t), left.width // 2)
-        self.peek = Rect(left.right - side, left.top, side, sign)
-        self.back = Rect(0, 0, 0, 0)
-        head = Rect(left.left, left.top, left.width - side - gap, sign)
+        self.back, head = Rect(0, 0, 0, 0), Rect(left.left, left.top, left.width, sign)
+        self.peek = Rect(self.rect.right - side, self.rect.top - sign - round(4 * k), side, sign)
+        if self.peek.top < 0 or self.peek.collidelist(self.bright) != -1:
+            self.peek = Rect(left.right - side, left.top, side, sign)
+            head.width -= side + gap
         self.heading = written(ink, [(title, "bold", _TITLE * t, GOLD)], head, "left")
         below = Rect(left.left, head.bottom, left.width, left.bottom - head.bottom)
         terms = Rect(below.left, below.top, below.width, round(below.height * 0.56))
@@ -242,31 +260,53 @@ class Tray:
         above = Rect(inner.left, inner.top, (inner.width - gap) // 2, row.top - gap - inner.top)
         return above, row, above.move(above.width + gap, 0)
 
-    def _boxes(self, row: Rect, count: int) -> list[Rect]:
-        gap = round(_GAP * self._k)
-        wide = (row.width - gap * (count - 1)) // max(1, count)
-        return [Rect(row.left + (wide + gap) * nth, row.top, wide, row.height) for nth in range(count)]
+    def _share(self, tone: Tone, stake: Stake) -> float:
+        """How wide a plaque is beside the others: what is risked more often grows."""
+        return 1.12 + GROWS * self.tension if tone == "bold" and tone in stake.offers else 1.0
 
-    def _plaque(self, button: Button, tone: Tone, box: Rect, risk: str) -> Plaque:
-        """Its word takes what its detail leaves; the risk stands on the bold one."""
+    def _boxes(self, row: Rect, shares: Sequence[float]) -> list[Rect]:
+        gap, left = round(_GAP * self._k), float(row.left)
+        wide = (row.width - gap * (len(shares) - 1)) / max(1.0, sum(shares))
+        boxes = []
+        for share in shares:
+            boxes.append(Rect(int(left), row.top, int(wide * share), row.height))
+            left += wide * share + gap
+        return boxes
+
+    def _plaque(self, button: Button, tone: Tone, box: Rect, stake: Stake) -> Plaque:
+        """Its word takes what its detail leaves, beside what it brings; the risk and the stamp belong to the bold one."""
         ink, k, t = self._ink, self._k, self._k * self._ink.scale
-        inner = box.inflate(-round(36 * k), -round(24 * k))
+        offer = stake.offers.get(tone)
+        inner = box.inflate(-round((28 if offer else 36) * k), -round((16 if offer else 24) * k))
+        risk = stake.risk if stake.terms and tone == "bold" else ""
         cap = round(2.0 * max(LEAST, round(_TEXT * k))) if button.cap else 0
+        band: Rect | None = None
         below: tuple[Line, ...] = ()
         said: list[Part] = [(button.detail, "ui", _TEXT * t, DETAIL)] if button.detail else []
-        if risk and tone == "bold":
+        if risk:
             said.append((risk, "ui", _TEXT * t, WARNING))
         if said:
-            room = Rect(inner.left, 0, inner.width, round(inner.height * (0.64 if len(said) > 1 else 0.5)))
+            sign = round(_TEXT * t) + round(4 * k) if risk else 0
+            room = Rect(inner.left + sign, 0, inner.width - sign, round(inner.height * (0.64 if len(said) > 1 else 0.46)))
             below = written(ink, said, room, "center")
             high = sum(line.rect.height for line in below)
             below = tuple(_moved(line, inner.bottom - high - below[0].rect.top) for line in below)
             inner = Rect(inner.left, inner.top, inner.width, inner.height - high)
+            if risk:
+                band = Rect.unionall(below[0].rect, [line.rect for line in below])
+                band = Rect(band.left - sign, band.top, band.width + sign, band.height)
+        kind = "brush" if offer else "display"
         body = inner.inflate(-cap, 0)
-        word = written(ink, [(button.label, "display", min(_WORD * t, _WORD * 1.2 * k), PAPER)], body, "center")
-        word = tuple(_moved(line, 0 if below else round(0.1 * line.px)) for line in word)
+        brings: tuple[Line, ...] = ()
+        if offer:
+            body = Rect(inner.left, inner.top, round(inner.width * 0.47), inner.height)
+            right = Rect(body.right, inner.top, inner.right - body.right - cap // 2, inner.height)
+            figure = offer.figure.replace(" ", "\u00a0")
+            brings = written(ink, [(offer.says, "ui", _TEXT * t, DETAIL), (figure, "bold", _OFFER * t, GOLD)], right, "center")
+        word = written(ink, [(button.label, kind, min(_WORD * t, _WORD * 1.2 * k), PAPER)], body, "center")
+        word = tuple(_moved(line, 0 if below or offer else round(0.1 * line.px)) for line in word)
         placed = Button(button.id, box, button.label, button.cap, button.detail, button.fill, button.shut)
-        return Plaque(placed, tone, (*word, *below))
+        return Plaque(placed, tone, (*word, *brings, *below), band, stake.stamp if tone == "bold" else "")
 
     def _fanned(self, faces: Sequence[str], area: Rect) -> tuple[tuple[str, Pose], ...]:
         """The pieces that decide, as many as can be told apart."""
@@ -308,8 +348,10 @@ class Tray:
             up = lifted.get(plaque.button.id, 0.0)
             rise = round(7 * k * up)
             self._wood.draw(surface, plaque.button.rect, plaque.tone, rise, self.tension, k)
+            if plaque.band is not None:
+                self._warn(surface, plaque.band.move(0, -rise))
             for line in plaque.lines:
-                if line.kind == "display":  # cut into the wood: a dark edge above the letters
+                if line.kind in ("display", "brush"):  # cut into the wood: a dark edge above the letters
                     ink.write(surface, line.rect.move(0, -rise - max(1, round(1.5 * k))).topleft, line.words, line.px,
                               kind=line.kind, colour=(20, 10, 4))  # fmt: skip
                 at = line.rect.move(0, -rise).topleft
@@ -317,6 +359,20 @@ class Tray:
             if plaque.button.cap:
                 at = plaque.button.rect.right - round(12 * k), plaque.button.rect.top + round(11 * k) - rise
                 ink.cap(surface, at, plaque.button.cap, max(LEAST, round(_TEXT * 0.875 * k)), "topright")
+            if plaque.stamp:
+                corner = plaque.button.rect.left + round(10 * k), plaque.button.rect.top + round(15 * k) - rise
+                self._wood.stamp(surface, corner, ink.text(plaque.stamp, "display", round(_STAMP * k), STAMPED), k)
+
+    def _warn(self, surface: pygame.Surface, band: Rect) -> None:
+        """The dark band below a risk, with the sign that warns of one."""
+        ink, k = self._ink, self._k
+        ink.panel(surface, band.inflate(round(12 * k), round(2 * k)), SHADE, round(5 * k))
+        side = round(_TEXT * k * ink.scale * 0.9)
+        sign = Rect(band.left, band.top + max(0, min(band.height, round(side * 1.3)) - side) // 2, side, side)
+        pygame.draw.polygon(surface, WARNING, [sign.midtop, sign.bottomright, sign.bottomleft])
+        thick = max(2, side // 8)
+        surface.fill(INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.36, thick, side * 0.34))
+        surface.fill(INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.78, thick, thick))
 
 
 def sign_height(t: float) -> int:

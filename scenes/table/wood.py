@@ -22,6 +22,9 @@ WOOD: Final[dict[Tone, tuple[int, int, int]]] = {
 LACQUER: Final = (24, 18, 13)
 BRASS: Final[Colour] = (206, 164, 88)
 
+EMBERS: Final[tuple[Colour, ...]] = ((255, 214, 110), (255, 150, 50), (206, 84, 26), (150, 48, 20))
+"""The glowing rim of what has been risked once already, from its edge inwards."""
+
 _FINE: Final = 2
 """Plaques are painted so many times as large, so that their corners become smooth."""
 
@@ -43,6 +46,10 @@ class Wood:
         surface.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.centery + far)))
         picture = self._kept.get((tone, tension, rise > 0, rect.size), lambda: _plaque(rect.size, tone, tension, rise > 0, k))
         surface.blit(picture, rect.move(0, -rise))
+
+    def stamp(self, surface: pygame.Surface, middle: tuple[int, int], figure: pygame.Surface, k: float) -> None:
+        """A golden seal with a figure on it, set a little crooked."""
+        surface.blit(seal := self._kept.get(("stamp", figure, k), lambda: _stamp(figure, k)), seal.get_rect(center=middle))
 
 
 def _tray(size: tuple[int, int], tension: int, k: float) -> pygame.Surface:
@@ -67,11 +74,13 @@ def _plaque(size: tuple[int, int], tone: Tone, tension: int, lit: bool, k: float
     large = size[0] * _FINE, size[1] * _FINE
     whole, radius, line = Rect((0, 0), large), round(12 * k * _FINE), max(1, round(1.4 * k)) * _FINE
     wood = pygame.Surface(large, pygame.SRCALPHA)
-    bright = (1.12 if lit else 1.0) * (1.0 + (0.05 * tension if tone == "bold" else 0.0))
+    bright = (1.12 if lit else 1.0) * (1.0 + (0.05 * min(1, tension) if tone == "bold" else 0.0))
     for y in range(large[1]):
         grain = 0.05 * math.sin(y / (7.0 * k) + 2.4 * math.sin(y / (23.0 * k))) + 0.035 * math.sin(y / (1.9 * k))
         share = bright * (1.06 - 0.16 * y / large[1] + grain)
         pygame.draw.line(wood, [min(255, round(part * share)) for part in WOOD[tone]], (0, y), (large[0], y))
+    if tone == "bold" and tension > 1:
+        wood.blit(_rays(large, tension), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     for nth in range(8):  # the inner shadow under the frame
         ring = pygame.Surface(large, pygame.SRCALPHA)
         inner = whole.inflate(-2 * line * (4 + nth), -2 * line * (4 + nth))
@@ -79,12 +88,37 @@ def _plaque(size: tuple[int, int], tone: Tone, tension: int, lit: bool, k: float
         wood.blit(ring, (0, 0))
     pygame.draw.rect(wood, _share(WOOD[tone], 0.62 * bright), whole, 4 * line, radius)
     pygame.draw.rect(wood, BRASS if not lit else (255, 226, 150), whole.inflate(-7 * line, -7 * line), line, radius - 3 * line)
+    if tone == "bold" and tension:
+        for nth, ember in enumerate(EMBERS):
+            pygame.draw.rect(wood, ember, whole.inflate(-nth * 2 * line, -nth * 2 * line), 2 * line, radius - nth * line)
     pygame.draw.line(wood, _share(WOOD[tone], 1.75 * bright), (radius, line // 2), (large[0] - radius, line // 2), line)
     pygame.draw.line(wood, _share(WOOD[tone], 0.3), (radius, large[1] - line), (large[0] - radius, large[1] - line), line)
     mask = pygame.Surface(large, pygame.SRCALPHA)
     pygame.draw.rect(mask, (255, 255, 255, 255), whole, border_radius=radius)
     wood.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return pygame.transform.smoothscale(wood, size)
+
+
+def _rays(size: tuple[int, int], tension: int) -> pygame.Surface:
+    """Golden rays from below the middle of a plaque, to be added to its wood."""
+    rays = pygame.Surface((size[0] // 4, size[1] // 4))
+    middle, far, count = (size[0] // 8, size[1] // 3), float(size[0]), 12
+    for nth in range(count):
+        left, right = (math.pi * (1.0 + (nth + part) / count) for part in (0.28, 0.72))
+        ends = [(middle[0] + far * math.cos(turn), middle[1] + far * math.sin(turn)) for turn in (left, right)]
+        pygame.draw.polygon(rays, (8 + 3 * tension, 7 + 2 * tension, 2), [middle, *ends])
+    return pygame.transform.smoothscale(pygame.transform.box_blur(rays, 2), size)
+
+
+def _stamp(figure: pygame.Surface, k: float) -> pygame.Surface:
+    wide, high = figure.get_width() + round(16 * k), round(figure.get_height() * 0.86) + round(4 * k)
+    large = pygame.Surface((wide * _FINE, high * _FINE), pygame.SRCALPHA)
+    body, line = large.get_rect(), max(1, round(2 * k)) * _FINE
+    for colour, edge in (((74, 28, 4), 0), ((255, 222, 130), line), ((238, 176, 62), 2 * line)):
+        pygame.draw.rect(large, colour, body.inflate(-2 * edge, -2 * edge), border_radius=round(7 * k * _FINE) - edge)
+    seal = pygame.transform.smoothscale(large, (wide, high))
+    seal.blit(figure, figure.get_rect(center=seal.get_rect().center))
+    return pygame.transform.rotozoom(seal, 8.0, 1.0)
 
 
 def _share(colour: tuple[int, int, int], share: float) -> tuple[int, int, int]:

@@ -29,7 +29,10 @@ def asked(**more: Any) -> GoStop:
 def test_the_question_says_what_a_stop_would_pay() -> None:
     (question,) = asked(carry={"nagari": 1}).decisions()
     assert (question.default, set(question.choices)) == ("stop", {"go", "stop"})
-    assert question.args == {"points": 3, "stop": [12, -6, -6], "goes": 0, "multiplier": 2}
+    assert question.args == {
+        "points": 3, "stop": [12, -6, -6], "next": [20, -10, -10], "owed": [0, 6, 6], "goes": 0, "multiplier": 2,
+        "factors": [(0, "nagari", 2)],
+    }  # fmt: skip
 
 
 def test_before_the_stop_nothing_is_judged_by_cards_that_nobody_has_seen() -> None:

@@ -29,9 +29,11 @@ def test_a_void_round_says_what_follows():
     it = app()
     void = next(seed for seed in range(200) if not settled(seed).settlement().winners)
     it.push(result(it, void))
-    words = [words.text for words in it.stack.top.words]
-    assert words[0] == it.say("gostop.result.void_next", count=1, times=2)
-    assert it.say("gostop.result.void") not in words and it.say("gostop.kind.nagari") not in words, "the bare word says nothing"
+    scene = it.stack.top
+    words = [words.text for words in scene.words]
+    assert words[0] == it.say("gostop.result.void")
+    assert [(one.short, one.times) for one in scene._out.carried()] == [(it.say("gostop.result.next"), 2)], "on the stamp"
+    assert it.say("gostop.result.void_next", count=1, times=2) not in words
 
 
 def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch):
@@ -178,7 +180,7 @@ def test_a_count_is_heard_with_rising_notes_and_ends_with_the_total():
     notes = [number for name, *number in heard if name == "score"]
     assert heard[0] == ("lose",) and heard[-1] == ("total", len(beats))
     assert notes == sorted(notes) and len(notes) == len(beats) - 2
-    assert [name for name, *_ in heard].count("stamp") == sum(beat.sort == "stamp" for beat in beats) == 9
+    assert [name for name, *_ in heard].count("stamp") == sum(beat.sort == "stamp" for beat in beats) == 13
     assert heard[-2] == ("coin",)
 
 

@@ -31,7 +31,7 @@ from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, busy, table, view
 from tests.gui.test_stage_table import HAND, PLAY, FakeController, ask, click, press, sit
 
-GO = ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], goes=1, multiplier=2)
+GO = ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], next=[36, -18, -18], goes=1, multiplier=2)
 THREE = view(hand="3B 3R 3J 5A", floor="3K 8B", taken=("1B", "5J 7R"), others=3)
 TRIPLE = ask("play", "play 3B", "play 3R", "play 3J", "play 5A", "bomb 3", "shake 3")
 DUAL = view(hand="3B", floor="3K 8B", taken=("9A 1J",), others=3)
@@ -316,7 +316,10 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
     for plaque in board.plaques:
         fits(ink, plaque.lines, plaque.button.rect)
         risk = stake.risk if stake.terms and plaque.tone == "bold" else ""
-        assert all_words(plaque.lines) == (plaque.button.label + plaque.button.detail + risk).replace(" ", "")
+        offer = stake.offers.get(plaque.tone)
+        brings = offer.says + offer.figure if offer else ""
+        told_there = (plaque.button.label + brings + plaque.button.detail + risk).replace(" ", "")
+        assert all_words(plaque.lines).replace("\u00a0", "") == told_there
     for one, other in combinations(scene.page.front.buttons, 2):
         assert not one.rect.colliderect(other.rect)
 

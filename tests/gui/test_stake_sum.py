@@ -23,22 +23,47 @@ def test_of_two_the_risk_is_to_pay_double() -> None:
     assert stakes.go_stop(table(plain), asked_two).risk == text.say("en", "table.stake.nothing")
 
 
+SHAKE, PIBAK = (0, "shake", 2), ((1, "junk_bak", 2), (2, "junk_bak", 2))
+
+
 @pytest.mark.parametrize(
-    ("goes", "points", "times", "paid", "figures"),
+    ("goes", "points", "factors", "owed", "paid", "figures"),
     [
-        (0, 7, 1, (14, -7, -7), ["7 pts", "× 2"]),
-        (1, 7, 2, (32, -16, -16), ["8 pts", "× 2", "× 2"]),
-        (0, 3, 1, (12, -6, -6), ["3 pts", "× 2", "× 2"]),
-        (0, 3, 1, (6, -6, 0), ["3 pts", "× 2"]),
-        (0, 3, 1, (9, -6, -3), ["(6 pts", "+ 3 pts)"]),
-        (0, 3, 1, (10, -5, -5), ["(5 pts", "+ 5 pts)"]),
+        (0, 7, (), (0, 7, 7), (14, -7, -7), ["7 pts", "× 2"]),
+        (1, 7, (SHAKE,), (0, 16, 16), (32, -16, -16), ["8 pts", "× 2", "× 2"]),
+        (0, 3, PIBAK, (0, 6, 6), (12, -6, -6), ["3 pts", "× 2", "× 2"]),
+        (0, 3, PIBAK, (0, 6, 6), (12, -12, 0), ["3 pts", "× 2", "× 2"]),
+        (0, 3, (SHAKE, (0, "meongtta", 2), *PIBAK), (0, 24, 24), (48, -24, -24), ["3 pts", "× 8", "× 2"]),
+        (0, 3, PIBAK[:1], (0, 6, 0), (6, -6, 0), ["3 pts", "× 2"]),
     ],
 )
 def test_the_sum_of_a_stop_is_reckoned_in_plain_signs(
-    goes: int, points: int, times: int, paid: tuple[int, ...], figures: list[str]
+    goes: int,
+    points: int,
+    factors: tuple[tuple[int, str, int], ...],
+    owed: tuple[int, ...],
+    paid: tuple[int, ...],
+    figures: list[str],
 ) -> None:
-    """Points × multipliers × 박 × those who pay; where they owe different sums, what each owes. A 고 is a point more (GS-96)."""
+    """Points × multipliers × 박 × those who owe that, though one may pay it all. A 고 is a point more (GS-96)."""
     seen = table(replace(busy(), goes=(goes, 0, 0)))
-    assert [term.figure for term in stakes.sum_of(seen, 0, points, times, paid)] == figures
+    told = [stakes.Factor(*one) for one in factors]
+    assert [term.figure for term in stakes.sum_of(seen, 0, points, told, owed, paid)] == figures
     seen.money = lambda n: f"{n * 100} won"
-    assert [term.figure for term in stakes.sum_of(seen, 0, points, times, paid)] == [*figures, "× 100 won"]
+    assert [term.figure for term in stakes.sum_of(seen, 0, points, told, owed, paid)] == [*figures, "× 100 won"]
+
+
+@pytest.mark.parametrize(("owed", "paid"), [((0, 6, 3), (9, -6, -3)), ((0, 6, 6), (9, -6, -3))])
+def test_where_sums_differ_each_who_pays_has_a_term_with_the_reason(owed: tuple[int, ...], paid: tuple[int, ...]) -> None:
+    """Because only one is in 피박, or because one has not so much left."""
+    seen = table(busy())
+    told = [stakes.Factor(*PIBAK[0])]
+    terms = stakes.sum_of(seen, 0, 3, told, owed, paid)
+    assert [(term.figure, term.says) for term in terms] == [("6 pts", "Ann · pibak"), ("+ 3 pts", "Ben")]
+
+
+def test_each_answer_says_in_one_number_what_it_brings() -> None:
+    asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2)
+    stake = stakes.go_stop(table(busy()), asked)
+    assert stake.offers["good"].figure == "12 pts" and stake.offers["bold"].figure == "20 pts+"
+    assert stake.stamp == "" and stakes.go_stop(table(replace(busy(), goes=(2, 0, 0))), asked).stamp == "×2"

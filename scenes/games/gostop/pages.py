@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.gostop.carry import GoStopCarry
-from game.gostop.settlement import DOUBLINGS
-from game.table import Settlement, View
+from game.gostop.settlement import DOUBLINGS, FIXED
+from game.table import Line, Settlement, View
 from scenes.games.gostop.book import CHAPTERS, SCENES, SHOWN
 from scenes.games.pages import HALTED, GamePages, Say
 
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
+
+CROWNS: Final = ("five_brights", "yukdori", "bidori", "godori", "palssari", *FIXED)
+"""What a win is named after, the rarest first."""
 
 
 class GoStopPages(GamePages):
@@ -37,6 +40,8 @@ class GoStopPages(GamePages):
     shown = SHOWN
     scenes = SCENES
     cloth = "gostop"
+    large = 7
+    usual = "stop"
     taught = True
 
     def table(self) -> type[GoStopTable]:
@@ -56,6 +61,16 @@ class GoStopPages(GamePages):
         from scenes.games.gostop.lesson import lesson
 
         return lesson()
+
+    def factor(self, line: Line, say: Say) -> str:
+        """The same words as in the question of 고 or 스톱."""
+        name = "mission" if line.what.startswith("mission_") else line.what
+        return say(f"table.factor.{name}", n=line.args.get("count", 0))
+
+    def crowned(self, settlement: Settlement, seat: int, say: Say) -> str:
+        """오광, 고도리 and the like, and the endings that win by themselves."""
+        told = {line.what for line in settlement.lines if line.seat == seat}
+        return next((say(f"gostop.line.{name}") for name in CROWNS if name in told), "")
 
     def nobody_won(self, settlement: Settlement, say: Say) -> str:
         """나가리, unless the round was broken off."""
@@ -79,7 +94,7 @@ class GoStopPages(GamePages):
         """What void rounds in a row double, and the multipliers that were left in them (GS-105, GS-106)."""
         carry, found = _carry(match), []
         if carry.nagari and match.rules["nagari"] == "double":
-            found.append((say("gostop.line.nagari", count=carry.nagari), 1 << min(carry.nagari, DOUBLINGS)))
+            found.append((say("gostop.result.next"), 1 << min(carry.nagari, DOUBLINGS)))
         if carry.carried > 1:
             found.append((say("gostop.line.nagari_carry"), carry.carried))
         return tuple(found)

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.choices import Choice, listed
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
-from game.table import Decision, Piece, Seat
+from game.table import Decision, Piece
 from scenes.games.gostop import stakes
 from scenes.games.gostop.floor import key_of
 from scenes.games.gostop.layout import order
@@ -27,6 +27,8 @@ _MOST_BUTTONS = 9
 
 _LEARNT: Final = 2
 """After so many turns of a round nobody need be told any more how a card is played."""
+SPOKEN: Final = 3
+"""So many 고 have a name of their own: 원고, 투고, 쓰리고."""
 
 
 def card_name(face: str, say: Say) -> str:
@@ -194,21 +196,13 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
 
 
 def _go_stop(table: Seen, decision: Decision) -> Prompt:
-    say, payout = table.say, decision.args.get("stop", ())
-    own = stakes.worth(table, payout[decision.seat] if payout else 0)
-    count = table.view.goes[decision.seat] + 1
+    say, count = table.say, table.view.goes[decision.seat] + 1
     ways = {
-        "go": Option("go", say("table.choice.go", n=count), "G", _go_on(table, decision.seat), "bold"),
-        "stop": Option("stop", say("table.choice.stop"), "S", say("table.choice.stop.detail", worth=own), "good"),
+        "go": Option("go", say(f"gostop.call.go_{count}" if count <= SPOKEN else "table.choice.go", n=count), "G", tone="bold"),
+        "stop": Option("stop", say("table.choice.stop"), "S", tone="good"),
     }
     options = [ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision))]
     return Prompt(say("table.prompt.go_stop"), (), tuple(options))
-
-
-def _go_on(table: Seen, seat: Seat) -> str:
-    """What the points come to with another go: so many more, or a multiple."""
-    points, times = stakes.next_go(table, seat)
-    return table.say("table.choice.go.times", n=times) if times > 1 else table.say("table.choice.go.detail", n=points)
 
 
 def _cut(table: Seen, decision: Decision) -> Prompt:

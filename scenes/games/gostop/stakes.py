@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from dataclasses import replace
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
 from game.gostop.cards import FACES, OF_MONTH, each
-from game.gostop.scoring import scale
+from game.gostop.scoring import MISSIONS, scale
 from game.gostop.settlement import Standing, go_lines, product, shakes, void_lines
 from game.table import Decision, Line, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.table.stake import Stake, Term
+from scenes.table.wood import Tone
+
+CLIMAX: Final = 2
+"""So many 고 have been said before the question of 쓰리고."""
+
+APART: Final = 2
+"""So many multipliers stand side by side in a sum; more are one."""
+
+MISSION: Final = frozenset(f"mission_{name}" for name in MISSIONS)
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:
@@ -29,34 +39,70 @@ def place(table: Seen) -> Rect:
 
 
 def go_stop(table: Seen, decision: Decision) -> Stake:
-    """고 or 스톱: what a stop is worth and how that comes about, and who may turn a 고 into 고박."""
-    view, args, seat = table.view, decision.args, decision.seat
-    payout = args.get("stop") or (0,) * view.rules.seats
-    terms = sum_of(table, seat, args.get("points", view.scores[seat]), args.get("multiplier", 1), payout)
-    figure = table.say("table.stake.sum", sum=worth(table, payout[seat])) if any(payout) else ""
-    return Stake((), figure, risk(table, seat), min(4, view.goes[seat]), bright(table), terms)
+    """고 or 스톱: what a stop is worth and how that comes about, what one at the next point would be worth at least, and who may
+    turn a 고 into 고박. From 쓰리고 on the light falls on the person as well."""
+    view, args, seat, say = table.view, decision.args, decision.seat, table.say
+    none = (0,) * view.rules.seats
+    payout, then = args.get("stop") or none, args.get("next") or none
+    tension = min(4, view.goes[seat])
+    factors = [Factor(*told) for told in args.get("factors", ())]
+    terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
+    figure = say("table.stake.sum", sum=worth(table, payout[seat])) if any(payout) else ""
+    offers: dict[Tone, Term] = {}
+    if any(payout):
+        offers["good"] = Term(worth(table, payout[seat]), say("table.stake.ends"))
+    if any(then):
+        offers["bold"] = Term(say("table.stake.at_least", sum=worth(table, then[seat])), say("table.stake.wins"))
+    times = next_go(table, seat)[1]
+    lit = (*bright(table), *((table.areas.bust[seat],) if tension >= CLIMAX else ()))
+    stamp = f"×{times}" if times > 1 else ""
+    return Stake((), figure, risk(table, seat), tension, lit, terms, offers, stamp)
 
 
-def sum_of(table: Seen, seat: Seat, points: int, times: int, payout: Sequence[int]) -> tuple[Term, ...]:
-    """How the sum of a stop comes about: points, what they are multiplied by, and what a point is worth. Where the others owe
-    different sums, what each of them owes."""
-    say, owed = table.say, {other: -paid for other, paid in enumerate(payout) if paid < 0}
-    base = points + go_points(table, seat)
-    least = min(owed.values(), default=base * times)
-    coin = [Term(f"× {table.money(1)}", say("table.stake.a_point"))] if table.money is not None else []
-    if len(set(owed.values())) > 1 or least % max(1, base * times):
-        each = [Term(say("table.points", n=due), table.names[other]) for other, due in owed.items()]
-        each = [replace(each[0], figure="(" + each[0].figure), *(replace(one, figure="+ " + one.figure) for one in each[1:])]
-        return *each[:-1], replace(each[-1], figure=each[-1].figure + ")"), *coin
-    goes = table.view.goes[seat]
-    said = say("table.stake.with_go", n=goes) if base > points else say("table.stake.on_table")
-    factors = (
-        (times, say("table.stake.own_times")),
-        (least // max(1, base * times), say("table.stake.bak")),
-        (len(owed), say("table.stake.payers")),
-    )
-    found = [Term(f"× {factor}", words) for factor, words in factors if factor > 1]
-    return Term(say("table.points", n=base), said), *found, *coin
+class Factor(NamedTuple):
+    """A multiplier of a stop: the seat whose debt it multiplies, the winner for all; the line that names it; its value."""
+
+    seat: Seat
+    what: str
+    times: int
+
+
+def sum_of(
+    table: Seen, seat: Seat, points: int, factors: Sequence[Factor], owed: Sequence[int], payout: Sequence[int]
+) -> tuple[Term, ...]:
+    """How the sum of a stop comes about: points, what they are multiplied by and why, how many owe that or who pays it all, and
+    what a point is worth. Where the others owe different sums, what each of them pays and why."""
+    say, debtors = table.say, [other for other, due in enumerate(owed) if due]
+    payers = [other for other, paid in enumerate(payout) if paid < 0]
+    go = go_points(table, seat)
+    theirs = {other: [one._replace(seat=seat) for one in factors if one.seat == other] for other in {*debtors, *payers}}
+    shared = [one for one in factors if one.seat == seat] + next((theirs[other] for other in debtors), [])
+    due = (points + go) * math.prod(one.times for one in shared)
+    alike = all(theirs[other] == theirs[debtors[0]] and owed[other] == due for other in debtors)
+    if not alike or due * len(debtors) != payout[seat]:
+        whose = [" · ".join([table.names[other], *named(table, seat, theirs[other])]) for other in payers]
+        sums = [("+ " if nth else "") + worth(table, -payout[other]) for nth, other in enumerate(payers)]
+        return tuple(Term(*one) for one in zip(sums, whose, strict=True))
+    said = say("table.stake.on_table")
+    if go:
+        said = say("table.stake.with_go", points=points, n=table.view.goes[seat], more=go)
+    found = [Term(say("table.points", n=points + go), said)]
+    if len(shared) > APART:
+        found.append(Term(f"× {math.prod(one.times for one in shared)}", " · ".join(named(table, seat, shared))))
+    else:
+        found += [Term(f"× {one.times}", name) for one, name in zip(shared, named(table, seat, shared), strict=True)]
+    if len(debtors) > 1:
+        who = say("table.stake.payers") if len(payers) > 1 else say("table.stake.all_of_it", name=table.names[payers[0]])
+        found.append(Term(f"× {say('table.stake.people', n=len(debtors))}", who))
+    if table.money is not None:
+        found.append(Term(f"× {table.money(1)}", say("table.stake.a_point")))
+    return tuple(found)
+
+
+def named(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[str]:
+    """What multipliers are called, in a word each."""
+    names = ["mission" if one.what in MISSION else one.what for one in factors]
+    return [table.say(f"table.factor.{name}", n=table.view.goes[seat]) for name in names]
 
 
 def go_points(table: Seen, seat: Seat) -> int:

@@ -1,0 +1,48 @@
+"""What flies over a result: what is paid with, from those who pay to those who get it, and petals or coins that fall."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from scenes.pages.marks import PETAL_TURNS, petals, token
+from scenes.stage.tween import in_out_cubic
+
+COINS: Final = 7
+"""How many go from one to another."""
+
+FLIGHT: Final = 0.55
+"""The share of the time of a payment that one coin takes."""
+
+PETALS: Final = 46
+FALL: Final = 2.2
+"""How many petals fall where the person has won, and for how long each."""
+
+
+def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], end: tuple[int, int], part: float) -> None:
+    """Tokens of a `kind` on their way from one place to another, after a part of the time of a payment."""
+    picture = token(kind, px)
+    for nth in range(COINS):
+        way = (part - nth / (COINS - 1) * (1.0 - FLIGHT)) / FLIGHT
+        if not 0.0 <= way <= 1.0:
+            continue
+        eased = in_out_cubic(way)
+        bulge = 4.0 * eased * (1.0 - eased) * picture.get_width() * (1.2 + 0.3 * (nth % 3))
+        at = begin[0] + (end[0] - begin[0]) * eased, begin[1] + (end[1] - begin[1]) * eased - bulge
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def falling(surface: pygame.Surface, px: int, time: float, end: float, coins: str = "") -> None:
+    """Petals that fall until all is counted, at its `end`; every other one is a token of the kind of `coins`, if any."""
+    turns = petals(px)
+    wide, high = surface.get_size()
+    last = max(0.1, end - FALL)
+    for nth in range(PETALS):
+        part = (time - nth / PETALS * last) / FALL
+        if 0.0 <= part <= 1.0:
+            sway = math.sin(part * 7.0 + nth) * 0.03
+            x, y = wide * ((nth * 0.618) % 1.0 + sway), high * (part * 1.1 - 0.05)
+            picture = token(coins, round(px * 1.5)) if coins and nth % 2 else turns[int(part * 20 + nth) % PETAL_TURNS]
+            surface.blit(picture, (round(x), round(y)))
