@@ -117,8 +117,8 @@ class MenuScene(Form):
     # -- the parts --------------------------------------------------------------------------------------------------------
 
     def _doors(self, games: tuple[str, ...], room: Room) -> None:
-        """Doors side by side, in two rows where they are many, always as large. At the foot of that of a game with a match left in
-        the middle is the way back into it."""
+        """Doors side by side, in two rows where they are many, always as large. At the foot of that of a game with a match left
+        in the middle is the way back into it."""
         rows = 1 if len(games) <= 4 else 2
         across = -(-len(games) // rows)
         wide, high = (room.w + GAP) / across - GAP, (room.h + GAP) / rows - GAP

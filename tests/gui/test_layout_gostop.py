@@ -8,12 +8,12 @@ import pygame
 import pytest
 from pygame import Rect, Vector2
 
-from game.gostop.cards import CARD, FACES, JUNK_VALUE, MONTH, PACK
+from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
 from scenes.forms import theme
 from scenes.games.gostop import hud
 from scenes.games.gostop.areas import ASPECT, LARGE, areas
-from scenes.games.gostop.floor import NEAREST, card_at
+from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import begun, full, marks, nearly
 from scenes.stage.ink import GOLD, PAPER
@@ -245,37 +245,6 @@ def test_each_card_of_the_fullest_floor_can_be_pressed(fullest: str) -> None:
         assert shows_a_square(mask, LEAST), face
 
 
-def test_what_others_captured_lies_in_one_row_above_its_counts() -> None:
-    """쌍피 are seen whatever lies under them."""
-    for seats in (2, 3, 4):
-        seen = table_fakes.table(view(seats, taken=("", MANY), others=0), names=NAMES)
-        rows = {seen.poses[f"#{CARD[face]}"].y for face in MANY.split()}
-        counts = [badge for badge in seen.badges if badge.id.startswith("count:1:") and badge.words]
-        assert len(rows) == 1 and len(counts) == 4
-        assert all(badge.rect.top >= group.rect.bottom for badge, group in zip(counts, seen.captured[1].groups, strict=True))
-        junk = seen.captured[1].groups[3]
-        values = [JUNK_VALUE[piece.id] for (_, piece), rect in zip(junk.cards, junk.shown, strict=True) if rect.width]
-        assert max(JUNK_VALUE[piece.id] for _, piece in junk.cards) in values
-
-
-def test_the_table_is_as_wide_at_the_left_of_the_stock_as_at_the_right() -> None:
-    parts = areas((1280, 720), 3, 0)
-    for nth in range(0, 12, 2):
-        left, right = (card_at(parts, spot).centerx - parts.stock.centerx for spot in sorted(NEAREST[nth : nth + 2]))
-        assert abs(left + right) <= 16
-    poses = layout(view(hand="1B 2R 3B"), (1280, 720), 0)
-    assert poses[f"#{CARD['2R']}"].x == parts.stock.centerx
-
-
-def test_the_plate_says_what_is_played_for_and_the_label_what_is_wanted() -> None:
-    app = FakeApp(language="ko")
-    seen = table_fakes.table(view(scores=(2, 5, 0), goes=(0, 1, 0), go_scores=(0, 5, 0), shaken=((3,), (), ())), app=app)
-    assert hud.played_for(seen) == ()
-    seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("2판째", "지금까지 +300원")
-    assert hud.played_for(seen) == ("점당 100원 · 배수 ×2", "2판째 · 지금까지 +300원")
-    assert [seen.points(seat) for seat in range(3)] == ["2/3점", "5/6점", "0/3점"]
-
-
 def test_cards_lie_turned_a_little_and_always_alike() -> None:
     faces = "1J 2J 3J 4J 5J 6J 7J 8J 9J 10J 11J 12D"
     poses = layout(view(floor=faces), (1280, 720), 0)
@@ -343,7 +312,7 @@ MANY = " ".join([*KINDS["B"][:3], *KINDS["A"][:5], *KINDS["R"][:6], *KINDS["JKD"
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("taken", "seat"), [((MOST,), 0), ((MANY,), 0), (("", MANY), 1)])
 def test_each_captured_card_can_be_pointed_at(size: tuple[int, int], taken: tuple[str, ...], seat: int) -> None:
-    """Also where the person has taken the whole pack. Of the others' junk three cards are seen at least, the rest lie under them."""
+    """Also where the person has taken the whole pack. Of the others' junk three cards are seen at least."""
     seen = view(taken=taken, others=0)
     shown_on = table_fakes.table(seen, size=size)
     k, part, poses = shown_on.k, shown_on.areas.taken[seat], layout(seen, size, 0)

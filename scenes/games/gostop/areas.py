@@ -53,9 +53,9 @@ Units = Callable[[float], int]
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels. `played_for` is the plate that says what is played for. `bust`, `taken`, `hud` (name, points, marks) and `backs` have a rectangle a seat; `hud`
-    lies over the lower edge of the bust of the person and, where few sit there, of the others; the head of one who sits out lies
-    on it."""
+    """The parts of a table in pixels. `played_for` is the plate that says what is played for. `bust`, `taken`, `hud` (name,
+    points, marks) and `backs` have a rectangle a seat; `hud` lies over the lower edge of the bust of the person and, where few
+    sit there, of the others; the head of one who sits out lies on it."""
 
     k: float
     hand: Rect

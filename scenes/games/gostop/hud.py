@@ -44,7 +44,7 @@ def below(surface: pygame.Surface, table: Seen) -> None:
     """What lies under the cards: who sits there, and where the person's captured cards will lie."""
     for seat in range(len(table.names)):
         _sitting(surface, table, seat)
-    for name, place in empty(table).items():
+    for name in empty(table):
         table.ink.ring(surface, outline(table, name), VACANT, max(1, round(1.5 * table.k)), round(5 * table.k))
 
 
@@ -101,7 +101,8 @@ def _labels(surface: pygame.Surface, table: Seen) -> None:
             table.ink.write(surface, card.center, words, px, colour=PAPER, anchor="center")
             continue
         room = place.width - round(6 * table.k)
-        table.ink.write(surface, (card.left + round(4 * table.k), card.centery), words, px, colour=PAPER, anchor="midleft", room=room)
+        at = card.left + round(4 * table.k), card.centery
+        table.ink.write(surface, at, words, px, colour=PAPER, anchor="midleft", room=room)
 
 
 # -- what is played for -------------------------------------------------------------------------------------------------------

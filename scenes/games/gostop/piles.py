@@ -1,5 +1,5 @@
-"""Captured cards: 광·열끗·띠·피 beside one another. The person's lie in rows over one another where they are many; those of each of
-the others lie in one row, and where that is full, most of the junk (피) lies under the last of it.
+"""Captured cards: 광·열끗·띠·피 beside one another. The person's lie in rows over one another where they are many; those of each
+of the others lie in one row, and where that is full, most of the junk (피) lies under the last of it.
 
 As long as there is room, every other card shows `LEAST` units of itself both ways, so that it can be pointed at.
 """
@@ -48,8 +48,8 @@ _BESIDE: Final = (56, 84, 84, 50)
 @dataclass(frozen=True)
 class Group:
     """One of the four groups. `cards` are its cards, each with its index among the captured; `centres` are where they lie,
-    `shown` what is seen of each (nothing of one that lies under another); `rect` is all that they cover, or, of an empty one, where the first would lie; `beside` is left
-    for words."""
+    `shown` what is seen of each (nothing of one that lies under another); `rect` is all that they cover, or, of an empty one,
+    where the first would lie; `beside` is left for words."""
 
     cards: tuple[tuple[int, Piece], ...]
     centres: tuple[tuple[float, float], ...]
@@ -141,8 +141,8 @@ def _in_a_row(counts: Sequence[int], room: float, heights: Sequence[int], k: flo
 def _fitting(
     counts: Sequence[int], rect: Rect, room: float, heights: Sequence[int], k: float
 ) -> tuple[float, float, list[int], list[int]]:
-    """How high the person's cards are, how far apart, in how many rows each group lies, and how many columns it has room for. So that they fit
-    they lie closer, then in more rows, then smaller; where nothing is enough, closer still."""
+    """How high the person's cards are, how far apart, in how many rows each group lies, and how many columns it has room for. So
+    that they fit they lie closer, then in more rows, then smaller; where nothing is enough, closer still."""
     least = LEAST * k
     high, rows = 0.0, [1] * len(counts)
     wide = heights[0] * k / ASPECT

@@ -53,7 +53,8 @@ class Seen(GameTable):
         return bool(self.view.roles) and self.view.roles[seat] in OUT
 
     def points(self, seat: Seat) -> str:
-        """What a seat scores, and with what it may stop, in words; of one that sits out, why, and while that is settled, of who plays that they do."""
+        """What a seat scores, and with what it may stop, in words; of one that sits out, why, and while that is settled, of who
+        plays that they do."""
         if self.out(seat) or (self.view.phase == "drop" and self.view.roles[seat]):
             return self.say(f"table.role.{self.view.roles[seat]}")
         return self.say("table.points.of", n=self.view.scores[seat], of=self.wanted(seat))
