@@ -134,6 +134,10 @@ def light(px: int, warm: bool) -> pygame.Surface:
     return pygame.transform.smoothscale(mirrored(pygame.Surface((96, 96)), shines), (px, px)).convert()
 
 
+MARIA: Final = (78, 74, 17), (96, 66, 11), (116, 86, 13), (84, 104, 10), (108, 112, 16), (70, 96, 7)
+"""The dark spots of the moon: where the middle of each is and how far it reaches, in a square of 192."""
+
+
 @lru_cache(maxsize=2)
 def moon(px: int) -> pygame.Surface:
     """The full moon over a round that nobody has won, with its halo, in a square of `px` pixels."""
@@ -144,7 +148,8 @@ def moon(px: int) -> pygame.Surface:
         for y in range(small):
             far = math.hypot(x - middle, y - middle) / (small / 2)
             if far <= disc:
-                shade = 1.0 - 0.16 * (far / disc) ** 3 - 0.05 * (math.sin(x * 0.11) * math.sin(y * 0.09 + 1.0) > 0.35)
+                dark = any(math.hypot(x - at, y - down) < wide for at, down, wide in MARIA)
+                shade = 1.0 - 0.16 * (far / disc) ** 3 - 0.07 * dark
                 colour, strength = (250 * shade, 232 * shade, 176 * shade), min(1.0, (disc - far) * 60.0 + 0.55) * 0.92
             else:
                 colour, strength = (250, 220, 150), 0.55 * max(0.0, 1.0 - (far - disc) / (1.0 - disc)) ** 2.2

@@ -11,10 +11,11 @@ from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
+from scenes.pages.heading import TEXT, TITLE
 from scenes.pages.marks import light
 from scenes.pages.outcome import Outcome
 from scenes.pages.standings import ranks
-from scenes.pages.victory import BUST, MONEY, TEXT, TITLE
+from scenes.pages.victory import BUST, MONEY
 
 SIDES: Final = (0.0, -1.0, 1.0)
 """On which side of the middle the first three stand."""

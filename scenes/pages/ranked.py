@@ -13,11 +13,12 @@ from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.counting import count
+from scenes.pages.heading import BLUE_INK, RED_INK, TEXT, TITLE, brushed
 from scenes.pages.marks import light
 from scenes.pages.outcome import Outcome
 from scenes.pages.placing import Due, Rank
 from scenes.pages.podium import MEDALS
-from scenes.pages.victory import BLUE_INK, BUST, POP, RED_INK, TEXT, TITLE, brushed
+from scenes.pages.victory import BUST, POP
 from scenes.stage.tween import out_back
 
 TOP: Final = 0.17

@@ -9,37 +9,29 @@ import pygame
 
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
+from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, LOSS, letter
 from scenes.forms.words import Words
 from scenes.games.pages import HALTED
 from scenes.pages.box import OTHERS, Box, Cell, beaten
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
-from scenes.pages.marks import light, moon, stroke
+from scenes.pages.heading import TEXT, nobody, purse, won
+from scenes.pages.marks import light, moon
 from scenes.pages.outcome import Outcome
 from scenes.pages.rain import falling, paid
 from scenes.pages.spoils import Group, Laid, lay
 from scenes.pages.tally import Chip, Stamped, Tally, ends_in_money, stamped
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_cubic
-from scenes.table.session import balance
 
 Colour = tuple[int, int, int]
 
-FIGURE: Final = 64.0
 MONEY: Final = 37.0
-TITLE: Final = 64.0
-TEXT: Final = 16.0
-"""The sizes of letters, in units."""
+"""How high the letters are of what each gets or pays, in units."""
 
 LETTERS: Final = (16.0, 14.0, 12.0)
 READABLE: Final = 36.0
 """The sizes of a group's title, a smaller one where its pieces would be narrower than can be read, in units."""
-
-RED_INK: Final = (132, 24, 18)
-BLUE_INK: Final = (30, 44, 82)
-DARK_INK: Final = (18, 13, 10)
-"""The strokes on which the person's victory stands, that of another, and that of nobody."""
 
 BUST: Final = 244.0
 """How high the winner is, in units."""
@@ -61,9 +53,6 @@ OWN: Final = 60.0
 ROOMY: Final = 560.0
 """So wide is the place of one of them at least."""
 
-BANNER: Final = 80.0
-"""How high the name of a great win is."""
-
 RAYS: Final = 2.1, 3.0
 """How far the light goes behind who has won, in heights of the bust; behind a great win it fills the page."""
 
@@ -74,31 +63,6 @@ SEAL: Final = 92.0
 """How wide the stamp of one who pays is, in units."""
 
 RIM: Final = (236, 214, 168)
-
-
-def brushed(
-    page: Counted,
-    box: Box,
-    words: str,
-    place: tuple[float, float, float, float],
-    size: float,
-    ink: Colour,
-    kind: str = "brush",
-    thin: bool = False,
-) -> None:
-    """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box. A
-    `thin` stroke is lower than the place, and lets through what is below."""
-    x, y, wide, high = box.at(*place)
-    said = page.label(words, x + wide * 0.06, y, wide * 0.88, high, size=size, kind=kind, colour=IVORY, align="center")
-    where = page.px(x, y, wide, high)
-    where.w = min(where.w, round(said.font.size(words)[0] + where.h * 1.5))
-    where.centerx = said.rect.centerx
-    picture = stroke(where.size, ink)
-    if thin:
-        where = where.inflate(0, -where.h * 2 // 5).move(0, -where.h // 20)
-        picture = stroke(where.size, ink).copy()
-        picture.set_alpha(175)
-    page.panels.append((picture, where))
 
 
 class Victory:
@@ -164,43 +128,15 @@ class Victory:
     # -- where it stands --------------------------------------------------------------------------------------------------
 
     def _head(self) -> None:
-        """Who has won, how, and what the person has now."""
+        """Who has won, how, and what the person has now; or that nobody has, over the moon."""
         page, out, box = self._page, self._out, self._box
         if out.winners:
-            ink = RED_INK if out.session.seat in out.winners else BLUE_INK
-            if self._rank > 1:
-                brushed(page, box, f"{out.grade.name}!", (0.2, 0.004, 0.6, 0.126), BANNER * box.t, ink)
-                told = " · ".join(words for words in (out.title, out.how) if words)
-                page.label(told, *box.at(0.15, 0.13, 0.7, 0.042), size=21, kind="bold", colour=GOLD, align="center")
-            else:
-                brushed(page, box, out.title, (0.2, 0.012, 0.6, 0.112), TITLE * box.t, ink)
-                page.label(out.how, *box.at(0.15, 0.125, 0.7, 0.042), size=TEXT, colour=IVORY, align="center")
+            won(page, out, box)
         else:
             x, y, _, side = box.at(0.5, 0.236, 0.0, 0.53)
             self._moon = page.px(x - side / 2, y - side / 2, side, side)
-            nobody = out.pages.nobody_won(out.settlement, page.app.say)
-            brushed(page, box, nobody, (0.1, 0.29, 0.8, 0.175), BANNER * 1.15 * box.t, DARK_INK, thin=True)
-            if not self._times and out.title != nobody:
-                page.label(out.title, *box.at(0.1, 0.45, 0.8, 0.06), size=21, kind="bold", align="center")
-        self._purse()
-
-    def _purse(self) -> None:
-        """What the person has now, as it runs there, and below it what the round has brought."""
-        page, out, box = self._page, self._out, self._box
-        said = page.label(out.balance, *box.at(0.74, 0.012, 0.26, 0.05), size=21, kind="bold", colour=IVORY, align="right")
-        kept, amount = out.kept, out.brought(out.session.seat)
-        if kept is None or not amount:
-            return
-        coin, name = out.stake or 1, out.pages.name
-
-        def words(time: float) -> str:
-            left = 1.0 - (self.count.paid(time) if self._moves else float(time >= self.count.at("total")))
-            return balance(page.app.say, name, kept - round(amount * left / coin) * coin)
-
-        page.roll(said, 0.0, words)
-        place, colour = box.at(0.74, 0.06, 0.26, 0.045), GAIN if amount > 0 else LOSS
-        arrow = f"{'▲' if amount > 0 else '▼'} {out.money(abs(amount), False)}"
-        page.appear(self.count.at("total"), page.label(arrow, *place, size=19, kind="bold", colour=colour, align="right"))
+            nobody(page, out, box, bool(self._times))
+        purse(page, out, box, self.count, bool(self._moves))
 
     def _winners(self) -> None:
         """Those who have won: one or two beside what they have won by, more in rows across; what it brings them stands below

@@ -107,7 +107,7 @@ def written(ink: Ink, parts: Sequence[Part], area: Rect, align: Literal["left", 
         for words, kind, most, colour in parts:
             px = max(LEAST, round(most * share))
             high, lines = ink.font(kind, px).get_linesize(), ink.wrap(words, kind, px, area.width)
-            whole = lines if kind == "ui" else words.split()  # a sentence breaks wherever its language does
+            whole = lines if kind == "ui" else words.split(" ")  # a sentence breaks wherever its language does
             fits = fits and all(ink.width(part, kind, px) <= area.width for part in whole)
             for line in lines:
                 rect = Rect(0, y, ink.width(line, kind, px), high)

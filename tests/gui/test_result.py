@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.table import Line, Transfer, settle
 from game.text import LANGUAGES
 from scenes.pages.menu import MenuScene
 from tests.gui.test_app_forms import app, click, key, result, settled
@@ -193,3 +194,26 @@ def test_what_the_winner_gets_is_written_largest_and_a_void_round_says_its_facto
     assert money.font.get_height() == max(words.font.get_height() for words in scene.words if words.text != scene._out.title)
     it.push(scene := result(it, next(seed for seed in range(200) if not settled(seed).settlement().winners)))
     assert len(scene._out.carried()) == 1 and not any("×" in words.text for words in scene.words)
+
+
+@pytest.mark.parametrize(
+    ("points", "multiplies", "exact", "rank"),
+    [
+        ((12, -6, -6), ("junk_bak", "junk_bak"), True, 1),
+        ((9, -6, -3), ("junk_bak", ""), False, 1),
+        ((6, -3, -3), ("", ""), True, 0),
+    ],
+)
+def test_the_chain_has_what_touches_all_who_owe_and_the_rest_stands_on_who_pays(points, multiplies, exact, rank):
+    it = app()
+    it.push(scene := result(it, WON))
+    own = [Line(seat=0, what="junk", row="", points=3)]
+    theirs = [Line(seat=n, what=what, row="", times=2, total=6) for n, what in enumerate(multiplies, 1) if what]
+    paid = tuple(Transfer(n, 0, -due) for n, due in enumerate(points) if n)
+    out = scene._out
+    out.settlement, out.winners, out._paid = settle("stop", 3, lines=(*own, *theirs), transfers=paid, winners=(0,)), (0,), {}
+    for cached in ("chain", "grade"):
+        out.__dict__.pop(cached, None)
+    assert (out.chain.points, out.chain.debtors, out.chain.exact, out.grade.rank) == (3, 2, exact, rank)
+    assert [one.times for one in out.chain.times] == ([2] if all(multiplies) else [])
+    assert [one.times for one in out.own(1)] == ([2] if multiplies == ("junk_bak", "") else [])

@@ -18,9 +18,10 @@ from scenes.games.riichi.lines import following, words
 from scenes.games.riichi.opened import APART, Slot
 from scenes.games.riichi.tiles import FACE, THICK
 from scenes.pages.counting import Count, count
+from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK, TEXT, TITLE, brushed
 from scenes.pages.marks import seal
 from scenes.pages.reckoning import signed
-from scenes.pages.victory import BLUE_INK, DARK_INK, RED_INK, TEXT, TITLE, Victory, brushed
+from scenes.pages.victory import Victory
 from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.stage.tween import out_back
 
