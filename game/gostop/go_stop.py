@@ -46,7 +46,7 @@ def ask_go_stop(table: Table) -> tuple[Question, ...]:
         "goes": table.goes[seat],
         "multiplier": bill.times,
         "factors": [
-            (line.seat if line.reckoning is None else line.reckoning, line.what, line.times)
+            [line.seat if line.reckoning is None else line.reckoning, line.what, line.times]
             for line in bill.lines
             if line.times is not None
         ],

@@ -31,7 +31,7 @@ def test_the_question_says_what_a_stop_would_pay() -> None:
     assert (question.default, set(question.choices)) == ("stop", {"go", "stop"})
     assert question.args == {
         "points": 3, "stop": [12, -6, -6], "next": [20, -10, -10], "owed": [0, 6, 6], "goes": 0, "multiplier": 2,
-        "factors": [(0, "nagari", 2)],
+        "factors": [[0, "nagari", 2]],
     }  # fmt: skip
 
 
