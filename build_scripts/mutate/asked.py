@@ -60,6 +60,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/store/rows.py": _store("rows", "statistics", "finals"),
     "game/store/ledger.py": _store("ledger", "autosave", "keeper", "rows", "finals"),
     "game/store/upgrade.py": _store("upgrade"),
+    "game/store/schema.py": _store("schema", "upgrade", "repair", "damage"),
     "game/store/*.py": _store("ledger", "repair", "upgrade", "damage"),
 }
 """Names of modules, `*` for any, and their tests: files, folders or single tests, and after a `[` how the cases begin that are
