@@ -10,6 +10,7 @@ from game.gostop.blame import guilty
 from game.gostop.counting import able
 from game.gostop.ending import standing, stop, void
 from game.gostop.house import left_in, money, purses
+from game.gostop.prospect import gone
 from game.gostop.settlement import Bill, Standing
 from game.gostop.state import Table
 from game.gostop.view import WentGo
@@ -58,7 +59,7 @@ def _next(table: Table, stands: Standing, bill: Bill) -> Sequence[int]:
     """What each owes where the winner says another 고 and stops at the next point."""
     seat, rule = stands.winner, table.rule
     points = sum(line.points or 0 for line in bill.lines if line.seat == seat)
-    goes, reverse = _gone(table, seat)
+    goes, reverse = gone(table, table.players, rule, seat)
     told = settlement.go_lines(stands, seat, rule), settlement.go_lines(stands._replace(goes=goes, reverse=reverse), seat, rule)
     now, then = ((sum(line.points or 0 for line in lines), settlement.product(lines)) for lines in told)
     more = points - now[0] + then[0] + 1
@@ -75,7 +76,7 @@ def answer_go_stop(table: Table, answers: dict[Seat, bool]) -> None:
 
 def _go(table: Table) -> None:
     seat = table.mover
-    table.goes, table.reverse = _gone(table, seat)
+    table.goes, table.reverse = gone(table, table.players, table.rule, seat)
     if table.first_go is None:
         table.first_go = seat
     table.go_scores[seat] = table.scores[seat]
@@ -83,22 +84,6 @@ def _go(table: Table) -> None:
     table.dipped[seat] = False
     table.tell(WentGo, seat=seat, count=table.goes[seat])
     next_turn(table)
-
-
-def _gone(table: Table, seat: Seat) -> tuple[list[int], list[int]]:
-    """How often everybody has gone after another 고 of a seat, and the exponents of 역고 (GS-100…GS-102): the table is two
-    against the first caller, and stays so."""
-    goes, reverse = list(table.goes), list(table.reverse)
-    if table.rule["reverse_go"] and table.first_go is not None:
-        others = [other for other in table.players if other not in (seat, table.first_go)]
-        if seat != table.first_go:
-            reverse[seat] += 1
-            for ally in others:
-                goes[ally] = reverse[ally] = 0
-        elif reverse[seat] or any(reverse[other] for other in others):
-            reverse[seat] = reverse[seat] + 1 if reverse[seat] else 2
-    goes[seat] += 1
-    return goes, reverse
 
 
 def next_turn(table: Table) -> None:

@@ -63,6 +63,11 @@ def target(rule: Mapping[str, Value], seats: int) -> int:
     return 3 if seats == MATGO and rule["matgo_8_card"] else int(rule["target"])
 
 
+def needed(target: int, goes: int, last: int) -> int:
+    """The points with which a seat may stop: the target, and after its `goes` 고 more than it `last` went with (GS-86, GS-91)."""
+    return max(target, last + 1) if goes else target
+
+
 def brights(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
     """광 (GS-109…GS-113); where four play each is one point, but 비광 alone is none (GS-170)."""
     count = (cards & BRIGHTS).bit_count()

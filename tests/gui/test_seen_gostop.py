@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.gostop.cards import CARD, JUNK_VALUE
+from game.gostop.game import GAME
 from scenes.games.gostop import hud
 from scenes.games.gostop.areas import areas
 from scenes.games.gostop.floor import NEAREST, card_at
@@ -43,6 +44,11 @@ def test_the_plate_says_what_is_played_for_and_the_label_what_is_wanted() -> Non
     seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("2판째", "지금까지 +300원")
     assert hud.played_for(seen) == ("점당 100원 · 배수 ×2", "2판째 · 지금까지 +300원")
     assert [seen.points(seat) for seat in range(3)] == ["2/3점", "5/6점", "0/3점"]
+
+
+def test_with_eight_cards_two_want_three_points() -> None:
+    eight = view(2, rules=GAME.catalog.rules(2, matgo_8_card=True))
+    assert table_fakes.table(eight, app=FakeApp(language="ko")).points(1) == "0/3점"
 
 
 def test_of_two_choices_only_what_differs_is_said() -> None:

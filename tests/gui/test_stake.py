@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game import text
 from game.choices import Choice
+from game.gostop import prospect
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.gostop.view import GoStopView
@@ -343,7 +344,7 @@ def test_a_tray_has_room_in_the_middle_of_any_table(count: int) -> None:
 
 @pytest.mark.parametrize(("goes", "points", "times"), [(0, 1, 1), (1, 2, 1), (2, 3, 2), (3, 4, 4)])
 def test_another_go_adds_a_point_and_doubles_from_the_third(goes: int, points: int, times: int) -> None:
-    assert stakes.next_go(table(replace(busy(), goes=(goes, 0, 0))), 0) == (points, times)
+    assert prospect.next_go(replace(busy(), goes=(goes, 0, 0)), 0) == (points, times)
 
 
 def test_the_risk_names_who_is_nearest_to_a_win() -> None:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from game.gostop.cards import OF_MONTH, Cards, mask
 from game.gostop.house import left_in, money, purses
 from game.gostop.places import HAND, TAKEN
-from game.gostop.scoring import Scale, scale
+from game.gostop.scoring import Scale, needed, scale
 from game.gostop.settlement import void_times
 from game.gostop.state import Table
 from game.gostop.view import GoStopView
@@ -57,7 +57,7 @@ class Sight(NamedTuple):
 
     def needs(self, seat: Seat) -> int:
         """The points with which a seat may stop: the target, or more than it went with."""
-        return max(self.scale.target, self.go_scores[seat] + 1) if self.goes[seat] else self.scale.target
+        return needed(self.scale.target, self.goes[seat], self.go_scores[seat])
 
     def unseen(self) -> list[Cards]:
         """The cards of each month that the seat has not seen, by month."""

@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.gostop.prospect import times
 from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.games.gostop.marks import full, marks
 from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.stakes import times
 from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
 from scenes.table.badge import box
 from scenes.table.people import glow, likeness
@@ -115,7 +115,7 @@ def played_for(table: Seen) -> tuple[str, ...]:
         return ()
     say = table.say
     coin = [say("table.standing.a_point", money=table.money(1))] if table.money is not None else []
-    return " · ".join([*coin, say("table.standing.times", n=times(table, table.seat))]), " · ".join(table.standing)
+    return " · ".join([*coin, say("table.standing.times", n=times(table.view, table.seat))]), " · ".join(table.standing)
 
 
 def _played_for(surface: pygame.Surface, table: Seen) -> None:

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from pygame import Rect
 
+from game.gostop.prospect import needs
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.areas import Areas, areas
@@ -57,12 +58,7 @@ class Seen(GameTable):
         plays that they do."""
         if self.out(seat) or (self.view.phase == "drop" and self.view.roles[seat]):
             return self.say(f"table.role.{self.view.roles[seat]}")
-        return self.say("table.points.of", n=self.view.scores[seat], of=self.wanted(seat))
-
-    def wanted(self, seat: Seat) -> int:
-        """With how many points a seat may stop: the target, and more than at its last 고."""
-        view = self.view
-        return max(view.rules["target"], view.go_scores[seat] + 1 if view.goes[seat] else 0)
+        return self.say("table.points.of", n=self.view.scores[seat], of=needs(self.view, seat))
 
     def held(self, seat: Seat) -> int:
         """How many cards a seat has in hand."""

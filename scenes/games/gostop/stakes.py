@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from game.gostop import prospect
 from game.gostop.cards import FACES, OF_MONTH, each
 from game.gostop.scoring import MISSIONS, scale
-from game.gostop.settlement import Standing, go_lines, product, shakes, void_lines
-from game.table import Decision, Line, Seat
+from game.table import Decision, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.table.stake import Stake, Term
 from scenes.table.wood import Tone
@@ -53,8 +53,8 @@ def go_stop(table: Seen, decision: Decision) -> Stake:
         offers["good"] = Term(worth(table, payout[seat]), say("table.stake.ends"))
     if any(then):
         offers["bold"] = Term(say("table.stake.at_least", sum=worth(table, then[seat])), say("table.stake.wins"))
-    times = next_go(table, seat)[1]
-    lit = (*bright(table), *((table.areas.bust[seat],) if tension >= CLIMAX else ()))
+    times = prospect.next_go(view, seat)[1]
+    lit = (*bright(table), *((table.areas.bust[seat],) if tension > CLIMAX else ()))
     stamp = f"×{times}" if times > 1 else ""
     return Stake((), figure, risk(table, seat), tension, lit, terms, offers, stamp)
 
@@ -74,7 +74,7 @@ def sum_of(
     what a point is worth. Where the others owe different sums, what each of them pays and why."""
     say, debtors = table.say, [other for other, due in enumerate(owed) if due]
     payers = [other for other, paid in enumerate(payout) if paid < 0]
-    go = go_points(table, seat)
+    go = prospect.go_points(table.view, seat)
     theirs = {other: [one._replace(seat=seat) for one in factors if one.seat == other] for other in {*debtors, *payers}}
     shared = [one for one in factors if one.seat == seat] + next((theirs[other] for other in debtors), [])
     due = (points + go) * math.prod(one.times for one in shared)
@@ -105,40 +105,6 @@ def named(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[str]:
     return [table.say(f"table.factor.{name}", n=table.view.goes[seat]) for name in names]
 
 
-def go_points(table: Seen, seat: Seat) -> int:
-    """What the 고 said so far add to the points."""
-    return sum(line.points or 0 for line in _lines(table, seat, table.view.goes))
-
-
-def next_go(table: Seen, seat: Seat) -> tuple[int, int]:
-    """What one more 고 adds to the points and multiplies all by, beside those said before."""
-    lines = _lines(table, seat, tuple(count + (other == seat) for other, count in enumerate(table.view.goes)))
-    return sum(line.points or 0 for line in lines), product(lines)
-
-
-def times(table: Seen, seat: Seat) -> int:
-    """What multiplies the points of a seat so far: void rounds, 흔들기 and 폭탄, and its 고."""
-    view, none = table.view, (0,) * len(table.view.scores)
-
-    def months(of: Sequence[Sequence[int]]) -> tuple[int, ...]:
-        return tuple(sum(1 << month for month in one) for one in of)
-
-    stands = Standing(
-        seat, none, 0, 0, view.goes, view.first_go, view.reverse or none, months(view.shaken), months(view.bombed),
-        months(view.paired) or none, months(view.four) or none, view.nagari, view.carried, view.month, None,
-    )  # fmt: skip
-    rule = view.rules.values
-    return product([*shakes(stands, seat, rule), *go_lines(stands, seat, rule), *void_lines(stands, rule)])
-
-
-def _lines(table: Seen, seat: Seat, goes: tuple[int, ...]) -> list[Line]:
-    """What so many 고 add and multiply."""
-    view, none = table.view, (0,) * len(goes)
-    reverse = view.reverse or none
-    stands = Standing(seat, none, 0, 0, goes, view.first_go, reverse, none, none, none, none, 0, 1, view.month, None)
-    return go_lines(stands, seat, view.rules.values)
-
-
 def risk(table: Seen, seat: Seat) -> str:
     """What another 고 may cost: 고박 where the person would pay more for it, else the whole sum."""
     return _gobak(table, seat) or table.say("table.stake.nothing")
@@ -146,18 +112,17 @@ def risk(table: Seen, seat: Seat) -> str:
 
 def _gobak(table: Seen, seat: Seat) -> str:
     """How near the nearest of the others is to a win that the person would pay for all of, or double where two play."""
-    view, two = table.view, table.view.rules.seats < 3
-    if not view.rules["gobak_2p" if two else "gobak"] or (not two and view.first_go not in (None, seat)):
+    view, rule = table.view, prospect.gobak(table.view, seat)
+    if not rule:
         return ""
     short = {other: _short(table, other) for other in view.playing if other != seat}
     nearest = min(short, key=lambda other: short[other])
-    key = "table.stake.gobak_2p" if two else "table.stake.gobak"
-    return table.say(key, name=table.names[nearest], n=short[nearest])
+    return table.say(f"table.stake.{rule}", name=table.names[nearest], n=short[nearest])
 
 
 def _short(table: Seen, seat: Seat) -> int:
     """How many points a seat lacks before it may stop: the target, and more than at its last 고."""
-    return max(1, table.wanted(seat) - table.view.scores[seat])
+    return max(1, prospect.needs(table.view, seat) - table.view.scores[seat])
 
 
 def shake(table: Seen, month: int) -> Stake:

@@ -1,0 +1,110 @@
+"""What anybody at the table can reckon of a win to come: who needs how much, what multiplies so far, what another 고 brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from game.gostop import scoring
+from game.gostop.settlement import Standing, go_lines, product, shakes, void_lines
+from game.gostop.view import GoStopView
+from game.table import Line, Seat
+
+
+class Goes(Protocol):
+    """A table or a view, by the 고 that have been said."""
+
+    @property
+    def goes(self) -> Sequence[int]:
+        """How often each seat has gone."""
+
+    @property
+    def reverse(self) -> Sequence[int]:
+        """The exponent of each seat's 역고."""
+
+    @property
+    def first_go(self) -> Seat | None:
+        """Who went first."""
+
+
+def gone(at: Goes, players: Sequence[Seat], rule: Mapping[str, Any], seat: Seat) -> tuple[list[int], list[int]]:
+    """How often everybody has gone after another 고 of a seat, and the exponents of 역고 (GS-100…GS-102): the table is two
+    against the first caller, and stays so."""
+    goes, reverse = list(at.goes), list(at.reverse)
+    if rule["reverse_go"] and at.first_go is not None:
+        others = [other for other in players if other not in (seat, at.first_go)]
+        if seat != at.first_go:
+            reverse[seat] += 1
+            for ally in others:
+                goes[ally] = reverse[ally] = 0
+        elif reverse[seat] or any(reverse[other] for other in others):
+            reverse[seat] = reverse[seat] + 1 if reverse[seat] else 2
+    goes[seat] += 1
+    return goes, reverse
+
+
+def needs(view: GoStopView, seat: Seat) -> int:
+    """With how many points a seat may stop."""
+    target = scoring.target(view.rules.values, view.rules.seats)
+    return scoring.needed(target, view.goes[seat], view.go_scores[seat])
+
+
+def gobak(view: GoStopView, seat: Seat) -> str:
+    """고박: the option by which a seat that goes now would pay for it where another wins: among three for both (GS-138), of two
+    twice (GS-139). Nothing where none would hold."""
+    if view.rules.seats == scoring.MATGO:
+        return "gobak_2p" if view.rules["gobak_2p"] else ""
+    return "gobak" if view.rules["gobak"] and view.first_go in (None, seat) else ""
+
+
+def go_points(view: GoStopView, seat: Seat) -> int:
+    """What the 고 said so far add to the points of a seat (GS-96…GS-99)."""
+    return _points(_go_lines(view, seat))
+
+
+def next_go(view: GoStopView, seat: Seat) -> tuple[int, int]:
+    """What one more 고 adds to the points and multiplies all by, together with those said before."""
+    goes, reverse = gone(view, view.playing, view.rules.values, seat)
+    lines = _go_lines(view, seat, goes=goes, reverse=reverse)
+    return _points(lines), product(lines)
+
+
+def times(view: GoStopView, seat: Seat) -> int:
+    """What multiplies the points of a seat so far: void rounds, 흔들기 and 폭탄, and its 고."""
+    stands, rule = _standing(view, seat), view.rules.values
+    return product([*shakes(stands, seat, rule), *_go_lines(view, seat), *void_lines(stands, rule)])
+
+
+def _points(lines: Sequence[Line]) -> int:
+    return sum(line.points or 0 for line in lines)
+
+
+def _go_lines(view: GoStopView, seat: Seat, **other: Any) -> list[Line]:
+    """What the 고 of a seat add and multiply; `other` are entries of the standing that are to be supposed."""
+    return go_lines(_standing(view, seat)._replace(**other), seat, view.rules.values)
+
+
+def _standing(view: GoStopView, winner: Seat) -> Standing:
+    """How things would stand if this seat won now, but for captured cards, of which nothing is asked here."""
+    none = (0,) * view.rules.seats
+
+    def months(of: Sequence[Sequence[int]]) -> tuple[int, ...]:
+        return tuple(sum(1 << month for month in one) for one in of)
+
+    return Standing(
+        winner=winner,
+        taken=none,
+        declared_animal=0,
+        declared_junk=0,
+        goes=view.goes,
+        first_go=view.first_go,
+        reverse=view.reverse,
+        shaken=months(view.shaken),
+        bombed=months(view.bombed),
+        paired=months(view.paired),
+        four=months(view.four),
+        nagari=view.nagari,
+        carried=view.carried,
+        month=view.month,
+        guilty=None,
+    )

@@ -1,0 +1,101 @@
+"""What anybody can reckon of a win to come is what the rules then do (GS-33, GS-86…GS-102, GS-138, GS-139)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.gostop import prospect
+from game.gostop.game import GAME
+from game.gostop.round import GoStop
+from game.luck import Luck
+from game.table import PUBLIC
+from tests.gostop.test_go_stop import asked
+
+
+@pytest.mark.parametrize("reverse", [[0, 0, 0], [0, 1, 0], [2, 0, 0], [2, 1, 0]])
+@pytest.mark.parametrize("goes", [[1, 0, 0], [2, 1, 0]])
+@pytest.mark.parametrize("first", [0, 1])
+def test_what_another_go_brings_is_there_once_it_is_said(goes: list[int], reverse: list[int], first: int) -> None:
+    round_ = asked(rules={"reverse_go": True}, goes=goes, first_go=first, state={"reverse": reverse})
+    points, times = prospect.next_go(round_.view(PUBLIC), 0)
+    round_.choose(0, "go")
+    after = round_.view(PUBLIC)
+    assert (prospect.go_points(after, 0), prospect.times(after, 0)) == (points, times)
+
+
+@pytest.mark.parametrize("carry", [{}, {"nagari": 1}, {"carried": 4}])
+@pytest.mark.parametrize("goes", [0, 1, 3])
+def test_what_multiplies_so_far_is_what_the_question_says(goes: int, carry: dict[str, int]) -> None:
+    round_ = asked(goes=[goes, 0, 0], first_go=0 if goes else None, state={"shaken": [[7], [], []]}, carry=carry)
+    (question,) = round_.decisions()
+    assert prospect.times(round_.view(PUBLIC), 0) == question.args["multiplier"]
+
+
+def test_who_has_gone_needs_more_than_it_went_with() -> None:
+    view = asked(goes=[1, 0, 0], go_scores=[5, 0, 0], first_go=0).view(PUBLIC)
+    assert [prospect.needs(view, seat) for seat in range(3)] == [6, 3, 3]
+
+
+def test_two_with_eight_cards_need_three() -> None:
+    round_ = GoStop.begin(GAME.catalog.rules(2, matgo_8_card=True), None, Luck.seeded(1))
+    assert [prospect.needs(round_.view(PUBLIC), seat) for seat in range(2)] == [3, 3]
+
+
+@pytest.mark.parametrize(("goes", "points", "times"), [(0, 1, 1), (1, 2, 1), (2, 3, 2), (3, 4, 4)])
+def test_each_go_adds_a_point_and_from_the_third_on_doubles(goes: int, points: int, times: int) -> None:
+    view = asked(goes=[goes, 0, 0], first_go=0 if goes else None).view(PUBLIC)
+    assert prospect.next_go(view, 0) == (points, times)
+    assert prospect.go_points(view, 0) == goes
+
+
+@pytest.mark.parametrize(
+    ("state", "times"),
+    [
+        ({"shaken": [[7], [], []]}, 2),
+        ({"bombed": [[1], [], []]}, 2),
+        ({"shaken": [[7], [], []], "bombed": [[1], [], []]}, 4),
+        ({"shaken": [[7, 8], [], []]}, 4),
+        ({"shaken": [[], [7], []]}, 1),
+    ],
+)
+def test_what_was_shaken_and_bombed_multiplies_for_who_did_it(state: dict[str, Any], times: int) -> None:
+    assert prospect.times(asked(state=state).view(PUBLIC), 0) == times
+
+
+@pytest.mark.parametrize(
+    ("seat", "first", "goes", "reverse", "after"),
+    [
+        (1, 0, [2, 0, 1], [0, 0, 2], ([2, 1, 0], [0, 1, 0])),  # who goes against the first caller takes all that an ally had
+        (1, 0, [2, 1, 0], [0, 1, 0], ([2, 2, 0], [0, 2, 0])),
+        (0, 0, [1, 1, 0], [0, 1, 0], ([2, 1, 0], [2, 1, 0])),  # the first caller, against whom one has gone
+        (0, 0, [2, 1, 0], [2, 1, 0], ([3, 1, 0], [3, 1, 0])),
+        (0, 0, [1, 0, 0], [0, 0, 0], ([2, 0, 0], [0, 0, 0])),
+    ],
+)
+def test_two_stand_against_who_went_first(
+    seat: int, first: int, goes: list[int], reverse: list[int], after: tuple[list[int], list[int]]
+) -> None:
+    at = asked(rules={"reverse_go": True}, goes=goes, first_go=first, state={"reverse": reverse}).view(PUBLIC)
+    assert prospect.gone(at, range(3), at.rules.values, seat) == after
+
+
+@pytest.mark.parametrize(
+    ("rules", "first", "rule"),
+    [({}, None, "gobak"), ({}, 0, "gobak"), ({}, 1, ""), ({"gobak": False}, 0, "")],
+)
+def test_of_three_who_goes_first_pays_for_all(rules: dict[str, bool], first: int | None, rule: str) -> None:
+    view = asked(rules=rules, first_go=first).view(PUBLIC)
+    assert prospect.gobak(view, 0) == rule
+
+
+@pytest.mark.parametrize(("on", "rule"), [(True, "gobak_2p"), (False, "")])
+def test_of_two_whoever_has_gone_pays_twice(on: bool, rule: str) -> None:
+    view = GoStop.begin(GAME.catalog.rules(2, gobak_2p=on), None, Luck.seeded(1)).view(PUBLIC)
+    assert [prospect.gobak(view, seat) for seat in range(2)] == [rule, rule]
+
+
+def test_without_the_rule_nobody_stands_against_anybody() -> None:
+    at = asked(goes=[1, 1, 0], first_go=0, state={"reverse": [0, 1, 0]}).view(PUBLIC)
+    assert prospect.gone(at, range(3), at.rules.values, 1) == ([1, 2, 0], [0, 1, 0])
