@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import time
@@ -17,6 +18,9 @@ FIRST_SHARE: Final = 0.85
 
 LEAST: Final = (960, 540)
 USUAL: Final = (1280, 720)
+
+ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+"""What SDL is told by the environment about how pictures get to the screen: ``0`` is without the system's graphics."""
 
 
 def asked_size() -> tuple[int, int] | None:
@@ -46,12 +50,19 @@ def open_window(kept: tuple[int, int] | None, fullscreen: bool) -> pygame.Surfac
         size, flags = (0, 0), pygame.FULLSCREEN
     else:
         size, flags = first_size(kept), pygame.RESIZABLE
-    if pygame.display.get_driver() != "dummy":  # there is nothing to wait for, and SDL crashes at the second window
-        try:
+    if in_rhythm(pygame.display.get_driver()):
+        with contextlib.suppress(pygame.error):
             return pygame.display.set_mode(size, flags, vsync=1)
-        except pygame.error:
-            pass
     return pygame.display.set_mode(size, flags)
+
+
+def in_rhythm(driver: str) -> bool:
+    """Whether pictures go to the screen in its rhythm, through the system's graphics. An X server is handed them as they are,
+    unless ``SDL_FRAMEBUFFER_ACCELERATION`` says otherwise: it shares their memory, and where graphics are reckoned by the
+    processor, the way through them costs a frame's whole time."""
+    if driver == "x11" and os.environ.setdefault(ACCELERATION, "0") == "0":
+        return False
+    return driver != "dummy"  # where there is nothing to wait for, and SDL crashes at the second window
 
 
 def rest(frames: int) -> list[pygame.event.Event]:

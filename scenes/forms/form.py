@@ -14,6 +14,7 @@ from typing import Any, Final
 import pygame
 import pygame_gui
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
+from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 
 from scenes.forms.focus import Focus, Focusable
@@ -53,6 +54,10 @@ class Widgets(pygame_gui.UIManager):
     that were made of it."""
 
     _read: tuple[dict[str, Any], UIAppearanceTheme] | None = None
+
+    def __init__(self, size: tuple[int, int], theme: dict[str, Any]) -> None:
+        super().__init__(size, theme, enable_live_theme_updates=False)
+        set_default_manager(None)  # else the first one would be kept for good, with all its pictures
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
         """The look last read, if it is this one."""
@@ -295,7 +300,7 @@ class Form(Scene):
         size = self.app.size
         self.k = scale(size, self.app.settings.text_scale)
         self.width, self.height = size[0] / self.k, size[1] / self.k
-        self._manager = Widgets(size, gui_theme(self.k, self.app.language), enable_live_theme_updates=False)
+        self._manager = Widgets(size, gui_theme(self.k, self.app.language))
         self.sliders: dict[UIHorizontalSlider, Callable[[float], None]] = {}
         self.fields: dict[UITextEntryLine, Callable[[str], None]] = {}
         self.words: list[Words] = []
