@@ -186,6 +186,14 @@ class GamePages:
 
         return told(settlement, self.name, seat, say)
 
+    def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+        """What has made it dear for a seat to lose, each with the pieces that show it."""
+        return ()
+
+    def paid(self, view: View, line: Line, got: bool, say: Say) -> str:
+        """What a sum is for that was paid beside the win, for who has `got` it or has paid it."""
+        return self.line(line, say)
+
     def ranked(self, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
         """Everybody by place, the first one first, where a round gives everybody a place; nothing where it has winners only."""
         return ()
@@ -201,7 +209,6 @@ class GamePages:
         from scenes.pages.reckoning import reckoning
 
         return reckoning(settlement, self.line, seat, names, money, say)
-
 
     def victory(self) -> type[Any] | None:
         """The first face of a result where it is the game's own, a `scenes.pages.victory.Victory`."""

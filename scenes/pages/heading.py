@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from scenes.forms.theme import GAIN, GOLD, IVORY, LOSS
+from scenes.forms.words import Words, letters
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
@@ -18,13 +21,50 @@ TITLE: Final = 64.0
 TEXT: Final = 16.0
 """The sizes of letters, in units."""
 
-BANNER: Final = 80.0
+BANNER: Final = 96.0
 """How high the name of a great win is."""
+
+APART: Final = 0.05
+"""How far the letters of a headline stand apart, as a share of their height."""
+
+INKED: Final = 0.66
+"""How much of a stroke's length letters take."""
+
+BODY: Final = 0.46, 0.55
+"""Where the middle of a stroke's body is, by shares of its picture."""
 
 RED_INK: Final = (132, 24, 18)
 BLUE_INK: Final = (30, 44, 82)
 DARK_INK: Final = (18, 13, 10)
 """The strokes on which the person's victory stands, that of another, and that of nobody."""
+
+
+class Spaced(Words):
+    """Letters of the brush that stand a little apart."""
+
+    @property
+    def apart(self) -> int:
+        """How far, in pixels."""
+        return round(self.font.get_height() * APART)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw them one after another, each with its shadow."""
+        picture = self.picture()
+        _, _, y = self.placed()[0]
+        surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, y)))
+
+    def picture(self) -> pygame.Surface:
+        """All of them."""
+        fall, high = max(1, round(self.font.get_height() * 0.035)), self.font.get_linesize()
+        wide = sum(self.font.size(letter)[0] for letter in self.text) + self.apart * (len(self.text) - 1)
+        whole = pygame.Surface((wide + fall, high + fall), pygame.SRCALPHA)
+        for colour, aside in ((DARK_INK, fall), (self.colour, 0)):
+            left = 0
+            for letter in self.text:
+                drawn = letters(letter, self.font, colour)
+                whole.blit(drawn, (left + aside, (high - drawn.get_height()) // 2 + aside))
+                left += self.font.size(letter)[0] + self.apart
+        return whole
 
 
 def brushed(
@@ -35,41 +75,41 @@ def brushed(
     size: float,
     ink: Colour,
     kind: str = "brush",
-    thin: bool = False,
+    colour: Colour = IVORY,
 ) -> None:
-    """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box. A
-    `thin` stroke is lower than the place, and lets through what is below."""
+    """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box:
+    the ink of the letters, not their line, is in the middle of the stroke."""
     x, y, wide, high = box.at(*place)
-    said = page.label(words, x + wide * 0.06, y, wide * 0.88, high, size=size, kind=kind, colour=IVORY, align="center")
+    plain = page.label(words, x + wide * 0.12, y, wide * 0.76, high, size=size, kind=kind, colour=colour, align="center")
+    page.words[-1] = said = Spaced(words, words, plain.rect, plain.font, colour, "center")
+    inked = said.picture().get_bounding_rect()
     where = page.px(x, y, wide, high)
-    where.w = min(where.w, round(said.font.size(words)[0] + where.h * 1.5))
-    where.centerx = said.rect.centerx
-    picture = stroke(where.size, ink)
-    if thin:
-        where = where.inflate(0, -where.h * 2 // 5).move(0, -where.h // 20)
-        picture = stroke(where.size, ink).copy()
-        picture.set_alpha(175)
-    page.panels.append((picture, where))
+    where.w = min(round(where.w * 1.1), max(round(inked.w / INKED), round(where.h * 3.4)))
+    where.centerx = said.rect.centerx + round(where.w * (0.5 - BODY[0]))
+    page.panels.append((stroke(where.size, ink), where))
+    said.rect.y += round(where.y + BODY[1] * where.h - said.placed()[0][2] - inked.centery)
 
 
 def won(page: Counted, out: Outcome, box: Box) -> None:
-    """Who has won and how; a great win has the name of what it was won with."""
-    ink = RED_INK if out.session.seat in out.winners else BLUE_INK
+    """Who has won and how; a great win has the name of what it was won with, in gold where it is the person's."""
+    mine = out.session.seat in out.winners
+    ink = RED_INK if mine else BLUE_INK
     if out.grade.name:
-        brushed(page, box, f"{out.grade.name}!", (0.2, 0.004, 0.6, 0.126), BANNER * box.t, ink)
+        colour = GOLD if mine else IVORY
+        brushed(page, box, f"{out.grade.name}!", (0.16, 0.0, 0.68, 0.152), BANNER * box.t, ink, colour=colour)
         told = " · ".join(words for words in (out.title, out.how) if words)
-        page.label(told, *box.at(0.15, 0.13, 0.7, 0.042), size=21, kind="bold", colour=GOLD, align="center")
+        page.label(told, *box.at(0.2, 0.152, 0.6, 0.042), size=21, kind="bold", colour=IVORY, align="center")
     else:
-        brushed(page, box, out.title, (0.2, 0.012, 0.6, 0.112), TITLE * box.t, ink)
-        page.label(out.how, *box.at(0.15, 0.125, 0.7, 0.042), size=TEXT, colour=IVORY, align="center")
+        brushed(page, box, out.title, (0.2, 0.004, 0.6, 0.124), TITLE * box.t, ink)
+        page.label(out.how, *box.at(0.15, 0.128, 0.7, 0.04), size=TEXT, colour=IVORY, align="center")
 
 
 def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:
     """That nobody has won; what follows from that in words, unless it is `stamped`."""
     name = out.pages.nobody_won(out.settlement, page.app.say)
-    brushed(page, box, name, (0.1, 0.29, 0.8, 0.175), BANNER * 1.15 * box.t, DARK_INK, thin=True)
+    brushed(page, box, name, (0.16, 0.235, 0.68, 0.185), BANNER * 1.1 * box.t, DARK_INK)
     if not stamped and out.title != name:
-        page.label(out.title, *box.at(0.1, 0.45, 0.8, 0.06), size=21, kind="bold", align="center")
+        page.label(out.title, *box.at(0.1, 0.46, 0.8, 0.06), size=21, kind="bold", align="center")
 
 
 def purse(page: Counted, out: Outcome, box: Box, count: Count, moving: bool) -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from game.gostop.carry import GoStopCarry
 from game.gostop.settlement import DOUBLINGS, FIXED
+from game.gostop.view import Sold
 from game.table import Line, Settlement, View
 from scenes.games.gostop.book import CHAPTERS, SCENES, SHOWN
 from scenes.games.pages import HALTED, GamePages, Say
@@ -104,6 +105,19 @@ class GoStopPages(GamePages):
         from scenes.games.gostop.spoils import spoils
 
         return spoils(view, settlement, seat, say)
+
+    def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+        """Each 박 with the cards that it hangs on."""
+        from scenes.games.gostop.spoils import costs
+
+        return costs(view, settlement, seat, say)
+
+    def paid(self, view: View, line: Line, got: bool, say: Say) -> str:
+        """Who has sold brights reads how many cards that were (GS-155)."""
+        sold = [event for event in view.log if isinstance(event, Sold) and event.seat == line.seat]
+        if line.what != "bright_sale" or not got or not sold:
+            return self.line(line, say)
+        return say("gostop.result.sold", count=len(sold[-1].faces))
 
 
 def _carry(match: Match) -> GoStopCarry:
