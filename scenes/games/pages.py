@@ -180,6 +180,10 @@ class GamePages:
         """What a line of a settlement is called."""
         return say(f"{self.name}.line.{line.what}", **line.args)
 
+    def great(self, settlement: Settlement, seat: int) -> bool:
+        """Whether a win is one of the greatest, whatever it is multiplied by."""
+        return False
+
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """What a seat has won by, in the order in which it is counted."""
         from scenes.pages.spoils import told

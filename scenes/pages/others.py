@@ -94,15 +94,23 @@ class Others:
     def _reason(self, seat: Seat, why: str, place: Place, at: float) -> None:
         """What a sum comes of: a formula where it is all there is to it, else in words."""
         terms = self._terms(seat, at)
-        if terms:
-            formula = Formula(self._page, terms, place, CHAIN, "left")
-            if formula.fits:
-                formula.write()
-                self.formulas.append(formula)
-                return
+        if terms and self._set(terms, place):
+            return
         colour = LOSS if self._out.brought(seat) <= 0 else DIM_IVORY
         said = self._page.label(why, *place, size=TEXT, kind="bold", colour=colour, lines=2)
-        self._page.appear(at, said)
+        if said.fits():
+            self._page.appear(at, said)
+            return
+        self._page.words.remove(said)
+        self._set(seals(self._out.times(seat), lambda _: at), place)
+
+    def _set(self, terms: list[Term], place: Place) -> bool:
+        """A formula, if it has room; whether it has."""
+        formula = Formula(self._page, terms, place, CHAIN, "left")
+        if formula.fits:
+            formula.write()
+            self.formulas.append(formula)
+        return formula.fits
 
     def _terms(self, seat: Seat, at: float) -> list[Term]:
         """How what one pays comes about, from where all who pay are alike on; nothing where they are to the end."""

@@ -68,7 +68,7 @@ class Chain:
 
 @dataclass(frozen=True)
 class Grade:
-    """How great a win is: 0, 1 for a good one, 2 for one that has a `name`."""
+    """How great a win is: 0, 1 for a good one, 2 for one of the greatest; and what it is named after, if anything."""
 
     rank: int
     name: str = ""
@@ -262,16 +262,17 @@ class Outcome:
         besides = self.besides(seat)
         whole = sign * due * len(owed) * (self.stake or 1) + sum(one.amount for one in besides)
         exact = alike and whole == self.brought(seat)
-        return Chain(points, tuple(found), len(owed), exact, besides, () if exact else self._paid_by(seat, besides))
+        return Chain(points, tuple(found), len(owed), exact, besides, () if exact else self._apart(seat, sign, besides))
 
-    def _paid_by(self, winner: Seat, besides: tuple[Besides, ...]) -> tuple[Besides, ...]:
-        """What a winner has got from each for the win, if that is what its sum comes of."""
-        got = dict.fromkeys((giver for giver, taker, _ in self._debts() if taker == winner), 0)
+    def _apart(self, seat: Seat, sign: int, besides: tuple[Besides, ...]) -> tuple[Besides, ...]:
+        """What a winner has got from each for the win, or who loses has paid for each, if that is what its sum comes of."""
+        found: dict[Seat, int] = {}
         for one in self.settlement.transfers:
-            if one.taker == winner and one.giver in got and (one.debtor is not None or not one.what):
-                got[one.giver] += one.points * (self.stake or 1)
-        whole = sum(got.values()) + sum(one.amount for one in besides) == self.brought(winner)
-        return tuple(Besides(self.name(giver), amount) for giver, amount in got.items()) if whole else ()
+            if one.giver != POT and seat in (one.giver, one.taker) and (one.debtor is not None or not one.what):
+                other = one.giver if sign > 0 or one.debtor is None else one.debtor
+                found[other] = found.get(other, 0) + one.points * (self.stake or 1)
+        whole = sign * sum(found.values()) + sum(one.amount for one in besides) == self.brought(seat)
+        return tuple(Besides(self.name(other), amount) for other, amount in found.items()) if whole else ()
 
     def besides(self, seat: Seat) -> tuple[Besides, ...]:
         """What a seat got or paid beside the win, such as the price of cards that were sold."""
@@ -309,9 +310,9 @@ class Outcome:
         name = self.pages.crowned(self.settlement, self.winners[0], self.app.say)
         most = max(math.prod(one.times for one in self.own(seat)) for seat in self.seats if seat not in self.winners)
         times = most * math.prod(one.times for one in self.chain.times)
-        if name or times >= GREAT:
-            return Grade(2, name or self.app.say("app.result.times_over", n=times))
-        return Grade(int(times > 1 or 0 < self.pages.large <= self.chain.points))
+        if times >= GREAT or self.pages.great(self.settlement, self.winners[0]):
+            return Grade(2, name or (self.app.say("app.result.times_over", n=times) if times > 1 else ""))
+        return Grade(int(bool(name) or times > 1 or 0 < self.pages.large <= self.chain.points), name)
 
     def why(self, seat: Seat) -> tuple[str, ...]:
         """Why a seat pays what it pays: its own multipliers, what makes it pay for all, and who pays in its place."""

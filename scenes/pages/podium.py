@@ -11,7 +11,7 @@ from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
-from scenes.pages.heading import TEXT, TITLE
+from scenes.pages.heading import BLUE_INK, RED_INK, TEXT, TITLE, brushed
 from scenes.pages.marks import light
 from scenes.pages.outcome import Outcome
 from scenes.pages.standings import ranks
@@ -39,8 +39,9 @@ class Podium:
         self._places = ranks(out.amounts)
         order = sorted(out.seats, key=lambda seat: (self._places[seat], seat))
         title = out.match_won or page.app.say("app.result.ranking")
-        page.label(title, *box.at(0.15, 0.015, 0.7, 0.1), size=TITLE * box.t, kind="brush", colour=GOLD, align="center")
-        page.label(out.balance, *box.at(0.7, 0.115, 0.3, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
+        ink = RED_INK if self._places[out.session.seat] == 1 else BLUE_INK
+        brushed(page, box, title, (0.2, 0.004, 0.6, 0.124), TITLE * box.t, ink)
+        page.label(out.balance, *box.at(0.74, 0.012, 0.26, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
         self._lit = pygame.Rect(0, 0, 0, 0)
         self._lay(order)
 

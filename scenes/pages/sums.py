@@ -69,13 +69,14 @@ def _running(out: Outcome, count: Count, last: int) -> Callable[[float], str]:
 
 
 def worth(out: Outcome, chain: Chain, at: float) -> list[Term]:
-    """How many owe, what a point is worth and what was paid besides; nothing where that does not make the sum."""
+    """How many owe, what a point is worth and what was paid besides; where debts differ, each of them. Nothing where that does
+    not make the sum."""
     if out.stake is None or not (chain.exact or chain.debts):
         return []
-    if chain.debts and chain.besides:
-        return [Term("→", "sign", at), *_each(out, chain.debts, at)[1:], *_each(out, chain.besides, at), Term("=", "sign", at)]
     if chain.debts:
-        return []
+        reached = [Term("=", "sign", at), Term(figured(out, chain.reached), "figure", at)] if chain.times else []
+        apart = [*_each(out, chain.debts, at)[1:], *_each(out, chain.besides, at)]
+        return [*reached, Term("→", "sign", at), *apart, Term("=", "sign", at)]
     say = out.app.say
     terms = [Term(say("app.result.payers", n=chain.debtors), "sign", at)] if chain.debtors > 1 else []
     terms.append(Term(f"× {out.money(out.stake, False)}", "sign", at))

@@ -41,7 +41,8 @@ POP: Final = 0.2
 """Seconds in which somebody comes."""
 
 BESIDE: Final = 2
-"""So many winners stand beside what they have won by; where there are more, they are all there is to be seen."""
+"""So many winners stand beside what they have won by; where there are more, or there is nothing to be seen of that, they are all
+there is."""
 
 RISE: Final = 0.35
 """Seconds in which those who have won rise into sight."""
@@ -84,7 +85,7 @@ class Victory:
             self._winners()
         else:
             self._waiting()
-        if len(self._out.winners) <= BESIDE and self._groups:
+        if self._out.winners and not self._crowd:
             if self._rank > 1:
                 self._crowned()
             else:
@@ -123,6 +124,11 @@ class Victory:
         """When it is told what a seat owes."""
         return self.count.at("owed", self._owing.index(seat)) if seat in self._owing else 0.0
 
+    @property
+    def _crowd(self) -> bool:
+        """Whether those who have won are all there is to be seen."""
+        return len(self._out.winners) > BESIDE or not self._groups
+
     # -- where it stands --------------------------------------------------------------------------------------------------
 
     def _head(self) -> None:
@@ -141,7 +147,7 @@ class Victory:
         them, unless the row of the sum ends with it."""
         page, out, box = self._page, self._out, self._box
         winners = out.winners
-        crowd = len(winners) > BESIDE
+        crowd = self._crowd
         across = min(len(winners), 5) if crowd else 1
         down = -(-len(winners) // across)
         x, y, wide, high = box.at(0.0, 0.17, 1.0 if crowd else 0.26, box.split - 0.182)
@@ -177,7 +183,7 @@ class Victory:
     def _laid_out(self) -> None:
         """Group by group on a sheet, and below them the formula that ends with the money."""
         page, box, out = self._page, self._box, self._out
-        top, winners = 0.175 if out.how else 0.145, out.winners
+        top, winners = 0.205 if out.grade.name else 0.175 if out.how else 0.145, out.winners
         sheet = box.at(0.272, top, 0.728, box.split - 0.012 - top)
         page.sheet(*sheet)
         if self._rank:

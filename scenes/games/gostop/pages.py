@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 CROWNS: Final = ("five_brights", "yukdori", "bidori", "godori", "palssari", *FIXED)
 """What a win is named after, the rarest first."""
 
+GREAT: Final = ("five_brights", "yukdori", *FIXED)
+THREE_GO: Final = 3
+"""What makes a win one of the greatest: some sets, and so many 고."""
+
 
 class GoStopPages(GamePages):
     """Go-Stop plays for money with hwatu, on an army blanket."""
@@ -72,6 +76,11 @@ class GoStopPages(GamePages):
         """오광, 고도리 and the like, and the endings that win by themselves."""
         told = {line.what for line in settlement.lines if line.seat == seat}
         return next((say(f"gostop.line.{name}") for name in CROWNS if name in told), "")
+
+    def great(self, settlement: Settlement, seat: int) -> bool:
+        """오광, 육도리, the endings that win by themselves, and 쓰리고."""
+        lines = [line for line in settlement.lines if line.seat == seat]
+        return any(line.what in GREAT or (line.what == "go" and line.args["count"] >= THREE_GO) for line in lines)
 
     def nobody_won(self, settlement: Settlement, say: Say) -> str:
         """나가리, unless the round was broken off."""
