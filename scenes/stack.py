@@ -12,8 +12,8 @@ DIM: Final = 84
 """How bright what lies below a modal scene is left, of 255."""
 
 BLUR: Final = 6, 5
-"""How many pixels become one while it is blurred, in a window 720 pixels high (in a higher one more), and how many of those again:
-nothing is left that looks as if it could be read."""
+"""How many pixels become one while it is blurred, in a window 720 pixels high (in a higher one more), and how many of those
+again: nothing is left that looks as if it could be read."""
 
 
 class Stack:

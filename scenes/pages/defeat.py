@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.table import Seat
-from scenes.forms.theme import DIM_IVORY, LOSS
+from scenes.forms.theme import DIM_IVORY, LOSS, letter
 from scenes.pages.formula import Place, Term
 from scenes.pages.spoils import Group
 from scenes.pages.sums import added, coloured, paid_from, rolling, worth
@@ -17,8 +17,11 @@ COST: Final = 78.0
 GAINED: Final = 30.0
 """How high the figures of the formula are, what it costs the person, and what the winner gets, in units."""
 
-NAMED: Final = 0.24
-"""How much of the width of the winner's sheet the face and the sum take."""
+WORDS: Final = (19.0, 17.0)
+"""How high the letters are that say what made it dear."""
+
+NAMED: Final = 0.17, 0.3
+"""How much of the width of the winner's sheet the sum takes, at least and at most."""
 
 SHADE: Final = (150, 52, 40)
 
@@ -55,14 +58,15 @@ class Defeat(Victory):
         page.sheet(*place)
         side = min(high * 0.92, wide * 0.11)
         self._stand(winner, page.px(x + 12, y + high - 2 - side, side, side), "glee")
-        left, room = x + side + 26, wide * NAMED - side - 20
-        page.label(out.name(winner), left, y + high * 0.16, room, high * 0.28, size=21, kind="bold")
         amount = out.brought(winner)
         words = out.money(amount, True)
+        long = page.app.font("bold", letter(GAINED * self._box.t, page.k)).size(words)[0] / page.k + 4
+        left, room = x + side + 26, min(max(NAMED[0] * wide, long), NAMED[1] * wide)
+        page.label(out.name(winner), left, y + high * 0.16, room, high * 0.28, size=21, kind="bold")
         where = left, y + high * 0.46, room, high * 0.36
         said = page.label(words, *where, size=GAINED * self._box.t, kind="bold", colour=coloured(amount))
         page.roll(said, paid_from(self.count), rolling(out, self.count, amount, words))
-        begin = x + wide * NAMED + 12
+        begin = left + room + 12
         self._won.rows(self._with_pieces(), (begin, y + high * 0.07, x + wide - 14 - begin, high * 0.88))
 
     def _bill(self, me: Seat, place: Place) -> None:
@@ -75,7 +79,7 @@ class Defeat(Victory):
         shares = (0.35, 0.2, 0.37) if costs else (0.0, 0.36, 0.58)
         tall, y = [high * share for share in shares], y + high * 0.02
         if costs:
-            self._won.rows([(group, at) for group in costs], (x + 16, y, wide - 32, tall[0]))
+            self._won.rows([(group, at) for group in costs], (x + 16, y, wide - 32, tall[0]), WORDS, LOSS)
         self._formula(self._terms(me, False), (x + 16, y + tall[0], wide - 32, tall[1]), FIGURE)
         amount = out.brought(me)
         words, where = out.money(amount, True), (x + 16, y + tall[0] + tall[1], wide - 32, tall[2])

@@ -78,6 +78,9 @@ class Formula:
     def __init__(self, page: Counted, terms: Sequence[Term], place: Place, size: float, align: str = "center") -> None:
         self._page, self._place, self._align = page, place, align
         self._stamps: list[Stamped] = []
+        self._wide: dict[Term, float] = {}
+        self._sealed: dict[tuple[Term, int], tuple[pygame.Surface, int]] = {}
+        self._size = self._whole = size
         self.fits = False
         self._rows = self._broken(terms, size)
 
@@ -109,8 +112,10 @@ class Formula:
                 self._size = size * share
                 rows = self._in_rows(terms, wide)
                 self.fits = sum(map(self._tall, rows)) <= high and all(self._long(row) <= wide for row in rows)
-                if share >= least and len(rows) <= most and self.fits:
-                    return rows
+                if share < least or (self.fits and len(rows) <= most):
+                    break
+            if self.fits and len(rows) <= most:
+                break
         return rows
 
     def _in_rows(self, terms: Sequence[Term], wide: float) -> list[list[Term]]:
@@ -134,11 +139,21 @@ class Formula:
 
     def _width(self, term: Term) -> float:
         """How wide a term is, in units."""
-        wide = self._seal(term)[0].get_width() if term.sort == "seal" else self._font(term).size(term.words)[0]
-        return wide / self._page.k
+        k = self._page.k
+        if term.sort == "seal":
+            return self._seal(term)[0].get_width() / k
+        if term not in self._wide:  # it is measured once: of smaller letters it is as much narrower
+            now, self._size = self._size, self._whole
+            self._wide[term], self._size = self._font(term).size(term.words)[0] / k, now
+        share = SIZES[term.sort]
+        return self._wide[term] * letter(self._size * share, k) / letter(self._whole * share, k)
 
     def _seal(self, term: Term) -> tuple[pygame.Surface, int]:
-        return sealed(term.words, term.number, letter(self._size, self._page.k), self._page.app.font)
+        """The picture of a seal and where its baseline is; of one size it is made once."""
+        key = term, letter(self._size, self._page.k)
+        if key not in self._sealed:
+            self._sealed[key] = sealed(term.words, term.number, key[1], self._page.app.font)
+        return self._sealed[key]
 
     # -- where it stands --------------------------------------------------------------------------------------------------
 
@@ -151,7 +166,7 @@ class Formula:
             self._stamps.append(Stamped(picture, rect.center, term.at))
             return
         font = self._font(term)
-        wide, high = font.size(term.words)[0] / page.k, font.get_linesize() / page.k
+        wide, high = max(font.size(term.words)[0] / page.k, self._width(term)), font.get_linesize() / page.k
         colour = term.colour or COLOURS[term.sort]
         size = self._size * SIZES[term.sort]
         said = page.label(term.words, left - 2, 0.0, wide + 4, high, size=size, kind="bold", colour=colour, align="center")

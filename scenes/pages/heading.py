@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
@@ -39,32 +40,32 @@ DARK_INK: Final = (18, 13, 10)
 """The strokes on which the person's victory stands, that of another, and that of nobody."""
 
 
+@dataclass(frozen=True)
 class Spaced(Words):
-    """Letters of the brush that stand a little apart."""
+    """Letters of the brush that stand a little apart, as a `picture`; their place is what is inked of them."""
 
-    @property
-    def apart(self) -> int:
-        """How far, in pixels."""
-        return round(self.font.get_height() * APART)
+    picture: pygame.Surface = field(kw_only=True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw them one after another, each with its shadow."""
-        picture = self.picture()
-        _, _, y = self.placed()[0]
-        surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, y)))
+        """Draw them in their place."""
+        surface.blit(self.picture, self.rect)
 
-    def picture(self) -> pygame.Surface:
-        """All of them."""
-        fall, high = max(1, round(self.font.get_height() * 0.035)), self.font.get_linesize()
-        wide = sum(self.font.size(letter)[0] for letter in self.text) + self.apart * (len(self.text) - 1)
-        whole = pygame.Surface((wide + fall, high + fall), pygame.SRCALPHA)
-        for colour, aside in ((DARK_INK, fall), (self.colour, 0)):
-            left = 0
-            for letter in self.text:
-                drawn = letters(letter, self.font, colour)
-                whole.blit(drawn, (left + aside, (high - drawn.get_height()) // 2 + aside))
-                left += self.font.size(letter)[0] + self.apart
-        return whole
+    def fits(self) -> bool:
+        """Whether all of it can be seen."""
+        return self.rect.size == self.picture.get_size()
+
+
+def spaced(text: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
+    """Letters that stand a little apart, each with its shadow, with nothing round them."""
+    fall, apart = max(1, round(font.get_height() * 0.035)), round(font.get_height() * APART)
+    wide = sum(font.size(letter)[0] for letter in text) + apart * (len(text) - 1)
+    whole = pygame.Surface((wide + fall, font.get_height() * 2), pygame.SRCALPHA)
+    for ink, aside in ((DARK_INK, fall), (colour, 0)):
+        left = aside
+        for letter in text:
+            whole.blit(letters(letter, font, ink), (left, font.get_height() // 2 + aside))
+            left += font.size(letter)[0] + apart
+    return whole.subsurface(whole.get_bounding_rect())
 
 
 def brushed(
@@ -81,13 +82,14 @@ def brushed(
     the ink of the letters, not their line, is in the middle of the stroke."""
     x, y, wide, high = box.at(*place)
     plain = page.label(words, x + wide * 0.12, y, wide * 0.76, high, size=size, kind=kind, colour=colour, align="center")
-    page.words[-1] = said = Spaced(words, words, plain.rect, plain.font, colour, "center")
-    inked = said.picture().get_bounding_rect()
+    picture = spaced(words, plain.font, colour)
+    inked = picture.get_rect(center=plain.rect.center)
     where = page.px(x, y, wide, high)
     where.w = min(round(where.w * 1.1), max(round(inked.w / INKED), round(where.h * 3.4)))
-    where.centerx = said.rect.centerx + round(where.w * (0.5 - BODY[0]))
+    where.centerx = plain.rect.centerx + round(where.w * (0.5 - BODY[0]))
+    inked.centery = where.y + round(BODY[1] * where.h)
     page.panels.append((stroke(where.size, ink), where))
-    said.rect.y += round(where.y + BODY[1] * where.h - said.placed()[0][2] - inked.centery)
+    page.words[-1] = Spaced(words, words, inked, plain.font, colour, "center", picture=picture)
 
 
 def won(page: Counted, out: Outcome, box: Box) -> None:

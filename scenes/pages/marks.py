@@ -16,6 +16,9 @@ from scenes.stage.shapes import mirrored
 FINE: Final = 4
 """Pictures are drawn so many times as large, and made smaller, so that their edges are smooth."""
 
+SOFT: Final = 4
+"""So many pixels of a light that fills the window are one."""
+
 BRASS: Final = (206, 160, 70)
 DARK_BRASS: Final = (120, 84, 32)
 
@@ -96,9 +99,15 @@ def signet(px: int) -> pygame.Surface:
 def stroke(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
     """A stroke of the brush from the left to the right, dry where it ends, with the drops that it has thrown off. Raises
     `AssetMissing`."""
+    return pygame.transform.smoothscale(swept(colour), size)
+
+
+@lru_cache(maxsize=3)
+def swept(colour: tuple[int, int, int]) -> pygame.Surface:
+    """The stroke as it is kept, in a colour. Raises `AssetMissing`."""
     sweep = picture("strokes", "sweep.png").convert_alpha()
     sweep.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(sweep, size)
+    return sweep
 
 
 PETAL_TURNS: Final = 12
@@ -126,6 +135,23 @@ def petals(px: int) -> tuple[pygame.Surface, ...]:
 def light(px: int, warm: bool) -> pygame.Surface:
     """Light behind who has won, with rays and fading towards its edge, to be added to what is there: `warm`, or as of the
     moon."""
+    return pygame.transform.smoothscale(rays(warm), (px, px)).convert()
+
+
+@lru_cache(maxsize=2)
+def flood(size: tuple[int, int], middle: tuple[int, int], warm: bool) -> pygame.Surface:
+    """Such a light from a point, that goes over the whole of a window of `size` pixels."""
+    few = max(1, size[0] // SOFT), max(1, size[1] // SOFT)
+    wide = round(max(few) * 1.3)
+    small = pygame.Surface(few)
+    shining = pygame.transform.smoothscale(rays(warm), (wide, wide))
+    small.blit(shining, shining.get_rect(center=(middle[0] // SOFT, middle[1] // SOFT)))
+    return pygame.transform.smoothscale(small, size).convert()
+
+
+@lru_cache(maxsize=2)
+def rays(warm: bool) -> pygame.Surface:
+    """The light as it is reckoned, small."""
     colour = GOLD if warm else (120, 160, 226)
 
     def shines(x: float, y: float) -> tuple[int, ...]:
@@ -134,7 +160,7 @@ def light(px: int, warm: bool) -> pygame.Surface:
         share = max(0.0, 1.0 - far) ** 1.3 * ray * (0.72 if warm else 0.6)
         return tuple(round(part * share) for part in colour)
 
-    return pygame.transform.smoothscale(mirrored(pygame.Surface((96, 96)), shines), (px, px)).convert()
+    return mirrored(pygame.Surface((96, 96)), shines)
 
 
 @lru_cache(maxsize=2)
@@ -145,7 +171,9 @@ def shade(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(pygame.transform.box_blur(small, 4, repeat_edge_pixels=False), size)
 
 
-MARIA: Final = (-0.3, -0.34, 0.28), (0.02, -0.5, 0.18), (0.34, -0.16, 0.22), (-0.2, 0.14, 0.17), (0.24, 0.26, 0.2), (-0.44, 0.02, 0.12)
+MARIA: Final = (
+    (-0.3, -0.34, 0.28), (0.02, -0.5, 0.18), (0.34, -0.16, 0.22), (-0.2, 0.14, 0.17), (0.24, 0.26, 0.2), (-0.44, 0.02, 0.12),
+)  # fmt: skip
 """The dark spots of the moon: where the middle of each is and how far it reaches, in radii of the moon."""
 
 

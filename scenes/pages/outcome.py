@@ -50,8 +50,8 @@ class Besides:
 @dataclass(frozen=True)
 class Chain:
     """How what a winner gets, or one who loses pays, comes about: points, the multipliers, how many owe it, and what was paid
-    besides. Where that is not the whole of it, the sum is not `exact`: debts differ, or somebody could not pay. The `debts` are then
-    what each has paid, where they and what was paid besides are the whole."""
+    besides. Where that is not the whole of it, the sum is not `exact`: debts differ, or somebody could not pay. Then the `debts`
+    are what each has paid, if they and what was paid besides are the whole."""
 
     points: int
     times: tuple[Times, ...]

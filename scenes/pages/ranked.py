@@ -23,7 +23,7 @@ from scenes.stage.tween import out_back
 
 TOP: Final = 0.17
 ABOVE: Final = (0.012, 0.237)
-"""Where the steps may begin, and how far above the foot of the face they stand: alone, or over what is due. All by shares of it."""
+"""Where the steps may begin, and how far above the foot of the face they stand: alone, or over what is due. All by its shares."""
 
 LOW: Final = 0.185
 RISE: Final = (0.18, 0.09)

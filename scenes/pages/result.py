@@ -19,12 +19,13 @@ from scenes.pages.box import FOOT, Box, beaten
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
 from scenes.pages.defeat import Defeat
+from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK
 from scenes.pages.ledger import Ledger
-from scenes.pages.marks import light, signet
+from scenes.pages.marks import light, moon, rays, signet, swept
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
 from scenes.pages.ranked import Ranks
-from scenes.pages.victory import BUST, Victory
+from scenes.pages.victory import BUST, RAYS, Victory, moon_place
 from scenes.scene import App
 from scenes.table.seal import Seal
 
@@ -32,9 +33,6 @@ Face = Literal["scene", "ledger", "podium"]
 
 HIGH: Final = 42.0, 54.0
 """How high a button is, and the one that goes on."""
-
-NARROW: Final = 1000.0
-"""The width below which the smaller buttons stand in two rows, in units."""
 
 MARGIN: Final = 12.0
 """What is free at the edges of the page."""
@@ -66,17 +64,14 @@ class Foot:
 
 def _foot(box: Box) -> Foot:
     """The smaller buttons at the left, at the right how to leave and to go on."""
-    rows = 1 if box.w >= NARROW else 2
-    across = -(-len(BESIDE) // rows)
-    wide, leave, forward = 156.0 if rows == 1 else 170.0, min(180.0, box.w * 0.18), min(330.0, box.w * 0.34)
-    high = HIGH[0] if rows == 1 else (FOOT - 10) / 2
-    top = box.y + box.h - FOOT
-    begin = top + (FOOT - rows * high - (rows - 1) * 4) / 2
-    beside = [(box.x + nth % across * (wide + 6), begin + nth // across * (high + 4), wide, high) for nth in range(len(BESIDE))]
-    middle, right = top + FOOT / 2, box.x + box.w
-    seal = (beside[-1][0] + wide + 8 if rows == 1 else box.x + across * (wide + 6) + 2), middle - SEAL / 2, SEAL, SEAL
-    aside = right - forward - 8 - leave, middle - HIGH[0] / 2, leave, HIGH[0]
-    return Foot(tuple(beside), seal, aside, (right - forward, middle - HIGH[1] / 2, forward, HIGH[1]))
+    leave, forward = min(180.0, box.w * 0.16), min(330.0, box.w * 0.3)
+    wide = min(156.0, (box.w - forward - leave - SEAL - 36) / len(BESIDE) - 6)
+    middle, right = box.y + box.h - FOOT / 2, box.x + box.w
+    top = middle - HIGH[0] / 2
+    beside = [(box.x + nth * (wide + 6), top, wide, HIGH[0]) for nth in range(len(BESIDE))]
+    seal = (box.x + len(BESIDE) * (wide + 6) + 2, middle - SEAL / 2, SEAL, SEAL)
+    onward = (right - forward, middle - HIGH[1] / 2, forward, HIGH[1])
+    return Foot(tuple(beside), seal, (right - forward - 8 - leave, top, leave, HIGH[0]), onward)
 
 
 def _box(page: Form) -> Box:
@@ -277,8 +272,15 @@ class ResultScene(Counted):
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
-    def _draw_cap(self, surface: pygame.Surface, cap: Cap) -> None:
+    def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
         """A key is only hinted at: here it is the words that count."""
+        spot = pygame.Rect((0, 0), self.app.font("ui", letter(NOTE, self.k)).size(text))
+        spot.midright = midright
+        self.caps.append(Cap(text, spot))
+        return spot
+
+    def _draw_cap(self, surface: pygame.Surface, cap: Cap) -> None:
+        """Its letter without a cap."""
         picture = letters(cap.text, self.app.font("ui", letter(NOTE, self.k)), HINT)
         surface.blit(picture, picture.get_rect(center=cap.rect.center))
 
@@ -330,8 +332,15 @@ class ResultPictures(Form):
         names = app.session.terms.names if app.session is not None else ()
         side = self.px(0, 0, BUST * box.u, 0).w
         for warm in (False, True):
-            light(round(side * 2.1), warm)
+            rays(warm)
             yield
+            light(round(side * RAYS[0]), warm)
+            yield
+        for ink in (RED_INK, BLUE_INK, DARK_INK):
+            swept(ink)
+            yield
+        moon(self.px(*moon_place(box)).w)
+        yield
         beside = self.px(0, 0, beaten(box, max(1, len(names) - 1)).side, 0).w
         for key in names:
             portrait(key, side, "glee")

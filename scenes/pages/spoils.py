@@ -58,7 +58,7 @@ def told(settlement: Settlement, game: str, seat: Seat, say: Say) -> tuple[Group
 def lay(groups: Sequence[Group], wide: float, high: float, head: float, aspect: float, measure: Measure) -> tuple[Laid, ...]:
     """Lay groups out in the middle of a place, from its left upper corner, with pieces as large as may be; a title is `head`
     high, a piece `aspect` times as high as wide. Where nothing fits, they are as small as they get."""
-    for piece in range(LARGEST, SMALLEST, -2):
+    for piece in range(max(SMALLEST + 2, min(LARGEST, int((high - head) / aspect))), SMALLEST, -2):
         for step in STEPS[:1] if any(group.apart for group in groups) else STEPS:
             rows = _rows(groups, wide, piece, step, measure)
             tall = sum(_tall(row, piece * aspect, head) for row in rows)

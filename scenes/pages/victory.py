@@ -9,13 +9,13 @@ import pygame
 
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import DIM_IVORY, GOLD
+from scenes.forms.theme import GOLD
 from scenes.pages.box import Box, beaten
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
 from scenes.pages.formula import Formula, Place, Term
 from scenes.pages.heading import nobody, purse, won
-from scenes.pages.marks import light, moon, shade
+from scenes.pages.marks import flood, light, moon, shade
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome, Times
 from scenes.pages.rain import falling, paid
@@ -59,6 +59,12 @@ ROW: Final = 0.125
 ASIDE: Final = 0.45
 """How much of the width the set of a great win takes where there are other groups beside it."""
 
+def moon_place(box: Box) -> Place:
+    """Where the moon stands over a round that nobody has won."""
+    x, y, _, side = box.at(0.5, 0.24, 0.0, 0.4)
+    return x - side / 2, y - side / 2, side, side
+
+
 class Victory:
     """The scene of a result, laid out on `page` within `box`."""
 
@@ -74,7 +80,7 @@ class Victory:
         self._formulas: list[Formula] = []
         self._moves = out.moves()
         self.count = self._counted()
-        self._won = WonBy(page, sprites, self.count)
+        self._won = WonBy(page, sprites)
         self._lay()
 
     def _lay(self) -> None:
@@ -137,8 +143,7 @@ class Victory:
         if out.winners:
             won(page, out, box)
         else:
-            x, y, _, side = box.at(0.5, 0.24, 0.0, 0.4)
-            self._moon = page.px(x - side / 2, y - side / 2, side, side)
+            self._moon = page.px(*moon_place(box))
             nobody(page, out, box, bool(self._times))
         purse(page, out, box, self.count, bool(self._moves))
 
@@ -148,9 +153,10 @@ class Victory:
         page, out, box = self._page, self._out, self._box
         winners = out.winners
         crowd = self._crowd
+        foot = box.split if len(winners) < len(out.seats) else box.floor
         across = min(len(winners), 5) if crowd else 1
         down = -(-len(winners) // across)
-        x, y, wide, high = box.at(0.0, 0.17, 1.0 if crowd else 0.26, box.split - 0.182)
+        x, y, wide, high = box.at(0.0, 0.17, 1.0 if crowd else 0.26, foot - 0.182)
         cell, tall = wide / across, high / down
         single = len(winners) == 1 and out.stake is not None
         text = 0.055 * box.h if single else min(0.115 * box.h, tall * 0.42)
@@ -204,17 +210,17 @@ class Victory:
         """A great win: its set fanned out on the table, the other groups small below it, then the formula, and the money."""
         box, laid = self._box, self._with_pieces()
         name = self._out.grade.name
-        top, foot = 0.192, box.split - 0.018
+        top, foot = 0.192, box.split - 0.022
         first = next((one for one in laid if one[0].title == name), None)
         first = first or max(laid, key=lambda one: one[0].points or 0, default=None)
         others = [one for one in laid if one is not first]
         money, row = 0.115, 0.075
-        fan, wide = foot - top - money - row, ASIDE if others else 0.73
+        fan, wide = foot - top - money - row, ASIDE if others else 0.715
         self._shades.append(self._page.px(*box.at(0.24, top - 0.03, 0.78, foot - top + 0.03)))
         if first is not None:
-            self._won.fan(first[0], box.at(0.26, top, wide, fan), first[1])
+            self._won.fan(first[0], box.at(0.275, top, wide, fan), first[1])
         if others:
-            self._won.rows(others, box.at(0.27 + wide, top + 0.02, 0.71 - wide, fan - 0.03))
+            self._won.rows(others, box.at(0.285 + wide, top + 0.02, 0.7 - wide, fan - 0.03))
         self._formula(self._terms(self._out.winners[0], False), box.at(0.26, top + fan, 0.73, row), FIGURE)
         amount = self._out.brought(self._out.winners[0])
         self._sum(amount, box.at(0.26, foot - money, 0.73, money), GREAT * box.t)
@@ -286,8 +292,10 @@ class Victory:
             surface.blit(moon(self._moon.w), self._moon)
         warm = self._out.session.seat in self._out.winners
         for rect in self._lit:
-            wide = max(surface.get_size()) * 1.3 if self._rank > 1 else rect.w * RAYS[self._rank]
-            glow = light(round(wide), warm)
+            if self._rank > 1:
+                surface.blit(flood(surface.get_size(), rect.center, warm), (0, 0), special_flags=pygame.BLEND_ADD)
+                continue
+            glow = light(round(rect.w * RAYS[self._rank]), warm)
             surface.blit(glow, glow.get_rect(center=rect.center), special_flags=pygame.BLEND_ADD)
         for rect in self._shades:
             surface.blit(shade(rect.size), rect)
@@ -308,9 +316,9 @@ class Victory:
             formula.draw(surface, time)
         if self.count.at("moved") <= time < self.count.at("total") and self._out.pages.token:
             self._draw_tokens(surface, self.count.paid(time))
-        if self._rank and self._out.session.seat in self._out.winners and time < self.count.end:
+        if self._out.session.seat in self._out.winners and time < self.count.end:
             px = round(22 * max(0.7, self._box.u) * self._page.k)
-            falling(surface, px, time, self.count.end, self._out.pages.token if self._rank > 1 else "")
+            falling(surface, px, time, self.count.end, self._rank, self._out.pages.token)
 
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """What it was won by, as far as it has been counted."""

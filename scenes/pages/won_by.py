@@ -11,16 +11,18 @@ import pygame
 
 from scenes.forms.theme import GOLD, letter
 from scenes.pages.counted import Counted
-from scenes.pages.counting import Count
 from scenes.pages.formula import Place
 from scenes.pages.spoils import Group, lay
 from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back, out_cubic
 
+Colour = tuple[int, int, int]
+Point = tuple[float, float]
+
 LETTERS: Final = (16.0, 14.0, 12.0)
 READABLE: Final = 36.0
-"""The sizes of a group's title, a smaller one where its pieces would be narrower than can be read, in units."""
+"""The sizes of a group's title, and how wide pieces are that can be read, in units."""
 
 POP: Final = 0.2
 """Seconds in which a piece is laid."""
@@ -45,28 +47,29 @@ class Dealt:
 
 
 class WonBy:
-    """What lies on a page; each group comes when it is counted, `begins` says which of the count's sums is the first one's."""
+    """What lies on a page, and when each piece of it comes."""
 
-    def __init__(self, page: Counted, sprites: Sprites, count: Count) -> None:
-        self._page, self._sprites, self._count = page, sprites, count
+    def __init__(self, page: Counted, sprites: Sprites) -> None:
+        self._page, self._sprites = page, sprites
         self.dealt: list[Dealt] = []
 
-    def rows(self, groups: Sequence[tuple[Group, float]], place: Place, aligned: float = 0.5) -> None:
-        """Groups with the times at which they come, as large as fit; `aligned` is where in the width they stand, 0 to 1."""
+    def rows(
+        self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS, colour: Colour = GOLD
+    ) -> None:
+        """Groups with the times at which they come, as large as fit in the middle of a place; `sizes` are those of their titles,
+        a smaller one where pieces would be narrower than can be read."""
         page, (x, y, wide, high) = self._page, place
         titles = {group.title: self._titled(group) for group, _ in groups}
-        for size in LETTERS:
+        for size in sizes:
             font = page.app.font("bold", letter(size, page.k))
             above = max(size * 1.45, font.get_linesize() / page.k)
             measure = {title: font.size(words)[0] / page.k + 4 for title, words in titles.items()}
             laid = lay([group for group, _ in groups], wide, high, above, self._sprites.pack.aspect, measure.__getitem__)
             if all(one.piece >= READABLE for one in laid):
                 break
-        spare = wide - max((one.x + one.wide for one in laid), default=0.0) - min((one.x for one in laid), default=0.0)
-        x += (min((one.x for one in laid), default=0.0) + spare / 2) * (2 * aligned - 1) if aligned != 0.5 else 0.0
         for one, (_, at) in zip(laid, groups, strict=True):
             where = x + one.x, y + one.y, min(one.wide, wide), above
-            page.appear(at, page.label(titles[one.group.title], *where, size=size, kind="bold", colour=GOLD))
+            page.appear(at, page.label(titles[one.group.title], *where, size=size, kind="bold", colour=colour))
             for nth, face in enumerate(one.group.faces):
                 left, top = x + one.x + nth * one.step * one.piece, y + one.y + above
                 middle = left + one.piece / 2, top + one.piece * self._sprites.pack.aspect / 2
@@ -98,7 +101,7 @@ class WonBy:
             middle = x + wide / 2 + across, top + piece * aspect / 2 + down
             self._deal(face, middle, piece, -angle, at + nth * apart, 0.08)
 
-    def _deal(self, face: str, middle: tuple[float, float], wide: float, angle: float, at: float, height: float = NO_SHADOW) -> None:
+    def _deal(self, face: str, middle: Point, wide: float, angle: float, at: float, height: float = NO_SHADOW) -> None:
         k = self._page.k
         self.dealt.append(Dealt(face, Pose(middle[0] * k, middle[1] * k, wide * k, angle=angle, height=height), at))
 
