@@ -1,6 +1,8 @@
-"""What the first face of a result makes of winning and losing: how great a win is, whose sum is the largest, and sums as formulas."""
+"""The first face of a result: how great a win is, whose sum is the largest, and sums as formulas."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -20,14 +22,13 @@ from tests.gui.test_app_forms import app, result, settled
 STAKE = 100
 
 
-def won(winner: int, points: int, factors: dict[int, int], what: str = "junk", **lines: object) -> Settlement:
-    """`winner` has `points`, each other pays as many times that as `factors` say; in `lines` there is more."""
+def won(winner: int, points: int, factors: dict[int, int], what: str = "junk") -> Settlement:
+    """`winner` has `points`, each other pays as many times that as `factors` say."""
     own = Line(seat=winner, what=what, row="", points=points)
-    theirs = [Line(seat=n, what="junk_bak", row="", times=f, total=points * f, args={"junk": 3}) for n, f in factors.items() if f > 1]
-    paid = [Transfer(n, winner, points * f) for n, f in factors.items()]
-    more = lines.get("more", ())
-    told = lines.get("told", ())
-    return settle("stop", 3, lines=(own, *theirs, *told), transfers=(*paid, *more), winners=(winner,))  # type: ignore[misc]
+    bak = {n: factor for n, factor in factors.items() if factor > 1}
+    theirs = [Line(seat=n, what="junk_bak", row="", times=f, total=points * f, args={"junk": 3}) for n, f in bak.items()]
+    paid = tuple(Transfer(n, winner, points * f) for n, f in factors.items())
+    return settle("stop", 3, lines=(own, *theirs), transfers=paid, winners=(winner,))
 
 
 def shown(it: App, settlement: Settlement) -> ResultScene:
@@ -107,7 +108,8 @@ def test_a_formula_stands_on_one_baseline_in_each_of_its_rows(wide: float) -> No
     scene._finish()
     scene.words, scene.rolling = [], []
     seal = Term("흔들기", "seal", number="×2")
-    terms = [Term("21점"), Term("+", "sign"), Term("1고", "note"), Term("1점"), seal, Term("× 100원", "sign"), Term("4,400원", "sum")]
+    terms = [Term("21점"), Term("+", "sign"), Term("1고", "note"), Term("1점"), seal]
+    terms += [Term("× 100원", "sign"), Term("4,400원", "sum")]
     formula = Formula(scene, terms, (10.0, 100.0, wide, 140.0), 34.0)
     assert formula.fits
     formula.write()
@@ -117,8 +119,8 @@ def test_a_formula_stands_on_one_baseline_in_each_of_its_rows(wide: float) -> No
         line = words.font.get_linesize()
         bases.append(top + (line - words.font.get_height()) // 2 + words.font.get_ascent())
         rows.append(words.rect.left)
-    assert len(set(bases)) == sum(after < before for before, after in zip(rows, rows[1:], strict=False)) + 1
-    assert all(10 <= words.rect.left and words.rect.right <= 10 + wide + 4 for words in scene.words)
+    assert len(set(bases)) == sum(after < before for before, after in pairwise(rows)) + 1
+    assert all(words.rect.left >= 10 and words.rect.right <= 10 + wide + 4 for words in scene.words)
     assert len(set(bases)) == (1 if wide > 800 else 2)
 
 
