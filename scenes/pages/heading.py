@@ -99,7 +99,7 @@ def won(page: Counted, out: Outcome, box: Box) -> None:
     if out.grade.name:
         colour = GOLD if mine else IVORY
         brushed(page, box, f"{out.grade.name}!", (0.16, 0.0, 0.68, 0.152), BANNER * box.t, ink, colour=colour)
-        told = " · ".join(words for words in (out.title, out.how) if words)
+        told = " · ".join(words for words in (out.title, *out.how.split(" · ")) if words not in ("", out.grade.name))
         page.label(told, *box.at(0.2, 0.152, 0.6, 0.042), size=21, kind="bold", colour=IVORY, align="center")
     else:
         brushed(page, box, out.title, (0.2, 0.004, 0.6, 0.124), TITLE * box.t, ink)

@@ -18,7 +18,7 @@ FLIGHT: Final = 0.55
 
 PETALS: Final = 14, 46, 90
 FALL: Final = 2.2
-"""How many petals fall where the person has won, by how great the win is, and for how long each."""
+"""How many petals fall where the person has won, by how great the win is, and for how long each at most."""
 
 
 def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], end: tuple[int, int], part: float) -> None:
@@ -38,9 +38,10 @@ def falling(surface: pygame.Surface, px: int, time: float, end: float, rank: int
     """Petals that fall until all is counted, at its `end`; in the greatest win most are tokens of the kind of `coins`, if any."""
     turns = petals(px)
     wide, high = surface.get_size()
-    last = max(0.1, end - FALL)
+    fall = min(FALL, 0.7 * end)
+    last = max(0.1, end - fall)
     for nth in range(PETALS[rank]):
-        part = (time - nth / PETALS[rank] * last) / FALL
+        part = (time - nth / PETALS[rank] * last) / fall
         if 0.0 <= part <= 1.0:
             sway = math.sin(part * 7.0 + nth) * 0.03
             x, y = wide * ((nth * 0.618) % 1.0 + sway), high * (part * 1.1 - 0.05)

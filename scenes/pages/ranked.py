@@ -18,6 +18,7 @@ from scenes.pages.marks import light
 from scenes.pages.outcome import Outcome
 from scenes.pages.placing import Due, Rank
 from scenes.pages.podium import MEDALS
+from scenes.pages.rain import falling
 from scenes.pages.victory import BUST, POP
 from scenes.stage.tween import out_back
 
@@ -129,9 +130,12 @@ class Ranks:
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """Light behind the first."""
-        glow = light(round(self._lit.w * 2.1), self._out.ranked[0].seat == self._out.session.seat)
+        """Light behind the first, and petals where that is the person."""
+        mine, page = self._out.ranked[0].seat == self._out.session.seat, self._page
+        glow = light(round(self._lit.w * 2.1), mine)
         surface.blit(glow, glow.get_rect(center=self._lit.center), special_flags=pygame.BLEND_ADD)
+        if mine and page.time < self.count.end:
+            falling(surface, round(22 * max(0.7, self._box.u) * page.k), page.time, self.count.end, 1, "")
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Who has come onto the steps so far."""

@@ -287,7 +287,7 @@ class Victory:
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """Light behind who has won; the moon where nobody has."""
+        """Light behind who has won, and what falls there until all is counted; the moon where nobody has."""
         if self._moon is not None:
             surface.blit(moon(self._moon.w), self._moon)
         warm = self._out.session.seat in self._out.winners
@@ -299,6 +299,9 @@ class Victory:
             surface.blit(glow, glow.get_rect(center=rect.center), special_flags=pygame.BLEND_ADD)
         for rect in self._shades:
             surface.blit(shade(rect.size), rect)
+        if warm and self._page.time < self.count.end:
+            px = round(22 * max(0.7, self._box.u) * self._page.k)
+            falling(surface, px, self._page.time, self.count.end, self._rank, self._out.pages.token)
 
     def prepare(self) -> None:
         """Make the picture of the next piece that is not there yet."""
@@ -316,9 +319,6 @@ class Victory:
             formula.draw(surface, time)
         if self.count.at("moved") <= time < self.count.at("total") and self._out.pages.token:
             self._draw_tokens(surface, self.count.paid(time))
-        if self._out.session.seat in self._out.winners and time < self.count.end:
-            px = round(22 * max(0.7, self._box.u) * self._page.k)
-            falling(surface, px, time, self.count.end, self._rank, self._out.pages.token)
 
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """What it was won by, as far as it has been counted."""
