@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
 import pygame
 
+from scenes.forms.form import Form
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
 from scenes.pages.counted import Counted
 from scenes.pages.marks import sealed
@@ -33,6 +34,9 @@ FALLS: Final = 0.68
 SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
 LEAST: Final = (0.68, 0.5, 0.32)
 """How small a formula may get, by shares of its size, before it is broken into two rows, into three, and no further."""
+
+SIGNS: Final = "0123456789,+−×=→점원명고"
+"""What stands in nearly every formula."""
 
 POP: Final = 0.2
 """Seconds in which a seal comes down."""
@@ -70,6 +74,15 @@ class Stamped:
         surface.blit(picture, picture.get_rect(center=self.centre))
 
 
+def rehearse(page: Form, size: float) -> Iterator[None]:
+    """Have the letters of formulas ready whose figures are of a `size`, a few at a time."""
+    for share in sorted(set(SIZES.values())):
+        page.app.font("bold", letter(size * share, page.k)).size(SIGNS)
+        yield
+    sealed(SIGNS, SIGNS, letter(size, page.k), page.app.font)
+    yield
+
+
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; `size` is how high the letters of a figure are at most.
     `write` makes the words the page's own; the seals are drawn by `draw`. Where letters as small as they get are still too large
@@ -81,11 +94,13 @@ class Formula:
         self._wide: dict[Term, float] = {}
         self._sealed: dict[tuple[Term, int], tuple[pygame.Surface, int]] = {}
         self._size = self._whole = size
+        self._exact = False
         self.fits = False
         self._rows = self._broken(terms, size)
 
     def write(self) -> None:
         """Set all terms where they stand."""
+        self._exact = True
         x, y, wide, high = self._place
         y += max(0.0, high - sum(map(self._tall, self._rows))) / 2
         for row in self._rows:
@@ -138,15 +153,18 @@ class Formula:
         return self._page.app.font("bold", letter(self._size * SIZES[term.sort], self._page.k))
 
     def _width(self, term: Term) -> float:
-        """How wide a term is, in units."""
-        k = self._page.k
-        if term.sort == "seal":
-            return self._seal(term)[0].get_width() / k
-        if term not in self._wide:  # it is measured once: of smaller letters it is as much narrower
+        """How wide a term is, in units; while the size is sought it is measured once, and as much narrower of smaller letters."""
+        if self._exact:
+            return self._measured(term)
+        k, share = self._page.k, 0.6 if term.sort == "seal" else SIZES[term.sort]
+        if term not in self._wide:
             now, self._size = self._size, self._whole
-            self._wide[term], self._size = self._font(term).size(term.words)[0] / k, now
-        share = SIZES[term.sort]
+            self._wide[term], self._size = self._measured(term), now
         return self._wide[term] * letter(self._size * share, k) / letter(self._whole * share, k)
+
+    def _measured(self, term: Term) -> float:
+        wide = self._seal(term)[0].get_width() if term.sort == "seal" else self._font(term).size(term.words)[0]
+        return wide / self._page.k
 
     def _seal(self, term: Term) -> tuple[pygame.Surface, int]:
         """The picture of a seal and where its baseline is; of one size it is made once."""

@@ -18,14 +18,16 @@ from scenes.games.pages import pages_of
 from scenes.pages.box import FOOT, Box, beaten
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
-from scenes.pages.defeat import Defeat
-from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK
+from scenes.pages.defeat import COST, Defeat
+from scenes.pages.formula import SIGNS, rehearse
+from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK, TITLE
 from scenes.pages.ledger import Ledger
 from scenes.pages.marks import light, moon, rays, signet, swept
+from scenes.pages.others import AMOUNT, CHAIN
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
 from scenes.pages.ranked import Ranks
-from scenes.pages.victory import BUST, RAYS, Victory, moon_place
+from scenes.pages.victory import BUST, FIGURE, GREAT, RAYS, Victory, moon_place
 from scenes.scene import App
 from scenes.table.seal import Seal
 
@@ -341,6 +343,11 @@ class ResultPictures(Form):
             yield
         moon(self.px(*moon_place(box)).w)
         yield
+        for figure in (FIGURE, CHAIN):
+            yield from rehearse(self, figure * (box.t if figure == FIGURE else 1.0))
+        for kind, high in (("bold", AMOUNT[0]), ("bold", COST * box.t), ("bold", GREAT * box.t), ("brush", TITLE * box.t)):
+            app.font(kind, letter(high, self.k)).size(SIGNS)
+            yield
         beside = self.px(0, 0, beaten(box, max(1, len(names) - 1)).side, 0).w
         for key in names:
             portrait(key, side, "glee")
