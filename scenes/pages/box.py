@@ -11,7 +11,7 @@ FOOT: Final = 66.0
 LAST: Final = 0.212
 """How high those stand who have not won, as a share of the face of the page."""
 
-WIDEST: Final = 460.0
+WIDEST: Final = 520.0
 """How wide the card of one of them is at most, in units."""
 
 GAP: Final = 12.0

@@ -42,30 +42,36 @@ DARK_INK: Final = (18, 13, 10)
 
 @dataclass(frozen=True)
 class Spaced(Words):
-    """Letters of the brush that stand a little apart, as a `picture`; their place is what is inked of them."""
+    """Letters of the brush that stand a little apart. Their place is what is inked of them; `corner` is that of their line, in
+    pixels."""
 
-    picture: pygame.Surface = field(kw_only=True)
+    corner: tuple[int, int] = field(kw_only=True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw them in their place."""
-        surface.blit(self.picture, self.rect)
+        """Draw them one after another."""
+        left, top = self.corner
+        for letter, wide in zip(self.text, advances(self.text, self.font), strict=True):
+            surface.blit(letters(letter, self.font, self.colour), (left, top))
+            left += wide
 
     def fits(self) -> bool:
-        """Whether all of it can be seen."""
-        return self.rect.size == self.picture.get_size()
+        """Whether all of it can be seen: a headline has been made to fit."""
+        return True
 
 
-def spaced(text: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
-    """Letters that stand a little apart, each with its shadow, with nothing round them."""
-    fall, apart = max(1, round(font.get_height() * 0.035)), round(font.get_height() * APART)
-    wide = sum(font.size(letter)[0] for letter in text) + apart * (len(text) - 1)
-    whole = pygame.Surface((wide + fall, font.get_height() * 2), pygame.SRCALPHA)
-    for ink, aside in ((DARK_INK, fall), (colour, 0)):
-        left = aside
-        for letter in text:
-            whole.blit(letters(letter, font, ink), (left, font.get_height() // 2 + aside))
-            left += font.size(letter)[0] + apart
-    return whole.subsurface(whole.get_bounding_rect())
+def advances(text: str, font: pygame.Font) -> list[int]:
+    """How far it is from each letter to the next, in pixels."""
+    return [font.size(letter)[0] + round(font.get_height() * APART) for letter in text]
+
+
+def shadow(text: str, font: pygame.Font) -> pygame.Surface:
+    """The shadow of such letters."""
+    wide = advances(text, font)
+    whole, left = pygame.Surface((sum(wide), font.get_height() * 2), pygame.SRCALPHA), 0
+    for letter, far in zip(text, wide, strict=True):
+        whole.blit(font.render(letter, True, DARK_INK), (left, 0))
+        left += far
+    return whole
 
 
 def brushed(
@@ -82,14 +88,15 @@ def brushed(
     the ink of the letters, not their line, is in the middle of the stroke."""
     x, y, wide, high = box.at(*place)
     plain = page.label(words, x + wide * 0.12, y, wide * 0.76, high, size=size, kind=kind, colour=colour, align="center")
-    picture = spaced(words, plain.font, colour)
-    inked = picture.get_rect(center=plain.rect.center)
+    dark = shadow(words, plain.font)
+    line = dark.get_bounding_rect()
     where = page.px(x, y, wide, high)
-    where.w = min(round(where.w * 1.1), max(round(inked.w / INKED), round(where.h * 3.4)))
+    where.w = min(round(where.w * 1.1), max(round(line.w / INKED), round(where.h * 3.4)))
     where.centerx = plain.rect.centerx + round(where.w * (0.5 - BODY[0]))
-    inked.centery = where.y + round(BODY[1] * where.h)
-    page.panels.append((stroke(where.size, ink), where))
-    page.words[-1] = Spaced(words, words, inked, plain.font, colour, "center", picture=picture)
+    corner = plain.rect.centerx - line.centerx, where.y + round(BODY[1] * where.h) - line.centery
+    fall = max(1, round(plain.font.get_height() * 0.035))
+    page.panels += [(stroke(where.size, ink), where), (dark, dark.get_rect(topleft=(corner[0] + fall, corner[1] + fall)))]
+    page.words[-1] = Spaced(words, words, line.move(corner), plain.font, colour, "center", corner=corner)
 
 
 def won(page: Counted, out: Outcome, box: Box) -> None:

@@ -45,9 +45,6 @@ BESIDE: Final = ("result.ledger", "result.table", "result.replay")
 SEAL: Final = 42.0
 """How large the sign is that opens the seal, beside them."""
 
-HINT: Final = (226, 208, 176)
-"""The colour in which the key of a button is written on it."""
-
 STRAY: Final = 0.4
 """Seconds in which a press was still meant for the table, if the pointer has not moved since the page came up."""
 
@@ -283,7 +280,7 @@ class ResultScene(Counted):
 
     def _draw_cap(self, surface: pygame.Surface, cap: Cap) -> None:
         """Its letter without a cap."""
-        picture = letters(cap.text, self.app.font("ui", letter(NOTE, self.k)), HINT)
+        picture = letters(cap.text, self.app.font("ui", letter(NOTE, self.k)), IVORY)
         surface.blit(picture, picture.get_rect(center=cap.rect.center))
 
     def hits(self) -> dict[str, pygame.Rect]:
