@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -102,7 +103,9 @@ class Others:
             self._page.appear(at, said)
             return
         self._page.words.remove(said)
-        self._set(seals(self._out.times(seat), lambda _: at), place)
+        times = self._out.times(seat)
+        if not self._set(seals(times, lambda _: at), place):
+            self._set([Term("", "seal", at, f"×{math.prod(one.times for one in times)}")], place)
 
     def _set(self, terms: list[Term], place: Place) -> bool:
         """A formula, if it has room; whether it has."""

@@ -21,6 +21,10 @@ FALL: Final = 2.2
 """How many petals fall where the person has won, by how great the win is, and for how long each at most."""
 
 
+HEAP: Final = 4
+"""How many tokens lie at the foot of a heap."""
+
+
 def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], end: tuple[int, int], part: float) -> None:
     """Tokens of a `kind` on their way from one place to another, after a part of the time of a payment."""
     picture = token(kind, px)
@@ -31,6 +35,15 @@ def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], en
         eased = in_out_cubic(way)
         bulge = 4.0 * eased * (1.0 - eased) * picture.get_width() * (1.2 + 0.3 * (nth % 3))
         at = begin[0] + (end[0] - begin[0]) * eased, begin[1] + (end[1] - begin[1]) * eased - bulge
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def heaped(surface: pygame.Surface, kind: str, px: int, foot: tuple[int, int], part: float) -> None:
+    """A heap of tokens that has grown to a part of itself, the middle of its foot at a place."""
+    picture = token(kind, px)
+    places = [(nth - (HEAP - row - 1) / 2, row) for row in range(HEAP) for nth in range(HEAP - row)]
+    for across, row in places[: round(part * len(places))]:
+        at = foot[0] + across * 0.86 * px, foot[1] - (0.5 + 0.62 * row) * px
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 

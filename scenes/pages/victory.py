@@ -18,7 +18,7 @@ from scenes.pages.heading import nobody, purse, won
 from scenes.pages.marks import flood, light, moon, shade
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome, Times
-from scenes.pages.rain import falling, paid
+from scenes.pages.rain import falling, heaped, paid
 from scenes.pages.spoils import Group
 from scenes.pages.sums import added, coloured, figured, money, paid_from, rolling, seals, worth
 from scenes.pages.won_by import WonBy
@@ -314,6 +314,8 @@ class Victory:
             pygame.draw.rect(surface, colour, where, max(2, round(2.4 * self._page.k)), round(12 * self._page.k))
         for bust, rect in self._busts:
             surface.blit(bust, rect.move(0, round(rise * 0.3 * rect.h) if rect in self._lit else 0))
+        if self._rank > 1 and self._lit and self._out.session.seat in self._out.winners and self._out.pages.token:
+            self._draw_heaps(surface, self._lit[0], self.count.paid(time))
         self._draw_pieces(surface, time)
         for formula in self._formulas:
             formula.draw(surface, time)
@@ -323,6 +325,12 @@ class Victory:
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """What it was won by, as far as it has been counted."""
         self._won.draw(surface, time)
+
+    def _draw_heaps(self, surface: pygame.Surface, bust: pygame.Rect, part: float) -> None:
+        """What a great win has brought, at both sides of the person."""
+        px = round(bust.w * 0.115)
+        for x in (bust.left + 0.06 * bust.w, bust.right - 0.06 * bust.w):
+            heaped(surface, self._out.pages.token, px, (round(x), bust.bottom + px // 6), part)
 
     def _draw_tokens(self, surface: pygame.Surface, part: float) -> None:
         """Coins on their way from those who pay to those who get them."""
