@@ -167,8 +167,10 @@ def rays(warm: bool) -> pygame.Surface:
 def shade(size: tuple[int, int]) -> pygame.Surface:
     """A dark place without an edge, of `size` pixels: what lies on it can be read in any light."""
     small = pygame.Surface((max(8, size[0] // 16), max(8, size[1] // 16)), pygame.SRCALPHA)
-    pygame.draw.rect(small, (14, 9, 6, 205), small.get_rect().inflate(-10, -8), border_radius=6)
-    return pygame.transform.smoothscale(pygame.transform.box_blur(small, 4, repeat_edge_pixels=False), size)
+    pygame.draw.rect(small, (14, 9, 6, 205), small.get_rect().inflate(-16, -14), border_radius=8)
+    for far in (4, 3):
+        small = pygame.transform.box_blur(small, far, repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(small, size)
 
 
 MARIA: Final = (
