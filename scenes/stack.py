@@ -8,11 +8,12 @@ import pygame
 
 from scenes.scene import App, Scene
 
-DIM: Final = 112
+DIM: Final = 84
 """How bright what lies below a modal scene is left, of 255."""
 
-BLUR: Final = 6
-"""How many pixels become one while it is blurred, in a window 720 pixels high; in a higher one more."""
+BLUR: Final = 6, 5
+"""How many pixels become one while it is blurred, in a window 720 pixels high (in a higher one more), and how many of those
+again: nothing is left that looks as if it could be read."""
 
 
 class Stack:
@@ -94,7 +95,10 @@ class Stack:
 def veil(surface: pygame.Surface) -> None:
     """Blur and darken a picture: it is made small and large again, which is quick."""
     wide, high = surface.get_size()
-    blur = max(BLUR, BLUR * high // 720)
-    small = pygame.transform.smoothscale(surface, (max(1, wide // blur), max(1, high // blur)))
+    blur = max(BLUR[0], BLUR[0] * high // 720)
+    size = max(1, wide // blur), max(1, high // blur)
+    small = pygame.transform.smoothscale(surface, size)
+    fewer = pygame.transform.smoothscale(small, (max(1, size[0] // BLUR[1]), max(1, size[1] // BLUR[1])))
+    small = pygame.transform.box_blur(pygame.transform.smoothscale(fewer, size), BLUR[1] // 2)
     small.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_MULT)
     surface.blit(pygame.transform.smoothscale(small, (wide, high)), (0, 0))

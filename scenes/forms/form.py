@@ -169,6 +169,12 @@ class Form(Scene):
             self.keys[key.code] = press
         self._letter(id, text, rect, look, key.cap if key is not None else "")
 
+    def sign(self, id: str, picture: pygame.Surface, place: Place, press: Press, tip: str) -> None:
+        """A small button with a picture instead of words; a tip says what it is."""
+        rect = self._widget(id, "", place, press, "", tip)
+        self.focusables.append(Focusable(id, rect, lambda: self._do(press)))
+        self.upon(picture, rect)
+
     def _widget(self, id: str, text: str, place: Place, press: Press, look: str, tip: str = "") -> pygame.Rect:
         rect = self.px(*place)
         style = f"#{look}" if look else None

@@ -180,11 +180,23 @@ class GamePages:
         """What a line of a settlement is called."""
         return say(f"{self.name}.line.{line.what}", **line.args)
 
+    def great(self, settlement: Settlement, seat: int) -> bool:
+        """Whether a win is one of the greatest, whatever it is multiplied by."""
+        return False
+
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """What a seat has won by, in the order in which it is counted."""
         from scenes.pages.spoils import told
 
         return told(settlement, self.name, seat, say)
+
+    def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+        """What has made it dear for a seat to lose, each with the pieces that show it."""
+        return ()
+
+    def paid(self, view: View, line: Line, got: bool, say: Say) -> str:
+        """What a sum is for that was paid beside the win, for who has `got` it or has paid it."""
+        return self.line(line, say)
 
     def ranked(self, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
         """Everybody by place, the first one first, where a round gives everybody a place; nothing where it has winners only."""
@@ -201,7 +213,6 @@ class GamePages:
         from scenes.pages.reckoning import reckoning
 
         return reckoning(settlement, self.line, seat, names, money, say)
-
 
     def victory(self) -> type[Any] | None:
         """The first face of a result where it is the game's own, a `scenes.pages.victory.Victory`."""

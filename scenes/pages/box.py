@@ -1,12 +1,22 @@
-"""The part of a page that the face of a result fills, and where in it those stand who have not won."""
+"""The part of a page that the face of a result fills, above its buttons, and where in it those stand who have not won."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-OTHERS: Final = 0.0, 0.635, 1.0, 0.215
-"""Where those stand who have not won, in shares of the face of the page."""
+FOOT: Final = 66.0
+"""How high the row of buttons is with what is free round it, in units."""
+
+LAST: Final = 0.212
+"""How high those stand who have not won, as a share of the face of the page."""
+
+WIDEST: Final = 520.0
+"""How wide the card of one of them is at most, in units."""
+
+GAP: Final = 12.0
+FEW: Final = 3
+"""How far two cards are apart, and twice as near where there are more than a few."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +38,21 @@ class Box:
         """What the size of a figure is multiplied by, which is large anyway."""
         return min(1.0, max(0.72, self.u))
 
+    @property
+    def floor(self) -> float:
+        """Where the face ends above the buttons, as a share of its height."""
+        return 1.0 - (FOOT + 8.0) / self.h
+
+    @property
+    def split(self) -> float:
+        """Where those begin who have not won."""
+        return self.floor - LAST
+
+    @property
+    def last(self) -> tuple[float, float, float, float]:
+        """The place of those who have not won."""
+        return self.at(0.0, self.split, 1.0, LAST)
+
     def at(self, x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
         """A part of it, by shares of its width and height."""
         return self.x + x * self.w, self.y + y * self.h, w * self.w, h * self.h
@@ -35,17 +60,21 @@ class Box:
 
 @dataclass(frozen=True)
 class Cell:
-    """The place of one who has not won: how large it is and the face in it, with the words `beside` that or below it."""
+    """The card of one who has not won: how wide and high it is, the face in it, with the words `beside` that or below it, and how
+    far it is to the next card."""
 
     wide: float
     high: float
     side: float
     beside: bool
+    gap: float
 
 
 def beaten(box: Box, count: int) -> Cell:
-    """The place of each of so many who have not won."""
-    _, _, wide, high = box.at(*OTHERS)
-    cell = wide / max(2, count)
-    beside = cell > 2.1 * high
-    return Cell(cell, high, high * 0.9 if beside else min(high * 0.5, cell * 0.8), beside)
+    """The card of each of so many who have not won."""
+    _, _, wide, high = box.last
+    gap = GAP if count <= FEW else GAP / 2
+    card = min(WIDEST * max(1.0, box.w / 1256), (wide - gap * (count - 1)) / max(1, count))
+    beside = card > 1.9 * high
+    side = min(high * 0.9, card * 0.34) if beside else min(high * 0.46, card * 0.42)
+    return Cell(card, high, side, beside, gap)

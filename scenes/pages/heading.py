@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final
 
+import pygame
+
 from scenes.forms.theme import GAIN, GOLD, IVORY, LOSS
+from scenes.forms.words import Words, letters
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
@@ -18,13 +22,56 @@ TITLE: Final = 64.0
 TEXT: Final = 16.0
 """The sizes of letters, in units."""
 
-BANNER: Final = 80.0
+BANNER: Final = 96.0
 """How high the name of a great win is."""
+
+APART: Final = 0.05
+"""How far the letters of a headline stand apart, as a share of their height."""
+
+INKED: Final = 0.66
+"""How much of a stroke's length letters take."""
+
+BODY: Final = 0.46, 0.55
+"""Where the middle of a stroke's body is, by shares of its picture."""
 
 RED_INK: Final = (132, 24, 18)
 BLUE_INK: Final = (30, 44, 82)
 DARK_INK: Final = (18, 13, 10)
 """The strokes on which the person's victory stands, that of another, and that of nobody."""
+
+
+@dataclass(frozen=True)
+class Spaced(Words):
+    """Letters of the brush that stand a little apart. Their place is what is inked of them; `corner` is that of their line, in
+    pixels."""
+
+    corner: tuple[int, int] = field(kw_only=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw them one after another."""
+        left, top = self.corner
+        for letter, wide in zip(self.text, advances(self.text, self.font), strict=True):
+            surface.blit(letters(letter, self.font, self.colour), (left, top))
+            left += wide
+
+    def fits(self) -> bool:
+        """Whether all of it can be seen: a headline has been made to fit."""
+        return True
+
+
+def advances(text: str, font: pygame.Font) -> list[int]:
+    """How far it is from each letter to the next, in pixels."""
+    return [font.size(letter)[0] + round(font.get_height() * APART) for letter in text]
+
+
+def shadow(text: str, font: pygame.Font) -> pygame.Surface:
+    """The shadow of such letters."""
+    wide = advances(text, font)
+    whole, left = pygame.Surface((sum(wide), font.get_height() * 2), pygame.SRCALPHA), 0
+    for letter, far in zip(text, wide, strict=True):
+        whole.blit(font.render(letter, True, DARK_INK), (left, 0))
+        left += far
+    return whole
 
 
 def brushed(
@@ -35,41 +82,43 @@ def brushed(
     size: float,
     ink: Colour,
     kind: str = "brush",
-    thin: bool = False,
+    colour: Colour = IVORY,
 ) -> None:
-    """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box. A
-    `thin` stroke is lower than the place, and lets through what is below."""
+    """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box:
+    the ink of the letters, not their line, is in the middle of the stroke."""
     x, y, wide, high = box.at(*place)
-    said = page.label(words, x + wide * 0.06, y, wide * 0.88, high, size=size, kind=kind, colour=IVORY, align="center")
+    plain = page.label(words, x + wide * 0.12, y, wide * 0.76, high, size=size, kind=kind, colour=colour, align="center")
+    dark = shadow(words, plain.font)
+    line = dark.get_bounding_rect()
     where = page.px(x, y, wide, high)
-    where.w = min(where.w, round(said.font.size(words)[0] + where.h * 1.5))
-    where.centerx = said.rect.centerx
-    picture = stroke(where.size, ink)
-    if thin:
-        where = where.inflate(0, -where.h * 2 // 5).move(0, -where.h // 20)
-        picture = stroke(where.size, ink).copy()
-        picture.set_alpha(175)
-    page.panels.append((picture, where))
+    where.w = min(round(where.w * 1.1), max(round(line.w / INKED), round(where.h * 3.4)))
+    where.centerx = plain.rect.centerx + round(where.w * (0.5 - BODY[0]))
+    corner = plain.rect.centerx - line.centerx, where.y + round(BODY[1] * where.h) - line.centery
+    fall = max(1, round(plain.font.get_height() * 0.035))
+    page.panels += [(stroke(where.size, ink), where), (dark, dark.get_rect(topleft=(corner[0] + fall, corner[1] + fall)))]
+    page.words[-1] = Spaced(words, words, line.move(corner), plain.font, colour, "center", corner=corner)
 
 
 def won(page: Counted, out: Outcome, box: Box) -> None:
-    """Who has won and how; a great win has the name of what it was won with."""
-    ink = RED_INK if out.session.seat in out.winners else BLUE_INK
+    """Who has won and how; a great win has the name of what it was won with, in gold where it is the person's."""
+    mine = out.session.seat in out.winners
+    ink = RED_INK if mine else BLUE_INK
     if out.grade.name:
-        brushed(page, box, f"{out.grade.name}!", (0.2, 0.004, 0.6, 0.126), BANNER * box.t, ink)
-        told = " · ".join(words for words in (out.title, out.how) if words)
-        page.label(told, *box.at(0.15, 0.13, 0.7, 0.042), size=21, kind="bold", colour=GOLD, align="center")
+        colour = GOLD if mine else IVORY
+        brushed(page, box, f"{out.grade.name}!", (0.16, 0.0, 0.68, 0.152), BANNER * box.t, ink, colour=colour)
+        told = " · ".join(words for words in (out.title, *out.how.split(" · ")) if words not in ("", out.grade.name))
+        page.label(told, *box.at(0.2, 0.152, 0.6, 0.042), size=21, kind="bold", colour=IVORY, align="center")
     else:
-        brushed(page, box, out.title, (0.2, 0.012, 0.6, 0.112), TITLE * box.t, ink)
-        page.label(out.how, *box.at(0.15, 0.125, 0.7, 0.042), size=TEXT, colour=IVORY, align="center")
+        brushed(page, box, out.title, (0.2, 0.004, 0.6, 0.124), TITLE * box.t, ink)
+        page.label(out.how, *box.at(0.15, 0.128, 0.7, 0.04), size=TEXT, colour=IVORY, align="center")
 
 
 def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:
     """That nobody has won; what follows from that in words, unless it is `stamped`."""
     name = out.pages.nobody_won(out.settlement, page.app.say)
-    brushed(page, box, name, (0.1, 0.29, 0.8, 0.175), BANNER * 1.15 * box.t, DARK_INK, thin=True)
+    brushed(page, box, name, (0.16, 0.235, 0.68, 0.185), BANNER * 1.1 * box.t, DARK_INK)
     if not stamped and out.title != name:
-        page.label(out.title, *box.at(0.1, 0.45, 0.8, 0.06), size=21, kind="bold", align="center")
+        page.label(out.title, *box.at(0.1, 0.46, 0.8, 0.06), size=21, kind="bold", align="center")
 
 
 def purse(page: Counted, out: Outcome, box: Box, count: Count, moving: bool) -> None:

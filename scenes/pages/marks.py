@@ -9,11 +9,15 @@ from typing import Final
 
 import pygame
 
-from scenes.forms.theme import GOLD, INK, IVORY, RED
+from scenes.forms.pictures import picture
+from scenes.forms.theme import GOLD, INK, IVORY, LEAST, RED
 from scenes.stage.shapes import mirrored
 
 FINE: Final = 4
 """Pictures are drawn so many times as large, and made smaller, so that their edges are smooth."""
+
+SOFT: Final = 4
+"""So many pixels of a light that fills the window are one."""
 
 BRASS: Final = (206, 160, 70)
 DARK_BRASS: Final = (120, 84, 32)
@@ -42,20 +46,18 @@ def token(kind: str, px: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (px, px))
 
 
-def stamp(words: str, times: int, size: tuple[int, int], font: Callable[[str, int], pygame.Font], small: int) -> pygame.Surface:
-    """The seal of a multiplier in red ink, no larger than `size` pixels: its number, and in letters `small` pixels high what it
-    is for."""
-    room = max(size[0] // 2, size[0] - round(small * 1.5))
-    number = font("display", round(size[1] * 0.5)).render(f"×{times}", True, IVORY)
-    said = font("bold", small).render(words, True, IVORY)
-    if said.get_width() > room:
-        said = pygame.transform.smoothscale_by(said, room / said.get_width())
-    wide = min(size[0], max(said.get_width(), number.get_width()) + round(small * 1.5))
-    seal = _seal((wide, size[1])).copy()
-    left = size[1] - number.get_height() - said.get_height()
-    seal.blit(number, number.get_rect(midtop=(wide // 2, max(0, left // 2))))
-    seal.blit(said, said.get_rect(midbottom=(wide // 2, size[1] - max(round(small * 0.6), left // 2))))
-    return seal
+def sealed(words: str, number: str, px: int, font: Callable[[str, int], pygame.Font]) -> tuple[pygame.Surface, int]:
+    """The seal of a multiplier in red ink for a line of letters `px` pixels high: its number, and what it is for in smaller
+    letters; and how far its baseline, which is that of the line, lies below its top."""
+    figures, letters = font("display", round(px * 0.86)), font("bold", max(LEAST, round(px * 0.6)))
+    said = [(figures, number), (letters, words)] if words else [(figures, number)]
+    pad, apart, high = round(px * 0.34), round(px * 0.2), round(px * 1.36)
+    wide = sum(one.size(text)[0] for one, text in said) + 2 * pad + apart * (len(said) - 1)
+    red, base, left = _seal((wide, high)).copy(), high // 2 + round(px * 0.31), pad
+    for one, text in said:
+        red.blit(one.render(text, True, IVORY), (left, base - one.get_ascent()))
+        left += one.size(text)[0] + apart
+    return red, base
 
 
 def seal(words: str, size: tuple[int, int], font: Callable[[str, int], pygame.Font]) -> pygame.Surface:
@@ -63,9 +65,9 @@ def seal(words: str, size: tuple[int, int], font: Callable[[str, int], pygame.Fo
     said = font("bold", round(size[1] * 0.62)).render(words, True, IVORY)
     if said.get_width() > size[0] * 0.86:
         said = pygame.transform.smoothscale_by(said, size[0] * 0.86 / said.get_width())
-    picture = _seal(size).copy()
-    picture.blit(said, said.get_rect(center=picture.get_rect().center))
-    return picture
+    red = _seal(size).copy()
+    red.blit(said, said.get_rect(center=red.get_rect().center))
+    return red
 
 
 @lru_cache(maxsize=32)
@@ -79,23 +81,33 @@ def _seal(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(large, size)
 
 
+@lru_cache(maxsize=2)
+def signet(px: int) -> pygame.Surface:
+    """A closed seal, `px` pixels wide: a lock in red ink."""
+    red, unit = _seal((px, px)).copy(), px / 24
+    large = pygame.Surface((px * FINE, px * FINE), pygame.SRCALPHA)
+    large.fill((*IVORY, 0))
+    fine = unit * FINE
+    pygame.draw.rect(large, IVORY, (7 * fine, 11 * fine, 10 * fine, 8 * fine), border_radius=round(1.5 * fine))
+    pygame.draw.arc(large, IVORY, (8.4 * fine, 5 * fine, 7.2 * fine, 11 * fine), 0.0, math.pi, round(1.9 * fine))
+    pygame.draw.circle(large, RED, (12 * fine, 15 * fine), 1.6 * fine)
+    red.blit(pygame.transform.smoothscale(large, (px, px)), (0, 0))
+    return red
+
+
 @lru_cache(maxsize=4)
-def stroke(size: tuple[int, int], colour: tuple[int, int, int] = (18, 13, 10)) -> pygame.Surface:
-    """A stroke of the brush from the left to the right: full where it begins, with dry streaks where it ends."""
-    wide, high = max(8, size[0] // 2), max(8, size[1] // 2)
-    picture = pygame.Surface((wide, high), pygame.SRCALPHA)
-    picture.fill((*colour, 0))
-    for hair in range(high):
-        across = (hair + 0.5) / high * 2.0 - 1.0
-        rough = 0.5 + 0.5 * math.sin(hair * 2.399) * math.sin(hair * 0.71 + 1.3)
-        round_ = 1.0 - math.sqrt(max(0.0, 1.0 - across * across))
-        left, right = wide * (0.004 + 0.035 * round_), wide * (0.998 - 0.03 * round_ - 0.12 * rough * rough)
-        sag = math.sin(across * 1.2) * 0.01 * wide
-        pygame.draw.line(picture, (*colour, 232), (left + sag, hair), (right + sag, hair))
-        if rough > 0.62:
-            dry = wide * (0.72 + 0.2 * (1.0 - rough))
-            pygame.draw.line(picture, (*colour, 120), (dry, hair), (right, hair))
-    return pygame.transform.smoothscale(picture, size)
+def stroke(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
+    """A stroke of the brush from the left to the right, dry where it ends, with the drops that it has thrown off. Raises
+    `AssetMissing`."""
+    return pygame.transform.smoothscale(swept(colour), size)
+
+
+@lru_cache(maxsize=3)
+def swept(colour: tuple[int, int, int]) -> pygame.Surface:
+    """The stroke as it is kept, in a colour. Raises `AssetMissing`."""
+    sweep = picture("strokes", "sweep.png").convert_alpha()
+    sweep.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return sweep
 
 
 PETAL_TURNS: Final = 12
@@ -123,6 +135,23 @@ def petals(px: int) -> tuple[pygame.Surface, ...]:
 def light(px: int, warm: bool) -> pygame.Surface:
     """Light behind who has won, with rays and fading towards its edge, to be added to what is there: `warm`, or as of the
     moon."""
+    return pygame.transform.smoothscale(rays(warm), (px, px)).convert()
+
+
+@lru_cache(maxsize=2)
+def flood(size: tuple[int, int], middle: tuple[int, int], warm: bool) -> pygame.Surface:
+    """Such a light from a point, that goes over the whole of a window of `size` pixels."""
+    few = max(1, size[0] // SOFT), max(1, size[1] // SOFT)
+    wide = round(max(few) * 1.3)
+    small = pygame.Surface(few)
+    shining = pygame.transform.smoothscale(rays(warm), (wide, wide))
+    small.blit(shining, shining.get_rect(center=(middle[0] // SOFT, middle[1] // SOFT)))
+    return pygame.transform.smoothscale(small, size).convert()
+
+
+@lru_cache(maxsize=2)
+def rays(warm: bool) -> pygame.Surface:
+    """The light as it is reckoned, small."""
     colour = GOLD if warm else (120, 160, 226)
 
     def shines(x: float, y: float) -> tuple[int, ...]:
@@ -131,27 +160,40 @@ def light(px: int, warm: bool) -> pygame.Surface:
         share = max(0.0, 1.0 - far) ** 1.3 * ray * (0.72 if warm else 0.6)
         return tuple(round(part * share) for part in colour)
 
-    return pygame.transform.smoothscale(mirrored(pygame.Surface((96, 96)), shines), (px, px)).convert()
+    return mirrored(pygame.Surface((96, 96)), shines)
 
 
-MARIA: Final = (78, 74, 17), (96, 66, 11), (116, 86, 13), (84, 104, 10), (108, 112, 16), (70, 96, 7)
-"""The dark spots of the moon: where the middle of each is and how far it reaches, in a square of 192."""
+@lru_cache(maxsize=2)
+def shade(size: tuple[int, int]) -> pygame.Surface:
+    """A dark place without an edge, of `size` pixels: what lies on it can be read in any light."""
+    small = pygame.Surface((max(8, size[0] // 16), max(8, size[1] // 16)), pygame.SRCALPHA)
+    pygame.draw.rect(small, (14, 9, 6, 205), small.get_rect().inflate(-16, -14), border_radius=8)
+    for far in (4, 3):
+        small = pygame.transform.box_blur(small, far, repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(small, size)
+
+
+MARIA: Final = (
+    (-0.3, -0.34, 0.28), (0.02, -0.5, 0.18), (0.34, -0.16, 0.22), (-0.2, 0.14, 0.17), (0.24, 0.26, 0.2), (-0.44, 0.02, 0.12),
+)  # fmt: skip
+"""The dark spots of the moon: where the middle of each is and how far it reaches, in radii of the moon."""
 
 
 @lru_cache(maxsize=2)
 def moon(px: int) -> pygame.Surface:
-    """The full moon over a round that nobody has won, with its halo, in a square of `px` pixels."""
-    small = 192
-    picture = pygame.Surface((small, small), pygame.SRCALPHA)
-    middle, disc = small / 2 - 0.5, 0.62
-    for x in range(small):
-        for y in range(small):
-            far = math.hypot(x - middle, y - middle) / (small / 2)
-            if far <= disc:
-                dark = any(math.hypot(x - at, y - down) < wide for at, down, wide in MARIA)
-                shade = 1.0 - 0.16 * (far / disc) ** 3 - 0.07 * dark
-                colour, strength = (250 * shade, 232 * shade, 176 * shade), min(1.0, (disc - far) * 60.0 + 0.55) * 0.92
-            else:
-                colour, strength = (250, 220, 150), 0.55 * max(0.0, 1.0 - (far - disc) / (1.0 - disc)) ** 2.2
-            picture.set_at((x, y), (*(round(part) for part in colour), round(255 * strength)))
-    return pygame.transform.smoothscale(picture, (px, px))
+    """The full moon over a round that nobody has won, `px` pixels wide; none of what is behind it can be seen."""
+    wide = px * 2
+    disc, edge = pygame.Surface((wide, wide), pygame.SRCALPHA), pygame.Surface((wide, wide), pygame.SRCALPHA)
+    disc.fill((214, 186, 120, 255))
+    rings = 40
+    for ring in range(rings):  # the limb is a little darker
+        part = 1.0 - ring / rings
+        light_ = 1.0 - 0.17 * part**4
+        pygame.draw.circle(disc, [round(value * light_) for value in (252, 236, 186)], (wide / 2, wide / 2), wide / 2 * part)
+    spots = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    for x, y, far in MARIA:
+        pygame.draw.circle(spots, (176, 146, 88, 70), (wide / 2 * (1 + x), wide / 2 * (1 + y)), wide / 2 * far)
+    disc.blit(pygame.transform.box_blur(spots, max(1, wide // 90)), (0, 0))
+    pygame.draw.circle(edge, (255, 255, 255, 255), (wide / 2, wide / 2), wide / 2 - 2)
+    disc.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(disc, (px, px))

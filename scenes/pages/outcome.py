@@ -40,19 +40,35 @@ class Times:
 
 
 @dataclass(frozen=True)
+class Besides:
+    """What somebody has got (or paid, below 0) beside the win: what it was for, and how much in the unit of the game."""
+
+    words: str
+    amount: int
+
+
+@dataclass(frozen=True)
 class Chain:
-    """How what the only winner gets comes about: points, the multipliers that touch all who owe, and how many owe. Where that
-    is not the whole of it, the sum is not `exact`: debts differ, or something else was paid as well."""
+    """How what a winner gets, or one who loses pays, comes about: points, the multipliers, how many owe it, and what was paid
+    besides. Where that is not the whole of it, the sum is not `exact`: debts differ, or somebody could not pay. Then the `debts`
+    are what each has paid, if they and what was paid besides are the whole."""
 
     points: int
     times: tuple[Times, ...]
     debtors: int
     exact: bool
+    besides: tuple[Besides, ...] = ()
+    debts: tuple[Besides, ...] = ()
+
+    @property
+    def reached(self) -> int:
+        """The points with all that multiplies them."""
+        return self.times[-1].reached if self.times else self.points
 
 
 @dataclass(frozen=True)
 class Grade:
-    """How great a win is: 0, 1 for a good one, 2 for one that has a `name`."""
+    """How great a win is: 0, 1 for a good one, 2 for one of the greatest; and what it is named after, if anything."""
 
     rank: int
     name: str = ""
@@ -214,21 +230,72 @@ class Outcome:
         """How the money of the only winner comes about; None where several have won or nobody has."""
         if len(self.winners) != 1:
             return None
-        winner, owed = self.winners[0], set[Seat]()
-        for transfer in self.settlement.transfers:
-            if transfer.taker == winner and transfer.giver != POT and (transfer.debtor is not None or not transfer.what):
-                owed.add(transfer.giver if transfer.debtor is None else transfer.debtor)
+        winner = self.winners[0]
+        owed = {debtor for _, taker, debtor in self._debts() if taker == winner}
+        return self._chained(winner, owed, 1)
+
+    def debt(self, seat: Seat) -> Chain | None:
+        """How what one pays to the only winner comes about; None where it pays nothing for the win."""
+        owed = {debtor for giver, _, debtor in self._debts() if giver == seat}
+        return self._chained(seat, owed, -1) if len(self.winners) == 1 and owed else None
+
+    def _debts(self) -> list[tuple[Seat, Seat, Seat]]:
+        """Who pays for the win to whom, and whose debt it is."""
+        return [
+            (one.giver, one.taker, one.giver if one.debtor is None else one.debtor)
+            for one in self.settlement.transfers
+            if one.giver != POT and (one.debtor is not None or not one.what)
+        ]
+
+    def _chained(self, seat: Seat, owed: set[Seat], sign: int) -> Chain:
+        """What the win is for one who gets it (`sign` 1) or pays (−1) the debts of those who owe it."""
+        winner = self.winners[0]
         points = sum(line.points or 0 for line in self.settlement.lines if line.seat == winner)
         times, due = self.times(winner), points
-        theirs = [self.times(seat) for seat in sorted(owed)]
+        theirs = [self.times(one) for one in sorted(owed)]
         alike = len({tuple((one.short, one.times) for one in each) for each in theirs}) == 1
         times += theirs[0] if alike else ()
         found = []
         for one in times:
             due *= one.times
             found.append(replace(one, reached=due))
-        exact = alike and due * len(owed) * (self.stake or 1) == self.brought(winner)
-        return Chain(points, tuple(found), len(owed), exact)
+        besides = self.besides(seat)
+        whole = sign * due * len(owed) * (self.stake or 1) + sum(one.amount for one in besides)
+        exact = alike and whole == self.brought(seat)
+        return Chain(points, tuple(found), len(owed), exact, besides, () if exact else self._apart(seat, sign, besides))
+
+    def _apart(self, seat: Seat, sign: int, besides: tuple[Besides, ...]) -> tuple[Besides, ...]:
+        """What a winner has got from each for the win, or who loses has paid for each, if that is what its sum comes of."""
+        found: dict[Seat, int] = {}
+        for one in self.settlement.transfers:
+            if one.giver != POT and seat in (one.giver, one.taker) and (one.debtor is not None or not one.what):
+                other = one.giver if sign > 0 or one.debtor is None else one.debtor
+                found[other] = found.get(other, 0) + one.points * (self.stake or 1)
+        whole = sign * sum(found.values()) + sum(one.amount for one in besides) == self.brought(seat)
+        return tuple(Besides(self.name(other), amount) for other, amount in found.items()) if whole else ()
+
+    def besides(self, seat: Seat) -> tuple[Besides, ...]:
+        """What a seat got or paid beside the win, such as the price of cards that were sold."""
+        found: dict[str, int] = {}
+        for one in self.settlement.transfers:
+            if one.what and one.debtor is None:
+                found[one.what] = found.get(one.what, 0) + one.points * ((one.taker == seat) - (one.giver == seat))
+        lines = {line.what: line for line in self.settlement.lines}
+        lines |= {line.what: line for line in self.settlement.lines if line.seat == seat}
+        return tuple(
+            Besides(self.pages.paid(self.view, lines[what], amount > 0, self.app.say), amount * (self.stake or 1))
+            for what, amount in found.items()
+            if amount and what in lines
+        )
+
+    def costs(self, seat: Seat) -> tuple[Group, ...]:
+        """What made a loss so dear, with the pieces that show it."""
+        return self.pages.costs(self.view, self.settlement, seat, self.app.say)
+
+    @property
+    def lost(self) -> bool:
+        """Whether the person has to pay to the only winner."""
+        return len(self.winners) == 1 and self.session.seat not in self.winners and self.brought(self.session.seat) < 0
 
     def own(self, seat: Seat) -> tuple[Times, ...]:
         """The multipliers of one who owes that do not touch all of them."""
@@ -243,9 +310,9 @@ class Outcome:
         name = self.pages.crowned(self.settlement, self.winners[0], self.app.say)
         most = max(math.prod(one.times for one in self.own(seat)) for seat in self.seats if seat not in self.winners)
         times = most * math.prod(one.times for one in self.chain.times)
-        if name or times >= GREAT:
-            return Grade(2, name or self.app.say("app.result.times_over", n=times))
-        return Grade(int(times > 1 or 0 < self.pages.large <= self.chain.points))
+        if times >= GREAT or self.pages.great(self.settlement, self.winners[0]):
+            return Grade(2, name or (self.app.say("app.result.times_over", n=times) if times > 1 else ""))
+        return Grade(int(bool(name) or times > 1 or 0 < self.pages.large <= self.chain.points), name)
 
     def why(self, seat: Seat) -> tuple[str, ...]:
         """Why a seat pays what it pays: its own multipliers, what makes it pay for all, and who pays in its place."""

@@ -11,7 +11,7 @@ from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
-from scenes.pages.heading import TEXT, TITLE
+from scenes.pages.heading import BLUE_INK, RED_INK, TEXT, TITLE, brushed
 from scenes.pages.marks import light
 from scenes.pages.outcome import Outcome
 from scenes.pages.standings import ranks
@@ -39,8 +39,9 @@ class Podium:
         self._places = ranks(out.amounts)
         order = sorted(out.seats, key=lambda seat: (self._places[seat], seat))
         title = out.match_won or page.app.say("app.result.ranking")
-        page.label(title, *box.at(0.15, 0.015, 0.7, 0.1), size=TITLE * box.t, kind="brush", colour=GOLD, align="center")
-        page.label(out.balance, *box.at(0.7, 0.115, 0.3, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
+        ink = RED_INK if self._places[out.session.seat] == 1 else BLUE_INK
+        brushed(page, box, title, (0.2, 0.004, 0.6, 0.124), TITLE * box.t, ink)
+        page.label(out.balance, *box.at(0.74, 0.012, 0.26, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
         self._lit = pygame.Rect(0, 0, 0, 0)
         self._lay(order)
 
@@ -55,7 +56,7 @@ class Podium:
         """Somebody on a step, with place, name and what there is in the end; those who share a place stand equally high."""
         high, part = STEPS[self._places[seat] - 1]
         page, out, box = self._page, self._out, self._box
-        left, floor = self._middle + side * (WIDE + 0.008) - WIDE / 2, 0.85
+        left, floor = self._middle + side * (WIDE + 0.008) - WIDE / 2, box.floor - 0.02
         x, y, wide, tall = box.at(left, floor - high - 0.08, WIDE, high + 0.08)
         page.sheet(x, y, wide, tall)
         size = BUST * box.u * part
@@ -66,11 +67,12 @@ class Podium:
         self._faces.append((portrait(out.face(seat), rect.w, mood), rect))
         if side == 0.0:
             self._lit = rect
-        line = box.h * 0.065
+        line = min(box.h * 0.065, tall * 0.3)
         name = f"{page.app.say('app.result.rank', rank=place)} {out.name(seat)}"
-        page.label(name, x + 6, y + 2, wide - 12, line, size=21, kind="bold", colour=MEDALS[place - 1], align="center")
-        where = x + 6, y + line, wide - 12, line * 1.2
-        page.label(out.money(amount, True), *where, size=MONEY * 0.8, kind="bold", colour=_colour(amount), align="center")
+        page.label(name, x + 6, y + 4, wide - 12, line, size=23, kind="bold", colour=MEDALS[place - 1], align="center")
+        where = x + 6, y + line, wide - 12, tall - line - 6
+        size = MONEY * (1.25 if place == 1 else 1.0) * box.t
+        page.label(out.money(amount, True), *where, size=size, kind="bold", colour=_colour(amount), align="center")
 
     def _rest(self, seats: list[Seat]) -> None:
         """The others beside the steps, one below another."""
@@ -96,7 +98,7 @@ class Podium:
         """The faces, and the ground on which the steps stand."""
         for face, rect in self._faces:
             surface.blit(face, rect)
-        ground = self._page.px(*self._box.at(0.02, 0.85, 0.96, 0.006))
+        ground = self._page.px(*self._box.at(0.02, self._box.floor - 0.02, 0.96, 0.006))
         pygame.draw.rect(surface, INK, ground.inflate(2, 2))
         pygame.draw.rect(surface, BRONZE, ground)
 

@@ -16,9 +16,13 @@ COINS: Final = 7
 FLIGHT: Final = 0.55
 """The share of the time of a payment that one coin takes."""
 
-PETALS: Final = 46
+PETALS: Final = 14, 46, 90
 FALL: Final = 2.2
-"""How many petals fall where the person has won, and for how long each."""
+"""How many petals fall where the person has won, by how great the win is, and for how long each at most."""
+
+
+HEAP: Final = 4
+"""How many tokens lie at the foot of a heap."""
 
 
 def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], end: tuple[int, int], part: float) -> None:
@@ -34,15 +38,26 @@ def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], en
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def falling(surface: pygame.Surface, px: int, time: float, end: float, coins: str = "") -> None:
-    """Petals that fall until all is counted, at its `end`; every other one is a token of the kind of `coins`, if any."""
+def heaped(surface: pygame.Surface, kind: str, px: int, foot: tuple[int, int], part: float) -> None:
+    """A heap of tokens that has grown to a part of itself, the middle of its foot at a place."""
+    picture = token(kind, px)
+    places = [(nth - (HEAP - row - 1) / 2, row) for row in range(HEAP) for nth in range(HEAP - row)]
+    for across, row in places[: round(part * len(places))]:
+        at = foot[0] + across * 0.86 * px, foot[1] - (0.5 + 0.62 * row) * px
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def falling(surface: pygame.Surface, px: int, time: float, end: float, rank: int, coins: str) -> None:
+    """Petals that fall until all is counted, at its `end`; in the greatest win most are tokens of the kind of `coins`, if any."""
     turns = petals(px)
     wide, high = surface.get_size()
-    last = max(0.1, end - FALL)
-    for nth in range(PETALS):
-        part = (time - nth / PETALS * last) / FALL
+    fall = min(FALL, 0.7 * end)
+    last = max(0.1, end - fall)
+    for nth in range(PETALS[rank]):
+        part = (time - nth / PETALS[rank] * last) / fall
         if 0.0 <= part <= 1.0:
             sway = math.sin(part * 7.0 + nth) * 0.03
             x, y = wide * ((nth * 0.618) % 1.0 + sway), high * (part * 1.1 - 0.05)
-            picture = token(coins, round(px * 1.5)) if coins and nth % 2 else turns[int(part * 20 + nth) % PETAL_TURNS]
+            coin = coins and rank > 1 and nth % 3
+            picture = token(coins, round(px * 1.5)) if coin else turns[int(part * 20 + nth) % PETAL_TURNS]
             surface.blit(picture, (round(x), round(y)))

@@ -18,23 +18,23 @@ from scenes.pages.marks import light
 from scenes.pages.outcome import Outcome
 from scenes.pages.placing import Due, Rank
 from scenes.pages.podium import MEDALS
+from scenes.pages.rain import falling
 from scenes.pages.victory import BUST, POP
 from scenes.stage.tween import out_back
 
 TOP: Final = 0.17
-FLOOR: Final = (0.84, 0.61)
-"""Where the steps may begin, and where they stand: alone, or over what is due. All by shares of the face."""
+ABOVE: Final = (0.012, 0.237)
+"""Where the steps may begin, and how far above the foot of the face they stand: alone, or over what is due. All by its shares."""
 
-LOW: Final = 0.175
-RISE: Final = (0.17, 0.085)
+LOW: Final = 0.185
+RISE: Final = (0.18, 0.09)
 """How high the lowest step is, and how much higher the highest."""
 
 WIDEST: Final = 0.19
 """How wide a step is at most."""
 
-DUES: Final = (0.635, 0.215)
-"""Where the sheet of what is due begins, and how high it is."""
-
+DUES: Final = 0.215
+"""How high the sheet of what is due is."""
 
 PAIRS: Final = 28.0
 """How far two pairs that stand side by side are apart, in units."""
@@ -69,7 +69,7 @@ class Ranks:
     def _step(self, one: Rank, left: float, wide: float, share: float, at: float) -> None:
         """Somebody on a step, with place, name, what the round brought and what there is now."""
         page, out, box, seat = self._page, self._out, self._box, one.seat
-        floor, rise = FLOOR[bool(out.dues)], RISE[bool(out.dues)]
+        floor, rise = box.floor - ABOVE[bool(out.dues)], RISE[bool(out.dues)]
         high = LOW + rise * share
         x, y, w, h = box.at(left + 0.004, floor - high, wide - 0.008, high)
         page.sheet(x, y, w, h)
@@ -83,9 +83,9 @@ class Ranks:
         mine = seat == out.session.seat
         colour = MEDALS[one.place - 1] if one.place <= len(MEDALS) else IVORY
         row, amount = LOW * box.h, out.brought(seat)
-        said = [(f"{page.app.say('app.result.rank', rank=one.place)} {one.title}", 0.02, 0.26, 19.0, "bold", colour)]
+        said = [(f"{page.app.say('app.result.rank', rank=one.place)} {one.title}", 0.02, 0.26, 21.0, "bold", colour)]
         said += [(out.name(seat), 0.28, 0.2, TEXT, "bold", GOLD if mine else IVORY)]
-        said += [(out.money(amount, True), 0.48, 0.27, 24.0, "bold", GAIN if amount > 0 else LOSS if amount < 0 else DIM_IVORY)]
+        said += [(out.money(amount, True), 0.47, 0.28, 29.0, "bold", GAIN if amount > 0 else LOSS if amount < 0 else DIM_IVORY)]
         so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
         under = (" · ".join(one.notes), LOSS) if one.notes else (so_far, DIM_IVORY)
         said += [(under[0], 0.75, 0.21, 14.0, "ui", under[1])]
@@ -96,7 +96,7 @@ class Ranks:
     def _due(self, dues: tuple[Due, ...]) -> None:
         """Who will give what to whom, two side by side."""
         page, box, say = self._page, self._box, self._page.app.say
-        top, high = DUES
+        top, high = box.floor - DUES, DUES
         page.sheet(*box.at(0.0, top, 1.0, high))
         title, place = say(f"{self._out.pages.name}.due.title"), box.at(0.02, top + 0.008, 0.96, 0.04)
         page.appear(self.count.at("total"), page.label(title, *place, size=TEXT, kind="bold", colour=GOLD))
@@ -130,9 +130,12 @@ class Ranks:
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """Light behind the first."""
-        glow = light(round(self._lit.w * 2.1), self._out.ranked[0].seat == self._out.session.seat)
+        """Light behind the first, and petals where that is the person."""
+        mine, page = self._out.ranked[0].seat == self._out.session.seat, self._page
+        glow = light(round(self._lit.w * 2.1), mine)
         surface.blit(glow, glow.get_rect(center=self._lit.center), special_flags=pygame.BLEND_ADD)
+        if mine and page.time < self.count.end:
+            falling(surface, round(22 * max(0.7, self._box.u) * page.k), page.time, self.count.end, 1, "")
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Who has come onto the steps so far."""

@@ -10,39 +10,40 @@ import pygame
 
 from game.table import Seat, Settlement, View
 from game.text import has
-from scenes.forms.form import Form, Key, Place, Press
+from scenes.forms.form import Cap, Form, Key, Place, Press
 from scenes.forms.pictures import portrait
-from scenes.forms.theme import IVORY, panel
+from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
-from scenes.pages.box import Box, beaten
+from scenes.pages.box import FOOT, Box, beaten
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
+from scenes.pages.defeat import COST, Defeat
+from scenes.pages.formula import SIGNS, rehearse
+from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK, TITLE
 from scenes.pages.ledger import Ledger
-from scenes.pages.marks import light
+from scenes.pages.marks import light, moon, rays, signet, swept
+from scenes.pages.others import AMOUNT, CHAIN
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
 from scenes.pages.ranked import Ranks
-from scenes.pages.victory import BUST, Victory
+from scenes.pages.victory import BUST, FIGURE, GREAT, RAYS, Victory, moon_place
 from scenes.scene import App
 from scenes.table.seal import Seal
 
 Face = Literal["scene", "ledger", "podium"]
 
-FOOT: Final = 66.0
-"""How high the row of buttons is with what is free round it, in units."""
-
-HIGH: Final = 42.0
-"""How high a button is."""
-
-NARROW: Final = 1000.0
-"""The width below which the smaller buttons stand in two rows, in units."""
+HIGH: Final = 42.0, 54.0
+"""How high a button is, and the one that goes on."""
 
 MARGIN: Final = 12.0
 """What is free at the edges of the page."""
 
-BESIDE: Final = ("result.ledger", "result.table", "result.replay", "result.seal")
+BESIDE: Final = ("result.ledger", "result.table", "result.replay")
 """The smaller buttons, from the left."""
+
+SEAL: Final = 42.0
+"""How large the sign is that opens the seal, beside them."""
 
 STRAY: Final = 0.4
 """Seconds in which a press was still meant for the table, if the pointer has not moved since the page came up."""
@@ -55,21 +56,21 @@ class Foot:
     """Where the buttons of a page stand."""
 
     beside: tuple[Place, ...]
+    seal: Place
     leave: Place
     forward: Place
 
 
 def _foot(box: Box) -> Foot:
     """The smaller buttons at the left, at the right how to leave and to go on."""
-    rows = 1 if box.w >= NARROW else 2
-    across = len(BESIDE) // rows
-    wide, leave, forward = 156.0 if rows == 1 else 170.0, min(190.0, box.w * 0.19), min(260.0, box.w * 0.3)
-    high = HIGH if rows == 1 else (FOOT - 10) / 2
-    top = box.y + box.h - FOOT
-    begin = top + (FOOT - rows * high - (rows - 1) * 4) / 2
-    beside = [(box.x + nth % across * (wide + 6), begin + nth // across * (high + 4), wide, high) for nth in range(len(BESIDE))]
-    middle, right = top + (FOOT - HIGH) / 2, box.x + box.w
-    return Foot(tuple(beside), (right - forward - 8 - leave, middle, leave, HIGH), (right - forward, middle, forward, HIGH))
+    leave, forward = min(180.0, box.w * 0.16), min(330.0, box.w * 0.3)
+    wide = min(156.0, (box.w - forward - leave - SEAL - 36) / len(BESIDE) - 6)
+    middle, right = box.y + box.h - FOOT / 2, box.x + box.w
+    top = middle - HIGH[0] / 2
+    beside = [(box.x + nth * (wide + 6), top, wide, HIGH[0]) for nth in range(len(BESIDE))]
+    seal = (box.x + len(BESIDE) * (wide + 6) + 2, middle - SEAL / 2, SEAL, SEAL)
+    onward = (right - forward, middle - HIGH[1] / 2, forward, HIGH[1])
+    return Foot(tuple(beside), seal, (right - forward - 8 - leave, top, leave, HIGH[0]), onward)
 
 
 def _box(page: Form) -> Box:
@@ -127,7 +128,7 @@ class ResultScene(Counted):
         elif self._face == "podium":
             self._shown = (self._out.pages.podium() or Podium)(self, self._out, box)
         else:
-            own = self._out.pages.victory() or Victory
+            own = self._out.pages.victory() or (Defeat if self._out.lost else Victory)
             self._shown = Ranks(self, self._out, box) if self._out.ranked else own(self, self._out, box, self._sprites)
             self._count = self._shown.count
         self._buttons(box)
@@ -140,23 +141,30 @@ class ResultScene(Counted):
             (turn, self._turn, Key("D", pygame.K_d)),
             (say("app.result.table"), self._look, Key("T", pygame.K_t)),
             (say("app.replay.title"), self._replay, Key("R", pygame.K_r)),
-            (say("table.tip.control.seal"), self._open_seal, Key("V", pygame.K_v)),
         )
         for id, place, (words, press, key) in zip(BESIDE, foot.beside, beside, strict=True):
             self.button(id, words, place, press, look="small", key=key)
+        self.keys[pygame.K_v] = self._open_seal
+        if self._face == "ledger":
+            self.sign("result.seal", signet(self.px(0, 0, SEAL * 0.62, 0).w), foot.seal, self._open_seal, say("app.result.seal"))
         leaving, enter = say("app.result.finish" if last else "app.result.leave"), Key("Enter", pygame.K_n)
         if last and self._face == "podium":
-            self.button("result.leave", leaving, foot.forward, self._leave, look="primary", key=Key("Enter", pygame.K_x))
+            self.button("result.leave", leaving, foot.forward, self._leave, look="menu_primary", key=Key("Enter", pygame.K_x))
         else:
             self.button("result.leave", leaving, foot.leave, self._leave, key=Key("X", pygame.K_x))
         if last and self._face != "podium":
-            self.button("result.podium", say("app.result.places"), foot.forward, self._to_podium, look="primary", key=enter)
+            self.button("result.podium", say("app.result.places"), foot.forward, self._to_podium, look="menu_primary", key=enter)
         elif not last:
-            onward = f"{self._out.pages.name}.result.continue"
-            words = say(onward if has(self.app.language, onward) else "app.result.continue")
-            self.button("result.continue", words, foot.forward, self._continue, look="primary", key=enter)
+            self.button("result.continue", self._onward(), foot.forward, self._continue, look="menu_primary", key=enter)
         if self.focus.current is None or self.focus.current in FORWARD:
             self.focus.current = self.focusables[-1].id
+
+    def _onward(self) -> str:
+        """What the button to the next round says; how many times that one counts, where void rounds have left something."""
+        say, own, waiting = self.app.say, f"{self._out.pages.name}.result.continue", self._out.carried()
+        if waiting:
+            return say("app.result.continue_times", times=waiting[-1].reached)
+        return say(own if has(self.app.language, own) else "app.result.continue")
 
     # -- what the buttons do ----------------------------------------------------------------------------------------------
 
@@ -263,6 +271,18 @@ class ResultScene(Counted):
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
+    def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
+        """A key is only hinted at: here it is the words that count."""
+        spot = pygame.Rect((0, 0), self.app.font("ui", letter(NOTE, self.k)).size(text))
+        spot.midright = midright
+        self.caps.append(Cap(text, spot))
+        return spot
+
+    def _draw_cap(self, surface: pygame.Surface, cap: Cap) -> None:
+        """Its letter without a cap."""
+        picture = letters(cap.text, self.app.font("ui", letter(NOTE, self.k)), IVORY)
+        surface.blit(picture, picture.get_rect(center=cap.rect.center))
+
     def hits(self) -> dict[str, pygame.Rect]:
         """The buttons; none while the table is looked at."""
         return super().hits() if self.veiled else {}
@@ -302,7 +322,7 @@ class ResultPictures(Form):
         for id, place in zip(BESIDE, foot.beside, strict=True):
             self.button(id, "", place, self.back, look="small")
         self.button("result.leave", "", foot.leave, self.back)
-        self.button("result.continue", "", foot.forward, self.back, look="primary")
+        self.button("result.continue", "", foot.forward, self.back, look="menu_primary")
 
     def rehearse(self, app: App) -> Iterator[None]:
         """The widgets; then the light behind who has won, and each face as it wins and as it loses."""
@@ -311,7 +331,19 @@ class ResultPictures(Form):
         names = app.session.terms.names if app.session is not None else ()
         side = self.px(0, 0, BUST * box.u, 0).w
         for warm in (False, True):
-            light(round(side * 2.1), warm)
+            rays(warm)
+            yield
+            light(round(side * RAYS[0]), warm)
+            yield
+        for ink in (RED_INK, BLUE_INK, DARK_INK):
+            swept(ink)
+            yield
+        moon(self.px(*moon_place(box)).w)
+        yield
+        for figure in (FIGURE, CHAIN):
+            yield from rehearse(self, figure * (box.t if figure == FIGURE else 1.0))
+        for kind, high in (("bold", AMOUNT[0]), ("bold", COST * box.t), ("bold", GREAT * box.t), ("brush", TITLE * box.t)):
+            app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
         beside = self.px(0, 0, beaten(box, max(1, len(names) - 1)).side, 0).w
         for key in names:

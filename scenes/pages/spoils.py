@@ -15,6 +15,9 @@ Measure = Callable[[str], float]
 STEPS: Final = (1.06, 0.72, 0.5, 0.34, 0.26)
 """How far it is from one piece of a group to the next, in widths of a piece: side by side, or one upon another."""
 
+SEEN: Final = 0.6
+"""How much it counts that pieces lie far apart, against their size."""
+
 GAP: Final = 14.0
 """Between two groups of a row, in the unit of the place."""
 
@@ -56,16 +59,35 @@ def told(settlement: Settlement, game: str, seat: Seat, say: Say) -> tuple[Group
 
 
 def lay(groups: Sequence[Group], wide: float, high: float, head: float, aspect: float, measure: Measure) -> tuple[Laid, ...]:
-    """Lay groups out in the middle of a place, from its left upper corner, with pieces as large as may be; a title is `head`
-    high, a piece `aspect` times as high as wide. Where nothing fits, they are as small as they get."""
-    for piece in range(LARGEST, SMALLEST, -2):
-        for step in STEPS[:1] if any(group.apart for group in groups) else STEPS:
-            rows = _rows(groups, wide, piece, step, measure)
-            tall = sum(_tall(row, piece * aspect, head) for row in rows)
-            if tall <= high and all(_across(row, piece, step, measure) <= wide for row in rows):
-                return tuple(_placed(rows, wide, high - tall, piece, step, aspect, head, measure))
-    rows = _rows(groups, wide, SMALLEST, STEPS[-1], measure)
-    return tuple(_placed(rows, wide, 0.0, SMALLEST, STEPS[-1], aspect, head, measure))
+    """Lay groups out in the middle of a place, from its left upper corner, with pieces as large as may be and no more upon one
+    another than that is worth; a title is `head` high, a piece `aspect` times as high as wide. Where nothing fits, they are as
+    small as they get."""
+    apart = any(group.apart for group in groups)
+    found = [(_largest(groups, wide, high, head, aspect, step, measure), step) for step in (STEPS[:1] if apart else STEPS)]
+    piece, step = max(found, key=lambda one: one[0] * one[1] ** SEEN)
+    if not piece:
+        rows = _rows(groups, wide, SMALLEST, STEPS[-1], measure)
+        return tuple(_placed(rows, wide, 0.0, SMALLEST, STEPS[-1], aspect, head, measure))
+    rows = _rows(groups, wide, piece, step, measure)
+    tall = sum(_tall(row, piece * aspect, head) for row in rows)
+    return tuple(_placed(rows, wide, high - tall, piece, step, aspect, head, measure))
+
+
+def _largest(
+    groups: Sequence[Group], wide: float, high: float, head: float, aspect: float, step: float, measure: Measure
+) -> int:
+    """How wide pieces can be that lie so far apart; 0 where they have no room. It is halved in on."""
+    fits, piece = 0, SMALLEST + 1
+    beyond = min(LARGEST, int((high - head) / aspect)) + 1
+    while piece < beyond:
+        rows = _rows(groups, wide, piece, step, measure)
+        tall = sum(_tall(row, piece * aspect, head) for row in rows)
+        if tall <= high and all(_across(row, piece, step, measure) <= wide for row in rows):
+            fits = piece
+        else:
+            beyond = piece
+        piece = max(fits + 1, (fits + beyond) // 2)
+    return fits
 
 
 def _width(group: Group, piece: float, step: float, measure: Measure) -> float:

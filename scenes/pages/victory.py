@@ -9,19 +9,20 @@ import pygame
 
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, LOSS, letter
-from scenes.forms.words import Words
-from scenes.games.pages import HALTED
-from scenes.pages.box import OTHERS, Box, Cell, beaten
+from scenes.forms.theme import GOLD
+from scenes.pages.box import Box, beaten
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
-from scenes.pages.heading import TEXT, nobody, purse, won
-from scenes.pages.marks import light, moon
-from scenes.pages.outcome import Outcome
-from scenes.pages.rain import falling, paid
-from scenes.pages.spoils import Group, Laid, lay
-from scenes.pages.tally import Chip, Stamped, Tally, ends_in_money, stamped
-from scenes.stage.sprite import Kept, Sprites
+from scenes.pages.formula import Formula, Place, Term
+from scenes.pages.heading import nobody, purse, won
+from scenes.pages.marks import flood, light, moon, shade
+from scenes.pages.others import Others
+from scenes.pages.outcome import Outcome, Times
+from scenes.pages.rain import falling, heaped, paid
+from scenes.pages.spoils import Group
+from scenes.pages.sums import added, coloured, figured, money, paid_from, rolling, seals, worth
+from scenes.pages.won_by import WonBy
+from scenes.stage.sprite import Sprites
 from scenes.stage.tween import out_cubic
 
 Colour = tuple[int, int, int]
@@ -29,40 +30,39 @@ Colour = tuple[int, int, int]
 MONEY: Final = 37.0
 """How high the letters are of what each gets or pays, in units."""
 
-LETTERS: Final = (16.0, 14.0, 12.0)
-READABLE: Final = 36.0
-"""The sizes of a group's title, a smaller one where its pieces would be narrower than can be read, in units."""
+FIGURE: Final = 33.0
+GREAT: Final = 80.0
+"""How high the figures of a formula are, and the money of a great win, in units."""
 
 BUST: Final = 244.0
 """How high the winner is, in units."""
 
 POP: Final = 0.2
-"""Seconds in which pieces are laid."""
+"""Seconds in which somebody comes."""
 
 BESIDE: Final = 2
-"""So many winners stand beside what they have won by; where there are more, they are all there is to be seen."""
+"""So many winners stand beside what they have won by; where there are more, or there is nothing to be seen of that, they are all
+there is."""
 
 RISE: Final = 0.35
 """Seconds in which those who have won rise into sight."""
 
-
-
-OWN: Final = 60.0
-"""How high the letters are in which the person, or the only one who pays, reads what it costs."""
-
-ROOMY: Final = 560.0
-"""So wide is the place of one of them at least."""
-
 RAYS: Final = 2.1, 3.0
 """How far the light goes behind who has won, in heights of the bust; behind a great win it fills the page."""
 
-PILED: Final = 0.212
+PILED: Final = 0.27
 """How high pieces and their titles are at most where a win is not a great one, as a share of the page."""
 
-SEAL: Final = 92.0
-"""How wide the stamp of one who pays is, in units."""
+ROW: Final = 0.125
+"""How high the row of the formula is, as a share of the page."""
 
-RIM: Final = (236, 214, 168)
+ASIDE: Final = 0.45
+"""How much of the width the set of a great win takes where there are other groups beside it."""
+
+def moon_place(box: Box) -> Place:
+    """Where the moon stands over a round that nobody has won."""
+    x, y, _, side = box.at(0.5, 0.24, 0.0, 0.4)
+    return x - side / 2, y - side / 2, side, side
 
 
 class Victory:
@@ -74,23 +74,28 @@ class Victory:
         self._busts: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._lit: list[pygame.Rect] = []
         self._moon: pygame.Rect | None = None
-        self._laid: tuple[Laid, ...] = ()
         self._rank = 0
+        self._shades: list[pygame.Rect] = []
         self._rims: list[tuple[pygame.Rect, Colour]] = []
-        self._stamps: list[Stamped] = []
+        self._formulas: list[Formula] = []
         self._moves = out.moves()
         self.count = self._counted()
-        self._tally: Tally | None = None
+        self._won = WonBy(page, sprites)
         self._lay()
 
     def _lay(self) -> None:
         """All that is to be seen of it, from above."""
         self._rank = self._out.grade.rank
         self._head()
-        self._winners()
-        if self._groups and len(self._out.winners) <= BESIDE:
-            self._spoils()
-        self._tally = self._tallied()
+        if self._out.winners:
+            self._winners()
+        else:
+            self._waiting()
+        if self._out.winners and not self._crowd:
+            if self._rank > 1:
+                self._crowned()
+            else:
+                self._laid_out()
         self._others()
 
     # -- what comes when --------------------------------------------------------------------------------------------------
@@ -125,6 +130,11 @@ class Victory:
         """When it is told what a seat owes."""
         return self.count.at("owed", self._owing.index(seat)) if seat in self._owing else 0.0
 
+    @property
+    def _crowd(self) -> bool:
+        """Whether those who have won are all there is to be seen."""
+        return len(self._out.winners) > BESIDE or not self._groups
+
     # -- where it stands --------------------------------------------------------------------------------------------------
 
     def _head(self) -> None:
@@ -133,8 +143,7 @@ class Victory:
         if out.winners:
             won(page, out, box)
         else:
-            x, y, _, side = box.at(0.5, 0.236, 0.0, 0.53)
-            self._moon = page.px(x - side / 2, y - side / 2, side, side)
+            self._moon = page.px(*moon_place(box))
             nobody(page, out, box, bool(self._times))
         purse(page, out, box, self.count, bool(self._moves))
 
@@ -143,14 +152,13 @@ class Victory:
         them, unless the row of the sum ends with it."""
         page, out, box = self._page, self._out, self._box
         winners = out.winners
-        if not winners:
-            return
-        crowd = len(winners) > BESIDE
+        crowd = self._crowd
+        foot = box.split if len(winners) < len(out.seats) else box.floor
         across = min(len(winners), 5) if crowd else 1
         down = -(-len(winners) // across)
-        x, y, wide, high = box.at(0.0, 0.17, 1.0 if crowd else 0.26, 0.45)
+        x, y, wide, high = box.at(0.0, 0.17, 1.0 if crowd else 0.26, foot - 0.182)
         cell, tall = wide / across, high / down
-        single = ends_in_money(out)
+        single = len(winners) == 1 and out.stake is not None
         text = 0.055 * box.h if single else min(0.115 * box.h, tall * 0.42)
         for nth, seat in enumerate(winners):
             left, top = x + nth % across * cell, y + nth // across * tall
@@ -165,179 +173,139 @@ class Victory:
                 continue
             place = left, top + tall - text * 0.6, cell, text * 0.6
             amount = out.brought(seat)
-            words, size = out.money(amount, True), MONEY * box.t
-            colour = GOLD if amount > 0 else LOSS if amount < 0 else DIM_IVORY
-            said = page.label(words, *place, size=size, kind="bold", colour=colour, align="center")
-            self._roll_amount(said, amount, self.count.at("moved") if self._moves else self.count.at("total"))
+            self._sum(amount, place, MONEY * box.t)
 
     def _bust(self, seat: Seat, rect: pygame.Rect, mood: Mood) -> None:
         self._busts.append((portrait(self._out.face(seat), rect.w, mood), rect))
 
-    def _spoils(self) -> None:
-        """What it was won by, group by group, on a sheet."""
-        page, box, top = self._page, self._box, self._top
-        sheet = box.at(0.272, top, 0.728, 0.626 - top)
+    def _sum(self, amount: int, place: Place, size: float) -> None:
+        """An amount that runs as the money goes."""
+        words = self._out.money(amount, True)
+        said = self._page.label(words, *place, size=size, kind="bold", colour=coloured(amount), align="center")
+        self._page.roll(said, paid_from(self.count), rolling(self._out, self.count, amount, words))
+
+    # -- what it was won by -----------------------------------------------------------------------------------------------
+
+    def _laid_out(self) -> None:
+        """Group by group on a sheet, and below them the formula that ends with the money."""
+        page, box, out = self._page, self._box, self._out
+        top, winners = 0.205 if out.grade.name else 0.175 if out.how else 0.145, out.winners
+        sheet = box.at(0.272, top, 0.728, box.split - 0.012 - top)
         page.sheet(*sheet)
         if self._rank:
             self._rims.append((page.px(*sheet), GOLD))
-        room = 0.6 - top - self._tall
-        high = room if self._rank > 1 else min(room, PILED)
-        x, y, wide, high = box.at(0.285, top + 0.012 + (room - high) / 2, 0.702, high)
-        groups = self._groups[: len(self._groups) - len(self._chips)]
-        titles = {group.title: self._titled(group) for group in groups}
-        for size in LETTERS:
-            font = page.app.font("bold", round(size * page.k))
-            measure = {title: font.size(words)[0] / page.k + 4 for title, words in titles.items()}
-            self._above = size * 1.45
-            self._laid = lay(groups, wide, high, self._above, self._sprites.pack.aspect, measure.__getitem__)
-            if all(laid.piece >= READABLE for laid in self._laid):
-                break
-        self._corner = x, y
-        for nth, laid in enumerate(self._laid):
-            place = x + laid.x, y + laid.y, min(laid.wide, wide), self._above
-            words = page.label(titles[laid.group.title], *place, size=size, kind="bold", colour=GOLD)
-            page.appear(self.count.at("sum", nth), words)
+        row = ROW * (0.5 + 0.4 * len(winners)) if len(winners) > 1 else ROW
+        foot = box.split - 0.026
+        laid, room = self._with_pieces(), foot - top - row - 0.012
+        where = box.at(0.285, top, 0.702, foot - top)
+        if laid:
+            high = min(room, PILED)
+            self._won.rows(laid, box.at(0.285, top + 0.012 + (room - high) / 2, 0.702, high))
+            where = box.at(0.285, foot - row - (room - high) / 4, 0.702, row)
+        x, y, wide, high = where
+        for nth, seat in enumerate(winners):
+            self._formula(self._terms(seat, True), (x, y + nth * high / len(winners), wide, high / len(winners)), FIGURE)
 
-    @property
-    def _top(self) -> float:
-        """Where the sheet begins: below the line that says how it was won, where there is one."""
-        return 0.175 if self._rank > 1 or self._out.how else 0.142
+    def _crowned(self) -> None:
+        """A great win: its set fanned out on the table, the other groups small below it, then the formula, and the money."""
+        box, laid = self._box, self._with_pieces()
+        name = self._out.grade.name
+        top, foot = 0.192, box.split - 0.022
+        first = next((one for one in laid if one[0].title == name), None)
+        first = first or max(laid, key=lambda one: one[0].points or 0, default=None)
+        others = [one for one in laid if one is not first]
+        money, row = 0.115, 0.075
+        fan, wide = foot - top - money - row, ASIDE if others else 0.715
+        self._shades.append(self._page.px(*box.at(0.24, top - 0.03, 0.78, foot - top + 0.03)))
+        if first is not None:
+            self._won.fan(first[0], box.at(0.275, top, wide, fan), first[1])
+        if others:
+            self._won.rows(others, box.at(0.285 + wide, top + 0.02, 0.7 - wide, fan - 0.03))
+        self._formula(self._terms(self._out.winners[0], False), box.at(0.26, top + fan, 0.73, row), FIGURE)
+        amount = self._out.brought(self._out.winners[0])
+        self._sum(amount, box.at(0.26, foot - money, 0.73, money), GREAT * box.t)
 
-    @property
-    def _tall(self) -> float:
-        """How high the row of the sum is."""
-        return 0.195 if self._rank > 1 else 0.14
+    def _with_pieces(self) -> list[tuple[Group, float]]:
+        """The groups that there is something to be seen of, and when each comes; all of them where there is nothing at all."""
+        found = [(group, self.count.at("sum", nth)) for nth, group in enumerate(self._groups)]
+        return [one for one in found if one[0].faces] or (found if len(found) > 1 else [])
 
-    @property
-    def _chips(self) -> tuple[Chip, ...]:
-        """The groups of which there are no pieces, beside others of one winner, as chips."""
-        bare = [(nth, group) for nth, group in enumerate(self._groups) if not group.faces]
-        if len(self._out.winners) != 1 or len(bare) == len(self._groups) or not ends_in_money(self._out):
-            return ()
-        return tuple(Chip(self._titled(group), self.count.at("sum", nth)) for nth, group in bare)
+    def _terms(self, seat: Seat, ends: bool) -> list[Term]:
+        """How much it is for a winner, as a formula; where it `ends` so, with the money."""
+        out, last = self._out, paid_from(self.count)
+        groups = self._groups if len(out.winners) == 1 else self._won_by(seat)
+        if out.chain is None:
+            named = [Term(out.name(seat), "note", self.count.beats[0].at)] if len(out.winners) > 1 else []
+            points = sum(group.points or 0 for group in groups) or out.settlement.points[seat]
+            return [*named, Term(figured(out, points), "figure", self.count.beats[0].at), *self._seals(out.times(seat))]
+        terms = [*added(out, self.count, groups), *self._seals(out.chain.times)]
+        tail = worth(out, out.chain, last)
+        if not tail and out.chain.times:
+            at = self.count.at("stamp", len(out.chain.times) - 1)
+            tail = [Term("=", "sign", at), Term(figured(out, out.chain.reached), "figure", at)]
+        if out.stake is None:
+            return [*terms, *tail]
+        return [*terms, *tail, *([money(out, self.count, out.brought(seat))] if ends else [])]
 
-    def _titled(self, group: Group) -> str:
-        """What a group is called, with its points where it has any."""
-        if group.points is None:
-            return group.title
-        return f"{group.title} {self._page.app.say('app.points', points=f'{group.points:,}')}"
+    def _seals(self, times: tuple[Times, ...]) -> list[Term]:
+        return seals(times, lambda nth: self.count.at("stamp", nth))
 
-    def _tallied(self) -> Tally | None:
-        """How much it is, in the lower part of the sheet; where nobody has won, what waits for the next winner."""
-        out, box = self._out, self._box
-        if len(out.winners) > BESIDE or not (out.winners or self._times):
-            return None
-        high = self._tall
-        where = (0.285, (0.604 - high) if self._groups else 0.31, 0.702, high) if out.winners else (0.1, 0.455, 0.8, 0.165)
-        tally = Tally(self._page, out, self.count, self._times, box.at(*where), box.t, self._chips, self._rank > 1)
-        if tally.money is not None:
-            begins = self.count.at("moved") if self._moves else self.count.at("total")
-            self._roll_amount(tally.money, out.brought(out.winners[0]), begins)
-        return tally
+    def _formula(self, terms: list[Term], place: Place, size: float) -> None:
+        formula = Formula(self._page, terms, place, size * self._box.t)
+        formula.write()
+        self._formulas.append(formula)
+
+    def _waiting(self) -> None:
+        """What waits for the next winner, below the moon."""
+        if self._times:
+            terms = self._seals(self._times)
+            if len(self._times) > 1:
+                at = self.count.at("stamp", len(self._times) - 1)
+                terms += [Term("=", "sign", at), Term(f"×{self._times[-1].reached}", "figure", at, colour=GOLD)]
+            self._formula(terms, self._box.at(0.1, 0.47, 0.8, 0.12), FIGURE * 1.35)
+
+    # -- who has not won --------------------------------------------------------------------------------------------------
 
     def _others(self) -> None:
-        """Who has not won, in a row along the edge of the table, each with what it costs and why."""
-        page, out, box = self._page, self._out, self._box
-        others = sorted((seat for seat in out.seats if seat not in out.winners), key=lambda seat: seat != out.session.seat)
-        if not others:
-            return
-        x, y, wide, high = box.at(*OTHERS)
-        page.sheet(x, y, wide, high)
-        cell = beaten(box, len(others))
-        if len(others) == 1 and cell.beside:
-            cell = replace(cell, wide=wide * 0.62)
-        x += (wide - cell.wide * len(others)) / 2
-        for nth, seat in enumerate(others):
-            self._other(seat, x + nth * cell.wide, y, cell)
+        """Who has not won, each on a card along the edge of the table, the person first."""
+        out = self._out
+        self._beside([seat for seat in out.seats if seat not in out.winners])
 
-    def _other(self, seat: Seat, x: float, y: float, cell: Cell) -> None:
-        """One of them: beside the face where there is room, else below it."""
-        page, out = self._page, self._out
-        wide, high, side, beside = cell.wide, cell.high, cell.side, cell.beside
-        points, at = out.settlement.points[seat], self._owed_at(seat)
-        void = not out.winners and out.settlement.kind != HALTED
-        mood: Mood = "glee" if points > 0 else "dismay" if points < 0 or void else "calm"
-        rect = page.px(x + (14 if beside else (wide - side) / 2), y + (high - side if beside else high * 0.04), side, side)
+    def _beside(self, seats: list[Seat]) -> None:
+        out, box = self._out, self._box
+        if not seats:
+            return
+        seats = sorted(seats, key=lambda seat: seat != out.session.seat)
+        others = Others(self._page, out, self.count, seats, box.last, beaten(box, len(seats)), self._owed_at, self._stand)
+        self._formulas += others.formulas
+
+    def _stand(self, seat: Seat, rect: pygame.Rect, mood: Mood) -> None:
+        """Somebody, and where the money goes to or comes from."""
         self._bust(seat, rect, mood)
         self._spots[seat] = rect.center
-        left, room = (x + side + 26, wide - side - 34) if beside else (x + 4, wide - 8)
-        align = "left" if beside else "center"
-        tops = (0.1, 0.33, 0.63) if beside else (0.52, 0.66, 0.79)
-        tall = (0.23, 0.29, 0.33) if beside else (0.15, 0.14, 0.18)
-        place = [(left, y + high * top, room, high * part) for top, part in zip(tops, tall, strict=True)]
-        page.label(out.name(seat), *place[0], size=21 if beside else TEXT, kind="bold", align=align)
-        so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
-        amount, why = out.brought(seat), "\u00a0· ".join(out.why(seat))
-        if not amount and not why:
-            page.label(so_far, *place[1], size=TEXT, colour=DIM_IVORY, align=align)
-            return
-        own = seat == out.session.seat or len(out.seats) == 2
-        stamps = out.own(seat) if beside and out.chain is not None else ()
-        seals = len(stamps) * SEAL * self._box.t
-        if self._wide(why, TEXT) > 1.6 * (room - seals):
-            stamps, seals = (), 0.0
-        free = room * 0.58 - seals - 16
-        large = beside and wide >= ROOMY and bool(out.winners) and own and self._wide(out.money(amount, True), OWN) <= 1.1 * free
-        large = large and self._wide(why, TEXT) <= room * 0.7
-        if seat == out.session.seat and out.winners:
-            self._rims.append((page.px(x + 4, y + 4, wide - 8, high - 8), RIM))
-        if large:
-            page.label(so_far, *place[2], size=TEXT, colour=DIM_IVORY)
-            place[1] = left, y + high * 0.34, room * 0.42, high * 0.3
-            place[2] = left + room * 0.42 + seals, y, free, high
-            align = "right"
-        elif beside:
-            _, top, _, tall_one = place[0]
-            page.label(so_far, left + room * 0.4, top, room * 0.6, tall_one, size=TEXT, colour=DIM_IVORY, align="right")
-        if stamps and not large:
-            place[1] = left, y + high * 0.33, room - seals, high * 0.29
-            place[2] = left, y + high * 0.63, room - seals, high * 0.33
-        for nth, one in enumerate(stamps):
-            begin = left + room * 0.42 if large else x + wide - seals - 8
-            top, tall_one = (y + high * 0.2, high * 0.6) if large else (y + high * 0.34, high * 0.62)
-            where = page.px(begin + nth * seals / len(stamps), top, seals / len(stamps), tall_one)
-            self._stamps.append(stamped(page, one, nth, where, at))
-        told = page.label(why, *place[1], size=TEXT, kind="bold", colour=LOSS, align="left" if beside else "center", lines=2)
-        page.appear(at, told)
-        colour = GAIN if amount > 0 else LOSS if amount < 0 else DIM_IVORY
-        words, size = out.money(amount, True), (OWN if large else MONEY) * self._box.t
-        self._roll_amount(page.label(words, *place[2], size=size, kind="bold", colour=colour, align=align), amount, at)
-
-    def _wide(self, words: str, size: float) -> float:
-        """How wide a line of bold letters is, in units."""
-        page = self._page
-        return page.app.font("bold", letter(size * self._box.t if size > TEXT else size, page.k)).size(words)[0] / page.k
-
-    def _roll_amount(self, said: Words, amount: int, begins: float) -> None:
-        """A sum of money that runs as the coins go, by what a point is worth."""
-        coin = self._out.stake or 1
-
-        def words(time: float) -> str:
-            part = self.count.paid(time) if self._moves else 1.0
-            return said.text if part >= 1.0 else self._out.money(round(amount * part / coin) * coin, True)
-
-        self._page.roll(said, begins, words)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """Light behind who has won; the moon where nobody has."""
+        """Light behind who has won, and what falls there until all is counted; the moon where nobody has."""
         if self._moon is not None:
             surface.blit(moon(self._moon.w), self._moon)
         warm = self._out.session.seat in self._out.winners
         for rect in self._lit:
-            wide = max(surface.get_size()) * 1.3 if self._rank > 1 else rect.w * RAYS[self._rank]
-            glow = light(round(wide), warm)
+            if self._rank > 1:
+                surface.blit(flood(surface.get_size(), rect.center, warm), (0, 0), special_flags=pygame.BLEND_ADD)
+                continue
+            glow = light(round(rect.w * RAYS[self._rank]), warm)
             surface.blit(glow, glow.get_rect(center=rect.center), special_flags=pygame.BLEND_ADD)
+        for rect in self._shades:
+            surface.blit(shade(rect.size), rect)
+        if warm and self._page.time < self.count.end:
+            px = round(22 * max(0.7, self._box.u) * self._page.k)
+            falling(surface, px, self._page.time, self.count.end, self._rank, self._out.pages.token)
 
     def prepare(self) -> None:
         """Make the picture of the next piece that is not there yet."""
-        for laid in self._laid:
-            for face in laid.group.faces:
-                before = Kept.made
-                self._sprites.flat(face, laid.piece * self._page.k)
-                if Kept.made > before:
-                    return
+        self._won.prepare()
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Everything that is no widget and no word, as it is at a time."""
@@ -346,29 +314,23 @@ class Victory:
             pygame.draw.rect(surface, colour, where, max(2, round(2.4 * self._page.k)), round(12 * self._page.k))
         for bust, rect in self._busts:
             surface.blit(bust, rect.move(0, round(rise * 0.3 * rect.h) if rect in self._lit else 0))
+        if self._rank > 1 and self._lit and self._out.session.seat in self._out.winners and self._out.pages.token:
+            self._draw_heaps(surface, self._lit[0], self.count.paid(time))
         self._draw_pieces(surface, time)
-        for one in self._stamps:
-            one.draw(surface, time)
-        if self._tally is not None:
-            self._tally.draw(surface, time)
+        for formula in self._formulas:
+            formula.draw(surface, time)
         if self.count.at("moved") <= time < self.count.at("total") and self._out.pages.token:
             self._draw_tokens(surface, self.count.paid(time))
-        if self._out.session.seat in self._out.winners and time < self.count.end:
-            px = round(22 * max(0.7, self._box.u) * self._page.k)
-            falling(surface, px, time, self.count.end, self._out.pages.token if self._rank > 1 else "")
 
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
-        """The pieces of the groups that have been counted; the last ones are just being laid."""
-        k = self._page.k
-        for nth, laid in enumerate(self._laid):
-            part = (time - self.count.at("sum", nth)) / POP
-            if part < 0.0:
-                return
-            drop = (1.0 - out_cubic(min(1.0, part))) * 0.25 * laid.piece
-            for at, face in enumerate(laid.group.faces):
-                picture = self._sprites.flat(face, laid.piece * k)
-                x = self._corner[0] + laid.x + at * laid.step * laid.piece
-                surface.blit(picture, (round(x * k), round((self._corner[1] + laid.y + self._above - drop) * k)))
+        """What it was won by, as far as it has been counted."""
+        self._won.draw(surface, time)
+
+    def _draw_heaps(self, surface: pygame.Surface, bust: pygame.Rect, part: float) -> None:
+        """What a great win has brought, at both sides of the person."""
+        px = round(bust.w * 0.115)
+        for x in (bust.left + 0.06 * bust.w, bust.right - 0.06 * bust.w):
+            heaped(surface, self._out.pages.token, px, (round(x), bust.bottom + px // 6), part)
 
     def _draw_tokens(self, surface: pygame.Surface, part: float) -> None:
         """Coins on their way from those who pay to those who get them."""

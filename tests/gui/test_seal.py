@@ -18,6 +18,7 @@ def test_what_a_round_was_dealt_from_can_be_copied_from_its_result(monkeypatch: 
     it = app(language="en")
     it.push(result(it, 3))
     it.step(1 / 60)
+    click(it, "result.ledger")
     click(it, "result.seal")
     it.step(1 / 60)
     scene = it.stack.top
@@ -38,6 +39,7 @@ def test_without_a_clipboard_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("scenes.forms.clipboard.copy", lambda text: False)
     it = app(language="en")
     it.push(result(it, 3))
+    click(it, "result.ledger")
     click(it, "result.seal")
     click(it, "seal.copy")
     it.step(1 / 60)

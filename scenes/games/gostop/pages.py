@@ -10,6 +10,7 @@ import pygame
 
 from game.gostop.carry import GoStopCarry
 from game.gostop.settlement import DOUBLINGS, FIXED
+from game.gostop.view import Sold
 from game.table import Line, Settlement, View
 from scenes.games.gostop.book import CHAPTERS, SCENES, SHOWN
 from scenes.games.pages import HALTED, GamePages, Say
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
 CROWNS: Final = ("five_brights", "yukdori", "bidori", "godori", "palssari", *FIXED)
 """What a win is named after, the rarest first."""
+
+GREAT: Final = ("five_brights", "yukdori", *FIXED)
+THREE_GO: Final = 3
+"""What makes a win one of the greatest: some sets, and so many 고."""
 
 
 class GoStopPages(GamePages):
@@ -72,6 +77,11 @@ class GoStopPages(GamePages):
         told = {line.what for line in settlement.lines if line.seat == seat}
         return next((say(f"gostop.line.{name}") for name in CROWNS if name in told), "")
 
+    def great(self, settlement: Settlement, seat: int) -> bool:
+        """오광, 육도리, the endings that win by themselves, and 쓰리고."""
+        lines = [line for line in settlement.lines if line.seat == seat]
+        return any(line.what in GREAT or (line.what == "go" and line.args["count"] >= THREE_GO) for line in lines)
+
     def nobody_won(self, settlement: Settlement, say: Say) -> str:
         """나가리, unless the round was broken off."""
         return super().nobody_won(settlement, say) if settlement.kind == HALTED else say("gostop.result.void")
@@ -104,6 +114,19 @@ class GoStopPages(GamePages):
         from scenes.games.gostop.spoils import spoils
 
         return spoils(view, settlement, seat, say)
+
+    def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+        """Each 박 with the cards that it hangs on."""
+        from scenes.games.gostop.spoils import costs
+
+        return costs(view, settlement, seat, say)
+
+    def paid(self, view: View, line: Line, got: bool, say: Say) -> str:
+        """Who has sold brights reads how many cards that were (GS-155)."""
+        sold = [event for event in view.log if isinstance(event, Sold) and event.seat == line.seat]
+        if line.what != "bright_sale" or not got or not sold:
+            return self.line(line, say)
+        return say("gostop.result.sold", count=len(sold[-1].faces))
 
 
 def _carry(match: Match) -> GoStopCarry:

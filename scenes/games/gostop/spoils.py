@@ -33,6 +33,28 @@ def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Gr
     )
 
 
+def costs(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Group, ...]:
+    """A group for each 박 of a seat: of 피박 the little junk it has, of the others what the winner has and it lacks."""
+    assert isinstance(view, GoStopView)
+    winner = settlement.winners[0]
+    theirs, own = mask(_lying(view, f"taken:{winner}")), mask(_lying(view, f"taken:{seat}"))
+    shown = {
+        "bright_bak": theirs & BRIGHTS,
+        "junk_bak": junk_cards(own, 0),
+        "animal_bak": theirs & ANIMALS,
+        "ribbon_bak": theirs & RIBBONS,
+    }
+    return tuple(
+        Group(f"{say(f'gostop.line.{line.what}', **line.args)} ×{line.times}", None, _named(shown.get(line.what, 0)))
+        for line in settlement.lines
+        if line.seat == seat and line.times is not None
+    )
+
+
+def _named(cards: Cards) -> tuple[str, ...]:
+    return tuple(FACES[card] for card in each(cards))
+
+
 def _lying(view: View, place: str) -> list[int]:
     """The cards of a place whose faces are seen."""
     return [CARD[piece.face] for piece in view.places.get(place, ()) if piece.face is not None]
@@ -63,4 +85,4 @@ def _faces(view: GoStopView, seat: Seat, what: str, cards: Cards, as_junk: Cards
         found = mask(card for card in _lying(view, "floor") if MONTH[card] in months)
     else:
         found = 0
-    return tuple(FACES[card] for card in each(found))
+    return _named(found)

@@ -1,0 +1,196 @@
+"""A sum as a formula: figures, signs and the seals of multipliers, all on one baseline, in as few rows as can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import pygame
+
+from scenes.forms.form import Form
+from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
+from scenes.pages.counted import Counted
+from scenes.pages.marks import sealed
+from scenes.stage.tween import out_back
+
+Sort = Literal["figure", "note", "sign", "seal", "sum"]
+Place = tuple[float, float, float, float]
+
+SIZES: Final[dict[Sort, float]] = {"figure": 1.0, "note": 0.66, "sign": 0.72, "seal": 1.0, "sum": 1.75}
+"""How high the letters of each sort are, as shares of a figure's."""
+
+COLOURS: Final = {"figure": IVORY, "note": GOLD, "sign": DIM_IVORY, "sum": GOLD}
+
+GAP: Final = 0.3
+"""Between two terms, as a share of a figure's size."""
+
+PITCH: Final = 1.62
+"""From one row to the next, in sizes of its largest letters but for a sum, which needs no room below it."""
+
+FALLS: Final = 0.68
+"""How far below the top of its row the baseline is, as a share of the row."""
+
+SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
+LEAST: Final = (0.68, 0.5, 0.32)
+"""How small a formula may get, by shares of its size, before it is broken into two rows, into three, and no further."""
+
+SIGNS: Final = "0123456789,+−×=→점원명고"
+"""What stands in nearly every formula."""
+
+POP: Final = 0.2
+"""Seconds in which a seal comes down."""
+
+
+@dataclass(frozen=True)
+class Term:
+    """A part of a formula, from a time on; a `seal` has its `number` before its words. What is `rolled` says its words anew at
+    each time."""
+
+    words: str
+    sort: Sort = "figure"
+    at: float = 0.0
+    number: str = ""
+    colour: tuple[int, int, int] | None = None
+    rolled: Callable[[float], str] | None = None
+
+
+@dataclass(frozen=True)
+class Stamped:
+    """A seal: its middle in pixels, and when it is set there."""
+
+    picture: pygame.Surface
+    centre: tuple[int, int]
+    at: float
+
+    def draw(self, surface: pygame.Surface, time: float) -> None:
+        """Nothing before its time; then it comes down and lies."""
+        part = (time - self.at) / POP
+        if part < 0.0:
+            return
+        picture = self.picture
+        if part < 1.0:
+            picture = pygame.transform.rotozoom(picture, 0.0, 1.9 - 0.9 * out_back(part))
+        surface.blit(picture, picture.get_rect(center=self.centre))
+
+
+def rehearse(page: Form, size: float) -> Iterator[None]:
+    """Have the letters of formulas ready whose figures are of a `size`, a few at a time."""
+    for share in sorted(set(SIZES.values())):
+        page.app.font("bold", letter(size * share, page.k)).size(SIGNS)
+        yield
+    sealed(SIGNS, SIGNS, letter(size, page.k), page.app.font)
+    yield
+
+
+class Formula:
+    """Terms in the middle of a `place` in units, or from its left; `size` is how high the letters of a figure are at most.
+    `write` makes the words the page's own; the seals are drawn by `draw`. Where letters as small as they get are still too large
+    it does not `fits`."""
+
+    def __init__(self, page: Counted, terms: Sequence[Term], place: Place, size: float, align: str = "center") -> None:
+        self._page, self._place, self._align = page, place, align
+        self._stamps: list[Stamped] = []
+        self._wide: dict[Term, float] = {}
+        self._sealed: dict[tuple[Term, int], tuple[pygame.Surface, int]] = {}
+        self._size = self._whole = size
+        self._exact = False
+        self.fits = False
+        self._rows = self._broken(terms, size)
+
+    def write(self) -> None:
+        """Set all terms where they stand."""
+        self._exact = True
+        x, y, wide, high = self._place
+        y += max(0.0, high - sum(map(self._tall, self._rows))) / 2
+        for row in self._rows:
+            left = x + (max(0.0, wide - self._long(row)) / 2 if self._align == "center" else 0.0)
+            base = round((y + self._tall(row) * FALLS) * self._page.k)
+            for term in row:
+                self._set(term, left, base)
+                left += self._width(term) + GAP * self._size
+            y += self._tall(row)
+
+    def draw(self, surface: pygame.Surface, time: float) -> None:
+        """The seals that have been set by a time."""
+        for one in self._stamps:
+            one.draw(surface, time)
+
+    # -- how it is broken -------------------------------------------------------------------------------------------------
+
+    def _broken(self, terms: Sequence[Term], size: float) -> list[list[Term]]:
+        """The rows: fewer rows before larger letters, as long as they can be read."""
+        _, _, wide, high = self._place
+        rows: list[list[Term]] = [list(terms)]
+        for most, least in enumerate(LEAST, 1):
+            for share in SHARES:
+                self._size = size * share
+                rows = self._in_rows(terms, wide)
+                self.fits = sum(map(self._tall, rows)) <= high and all(self._long(row) <= wide for row in rows)
+                if share < least or (self.fits and len(rows) <= most):
+                    break
+            if self.fits and len(rows) <= most:
+                break
+        return rows
+
+    def _in_rows(self, terms: Sequence[Term], wide: float) -> list[list[Term]]:
+        rows: list[list[Term]] = []
+        for term in terms:
+            if rows and self._long([*rows[-1], term]) <= wide:
+                rows[-1].append(term)
+            else:
+                rows.append([term])
+        return rows
+
+    def _long(self, row: Sequence[Term]) -> float:
+        return sum(self._width(term) for term in row) + GAP * self._size * (len(row) - 1)
+
+    def _tall(self, row: Sequence[Term]) -> float:
+        sizes = [letter(self._size * SIZES[term.sort], self._page.k) / self._page.k for term in row]
+        return max(*sizes, letter(self._size, self._page.k) / self._page.k * PITCH / 1.12) * 1.12
+
+    def _font(self, term: Term) -> pygame.Font:
+        return self._page.app.font("bold", letter(self._size * SIZES[term.sort], self._page.k))
+
+    def _width(self, term: Term) -> float:
+        """How wide a term is, in units; while the size is sought it is measured once, and as much narrower of smaller letters."""
+        if self._exact:
+            return self._measured(term)
+        k, share = self._page.k, 0.6 if term.sort == "seal" else SIZES[term.sort]
+        if term not in self._wide:
+            now, self._size = self._size, self._whole
+            self._wide[term], self._size = self._measured(term), now
+        return self._wide[term] * letter(self._size * share, k) / letter(self._whole * share, k)
+
+    def _measured(self, term: Term) -> float:
+        wide = self._seal(term)[0].get_width() if term.sort == "seal" else self._font(term).size(term.words)[0]
+        return wide / self._page.k
+
+    def _seal(self, term: Term) -> tuple[pygame.Surface, int]:
+        """The picture of a seal and where its baseline is; of one size it is made once."""
+        key = term, letter(self._size, self._page.k)
+        if key not in self._sealed:
+            self._sealed[key] = sealed(term.words, term.number, key[1], self._page.app.font)
+        return self._sealed[key]
+
+    # -- where it stands --------------------------------------------------------------------------------------------------
+
+    def _set(self, term: Term, left: float, base: int) -> None:
+        """A term with its letters on a baseline in pixels."""
+        page = self._page
+        if term.sort == "seal":
+            picture, above = self._seal(term)
+            rect = picture.get_rect(topleft=(round(left * page.k), base - above))
+            self._stamps.append(Stamped(picture, rect.center, term.at))
+            return
+        font = self._font(term)
+        wide, high = max(font.size(term.words)[0] / page.k, self._width(term)), font.get_linesize() / page.k
+        colour = term.colour or COLOURS[term.sort]
+        size = self._size * SIZES[term.sort]
+        said = page.label(term.words, left - 2, 0.0, wide + 4, high, size=size, kind="bold", colour=colour, align="center")
+        line = font.get_linesize()
+        said.rect.centery = base - font.get_ascent() + line // 2 - (line - font.get_height()) // 2
+        if term.rolled is None:
+            page.appear(term.at, said)
+        else:
+            page.roll(said, term.at, term.rolled)

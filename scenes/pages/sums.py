@@ -1,0 +1,92 @@
+"""What a result's formulas are made of: points, the seals of multipliers, how many owe, what a point is worth, and the money."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from scenes.forms.theme import DIM_IVORY, GOLD, LOSS
+from scenes.pages.counting import Count
+from scenes.pages.formula import Term
+from scenes.pages.outcome import Besides, Chain, Outcome, Times
+from scenes.pages.spoils import Group
+
+
+def rolling(out: Outcome, count: Count, amount: int, text: str) -> Callable[[float], str]:
+    """The words of a sum of money at a time: it runs as the coins go, by what a point is worth."""
+    coin, moving = out.stake or 1, any(beat.sort == "moved" for beat in count.beats)
+
+    def words(time: float) -> str:
+        part = count.paid(time) if moving else 1.0
+        return text if part >= 1.0 else out.money(round(amount * part / coin) * coin, True)
+
+    return words
+
+
+def paid_from(count: Count) -> float:
+    """When money begins to run."""
+    return count.at("moved") if any(beat.sort == "moved" for beat in count.beats) else count.at("total")
+
+
+def coloured(amount: int) -> tuple[int, int, int]:
+    """Gold for what was won, red for what was lost."""
+    return GOLD if amount > 0 else LOSS if amount < 0 else DIM_IVORY
+
+
+def figured(out: Outcome, points: int) -> str:
+    """Points in words."""
+    return out.app.say("app.points", points=f"{points:,}")
+
+
+def money(out: Outcome, count: Count, amount: int, at: float | None = None) -> Term:
+    """The sum at the end of a formula."""
+    text, begins = out.money(amount, True), paid_from(count) if at is None else at
+    return Term(text, "sum", begins, colour=coloured(amount), rolled=rolling(out, count, amount, text))
+
+
+def seals(times: Sequence[Times], at: Callable[[int], float]) -> list[Term]:
+    """The multipliers, each from its time on."""
+    return [Term(one.short, "seal", at(nth), f"×{one.times}") for nth, one in enumerate(times)]
+
+
+def added(out: Outcome, count: Count, groups: Sequence[Group]) -> list[Term]:
+    """The points of a winner: of all groups with pieces together, and of each one without as a term of its own (고)."""
+    laid = sum(group.points or 0 for group in groups if group.faces)
+    bare = [(nth, group) for nth, group in enumerate(groups) if not group.faces and group.points]
+    whole = sum(group.points or 0 for group in groups)
+    last = sum(bool(group.faces) for group in groups) - 1
+    if last < 0 or not bare:
+        return [Term(figured(out, whole), "figure", count.beats[0].at, rolled=_running(out, count, whole))]
+    terms = [Term(figured(out, laid), "figure", count.beats[0].at, rolled=_running(out, count, laid))]
+    for nth, group in bare:
+        at = count.at("sum", nth)
+        terms += [Term("+", "sign", at), Term(group.title, "note", at), Term(figured(out, group.points or 0), "figure", at)]
+    at = count.at("sum", len(groups) - 1)
+    return [*terms, Term("=", "sign", at), Term(figured(out, whole), "figure", at)]
+
+
+def _running(out: Outcome, count: Count, last: int) -> Callable[[float], str]:
+    return lambda time: figured(out, min(last, count.figure(time)))
+
+
+def worth(out: Outcome, chain: Chain, at: float) -> list[Term]:
+    """How many owe, what a point is worth and what was paid besides; where debts differ, each of them. Nothing where that does
+    not make the sum."""
+    if out.stake is None or not (chain.exact or chain.debts):
+        return []
+    if chain.debts:
+        reached = [Term("=", "sign", at), Term(figured(out, chain.reached), "figure", at)] if chain.times else []
+        apart = [*_each(out, chain.debts, at)[1:], *_each(out, chain.besides, at)]
+        return [*reached, Term("→", "sign", at), *apart, Term("=", "sign", at)]
+    say = out.app.say
+    terms = [Term(say("app.result.payers", n=chain.debtors), "sign", at)] if chain.debtors > 1 else []
+    terms.append(Term(f"× {out.money(out.stake, False)}", "sign", at))
+    return [*terms, *_each(out, chain.besides, at), Term("=", "sign", at)]
+
+
+def _each(out: Outcome, paid: Sequence[Besides], at: float) -> list[Term]:
+    """What was got or paid one after another, each with its sign and what it was for."""
+    terms: list[Term] = []
+    for one in paid:
+        terms += [Term("+" if one.amount > 0 else "−", "sign", at), Term(one.words, "note", at)]
+        terms.append(Term(out.money(abs(one.amount), False), "sign", at))
+    return terms

@@ -1,0 +1,153 @@
+"""The first face of a result: how great a win is, whose sum is the largest, and sums as formulas."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+from msgspec import structs
+
+from game.gostop.cards import FACES, OF_MONTH, each
+from game.gostop.view import Sold
+from game.table import Line, Settlement, Transfer, settle
+from scenes.pages.defeat import Defeat
+from scenes.pages.formula import Formula, Term
+from scenes.pages.outcome import Outcome
+from scenes.pages.result import ResultScene
+from scenes.pages.victory import Victory
+from scenes.scene import App
+from tests.gui.test_app_forms import app, result, settled
+
+STAKE = 100
+
+
+def won(winner: int, points: int, factors: dict[int, int], what: str = "junk") -> Settlement:
+    """`winner` has `points`, each other pays as many times that as `factors` say."""
+    own = Line(seat=winner, what=what, row="", points=points)
+    bak = {n: factor for n, factor in factors.items() if factor > 1}
+    theirs = [Line(seat=n, what="junk_bak", row="", times=f, total=points * f, args={"junk": 3}) for n, f in bak.items()]
+    paid = tuple(Transfer(n, winner, points * f) for n, f in factors.items())
+    return settle("stop", 3, lines=(own, *theirs), transfers=paid, winners=(winner,))
+
+
+def shown(it: App, settlement: Settlement) -> ResultScene:
+    """Its result, all counted."""
+    it.push(scene := result(it, 3, settlement, STAKE))
+    scene._finish()
+    it.step(0)
+    assert scene.clipped() == []
+    return scene
+
+
+def outcome(scene: ResultScene) -> Outcome:
+    return scene._out
+
+
+@pytest.mark.parametrize(
+    ("what", "points", "factor", "rank"),
+    [("junk", 3, 1, 0), ("godori", 5, 1, 1), ("junk", 3, 2, 1), ("junk", 3, 4, 2), ("five_brights", 15, 1, 2)],
+)
+def test_a_win_is_modest_good_or_great(what: str, points: int, factor: int, rank: int) -> None:
+    scene = shown(app(), won(0, points, {1: factor, 2: 1}, what))
+    assert outcome(scene).grade.rank == rank
+
+
+def test_three_times_go_makes_a_win_great() -> None:
+    gone = Line(seat=0, what="go", row="", points=3, args={"count": 3})
+    own = Line(seat=0, what="junk", row="", points=3)
+    paid = (Transfer(1, 0, 6), Transfer(2, 0, 6))
+    scene = shown(app(), settle("stop", 3, lines=(own, gone), transfers=paid, winners=(0,)))
+    assert outcome(scene).grade.rank == 2
+
+
+def test_of_a_loss_ones_own_sum_is_the_largest_and_what_made_it_dear_is_told() -> None:
+    scene = shown(app(), won(1, 7, {0: 2, 2: 1}))
+    assert isinstance(scene._shown, Defeat)
+    sizes = {words.text: words.font.get_height() for words in scene.words}
+    mine = sizes["−1,400원"]
+    assert mine == max(size for text, size in sizes.items() if text != outcome(scene).title)
+    assert mine > 2 * sizes["+2,100원"]
+    assert "피박 (피 3) ×2" in sizes
+    assert isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, Victory)
+
+
+def test_where_debts_differ_the_sum_is_told_debt_by_debt() -> None:
+    scene = shown(app(), won(0, 7, {1: 2, 2: 1}))
+    chain = outcome(scene).chain
+    assert chain is not None
+    assert [one.amount for one in chain.debts] == [1400, 700]
+    words = [words.text for words in scene.words]
+    at = words.index("→")
+    assert words[at : at + 8] == ["→", "이모", "1,400원", "+", "삼촌", "700원", "=", "+2,100원"]
+
+
+def test_what_was_paid_for_brights_is_part_of_the_sum_and_its_seller_reads_how_many() -> None:
+    price = Line(seat=2, what="bright_sale", row="", total=6, args={"each": 6})
+    own = Line(seat=0, what="junk", row="", points=7)
+    paid = (Transfer(1, 0, 7), Transfer(0, 2, 6, "bright_sale"))
+    it = app()
+    scene = result(it, 3, settle("stop", 3, lines=(own, price), transfers=paid, winners=(0,)), STAKE)
+    settlement, view = scene._settled
+    faces = tuple(FACES[card] for card in each(OF_MONTH[1] | OF_MONTH[3]) if FACES[card].endswith("J"))
+    sold = Sold(seat=2, faces=faces, points=6, payers=(0,))
+    scene._settled = settlement, structs.replace(view, log=(*view.log, sold))
+    it.push(scene)
+    scene._finish()
+    chain = outcome(scene).chain
+    assert chain is not None and chain.exact
+    assert [(one.words, one.amount) for one in chain.besides] == [("광값", -600)]
+    words = [words.text for words in scene.words]
+    assert len(faces) == 2 and it.say("gostop.result.sold", count=2) in words
+
+
+@pytest.mark.parametrize("wide", [900.0, 380.0])
+def test_a_formula_stands_on_one_baseline_in_each_of_its_rows(wide: float) -> None:
+    it = app()
+    it.push(scene := result(it, 3))
+    scene._finish()
+    scene.words, scene.rolling = [], []
+    seal = Term("흔들기", "seal", number="×2")
+    terms = [Term("21점"), Term("+", "sign"), Term("1고", "note"), Term("1점"), seal]
+    terms += [Term("× 100원", "sign"), Term("4,400원", "sum")]
+    formula = Formula(scene, terms, (10.0, 100.0, wide, 140.0), 34.0)
+    assert formula.fits
+    formula.write()
+    bases, rows = [], []
+    for words in scene.words:
+        _, _, top = words.placed()[0]
+        line = words.font.get_linesize()
+        bases.append(top + (line - words.font.get_height()) // 2 + words.font.get_ascent())
+        rows.append(words.rect.left)
+    assert len(set(bases)) == sum(after < before for before, after in pairwise(rows)) + 1
+    assert all(words.rect.left >= 10 and words.rect.right <= 10 + wide + 4 for words in scene.words)
+    assert len(set(bases)) == (1 if wide > 800 else 2)
+
+
+def test_a_formula_without_room_says_so() -> None:
+    it = app()
+    it.push(scene := result(it, 3))
+    terms = [Term(f"{nth},000,000원") for nth in range(9)]
+    assert not Formula(scene, terms, (0.0, 0.0, 120.0, 20.0), 30.0).fits
+
+
+def test_what_void_rounds_have_left_stands_on_the_button_that_goes_on() -> None:
+    it = app()
+    scene = result(it, 3)
+    it.push(scene)
+    it.step(0)
+    plain = [words.text for words in scene.written]
+    assert it.say("app.result.continue") in plain
+    void = next(seed for seed in range(200) if not settled(seed).settlement().winners)
+    it.push(scene := result(it, void))
+    it.step(0)
+    assert it.say("app.result.continue_times", times=2) in [words.text for words in scene.written]
+
+
+def test_the_seal_is_a_sign_on_the_reckoning_and_a_key_everywhere() -> None:
+    it = app()
+    it.push(scene := result(it, 3))
+    scene._finish()
+    assert "result.seal" not in scene.hits()
+    it.step(0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0)])
+    assert it.stack.top.name == "seal"
