@@ -11,8 +11,8 @@ from pygame import Rect, Vector2
 from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
 from scenes.forms import theme
-from scenes.games.gostop import hud
-from scenes.games.gostop.areas import ASPECT, LARGE, areas
+from scenes.games.gostop import hud, trays
+from scenes.games.gostop.areas import ASPECT, CLEAR, LARGE, areas
 from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import begun, full, marks, nearly
@@ -109,11 +109,13 @@ def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], s
         rects |= {f"taken:{seat}": parts.taken[seat], f"hud:{seat}": parts.hud[seat], f"bust:{seat}": parts.bust[seat]}
         if seat:
             rects[f"backs:{seat}"] = parts.backs[seat]
+        if parts.marks[seat]:
+            rects[f"marks:{seat}"] = parts.marks[seat]
     whole = Rect((0, 0), size)
     for (one, a), (other, b) in combinations(rects.items(), 2):
         kinds = {one.partition(":")[0], other.partition(":")[0]}
         if kinds == {"hud", "bust"} and one.partition(":")[2] == other.partition(":")[2]:
-            assert a.clip(b).height <= 20 * parts.k
+            assert a.clip(b).height <= 24 * parts.k
         else:
             assert not a.colliderect(b), (one, other)
     for name, rect in rects.items():
@@ -124,7 +126,7 @@ def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], s
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_is_beside_the_blanket_stays_in_sight(seats: int) -> None:
     parts = areas((1280, 720), seats, 0)
-    for rect in (parts.hand, parts.floor, *parts.taken, *parts.hud, *parts.bust, *parts.backs):
+    for rect in (parts.hand, parts.floor, *parts.taken, *parts.hud, *parts.bust, *parts.marks, *parts.backs):
         for name, thing in BESIDE.items():
             assert not rect.colliderect(thing), name
 
@@ -134,7 +136,7 @@ def test_what_is_beside_the_blanket_stays_in_sight(seats: int) -> None:
 def test_busts_are_larger_the_fewer_sit_there(size: tuple[int, int], seats: int) -> None:
     parts = areas(size, seats, 0)
     for seat in range(seats):
-        units = 136 if seat == 0 else 132 if seats == 2 else 107 if seats <= 4 else 64
+        units = 136 if seat == 0 else 107 if seats <= 4 else 64
         assert parts.bust[seat].size == (round(units * parts.k),) * 2
 
 
@@ -153,7 +155,7 @@ def test_who_sits_out_leaves_the_room_to_the_players(size: tuple[int, int], seat
             if own and int(one[-1]) in out - {0}:  # a small head on its label
                 assert a.contains(b) or b.contains(a)
                 continue
-            assert a.clip(b).height <= 20 * parts.k if own else not a.colliderect(b), (players, one, other)
+            assert a.clip(b).height <= 24 * parts.k if own else not a.colliderect(b), (players, one, other)
         assert all(Rect((0, 0), size).contains(rect) and rect.width > 0 for rect in found.values())
         for seat in set(players) - {0} if 0 in players else ():
             assert parts.bust[seat].width == round(LARGE * parts.k)
@@ -255,12 +257,26 @@ def test_cards_lie_turned_a_little_and_always_alike() -> None:
 
 
 def test_the_spots_are_no_grid() -> None:
-    """No two spots lie in one row or one column."""
+    """They lie in a row beside the stock and one below it, no two of them in one column."""
     parts = areas((1280, 720), 3, 0)
     centres = [card_at(parts, spot).center for spot in range(1, 13)]
-    rows = {round(y / 12) for _, y in centres}
-    assert len({x for x, _ in centres}) == 12 and len({y for _, y in centres}) >= 8 and len(rows) >= 4
+    assert len({y for _, y in centres}) == 2 and parts.stock.centery in {y for _, y in centres}
     assert min(abs(a[0] - b[0]) for a, b in combinations(centres, 2)) >= 20
+
+
+@pytest.mark.parametrize(("seats", "fullest"), [(2, "four of each month"), (3, "a heap that stays of each month")])
+def test_no_card_on_the_floor_comes_near_what_lies_round_it(seats: int, fullest: str) -> None:
+    """Trays, plates, and the number on the stock."""
+    count, piles = FULLEST[fullest]
+    faces = [face for month in BY_MONTH.values() for face in month[:count]][:46]
+    seen = table_fakes.table(view(seats, floor=" ".join(faces), others=0, bbeok=piles), names=NAMES)
+    number = [badge.rect for badge in seen.badges if badge.id == "stock"]
+    round_it = [*seen.areas.taken, *seen.areas.hud, *seen.areas.marks, *seen.areas.backs, *number]
+    for face in faces:
+        xs, ys = zip(*corners(seen.poses[f"#{CARD[face]}"]), strict=True)
+        card = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
+        near = card.inflate(2 * CLEAR - 2, 2 * CLEAR - 2)
+        assert near.collidelist([rect for rect in round_it if rect]) == -1, face
 
 
 def test_a_bbeok_pile_lies_crooked_and_always_alike() -> None:
@@ -286,15 +302,41 @@ def test_hand_cards_are_large_enough_to_press(size: tuple[int, int]) -> None:
     assert all(b.x - a.x >= 44 for a, b in pairwise(row))
 
 
-def test_captured_cards_lie_in_four_groups_side_by_side() -> None:
+def test_each_group_of_captured_cards_lies_in_a_tray_of_its_own() -> None:
     seen = table_fakes.table(busy())
-    for captured in seen.captured:
-        found = [group for group in captured.groups if group.cards]
-        for one, other in pairwise(found):
-            assert one.rect.right <= other.rect.left
-        for group in found:
+    for groups in seen.captured:
+        assert all(one.tray.rect.right < other.tray.rect.left for one, other in pairwise(groups))
+        for group in groups:
+            assert group.tray.rect.contains(group.tray.room) and not group.tray.words.colliderect(group.tray.room)
             for _, piece in group.cards:
-                assert group.rect.inflate(4, 4).contains(box(seen.poses[f"#{piece.id}"]))
+                assert group.tray.room.inflate(4, 4).contains(box(seen.poses[f"#{piece.id}"]))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_trays_stay_where_they_are_and_their_cards_begin_at_the_left(seats: int, seat: int) -> None:
+    few, many = (view(seats, taken=("", "")[:seat] + (taken,), others=0) for taken in ("1B 2A 1R 1J", MANY))
+    one, other = (table_fakes.table(seen, names=NAMES).captured[seat] for seen in (few, many))
+    assert [group.tray for group in one] == [group.tray for group in other]
+    for group in (*one, *other):
+        assert abs(group.centres[0][0] - group.width / 2 - group.tray.room.left) < 0.01
+
+
+def test_the_persons_trays_share_their_edges_with_the_hand() -> None:
+    seen = table_fakes.table(view(hand="1B"))
+    rects = [group.tray.rect for group in seen.captured[0]]
+    assert (rects[0].left, rects[-1].right) == (seen.areas.hand.left, seen.areas.hand.right)
+
+
+def test_the_trays_of_whose_turn_it_is_are_lit() -> None:
+    app, found = FakeApp(), []
+    for turn in (0, 1):
+        seen = table_fakes.table(view(hand="1B", taken=("1B", "2A"), turn=turn), app=app)
+        app.surface.fill((90, 80, 60))
+        trays.below(app.surface, seen)
+        spots = [seen.captured[seat][2].tray.rect.move(-9, -9).bottomright for seat in (0, 1)]
+        found.append([app.surface.get_at(spot)[:3] for spot in spots])
+    assert found[0][0] != found[1][0] and found[0] == found[1][::-1]
 
 
 def test_the_dual_animal_lies_with_the_junk_when_it_counts_as_junk() -> None:
@@ -316,8 +358,8 @@ def test_each_captured_card_can_be_pointed_at(size: tuple[int, int], taken: tupl
     seen = view(taken=taken, others=0)
     shown_on = table_fakes.table(seen, size=size)
     k, part, poses = shown_on.k, shown_on.areas.taken[seat], layout(seen, size, 0)
-    for group in shown_on.captured[seat].groups:
-        junk = seat and group is shown_on.captured[seat].groups[3]
+    for group in shown_on.captured[seat]:
+        junk = seat and group is shown_on.captured[seat][3]
         assert sum(rect.width > 0 for rect in group.shown) >= (min(3, len(group.cards)) if junk else len(group.cards))
         for (_, piece), rect in zip(group.cards, group.shown, strict=True):
             if not rect.width:
@@ -330,10 +372,10 @@ def test_each_captured_card_can_be_pointed_at(size: tuple[int, int], taken: tupl
             assert one.clip(other).width <= 1 or one.clip(other).height <= 1
 
 
-@pytest.mark.parametrize("taken", ["1B", MANY, MOST])
-def test_the_own_captured_cards_are_large(taken: str) -> None:
+@pytest.mark.parametrize(("taken", "least"), [("1B 3B 2A 4A 1R 2R 1J 2J 3J", 165), (MANY, 110), (MOST, 110)])
+def test_the_own_captured_cards_are_large(taken: str, least: int) -> None:
     poses = layout(view(taken=(taken,), others=0), (1920, 1080), 0)
-    assert min(box(poses[f"#{CARD[face]}"]).height for face in taken.split()) >= 110
+    assert min(box(poses[f"#{CARD[face]}"]).height for face in taken.split()) >= least
 
 
 def test_sets_in_progress_are_counted_beside_their_group() -> None:
@@ -342,10 +384,10 @@ def test_sets_in_progress_are_counted_beside_their_group() -> None:
     assert words == {"godori": "godori 1/3", "hongdan": "hongdan 2/3"}, "another has 9R, nobody 청단"
     count = next(badge.words for badge in seen.badges if badge.id == "count:0:bright")
     assert count == "bright 2/3", "how many brights there are is said once"
-    groups = dict(zip(("bright", "animal", "ribbon"), seen.captured[0].groups, strict=False))
+    groups = dict(zip(("bright", "animal", "ribbon"), seen.captured[0], strict=False))
     for name, group in (("godori", "animal"), ("hongdan", "ribbon")):
         badge = next(badge for badge in seen.badges if badge.id == f"set:0:{name}")
-        assert groups[group].beside.inflate(2, 2).contains(badge.rect)
+        assert groups[group].tray.words.inflate(2, 2).contains(badge.rect)
 
 
 def test_a_set_of_which_nothing_is_held_or_which_is_full_or_broken_is_not_counted() -> None:
@@ -361,10 +403,10 @@ def test_a_full_set_is_gilded() -> None:
     assert full(seen, 0) == {CARD[face] for face in ("2A", "4A", "8A", "1B", "3B", "12B")} and full(seen, 1) == frozenset()
     app = FakeApp()
     shown_on, surface = table_fakes.table(seen, app=app), app.surface
-    assert len(hud.gilded(shown_on, 0)) == 2, "a ring round the three of 고도리 and one round the three brights"
+    assert len(trays.gilded(shown_on, 0)) == 2, "a ring round the three of 고도리 and one round the three brights"
     surface.fill((1, 2, 3))
-    hud.above(surface, shown_on)
-    for rect in hud.gilded(shown_on, 0):
+    trays.above(surface, shown_on)
+    for rect in trays.gilded(shown_on, 0):
         edge = surface.get_at((rect.left + 1, rect.centery))
         assert max(abs(one - other) for one, other in zip(edge[:3], GOLD[:3], strict=True)) < 12
 
@@ -410,7 +452,7 @@ def test_everything_written_is_easy_to_read_on_its_ground() -> None:
     bare = table_fakes.table(view(), size=app.size, app=app)
     for letters in (hud.NAME, PAPER, GOLD):
         assert contrast(letters, hud.LACQUER) >= 4.5
-    for rect in hud.empty(bare).values():
+    for rect in trays.empty(bare, 0).values():
         threads = pygame.transform.smoothscale_by(cloth.subsurface(rect), 1 / 6)  # a letter lies on many of them
         wide, high = threads.get_size()
         brightest = max((threads.get_at((x, y)) for x in range(wide) for y in range(high)), key=luminance)
@@ -433,7 +475,7 @@ def test_the_names_of_empty_groups_grow_with_the_letters(language: str, monkeypa
             write(surface, at, words, px, **more)
 
         monkeypatch.setattr(shown_on.ink, "write", note)
-        hud.above(app.surface, shown_on)
+        trays.below(app.surface, shown_on)
     assert min(found[1.5]) >= 1.2 * max(found[1.0])
 
 
