@@ -141,7 +141,7 @@ def test_a_press_on_the_stock_is_answered() -> None:
 
 
 def test_open_hands_of_others_can_be_read() -> None:
-    faces = "1B 2A 3R 5A 7J 9K 11J"
+    faces = "1R 2A 4R 6R 8A 9K 11J"
     open_hands = {f"hand:{seat}": open_pieces(*faces.split()) for seat in (1, 2)}
     poses = layout(changed(HAND, places={**HAND.places, **open_hands}), SIZE, 0)
     row = sorted(poses[f"#{piece.id}"].x for piece in open_hands["hand:2"])

@@ -72,11 +72,15 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
 
 
 def _below(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str) -> Badge:
-    """A count at the foot of one of the others' trays; where that is too low for words there is nothing to be seen."""
+    """A count at the foot of one of the others' trays, without its name where that is too narrow; where it is too low for words
+    there is nothing to be seen."""
     room = group.tray.words
     if not room.height:
         return Badge(id, group.rect, "", 0, fill, tip)
-    px = table.ink.fitting(words, "bold", min(round(13 * table.t), round((room.height - table.k) / 1.5)), room.width * 4 // 5)
+    most = min(round(13 * table.t), round((room.height - table.k) / 1.5))
+    px = _narrowed(words, most, room.width, table.ink)
+    if box(words, px, (0, 0), table.ink, "midleft").width > room.width:
+        words, px = words.rpartition(" ")[2], most
     rect = box(words, px, room.midleft, table.ink, "midleft")
     return Badge(id, rect, words, px, fill, tip, group.rect.union(rect))
 
@@ -90,17 +94,20 @@ def _beside(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets
         line = say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of)
         tip = Tip(words, (line,), *shown(view, table.seat, one.name))
         told.append((words, NEAR, tip, f"set:{table.seat}:{one.name}"))
-    px = round(14 * table.t)
-    while px > 8 and (
-        max(box(words, px, (0, 0), ink, "topleft").width for words, *_ in told) > room.width
-        or len(told) * (round(px * 1.5) + 1) > room.height
-    ):
-        px -= 1
-    found = []
-    for nth, (words, fill, tip, id) in enumerate(told):
-        rect = box(words, px, (room.left, room.top + nth * (round(px * 1.5) + 1)), ink, "topleft")
+    most, found, y = min(round(14 * table.t), round((room.height / len(told) - 1) / 1.5)), list[Badge](), room.top
+    for words, fill, tip, id in told:
+        px = _narrowed(words, most, room.width, ink)
+        rect = box(words, px, (room.left, y), ink, "topleft")
         found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect)))
+        y = rect.bottom + 1
     return found
+
+
+def _narrowed(words: str, px: int, room: int, ink: Ink) -> int:
+    """How large the letters of a badge are that is no wider than `room`: `px` where they can be, never less than 9."""
+    while px > 9 and box(words, px, (0, 0), ink, "topleft").width > room:
+        px -= 1
+    return px
 
 
 # -- plates -------------------------------------------------------------------------------------------------------------------
@@ -150,7 +157,7 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
     count = table.held(seat)
     if seat == table.seat or not count:
         return []
-    last = max((pose for key, pose in table.poses.items() if key.startswith(f"hand:{seat}:")), key=lambda pose: pose.x, default=None)
+    last = table.poses.get(f"hand:{seat}:{count - 1}")
     if last is None:  # an open hand shows how many there are
         return []
     corner = last.x + last.width / 2, last.y + last.width * ASPECT / 2
@@ -170,7 +177,8 @@ def _middle(table: Seen) -> list[Badge]:
         found.append(_at(table, "stock", str(len(stock)), 15, at, "midbottom", _COUNT))
     words, place = stamped(table)
     if words:
-        why = [f"{say(f'table.factor.{line.what}', n=line.args.get('count', 0))} ×{line.times}" for line in factors(view, table.seat)]
+        lines = factors(view, table.seat)
+        why = [f"{say(f'table.factor.{line.what}', n=view.goes[table.seat])} ×{line.times}" for line in lines]
         tip = Tip(say("table.standing.times", n=words[1:]), (" · ".join(why), say("table.tip.times")))
         found.append(Badge("times", place, "", 0, STAMP, tip))
     for pile in view.bbeok:
@@ -189,7 +197,8 @@ def _middle(table: Seen) -> list[Badge]:
 
 
 def _besides(table: Seen) -> list[Badge]:
-    """What a round is played for besides the points: void rounds before it, the month of 월약, the mission, the pot of 돼지 먹기."""
+    """What a round is played for besides the points: void rounds before it, the month of 월약, the mission, the pot of 돼지
+    먹기."""
     view, say, k = table.view, table.say, table.k
     told: list[tuple[str, str, str]] = []
     if view.nagari:

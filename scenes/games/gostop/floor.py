@@ -1,5 +1,5 @@
-"""The floor (바닥): cards round the stock, each a little crooked, as hands would put them. A month that comes takes the free spot nearest to the
-stock and keeps it until the last of its cards is gone."""
+"""The floor (바닥): cards round the stock, each a little crooked, as hands would put them. A month that comes takes the free spot
+nearest to the stock and keeps it until the last of its cards is gone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STOCK, FLOOR, LAID = 0.0, 100.0, 200.0
 """How high the stock, the cards on the floor, and those just laid or turned lie."""
 
 _SPOTS: Final = (
-    (0, ROW), (-470, -ROW), (-314, -ROW), (-158, -ROW), (148, -ROW), (302, -ROW), (456, -ROW),
+    (0, ROW), (-469, -ROW), (-314, -ROW), (-158, -ROW), (148, -ROW), (300, -ROW), (453, -ROW),
     (-408, ROW), (-250, ROW), (-84, ROW), (80, ROW), (246, ROW), (412, ROW),
 )  # fmt: skip
 """The centre of the first card at each spot, counted from the middle of the floor: a row with the stock in its middle and one

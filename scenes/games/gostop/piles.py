@@ -27,10 +27,10 @@ _GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
 _WISHED: Final = 0.6
 """How much of a card another leaves in sight where there is room, in widths of it."""
 
-_OWN, _OTHERS = (104, 136, 136, 184), (70, 88, 88, 99)
+_OWN, _OTHERS = (101, 124, 133, 182), (70, 88, 88, 99)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others."""
 
-_BESIDE: Final = (52, 72, 72, 48)
+_BESIDE: Final = (54, 80, 82, 48)
 """How wide the words are at the left in each of the person's trays, in units."""
 
 _BELOW: Final = 17
