@@ -88,7 +88,7 @@ def test_the_own_captured_cards_are_large(taken: str, least: int) -> None:
     assert min(box(poses[f"#{CARD[face]}"]).height for face in taken.split()) >= least
 
 
-def test_sets_in_progress_are_counted_beside_their_group() -> None:
+def test_sets_in_progress_are_counted_in_their_tray() -> None:
     seen = table_fakes.table(view(taken=("2A 1R 2R 6R 1B 3B", "9R", "")))
     words = {badge.id.rpartition(":")[2]: badge.words for badge in seen.badges if badge.id.startswith("set:")}
     assert words == {"godori": "godori 1/3", "hongdan": "hongdan 2/3"}, "another has 9R, nobody 청단"
@@ -97,7 +97,7 @@ def test_sets_in_progress_are_counted_beside_their_group() -> None:
     groups = dict(zip(("bright", "animal", "ribbon"), seen.captured[0], strict=False))
     for name, group in (("godori", "animal"), ("hongdan", "ribbon")):
         badge = next(badge for badge in seen.badges if badge.id == f"set:0:{name}")
-        assert groups[group].tray.words.inflate(2, 2).contains(badge.rect)
+        assert groups[group].tray.rect.contains(badge.rect) and not groups[group].rect.colliderect(badge.rect)
 
 
 def test_a_set_of_which_nothing_is_held_or_which_is_full_or_broken_is_not_counted() -> None:

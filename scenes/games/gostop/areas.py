@@ -137,7 +137,7 @@ def _one(left: int, block: int, px: Units) -> Parts:
     bust = Rect(left, px(_EDGE), px(LARGE), px(LARGE))
     aside, wide = bust.right + px(4), px(138)
     hud = Rect(left, px(_FAR - _PLATE), aside + wide - left, px(_PLATE))
-    backs, marks = Rect(aside, px(_EDGE + 3), wide, px(36)), Rect(aside, px(_EDGE + 43), wide, px(39))
+    backs, marks = Rect(aside, px(_EDGE + 1), wide, px(28)), Rect(aside, px(_EDGE + 32), wide, px(50))
     taken = Rect(hud.right + px(8), px(_EDGE), left + block - hud.right - px(8), px(_FAR - _EDGE))
     return bust, taken, hud, marks, backs
 
@@ -147,7 +147,7 @@ def _few(left: int, block: int, px: Units) -> Parts:
     bust = Rect(left, px(_EDGE), px(LARGE), px(LARGE))
     taken = Rect(bust.right + px(6), px(_EDGE), left + block - bust.right - px(6), px(_FAR - _PLATE - _EDGE - 2))
     hud = Rect(left, px(_FAR - _PLATE), min(px(176), block * 21 // 50), px(_PLATE))
-    backs = Rect(hud.right + px(8), hud.top, min(px(104), block * 6 // 25), hud.height)
+    backs = Rect(hud.right + px(8), hud.top, min(px(104), block // 6), hud.height)
     marks = Rect(backs.right + px(8), hud.top, left + block - backs.right - px(8), hud.height)
     return bust, taken, hud, marks, backs
 

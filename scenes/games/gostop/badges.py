@@ -86,8 +86,9 @@ def _below(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: st
 
 
 def _beside(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Begun]) -> list[Badge]:
-    """The count at the left in a tray, and below it the sets that are begun: as large as they all fit."""
+    """The count at the right in a tray, and below it the sets that are begun: as large as the cards leave room for."""
     ink, say, view, room = table.ink, table.say, table.view, group.tray.words
+    wide = room.right - min(room.left, group.rect.right + round(4 * table.k))
     told = [first]
     for one in sets:
         words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
@@ -96,8 +97,8 @@ def _beside(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets
         told.append((words, NEAR, tip, f"set:{table.seat}:{one.name}"))
     most, found, y = min(round(14 * table.t), round((room.height / len(told) - 1) / 1.5)), list[Badge](), room.top
     for words, fill, tip, id in told:
-        px = _narrowed(words, most, room.width, ink)
-        rect = box(words, px, (room.left, y), ink, "topleft")
+        px = _narrowed(words, most, wide, ink)
+        rect = box(words, px, (room.right, y), ink, "topright")
         found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect)))
         y = rect.bottom + 1
     return found

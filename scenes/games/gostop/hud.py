@@ -118,7 +118,7 @@ def stamped(table: Seen) -> tuple[str, Rect]:
     nothing is multiplied, or the person does not play."""
     many = 1 if table.out(table.seat) else times(table.view, table.seat)
     stock, k = table.areas.stock, table.k
-    rect = Rect(0, 0, round(40 * k), round(36 * k))
+    rect = Rect(0, 0, round(40 * k), round(40 * k))
     rect.midtop = stock.right + round(32 * k), stock.top + round(6 * k)
     return (f"×{many}" if many > 1 else ""), rect
 
@@ -130,7 +130,7 @@ def _stamp(surface: pygame.Surface, table: Seen) -> None:
     ink, k = table.ink, table.k
     ink.panel(surface, rect, STAMP, round(6 * k))
     ink.ring(surface, rect.inflate(-round(5 * k), -round(5 * k)), PAPER, max(1, round(1.3 * k)), round(4 * k))
-    ink.write(surface, rect.center, words, round(22 * k), kind="bold", anchor="center", room=rect.width - round(12 * k))
+    ink.write(surface, rect.center, words, round(24 * k), kind="bold", anchor="center", room=rect.width - round(11 * k))
 
 
 # -- who sits there -----------------------------------------------------------------------------------------------------------
@@ -147,6 +147,7 @@ class Plate:
     below: bool = True
 
 
+@lru_cache(maxsize=8)  # asked several times while one table is painted
 def divided(table: Seen, seat: Seat) -> Plate:
     """The label of a seat. On a low one points follow the name, or, where that is too long, stand below it; marks have a room of
     their own. On a high one marks stand below, and points beside the name if there is room. That of who sits out has why at the
@@ -161,7 +162,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
         head, px = table.areas.bust[seat], round(min(13 * t, 14 * k))
         name = (body.left + round(5 * k), head.bottom + round(9 * k)), px, body.width - round(8 * k)
         points = (head.right + round(2 * k), head.centery), px, body.right - head.right - round(4 * k)
-        return Plate(name, points, _lower(body, (head.bottom - body.top) / k + 18, k))
+        return Plate(name, points, _lower(body, (head.bottom - body.top) / k + 16.5, k))
     if body.height > _HIGH * k:
         own, wide = seat == table.seat, body.width / k - 16
         name = line(20, 18, 20, wide) if own else line(16, 16, 18, wide)
@@ -180,7 +181,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
         points = line(16, px, px + 1, wide, begin)
         if begin + points_wide(table, seat, points[1]) <= body.right - round(7 * k):
             return Plate(name, points, room, below=False)
-    return Plate(line(9, 13, 14, wide), line(24, 14, 16, wide), room, below=False)
+    return Plate(line(9, 12, 13, wide), line(23, 14, 15.5, wide), room, below=False)
 
 
 def _beside(table: Seen, seat: Seat) -> Rect:
@@ -211,6 +212,7 @@ def points_wide(table: Seen, seat: Seat, px: int) -> int:
     return table.ink.width(table.points(seat), "bold", px) + (round(px * TICK) if table.enough(seat) else 0)
 
 
+@lru_cache(maxsize=8)
 def written(table: Seen, seat: Seat) -> tuple[Rect, Rect]:
     """Where the name and the points of a seat stand, letter by letter."""
     ink, parts = table.ink, divided(table, seat)

@@ -31,10 +31,10 @@ _OWN, _OTHERS = (101, 124, 133, 182), (70, 88, 88, 99)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others."""
 
 _BESIDE: Final = (54, 80, 82, 48)
-"""How wide the words are at the left in each of the person's trays, in units."""
+"""How wide the words are at the right in each of the person's trays, in units."""
 
-_BELOW: Final = 17
-"""How high the words are at the foot of each of the others' trays, in units."""
+_BELOW: Final = 17, 0.19
+"""How high the words are at the foot of each of the others' trays: in units at least, and as a share of a high one."""
 
 _ROWS: Final = (3, 2)
 """In how many rows cards lie at most: the person's, and those of one of the others."""
@@ -71,15 +71,15 @@ def trays(table: Areas, seat: Seat, own: bool) -> list[Tray]:
     rect, k = table.taken[seat], table.k
     gap, pad, shares = (round(6 * k), round(3 * k), _OWN) if own else (round(4 * k), round(2 * k), _OTHERS)
     words = [round(wide * k) + pad if own else 0 for wide in _BESIDE]
-    below = 0 if own or rect.height < LOW * k else round(_BELOW * k)
+    below = 0 if own or rect.height < LOW * k else round(max(_BELOW[0] * k, _BELOW[1] * rect.height))
     room = rect.width - 3 * gap - sum(words) - 8 * pad
     found, left, given = [], rect.left, 0
     for nth, share in enumerate(shares):
         before, given = room * given // sum(shares), given + share
         wide = room * given // sum(shares) - before
         whole = Rect(left, rect.top, words[nth] + wide + 2 * pad, rect.height)
-        cards = Rect(left + pad + words[nth], rect.top + pad, wide, rect.height - 2 * pad - below)
-        at_side = Rect(left + pad, cards.top, words[nth] - pad, cards.height)
+        cards = Rect(left + pad, rect.top + pad, wide, rect.height - 2 * pad - below)
+        at_side = Rect(cards.right + pad, cards.top, words[nth] - pad, cards.height)
         found.append(Tray(whole, at_side if own else Rect(left + pad, cards.bottom, wide, below), cards))
         left = whole.right + gap
     return found

@@ -24,13 +24,16 @@ def below(surface: pygame.Surface, table: Seen) -> None:
     """The trays of all who play, and on those that are empty what will lie there."""
     k, ink = table.k, table.ink
     for seat in laid(table):
-        for name, group in zip(GROUPS, table.captured[seat], strict=True):
-            rect, cards = group.tray.rect, bool(group.cards)
-            fill, edge = _LIT if table.acts(seat) else _FILLED if cards else _FAINT
-            ink.panel(surface, rect, fill, round(6 * k), edge)
-            if not cards:
-                px, room = round((15 if seat == table.seat else 13) * table.t), rect.width - round(6 * k)
-                ink.write(surface, rect.center, table.say(f"table.group.{name}"), px, anchor="center", colour=PAPER, room=room)
+        named = [(table.say(f"table.group.{name}"), group) for name, group in zip(GROUPS, table.captured[seat], strict=True)]
+        px, edge = round((15 if seat == table.seat else 13) * table.t), round(6 * k)
+        px = min(ink.fitting(words, "ui", px, group.tray.rect.width - edge) for words, group in named)
+        for words, group in named:
+            fill, line = _LIT if table.acts(seat) else _FILLED if group.cards else _FAINT
+            ink.panel(surface, group.tray.rect, fill, edge, line)
+            if table.acts(seat):
+                ink.ring(surface, group.tray.rect, line, max(1, round(1.5 * k)), edge)
+            if not group.cards:
+                ink.write(surface, group.tray.rect.center, words, px, anchor="center", colour=PAPER)
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
