@@ -71,6 +71,8 @@ def test_a_stamp_beside_the_stock_says_what_multiplies_and_why() -> None:
     assert place.collidelist([*spots, seen.areas.stock.inflate(16, 0)]) == -1
     others = table_fakes.table(view(hand="1B", shaken=((), (3,), ())), app=app)
     assert hud.stamped(others)[0] == "", "what another has shown multiplies nothing of the person's"
+    aside = view(4, hand="1B", nagari=1, roles=("sits", "plays", "plays", "plays"))
+    assert hud.stamped(table_fakes.table(aside, names=NAMES, app=app))[0] == "", "who sits out wins nothing"
 
 
 def test_the_hand_is_held_higher_and_lit_at_ones_turn() -> None:

@@ -6,12 +6,14 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from game import text
 from game.gostop.cards import CARD
 from scenes.games.gostop import trays
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import begun, full
 from scenes.stage.ink import GOLD
 from scenes.table.badge import stamp
+from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
 from tests.gui.test_layout_gostop import LEAST, MANY, MOST, NAMES, SIZES, box
@@ -86,6 +88,17 @@ def test_each_captured_card_can_be_pointed_at(size: tuple[int, int], taken: tupl
 def test_the_own_captured_cards_are_large(taken: str, least: int) -> None:
     poses = layout(view(taken=(taken,), others=0), (1920, 1080), 0)
     assert min(box(poses[f"#{CARD[face]}"]).height for face in taken.split()) >= least
+
+
+@pytest.mark.parametrize(("seats", "language", "letters"), crossed([2, 3, 4], text.LANGUAGES, [1.0, 1.5]))
+def test_what_is_written_of_captured_cards_stands_in_their_tray(seats: int, language: str, letters: float) -> None:
+    seen = view(seats, taken=("1B 3B 2A 4A 1R 2R 6R 4R 1J 2J", MANY), others=0)
+    shown_on = table_fakes.table(seen, names=NAMES, letters=letters, app=FakeApp(language=language))
+    rects = [group.tray.rect.inflate(2, 2) for groups in shown_on.captured for group in groups]
+    written = [badge for badge in shown_on.badges if badge.words and badge.id.startswith(("count:", "set:"))]
+    assert len(written) >= 8
+    for badge in written:
+        assert any(rect.contains(badge.rect) for rect in rects), badge.words
 
 
 def test_sets_in_progress_are_counted_in_their_tray() -> None:
