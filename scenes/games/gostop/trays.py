@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -13,6 +14,7 @@ from scenes.games.gostop.marks import full
 from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import GOLD, PAPER, Colour
+from scenes.stage.lacquer import lacquer
 
 _FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 46), (224, 206, 160, 58)
 _FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
@@ -25,15 +27,19 @@ def below(surface: pygame.Surface, table: Seen) -> None:
     k, ink = table.k, table.ink
     for seat in laid(table):
         named = [(table.say(f"table.group.{name}"), group) for name, group in zip(GROUPS, table.captured[seat], strict=True)]
-        px, edge = round((15 if seat == table.seat else 13) * table.t), round(6 * k)
-        px = min(ink.fitting(words, "ui", px, group.tray.rect.width - edge) for words, group in named)
+        px = round((15 if seat == table.seat else 13) * table.t)
+        px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
         for words, group in named:
-            fill, line = _LIT if table.acts(seat) else _FILLED if group.cards else _FAINT
-            ink.panel(surface, group.tray.rect, fill, edge, line)
-            if table.acts(seat):
-                ink.ring(surface, group.tray.rect, line, max(1, round(1.5 * k)), edge)
+            look = _LIT if table.acts(seat) else _FILLED if group.cards else _FAINT
+            surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
             if not group.cards:
                 ink.write(surface, group.tray.rect.center, words, px, anchor="center", colour=PAPER)
+
+
+@lru_cache(maxsize=36)
+def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pygame.Surface:
+    """A tray of a size in one of its three looks."""
+    return lacquer(size, look[0], round(6 * k), look[1], 2.0 * k if look is _LIT else max(1.3, k))
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
