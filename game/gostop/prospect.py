@@ -69,10 +69,16 @@ def next_go(view: GoStopView, seat: Seat) -> tuple[int, int]:
     return _points(lines), product(lines)
 
 
-def times(view: GoStopView, seat: Seat) -> int:
-    """What multiplies the points of a seat so far: void rounds, 흔들기 and 폭탄, and its 고."""
+def factors(view: GoStopView, seat: Seat) -> list[Line]:
+    """What multiplies the points of a seat so far, a line each: void rounds, 흔들기 and 폭탄, and its 고."""
     stands, rule = _standing(view, seat), view.rules.values
-    return product([*shakes(stands, seat, rule), *_go_lines(view, seat), *void_lines(stands, rule)])
+    lines = [*void_lines(stands, rule), *shakes(stands, seat, rule), *_go_lines(view, seat)]
+    return [line for line in lines if line.times and line.times > 1]
+
+
+def times(view: GoStopView, seat: Seat) -> int:
+    """By how much the points of a seat are multiplied so far."""
+    return product(factors(view, seat))
 
 
 def _points(lines: Sequence[Line]) -> int:

@@ -1,5 +1,5 @@
 """The signs on the controls and in the history, drawn: a menu's bars, a list, pause and play, back to the turn's beginning,
-slower and faster, a seal, what took something and what was turned up."""
+slower and faster, a seal, what took something and what was turned up, a tick."""
 
 from __future__ import annotations
 
@@ -101,6 +101,10 @@ def _turned(pen: _Pen) -> None:
     pen.shape((13.4, 12.6), (22.8, 9.6), (20.6, 18.4))
 
 
+def _tick(pen: _Pen) -> None:
+    pen.line(3.4, (4.4, 13.2), (9.6, 18.4), (20.0, 6.4))
+
+
 SIGNS: Final[dict[str, Callable[[_Pen], None]]] = {
     "menu": _menu,
     "log": _log,
@@ -112,6 +116,7 @@ SIGNS: Final[dict[str, Callable[[_Pen], None]]] = {
     "seal": _seal,
     "took": _took,
     "turned": _turned,
+    "tick": _tick,
 }
 
 

@@ -11,14 +11,13 @@ from pygame import Rect, Vector2
 from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
 from scenes.forms import theme
-from scenes.games.gostop import hud
-from scenes.games.gostop.areas import ASPECT, LARGE, areas
+from scenes.games.gostop import hud, trays
+from scenes.games.gostop.areas import ASPECT, CLEAR, LARGE, areas
 from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import begun, full, marks, nearly
+from scenes.games.gostop.marks import marks, nearly
 from scenes.stage.ink import GOLD, PAPER
 from scenes.stage.pose import Pose
-from scenes.table.badge import stamp
 from scenes.table.frame import asking, frame
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
@@ -31,6 +30,10 @@ LEAST = 16
 
 BESIDE = {"bowl": Rect(0, 0, 138, 130), "persimmons": Rect(1138, 0, 142, 132), "coins": Rect(1200, 548, 80, 108)}
 """What is painted beside the blanket, in units."""
+
+KINDS = {kind: [face for face in FACES[:PACK] if face[-1] in kind] for kind in ("B", "A", "R", "JKD")}
+MOST = " ".join(face for kind in KINDS.values() for face in kind)
+MANY = " ".join([*KINDS["B"][:3], *KINDS["A"][:5], *KINDS["R"][:6], *KINDS["JKD"][:10]])
 
 
 def box(pose: Pose) -> Rect:
@@ -109,11 +112,13 @@ def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], s
         rects |= {f"taken:{seat}": parts.taken[seat], f"hud:{seat}": parts.hud[seat], f"bust:{seat}": parts.bust[seat]}
         if seat:
             rects[f"backs:{seat}"] = parts.backs[seat]
+        if parts.marks[seat]:
+            rects[f"marks:{seat}"] = parts.marks[seat]
     whole = Rect((0, 0), size)
     for (one, a), (other, b) in combinations(rects.items(), 2):
         kinds = {one.partition(":")[0], other.partition(":")[0]}
         if kinds == {"hud", "bust"} and one.partition(":")[2] == other.partition(":")[2]:
-            assert a.clip(b).height <= 20 * parts.k
+            assert a.clip(b).height <= 24 * parts.k
         else:
             assert not a.colliderect(b), (one, other)
     for name, rect in rects.items():
@@ -124,7 +129,7 @@ def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], s
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_is_beside_the_blanket_stays_in_sight(seats: int) -> None:
     parts = areas((1280, 720), seats, 0)
-    for rect in (parts.hand, parts.floor, *parts.taken, *parts.hud, *parts.bust, *parts.backs):
+    for rect in (parts.hand, parts.floor, *parts.taken, *parts.hud, *parts.bust, *parts.marks, *parts.backs):
         for name, thing in BESIDE.items():
             assert not rect.colliderect(thing), name
 
@@ -134,7 +139,7 @@ def test_what_is_beside_the_blanket_stays_in_sight(seats: int) -> None:
 def test_busts_are_larger_the_fewer_sit_there(size: tuple[int, int], seats: int) -> None:
     parts = areas(size, seats, 0)
     for seat in range(seats):
-        units = 136 if seat == 0 else 132 if seats == 2 else 107 if seats <= 4 else 64
+        units = 136 if seat == 0 else 107 if seats <= 4 else 64
         assert parts.bust[seat].size == (round(units * parts.k),) * 2
 
 
@@ -153,7 +158,7 @@ def test_who_sits_out_leaves_the_room_to_the_players(size: tuple[int, int], seat
             if own and int(one[-1]) in out - {0}:  # a small head on its label
                 assert a.contains(b) or b.contains(a)
                 continue
-            assert a.clip(b).height <= 20 * parts.k if own else not a.colliderect(b), (players, one, other)
+            assert a.clip(b).height <= 24 * parts.k if own else not a.colliderect(b), (players, one, other)
         assert all(Rect((0, 0), size).contains(rect) and rect.width > 0 for rect in found.values())
         for seat in set(players) - {0} if 0 in players else ():
             assert parts.bust[seat].width == round(LARGE * parts.k)
@@ -255,12 +260,26 @@ def test_cards_lie_turned_a_little_and_always_alike() -> None:
 
 
 def test_the_spots_are_no_grid() -> None:
-    """No two spots lie in one row or one column."""
+    """They lie in a row beside the stock and one below it, no two of them in one column."""
     parts = areas((1280, 720), 3, 0)
     centres = [card_at(parts, spot).center for spot in range(1, 13)]
-    rows = {round(y / 12) for _, y in centres}
-    assert len({x for x, _ in centres}) == 12 and len({y for _, y in centres}) >= 8 and len(rows) >= 4
+    assert len({y for _, y in centres}) == 2 and parts.stock.centery in {y for _, y in centres}
     assert min(abs(a[0] - b[0]) for a, b in combinations(centres, 2)) >= 20
+
+
+@pytest.mark.parametrize(("seats", "fullest"), [(2, "four of each month"), (3, "a heap that stays of each month")])
+def test_no_card_on_the_floor_comes_near_what_lies_round_it(seats: int, fullest: str) -> None:
+    """Trays, plates, and the number on the stock."""
+    count, piles = FULLEST[fullest]
+    faces = [face for month in BY_MONTH.values() for face in month[:count]][:46]
+    seen = table_fakes.table(view(seats, floor=" ".join(faces), others=0, bbeok=piles), names=NAMES)
+    number = [badge.rect for badge in seen.badges if badge.id == "stock"]
+    round_it = [*seen.areas.taken, *seen.areas.hud, *seen.areas.marks, *seen.areas.backs, *number]
+    for face in faces:
+        xs, ys = zip(*corners(seen.poses[f"#{CARD[face]}"]), strict=True)
+        card = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
+        near = card.inflate(2 * CLEAR - 2, 2 * CLEAR - 2)
+        assert near.collidelist([rect for rect in round_it if rect]) == -1, face
 
 
 def test_a_bbeok_pile_lies_crooked_and_always_alike() -> None:
@@ -284,89 +303,6 @@ def test_hand_cards_are_large_enough_to_press(size: tuple[int, int]) -> None:
     row = sorted((pose for key, pose in poses.items() if pose.z >= 400 and pose.face == 1.0), key=lambda pose: pose.x)
     assert len(row) == 10
     assert all(b.x - a.x >= 44 for a, b in pairwise(row))
-
-
-def test_captured_cards_lie_in_four_groups_side_by_side() -> None:
-    seen = table_fakes.table(busy())
-    for captured in seen.captured:
-        found = [group for group in captured.groups if group.cards]
-        for one, other in pairwise(found):
-            assert one.rect.right <= other.rect.left
-        for group in found:
-            for _, piece in group.cards:
-                assert group.rect.inflate(4, 4).contains(box(seen.poses[f"#{piece.id}"]))
-
-
-def test_the_dual_animal_lies_with_the_junk_when_it_counts_as_junk() -> None:
-    as_animal = view(hand="1B", taken=("9A 1J",), gukjin=("animal", "", ""))
-    as_junk = view(hand="1B", taken=("9A 1J",), gukjin=("junk", "", ""), junk=((CARD["9A"], CARD["1J"]), (), ()))
-    where = [layout(seen, (1280, 720), 0)[f"#{CARD['9A']}"].x for seen in (as_animal, as_junk)]
-    assert where[0] < where[1]
-
-
-KINDS = {kind: [face for face in FACES[:PACK] if face[-1] in kind] for kind in ("B", "A", "R", "JKD")}
-MOST = " ".join(face for kind in KINDS.values() for face in kind)
-MANY = " ".join([*KINDS["B"][:3], *KINDS["A"][:5], *KINDS["R"][:6], *KINDS["JKD"][:10]])
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("taken", "seat"), [((MOST,), 0), ((MANY,), 0), (("", MANY), 1)])
-def test_each_captured_card_can_be_pointed_at(size: tuple[int, int], taken: tuple[str, ...], seat: int) -> None:
-    """Also where the person has taken the whole pack. Of the others' junk three cards are seen at least."""
-    seen = view(taken=taken, others=0)
-    shown_on = table_fakes.table(seen, size=size)
-    k, part, poses = shown_on.k, shown_on.areas.taken[seat], layout(seen, size, 0)
-    for group in shown_on.captured[seat].groups:
-        junk = seat and group is shown_on.captured[seat].groups[3]
-        assert sum(rect.width > 0 for rect in group.shown) >= (min(3, len(group.cards)) if junk else len(group.cards))
-        for (_, piece), rect in zip(group.cards, group.shown, strict=True):
-            if not rect.width:
-                continue
-            assert min(rect.size) >= LEAST * k - 1, piece
-            assert part.inflate(4, 4).contains(box(poses[f"#{piece.id}"])) and box(poses[f"#{piece.id}"]).inflate(2, 2).contains(
-                rect
-            )
-        for one, other in combinations(group.shown, 2):
-            assert one.clip(other).width <= 1 or one.clip(other).height <= 1
-
-
-@pytest.mark.parametrize("taken", ["1B", MANY, MOST])
-def test_the_own_captured_cards_are_large(taken: str) -> None:
-    poses = layout(view(taken=(taken,), others=0), (1920, 1080), 0)
-    assert min(box(poses[f"#{CARD[face]}"]).height for face in taken.split()) >= 110
-
-
-def test_sets_in_progress_are_counted_beside_their_group() -> None:
-    seen = table_fakes.table(view(taken=("2A 1R 2R 6R 1B 3B", "9R", "")))
-    words = {badge.id.rpartition(":")[2]: badge.words for badge in seen.badges if badge.id.startswith("set:")}
-    assert words == {"godori": "godori 1/3", "hongdan": "hongdan 2/3"}, "another has 9R, nobody 청단"
-    count = next(badge.words for badge in seen.badges if badge.id == "count:0:bright")
-    assert count == "bright 2/3", "how many brights there are is said once"
-    groups = dict(zip(("bright", "animal", "ribbon"), seen.captured[0].groups, strict=False))
-    for name, group in (("godori", "animal"), ("hongdan", "ribbon")):
-        badge = next(badge for badge in seen.badges if badge.id == f"set:0:{name}")
-        assert groups[group].beside.inflate(2, 2).contains(badge.rect)
-
-
-def test_a_set_of_which_nothing_is_held_or_which_is_full_or_broken_is_not_counted() -> None:
-    assert begun(view(taken=("1J",)), 0) == []
-    assert begun(view(taken=("2A 4A 8A",)), 0) == []
-    assert begun(view(taken=("2A", "4A")), 0) == []
-    assert begun(view(taken=("1B", "3B 8B 11B")), 0) == [], "no third bright is left"
-    assert [one.name for one in begun(view(taken=("1B", "3B 8B")), 0)] == ["bright"]
-
-
-def test_a_full_set_is_gilded() -> None:
-    seen = view(taken=("2A 4A 8A 5A 1R 1B 3B 12B", "1J"))
-    assert full(seen, 0) == {CARD[face] for face in ("2A", "4A", "8A", "1B", "3B", "12B")} and full(seen, 1) == frozenset()
-    app = FakeApp()
-    shown_on, surface = table_fakes.table(seen, app=app), app.surface
-    assert len(hud.gilded(shown_on, 0)) == 2, "a ring round the three of 고도리 and one round the three brights"
-    surface.fill((1, 2, 3))
-    hud.above(surface, shown_on)
-    for rect in hud.gilded(shown_on, 0):
-        edge = surface.get_at((rect.left + 1, rect.centery))
-        assert max(abs(one - other) for one, other in zip(edge[:3], GOLD[:3], strict=True)) < 12
 
 
 @pytest.mark.parametrize("danger", ["junk_bak", "bright_bak", "animal_bak", "ribbon_bak"])
@@ -410,41 +346,8 @@ def test_everything_written_is_easy_to_read_on_its_ground() -> None:
     bare = table_fakes.table(view(), size=app.size, app=app)
     for letters in (hud.NAME, PAPER, GOLD):
         assert contrast(letters, hud.LACQUER) >= 4.5
-    for rect in hud.empty(bare).values():
+    for rect in trays.empty(bare, 0).values():
         threads = pygame.transform.smoothscale_by(cloth.subsurface(rect), 1 / 6)  # a letter lies on many of them
         wide, high = threads.get_size()
         brightest = max((threads.get_at((x, y)) for x in range(wide) for y in range(high)), key=luminance)
         assert contrast(PAPER, tuple(brightest)) >= 4.5
-
-
-@pytest.mark.parametrize("language", ["ko", "en", "ja"])
-def test_the_names_of_empty_groups_grow_with_the_letters(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = FakeApp(language=language)
-    seen = view(hand="1B", floor="11B", others=2)
-    found: dict[float, set[int]] = {1.0: set(), 1.5: set()}
-    labels = {app.say(f"table.group.{name}") for name in ("bright", "animal", "ribbon", "junk")}
-    for scale, sizes in found.items():
-        shown_on = table_fakes.table(seen, size=app.size, letters=scale, app=app)
-        write = shown_on.ink.write
-
-        def note(surface, at, words, px, sizes=sizes, write=write, **more):  # type: ignore[no-untyped-def]
-            if words in labels:
-                sizes.add(px)
-            write(surface, at, words, px, **more)
-
-        monkeypatch.setattr(shown_on.ink, "write", note)
-        hud.above(app.surface, shown_on)
-    assert min(found[1.5]) >= 1.2 * max(found[1.0])
-
-
-def test_an_empty_group_is_named_and_has_no_badge() -> None:
-    """What can be asked about there is not seen."""
-    app = FakeApp(language="en")
-    seen = table_fakes.table(view(hand="1B", taken=("1B",), others=2), app=app)
-    stamped = {badge.id for badge in seen.badges if badge.words}
-    assert "count:0:bright" in stamped and "count:0:junk" not in stamped
-    app.surface.fill((1, 2, 3))
-    for badge in seen.badges:
-        if not badge.words:
-            stamp(app.surface, badge, seen.ink)
-    assert {app.surface.get_at(badge.rect.center)[:3] for badge in seen.badges if not badge.words} == {(1, 2, 3)}

@@ -10,7 +10,7 @@ from msgspec import structs
 from game.gostop import view as events
 from game.gostop.view import GoStopView, Payment, Sale
 from game.table import Piece
-from scenes.games.gostop import hud
+from scenes.games.gostop import trays
 from scenes.games.gostop.areas import areas
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import marks
@@ -35,7 +35,7 @@ def test_every_event_is_told_in_words() -> None:
 def test_who_does_not_play_is_said_on_the_label_in_place_of_points() -> None:
     seen = table(view(5, roles=("plays", "drops", "sits", "protests", "plays"), scores=(0, 1, 2, 3, 4)), names="ABCDE")
     words = [seen.points(seat) for seat in range(5)]
-    assert words == ["0/3 pts", "folds", "out", "candlelight", "4/3 pts"]
+    assert words == ["0/3 pts", "folds", "out", "candlelight", "4 pts"]
 
 
 def test_what_was_sold_is_marked_and_who_paid_for_it_is_told() -> None:
@@ -54,8 +54,8 @@ def test_what_was_sold_is_marked_and_who_paid_for_it_is_told() -> None:
 
 
 def test_before_the_deal_no_place_for_captured_cards_is_named() -> None:
-    assert hud.empty(table(view(others=0))) == {}
-    assert len(hud.empty(table(view(hand="1B")))) == 4
+    assert trays.empty(table(view(others=0)), 0) == {}
+    assert len(trays.empty(table(view(hand="1B")), 0)) == 4
 
 
 def test_who_does_not_play_has_no_place_for_captured_cards() -> None:
@@ -63,7 +63,7 @@ def test_who_does_not_play_has_no_place_for_captured_cards() -> None:
     named = {}
     for role in ("plays", "", "drops", "sits"):
         seen = view(4, hand="1B", roles=(role, "plays", "plays", "plays" if role in ("drops", "sits") else "sits"))
-        named[role] = len(hud.empty(table(seen)))
+        named[role] = len(trays.empty(table(seen), 0))
     assert named == {"plays": 4, "": 0, "drops": 0, "sits": 0}
 
 
@@ -141,7 +141,7 @@ def test_a_press_on_the_stock_is_answered() -> None:
 
 
 def test_open_hands_of_others_can_be_read() -> None:
-    faces = "1B 2A 3R 5A 7J 9K 11J"
+    faces = "1R 2A 4R 6R 8A 9K 11J"
     open_hands = {f"hand:{seat}": open_pieces(*faces.split()) for seat in (1, 2)}
     poses = layout(changed(HAND, places={**HAND.places, **open_hands}), SIZE, 0)
     row = sorted(poses[f"#{piece.id}"].x for piece in open_hands["hand:2"])

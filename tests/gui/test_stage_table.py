@@ -331,7 +331,7 @@ def test_what_can_capture_is_marked_and_its_partners_light_up() -> None:
     above = {face: rects[key].move(0, -14).inflate(0, -rects[key].height + 12) for face, key in (("3B", "#8"), ("7J", "#26"))}
     for face in above:
         above[face].bottom = rects["#8"].top
-    partner, stranger = rects["#10"].inflate(12, 12), rects["#20"].inflate(12, 12)
+    partner, stranger = rects["#10"].inflate(12, 12), rects["#20"].inflate(-12, -12)
     asked = {face: pixels(app.surface, rect) for face, rect in above.items()}
     before = pixels(app.surface, partner), pixels(app.surface, stranger)
     click_free = scene.hits()["hand:3B"].center

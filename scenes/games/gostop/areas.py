@@ -18,16 +18,19 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGEST, LARGE, SMALL = 136, 132, 107, 64
-"""How high a bust is: the person's, and one of the others' where one of them sits, where up to `FEW` do, and where more do."""
+ROW: Final = 74.75
+"""How far the two rows of the floor are from its middle, in units. The stock lies in the upper one."""
+
+OWN, LARGE, SMALL = 136, 107, 64
+"""How high a bust is: the person's, and one of the others' where up to `FEW` of them sit, and where more do."""
 
 FEW: Final = 3
 
 _ASIDE: Final = 146
 """How far the bowl and the persimmons reach into the table from its upper corners."""
 
-_ALONE, _MOST = 780, 488
-"""How much of the far edge one alone has, and one of several at most."""
+_MOST: Final = 488
+"""How much of the far edge one of several others has at most; one alone has all of it."""
 
 _CARD, _HEAD, _UNDER = (72, 80), 36, 39
 """How wide and at most how high the small card is of one who sits out, how large the head on it, and how much is below that."""
@@ -38,8 +41,17 @@ _STRIP: Final = (140, 460)
 _BROAD: Final = 270
 """Where one of a few has less of the far edge, cards and bust are as small as those of many."""
 
-_FAR, _EDGE = 138, 8
+_FAR, _EDGE = 123, 5
 """How deep the far edge is, where the others sit, and how far their cards stay from the edge of the window."""
+
+_PLATE: Final = 33
+"""How high the label of one of a few others is, and what stands beside it."""
+
+CLEAR: Final = 12
+"""How far the cards on the floor stay from all that lies round it."""
+
+_TRAYS, _HAND, _BOTTOM = 446, 564, 718
+"""Where the person's captured cards begin, where the hand does, and where that ends."""
 
 _QUESTION: Final = 260
 """How wide the lower right corner is, where questions stand."""
@@ -50,12 +62,17 @@ _PLAYED_FOR: Final = 48
 Size = tuple[int, int]
 Units = Callable[[float], int]
 
+Parts = tuple[Rect, Rect, Rect, Rect, Rect]
+"""Bust, captured cards, label, marks and hand of a seat."""
+
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels. `played_for` is the plate that says what is played for. `bust`, `taken`, `hud` (name,
-    points, marks) and `backs` have a rectangle a seat; `hud` lies over the lower edge of the bust of the person and, where few
-    sit there, of the others; the head of one who sits out lies on it."""
+    """The parts of a table in pixels. `played_for` is the plate that says what is played for. `bust`, `taken`, `hud` (name and
+    points), `marks` and `backs` have a rectangle a seat; `hud` lies over the lower edge of the bust of the person and, where
+    few sit there, of the others; the head of one who sits out lies on it. `marks` has no width where they stand on `hud`; else
+    they begin there, or nearer to the label where few cards are held. The
+    `hand` is a little higher than its cards, so that they can rise."""
 
     k: float
     hand: Rect
@@ -66,6 +83,7 @@ class Areas:
     bust: tuple[Rect, ...]
     taken: tuple[Rect, ...]
     hud: tuple[Rect, ...]
+    marks: tuple[Rect, ...]
     backs: tuple[Rect, ...]
 
 
@@ -83,69 +101,71 @@ def areas(size: Size, seats: int, seat: int, letters: float = 1.0, out: Set[int]
     along = [other for other in along if other not in out]
     others, gap = len(along), px(12)
     room = width - 2 * px(_ASIDE) - gap * (others - 1)
-    block = min(room // max(1, others), px(_ALONE if others == 1 else _MOST))
+    block = room if others == 1 else min(room // max(1, others), px(_MOST))
     spare = room // max(1, others) - block
     seated = _one if others == 1 else _few if others <= FEW and block >= px(_BROAD) else _many
-    bust, taken, hud, backs = ([Rect(0, 0, 0, 0)] * seats for _ in range(4))
+    nowhere = Rect(0, 0, 0, 0)
+    seated_at = [(nowhere,) * 5] * seats
     right = width - px(_ASIDE) - spare // 2
     for other in along:
-        bust[other], taken[other], hud[other], backs[other] = seated(right - block, block, px)
+        seated_at[other] = seated(right - block, block, px)
         right -= block + gap + spare
     low = height - HEIGHT * k
     top, end = px(_STRIP[0]), round(low + _STRIP[1] * k)
     each = min(px(_CARD[1]), (end - top) // max(1, len(aside)))
     for nth, other in enumerate(reversed(aside)):
-        parts = _resting(width - px(_CARD[0] + 3), top + nth * each, each, px)
-        bust[other], taken[other], hud[other], backs[other] = parts
-    bust[seat] = Rect(px(13), round(low + 492 * k), px(OWN), px(OWN))
-    hud[seat] = Rect(px(8), round(low + 622 * k), px(146), px(90))
+        seated_at[other] = _resting(width - px(_CARD[0] + 3), top + nth * each, each, px)
     left, right = px(162), width - px(_QUESTION)
-    taken[seat] = Rect(left, round(low + 463 * k), right - left, px(100))
-    hand = Rect(left, round(low + 569 * k), right - left, px(147))
-    floor = Rect(0, 0, min(width - px(20), px(1120)), px(320))
-    floor.center = width // 2, round((_FAR * k + taken[seat].top) / 2)
+    bust = Rect(px(13), round(low + 492 * k), px(OWN), px(OWN))
+    hud = Rect(px(8), round(low + 622 * k), px(146), px(90))
+    taken = Rect(left, round(low + _TRAYS * k), right - left, px(_HAND - _TRAYS - 2))
+    hand = Rect(left, round(low + _HAND * k), right - left, px(_BOTTOM - _HAND))
+    seated_at[seat] = bust, taken, hud, nowhere, nowhere
+    floor = Rect(0, 0, min(width - px(20), px(1120)), round(_TRAYS * k) - px(_FAR) - 2 * px(CLEAR))
+    floor.center = width // 2, round((_FAR * k + taken.top) / 2)
     stock = Rect(0, 0, px(78), round(px(78) * ASPECT))
-    stock.center = floor.centerx, floor.centery - px(66)
+    stock.center = floor.centerx, round(floor.centery - ROW * k)
     asking = Rect(0, 0, round(206 * k * (1.0 + 0.4 * (letters - 1.0))), px(194))
     asking.bottomright = width - px(8), height - px(14 + _PLAYED_FOR)
     played_for = Rect(0, 0, px(206), px(_PLAYED_FOR))
     played_for.bottomright = width - px(8), height - px(8)
-    return Areas(k, hand, floor, stock, asking, played_for, tuple(bust), tuple(taken), tuple(hud), tuple(backs))
+    return Areas(k, hand, floor, stock, asking, played_for, *(tuple(parts) for parts in zip(*seated_at, strict=True)))
 
 
-def _one(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
-    """Bust, captured cards, label and hand of one alone: all of them beside a large bust."""
-    bust = Rect(left, px(5), px(LARGEST), px(LARGEST))
-    aside = bust.right + px(8)
-    taken = Rect(aside, px(_EDGE), left + block - aside, px(90))
-    backs = Rect(left + block - px(130), px(101), px(130), px(34))
-    hud = Rect(aside, px(100), backs.left - px(6) - aside, px(37))
-    return bust, taken, hud, backs
+def _one(left: int, block: int, px: Units) -> Parts:
+    """One alone: hand and marks beside the bust, so that the captured cards are as high as the far edge."""
+    bust = Rect(left, px(_EDGE), px(LARGE), px(LARGE))
+    aside, wide = bust.right + px(4), px(138)
+    hud = Rect(left, px(_FAR - _PLATE), aside + wide - left, px(_PLATE))
+    backs, marks = Rect(aside, px(_EDGE + 1), wide, px(28)), Rect(aside, px(_EDGE + 32), wide, px(50))
+    taken = Rect(hud.right + px(8), px(_EDGE), left + block - hud.right - px(8), px(_FAR - _EDGE))
+    return bust, taken, hud, marks, backs
 
 
-def _few(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
-    """Bust, captured cards, label and hand of one of a few others: the cards beside the bust, the label along its foot."""
-    bust = Rect(left, px(9), px(LARGE), px(LARGE))
-    taken = Rect(bust.right + px(8), px(_EDGE), left + block - bust.right - px(8), px(90))
-    backs = Rect(left + block - px(104), px(101), px(104), px(34))
-    hud = Rect(left, px(99), backs.left - px(6) - left, px(39))
-    return bust, taken, hud, backs
+def _few(left: int, block: int, px: Units) -> Parts:
+    """One of a few others: the captured cards beside the bust, along its foot the label, the hand and the marks."""
+    bust = Rect(left, px(_EDGE), px(LARGE), px(LARGE))
+    taken = Rect(bust.right + px(6), px(_EDGE), left + block - bust.right - px(6), px(_FAR - _PLATE - _EDGE - 2))
+    hud = Rect(left, px(_FAR - _PLATE), min(px(176), block * 21 // 50), px(_PLATE))
+    backs = Rect(hud.right + px(8), hud.top, min(px(104), block // 6), hud.height)
+    marks = Rect(backs.right + px(8), hud.top, left + block - backs.right - px(8), hud.height)
+    return bust, taken, hud, marks, backs
 
 
-def _many(left: int, block: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
-    """Bust, captured cards, label and hand of one of many others: the label beside the bust, the cards below."""
+def _many(left: int, block: int, px: Units) -> Parts:
+    """One of many others: the label beside the bust, with the marks on it, the cards below."""
     bust = Rect(left, px(_EDGE), px(SMALL), px(SMALL))
     hud = Rect(bust.right + px(2), px(_EDGE), left + block - bust.right - px(2), px(SMALL))
-    backs = Rect(left + block - px(40), px(78), px(40), px(30))
-    taken = Rect(left, px(76), block - px(46), px(60))
-    return bust, taken, hud, backs
+    taken = Rect(left, px(73), block - px(50), px(48))
+    backs = Rect(taken.right + px(6), px(76), px(42), px(30))
+    return bust, taken, hud, Rect(0, 0, 0, 0), backs
 
 
-def _resting(left: int, top: int, high: int, px: Units) -> tuple[Rect, Rect, Rect, Rect]:
-    """Bust, captured cards, label and hand of one who sits out: a small head on its label; the cards, of which there are none any
-    more, have a little room beside it."""
+def _resting(left: int, top: int, high: int, px: Units) -> Parts:
+    """One who sits out: a small head on its label, with the marks; the cards, of which there are none any more, have a little
+    room beside it."""
     hud = Rect(left, top, px(_CARD[0]), high - px(4))
     side = min(px(_HEAD), hud.height - px(_UNDER))
     bust = Rect(left + px(2), top + px(2), side, side)
     taken, backs = (Rect(left - px(3), y, px(2), px(20)) for y in (top, top + px(26)))
-    return bust, taken, hud, backs
+    return bust, taken, hud, Rect(0, 0, 0, 0), backs

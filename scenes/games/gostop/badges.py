@@ -1,4 +1,4 @@
-"""Every badge on a Go-Stop table: marks on the plates, how many cards lie where, whose a 뻑 is, how many rounds were void."""
+"""Every badge on a Go-Stop table: marks on the plates, how many cards lie where, what multiplies, whose a 뻑 is."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from typing import Final
 
 from pygame import Rect
 
+from game.gostop.prospect import factors
 from game.table import Seat
+from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.floor import card_at, heap_at
-from scenes.games.gostop.hud import MARK, divided, empty
+from scenes.games.gostop.hud import MARK, STAMP, divided, stamped
 from scenes.games.gostop.marks import DANGER, NEAR, WORTH, Begun, Mark, begun, marks, shown
-from scenes.games.gostop.piles import GROUPS, LOW, Group
+from scenes.games.gostop.piles import GROUPS, Group
 from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.trays import empty
 from scenes.stage.ink import Anchor, Colour, Ink
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
@@ -22,7 +25,7 @@ _GROUP_COLOURS: Final[tuple[Colour, ...]] = ((132, 84, 6), (44, 100, 54), (168, 
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
 
-_EDGE: Final = 64
+_EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
 
 
@@ -46,13 +49,12 @@ def _at(
 
 
 def counts(table: Seen, seat: Seat) -> list[Badge]:
-    """The number of cards in each group, of junk its worth; beside the person's own also the sets that are begun. An empty group
-    of the person's has no words, but can be asked about."""
+    """The number of cards in each tray, of junk its worth; in the person's own also the sets that are begun. An empty tray has
+    no badge, but can be asked about."""
     view, say, own = table.view, table.say, seat == table.seat
-    vacant = empty(table) if own else {}
-    open_sets = begun(view, seat) if own else []
+    vacant, open_sets = empty(table, seat), begun(view, seat) if own else []
     found: list[Badge] = []
-    for nth, group in enumerate(table.captured[seat].groups):
+    for nth, group in enumerate(table.captured[seat]):
         name = GROUPS[nth]
         rule = say(f"table.tip.kind.{_KINDS[nth]}", five=view.rules["five_brights"])
         id = f"count:{seat}:{name}"
@@ -64,52 +66,56 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             if any(one.name == "bright" for one in open_sets) and name == "bright":  # the set says how many there are
                 words = say("table.mark.bright", n=len(group.cards), of=3)
             first = words, _GROUP_COLOURS[nth], Tip(words, (rule,)), id
-            found += (
-                _beside(table, group, first, [one for one in open_sets if one.group == nth and one.name != "bright"])
-                if own
-                else [_on(table, group, *first)]
-            )
+            sets = [one for one in open_sets if one.group == nth and one.name != "bright"]
+            found += _beside(table, group, first, sets) if own else [_below(table, group, *first)]
     return found
 
 
-def _on(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str) -> Badge:
-    """A count below one of the others' groups. Where cards are small, only that of junk has room."""
-    room = table.areas.taken[int(id.split(":")[1])]
-    if room.height < LOW * table.k and not id.endswith("junk"):
+def _below(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str) -> Badge:
+    """A count at the foot of one of the others' trays, without its name where that is too narrow; where it is too low for words
+    there is nothing to be seen."""
+    room = group.tray.words
+    if not room.height:
         return Badge(id, group.rect, "", 0, fill, tip)
-    px = min(round(13 * table.t), round((room.bottom - group.rect.bottom - table.k) / 1.5))
-    rect = box(words, px, (group.rect.centerx, group.rect.bottom + 2 * table.k), table.ink, "midtop")
-    rect.left = max(rect.left, room.left)
+    most = min(round(13 * table.t), round((room.height - table.k) / 1.5))
+    px = _narrowed(words, most, room.width, table.ink)
+    if box(words, px, (0, 0), table.ink, "midleft").width > room.width:
+        words, px = words.rpartition(" ")[2], most
+    rect = box(words, px, room.midleft, table.ink, "midleft")
     return Badge(id, rect, words, px, fill, tip, group.rect.union(rect))
 
 
 def _beside(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Begun]) -> list[Badge]:
-    """The count at the right of a group, and below it the sets that are begun: as large as they all fit."""
-    ink, say, view, room = table.ink, table.say, table.view, group.beside
+    """The count at the right in a tray, and below it the sets that are begun: as large as the cards leave room for."""
+    ink, say, view, room = table.ink, table.say, table.view, group.tray.words
+    wide = room.right - min(room.left, group.rect.right + round(4 * table.k))
     told = [first]
     for one in sets:
         words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
         line = say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of)
         tip = Tip(words, (line,), *shown(view, table.seat, one.name))
         told.append((words, NEAR, tip, f"set:{table.seat}:{one.name}"))
-    px = round(14 * table.t)
-    while px > 8 and (
-        max(box(words, px, (0, 0), ink, "topleft").width for words, *_ in told) > room.width
-        or len(told) * (round(px * 1.5) + 1) > room.height
-    ):
-        px -= 1
-    found = []
-    for nth, (words, fill, tip, id) in enumerate(told):
-        rect = box(words, px, (room.left, room.top + nth * (round(px * 1.5) + 1)), ink, "topleft")
+    most, found, y = min(round(14 * table.t), round((room.height / len(told) - 1) / 1.5)), list[Badge](), room.top
+    for words, fill, tip, id in told:
+        px = _narrowed(words, most, wide, ink)
+        rect = box(words, px, (room.right, y), ink, "topright")
         found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect)))
+        y = rect.bottom + 1
     return found
+
+
+def _narrowed(words: str, px: int, room: int, ink: Ink) -> int:
+    """How large the letters of a badge are that is no wider than `room`: `px` where they can be, never less than 9."""
+    while px > 9 and box(words, px, (0, 0), ink, "topleft").width > room:
+        px -= 1
+    return px
 
 
 # -- plates -------------------------------------------------------------------------------------------------------------------
 
 
 def marked(table: Seen, seat: Seat) -> list[Badge]:
-    """A seat's marks: in as many lines as its plate has room for, and as large as they all fit."""
+    """A seat's marks, on its plate or beside it: in as many lines as there is room for, and as large as they all fit."""
     shown, k, ink = marks(table, seat), table.k, table.ink
     if not shown:
         return []
@@ -126,7 +132,8 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
         x = room.left
         for mark in line:
             rect = box(mark.words, px, (x, y), ink, "midleft")
-            found.append(Badge(f"mark:{seat}:{len(found)}", rect, mark.words, px, mark.fill, mark.tip, table.areas.hud[seat]))
+            about = table.areas.hud[seat] if plate.below else rect
+            found.append(Badge(f"mark:{seat}:{len(found)}", rect, mark.words, px, mark.fill, mark.tip, about))
             x = rect.right + round(4 * k)
         y += high
     return found
@@ -151,7 +158,10 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
     count = table.held(seat)
     if seat == table.seat or not count:
         return []
-    corner = table.areas.backs[seat].bottomright
+    last = table.poses.get(f"hand:{seat}:{count - 1}")
+    if last is None:  # an open hand shows how many there are
+        return []
+    corner = last.x + last.width / 2, last.y + last.width * ASPECT / 2
     return [_at(table, f"held:{seat}", str(count), 12, corner, "bottomright", _COUNT)]
 
 
@@ -159,13 +169,19 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
 
 
 def _middle(table: Seen) -> list[Badge]:
-    """How many cards are left in the stock, whose the 뻑 piles are, and how many rounds were void."""
+    """How many cards are left in the stock, by how much the person's points are multiplied, whose the 뻑 piles are."""
     view, say, areas, k = table.view, table.say, table.areas, table.k
     found: list[Badge] = []
     stock = view.places.get("stock", ())
     if stock:
-        at = areas.stock.centerx, areas.stock.bottom - 6 * k
-        found.append(_at(table, "stock", str(len(stock)), 15, at, "midtop", _COUNT))
+        at = areas.stock.centerx, areas.stock.bottom - 7 * k
+        found.append(_at(table, "stock", str(len(stock)), 15, at, "midbottom", _COUNT))
+    words, place = stamped(table)
+    if words:
+        lines = factors(view, table.seat)
+        why = [f"{say(f'table.factor.{line.what}', n=view.goes[table.seat])} ×{line.times}" for line in lines]
+        tip = Tip(say("table.standing.times", n=words[1:]), (" · ".join(why), say("table.tip.times")))
+        found.append(Badge("times", place, "", 0, STAMP, tip))
     for pile in view.bbeok:
         words, name = say("table.mark.bbeok_by", name=table.names[pile.by]), table.names[pile.by]
         tip, px = Tip(words, (say("table.tip.pile", name=name),)), round(14 * table.t)
@@ -175,11 +191,6 @@ def _middle(table: Seen) -> list[Badge]:
         heap = heap_at(areas, spot, 3)
         rect = box(words, px, (heap.centerx, card_at(areas, spot).bottom), table.ink, "midbottom")
         found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))
-    if view.nagari:
-        doubled = view.rules["nagari"] == "double"
-        words = say("table.mark.nagari" if doubled else "table.mark.nagari_plain", n=view.nagari, times=1 << view.nagari)
-        tip = Tip(words, (say("table.tip.nagari", n=view.nagari),))
-        found.append(_at(table, "nagari", words, 14, (areas.stock.centerx, areas.stock.top - 4 * k), "midbottom", DANGER, tip))
     return found
 
 
@@ -187,9 +198,14 @@ def _middle(table: Seen) -> list[Badge]:
 
 
 def _besides(table: Seen) -> list[Badge]:
-    """What a round is played for besides the points: the month of 월약, the mission, the pot of 돼지 먹기."""
+    """What a round is played for besides the points: void rounds before it, the month of 월약, the mission, the pot of 돼지
+    먹기."""
     view, say, k = table.view, table.say, table.k
     told: list[tuple[str, str, str]] = []
+    if view.nagari:
+        doubled = view.rules["nagari"] == "double"
+        words = say("table.mark.nagari" if doubled else "table.mark.nagari_plain", n=view.nagari, times=1 << view.nagari)
+        told.append(("nagari", words, say("table.tip.nagari", n=view.nagari)))
     if view.rules["month_pact"]:
         words = say("table.mark.month_pact", month=view.month)
         told.append(("month_pact", words, say("table.tip.month_pact", month=view.month)))
@@ -202,6 +218,6 @@ def _besides(table: Seen) -> list[Badge]:
     for id, words, more in told:
         px = table.ink.fitting(words, "bold", round(14 * table.t), round(_EDGE * k))
         rect = box(words, px, (8 * k, y), table.ink, "topleft")
-        found.append(Badge(id, rect, words, px, NEAR, Tip(words, (more,))))
+        found.append(Badge(id, rect, words, px, DANGER if id == "nagari" else NEAR, Tip(words, (more,))))
         y = rect.bottom + 4 * k
     return found

@@ -1,5 +1,5 @@
-"""The floor (바닥): loose cards round the stock, as hands would put them. A month that comes takes the free spot nearest to the
-stock and keeps it until the last of its cards is gone."""
+"""The floor (바닥): cards round the stock, each a little crooked, as hands would put them. A month that comes takes the free spot
+nearest to the stock and keeps it until the last of its cards is gone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pygame import Rect
 from game.gostop.cards import MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece
-from scenes.games.gostop.areas import ASPECT, Areas
+from scenes.games.gostop.areas import ASPECT, ROW, Areas
 from scenes.stage.pose import NO_SHADOW, Pose
 
 CARD_WIDTH: Final = 86
@@ -23,11 +23,11 @@ STOCK, FLOOR, LAID = 0.0, 100.0, 200.0
 """How high the stock, the cards on the floor, and those just laid or turned lie."""
 
 _SPOTS: Final = (
-    (0, 72), (-466, -75), (-310, -83), (-152, -78), (146, -83), (296, -77), (453, -76),
-    (-408, 79), (-250, 83), (-84, 76), (80, 83), (246, 82), (412, 79),
+    (0, ROW), (-469, -ROW), (-314, -ROW), (-158, -ROW), (148, -ROW), (300, -ROW), (453, -ROW),
+    (-408, ROW), (-250, ROW), (-84, ROW), (80, ROW), (246, ROW), (412, ROW),
 )  # fmt: skip
-"""The centre of the first card at each spot, counted from the middle of the floor, as far to the left as to the right of it;
-first of all where bonus cards lie."""
+"""The centre of the first card at each spot, counted from the middle of the floor: a row with the stock in its middle and one
+below it, as far to the left as to the right; first of all where bonus cards lie."""
 
 NEAREST: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 6, 1)
 """The spots, those nearest to the stock first, at the left and at the right in turn."""
@@ -127,10 +127,10 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
         filled[spot] += 1
         x, y = centre(table, spot)
         if spot in crooked:
-            turn = chance(key, 4, 7) * (1, -1)[nth % 2]
+            turn = chance(key, 4, 6) * (1, -1)[nth % 2]
         else:
-            turn = chance(key, -4, 4)
-        x, y = x + _along(nth) * k, y + chance(key + "y", -1.5, 1.5) * k
+            turn, y = chance(key, -2.5, 2.5), y + chance(key + "y", -1, 1) * k
+        x += _along(nth) * k
         poses[key] = Pose(x, y, CARD_WIDTH * k, round(turn, 1), face=float(piece.face is not None), z=height + nth)
     return poses
 

@@ -1,20 +1,22 @@
-"""What is painted on a Go-Stop table beside cards and badges: who sits where with how many points, and gold round full sets."""
+"""What is painted on a Go-Stop table beside cards, trays and badges: who sits where with how many points, whose turn it is, what
+is played for."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.gostop.prospect import times
-from game.gostop.sitting import PLAYS
 from game.table import Seat
-from scenes.games.gostop.marks import full, marks
-from scenes.games.gostop.piles import GROUPS
+from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.marks import marks
 from scenes.games.gostop.seen import Seen
-from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
+from scenes.stage.ink import DARK, FAINT, GOLD, PAPER, Colour
+from scenes.table import signs
 from scenes.table.badge import box
 from scenes.table.people import glow, likeness
 
@@ -33,101 +35,102 @@ LEAST_LABEL: Final = 84
 _HIGH: Final = 50
 """A label that is higher, in units, has its marks below."""
 
-VACANT: Final = (224, 206, 160, 90)
-"""The outline of a card where none lies yet."""
+STAMP: Final[Colour] = (158, 28, 22)
+"""The red of a seal."""
+
+_WARM: Final = (255, 208, 122)
+_SOFT, _ROUGH = 9, 3
+"""How far the light round the hand reaches, in units, and how much smaller it is painted than it is shown."""
+
+TICK: Final = 0.78
+"""How wide the sign is that says that one may stop, in heights of the points before it."""
 
 _BRASS: Final = (126, 98, 62)
 _OPAQUE: Final = 236
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
-    """What lies under the cards: who sits there, and where the person's captured cards will lie."""
+    """What lies under the cards: who sits there, and light round the person's hand when it is their turn."""
+    lit = hand_light(table)
+    if lit is not None:
+        surface.blit(_light(lit.size, round(_SOFT * table.k)), lit)
     for seat in range(len(table.names)):
         _sitting(surface, table, seat)
-    for name in empty(table):
-        table.ink.ring(surface, outline(table, name), VACANT, max(1, round(1.5 * table.k)), round(5 * table.k))
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
-    """What lies over the cards: the gold round full sets, and what the person's empty groups are called."""
-    _labels(surface, table)
+    """What lies over the cards: what is played for, and by how much it is multiplied."""
     _played_for(surface, table)
-    k = table.k
-    for seat in range(len(table.names)):
-        for rect in gilded(table, seat):
-            table.ink.ring(surface, rect, GOLD, max(2, round(2.4 * k)), round(5 * k))
+    _stamp(surface, table)
 
 
-# -- captured cards -----------------------------------------------------------------------------------------------------------
+# -- the person's turn --------------------------------------------------------------------------------------------------------
 
 
-def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
-    """What is seen of the captured cards that belong to a set which is full: cards that lie side by side together."""
-    cards, found = full(table.view, seat), list[Rect]()
-    for group in table.captured[seat].groups:
-        joins = False
-        for (_, piece), shown in zip(group.cards, group.shown, strict=True):
-            if piece.id not in cards:
-                joins = False
-            elif joins and shown.top == found[-1].top and shown.height == found[-1].height:
-                found[-1] = found[-1].union(shown)
-            else:
-                found.append(shown)
-                joins = True
-    return tuple(found)
+def hand_light(table: Seen) -> Rect | None:
+    """Where light lies round the person's hand: none while it is not their turn, or the hand is empty."""
+    lying = [table.poses[key] for key, _ in table.hand]
+    if not lying or not table.acts(table.seat):
+        return None
+    wide, soft, y = lying[0].width, round(_SOFT * table.k), lying[0].y
+    rights = [lying[-1].x + wide / 2, *(float(rect.right) for rect in table.extras.values())]
+    left = lying[0].x - wide / 2
+    row = Rect(round(left), round(y - wide * ASPECT / 2), round(max(rights) - left), round(wide * ASPECT))
+    return row.inflate(2 * soft, 2 * soft)
 
 
-def empty(table: Seen) -> dict[str, Rect]:
-    """The person's groups of captured cards in which nothing lies, and the place that is kept for the name of each; none before
-    cards are dealt, nor as long as the person does not play (광팔이)."""
-    roles = table.view.roles
-    if (any(roles) or table.view.phase == "drop") and roles[table.seat] != PLAYS:
-        return {}
-    if not any(table.held(seat) or table.view.places.get(f"taken:{seat}") for seat in range(len(table.names))):
-        return {}
-    groups = zip(GROUPS, table.captured[table.seat].groups, strict=True)
-    return {name: group.rect.union(group.beside) for name, group in groups if not group.cards}
-
-
-def outline(table: Seen, name: str) -> Rect:
-    """Where the first card of an empty group would lie."""
-    return table.captured[table.seat].groups[GROUPS.index(name)].rect
-
-
-def _labels(surface: pygame.Surface, table: Seen) -> None:
-    for name, place in empty(table).items():
-        words, px, card = table.say(f"table.group.{name}"), round(15 * table.t), outline(table, name)
-        if table.ink.width(words, "ui", px) <= card.width - round(6 * table.k):
-            table.ink.write(surface, card.center, words, px, colour=PAPER, anchor="center")
-            continue
-        room = place.width - round(6 * table.k)
-        at = card.left + round(4 * table.k), card.centery
-        table.ink.write(surface, at, words, px, colour=PAPER, anchor="midleft", room=room)
+@lru_cache(maxsize=4)
+def _light(size: tuple[int, int], soft: int) -> pygame.Surface:
+    """A warm light round something, as wide as `soft` outside it."""
+    small = pygame.Surface((size[0] // _ROUGH, size[1] // _ROUGH), pygame.SRCALPHA)
+    small.fill((*_WARM, 0))
+    edge = max(2, soft // _ROUGH)
+    pygame.draw.rect(small, (*_WARM, 255), small.get_rect().inflate(-2 * edge, -2 * edge), border_radius=edge)
+    return pygame.transform.smoothscale(pygame.transform.box_blur(small, edge), size)
 
 
 # -- what is played for -------------------------------------------------------------------------------------------------------
 
 
 def played_for(table: Seen) -> tuple[str, ...]:
-    """What is played for, a line each: what a point is worth and by what the person's points are multiplied; which round it is,
-    and how the match stands for the person. Nothing where no match is played."""
+    """What is played for, a line each: what a point is worth; which round it is, and how the match stands for the person.
+    Nothing where no match is played."""
     if not table.standing or table.still:
         return ()
-    say = table.say
-    coin = [say("table.standing.a_point", money=table.money(1))] if table.money is not None else []
-    return " · ".join([*coin, say("table.standing.times", n=times(table.view, table.seat))]), " · ".join(table.standing)
+    coin = (table.say("table.standing.a_point", money=table.money(1)),) if table.money is not None else ()
+    return *coin, " · ".join(table.standing)
 
 
 def _played_for(surface: pygame.Surface, table: Seen) -> None:
     lines, plate, k, ink = played_for(table), table.areas.played_for, table.k, table.ink
     if not lines:
         return
-    ink.panel(surface, plate, (*LACQUER, 214), round(9 * k), _BRASS)
-    px, room = round(min(15 * table.t, 16 * k)), plate.width - round(20 * k)
-    px = min(ink.fitting(words, "bold", px, room) for words in lines)
-    for nth, (words, colour) in enumerate(zip(lines, (GOLD, NAME), strict=True)):
-        at = plate.left + round(10 * k), plate.top + round((14 + 20 * nth) * k)
-        ink.write(surface, at, words, px, kind="bold", colour=colour, anchor="midleft")
+    ink.panel(surface, plate, (*LACQUER, 178), round(9 * k))
+    px, room = round(min(14 * table.t, 16 * k)), plate.width - round(20 * k)
+    px = min(ink.fitting(words, "ui", px, room) for words in lines)
+    for nth, words in enumerate(lines):
+        at = plate.right - round(10 * k), plate.centery + round((20 * nth - 10 * (len(lines) - 1)) * k)
+        ink.write(surface, at, words, px, colour=NAME, anchor="midright")
+
+
+def stamped(table: Seen) -> tuple[str, Rect]:
+    """The stamp beside the stock: by how much the person's points are multiplied so far, and where that stands; no words where
+    nothing is multiplied, or the person does not play."""
+    many = 1 if table.out(table.seat) else times(table.view, table.seat)
+    stock, k = table.areas.stock, table.k
+    rect = Rect(0, 0, round(40 * k), round(40 * k))
+    rect.midtop = stock.right + round(32 * k), stock.top + round(6 * k)
+    return (f"×{many}" if many > 1 else ""), rect
+
+
+def _stamp(surface: pygame.Surface, table: Seen) -> None:
+    words, rect = stamped(table)
+    if not words:
+        return
+    ink, k = table.ink, table.k
+    ink.panel(surface, rect, STAMP, round(6 * k))
+    ink.ring(surface, rect.inflate(-round(5 * k), -round(5 * k)), PAPER, max(1, round(1.3 * k)), round(4 * k))
+    ink.write(surface, rect.center, words, round(24 * k), kind="bold", anchor="center", room=rect.width - round(11 * k))
 
 
 # -- who sits there -----------------------------------------------------------------------------------------------------------
@@ -144,10 +147,11 @@ class Plate:
     below: bool = True
 
 
+@lru_cache(maxsize=8)  # asked several times while one table is painted
 def divided(table: Seen, seat: Seat) -> Plate:
-    """The label of a seat. On a low one name, points and marks follow one another, or, where that is too long, points stand below
-    the name and marks beside both. On a high one marks stand below, and points beside the name if there is room. That of who sits
-    out has the name below the head, and below that marks; why they sit out stands there as well, or beside the head."""
+    """The label of a seat. On a low one points follow the name, or, where that is too long, stand below it; marks have a room of
+    their own. On a high one marks stand below, and points beside the name if there is room. That of who sits out has why at the
+    right of the head, the name below it, and below that marks."""
     k, t, body = table.k, table.t, table.areas.hud[seat]
     left = body.left + round(9 * k)
 
@@ -158,28 +162,37 @@ def divided(table: Seen, seat: Seat) -> Plate:
         head, px = table.areas.bust[seat], round(min(13 * t, 14 * k))
         name = (body.left + round(5 * k), head.bottom + round(9 * k)), px, body.width - round(8 * k)
         points = (head.right + round(2 * k), head.centery), px, body.right - head.right - round(4 * k)
-        if not marks(table, seat):
-            points = (name[0][0], name[0][1] + round(17 * k)), px, name[2]
-        return Plate(name, points, _lower(body, (head.bottom - body.top) / k + 18, k))
+        return Plate(name, points, _lower(body, (head.bottom - body.top) / k + 16.5, k))
     if body.height > _HIGH * k:
         own, wide = seat == table.seat, body.width / k - 16
         name = line(20, 18, 20, wide) if own else line(16, 16, 18, wide)
         begin = left + table.ink.width(table.names[seat], "bold", name[1]) + round(8 * k)
         for px in (29, 25, 22) if own else (18,):
             points = line(20, px, px + 1, wide, begin) if own else line(16, px, px + 2, wide, begin)
-            if begin + table.ink.width(table.points(seat), "bold", points[1]) <= body.right - round(7 * k):
+            if begin + points_wide(table, seat, points[1]) <= body.right - round(7 * k):
                 return Plate(name, points, _lower(body, 37 if own else 31, k))
         if own:
             return Plate(line(14, 15, 17, wide), line(34, 20, 22, wide), _lower(body, 46, k))
         return Plate(line(11, 13, 15, wide), line(27, 14, 16, wide), _lower(body, 37, k))
-    name = line(20, 18, 22, 104)
-    points = line(19, 28, 30, 118, left + _wide(table, table.names[seat], name, 0) + round(10 * k))
-    begin = points[0][0] + _wide(table, table.points(seat), points, 0) + round(10 * k)
-    if begin + in_a_line(table, seat) > body.right:
-        name, points = line(11, 14, 15.5, 88), line(28, 15, 17, 88)
-        begin = left + max(_wide(table, table.names[seat], name, 44), _wide(table, table.points(seat), points, 44)) + round(8 * k)
-    room = Rect(begin, body.top + round(k), body.right - begin - round(6 * k), body.height - round(2 * k))
-    return Plate(name, points, room, below=False)
+    room, wide = _beside(table, seat), body.width / k - 16
+    name = line(17, 18, 20, wide)
+    begin = left + table.ink.width(table.names[seat], "bold", name[1]) + round(9 * k)
+    for px in (27, 23, 20):
+        points = line(16, px, px + 1, wide, begin)
+        if begin + points_wide(table, seat, points[1]) <= body.right - round(7 * k):
+            return Plate(name, points, room, below=False)
+    return Plate(line(9, 12, 13, wide), line(23, 14, 15.5, wide), room, below=False)
+
+
+def _beside(table: Seen, seat: Seat) -> Rect:
+    """The room for the marks of one of a few others: as far as the hand leaves it, where they stand in one line with it."""
+    room, backs = table.areas.marks[seat].copy(), table.areas.backs[seat]
+    if room.left > backs.left:
+        gap, right = room.left - backs.right, room.right
+        held = [pose for key, pose in table.poses.items() if key.startswith(f"hand:{seat}:")]
+        room.left = min(room.left, round(max((pose.x + pose.width / 2 for pose in held), default=backs.left - gap)) + gap)
+        room.width = right - room.left
+    return room
 
 
 def aside(table: Seen, seat: Seat) -> bool:
@@ -194,20 +207,24 @@ def _lower(body: Rect, top: float, k: float) -> Rect:
     return room
 
 
-def _wide(table: Seen, words: str, line: tuple[tuple[int, int], int, int], least: float) -> int:
-    """How wide a line on a label is, in pixels."""
-    return max(min(line[2], table.ink.width(words, "bold", line[1])), round(least * table.k))
+def points_wide(table: Seen, seat: Seat, px: int) -> int:
+    """How wide the points of a seat are in letters of a height, with the sign that it may stop."""
+    return table.ink.width(table.points(seat), "bold", px) + (round(px * TICK) if table.enough(seat) else 0)
 
 
+@lru_cache(maxsize=8)
 def written(table: Seen, seat: Seat) -> tuple[Rect, Rect]:
     """Where the name and the points of a seat stand, letter by letter."""
-    parts, rects = divided(table, seat), []
-    for words, (at, px, room) in ((table.names[seat], parts.name), (table.points(seat), parts.points)):
-        px = table.ink.fitting(words, "bold", px, room)
-        rect = Rect(0, 0, table.ink.width(words, "bold", px), round(px * 0.95))
-        rect.midleft = at
-        rects.append(rect)
-    return rects[0], rects[1]
+    ink, parts = table.ink, divided(table, seat)
+    name, points = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+    at, px, room = parts.name
+    px = ink.fitting(table.names[seat], "bold", px, room)
+    name.size, name.midleft = (ink.width(table.names[seat], "bold", px), round(px * 0.95)), at
+    at, px, room = parts.points
+    while px > 9 and points_wide(table, seat, px) > room:
+        px -= 1
+    points.size, points.midleft = (points_wide(table, seat, px), round(px * 0.95)), at
+    return name, points
 
 
 def name_place(table: Seen, seat: Seat) -> Rect:
@@ -217,17 +234,13 @@ def name_place(table: Seen, seat: Seat) -> Rect:
 
 
 def label(table: Seen, seat: Seat) -> Rect:
-    """The label as it is seen: it ends with the last that is written on it."""
-    if aside(table, seat):
-        return table.areas.hud[seat]
+    """The label as it is seen: a high one ends with the last that is written on it."""
     body, plate, k, line = table.areas.hud[seat], divided(table, seat), table.k, in_a_line(table, seat)
-    right = plate.marks.left + line + round(6 * k)
-    if not plate.below:
-        return Rect(body.left, body.top, min(body.right, right) - body.left, body.height)
-    right = max(right, name_place(table, seat).right + round(9 * k), body.left + round(LEAST_LABEL * k))
-    high = plate.marks.top - body.top + (round(MARK * table.t * 1.5) if line else 0) + round(5 * k)
-    if line > plate.marks.width:  # in several lines
+    if not plate.below or aside(table, seat) or line > plate.marks.width:  # marks in several lines
         return body
+    right = max(name_place(table, seat).right + round(9 * k), body.left + round(LEAST_LABEL * k))
+    right = max(right, plate.marks.left + line + round(6 * k))
+    high = plate.marks.top - body.top + (round(MARK * table.t * 1.5) if line else 0) + round(5 * k)
     wide = body.width if seat == table.seat else min(right, body.right) - body.left
     return Rect(body.left, body.top, wide, min(high, body.height))
 
@@ -263,8 +276,25 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         surface.blit(face, bust)
     name: Colour = PAPER if turn else FAINT if out else NAME
     points: Colour = FAINT if out else GOLD
-    for words, (at, px, room), colour in ((table.names[seat], parts.name, name), (table.points(seat), parts.points, points)):
-        ink.write(surface, at, words, px, kind="bold", colour=colour, anchor="midleft", room=room)
+    at, px, room = parts.name
+    ink.write(surface, at, table.names[seat], px, kind="bold", colour=name, anchor="midleft", room=room)
+    place = written(table, seat)[1]
+    px = round(place.height / 0.95)
+    ink.write(surface, place.midleft, table.points(seat), px, kind="bold", colour=points, anchor="midleft")
+    if table.enough(seat):
+        tick = signs.sign("tick", round(px * TICK), GOLD)
+        surface.blit(tick, tick.get_rect(midright=place.midright))
+    if turn and seat == table.seat:
+        _your_turn(surface, table, body)
+
+
+def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:
+    """A small sign over the person's label: it is their turn."""
+    words, px = table.say("table.prompt.play"), round(min(13 * table.t, 16 * table.k))
+    place = box(words, px, (body.centerx, body.top + round(3 * table.k)), table.ink, "midbottom")
+    table.ink.panel(surface, place.inflate(4, 4), DARK, place.height // 2 + 2)
+    table.ink.panel(surface, place, GOLD, place.height // 2)
+    table.ink.write(surface, place.center, words, px, kind="bold", colour=DARK, anchor="center")
 
 
 def token(surface: pygame.Surface, rect: Rect, table: Seen) -> None:

@@ -40,7 +40,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
         if kind == "stock":
             poses |= stock(table, pieces)
         elif kind == "hand" and int(owner) == seat:
-            poses |= _own_hand(table, place, pieces, seen.tokens[seat])
+            poses |= _own_hand(table, place, pieces, seen.tokens[seat], raised(seen, seat))
         elif kind == "hand":
             opened = any(piece.face is not None for piece in pieces)
             room = _opened(table, int(owner)) if opened else table.backs[int(owner)]
@@ -74,6 +74,17 @@ def order(piece: Piece) -> tuple[int, int]:
     return MONTH[piece.id] or 13, "BARDTJ".index(KIND[piece.id])
 
 
+def raised(view: GoStopView, seat: Seat) -> bool:
+    """Whether a seat's hand is held a little higher: as long as it is its turn."""
+    return view.turn == seat and view.settlement is None
+
+
+def hand_middle(table: Areas, high: bool) -> float:
+    """The y of the centre of the cards of the person's hand, held `high` or not."""
+    half = hand_width(table) * ASPECT / 2
+    return table.hand.top + half if high else table.hand.bottom - half
+
+
 def hand_centres(table: Areas, months: list[int], tokens: int) -> list[float]:
     """The x of the centre of each card of a row: equal months stand close together; `tokens` follow at the end. The row lies in
     the middle of the table, below the stock, or as near to that as it has room."""
@@ -94,13 +105,13 @@ def hand_centres(table: Areas, months: list[int], tokens: int) -> list[float]:
     return centres
 
 
-def _own_hand(table: Areas, place: str, pieces: tuple[Piece, ...], tokens: int) -> dict[str, Pose]:
+def _own_hand(table: Areas, place: str, pieces: tuple[Piece, ...], tokens: int, high: bool) -> dict[str, Pose]:
     row = sorted(enumerate(pieces), key=lambda entry: (order(entry[1]), entry[0]))
     months = [MONTH[piece.id] if piece.id is not None else -1 for _, piece in row]
-    centres = hand_centres(table, months, tokens)
+    centres, y = hand_centres(table, months, tokens), hand_middle(table, high)
     return {
         key_of(place, index, piece): Pose(
-            centres[nth], table.hand.centery, hand_width(table), face=float(piece.face is not None), z=_HAND + nth
+            centres[nth], y, hand_width(table), face=float(piece.face is not None), z=_HAND + nth
         )
         for nth, (index, piece) in enumerate(row)
     }
@@ -110,16 +121,16 @@ def _opened(table: Areas, owner: int) -> Rect:
     """Where an open hand lies: below its label, as large as it can be read, over the edge of the floor."""
     label, backs = table.hud[owner], table.backs[owner]
     top = max(label.bottom, table.taken[owner].bottom) + round(4 * table.k)
-    return Rect(label.left, top, backs.right - label.left, round(OPENED * table.k))
+    return Rect(label.left, top, max(backs.right, table.taken[owner].right) - label.left, round(OPENED * table.k))
 
 
 def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...], apart: float) -> dict[str, Pose]:
+    """The hand of one of the others, from the left of its place."""
     wide = rect.height / ASPECT
     step = min(wide * apart, (rect.width - wide) / max(1, len(pieces) - 1))
-    left = rect.right - wide / 2 - step * (len(pieces) - 1)
     return {
         key_of(place, index, piece): Pose(
-            left + step * index, rect.centery, wide, face=float(piece.face is not None), z=_HAND + index
+            rect.left + wide / 2 + step * index, rect.centery, wide, face=float(piece.face is not None), z=_HAND + index
         )
         for index, piece in enumerate(pieces)
     }
@@ -133,10 +144,10 @@ def _taken(
     size: Size, seats: int, seat: Seat, out: frozenset[Seat], owner: Seat, pieces: tuple[Piece, ...], junk: tuple[int, ...]
 ) -> Mapping[str, Pose]:
     """What a seat has captured: of the many views of a turn few differ in that."""
-    pile = captured(areas(size, seats, seat, out=out), owner, owner == seat, pieces, junk)
+    groups = captured(areas(size, seats, seat, out=out), owner, owner == seat, pieces, junk)
     return {
-        key_of("taken", index, piece): Pose(x, y, pile.width, height=0.0 if shown.width else NO_SHADOW, z=_TAKEN + nth)
-        for group in pile.groups
+        key_of("taken", index, piece): Pose(x, y, group.width, height=0.0 if shown.width else NO_SHADOW, z=_TAKEN + nth)
+        for group in groups
         for nth, ((index, piece), (x, y), shown) in enumerate(zip(group.cards, group.centres, group.shown, strict=True))
     }
 

@@ -12,9 +12,9 @@ from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.areas import Areas, areas
 from scenes.games.gostop.floor import heaps
-from scenes.games.gostop.layout import OUT, layout, resting
+from scenes.games.gostop.layout import OUT, layout, raised, resting
 from scenes.games.gostop.moves import choreography
-from scenes.games.gostop.piles import Captured, captured
+from scenes.games.gostop.piles import Group, captured
 from scenes.table.game import GameTable
 
 
@@ -31,8 +31,8 @@ class Seen(GameTable):
         return areas(self.size, self.view.rules.seats, self.seat, self.ink.scale, resting(self.view))
 
     @cached_property
-    def captured(self) -> tuple[Captured, ...]:
-        """How the captured cards of each seat lie."""
+    def captured(self) -> tuple[tuple[Group, ...], ...]:
+        """How the captured cards of each seat lie in its trays."""
         view = self.view
         return tuple(
             captured(self.areas, seat, seat == self.seat, view.places.get(f"taken:{seat}", ()), view.junk[seat])
@@ -54,11 +54,17 @@ class Seen(GameTable):
         return bool(self.view.roles) and self.view.roles[seat] in OUT
 
     def points(self, seat: Seat) -> str:
-        """What a seat scores, and with what it may stop, in words; of one that sits out, why, and while that is settled, of who
-        plays that they do."""
+        """What a seat scores, and with what it may stop where it cannot yet, in words; of one that sits out, why, and while that
+        is settled, of who plays that they do."""
         if self.out(seat) or (self.view.phase == "drop" and self.view.roles[seat]):
             return self.say(f"table.role.{self.view.roles[seat]}")
+        if self.enough(seat):
+            return self.say("table.points", n=self.view.scores[seat])
         return self.say("table.points.of", n=self.view.scores[seat], of=needs(self.view, seat))
+
+    def enough(self, seat: Seat) -> bool:
+        """Whether a seat that plays has the points with which it may stop."""
+        return not self.out(seat) and self.view.phase != "drop" and self.view.scores[seat] >= needs(self.view, seat)
 
     def held(self, seat: Seat) -> int:
         """How many cards a seat has in hand."""
@@ -66,4 +72,4 @@ class Seen(GameTable):
 
     def acts(self, seat: Seat) -> bool:
         """Whether it is this seat's turn in a round that is not over."""
-        return self.view.turn == seat and self.view.settlement is None
+        return raised(self.view, seat)

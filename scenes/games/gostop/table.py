@@ -13,10 +13,10 @@ from game.choices import Choice
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import badges, hud, prompts, stakes, tips
+from scenes.games.gostop import badges, hud, prompts, stakes, tips, trays
 from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at, free
-from scenes.games.gostop.layout import hand_centres, hand_width, order
+from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell import history, tell
@@ -64,9 +64,9 @@ class GoStopTable(Seen):
         if not tokens:
             return {}
         table, months = self.areas, [order(piece)[0] for _, piece in self.hand]
-        wide, found = hand_width(table), {}
+        wide, y, found = hand_width(table), hand_middle(table, self.acts(self.seat)), {}
         for nth, x in enumerate(hand_centres(table, months, tokens)[len(months) :]):
-            found[f"token:{nth}"] = Rect(round(x - wide / 2), round(table.hand.centery - wide * 0.5), round(wide), round(wide))
+            found[f"token:{nth}"] = Rect(round(x - wide / 2), round(y - wide * 0.5), round(wide), round(wide))
         return found
 
     @cached_property
@@ -88,11 +88,13 @@ class GoStopTable(Seen):
     # -- what is painted --------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """Who sits there."""
+        """The trays, and who sits there."""
+        trays.below(surface, self)
         hud.below(surface, self)
 
     def above(self, surface: pygame.Surface) -> None:
         """Gold round full sets, badges, and the turns that a bomb left."""
+        trays.above(surface, self)
         hud.above(surface, self)
         for badge in self.badges:
             stamp(surface, badge, self.ink)
@@ -115,7 +117,7 @@ class GoStopTable(Seen):
         names = {
             f"count:{seat}:{GROUPS[nth]}"
             for seat, captured in enumerate(self.captured)
-            for nth, group in enumerate(captured.groups)
+            for nth, group in enumerate(captured)
             if any(piece.id in come for _, piece in group.cards)
         }
         return [badge for badge in self.badges if badge.id in names]
@@ -127,10 +129,15 @@ class GoStopTable(Seen):
         for seat, name in enumerate(self.names):
             said = name, self.points(seat), self.acts(seat), self.feelings.get(seat), tuple(hud.label(self, seat))
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
-            found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), hud.gilded(self, seat)
+            found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.gilded(self, seat)
+        for seat in trays.laid(self):
+            found[f"trays:{seat}"] = _with_edge(self.areas.taken[seat]), (self.acts(seat), tuple(trays.empty(self, seat)))
+        lit = hud.hand_light(self)
+        if lit is not None:
+            found["turn"] = lit, ()
+        words, place = hud.stamped(self)
+        found["times"] = _with_edge(place), words
         found["played_for"] = _with_edge(self.areas.played_for), hud.played_for(self)
-        for name, rect in hud.empty(self).items():
-            found[f"empty:{name}"] = _with_edge(rect), name
         for key, rect in self.extras.items():
             found[key] = rect.inflate(rect.width // 4, rect.height // 4), key
         return found

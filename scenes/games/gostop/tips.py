@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.gostop.cards import CARD, FACES, KIND, MONTH
+from game.gostop.prospect import needs
 from game.gostop.scoring import scale
+from game.table import Seat
 from scenes.games.gostop import hud
 from scenes.games.gostop.marks import BRIGHTS, SETS, WORTH, shown
 from scenes.games.gostop.prompts import card_name, card_names, meets
@@ -114,11 +116,22 @@ def _here(table: Seen, key: Key) -> list[str]:
 
 
 def plates(table: Seen) -> list[Subject]:
-    """Each seat's name and points, with from how many points on one may stop."""
-    rule, found = table.say("table.tip.points", n=scale(table.view.rules).target), []
+    """Each seat's name and points, and when it may stop."""
+    found = []
     for seat, name in enumerate(table.names):
-        title = Tip(f"{name} · {table.points(seat)}", (rule,))
+        title = Tip(f"{name} · {table.points(seat)}", _points(table, seat))
         at = hud.name_place(table, seat)
         found.append(Subject(f"plate:{seat}", table.areas.hud[seat], title, at))
         found.append(Subject(f"bust:{seat}", table.areas.bust[seat].union(table.areas.hud[seat]), title, table.areas.bust[seat]))
     return found
+
+
+def _points(table: Seen, seat: Seat) -> tuple[str, ...]:
+    """What the points on a plate mean: from how many on one may stop, why that is more after a 고, or that it may be now."""
+    view, say = table.view, table.say
+    if table.out(seat):
+        return ()
+    if table.enough(seat):
+        return (say("table.tip.points.enough"),)
+    rule = say("table.tip.points", n=needs(view, seat))
+    return (rule, say("table.tip.points.gone", n=view.go_scores[seat])) if view.goes[seat] else (rule,)

@@ -1,0 +1,83 @@
+"""The trays of captured cards as they are painted: faint while empty, lit for whose turn it is, gold round full sets."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.gostop.sitting import PLAYS
+from game.table import Seat
+from scenes.games.gostop.marks import full
+from scenes.games.gostop.piles import GROUPS
+from scenes.games.gostop.seen import Seen
+from scenes.stage.ink import GOLD, PAPER, Colour
+from scenes.stage.lacquer import lacquer
+
+_FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 46), (224, 206, 160, 58)
+_FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
+_LIT: Final[tuple[Colour, Colour]] = (96, 66, 22, 150), (*GOLD[:3], 215)
+"""Ground and edge of a tray: empty, with cards in it, and of whose turn it is."""
+
+
+def below(surface: pygame.Surface, table: Seen) -> None:
+    """The trays of all who play, and on those that are empty what will lie there."""
+    k, ink = table.k, table.ink
+    for seat in laid(table):
+        named = [(table.say(f"table.group.{name}"), group) for name, group in zip(GROUPS, table.captured[seat], strict=True)]
+        px = round((15 if seat == table.seat else 13) * table.t)
+        px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
+        for words, group in named:
+            look = _LIT if table.acts(seat) else _FILLED if group.cards else _FAINT
+            surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
+            if not group.cards:
+                ink.write(surface, group.tray.rect.center, words, px, anchor="center", colour=PAPER)
+
+
+@lru_cache(maxsize=36)
+def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pygame.Surface:
+    """A tray of a size in one of its three looks."""
+    return lacquer(size, look[0], round(6 * k), look[1], 2.0 * k if look is _LIT else max(1.3, k))
+
+
+def above(surface: pygame.Surface, table: Seen) -> None:
+    """Gold round the cards of full sets."""
+    for seat in range(len(table.names)):
+        for rect in gilded(table, seat):
+            table.ink.ring(surface, rect, GOLD, max(2, round(2.4 * table.k)), round(5 * table.k))
+
+
+def laid(table: Seen) -> list[Seat]:
+    """The seats in front of which trays lie: all who play; none before cards are dealt, nor before it is settled who plays
+    (광팔이)."""
+    view, seats = table.view, range(len(table.names))
+    if not any(table.held(seat) or view.places.get(f"taken:{seat}") for seat in seats):
+        return []
+    if view.phase == "drop" or (any(view.roles) and not all(view.roles)):
+        return []
+    return [seat for seat in seats if not view.roles or view.roles[seat] in ("", PLAYS)]
+
+
+def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
+    """The trays of a seat in which nothing lies, by the name of the group."""
+    if seat not in laid(table):
+        return {}
+    return {name: group.tray.rect for name, group in zip(GROUPS, table.captured[seat], strict=True) if not group.cards}
+
+
+def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+    """What is seen of the captured cards that belong to a set which is full: cards that lie side by side together."""
+    cards, found = full(table.view, seat), list[Rect]()
+    for group in table.captured[seat]:
+        joins = False
+        for (_, piece), shown in zip(group.cards, group.shown, strict=True):
+            if piece.id not in cards:
+                joins = False
+            elif joins and shown.top == found[-1].top and shown.height == found[-1].height:
+                found[-1] = found[-1].union(shown)
+            else:
+                found.append(shown)
+                joins = True
+    return tuple(found)

@@ -1,0 +1,167 @@
+"""The trays of captured cards: each kind in its own, always in the same place, with what is said of it."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from game import text
+from game.gostop.cards import CARD
+from scenes.games.gostop import trays
+from scenes.games.gostop.layout import layout
+from scenes.games.gostop.marks import begun, full
+from scenes.stage.ink import GOLD
+from scenes.table.badge import stamp
+from tests.crossed import crossed
+from tests.gui import table_fakes
+from tests.gui.table_fakes import FakeApp, busy, view
+from tests.gui.test_layout_gostop import LEAST, MANY, MOST, NAMES, SIZES, box
+
+
+def test_each_group_of_captured_cards_lies_in_a_tray_of_its_own() -> None:
+    seen = table_fakes.table(busy())
+    for groups in seen.captured:
+        assert all(one.tray.rect.right < other.tray.rect.left for one, other in pairwise(groups))
+        for group in groups:
+            assert group.tray.rect.contains(group.tray.room) and not group.tray.words.colliderect(group.tray.room)
+            for _, piece in group.cards:
+                assert group.tray.room.inflate(4, 4).contains(box(seen.poses[f"#{piece.id}"]))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_trays_stay_where_they_are_and_their_cards_begin_at_the_left(seats: int, seat: int) -> None:
+    few, many = (view(seats, taken=(*("", "")[:seat], taken), others=0) for taken in ("1B 2A 1R 1J", MANY))
+    one, other = (table_fakes.table(seen, names=NAMES).captured[seat] for seen in (few, many))
+    assert [group.tray for group in one] == [group.tray for group in other]
+    for group in (*one, *other):
+        assert abs(group.centres[0][0] - group.width / 2 - group.tray.room.left) < 0.01
+
+
+def test_the_persons_trays_share_their_edges_with_the_hand() -> None:
+    seen = table_fakes.table(view(hand="1B"))
+    rects = [group.tray.rect for group in seen.captured[0]]
+    assert (rects[0].left, rects[-1].right) == (seen.areas.hand.left, seen.areas.hand.right)
+
+
+def test_the_trays_of_whose_turn_it_is_are_lit() -> None:
+    app, found = FakeApp(), []
+    for turn in (0, 1):
+        seen = table_fakes.table(view(hand="1B", taken=("1B", "2A"), turn=turn), app=app)
+        app.surface.fill((90, 80, 60))
+        trays.below(app.surface, seen)
+        spots = [seen.captured[seat][2].tray.rect.move(-9, -9).bottomright for seat in (0, 1)]
+        found.append([app.surface.get_at(spot)[:3] for spot in spots])
+    assert found[0][0] != found[1][0] and found[0] == found[1][::-1]
+
+
+def test_the_dual_animal_lies_with_the_junk_when_it_counts_as_junk() -> None:
+    as_animal = view(hand="1B", taken=("9A 1J",), gukjin=("animal", "", ""))
+    as_junk = view(hand="1B", taken=("9A 1J",), gukjin=("junk", "", ""), junk=((CARD["9A"], CARD["1J"]), (), ()))
+    where = [layout(seen, (1280, 720), 0)[f"#{CARD['9A']}"].x for seen in (as_animal, as_junk)]
+    assert where[0] < where[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("taken", "seat"), [((MOST,), 0), ((MANY,), 0), (("", MANY), 1)])
+def test_each_captured_card_can_be_pointed_at(size: tuple[int, int], taken: tuple[str, ...], seat: int) -> None:
+    """Also where the person has taken the whole pack. Of the others' junk three cards are seen at least."""
+    seen = view(taken=taken, others=0)
+    shown_on = table_fakes.table(seen, size=size)
+    k, part, poses = shown_on.k, shown_on.areas.taken[seat], layout(seen, size, 0)
+    for group in shown_on.captured[seat]:
+        junk = seat and group is shown_on.captured[seat][3]
+        assert sum(rect.width > 0 for rect in group.shown) >= (min(3, len(group.cards)) if junk else len(group.cards))
+        for (_, piece), rect in zip(group.cards, group.shown, strict=True):
+            if not rect.width:
+                continue
+            assert min(rect.size) >= LEAST * k - 1, piece
+            assert part.inflate(4, 4).contains(box(poses[f"#{piece.id}"])) and box(poses[f"#{piece.id}"]).inflate(2, 2).contains(
+                rect
+            )
+        for one, other in combinations(group.shown, 2):
+            assert one.clip(other).width <= 1 or one.clip(other).height <= 1
+
+
+@pytest.mark.parametrize(("taken", "least"), [("1B 3B 2A 4A 1R 2R 1J 2J 3J", 165), (MANY, 110), (MOST, 110)])
+def test_the_own_captured_cards_are_large(taken: str, least: int) -> None:
+    poses = layout(view(taken=(taken,), others=0), (1920, 1080), 0)
+    assert min(box(poses[f"#{CARD[face]}"]).height for face in taken.split()) >= least
+
+
+@pytest.mark.parametrize(("seats", "language", "letters"), crossed([2, 3, 4], text.LANGUAGES, [1.0, 1.5]))
+def test_what_is_written_of_captured_cards_stands_in_their_tray(seats: int, language: str, letters: float) -> None:
+    seen = view(seats, taken=("1B 3B 2A 4A 1R 2R 6R 4R 1J 2J", MANY), others=0)
+    shown_on = table_fakes.table(seen, names=NAMES, letters=letters, app=FakeApp(language=language))
+    rects = [group.tray.rect.inflate(2, 2) for groups in shown_on.captured for group in groups]
+    written = [badge for badge in shown_on.badges if badge.words and badge.id.startswith(("count:", "set:"))]
+    assert len(written) >= 8
+    for badge in written:
+        assert any(rect.contains(badge.rect) for rect in rects), badge.words
+
+
+def test_sets_in_progress_are_counted_in_their_tray() -> None:
+    seen = table_fakes.table(view(taken=("2A 1R 2R 6R 1B 3B", "9R", "")))
+    words = {badge.id.rpartition(":")[2]: badge.words for badge in seen.badges if badge.id.startswith("set:")}
+    assert words == {"godori": "godori 1/3", "hongdan": "hongdan 2/3"}, "another has 9R, nobody 청단"
+    count = next(badge.words for badge in seen.badges if badge.id == "count:0:bright")
+    assert count == "bright 2/3", "how many brights there are is said once"
+    groups = dict(zip(("bright", "animal", "ribbon"), seen.captured[0], strict=False))
+    for name, group in (("godori", "animal"), ("hongdan", "ribbon")):
+        badge = next(badge for badge in seen.badges if badge.id == f"set:0:{name}")
+        assert groups[group].tray.rect.contains(badge.rect) and not groups[group].rect.colliderect(badge.rect)
+
+
+def test_a_set_of_which_nothing_is_held_or_which_is_full_or_broken_is_not_counted() -> None:
+    assert begun(view(taken=("1J",)), 0) == []
+    assert begun(view(taken=("2A 4A 8A",)), 0) == []
+    assert begun(view(taken=("2A", "4A")), 0) == []
+    assert begun(view(taken=("1B", "3B 8B 11B")), 0) == [], "no third bright is left"
+    assert [one.name for one in begun(view(taken=("1B", "3B 8B")), 0)] == ["bright"]
+
+
+def test_a_full_set_is_gilded() -> None:
+    seen = view(taken=("2A 4A 8A 5A 1R 1B 3B 12B", "1J"))
+    assert full(seen, 0) == {CARD[face] for face in ("2A", "4A", "8A", "1B", "3B", "12B")} and full(seen, 1) == frozenset()
+    app = FakeApp()
+    shown_on, surface = table_fakes.table(seen, app=app), app.surface
+    assert len(trays.gilded(shown_on, 0)) == 2, "a ring round the three of 고도리 and one round the three brights"
+    surface.fill((1, 2, 3))
+    trays.above(surface, shown_on)
+    for rect in trays.gilded(shown_on, 0):
+        edge = surface.get_at((rect.left + 1, rect.centery))
+        assert max(abs(one - other) for one, other in zip(edge[:3], GOLD[:3], strict=True)) < 12
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_the_names_of_empty_groups_grow_with_the_letters(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = FakeApp(language=language)
+    seen = view(hand="1B", floor="11B", others=2)
+    found: dict[float, set[int]] = {1.0: set(), 1.5: set()}
+    labels = {app.say(f"table.group.{name}") for name in ("bright", "animal", "ribbon", "junk")}
+    for scale, sizes in found.items():
+        shown_on = table_fakes.table(seen, size=app.size, letters=scale, app=app)
+        write = shown_on.ink.write
+
+        def note(surface, at, words, px, sizes=sizes, write=write, **more):  # type: ignore[no-untyped-def]
+            if words in labels:
+                sizes.add(px)
+            write(surface, at, words, px, **more)
+
+        monkeypatch.setattr(shown_on.ink, "write", note)
+        trays.below(app.surface, shown_on)
+    assert min(found[1.5]) >= 1.2 * max(found[1.0])
+
+
+def test_an_empty_group_is_named_and_has_no_badge() -> None:
+    """What can be asked about there is not seen."""
+    app = FakeApp(language="en")
+    seen = table_fakes.table(view(hand="1B", taken=("1B",), others=2), app=app)
+    stamped = {badge.id for badge in seen.badges if badge.words}
+    assert "count:0:bright" in stamped and "count:0:junk" not in stamped
+    app.surface.fill((1, 2, 3))
+    for badge in seen.badges:
+        if not badge.words:
+            stamp(app.surface, badge, seen.ink)
+    assert {app.surface.get_at(badge.rect.center)[:3] for badge in seen.badges if not badge.words} == {(1, 2, 3)}
