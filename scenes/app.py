@@ -305,7 +305,11 @@ class App:
         self.stack.resize(self.size)
 
     def _draw(self) -> bool:
-        if not self.stack.dirty or self._resize_due is not None:
+        if self._resize_due is not None:
+            return False
+        if not self.stack.dirty:
+            if stirred := list(self.stack.stir(self.surface)):
+                pygame.display.update(stirred)
             return False
         self.stack.draw(self.surface)
         pygame.display.flip()

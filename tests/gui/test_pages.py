@@ -18,6 +18,7 @@ from scenes.games import pages
 from scenes.games.pages import GamePages
 from scenes.pages import menu
 from scenes.pages.chapter import COLUMN, headed
+from scenes.pages.life import Neighbour
 from scenes.pages.menu import MenuScene
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
@@ -27,7 +28,9 @@ from tests.crossed import crossed
 from tests.gui.test_app_forms import WINDOWS, app, click, fill, key
 
 GAMES = ("gostop", "riichi", "daifugo")
-LEFT = SimpleNamespace(record=SimpleNamespace(round=2), totals=[106, -106], terms=SimpleNamespace(seat=0, stake=100))
+LEFT = SimpleNamespace(
+    record=SimpleNamespace(round=2), totals=[-106, 106], terms=SimpleNamespace(seat=0, stake=100, names=("you", "imo"))
+)
 """As much of a match that was left as the first page speaks of."""
 
 
@@ -85,6 +88,40 @@ def test_what_lies_under_a_message_at_the_start_is_whole() -> None:
     it.step(1 / 60)
     below.draw(it.surface)
     assert {name for name in first if part(it, name) != first[name]} == set()
+
+
+@pytest.mark.usefixtures("three")
+def test_a_door_says_how_far_its_match_is_and_who_leads(monkeypatch: pytest.MonkeyPatch) -> None:
+    def standing(*totals: int) -> str:
+        left = SimpleNamespace(**{**vars(LEFT), "totals": list(totals)})
+        monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", {"gostop": left}))
+        it = app(language="en")
+        it.push(MenuScene(again=True))
+        return next(words.text for words in it.stack.top.above if words.text.startswith("Round"))  # type: ignore[attr-defined]
+
+    assert standing(-106, 106) == "Round 3 · Auntie leads with +10,600 won"
+    assert standing(106, -106) == "Round 3 · you lead with +10,600 won"
+    assert standing(0, 0) == "Round 3 · all even"
+
+
+def test_what_lives_on_the_first_page_paints_little_of_it_and_rests_with_reduced_motion() -> None:
+    it = app()
+    it.push(menu_ := MenuScene())
+    it.step(1 / 60)
+    it.step(1 / 60)
+    faces = {one._who for one in menu_._alive if isinstance(one, Neighbour)}
+    assert len(faces) == 3, "nobody twice"
+    before, painted = it.frames, []
+    for _ in range(240):
+        menu_.update(0.05)
+        rects = menu_.stir(it.surface)
+        assert sum(rect.w * rect.h for rect in rects) < it.size[0] * it.size[1] / 20
+        painted += rects
+    assert it.frames == before and len(painted) > len(faces) and not menu_.dirty
+    assert not any(rect.colliderect(spot) for rect in painted for spot in menu_.hits().values())
+    it.settings.reduced_motion = True
+    menu_.update(100.0)
+    assert not menu_.stir(it.surface)
 
 
 @pytest.mark.usefixtures("three")
