@@ -20,7 +20,7 @@ from scenes.app import App
 from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.shown import ShownScene
-from scenes.table.still import ASPECT, Camera, otherwise, scene_of, showing
+from scenes.table.still import ASPECT, SLIMMEST, Camera, otherwise, scene_of, showing
 from tests.crossed import crossed
 
 GAME = "gostop"
@@ -97,7 +97,7 @@ def test_a_picture_shows_all_that_is_open_in_its_scene(window: Callable[..., App
     camera = Camera(window(), pages_of(GAME))
     scene = scene_of(GAME, "GS-042-bbeok-a")
     frame = camera.frame(scene)
-    assert abs(frame.width / frame.height - ASPECT) < 0.02
+    assert SLIMMEST - 0.02 < frame.width / frame.height < ASPECT + 0.02
     for moment in scene.moments:
         poses = camera.table(moment).poses
         for place in ("floor", "hand:0"):
