@@ -297,6 +297,48 @@ def test_a_long_chapter_is_scrolled_by_wheel_keys_and_bar() -> None:
     assert do(pygame.MOUSEMOTION, pos=bar.center, rel=(0, -9), buttons=(0, 0, 0)) == most
 
 
+def test_a_word_that_is_looked_for_leads_to_its_chapters_and_is_lit_there() -> None:
+    it = app(language="en")
+    it.push(MenuScene())
+    it.push(book := RulebookScene("gostop"))
+    it.step(0)
+    texts = {name: it.say(f"gostop.rulebook.{name}").lower() for name in book._pages.chapters}
+    having = [name for name, text in texts.items() if "junk" in text]
+    assert 1 < len(having) < len(texts)
+    click(it, "rulebook.search")
+    it.step(0, [pygame.event.Event(pygame.TEXTINPUT, text="junk")])
+    it.step(0)
+    seen = []
+    for _ in having:
+        plate = next(plate for plate in book._chapter.plates if "junk" in plate.words.lower())
+        assert book._offset <= plate.y < book._offset + book._body.h, "it is in sight"
+        seen.append(book._pages.chapters[book._at])
+        key(it, pygame.K_RETURN)
+        it.step(0)
+    assert sorted(seen) == sorted(having)
+    lit, unlit = pygame.Surface(it.size), pygame.Surface(it.size)
+    book._chapter.draw(lit, book._body, book._offset, book._search.wanted)
+    book._chapter.draw(unlit, book._body, book._offset)
+    assert pygame.image.tobytes(lit, "RGB") != pygame.image.tobytes(unlit, "RGB")
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top is book and not book._search.wanted, "first the word goes, then the page"
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top is not book
+
+
+def test_the_book_is_leafed_through_chapter_by_chapter() -> None:
+    it = app()
+    it.push(book := RulebookScene("gostop"))
+    assert "rulebook.before" not in book.hits()
+    for nth in range(1, len(book._pages.chapters)):
+        key(it, pygame.K_PERIOD)
+        it.step(0)
+        assert book._at == nth
+    assert "rulebook.after" not in book.hits()
+    click(it, "rulebook.before")
+    assert book._at == len(book._pages.chapters) - 2
+
+
 def test_a_streak_goes_on_over_a_void_round_and_ends_with_a_loss() -> None:
     it = app()
     fill(it, 12)
