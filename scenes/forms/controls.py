@@ -48,6 +48,21 @@ class Controls(Form):
             spot = x + nth * (each + GAP), y, each, h
             self.button(f"{id}.{nth}", name, spot, lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
 
+    def chips(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str = "") -> None:
+        """One of a few as buttons as wide as their words, `<id>.<number>`, or from a list where they do not fit side by side."""
+        font = self.app.font("bold", letter(TEXT, self.k))
+        x, y, w, h = place
+        needs = [font.size(name)[0] / self.k + 2 * SIDE + 2 for name in names]
+        spare = (w + GAP) / len(names) - sum(needs) / len(names) - GAP
+        self._turned(id, len(names), at, place, choose)
+        if spare < 0:
+            self._list(id, names, at, place, choose, tip)
+            return
+        for nth, (name, need) in enumerate(zip(names, needs, strict=True)):
+            look = "small_chosen" if nth == at else "small"
+            self.button(f"{id}.{nth}", name, (x, y, need + spare, h), lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
+            x += need + spare + GAP
+
     def pictures(
         self, id: str, drawn: Sequence[pygame.Surface], at: int, place: Place, choose: Callable[[int], None]
     ) -> None:
