@@ -308,8 +308,7 @@ class App:
         if self._resize_due is not None:
             return False
         if not self.stack.dirty:
-            if stirred := list(self.stack.stir(self.surface)):
-                pygame.display.update(stirred)
+            pygame.display.update(list(self.stack.stir(self.surface)))
             return False
         self.stack.draw(self.surface)
         pygame.display.flip()

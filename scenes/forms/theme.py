@@ -125,7 +125,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
             "misc": {**shape, "shape_corner_radius": str(max(2, round(14 * k)))},
         },
         "#chosen": {"colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)), "font": font(True), "misc": shape},
-        "#seat": {"colours": {**flat(IVORY), "hovered_bg": "#F0C05C30", "active_bg": "#F0C05C18"}, "font": font(), "misc": bare},
+        "#seat": {"colours": {**flat(IVORY), "hovered_bg": "#58423080", "active_bg": "#58423050"}, "font": font(), "misc": bare},
         "#tab": {"colours": flat(DIM_IVORY), "font": font(), "misc": bare},
         "#tab_chosen": {"colours": flat(GOLD), "font": font(True), "misc": bare},
         "#small": {"colours": plain, "font": font(), "misc": shape},

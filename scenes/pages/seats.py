@@ -13,6 +13,7 @@ from scenes.forms.form import Place
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import head, picture, portrait
 from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, NOTE, TEXT, panel, plain
+from scenes.stage.lacquer import BRASS
 from scenes.table.session import PEOPLE, YOU, person, temper
 
 PITCH: Final = 296.0
@@ -32,6 +33,9 @@ TURNING: Final = 104.0
 
 BUST, BEFORE, OWN = 0.47, 0.37, 0.17
 """How high a bust, the plate before it and the person's own place are, of the height of all."""
+
+WOOD: Final = (104, 64, 34)
+"""The rim of the table."""
 
 SHOWN: Final = 0.93
 """The share of a bust that is above the edge of the table."""
@@ -179,7 +183,8 @@ def _table(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
     mask = pygame.Surface((2 * wide, 2 * high), pygame.SRCALPHA)
     pygame.draw.ellipse(mask, (255, 255, 255), mask.get_rect())
     shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    for inset, colour in ((0, INK), (2, (92, 58, 32)), (12, BRONZE)):
-        line = max(2, round((14 - inset) * k)) if inset < 12 else max(2, round(2.4 * k))
-        pygame.draw.ellipse(shown, colour, shown.get_rect().inflate(-2 * round(inset * k), -2 * round(inset * k)), line)
+    shown.fill((26, 24, 18), special_flags=pygame.BLEND_RGB_ADD)
+    for inset, thick, colour in ((0, 30, INK), (3, 24, WOOD), (5, 3, BRONZE), (25, 4, BRASS)):
+        line = shown.get_rect().inflate(-2 * round(inset * k), -2 * round(inset * k))
+        pygame.draw.ellipse(shown, colour, line, max(2, round(thick * k)))
     return pygame.transform.smoothscale(shown, (wide, high))
