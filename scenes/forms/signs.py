@@ -20,7 +20,8 @@ def _scoreboard(pen: Pen) -> None:
 
 def _rulebook(pen: Pen) -> None:
     for way in (-1, 1):
-        pen.line(2.0, (12, 6.6), (12 + way * 4.5, 4.8), (12 + way * 9, 5.6), (12 + way * 9, 18.4), (12 + way * 4.5, 17.6), (12, 19.4))
+        page = ((0.0, 6.6), (4.5, 4.8), (9.0, 5.6), (9.0, 18.4), (4.5, 17.6), (0.0, 19.4))
+        pen.line(2.0, *((12 + way * x, y) for x, y in page))
     pen.line(2.0, (12, 6.6), (12, 19.4))
 
 
@@ -79,15 +80,15 @@ def _keys(pen: Pen) -> None:
 
 
 def _window(pen: Pen) -> None:
-    pen.line(1.8, (3.0, 5.0), (21.0, 5.0), (21.0, 19.0), (3.0, 19.0), (3.0, 5.0))
-    pen.bar(6.5, 8.4, 7.5, 7.2)
+    pen.line(1.8, (5.0, 6.0), (19.0, 6.0), (19.0, 18.5), (5.0, 18.5), (5.0, 6.0))
+    pen.bar(5.0, 5.4, 14.0, 4.0)
 
 
 def _screen(pen: Pen) -> None:
-    pen.line(1.8, (3.0, 5.0), (21.0, 5.0), (21.0, 19.0), (3.0, 19.0), (3.0, 5.0))
-    for x, y in ((5.8, 7.8), (18.2, 7.8), (5.8, 16.2), (18.2, 16.2)):
+    for x, y in ((3.0, 4.5), (21.0, 4.5), (3.0, 19.5), (21.0, 19.5)):
         inwards = 1 if x < 12 else -1, 1 if y < 12 else -1
-        pen.line(1.8, (x + 3.4 * inwards[0], y), (x, y), (x, y + 3.0 * inwards[1]))
+        pen.line(2.2, (x + 5.0 * inwards[0], y), (x, y), (x, y + 4.6 * inwards[1]))
+    pen.bar(7.5, 8.6, 9.0, 6.8)
 
 
 def _bubble(pen: Pen) -> None:

@@ -145,7 +145,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         "text_entry_line": {
             "colours": {**track, "normal_text": _css(IVORY), "selected_text": _css(INK), "selected_bg": _css(GOLD)},
             "font": font(),
-            "misc": {**square, "padding": f"{round(8 * k)},{round(2 * k)}"},
+            "misc": {**shape, "padding": f"{round(12 * k)},{round(2 * k)}"},
         },
         "text_box": {
             "colours": {"dark_bg": "#00000000", "normal_text": _css(IVORY), "normal_border": "#00000000"},

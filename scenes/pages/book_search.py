@@ -87,6 +87,6 @@ class BookSearch:
     def draw(self, surface: pygame.Surface, hint: str) -> None:
         """Paint the field, with a hint where it is empty and a lens at its end."""
         page, place = self._page, self.field.place
-        self.field.draw(surface, self._font(), page.k, page.focus.current == SEARCH and bool(self.field.text or page.focus.shown), hint)
+        self.field.draw(surface, self._font(), page.k, page.focus.current == SEARCH, hint)
         lens = sign("search", max(8, place.h // 2), DIM_IVORY)
         surface.blit(lens, lens.get_rect(midright=(place.right - round(10 * page.k), place.centery)))

@@ -1,5 +1,5 @@
-"""What lives on the first page: those who look over its doors, and the lamp above them. Little of the page changes, and seldom, so
-that a page at rest costs next to nothing."""
+"""What lives on the first page: those who look over its doors, and the lamp above them. Little of the page changes, and seldom,
+so that a page at rest costs next to nothing."""
 
 from __future__ import annotations
 
@@ -54,7 +54,12 @@ GLAD: Final[tuple[Look, ...]] = (
     (10.4, "calm", False),
     (13.0, "glee", False),
 )
-PONDERING: Final[tuple[Look, ...]] = ((7.0, "thinking", False), (9.2, "calm", False), (9.2 + BLINK, "calm", True), (12.0, "thinking", False))
+PONDERING: Final[tuple[Look, ...]] = (
+    (7.0, "thinking", False),
+    (9.2, "calm", False),
+    (9.2 + BLINK, "calm", True),
+    (12.0, "thinking", False),
+)
 
 NEIGHBOURS: Final[tuple[tuple[str, float, float, bool, tuple[Look, ...]], ...]] = (
     ("imo", 0.8, 0.4925, False, CALM),

@@ -141,8 +141,8 @@ class MenuScene(Form):
         return [self.px(left + column * (wide + GAP), top, wide, high) for column in range(across)]
 
     def _door(self, game: str, nth: int, place: tuple[float, float, float, float], last: bool) -> None:
-        """A door: the panel of the game above, its name below, and under that a word about it, or the way back into the match that
-        was left in the middle."""
+        """A door: the panel of the game above, its name below, and under that a word about it, or the way back into the match
+        that was left in the middle."""
         x, y, w, h = place
         pages, say = pages_of(game), self.app.say
         id, strip = f"menu.{game}", max(66.0, min(STRIP, h * 0.3))
@@ -177,7 +177,7 @@ class MenuScene(Form):
         self.cap(str(nth + 1), corner.topleft)
 
     def _way_back(self, game: str, place: tuple[float, float, float, float]) -> None:
-        """The button that goes on with a match: a sign, and below what it does how far it is and who leads, where there is room."""
+        """The button that goes on with a match: a sign, what it does, and where there is room how far it is and who leads."""
         x, y, w, h = place
         say, last = self.app.say, self.app.game
         first = game == (last if last in self._saved else next(iter(self._saved)))
@@ -246,7 +246,8 @@ class MenuScene(Form):
         self.upon(sign("globe", globe.w, DIM_IVORY), globe)
         for nth, language in enumerate(LANGUAGES):
             look = "tab_chosen" if language == self.app.language else "tab"
-            press, place = partial(self.app.set_language, language), (margin + side + 16 + nth * tongue, y + 5, tongue - 2, FOOT - 10)
+            press, x = partial(self.app.set_language, language), margin + side + 16 + nth * tongue
+            place = x, y + 5, tongue - 2, FOOT - 10
             self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, press, look=look)
         left, wide = margin + chip + 14, room - chip - 14
         self.sheet(left, y, wide, FOOT)

@@ -1,4 +1,4 @@
-"""Who plays, round a table: busts along its far side, with their names and how well they play, and the person at the near side."""
+"""Who plays, round a table: busts along its far side, with their names and levels, and the person at the near side."""
 
 from __future__ import annotations
 
@@ -86,7 +86,8 @@ class SeatsPage(Controls):
         self.panels.append((panel(plate.size, self.k), plate))
         coin = self.px(middle - wide / 2 + 4, y, side, side)
         self.drawn.append(lambda surface: surface.blit(head(YOU, coin.w), coin))
-        self.label(words, middle - wide / 2 + side + 10, y + side * 0.1, wide - side - 16, side * 0.8, kind="bold", colour=GOLD, over=True)
+        spot = middle - wide / 2 + side + 10, y + side * 0.1, wide - side - 16, side * 0.8
+        self.label(words, *spot, kind="bold", colour=GOLD, over=True)
 
     def _opponent(self, i: int, place: Place, side: float, table: pygame.Rect, levels: Sequence[str]) -> None:
         """A bust behind the edge of the table, and before it a plate with who that is and how well they play. All but the level
@@ -97,7 +98,8 @@ class SeatsPage(Controls):
         self.panels.append((panel(ground.size, self.k, alpha=240), ground))
         talking = w >= TALKING and h >= 76
         level = h * (0.34 if talking else 0.5) if len(levels) > 1 else 0.0
-        self.button(f"setup.person.{i}", "", (x, y - side * SHOWN, w, side * SHOWN + h - level), partial(self.ask_who, i), look="seat")
+        whole = x, y - side * SHOWN, w, side * SHOWN + h - level
+        self.button(f"setup.person.{i}", "", whole, partial(self.ask_who, i), look="seat")
         bust = self.px(x + (w - side) / 2, y - side * SHOWN, side, side)
         standing = _behind(portrait(who, bust.w), bust, table, ground)
         self.drawn.append(lambda surface: surface.blit(standing, bust))

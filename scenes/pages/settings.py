@@ -15,7 +15,8 @@ from game.text import LANGUAGES, YOU
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.pictures import portrait
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, TEXT, TITLE
+from scenes.forms.signs import sign
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, OFF_TEXT, TEXT, TITLE
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
 from scenes.stage.director import SPEEDS
@@ -40,6 +41,12 @@ HEAD: Final = 32.0
 
 ASKED: Final = 0.36
 """The share of a row in which it says what is asked."""
+
+SAMPLES: Final = {"fullscreen": ("window", "screen"), "hints": ("bubble", "bubble"), "reduced_motion": ("moving", "at_rest")}
+"""The signs that show what a switch does, off and on."""
+
+SAMPLE: Final = 30.0
+"""How large they are, in units."""
 
 HAIR: Final = (74, 56, 40)
 """The line between two rows of a group."""
@@ -141,7 +148,12 @@ class SettingsScene(Controls):
             choose(on)
             self.again()
 
-        self.switch(f"settings.{id}", getattr(self.app.settings, id), self._row(id), turn)
+        on, place = getattr(self.app.settings, id), self._row(id)
+        if id in SAMPLES:
+            x, y, w, h = place
+            spot = self.px(x + w - 130 - 14 - SAMPLE, y, SAMPLE, h)
+            self.upon(sign(SAMPLES[id][on], spot.w, GOLD if on else OFF_TEXT), spot)
+        self.switch(f"settings.{id}", on, place, turn)
 
     def _speed(self) -> None:
         """How fast things move, from slow to at once."""
@@ -156,7 +168,7 @@ class SettingsScene(Controls):
             return self.app.say(f"table.control.speed.{speeds[round(value * last)]}")
 
         at = speeds.index(self.app.settings.speed) / last
-        self.slider("settings.speed", at, self._row("speed"), change, words, steps=last)
+        self.slider("settings.speed", at, self._row("speed"), change, words, steps=last, ends=("slow", "fast"))
 
     def _volume(self, id: str, heard: Callable[[], None]) -> None:
         place = self._row(id)
@@ -170,7 +182,8 @@ class SettingsScene(Controls):
         if self.app.silent:
             self.label(self.app.say("app.settings.silent"), *place, size=TEXT, colour=DIM_IVORY, lines=2)
             return
-        self.slider(f"settings.{id}", getattr(self.app.settings, id), place, change, lambda value: f"{value:.0%}")
+        volume, ends = getattr(self.app.settings, id), ("quiet", "loud")
+        self.slider(f"settings.{id}", volume, place, change, lambda value: f"{value:.0%}", ends=ends)
 
     # -- pieces -----------------------------------------------------------------------------------------------------------
 

@@ -136,7 +136,7 @@ class SetupScene(SeatsPage):
         self.app.open("opponents", tuple(self._people[: self._seats - 1]), i, partial(self.seat, i))
 
     def _rules_row(self, told: float) -> None:
-        """The presets, one sentence about the one that is chosen with what was changed in it, and the way to every single rule."""
+        """The presets, a sentence about the one that is chosen with what was changed in it, and the way to every rule."""
         say = self.app.say
         self._ask(say("app.setup.preset"))
         presets = [preset.key for preset in self._catalog.presets if self._seats in preset.seats]
@@ -159,7 +159,8 @@ class SetupScene(SeatsPage):
             changes = len(self._catalog.dump(self._rules)) - 1
             words = [about] if about else []
             words += [say("app.rules.changed", count=changes)] if changes else []
-            self.label(" · ".join(words), self._x + half, self._y - 8, self._wide - half, told + 2, size=NOTE * 1.15, colour=DIM_IVORY)
+            spot = self._x + half, self._y - 8, self._wide - half, told + 2
+            self.label(" · ".join(words), *spot, size=NOTE * 1.15, colour=DIM_IVORY)
         self._y += told
 
     def _ask(self, words: str, meaning: str = "") -> None:

@@ -58,7 +58,7 @@ def ways(before: Mapping[str, Pose], after: Mapping[str, Pose], events: Sequence
 
 
 def draw(picture: Surface, found: Sequence[Way], corner: Point, share: float) -> None:
-    """Paint arrows on a picture of a part of a table that begins at `corner`; `share` is how large the picture is of that part."""
+    """Paint arrows on a picture of the part of a table that begins at `corner`; `share` is how much larger the picture is."""
     if not found:
         return
     wide, high = picture.get_size()

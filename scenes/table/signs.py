@@ -14,6 +14,7 @@ from pygame import Surface
 from scenes.stage.ink import GOLD, Colour
 from scenes.stage.pen import Pen, drawn
 
+
 def _menu(pen: Pen) -> None:
     for y in (5.0, 10.7, 16.4):
         pen.bar(3.5, y, 17.0, 2.8)

@@ -351,6 +351,18 @@ def test_a_streak_goes_on_over_a_void_round_and_ends_with_a_loss() -> None:
     assert isinstance(scene, Controls)
 
 
+def test_numbers_of_the_scoreboard_end_one_below_the_other() -> None:
+    it = app()
+    fill(it, 8)
+    it.push(scene := ScoreboardScene("gostop"))
+    points = [words for words in scene.above if words.align == "right"]
+    assert len(points) >= 8 and len({words.rect.right for words in points}) == 2, "points and money"
+    click(it, "scoreboard.people")
+    it.step(0)
+    counts = [words for words in scene.words if words.align == "right" and words.rect.h > 40]
+    assert len({words.rect.right for words in counts}) == 4, "rounds, won, lost, points"
+
+
 def test_before_the_first_round_the_scoreboard_leads_to_a_match_and_after_a_few_it_names_the_others() -> None:
     it = app()
     it.push(ScoreboardScene("gostop"))
