@@ -96,8 +96,8 @@ class Controls(Form):
         steps: int = 20,
         ends: tuple[str, str] = ("", ""),
     ) -> None:
-        """A slider from 0 to 1 with its value in words, and signs for what its `ends` mean; the keyboard moves it by one of so many
-        steps."""
+        """A slider from 0 to 1 with its value in words, and signs for what its `ends` mean; the keyboard moves it by one of so
+        many steps."""
         x, y, w, h = place
         font = self.app.font("bold", letter(TEXT, self.k))
         said = max(font.size(words(step / steps))[0] for step in range(steps + 1)) / self.k + 2

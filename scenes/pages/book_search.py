@@ -20,6 +20,9 @@ LONGEST: Final = 40
 
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
+LETTERS: Final = range(pygame.K_SPACE, pygame.K_DELETE)
+"""Keys that type a letter, which is heard of by itself."""
+
 
 class BookSearch:
     """`find` is called when something else is looked for, `on` when the next chapter that has it is wanted."""
@@ -62,7 +65,8 @@ class BookSearch:
         used = self.field.event(event)
         if used:
             self._look()
-        return used
+        typed = event.type == pygame.KEYDOWN and event.key in LETTERS and not event.mod & CONTROL
+        return used or typed
 
     def _leave(self, key: int) -> bool:
         """Enter goes on to the next chapter, Esc looks for nothing, or leaves the page where nothing is looked for."""

@@ -320,6 +320,9 @@ def test_a_word_that_is_looked_for_leads_to_its_chapters_and_is_lit_there() -> N
     book._chapter.draw(lit, book._body, book._offset, book._search.wanted)
     book._chapter.draw(unlit, book._body, book._offset)
     assert pygame.image.tobytes(lit, "RGB") != pygame.image.tobytes(unlit, "RGB")
+    for letter in (pygame.K_r, pygame.K_PERIOD):
+        key(it, letter)
+    assert it.stack.top is book and book._pages.chapters[book._at] == seen[0], "letters are for the field"
     key(it, pygame.K_ESCAPE)
     assert it.stack.top is book and not book._search.wanted, "first the word goes, then the page"
     key(it, pygame.K_ESCAPE)
