@@ -25,11 +25,15 @@ CLEAR: Final = 10.0
 LAMP: Final = 72.0
 """How far the light of the lamp goes, in units."""
 
-FLICKER: Final = (1.0, 0.97, 1.0, 0.94, 0.98, 1.0, 0.96, 0.99)
-"""How bright the lamp is, one after another."""
+ROUND: Final = 24.0
+"""Seconds after which all of it begins anew. A window is shown as a whole, whatever has changed in it, so little does: a dozen times
+in a round."""
 
-BEAT: Final = 0.3
-"""Seconds between two of them."""
+FLICKERS: Final = ((12.0, 12.14), (21.6, 21.72))
+"""When the lamp burns low."""
+
+BRIGHT, LOW = 52, 44
+"""How bright the lamp is, and how bright when it burns low."""
 
 BLINK: Final = 0.15
 """Seconds for which eyes are shut."""
@@ -41,25 +45,14 @@ Look = tuple[float, Mood, bool]
 """Until which second of their round somebody looks so: the mood, and whether the eyes are shut."""
 
 CALM: Final[tuple[Look, ...]] = (
-    (3.4, "calm", False),
-    (3.4 + BLINK, "calm", True),
-    (7.9, "calm", False),
-    (7.9 + BLINK, "calm", True),
-    (11.0, "calm", False),
+    (4.6, "calm", False),
+    (4.6 + BLINK, "calm", True),
+    (15.2, "calm", False),
+    (15.2 + BLINK, "calm", True),
+    (ROUND, "calm", False),
 )
-GLAD: Final[tuple[Look, ...]] = (
-    (6.0, "glee", False),
-    (8.6, "calm", False),
-    (8.6 + BLINK, "calm", True),
-    (10.4, "calm", False),
-    (13.0, "glee", False),
-)
-PONDERING: Final[tuple[Look, ...]] = (
-    (7.0, "thinking", False),
-    (9.2, "calm", False),
-    (9.2 + BLINK, "calm", True),
-    (12.0, "thinking", False),
-)
+GLAD: Final[tuple[Look, ...]] = ((8.0, "glee", False), (10.4, "calm", False), (ROUND, "glee", False))
+PONDERING: Final[tuple[Look, ...]] = ((17.6, "thinking", False), (20.0, "calm", False), (ROUND, "thinking", False))
 
 NEIGHBOURS: Final[tuple[tuple[str, float, float, bool, tuple[Look, ...]], ...]] = (
     ("imo", 0.8, 0.4925, False, CALM),
@@ -81,7 +74,7 @@ class Neighbour:
         self._shown: Look | None = None
 
     def _look(self, time: float) -> Look:
-        at = time % self._looks[-1][0]
+        at = time % ROUND
         return next(look for look in self._looks if at < look[0])
 
     def draw(self, surface: Surface, time: float) -> None:
@@ -92,7 +85,7 @@ class Neighbour:
 
     def stir(self, surface: Surface, ground: Surface, time: float) -> Sequence[Rect]:
         """Paint them anew upon the page if they look otherwise than before; returns where that was."""
-        if self._look(time) is self._shown:
+        if self._shown is not None and self._look(time)[1:] == self._shown[1:]:
             return ()
         clip = surface.get_clip()
         surface.set_clip(self._alive)
@@ -109,19 +102,19 @@ class Lamp:
         far = round(LAMP * k)
         self._k = k
         self.rect = Rect(middle - far, 0, 2 * far, round(far * 1.5))
-        self._shown = 1.0
+        self._low = False
 
     def draw(self, surface: Surface, time: float) -> None:
         """Paint it as bright as it is then."""
-        self._shown = FLICKER[int(time / BEAT) % len(FLICKER)]
-        glow = _glow(self.rect.w, round(52 * self._shown))
+        self._low = _flickers(time)
+        glow = _glow(self.rect.w, LOW if self._low else BRIGHT)
         surface.blit(glow, glow.get_rect(center=(self.rect.centerx, round(38 * self._k))), special_flags=pygame.BLEND_RGB_ADD)
         shade = _shade(round(64 * self._k))
         surface.blit(shade, shade.get_rect(midtop=self.rect.midtop))
 
     def stir(self, surface: Surface, ground: Surface, time: float) -> Sequence[Rect]:
         """Paint it anew upon the page if it is as bright no more; returns where that was."""
-        if FLICKER[int(time / BEAT) % len(FLICKER)] == self._shown:
+        if _flickers(time) == self._low:
             return ()
         clip = surface.get_clip()
         surface.set_clip(self.rect)
@@ -129,6 +122,11 @@ class Lamp:
         self.draw(surface, time)
         surface.set_clip(clip)
         return (self.rect,)
+
+
+def _flickers(time: float) -> bool:
+    """Whether the lamp burns low then."""
+    return any(begin <= time % ROUND < end for begin, end in FLICKERS)
 
 
 def neighbours(doors: Sequence[Rect], free: Callable[[Rect], bool], k: float) -> list[Neighbour]:
@@ -162,7 +160,7 @@ def _shut(face: Surface, x: float, y: float) -> None:
     pygame.draw.lines(face, (34, 24, 20), False, line, max(2, round(side * 0.017)))
 
 
-@lru_cache(maxsize=len(FLICKER))
+@lru_cache(maxsize=4)
 def _glow(side: int, strength: int) -> Surface:
     """Warm light, to be added to what it falls on."""
     small = Surface((48, 48))
