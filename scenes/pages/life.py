@@ -26,10 +26,10 @@ LAMP: Final = 72.0
 """How far the light of the lamp goes, in units."""
 
 ROUND: Final = 24.0
-"""Seconds after which all of it begins anew. A window is shown as a whole, whatever has changed in it, so little does: a dozen times
-in a round."""
+"""Seconds after which all of it begins anew. A window is shown as a whole, whatever has changed in it, so little does: some ten
+times in a round."""
 
-FLICKERS: Final = ((12.0, 12.14), (21.6, 21.72))
+FLICKERS: Final = ((12.0, 12.14),)
 """When the lamp burns low."""
 
 BRIGHT, LOW = 52, 44
