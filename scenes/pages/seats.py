@@ -12,7 +12,7 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Place
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import head, picture, portrait
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, NOTE, TEXT, panel, plain
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, NOTE, TEXT, letter, panel, plain
 from scenes.stage.lacquer import BRASS
 from scenes.table.session import PEOPLE, YOU, person, temper
 
@@ -29,7 +29,13 @@ TALKING: Final = 180.0
 """A plate as wide as this has room for what somebody says."""
 
 TURNING: Final = 104.0
-"""A plate as wide as this has arrows beside the level, and the level in words."""
+"""A plate as wide as this has arrows beside the level."""
+
+LEAST_LEVEL: Final = 0.85
+"""A level is said in words where these are at least so much of their size."""
+
+LOW: Final = 68.0
+"""How high a plate is at most that says no more than a name and a level."""
 
 BUST, BEFORE, OWN = 0.47, 0.37, 0.17
 """How high a bust, the plate before it and the person's own place are, of the height of all."""
@@ -67,12 +73,12 @@ class SeatsPage(Controls):
         rx, ry = w * 0.49, (y + h - 4 - edge) / 2
         table = self.px(middle - rx, edge, 2 * rx, 2 * ry)
         self.panels.append((_table(cloth, table.size, self.k), table))
-        plate = min(h * BEFORE, y + h - edge - own)
+        wide = min(PLATE, pitch - GAP)
+        plate = min(h * BEFORE, y + h - edge - own, h if wide >= TALKING else LOW)
         for i in range(count):
             along = middle + (i - (count - 1) / 2) * pitch
             down = ry * (1 - (1 - min(1.0, abs(along - middle) / rx) ** 2) ** 0.5)
             low = min(edge + down, y + h - plate - 4)
-            wide = min(PLATE, pitch - GAP)
             self._opponent(i, (along - wide / 2, low, wide, plate), side, table, levels)
         if own:
             self._own(middle, y + h - own, own)
@@ -127,7 +133,10 @@ class SeatsPage(Controls):
 
         arrow = 0.0
         if w >= TURNING:
-            words, arrow = f"{words} {self.app.say(f'app.level.{levels[at]}')}", min(36.0, w * 0.18)
+            arrow = min(36.0, w * 0.18)
+            said = f"{words} {self.app.say(f'app.level.{levels[at]}')}"
+            wide = self.app.font("ui", letter(TEXT * LEAST_LEVEL, self.k)).size(said)[0]
+            words = said if wide <= (w - 2 * arrow - 10) * self.k else words
             for side, by, left in (("less", -1, x), ("more", 1, x + w - arrow)):
                 id = f"setup.level.{i}.{side}"
                 self.button(id, "", (left, y, arrow, h), partial(turn, by), look="seat", focus=False)
