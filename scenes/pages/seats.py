@@ -104,7 +104,7 @@ class SeatsPage(Controls):
         self.panels.append((panel(ground.size, self.k, alpha=240), ground))
         talking = w >= TALKING and h >= 76
         level = h * (0.34 if talking else 0.5) if len(levels) > 1 else 0.0
-        whole = x, y - side * SHOWN, w, side * SHOWN + h - level
+        whole = x, y - side * SHOWN, w, side * SHOWN + h - level - 2
         self.button(f"setup.person.{i}", "", whole, partial(self.ask_who, i), look="seat")
         bust = self.px(x + (w - side) / 2, y - side * SHOWN, side, side)
         standing = _behind(portrait(who, bust.w), bust, table, ground)

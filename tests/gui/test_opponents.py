@@ -88,14 +88,14 @@ def test_any_number_of_people_fits_round_the_table(language, game, seats):
 
 
 def test_a_stake_says_what_a_win_comes_to_and_a_preset_what_it_is():
-    it = app(language="en")
+    it = app()
     it.push(setup := SetupScene("gostop"))
     it.step(0)
     click(it, "setup.stake.4")
     click(it, "setup.preset.1")
     it.step(0)
     said = [words.text for words in setup.words]
-    assert it.say("app.setup.stake.means", points=10, sum="5,000 won") in said
+    assert it.say("app.setup.stake.means", points=10, sum="5,000원") in said
     assert it.say(f"gostop.preset.{setup._rules.preset}.help") in said
 
 
