@@ -25,9 +25,9 @@ CLEAR: Final = 10.0
 LAMP: Final = 72.0
 """How far the light of the lamp goes, in units."""
 
-ROUND: Final = 24.0
-"""Seconds after which all of it begins anew. A window is shown as a whole, whatever has changed in it, so little does: some ten
-times in a round."""
+ROUND: Final = 28.0
+"""Seconds after which all of it begins anew. A window is shown as a whole, whatever has changed in it, so little does: once in
+two seconds or so."""
 
 FLICKERS: Final = ((12.0, 12.14),)
 """When the lamp burns low."""
@@ -41,6 +41,9 @@ BLINK: Final = 0.15
 EYES: Final = 0.0925
 """How far a calm face's eyes are from the middle of its bust, in widths of it."""
 
+_FINE: Final = 3
+"""How many times as large things are drawn as they are shown, so that their edges become smooth."""
+
 Look = tuple[float, Mood, bool]
 """Until which second of their round somebody looks so: the mood, and whether the eyes are shut."""
 
@@ -51,8 +54,20 @@ CALM: Final[tuple[Look, ...]] = (
     (15.2 + BLINK, "calm", True),
     (ROUND, "calm", False),
 )
-GLAD: Final[tuple[Look, ...]] = ((8.0, "glee", False), (10.4, "calm", False), (ROUND, "glee", False))
-PONDERING: Final[tuple[Look, ...]] = ((17.6, "thinking", False), (20.0, "calm", False), (ROUND, "thinking", False))
+GLAD: Final[tuple[Look, ...]] = (
+    (8.0, "glee", False),
+    (9.4, "calm", False),
+    (9.4 + BLINK, "calm", True),
+    (10.8, "calm", False),
+    (ROUND, "glee", False),
+)
+PONDERING: Final[tuple[Look, ...]] = (
+    (18.6, "thinking", False),
+    (20.2, "calm", False),
+    (20.2 + BLINK, "calm", True),
+    (21.6, "calm", False),
+    (ROUND, "thinking", False),
+)
 
 NEIGHBOURS: Final[tuple[tuple[str, float, float, bool, tuple[Look, ...]], ...]] = (
     ("imo", 0.8, 0.4925, False, CALM),
@@ -142,22 +157,24 @@ def neighbours(doors: Sequence[Rect], free: Callable[[Rect], bool], k: float) ->
 @lru_cache(maxsize=16)
 def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool) -> Surface:
     """A bust, its eyes shut where they are so far down it, turned the other way or not."""
-    face = portrait(who, side, mood).copy()
+    face = portrait(who, side, mood)
     if eyes:
+        large = portrait(who, side * _FINE, mood).copy()
         for way in (-1, 1):
-            _shut(face, (0.5 + way * EYES) * side, eyes * side)
+            _shut(large, (0.5 + way * EYES) * side * _FINE, eyes * side * _FINE)
+        face = pygame.transform.smoothscale(large, (side, side))
     return pygame.transform.flip(face, True, False) if turned else face
 
 
 def _shut(face: Surface, x: float, y: float) -> None:
     """A lid over an eye, of the colour of the skin beside it."""
     side = face.get_width()
-    skin = face.get_at((side // 2, round(y)))
-    lid = Rect(0, 0, round(side * 0.098), round(side * 0.075))
-    lid.center = round(x), round(y)
+    skin = face.get_at((round((0.5 - EYES * 0.45) * side), round(y + side * 0.03)))
+    lid = Rect(0, 0, round(side * 0.104), round(side * 0.1))
+    lid.center = round(x), round(y - side * 0.008)
     pygame.draw.ellipse(face, skin, lid)
     line = [(x + side * 0.042 * step, y + side * 0.016 * (1 - step * step)) for step in (-1.0, -0.5, 0.0, 0.5, 1.0)]
-    pygame.draw.lines(face, (34, 24, 20), False, line, max(2, round(side * 0.017)))
+    pygame.draw.lines(face, (34, 24, 20), False, line, max(2, round(side * 0.018)))
 
 
 @lru_cache(maxsize=4)
@@ -175,8 +192,7 @@ def _glow(side: int, strength: int) -> Surface:
 @lru_cache(maxsize=2)
 def _shade(side: int) -> Surface:
     """A cord, a shade of green enamel, and the lower half of a bulb below it."""
-    fine = 4
-    large, unit = Surface((side * fine, side * fine), pygame.SRCALPHA), side * fine / 64
+    large, unit = Surface((side * _FINE, side * _FINE), pygame.SRCALPHA), side * _FINE / 64
     large.fill((*INK, 0))
 
     def shape(colour: Colour, *points: tuple[float, float]) -> None:
