@@ -305,7 +305,10 @@ class App:
         self.stack.resize(self.size)
 
     def _draw(self) -> bool:
-        if not self.stack.dirty or self._resize_due is not None:
+        if self._resize_due is not None:
+            return False
+        if not self.stack.dirty:
+            pygame.display.update(list(self.stack.stir(self.surface)))
             return False
         self.stack.draw(self.surface)
         pygame.display.flip()

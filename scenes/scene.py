@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -147,6 +147,10 @@ class Scene:
 
     def update(self, dt: float) -> None:
         """`dt` seconds went by."""
+
+    def stir(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """Paint what moves by itself while the page is at rest; returns the places that look otherwise now."""
+        return ()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole page."""

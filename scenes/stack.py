@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -86,6 +87,10 @@ class Stack:
             surface.blit(self._below, (0, 0))
         self.top.draw(surface)
         self.top.dirty = False
+
+    def stir(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """Let the scene on top paint what moves by itself."""
+        return self.top.stir(surface) if self.scenes else ()
 
     def _drop(self) -> None:
         self._below = None

@@ -11,7 +11,8 @@ from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 from scenes.forms.focus import Focusable
 from scenes.forms.form import Form, Place
 from scenes.forms.option_marks import draw_filled, draw_switch, draw_triangle
-from scenes.forms.theme import GOLD, TEXT, letter
+from scenes.forms.signs import sign
+from scenes.forms.theme import DIM_IVORY, GOLD, TEXT, letter
 from scenes.forms.words import letters
 
 GAP: Final = 4.0
@@ -19,6 +20,14 @@ GAP: Final = 4.0
 
 SIDE: Final = 9.0
 """How much room the words on such a button have at either side, at least."""
+
+
+END: Final = 32.0
+"""How much room the sign at an end of a slider takes."""
+
+
+LEAST_TRACK: Final = 96.0
+"""A slider whose track would be shorter than this beside such signs has none."""
 
 
 class Controls(Form):
@@ -48,6 +57,21 @@ class Controls(Form):
             spot = x + nth * (each + GAP), y, each, h
             self.button(f"{id}.{nth}", name, spot, lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
 
+    def chips(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str = "") -> None:
+        """One of a few as buttons as wide as their words, `<id>.<number>`, or from a list where they do not fit side by side."""
+        font = self.app.font("bold", letter(TEXT, self.k))
+        x, y, w, h = place
+        needs = [font.size(name)[0] / self.k + 2 * SIDE + 2 for name in names]
+        spare = (w + GAP) / len(names) - sum(needs) / len(names) - GAP
+        self._turned(id, len(names), at, place, choose)
+        if spare < 0:
+            self._list(id, names, at, place, choose, tip)
+            return
+        for nth, (name, need) in enumerate(zip(names, needs, strict=True)):
+            look = "small_chosen" if nth == at else "small"
+            self.button(f"{id}.{nth}", name, (x, y, need + spare, h), lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
+            x += need + spare + GAP
+
     def pictures(
         self, id: str, drawn: Sequence[pygame.Surface], at: int, place: Place, choose: Callable[[int], None]
     ) -> None:
@@ -63,13 +87,26 @@ class Controls(Form):
             self.upon(picture, self.spots[f"{id}.{nth}"])
 
     def slider(
-        self, id: str, value: float, place: Place, change: Callable[[float], None], words: Callable[[float], str], steps: int = 20
+        self,
+        id: str,
+        value: float,
+        place: Place,
+        change: Callable[[float], None],
+        words: Callable[[float], str],
+        steps: int = 20,
+        ends: tuple[str, str] = ("", ""),
     ) -> None:
-        """A slider from 0 to 1 with its value in words; the keyboard moves it by one of so many steps."""
+        """A slider from 0 to 1 with its value in words, and signs for what its `ends` mean; the keyboard moves it by one of so
+        many steps."""
         x, y, w, h = place
         font = self.app.font("bold", letter(TEXT, self.k))
         said = max(font.size(words(step / steps))[0] for step in range(steps + 1)) / self.k + 2
-        rect = self.px(x, y + h * 0.2, w - said - 14, h * 0.6)
+        side = END if w - said - 14 - 2 * END >= LEAST_TRACK else 0.0
+        rect = self.px(x + side, y + h * 0.2, w - said - 14 - 2 * side, h * 0.6)
+        for name, left in zip(ends, (x, x + w - said - 14 - side + 8), strict=True):
+            if name and side:
+                spot = self.px(left, y, END - 8, h)
+                self.upon(sign(name, max(8, spot.w), DIM_IVORY), spot)
         widget = UIHorizontalSlider(rect, value * 100, (0, 100), self.manager)
         self.sliders[widget] = change
         self.spots[id] = rect

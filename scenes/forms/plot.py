@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, LOSS
 from scenes.forms.words import letters
+
+HAIR: Final = (74, 58, 40)
+"""The lines at round numbers."""
 
 
 def marks(low: int, high: int, most: int = 5) -> list[int]:
@@ -25,32 +29,56 @@ def marks(low: int, high: int, most: int = 5) -> list[int]:
     return list(range(first, high + 1, step))
 
 
-def draw(surface: pygame.Surface, rect: pygame.Rect, values: Sequence[int], font: pygame.Font, k: float) -> None:
-    """Draw `values` from left to right into a rectangle, with lines at round numbers and the last one marked."""
+def draw(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    values: Sequence[int],
+    font: pygame.Font,
+    k: float,
+    say: Callable[[int], str],
+    along: str,
+) -> None:
+    """Draw `values` from left to right into a rectangle: lines at round numbers with what they `say`, below them the numbers of
+    the values, which `along` names, and the last value marked."""
     low, high = min(values), max(values)
     if low == high:  # a line without a rise has room above and below it, as wide as a line of its height would
         room = max(1, abs(low) // 10)
         low, high = low - room, high + room
-    edge = max(font.size(f"{mark:,}".replace("-", "−"))[0] for mark in (low, high)) + round(16 * k)
-    field = pygame.Rect(rect.x + edge, rect.y + round(10 * k), rect.w - edge - round(14 * k), rect.h - round(20 * k))
+    numbers = {mark: letters(say(mark), font, DIM_IVORY) for mark in marks(low, high)}
+    edge = max((words.get_width() for words in numbers.values()), default=0) + round(18 * k)
+    foot = font.get_linesize() + round(8 * k)
+    field = pygame.Rect(rect.x + edge, rect.y + round(10 * k), rect.w - edge - round(16 * k), rect.h - round(12 * k) - foot)
 
     def y(value: float) -> float:
         return field.bottom - (value - low) / (high - low) * field.h
 
-    for mark in marks(low, high):
-        pygame.draw.line(surface, BRONZE, (field.left, y(mark)), (field.right, y(mark)))
-        words = letters(f"{mark:,}".replace("-", "−"), font, DIM_IVORY)
+    hair = max(1, round(0.8 * k))
+    for mark, words in numbers.items():
+        pygame.draw.line(surface, HAIR, (field.left, y(mark)), (field.right, y(mark)), hair)
         surface.blit(words, (field.left - words.get_width() - round(8 * k), y(mark) - words.get_height() / 2))
+    pygame.draw.line(surface, BRONZE, field.bottomleft, field.bottomright, hair)
     if len(values) > 1:
         step = field.w / (len(values) - 1)
+        named = letters(along, font, DIM_IVORY)
+        end = named.get_rect(topright=(rect.right - round(12 * k), field.bottom + round(5 * k)))
+        surface.blit(named, end)
+        for mark in marks(0, len(values) - 1, 6):
+            words = letters(str(mark), font, DIM_IVORY)
+            x = field.left + mark * step
+            pygame.draw.line(surface, BRONZE, (x, field.bottom), (x, field.bottom + round(4 * k)), hair)
+            spot = words.get_rect(midtop=(x, field.bottom + round(5 * k)))
+            if not spot.inflate(round(10 * k), 0).colliderect(end):
+                surface.blit(words, spot)
         line = [(field.left + i * step, y(value)) for i, value in enumerate(values)]
         _fill(surface, field, line)
-        pygame.draw.lines(surface, GOLD, False, line, max(2, round(2.5 * k)))
+        pygame.draw.lines(surface, GOLD, False, line, max(1, round(1.4 * k)))
         pygame.draw.aalines(surface, GOLD, False, line)
     else:
         line = [(field.left, y(values[0]))]
+    begin = field.left, y(values[0])
+    pygame.draw.line(surface, DIM_IVORY, begin, (begin[0] + round(6 * k), begin[1]), max(1, round(2 * k)))
     rising = values[-1] >= values[0]
-    pygame.draw.aacircle(surface, GAIN if rising else LOSS, line[-1], round(5 * k))
+    pygame.draw.aacircle(surface, GAIN if rising else LOSS, line[-1], round(4.5 * k))
 
 
 def _fill(surface: pygame.Surface, field: pygame.Rect, line: Sequence[tuple[float, float]]) -> None:

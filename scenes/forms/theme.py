@@ -125,6 +125,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
             "misc": {**shape, "shape_corner_radius": str(max(2, round(14 * k)))},
         },
         "#chosen": {"colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)), "font": font(True), "misc": shape},
+        "#seat": {"colours": {**flat(IVORY), "hovered_bg": "#58423080", "active_bg": "#58423050"}, "font": font(), "misc": bare},
         "#tab": {"colours": flat(DIM_IVORY), "font": font(), "misc": bare},
         "#tab_chosen": {"colours": flat(GOLD), "font": font(True), "misc": bare},
         "#small": {"colours": plain, "font": font(), "misc": shape},
@@ -144,7 +145,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         "text_entry_line": {
             "colours": {**track, "normal_text": _css(IVORY), "selected_text": _css(INK), "selected_bg": _css(GOLD)},
             "font": font(),
-            "misc": {**square, "padding": f"{round(8 * k)},{round(2 * k)}"},
+            "misc": {**shape, "padding": f"{round(12 * k)},{round(2 * k)}"},
         },
         "text_box": {
             "colours": {"dark_bg": "#00000000", "normal_text": _css(IVORY), "normal_border": "#00000000"},

@@ -76,6 +76,9 @@ class GamePages:
     chapters: tuple[str, ...] = ()
     """The chapters of its rule book; their texts are ``<game>.rulebook.<chapter>`` and ``….title``."""
 
+    signs: Mapping[str, str] = {}
+    """The piece that stands beside the name of a chapter, by its face; others have a drawn sign."""
+
     shown: Mapping[tuple[str, int], tuple[Laid, ...]] = {}
     """Pieces that stand under a paragraph of the rule book, by chapter and number of the paragraph."""
 

@@ -12,6 +12,8 @@ from typing import Final
 
 import pygame
 
+from scenes.forms.passage import light
+from scenes.forms.search import Wanted, spans
 from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, Colour, letter
 from scenes.forms.words import letters, wrap
 from scenes.games.pages import GamePages, Laid
@@ -62,6 +64,8 @@ class Drawn:
     x: int
     y: int
     picture: pygame.Surface
+    line: str = ""
+    """What is written there, where that is a line of the text."""
 
 
 @dataclass
@@ -135,8 +139,12 @@ class Chapter:
         seen = sorted(self.plates, key=lambda plate: not (top < plate.y + plate.high and plate.y < top + high))
         return any(plate.strip is not None and plate.strip[2].take() for plate in seen)
 
-    def draw(self, surface: pygame.Surface, body: pygame.Rect, top: int) -> None:
-        """Paint what is in sight in a place on the page, from `top` of the chapter on."""
+    def found(self, wanted: Sequence[Wanted]) -> int | None:
+        """How far down the first paragraph is that has what is looked for."""
+        return next((plate.y for plate in self.plates if spans(wanted, plate.words)), None)
+
+    def draw(self, surface: pygame.Surface, body: pygame.Rect, top: int, wanted: Sequence[Wanted] = ()) -> None:
+        """Paint what is in sight in a place on the page, from `top` of the chapter on, with light behind what is `wanted`."""
         clip = surface.get_clip()
         surface.set_clip(body)
         for plate in self.plates:
@@ -147,11 +155,17 @@ class Chapter:
             for left, below, face, wide in plate.pieces:
                 surface.blit(self._book.sprites.flat(face, wide), (x + left, y + below))
             for drawn in plate.drawn:
+                if drawn.line and wanted:
+                    light(surface, drawn.line, (x + drawn.x, y + drawn.y), self._face(drawn), wanted)
                 surface.blit(drawn.picture, (x + drawn.x, y + drawn.y))
             if plate.strip is not None:
                 left, below, strip = plate.strip
                 strip.draw(surface, x + left, y + below)
         surface.set_clip(clip)
+
+    def _face(self, drawn: Drawn) -> pygame.Font:
+        """The letters that a line is written in: those of a heading are larger."""
+        return self._font if self._font.size(drawn.line)[0] == drawn.picture.get_width() else self._bold
 
     # -- one plate --------------------------------------------------------------------------------------------------------
 
@@ -188,7 +202,7 @@ class Chapter:
         y = self._edge
         for words, font, colour in ((heading, self._bold, GOLD), (body, self._font, IVORY)):
             for line in wrap(words, font, room) if words else ():
-                plate.drawn.append(Drawn(self._edge, y, letters(line, font, colour)))
+                plate.drawn.append(Drawn(self._edge, y, letters(line, font, colour), line))
                 y += round(font.get_linesize() * LEADING)
         return y
 

@@ -10,11 +10,15 @@ from typing import Final
 import pygame
 
 from scenes.forms.pictures import picture
-from scenes.forms.theme import GOLD, INK, NOTE, letter, plain
+from scenes.forms.theme import GOLD, INK, LACQUER, NOTE, Colour, letter, plain
 from scenes.forms.words import letters
+from scenes.stage.lacquer import BRASS, lacquer
 
 NEARER: Final = 1.05
 """How much larger the picture of a door is that is pointed at."""
+
+POINTED: Final[Colour] = (64, 46, 32)
+"""The ground of a door that is pointed at."""
 
 
 @lru_cache(maxsize=8)
@@ -36,6 +40,17 @@ def _filled(name: str, size: tuple[int, int], nearer: float) -> pygame.Surface:
     share = nearer * max(size[0] / painted.get_width(), size[1] / painted.get_height())
     whole = pygame.transform.smoothscale(painted, (-(-painted.get_width() * share // 1), -(-painted.get_height() * share // 1)))
     return whole.subsurface(pygame.Rect((0, 0), size).move_to(center=whole.get_rect().center)).convert_alpha()
+
+
+@lru_cache(maxsize=4)
+def lower(size: tuple[int, int], k: float) -> pygame.Surface:
+    """What a door stands on that has a way back into its match below its name."""
+    return lacquer(size, LACQUER, round(14 * k), BRASS, max(1.0, 1.4 * k))
+
+
+def joined(surface: pygame.Surface, seam: pygame.Rect, near: bool) -> None:
+    """Take away the edge between the two, which are one door."""
+    surface.fill(POINTED if near else LACQUER, seam)
 
 
 def frame(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:

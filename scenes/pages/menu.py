@@ -13,11 +13,13 @@ import pygame
 
 from game.text import LANGUAGES, YOU, has
 from scenes.forms.form import Form, Key
-from scenes.forms.pictures import head, picture, portrait
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, TEXT, letter
+from scenes.forms.pictures import head, picture
+from scenes.forms.signs import sign
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, NOTE, TEXT, letter
 from scenes.forms.words import LANGUAGE_NAMES, letters
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door
+from scenes.pages.life import PEEKING, Lamp, Neighbour, neighbours
 from scenes.scene import App
 
 if TYPE_CHECKING:
@@ -26,23 +28,20 @@ if TYPE_CHECKING:
 GAP: Final = 22.0
 """Between two doors, in units."""
 
-BROAD: Final = 1140.0
-"""A page as wide as this has languages and pages in one line at its foot; another one in two."""
+FOOT: Final = 50.0
+"""How high the bar at the foot is."""
 
-FOOT: Final = 46.0
-"""How high the buttons at the foot are."""
-
-TONGUE: Final = 104.0
-"""How far apart the buttons of the languages are."""
+TONGUE: Final = 18.0
+"""How much wider the button of a language is than the longest name of one."""
 
 STRIP: Final = 84.0
 """How high the part of a door is at most on which its name stands."""
 
-NEIGHBOURS: Final = ("halmeoni", 0.34), ("samchon", 0.78)
-"""Who looks over the doors, and where: how far along the second half of them."""
+ONWARD: Final = 54.0
+"""How high the way back into a match is that stands in a door, at most."""
 
-PEEKING: Final = 118.0
-"""How large they are, in units; the doors hide the rest of them."""
+NARROW: Final = 240.0
+"""A way back that is narrower than this says no more than what it is."""
 
 NARROWEST, WIDEST = 1.1, 1.25
 """How wide the picture of a door is at least, and the whole door at most, each measured by its height."""
@@ -67,7 +66,8 @@ class MenuScene(Form):
         self._saved: dict[str, Saved] = {}
         self._balance: int | None = None
         self._over = ""
-        self._peeking: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self._time = 0.0
+        self._alive: list[Neighbour | Lamp] = []
 
     def enter(self, app: App) -> None:
         """What was kept is looked for once the page is on screen, which waits for nothing. One that is shown `again` has all
@@ -106,19 +106,25 @@ class MenuScene(Form):
         else:
             top = max(78.0, min(150.0, self.height * 0.2))
             self._title = self.px(margin + 20, 22, self.width * 0.5, top - 22)
-            high = foot - top - 34
+            high = foot - top - 30
             room = Room(margin, top + (foot - top - high) / 2 - 4, self.width - 2 * margin, high)
-        self._doors(games, room)
         drawn = picture("tables", "nolpan.png").convert_alpha()
         high = self._title.h * (0.56 if len(games) == 1 else 0.94)
         share = min(high / drawn.get_height(), self._title.w * (0.94 if len(games) == 1 else 0.5) / drawn.get_width())
         self._name = pygame.transform.smoothscale_by(drawn, share)
+        doors = self._doors(games, room)
+        self._alive = []
+        if len(games) > 1 and room.y >= PEEKING:
+            taken = [self._name.get_rect(topleft=self._title.topleft), self._purse]
+            self._alive += neighbours(doors, lambda rect: rect.collidelist(taken) < 0, self.k)
+            lamp = Lamp(round(self.width * 0.497 * self.k), self.k)
+            if lamp.rect.collidelist([one.rect for one in self._alive]) < 0:
+                self._alive.append(lamp)
 
     # -- the parts --------------------------------------------------------------------------------------------------------
 
-    def _doors(self, games: tuple[str, ...], room: Room) -> None:
-        """Doors side by side, in two rows where they are many, always as large. At the foot of that of a game with a match left
-        in the middle is the way back into it."""
+    def _doors(self, games: tuple[str, ...], room: Room) -> list[pygame.Rect]:
+        """Doors side by side, in two rows where they are many, always as large; returns where those of the first row are."""
         rows = 1 if len(games) <= 4 else 2
         across = -(-len(games) // rows)
         wide, high = (room.w + GAP) / across - GAP, (room.h + GAP) / rows - GAP
@@ -130,28 +136,31 @@ class MenuScene(Form):
             row, column = divmod(nth, across)
             x, y = left + column * (wide + GAP), top + row * (high + GAP)
             self._door(game, nth, (x, y, wide, high), game == last and len(games) > 1)
-        self._peeking = []
-        if len(games) > 1 and room.y >= PEEKING:
-            side = self.px(0, 0, PEEKING, PEEKING).w
-            for who, along in NEIGHBOURS:
-                at = self.px(self.width * (0.34 + 0.5 * along) - PEEKING / 2, top - 0.86 * PEEKING, 0, 0).topleft
-                self._peeking.append((portrait(who, side, "glee"), at))
         first_id = f"menu.continue.{last}" if last in self._saved else f"menu.{last}"
         self.focus.current = self.focus.current or first_id
+        return [self.px(left + column * (wide + GAP), top, wide, high) for column in range(across)]
 
     def _door(self, game: str, nth: int, place: tuple[float, float, float, float], last: bool) -> None:
-        """A door: the panel of the game above, its name below, and under that a word about it, or the way back into its match."""
+        """A door: the panel of the game above, its name below, and under that a word about it, or the way back into the match
+        that was left in the middle."""
         x, y, w, h = place
         pages, say = pages_of(game), self.app.say
         id, strip = f"menu.{game}", max(66.0, min(STRIP, h * 0.3))
         words, saved = f"{game}.door", game in self._saved
         told = say(words) if has(self.app.language, words) else ""
         title = strip - 14 if not told and not saved else (strip - 14) * 0.56
-        below = y + h - strip + 9 + title
-        self.button(id, "", (x, y, w, below - y - 1 if saved else h), partial(self.app.open, "setup", game), look="door")
+        onward = min(ONWARD, h * 0.16) + 9 if saved else 0.0
+        strip = title + onward + 15 if saved else strip
+        opening = partial(self.app.open, "setup", game)
+        if saved:
+            self.panels.append((door.lower(self.px(x, y, w, h).size, self.k), self.px(x, y, w, h)))
+        self.button(id, "", (x, y, w, h - onward), opening, look="door")
         if nth < 9:
-            self.keys[pygame.K_1 + nth] = partial(self.app.open, "setup", game)
+            self.keys[pygame.K_1 + nth] = opening
         inner = self.px(x + 8, y + 8, w - 16, h - strip - 8)
+        if saved:
+            seam = self.px(x + 2, y + h - onward - 16, w - 4, 18)
+            self.drawn.append(lambda surface: door.joined(surface, seam, self._near(id)))
         self.drawn.append(lambda surface: surface.blit(door.panel(pages.panel, inner.size, self.k, self._near(id)), inner))
         if last:
             whole = self.px(x, y, w, h)
@@ -160,7 +169,7 @@ class MenuScene(Form):
         size = min(HEADING * 1.2, title * 0.84)
         self.label(pages.title(say), x + 20, y + h - strip + 5, w - 84, title, size=size, kind="display", over=True)
         if saved:
-            self._way_back(game, (x, below + 1, w, y + h - below - 1))
+            self._way_back(game, (x + 9, y + h - onward, w - 18, onward - 9))
         elif told:
             spot = x + 20, y + h - strip + 5 + title, w - 36, strip - 14 - title
             self.label(told, *spot, size=TEXT, colour=DIM_IVORY, over=True)
@@ -168,17 +177,33 @@ class MenuScene(Form):
         self.cap(str(nth + 1), corner.topleft)
 
     def _way_back(self, game: str, place: tuple[float, float, float, float]) -> None:
-        """The button that continues a match: how far it is and how it stands, where there is room for that."""
-        from scenes.table.session import money
-
-        say, last, saved = self.app.say, self.app.game, self._saved[game]
+        """The button that goes on with a match: a sign, what it does, and where there is room how far it is and who leads."""
+        x, y, w, h = place
+        say, last = self.app.say, self.app.game
         first = game == (last if last in self._saved else next(iter(self._saved)))
-        sum = money(say, game, saved.totals[saved.terms.seat] * saved.terms.stake, signed=True)
-        words, font = say("app.menu.continue.at", n=saved.record.round + 1, sum=sum), self.app.font("bold", letter(TEXT, self.k))
-        if font.size(words)[0] > (place[2] - 96) * self.k:
-            words = say("app.menu.continue")
         key = Key("C", pygame.K_c) if first else None
-        self.button(f"menu.continue.{game}", words, place, self._continue(game), look="primary", key=key)
+        self.button(f"menu.continue.{game}", "", place, self._continue(game), look="primary", key=key)
+        side = min(26.0, h * 0.6)
+        self.upon(sign("play", max(8, self.px(0, 0, side, 0).w), IVORY), self.px(x + 12, y, side, h))
+        left, wide = x + side + 24, w - side - 30 - (34 if first else 0)
+        if w < NARROW:
+            self.label(say("app.menu.continue"), left, y, wide, h, kind="bold", over=True)
+            return
+        self.label(say("app.menu.continue"), left, y + h * 0.06, wide, h * 0.5, size=TEXT * 1.1, kind="bold", over=True)
+        self.label(self._standing(game), left, y + h * 0.53, wide, h * 0.4, size=NOTE * 1.1, over=True)
+
+    def _standing(self, game: str) -> str:
+        """How far the match is that was left, and who leads in it."""
+        from scenes.table.session import money, person
+
+        say, saved = self.app.say, self._saved[game]
+        now, most = say("app.menu.continue.round", n=saved.record.round + 1), max(saved.totals)
+        leaders = [seat for seat, sum in enumerate(saved.totals) if sum == most]
+        if len(leaders) > 1:
+            return f"{now} · {say('app.menu.continue.even')}"
+        name = person(say, saved.terms.names[leaders[0]], self.app.settings.name)
+        sum = money(say, game, most * saved.terms.stake, signed=True)
+        return f"{now} · {say('app.menu.continue.leads', name=name, sum=sum)}"
 
     def _near(self, id: str) -> bool:
         return self._over == id or (self.focus.shown and self.focus.current == id)
@@ -195,6 +220,7 @@ class MenuScene(Form):
         wide = min(max(font.size(words)[0] for words, _ in lines) / self.k + 4, self.width * 0.4)
         right = self.width - margin - 6
         self.sheet(right - side - wide - 24, 8, side + wide + 30, side + 12)
+        self._purse = self.panels[-1][1]
         face = self.px(right - side, 14, side, side)
         self.drawn.append(lambda surface: surface.blit(head("you", face.w), face))
         high = side / len(lines)
@@ -203,7 +229,7 @@ class MenuScene(Form):
             self.label(words, *place, size=TEXT, kind="bold", colour=colour, align="right")
 
     def _foot(self, margin: float) -> float:
-        """Languages and the other pages; returns where they begin."""
+        """A chip with the languages and a bar with the other pages; returns where they begin."""
         say = self.app.say
         others: tuple[tuple[str, Callable[[], None], Key], ...] = (
             ("scoreboard", partial(self.app.open, "scoreboard"), Key("B", pygame.K_b)),
@@ -211,19 +237,33 @@ class MenuScene(Form):
             ("settings", partial(self.app.open, "settings"), Key("S", pygame.K_s)),
             ("quit", self.app.quit, Key("Q", pygame.K_q)),
         )
-        broad = self.width >= BROAD
-        y = self.height - FOOT - 22
-        room = self.width - 2 * margin
-        each = min(190.0, (room - 3 * TONGUE - GAP) / len(others) - 10) if broad else (room + 10) / len(others) - 10
-        left = self.width - margin - len(others) * (each + 10) + 10
-        top = y if broad else y - FOOT - 2
-        for nth, (name, press, key) in enumerate(others):
-            self.button(f"menu.{name}", say(f"app.menu.{name}"), (left + nth * (each + 10), top, each, FOOT), press, key=key)
+        y, room, side = self.height - FOOT - 20, self.width - 2 * margin, 22.0
+        bold = self.app.font("bold", letter(TEXT, self.k))
+        tongue = max(bold.size(LANGUAGE_NAMES[language])[0] for language in LANGUAGES) / self.k + TONGUE
+        chip = 3 * tongue + side + 22
+        self.sheet(margin, y, chip, FOOT)
+        globe = self.px(margin + 10, y, side, FOOT)
+        self.upon(sign("globe", globe.w, DIM_IVORY), globe)
         for nth, language in enumerate(LANGUAGES):
-            look = "small_chosen" if language == self.app.language else "small"
-            press, place = partial(self.app.set_language, language), (margin + nth * TONGUE, y, TONGUE - 8, FOOT)
+            look = "tab_chosen" if language == self.app.language else "tab"
+            press, x = partial(self.app.set_language, language), margin + side + 16 + nth * tongue
+            place = x, y + 5, tongue - 2, FOOT - 10
             self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, press, look=look)
-        return top
+        left, wide = margin + chip + 14, room - chip - 14
+        self.sheet(left, y, wide, FOOT)
+        font = self.app.font("ui", letter(TEXT, self.k))
+        needs = [side + 30 + font.size(say(f"app.menu.{name}"))[0] / self.k for name, _, _ in others]
+        capped = sum(needs) + 36 * len(others) <= wide - 12  # else the keys work as well, and are not shown
+        spare = (wide - 12 - sum(needs)) / len(others)
+        x = left + 6
+        for (name, press, key), need in zip(others, needs, strict=True):
+            shown = key if capped else Key("", key.code)
+            self.button(f"menu.{name}", "", (x, y + 5, need + spare - 2, FOOT - 10), press, look="tab", key=shown)
+            drawn = self.px(x + 10, y, side, FOOT)
+            self.upon(sign(name, drawn.w, GOLD), drawn)
+            self.label(say(f"app.menu.{name}"), x + side + 18, y, need - side - 16, FOOT, over=True)
+            x += need + spare
+        return y
 
     def paint(self, surface: pygame.Surface) -> None:
         """The name of the program, and what it is."""
@@ -235,7 +275,7 @@ class MenuScene(Form):
             name.centery = self._title.centery - font.get_linesize()
         at = (name.x + round(6 * self.k), name.bottom + round(6 * self.k))
         if not alone:
-            at = name.right + round(14 * self.k), name.bottom - font.get_linesize() - round(4 * self.k)
+            at = name.right + round(14 * self.k), name.y + name.h // 4
         shade = max(1, round(1.5 * self.k))
         lines = [(told, IVORY, at)]
         if self.app.language != LANGUAGES[0]:  # how the name is read, where its letters may not be
@@ -244,8 +284,20 @@ class MenuScene(Form):
             surface.blit(letters(words, font, INK), (x + shade, y + shade))
             surface.blit(letters(words, font, colour), (x, y))
         surface.blit(self._name, name)
-        for neighbour, corner in self._peeking:
-            surface.blit(neighbour, corner)
+        for living in self._alive:
+            living.draw(surface, self._time)
+
+    def update(self, dt: float) -> None:
+        """Time goes by."""
+        super().update(dt)
+        self._time += dt
+
+    def stir(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Those who look over the doors and the lamp move a little, unless motion is reduced."""
+        if self.app.settings.reduced_motion:
+            return []
+        ground = self.app.backdrop()
+        return [rect for living in self._alive for rect in living.stir(surface, ground, self._time)]
 
     def back(self) -> None:
         """Esc on the first page does nothing: nobody should leave by one key too many."""

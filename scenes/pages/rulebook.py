@@ -11,8 +11,12 @@ from game.options import Rules, RulesError
 from game.registry import find
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
-from scenes.forms.theme import GOLD, TITLE
+from scenes.forms.option_marks import draw_arrow
+from scenes.forms.signs import sign
+from scenes.forms.theme import GOLD, INK, IVORY, NOTE, OFF_TEXT, TEXT, TITLE, letter
+from scenes.forms.words import letters
 from scenes.games.pages import offered, pages_of
+from scenes.pages.book_search import SEARCH, BookSearch
 from scenes.pages.chapter import PLATE, Book
 from scenes.scene import App
 
@@ -30,6 +34,8 @@ class RulebookScene(Controls):
         self._game, self._at, self._offset = game, 0, 0
         self._held: int | None = None
         self._made: tuple[str, str, float] | None = None
+        self._search = BookSearch(self._find, self._next_found)
+        self._sought = False
 
     def enter(self, app: App) -> None:
         """Open the book of the game that was played last, where none is named."""
@@ -58,18 +64,68 @@ class RulebookScene(Controls):
             place = x + wide * part, y + 14, wide * (1 - part) - side, 40.0
             self.choice("rulebook.game", names, games.index(self._game), place, self._open)
         top = y + head
-        row = min(52.0, (high - head - foot) / max(1, len(chapters)))
-        for i, chapter in enumerate(chapters):
-            look = "small_chosen" if i == self._at else "small"
-            words = say(f"{self._game}.rulebook.{chapter}.title")
-            self.button(f"rulebook.{chapter}", words, (x + side, top + i * row, left, row - 6), self._turn_to(i), look=look)
+        self._search.build(self, (x + side, top, left, 38.0))
+        self._contents(x + side, top + 46, left, high - head - foot - 46)
         self._body = self.px(x + side + left + side, top, column, high - head - foot)
         self._write()
         bottom = y + high - foot + 14
-        self.button("rulebook.back", say("app.back"), (x + side, bottom, 170, 46), self.back, key=Key("Esc"))
+        self.button("rulebook.back", say("app.back"), (x + side, bottom, left, 46), self.back, key=Key("Esc"))
+        options = min(220.0, column * 0.32)
+        each = (column - options - 24) / 2
+        for name, by, key in (("before", -1, Key("<", pygame.K_COMMA)), ("after", 1, Key(">", pygame.K_PERIOD))):
+            if 0 <= self._at + by < len(chapters):
+                place = x + 2 * side + left + (by > 0) * (each + 12), bottom, each, 46.0
+                self._leaf(f"rulebook.{name}", chapters[self._at + by], by, place, key)
         words = say("app.rulebook.options")
-        place = x + wide - side - 240, bottom, 240, 46
+        place = x + 2 * side + left + column - options, bottom, options, 46.0
         self.button("rulebook.options", words, place, self._options, key=Key("R", pygame.K_r))
+
+    def _contents(self, x: float, y: float, w: float, h: float) -> None:
+        """The chapters, each with the sign of what it is about; while a word is looked for, with how often they have it."""
+        say, chapters = self.app.say, self._pages.chapters
+        row = min(50.0, h / max(1, len(chapters)))
+        counts = self._search.found({chapter: say(f"{self._game}.rulebook.{chapter}") for chapter in chapters})
+        for i, chapter in enumerate(chapters):
+            chosen, top, high = i == self._at, y + i * row, row - 6
+            words = say(f"{self._game}.rulebook.{chapter}.title")
+            press = self._turn_to(i)
+            self.button(f"rulebook.{chapter}", "", (x, top, w, high), press, look="small_chosen" if chosen else "small")
+            self._sign(chapter, self.px(x + 6, top + 4, 34, high - 8), chosen)
+            hits = counts[chapter] if self._search.wanted else 0
+            colour = INK if chosen else IVORY if hits or not self._search.wanted else OFF_TEXT
+            kind, left = "bold" if chosen else "ui", x + 46
+            self.label(words, left, top, w - 54 - (30 if hits else 0), high, kind=kind, colour=colour, over=True)
+            if hits:
+                self._pill(str(hits), self.px(x + w - 36, top + high / 2 - 10, 28, 20))
+
+    def _sign(self, chapter: str, place: pygame.Rect, chosen: bool) -> None:
+        """The piece that stands for a chapter; a drawn sign where it is about none."""
+        sprites, face = self._book.sprites, self._pages.signs.get(chapter, "")
+        if face:
+            self.upon(sprites.flat(face, max(6, min(place.w, round(place.h / sprites.pack.aspect)))), place)
+        else:
+            name = chapter if chapter == "keys" else "rulebook"
+            self.upon(sign(name, max(8, min(place.size) * 3 // 4), INK if chosen else GOLD), place)
+
+    def _pill(self, words: str, place: pygame.Rect) -> None:
+        """How often a chapter has what is looked for."""
+        font = self.app.font("bold", letter(NOTE, self.k))
+
+        def draw(surface: pygame.Surface) -> None:
+            pygame.draw.rect(surface, GOLD, place, border_radius=place.h // 2)
+            pygame.draw.rect(surface, INK, place, max(1, round(self.k)), border_radius=place.h // 2)
+            picture = letters(words, font, INK)
+            surface.blit(picture, picture.get_rect(center=place.center))
+
+        self.drawn.append(draw)
+
+    def _leaf(self, id: str, chapter: str, by: int, place: tuple[float, float, float, float], key: Key) -> None:
+        """A button that turns to the chapter before or after, with its name."""
+        x, y, w, h = place
+        self.button(id, "", place, self._turn_to(self._at + by), look="small", key=key)
+        arrow = self.px(x + 18, y + h / 2, 0, 0).topleft
+        self.drawn.append(lambda surface: draw_arrow(surface, arrow, self.k, by))
+        self.label(self.app.say(f"{self._game}.rulebook.{chapter}.title"), x + 34, y, w - 76, h, size=TEXT, over=True)
 
     def back(self) -> None:
         """To where it was opened."""
@@ -81,6 +137,9 @@ class RulebookScene(Controls):
         text = self.app.say(f"{self._game}.rulebook.{name}") if name else self.app.say("app.rulebook.none")
         self._chapter = self._book.chapter(name, text, self._body.w, self._body.h, self.k)
         self._scroll(0)
+        if self._sought:
+            self._sought = False
+            self._reveal()
 
     @property
     def _most(self) -> int:
@@ -99,6 +158,31 @@ class RulebookScene(Controls):
         high = max(round(40 * self.k), self._body.h * self._body.h // self._chapter.height)
         top = self._body.y + (self._body.h - high) * self._offset // self._most
         return pygame.Rect(self._body.right + round(12 * self.k), top, max(5, round(BAR * self.k)), high)
+
+    def _find(self) -> None:
+        """Show where the word is: in this chapter from its first place on, or else in the next that has it."""
+        self.again()
+        if self._search.wanted and not self._reveal():
+            self._next_found()
+
+    def _next_found(self) -> None:
+        """On to the next chapter that has what is looked for, round and round."""
+        chapters = self._pages.chapters
+        counts = self._search.found({chapter: self.app.say(f"{self._game}.rulebook.{chapter}") for chapter in chapters})
+        order = [(self._at + by) % len(chapters) for by in range(1, len(chapters) + 1)] if chapters else []
+        found = next((nth for nth in order if self._search.wanted and counts[chapters[nth]]), None)
+        if found is not None:
+            self._turn_to(found)()
+            self._sought = True
+
+    def _reveal(self) -> bool:
+        """Have the first place in this chapter where the word is in sight; whether there is one."""
+        top = self._chapter.found(self._search.wanted)
+        if top is None:
+            return False
+        if not self._offset <= top < self._offset + self._body.h * 3 // 4:
+            self._scroll(top - self._offset)
+        return True
 
     def _open(self, nth: int) -> None:
         """The book of another game."""
@@ -134,7 +218,9 @@ class RulebookScene(Controls):
         """The wheel, the bar and the page keys go through a long chapter; up and down stay with the ring."""
         page = self._body.h * 4 // 5
         steps = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page, pygame.K_HOME: -self._most, pygame.K_END: self._most}
-        if event.type == pygame.MOUSEWHEEL:
+        if self._search.event(event):
+            self.dirty = True
+        elif event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y * round(60 * self.k))
         elif event.type == pygame.KEYDOWN and event.key in steps:
             self._scroll(steps[event.key])
@@ -166,9 +252,14 @@ class RulebookScene(Controls):
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and the chapter upon it."""
         super().draw(surface)
-        self._chapter.draw(surface, self._body, self._offset)
+        self._search.draw(surface, self.app.say("app.rulebook.search"))
+        self._chapter.draw(surface, self._body, self._offset, self._search.wanted)
         bar = self._bar()
         if bar.w:
             lane = pygame.Rect(bar.x, self._body.y, bar.w, self._body.h)
             pygame.draw.rect(surface, PLATE, lane, border_radius=bar.w // 2)
             pygame.draw.rect(surface, GOLD, bar, border_radius=bar.w // 2)
+
+    def hits(self) -> dict[str, pygame.Rect]:
+        """Every button, and the field."""
+        return {**super().hits(), SEARCH: self._search.field.place}

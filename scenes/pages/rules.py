@@ -20,13 +20,11 @@ from scenes.forms.passage import Paragraph, Passage
 from scenes.forms.text_field import CONTROL
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD
 from scenes.forms.words import Words
+from scenes.pages.draft import Draft
 from scenes.pages.search_row import SEARCH, SearchRow
 
 LIST: Final = "rules.list"
 HELP: Final = "rules.help"
-
-_UNDO: Final = 200
-"""So many changes can be taken back."""
 
 _folded: dict[str, set[str]] = {}
 """The closed groups of each game, while the program runs."""
@@ -38,14 +36,13 @@ class RulesScene(Form):
     name = "rules"
 
     def __init__(self, rules: Rules, done: Callable[[Rules], None]) -> None:
-        self._catalog, self._seats, self._done = find(rules.game).catalog, rules.seats, done
-        self._preset = rules.preset or self._catalog.preset(None, rules.seats).key
-        base = self._catalog.rules(self._seats, self._preset).values
+        self._catalog, self._done = find(rules.game).catalog, done
+        base = self._catalog.rules(rules.seats, rules.preset or self._catalog.preset(None, rules.seats).key).values
         self._rows = OptionRows(self._catalog, rules, base, _folded.setdefault(rules.game, set()))
+        self._draft = Draft(self._catalog, rules, self._rows)
         self._list, self._help = OptionList(self._rows), Passage()
         self._search = SearchRow(self._rows, self._find, self._to_list)
         self._ties = ties(self._catalog)
-        self._before: list[tuple[str, dict[str, Value]]] = []
         self._status = ""
         self._picking = False
 
@@ -107,8 +104,8 @@ class RulesScene(Form):
         for words in self._told:
             self.words.remove(words)
         say, changed = self.app.say, len(self._rows.changed)
-        self._list.state = state(self._catalog, self._ties, self._chosen())
-        now = self._said.preset(self._preset)
+        self._list.state = state(self._catalog, self._ties, self._draft.rules)
+        now = self._said.preset(self._draft.preset)
         now = f"{now} · {say('app.rules.changed', count=changed)}" if changed else now
         self._told = [
             self.label(now, *self._state_at, size=16, colour=DIM_IVORY, align="right", lines=2),
@@ -120,7 +117,7 @@ class RulesScene(Form):
 
     def _explain(self, again: bool = False) -> None:
         """Help of the row that is chosen, and above it what has just been done."""
-        row, rules = self._rows.row, self._chosen()
+        row, rules = self._rows.row, self._draft.rules
         if row is None:
             about = [Paragraph(self.app.say("app.rules.none"), colour=DIM_IVORY)]
         elif row.option is None:
@@ -134,40 +131,26 @@ class RulesScene(Form):
     def _counted(self, row: Row) -> str:
         return counted(self.app, row)
 
-    def _chosen(self) -> Rules:
-        return Rules(self._catalog.game, self._seats, dict(self._rows.values), self._preset)
-
     # -- changes ----------------------------------------------------------------------------------------------------------
 
     def _set(self, key: str, value: Value) -> None:
         """Another value."""
-        if self._rows.values[key] != value:
-            self._keep()
-            self._rows.values[key] = value
+        if self._draft.set(key, value):
             self._after("")
 
     def _take(self, rules: Rules) -> None:
         """Other rules altogether."""
-        self._keep()
-        self._preset, self._rows.values = rules.preset, dict(rules.values)
+        self._draft.take(rules)
         self._after(self.app.say("app.rules.taken", preset=self._said.preset(rules.preset)))
-
-    def _keep(self) -> None:
-        """Remember how it was."""
-        self._before = [*self._before, (self._preset, dict(self._rows.values))][-_UNDO:]
 
     def _undo(self) -> None:
         """Take the last change back."""
         self._list.typed = None
-        found = bool(self._before)
-        if found:
-            self._preset, self._rows.values = self._before.pop()
-        self._after(self.app.say("app.rules.undone" if found else "app.rules.nothing_to_undo"))
+        self._after(self.app.say("app.rules.undone" if self._draft.undo() else "app.rules.nothing_to_undo"))
 
     def _after(self, status: str) -> None:
+        """Say what was done."""
         self._status = status
-        self._rows.base = self._catalog.rules(self._seats, self._preset).values
-        self._rows.arrange()
         self._refresh()
 
     def _do_wish(self, wish: Wish | None) -> None:
@@ -215,9 +198,8 @@ class RulesScene(Form):
         """Play by these rules, if they can go together."""
         self._settle()
         if not self._list.state.refused:
-            rules = self._chosen()
             self.app.pop()
-            self._done(rules)
+            self._done(self._draft.rules)
             return
         self._rows.go(next(option.key for option in self._catalog.options if option.key in self._list.state.refused))
         self._list.reveal()
@@ -228,11 +210,11 @@ class RulesScene(Form):
 
     def _choose_preset(self) -> None:
         self._settle()
-        self.app.open("presets", self._chosen(), self._take)
+        self.app.open("presets", self._draft.rules, self._take)
 
     def _share(self) -> None:
         self._settle()
-        self.app.open("share", self._chosen(), self._take)
+        self.app.open("share", self._draft.rules, self._take)
 
     def _pick(self) -> None:
         """The list and the help take their keys themselves."""

@@ -175,7 +175,7 @@ class ScoreboardScene(Controls):
         side = min(190.0, h * 0.42)
         top = y + max(0.0, h - side - 150) / 2
         face = self.px(x + (w - side) / 2, top, side, side)
-        self.drawn.append(lambda surface: surface.blit(portrait(PEOPLE[0], face.w, "calm"), face))
+        self.drawn.append(lambda surface: surface.blit(portrait(PEOPLE[0], face.w, "glee"), face))
         words = self.app.say("app.scoreboard.none")
         self.label(words, x + w * 0.1, top + side + 8, w * 0.8, 62, size=HEADING, colour=IVORY, align="center", lines=2)
         place, press = (x + (w - 260) / 2, top + side + 82, 260, 48), partial(self.app.open, "setup", self._game)
@@ -208,15 +208,17 @@ class ScoreboardScene(Controls):
             self._faces(played.names, x + 6, top, w * 0.19)
             spot = self.px(x + w - 34, top, 24, ROW - 4)
             self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
+            points, paid = self._points(played.score), self._pages.stakes
             cells = (
                 (kind, 0.20, 0.16, "left", IVORY),
                 (when, 0.36, 0.215, "left", DIM_IVORY),
-                (self._points(played.score), 0.59, 0.13, "right", colour),
-                (self._money(played.amount, signed=True) if self._pages.stakes else "", 0.73, 0.20, "right", colour),
+                (points, 0.58 if paid else 0.79, 0.13, "right", colour),
+                (self._money(played.amount, signed=True) if paid else "", 0.72, 0.20, "right", colour),
             )
             for text, at, share, align, ink in cells:
                 size = NOTE if text == when else TEXT
-                self.label(text, x + w * at, top, w * share, ROW - 4, size=size, align=align, colour=ink, over=True)
+                lines = 2 if text == kind else 1
+                self.label(text, x + w * at, top, w * share, ROW - 4, size=size, align=align, colour=ink, lines=lines, over=True)
         return len(found)
 
     def _faces(self, names: tuple[str, ...], x: float, top: float, w: float) -> None:
@@ -241,15 +243,29 @@ class ScoreboardScene(Controls):
 
     def _versus(self, versus: statistics.Versus, x: float, top: float, w: float) -> None:
         """How the rounds with somebody went."""
-        told = self.app.say("app.scoreboard.versus", rounds=versus.rounds, won=versus.won, lost=versus.lost)
+        say = self.app.say
         points = self._points(versus.points)
         colour = GAIN if versus.points > 0 else LOSS if versus.points < 0 else IVORY
         if versus.name in PEOPLE:
             coin = self.px(x + 2, top + 1, ROW - 6, ROW - 6)
             self.upon(head(versus.name, coin.w), coin)
-        self.label(person(self.app.say, versus.name), x + ROW + 4, top, w * 0.3 - ROW - 4, ROW - 4, size=TEXT, kind="bold")
-        self.label(told, x + w * 0.3, top, w * 0.48, ROW - 4, size=TEXT, colour=DIM_IVORY)
-        self.label(points, x + w * 0.78, top, w * 0.2, ROW - 4, size=TEXT, colour=colour, align="right")
+        self.label(person(say, versus.name), x + ROW + 4, top, w * 0.3 - ROW - 4, ROW - 4, size=TEXT, kind="bold")
+        for at, what, count in ((0.32, "rounds", versus.rounds), (0.46, "won", versus.won), (0.6, "lost", versus.lost)):
+            words = say(f"app.scoreboard.versus.{what}", count=count)
+            self.label(words, x + w * at, top, w * 0.13, ROW - 4, size=TEXT, colour=DIM_IVORY, align="right")
+        self.label(points, x + w * 0.78, top, w * 0.2, ROW - 4, size=TEXT, kind="bold", colour=colour, align="right")
+        self._share(versus, self.px(x + ROW + 4, top + ROW - 7, w * 0.98 - ROW - 4, 3))
+
+    def _share(self, versus: statistics.Versus, line: pygame.Rect) -> None:
+        """A thin line below a row: how many of the rounds were won, and how many lost."""
+        won, lost = (round(line.w * count / max(1, versus.rounds)) for count in (versus.won, versus.lost))
+
+        def draw(surface: pygame.Surface) -> None:
+            pygame.draw.rect(surface, plot.HAIR, line, border_radius=line.h // 2)
+            pygame.draw.rect(surface, GAIN, (line.x, line.y, won, line.h), border_radius=line.h // 2)
+            pygame.draw.rect(surface, LOSS, (line.right - lost, line.y, lost, line.h), border_radius=line.h // 2)
+
+        self.drawn.append(draw)
 
     def _open(self, nth: int) -> None:
         """Another game."""
@@ -288,11 +304,13 @@ class ScoreboardScene(Controls):
         sheet, rect = plate(self._plot, self.k)
         surface.blit(sheet, rect)
         head = round(26 * self.k)
-        words = letters(self.app.say("app.scoreboard.curve"), self.app.font("ui", letter(NOTE, self.k)), DIM_IVORY)
+        title = self.app.say("app.scoreboard.curve" if self._pages.stakes else "app.scoreboard.course")
+        words = letters(title, self.app.font("ui", letter(NOTE, self.k)), DIM_IVORY)
         surface.blit(words, (rect.x + round(12 * self.k), rect.y + (head - words.get_height()) // 2 + round(4 * self.k)))
         if len(self._balance) > 1:
             field = pygame.Rect(rect.x, rect.y + head, rect.w, rect.h - head)
-            plot.draw(surface, field, self._balance, self.app.font("ui", letter(NOTE, self.k)), self.k)
+            font, along = self.app.font("ui", letter(NOTE, self.k)), self.app.say("app.scoreboard.rounds")
+            plot.draw(surface, field, self._balance, font, self.k, self._money, along)
         else:
             words = letters(self.app.say("app.scoreboard.curve.none"), self.app.font("ui", letter(NOTE, self.k)), DIM_IVORY)
             surface.blit(words, words.get_rect(center=rect.center))

@@ -15,11 +15,13 @@ from game.text import LANGUAGES, YOU
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.pictures import portrait
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, TEXT, TITLE
+from scenes.forms.signs import sign
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, OFF_TEXT, TEXT, TITLE
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose
+from scenes.stage.tween import in_out_cubic
 from scenes.table.session import YOU as PERSON
 
 T = TypeVar("T")
@@ -41,6 +43,15 @@ HEAD: Final = 32.0
 ASKED: Final = 0.36
 """The share of a row in which it says what is asked."""
 
+SAMPLES: Final = {"fullscreen": ("window", "screen"), "hints": ("bubble", "bubble"), "reduced_motion": ("moving", "at_rest")}
+"""The signs that show what a switch does, off and on."""
+
+FLIGHT: Final = 0.7
+"""Seconds for which the piece that shows the speed is on its way at the usual one."""
+
+SAMPLE: Final = 30.0
+"""How large they are, in units."""
+
 HAIR: Final = (74, 56, 40)
 """The line between two rows of a group."""
 
@@ -51,6 +62,8 @@ class SettingsScene(Controls):
 
     name = "settings"
     modal = True
+    _ran = 1.0
+    """How far along its lane the piece is that shows the speed, from 0 to 1."""
 
     def build(self) -> None:
         """A row a setting."""
@@ -77,6 +90,7 @@ class SettingsScene(Controls):
         self._switch("hints", self._set("hints"))
         self._switch("reduced_motion", self._set("reduced_motion"))
         self._speed()
+        self._lane()
         self._x, self._y = self._x + self._wide + 44, self._top
         self._heading("sound")
         self._volume("effects_volume", lambda: self.app.sound("slap"))
@@ -141,7 +155,12 @@ class SettingsScene(Controls):
             choose(on)
             self.again()
 
-        self.switch(f"settings.{id}", getattr(self.app.settings, id), self._row(id), turn)
+        on, place = getattr(self.app.settings, id), self._row(id)
+        if id in SAMPLES:
+            x, y, w, h = place
+            spot = self.px(x + w - 130 - 14 - SAMPLE, y, SAMPLE, h)
+            self.upon(sign(SAMPLES[id][on], spot.w, GOLD if on else OFF_TEXT), spot)
+        self.switch(f"settings.{id}", on, place, turn)
 
     def _speed(self) -> None:
         """How fast things move, from slow to at once."""
@@ -149,14 +168,38 @@ class SettingsScene(Controls):
         last = len(speeds) - 1
 
         def change(value: float) -> None:
-            self.app.settings.speed = speeds[round(value * last)]
+            chosen = speeds[round(value * last)]
+            self._ran = 1.0 if chosen == self.app.settings.speed or self.app.settings.reduced_motion else 0.0
+            self.app.settings.speed = chosen
             self.app.keep()
 
         def words(value: float) -> str:
             return self.app.say(f"table.control.speed.{speeds[round(value * last)]}")
 
         at = speeds.index(self.app.settings.speed) / last
-        self.slider("settings.speed", at, self._row("speed"), change, words, steps=last)
+        self.slider("settings.speed", at, self._row("speed"), change, words, steps=last, ends=("slow", "fast"))
+
+    def _lane(self) -> None:
+        """A piece that goes as fast as pieces will, once another speed is chosen."""
+        sprites = self._game.pictures(self.app.settings, self.app.font)
+        lane = self.px(self._x, self._y, self._wide, self._step - 8)
+        wide = max(8, round(lane.h * 0.9 / sprites.pack.aspect))
+        piece = sprites.flat(sprites.back, wide)
+
+        def draw(surface: pygame.Surface) -> None:
+            begin, end = (lane.x + wide // 2, lane.centery), (lane.right - wide // 2, lane.centery)
+            pygame.draw.line(surface, HAIR, begin, end, max(1, round(2 * self.k)))
+            at = round(begin[0] + (end[0] - begin[0]) * in_out_cubic(self._ran)), lane.centery
+            surface.blit(piece, piece.get_rect(center=at))
+
+        self.drawn.append(draw)
+
+    def update(self, dt: float) -> None:
+        """The piece goes on."""
+        super().update(dt)
+        if self._ran < 1.0:
+            self._ran = min(1.0, self._ran + dt * SPEEDS[self.app.settings.speed] / FLIGHT)
+            self.dirty = True
 
     def _volume(self, id: str, heard: Callable[[], None]) -> None:
         place = self._row(id)
@@ -170,7 +213,8 @@ class SettingsScene(Controls):
         if self.app.silent:
             self.label(self.app.say("app.settings.silent"), *place, size=TEXT, colour=DIM_IVORY, lines=2)
             return
-        self.slider(f"settings.{id}", getattr(self.app.settings, id), place, change, lambda value: f"{value:.0%}")
+        volume, ends = getattr(self.app.settings, id), ("quiet", "loud")
+        self.slider(f"settings.{id}", volume, place, change, lambda value: f"{value:.0%}", ends=ends)
 
     # -- pieces -----------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ import pygame
 from scenes.forms.theme import BRONZE, DIM_IVORY
 from scenes.forms.words import letters, wrap
 from scenes.scene import App
-from scenes.table.still import ASPECT, Camera, Scene
+from scenes.table.still import Camera, Scene
 
 WIDEST: Final = 520.0
 """How wide a still is at most, in units."""
@@ -35,8 +35,8 @@ class Strip:
         self._lines = [[line for part in words.split("\n") for line in wrap(part, self._font, most)] for words in told]
         if tallest is not None:
             room = tallest - round(4 * k) - max(map(len, self._lines)) * self._font.get_linesize()
-            self._wide = max(most // 3, min(most, round(room * ASPECT)))
-        self._high = round(self._wide / ASPECT)
+            self._wide = max(most // 3, min(most, most * room // camera.high(scene, most)))
+        self._high = camera.high(scene, self._wide)
         self._step = most + self._gap
         self._pictures: list[pygame.Surface | None] = [None] * count
         self.width = (count - 1) * self._step + self._wide

@@ -26,19 +26,23 @@ from scenes.games.pages import GamePages
 from scenes.scene import App
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Kept
+from scenes.table import arrows
 from scenes.table.game import GameTable
 from scenes.table.session import person, seated
 
 TABLE: Final = (1280, 720)
-"""The size of the table that a still is taken of, in pixels."""
+"""The size of the table that a still is taken of, in pixels; in a high window it is twice as large."""
 
-ASPECT: Final = 1.6
-"""How wide a still is, in heights of it."""
+HIGH: Final = 1000
+"""A window of so many pixels is high."""
 
-ROOM: Final = 16
+SLIMMEST, ASPECT = 1.05, 1.6
+"""How wide a still is at least and at most, in heights of it."""
+
+ROOM: Final = 14
 """How much of the table is seen round the pieces, in pixels of it."""
 
-LARGER: Final = 1.3
+LARGER: Final = 1.35
 """How much larger pieces are drawn than they are on a table, for a still is small."""
 
 PICTURES: Final = 3
@@ -150,11 +154,17 @@ class Camera:
         self._names = tuple(person(app.say, key, app.settings.name) for key in people)
         self._cloth = pages.cloth
         self._ground: pygame.Surface | None = None
+        self._fine = 2 if app.size[1] >= HIGH else 1
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        """How large the table is that is taken, in pixels."""
+        return TABLE[0] * self._fine, TABLE[1] * self._fine
 
     def table(self, moment: Moment) -> GameTable:
         """The table of a moment."""
         names = self._names[: moment.view.rules.seats]
-        table = self._kind(moment.view, TABLE, moment.seat, names, self._ink, self._say)
+        table = self._kind(moment.view, self._size, moment.seat, names, self._ink, self._say)
         table.still = True
         return table
 
@@ -179,11 +189,13 @@ class Camera:
     def frame(self, scene: Scene) -> Rect:
         """The part of the table in which all of a scene happens, the same for each of its moments."""
         seen = [rect for moment in scene.moments for rect in self._open(moment, scene.moments[0])]
-        rect = seen[0].unionall(seen[1:]).inflate(2 * ROOM, 2 * ROOM)
-        wide, high = max(rect.width, round(rect.height * ASPECT)), max(rect.height, round(rect.width / ASPECT))
-        if wide > TABLE[0] or high > TABLE[1]:
-            wide, high = round(TABLE[1] * ASPECT), TABLE[1]
-        return Rect(0, 0, wide, high).move_to(center=rect.center).clamp(Rect((0, 0), TABLE))
+        whole, room = Rect((0, 0), self._size), 2 * ROOM * self._fine
+        rect = seen[0].unionall(seen[1:]).inflate(room, room)
+        ratio = max(SLIMMEST, min(ASPECT, rect.width / rect.height))
+        wide, high = max(rect.width, round(rect.height * ratio)), max(rect.height, round(rect.width / ratio))
+        if wide > whole.w or high > whole.h:
+            wide, high = round(whole.h * ratio), whole.h
+        return Rect(0, 0, wide, high).move_to(center=rect.center).clamp(whole)
 
     def _open(self, moment: Moment, first: Moment) -> list[Rect]:
         """Where the pieces of a moment lie that tell the scene: what is open before the watcher and in the middle, and of the
@@ -199,24 +211,34 @@ class Camera:
                 if pose is not None:
                     body = Rect((0, 0), self._sprites.size(pose.width * LARGER))
                     found.append(body.move_to(center=(round(pose.x), round(pose.y))))
-        return found or [Rect((0, 0), TABLE)]
+        return found or [Rect((0, 0), self._size)]
 
     def picture(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
         """A moment of a scene as a picture so many pixels wide, kept while it is used."""
-        key = scene.game, scene.name, scene.other, nth, width, self._language, *self._names
-        return _pictures.get(key, lambda: self._taken(scene, scene.moments[nth], width))
+        key = scene.game, scene.name, scene.other, nth, width, self._fine, self._language, *self._names
+        return _pictures.get(key, lambda: self._taken(scene, nth, width))
 
-    def _taken(self, scene: Scene, moment: Moment, width: int) -> pygame.Surface:
+    def high(self, scene: Scene, width: int) -> int:
+        """How high a picture of a scene is that is so many pixels wide."""
+        frame = self.frame(scene)
+        return round(width * frame.height / frame.width)
+
+    def _taken(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
+        """The table of a moment as it is painted, and over it where its pieces came from."""
         if self._ground is None:
-            self._ground = theme.backdrop(TABLE, self._cloth)
+            self._ground = theme.backdrop(self._size, self._cloth)
+        moment, frame = scene.moments[nth], self.frame(scene)
         surface, table = self._ground.copy(), self.table(moment)
         faces = {key: piece.face for key, piece in moment.view.pieces()}
         table.below(surface)
         for key, pose in sorted(table.poses.items(), key=lambda entry: entry[1].z):
             self._sprites.draw(surface, faces.get(key), pose.but(width=pose.width * LARGER), True)
         table.above(surface)
-        part = surface.subsurface(self.frame(scene))
-        return pygame.transform.smoothscale(part, (width, round(width / ASPECT)))
+        picture = pygame.transform.smoothscale(surface.subsurface(frame), (width, self.high(scene, width)))
+        if nth:
+            before = self.table(scene.moments[nth - 1]).poses
+            arrows.draw(picture, arrows.ways(before, table.poses, moment.events), frame.topleft, width / frame.width)
+        return picture
 
 
 def _faces(pieces: Sequence[Piece]) -> tuple[str, ...]:

@@ -320,13 +320,13 @@ def test_another_size_builds_the_page_anew_once_the_window_keeps_it():
     it = app()
     it.push(MenuScene())
     it.step(1 / 60)
-    before = it.stack.top.hits()["menu.quit"]
+    before = it.stack.top.hits()["menu.gostop"]
     pygame.display.set_mode((1600, 900))
     it.step(1 / 60, [pygame.event.Event(pygame.WINDOWSIZECHANGED)])
-    assert it.stack.top.hits()["menu.quit"] == before
+    assert it.stack.top.hits()["menu.gostop"] == before
     it._resize_due = 0.0
     it.step(1 / 60)
-    assert it.stack.top.hits()["menu.quit"].w == round(before.w * 1.25)
+    assert it.stack.top.hits()["menu.gostop"].w == round(before.w * 1.25)
 
 
 def test_a_page_out_of_sight_holds_no_widgets_and_comes_back_at_the_size_of_the_window():

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
+import pytest
 
 from game.registry import find
+from game.text import LANGUAGES
 from scenes.pages.setup import SetupScene
 from scenes.table.session import PEOPLE
+from tests.crossed import crossed
 from tests.gui.test_app_forms import app, click, key
 
 
@@ -65,6 +70,33 @@ def test_how_well_an_opponent_plays_is_pressed_through_below_the_card():
         pips = [words.text for words in setup.above if words.text.endswith(it.say(f"app.level.{seen[-1]}"))]
         assert any(text.count("●") == levels.index(seen[-1]) + 1 for text in pips)
     assert sorted(seen) == sorted(levels)
+
+
+@pytest.mark.parametrize(("language", "game", "seats"), crossed(LANGUAGES, ["gostop", "daifugo", "gostop"], [7, 9, 4]))
+def test_any_number_of_people_fits_round_the_table(language, game, seats):
+    it = app((1280, 720), language, 1.5)
+    it.push(setup := SetupScene(game))
+    if seats not in setup._tables:
+        seats = max(setup._tables)
+    setup._set_seats(seats)
+    setup.again()
+    it.step(0)
+    spots = setup.hits()
+    assert setup.clipped() == []
+    assert {f"setup.person.{i}" for i in range(seats - 1)} <= spots.keys() and f"setup.person.{seats - 1}" not in spots
+    assert not [pair for pair in itertools.combinations(spots, 2) if spots[pair[0]].colliderect(spots[pair[1]])]
+
+
+def test_a_stake_says_what_a_win_comes_to_and_a_preset_what_it_is():
+    it = app()
+    it.push(setup := SetupScene("gostop"))
+    it.step(0)
+    click(it, "setup.stake.4")
+    click(it, "setup.preset.1")
+    it.step(0)
+    said = [words.text for words in setup.words]
+    assert it.say("app.setup.stake.means", points=10, sum="5,000원") in said
+    assert it.say(f"gostop.preset.{setup._rules.preset}.help") in said
 
 
 def test_an_only_opponent_is_chosen_among_the_faces_beside_and_the_arrows_go_both_ways():

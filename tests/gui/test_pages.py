@@ -16,8 +16,9 @@ from scenes.app import App
 from scenes.forms.controls import Controls
 from scenes.games import pages
 from scenes.games.pages import GamePages
-from scenes.pages import menu
+from scenes.pages import life, menu
 from scenes.pages.chapter import COLUMN, headed
+from scenes.pages.life import Neighbour
 from scenes.pages.menu import MenuScene
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
@@ -27,7 +28,9 @@ from tests.crossed import crossed
 from tests.gui.test_app_forms import WINDOWS, app, click, fill, key
 
 GAMES = ("gostop", "riichi", "daifugo")
-LEFT = SimpleNamespace(record=SimpleNamespace(round=2), totals=[106, -106], terms=SimpleNamespace(seat=0, stake=100))
+LEFT = SimpleNamespace(
+    record=SimpleNamespace(round=2), totals=[-106, 106], terms=SimpleNamespace(seat=0, stake=100, names=("you", "imo"))
+)
 """As much of a match that was left as the first page speaks of."""
 
 
@@ -85,6 +88,41 @@ def test_what_lies_under_a_message_at_the_start_is_whole() -> None:
     it.step(1 / 60)
     below.draw(it.surface)
     assert {name for name in first if part(it, name) != first[name]} == set()
+
+
+@pytest.mark.usefixtures("three")
+def test_a_door_says_how_far_its_match_is_and_who_leads(monkeypatch: pytest.MonkeyPatch) -> None:
+    def standing(*totals: int) -> str:
+        left = SimpleNamespace(**{**vars(LEFT), "totals": list(totals)})
+        monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", {"gostop": left}))
+        it = app(language="en")
+        it.push(MenuScene(again=True))
+        return next(words.text for words in it.stack.top.above if words.text.startswith("Round"))  # type: ignore[attr-defined]
+
+    assert standing(-106, 106) == "Round 3 · Auntie leads with +10,600 won"
+    assert standing(106, -106) == "Round 3 · you lead with +10,600 won"
+    assert standing(0, 0) == "Round 3 · all even"
+
+
+def test_what_lives_on_the_first_page_paints_little_of_it_and_rests_with_reduced_motion() -> None:
+    it = app()
+    it.push(menu_ := MenuScene())
+    it.step(1 / 60)
+    it.step(1 / 60)
+    faces = {one._who for one in menu_._alive if isinstance(one, Neighbour)}
+    assert len(faces) == 3, "nobody twice"
+    before, painted = it.frames, []
+    for _ in range(round(life.ROUND / 0.04)):
+        menu_.update(0.04)
+        rects = menu_.stir(it.surface)
+        assert sum(rect.w * rect.h for rect in rects) < it.size[0] * it.size[1] / 20
+        painted += rects
+    assert it.frames == before and not menu_.dirty
+    assert len(faces) < len(painted) <= life.ROUND / 2, "showing a large window takes 35 ms, and a page at rest 2 % at most"
+    assert not any(rect.colliderect(spot) for rect in painted for spot in menu_.hits().values())
+    it.settings.reduced_motion = True
+    menu_.update(4.7)
+    assert not menu_.stir(it.surface)
 
 
 @pytest.mark.usefixtures("three")
@@ -188,6 +226,20 @@ def test_the_slider_of_the_speed_stops_at_every_speed() -> None:
     assert seen == ["slow", "normal", "fast", "very_fast", "instant"]
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_another_speed_is_shown_by_a_piece_that_goes_as_fast(reduced: bool) -> None:
+    it = app()
+    it.settings.reduced_motion = reduced
+    it.push(page := SettingsScene())
+    it.step(0)
+    page.focus.current, page.focus.shown = "settings.speed", True
+    key(it, pygame.K_RIGHT)
+    assert (page._ran < 1.0) is not reduced
+    for _ in range(60):
+        it.step(1 / 60)
+    assert page._ran == 1.0 and not page.dirty, "it comes to rest"
+
+
 def test_the_persons_own_name_and_face_stand_in_the_settings_and_on_the_first_page() -> None:
     it = app()
     it.settings.name = "놀부"
@@ -260,6 +312,51 @@ def test_a_long_chapter_is_scrolled_by_wheel_keys_and_bar() -> None:
     assert do(pygame.MOUSEMOTION, pos=bar.center, rel=(0, -9), buttons=(0, 0, 0)) == most
 
 
+def test_a_word_that_is_looked_for_leads_to_its_chapters_and_is_lit_there() -> None:
+    it = app(language="en")
+    it.push(MenuScene())
+    it.push(book := RulebookScene("gostop"))
+    it.step(0)
+    texts = {name: it.say(f"gostop.rulebook.{name}").lower() for name in book._pages.chapters}
+    having = [name for name, text in texts.items() if "junk" in text]
+    assert 1 < len(having) < len(texts)
+    click(it, "rulebook.search")
+    it.step(0, [pygame.event.Event(pygame.TEXTINPUT, text="junk")])
+    it.step(0)
+    seen = []
+    for _ in having:
+        plate = next(plate for plate in book._chapter.plates if "junk" in plate.words.lower())
+        assert book._offset <= plate.y < book._offset + book._body.h, "it is in sight"
+        seen.append(book._pages.chapters[book._at])
+        key(it, pygame.K_RETURN)
+        it.step(0)
+    assert sorted(seen) == sorted(having)
+    lit, unlit = pygame.Surface(it.size), pygame.Surface(it.size)
+    book._chapter.draw(lit, book._body, book._offset, book._search.wanted)
+    book._chapter.draw(unlit, book._body, book._offset)
+    assert pygame.image.tobytes(lit, "RGB") != pygame.image.tobytes(unlit, "RGB")
+    for letter in (pygame.K_r, pygame.K_PERIOD):
+        key(it, letter)
+    assert it.stack.top is book and book._pages.chapters[book._at] == seen[0], "letters are for the field"
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top is book and not book._search.wanted, "first the word goes, then the page"
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top is not book
+
+
+def test_the_book_is_leafed_through_chapter_by_chapter() -> None:
+    it = app()
+    it.push(book := RulebookScene("gostop"))
+    assert "rulebook.before" not in book.hits()
+    for nth in range(1, len(book._pages.chapters)):
+        key(it, pygame.K_PERIOD)
+        it.step(0)
+        assert book._at == nth
+    assert "rulebook.after" not in book.hits()
+    click(it, "rulebook.before")
+    assert book._at == len(book._pages.chapters) - 2
+
+
 def test_a_streak_goes_on_over_a_void_round_and_ends_with_a_loss() -> None:
     it = app()
     fill(it, 12)
@@ -270,6 +367,18 @@ def test_a_streak_goes_on_over_a_void_round_and_ends_with_a_loss() -> None:
     it.push(scene := ScoreboardScene())
     assert it.say("app.scoreboard.longest") in [words.text for words in scene.words]
     assert isinstance(scene, Controls)
+
+
+def test_numbers_of_the_scoreboard_end_one_below_the_other() -> None:
+    it = app()
+    fill(it, 8)
+    it.push(scene := ScoreboardScene("gostop"))
+    points = [words for words in scene.above if words.align == "right"]
+    assert len(points) >= 8 and len({words.rect.right for words in points}) == 2, "points and money"
+    click(it, "scoreboard.people")
+    it.step(0)
+    counts = [words for words in scene.words if words.align == "right" and words.rect.h > 40]
+    assert len({words.rect.right for words in counts}) == 4, "rounds, won, lost, points"
 
 
 def test_before_the_first_round_the_scoreboard_leads_to_a_match_and_after_a_few_it_names_the_others() -> None:

@@ -203,15 +203,15 @@ def test_what_is_changed_last_is_taken_back_first():
     click(it, "rule:cut")
     scene._rows.go("tung")
     key(it, pygame.K_DELETE)
-    assert len(scene._before) == 1, "it was as the preset says"
+    assert len(scene._draft.before) == 1, "it was as the preset says"
     scene._take(CATALOG.rules(3, "text-001"))
     assert scene._rows.values == CATALOG.rules(3, "text-001").values
     key(it, pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert scene._chosen() == CATALOG.rules(3, cut=False)
+    assert scene._draft.rules == CATALOG.rules(3, cut=False)
     click(it, "rules.undo")
-    assert scene._chosen() == RULES
+    assert scene._draft.rules == RULES
     click(it, "rules.undo")
-    assert scene._chosen() == RULES
+    assert scene._draft.rules == RULES
 
 
 # -- what options have to do with one another ------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -20,7 +21,8 @@ from scenes.app import App
 from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.shown import ShownScene
-from scenes.table.still import ASPECT, Camera, otherwise, scene_of, showing
+from scenes.table import arrows
+from scenes.table.still import ASPECT, SLIMMEST, Camera, otherwise, scene_of, showing
 from tests.crossed import crossed
 
 GAME = "gostop"
@@ -97,7 +99,7 @@ def test_a_picture_shows_all_that_is_open_in_its_scene(window: Callable[..., App
     camera = Camera(window(), pages_of(GAME))
     scene = scene_of(GAME, "GS-042-bbeok-a")
     frame = camera.frame(scene)
-    assert abs(frame.width / frame.height - ASPECT) < 0.02
+    assert SLIMMEST - 0.02 < frame.width / frame.height < ASPECT + 0.02
     for moment in scene.moments:
         poses = camera.table(moment).poses
         for place in ("floor", "hand:0"):
@@ -106,6 +108,19 @@ def test_a_picture_shows_all_that_is_open_in_its_scene(window: Callable[..., App
     before, after = (pygame.image.tobytes(camera.picture(scene, nth, 300), "RGB") for nth in (0, 1))
     assert before != after
     assert camera.picture(scene, 0, 300) is camera.picture(scene, 0, 300), "it is kept"
+
+
+def test_arrows_say_what_went_where(window: Callable[..., App]) -> None:
+    camera, scene = Camera(window(), pages_of(GAME)), scene_of(GAME, "GS-036-one_match")
+    for before, after in pairwise(scene.moments):
+        poses = camera.table(before).poses, camera.table(after).poses
+        moved = {move.id for event in after.events for move in event.moves}
+        found = arrows.ways(*poses, after.events)
+        assert 0 < len(found) <= arrows.MOST
+        for begin, end, _ in found:
+            lands = [id for id in moved if f"#{id}" in poses[1] and (poses[1][f"#{id}"].x, poses[1][f"#{id}"].y) == end]
+            assert lands and begin != end
+    assert arrows.ways(poses[0], poses[0], ()) == []
 
 
 def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,7 @@ class DaifugoPages(GamePages):
     rounds = (0,)
     token = ""
     chapters = CHAPTERS
+    signs: Mapping[str, str] = {"goal": "C2", "plays": "S6", "pass": "D8", "specials": "JO1", "ranks": "HK"}
     shown = SHOWN
     scenes = SCENES
     cloth = "daifugo"

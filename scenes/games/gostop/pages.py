@@ -42,6 +42,10 @@ class GoStopPages(GamePages):
     sample = ("6R", "2A", None)  # 청단, a bird of 고도리, a back
     stakes = (10, 50, 100, 200, 500, 1000, 5000, 10000)
     chapters = CHAPTERS
+    signs: Mapping[str, str] = {
+        **{"goal": "1B", "cards": "8A", "turn": "3R", "special": "5J"},
+        **{"scores": "11B", "go": "12B", "bak": "8B"},
+    }
     shown = SHOWN
     scenes = SCENES
     cloth = "gostop"

@@ -31,6 +31,10 @@ class RiichiPages(GamePages):
     sample = ("5m", "0p", None)
     rounds = (0,)
     chapters = CHAPTERS
+    signs: Mapping[str, str] = {
+        **{"goal": "7z", "tiles": "1m", "turn": "1z", "calls": "2p", "riichi": "6z", "yaku": "1s"},
+        **{"furiten": "3p", "scores": "0p", "draws": "9m"},
+    }
     shown = SHOWN
     cloth = "riichi"
     taught = True
