@@ -42,7 +42,7 @@ HALT: Final = "halt"
 Meaning = Any
 """What a choice means to its game: a plain frozen value, made when the question is asked."""
 
-Meanings = Mapping[Choice, Meaning] | Callable[[tuple[str, ...]], Meaning] | None
+Meanings = dict[Choice, Meaning] | Callable[[tuple[str, ...]], Meaning] | None
 """The meaning of each line, or what reads the words of a `Pick`; None where a line means itself."""
 
 
@@ -54,11 +54,9 @@ class Question(NamedTuple):
 
     def means(self, choice: Choice) -> Meaning:
         """What one of its choices means."""
-        if self.meanings is None:
-            return choice
-        if callable(self.meanings):
-            return self.meanings(tuple(choice.split()[1:]))
-        return self.meanings[choice]
+        if isinstance(self.meanings, dict):
+            return self.meanings[choice]
+        return choice if self.meanings is None else self.meanings(tuple(choice.split()[1:]))
 
 
 class Phase(NamedTuple):
@@ -189,7 +187,8 @@ class BaseRound(ABC):
 
     def decisions(self) -> tuple[Decision, ...]:
         """Every open question; none when the round is over."""
-        return tuple([question.decision for question in self._questions() if question.decision.seat not in self.answers])
+        answers = self.answers
+        return tuple([question.decision for question in self._questions() if question.decision.seat not in answers])
 
     def _questions(self) -> tuple[Question, ...]:
         if self._asked is None:
@@ -198,7 +197,11 @@ class BaseRound(ABC):
 
     def _hear(self, seat: Seat, choice: Choice) -> tuple[Verdict, Question | None, Choice, Meaning]:
         """What would come of an utterance, the question it answers, its one spelling and its meaning."""
-        question = next((one for one in self._questions() if one.decision.seat == seat), None)
+        question = None
+        for one in self._questions():
+            if one.decision.seat == seat:
+                question = one
+                break
         if question is None or seat in self.answers:
             why = "over" if self.phase == OVER else "answered" if question is not None else "not_asked"
             return Refused(f"table.refused.{why}"), None, choice, None
@@ -235,9 +238,16 @@ class BaseRound(ABC):
             self._answer({seat: meaning})
         else:
             self.answers[seat], self._said[seat] = meaning, spelling
-            if not any(one.decision.must and one.decision.seat not in self.answers for one in self._questions()):
+            if not self._waits():
                 self._answer(self.answers)
-        return self._told(watch)
+        return [] if watch is None else self._told(watch)
+
+    def _waits(self) -> bool:
+        """Whether a seat that must answer has not done so yet."""
+        for question in self._questions():
+            if question.decision.must and question.decision.seat not in self.answers:
+                return True
+        return False
 
     def _answer(self, answers: dict[Seat, Meaning]) -> None:
         self.answers, self._said, self._asked = {}, {}, None
@@ -297,7 +307,7 @@ class BaseRound(ABC):
     def ask(
         self,
         seat: Seat,
-        choices: Mapping[Choice, Meaning] | tuple[Choice, ...] | Pick,
+        choices: dict[Choice, Meaning] | tuple[Choice, ...] | Pick,
         default: Choice,
         *,
         kind: str = "",
@@ -308,7 +318,7 @@ class BaseRound(ABC):
         each means, lines that mean themselves, or a `Pick`, whose words (without the verb) `read` understands."""
         listed: tuple[Choice, ...] | Pick
         meanings: Meanings = read
-        if isinstance(choices, Mapping):
+        if isinstance(choices, dict):
             listed, meanings = tuple(choices), choices
         else:
             listed = choices
