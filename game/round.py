@@ -238,16 +238,12 @@ class BaseRound(ABC):
             self._answer({seat: meaning})
         else:
             self.answers[seat], self._said[seat] = meaning, spelling
-            if not self._waits():
+            for one in self._questions():
+                if one.decision.must and one.decision.seat not in self.answers:
+                    break
+            else:
                 self._answer(self.answers)
         return [] if watch is None else self._told(watch)
-
-    def _waits(self) -> bool:
-        """Whether a seat that must answer has not done so yet."""
-        for question in self._questions():
-            if question.decision.must and question.decision.seat not in self.answers:
-                return True
-        return False
 
     def _answer(self, answers: dict[Seat, Meaning]) -> None:
         self.answers, self._said, self._asked = {}, {}, None

@@ -174,12 +174,13 @@ def _runs(pack: Pack, natural: Cards, jokers: tuple[int, ...], least: int, chain
     for card in each(natural):
         held.setdefault(pack.number[card], card)
     for first in range(len(chain) - least + 1):
-        for end in range(first + least, len(chain) + 1):
-            missing = sum(number not in held for number in chain[first:end])
+        missing = 0
+        for size, number in enumerate(chain[first:], 1):
+            missing += number not in held
             if missing > len(jokers):
                 break
-            if missing < end - first:
-                yield make_run(pack, suit, held, jokers, chain[first:end], kind)
+            if least <= size > missing:
+                yield make_run(pack, suit, held, jokers, chain[first : first + size], kind)
 
 
 def make_run(pack: Pack, suit: str, held: dict[int, int], jokers: tuple[int, ...], numbers: Order, kind: str = RUN) -> Play:

@@ -47,14 +47,14 @@ def _answer(table: Table, answers: dict[Seat, Any]) -> None:
         _out_of_turn(table, *next(iter(answers.items())))
         return
     said = answers[seat]
-    if isinstance(said, strict.Illegal):
-        _illegal(table, seat, said.play)
+    if isinstance(said, Play):
+        resolve.lay(table, seat, said)
     elif said == PASS:
         resolve.pass_turn(table, seat)
     elif isinstance(said, Effect):
         resolve.use(table, said)
     else:
-        resolve.lay(table, seat, said)
+        _illegal(table, seat, said.play)
 
 
 def _illegal(table: Table, seat: Seat, play: Play | None) -> None:
