@@ -11,6 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
+import msgspec
+
 from game.choices import Choice, Pick, parse
 from game.facts import Fact
 from game.luck import Luck
@@ -46,7 +48,7 @@ Meanings = dict[Choice, Meaning] | Callable[[tuple[str, ...]], Meaning] | None
 """The meaning of each line, or what reads the words of a `Pick`; None where a line means itself."""
 
 
-class Question(NamedTuple):
+class Question(msgspec.Struct, frozen=True):
     """A decision, and what each of its choices means to the game that asks. Only the decision leaves the round."""
 
     decision: Decision

@@ -42,6 +42,10 @@ Hidden = Annotated[T | None, "hidden"]
 """A field that only those named by the record's own `seen` mask may read; None for everybody else."""
 
 
+# Records that hold plain values alone are out of the collector's sight (``gc=False``): there are thousands of them, and none can
+# come to hold itself.
+
+
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A card or tile as somebody sees it. Both fields are None when its face cannot be seen: then all that is known
     of it is its place and how many lie there. Its token is ``place:index``, and says nothing after a sort or shuffle."""
@@ -82,7 +86,7 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     holds: bool = True
 
 
-class Decision(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Decision(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
     """A question to one seat.
 
     The round waits for every `must`; a `may` (a claim, an act out of turn) lapses when the last `must` of its step has

@@ -31,8 +31,7 @@ HOW: Final = ("add", "aside", "fuse")
 class Play(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Cards laid at once. `cards` are ids, in the order in which they are spelled. `number` is that of a set, or the first of
     a sequence; JOKER where there is nothing else. `suits` are the suits in order, jokers' chosen ones
-    included. `number_of` holds the number that each card stands for; `jokers` counts them. Plays hold no other records
-    and are kept by the thousand, so that nobody need look through them for cycles (``gc``)."""
+    included. `number_of` holds the number that each card stands for; `jokers` counts them."""
 
     line: str
     kind: str

@@ -76,8 +76,10 @@ def stand(table: Table, seat: Seat, play: Play, moves: tuple[Move, ...] | None) 
         return
     if table.active.binds and len(table.field) > 1:
         binds.form(table, seat)
-    calls = [Effect("foul", seat)] if table.rules["strict"] == "call" and moves is not None else []
-    follow_through(table, seat, [*calls, *table.active.setting_off(table, laid)], len(table.field))
+    found = table.active.setting_off(table, laid)
+    if moves is not None and table.rules["strict"] == "call":
+        found.insert(0, Effect("foul", seat))
+    follow_through(table, seat, found, len(table.field))
 
 
 def follow_through(table: Table, seat: Seat, found: list[Effect], judged: int) -> None:

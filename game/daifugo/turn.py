@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final
 
 from game.daifugo import resolve, strict, trick
@@ -35,10 +35,11 @@ def _ask(table: Table) -> tuple[Question, ...]:
     return (turn,) if table.rules["strict"] == "off" else (turn, *strict.out_of_turn(table))
 
 
-def _weakest(table: Table, plays: Iterable[Play]) -> str:
-    """The weakest single, for who runs out of time with the lead (DF-257)."""
+def _weakest(table: Table, plays: Collection[Play]) -> str:
+    """The weakest single, for who runs out of time with the lead (DF-257); where there is none, the weakest of the smallest."""
     strength = table.strength
-    return min(plays, key=lambda play: (len(play.cards), strength[play.number])).line
+    singles = [play for play in plays if len(play.cards) == 1]
+    return min(singles or plays, key=lambda play: (len(play.cards), strength[play.number])).line
 
 
 def _answer(table: Table, answers: dict[Seat, Any]) -> None:
