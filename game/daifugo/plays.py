@@ -85,11 +85,11 @@ class Sets(dict[Cards, tuple[dict[str, Play], ...]]):
 
     def __init__(self, pack: Pack, jokers: Cards, picks: str) -> None:
         super().__init__()
-        self.pack, self.jokers, self.picks = pack, tuple(each(jokers)), picks
+        self.pack, self.jokers, self.picks = pack, jokers, picks
 
     def __missing__(self, held: Cards) -> tuple[dict[str, Play], ...]:
         sizes: list[dict[str, Play]] = []
-        for size in range(1, held.bit_count() + len(self.jokers) + 1):
+        for size in range(1, held.bit_count() + self.jokers.bit_count() + 1):
             plays = _sets(self.pack, held, self.jokers, size, self.picks) if held else joker_sets(self.pack, self.jokers, size)
             sizes.append({play.line: play for play in plays})
         found = self[held] = ({line: play for some in sizes for line, play in some.items()}, *sizes)
@@ -117,8 +117,8 @@ def sets_of(pack: Pack, held: Cards, jokers: Cards, size: int, picks: str) -> It
     return by_size[size].values() if size < len(by_size) else ()
 
 
-def _sets(pack: Pack, natural: Cards, jokers: tuple[int, ...], size: int, picks: str) -> Iterator[Play]:
-    cards = tuple(each(natural))
+def _sets(pack: Pack, natural: Cards, held: Cards, size: int, picks: str) -> Iterator[Play]:
+    cards, jokers = tuple(each(natural)), tuple(each(held))
     said: set[str] = set()
     for used in range(min(len(jokers), size - 1) + 1):
         for chosen in combinations(cards, size - used):
@@ -133,9 +133,10 @@ def _sets(pack: Pack, natural: Cards, jokers: tuple[int, ...], size: int, picks:
                     yield play
 
 
-def joker_sets(pack: Pack, jokers: tuple[int, ...], size: int) -> tuple[Play, ...]:
+def joker_sets(pack: Pack, jokers: Cards, size: int) -> tuple[Play, ...]:
     """Jokers alone."""
-    return (make_set(pack, (), jokers[:size], None),) if size <= len(jokers) else ()
+    held = tuple(each(jokers))
+    return (make_set(pack, (), held[:size], None),) if size <= len(held) else ()
 
 
 def renamed(play: Play, kind: str, word: str) -> Play:
