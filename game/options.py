@@ -81,7 +81,7 @@ class RulesError(ValueError):
     """Rules that cannot be played. The message is one sentence."""
 
 
-class Rules(msgspec.Struct, frozen=True):
+class Rules(msgspec.Struct, frozen=True, dict=True):
     """The rules of one table: every option of the game with its value. ``rules["target"]`` reads one."""
 
     game: str
@@ -92,8 +92,12 @@ class Rules(msgspec.Struct, frozen=True):
     def __getitem__(self, key: str) -> Any:
         return self.values[key]
 
-    def __hash__(self) -> int:
+    @cached_property
+    def _hash(self) -> int:
         return hash((self.game, self.seats, frozenset(self.values.items())))
+
+    def __hash__(self) -> int:
+        return self._hash
 
 
 @dataclass(frozen=True)

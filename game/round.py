@@ -11,6 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
+import msgspec
+
 from game.choices import Choice, Pick, parse
 from game.facts import Fact
 from game.luck import Luck
@@ -42,11 +44,11 @@ HALT: Final = "halt"
 Meaning = Any
 """What a choice means to its game: a plain frozen value, made when the question is asked."""
 
-Meanings = Mapping[Choice, Meaning] | Callable[[tuple[str, ...]], Meaning] | None
+Meanings = dict[Choice, Meaning] | Callable[[tuple[str, ...]], Meaning] | None
 """The meaning of each line, or what reads the words of a `Pick`; None where a line means itself."""
 
 
-class Question(NamedTuple):
+class Question(msgspec.Struct, frozen=True):
     """A decision, and what each of its choices means to the game that asks. Only the decision leaves the round."""
 
     decision: Decision
@@ -54,11 +56,9 @@ class Question(NamedTuple):
 
     def means(self, choice: Choice) -> Meaning:
         """What one of its choices means."""
-        if self.meanings is None:
-            return choice
-        if callable(self.meanings):
-            return self.meanings(tuple(choice.split()[1:]))
-        return self.meanings[choice]
+        if isinstance(self.meanings, dict):
+            return self.meanings[choice]
+        return choice if self.meanings is None else self.meanings(tuple(choice.split()[1:]))
 
 
 class Phase(NamedTuple):
@@ -189,7 +189,8 @@ class BaseRound(ABC):
 
     def decisions(self) -> tuple[Decision, ...]:
         """Every open question; none when the round is over."""
-        return tuple([question.decision for question in self._questions() if question.decision.seat not in self.answers])
+        answers = self.answers
+        return tuple([question.decision for question in self._questions() if question.decision.seat not in answers])
 
     def _questions(self) -> tuple[Question, ...]:
         if self._asked is None:
@@ -198,7 +199,11 @@ class BaseRound(ABC):
 
     def _hear(self, seat: Seat, choice: Choice) -> tuple[Verdict, Question | None, Choice, Meaning]:
         """What would come of an utterance, the question it answers, its one spelling and its meaning."""
-        question = next((one for one in self._questions() if one.decision.seat == seat), None)
+        question = None
+        for one in self._questions():
+            if one.decision.seat == seat:
+                question = one
+                break
         if question is None or seat in self.answers:
             why = "over" if self.phase == OVER else "answered" if question is not None else "not_asked"
             return Refused(f"table.refused.{why}"), None, choice, None
@@ -235,9 +240,12 @@ class BaseRound(ABC):
             self._answer({seat: meaning})
         else:
             self.answers[seat], self._said[seat] = meaning, spelling
-            if not any(one.decision.must and one.decision.seat not in self.answers for one in self._questions()):
+            for one in self._questions():
+                if one.decision.must and one.decision.seat not in self.answers:
+                    break
+            else:
                 self._answer(self.answers)
-        return self._told(watch)
+        return [] if watch is None else self._told(watch)
 
     def _answer(self, answers: dict[Seat, Meaning]) -> None:
         self.answers, self._said, self._asked = {}, {}, None
@@ -297,7 +305,7 @@ class BaseRound(ABC):
     def ask(
         self,
         seat: Seat,
-        choices: Mapping[Choice, Meaning] | tuple[Choice, ...] | Pick,
+        choices: dict[Choice, Meaning] | tuple[Choice, ...] | Pick,
         default: Choice,
         *,
         kind: str = "",
@@ -308,7 +316,7 @@ class BaseRound(ABC):
         each means, lines that mean themselves, or a `Pick`, whose words (without the verb) `read` understands."""
         listed: tuple[Choice, ...] | Pick
         meanings: Meanings = read
-        if isinstance(choices, Mapping):
+        if isinstance(choices, dict):
             listed, meanings = tuple(choices), choices
         else:
             listed = choices

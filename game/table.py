@@ -42,7 +42,11 @@ Hidden = Annotated[T | None, "hidden"]
 """A field that only those named by the record's own `seen` mask may read; None for everybody else."""
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+# Records that hold plain values alone are out of the collector's sight (``gc=False``): there are thousands of them, and none can
+# come to hold itself.
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A card or tile as somebody sees it. Both fields are None when its face cannot be seen: then all that is known
     of it is its place and how many lie there. Its token is ``place:index``, and says nothing after a sort or shuffle."""
 
@@ -53,7 +57,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
 UNSEEN: Final = Piece()
 
 
-class Move(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Move(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
     """One piece going from a place to another. `seen` is a bit mask of the seats that see its face on the way."""
 
     frm: str
@@ -72,7 +76,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag=T
     moves: tuple[Move, ...] = ()
 
 
-class Known(msgspec.Struct, frozen=True, omit_defaults=True):
+class Known(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A face that a seat knows by right to be in a place that is closed to it; with ``holds=False`` one that is proved not
     to be there. Always true, and kept only as long as the piece can be followed."""
 
@@ -82,7 +86,7 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
     holds: bool = True
 
 
-class Decision(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Decision(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
     """A question to one seat.
 
     The round waits for every `must`; a `may` (a claim, an act out of turn) lapses when the last `must` of its step has

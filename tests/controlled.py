@@ -111,7 +111,7 @@ def clocked(monkeypatch: pytest.MonkeyPatch) -> None:
     ask, answer = ToyRound.PHASES["reveal"]
 
     def timed(table: ToyRound) -> tuple[Question, ...]:
-        return tuple(one._replace(decision=structs.replace(one.decision, seconds=30.0)) for one in ask(table))
+        return tuple(structs.replace(one, decision=structs.replace(one.decision, seconds=30.0)) for one in ask(table))
 
     monkeypatch.setitem(ToyRound.__dict__["PHASES"], "reveal", Phase(timed, answer))
 

@@ -50,7 +50,7 @@ def form(table: Table, seat: Seat) -> None:
     suits = _suits(table, play, before)
     table.bindable = ""
     same = bool(suits) and suits == _suits(table, before, play) and not _formed_with_joker(table, before, play)
-    rising = _rising(table, before, play)
+    rising = (rules["number_bind"] or rules["double_bind"]) and _rising(table, before, play)
     table.streak = table.streak + 1 if same else 0
     double = rules["double_bind"] and same and rising
     if not table.suits and same and (double or table.streak >= {"off": 99, "two": 1, "three": 2}[rules["suit_bind"]]):

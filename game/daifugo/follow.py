@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.daifugo import binds
 from game.daifugo.cards import JOKER, LOW, SUITS, Cards, Pack
 from game.daifugo.order import ABSENT, ARTHUR, Order, chain
-from game.daifugo.plays import RUN, SET, Play, groups, runs_of
+from game.daifugo.plays import RUN, SET, Play, runs_with, sets_with
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -46,35 +45,37 @@ def _stronger(pack: Pack, order: Order, number: int) -> tuple[Cards, ...]:
     return tuple(pack.of_number[one] for one in above_it if one != JOKER and pack.of_number[one])
 
 
-def runs(table: Table, seat: Seat) -> Iterator[Play]:
+def runs(table: Table, seat: Seat) -> dict[str, Play]:
     """The sequences in a seat's hand, where they are played (DF-137)."""
-    least = int(table.rules["sequence"])
+    found: dict[str, Play] = {}
+    least = table.rules["sequence"]
     if not least:
-        return
+        return found
     pack, hand = table.pack, table.hand[seat]
-    jokers = hand & pack.jokers
     numbers = chain(table.scale)
     if table.rules["joker_ends"]:
         numbers = (LOW, *numbers, JOKER)
+    by_suit = runs_with(pack, hand & pack.jokers, least, numbers)
     for suit in SUITS:
         held = hand & pack.of_suit[suit]
         if held:
-            yield from runs_of(pack, suit, held, jokers, least, numbers)
+            found.update(by_suit[held])
+    return found
 
 
 def leads(table: Table, seat: Seat) -> dict[str, Play]:
     """Whatever a lead may lay."""
-    pack, hand, picks = table.pack, table.hand[seat], table.active.picks
+    pack, hand = table.pack, table.hand[seat]
     jokers = hand & pack.jokers
+    sets = sets_with(pack, jokers, table.active.picks)
     found: dict[str, Play] = {}
     for cards in pack.naturals:
         held = hand & cards
         if held:
-            found.update(groups(pack, held, jokers, picks)[0])
+            found.update(sets[held][0])
     if jokers:
-        found.update(groups(pack, 0, jokers, picks)[0])
-    if table.rules["sequence"]:
-        found.update({play.line: play for play in runs(table, seat)})
+        found.update(sets[0][0])
+    found.update(runs(table, seat))
     return found
 
 
@@ -82,22 +83,23 @@ def follows(table: Table, seat: Seat) -> dict[str, Play]:
     """Whatever has the form of the newest play and is stronger, binds apart."""
     top = table.field[-1].play
     if top.kind == RUN:
-        return {play.line: play for play in runs(table, seat) if play.size == top.size and above(table, play, top)}
+        return {line: play for line, play in runs(table, seat).items() if play.size == top.size and above(table, play, top)}
     if top.kind != SET:
         return {}
     if table.scale == ARTHUR:
         return _under_arthur(table, seat, top)
-    pack, hand, picks, size, order = table.pack, table.hand[seat], table.active.picks, top.size, table.order
+    pack, hand, size, order = table.pack, table.hand[seat], top.size, table.order
     jokers = hand & pack.jokers
+    sets = sets_with(pack, jokers, table.active.picks)
     found: dict[str, Play] = {}
     for cards in _stronger(pack, order, top.number):
         held = hand & cards
         if held:
-            by_size = groups(pack, held, jokers, picks)
+            by_size = sets[held]
             if size < len(by_size):
                 found.update(by_size[size])
     if jokers and order.index(JOKER) > order.index(top.number):
-        by_size = groups(pack, 0, jokers, picks)
+        by_size = sets[0]
         if size < len(by_size):
             found.update(by_size[size])
     return found

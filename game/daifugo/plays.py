@@ -28,7 +28,7 @@ HOW: Final = ("add", "aside", "fuse")
 """The last words of plays that say how cards are laid."""
 
 
-class Play(msgspec.Struct, frozen=True, omit_defaults=True):
+class Play(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Cards laid at once. `cards` are ids, in the order in which they are spelled. `number` is that of a set, or the first of
     a sequence; JOKER where there is nothing else. `suits` are the suits in order, jokers' chosen ones
     included. `number_of` holds the number that each card stands for; `jokers` counts them."""
@@ -79,18 +79,46 @@ def make_set(pack: Pack, cards: tuple[int, ...], jokers: tuple[int, ...], as_sui
     return Play(line, SET, whole, number, suits, (number,) * len(whole), len(jokers))
 
 
-def sets_of(pack: Pack, natural: Cards, jokers: Cards, size: int, picks: str) -> tuple[Play, ...]:
-    """The sets of so many cards from the cards of one number and the jokers held. `picks` are the suits that a joker may be
-    given (``-`` among them: none); nothing where it is given none."""
-    key = (natural, jokers, size, picks)
-    found = pack.plays.get(key)
+class Sets(dict[Cards, tuple[dict[str, Play], ...]]):
+    """All sets that go with some jokers, by the natural cards of one number: at 0 all of them by their spelling, at n those of n
+    cards. With no natural card they are of jokers alone. What is asked for the first time is worked out."""
+
+    def __init__(self, pack: Pack, jokers: Cards, picks: str) -> None:
+        super().__init__()
+        self.pack, self.jokers, self.picks = pack, jokers, picks
+
+    def __missing__(self, held: Cards) -> tuple[dict[str, Play], ...]:
+        sizes: list[dict[str, Play]] = []
+        for size in range(1, held.bit_count() + self.jokers.bit_count() + 1):
+            plays = _sets(self.pack, held, self.jokers, size, self.picks) if held else joker_sets(self.pack, self.jokers, size)
+            sizes.append({play.line: play for play in plays})
+        found = self[held] = ({line: play for some in sizes for line, play in some.items()}, *sizes)
+        return found
+
+
+def sets_with(pack: Pack, jokers: Cards, picks: str) -> Sets:
+    """The sets that go with these jokers. `picks` are the suits that a joker may be given (``-`` among them: none); nothing where
+    it is given none."""
+    key = (jokers, picks)
+    found: Sets | None = pack.plays.get(key)
     if found is None:
-        found = pack.plays[key] = tuple(_sets(pack, natural, tuple(each(jokers)), size, picks))
+        found = pack.plays[key] = Sets(pack, jokers, picks)
     return found
 
 
-def _sets(pack: Pack, natural: Cards, jokers: tuple[int, ...], size: int, picks: str) -> Iterator[Play]:
-    cards = tuple(each(natural))
+def groups(pack: Pack, held: Cards, jokers: Cards, picks: str) -> tuple[dict[str, Play], ...]:
+    """All sets that these cards of one number make with the jokers held, as `Sets` has them."""
+    return sets_with(pack, jokers, picks)[held]
+
+
+def sets_of(pack: Pack, held: Cards, jokers: Cards, size: int, picks: str) -> Iterable[Play]:
+    """The sets of so many cards from the natural cards of one number and the jokers held; at least one card is natural."""
+    by_size = groups(pack, held, jokers, picks) if held else ()
+    return by_size[size].values() if size < len(by_size) else ()
+
+
+def _sets(pack: Pack, natural: Cards, held: Cards, size: int, picks: str) -> Iterator[Play]:
+    cards, jokers = tuple(each(natural)), tuple(each(held))
     said: set[str] = set()
     for used in range(min(len(jokers), size - 1) + 1):
         for chosen in combinations(cards, size - used):
@@ -105,27 +133,10 @@ def _sets(pack: Pack, natural: Cards, jokers: tuple[int, ...], size: int, picks:
                     yield play
 
 
-def groups(pack: Pack, held: Cards, jokers: Cards, picks: str) -> tuple[dict[str, Play], ...]:
-    """All sets that the cards of one number and the jokers held can make, by their spelling: at 0 all of them, at n those of n
-    cards. With no natural card the sets are of jokers alone."""
-    key = (held, jokers, picks)
-    found = pack.plays.get(key)
-    if found is None:
-        most = held.bit_count() + jokers.bit_count()
-        sizes = [
-            {play.line: play for play in (sets_of(pack, held, jokers, size, picks) if held else joker_sets(pack, jokers, size))}
-            for size in range(1, most + 1)
-        ]
-        found = pack.plays[key] = ({line: play for some in sizes for line, play in some.items()}, *sizes)
-    return found
-
-
 def joker_sets(pack: Pack, jokers: Cards, size: int) -> tuple[Play, ...]:
     """Jokers alone."""
     held = tuple(each(jokers))
-    if size > len(held):
-        return ()
-    return (make_set(pack, (), held[:size], None),)
+    return (make_set(pack, (), held[:size], None),) if size <= len(held) else ()
 
 
 def renamed(play: Play, kind: str, word: str) -> Play:
@@ -133,27 +144,43 @@ def renamed(play: Play, kind: str, word: str) -> Play:
     return msgspec.structs.replace(play, kind=kind, line=f"{play.line} {word}".strip())
 
 
-def runs_of(pack: Pack, suit: str, natural: Cards, jokers: Cards, least: int, chain: Order, kind: str = RUN) -> tuple[Play, ...]:
-    """The sequences of at least so many cards from the cards of one suit and the jokers held, along a chain of numbers. A
-    joker fills a number that is missing, and stands beyond the ends of the numbers only where the chain goes on there."""
-    key = (suit, natural, jokers, least, chain, kind)
-    found = pack.plays.get(key)
+class Runs(dict[Cards, dict[str, Play]]):
+    """All sequences of at least so many cards that go with some jokers along a chain of numbers, by the natural cards of one suit
+    and then by their spelling. A joker fills a number that is missing, and stands beyond the ends of the numbers only where the
+    chain goes on there. What is asked for the first time is worked out."""
+
+    def __init__(self, pack: Pack, jokers: Cards, least: int, chain: Order, kind: str) -> None:
+        super().__init__()
+        self.pack, self.jokers, self.least, self.chain, self.kind = pack, tuple(each(jokers)), least, chain, kind
+
+    def __missing__(self, held: Cards) -> dict[str, Play]:
+        plays = _runs(self.pack, held, self.jokers, self.least, self.chain, self.kind)
+        found = self[held] = {play.line: play for play in plays}
+        return found
+
+
+def runs_with(pack: Pack, jokers: Cards, least: int, chain: Order, kind: str = RUN) -> Runs:
+    """The sequences that go with these jokers along this chain."""
+    key = (jokers, least, chain, kind)
+    found: Runs | None = pack.plays.get(key)
     if found is None:
-        found = pack.plays[key] = tuple(_runs(pack, suit, natural, tuple(each(jokers)), least, chain, kind))
+        found = pack.plays[key] = Runs(pack, jokers, least, chain, kind)
     return found
 
 
-def _runs(pack: Pack, suit: str, natural: Cards, jokers: tuple[int, ...], least: int, chain: Order, kind: str) -> Iterator[Play]:
+def _runs(pack: Pack, natural: Cards, jokers: tuple[int, ...], least: int, chain: Order, kind: str) -> Iterator[Play]:
     held: dict[int, int] = {}
+    suit = pack.suit[natural.bit_length() - 1]
     for card in each(natural):
         held.setdefault(pack.number[card], card)
     for first in range(len(chain) - least + 1):
-        for end in range(first + least, len(chain) + 1):
-            missing = sum(number not in held for number in chain[first:end])
+        missing = 0
+        for size, number in enumerate(chain[first:], 1):
+            missing += number not in held
             if missing > len(jokers):
                 break
-            if missing < end - first:
-                yield make_run(pack, suit, held, jokers, chain[first:end], kind)
+            if least <= size > missing:
+                yield make_run(pack, suit, held, jokers, chain[first : first + size], kind)
 
 
 def make_run(pack: Pack, suit: str, held: dict[int, int], jokers: tuple[int, ...], numbers: Order, kind: str = RUN) -> Play:

@@ -76,8 +76,10 @@ def stand(table: Table, seat: Seat, play: Play, moves: tuple[Move, ...] | None) 
         return
     if table.active.binds and len(table.field) > 1:
         binds.form(table, seat)
-    calls = [Effect("foul", seat)] if table.rules["strict"] == "call" and moves is not None else []
-    follow_through(table, seat, [*calls, *table.active.setting_off(table, laid)], len(table.field))
+    found = table.active.setting_off(table, laid)
+    if moves is not None and table.rules["strict"] == "call":
+        found.insert(0, Effect("foul", seat))
+    follow_through(table, seat, found, len(table.field))
 
 
 def follow_through(table: Table, seat: Seat, found: list[Effect], judged: int) -> None:
@@ -125,10 +127,10 @@ def pass_turn(table: Table, seat: Seat) -> None:
     """The seat to move passes."""
     count_pass(table, seat)
     finish.judge(table)
-    if finish.is_over(table):
+    if _is_over(table):
         end(table)
     elif table.field:
-        pass_on(table)
+        _turn_goes_on(table)
         proceed(table)
     else:
         _pass_the_lead(table)
@@ -136,9 +138,6 @@ def pass_turn(table: Table, seat: Seat) -> None:
 
 def _pass_the_lead(table: Table) -> None:
     """The next seat leads; after a lap of passes the first lead must play, unless so many passes end the game."""
-    if _is_over(table):
-        end(table)
-        return
     if not trick.next_turn(table):
         table.passed = [False] * table.seats
         table.lapped = not table.rules["stalemate"]
@@ -232,7 +231,7 @@ def _close(table: Table, effect: Effect) -> None:
         table.turn, table.again = table.again, None
         table.go_on("turn")
     else:
-        pass_on(table)
+        _turn_goes_on(table)
 
 
 def _closed(table: Table) -> bool:
@@ -249,10 +248,16 @@ def turn_round(table: Table) -> None:
 
 
 def pass_on(table: Table) -> None:
-    """The turn goes on, or the trick is over."""
+    """The turn goes on, unless the game is over."""
     if _is_over(table):
         end(table)
-    elif trick.next_turn(table):
+    else:
+        _turn_goes_on(table)
+
+
+def _turn_goes_on(table: Table) -> None:
+    """The next seat is asked, or the trick is over."""
+    if trick.next_turn(table):
         table.go_on("turn")
     else:
         clear(table)

@@ -28,11 +28,11 @@ def next_turn(table: Table) -> bool:
     """Hand the turn on from the present seat. False where it has come round to the owner of the field, or nobody is left that may
     play: then the field is to be cleared."""
     skips, table.skips = table.skips, 0
-    counters = table.counters
-    own = table.rules["own_beat"] or TAX in counters
-    if TAX in counters and table.owner is not None and table.passed[table.owner]:
+    counters, owner, gone, passed, seating = table.counters, table.owner, table.gone, table.passed, table.seating
+    taxed = TAX in counters
+    if taxed and owner is not None and passed[owner]:
         return False
-    owner, gone, passed, seating = table.owner, table.gone, table.passed, table.seating
+    own = taxed or table.rules["own_beat"]
     at, count = seating.index(table.mover), len(seating)
     for away in range(1, count + 1):
         seat = seating[(at + away * table.direction) % count]
@@ -86,8 +86,8 @@ def clear(table: Table, leader: Seat) -> None:
     table.again = None
     binds.release(table)
     table.streak = 0
-    for key in [key for key in table.counters if key.startswith(TRICK)]:
-        del table.counters[key]
+    if table.counters:
+        table.counters = {key: count for key, count in table.counters.items() if not key.startswith(TRICK)}
     if table.turned_back:
         table.turned_back = False
         table.direction = -table.direction
@@ -98,14 +98,14 @@ def clear(table: Table, leader: Seat) -> None:
 
 def _strength(table: Table) -> None:
     """11 백 ends with the trick; a revolution that waited for the clear takes effect (DF-094)."""
-    was = table.order
+    was = table.reversed
     table.long_back = max(0, table.long_back - 1)
     table.back = table.long_back > 0
     table.backs = 0
     if table.pending_turn % 2:
         table.revolution = not table.revolution
     table.pending_turn = 0
-    if was != table.order:
+    if was != table.reversed:
         table.tell(Turned, seat=table.mover, revolution=table.revolution)
 
 

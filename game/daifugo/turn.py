@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final
 
 from game.daifugo import resolve, strict, trick
@@ -22,23 +23,23 @@ FIRST_LEAD: Final = 60.0
 def _ask(table: Table) -> tuple[Question, ...]:
     seat = table.mover
     choices: dict[str, Any] = legal(table, seat)
+    default = PASS if not choices or trick.may_pass(table) else _weakest(table, choices.values())
     for rule in table.active.may:
         if rule.may is not None and rule.may(table, seat):
             choices[rule.key] = Effect(rule.key, seat)
-    if trick.may_pass(table) or not choices:
+    if default == PASS:
         choices[PASS] = PASS
-    default = PASS if PASS in choices else _weakest(table, choices)
     clock = table.rules["clock"]
     seconds = (float(clock) if table.plays_made else max(FIRST_LEAD, float(clock))) if clock else None
     turn = table.ask(seat, choices, default, seconds=seconds)
     return (turn,) if table.rules["strict"] == "off" else (turn, *strict.out_of_turn(table))
 
 
-def _weakest(table: Table, choices: dict[str, Any]) -> str:
-    """The weakest single, for who runs out of time with the lead (DF-257)."""
+def _weakest(table: Table, plays: Collection[Play]) -> str:
+    """The weakest single, for who runs out of time with the lead (DF-257); where there is none, the weakest of the smallest."""
     strength = table.strength
-    plays = [line for line, meaning in choices.items() if isinstance(meaning, Play)]
-    return min(plays, key=lambda line: (choices[line].size, strength[choices[line].number]))
+    singles = [play for play in plays if len(play.cards) == 1]
+    return min(singles or plays, key=lambda play: (len(play.cards), strength[play.number])).line
 
 
 def _answer(table: Table, answers: dict[Seat, Any]) -> None:
@@ -47,14 +48,14 @@ def _answer(table: Table, answers: dict[Seat, Any]) -> None:
         _out_of_turn(table, *next(iter(answers.items())))
         return
     said = answers[seat]
-    if isinstance(said, strict.Illegal):
-        _illegal(table, seat, said.play)
+    if isinstance(said, Play):
+        resolve.lay(table, seat, said)
     elif said == PASS:
         resolve.pass_turn(table, seat)
     elif isinstance(said, Effect):
         resolve.use(table, said)
     else:
-        resolve.lay(table, seat, said)
+        _illegal(table, seat, said.play)
 
 
 def _illegal(table: Table, seat: Seat, play: Play | None) -> None:

@@ -10,7 +10,7 @@ from game.daifugo.plays import Play
 from game.table import Seat, View
 
 
-class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
+class Laid(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A play on the field. `led` tells a lead from a follow, `turned` whether strength was reversed before it."""
 
     seat: Seat
@@ -19,7 +19,7 @@ class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
     turned: bool = False
 
 
-class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that still has to happen: a rule (or a part of every play) for a seat, with `n`, its number of cards. `stage`
     says how far it has come, `about` what was said on the way."""
 

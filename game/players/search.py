@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -70,12 +71,10 @@ def candidates(decision: Decision, rng: Random) -> list[Choice]:
 def play_out(round_: Round, policy: Policy, rng: Random, passed: Seat | None = None, steps: int | None = None) -> None:
     """Play a round to its end, or so many steps on, every open question answered by the policy: the `may`s of a step first.
     `passed` is a seat that has let its question be: it is still open, and is not asked again at this step."""
-    last = None
-    while decisions := round_.decisions():
-        if steps is not None:
-            last = last or decisions[0].step + steps
-            if decisions[0].step >= last:
-                return
+    for _ in count() if steps is None else range(steps):
+        decisions = round_.decisions()
+        if not decisions:
+            return
         for decision in sorted(decisions, key=lambda d: d.must) if len(decisions) > 1 else decisions:
             if decision.seat == passed:
                 continue
@@ -116,6 +115,7 @@ def search(
         first = True
         while first or not _over(until, share, spent + len(running)):
             imagined = kind.imagine(view, Luck.seeded(f"{budget.seed} world {world}"))
+            imagined.decisions()  # asked once, and known to every copy
             for choice in running:
                 trial = imagined.copy()
                 trial.choose(view.who, choice)

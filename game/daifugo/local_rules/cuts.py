@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from game.daifugo.cards import JOKER, QUEEN, TWO
@@ -40,24 +40,23 @@ def _beaten(table: Table, laid: Laid) -> bool:
 def _spade(number: int) -> Any:
     """The spade of a number on a single joker."""
 
-    def ways(table: Table, seat: Seat) -> Iterator[Play]:
-        if _on_joker(table):
-            cards = table.hand[seat] & table.pack.of_number[number] & table.pack.of_suit["S"]
-            yield from sets_of(table.pack, cards, 0, 1, "")
+    def ways(table: Table, seat: Seat) -> Iterable[Play]:
+        if not _on_joker(table):
+            return ()
+        return sets_of(table.pack, table.hand[seat] & table.pack.of_number[number] & table.pack.of_suit["S"], 0, 1, "")
 
     return ways
 
 
-def _threes(table: Table, seat: Seat) -> Iterator[Play]:
+def _threes(table: Table, seat: Seat) -> Iterable[Play]:
     """Three 3s, jokers among them where these count (DF-039)."""
     hand = table.hand[seat]
     jokers = hand & table.pack.jokers if table.active.joker_effects else 0
-    yield from sets_of(table.pack, hand & table.pack.of_number[3], jokers, 3, table.active.picks)
+    return sets_of(table.pack, hand & table.pack.of_number[3], jokers, 3, table.active.picks)
 
 
-def _threes_on_joker(table: Table, seat: Seat) -> Iterator[Play]:
-    if _on_joker(table):
-        yield from _threes(table, seat)
+def _threes_on_joker(table: Table, seat: Seat) -> Iterable[Play]:
+    return _threes(table, seat) if _on_joker(table) else ()
 
 
 def _is(suit: str) -> Any:
@@ -73,18 +72,17 @@ def _way_cut(table: Table, effect: Effect) -> None:
         cut(table, effect)
 
 
-def _spade_2(table: Table, seat: Seat) -> Iterator[Play]:
-    if table.revolution:
-        yield from _spade(TWO)(table, seat)
+def _spade_2(table: Table, seat: Seat) -> Iterable[Play]:
+    return _spade(TWO)(table, seat) if table.revolution else ()
 
 
-def _sandstorm(table: Table, seat: Seat) -> Iterator[Play]:
+def _sandstorm(table: Table, seat: Seat) -> Iterable[Play]:
     """모래 폭풍: three 3s at any time, on any three of a kind, or on a single joker (DF-152 to DF-154)."""
     if not table.field or table.sealed:
-        return
+        return ()
     how, top = table.rules["sandstorm"], table.field[-1].play
-    if how == "any" or (how == "threes" and top.kind == SET and top.size == 3) or (how == "joker" and _on_joker(table)):
-        yield from _threes(table, seat)
+    fits = how == "any" or (how == "threes" and top.kind == SET and top.size == 3) or (how == "joker" and _on_joker(table))
+    return _threes(table, seat) if fits else ()
 
 
 def _sandstormed(table: Table, laid: Laid) -> bool:
@@ -100,14 +98,13 @@ def _assassin(table: Table, victim: Play) -> int:
     return TWO if victim.kind == SET and victim.number == 3 and not two_rules else 0
 
 
-def _assassination(table: Table, seat: Seat) -> Iterator[Play]:
+def _assassination(table: Table, seat: Seat) -> Iterable[Play]:
     top = table.field[-1].play if table.field and not table.sealed else None
     killer = _assassin(table, top) if top is not None else 0
-    if top is not None and killer:
-        hand = table.hand[seat]
-        yield from sets_of(
-            table.pack, hand & table.pack.of_number[killer], hand & table.pack.jokers, top.size, table.active.picks
-        )
+    if top is None or not killer:
+        return ()
+    hand, pack = table.hand[seat], table.pack
+    return sets_of(pack, hand & pack.of_number[killer], hand & pack.jokers, top.size, table.active.picks)
 
 
 def _assassinated(table: Table, laid: Laid) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.daifugo.cards import JOKER
 from game.daifugo.local_rules.revolutions import KEYS
 from game.daifugo.order import chain
-from game.daifugo.plays import FUSED, RUN, SET, Play, groups, make_set, renamed, runs_of
+from game.daifugo.plays import FUSED, RUN, SET, Play, groups, make_set, renamed, runs_with
 from game.daifugo.resolve import follow_through
 from game.daifugo.rule import WAY, Local
 from game.daifugo.trick import FUSION, REST
@@ -58,7 +58,7 @@ def _runs(table: Table, seat: Seat, top: Play) -> Iterator[Play]:
         return
     row = chain(table.scale)
     held, jokers = table.hand[seat] & pack.of_suit[top.suits[0]], table.hand[seat] & pack.jokers
-    for play in runs_of(pack, top.suits[0], held, jokers, int(table.rules["sequence"]), row) if held else ():
+    for play in runs_with(pack, jokers, table.rules["sequence"], row)[held].values() if held else ():
         natural = sorted(
             row.index(number)
             for one in (play, top)

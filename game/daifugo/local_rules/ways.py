@@ -13,7 +13,7 @@ from game.daifugo.cards import JOKER, NUMBERS, SUITS, TWO, each
 from game.daifugo.follow import above
 from game.daifugo.local_rules.revolutions import revolt
 from game.daifugo.order import chain
-from game.daifugo.plays import EMPEROR, RUN, SET, STEPPED, Play, groups, make_run, runs_of
+from game.daifugo.plays import EMPEROR, RUN, SET, STEPPED, Play, groups, make_run, runs_with
 from game.daifugo.rule import STRENGTH, Local, Set, Step
 from game.daifugo.view import Laid
 from game.options import Rules
@@ -80,9 +80,10 @@ def _stepped(table: Table, seat: Seat) -> Iterator[Play]:
             row = numbers[start::step]
             if len(row) < 3 or (distance and row[1] - row[0] != distance):
                 continue
+            by_suit = runs_with(pack, jokers, 3, row, STEPPED)
             for suit in SUITS:
                 held = hand & pack.of_suit[suit]
-                for play in runs_of(pack, suit, held, jokers, 3, row, STEPPED) if held else ():
+                for play in by_suit[held].values() if held else ():
                     if top is None or (
                         play.size == top.size and _lowest(table, play) > _lowest(table, top) and binds.fits(table, play)
                     ):

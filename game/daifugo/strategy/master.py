@@ -84,10 +84,11 @@ def roll_out(table: Daifugo, decision: Decision, rng: Random) -> Choice:
         numbers = _numbers(line)
         if not numbers:
             continue
-        size = len(numbers)
-        strong = sum([strength[number] for number in numbers]) / size
+        size, first = len(numbers), numbers[0]
+        alike = first == numbers[-1]
+        strong = strength[first] if alike else sum([strength[number] for number in numbers]) / size
         cost = strong - 3.0 * size + chance() * 2
-        if numbers[0] == numbers[-1] and (hand & of_number[numbers[0]]).bit_count() > size:
+        if alike and (hand & of_number[first]).bit_count() > size:
             cost += WHOLE
         if cost < least:
             best, least, top = line, cost, strong

@@ -57,6 +57,7 @@ def opinions(view: DaifugoView, decision: Decision, tried: list[Choice], seed: i
     scores = dict.fromkeys(tried, 0.0)
     for world in range(WORLDS):
         imagined = Daifugo.imagine(view, Luck.seeded(f"{seed} opinion {world}"))
+        imagined.decisions()  # asked once, and known to every copy
         for choice in tried:
             trial = imagined.copy()
             trial.choose(view.who, choice)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from game.choices import Choice
-from game.daifugo.cards import JOKER, NUMBER, NUMBERS, Cards, Pack
+from game.daifugo.cards import NUMBER, NUMBERS, Cards, Pack
 from game.daifugo.order import strengths
 from game.daifugo.plays import HOW
 from game.daifugo.view import DaifugoView
@@ -52,6 +53,7 @@ def strength_in(view: DaifugoView) -> tuple[int, ...]:
     return strengths(view.order)
 
 
+@lru_cache(maxsize=1024)
 def control(place: int, size: int) -> float:
     """How likely a group is to hold the field, by the place of its number in the order and its size: 0 to 1."""
     alone = (place / len(NUMBERS)) ** 2
@@ -62,10 +64,8 @@ def hand_worth(pack: Pack, hand: Cards, strength: tuple[int, ...]) -> float:
     """A number that rises as a hand comes nearer to its end: each group is an exit to be found, strong ones are means to find
     others. Groups are kept whole; jokers stand alone."""
     worth = 0.0
-    for number in (*NUMBERS, JOKER):
-        size = (hand & pack.of_number[number]).bit_count()
-        if number == JOKER:
-            worth += 0.6 * size
-        elif size:
-            worth -= 1 - CONTROL * control(strength[number], size)
-    return worth - 0.1 * hand.bit_count()
+    for number in NUMBERS:
+        held = hand & pack.of_number[number]
+        if held:
+            worth -= 1 - CONTROL * control(strength[number], held.bit_count())
+    return worth + 0.6 * (hand & pack.jokers).bit_count() - 0.1 * hand.bit_count()

@@ -34,7 +34,7 @@ class TwoQuestionsToOneSeat(ToyRound):
 class QuestionOfAnotherStep(ToyRound):
     def ask(self, *args, **about):
         question = super().ask(*args, **about)
-        return question._replace(decision=structs.replace(question.decision, step=self.step + 1))
+        return structs.replace(question, decision=structs.replace(question.decision, step=self.step + 1))
 
 
 @fault(questions.questions, "does not hold its own questions")

@@ -20,7 +20,7 @@ class WindowOnlyForWhoCanClaim(ToyRound):
 class WindowThatWaitsForItsClaims(ToyRound):
     def window(self, actor, claims, seconds, *, kind=""):
         made = super().window(actor, claims, seconds, kind=kind)
-        return tuple(one._replace(decision=structs.replace(one.decision, must=True)) for one in made)
+        return tuple(structs.replace(one, decision=structs.replace(one.decision, must=True)) for one in made)
 
 
 @fault(windows.windows, "a window can only lapse")
