@@ -112,7 +112,7 @@ def _keep_out(table: Table, hidden: list[int], rooms: list[int], luck: Luck) -> 
 
 def _floor(table: Table, view: GoStopView, hidden: list[int]) -> None:
     floor = view.places["floor"]
-    if UNSEEN in floor:
+    if UNSEEN in floor or view.face_up:
         table.closed = [hidden.pop() if piece.id is None else piece.id for piece in floor]
     else:
         table.floor = _seen(floor)
