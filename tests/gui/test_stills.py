@@ -108,6 +108,42 @@ def test_a_picture_shows_all_that_is_open_in_its_scene(window: Callable[..., App
     assert camera.picture(scene, 0, 300) is camera.picture(scene, 0, 300), "it is kept"
 
 
+def test_every_tile_in_the_rule_book_of_riichi_can_be_read(window: Callable[..., App]) -> None:
+    """In a window of 1280 × 720 none is narrower than 26 pixels, but those of another's open hand; and all of them are in the
+    picture."""
+    app = window()
+    app.open("rulebook", "riichi")
+    book = app.stack.top
+    assert isinstance(book, RulebookScene)
+    for chapter in sorted({chapter for chapter, _ in book._pages.scenes}):
+        book._turn_to(book._pages.chapters.index(chapter))()
+        for strip in (plate.strip[2] for plate in book._chapter.plates if plate.strip is not None):
+            part = strip._camera.frame(strip._scene)
+            for moment in strip._scene.moments:
+                table = strip._camera.table(moment)
+                open_hands = {f"#{p.id}" for seat in (1, 2, 3) for p in moment.view.places[f"hand:{(moment.seat + seat) % 4}"]}
+                for key, pose in table.poses.items():
+                    assert part.collidepoint(pose.x, pose.y)
+                    across = pose.look.startswith(("lie1", "lie3"))
+                    wide = pose.width / (4 / 3 if across else 1) * strip._wide / part.width
+                    assert wide >= 26 or key in open_hands, (strip._scene.name, key, wide)
+
+
+def test_a_scene_is_seen_by_who_claims_and_begins_when_it_is_theirs_to_say(window: Callable[..., App]) -> None:
+    camera, scene = Camera(window(), pages_of("riichi")), scene_of("riichi", "RM-015-chi-chi")
+    before, after = scene.moments
+    assert (before.seat, after.seat) == (1, 1)
+    assert [piece.face for piece in before.view.places["river:0"]] == ["4z", "5m"], "the tile to be called lies there"
+    assert camera.told(after).startswith("You: chi")
+
+
+def test_what_a_riichi_scene_was_won_with_is_said_under_it(window: Callable[..., App]) -> None:
+    camera, scene = Camera(window(), pages_of("riichi")), scene_of("riichi", "RM-096-honba_points-honba-of-a-tsumo-and-sticks")
+    told = camera.told(scene.moments[-1])
+    assert "Pinfu (1 han)" in told and "3 han 20 fu" in told and "Honba 300" in told and "You +6,000" in told
+    assert "Base" not in told, "fu are not reckoned one by one"
+
+
 def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[int] = []
     picture = Camera.picture
