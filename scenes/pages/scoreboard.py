@@ -168,11 +168,11 @@ class ScoreboardScene(Controls):
             self._below(x, top + count * ROW, w, y + h - top - count * ROW)
         bottom = y + h - 40
         if self._skip:
-            words = say("app.scoreboard.newer")
+            words = "‹" if self._order == FIGURES else say("app.scoreboard.newer")
             place, key = (x, bottom, 150, 38), Key("", pygame.K_PAGEUP)
             self.button("scoreboard.newer", words, place, self._page(-fit), look="small", key=key)
         if self._more:
-            words = say("app.scoreboard.older")
+            words = "›" if self._order == FIGURES else say("app.scoreboard.older")
             place, key = (x + w - 150, bottom, 150, 38), Key("", pygame.K_PAGEDOWN)
             self.button("scoreboard.older", words, place, self._page(fit), look="small", key=key)
 

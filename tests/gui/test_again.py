@@ -98,6 +98,7 @@ def test_a_round_is_played_again_from_the_same_deal_and_nothing_of_it_is_kept(ga
     assert (dealt.luck, dealt.carry, dealt.rules, dealt.round) == (record.luck, record.carry, record.rules, 1)
     assert dealt.match != record.match
     assert it.session.terms.practice and it.session.terms.names == ("you", *PEOPLE[SEATS[game]])
+    assert [notice.key for notice in it.session.controller.notices] == ["app.result.practice"], "the table says so"
     play(it)
     assert (it.keeper.ledger.balance(game), statistics.summary(it.keeper.ledger, game)) == before
     assert rounds_of(it.keeper.ledger, dealt.match) == {}
