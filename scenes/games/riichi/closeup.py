@@ -12,9 +12,10 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 import pygame
+from msgspec import structs
 from pygame import Rect
 
-from game.riichi.events import HandEnded, HandShown
+from game.riichi.events import HandEnded, HandShown, Tenpai, Won
 from game.riichi.prospect import Wait
 from game.table import Event
 from scenes.games.riichi import centre
@@ -33,16 +34,22 @@ WIDE: Final = 45.0
 GAP: Final = 14.0
 """How far a river, a hand and its melds are from one another, in units."""
 
-OPENED: Final = 30.0
-"""The same of the others' hands that lie open."""
+ROOM: Final = 340.0
+"""How long a row of another's tiles is at most, in units: they are smaller where they would reach farther."""
 
 DORA: Final = -(PLATE / 2 + 100.0), -(PLATE / 2 + 44.0)
-"""The upper right corner of the indicators, seen from the middle of the table, in units."""
+"""The upper right corner of the indicators, seen from the middle of the table, in units; farther left where an open hand lies."""
+
+LEFT: Final = 3
+"""The side at the left, beside which the indicators lie."""
 
 LETTERS: Final = 20.0
 
 ACROSS: Final = ("lie1", "lie3")
 """The looks of tiles that lie across, whose width on screen is their height."""
+
+_BRACKETS: Final = str.maketrans("", "", "()（）")
+"""What is left around the tiles of a hand that are not named."""
 
 Poses = Mapping[Key, Pose]
 
@@ -65,10 +72,10 @@ class CloseUp(RiichiTable):
     def poses(self) -> dict[Key, Pose]:
         """Where each tile belongs that is seen here."""
         table = self.arranged(self.chosen)(self.view, self.size, self.seat)
-        found = self._indicators(table)
+        found: dict[Key, Pose] = {}
         for side in range(4):
             found |= self._side(table, side)
-        return found
+        return found | self._indicators(table)
 
     @property
     def part(self) -> Rect:
@@ -84,11 +91,13 @@ class CloseUp(RiichiTable):
     @property
     def _above(self) -> Rect:
         """Where that is written."""
-        x, y = self._screen(0, complex(*DORA) * self.k)
+        x, y = self._screen(0, self._corner)
         return self._label.get_rect(bottomright=(round(x), round(y - GAP / 4 * self.k)))
 
     def tell(self, event: Event) -> str:
-        """Without what the picture and the settlement show by themselves."""
+        """Without what the picture and the settlement show by themselves, such as the tiles of an open hand."""
+        if isinstance(event, Won | Tenpai):
+            return super().tell(structs.replace(event, faces=())).translate(_BRACKETS).rstrip()
         ends = isinstance(event, HandEnded) and event.kind in ("ron", "tsumo", "chombo")
         return "" if ends or isinstance(event, HandShown) else super().tell(event)
 
@@ -118,9 +127,12 @@ class CloseUp(RiichiTable):
         near = max(edge.imag, self._box(found, side).near if found else 0.0) + GAP * self.k / 2
         seen = side == 0 or view.exposed[owner]
         hand = self._of(table, f"hand:{owner}", f"drawn:{owner}") if seen else {}
-        melds, wide = self._of(table, f"meld:{owner}"), OPENED if side else WIDE
-        row = [(part, self._larger(part, least)) for part, least in ((hand, wide), (melds, WIDE)) if part]
-        long = sum(self._long(part, side) * larger for part, larger in row) + GAP * self.k * (len(row) - 1)
+        row = [(part, self._larger(part)) for part in (hand, self._of(table, f"meld:{owner}")) if part]
+        gaps = GAP * self.k * (len(row) - 1)
+        long = sum(self._long(part, side) * larger for part, larger in row) + gaps
+        if side and long > ROOM * self.k:
+            fits = (ROOM * self.k - gaps) / (long - gaps)
+            row, long = [(part, larger * fits) for part, larger in row], ROOM * self.k
         left = -long / 2
         for part, larger in row:
             box = self._box(part, side)
@@ -131,10 +143,10 @@ class CloseUp(RiichiTable):
     def _of(self, table: Poses, *places: str) -> dict[Key, Pose]:
         return {key: table[key] for place in places for key, _ in keys(self.view, place)}
 
-    def _larger(self, poses: Poses, least: float = WIDE) -> float:
-        """How much larger tiles become, that none is narrower than `least` units."""
+    def _larger(self, poses: Poses) -> float:
+        """How much larger tiles become, that none is narrower than `WIDE`."""
         wide = [pose.width / (FACE if pose.look.startswith(ACROSS) else 1.0) for pose in poses.values()]
-        return least * self.k / min(wide, default=least)
+        return WIDE * self.k / min(wide, default=WIDE)
 
     def _long(self, poses: Poses, side: int) -> float:
         box = self._box(poses, side)
@@ -170,6 +182,13 @@ class CloseUp(RiichiTable):
 
     # -- the dora ---------------------------------------------------------------------------------------------------------
 
+    @cached_property
+    def _corner(self) -> complex:
+        """The upper right corner of the indicators."""
+        table, left = self.arranged(self.chosen)(self.view, self.size, self.seat), LEFT
+        beside = self._box(self._side(table, left), left) if self.view.exposed[(self.seat + left) % 4] else None
+        return complex(DORA[0] * self.k if beside is None else -beside.near - GAP * self.k, DORA[1] * self.k)
+
     def _indicators(self, table: Poses) -> dict[Key, Pose]:
         """The indicators that are open, at the upper left."""
         view = self.view
@@ -178,4 +197,4 @@ class CloseUp(RiichiTable):
         if not poses:
             return {}
         box, larger = self._box(poses, 0), WIDE / DEAD
-        return self._moved(poses, 0, complex(box.right, box.far), complex(*DORA) * self.k, larger)
+        return self._moved(poses, 0, complex(box.right, box.far), self._corner, larger)
