@@ -181,11 +181,11 @@ class Camera:
         return "\n".join(dict.fromkeys(line for line in lines if line))
 
     def _settled(self, settlement: Settlement, names: Sequence[str]) -> list[str]:
-        """What counted, a line a seat, and what everybody got."""
+        """What counted, a line a seat, and who got or paid how much."""
         lines = []
         for seat, counted in groupby(self._pages.counted(settlement, self._say), key=lambda entry: entry[0]):
             lines.append(f"{names[seat]}: {' · '.join(words for _, words in counted)}")
-        points = (f"{name} {n:+,d}".replace("-", "−") for name, n in zip(names, settlement.points, strict=True))
+        points = (f"{name} {n:+,d}".replace("-", "−") for name, n in zip(names, settlement.points, strict=True) if n)
         return [*lines, " · ".join(points)]
 
     def frame(self, scene: Scene) -> Rect:

@@ -20,6 +20,7 @@ from scenes.app import App
 from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.shown import ShownScene
+from scenes.pages.strip import Strip
 from scenes.table.still import ASPECT, Camera, otherwise, scene_of, showing
 from tests.crossed import crossed
 
@@ -67,6 +68,12 @@ def test_nearly_every_option_is_shown() -> None:
     """A position cannot show how the cards are dealt; every other option has a scene."""
     without = {option.key for option in CATALOG.options if not showing(GAME, option.key)}
     assert without == {"cut", "tung", "floor_chongtong"}
+
+
+def test_every_option_of_riichi_is_shown_that_matters_before_the_last_hand_is_over() -> None:
+    without = {option.key for option in find("riichi").catalog.options if not showing("riichi", option.key)}
+    ends = {"return_points", "oka", "uma", "uma_large", "uma_small", "ties", "leftover_sticks", "sashi_uma", "sashi_uma_between"}
+    assert without == {"start_points", *ends}
 
 
 def test_what_a_scene_comes_to_otherwise_is_another_outcome() -> None:
@@ -142,6 +149,15 @@ def test_what_a_riichi_scene_was_won_with_is_said_under_it(window: Callable[...,
     told = camera.told(scene.moments[-1])
     assert "Pinfu (1 han)" in told and "3 han 20 fu" in told and "Honba 300" in told and "You +6,000" in told
     assert "Base" not in told, "fu are not reckoned one by one"
+
+
+def test_of_many_words_the_last_stand_under_a_picture_that_must_not_be_high(window: Callable[..., App]) -> None:
+    app, scene = window(), scene_of("riichi", "RX-003-responsibility-tsumo")
+    whole, part = (Strip(app, Camera(app, pages_of("riichi")), scene, 700, 1.0, tallest) for tallest in (None, 300))
+    assert whole.height > 300 >= part.height
+    told = [line for line in part.words.split("\n") if line != "…"]
+    assert told[-1] == whole.words.split("\n")[-1] and len(part.words) < len(whole.words)
+    assert part._wide >= 0.7 * whole._wide - 2, "the picture stays large"
 
 
 def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,10 +59,11 @@ def test_a_riichi_counts_also_where_its_tile_was_won_with() -> None:
     [
         ("RM-052-ron_needs_a_yaku-one-pays-all", [3]),
         ("RX-003-responsibility-ron-from-another", [2]),
+        ("RM-058-sticks_to_the_winner-sticks-to-the-winner", [0]),
         ("RY-003-closed_tsumo-closed", []),
     ],
 )
-def test_who_dealt_in_is_the_discarder_also_where_another_pays(name: str, seats: list[int]) -> None:
+def test_who_dealt_in_is_the_discarder_whoever_else_pays(name: str, seats: list[int]) -> None:
     assert [seat for seat in range(4) if dealt_in(hand(name, seat))] == seats
 
 
