@@ -19,7 +19,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 SCENARIOS: Final = ROOT / "tests" / "scenarios"
 SCENES: Final = ROOT / "assets" / "scenes"
 
-GAMES: Final = ("gostop", "daifugo")
+GAMES: Final = ("gostop", "riichi", "daifugo")
 """The games whose tables are drawn, so that their scenes can be shown."""
 
 MOST: Final = 3
@@ -29,11 +29,13 @@ KEPT: Final = ("seats", "rules", "position", "choices", "draws")
 
 
 def scenarios(game: str) -> dict[str, dict[str, Any]]:
-    """The scenarios of a game that can be shown, by name."""
+    """The scenarios of a game that can be shown, by name: those in which something happens at the table. What settles a match
+    after its last round is not to be seen there."""
     found = {}
     for path in sorted((SCENARIOS / game).glob("*.json")):
         scenario = json.loads(path.read_text("utf-8"))
-        if "position" in scenario and scenario.get("choices") and "refused" not in scenario["expect"]:
+        seen = "position" in scenario and "totals" not in scenario and "refused" not in scenario["expect"]
+        if seen and scenario.get("choices"):
             found[path.stem] = scenario
     return found
 

@@ -133,6 +133,22 @@ def start(record: Record, watch: Who | None = None) -> Round:
             f"rules_version is {record.rules_version}, {age} than the {game.rules_version} that this program plays; "
             "the record cannot be replayed here."
         )
+    luck = luck_of(record)
+    try:
+        rules = game.catalog.load(record.rules, record.seats)
+    except RulesError as error:
+        raise RecordError(f"rules: {error}") from error
+    carry = carry_of(record, game, rules)
+    try:
+        return game.round.begin(rules, carry, luck, watch)
+    except ValueError as error:
+        if not record.draws:
+            raise
+        raise RecordError(str(error)) from error
+
+
+def luck_of(record: Record) -> Luck:
+    """What the round was dealt from. Raises `RecordError`."""
     try:
         secret = bytes.fromhex(record.luck)
     except ValueError as error:
@@ -141,17 +157,7 @@ def start(record: Record, watch: Who | None = None) -> Round:
         raise RecordError(f"luck must be 32 bytes, not {len(secret)}.")
     if not check(secret, record.commitment):
         raise RecordError("luck does not match its commitment: it is not what was dealt from.")
-    try:
-        rules = game.catalog.load(record.rules, record.seats)
-    except RulesError as error:
-        raise RecordError(f"rules: {error}") from error
-    carry = carry_of(record, game, rules)
-    try:
-        return game.round.begin(rules, carry, Luck(secret, record.draws), watch)
-    except ValueError as error:
-        if not record.draws:
-            raise
-        raise RecordError(str(error)) from error
+    return Luck(secret, record.draws)
 
 
 def carry_of(record: Record, game: Game, rules: Rules) -> Carry:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game import text
+from game.figures import Ended, Group, Past
 from game.options import Catalog, Rules
 from game.players.protocol import Player
 from game.table import Carry, Round, Seat, Settlement, settle
@@ -55,6 +56,7 @@ class Game:
     stands for the carry as it is made without a word. `finish(rules, carry, totals, left)` settles what a match leaves open
     when it is over: `carry` is what its last whole round left, `totals` the points of every seat over its rounds, `left` the
     seat that got up, or None. `sitters` are the `what` of those transfers that may touch a seat that does not play.
+    `figures(rounds, matches)` counts what somebody has played (see `game.figures`); a game need not.
     `account` is how its balance is kept. `formats` are other programs' forms of its records, by name, and the modules that write
     and read them (see `game.doors.exchange`).
     """
@@ -71,6 +73,7 @@ class Game:
     first_carry: Callable[[Rules, int], Carry] | None = None
     finish: Callable[[Rules, Carry, Sequence[int], Seat | None], Settlement] = nothing_left
     sitters: frozenset[str] = frozenset()
+    figures: Callable[[Sequence[Past], Sequence[Ended]], tuple[Group, ...]] | None = None
     account: Account = Account()
     formats: Mapping[str, str] = field(default_factory=dict)
 

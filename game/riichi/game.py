@@ -8,6 +8,7 @@ from game.options import Rules
 from game.registry import Account, Game
 from game.riichi import tiles
 from game.riichi.carry import RiichiCarry
+from game.riichi.figures import figures
 from game.riichi.match import finish
 from game.riichi.presets import CATALOG
 from game.riichi.round import Riichi
@@ -31,6 +32,7 @@ GAME: Final = Game(
     levels=LEVELS,
     player=player,
     finish=finish,
+    figures=figures,
     account=Account("riichi", whole=1000, by_match=True),
     formats={"mjai": "game.riichi.formats.mjai", "tenhou": "game.riichi.formats.tenhou"},
 )

@@ -25,7 +25,7 @@ def carried(table: Table) -> RiichiCarry:
         if kind == "halted":
             scores = tuple(score + STICK * laid for score, laid in zip(scores, table.laid, strict=True))
         return RiichiCarry(
-            round=table.number + 1, over=_bust(table.rules, scores), first=table.first, wind=table.wind,
+            round=table.number + 1, over=bust(table.rules, scores), first=table.first, wind=table.wind,
             hand=table.hand, honba=table.honba, sticks=table.sticks, scores=scores, streaks=tuple(table.streaks),
         )  # fmt: skip
     won = bool(outcome.winners)
@@ -58,7 +58,7 @@ def _dealer_stays(table: Table, kind: str) -> bool:
     return bool(table.rule[f"abort_dealer_{kind}"] == "stays")
 
 
-def _bust(rules: Rules, scores: Sequence[int]) -> bool:
+def bust(rules: Rules, scores: Sequence[int]) -> bool:
     """토비: somebody has nothing left (RX-08)."""
     how, lowest = rules["tobi"], min(scores)
     return bool(how == "below_zero" and lowest < 0) or bool(how == "zero_or_below" and lowest <= 0)
@@ -68,7 +68,7 @@ def _over(table: Table, stays: bool, wind: int) -> bool:
     """Whether no hand follows; `wind` is the round wind of the one that would."""
     rule, scores = table.rule, table.scores
     last = LAST_WIND[rule["length"]]
-    if _bust(table.rules, scores):
+    if bust(table.rules, scores):
         return True
     reached = max(scores) >= rule["target_points"]
     if table.wind > last and reached:

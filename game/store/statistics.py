@@ -1,18 +1,23 @@
 """What the scoreboard asks of the ledger. Rounds that were broken off count in none of it, nor do rows that are not as they
-were written: those are counted apart (`health`), and what can be read of them is in `doubtful_rounds`."""
+were written: those are counted apart (`health`)."""
 
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 from typing import Final
 
 import msgspec
 
+from game.choices import Choice
+from game.figures import Ended, Group, Past
 from game.record import Record, RecordError, read
+from game.registry import find
 from game.store.ledger import Ledger
 from game.store.places import UNREADABLE
 from game.store.rows import Outcome
-from game.table import Seat
+from game.store.saved import Terms
+from game.table import Seat, Settlement
 
 _PLAYED: Final = "FROM sound_round WHERE game = ? AND kind != 'halted'"
 
@@ -75,6 +80,12 @@ class Versus(msgspec.Struct, frozen=True):
     points: int
 
 
+class _Choices(msgspec.Struct):
+    """What is counted of a record."""
+
+    choices: tuple[tuple[Seat, Choice], ...] = ()
+
+
 class Health(msgspec.Struct, frozen=True):
     """What the ledger holds that is in none of the figures. `doubtful` rows can be read and are not as they were written;
     `amount` is the sum of those that are lines of the balance. `unreadable` rows cannot be shown at all."""
@@ -130,21 +141,31 @@ def rounds(ledger: Ledger, game: str, most: int = 50, skip: int = 0) -> list[Pla
     return _played(ledger, game, "ORDER BY id DESC", most, skip)
 
 
-def doubtful_rounds(ledger: Ledger, game: str, most: int = 50) -> list[Played]:
-    """The rounds of a game that can be read and are not as they were written, newest first. What they say may be wrong."""
-    columns = ", ".join(Played.__struct_fields__)
-    found = ledger.rows(
-        f"SELECT {columns} FROM round WHERE game = ? AND rowid IN (SELECT row FROM doubtful WHERE kind = 'round' AND readable) "
-        "ORDER BY id DESC LIMIT ?",
-        game,
-        most,
-    )
-    return [_round(row) for row in found]
-
-
 def best_hands(ledger: Ledger, game: str, most: int = 10) -> list[Played]:
     """The person's wins by points; of equal ones the older first."""
     return _played(ledger, game, "AND won ORDER BY score DESC, id", most, 0)
+
+
+def figures(ledger: Ledger, game: str) -> tuple[Group, ...]:
+    """What the game itself counts of the rounds and the finished matches; nothing where it counts nothing."""
+    counted = find(game).figures
+    if counted is None:
+        return ()
+    rounds_, matches = [], []
+    for row in ledger.rows(f"SELECT seat, record, settlement {_PLAYED} ORDER BY id", game):
+        with suppress(*UNREADABLE):
+            choices = msgspec.json.decode(row["record"], type=_Choices).choices
+            rounds_.append(Past(row["seat"], choices, msgspec.json.decode(row["settlement"], type=Settlement)))
+    ended = "SELECT rules, terms, finals, settlement FROM sound_match WHERE game = ? AND finals IS NOT NULL"
+    for row in ledger.rows(ended, game):
+        with suppress(*UNREADABLE):
+            terms = msgspec.json.decode(row["terms"], type=Terms)
+            settlement = msgspec.json.decode(row["settlement"], type=Settlement)
+            finals = msgspec.json.decode(row["finals"], type=tuple[int, ...])
+            before = tuple(total - points for total, points in zip(finals, settlement.points, strict=True))
+            rules = find(game).catalog.load(msgspec.json.decode(row["rules"]), len(finals))
+            matches.append(Ended(terms.seat, rules, settlement, before))
+    return counted(rounds_, matches)
 
 
 def opponents(ledger: Ledger, game: str) -> list[Versus]:

@@ -18,7 +18,7 @@ import pygame
 
 from game import registry
 from game.options import Rules
-from game.table import Line, Settlement, View
+from game.table import Line, Seat, Settlement, View
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -117,6 +117,10 @@ class GamePages:
         """What its table looks like."""
         raise NotImplementedError
 
+    def still(self) -> type[GameTable]:
+        """What its table looks like in the small pictures beside a rule."""
+        return self.table()
+
     def pictures(self, settings: Settings | None, font: Font) -> Sprites:
         """Its pieces as the person wants them to look; without settings as they are drawn. Raises `AssetMissing`."""
         from scenes.stage.plain_pack import BACK_NAME, PlainPack
@@ -186,6 +190,10 @@ class GamePages:
     def great(self, settlement: Settlement, seat: int) -> bool:
         """Whether a win is one of the greatest, whatever it is multiplied by."""
         return False
+
+    def counted(self, settlement: Settlement, say: Say) -> Sequence[tuple[Seat, str]]:
+        """What is said of a settlement under a small picture: whom it concerns, and a few words for each thing that counted."""
+        return [(line.seat, f"{self.line(line, say)} ×{line.times}") for line in settlement.lines if line.times is not None]
 
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """What a seat has won by, in the order in which it is counted."""

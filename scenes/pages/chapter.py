@@ -175,12 +175,13 @@ class Chapter:
         return (name, nth) in self._pages.scenes or len(laid) > 3 or sum(len(each.faces.split()) for each in laid) > 12
 
     def _plate(self, name: str, nth: int, text: str, wide: int) -> Plate:
-        """Text above and what it speaks of below; at its left where that leaves enough room for both."""
+        """Text above and what it speaks of below; at its left where that leaves enough room for both. A scene has
+        the whole width."""
         plate, inner, all_of_it = Plate(wide, words=text), wide - 2 * self._edge, wide == self._room and self._two
         laid = self._pages.shown.get((name, nth), ())
         scene = scene_of(self._pages.name, self._pages.scenes[name, nth]) if (name, nth) in self._pages.scenes else None
         third = (inner - 2 * self._gap) // 3
-        beside = all_of_it and (len(scene.moments) < 3 if scene is not None else 0 < len(laid) <= 3)
+        beside = all_of_it and scene is None and 0 < len(laid) <= 3
         end = self._write(plate, text, third if beside else min(inner, COLUMN * self._letter))
         left = self._edge + (third + self._gap if beside else 0)
         room = inner + self._edge - left

@@ -6,7 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.record import Record, replay
+from game.record import Record, RecordError, replay
+from game.store.matches import rounds_of
 from game.table import ALL, Seat, View
 from scenes.forms.theme import BRONZE, GOLD, INK
 from scenes.games.pages import GamePages
@@ -20,6 +21,7 @@ from scenes.table.page import Page
 from scenes.table.prompt import Option, Prompt
 from scenes.table.session import person, seated
 from scenes.table.speed import change_speed
+from scenes.table.start import again
 from scenes.table.tip import Subject
 
 SEAT: Final[Seat] = 0
@@ -43,6 +45,8 @@ KEYS: Final = {
     pygame.K_KP_MINUS: "slower",
     pygame.K_p: "play",
     pygame.K_l: "log",
+    pygame.K_a: "again",
+    pygame.K_m: "match",
 }
 
 
@@ -53,13 +57,15 @@ def _room(app: App) -> tuple[int, int]:
 
 
 class _Page(Page):
-    """A table with the names of those who sat there then, and the controls of a replay in the place of questions."""
+    """A table with the names of those who sat there then, and the controls of a replay in the place of questions. `whole` says
+    that the first round of the match is known."""
 
     sat: tuple[str, ...]
     shown = ""
     opened = False
 
     def __init__(self, app: App, game: GamePages, record: Record, people: tuple[str, ...], director: Director) -> None:
+        self.whole = record.round > 0 and 0 in rounds_of(app.keeper.ledger, record.match)
         self.sat = people or seated(record.seats)
         super().__init__(app, game, SEAT, record.seats, director)
         self.seal.follow(record, settled=True)
@@ -87,6 +93,8 @@ class _Page(Page):
             Option("next", say("app.replay.next"), "→"),
             Option("before", say("app.replay.before"), "←"),
             Option("open", say("app.replay.cover" if self.opened else "app.replay.open"), "V"),
+            Option("again", say("app.replay.again"), "A"),
+            *((Option("match", say("app.replay.match"), "M"),) if self.whole else ()),
             Option("close", say("app.replay.close"), "Esc"),
         )
         return Prompt(say("app.replay.title"), (self.shown,), options)
@@ -199,10 +207,26 @@ class ReplayScene(Scene):
             self._settings()
         elif what == "seal":
             self.app.open("seal", self._page.seal)
+        elif what == "again" or (what == "match" and self._page.whole):
+            self._offer(what == "match")
         elif what == "close" and self._attention.log:
             self._attention.log = False
         elif what == "close":
             self.app.pop()
+
+    def _offer(self, whole: bool) -> None:
+        """Ask whether the round, or the whole match, shall be played once more from the same deal."""
+        say, session = self.app.say, self.app.session
+        left = session is not None and not session.terms.practice and not session.last
+
+        def begin() -> None:
+            try:
+                again(self.app, self._record, self._people, whole)
+            except RecordError:
+                self.app.open("message", say("app.replay.cannot"))
+
+        detail = say("app.replay.left") if left else ""
+        self.app.open("message", say("app.replay.practice"), detail, answer=say("app.replay.begin"), yes=begin)
 
     def event(self, event: pygame.event.Event) -> None:
         """The mouse or the keyboard."""

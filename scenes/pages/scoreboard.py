@@ -19,11 +19,15 @@ from scenes.forms.pictures import head, portrait
 from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, letter
 from scenes.forms.words import letters
 from scenes.games.pages import offered, pages_of
+from scenes.pages.figures import lay
 from scenes.scene import App
 from scenes.stage.lacquer import lacquer
 from scenes.table.session import PEOPLE, YOU, money, person
 
 LISTS: Final = ("rounds", "best", "people")
+FIGURES: Final = "figures"
+"""The list of a game that counts more than all do."""
+
 PLATE: Final = (26, 19, 15)
 """The ground of a figure."""
 
@@ -53,6 +57,9 @@ class ScoreboardScene(Controls):
         self._streaks = statistics.streaks(ledger, self._game)
         self._balance = [point.balance for point in statistics.balance_over_time(ledger, self._game)]
         self._people = statistics.opponents(ledger, self._game)
+        self._groups = statistics.figures(ledger, self._game)
+        if self._order == FIGURES and not self._groups:
+            self._order = LISTS[0]
         self._health = statistics.health(ledger, self._game)
 
     def build(self) -> None:
@@ -139,25 +146,33 @@ class ScoreboardScene(Controls):
 
     def _listed(self, x: float, y: float, w: float, h: float) -> None:
         say = self.app.say
-        each = (w - 16) / len(LISTS)
-        for i, name in enumerate(LISTS):
+        lists = (*LISTS, FIGURES) if self._groups else LISTS
+        each = (w + 8) / len(lists) - 8
+        for i, name in enumerate(lists):
             look = "tab_chosen" if name == self._order else "tab"
             words = say(f"app.scoreboard.list.{name}")
             self.button(f"scoreboard.{name}", words, (x + i * (each + 8), y, each, 38), self._choose(name), look=look)
         self._underline(self.px(x, y + 40, w, 3), self.spots[f"scoreboard.{self._order}"])
         top, fit = y + 52, max(1, int((h - 52 - 46) / ROW))
-        count = self._people_rows(x, top, w, fit) if self._order == "people" else self._round_rows(x, top, w, fit)
+        if self._order == FIGURES:
+            fit = lay(self, say, self._groups, (x, top, w, h - 52 - 46), self._skip)
+            count = max(len(group.figures) for group in self._groups)
+            self._more = count > self._skip + fit
+        elif self._order == "people":
+            count = self._people_rows(x, top, w, fit)
+        else:
+            count = self._round_rows(x, top, w, fit)
         if not count:
             self._nothing(x, top, w, y + h - top)
         elif self._order == "rounds" and not self._skip:
             self._below(x, top + count * ROW, w, y + h - top - count * ROW)
         bottom = y + h - 40
         if self._skip:
-            words = say("app.scoreboard.newer")
+            words = "‹" if self._order == FIGURES else say("app.scoreboard.newer")
             place, key = (x, bottom, 150, 38), Key("", pygame.K_PAGEUP)
             self.button("scoreboard.newer", words, place, self._page(-fit), look="small", key=key)
         if self._more:
-            words = say("app.scoreboard.older")
+            words = "›" if self._order == FIGURES else say("app.scoreboard.older")
             place, key = (x + w - 150, bottom, 150, 38), Key("", pygame.K_PAGEDOWN)
             self.button("scoreboard.older", words, place, self._page(fit), look="small", key=key)
 

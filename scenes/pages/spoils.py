@@ -73,9 +73,7 @@ def lay(groups: Sequence[Group], wide: float, high: float, head: float, aspect: 
     return tuple(_placed(rows, wide, high - tall, piece, step, aspect, head, measure))
 
 
-def _largest(
-    groups: Sequence[Group], wide: float, high: float, head: float, aspect: float, step: float, measure: Measure
-) -> int:
+def _largest(groups: Sequence[Group], wide: float, high: float, head: float, aspect: float, step: float, measure: Measure) -> int:
     """How wide pieces can be that lie so far apart; 0 where they have no room. It is halved in on."""
     fits, piece = 0, SMALLEST + 1
     beyond = min(LARGEST, int((high - head) / aspect)) + 1

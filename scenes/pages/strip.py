@@ -14,6 +14,9 @@ from scenes.table.still import Camera, Scene
 WIDEST: Final = 520.0
 """How wide a still is at most, in units."""
 
+LEAST: Final = 0.7
+"""A still is at least so large, of what it would be where nothing had to be told; what is told first gives way."""
+
 GAP: Final = 12.0
 SIZE: Final = 14.0
 
@@ -34,8 +37,10 @@ class Strip:
         told = [camera.told(moment) or (nothing if nth else before) for nth, moment in enumerate(scene.moments)]
         self._lines = [[line for part in words.split("\n") for line in wrap(part, self._font, most)] for words in told]
         if tallest is not None:
-            room = tallest - round(4 * k) - max(map(len, self._lines)) * self._font.get_linesize()
-            self._wide = max(most // 3, min(most, most * room // camera.high(scene, most)))
+            room, line, high = tallest - round(4 * k), self._font.get_linesize(), camera.high(scene, most)
+            fit = max(1, (room - round(LEAST * high)) // line)
+            self._lines = [lines if len(lines) <= fit else ["…", *lines[len(lines) - fit + 1 :]] for lines in self._lines]
+            self._wide = max(most // 3, min(most, most * (room - max(map(len, self._lines)) * line) // high))
         self._high = camera.high(scene, self._wide)
         self._step = most + self._gap
         self._pictures: list[pygame.Surface | None] = [None] * count

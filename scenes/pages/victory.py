@@ -59,6 +59,7 @@ ROW: Final = 0.125
 ASIDE: Final = 0.45
 """How much of the width the set of a great win takes where there are other groups beside it."""
 
+
 def moon_place(box: Box) -> Place:
     """Where the moon stands over a round that nobody has won."""
     x, y, _, side = box.at(0.5, 0.24, 0.0, 0.4)

@@ -51,9 +51,7 @@ class Bubble:
         self._target: Rect | None = None
         self._t = 1.0
 
-    def show(
-        self, words: Words, target: Rect | None, free: Sequence[Rect], seen: Sequence[Rect], window: Rect, t: float
-    ) -> None:
+    def show(self, words: Words, target: Rect | None, free: Sequence[Rect], seen: Sequence[Rect], window: Rect, t: float) -> None:
         """Lay it out with `t` pixels to a unit of letters. It keeps clear of its target and of what is to stay `free`, and as far
         as the window has room, of all else that is to be `seen`. Without a target it points at nothing."""
         ink, self._words, self._target, self._t = self._ink, words, target, t
@@ -152,9 +150,7 @@ def _tail(surface: pygame.Surface, rect: Rect, target: Rect, t: float) -> None:
     if rect.colliderect(target):
         return
     inner = rect.inflate(-round(44 * t), -round(36 * t))
-    root = pygame.Vector2(
-        max(inner.left, min(inner.right, target.centerx)), max(inner.top, min(inner.bottom, target.centery))
-    )
+    root = pygame.Vector2(max(inner.left, min(inner.right, target.centerx)), max(inner.top, min(inner.bottom, target.centery)))
     tip = pygame.Vector2(max(target.left, min(target.right, root.x)), max(target.top, min(target.bottom, root.y)))
     way = tip - root
     if not 1 <= way.length() < FAR * t:

@@ -23,7 +23,7 @@ from scenes.table import calls
 from scenes.table.frame import scale
 from scenes.table.game import GameTable
 from scenes.table.session import person, seated
-from scenes.table.still import begun
+from scenes.table.still import begun, turned, watcher
 
 BEFORE: Final = 0.9
 """Seconds for which a table is looked at before anybody chooses."""
@@ -39,9 +39,9 @@ class Demo:
     def __init__(self, app: App, pages: GamePages, name: str, other: bool, size: tuple[int, int]) -> None:
         self._round, choices = begun(pages.name, name, other)
         self._left: deque[tuple[Seat, Choice]] = deque(choices)
-        self._seat, self._wait = choices[0][0], BEFORE
+        self._seat, self._wait = watcher(choices), BEFORE
         self._app, self._pages, self._kind = app, pages, pages.table()
-        people = seated(self._round.rules.seats)
+        people = turned(seated(self._round.rules.seats), self._seat)
         self._names = tuple(person(app.say, key, app.settings.name) for key in people)
         self._ink = Ink(app.font)
         self._ink.faces = people

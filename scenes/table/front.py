@@ -63,17 +63,13 @@ class Front:
             self._signs = self._signed(self.board, prompt, table.say)
         return True
 
-    def _laid(
-        self, prompt: Prompt, table: GameTable, rects: Mapping[Key, Rect], k: float, faces: Sequence[str]
-    ) -> Tray | Board:
+    def _laid(self, prompt: Prompt, table: GameTable, rects: Mapping[Key, Rect], k: float, faces: Sequence[str]) -> Tray | Board:
         bright = prompt.stake.bright if prompt.stake is not None else ()
         if faces:
             picked = [Picked(face, _button(one), one.tone) for face, one in zip(faces, prompt.options, strict=True)]
             lying = [rects[one.piece] for one in prompt.options if one.piece is not None]
             lie = lying[0].unionall(lying[1:])
-            return Board(
-                prompt.title, picked, table.middle, table.size, lie, bright, k, self._ink, self._sprites, self._wood
-            )
+            return Board(prompt.title, picked, table.middle, table.size, lie, bright, k, self._ink, self._sprites, self._wood)
         assert prompt.stake is not None
         answers = [(_button(option), option.tone) for option in prompt.options]
         place, back = table.stake_place, prompt.can_go_back

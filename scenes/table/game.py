@@ -58,6 +58,12 @@ class GameTable:
     standing: tuple[str, ...] = ()
     """How the match stands for the person, in words: its round, and the sum so far; nothing where no match is played."""
 
+    larger: float = 1.3
+    """How much larger pieces are drawn in a still than they are on the table, for a still is small."""
+
+    part: Rect | None = None
+    """The part of the table that a still shows; None where that is told by the pieces that something happens to."""
+
     still: bool = False
     """Whether only the part in which something happens is shown, as a small picture; what stands at the edges is left out."""
 

@@ -73,9 +73,7 @@ class Person:
 # ---------------------------------------------------------------- where they are
 
 
-def places(
-    seats: int, table: Rect, keep: Sequence[Rect], k: float, letters: float = 1.0, clockwise: bool = True
-) -> list[Rect]:
+def places(seats: int, table: Rect, keep: Sequence[Rect], k: float, letters: float = 1.0, clockwise: bool = True) -> list[Rect]:
     """Where the plates are, in the order of play, the person's own first and lowest at the left; the next to play sits at the
     left where play goes clockwise. None lies over another or over what is to be kept free. `k` is a unit of the window in
     pixels, `letters` how much larger than usual letters are. Raises `ValueError` where there is no room for them."""

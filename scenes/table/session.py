@@ -38,6 +38,7 @@ THINKING: Final = {"novice": 50, "normal": 200, "master": 1000}
 
 PERSON_SEAT: Final[Seat] = 0
 
+
 @dataclass(frozen=True)
 class Plan:
     """What is agreed on before a match. `people` and `levels` have an entry for every seat but the person's; `rounds` is
@@ -97,7 +98,9 @@ class Session:
         """Which round of the match this is, and what the person has won or lost in those before, in words."""
         match = self.controller.match
         sum = money(say, match.game.name, match.totals[self.seat] * self.terms.stake, signed=True)
-        return say("table.standing.round", n=match.number + 1), say("table.standing.sum", sum=sum)
+        nth = say("table.standing.round", n=match.number + 1)
+        told = say("table.standing.practice", round=nth) if self.terms.practice else nth
+        return told, say("table.standing.sum", sum=sum)
 
     @property
     def last(self) -> bool:

@@ -1,19 +1,23 @@
-"""Sitting down: a match begins, or goes on where it was left."""
+"""Sitting down: a match begins, goes on where it was left, or is played once more from the same deals."""
 
 from __future__ import annotations
 
 import os
 import time
 
-from game.controller import PERSON, Controller, Opponent
+from msgspec import structs
+
+from game.controller import PERSON, Controller, Notice, Opponent
+from game.luck import Luck
 from game.match import Match, seeded_luck, system_luck
-from game.record import RecordError
+from game.record import Record, RecordError, carry_of, luck_of
 from game.registry import find
 from game.store.keeper import new_match
+from game.store.matches import rounds_of, terms_of
 from game.store.saved import Saved, Terms
 from scenes.games.pages import pages_of
 from scenes.scene import App
-from scenes.table.session import YOU, Plan, Session
+from scenes.table.session import YOU, Plan, Session, seated
 
 
 def begin(app: App, plan: Plan, seed: int | None = None) -> None:
@@ -45,6 +49,37 @@ def resume(app: App, saved: Saved) -> bool:
         return False
     show(app, session)
     return True
+
+
+def again(app: App, record: Record, people: tuple[str, ...] = (), whole: bool = False) -> None:
+    """Play a round once more from what it was dealt from, or with `whole` its match from the first round on, and go on with the
+    deals that followed then. It is practice, with those who sat there: no money moves, nothing is kept, and what was left in the
+    middle stays. `people` sat there where nothing is written down of the match. Raises `RecordError`."""
+    known = {**rounds_of(app.keeper.ledger, record.match), record.round: record}
+    first, lucks = known[0] if whole else record, {number: luck_of(one) for number, one in known.items()}
+    game, terms = find(record.game), structs.replace(_terms(app, record, people), practice=True, limited=False)
+    rules = game.catalog.load(first.rules, first.seats)
+
+    def luck(number: int) -> Luck:
+        return lucks.get(number) or Luck.fresh()
+
+    match = Match(game, rules, luck, carry=carry_of(first, game, rules), rounds=terms.rounds, name=new_match())
+    before = [one.settlement.points for number, one in known.items() if number < first.round and one.settlement is not None]
+    match.number, match.totals = first.round, [sum(points[seat] for points in before) for seat in range(first.seats)]
+    app.home()
+    session = _session(app, match, terms)
+    session.controller.start()
+    session.controller.notices.append(Notice("app.result.practice"))
+    show(app, session)
+
+
+def _terms(app: App, record: Record, people: tuple[str, ...]) -> Terms:
+    """On which terms a round was played, as far as anybody knows."""
+    if app.session is not None and app.session.controller.match.name == record.match:
+        return app.session.terms
+    others = [Opponent(find(record.game).levels[0])] * (record.seats - 1)
+    unknown = Terms(seat=0, seats=(Opponent(PERSON), *others), names=people or seated(record.seats))
+    return terms_of(app.keeper.ledger, record.match) or unknown
 
 
 def _session(app: App, match: Match, terms: Terms, seed: int | None = None) -> Session:

@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import groupby, pairwise
 from typing import Any, Final
 
 import pygame
@@ -20,7 +21,7 @@ from game.choices import Choice
 from game.luck import Luck
 from game.options import Value
 from game.registry import find
-from game.table import Event, Piece, Round, Seat, Settlement, Step, View
+from game.table import LAPSE, Event, Piece, Round, Seat, Settlement, Step, View
 from scenes.forms import theme
 from scenes.games.pages import GamePages
 from scenes.scene import App
@@ -41,9 +42,6 @@ SLIMMEST, ASPECT = 1.05, 1.6
 
 ROOM: Final = 14
 """How much of the table is seen round the pieces, in pixels of it."""
-
-LARGER: Final = 1.35
-"""How much larger pieces are drawn than they are on a table, for a still is small."""
 
 PICTURES: Final = 3
 """So many moments a scene has at most."""
@@ -66,8 +64,8 @@ class Moment:
 
 @dataclass(frozen=True)
 class Scene:
-    """The moments of a scenario by its name: before its choices, and after those by which something moved; with `other` under the
-    rules under which it comes out otherwise."""
+    """The moments of a scenario by its name: before the watcher first chooses, and after the choices by which something moved;
+    with `other` under the rules under which it comes out otherwise."""
 
     game: str
     name: str
@@ -110,7 +108,9 @@ def begun(game: str, name: str, other: bool = False) -> tuple[Round, list[tuple[
 def scene_of(game: str, name: str, other: bool = False) -> Scene:
     """The scene of that name, played. Raises KeyError where there is none."""
     round_, choices = begun(game, name, other)
-    seat = choices[0][0]
+    seat = watcher(choices)
+    while choices[0][0] != seat:
+        round_.choose(*choices.pop(0))
     found = [Moment(round_.view(seat), seat)]
     events: tuple[Event, ...] = ()
     for who, choice in choices:
@@ -119,7 +119,7 @@ def scene_of(game: str, name: str, other: bool = False) -> Scene:
             found.append(Moment(steps[lying - 1].view, seat, tuple(step.event for step in steps[:lying])))
             steps = steps[lying:]
         new = tuple(step.event for step in steps)
-        still = not any(event.moves for event in new)
+        still = choice == LAPSE or not any(event.moves for event in new)
         events += new
         if len(found) > 1 and (still or len(found) == PICTURES):
             events = found.pop().events + events
@@ -129,6 +129,17 @@ def scene_of(game: str, name: str, other: bool = False) -> Scene:
     if events or len(found) == 1:
         found.append(Moment(round_.view(seat), seat, events))
     return Scene(game, name, other, tuple(found))
+
+
+def watcher(choices: Sequence[tuple[Seat, Choice]]) -> Seat:
+    """Whose scene it is: the last to claim something in a window, else who chooses first."""
+    claims = [seat for (seat, _), (whose, choice) in pairwise(choices) if choice == LAPSE and seat != whose]
+    return claims[-1] if claims else choices[0][0]
+
+
+def turned(people: Sequence[str], seat: Seat) -> tuple[str, ...]:
+    """Who sits where, with the first of them at a seat."""
+    return (*people[len(people) - seat :], *people[: len(people) - seat])
 
 
 def _lying(steps: Sequence[Step]) -> int:
@@ -146,12 +157,11 @@ class Camera:
     """Takes stills of the tables of one game, in the words and with the pieces that the person has chosen."""
 
     def __init__(self, app: App, pages: GamePages) -> None:
-        self._kind, self._say, self._language = pages.table(), app.say, app.language
+        self._pages, self._kind, self._say, self._language = pages, pages.still(), app.say, app.language
         self._ink = Ink(app.font)
-        people = seated(MOST)
-        self._ink.faces = people
+        self._people = seated(MOST)
         self._sprites = pages.pictures(app.settings, app.font)
-        self._names = tuple(person(app.say, key, app.settings.name) for key in people)
+        self._names = tuple(person(app.say, key, app.settings.name) for key in self._people)
         self._cloth = pages.cloth
         self._ground: pygame.Surface | None = None
         self._fine = 2 if app.size[1] >= HIGH else 1
@@ -163,27 +173,29 @@ class Camera:
 
     def table(self, moment: Moment) -> GameTable:
         """The table of a moment."""
-        names = self._names[: moment.view.rules.seats]
-        table = self._kind(moment.view, self._size, moment.seat, names, self._ink, self._say)
+        self._ink.faces = turned(self._people[: moment.view.rules.seats], moment.seat)
+        table = self._kind(moment.view, self._size, moment.seat, self._called(moment), self._ink, self._say)
         table.still = True
         return table
+
+    def _called(self, moment: Moment) -> tuple[str, ...]:
+        """What the seats are called; whose scene it is reads it as the person."""
+        return turned(self._names[: moment.view.rules.seats], moment.seat)
 
     def told(self, moment: Moment) -> str:
         """What has happened, in words."""
         table = self.table(moment)
         lines = [table.tell(event).removeprefix("*").strip() for event in moment.events]
         if moment.settlement is not None:
-            lines += self._settled(moment.settlement, moment.view.rules.game)
+            lines += self._settled(moment.settlement, self._called(moment))
         return "\n".join(dict.fromkeys(line for line in lines if line))
 
-    def _settled(self, settlement: Settlement, game: str) -> list[str]:
-        """What multiplied, and what everybody got."""
+    def _settled(self, settlement: Settlement, names: Sequence[str]) -> list[str]:
+        """What counted, a line a seat, and who got or paid how much."""
         lines = []
-        for line in settlement.lines:
-            if line.times is not None:
-                words = self._say(f"{game}.line.{line.what}", **line.args)
-                lines.append(f"{self._names[line.seat]}: {words} ×{line.times}")
-        points = (f"{name} {n:+d}".replace("-", "−") for name, n in zip(self._names, settlement.points, strict=False))
+        for seat, counted in groupby(self._pages.counted(settlement, self._say), key=lambda entry: entry[0]):
+            lines.append(f"{names[seat]}: {' · '.join(words for _, words in counted)}")
+        points = (f"{name} {n:+,d}".replace("-", "−") for name, n in zip(names, settlement.points, strict=True) if n)
         return [*lines, " · ".join(points)]
 
     def frame(self, scene: Scene) -> Rect:
@@ -200,16 +212,18 @@ class Camera:
     def _open(self, moment: Moment, first: Moment) -> list[Rect]:
         """Where the pieces of a moment lie that tell the scene: what is open before the watcher and in the middle, and of the
         others what has changed."""
-        poses, found = self.table(moment).poses, []
+        table, found = self.table(moment), []
+        if table.part is not None:
+            return [table.part]
         for place, pieces in moment.view.places.items():
             owner = place.partition(":")[2]
             others = owner.isdigit() and int(owner) != moment.seat
             if others and (_faces(pieces) == _faces(first.view.places.get(place, ())) or not _faces(pieces)):
                 continue
             for at, piece in enumerate(pieces):
-                pose = poses.get(f"{place}:{at}" if piece.id is None else f"#{piece.id}")
+                pose = table.poses.get(f"{place}:{at}" if piece.id is None else f"#{piece.id}")
                 if pose is not None:
-                    body = Rect((0, 0), self._sprites.size(pose.width * LARGER))
+                    body = Rect((0, 0), self._sprites.extent(pose.but(width=pose.width * table.larger)))
                     found.append(body.move_to(center=(round(pose.x), round(pose.y))))
         return found or [Rect((0, 0), self._size)]
 
@@ -232,7 +246,7 @@ class Camera:
         faces = {key: piece.face for key, piece in moment.view.pieces()}
         table.below(surface)
         for key, pose in sorted(table.poses.items(), key=lambda entry: entry[1].z):
-            self._sprites.draw(surface, faces.get(key), pose.but(width=pose.width * LARGER), True)
+            self._sprites.draw(surface, faces.get(key), pose.but(width=pose.width * table.larger), True)
         table.above(surface)
         picture = pygame.transform.smoothscale(surface.subsurface(frame), (width, self.high(scene, width)))
         if nth:

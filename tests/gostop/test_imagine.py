@@ -109,7 +109,7 @@ def test_cards_that_all_have_seen_are_nobodys_secret_in_an_imagined_round() -> N
 def test_a_floor_that_was_turned_card_by_card_stays_as_it_lies_while_it_is_settled_who_plays() -> None:
     rules = CATALOG.rules(6, "text-001", dealer_choice="floor_flip", floor_hidden="one")
     round_ = GoStop.begin(rules, None, Luck.seeded(0))
-    while round_.phase == "deal_draw":
+    while round_.phase == "deal_flip":
         round_.choose(round_.decisions()[0].seat, "draw 0")
     assert round_.phase == "drop"
     for who in (*range(6), PUBLIC):

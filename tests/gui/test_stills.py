@@ -21,6 +21,7 @@ from scenes.app import App
 from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.shown import ShownScene
+from scenes.pages.strip import Strip
 from scenes.table import arrows
 from scenes.table.still import ASPECT, SLIMMEST, Camera, otherwise, scene_of, showing
 from tests.crossed import crossed
@@ -69,6 +70,12 @@ def test_nearly_every_option_is_shown() -> None:
     """A position cannot show how the cards are dealt; every other option has a scene."""
     without = {option.key for option in CATALOG.options if not showing(GAME, option.key)}
     assert without == {"cut", "tung", "floor_chongtong"}
+
+
+def test_every_option_of_riichi_is_shown_that_matters_before_the_last_hand_is_over() -> None:
+    without = {option.key for option in find("riichi").catalog.options if not showing("riichi", option.key)}
+    ends = {"return_points", "oka", "uma", "uma_large", "uma_small", "ties", "leftover_sticks", "sashi_uma", "sashi_uma_between"}
+    assert without == {"start_points", *ends}
 
 
 def test_what_a_scene_comes_to_otherwise_is_another_outcome() -> None:
@@ -123,6 +130,51 @@ def test_arrows_say_what_went_where(window: Callable[..., App]) -> None:
     assert arrows.ways(poses[0], poses[0], ()) == []
 
 
+def test_every_tile_in_the_rule_book_of_riichi_can_be_read(window: Callable[..., App]) -> None:
+    """In a window of 1280 × 720 none is narrower than 26 pixels, but those of another's open hand; and all of them are in the
+    picture."""
+    app = window()
+    app.open("rulebook", "riichi")
+    book = app.stack.top
+    assert isinstance(book, RulebookScene)
+    for chapter in sorted({chapter for chapter, _ in book._pages.scenes}):
+        book._turn_to(book._pages.chapters.index(chapter))()
+        for strip in (plate.strip[2] for plate in book._chapter.plates if plate.strip is not None):
+            part = strip._camera.frame(strip._scene)
+            for moment in strip._scene.moments:
+                table = strip._camera.table(moment)
+                open_hands = {f"#{p.id}" for seat in (1, 2, 3) for p in moment.view.places[f"hand:{(moment.seat + seat) % 4}"]}
+                for key, pose in table.poses.items():
+                    assert part.collidepoint(pose.x, pose.y)
+                    across = pose.look.startswith(("lie1", "lie3"))
+                    wide = pose.width / (4 / 3 if across else 1) * strip._wide / part.width
+                    assert wide >= 26 or key in open_hands, (strip._scene.name, key, wide)
+
+
+def test_a_scene_is_seen_by_who_claims_and_begins_when_it_is_theirs_to_say(window: Callable[..., App]) -> None:
+    camera, scene = Camera(window(), pages_of("riichi")), scene_of("riichi", "RM-015-chi-chi")
+    before, after = scene.moments
+    assert (before.seat, after.seat) == (1, 1)
+    assert [piece.face for piece in before.view.places["river:0"]] == ["4z", "5m"], "the tile to be called lies there"
+    assert camera.told(after).startswith("You: chi")
+
+
+def test_what_a_riichi_scene_was_won_with_is_said_under_it(window: Callable[..., App]) -> None:
+    camera, scene = Camera(window(), pages_of("riichi")), scene_of("riichi", "RM-096-honba_points-honba-of-a-tsumo-and-sticks")
+    told = camera.told(scene.moments[-1])
+    assert "Pinfu (1 han)" in told and "3 han 20 fu" in told and "Honba 300" in told and "You +6,000" in told
+    assert "Base" not in told, "fu are not reckoned one by one"
+
+
+def test_of_many_words_the_last_stand_under_a_picture_that_must_not_be_high(window: Callable[..., App]) -> None:
+    app, scene = window(), scene_of("riichi", "RX-003-responsibility-tsumo")
+    whole, part = (Strip(app, Camera(app, pages_of("riichi")), scene, 700, 1.0, tallest) for tallest in (None, 300))
+    assert whole.height > 300 >= part.height
+    told = [line for line in part.words.split("\n") if line != "…"]
+    assert told[-1] == whole.words.split("\n")[-1] and len(part.words) < len(whole.words)
+    assert part._wide >= 0.7 * whole._wide - 2, "the picture stays large"
+
+
 def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[int] = []
     picture = Camera.picture
@@ -141,9 +193,7 @@ def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., App], 
         app.stack.draw(app.surface)
 
 
-@pytest.mark.parametrize(
-    ("language", "look"), crossed(LANGUAGES, [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 600), 1.5)])
-)
+@pytest.mark.parametrize(("language", "look"), crossed(LANGUAGES, [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 600), 1.5)]))
 def test_a_rule_in_pictures_fits_its_sheet(
     language: str, look: tuple[tuple[int, int], float], window: Callable[..., App]
 ) -> None:

@@ -68,13 +68,12 @@ def test_a_line_that_was_changed_into_another_is_counted_apart(opened: Opened, f
     assert (notices, statistics.health(ledger, "gostop")) == ([], Health()), "What is as it was is doubtful no more."
 
 
-def test_a_round_that_was_changed_can_be_seen_and_is_in_no_figure(opened: Opened, five: Path) -> None:
+def test_a_round_that_was_changed_is_in_no_figure(opened: Opened, five: Path) -> None:
     change(five, "UPDATE round SET score = 99 WHERE round = 4")
     ledger, _ = opened()
     assert statistics.summary(ledger, "gostop").rounds == 4
     assert [one.round for one in statistics.best_hands(ledger, "gostop")] == [0, 1, 2, 3]
     assert [one.round for one in statistics.rounds(ledger, "gostop")] == [3, 2, 1, 0]
-    assert [(one.round, one.score) for one in statistics.doubtful_rounds(ledger, "gostop")] == [(4, 99)]
     assert statistics.opponents(ledger, "gostop")[0].rounds == 4
     assert statistics.health(ledger, "gostop") == Health(doubtful=1)
 
@@ -108,7 +107,6 @@ def test_a_row_that_cannot_be_shown_costs_no_other(
     ledger, notices = opened()
     assert told(notices) == ["store.rows.found"]
     assert [one.round for one in statistics.rounds(ledger, "gostop")] == [4, 3, 1, 0]
-    assert statistics.doubtful_rounds(ledger, "gostop") == []
     assert statistics.health(ledger, "gostop") == Health(unreadable=1)
     assert sorted(ledger.paid("m")) == [0, 1, 3, 4]
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 
 import msgspec
 import pytest
 
+from game.figures import Ended, Group
+from game.match import Ending
+from game.registry import find
 from game.store import statistics
 from game.store.ledger import Ledger
 from game.store.places import Notice
 from game.store.statistics import Summary, Versus
-from game.table import settle
+from game.table import Transfer, settle
 from tests.store.sample import NAGARI, TERMS, a_record, a_win
 
 
@@ -100,3 +104,25 @@ def test_whom_the_person_met_most_stands_first_and_of_equals_the_first_by_name(l
         ledger.settle(a_record("d", number), NAGARI, msgspec.structs.replace(TERMS, names=names))
     met = [(one.name, one.rounds) for one in statistics.opponents(ledger, "gostop")]
     assert met == [("imo", 6), ("ant", 3), ("monk", 3), ("wolf", 3), ("bee", 1)]
+
+
+def test_a_game_counts_the_rounds_and_the_finished_matches_itself(ledger: Ledger, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is given what is sound: the choices as they were made, how rounds and matches came out, and for whom it is to count."""
+    given: list[object] = []
+
+    def count(rounds: object, matches: object) -> tuple[Group, ...]:
+        given.extend((rounds, matches))
+        return (Group("group", ()),)
+
+    assert statistics.figures(ledger, "gostop") == (), "it counts nothing"
+    game = dataclasses.replace(find("gostop"), figures=count)
+    monkeypatch.setattr(statistics, "find", lambda name: game)
+    final = settle("final", 3, transfers=(Transfer(1, 0, 4),))
+    ledger.finish(Ending("a", final, (6, -1, -5)), TERMS)
+    assert statistics.figures(ledger, "gostop") == (Group("group", ()),)
+    rounds, matches = given
+    assert [(one.seat, len(one.choices), one.settlement.kind) for one in rounds] == [  # type: ignore[attr-defined]
+        (0, 0, "win"), (0, 1, "win"), (0, 2, "nagari"), (1, 0, "win"), (1, 1, "win"),
+    ]
+    rules = game.catalog.load({"preset": "standard-3"}, 3)
+    assert matches == [Ended(0, rules, final, (2, 3, -5))]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.choices import Choice
 from game.riichi.shanten import shanten
 from game.riichi.state import DRAWN, HAND
 from game.riichi.tiles import DRAGONS, EAST, HONOURS, KIND, KIND_UNIT, count, dora_of, held, reds
@@ -57,16 +55,6 @@ def look(view: RiichiView) -> Eyes:
         tuple(dora_of(indicator) for indicator in indicators),
         tuple(seat for seat in range(4) if seat != me and view.riichi[seat]),
     )
-
-
-def at_once(choices: Sequence[Choice]) -> Choice | None:
-    """What every player says as soon as it can be said: a win, and the hand that proves it."""
-    return next((word for word in ("ron", "tsumo", "reveal") if word in choices), None)
-
-
-def calls(choices: Sequence[Choice]) -> list[Choice]:
-    """치 and 펑 among the choices."""
-    return [choice for choice in choices if choice.split()[0] in ("chi", "pon")]
 
 
 def without(counts: int, kind: int) -> int:

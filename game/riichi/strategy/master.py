@@ -14,11 +14,12 @@ from game.players.protocol import Budget
 from game.riichi.shanten import shanten
 from game.riichi.strategy import danger, prospects
 from game.riichi.strategy.danger import Threat
-from game.riichi.strategy.eyes import Eyes, at_once, calls, good_kan, kind_of, loneliness, look
+from game.riichi.strategy.deciding import decide
+from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness
 from game.riichi.strategy.prospects import Hand
 from game.riichi.strategy.standing import Standing
 from game.riichi.tiles import ENDS, KINDS, faces, read_faces
-from game.riichi.view import Meld, RiichiView
+from game.riichi.view import Meld
 from game.table import Decision, View
 
 NERVE: Final = 0.3
@@ -60,16 +61,12 @@ class Master:
 
     def decide(self, view: View, decision: Decision, budget: Budget) -> Choice:
         """One of the choices."""
-        assert isinstance(view, RiichiView)
-        choices = list(decision.choices)
-        said = at_once(choices)
-        if said is not None:
-            return said
-        eyes = look(view)
-        if decision.kind == "turn":
-            return _turn(eyes, choices, budget.boldness)
-        found = calls(choices)
-        return _call(eyes, found, decision.default, budget.boldness) if found else decision.default
+        bold = budget.boldness
+
+        def call(eyes: Eyes, calls: list[Choice]) -> Choice:
+            return _call(eyes, calls, decision.default, bold)
+
+        return decide(view, decision, lambda eyes, choices: _turn(eyes, choices, bold), call)
 
 
 def scene(eyes: Eyes, boldness: float) -> Scene:

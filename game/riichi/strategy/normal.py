@@ -10,9 +10,9 @@ from game.choices import Choice
 from game.players.protocol import Budget
 from game.riichi.shanten import shanten, useful
 from game.riichi.strategy.danger import Threat, risk, threats
-from game.riichi.strategy.eyes import Eyes, at_once, calls, good_kan, kind_of, loneliness, look, without
+from game.riichi.strategy.deciding import decide
+from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness, without
 from game.riichi.tiles import ENDS, HONOURS, KIND_UNIT, KINDS, count, held, read_faces
-from game.riichi.view import RiichiView
 from game.riichi.waits import waits
 from game.table import Decision, View
 
@@ -31,16 +31,13 @@ class Normal:
 
     def decide(self, view: View, decision: Decision, budget: Budget) -> Choice:
         """One of the choices."""
-        assert isinstance(view, RiichiView)
-        choices = list(decision.choices)
-        said = at_once(choices)
-        if said is not None:
-            return said
-        rng, eyes = Random(budget.seed), look(view)
-        if decision.kind == "turn":
-            return _turn(eyes, choices, rng, budget.boldness)
-        good = [(worth, choice) for choice in calls(choices) if (worth := _call(eyes, view, choice)) > 0]
-        return max(good)[1] if good else decision.default
+        rng = Random(budget.seed)
+
+        def call(eyes: Eyes, calls: list[Choice]) -> Choice:
+            good = [(worth, choice) for choice in calls if (worth := _call(eyes, choice)) > 0]
+            return max(good)[1] if good else decision.default
+
+        return decide(view, decision, lambda eyes, choices: _turn(eyes, choices, rng, budget.boldness), call)
 
 
 def _turn(eyes: Eyes, choices: list[Choice], rng: Random, boldness: float) -> Choice:
@@ -73,7 +70,7 @@ def _discard(eyes: Eyes, choice: Choice, riichis: tuple[Threat, ...], folds: boo
     return ahead - 1000.0 * danger if folds else ahead - 2.0 * danger
 
 
-def _call(eyes: Eyes, view: RiichiView, choice: Choice) -> float:
+def _call(eyes: Eyes, choice: Choice) -> float:
     """What a call is worth: it has to bring the hand nearer, and leave it a yaku."""
     verb, *words = choice.split()
     used = [KIND_UNIT[kind_of([face])] for face in read_faces("".join(words)) or []]
@@ -81,8 +78,8 @@ def _call(eyes: Eyes, view: RiichiView, choice: Choice) -> float:
     after = min(shanten(without(rest, kind)) for kind in KINDS if held(rest, kind))
     if after >= before or (eyes.threats and after >= FAR):
         return 0.0
-    assert view.offer is not None
-    kind = view.offer.tile // 4
+    assert eyes.view.offer is not None
+    kind = eyes.view.offer.tile // 4
     valued = verb == "pon" and kind in eyes.valued
     if not (valued or _plan(eyes, rest, kind, verb)):
         return 0.0

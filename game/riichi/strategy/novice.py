@@ -7,7 +7,8 @@ from random import Random
 
 from game.choices import Choice
 from game.players.protocol import Budget
-from game.riichi.strategy.eyes import Eyes, at_once, kind_of, loneliness, look
+from game.riichi.strategy.deciding import at_once
+from game.riichi.strategy.eyes import Eyes, kind_of, loneliness, look
 from game.riichi.tiles import HONOURS
 from game.riichi.view import RiichiView
 from game.table import Decision, View

@@ -110,9 +110,7 @@ def _own_hand(table: Areas, place: str, pieces: tuple[Piece, ...], tokens: int, 
     months = [MONTH[piece.id] if piece.id is not None else -1 for _, piece in row]
     centres, y = hand_centres(table, months, tokens), hand_middle(table, high)
     return {
-        key_of(place, index, piece): Pose(
-            centres[nth], y, hand_width(table), face=float(piece.face is not None), z=_HAND + nth
-        )
+        key_of(place, index, piece): Pose(centres[nth], y, hand_width(table), face=float(piece.face is not None), z=_HAND + nth)
         for nth, (index, piece) in enumerate(row)
     }
 

@@ -62,4 +62,3 @@ def _pack(order: str) -> tuple[int, ...]:
 
 def _cards(faces: str) -> list[int]:
     return [CARD[face] for face in faces.split()]
-

@@ -33,6 +33,8 @@ from scenes.table.tip import Subject, Tip
 class GoStopTable(Seen):
     """Loose cards round the stock, who sits at the blanket, and what everybody has captured."""
 
+    larger = 1.04  # two rows of loose cards and a row of trays leave no more room
+
     # -- where things are -------------------------------------------------------------------------------------------------
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:

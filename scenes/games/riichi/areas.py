@@ -61,9 +61,7 @@ class Areas:
 
     def rect(self, x: float, y: float, wide: float, high: float) -> Rect:
         """A rectangle given in units."""
-        return Rect(
-            round(self.left + x * self.k), round(self.top + y * self.k), round(wide * self.k), round(high * self.k)
-        )
+        return Rect(round(self.left + x * self.k), round(self.top + y * self.k), round(wide * self.k), round(high * self.k))
 
     def lying(self, at: tuple[float, float], width: float, way: int, *, up: bool = True, z: float = 0.0, dark: bool = False,
               layer: int = 0, inside: bool = False) -> Pose:  # fmt: skip

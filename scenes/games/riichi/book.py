@@ -1,4 +1,4 @@
-"""The pictures in the rule book of riichi: which tiles stand under which paragraph, the yaku among them."""
+"""The pictures in the rule book of riichi: which tiles and scenes stand under which paragraph, the yaku among them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,32 @@ CHAPTERS: Final = ("goal", "tiles", "turn", "calls", "riichi", "yaku", "furiten"
 YAKUMAN: Final = 13
 """So many han a yakuman (역만) counts as here."""
 
+HANDS: Final = (
+    ("riichi", 1, "2m 3m 4m 6m 7m 8m 3p 3p 3p 5s 6s 7s 9s 9s"),
+    ("menzen_tsumo", 1, "1m 2m 3m 4p 5p 6p 7p 8p 9p 2s 2s 2s 8s 8s"),
+    ("tanyao", 1, "2m 3m 4m 6m 6m 6m 3p 4p 5p 7s 7s 7s 4s 4s"),
+    ("pinfu", 1, "1m 2m 3m 5m 6m 7m 2p 3p 4p 6s 7s 8s 9p 9p"),
+    ("iipeikou", 1, "3m 4m 5m 3m 4m 5m 7p 8p 9p 2s 3s 4s 6s 6s"),
+    ("red", 1, "7z 7z 7z 2m 3m 4m 5p 6p 7p 3s 4s 5s 8p 8p"),
+    ("chiitoitsu", 2, "1m 1m 4m 4m 7m 7m 2p 2p 9p 9p 5s 5s 3z 3z"),
+    ("toitoi", 2, "2m 2m 2m 8m 8m 8m 5p 5p 5p 1s 1s 1s 6s 6s"),
+    ("sanshoku_doujun", 2, "3m 4m 5m 3p 4p 5p 3s 4s 5s 9m 9m 9m 2p 2p"),
+    ("ittsuu", 2, "1p 2p 3p 4p 5p 6p 7p 8p 9p 2m 3m 4m 8s 8s"),
+    ("chanta", 2, "1m 2m 3m 7p 8p 9p 9s 9s 9s 2z 2z 2z 1p 1p"),
+    ("sanankou", 2, "4m 4m 4m 8p 8p 8p 2s 2s 2s 5s 6s 7s 9m 9m"),
+    ("honitsu", 3, "1s 2s 3s 4s 5s 6s 8s 8s 8s 4z 4z 4z 9s 9s"),
+    ("chinitsu", 6, "1p 1p 1p 2p 3p 4p 5p 6p 7p 6p 7p 8p 9p 9p"),
+    ("kokushi", YAKUMAN, "1m 9m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z 7z"),
+    ("daisangen", YAKUMAN, "5z 5z 5z 6z 6z 6z 7z 7z 7z 2m 3m 4m 9p 9p"),
+    ("suuankou", YAKUMAN, "3m 3m 3m 7m 7m 7m 2p 2p 2p 9s 9s 9s 1z 1z"),
+    ("tsuuiisou", YAKUMAN, "1z 1z 1z 2z 2z 2z 4z 4z 4z 6z 6z 6z 7z 7z"),
+)
+"""Yaku (역) by name, what each is worth in han, and a hand that has it."""
 
-def _yaku(name: str, worth: int, faces: str) -> Laid:
-    """A yaku (역) with a hand that has it."""
-    return Laid(faces, f"riichi.yaku.{name}", worth)
+
+def _worth(least: int, most: int) -> tuple[Laid, ...]:
+    """The yaku of so many han, each with its hand."""
+    return tuple(Laid(faces, f"riichi.yaku.{name}", worth) for name, worth, faces in HANDS if least <= worth <= most)
 
 
 SHOWN: Final[Mapping[tuple[str, int], tuple[Laid, ...]]] = {
@@ -47,28 +69,28 @@ SHOWN: Final[Mapping[tuple[str, int], tuple[Laid, ...]]] = {
         Laid("1m 9m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z 7z", "riichi.yaku.kokushi", YAKUMAN),
     ),
     ("draws", 2): (Laid("1m 9m 1p 9p 1s 2z 3z 5z 7z", "riichi.rulebook.nine"),),
-    ("yaku", 1): (
-        _yaku("riichi", 1, "2m 3m 4m 6m 7m 8m 3p 3p 3p 5s 6s 7s 9s 9s"),
-        _yaku("menzen_tsumo", 1, "1m 2m 3m 4p 5p 6p 7p 8p 9p 2s 2s 2s 8s 8s"),
-        _yaku("tanyao", 1, "2m 3m 4m 6m 6m 6m 3p 4p 5p 7s 7s 7s 4s 4s"),
-        _yaku("pinfu", 1, "1m 2m 3m 5m 6m 7m 2p 3p 4p 6s 7s 8s 9p 9p"),
-        _yaku("iipeikou", 1, "3m 4m 5m 3m 4m 5m 7p 8p 9p 2s 3s 4s 6s 6s"),
-        _yaku("red", 1, "7z 7z 7z 2m 3m 4m 5p 6p 7p 3s 4s 5s 8p 8p"),
-    ),
-    ("yaku", 2): (
-        _yaku("chiitoitsu", 2, "1m 1m 4m 4m 7m 7m 2p 2p 9p 9p 5s 5s 3z 3z"),
-        _yaku("toitoi", 2, "2m 2m 2m 8m 8m 8m 5p 5p 5p 1s 1s 1s 6s 6s"),
-        _yaku("sanshoku_doujun", 2, "3m 4m 5m 3p 4p 5p 3s 4s 5s 9m 9m 9m 2p 2p"),
-        _yaku("ittsuu", 2, "1p 2p 3p 4p 5p 6p 7p 8p 9p 2m 3m 4m 8s 8s"),
-        _yaku("chanta", 2, "1m 2m 3m 7p 8p 9p 9s 9s 9s 2z 2z 2z 1p 1p"),
-        _yaku("sanankou", 2, "4m 4m 4m 8p 8p 8p 2s 2s 2s 5s 6s 7s 9m 9m"),
-        _yaku("honitsu", 3, "1s 2s 3s 4s 5s 6s 8s 8s 8s 4z 4z 4z 9s 9s"),
-        _yaku("chinitsu", 6, "1p 1p 1p 2p 3p 4p 5p 6p 7p 6p 7p 8p 9p 9p"),
-    ),
-    ("yaku", 3): (
-        _yaku("kokushi", YAKUMAN, "1m 9m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z 7z"),
-        _yaku("daisangen", YAKUMAN, "5z 5z 5z 6z 6z 6z 7z 7z 7z 2m 3m 4m 9p 9p"),
-        _yaku("suuankou", YAKUMAN, "3m 3m 3m 7m 7m 7m 2p 2p 2p 9s 9s 9s 1z 1z"),
-        _yaku("tsuuiisou", YAKUMAN, "1z 1z 1z 2z 2z 2z 4z 4z 4z 6z 6z 6z 7z 7z"),
-    ),
+    ("yaku", 1): _worth(1, 1),
+    ("yaku", 2): _worth(2, YAKUMAN - 1),
+    ("yaku", 3): _worth(YAKUMAN, YAKUMAN),
+}
+
+SCENES: Final[Mapping[tuple[str, int], str]] = {
+    ("goal", 0): "RM-004-winning_shape-example",
+    ("tiles", 4): "RM-046-red_fives-red-five",
+    ("turn", 0): "RM-002-deal_and_turns-counter-clockwise",
+    ("turn", 2): "RY-003-closed_tsumo-closed",
+    ("calls", 0): "RM-015-chi-chi",
+    ("calls", 1): "RM-014-pon-from-anybody",
+    ("calls", 2): "RM-016-kan-open-kan",
+    ("riichi", 0): "RM-055-riichi-stick",
+    ("riichi", 1): "RM-045-ura_dora-ura-of-riichi",
+    ("yaku", 0): "RY-002-ippatsu-at-once",
+    ("furiten", 0): "RM-065-furiten-furiten-ron",
+    ("furiten", 1): "RM-066-temporary_furiten-over-after-own-draw",
+    ("furiten", 2): "RM-065-furiten-tsumo-stands",
+    ("scores", 1): "RM-052-ron_needs_a_yaku-one-pays-all",
+    ("scores", 2): "RM-096-honba_points-honba-of-a-tsumo-and-sticks",
+    ("draws", 0): "RM-087-tenpai_is_shown-shown-from-the-dealer",
+    ("draws", 1): "RM-094-tenpai_keeps_the_deal-dealer-waits",
+    ("draws", 2): "RM-103-nine_kinds-nine-kinds",
 }

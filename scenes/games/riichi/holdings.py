@@ -117,9 +117,7 @@ def _melds(table: Areas, view: RiichiView, owner: Seat, side: int) -> tuple[dict
     return poses, at
 
 
-def _meld(
-    table: Areas, meld: Meld, owner: Seat, side: int, width: float, at: float
-) -> Iterator[tuple[int, Pose, float]]:
+def _meld(table: Areas, meld: Meld, owner: Seat, side: int, width: float, at: float) -> Iterator[tuple[int, Pose, float]]:
     """The tiles of a meld from right to left: each with how far it reaches."""
     v = OPEN_AT[side]
     low = (FACE - 1.0) * width / 2

@@ -52,4 +52,3 @@ def marks(table: Seen) -> list[Badge]:
               _BEST if left == most else _GOOD, None)
         for key, left in near.items()
     ]  # fmt: skip
-

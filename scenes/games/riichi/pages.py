@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table import Line, Settlement
+from game.table import Line, Seat, Settlement
 from scenes.games.pages import HALTED, GamePages, Say
-from scenes.games.riichi.book import CHAPTERS, SHOWN, YAKUMAN
+from scenes.games.riichi.book import CHAPTERS, SCENES, SHOWN, YAKUMAN
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -36,6 +36,7 @@ class RiichiPages(GamePages):
         **{"furiten": "3p", "scores": "0p", "draws": "9m"},
     }
     shown = SHOWN
+    scenes = SCENES
     cloth = "riichi"
     taught = True
     token = "stick"
@@ -45,6 +46,12 @@ class RiichiPages(GamePages):
         from scenes.games.riichi.table import RiichiTable
 
         return RiichiTable
+
+    def still(self) -> type[RiichiTable]:
+        """The same, seen from nearer."""
+        from scenes.games.riichi.closeup import CloseUp
+
+        return CloseUp
 
     def lesson(self) -> Lesson:
         """One hand, from the first discard to a win."""
@@ -87,6 +94,17 @@ class RiichiPages(GamePages):
         from scenes.games.riichi.lines import words
 
         return words(line, say)
+
+    def counted(self, settlement: Settlement, say: Say) -> Sequence[tuple[Seat, str]]:
+        """The yaku and dora of each winner, what the hand is worth, the honba and sticks that come with it, and who pays for
+        another. How a hand was drawn or broken off is told by its events."""
+        told = []
+        for line in settlement.lines:
+            if line.what in ("honba", "sticks"):
+                told.append((line.seat, f"{self.line(line, say)} {line.points:,}"))
+            elif line.what == "pao" or (line.seat in settlement.winners and not line.what.startswith(("fu_", "riichi_stick"))):
+                told.append((line.seat, self.line(line, say)))
+        return told
 
     def victory(self) -> type[HandResult]:
         """The hand, its yaku one by one, and the points of everybody."""

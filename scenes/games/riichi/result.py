@@ -397,4 +397,3 @@ class HandResult(Victory):
                 self._sprites.draw(surface, tile.face, tile.pose, True)
                 if tile.ring is not None:
                     pygame.draw.rect(surface, GOLD, tile.ring, max(2, round(2.5 * k)), border_radius=round(6 * k))
-

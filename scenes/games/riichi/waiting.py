@@ -43,9 +43,7 @@ def cells(table: Seen, found: Sequence[Wait]) -> list[Rect]:
     """Where each wait stands on it."""
     body, k = place(table), table.k
     wide = min(_CELL * k, (body.width - 10 * k) / max(1, len(found)))
-    return [
-        Rect(round(body.left + 5 * k + wide * nth), body.top, round(wide), body.height) for nth in range(len(found))
-    ]
+    return [Rect(round(body.left + 5 * k + wide * nth), body.top, round(wide), body.height) for nth in range(len(found))]
 
 
 def draw(surface: pygame.Surface, table: Seen, found: Sequence[Wait]) -> None:
