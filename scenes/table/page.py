@@ -290,9 +290,10 @@ class Page:
     # -- for the painter ----------------------------------------------------------------------------------------------------
 
     def held(self, view: View) -> Rect | None:
-        """Where the person's hand lies; None where there is none."""
+        """Where the person's hand lies, with the question that stands over it; None where there is no hand."""
         row = [self.rects(view)[key] for key, _ in self.table(view).hand]
-        return row[0].unionall(row[1:]) if row else None
+        over = [self.panel.rect] if self.panel.strip is not None else []
+        return row[0].unionall([*row[1:], *over]) if row else None
 
     def tell(self, view: View) -> None:
         """Give the history what has happened."""

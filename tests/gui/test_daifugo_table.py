@@ -21,7 +21,7 @@ from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.states import states
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
-from scenes.table import ids, tip
+from scenes.table import ids, people, tip
 from scenes.table.frame import frame
 from scenes.table.gather import Gather
 from scenes.table.people import lines
@@ -54,7 +54,9 @@ def test_nobody_sits_on_anybody_nor_on_hand_icons_or_question(size: tuple[int, i
     rects |= {"hand": shown.areas.hand, "states": shown.areas.states, "corner": frame(size, letters).corner}
     whole = Rect((0, 0), size)
     for (one, a), (other, b) in combinations(rects.items(), 2):
-        assert not a.colliderect(b), (one, other)
+        held = shown.areas.few and one.startswith("plate:") and other == one.replace("plate", "backs")
+        beside = people.label(a, shown.ink) if held else a  # few hold their cards over the label, at the shoulder
+        assert not beside.colliderect(b), (one, other)
     assert all(whole.contains(rect) for name, rect in rects.items() if name != "corner")
     assert not any(rect.colliderect(shown.asking) for rect in rects.values())
 

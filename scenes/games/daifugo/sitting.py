@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.table import Seat
+from scenes.forms.pictures import picture
 from scenes.games.daifugo.areas import Place
 from scenes.games.daifugo.seen import Seen
-from scenes.stage.ink import DARK, GOLD
+from scenes.stage.canvas import Part
+from scenes.stage.ink import DARK, GOLD, PAPER, Ink
 from scenes.table import people
 from scenes.table.moods import asked
 from scenes.table.people import FEW, LARGE, SMALL, Person, State
@@ -67,18 +70,88 @@ def _state(table: Seen, seat: Seat) -> tuple[State, str]:
     if seat in asked(view):
         return "turn", ""
     if view.passed[seat]:
-        return "passed", say("daifugo.state.passed")
+        return "passed", "" if _talks(table, seat) else say("daifugo.state.passed")
     return "waiting", ""
 
 
+def _talks(table: Seen, seat: Seat) -> bool:
+    """Whether there is room for a bubble beside somebody's head."""
+    return table.areas.few or seat == table.seat
+
+
 def draw(surface: pygame.Surface, table: Seen) -> None:
-    """Everybody; a crown on who was first in the game before."""
-    ranks = table.view.came.ranks
+    """Everybody on a cushion; a crown on who was first in the game before."""
+    ranks, ink = table.view.came.ranks, table.ink
     for seat, (rect, somebody) in enumerate(table.plates):
-        people.draw(surface, rect, somebody, table.ink)
+        pad = cushion(rect, ink)
+        surface.blit(_cushion(pad.size), pad)
+        people.draw(surface, rect, somebody, ink)
+        figure = people.bust(rect, ink)
         if ranks and ranks[seat] == 1:
-            figure = people.bust(rect, table.ink)
             _crown(surface, figure.centerx + figure.width * 0.2, figure.top + figure.height * 0.1, figure.width * 0.17)
+
+
+def bubble(table: Seen, seat: Seat) -> Rect:
+    """Where somebody says that they pass: beside the head, toward the middle of the table."""
+    figure, px = people.bust(table.plates[seat][0], table.ink), _letters(table)
+    wide = table.ink.width(table.say("daifugo.state.passed"), "bold", px)
+    rect = Rect(0, 0, wide + round(px * 1.4), round(px * 1.7))
+    low = figure.top + round(figure.height * 0.16)
+    if table.areas.places[seat].side == "right":
+        rect.bottomright = figure.left + figure.width // 8, low
+    else:
+        rect.bottomleft = figure.right - figure.width // 8, low
+    return rect.clamp(Rect((0, 0), table.size))
+
+
+def _letters(table: Seen) -> int:
+    return max(15, round(17 * table.t))
+
+
+def passes(surface: pygame.Surface, table: Seen) -> None:
+    """A bubble beside everybody who has passed, its tail toward the mouth."""
+    ink, k = table.ink, table.k
+    for seat, (_, somebody) in enumerate(table.plates):
+        if somebody.state != "passed" or not _talks(table, seat):
+            continue
+        rect, left = bubble(table, seat), table.areas.places[seat].side != "right"
+        foot = rect.left if left else rect.right
+        way = 1 if left else -1
+        tail = [
+            (foot + way * 16 * k, rect.bottom - 3 * k),
+            (foot + way * 34 * k, rect.bottom - 3 * k),
+            (foot, rect.bottom + 11 * k),
+        ]
+        for colour, grow in ((DARK, round(2 * k)), (PAPER, 0)):
+            if grow:
+                pygame.draw.lines(surface, colour, True, tail, 2 * grow + 1)
+            ink.panel(surface, rect.inflate(2 * grow, 2 * grow), colour, rect.height // 2 + grow)
+            pygame.draw.polygon(surface, colour, tail)
+        words = table.say("daifugo.state.passed")
+        ink.write(surface, rect.center, words, _letters(table), kind="bold", colour=DARK, anchor="center")
+
+
+def part(table: Seen, seat: Seat) -> Part:
+    """What is painted of somebody, the light round them, the cushion and what they say among it."""
+    rect, somebody = table.plates[seat]
+    whole, said = people.part(rect, somebody)
+    return whole.unionall(
+        [cushion(rect, table.ink).inflate(8, 8), bubble(table, seat).inflate(round(30 * table.k), round(30 * table.k))]
+    ), said
+
+
+def cushion(rect: Rect, ink: Ink) -> Rect:
+    """Where the cushion lies of somebody with that plate: under the bust, and seen all round the label at its foot."""
+    figure, plate = people.bust(rect, ink), people.label(rect, ink)
+    wide = round(1.36 * (rect.width if plate.centerx == figure.centerx else figure.width))
+    pad = Rect(0, 0, wide, round(wide * 0.57))
+    pad.midbottom = figure.centerx, rect.bottom + round(pad.height * 0.16)
+    return pad
+
+
+@lru_cache(maxsize=12)
+def _cushion(size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(picture("tables", "daifugo-cushion.png").convert_alpha(), size)
 
 
 def _crown(surface: pygame.Surface, x: float, y: float, half: float) -> None:

@@ -16,6 +16,7 @@ SPECTACLES: Final[Mapping[str, Spectacle]] = {
     "eight_cut": Spectacle("broom", PALE),
     "stairs": Spectacle("ribbons", BLUE, 3),
     "upset": Spectacle("rays", GOLD, 5, flash=True, duration=1.2),
+    "first": Spectacle("rays", GOLD, 3, duration=1.1),
     "fall": Spectacle("splat", DARK),
 }
-"""혁명 and 11 백 turn the table over, 8 끊기 sweeps it, 계단 unrolls, 하극상 shines, 몰락 falls."""
+"""혁명 and 11 백 turn the table over, 8 끊기 sweeps it, 계단 unrolls, 하극상 and who is first shine, 몰락 falls."""
