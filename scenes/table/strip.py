@@ -68,9 +68,8 @@ def lay_out(title: str, lines: Sequence[str], answers: Sequence[tuple[Button, To
     that begins with an exclamation mark is a warning, and stands in place of all others."""
     t, gap = k * ink.scale, round(8 * k)
     high = round(_HIGH * k * (1.0 + 0.6 * (ink.scale - 1.0)))
-    px = max(LEAST, min(round(_LETTERS * t), round(high * 0.48)))
-    while px > LEAST and any(_width(button, px, k, ink) > place.width for button, _ in answers):
-        px -= 1
+    most = max(LEAST, min(round(_LETTERS * t), round(high * 0.48)))
+    px = next((size for size in range(most, LEAST - 1, -1) if _across(answers, size, k, ink) <= place.width), most)
     wide = [min(place.width, _width(button, px, k, ink)) for button, _ in answers]
     rows = _rows(wide, place.width, gap)
     y, buttons = place.bottom - len(rows) * (high + gap) + gap, []
@@ -86,6 +85,11 @@ def lay_out(title: str, lines: Sequence[str], answers: Sequence[tuple[Button, To
     heading = _heading(title, lines, place, top, k, ink)
     covered = [button.rect for button in buttons] + [line.rect for line in heading]
     return Strip(covered[0].unionall(covered[1:]), heading, tuple(buttons), tuple(tone for _, tone in answers), px)
+
+
+def _across(answers: Sequence[tuple[Button, Tone]], px: int, k: float, ink: Ink) -> int:
+    """How wide all plaques are side by side."""
+    return sum(_width(button, px, k, ink) + round(8 * k) for button, _ in answers) - round(8 * k)
 
 
 def _width(button: Button, px: int, k: float, ink: Ink) -> int:
@@ -139,7 +143,7 @@ def draw(surface: pygame.Surface, shown: Strip, lit: str | None, wood: Wood, k: 
         ink.write(surface, line.rect.midleft, line.words, line.px, kind=font, colour=colours[line.kind], anchor="midleft")
     for button, tone in zip(shown.buttons, shown.tones, strict=True):
         rise = round(3 * k) if button.id == lit else 0
-        wood.draw(surface, button.rect, tone, rise, 0, k * 0.6)
+        wood.draw(surface, button.rect, tone, rise, 0, k * 0.8)
         box, px = button.rect.move(0, -rise), shown.px
         room, colour = ink.room(button, px), SHUT if button.shut else PAPER
         if button.cap:

@@ -138,6 +138,20 @@ def cushion_drawing() -> str:
     return svg(*CUSHION, group(body, CUSHION[0] / 2, CUSHION[1] / 2 - 8), BLUR_DEFS + DEFS)
 
 
+def play_mat() -> str:
+    """茣蓙: a rush mat spread for the cards, its rushes across those of the room's mats, bound with cloth; about its middle."""
+    wide, high, hem = 830, 296, 26
+    body = rect(-wide, -high, 2 * wide, 2 * high, "#BECA8E", 8)
+    turned = group(rect(-high, -wide, 2 * high, 2 * wide, "url(#rush)"), turn=90)
+    stripes = "".join(rect(x - 5, -high, 10, 2 * high, "#7E9152", extra='opacity="0.4"') for x in (-560, -530, 530, 560))
+    bound = "".join(
+        rect(-wide, y, 2 * wide, hem, BORDER) + rect(-wide, y, 2 * wide, hem, "url(#heri)", extra='opacity="0.8"') for y in (-high, high - hem)
+    )
+    edges = "".join(rect(x, -high, 7, 2 * high, "#5C6A34", 3, 'opacity="0.7"') for x in (-wide, wide - 7))
+    fibre = under(rect(-wide, -high, 2 * wide, 2 * high, "#fff"), "straw_light", 0.2)
+    return shadow(rect(-wide, -high, 2 * wide, 2 * high, "#000", 8), 6, 12, 14, 0.5) + body + turned + fibre + stripes + edges + bound
+
+
 def low_table() -> str:
     """座卓: the inn's lacquered table, pushed up against the wall to make room."""
     body = rect(-620, -300, 1240, 380, "url(#table)", 46)
@@ -228,7 +242,8 @@ def room() -> str:
     )
     sticks = "".join(group(chocolate_stick(190), x, y, t) for x, y, t in ((560, 1424, -8), (604, 1404, 9), (640, 1432, -24)))
     return (
-        group(low_table(), 1180, -10)
+        group(play_mat(), 1280, 612)
+        + group(low_table(), 1180, -10)
         + group(teacup(54), 860, 24) + group(teacup(54), 1420, 6)
         + group(things.plate(120, "white", "#A89468") + group(rice_cracker(46), -36, -4, 20) + group(rice_cracker(46), 40, 10, 70) + group(rice_cracker(46), 0, 54, 130), 1140, 0)
         + group(folded(0), 120, 60, 4)

@@ -104,7 +104,7 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
     def px(units: float) -> int:
         return round(units * k)
 
-    edge = px(158)
+    edge = px(168)
     hand = Rect(edge, height - px(186), width - 2 * edge, px(184))
     asking = Rect(hand.left, hand.top - px(ASKED), hand.width, px(66))
     shares = _SHARES[len(ring) - 1]
@@ -113,7 +113,7 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
     side = px(_INSET + _SHOULDER[0] + _FAN[0] if few else _BESIDE[0] + 16)
     middle = Rect(side, top_deep, width - 2 * side, asking.top - px(4) - top_deep)
     found = _others(size, k, shares, few, hand.top - px(ASKED) if few else asking.top)
-    own = Rect(px(10), height - px(194), px(144), px(184))
+    own = Rect(px(18), height - px(196), px(144), px(184))
     by_seat = dict(zip(ring, [Place("own", own, Rect(hand.center, (0, 0))), *found], strict=True))
     card = px(76), px(76 * ASPECT)
     pile = _round((middle.centerx, middle.centery + px(6 if shares[1] else 0)), px(400), min(px(330), middle.height))

@@ -71,19 +71,23 @@ def in_force(table: Seen) -> list[Badge]:
     across = 1 if high >= least else max(1, area.width // (least + gap))
     high, rows = max(high, least), -(-len(column) // across)
     top = max(area.top, table.areas.pile.centery - rows * (high + gap) // 2)
+    large = px = max(seals.LEAST, round(16 * table.t))
+    if across == 1:
+        room = seals.beside(Rect(0, 0, area.width, high), k)
+        px = min((seals.letters(one.words, large, room, table.ink)[0] for one in column), default=large)
     found = []
     for nth, one in enumerate(column):
         row, at = divmod(nth, across)
         size = (area.width, high) if across == 1 else (high, high)
-        found.append(_sign(table, one, Rect((area.left + at * (high + gap), top + row * (high + gap)), size)))
+        found.append(_sign(table, one, Rect((area.left + at * (high + gap), top + row * (high + gap)), size), px))
     own = table.areas.places[table.seat].room
     rules = Rect(own.left, table.areas.hand.top - round(38 * k), own.width, round(30 * k))
-    return [_sign(table, one, rules) for one in shown if one.key == "rules"] + found
+    return [_sign(table, one, rules, large) for one in shown if one.key == "rules"] + found
 
 
-def _sign(table: Seen, one: InForce, rect: Rect) -> Badge:
+def _sign(table: Seen, one: InForce, rect: Rect, px: int) -> Badge:
     tip = Tip(one.words, tuple(one.tip.split("\n")), opens=one.opens)
-    return Badge(f"{STATE}{one.key}", rect, one.words, max(seals.LEAST, round(16 * table.t)), _FILLS[one.weight], tip)
+    return Badge(f"{STATE}{one.key}", rect, one.words, px, _FILLS[one.weight], tip)
 
 
 def _owners(table: Seen) -> list[Badge]:

@@ -18,6 +18,9 @@ from scenes.table import people
 from scenes.table.moods import asked
 from scenes.table.people import FEW, LARGE, SMALL, Person, State
 
+_FINE: Final = 4
+"""Bubbles are painted so many times as large, so that their edges become smooth."""
+
 _FOOT: Final = 128.0, 44.0
 _WORDS: Final = 92.0
 _LINES: Final = 43.0
@@ -84,6 +87,9 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
     ranks, ink = table.view.came.ranks, table.ink
     for seat, (rect, somebody) in enumerate(table.plates):
         pad = cushion(rect, ink)
+        if somebody.state == "turn":
+            light = people.glow(round(pad.width * 1.5))
+            surface.blit(light, light.get_rect(center=pad.center))
         surface.blit(_cushion(pad.size), pad)
         people.draw(surface, rect, somebody, ink)
         figure = people.bust(rect, ink)
@@ -110,25 +116,30 @@ def _letters(table: Seen) -> int:
 
 def passes(surface: pygame.Surface, table: Seen) -> None:
     """A bubble beside everybody who has passed, its tail toward the mouth."""
-    ink, k = table.ink, table.k
+    ink = table.ink
     for seat, (_, somebody) in enumerate(table.plates):
         if somebody.state != "passed" or not _talks(table, seat):
             continue
         rect, left = bubble(table, seat), table.areas.places[seat].side != "right"
-        foot = rect.left if left else rect.right
-        way = 1 if left else -1
-        tail = [
-            (foot + way * 16 * k, rect.bottom - 3 * k),
-            (foot + way * 34 * k, rect.bottom - 3 * k),
-            (foot, rect.bottom + 11 * k),
-        ]
-        for colour, grow in ((DARK, round(2 * k)), (PAPER, 0)):
-            if grow:
-                pygame.draw.lines(surface, colour, True, tail, 2 * grow + 1)
-            ink.panel(surface, rect.inflate(2 * grow, 2 * grow), colour, rect.height // 2 + grow)
-            pygame.draw.polygon(surface, colour, tail)
+        shape = _bubble(rect.size, left)
+        surface.blit(shape, shape.get_rect(midtop=rect.midtop))
         words = table.say("daifugo.state.passed")
         ink.write(surface, rect.center, words, _letters(table), kind="bold", colour=DARK, anchor="center")
+
+
+@lru_cache(maxsize=4)
+def _bubble(size: tuple[int, int], left: bool) -> pygame.Surface:
+    """A bubble of paper of that size, and below it the tail, which points to the left or to the right."""
+    wide, high = (side * _FINE for side in size)
+    edge, foot = max(2, high // 18), high // 2
+    large = pygame.Surface((wide + 2 * edge, high + foot), pygame.SRCALPHA)
+    large.fill((*PAPER[:3], 0))
+    for colour, grow in ((DARK, edge), (PAPER, 0)):
+        body = Rect(edge - grow, edge - grow, wide + 2 * grow, high - 2 * edge + 2 * grow)
+        pygame.draw.rect(large, colour, body, border_radius=body.height // 2)
+        tail = [(high * 0.5 - grow, high - edge - 1), (high * 0.95 + 2 * grow, high - edge - 1), (high * 0.12 - grow, high + foot * 0.7 + grow)]
+        pygame.draw.polygon(large, colour, [(x if left else large.get_width() - x, y - (0 if grow else edge)) for x, y in tail])
+    return pygame.transform.smoothscale(large, (large.get_width() // _FINE, large.get_height() // _FINE))
 
 
 def part(table: Seen, seat: Seat) -> Part:

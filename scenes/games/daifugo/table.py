@@ -39,7 +39,7 @@ class DaifugoTable(Seen):
             return middle.center
         place, k = self.areas.places[whose], self.k
         if place.side == "own":
-            return middle.centerx, round(middle.bottom - 34 * k)
+            return middle.centerx, round(middle.bottom - 76 * k)
         if place.side == "top":
             return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 34 * k)
         return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 40 * k)
