@@ -30,7 +30,7 @@ LARGE_CARD: Final = 124
 PLAYED: Final = 125
 """How wide a card on the pile is."""
 
-BACK: Final = 32
+BACK: Final = 35
 """How wide a card in another's hand is."""
 
 OPEN: Final = 40
@@ -43,13 +43,13 @@ _STANDING: Final = 192.0, 158.0
 _BESIDE: Final = 216.0, 66.0
 """How much room there is for somebody with the label at the foot, and beside the bust."""
 
-_FAN: Final = 84.0, 66.0
+_FAN: Final = 88.0, 70.0
 """How wide a fan of backs is that somebody holds beside the bust, and how high."""
 
 _INSET: Final = 24.0
 """How far from the edge of the table few sit, so that their cushions are seen."""
 
-_SHOULDER: Final = 114.0, 66.0
+_SHOULDER: Final = 126.0, 66.0
 """How far it is from the outer edge of somebody's room to that fan, and from the lower one."""
 
 _LOW: Final = 44.0

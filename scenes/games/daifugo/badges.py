@@ -101,7 +101,7 @@ def _owners(table: Seen) -> list[Badge]:
         newest = nth == len(view.field) - 1
         px = max(14, round((16 if newest else 14) * table.t))
         rect = Rect(0, 0, table.ink.width(table.names[laid.seat], "bold", px) + round(px * 2.6), round(px * 1.7))
-        rect.center = _tagged(table, nth)
+        rect.midleft = _tagged(table, nth, rect.width)
         rect.clamp_ip(table.middle)
         words = table.names[laid.seat]
         tip = Tip(words, (table.say("daifugo.tip.play", n=nth + 1),))
@@ -109,13 +109,15 @@ def _owners(table: Seen) -> list[Badge]:
     return found[::-1]
 
 
-def _tagged(table: Seen, nth: int) -> tuple[int, int]:
-    """Where the owner of a play is named: at the edge of the play that is nearer to them."""
+def _tagged(table: Seen, nth: int, wide: int) -> tuple[int, int]:
+    """Where the name of a play's owner begins: at the edge that is nearer to them, beside the number of the card."""
     centre, _ = thrown(table.areas, table.view, nth)
     side, far = table.areas.places[table.view.field[nth].seat].side, PLAYED * table.k
-    if side in ("left", "right"):
-        return round(centre.x + (-0.62 if side == "left" else 0.62) * far), round(centre.y + 0.5 * far)
-    return round(centre.x), round(centre.y + (-0.81 if side == "top" else 0.74) * far)
+    if side == "top":
+        return round(centre.x - 0.2 * far), round(centre.y - 0.81 * far)
+    if side == "own":
+        return round(centre.x - wide / 2), round(centre.y + 0.74 * far)
+    return round(centre.x + (-0.62 if side == "left" else 0.62) * far - wide / 2), round(centre.y + 0.5 * far)
 
 
 def _name(surface: pygame.Surface, table: Seen, badge: Badge) -> None:

@@ -127,7 +127,7 @@ def backs(parts: Areas, place: Place, row: Sequence[tuple[Key, Piece]]) -> dict[
     shut = all(piece.face is None for _, piece in row)
     if shut and parts.few:
         return _held(rect, row, k)
-    wide = (BACK * 0.82 if shut else OPEN) * k
+    wide = (BACK * 0.75 if shut else OPEN) * k
     if parts.few:
         rect = Rect(place.room.left, place.room.bottom + round(2 * k), place.room.width, round(OPEN * ASPECT * k) + round(4 * k))
     step = min(wide * 0.42, (rect.width - wide - 8 * k) / max(1, len(row) - 1))
@@ -151,7 +151,7 @@ def _held(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, P
     """A fan about the hand that holds it, at the foot of its rectangle: the wider, the more cards."""
     wide, count = BACK * k, len(row)
     radius, spread = wide * ASPECT * 0.82, min(84.0, 9.0 * (count - 1))
-    pivot = Vector2(rect.centerx, rect.bottom - round(14 * k))
+    pivot = Vector2(rect.centerx, rect.bottom - round(12 * k))
     found = {}
     for nth, (key, _) in enumerate(row):
         angle = spread * (nth / max(1, count - 1) - 0.5)

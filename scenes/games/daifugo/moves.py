@@ -23,6 +23,9 @@ CALL: Final = 0.95
 BEFORE_NEXT: Final = 0.85
 """How long after a call-out the next one comes."""
 
+GREATER: Final = 0.35
+"""How much longer both last where it shakes the table."""
+
 THROW = slap(0.2)
 FLOW = glide(0.32, in_out_cubic, arc=0.04, lift=0.2)
 HAND_OVER = glide(0.42, in_out_cubic, arc=0.12, lift=0.5)
@@ -61,7 +64,9 @@ def call(name: str, *, small: bool = False, seconds: float = CALL, **args: objec
 
 
 def _calling(name: str, rule: str) -> Plan:
-    return Plan(hold=BEFORE_NEXT, caption=call(name, rule=rule), call=SOUNDS.get(name, "made"))
+    longer = GREATER if name in GREAT else 0.0
+    caption = call(name, rule=rule, seconds=CALL + longer)
+    return Plan(hold=BEFORE_NEXT + longer, caption=caption, call=SOUNDS.get(name, "made"))
 
 
 def _dealt(event: events.Dealt) -> Plan:

@@ -88,8 +88,8 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
     for seat, (rect, somebody) in enumerate(table.plates):
         pad = cushion(rect, ink)
         if somebody.state == "turn":
-            light = people.glow(round(pad.width * 1.5))
-            surface.blit(light, light.get_rect(center=pad.center))
+            lit = _light(pad)
+            surface.blit(people.glow(lit.width), lit)
         surface.blit(_cushion(pad.size), pad)
         people.draw(surface, rect, somebody, ink)
         figure = people.bust(rect, ink)
@@ -158,6 +158,11 @@ def cushion(rect: Rect, ink: Ink) -> Rect:
     pad = Rect(0, 0, wide, round(wide * 0.57))
     pad.midbottom = figure.centerx, rect.bottom + round(pad.height * 0.16)
     return pad
+
+
+def _light(pad: Rect) -> Rect:
+    """Where the light falls on the cushion of whose turn it is."""
+    return Rect(0, 0, round(pad.width * 1.4), round(pad.width * 1.4)).move_to(center=pad.center)
 
 
 @lru_cache(maxsize=12)
