@@ -13,8 +13,8 @@ from pygame import Rect
 
 from game import text
 from game.daifugo.cards import pack
-from game.table import Refused
-from scenes.games.daifugo import exchange, light, plaques
+from game.table import Piece, Refused
+from scenes.games.daifugo import exchange, light, plaques, seals, sitting
 from scenes.games.daifugo.areas import ASPECT
 from scenes.games.daifugo.layout import layout
 from scenes.games.daifugo.pages import PAGES
@@ -117,6 +117,30 @@ def test_skipping_to_the_end_is_the_layout_of_the_last_view() -> None:
         timeline = director.timeline
         seen = {key: timeline.pose(sprite, timeline.time) for key, sprite in director.sprites.items()}
         assert seen == wanted
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("cards", [1, 5, 18, 33])
+def test_everybody_holds_the_same_fan_at_the_same_shoulder(seats: int, cards: int) -> None:
+    view = begun(seats).view(0)
+    held = {f"hand:{seat}": tuple(Piece(None, None) for _ in range(cards)) for seat in range(1, seats)}
+    shown = table(replace(view, places={**view.places, **held}))
+    fans = []
+    for seat in range(1, seats):
+        place, poses = shown.areas.places[seat], [shown.poses[f"hand:{seat}:{nth}"] for nth in range(cards)]
+        assert all(place.backs.collidepoint(pose.x, pose.y) for pose in poses)
+        assert (place.backs.centerx < people.bust(shown.plates[seat][0], shown.ink).centerx) == (place.side == "right")
+        fans.append([(round(pose.x - place.backs.left), round(pose.y - place.backs.top), pose.angle) for pose in poses])
+    assert all(fan == fans[0] for fan in fans)
+
+
+def test_a_hand_of_few_cards_is_shown_larger() -> None:
+    widths = []
+    for count in (2, 13, 18):
+        hands = [list(pack(begun(4).rules).faces[:count]), ["JO1"], [], []]
+        shown = table(arranged(hands=hands, turn=0).view(0))
+        widths.append(shown.poses[shown.hand[0][0]].width)
+    assert widths == sorted(widths, reverse=True) and widths[0] > widths[2]
 
 
 # -- nothing that is hidden ---------------------------------------------------------------------------------------------------
@@ -279,6 +303,54 @@ def test_every_state_has_its_badge() -> None:
     rects = [badge.rect for badge in shown.badges if badge.id.startswith("state:")]
     assert all(not a.colliderect(b) for a, b in combinations(rects, 2))
     assert all(rect.right <= shown.areas.states.right for rect in rects)
+
+
+def test_every_state_has_a_mark_that_is_known_apart() -> None:
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
+    order = {
+        turned: next(one for one in states(table(replace(base, revolution=turned))) if one.key == "order")
+        for turned in (False, True)
+    }
+    assert order[False].mark != order[True].mark
+    facts: dict[str, Any] = {"suits": "SH", "frozen": True, "direction": -1, "back": True, "revolution": True}
+    marks = [one.mark for one in states(table(replace(base, **facts)))]
+    assert len(marks) == len(set(marks)) and "♠♥" in marks
+    pictures = {name: seals.mark(name, 24, (255, 255, 255)).get_buffer().raw for name in ("wedge", "turned", *seals.MARKS)}
+    assert len(set(pictures.values())) == len(set(seals.MARKS.values())) + 1, "all others warn"
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_the_words_of_all_signs_beside_the_pile_are_alike_large_and_fit(letters: float) -> None:
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
+    shown = table(replace(base, suits="SH", frozen=True, direction=-1, back=True, revolution=True), letters=letters)
+    signs = [badge for badge in shown.badges if badge.id.startswith("state:") and badge.id != "state:rules"]
+    assert len({badge.px for badge in signs}) == 1
+    for badge in signs:
+        room = seals.beside(badge.rect, shown.k)
+        px, words = seals.letters(badge.words, badge.px, room, shown.ink)
+        assert badge.rect.contains(room) and all(shown.ink.width(line, "bold", px) <= room.width for line in words)
+
+
+def test_who_has_passed_says_so_in_a_bubble_or_on_the_plate() -> None:
+    for seats in (4, 6):
+        base = begun(seats).view(0)
+        shown = table(replace(base, passed=(True,) * seats, turn=None, decisions=()))
+        for seat, (rect, somebody) in enumerate(shown.plates):
+            talks = seats == 4 or seat == 0
+            assert somebody.state == "passed" and bool(somebody.word) != talks
+            if talks:
+                said = sitting.bubble(shown, seat)
+                assert shown.parts[f"plate:{seat}"][0].contains(said) and not said.colliderect(people.label(rect, shown.ink))
+
+
+def test_whoever_is_first_is_called_out_in_great_letters_and_shines() -> None:
+    round_ = arranged(hands=[["S2"], ["S5", "H5"], ["SK", "SA"], ["HK", "HA"]], turn=0)
+    steps = [step for step in round_.choose(0, "play S2", 0) if type(step.event).__name__ == "Finished"]
+    plan = table(round_.view(0)).choreography(steps[0])
+    assert plan.caption is not None and not plan.caption.small
+    assert plan.spectacle is not None and plan.spectacle.kind == "rays"
+    later = replace(steps[0].event, place=2)
+    assert table(round_.view(0)).choreography(replace(steps[0], event=later)).spectacle is None
 
 
 def test_a_revolution_turns_the_light() -> None:

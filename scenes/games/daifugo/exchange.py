@@ -76,7 +76,9 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         gives = "daifugo.due.blind" if table.view.rules["exchange"] == "face_down" else "daifugo.due.gives"
         for words, way in ((gives, -1), ("daifugo.due.returns", 1)):
             at = rect.centerx, rect.centery + way * rect.height * 0.2
-            told = ink.write(surface, at, say(words, n=one.cards), px, kind="bold", colour=GOLD, anchor="center", room=round(152 * k))
+            told = ink.write(
+                surface, at, say(words, n=one.cards), px, kind="bold", colour=GOLD, anchor="center", room=round(152 * k)
+            )
             _cards(surface, table, one.cards, told.left - 8 * k if way < 0 else told.right + 8 * k, at[1], way)
 
 

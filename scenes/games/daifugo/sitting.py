@@ -137,7 +137,11 @@ def _bubble(size: tuple[int, int], left: bool) -> pygame.Surface:
     for colour, grow in ((DARK, edge), (PAPER, 0)):
         body = Rect(edge - grow, edge - grow, wide + 2 * grow, high - 2 * edge + 2 * grow)
         pygame.draw.rect(large, colour, body, border_radius=body.height // 2)
-        tail = [(high * 0.5 - grow, high - edge - 1), (high * 0.95 + 2 * grow, high - edge - 1), (high * 0.12 - grow, high + foot * 0.7 + grow)]
+        tail = [
+            (high * 0.5 - grow, high - edge - 1),
+            (high * 0.95 + 2 * grow, high - edge - 1),
+            (high * 0.12 - grow, high + foot * 0.7 + grow),
+        ]
         pygame.draw.polygon(large, colour, [(x if left else large.get_width() - x, y - (0 if grow else edge)) for x, y in tail])
     return pygame.transform.smoothscale(large, (large.get_width() // _FINE, large.get_height() // _FINE))
 
