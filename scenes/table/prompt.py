@@ -19,7 +19,7 @@ from scenes.table import ids, strip
 from scenes.table.frame import Frame
 from scenes.table.gather import Faces, Ways
 from scenes.table.stake import Stake
-from scenes.table.wood import Tone, Wood
+from scenes.table.wood import Tone
 
 _FILL: dict[Tone, Colour] = {"plain": PLAIN, "good": (36, 98, 62), "bold": (176, 52, 30), "shut": (40, 37, 27)}
 
@@ -96,7 +96,7 @@ class PromptPanel:
     are plaques side by side."""
 
     def __init__(self, ink: Ink, sprites: Sprites) -> None:
-        self._ink, self._sprites, self._wood = ink, sprites, Wood()
+        self._ink, self._sprites, self._painted = ink, sprites, strip.Painted(ink)
         self.hide()
         self.px = 0
         """How large the words on the buttons are."""
@@ -108,6 +108,7 @@ class PromptPanel:
         self.rect = Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
         self.strip: strip.Strip | None = None
+        self._of: tuple[object, ...] = ()
         self._faces: dict[str, tuple[str, ...]] = {}
 
     def show(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0) -> None:
@@ -139,7 +140,10 @@ class PromptPanel:
         self.px = self._letters()
 
     def _across(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str) -> None:
-        """Lay a prompt out in a wide, low place."""
+        """Lay a prompt out in a wide, low place; once, as long as it says the same."""
+        of = prompt.title, lines, prompt.options, prompt.can_go_back, tuple(place), frame.k, back
+        if self.strip is not None and of == self._of:
+            return
         nowhere = Rect(0, 0, 0, 0)
         answers: list[tuple[Button, Tone]] = [
             (Button(one.id, nowhere, one.label, one.cap, shut=one.tone == "shut"), one.tone)
@@ -148,7 +152,7 @@ class PromptPanel:
         ]
         if prompt.can_go_back:
             answers.append((Button(ids.BACK, nowhere, back, "Esc"), "plain"))
-        self._k, self._faces = frame.k, {}
+        self._k, self._of = frame.k, of
         self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
         self.lines = [Line(line.kind, line.words, line.px, line.rect) for line in self.strip.heading]
@@ -207,7 +211,7 @@ class PromptPanel:
     def draw(self, surface: pygame.Surface, lit: str | None) -> None:
         """Paint it; the button named `lit` stands out."""
         if self.strip is not None:
-            strip.draw(surface, self.strip, lit, self._wood, self._k, self._ink)
+            self._painted.draw(surface, self.strip, lit, self._k)
             return
         if not self.lines:
             return

@@ -28,6 +28,9 @@ _WARNING: Final[Colour] = (255, 170, 150)
 _STEP: Final = 16
 """Plaques grow in steps of so many pixels: they keep their place where only a figure on them changes."""
 
+_AROUND: Final = 60.0
+"""How much more than a strip is painted with its band and its shadows, in units of the window."""
+
 Kind = Literal["title", "plain", "warning"]
 
 
@@ -132,21 +135,37 @@ def _heading(title: str, lines: Sequence[str], place: Rect, bottom: int, k: floa
     return tuple(found)
 
 
-def draw(surface: pygame.Surface, shown: Strip, lit: str | None, wood: Wood, k: float, ink: Ink) -> None:
-    """Paint it; the plaque named `lit` rises."""
-    rects = [line.rect for line in shown.heading]
-    band = rects[0].unionall(rects[1:]).inflate(round(28 * k), round(4 * k))
-    ink.panel(surface, band, (24, 18, 13, 215), band.height // 3)
-    colours: dict[Kind, Colour] = {"title": GOLD, "plain": PAPER, "warning": _WARNING}
-    for line in shown.heading:
-        font = "bold" if line.kind == "title" else "ui"
-        ink.write(surface, line.rect.midleft, line.words, line.px, kind=font, colour=colours[line.kind], anchor="midleft")
-    for button, tone in zip(shown.buttons, shown.tones, strict=True):
-        rise = round(3 * k) if button.id == lit else 0
-        wood.draw(surface, button.rect, tone, rise, 0, k * 0.8)
-        box, px = button.rect.move(0, -rise), shown.px
-        room, colour = ink.room(button, px), SHUT if button.shut else PAPER
-        if button.cap:
-            ink.cap(surface, (box.right - px // 2, box.centery), button.cap, max(11, round(px * 0.66)), "midright")
-        at = box.left + px * 2 // 3 + room // 2 - round(4 * k), box.centery
-        ink.write(surface, at, button.label, px, kind="bold", colour=colour, anchor="center", room=room)
+class Painted:
+    """Paints strips; the last one is kept as it was painted."""
+
+    def __init__(self, ink: Ink) -> None:
+        self._ink, self._wood = ink, Wood()
+        self._last: tuple[Strip, str | None, pygame.Surface] | None = None
+
+    def draw(self, surface: pygame.Surface, shown: Strip, lit: str | None, k: float) -> None:
+        """Paint a strip; the plaque named `lit` rises."""
+        around = shown.rect.inflate(round(_AROUND * k), round(_AROUND * k))
+        lit = lit if any(button.id == lit for button in shown.buttons) else None
+        if self._last is None or self._last[0] is not shown or self._last[1] != lit:
+            picture = pygame.Surface(around.size, pygame.SRCALPHA)
+            self._paint(picture, shown.moved((-around.left, -around.top)), lit, k)
+            self._last = shown, lit, picture
+        surface.blit(self._last[2], around)
+
+    def _paint(self, surface: pygame.Surface, shown: Strip, lit: str | None, k: float) -> None:
+        ink, rects = self._ink, [line.rect for line in shown.heading]
+        band = rects[0].unionall(rects[1:]).inflate(round(28 * k), round(4 * k))
+        ink.panel(surface, band, (24, 18, 13, 215), band.height // 3)
+        colours: dict[Kind, Colour] = {"title": GOLD, "plain": PAPER, "warning": _WARNING}
+        for line in shown.heading:
+            font = "bold" if line.kind == "title" else "ui"
+            ink.write(surface, line.rect.midleft, line.words, line.px, kind=font, colour=colours[line.kind], anchor="midleft")
+        for button, tone in zip(shown.buttons, shown.tones, strict=True):
+            rise = round(3 * k) if button.id == lit else 0
+            self._wood.draw(surface, button.rect, tone, rise, 0, k * 0.8)
+            box, px = button.rect.move(0, -rise), shown.px
+            room, colour = ink.room(button, px), SHUT if button.shut else PAPER
+            if button.cap:
+                ink.cap(surface, (box.right - px // 2, box.centery), button.cap, max(11, round(px * 0.66)), "midright")
+            at = box.left + px * 2 // 3 + room // 2 - round(4 * k), box.centery
+            ink.write(surface, at, button.label, px, kind="bold", colour=colour, anchor="center", room=room)

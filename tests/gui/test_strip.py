@@ -14,7 +14,7 @@ from scenes.stage.ink import Button, Ink
 from scenes.table import ids, strip
 from scenes.table.frame import frame
 from scenes.table.prompt import Option, Prompt, PromptPanel
-from scenes.table.wood import Tone, Wood
+from scenes.table.wood import Tone
 from tests.gui.table_fakes import font
 
 PLACE = Rect(168, 442, 944, 66)
@@ -85,5 +85,5 @@ def test_the_panel_stands_across_a_wide_place_only_and_a_pointer_makes_a_plaque_
 def test_what_is_painted_lies_within_the_strip_and_its_band() -> None:
     pygame.display.set_mode((1280, 720))
     shown, surface = strip.lay_out("Your turn", (), answers(2), PLACE, 1.0, INK), pygame.Surface((1280, 720), pygame.SRCALPHA)
-    strip.draw(surface, shown, None, Wood(), 1.0, INK)
+    strip.Painted(INK).draw(surface, shown, None, 1.0)
     assert shown.rect.inflate(60, 60).contains(surface.get_bounding_rect())

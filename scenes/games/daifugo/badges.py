@@ -15,6 +15,7 @@ from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import InForce, Weight, states
 from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
 from scenes.table.badge import Badge, box
+from scenes.table.game import EDGE
 from scenes.table.tip import Tip
 
 _FILLS: Final[dict[Weight, Colour]] = {
@@ -35,10 +36,8 @@ _ROOMY: Final = 6
 _NAMED: Final = 3
 """Of so many plays the owners are named."""
 
-STATE: Final = "state:"
 OWNER: Final = "owner:"
-PILE: Final = "pile:"
-"""How the names of badges begin: what is in force, whose a play is, how many cards lie in a pile."""
+"""How the names of those badges begin that say whose a play is."""
 
 
 def badges(table: Seen) -> list[Badge]:
@@ -49,10 +48,12 @@ def badges(table: Seen) -> list[Badge]:
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
     """Paint them: signs, names with their faces, and figures that are hardly more than a shade."""
-    ink, k, marks = table.ink, table.k, {one.key: one.mark for one in states(table)}
+    ink, k, clip = table.ink, table.k, surface.get_clip()
     for badge in table.badges:
-        if badge.id.startswith(STATE):
-            seals.draw(surface, badge, marks[badge.id.removeprefix(STATE)], ink, k)
+        if not clip.colliderect(badge.rect.inflate(EDGE, EDGE)):
+            continue
+        if isinstance(badge, seals.Sign):
+            seals.draw(surface, badge, ink, k)
         elif badge.id.startswith(OWNER):
             _name(surface, table, badge)
         else:
@@ -60,7 +61,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
             ink.write(surface, badge.rect.center, badge.words, badge.px, colour=FAINT, anchor="center")
 
 
-def in_force(table: Seen) -> list[Badge]:
+def in_force(table: Seen) -> list[seals.Sign]:
     """The rules in a sign over the person, all else in a column beside the pile: with words where there is room for all of them,
     else the marks alone."""
     shown, area, k = states(table), table.areas.states, table.k
@@ -85,9 +86,9 @@ def in_force(table: Seen) -> list[Badge]:
     return [_sign(table, one, rules, large) for one in shown if one.key == "rules"] + found
 
 
-def _sign(table: Seen, one: InForce, rect: Rect, px: int) -> Badge:
+def _sign(table: Seen, one: InForce, rect: Rect, px: int) -> seals.Sign:
     tip = Tip(one.words, tuple(one.tip.split("\n")), opens=one.opens)
-    return Badge(f"{STATE}{one.key}", rect, one.words, px, _FILLS[one.weight], tip)
+    return seals.Sign(f"state:{one.key}", rect, one.words, px, _FILLS[one.weight], tip, mark=one.mark)
 
 
 def _owners(table: Seen) -> list[Badge]:
@@ -143,5 +144,5 @@ def _piles(table: Seen) -> list[Badge]:
             px = max(14, round(14 * table.t))
             words, told = say("daifugo.held", n=n), say(f"daifugo.place.{place}", n=n)
             shown = box(words, px, (rect.centerx, rect.bottom + round(8 * table.k)), table.ink, "midtop").clamp(table.middle)
-            found.append(Badge(f"{PILE}{place}", shown, words, px, _COUNT, Tip(told), Rect(rect)))
+            found.append(Badge(f"pile:{place}", shown, words, px, _COUNT, Tip(told), Rect(rect)))
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -27,6 +28,19 @@ _FINE: Final = 4
 _GLYPHS: Final = 3
 _BRASS: Final[Colour] = (214, 172, 96, 230)
 _GROUND: Final[Colour] = (22, 17, 13, 205)
+
+
+@dataclass(frozen=True)
+class Sign(Badge):
+    """What is in force, with the name of its mark or the glyphs in place of one."""
+
+    mark: str = ""
+
+    @property
+    def says(self) -> tuple[object, ...]:
+        """All that it says, its mark among it."""
+        return *super().says, self.mark
+
 
 Pen = Callable[[pygame.Surface, float, Colour], None]
 """Draws a mark on a square surface; a square has 24 of these units."""
@@ -155,9 +169,9 @@ def letters(words: str, px: int, room: Rect, ink: Ink) -> tuple[int, list[str]]:
     return LEAST, [elided(words, "bold", LEAST, room.width, ink)]
 
 
-def draw(surface: pygame.Surface, badge: Badge, name: str, ink: Ink, k: float) -> None:
+def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:
     """Paint a sign: the tile with its mark, or with a glyph or two, and the words beside it where there is room for them."""
-    rect, radius = badge.rect, round(7 * k)
+    rect, name, radius = badge.rect, badge.mark, round(7 * k)
     tile = Rect(rect.topleft, (min(rect.width, rect.height), rect.height))
     if rect.width > tile.width:
         ink.panel(surface, rect, _GROUND, radius, _BRASS)
