@@ -248,6 +248,8 @@ class Page:
         raised = self.touch.poses(self.director).get(key)
         if raised is not None:
             rect = rect.union(rect.move(0, round(raised.y) - rect.centery).inflate(rect.width // 20, rect.height // 20))
+        if self.panel.strip is not None and rect.top > self.panel.rect.top:  # what is said stands over the answers
+            rect = Rect(rect.left, self.panel.rect.top, rect.width, rect.bottom - self.panel.rect.top)
         return Subject(key, rect, tip)
 
     # -- the question -----------------------------------------------------------------------------------------------------

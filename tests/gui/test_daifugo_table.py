@@ -331,6 +331,22 @@ def test_the_words_of_all_signs_beside_the_pile_are_alike_large_and_fit(letters:
         assert badge.rect.contains(room) and all(shown.ink.width(line, "bold", px) <= room.width for line in words)
 
 
+@pytest.mark.parametrize("seats", [4, 7])
+def test_whose_turn_it_was_leaves_no_light_behind(seats: int) -> None:
+    base = replace(begun(seats).view(0), decisions=())
+    surface = pygame.display.set_mode((1280, 720))
+    pictures = []
+    for turn in (0, 1):
+        shown = table(replace(base, turn=turn))
+        surface.fill((90, 84, 60))
+        shown.below(surface)
+        pictures.append(surface.copy())
+    differs = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+    differs.invert()
+    changed = [shown.parts[f"plate:{seat}"][0] for seat in (0, 1)]
+    assert all(any(part.contains(rect) for part in changed) for rect in differs.get_bounding_rects())
+
+
 def test_who_has_passed_says_so_in_a_bubble_or_on_the_plate() -> None:
     for seats in (4, 6):
         base = begun(seats).view(0)

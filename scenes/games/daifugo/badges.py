@@ -128,9 +128,8 @@ def _name(surface: pygame.Surface, table: Seen, badge: Badge) -> None:
     ink.panel(surface, rect, badge.fill, rect.height // 2, GOLD if newest else _EDGE)
     left = rect.left + badge.px // 2
     if ink.faces:
-        face = head(ink.faces[seat], round(rect.height * 1.16))
-        surface.blit(face, face.get_rect(midleft=(rect.left - rect.height // 10, rect.centery)))
-        left = rect.left + round(rect.height * 1.16)
+        surface.blit(head(ink.faces[seat], rect.height), rect)
+        left = rect.left + round(rect.height * 1.1)
     at, room = (left, rect.centery), rect.right - left - badge.px // 3
     ink.write(surface, at, badge.words, badge.px, kind="bold", colour=PAPER if newest else FAINT, anchor="midleft", room=room)
 

@@ -83,7 +83,7 @@ def _talks(table: Seen, seat: Seat) -> bool:
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
-    """Everybody on a cushion; a crown on who was first in the game before."""
+    """Everybody on a cushion; a crown on who was first in the game before and has not fallen."""
     ranks, ink = table.view.came.ranks, table.ink
     for seat, (rect, somebody) in enumerate(table.plates):
         pad = cushion(rect, ink)
@@ -93,7 +93,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         surface.blit(_cushion(pad.size), pad)
         people.draw(surface, rect, somebody, ink)
         figure = people.bust(rect, ink)
-        if ranks and ranks[seat] == 1:
+        if ranks and ranks[seat] == 1 and somebody.state != "out":
             _crown(surface, figure.centerx + figure.width * 0.2, figure.top + figure.height * 0.1, figure.width * 0.17)
 
 
@@ -150,9 +150,8 @@ def part(table: Seen, seat: Seat) -> Part:
     """What is painted of somebody, the light round them, the cushion and what they say among it."""
     rect, somebody = table.plates[seat]
     whole, said = people.part(rect, somebody)
-    return whole.unionall(
-        [cushion(rect, table.ink).inflate(8, 8), bubble(table, seat).inflate(round(30 * table.k), round(30 * table.k))]
-    ), said
+    beside = [_light(cushion(rect, table.ink)), bubble(table, seat).inflate(round(30 * table.k), round(30 * table.k))]
+    return whole.unionall(beside), said
 
 
 def cushion(rect: Rect, ink: Ink) -> Rect:
