@@ -369,6 +369,15 @@ def test_whoever_is_first_is_called_out_in_great_letters_and_shines() -> None:
     assert table(round_.view(0)).choreography(replace(steps[0], event=later)).spectacle is None
 
 
+@pytest.mark.parametrize("fall", ["out", "play_on"])
+def test_the_fall_is_called_out_with_its_picture_whatever_it_means(fall: str) -> None:
+    hands = [["S9", "H3"], ["S2"], ["SK", "SA"], ["HK", "HA"]]
+    round_ = arranged(hands=hands, turn=1, ranks=[1, 2, 3, 4], changes={"fall": fall})
+    shown = [table(step.view).choreography(step) for step in round_.choose(1, "play S2", 0)]
+    fallen = [plan for plan in shown if plan.caption is not None and plan.caption.name == "fall"]
+    assert len(fallen) == 1 and fallen[0].spectacle is not None and fallen[0].call == "fall"
+
+
 def test_a_revolution_turns_the_light() -> None:
     base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
     lights = [light.light(replace(base, revolution=r, back=b)) for r in (False, True) for b in (False, True)]
