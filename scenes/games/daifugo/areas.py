@@ -73,8 +73,8 @@ class Place:
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels; `k` is a unit. `places` are by seat; `states` is the column for what is in force, `asking`
-    the strip over the hand where questions stand."""
+    """The parts of a table in pixels; `k` is a unit. `places` are by seat; `states` is the column for what is in force, `offered`
+    where something is laid out to choose from, `asking` the strip over the hand where questions stand."""
 
     k: float
     size: Size
@@ -82,6 +82,7 @@ class Areas:
     asking: Rect
     states: Rect
     middle: Rect
+    offered: Rect
     pile: Rect
     discard: Rect
     out: Rect
@@ -127,6 +128,7 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
         asking=asking,
         states=states,
         middle=middle,
+        offered=Rect(states.right + px(8), middle.top, middle.right - states.right - px(8), middle.height),
         pile=pile,
         discard=discard,
         out=_round((discard.right + px(46), discard.top + px(24)), px(38), px(53)),

@@ -117,7 +117,7 @@ def _tagged(table: Seen, nth: int, wide: int) -> tuple[int, int]:
     if side == "top":
         return round(centre.x - 0.2 * far), round(centre.y - 0.81 * far)
     if side == "own":
-        return round(centre.x - wide / 2), round(centre.y + 0.74 * far)
+        return round(centre.x - wide / 2), round(centre.y + 0.56 * far)
     return round(centre.x + (-0.62 if side == "left" else 0.62) * far - wide / 2), round(centre.y + 0.5 * far)
 
 

@@ -31,6 +31,9 @@ SAG: Final = 8.0
 THROWN: Final = 100.0, 28.0
 """How far from the middle of the pile a play lies at the side of its owner, across and along."""
 
+BEHIND: Final = 0.3
+"""How much is seen of the pile while something else is laid out over it."""
+
 SHOWN: Final = 7
 """So many of a closed pile are seen, the topmost."""
 
@@ -63,6 +66,7 @@ def layout(view: DaifugoView, size: tuple[int, int], seat: Seat) -> dict[Key, Po
     for place, rect in (("discard", parts.discard), ("out", parts.out), ("deck", parts.deck)):
         found |= stack(rect, keys(view, place), parts.k)
     if looked := looked_at(view, seat):
+        found |= {key: found[key].but(alpha=BEHIND) for key, _ in keys(view, "field")}
         found |= spread(parts, sorted_keys(view, looked))
     return found
 
@@ -223,8 +227,8 @@ def _row(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Po
 
 
 def spread(parts: Areas, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
-    """A place that somebody looks through: all of it laid out over the middle, in rows."""
-    area, k = parts.middle.inflate(-round(30 * parts.k), -round(30 * parts.k)), parts.k
+    """A place that somebody looks through: all of it laid out over the pile, in rows."""
+    area, k = parts.offered.inflate(-round(16 * parts.k), -round(30 * parts.k)), parts.k
     wide = 66 * k
     rows = 1
     while rows < 5 and (area.width - wide) / max(1, -(-len(row) // rows) - 1) < wide * 0.6:
