@@ -26,6 +26,9 @@ LEAST: Final = 14
 
 _FINE: Final = 4
 _GLYPHS: Final = 3
+
+_ONE_LINE: Final = 0.8
+"""Letters become as small as this share of themselves before their words break into two lines."""
 _BRASS: Final[Colour] = (214, 172, 96, 230)
 _GROUND: Final[Colour] = (22, 17, 13, 205)
 
@@ -162,10 +165,11 @@ def mark(name: str, side: int, colour: Colour) -> pygame.Surface:
 
 def letters(words: str, px: int, room: Rect, ink: Ink) -> tuple[int, list[str]]:
     """How large the words of a sign are written beside its tile, and in which lines: one, or two that are as large as fit."""
-    for size in range(max(LEAST, px), LEAST - 1, -1):
-        lines = ink.wrap(words, "bold", size, room.width)
-        if len(lines) * size * 1.16 <= room.height:
-            return size, lines
+    for least, most in ((px * _ONE_LINE, 1), (LEAST, 2)):
+        for size in range(max(LEAST, px), max(LEAST, round(least)) - 1, -1):
+            lines = ink.wrap(words, "bold", size, room.width)
+            if len(lines) <= most and len(lines) * size * 1.16 <= room.height:
+                return size, lines
     return LEAST, [elided(words, "bold", LEAST, room.width, ink)]
 
 
