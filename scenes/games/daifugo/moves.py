@@ -23,6 +23,9 @@ CALL: Final = 0.95
 BEFORE_NEXT: Final = 0.85
 """How long after a call-out the next one comes."""
 
+AFTER_SMALL: Final = 0.65
+"""The same after a small one, which is sooner read and gives its place to the next."""
+
 GREATER: Final = 0.35
 """How much longer both last where it shakes the table."""
 
@@ -156,6 +159,6 @@ def _plan(step: Step) -> Plan:
             name = "counter_revolution"  # it was in force, and is about to be turned back
         if name:
             return _calling(name, event.rule)
-        return Plan(hold=BEFORE_NEXT, caption=call("rule", small=True, seconds=CALL, rule=event.rule), call="made")
+        return Plan(hold=AFTER_SMALL, caption=call("rule", small=True, seconds=CALL, rule=event.rule), call="made")
     plan = PLANS.get(type(event))
     return Plan() if plan is None else plan(event)
