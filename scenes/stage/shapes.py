@@ -197,6 +197,19 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
     glow = pygame.transform.smoothscale(
         pygame.transform.box_blur(small, max(1, size // 24), repeat_edge_pixels=False), (size, size)
     )
-    pygame.draw.aacircle(glow, colour, (size / 2, size / 2), radius)
-    pygame.draw.aacircle(glow, INK, (size / 2, size / 2), radius, max(2, round(radius * 0.05)))
+    centre = size / 2, size / 2
+    pygame.draw.aacircle(glow, colour, centre, radius)
+    pygame.draw.aacircle(glow, INK, centre, radius, max(2, round(radius * 0.05)))
+    if moon:
+        for x, y, spot in ((-0.3, -0.24, 0.22), (0.36, 0.1, 0.16), (-0.08, 0.46, 0.12)):
+            at = centre[0] + x * radius, centre[1] + y * radius
+            pygame.draw.aacircle(glow, darker(colour, 0.86), at, spot * radius)
+    else:
+        pygame.draw.aacircle(glow, GOLD, centre, radius * 0.78, max(2, round(radius * 0.045)))
+        for nth in range(12):  # flames, as a woodcut has them
+            turn = nth * math.tau / 12
+            flame = [(turn - 0.11, 1.08), (turn + 0.11, 1.08), (turn + 0.03, 1.34 if nth % 2 else 1.24)]
+            points = [(centre[0] + math.cos(one) * far * radius, centre[1] + math.sin(one) * far * radius) for one, far in flame]
+            pygame.draw.polygon(glow, GOLD, points)
+            pygame.draw.aalines(glow, INK, True, points)
     return glow

@@ -243,14 +243,29 @@ def _strokes(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
 
 
 def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
-    """The light of the room turns: it sinks, the lamp goes over to the other side, and it comes back."""
+    """The light of the room turns: it sinks, the lamp goes over to the other side, and it comes back. Where it is great, a broad
+    stroke above and one below close the window in meanwhile."""
     night = math.sin(math.pi * part)
     veil = tuple(round(255 - night * (255 - value) * 0.62) for value in spectacle.colour)
     stroke.surface.fill(veil, special_flags=pygame.BLEND_RGB_MULT)
+    if spectacle.count > 1:
+        _close(stroke, shapes.darker(spectacle.colour, 0.42), part)
     turn = math.pi * (1.0 + part)
     at = stroke.wide / 2 + math.cos(turn) * 0.4 * stroke.wide, stroke.high * 0.62 + math.sin(turn) * 0.44 * stroke.high
     moon = part >= 0.5
-    stroke.picture(("lamp", moon), partial(shapes.lamp, 74 * stroke.k, moon), at, min(1.0, 6 * part, 6 * (1.0 - part)))
+    radius = 96 if spectacle.count > 1 else 74
+    make = partial(shapes.lamp, radius * stroke.k, moon)
+    stroke.picture(("lamp", moon, radius), make, at, min(1.0, 6 * part, 6 * (1.0 - part)))
+
+
+def _close(stroke: Stroke, colour: tuple[int, int, int], part: float) -> None:
+    """Two strokes slide in from the left and from the right, and out again on the other side."""
+    come, go = out_cubic(_between(part, 0.0, 0.18)), in_quad(_between(part, 0.82, 1.0))
+    high = 0.15 * stroke.high
+    for nth, (way, y) in enumerate(((-1, high * 0.36), (1, stroke.high - high * 0.36))):
+        x = stroke.wide / 2 + way * stroke.wide * (1.0 - come) - way * stroke.wide * go
+        make = partial(shapes.brush, (1.25 * stroke.wide * stroke.k, high * stroke.k), colour, nth + 3, 0.0)
+        stroke.picture(("close", colour, nth), make, (x, y))
 
 
 PAINTERS: Final[Mapping[Kind, Callable[[Stroke, Spectacle, float], None]]] = {

@@ -248,6 +248,8 @@ class Page:
         raised = self.touch.poses(self.director).get(key)
         if raised is not None:
             rect = rect.union(rect.move(0, round(raised.y) - rect.centery).inflate(rect.width // 20, rect.height // 20))
+        if self.panel.strip is not None and rect.top > self.panel.rect.top:  # what is said stands over the answers
+            rect = Rect(rect.left, self.panel.rect.top, rect.width, rect.bottom - self.panel.rect.top)
         return Subject(key, rect, tip)
 
     # -- the question -----------------------------------------------------------------------------------------------------
@@ -290,9 +292,10 @@ class Page:
     # -- for the painter ----------------------------------------------------------------------------------------------------
 
     def held(self, view: View) -> Rect | None:
-        """Where the person's hand lies; None where there is none."""
+        """Where the person's hand lies, with the question that stands over it; None where there is no hand."""
         row = [self.rects(view)[key] for key, _ in self.table(view).hand]
-        return row[0].unionall(row[1:]) if row else None
+        over = [self.panel.rect] if self.panel.strip is not None else []
+        return row[0].unionall([*row[1:], *over]) if row else None
 
     def tell(self, view: View) -> None:
         """Give the history what has happened."""

@@ -265,8 +265,11 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
 def _dealer(rect: Rect, person: Person, ink: Ink) -> tuple[Rect, int]:
     """Where the badge of the dealer, or of a rank, is at the bust of somebody, and how large its letters are."""
     figure, px = bust(rect, ink), max(READABLE, round(rect.height * 0.12))
-    box = Rect(figure.left, 0, ink.width(person.dealer, "bold", px) + px * 4 // 5, round(px * 1.3))
-    box.bottom = label(rect, ink).top + px // 3 if _stands(rect) else figure.bottom
+    box, plate = Rect(figure.left, 0, ink.width(person.dealer, "bold", px) + px * 4 // 5, round(px * 1.3)), label(rect, ink)
+    if _stands(rect):
+        box.bottomleft = plate.left, plate.top - max(2, px // 5)
+    else:
+        box.bottom = figure.bottom
     return box, px
 
 

@@ -15,7 +15,7 @@ from game.table import Piece, Refused
 from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, PLAIN, Button, Colour, Ink
 from scenes.stage.sprite import Sprites
-from scenes.table import ids
+from scenes.table import ids, strip
 from scenes.table.frame import Frame
 from scenes.table.gather import Faces, Ways
 from scenes.table.stake import Stake
@@ -92,10 +92,11 @@ class Line:
 
 
 class PromptPanel:
-    """Lays a prompt out, as high as it has to be, and paints it; it knows where its buttons are."""
+    """Lays a prompt out, as high as it has to be, and paints it; it knows where its buttons are. In a wide, low place its answers
+    are plaques side by side."""
 
     def __init__(self, ink: Ink, sprites: Sprites) -> None:
-        self._ink, self._sprites = ink, sprites
+        self._ink, self._sprites, self._painted = ink, sprites, strip.Painted(ink)
         self.hide()
         self.px = 0
         """How large the words on the buttons are."""
@@ -106,6 +107,8 @@ class PromptPanel:
         self.buttons: tuple[Button, ...] = ()
         self.rect = Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
+        self.strip: strip.Strip | None = None
+        self._of: tuple[object, ...] = ()
         self._faces: dict[str, tuple[str, ...]] = {}
 
     def show(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0) -> None:
@@ -113,6 +116,10 @@ class PromptPanel:
         units of letters left `free`. `back` is what the way back is called. A line that begins with an exclamation mark is a
         warning. What is too long for the place reaches farther upwards, and only where the window ends its letters become
         smaller. It leaves room for its own lines whatever `lines` are shown."""
+        if strip.fits(place):
+            self._across(prompt, lines, place, frame, back)
+            return
+        self.strip = None
         self._k = k = frame.t
         count = sum(bool(option.label) for option in prompt.options)
         across = 1 if count <= IN_ONE_COLUMN else 2
@@ -132,11 +139,30 @@ class PromptPanel:
         self.buttons = self._placed(prompt, across, tall * k, back)
         self.px = self._letters()
 
+    def _across(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str) -> None:
+        """Lay a prompt out in a wide, low place; once, as long as it says the same."""
+        of = prompt.title, lines, prompt.options, prompt.can_go_back, tuple(place), frame.k, back
+        if self.strip is not None and of == self._of:
+            return
+        nowhere = Rect(0, 0, 0, 0)
+        answers: list[tuple[Button, Tone]] = [
+            (Button(one.id, nowhere, one.label, one.cap, shut=one.tone == "shut"), one.tone)
+            for one in prompt.options
+            if one.label
+        ]
+        if prompt.can_go_back:
+            answers.append((Button(ids.BACK, nowhere, back, "Esc"), "plain"))
+        self._k, self._of = frame.k, of
+        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink)
+        self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
+        self.lines = [Line(line.kind, line.words, line.px, line.rect) for line in self.strip.heading]
+
     def move(self, by: tuple[int, int]) -> None:
         """Lay all of it so many pixels farther to the right and downwards."""
         self.rect = self.rect.move(by)
         self.lines = [replace(line, rect=line.rect.move(by)) for line in self.lines]
         self.buttons = tuple(replace(button, rect=button.rect.move(by)) for button in self.buttons)
+        self.strip = self.strip and self.strip.moved(by)
 
     def _written(self, title: str, lines: tuple[str, ...], px: int, width: int) -> list[Line]:
         """The lines of text with their places in a panel whose corner is at 0, 0."""
@@ -184,6 +210,9 @@ class PromptPanel:
 
     def draw(self, surface: pygame.Surface, lit: str | None) -> None:
         """Paint it; the button named `lit` stands out."""
+        if self.strip is not None:
+            self._painted.draw(surface, self.strip, lit, self._k)
+            return
         if not self.lines:
             return
         k, ink = self._k, self._ink

@@ -6,22 +6,20 @@ import re
 from itertools import combinations, pairwise
 from typing import Any
 
-import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
 from game import text
 from game.daifugo.cards import pack
-from game.table import Refused
-from scenes.games.daifugo import exchange, light, plaques
+from game.table import Piece, Refused
+from scenes.games.daifugo import exchange, plaques
 from scenes.games.daifugo.areas import ASPECT
 from scenes.games.daifugo.layout import layout
 from scenes.games.daifugo.pages import PAGES
-from scenes.games.daifugo.states import states
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
-from scenes.table import ids, tip
+from scenes.table import people
 from scenes.table.frame import frame
 from scenes.table.gather import Gather
 from scenes.table.people import lines
@@ -54,7 +52,9 @@ def test_nobody_sits_on_anybody_nor_on_hand_icons_or_question(size: tuple[int, i
     rects |= {"hand": shown.areas.hand, "states": shown.areas.states, "corner": frame(size, letters).corner}
     whole = Rect((0, 0), size)
     for (one, a), (other, b) in combinations(rects.items(), 2):
-        assert not a.colliderect(b), (one, other)
+        held = shown.areas.few and one.startswith("plate:") and other == one.replace("plate", "backs")
+        beside = people.label(a, shown.ink) if held else a  # few hold their cards over the label, at the shoulder
+        assert not beside.colliderect(b), (one, other)
     assert all(whole.contains(rect) for name, rect in rects.items() if name != "corner")
     assert not any(rect.colliderect(shown.asking) for rect in rects.values())
 
@@ -115,6 +115,30 @@ def test_skipping_to_the_end_is_the_layout_of_the_last_view() -> None:
         timeline = director.timeline
         seen = {key: timeline.pose(sprite, timeline.time) for key, sprite in director.sprites.items()}
         assert seen == wanted
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("cards", [1, 5, 18, 33])
+def test_everybody_holds_the_same_fan_at_the_same_shoulder(seats: int, cards: int) -> None:
+    view = begun(seats).view(0)
+    held = {f"hand:{seat}": tuple(Piece(None, None) for _ in range(cards)) for seat in range(1, seats)}
+    shown = table(replace(view, places={**view.places, **held}))
+    fans = []
+    for seat in range(1, seats):
+        place, poses = shown.areas.places[seat], [shown.poses[f"hand:{seat}:{nth}"] for nth in range(cards)]
+        assert all(place.backs.collidepoint(pose.x, pose.y) for pose in poses)
+        assert (place.backs.centerx < people.bust(shown.plates[seat][0], shown.ink).centerx) == (place.side == "right")
+        fans.append([(round(pose.x - place.backs.left), round(pose.y - place.backs.top), pose.angle) for pose in poses])
+    assert all(fan == fans[0] for fan in fans)
+
+
+def test_a_hand_of_few_cards_is_shown_larger() -> None:
+    widths = []
+    for count in (2, 13, 18):
+        hands = [list(pack(begun(4).rules).faces[:count]), ["JO1"], [], []]
+        shown = table(arranged(hands=hands, turn=0).view(0))
+        widths.append(shown.poses[shown.hand[0][0]].width)
+    assert widths == sorted(widths, reverse=True) and widths[0] > widths[2]
 
 
 # -- nothing that is hidden ---------------------------------------------------------------------------------------------------
@@ -249,85 +273,6 @@ def test_the_exchange_shows_who_bows_to_whom_and_what_came() -> None:
     assert len(got) == 1
     faces = pack(view.rules).faces
     assert {faces[card] for card in got} <= {piece.face for _, piece in table(view).hand}
-
-
-# -- what is in force ---------------------------------------------------------------------------------------------------------
-
-
-def test_every_state_has_its_badge() -> None:
-    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
-    plain = {state.key for state in states(table(base))}
-    cases: dict[str, dict[str, Any]] = {
-        "revolution": {"revolution": True},
-        "back": {"back": True},
-        "frozen": {"frozen": True},
-        "suits": {"suits": "SH"},
-        "colours": {"colours": "BR"},
-        "partly": {"part": "S"},
-        "reversed": {"direction": -1},
-        "silenced:event": {"silenced": ("event",)},
-        "countdown": {"counters": {"countdown": 5}},
-        "doom": {"targets": {"doom_2": 2}},
-    }
-    for key, facts in cases.items():
-        assert key not in plain
-        assert key in {state.key for state in states(table(replace(base, **facts)))}
-    everything: dict[str, Any] = {name: value for facts in cases.values() for name, value in facts.items()}
-    shown = table(replace(base, **everything), letters=1.5)
-    rects = [badge.rect for badge in shown.badges if badge.id.startswith("state:")]
-    assert all(not a.colliderect(b) for a, b in combinations(rects, 2))
-    assert all(rect.right <= shown.areas.states.right for rect in rects)
-
-
-def test_a_revolution_turns_the_light() -> None:
-    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
-    lights = [light.light(replace(base, revolution=r, back=b)) for r in (False, True) for b in (False, True)]
-    assert lights[0] is None and len(set(lights)) == 4
-    assert table(base).parts["light"] != table(replace(base, revolution=True)).parts["light"]
-
-
-def test_cards_are_seen_before_what_they_set_off_and_each_call_after_the_other() -> None:
-    round_ = arranged(
-        hands=[["S8", "H8", "D8", "C8", "S3"], ["S4", "S5"], ["H4", "H5"], ["D4", "D5"]], turn=0, preset="neighbourhood"
-    )
-    steps = round_.choose(0, "play S8 H8 D8 C8", 0)
-    kind = PAGES.table()
-    director = Director(kind.layout, kind.choreography, (1280, 720), 0)
-    director.reset(None)
-    director.play(steps)
-    calls = [caption for caption in director.timeline.captions if caption.name in ("revolution", "eight_cut")]
-    assert len(calls) == 2 and calls[0].start + 0.3 < calls[1].start
-    names = [type(step.event).__name__ for step in steps]
-    beats = dict(zip(names, director.timeline.beats, strict=False))
-    assert beats["Played"].shown <= calls[0].start and calls[1].start < beats["Cleared"].start
-
-
-def test_whose_cards_lie_there_is_said_no_longer_than_they_do() -> None:
-    round_ = arranged(hands=[["S8", "S3"], ["S4", "S5"], ["H4", "H5"], ["D4", "D5"]], turn=0, preset="neighbourhood")
-    before, steps = round_.view(0), round_.choose(0, "play S8", 0)
-    kind = PAGES.table()
-    director = Director(kind.layout, kind.choreography, (1280, 720), 0)
-    director.reset(before)
-    director.play(steps)
-    names = ["", *(type(step.event).__name__ for step in steps)]
-    leaves = director.timeline.beats[names.index("Cleared")].start
-    owners = []
-    for time in (leaves - 0.05, leaves + 0.05):
-        director.timeline.seek(time)
-        owners.append([badge for badge in table(director.view()).badges if badge.id.startswith("owner:")])  # type: ignore[arg-type]
-    assert owners[0] and not owners[1]
-
-
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-def test_all_rules_in_force_can_be_read_at_once(language: str, letters: float) -> None:
-    shown = table(begun(4, "chaos").view(0), language=language, letters=letters)
-    subject = next(spot for spot in shown.spots if spot.id == "state:rules")
-    names = subject.tip.lines[0].split(" · ")
-    assert subject.tip.opens == ids.RULES, "a press opens what tells them one by one"
-    assert len(names) > 80 and shown.say("daifugo.option.cut_8.name") in names
-    surface = pygame.display.set_mode(shown.size)
-    assert surface.get_rect().contains(tip.draw(surface, subject, shown.ink, shown.k, PAGES.pictures(None, shown.ink.font)))
 
 
 # -- words --------------------------------------------------------------------------------------------------------------------

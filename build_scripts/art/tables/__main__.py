@@ -24,11 +24,19 @@ PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
 """Every picture: how it is painted, and its greater width; the lesser is half of it."""
 
 
+THINGS: dict[str, tuple[Callable[[], str], int]] = {
+    "riichi-plate": (riichi.plate_drawing, 720),
+    "daifugo-cushion": (daifugo.cushion_drawing, 520),
+}
+"""What lies on a table where the window wants it: its drawing, and how many pixels wide it is painted."""
+
+
 def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
-    for name in sys.argv[1:] or [*PICTURES, "riichi-plate"]:
-        if name == "riichi-plate":
-            render(riichi.plate_drawing(), 720).quantize(256, Image.Quantize.FASTOCTREE).save(TARGET / "riichi-plate.png", optimize=True)
+    for name in sys.argv[1:] or [*PICTURES, *THINGS]:
+        if name in THINGS:
+            drawing, width = THINGS[name]
+            render(drawing(), width).quantize(256, Image.Quantize.FASTOCTREE).save(TARGET / f"{name}.png", optimize=True)
             continue
         paint, width = PICTURES[name]
         full = paint().convert("RGB")

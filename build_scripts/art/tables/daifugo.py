@@ -1,12 +1,14 @@
-"""Daifugo's picture: an inn's tatami room on a school trip, the futons already laid, at the end of the afternoon."""
+"""Daifugo's picture: an inn's tatami room on a school trip, the futons still folded, at the end of the afternoon; and the cushion
+on which somebody sits there."""
 
 from __future__ import annotations
 
 from random import Random
 
-from build_scripts.art.ink import circle, group, path
+from build_scripts.art.ink import circle, group, path, svg
 from build_scripts.art.tables import things
 from build_scripts.art.tables.paint import (
+    BLUR_DEFS,
     HEIGHT,
     WIDTH,
     blend,
@@ -96,6 +98,60 @@ def futon(kind: int, high: float) -> str:
     return shadow(cloth(-long, 0, "#000", 6), 10, 18, 24, 0.5) + mattress + tucks + pillow + quilt + seam + fold
 
 
+def folded(kind: int) -> str:
+    """A futon folded up, about its middle, with the pillow on it."""
+    base, light, pale = QUILTS[kind]
+    sheet = rect(-196, -150, 392, 300, "url(#sheet)", 40)
+    quilt = rect(-180, -138, 360, 276, f"url(#quilt{kind})", 44) + rect(-180, -138, 360, 276, "url(#kasuri)" if kind == 0 else "url(#waves)", 44)
+    folds = soft(path("M-180 -70 Q0 -52 180 -70 M-180 78 Q0 60 180 78", stroke=base, width=16), 8, 0.8)
+    pillow = shadow(rect(-110, -50, 220, 108, "#000", 44), 8, 12, 12, 0.45) + rect(-110, -52, 220, 108, pale, 46)
+    crease = soft(path("M-84 18 Q0 44 84 16", stroke=light, width=12), 8, 0.6)
+    return shadow(rect(-196, -150, 392, 300, "#000", 40), 12, 18, 24, 0.5) + sheet + quilt + folds + pillow + crease
+
+
+CUSHION = 520, 300
+"""How large the picture of a cushion is, in its own units."""
+
+
+def cushion_drawing() -> str:
+    """座布団: an indigo cushion, tied in the middle, tassels at its corners, lying away from who looks on."""
+    wide, high = 224.0, 112.0
+    outline = (
+        f"M{-wide} {-high} Q0 {-high * 0.86} {wide} {-high} Q{wide * 0.93} 0 {wide} {high} "
+        f"Q0 {high * 0.9} {-wide} {high} Q{-wide * 0.93} 0 {-wide} {-high}Z"
+    )
+    tassels = "".join(
+        path(f"M{x * wide} {y * high} l{x * 22} {y * 12} M{x * wide} {y * high} l{x * 25} {y * 2} M{x * wide} {y * high} l{x * 13} {y * 18}", stroke="#D9B25E", width=6)
+        for x in (-1, 1) for y in (-1, 1)
+    )
+    body = (
+        shadow(path(outline, "#000"), 4, 16, 14, 0.55)
+        + tassels
+        + f'<clipPath id="pad"><path d="{outline}"/></clipPath><g clip-path="url(#pad)">'
+        + path(outline, "#2F4E74") + rect(-260, -150, 520, 300, "url(#kasuri)", extra='opacity="0.8"')
+        + soft(path(outline, stroke="#0C1A2C", width=46), 24, 0.75)
+        + soft(path(f"M{-wide * 0.7} {-high * 0.66} Q0 {-high * 0.5} {wide * 0.7} {-high * 0.66}", stroke="#8FB0D6", width=26), 14, 0.6)
+        + "</g>"
+        + path(outline, stroke="#17304E", width=5)
+        + path("M-12 -8 L12 8 M-12 8 L12 -8", stroke="#D9B25E", width=7)
+    )
+    return svg(*CUSHION, group(body, CUSHION[0] / 2, CUSHION[1] / 2 - 8), BLUR_DEFS + DEFS)
+
+
+def play_mat() -> str:
+    """茣蓙: a rush mat spread for the cards, its rushes across those of the room's mats, bound with cloth; about its middle."""
+    wide, high, hem = 830, 296, 26
+    body = rect(-wide, -high, 2 * wide, 2 * high, "#BECA8E", 8)
+    turned = group(rect(-high, -wide, 2 * high, 2 * wide, "url(#rush)"), turn=90)
+    stripes = "".join(rect(x - 5, -high, 10, 2 * high, "#7E9152", extra='opacity="0.4"') for x in (-560, -530, 530, 560))
+    bound = "".join(
+        rect(-wide, y, 2 * wide, hem, BORDER) + rect(-wide, y, 2 * wide, hem, "url(#heri)", extra='opacity="0.8"') for y in (-high, high - hem)
+    )
+    edges = "".join(rect(x, -high, 7, 2 * high, "#5C6A34", 3, 'opacity="0.7"') for x in (-wide, wide - 7))
+    fibre = under(rect(-wide, -high, 2 * wide, 2 * high, "#fff"), "straw_light", 0.2)
+    return shadow(rect(-wide, -high, 2 * wide, 2 * high, "#000", 8), 6, 12, 14, 0.5) + body + turned + fibre + stripes + edges + bound
+
+
 def low_table() -> str:
     """座卓: the inn's lacquered table, pushed up against the wall to make room."""
     body = rect(-620, -300, 1240, 380, "url(#table)", 46)
@@ -179,20 +235,20 @@ def chocolate_stick(length: float) -> str:
 
 
 def room() -> str:
-    """Futons at both sides, the table above, bags and crumbs at the corners."""
+    """The table and folded futons above, bags and crumbs at the corners."""
     chance = Random(5)
     crumbs = "".join(
         group(crisp(chance.uniform(25, 32)), x, y, chance.uniform(0, 360)) for x, y in ((2098, 1386), (2170, 1424), (2024, 1426))
     )
     sticks = "".join(group(chocolate_stick(190), x, y, t) for x, y, t in ((560, 1424, -8), (604, 1404, 9), (640, 1432, -24)))
     return (
-        group(low_table(), 1180, -10)
+        group(play_mat(), 1280, 612)
+        + group(low_table(), 1180, -10)
         + group(teacup(54), 860, 24) + group(teacup(54), 1420, 6)
         + group(things.plate(120, "white", "#A89468") + group(rice_cracker(46), -36, -4, 20) + group(rice_cracker(46), 40, 10, 70) + group(rice_cracker(46), 0, 54, 130), 1140, 0)
-        + group(futon(0, 430), 214, 372)
-        + group(futon(1, 430), 196, 980)
-        + group(futon(1, 430), 2362, 480, 180)
-        + group(futon(0, 430), 2350, 1050, 180)
+        + group(folded(0), 120, 60, 4)
+        + group(folded(1), 400, -30, -3, 0.9)
+        + group(folded(1), 2030, -44, 5, 0.9)
         + group(potato_bag(), 2330, 1392, -62, 0.94)
         + crumbs
         + group(prawn_bag(), 250, 1404, 74, 0.94)

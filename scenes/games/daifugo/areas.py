@@ -1,5 +1,5 @@
-"""The parts of a Daifugo table: who sits where, the pile, the piles beside it, and the hand. A pure function of a size and the
-order in which people sit.
+"""The parts of a Daifugo table: who sits where, the pile in the middle with what is in force at its left and the discard at its
+right, the question, and the hand. A pure function of a size and the order in which people sit.
 
 The person sits below; play goes clockwise, so that the next one sits at the left.
 """
@@ -22,26 +22,38 @@ ASPECT: Final = 1.4
 """How high a card is, in widths of it."""
 
 CARD: Final = 104
-"""How wide a card of the person's hand is."""
+"""How wide a card of the person's hand is where there are many."""
 
-PLAYED: Final = 100
+LARGE_CARD: Final = 124
+"""The same where there are few."""
+
+PLAYED: Final = 125
 """How wide a card on the pile is."""
 
-BACK: Final = 26
+BACK: Final = 35
 """How wide a card in another's hand is."""
 
 OPEN: Final = 40
 """The same where the faces can be seen."""
 
-QUESTION: Final = 260
-"""How wide the lower right corner is, where questions stand."""
-
-ASKED: Final = 385
-"""How high a question can become that has four buttons in large letters; who sits at the right does so above it."""
+ASKED: Final = 92
+"""How high the strip over the hand is that is kept for the lifted cards and for what is asked."""
 
 _STANDING: Final = 192.0, 158.0
 _BESIDE: Final = 216.0, 66.0
 """How much room there is for somebody with the label at the foot, and beside the bust."""
+
+_FAN: Final = 88.0, 70.0
+"""How wide a fan of backs is that somebody holds beside the bust, and how high."""
+
+_INSET: Final = 24.0
+"""How far from the edge of the table few sit, so that their cushions are seen."""
+
+_SHOULDER: Final = 126.0, 66.0
+"""How far it is from the outer edge of somebody's room to that fan, and from the lower one."""
+
+_LOW: Final = 44.0
+"""How high the row of backs is of who has the label beside the bust: it lies under the label."""
 
 _SHARES: Final = {1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (2, 2, 2), 7: (2, 3, 2), 8: (2, 4, 2)}
 """How many of the others sit at the left, at the far side and at the right."""
@@ -52,7 +64,7 @@ Size = tuple[int, int]
 
 @dataclass(frozen=True)
 class Place:
-    """Where somebody sits: at which side, the room there, and where the backs of the hand lie."""
+    """Where somebody sits: at which side, the room there, and where the backs of the hand are."""
 
     side: Side
     room: Rect
@@ -61,19 +73,27 @@ class Place:
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels; `k` is a unit. `places` are by seat; `states` is the strip for what is in force."""
+    """The parts of a table in pixels; `k` is a unit. `places` are by seat; `states` is the column for what is in force, `offered`
+    where something is laid out to choose from, `asking` the strip over the hand where questions stand."""
 
     k: float
     size: Size
     hand: Rect
+    asking: Rect
     states: Rect
     middle: Rect
+    offered: Rect
     pile: Rect
     discard: Rect
     out: Rect
     deck: Rect
     aside: Rect
     places: tuple[Place, ...]
+
+    @property
+    def few(self) -> bool:
+        """Whether so few play that everybody has the label at the foot."""
+        return len(self.places) - 1 <= FEW
 
 
 @lru_cache(maxsize=16)
@@ -85,33 +105,35 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
     def px(units: float) -> int:
         return round(units * k)
 
-    left, right = px(164), width - px(QUESTION)
-    hand = Rect(left, height - px(160), right - left, px(156))
-    states = Rect(left, hand.top - px(72), right - left, px(28))
+    edge = px(168)
+    hand = Rect(edge, height - px(186), width - 2 * edge, px(184))
+    asking = Rect(hand.left, hand.top - px(ASKED), hand.width, px(66))
     shares = _SHARES[len(ring) - 1]
     few = len(ring) - 1 <= FEW
-    top_deep = 0 if not shares[1] else px(150 if few else 112)
-    side = px(_STANDING[0] if few else _BESIDE[0]) + px(16)
-    middle = Rect(side if shares[0] else px(60), top_deep, 0, states.top - top_deep)
-    middle.width = width - middle.left - (side if shares[2] else px(60))
-    found = _others(size, k, shares, few, (states.top, height - px(ASKED)))
-    own = Rect(px(8), height - px(190), px(150), px(184))
+    top_deep = px(12) if not shares[1] else px(166 if few else 114)
+    side = px(_INSET + _SHOULDER[0] + _FAN[0] if few else _BESIDE[0] + 16)
+    middle = Rect(side, top_deep, width - 2 * side, asking.top - px(4) - top_deep)
+    found = _others(size, k, shares, few, hand.top - px(ASKED) if few else asking.top)
+    own = Rect(px(18), height - px(196), px(144), px(184))
     by_seat = dict(zip(ring, [Place("own", own, Rect(hand.center, (0, 0))), *found], strict=True))
-    card = px(60), px(60 * ASPECT)
-    centre = width // 2 - px(10), middle.centery
-    pile = _round(centre, px(420), min(px(330), middle.height))
-    discard = _round((pile.right + px(62), pile.centery - px(20)), *card)
+    card = px(76), px(76 * ASPECT)
+    pile = _round((middle.centerx, middle.centery + px(6 if shares[1] else 0)), px(400), min(px(330), middle.height))
+    states = Rect(0, middle.top, px(184), middle.height)
+    states.left = max(middle.left, pile.left - px(20) - states.width)
+    discard = _round((pile.right + px(82), pile.centery), *card)
     return Areas(
         k=k,
         size=size,
         hand=hand,
+        asking=asking,
         states=states,
         middle=middle,
+        offered=Rect(states.right + px(8), middle.top, middle.right - states.right - px(8), middle.height),
         pile=pile,
         discard=discard,
-        out=_round((discard.centerx, discard.bottom + px(66)), px(40), px(56)),
-        deck=_round((pile.left - px(62), pile.centery - px(40)), *card),
-        aside=_round((pile.left - px(40), pile.bottom - px(60)), *card),
+        out=_round((discard.right + px(46), discard.top + px(24)), px(38), px(53)),
+        deck=_round((discard.right + px(46), discard.bottom - px(24)), px(38), px(53)),
+        aside=_round((pile.left - px(20), pile.bottom - px(60)), px(60), px(60 * ASPECT)),
         places=tuple(by_seat[seat] for seat in range(len(ring))),
     )
 
@@ -122,39 +144,44 @@ def _round(centre: tuple[int, int], wide: int, high: int) -> Rect:
     return rect
 
 
-def _others(size: Size, k: float, shares: tuple[int, int, int], few: bool, lows: tuple[int, int]) -> list[Place]:
-    """Where the others sit, clockwise from the lower left: at the left and the right down to these heights. Backs lie under who
-    sits at a side, and beside or under who sits at the far one."""
+def _others(size: Size, k: float, shares: tuple[int, int, int], few: bool, low: int) -> list[Place]:
+    """Where the others sit, clockwise from the lower left; who sits at a side does so above `low`. Few hold their cards beside
+    the bust, toward the middle; of many the cards lie under the label."""
 
     def px(units: float) -> int:
         return round(units * k)
 
-    (width, _), edge, gap = size, px(8), px(8)
+    (width, _), edge, gap = size, px(_INSET if few else 8.0), px(8)
     wide, high = (px(side) for side in (_STANDING if few else _BESIDE))
-    backs_high, corner = px(44), px(58)
+    backs_high, corner = px(_LOW), px(58)
     found: list[Place] = []
 
-    def column(x: int, count: int, upwards: bool) -> list[Place]:
-        top = px(96) if few and upwards else corner
-        each = ((lows[0] if upwards else lows[1]) - top) // max(1, count)
-        rects = []
-        for nth in range(count):
-            whole = high + backs_high
-            y = top + each * nth + max(0, each - whole) // (2 if count > 1 or not few else 3)
-            rects.append((Rect(x, y, wide, high), Rect(x, y + high, wide, backs_high)))
-        if upwards:
-            rects.reverse()
-        return [Place("left" if upwards else "right", *pair) for pair in rects]
+    def held(side: Side, room: Rect) -> Place:
+        """The fan at the shoulder that is nearer to the middle."""
+        if not few:
+            return Place(side, room, Rect(room.left, room.bottom, room.width, backs_high))
+        fan = Rect(0, 0, px(_FAN[0]), px(_FAN[1]))
+        fan.bottom = room.bottom - px(_SHOULDER[1])
+        if side == "right":
+            fan.right = room.right - px(_SHOULDER[0])
+        else:
+            fan.left = (room.left if side == "left" else room.centerx - px(_STANDING[0] / 3)) + px(_SHOULDER[0])
+        return Place(side, room, fan)
 
-    found += column(edge, shares[0], True)
+    def column(side: Side, x: int, count: int) -> list[Place]:
+        top, whole = corner + (px(40) if few else 0), high + (0 if few else backs_high)
+        each = (low - top) // max(1, count)
+        rooms = [Rect(x, top + each * nth + max(0, each - whole) // 2, wide, high) for nth in range(count)]
+        return [held(side, room) for room in (rooms[::-1] if side == "left" else rooms)]
+
+    found += column("left", edge, shares[0])
     if shares[1]:
         start, end = (wide + 2 * edge if shares[0] and not few else edge), width - (wide + 2 * edge if not few else edge)
         each = (end - start) // shares[1]
         for nth in range(shares[1]):
             if few:
-                room = Rect(width // 2 - wide // 2 - px(60), px(4), wide, high)
-                found.append(Place("top", room, Rect(room.right + gap, px(44), px(180), backs_high)))
+                room = Rect(width // 2 - wide // 2, px(4), wide, high)
             else:
                 room = Rect(start + each * nth + max(0, each - wide) // 2, px(4), min(wide, each - gap), high)
-                found.append(Place("top", room, Rect(room.left, room.bottom, room.width, backs_high)))
-    return [*found, *column(width - edge - wide, shares[2], False)]
+            found.append(held("top", room))
+    return [*found, *column("right", width - edge - wide, shares[2])]

@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
+import pygame
 from pygame import Rect
 
+from scenes.forms.pictures import head
+from scenes.games.daifugo import exchange, seals
 from scenes.games.daifugo.areas import PLAYED
 from scenes.games.daifugo.layout import thrown
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import InForce, Weight, states
-from scenes.stage.ink import Colour
+from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
 from scenes.table.badge import Badge, box
+from scenes.table.game import EDGE
 from scenes.table.tip import Tip
 
 _FILLS: Final[dict[Weight, Colour]] = {
-    "order": (40, 52, 36),
-    "great": (150, 36, 26),
-    "bind": (112, 66, 10),
-    "mild": (52, 46, 66),
+    "order": (44, 78, 52),
+    "great": (196, 40, 26),
+    "bind": (206, 150, 44),
+    "mild": (70, 84, 120),
 }
-_COUNT: Final[Colour] = (36, 33, 22)
+_COUNT: Final[Colour] = (20, 18, 12, 130)
 _OWNER: Final[Colour] = (60, 44, 20)
 _OLDER: Final[Colour] = (36, 30, 24)
+_EDGE: Final[Colour] = (214, 172, 96, 150)
+_GAP: Final = 5.0
+
+_ROOMY: Final = 6
+"""Up to so many signs have room between them."""
+
+_NAMED: Final = 3
+"""Of so many plays the owners are named."""
+
+OWNER: Final = "owner:"
+"""How the names of those badges begin that say whose a play is."""
 
 
 def badges(table: Seen) -> list[Badge]:
@@ -32,67 +46,102 @@ def badges(table: Seen) -> list[Badge]:
     return states if table.looked else [*states, *_owners(table), *_piles(table)]
 
 
-def in_force(table: Seen) -> list[Badge]:
-    """The strip over the hand: in one line, in as large letters as fit, or in two."""
-    shown, area = states(table), table.areas.states
-    for px in range(max(14, round(15 * table.t)), 13, -1):
-        lines = _lines(table, shown, px, area.width)
-        if len(lines) == 1:
-            break
-    high = round(px * 1.5) + round(3 * table.k)
+def draw(surface: pygame.Surface, table: Seen) -> None:
+    """Paint them: signs, names with their faces, and figures that are hardly more than a shade."""
+    ink, k, clip = table.ink, table.k, surface.get_clip()
+    for badge in table.badges:
+        if not clip.colliderect(badge.rect.inflate(EDGE, EDGE)):
+            continue
+        if isinstance(badge, seals.Sign):
+            seals.draw(surface, badge, ink, k)
+        elif badge.id.startswith(OWNER):
+            _name(surface, table, badge)
+        else:
+            ink.panel(surface, badge.rect, badge.fill, badge.rect.height // 2)
+            ink.write(surface, badge.rect.center, badge.words, badge.px, colour=FAINT, anchor="center")
+
+
+def in_force(table: Seen) -> list[seals.Sign]:
+    """The rules in a sign over the person, all else in a column beside the pile: with words where there is room for all of them,
+    else the marks alone."""
+    shown, area, k = states(table), table.areas.states, table.k
+    column = [one for one in shown if one.key != "rules" and not exchange.going_on(table)]
+    gap = round(_GAP * k) if len(column) <= _ROOMY else round(2 * k)
+    high = min(round(seals.HIGH * k), area.height // max(1, len(column)) - gap)
+    least = max(round(seals.LOW * k), round(seals.LEAST * 1.3))
+    across = 1 if high >= least else max(1, area.width // (least + gap))
+    high, rows = max(high, least), -(-len(column) // across)
+    top = max(area.top, table.areas.pile.centery - rows * (high + gap) // 2)
+    large = px = max(seals.LEAST, round(16 * table.t))
+    if across == 1:
+        room = seals.beside(Rect(0, 0, area.width, high), k)
+        px = min((seals.letters(one.words, large, room, table.ink)[0] for one in column), default=large)
     found = []
-    for nth, line in enumerate(lines):
-        x, y = area.left, area.bottom - high * (len(lines) - nth) + round(3 * table.k)
-        for one in line:
-            rect = box(one.words, px, (x, y), table.ink, "topleft")
-            tip = Tip(one.words, tuple(one.tip.split("\n")), opens=one.opens)
-            found.append(Badge(f"state:{one.key}", rect, one.words, px, _FILLS[one.weight], tip))
-            x = rect.right + round(5 * table.k)
-    return found
+    for nth, one in enumerate(column):
+        row, at = divmod(nth, across)
+        size = (area.width, high) if across == 1 else (high, high)
+        found.append(_sign(table, one, Rect((area.left + at * (high + gap), top + row * (high + gap)), size), px))
+    own = table.areas.places[table.seat].room
+    rules = Rect(own.left, table.areas.hand.top - round(38 * k), own.width, round(30 * k))
+    return [_sign(table, one, rules, large) for one in shown if one.key == "rules"] + found
 
 
-def _lines(table: Seen, shown: Sequence[InForce], px: int, room: int) -> list[list[InForce]]:
-    lines: list[list[InForce]] = [[]]
-    used = 0
-    for one in shown:
-        wide = box(one.words, px, (0, 0), table.ink, "topleft").width + round(5 * table.k)
-        if lines[-1] and used + wide > room:
-            lines.append([])
-            used = 0
-        lines[-1].append(one)
-        used += wide
-    return lines
+def _sign(table: Seen, one: InForce, rect: Rect, px: int) -> seals.Sign:
+    tip = Tip(one.words, tuple(one.tip.split("\n")), opens=one.opens)
+    return seals.Sign(f"state:{one.key}", rect, one.words, px, _FILLS[one.weight], tip, mark=one.mark)
 
 
 def _owners(table: Seen) -> list[Badge]:
-    """Whose the two newest plays are, at the side they were thrown from."""
-    view, found = table.view, []
-    for nth in range(len(view.field))[-2:]:
+    """Whose the newest plays are, at the side they were thrown from; the newest larger."""
+    view, found, named = table.view, list[Badge](), set[int]()
+    for nth in reversed(range(len(view.field))[-_NAMED:]):
         laid = view.field[nth]
-        centre, _ = thrown(table.areas, view, nth)
-        newest = nth == len(view.field) - 1
-        if not newest and laid.seat == view.field[-1].seat:
+        if laid.seat in named:
             continue
-        px = max(14, round((15 if newest else 13) * table.t))
-        down = PLAYED * table.k * 0.78
-        side = table.areas.places[laid.seat].side
-        at = (centre.x, centre.y - down) if side == "top" else (centre.x, centre.y + down)
+        named.add(laid.seat)
+        newest = nth == len(view.field) - 1
+        px = max(14, round((16 if newest else 14) * table.t))
+        rect = Rect(0, 0, table.ink.width(table.names[laid.seat], "bold", px) + round(px * 2.6), round(px * 1.7))
+        rect.midleft = _tagged(table, nth, rect.width)
+        rect.clamp_ip(table.middle)
         words = table.names[laid.seat]
-        rect = box(words, px, at, table.ink, "center").clamp(table.middle)
         tip = Tip(words, (table.say("daifugo.tip.play", n=nth + 1),))
-        found.append(Badge(f"owner:{nth}", rect, words, px, _OWNER if newest else _OLDER, tip))
-    return found
+        found.append(Badge(f"{OWNER}{nth}", rect, words, px, _OWNER if newest else _OLDER, tip))
+    return found[::-1]
+
+
+def _tagged(table: Seen, nth: int, wide: int) -> tuple[int, int]:
+    """Where the name of a play's owner begins: at the edge that is nearer to them, beside the number of the card."""
+    centre, _ = thrown(table.areas, table.view, nth)
+    side, far = table.areas.places[table.view.field[nth].seat].side, PLAYED * table.k
+    if side == "top":
+        return round(centre.x - 0.2 * far), round(centre.y - 0.81 * far)
+    if side == "own":
+        return round(centre.x - wide / 2), round(centre.y + 0.56 * far)
+    return round(centre.x + (-0.62 if side == "left" else 0.62) * far - wide / 2), round(centre.y + 0.5 * far)
+
+
+def _name(surface: pygame.Surface, table: Seen, badge: Badge) -> None:
+    """A name on a slip, with the face before it."""
+    rect, ink, seat = badge.rect, table.ink, table.view.field[int(badge.id.removeprefix(OWNER))].seat
+    newest = badge.fill == _OWNER
+    ink.panel(surface, rect, badge.fill, rect.height // 2, GOLD if newest else _EDGE)
+    left = rect.left + badge.px // 2
+    if ink.faces:
+        surface.blit(head(ink.faces[seat], rect.height), rect)
+        left = rect.left + round(rect.height * 1.1)
+    at, room = (left, rect.centery), rect.right - left - badge.px // 3
+    ink.write(surface, at, badge.words, badge.px, kind="bold", colour=PAPER if newest else FAINT, anchor="midleft", room=room)
 
 
 def _piles(table: Seen) -> list[Badge]:
-    """What the piles beside the field are, and how many cards lie there."""
+    """How many cards lie in the piles beside the field; asked about, which they are."""
     found, areas, say = [], table.areas, table.say
     for place, rect in (("discard", areas.discard), ("out", areas.out), ("deck", areas.deck)):
         n = len(table.view.places.get(place, ()))
         if n:
-            px = max(14, round(13 * table.t))
-            at = rect.centerx, rect.bottom + round(6 * table.k)
-            words = say(f"daifugo.place.{place}", n=n)
-            shown = box(words, px, at, table.ink, "midtop").clamp(table.middle)
-            found.append(Badge(f"pile:{place}", shown, words, px, _COUNT, Tip(words), Rect(rect)))
+            px = max(14, round(14 * table.t))
+            words, told = say("daifugo.held", n=n), say(f"daifugo.place.{place}", n=n)
+            shown = box(words, px, (rect.centerx, rect.bottom + round(8 * table.k)), table.ink, "midtop").clamp(table.middle)
+            found.append(Badge(f"pile:{place}", shown, words, px, _COUNT, Tip(told), Rect(rect)))
     return found

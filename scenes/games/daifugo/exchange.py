@@ -12,7 +12,7 @@ from game.daifugo.exchange import pairs
 from game.table import Seat
 from scenes.forms.pictures import portrait
 from scenes.games.daifugo.seen import Seen
-from scenes.stage.ink import GOLD, PAPER, Anchor
+from scenes.stage.ink import DARK, GOLD, PAPER, RED, Anchor
 
 PHASES = ("exchange", "return")
 
@@ -52,8 +52,8 @@ def received(table: Seen) -> frozenset[int]:
 def row(table: Seen, nth: int, count: int) -> Rect:
     """The place of one tribute."""
     area, k = table.areas.middle, table.k
-    high = min(round(92 * k), (area.height - round(12 * k)) // max(1, count))
-    rect = Rect(0, 0, min(area.width, round(570 * k)), high - round(6 * k))
+    high = min(round(108 * k), (area.height - round(12 * k)) // max(1, count))
+    rect = Rect(0, 0, min(area.width, round(640 * k)), high - round(6 * k))
     rect.center = area.centerx, round(area.centery + (nth - (count - 1) / 2) * high)
     return rect
 
@@ -69,14 +69,27 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         side = rect.height - round(8 * k)
         _figure(surface, table, one.poor, Rect(rect.left + round(8 * k), rect.bottom - side, side, side), bows=True)
         _figure(surface, table, one.rich, Rect(rect.right - side - round(8 * k), rect.bottom - side, side, side), bows=False)
-        room = rect.width // 2 - side - round(84 * k)
+        room = rect.width // 2 - side - round(130 * k)
         _named(surface, table, one.poor, (rect.left + side + 14 * k, rect.centery), "midleft", room)
         _named(surface, table, one.rich, (rect.right - side - 14 * k, rect.centery), "midright", room)
         px = max(14, round(15 * table.t))
         gives = "daifugo.due.blind" if table.view.rules["exchange"] == "face_down" else "daifugo.due.gives"
-        for words, down in ((gives, -12), ("daifugo.due.returns", 12)):
-            at = rect.centerx, rect.centery + down * k
-            ink.write(surface, at, say(words, n=one.cards), px, kind="bold", colour=GOLD, anchor="center", room=round(152 * k))
+        for words, way in ((gives, -1), ("daifugo.due.returns", 1)):
+            at = rect.centerx, rect.centery + way * rect.height * 0.2
+            told = ink.write(
+                surface, at, say(words, n=one.cards), px, kind="bold", colour=GOLD, anchor="center", room=round(152 * k)
+            )
+            _cards(surface, table, one.cards, told.left - 8 * k if way < 0 else told.right + 8 * k, at[1], way)
+
+
+def _cards(surface: pygame.Surface, table: Seen, count: int, x: float, y: float, way: int) -> None:
+    """So many small backs beside the words, at the side that they leave from."""
+    k = table.k
+    for nth in range(count):
+        card = Rect(0, 0, round(20 * k), round(28 * k))
+        card.center = round(x + way * (10 + 12 * nth) * k), round(y)
+        table.ink.panel(surface, card, PAPER, round(3 * k), DARK)
+        table.ink.panel(surface, card.inflate(-round(5 * k), -round(5 * k)), RED, round(2 * k))
 
 
 def _named(surface: pygame.Surface, table: Seen, seat: Seat, at: tuple[float, float], anchor: Anchor, room: int) -> None:

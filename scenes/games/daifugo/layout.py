@@ -13,7 +13,7 @@ from game.daifugo.cards import pack
 from game.daifugo.plays import RUN
 from game.daifugo.view import DaifugoView
 from game.table import Piece, Seat
-from scenes.games.daifugo.areas import ASPECT, BACK, CARD, OPEN, PLAYED, Areas, areas
+from scenes.games.daifugo.areas import ASPECT, BACK, CARD, LARGE_CARD, OPEN, PLAYED, Areas, Place, areas
 from scenes.stage.binding import Key
 from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.table.plain import keys
@@ -27,6 +27,12 @@ ONE_ROW: Final = 28
 
 SAG: Final = 8.0
 """How much lower the ends of the fan lie than its middle."""
+
+THROWN: Final = 100.0, 28.0
+"""How far from the middle of the pile a play lies at the side of its owner, across and along."""
+
+BEHIND: Final = 0.3
+"""How much is seen of the pile while something else is laid out over it."""
 
 SHOWN: Final = 7
 """So many of a closed pile are seen, the topmost."""
@@ -54,12 +60,13 @@ def layout(view: DaifugoView, size: tuple[int, int], seat: Seat) -> dict[Key, Po
     found: dict[Key, Pose] = hand(parts, view, seat)
     for other in range(view.rules.seats):
         if other != seat:
-            found |= backs(parts.places[other].backs, keys(view, f"hand:{other}"), parts.k)
+            found |= backs(parts, parts.places[other], keys(view, f"hand:{other}"))
     found |= pile(parts, view)
     found |= _row(parts.aside, keys(view, "aside"), parts.k)
     for place, rect in (("discard", parts.discard), ("out", parts.out), ("deck", parts.deck)):
         found |= stack(rect, keys(view, place), parts.k)
     if looked := looked_at(view, seat):
+        found |= {key: found[key].but(alpha=BEHIND) for key, _ in keys(view, "field")}
         found |= spread(parts, sorted_keys(view, looked))
     return found
 
@@ -85,13 +92,15 @@ def sorted_keys(view: DaifugoView, place: str) -> list[tuple[Key, Piece]]:
 
 
 def hand(parts: Areas, view: DaifugoView, seat: Seat) -> dict[Key, Pose]:
-    """The fan: from the weakest at the left to the strongest at the right, in two rows where there are very many."""
-    row = sorted_keys(view, f"hand:{seat}")
+    """The fan: from the weakest at the left to the strongest at the right, in two rows where there are very many. The fewer they
+    are, the larger."""
+    row, k = sorted_keys(view, f"hand:{seat}"), parts.k
     if len(row) <= ONE_ROW:
-        return _fan(parts, row, CARD * parts.k, parts.hand.bottom - (CARD * ASPECT / 2 + SAG) * parts.k, HAND_Z)
-    half, wide = -(-len(row) // 2), CARD * 0.84 * parts.k
-    low = parts.hand.bottom - wide * ASPECT / 2 - parts.k
-    return _fan(parts, row[:half], wide, low - 31 * parts.k, HAND_Z) | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0)
+        wide = max(CARD, min(LARGE_CARD, (parts.hand.width / k - 16) / (0.62 * len(row) + 0.5))) * k
+        return _fan(parts, row, wide, parts.hand.bottom - wide * ASPECT / 2 - SAG * k - 1, HAND_Z)
+    half, wide = -(-len(row) // 2), CARD * k
+    low = parts.hand.bottom - wide * ASPECT / 2 - k
+    return _fan(parts, row[:half], wide, low - 36 * k, HAND_Z) | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0)
 
 
 def _fan(parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, z: float, open_: float = 1.0) -> dict[Key, Pose]:
@@ -115,13 +124,23 @@ def _fan(parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, 
     return found
 
 
-def backs(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:
-    """Another's hand: small backs in a row; faces where they are open."""
-    wide = (BACK if all(piece.face is None for _, piece in row) else OPEN) * k
+def backs(parts: Areas, place: Place, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
+    """Another's hand: a fan of backs that is held beside the bust, or a row of them where many play; faces in a row under the
+    label where they are open."""
+    rect, k = place.backs, parts.k
+    shut = all(piece.face is None for _, piece in row)
+    if shut and parts.few:
+        return _held(rect, row, k)
+    wide = (BACK * 0.75 if shut else OPEN) * k
+    if parts.few:
+        rect = Rect(place.room.left, place.room.bottom + round(2 * k), place.room.width, round(OPEN * ASPECT * k) + round(4 * k))
     step = min(wide * 0.42, (rect.width - wide - 8 * k) / max(1, len(row) - 1))
+    start = rect.left + wide / 2 + 4 * k
+    if place.side == "right":
+        start = rect.right - wide / 2 - 4 * k - step * (len(row) - 1)
     return {
         key: Pose(
-            rect.left + wide / 2 + 4 * k + nth * step,
+            start + nth * step,
             max(rect.centery + 2 * k, rect.top + wide * ASPECT / 2 + 4 * k),
             wide,
             height=NO_SHADOW if nth else 0.0,
@@ -130,6 +149,20 @@ def backs(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, P
         )
         for nth, (key, piece) in enumerate(row)
     }
+
+
+def _held(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:
+    """A fan about the hand that holds it, at the foot of its rectangle: the wider, the more cards."""
+    wide, count = BACK * k, len(row)
+    radius, spread = wide * ASPECT * 0.82, min(84.0, 9.0 * (count - 1))
+    pivot = Vector2(rect.centerx, rect.bottom - round(12 * k))
+    found = {}
+    for nth, (key, _) in enumerate(row):
+        angle = spread * (nth / max(1, count - 1) - 0.5)
+        point = pivot + Vector2(0, -radius + wide * ASPECT * 0.36).rotate(angle)
+        shade = NO_SHADOW if nth else 0.0
+        found[key] = Pose(point.x, point.y, wide, round(-angle, 1), height=shade, face=0.0, z=50.0 + nth)
+    return found
 
 
 # -- the middle ---------------------------------------------------------------------------------------------------------------
@@ -163,7 +196,7 @@ def thrown(parts: Areas, view: DaifugoView, nth: int) -> tuple[Vector2, float]:
     place = parts.places[laid.seat]
     towards = Vector2(place.room.center) - centre if place.side != "own" else Vector2(0, 1)
     towards = towards.normalize() if towards.length() else Vector2(0, 1)
-    off = Vector2(towards.x * 84, towards.y * 52) + Vector2(chance(seed + "x", -14, 14), chance(seed + "y", -8, 8))
+    off = Vector2(towards.x * THROWN[0], towards.y * THROWN[1]) + Vector2(chance(seed + "x", -12, 12), chance(seed + "y", -6, 6))
     return centre + off * k, chance(seed, -11, 11) - towards.x * 4
 
 
@@ -194,8 +227,8 @@ def _row(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Po
 
 
 def spread(parts: Areas, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
-    """A place that somebody looks through: all of it laid out over the middle, in rows."""
-    area, k = parts.middle.inflate(-round(30 * parts.k), -round(30 * parts.k)), parts.k
+    """A place that somebody looks through: all of it laid out over the pile, in rows."""
+    area, k = parts.offered.inflate(-round(16 * parts.k), -round(30 * parts.k)), parts.k
     wide = 66 * k
     rows = 1
     while rows < 5 and (area.width - wide) / max(1, -(-len(row) // rows) - 1) < wide * 0.6:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -18,9 +20,12 @@ class Light:
     added: tuple[int, int, int]
 
 
-REVOLUTION: Final = Light((255, 148, 130), (54, 8, 4))
-BACK: Final = Light((150, 184, 255), (0, 12, 48))
-BOTH: Final = Light((214, 150, 236), (34, 4, 40))
+REVOLUTION: Final = Light((255, 118, 96), (40, 4, 2))
+BACK: Final = Light((140, 180, 255), (0, 8, 40))
+BOTH: Final = Light((206, 128, 236), (26, 2, 34))
+
+LOW: Final = 0.34
+"""How much of the light falls on the corners of the table."""
 
 
 def light(view: DaifugoView) -> Light | None:
@@ -31,8 +36,20 @@ def light(view: DaifugoView) -> Light | None:
 
 
 def draw(surface: pygame.Surface, view: DaifugoView) -> None:
-    """Let the light of the view fall on all that is painted so far."""
+    """Let the light of the view fall on all that is painted so far: on the middle of the table, and less toward its edges."""
     falling = light(view)
     if falling is not None:
-        surface.fill(falling.left, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(_cone(surface.get_size(), falling), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         surface.fill(falling.added, special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=2)
+def _cone(size: tuple[int, int], falling: Light) -> pygame.Surface:
+    """What the light leaves of the day at each point of a table."""
+    small = pygame.Surface((64, 36))
+    for x in range(64):
+        for y in range(36):
+            far = min(1.0, math.hypot((x - 31.5) / 36.0, (y - 15.5) / 21.0)) ** 1.6
+            red, green, blue = (round(left * (1.0 - far * (1.0 - LOW))) for left in falling.left)
+            small.set_at((x, y), (red, green, blue))
+    return pygame.transform.smoothscale(small, size).convert()

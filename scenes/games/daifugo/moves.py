@@ -23,9 +23,16 @@ CALL: Final = 0.95
 BEFORE_NEXT: Final = 0.85
 """How long after a call-out the next one comes."""
 
+AFTER_SMALL: Final = 0.65
+"""The same after a small one, which is sooner read and gives its place to the next."""
+
+GREATER: Final = 0.35
+"""How much longer both last where it shakes the table."""
+
 THROW = slap(0.2)
 FLOW = glide(0.32, in_out_cubic, arc=0.04, lift=0.2)
 HAND_OVER = glide(0.42, in_out_cubic, arc=0.12, lift=0.5)
+TURN = glide(0.7, in_out_cubic, arc=0.14, lift=0.6)
 DEAL = glide(0.2, out_cubic, arc=0.06, lift=0.25)
 
 PICTURES: Final[Mapping[str, str]] = {
@@ -60,7 +67,9 @@ def call(name: str, *, small: bool = False, seconds: float = CALL, **args: objec
 
 
 def _calling(name: str, rule: str) -> Plan:
-    return Plan(hold=BEFORE_NEXT, caption=call(name, rule=rule), call=SOUNDS.get(name, "made"))
+    longer = GREATER if name in GREAT else 0.0
+    caption = call(name, rule=rule, seconds=CALL + longer)
+    return Plan(hold=BEFORE_NEXT + longer, caption=caption, call=SOUNDS.get(name, "made"))
 
 
 def _dealt(event: events.Dealt) -> Plan:
@@ -80,7 +89,7 @@ def _bound(event: events.Bound) -> Plan:
 
 
 def _finished(event: events.Finished) -> Plan:
-    return Plan(hold=0.6, caption=call("finished", small=True, seconds=1.5, place=event.place), call="made")
+    return Plan(hold=0.9, caption=call("finished", seconds=1.6, place=event.place), call="made")
 
 
 def _numbered(event: events.Numbered) -> Plan:
@@ -92,6 +101,8 @@ def _chosen(event: events.Chosen) -> Plan:
 
 
 def _lost(event: events.Lost) -> Plan:
+    if event.rule == "fall":
+        return Plan(FLOW, landing="lay", once=True, hold=CALL, caption=call("fall", seconds=1.3), call="fall")
     return Plan(FLOW, landing="lay", once=True, hold=0.7, caption=call("lost", small=True, rule=event.rule), call="fall")
 
 
@@ -101,7 +112,7 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.Dealt: _dealt,
     events.Gave: _gave,
     events.Leads: _leads,
-    events.Passed: lambda event: Plan(hold=0.16, sound="stick", caption=call("passed", small=True, seconds=0.8)),
+    events.Passed: lambda event: Plan(hold=0.24, sound="stick"),
     events.Bound: _bound,
     events.Discarded: lambda event: Plan(FLOW, stagger=0.05, sound="swish", landing="lay", once=True, hold=0.3),
     events.Drew: lambda event: Plan(HAND_OVER, stagger=0.06, sound="slide", landing="lay", once=True, hold=0.25),
@@ -115,7 +126,7 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.Finished: _finished,
     events.Fouled: lambda event: Plan(hold=0.7, caption=call("fouled", small=True, seconds=1.5), call="refused"),
     events.Lost: _lost,
-    events.Turned: lambda event: Plan(glide(0.35), hold=0.25),
+    events.Turned: lambda event: Plan(TURN, stagger=0.03, sound="riffle", once=True, hold=0.4),
     events.RoundEnded: lambda event: Plan(hold=0.9),
 }
 """How each kind of event is shown that looks the same whatever the table is like."""
@@ -127,7 +138,10 @@ def choreography(step: Step) -> Plan:
     shown = _plan(step)
     if any(move.frm == FIELD and move.to != FIELD for move in step.event.moves):
         shown = replace(shown, leaving=True)
-    return replace(shown, spectacle=SPECTACLES.get(shown.caption.name)) if shown.caption is not None else shown
+    if shown.caption is None:
+        return shown
+    first = isinstance(step.event, events.Finished) and step.event.place == 1
+    return replace(shown, spectacle=SPECTACLES.get("first" if first else shown.caption.name))
 
 
 def _plan(step: Step) -> Plan:
@@ -145,6 +159,6 @@ def _plan(step: Step) -> Plan:
             name = "counter_revolution"  # it was in force, and is about to be turned back
         if name:
             return _calling(name, event.rule)
-        return Plan(hold=BEFORE_NEXT, caption=call("rule", small=True, seconds=CALL, rule=event.rule), call="made")
+        return Plan(hold=AFTER_SMALL, caption=call("rule", small=True, seconds=CALL, rule=event.rule), call="made")
     plan = PLANS.get(type(event))
     return Plan() if plan is None else plan(event)

@@ -36,7 +36,7 @@ def pieces(table: Seen) -> list[tuple[Key, Piece]]:
 
 def rects(table: Seen) -> dict[Key, Rect]:
     """Where they lie: in the middle, in one row or two."""
-    found, area, k = pieces(table), table.areas.middle, table.k
+    found, area, k = pieces(table), table.areas.offered, table.k
     wide = 150.0 if _kind(table) == "order" else SIDE
     across = max(1, min(len(found), int(area.width / ((wide + 8) * k))))
     rows = -(-len(found) // across)

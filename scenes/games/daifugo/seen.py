@@ -40,10 +40,8 @@ class Seen(GameTable):
 
     @property
     def asking(self) -> Rect:
-        """Where questions stand: at the lower right, beside the hand. With larger letters it is a little wider, and higher."""
-        rect = Rect(0, 0, round(206 * self.k * (1.0 + 0.4 * (self.ink.scale - 1.0))), round(250 * self.t))
-        rect.bottomright = self.size[0] - round(6 * self.k), self.size[1] - round(6 * self.k)
-        return rect
+        """Where questions stand: in a strip over the hand."""
+        return self.areas.asking
 
     @cached_property
     def ring(self) -> tuple[Seat, ...]:

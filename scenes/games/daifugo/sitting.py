@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.table import Seat
+from scenes.forms.pictures import picture
 from scenes.games.daifugo.areas import Place
 from scenes.games.daifugo.seen import Seen
-from scenes.stage.ink import DARK, GOLD
+from scenes.stage.canvas import Part
+from scenes.stage.ink import DARK, GOLD, PAPER, Ink
 from scenes.table import people
 from scenes.table.moods import asked
 from scenes.table.people import FEW, LARGE, SMALL, Person, State
+
+_FINE: Final = 4
+"""Bubbles are painted so many times as large, so that their edges become smooth."""
 
 _FOOT: Final = 128.0, 44.0
 _WORDS: Final = 92.0
@@ -67,18 +73,104 @@ def _state(table: Seen, seat: Seat) -> tuple[State, str]:
     if seat in asked(view):
         return "turn", ""
     if view.passed[seat]:
-        return "passed", say("daifugo.state.passed")
+        return "passed", "" if _talks(table, seat) else say("daifugo.state.passed")
     return "waiting", ""
 
 
+def _talks(table: Seen, seat: Seat) -> bool:
+    """Whether there is room for a bubble beside somebody's head."""
+    return table.areas.few or seat == table.seat
+
+
 def draw(surface: pygame.Surface, table: Seen) -> None:
-    """Everybody; a crown on who was first in the game before."""
-    ranks = table.view.came.ranks
+    """Everybody on a cushion; a crown on who was first in the game before and has not fallen."""
+    ranks, ink = table.view.came.ranks, table.ink
     for seat, (rect, somebody) in enumerate(table.plates):
-        people.draw(surface, rect, somebody, table.ink)
-        if ranks and ranks[seat] == 1:
-            figure = people.bust(rect, table.ink)
+        pad = cushion(rect, ink)
+        if somebody.state == "turn":
+            lit = _light(pad)
+            surface.blit(people.glow(lit.width), lit)
+        surface.blit(_cushion(pad.size), pad)
+        people.draw(surface, rect, somebody, ink)
+        figure = people.bust(rect, ink)
+        if ranks and ranks[seat] == 1 and somebody.state != "out":
             _crown(surface, figure.centerx + figure.width * 0.2, figure.top + figure.height * 0.1, figure.width * 0.17)
+
+
+def bubble(table: Seen, seat: Seat) -> Rect:
+    """Where somebody says that they pass: beside the head, toward the middle of the table."""
+    figure, px = people.bust(table.plates[seat][0], table.ink), _letters(table)
+    wide = table.ink.width(table.say("daifugo.state.passed"), "bold", px)
+    rect = Rect(0, 0, wide + round(px * 1.4), round(px * 1.7))
+    low = figure.top + round(figure.height * 0.16)
+    if table.areas.places[seat].side == "right":
+        rect.bottomright = figure.left + figure.width // 8, low
+    else:
+        rect.bottomleft = figure.right - figure.width // 8, low
+    return rect.clamp(Rect((0, 0), table.size))
+
+
+def _letters(table: Seen) -> int:
+    return max(15, round(17 * table.t))
+
+
+def passes(surface: pygame.Surface, table: Seen) -> None:
+    """A bubble beside everybody who has passed, its tail toward the mouth."""
+    ink = table.ink
+    for seat, (_, somebody) in enumerate(table.plates):
+        if somebody.state != "passed" or not _talks(table, seat):
+            continue
+        rect, left = bubble(table, seat), table.areas.places[seat].side != "right"
+        shape = _bubble(rect.size, left)
+        surface.blit(shape, shape.get_rect(midtop=rect.midtop))
+        words = table.say("daifugo.state.passed")
+        ink.write(surface, rect.center, words, _letters(table), kind="bold", colour=DARK, anchor="center")
+
+
+@lru_cache(maxsize=4)
+def _bubble(size: tuple[int, int], left: bool) -> pygame.Surface:
+    """A bubble of paper of that size, and below it the tail, which points to the left or to the right."""
+    wide, high = (side * _FINE for side in size)
+    edge, foot = max(2, high // 18), high // 2
+    large = pygame.Surface((wide + 2 * edge, high + foot), pygame.SRCALPHA)
+    large.fill((*PAPER[:3], 0))
+    for colour, grow in ((DARK, edge), (PAPER, 0)):
+        body = Rect(edge - grow, edge - grow, wide + 2 * grow, high - 2 * edge + 2 * grow)
+        pygame.draw.rect(large, colour, body, border_radius=body.height // 2)
+        tail = [
+            (high * 0.5 - grow, high - edge - 1),
+            (high * 0.95 + 2 * grow, high - edge - 1),
+            (high * 0.12 - grow, high + foot * 0.7 + grow),
+        ]
+        pygame.draw.polygon(large, colour, [(x if left else large.get_width() - x, y - (0 if grow else edge)) for x, y in tail])
+    return pygame.transform.smoothscale(large, (large.get_width() // _FINE, large.get_height() // _FINE))
+
+
+def part(table: Seen, seat: Seat) -> Part:
+    """What is painted of somebody, the light round them, the cushion and what they say among it."""
+    rect, somebody = table.plates[seat]
+    whole, said = people.part(rect, somebody)
+    beside = [_light(cushion(rect, table.ink)), bubble(table, seat).inflate(round(30 * table.k), round(30 * table.k))]
+    return whole.unionall(beside), said
+
+
+def cushion(rect: Rect, ink: Ink) -> Rect:
+    """Where the cushion lies of somebody with that plate: under the bust, and seen all round the label at its foot."""
+    figure, plate = people.bust(rect, ink), people.label(rect, ink)
+    wide = round(1.36 * (rect.width if plate.centerx == figure.centerx else figure.width))
+    pad = Rect(0, 0, wide, round(wide * 0.57))
+    pad.midbottom = figure.centerx, rect.bottom + round(pad.height * 0.16)
+    return pad
+
+
+def _light(pad: Rect) -> Rect:
+    """Where the light falls on the cushion of whose turn it is."""
+    return Rect(0, 0, round(pad.width * 1.4), round(pad.width * 1.4)).move_to(center=pad.center)
+
+
+@lru_cache(maxsize=12)
+def _cushion(size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(picture("tables", "daifugo-cushion.png").convert_alpha(), size)
 
 
 def _crown(surface: pygame.Surface, x: float, y: float, half: float) -> None:

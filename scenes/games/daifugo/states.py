@@ -22,13 +22,20 @@ _COLOURS: Final = {"B": "♠♣", "R": "♥♦"}
 
 @dataclass(frozen=True, slots=True)
 class InForce:
-    """One state: its key, its words, what it means, how loud it is, and the control that a press on it stands for."""
+    """One state: its key, its words, what it means, how loud it is, and the control that a press on it stands for. `glyph` is
+    what stands on its sign in place of a drawn mark."""
 
     key: str
     words: str
     tip: str
     weight: Weight
     opens: str = ""
+    glyph: str = ""
+
+    @property
+    def mark(self) -> str:
+        """What stands on its sign: a glyph, or the name of a drawn mark."""
+        return self.glyph or self.key.partition(":")[0]
 
 
 def states(table: Seen) -> list[InForce]:
@@ -56,7 +63,9 @@ def _order(table: Seen) -> Iterator[InForce]:
     if not table.view.rules["jokers"]:
         names = [name for name in names if name != say("daifugo.joker")]
     words = say("daifugo.state.order", weak=names[0], strong=" ".join(names[-2:]))
-    yield InForce("order", words, say("daifugo.state.order.tip", order=" ".join(names)), "order")
+    turned = table.view.revolution != table.view.back
+    tip = say("daifugo.state.order.tip", order=" ".join(names))
+    yield InForce("order", words, tip, "order", glyph="turned" if turned else "")
 
 
 def _strength(table: Seen) -> Iterator[InForce]:
@@ -69,20 +78,20 @@ def _strength(table: Seen) -> Iterator[InForce]:
         ("frozen", view.frozen),
     ):
         if holds:
-            yield _plain(table, key, "great" if key in ("revolution", "back") else "mild")
+            yield _plain(table, key, "great" if key in ("revolution", "back") else "mild", "J" if key == "back" else "")
 
 
-def _plain(table: Seen, key: str, weight: Weight, **args: object) -> InForce:
+def _plain(table: Seen, key: str, weight: Weight, glyph: str = "", **args: object) -> InForce:
     say = table.say
-    return InForce(key, say(f"daifugo.state.{key}", **args), say(f"daifugo.state.{key}.tip", **args), weight)
+    return InForce(key, say(f"daifugo.state.{key}", **args), say(f"daifugo.state.{key}.tip", **args), weight, glyph=glyph)
 
 
 def _binds(table: Seen) -> Iterator[InForce]:
     view = table.view
     if view.suits:
-        yield _plain(table, "suits", "bind", suits=suit_names(view.suits))
+        yield _plain(table, "suits", "bind", suit_names(view.suits), suits=suit_names(view.suits))
     if view.bound_number:
-        yield _plain(table, "number", "bind", n=_next(table))
+        yield _plain(table, "number", "bind", _next(table), n=_next(table))
     if view.colours:
         yield _plain(table, "colours", "bind", suits=" ".join(_COLOURS[one] for one in view.colours))
     if view.part:
@@ -114,9 +123,9 @@ def _play(table: Seen) -> Iterator[InForce]:
 def _counters(table: Seen) -> Iterator[InForce]:
     view = table.view
     if most := int(view.rules["guillotine"]):
-        yield _plain(table, "guillotine", "mild", n=view.passes_made, of=most)
+        yield _plain(table, "guillotine", "mild", str(view.passes_made), n=view.passes_made, of=most)
     if left := view.counters.get("countdown"):
-        yield _plain(table, "countdown", "mild", n=left)
+        yield _plain(table, "countdown", "mild", str(left), n=left)
     for key in ("damien", "guerrilla", "tax", "remove"):
         if f"trick_{key}" in view.counters:
             yield _plain(table, f"trick_{key}", "mild")

@@ -19,7 +19,7 @@ from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.ink import GOLD
 from scenes.stage.timeline import Caption
-from scenes.table.badge import Badge, stamp
+from scenes.table.badge import Badge
 from scenes.table.history import Entry
 from scenes.table.moods import Mood, felt
 from scenes.table.people import Person
@@ -28,7 +28,7 @@ from scenes.table.tip import Tip
 
 
 class DaifugoTable(Seen):
-    """The mats with the pile in their middle, and people on their futons round it."""
+    """The mats with the pile in their middle, and people on their cushions round it."""
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
@@ -39,10 +39,10 @@ class DaifugoTable(Seen):
             return middle.center
         place, k = self.areas.places[whose], self.k
         if place.side == "own":
-            return middle.centerx, round(self.areas.states.top + 8 * k)
+            return middle.centerx, round(middle.bottom - 76 * k)
         if place.side == "top":
-            return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 56 * k)
-        return round(place.room.centerx + (150 if place.side == "left" else -150) * k), place.room.centery
+            return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 34 * k)
+        return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 40 * k)
 
     @property
     def watching(self) -> bool:
@@ -81,8 +81,8 @@ class DaifugoTable(Seen):
             rect = Rect(0, 0, round(pose.width * 1.04), round(pose.width * 1.44))
             rect.center = round(pose.x), round(pose.y)
             self.ink.ring(surface, rect, GOLD, max(2, round(3 * self.k)), round(8 * self.k))
-        for badge in self.badges:
-            stamp(surface, badge, self.ink)
+        badges.draw(surface, self)
+        sitting.passes(surface, self)
         plaques.draw(surface, self)
 
     @cached_property
@@ -105,6 +105,7 @@ class DaifugoTable(Seen):
     def parts(self) -> Mapping[str, Part]:
         """What is painted under and over the cards, part by part."""
         found = dict(super().parts)
+        found |= {f"plate:{seat}": sitting.part(self, seat) for seat in range(len(self.plates))}
         found["light"] = Rect((0, 0), self.size), light.light(self.view)
         if exchange.going_on(self):
             found["exchange"] = self.areas.middle, tuple(exchange.tributes(self))

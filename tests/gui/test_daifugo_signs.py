@@ -1,0 +1,169 @@
+"""What is to be seen at a Daifugo table beside the cards: signs of what is in force, who has passed, light, and great moments."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game import text
+from scenes.games.daifugo import light, seals, sitting
+from scenes.games.daifugo.pages import PAGES
+from scenes.games.daifugo.states import states
+from scenes.stage.director import Director
+from scenes.table import ids, people, tip
+from tests.gui.daifugo_tables import arranged, begun, table
+
+OTHERS = [["S4"], ["H4"], ["D4"]]
+
+
+def test_every_state_has_its_badge() -> None:
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
+    plain = {state.key for state in states(table(base))}
+    cases: dict[str, dict[str, Any]] = {
+        "revolution": {"revolution": True},
+        "back": {"back": True},
+        "frozen": {"frozen": True},
+        "suits": {"suits": "SH"},
+        "colours": {"colours": "BR"},
+        "partly": {"part": "S"},
+        "reversed": {"direction": -1},
+        "silenced:event": {"silenced": ("event",)},
+        "countdown": {"counters": {"countdown": 5}},
+        "doom": {"targets": {"doom_2": 2}},
+    }
+    for key, facts in cases.items():
+        assert key not in plain
+        assert key in {state.key for state in states(table(replace(base, **facts)))}
+    everything: dict[str, Any] = {name: value for facts in cases.values() for name, value in facts.items()}
+    shown = table(replace(base, **everything), letters=1.5)
+    rects = [badge.rect for badge in shown.badges if badge.id.startswith("state:")]
+    assert all(not a.colliderect(b) for a, b in combinations(rects, 2))
+    assert all(rect.right <= shown.areas.states.right for rect in rects)
+
+
+def test_every_state_has_a_mark_that_is_known_apart() -> None:
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
+    order = {
+        turned: next(one for one in states(table(replace(base, revolution=turned))) if one.key == "order")
+        for turned in (False, True)
+    }
+    assert order[False].mark != order[True].mark
+    facts: dict[str, Any] = {"suits": "SH", "frozen": True, "direction": -1, "back": True, "revolution": True}
+    marks = [one.mark for one in states(table(replace(base, **facts)))]
+    assert len(marks) == len(set(marks)) and "♠♥" in marks
+    pictures = {name: seals.mark(name, 24, (255, 255, 255)).get_buffer().raw for name in ("wedge", "turned", *seals.MARKS)}
+    assert len(set(pictures.values())) == len(set(seals.MARKS.values())) + 1, "all others warn"
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_the_words_of_all_signs_beside_the_pile_are_alike_large_and_fit(letters: float) -> None:
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
+    shown = table(replace(base, suits="SH", frozen=True, direction=-1, back=True, revolution=True), letters=letters)
+    signs = [badge for badge in shown.badges if badge.id.startswith("state:") and badge.id != "state:rules"]
+    assert len({badge.px for badge in signs}) == 1
+    for badge in signs:
+        room = seals.beside(badge.rect, shown.k)
+        px, words = seals.letters(badge.words, badge.px, room, shown.ink)
+        assert badge.rect.contains(room) and all(shown.ink.width(line, "bold", px) <= room.width for line in words)
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+def test_whose_turn_it_was_leaves_no_light_behind(seats: int) -> None:
+    base = replace(begun(seats).view(0), decisions=())
+    surface = pygame.display.set_mode((1280, 720))
+    pictures = []
+    for turn in (0, 1):
+        shown = table(replace(base, turn=turn))
+        surface.fill((90, 84, 60))
+        shown.below(surface)
+        pictures.append(surface.copy())
+    differs = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+    differs.invert()
+    changed = [shown.parts[f"plate:{seat}"][0] for seat in (0, 1)]
+    assert all(any(part.contains(rect) for part in changed) for rect in differs.get_bounding_rects())
+
+
+def test_who_has_passed_says_so_in_a_bubble_or_on_the_plate() -> None:
+    for seats in (4, 6):
+        base = begun(seats).view(0)
+        shown = table(replace(base, passed=(True,) * seats, turn=None, decisions=()))
+        for seat, (rect, somebody) in enumerate(shown.plates):
+            talks = seats == 4 or seat == 0
+            assert somebody.state == "passed" and bool(somebody.word) != talks
+            if talks:
+                said = sitting.bubble(shown, seat)
+                assert shown.parts[f"plate:{seat}"][0].contains(said) and not said.colliderect(people.label(rect, shown.ink))
+
+
+def test_whoever_is_first_is_called_out_in_great_letters_and_shines() -> None:
+    round_ = arranged(hands=[["S2"], ["S5", "H5"], ["SK", "SA"], ["HK", "HA"]], turn=0)
+    steps = [step for step in round_.choose(0, "play S2", 0) if type(step.event).__name__ == "Finished"]
+    plan = table(round_.view(0)).choreography(steps[0])
+    assert plan.caption is not None and not plan.caption.small
+    assert plan.spectacle is not None and plan.spectacle.kind == "rays"
+    later = replace(steps[0].event, place=2)
+    assert table(round_.view(0)).choreography(replace(steps[0], event=later)).spectacle is None
+
+
+@pytest.mark.parametrize("fall", ["out", "play_on"])
+def test_the_fall_is_called_out_with_its_picture_whatever_it_means(fall: str) -> None:
+    hands = [["S9", "H3"], ["S2"], ["SK", "SA"], ["HK", "HA"]]
+    round_ = arranged(hands=hands, turn=1, ranks=[1, 2, 3, 4], changes={"fall": fall})
+    shown = [table(step.view).choreography(step) for step in round_.choose(1, "play S2", 0)]
+    fallen = [plan for plan in shown if plan.caption is not None and plan.caption.name == "fall"]
+    assert len(fallen) == 1 and fallen[0].spectacle is not None and fallen[0].call == "fall"
+
+
+def test_a_revolution_turns_the_light() -> None:
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
+    lights = [light.light(replace(base, revolution=r, back=b)) for r in (False, True) for b in (False, True)]
+    assert lights[0] is None and len(set(lights)) == 4
+    assert table(base).parts["light"] != table(replace(base, revolution=True)).parts["light"]
+
+
+def test_cards_are_seen_before_what_they_set_off_and_each_call_after_the_other() -> None:
+    round_ = arranged(
+        hands=[["S8", "H8", "D8", "C8", "S3"], ["S4", "S5"], ["H4", "H5"], ["D4", "D5"]], turn=0, preset="neighbourhood"
+    )
+    steps = round_.choose(0, "play S8 H8 D8 C8", 0)
+    kind = PAGES.table()
+    director = Director(kind.layout, kind.choreography, (1280, 720), 0)
+    director.reset(None)
+    director.play(steps)
+    calls = [caption for caption in director.timeline.captions if caption.name in ("revolution", "eight_cut")]
+    assert len(calls) == 2 and calls[0].start + 0.3 < calls[1].start
+    names = [type(step.event).__name__ for step in steps]
+    beats = dict(zip(names, director.timeline.beats, strict=False))
+    assert beats["Played"].shown <= calls[0].start and calls[1].start < beats["Cleared"].start
+
+
+def test_whose_cards_lie_there_is_said_no_longer_than_they_do() -> None:
+    round_ = arranged(hands=[["S8", "S3"], ["S4", "S5"], ["H4", "H5"], ["D4", "D5"]], turn=0, preset="neighbourhood")
+    before, steps = round_.view(0), round_.choose(0, "play S8", 0)
+    kind = PAGES.table()
+    director = Director(kind.layout, kind.choreography, (1280, 720), 0)
+    director.reset(before)
+    director.play(steps)
+    names = ["", *(type(step.event).__name__ for step in steps)]
+    leaves = director.timeline.beats[names.index("Cleared")].start
+    owners = []
+    for time in (leaves - 0.05, leaves + 0.05):
+        director.timeline.seek(time)
+        owners.append([badge for badge in table(director.view()).badges if badge.id.startswith("owner:")])  # type: ignore[arg-type]
+    assert owners[0] and not owners[1]
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_all_rules_in_force_can_be_read_at_once(language: str, letters: float) -> None:
+    shown = table(begun(4, "chaos").view(0), language=language, letters=letters)
+    subject = next(spot for spot in shown.spots if spot.id == "state:rules")
+    names = subject.tip.lines[0].split(" · ")
+    assert subject.tip.opens == ids.RULES, "a press opens what tells them one by one"
+    assert len(names) > 80 and shown.say("daifugo.option.cut_8.name") in names
+    surface = pygame.display.set_mode(shown.size)
+    assert surface.get_rect().contains(tip.draw(surface, subject, shown.ink, shown.k, PAGES.pictures(None, shown.ink.font)))
