@@ -212,7 +212,7 @@ class Page:
             found["drop"] = self.table(view).middle
         for option in question.prompt.options:
             if option.piece in rects:
-                found[f"floor:{faces[option.piece] or option.piece}"] = self.front.spread.get(option.id, rects[option.piece])
+                found[f"floor:{faces[option.piece] or option.piece}"] = rects[option.piece]
         if question.spread is not None:
             for nth, place in enumerate(question.spread.places):
                 found[f"spread:{place.replace(' ', '_')}"] = question.spread.slot(nth)

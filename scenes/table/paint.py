@@ -123,8 +123,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
     _apart(page, surface, view, question)
     for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
         _ring(page, surface, rects[key], _KIN, False)
-    lying = [option for option in prompt.options if option.label and option.id not in page.front.spread]
-    glowing = [option.piece for option in lying if option.piece in rects]
+    glowing = [option.piece for option in prompt.options if option.label and option.piece in rects]
     alone = [option.piece for option in prompt.options if option.piece in rects and not option.label]
     if alone:  # too many for a ring each
         _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), GOLD, False)

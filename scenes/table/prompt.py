@@ -35,10 +35,9 @@ _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`; where
-    each of a few options has one and a `detail`, the pieces are spread large where they lie (`scenes.table.pick`). One whose tone
-    is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with `faces`
-    shows these pieces on its button; one with `ask` is no answer yet, but leads to a narrower question."""
+    """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`. One whose
+    tone is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with
+    `faces` shows these pieces on its button; one with `ask` is no answer yet, but leads to a narrower question."""
 
     choice: Choice
     label: str

@@ -35,6 +35,9 @@ CARD: Final = 78
 HEAT: Final = 0.2
 """How loud each step of tension is heard."""
 
+HEART: Final = 1
+"""The take of the softest contact, which a heart is heard in."""
+
 HURRIED: Final = 6.0
 """How many times as fast a round goes on that the person only watches, where that is wanted."""
 
@@ -146,6 +149,8 @@ class TableScene(Scene):
             self._ask()
             self._settle()
         self.hands.update(dt)
+        for loud in self.page.front.heart.heard():
+            self.app.sound("lay", HEART, loud)
         if self.page.update(0.0 if self.attention.menu else dt, self.view, self.attention):
             self.dirty = True
 
