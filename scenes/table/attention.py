@@ -12,7 +12,7 @@ from scenes.table.question import Question
 @dataclass
 class Attention:
     """The question before the person, what the pointer (`hover`) or the keyboard (`chosen`) is on, and what is open over the
-    table: its `menu`, the history (`log`). `notice` is what they were last told, `habits` are what they let be done by itself;
+    table: its `menu`, which asks whether they are `leaving`, the history (`log`). `notice` is what they were last told, `habits` are what they let be done by itself;
     with `hurry` what happens without them goes by quickly."""
 
     question: Question | None = None
@@ -20,6 +20,7 @@ class Attention:
     chosen: Key | None = None
     keyboard: bool = False
     menu: bool = False
+    leaving: bool = False
     log: bool = False
     notice: str = ""
     hurry: bool = False

@@ -14,6 +14,9 @@ LEAST: Final = 14
 """Letters are never lower than this, in pixels."""
 
 
+Align = Literal["left", "center", "right"]
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line of letters: what it says, in which font, how high and in which colour, and where it stands."""
@@ -30,7 +33,7 @@ Part = tuple[str, str, float, Colour]
 
 
 def written(
-    ink: Ink, parts: Sequence[Part], area: Rect, align: Literal["left", "center"], sentence: bool = False
+    ink: Ink, parts: Sequence[Part], area: Rect, align: Align, sentence: bool = False
 ) -> tuple[Line, ...]:
     """Words below one another in the middle of an area, as large as they can be there without a word that is broken; a
     `sentence` breaks wherever its language does, and so do words in the plain font."""
@@ -45,7 +48,7 @@ def written(
             fits = fits and all(ink.width(part, kind, px) <= area.width for part in whole)
             for line in lines:
                 rect = Rect(0, y, ink.width(line, kind, px), high)
-                rect.x = area.x if align == "left" else area.centerx - rect.width // 2
+                rect.x = {"left": area.x, "center": area.centerx - rect.width // 2, "right": area.right - rect.width}[align]
                 found.append(Line(line, kind, px, colour, rect))
                 y += high
         if fits and y <= area.height:

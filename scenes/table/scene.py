@@ -336,7 +336,13 @@ class TableScene(Scene):
         elif id == ids.answering(ids.HURRY):
             self.attention.hurry = self.dirty = True
         elif id == ids.answering(ids.QUIT):
+            self.attention.leaving, self.attention.hover, self.dirty = True, None, True
+        elif id == ids.answering(ids.QUIT_NOW):
             self.app.home()
+        elif id == ids.answering(ids.STAY):
+            self.back()
+        elif id == ids.answering(ids.SCOREBOARD):
+            self.app.open("scoreboard", self.controller.match.game.name)
         elif id == ids.answering(ids.RULES):
             self.control(ids.RULES)
         elif id == ids.answering(ids.SETTINGS):
@@ -347,10 +353,12 @@ class TableScene(Scene):
             self.answer(question.named(id))
 
     def back(self) -> None:
-        """Close the menu or the history; else take the first half of an answer back, or let the question be; where
-        neither can be done, open the menu."""
+        """Stay, where leaving was asked; close the menu or the history; else take the first half of an answer back, or let the
+        question be; where neither can be done, open the menu."""
         question, attention = self.attention.question, self.attention
-        if attention.menu:
+        if attention.leaving:
+            attention.leaving = False
+        elif attention.menu:
             attention.menu = False
         elif attention.log:
             attention.log = False
@@ -366,7 +374,7 @@ class TableScene(Scene):
         """Press one of the controls, or its key."""
         self.dirty, say = True, self.app.say
         if name == ids.MENU:
-            self.attention.menu = not self.attention.menu
+            self.attention.menu, self.attention.leaving = not self.attention.menu, False
         elif name == ids.RULES:
             self.app.open("inforce", self.view.rules)
         elif name == ids.SEAL:

@@ -1,5 +1,5 @@
 """The signs on the controls and in the history, drawn: a menu's bars, a list, pause and play, back to the turn's beginning,
-slower and faster, a seal, what took something and what was turned up."""
+slower and faster, a seal, the pages of the menu, what took something and what was turned up."""
 
 from __future__ import annotations
 
@@ -90,6 +90,36 @@ def _seal(pen: _Pen) -> None:
     pen.line(2.6, (8.0, 12.2), (11.0, 15.2), (16.4, 9.0))
 
 
+def _rules(pen: _Pen) -> None:
+    """A scroll with its lines."""
+    pen.line(1.8, (6.0, 4.0), (18.0, 4.0), (18.0, 20.0), (6.0, 20.0), (6.0, 4.0))
+    for y, far in ((8.2, 15.4), (12.0, 15.4), (15.8, 12.6)):
+        pen.line(1.6, (8.8, y), (far, y))
+
+
+def _settings(pen: _Pen) -> None:
+    """Three sliders, each set differently."""
+    for y, at in ((6.0, 15.5), (12.0, 8.0), (18.0, 13.0)):
+        pen.line(1.8, (3.5, y), (20.5, y))
+        pen.bar(at - 2.2, y - 3.0, 4.4, 6.0)
+
+
+def _rulebook(pen: _Pen) -> None:
+    """An open book."""
+    for side in (-1, 1):
+        page = [(12.0 + side * x, y) for x, y in ((0.0, 6.4), (4.4, 4.6), (9.2, 5.4), (9.2, 18.2), (4.4, 17.4), (0.0, 19.4))]
+        pen.line(1.8, *page, page[0])
+        for y in (9.4, 13.0):
+            pen.line(1.3, (12.0 + side * 3.0, y - 0.4), (12.0 + side * 6.6, y - 0.2))
+
+
+def _scoreboard(pen: _Pen) -> None:
+    """Columns that grow, on a line."""
+    pen.line(1.8, (3.0, 20.0), (21.0, 20.0))
+    for x, high in ((4.6, 6.0), (10.0, 10.0), (15.4, 14.6)):
+        pen.bar(x, 18.6 - high, 4.0, high)
+
+
 def _took(pen: _Pen) -> None:
     pen.bar(3.0, 10.7, 15.0, 2.6)
     pen.line(2.6, (13.4, 6.4), (19.4, 12.0), (13.4, 17.6))
@@ -110,6 +140,10 @@ SIGNS: Final[dict[str, Callable[[_Pen], None]]] = {
     "slower": _slower,
     "faster": _faster,
     "seal": _seal,
+    "rules": _rules,
+    "settings": _settings,
+    "rulebook": _rulebook,
+    "scoreboard": _scoreboard,
     "took": _took,
     "turned": _turned,
 }
