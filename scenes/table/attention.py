@@ -12,8 +12,8 @@ from scenes.table.question import Question
 @dataclass
 class Attention:
     """The question before the person, what the pointer (`hover`) or the keyboard (`chosen`) is on, and what is open over the
-    table: its `menu`, which asks whether they are `leaving`, the history (`log`). `notice` is what they were last told, `habits` are what they let be done by itself;
-    with `hurry` what happens without them goes by quickly."""
+    table: its `menu`, which may ask whether they are `leaving`, the history (`log`). `notice` is what they were last told,
+    `habits` are what they let be done by itself; with `hurry` what happens without them goes by quickly."""
 
     question: Question | None = None
     hover: str | None = None
