@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from scenes.forms.theme import GOLD, INK, IVORY, RED
+from scenes.forms.words import letters
 from scenes.stage.shapes import mirrored
 
 FINE: Final = 4
@@ -46,8 +47,8 @@ def stamp(words: str, times: int, size: tuple[int, int], font: Callable[[str, in
     """The seal of a multiplier in red ink, no larger than `size` pixels: its number, and in letters `small` pixels high what it
     is for."""
     room = max(size[0] // 2, size[0] - round(small * 1.5))
-    number = font("display", round(size[1] * 0.5)).render(f"×{times}", True, IVORY)
-    said = font("bold", small).render(words, True, IVORY)
+    number = letters(f"×{times}", font("display", round(size[1] * 0.5)), IVORY)
+    said = letters(words, font("bold", small), IVORY)
     if said.get_width() > room:
         said = pygame.transform.smoothscale_by(said, room / said.get_width())
     wide = min(size[0], max(said.get_width(), number.get_width()) + round(small * 1.5))
@@ -60,7 +61,7 @@ def stamp(words: str, times: int, size: tuple[int, int], font: Callable[[str, in
 
 def seal(words: str, size: tuple[int, int], font: Callable[[str, int], pygame.Font]) -> pygame.Surface:
     """A seal of `size` pixels in red ink with a word on it, in letters as large as it holds."""
-    said = font("bold", round(size[1] * 0.62)).render(words, True, IVORY)
+    said = letters(words, font("bold", round(size[1] * 0.62)), IVORY)
     if said.get_width() > size[0] * 0.86:
         said = pygame.transform.smoothscale_by(said, size[0] * 0.86 / said.get_width())
     picture = _seal(size).copy()

@@ -104,7 +104,8 @@ class Hands:
         row = [key for key, _ in self.page.table(self.view).hand if key in own]
         begun = self.question.begun if self.question is not None else None
         lit, gather = self.attention.lit if self.attention.lit in row else begun, self.gather
-        touch.aim(row, None if self.attention.menu else lit, gather.chosen if gather is not None else ())
+        covered = self.attention.menu or self.page.front.board is not None
+        touch.aim(row, None if covered else lit, gather.chosen if gather is not None else ())
         if touch.update(dt, self.director):
             self.table.dirty = True
         self._wait(dt)

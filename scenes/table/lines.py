@@ -14,6 +14,9 @@ LEAST: Final = 14
 """Letters are never lower than this, in pixels."""
 
 
+_SHORT: Final = 8
+"""So many letters are a word, in a language without spaces."""
+
 Align = Literal["left", "center", "right"]
 
 
@@ -43,7 +46,7 @@ def written(
         for words, kind, most, colour in parts:
             px = max(LEAST, round(most * share))
             high, lines = ink.font(kind, px).get_linesize(), ink.wrap(words, kind, px, area.width)
-            free = kind == "ui" or (sentence and " " not in words)
+            free = kind == "ui" or (sentence and " " not in words and len(words) > _SHORT)
             whole = lines if free else words.split(" ")
             fits = fits and all(ink.width(part, kind, px) <= area.width for part in whole)
             for line in lines:

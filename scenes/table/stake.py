@@ -135,13 +135,17 @@ class Tray:
         self.heading = written(self._ink, [(title, "brush", most * self._k * self._ink.scale, colour)], area, "left", True)
 
     def _shown(self, title: str, stake: Stake, inner: Rect, answers: Sequence[Answer]) -> Rect:
-        """What decides in a fan below the heading; what it is worth and what is risked at the other end. Returns where the
+        """What decides in a fan before the heading; what it is worth and what is risked at the other end. Returns where the
         plaques are."""
         ink, t, said = self._ink, self._k * self._ink.scale, bool(stake.figure or stake.risk)
         left, row, right = self._divided(inner, answers, said)
         left.height = min(left.bottom, self._floor(inner)) - left.top
-        high = round(left.height * (0.36 if stake.pieces else 1.0))
-        self._headed(title, Rect(left.left, left.top, left.width, high), _TITLE * (0.5 if stake.pieces else 0.6))
+        card = left.height * 0.88 / self._sprites.pack.aspect
+        least, best = (1.3 * card + step * (len(stake.pieces) - 1) for step in (_SHOWN * self._k + 1, 0.36 * card))
+        wide = round(max(min(best, left.width * 0.55), min(least, left.width * 0.75))) if stake.pieces else 0
+        self.fan = self._fanned(stake.pieces, Rect(left.left, left.top, wide, left.height))
+        wide += round(8 * self._k) if wide else 0
+        self._headed(title, Rect(left.left + wide, left.top, left.width - wide, left.height), _TITLE * 0.6)
         worth = Rect(right.left, right.top, right.width, round(right.height * (0.46 if stake.risk else 1.0)))
         risk = Rect(right.left, worth.bottom, right.width, right.bottom - worth.bottom) if stake.figure else right
         small = _TEXT * t * (1.0 if answers else 1.4)
@@ -149,7 +153,6 @@ class Tray:
             *written(ink, [(stake.figure, "bold", _FIGURE * t, GOLD)] if stake.figure else [], worth, "left"),
             *written(ink, [(stake.risk, "ui", small, WARNING)] if stake.risk else [], risk, "left"),
         )
-        self.fan = self._fanned(stake.pieces, Rect(left.left, left.top + high, left.width, left.height - high))
         return row
 
     def _reckoned(self, title: str, stake: Stake, inner: Rect, answers: Sequence[Answer]) -> Rect:

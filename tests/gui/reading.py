@@ -13,11 +13,17 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame_gui.core.gui_font_pygame import GUIFontPygame
 
 from scenes.forms import words
+from scenes.forms.theme import INK, IVORY, OFF_TEXT
 from scenes.stage.ink import Ink
 
 Colour = tuple[int, ...]
+Size = tuple[int, int]
+
+WIDGETS = {IVORY, INK, OFF_TEXT}
+"""The colours of letters in widgets, which are painted white first."""
 
 SAMPLES = 12
 """So many pixels of each letter are looked at."""
@@ -48,7 +54,7 @@ def contrast(one: Colour, other: Colour) -> float:
 @contextmanager
 def instead(paint: Callable[[pygame.Surface, Colour], None]) -> Iterator[None]:
     """Every picture of a line is painted over before anybody gets it."""
-    line, text = words.letters, Ink.text
+    line, text, button = words.letters, Ink.text, GUIFontPygame.render_premul_to
 
     def letters(said: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
         picture = line(said, font, colour).copy()  # type: ignore[arg-type]
@@ -60,7 +66,13 @@ def instead(paint: Callable[[pygame.Surface, Colour], None]) -> Iterator[None]:
         paint(picture, colour)
         return picture
 
+    def widget(self: GUIFontPygame, text: str, text_colour: pygame.Color, surf_size: Size, surf_position: Size) -> Any:
+        picture = button(self, text, text_colour, surf_size, surf_position)
+        paint(picture.subsurface(picture.get_bounding_rect()), tuple(text_colour)[:3])
+        return picture
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(GUIFontPygame, "render_premul_to", widget)
         for module in users():
             patch.setattr(module, "letters", letters)
         patch.setattr(Ink, "text", inked)
@@ -80,7 +92,7 @@ def read(draw: Callable[[], pygame.Surface]) -> list[Read]:
     shown = draw().copy()
     with instead(lambda picture, colour: picture.fill((0, 0, 0, 0))):
         bare = draw().copy()
-    colours: set[Colour] = set()
+    colours: set[Colour] = {*WIDGETS}
 
     def block(picture: pygame.Surface, colour: Colour) -> None:
         picture.fill(colour)
