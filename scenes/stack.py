@@ -8,7 +8,7 @@ import pygame
 
 from scenes.scene import App, Scene
 
-DIM: Final = 112
+DIM: Final = 106
 """How bright what lies below a modal scene is left, of 255."""
 
 BLUR: Final = 6

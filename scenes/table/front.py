@@ -76,7 +76,7 @@ class Front:
         """The plaques; pieces on the table that are answers lie in the light."""
         say = table.say
         lit = tuple(rects[option.piece] for option in prompt.options if option.piece in rects)
-        answers = [Answer(_button(option), option.tone, option.faces) for option in prompt.options if option.label]
+        answers = [_answer(option) for option in prompt.options if option.label]
         signs = [Button(ids.PEEK, Rect(0, 0, 0, 0), say("table.stake.peek"), "Space")]
         if prompt.can_go_back:
             signs.append(Button(ids.BACK, Rect(0, 0, 0, 0), say("table.back"), "Esc"))
@@ -170,9 +170,10 @@ class Front:
         return self._veil[1]
 
 
-def _button(option: Option) -> Button:
-    """An option as a button that has no place yet."""
-    return Button(option.id, Rect(0, 0, 0, 0), option.label, option.cap, option.detail, shut=option.tone == "shut")
+def _answer(option: Option) -> Answer:
+    """An option as an answer that has no place yet; one that is a piece on the table shows it."""
+    button = Button(option.id, Rect(0, 0, 0, 0), option.label, option.cap, option.detail, shut=option.tone == "shut")
+    return Answer(button, option.tone, option.faces if option.piece is not None else ())
 
 
 def _nearer(now: float, goal: float, most: float) -> float:

@@ -145,6 +145,10 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         for key in question.gather.chosen:
             if key not in page.director.sprites:  # no piece, but something that lies beside them
                 _ring(page, surface, rects[key], GOLD, True)
+    for option in prompt.options if page.front.board is not None else ():
+        if option.piece in rects and option.cap:
+            corner = rects[option.piece].topleft
+            page.ink.cap(surface, (corner[0] + 2 * k, corner[1] + 4 * k), option.cap, round(13 * k), "bottomleft")
     for nth, key in enumerate(page.hand(view)):
         if key == held:
             continue

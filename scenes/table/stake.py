@@ -126,6 +126,11 @@ class Tray:
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
+    @property
+    def _key(self) -> int:
+        """How high the letter of a key is."""
+        return max(LEAST, round(_TEXT * 0.875 * self._k))
+
     def _floor(self, inner: Rect) -> int:
         """Where what stands at the left ends: over the signs that lie there."""
         return min((sign.rect.top for sign in self.signs if inner.colliderect(sign.rect)), default=inner.bottom)
@@ -171,8 +176,9 @@ class Tray:
             row.midbottom = inner.midbottom
             left = Rect(inner.left, inner.top, inner.width, row.top - gap - inner.top)
         left.height = min(left.bottom, self._floor(inner)) - left.top
-        head = Rect(left.left, left.top, left.width, round(left.height * 0.56))
-        self._headed(title, head)
+        head = Rect(left.left, left.top, left.width, round(left.height * 0.6))
+        air = round(_PAD * k * 0.7)  # a line of the brush is much higher than its letters
+        self._headed(title, Rect(head.left, head.top - air, head.width, head.height + 2 * air))
         below = Rect(left.left, head.bottom, left.width, left.bottom - head.bottom)
         sum_ = [Term(stake.figure)] if stake.figure else []
         self.sums, self.fan = in_a_row(ink, k * ink.scale, [*stake.terms, *sum_], below), ()
@@ -217,7 +223,7 @@ class Tray:
         ink, k, t, button, tone = self._ink, self._k, self._k * self._ink.scale, answer.button, answer.tone
         offers = stake.offers.get(tone, ())
         placed = replace(button, rect=box)
-        cap = round(2.0 * max(LEAST, round(_TEXT * k))) if button.cap else 0
+        cap = ink.cap_width(button.cap, self._key) + round(4 * k) if button.cap else 0
         if answer.faces:
             return self._of_pieces(placed, answer, cap)
         inner = box.inflate(-round((28 if offers else 36) * k), -round((18 if offers else 24) * k))
@@ -238,7 +244,7 @@ class Tray:
                 band = Rect.unionall(below[0].rect, [line.rect for line in below])
                 band = Rect(band.left - sign, band.top, band.width + sign, band.height)
                 inner.height -= round(4 * k)
-        body = inner.inflate(-cap, 0)
+        body = inner.inflate(min(0, box.width - 2 * (cap + round(12 * k)) - inner.width) if cap else 0, 0)
         brings: tuple[Line, ...] = ()
         slot: Rect | None = None
         if offers:
@@ -323,7 +329,7 @@ class Tray:
                 ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
             if plaque.button.cap:
                 at = plaque.button.rect.right - round(12 * k), plaque.button.rect.top + round(11 * k) - rise
-                ink.cap(surface, at, plaque.button.cap, max(LEAST, round(_TEXT * 0.875 * k)), "topright")
+                ink.cap(surface, at, plaque.button.cap, self._key, "topright")
             if plaque.stamp:
                 corner = plaque.button.rect.left + round(10 * k), plaque.button.rect.top + round(15 * k) - rise
                 self._wood.stamp(surface, corner, ink.text(plaque.stamp, "display", round(_STAMP * k), STAMPED), k)
