@@ -173,6 +173,11 @@ class Ink:
         fill = _lighter(button.fill) if lit else button.fill
         self.panel(surface, rect.move(0, max(2, px // 7)), (10, 8, 4, 120), px // 2)
         self.panel(surface, rect, fill, px // 2, GOLD if lit else (255, 245, 215, 60))
+        self.face(surface, button, px)
+
+    def face(self, surface: pygame.Surface, button: Button, px: int) -> None:
+        """The words and the key on a button."""
+        rect = button.rect
         if button.cap:
             self.cap(surface, (rect.right - px // 2, rect.centery), button.cap, round(px * 0.72), "midright")
         room = self.room(button, px)

@@ -13,15 +13,13 @@ from pygame import Rect
 from game.choices import Choice
 from game.table import Piece, Refused
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, PLAIN, Button, Colour, Ink
+from scenes.stage.ink import GOLD, Button, Colour, Ink
 from scenes.stage.sprite import Sprites
 from scenes.table import ids
 from scenes.table.frame import Frame
 from scenes.table.gather import Faces, Ways
 from scenes.table.stake import Stake
-from scenes.table.wood import Tone
-
-_FILL: dict[Tone, Colour] = {"plain": PLAIN, "good": (36, 98, 62), "bold": (176, 52, 30), "shut": (40, 37, 27)}
+from scenes.table.wood import Tone, Wood
 
 IN_ONE_COLUMN = 5
 """More options than this stand in two columns, so that each stays large enough to press."""
@@ -94,7 +92,8 @@ class PromptPanel:
     """Lays a prompt out, as high as it has to be, and paints it; it knows where its buttons are."""
 
     def __init__(self, ink: Ink, sprites: Sprites) -> None:
-        self._ink, self._sprites = ink, sprites
+        self._ink, self._sprites, self._wood = ink, sprites, Wood()
+        self._tones: dict[str, Tone] = {}
         self.hide()
         self.px = 0
         """How large the words on the buttons are."""
@@ -128,6 +127,7 @@ class PromptPanel:
         corner = self.rect.left + round(14 * k), self.rect.top
         self.lines = [replace(line, rect=line.rect.move(corner)) for line in text]
         self._faces = {option.id: option.faces for option in prompt.options if option.faces}
+        self._tones = {option.id: option.tone for option in prompt.options}
         self.buttons = self._placed(prompt, across, tall * k, back)
         self.px = self._letters()
 
@@ -169,7 +169,7 @@ class PromptPanel:
             box = Rect(inner.left + (wide + gap) * column, top + (high + gap) * row, wide, high)
             detail = option.detail if high >= round(44 * k) else ""
             shut = option.tone == "shut"
-            buttons.append(Button(option.id, box, option.label, option.cap, detail, _FILL[option.tone], shut))
+            buttons.append(Button(option.id, box, option.label, option.cap, detail, shut=shut))
         return tuple(reversed(buttons))
 
     def _letters(self) -> int:
@@ -186,14 +186,14 @@ class PromptPanel:
         if not self.lines:
             return
         k, ink = self._k, self._ink
-        ink.panel(surface, self.rect.move(0, max(1, round(2 * k))), (0, 0, 0, 110), round(10 * k))
-        ink.panel(surface, self.rect, (30, 22, 17, 236), round(10 * k), (214, 168, 88, 200))
+        surface.blit(self._wood.tray(self.rect.size, 0, k * 0.7), self.rect)
         colours: dict[str, Colour] = {"title": GOLD, "warning": (255, 150, 130), "plain": (240, 234, 214)}
         for line in self.lines:
             font = "bold" if line.kind == "title" else "ui"
             ink.write(surface, line.rect.topleft, line.words, line.px, kind=font, colour=colours[line.kind])
         for button in self.buttons:
-            ink.button(surface, button, self.px, button.id == lit)
+            self._wood.draw(surface, button.rect, self._tones.get(button.id, "plain"), 0, 0, k * 0.6, button.id == lit)
+            ink.face(surface, button, self.px)
             self._pieces(surface, button)
 
     def _pieces(self, surface: pygame.Surface, button: Button) -> None:

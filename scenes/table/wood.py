@@ -39,12 +39,14 @@ class Wood:
         """A sheet of dark lacquer with a bevel and a line of brass; the more tension, the warmer the lamp over it."""
         return self._kept.get(("tray", size, tension), lambda: _tray(size, tension, k))
 
-    def draw(self, surface: pygame.Surface, rect: Rect, tone: Tone, rise: int, tension: int, k: float) -> None:
-        """A plaque with its shadow, lifted by `rise` pixels; the more tension, the more of the lamp lies on it."""
+    def draw(self, surface: pygame.Surface, rect: Rect, tone: Tone, rise: int, tension: int, k: float, lit: bool = False) -> None:
+        """A plaque with its shadow, lifted by `rise` pixels or `lit` where it lies; the more tension, the more of the lamp lies on
+        it."""
         shadow = self._kept.get(("shadow", rect.size), lambda: _shadow(rect.size, k))
         far = round(5 * k) + rise
         surface.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.centery + far)))
-        picture = self._kept.get((tone, tension, rise > 0, rect.size), lambda: _plaque(rect.size, tone, tension, rise > 0, k))
+        lit = lit or rise > 0
+        picture = self._kept.get((tone, tension, lit, rect.size), lambda: _plaque(rect.size, tone, tension, lit, k))
         surface.blit(picture, rect.move(0, -rise))
 
     def glow(self, surface: pygame.Surface, rect: Rect, strength: float, k: float) -> None:
