@@ -40,8 +40,7 @@ class Wood:
         return self._kept.get(("tray", size, tension), lambda: _tray(size, tension, k))
 
     def draw(self, surface: pygame.Surface, rect: Rect, tone: Tone, rise: int, tension: int, k: float, lit: bool = False) -> None:
-        """A plaque with its shadow, lifted by `rise` pixels or `lit` where it lies; the more tension, the more of the lamp lies on
-        it."""
+        """A plaque with its shadow, lifted by `rise` pixels or `lit` where it lies; the more tension, the more light is on it."""
         shadow = self._kept.get(("shadow", rect.size), lambda: _shadow(rect.size, k))
         far = round(5 * k) + rise
         surface.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.centery + far)))
