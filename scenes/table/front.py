@@ -121,7 +121,7 @@ class Front:
         if self.board is None:
             return False
         before = self._seen, dict(self._lifted), self.heart.glow
-        self.heart.update(dt, stiff)
+        self.heart.update(0.0 if attention.menu else dt, stiff)
         self._seen = _nearer(self._seen, 0.0 if self.peeking else 1.0, 1.0 if stiff else dt / FADE_SECONDS)
         lit = self._lit(attention)
         for button in self.board.buttons:
