@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageFont, ImageStat
 
 from build_scripts.art.callout_strokes import SYLLABLES
 from build_scripts.art.callout_words import CALLS
-from build_scripts.art.callouts import GREAT, HANDS, HEIGHT, INKS, PADDING, WIDEST, draw
+from build_scripts.art.callouts import GREAT, HANDS, HEIGHT, INKS, PADDING, PAPER, WIDEST, draw
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 CALLOUTS = ASSETS / "callouts"
@@ -66,6 +66,14 @@ def test_dark_letters_never_lie_on_a_red_stroke(ink: str) -> None:
     letters, stroke = luminance(INKS[ink].foot) + 0.05, luminance(INKS[ink].sweep) + 0.05
     if letters < 0.1:
         assert stroke / letters >= 4.5
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_letters_stand_out_from_the_line_or_the_paper_round_them(ink: str) -> None:
+    """They are large: three times as light as what is directly round them, or as dark."""
+    for letter in (INKS[ink].top, INKS[ink].foot, INKS[ink].pool):
+        grounds = [sorted((luminance(letter) + 0.05, luminance(other) + 0.05)) for other in (INKS[ink].contour, PAPER)]
+        assert max(light / dark for dark, light in grounds) >= 3.0
 
 
 @pytest.mark.parametrize(("language", "name"), [("ko", "bbeok"), ("ja", "riichi"), ("en", "upset")])

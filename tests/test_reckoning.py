@@ -71,8 +71,7 @@ def check(rows: Sequence[Row], points: int) -> int:
             assert shown == hand or not hand, f"{row} is not the sum of what stands above it"
             reached = shown
         elif row.sort == "times":
-            times = int(row.worth.split()[0].removeprefix("×"))
-            reached *= times
+            reached *= int(row.by.removeprefix("×"))
             assert shown == reached, f"{row} comes to {reached}"
     assert sum(number(row.worth) for row in rows if row.sort == "moved") == points
     totals = [number(row.worth) for row in rows if row.sort == "total"]

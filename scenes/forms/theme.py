@@ -18,11 +18,18 @@ IVORY: Final[Colour] = (247, 238, 218)
 DIM_IVORY: Final[Colour] = (196, 183, 158)
 LACQUER: Final[Colour] = (38, 27, 21)
 CLOTH: Final[Colour] = (52, 92, 78)
+SAID: Final[Colour] = (226, 216, 194)
 BRONZE: Final[Colour] = (126, 98, 62)
 GOLD: Final[Colour] = (240, 192, 92)
 RED: Final[Colour] = (190, 48, 36)
 GAIN: Final[Colour] = (134, 206, 128)
 LOSS: Final[Colour] = (244, 132, 112)
+SEATS: Final[tuple[Colour, ...]] = (
+    (246, 205, 120), (140, 200, 246), (232, 170, 226), (150, 220, 206), (246, 178, 138),
+    (186, 184, 250), (222, 216, 140), (250, 176, 190), (170, 214, 236),
+)  # fmt: skip
+"""The colour in which the name of whoever sits at each seat is written."""
+
 OFF: Final[Colour] = (44, 34, 27)
 OFF_TEXT: Final[Colour] = (160, 148, 125)
 
@@ -37,6 +44,11 @@ AMOUNT: Final = 56 / 1.5
 
 LEAST: Final = 14
 """No letter is asked for in fewer pixels."""
+
+
+def seat_colour(seat: int) -> Colour:
+    """The colour of a seat's name."""
+    return SEATS[seat % len(SEATS)]
 
 
 def scale(size: tuple[int, int], text_scale: float = 1.0) -> float:

@@ -11,14 +11,19 @@ import pygame
 from game.table import Seat
 from scenes.forms.form import Form
 from scenes.forms.pictures import head
-from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS
+from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, SAID, Colour, seat_colour
+from scenes.forms.words import Words
 from scenes.pages.outcome import Block, Outcome
 from scenes.pages.reckoning import Row
 from scenes.pages.standings import ranks
+from scenes.stage.lacquer import lacquer
 
-WORTH: Final = 0.38
+WORTH: Final = 0.32
 WORTH_ABREAST: Final = 0.28
 """The share of a row's width that its number has, and where several stand abreast."""
+
+BY: Final = 0.1
+"""The share that a multiplier has, which stands before its number."""
 
 ROW: Final = 34.0
 """The height of a row where there is room, in units."""
@@ -37,7 +42,18 @@ TOTALS: Final = 84.0
 """How high the title is, and the row of what everybody has, in units."""
 
 COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": GOLD, "fact": DIM_IVORY}
-"""The colours of rows; what changes hands is green or red."""
+"""The colours of numbers; what changes hands is green or red."""
+
+SUMS: Final = ("sum", "total")
+"""The rows that are the sum of those above them."""
+
+PAD: Final = 36.0
+"""How far words keep from the edge of the sheet, in units."""
+
+INSET: Final[Colour] = (52, 39, 30)
+DOT: Final[Colour] = (122, 98, 70)
+EVERY: Final = 6.0
+"""The ground of a block, and the dots that lead from words to their number, so many units apart."""
 
 
 class Ledger:
@@ -47,6 +63,8 @@ class Ledger:
     def __init__(self, page: Form, out: Outcome, bottom: float, chosen: Seat, choose: Callable[[Seat], None]) -> None:
         self._page, self._out, self._chosen, self._choose = page, out, chosen, choose
         self._faces: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self._leaders: list[tuple[int, int, int]] = []
+        self._rules: list[pygame.Rect] = []
         many = len(out.seats) > AT_ONCE
         blocks = out.blocks()
         if many:
@@ -62,40 +80,48 @@ class Ledger:
         wide, high = min(1060.0, page.width - 24), HEAD + body + totals
         x, y = (page.width - wide) / 2, (page.height - bottom - high) / 2
         page.sheet(x, y, wide, high)
-        place = x + 24, y + (14 if out.how else 22), wide - 48, 44
+        place = x + PAD, y + (14 if out.how else 22), wide - 2 * PAD, 44
         page.label(out.title, *place, size=32, kind="display", colour=GOLD, align="center")
-        page.label(out.how, x + 24, y + 58, wide - 48, 24, size=16, colour=DIM_IVORY, align="center")
-        half = (wide - 48 - 32) / 2
+        page.label(out.how, x + PAD, y + 58, wide - 2 * PAD, 24, size=16, colour=DIM_IVORY, align="center")
+        inner = wide - 2 * PAD
+        half = (inner - 40) / 2
         row = min(ROW, (body - 8) / lines)
-        self._rule = page.px(x + 24, y + high - totals, wide - 48, 0)
         if many:
-            self._column(right, x + 24 + half + 32, y + HEAD, half, row)
-            self._list(x + 24, y + HEAD, half, body - 8)
+            self._column(right, x + PAD + half + 40, y + HEAD, half, row)
+            self._list(x + PAD - 12, y + HEAD, half + 12, body - 8)
         else:
-            self._column(left, x + 24, y + HEAD, half if right else wide - 48, row)
-            self._column(right, x + 24 + half + 32, y + HEAD, half, row)
-            self._totals(x + 24, y + high - totals, wide - 48)
+            self._column(left, x + PAD, y + HEAD, half if right else inner, row)
+            self._column(right, x + PAD + half + 40, y + HEAD, half, row)
+            self._totals(x + PAD, y + high - totals, inner)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The faces at the heads of blocks, and the line above the totals."""
+        """The faces at the heads of blocks, the dots between words and numbers, and the lines above sums."""
         for face, where in self._faces:
             surface.blit(face, where)
-        if len(self._out.seats) <= AT_ONCE:
-            pygame.draw.line(surface, BRONZE, self._rule.topleft, self._rule.topright)
+        side, step = max(1, round(1.5 * self._page.k)), max(3, round(EVERY * self._page.k))
+        for left, right, y in self._leaders:
+            for x in range(left - left % step + step, right - side, step):
+                surface.fill(DOT, (x, y, side, side))
+        for rule in self._rules:
+            pygame.draw.line(surface, BRONZE, rule.topleft, rule.topright, max(1, round(self._page.k)))
 
     def _column(self, blocks: list[Block], x: float, y: float, w: float, high: float) -> None:
         """Blocks one under another, with rows so high."""
         size = min(18.0, high * 0.64)
         for block in blocks:
+            self._inset(x - 14, y - high * 0.18, w + 28, high * (_lines([block], self._dense) + 0.36))
             self._face(block.seat, x, y - high * 0.05, high * 1.1)
             beside = high * 1.1 + 8
-            self._page.label(block.title, x + beside, y, w - beside, high, size=size + 1, kind="bold", colour=DIM_IVORY)
+            name = seat_colour(block.seat)
+            self._page.label(block.title, x + beside, y, w - beside, high, size=size + 3, kind="bold", colour=name)
             y += high
             for group, lanes in _abreast(block.rows, self._dense):
-                wide = (w - 14 - (lanes - 1) * GAP) / lanes
+                wide = (w - (lanes - 1) * GAP) / lanes
                 for nth, row in enumerate(group):
                     share = WORTH if lanes == 1 else WORTH_ABREAST
-                    self._row(row, x + 14 + nth * (wide + GAP), y, wide, high, size, share)
+                    self._row(row, x + nth * (wide + GAP), y, wide, high, size, share)
+                if group[0].sort in SUMS and group[0] is not block.rows[0]:
+                    self._rules.append(self._page.px(x, y, w, 0))
                 y += high
             y += high / 2
 
@@ -104,10 +130,26 @@ class Ledger:
         self._faces.append((head(self._out.face(seat), where.width), where))
 
     def _row(self, row: Row, x: float, y: float, w: float, h: float, size: float, share: float) -> None:
-        kind = "bold" if row.sort in ("sum", "total") else "ui"
-        colour, side = COLOURS.get(row.sort) or _colour(row.amount), w * share
-        self._page.label(row.what, x, y, w - side, h, size=size, kind=kind, colour=colour)
-        self._page.label(row.worth, x + w - side, y, side, h, size=size, kind="bold", colour=colour, align="right")
+        """Its words, dots as far as its number, and the number at the right."""
+        page, kind = self._page, "bold" if row.sort in SUMS else "ui"
+        colour, by = COLOURS.get(row.sort) or _colour(row.amount), w * BY if row.by else 0.0
+        side = w * share if row.worth else 0.0
+        words = IVORY if row.sort in SUMS else DIM_IVORY if row.sort == "fact" else SAID
+        told = page.label(row.what, x, y, w - side - by, h, size=size, kind=kind, colour=words)
+        worth = page.label(row.worth, x + w - side, y, side, h, size=size, kind="bold", colour=colour, align="right")
+        at = x + w - side - by, y, by, h
+        first = page.label(row.by, *at, size=size, kind="bold", colour=colour, align="right") if by else worth
+        if row.worth or row.by:
+            foot = told.rect.centery + round(told.font.get_height() * 0.22)
+            gap = round(6 * page.k)
+            self._leaders.append((_ends(told)[1] + gap, _ends(first)[0] - gap, foot))
+        if row.by and row.worth:
+            self._leaders.append((_ends(first)[1] + gap, _ends(worth)[0] - gap, foot))
+
+    def _inset(self, x: float, y: float, w: float, h: float) -> None:
+        """The ground of a block, a little lighter than the sheet."""
+        rect = self._page.px(x, y, w, h)
+        self._page.panels.append((lacquer(rect.size, INSET, max(2, round(8 * self._page.k)), (84, 64, 46)), rect))
 
     def _totals(self, x: float, y: float, w: float) -> None:
         """What everybody has won or lost since the match began; at its end with their places."""
@@ -116,13 +158,14 @@ class Ledger:
         page.label(self._total_words(), x, y + 22, 110, 40, size=17, colour=DIM_IVORY)
         x, w = x + 110, w - 110
         each = w / len(out.amounts)
+        self._rules.append(page.px(x - 110, y + 7, w + 110, 0))
         for seat, total in enumerate(out.amounts):
             left, name = x + seat * each, out.name(seat)
             if places is not None:
                 name = f"{page.app.say('app.result.rank', rank=places[seat])} {name}"
-            page.label(name, left, y + 12, each - 8, 26, size=16, colour=DIM_IVORY, align="center")
-            at, colour = (left, y + 38, each - 8, 34), _colour(total)
-            page.label(out.money(total, True), *at, size=24, kind="bold", colour=colour, align="center")
+            page.label(name, left, y + 14, each, 26, size=17, kind="bold", colour=seat_colour(seat), align="right")
+            at, colour = (left, y + 39, each, 34), _colour(total)
+            page.label(out.money(total, True), *at, size=24, kind="bold", colour=colour, align="right")
 
     def _list(self, x: float, y: float, w: float, h: float) -> None:
         """Everybody by what they have: their place, what the round has brought, and what there is now. Each can be pressed."""
@@ -139,7 +182,7 @@ class Ledger:
         """One of the list."""
         page, out = self._page, self._out
         chosen = seat == self._chosen
-        look, colour = ("small_chosen", INK) if chosen else ("small", IVORY)
+        look, colour = ("small_chosen", INK) if chosen else ("small", seat_colour(seat))
         page.button(f"result.seat.{seat}", "", (x, top, w, high - 3), lambda: self._choose(seat), look=look)
         self._face(seat, x + w * 0.1, top + 1, high - 5)
         rank, left = page.app.say("app.result.rank", rank=place), w * 0.1 + high
@@ -166,6 +209,12 @@ def _abreast(rows: Sequence[Row], dense: bool) -> Iterator[tuple[tuple[Row, ...]
 def _lines(blocks: list[Block], dense: bool = False) -> float:
     """How many rows tall blocks are, one under another."""
     return sum(len(list(_abreast(block.rows, dense))) + 1.5 for block in blocks) - 0.5
+
+
+def _ends(words: Words) -> tuple[int, int]:
+    """Where a line begins and ends."""
+    ((line, x, _),) = words.placed()
+    return x, x + words.font.size(line)[0]
 
 
 def _colour(points: int) -> tuple[int, int, int]:

@@ -11,6 +11,7 @@ import pygame
 
 from scenes.forms.pictures import picture
 from scenes.forms.theme import GOLD, INK, IVORY, LEAST, RED
+from scenes.forms.words import letters
 from scenes.stage.shapes import mirrored
 
 FINE: Final = 4
@@ -49,20 +50,20 @@ def token(kind: str, px: int) -> pygame.Surface:
 def sealed(words: str, number: str, px: int, font: Callable[[str, int], pygame.Font]) -> tuple[pygame.Surface, int]:
     """The seal of a multiplier in red ink for a line of letters `px` pixels high: its number, and what it is for in smaller
     letters; and how far its baseline, which is that of the line, lies below its top."""
-    figures, letters = font("display", round(px * 0.86)), font("bold", max(LEAST, round(px * 0.6)))
-    said = [(figures, number), (letters, words)] if words else [(figures, number)]
+    figures, words_font = font("display", round(px * 0.86)), font("bold", max(LEAST, round(px * 0.6)))
+    said = [(figures, number), (words_font, words)] if words else [(figures, number)]
     pad, apart, high = round(px * 0.34), round(px * 0.2), round(px * 1.36)
     wide = sum(one.size(text)[0] for one, text in said) + 2 * pad + apart * (len(said) - 1)
     red, base, left = _seal((wide, high)).copy(), high // 2 + round(px * 0.31), pad
     for one, text in said:
-        red.blit(one.render(text, True, IVORY), (left, base - one.get_ascent()))
+        red.blit(letters(text, one, IVORY), (left, base - one.get_ascent()))
         left += one.size(text)[0] + apart
     return red, base
 
 
 def seal(words: str, size: tuple[int, int], font: Callable[[str, int], pygame.Font]) -> pygame.Surface:
     """A seal of `size` pixels in red ink with a word on it, in letters as large as it holds."""
-    said = font("bold", round(size[1] * 0.62)).render(words, True, IVORY)
+    said = letters(words, font("bold", round(size[1] * 0.62)), IVORY)
     if said.get_width() > size[0] * 0.86:
         said = pygame.transform.smoothscale_by(said, size[0] * 0.86 / said.get_width())
     red = _seal(size).copy()

@@ -279,7 +279,7 @@ class MenuScene(Form):
         shade = max(1, round(1.5 * self.k))
         lines = [(told, IVORY, at)]
         if self.app.language != LANGUAGES[0]:  # how the name is read, where its letters may not be
-            lines.append((self.app.say("app.title"), GOLD, (at[0], at[1] + font.get_linesize() * (1 if alone else -1))))
+            lines.append((self.app.say("app.title"), IVORY, (at[0], at[1] + font.get_linesize() * (1 if alone else -1))))
         for words, colour, (x, y) in lines:
             surface.blit(letters(words, font, INK), (x + shade, y + shade))
             surface.blit(letters(words, font, colour), (x, y))

@@ -25,12 +25,13 @@ MINUS: Final = "−"
 class Row:
     """A row: what it is for, what stands beside it, and its sort: ``points`` of a hand and their ``sum``, what is ``times``
     something, a plain ``fact``, what ``moved`` from seat to seat, the ``total`` in money, what it falls ``short`` by. `amount`
-    is what a row that moved something or is in money stands for."""
+    is what a row that moved something or is in money stands for, `by` the multiplier (``×2``) of one that multiplies."""
 
     what: str
     worth: str
     sort: Sort
     amount: int = 0
+    by: str = ""
 
 
 @dataclass(frozen=True)
@@ -86,8 +87,8 @@ def _hand(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], 
         words = told(line, say)
         if line.seat != seat:
             words = say("app.result.of", name=names[line.seat], what=words)
-        total = "" if line.total is None else f" = {_points(line.total, say)}"
-        rows.append(Row(words, f"×{line.times}{total}", "times"))
+        total = "" if line.total is None else _points(line.total, say)
+        rows.append(Row(words, total, "times", by=f"×{line.times}"))
     return rows
 
 

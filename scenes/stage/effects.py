@@ -97,7 +97,7 @@ class Callouts:
         def make() -> pygame.Surface:
             picture = self._picture(name)
             if picture is None:
-                return _lettered(self._ink.font("display", round(64 * k)), words, round(5 * k))
+                return _lettered(self._ink, words, round(64 * k), round(5 * k))
             large = pygame.transform.smoothscale_by(picture, k / MASTER)
             self._read = "", None
             return self._noted(large, note, k) if note else large
@@ -113,29 +113,31 @@ class Callouts:
         return whole
 
     def _small(self, words: str, k: float) -> pygame.Surface:
-        def make() -> pygame.Surface:
-            text = self._ink.font("bold", round(22 * k)).render(words, True, PAPER)
-            box = pygame.Surface((text.get_width() + round(36 * k), text.get_height() + round(18 * k)), pygame.SRCALPHA)
-            self._ink.panel(box, box.get_rect(), (24, 20, 12, 225), round(10 * k), GOLD)
-            box.blit(text, text.get_rect(center=box.get_rect().center))
-            return box
-
-        return self._words.get(("small", words, round(k, 2)), make)
+        return self._words.get(("small", words, round(k, 2)), lambda: aside(self._ink, words, k))
 
 
 def _key(name: str, words: str, note: str, k: float) -> tuple[str, str, str, float]:
     return name, words, note, round(k, 2)
 
 
-def _lettered(font: pygame.font.Font, words: str, edge: int) -> pygame.Surface:
+def aside(ink: Ink, words: str, k: float) -> pygame.Surface:
+    """Words on a small dark plate."""
+    text = ink.text(words, "bold", round(22 * k), PAPER)
+    box = pygame.Surface((text.get_width() + round(36 * k), text.get_height() + round(18 * k)), pygame.SRCALPHA)
+    ink.panel(box, box.get_rect(), (24, 20, 12, 225), round(10 * k), GOLD)
+    box.blit(text, text.get_rect(center=box.get_rect().center))
+    return box
+
+
+def _lettered(ink: Ink, words: str, px: int, edge: int) -> pygame.Surface:
     """Letters with a dark outline and a paper one round it, readable on any table."""
-    size = font.size(words)
+    red = ink.text(words, "display", px, (255, 84, 46))
     pad = edge * 3
-    whole = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA)
+    whole = pygame.Surface((red.get_width() + 2 * pad, red.get_height() + 2 * pad), pygame.SRCALPHA)
     for colour, reach in ((PAPER, edge * 1.8), (DARK, edge)):
-        letters = font.render(words, True, colour)
+        letters = ink.text(words, "display", px, colour)
         for turn in range(16):
             angle = turn * math.pi / 8
             whole.blit(letters, (pad + math.cos(angle) * reach, pad + math.sin(angle) * reach))
-    whole.blit(font.render(words, True, (255, 84, 46)), (pad, pad))
+    whole.blit(red, (pad, pad))
     return whole

@@ -148,7 +148,7 @@ class Ink:
     def cap(self, surface: pygame.Surface, at: tuple[float, float], key: str, px: int, anchor: Anchor = "midleft") -> Rect:
         """A key cap with its letter."""
         letter = self.text(key, "bold", px, DARK)
-        size = max(letter.get_width() + px * 2 // 3, round(px * 1.45)), round(px * 1.45)
+        size = self.cap_width(key, px), round(px * 1.45)
         box = Rect((0, 0), size)
         setattr(box, anchor, (round(at[0]), round(at[1])))
         self.panel(surface, box.move(0, max(1, px // 8)), (12, 10, 6, 150), px // 3)
@@ -156,13 +156,16 @@ class Ink:
         surface.blit(letter, letter.get_rect(center=box.center))
         return box
 
+    def cap_width(self, key: str, px: int) -> int:
+        """How wide a key cap is."""
+        return max(self.width(key, "bold", px) + px * 2 // 3, round(px * 1.45))
+
     def room(self, button: Button, px: int) -> int:
         """How wide the words on a button can be that is written in such letters."""
         room = button.rect.width - px // 2 - px * 2 // 3
         if not button.cap:
             return room
-        small = round(px * 0.72)
-        return room - px // 3 - max(self.width(button.cap, "bold", small) + small * 2 // 3, round(small * 1.45))
+        return room - px // 3 - self.cap_width(button.cap, round(px * 0.72))
 
     def button(self, surface: pygame.Surface, button: Button, px: int, lit: bool = False) -> None:
         """A button; `lit` when the pointer or the keyboard is on it."""
@@ -170,6 +173,11 @@ class Ink:
         fill = _lighter(button.fill) if lit else button.fill
         self.panel(surface, rect.move(0, max(2, px // 7)), (10, 8, 4, 120), px // 2)
         self.panel(surface, rect, fill, px // 2, GOLD if lit else (255, 245, 215, 60))
+        self.face(surface, button, px)
+
+    def face(self, surface: pygame.Surface, button: Button, px: int) -> None:
+        """The words and the key on a button."""
+        rect = button.rect
         if button.cap:
             self.cap(surface, (rect.right - px // 2, rect.centery), button.cap, round(px * 0.72), "midright")
         room = self.room(button, px)

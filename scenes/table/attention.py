@@ -12,14 +12,15 @@ from scenes.table.question import Question
 @dataclass
 class Attention:
     """The question before the person, what the pointer (`hover`) or the keyboard (`chosen`) is on, and what is open over the
-    table: its `menu`, the history (`log`). `notice` is what they were last told, `habits` are what they let be done by itself;
-    with `hurry` what happens without them goes by quickly."""
+    table: its `menu`, which may ask whether they are `leaving`, the history (`log`). `notice` is what they were last told,
+    `habits` are what they let be done by itself; with `hurry` what happens without them goes by quickly."""
 
     question: Question | None = None
     hover: str | None = None
     chosen: Key | None = None
     keyboard: bool = False
     menu: bool = False
+    leaving: bool = False
     log: bool = False
     notice: str = ""
     hurry: bool = False

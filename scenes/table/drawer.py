@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect
 
 from scenes.forms.pictures import head
-from scenes.forms.theme import BRONZE, LACQUER
+from scenes.forms.theme import BRONZE, LACQUER, seat_colour
 from scenes.stage.ink import FAINT, GOLD, PAPER, Colour, Ink
 from scenes.stage.sprite import Sprites
 from scenes.table import signs
@@ -24,8 +24,15 @@ from scenes.table.tip import Subject, Tip
 SECONDS: Final = 0.18
 """How long it takes to slide in."""
 
-ROW, PIECE, HEAD, LETTERS = 36, 30, 28, 15
+ROW, PIECE, HEAD, LETTERS = 42, 36, 30, 15
 """How high a row is, a piece on it, a face and its letters, in units of letters."""
+
+BAR, AFTER = 4, 9
+"""How wide the bar is in the colour of whose turn it was, and how far all keeps from the ends of a slip, in units of letters."""
+
+SLIP: Final[Colour] = (50, 38, 29)
+FRESH: Final[Colour] = (74, 55, 38)
+"""What an entry lies on, and one of the newest."""
 
 _NEWEST: Final = 2
 
@@ -104,7 +111,7 @@ class Drawer:
 
     def _rows(self, surface: pygame.Surface, room: Rect, t: float) -> None:
         """The newest entries that there is room for, or those before them where somebody has gone back."""
-        tall, gap = round(ROW * t), round(6 * t)
+        tall, gap = round(ROW * t), round(5 * t)
         self.back = min(self.back, max(0, len(self._entries) - self._fitting(room.height, tall, gap)))
         end = first = len(self._entries) - self.back
         used = 0
@@ -117,6 +124,7 @@ class Drawer:
             entry, rect = self._entries[nth], Rect(room.left, y, room.width, rows * tall)
             self._seen.append((rect, entry))
             newest = nth >= len(self._entries) - _NEWEST
+            self._ink.panel(surface, rect, FRESH if newest else SLIP, round(5 * t))
             self._entry(surface, rect, entry, parts, GOLD if entry.loud else PAPER if newest else FAINT, t)
             y += rows * tall + gap
 
@@ -131,9 +139,11 @@ class Drawer:
 
     def _entry(self, surface: pygame.Surface, rect: Rect, entry: Entry, parts: list[Placed], colour: Colour, t: float) -> None:
         ink, tall = self._ink, round(ROW * t)
+        if entry.seat is not None:
+            ink.panel(surface, Rect(rect.left, rect.top, round(BAR * t), rect.height), seat_colour(entry.seat), round(2 * t))
         if entry.seat is not None and ink.faces:
             face = head(ink.faces[entry.seat], round(HEAD * t))
-            surface.blit(face, face.get_rect(midleft=(rect.left, rect.top + tall // 2)))
+            surface.blit(face, face.get_rect(midleft=(rect.left + round(AFTER * t), rect.top + tall // 2)))
         for placed in parts:
             x, y = rect.left + placed.x, rect.top + placed.row * tall + tall // 2
             if isinstance(placed.part, Face):
@@ -148,7 +158,7 @@ class Drawer:
 
     def _flow(self, entry: Entry, room: int, t: float) -> tuple[list[Placed], int]:
         """The parts of an entry from left to right, in as many rows as they need; and how many these are."""
-        left = round((HEAD + 8) * t) if entry.seat is not None else 0
+        left, room = round((AFTER + (HEAD + 8 if entry.seat is not None else 0)) * t), room - round(AFTER * t)
         x, row, gap, found = left, 0, round(4 * t), list[Placed]()
         for part in entry.parts:
             for piece, wide in self._pieces(part, room - left, "bold" if entry.loud else "ui", t):

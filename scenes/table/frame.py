@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
 from scenes.table import ids, signs
 from scenes.table.tip import Subject, Tip
 
@@ -43,8 +43,8 @@ ON: Final = (150, 104, 34, 235)
 
 @dataclass(frozen=True)
 class Frame:
-    """The parts of a window in pixels. `k` is a unit of the window, `t` one of its letters; `menu` is as wide as the menu may
-    be and as high, `paused` where a sign says that time stands still."""
+    """The parts of a window in pixels. `k` is a unit of the window, `t` one of its letters; `paused` is where a sign
+    says that time stands still."""
 
     k: float
     t: float
@@ -52,7 +52,6 @@ class Frame:
     icons: tuple[Button, ...]
     paused: Rect
     drawer: Rect
-    menu: Rect
 
     @property
     def corner(self) -> Rect:
@@ -75,10 +74,8 @@ def frame(size: Size, letters: float = 1.0) -> Frame:
     icons = in_corner(size, AT_REST)
     right = icons[0].rect.left - gap
     wide = min(round(DRAWER * t), whole.width * 2 // 3)
-    menu = Rect(0, 0, min(round(380 * t), whole.width - 2 * edge), whole.height - 2 * edge)
-    menu.center = whole.center
     drawer = Rect(whole.right - wide, 0, wide, whole.height)
-    return Frame(k, t, whole, tuple(icons), Rect(right - side, edge, side, side), drawer, menu)
+    return Frame(k, t, whole, tuple(icons), Rect(right - side, edge, side, side), drawer)
 
 
 def in_corner(size: Size, names: Sequence[str]) -> tuple[Button, ...]:
@@ -126,7 +123,7 @@ def draw_icons(surface: pygame.Surface, frame: Frame, icons: tuple[Button, ...],
         sign(surface, ids.PAUSE, frame.paused, round(22 * k))
 
 
-def sign(surface: pygame.Surface, name: str, rect: Rect, side: int) -> None:
+def sign(surface: pygame.Surface, name: str, rect: Rect, side: int, colour: Colour = PAPER) -> None:
     """A sign in the middle of a rectangle."""
-    picture = signs.sign(name, side, PAPER)
+    picture = signs.sign(name, side, colour)
     surface.blit(picture, picture.get_rect(center=rect.center))

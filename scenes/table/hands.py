@@ -104,7 +104,8 @@ class Hands:
         row = [key for key, _ in self.page.table(self.view).hand if key in own]
         begun = self.question.begun if self.question is not None else None
         lit, gather = self.attention.lit if self.attention.lit in row else begun, self.gather
-        touch.aim(row, None if self.attention.menu else lit, gather.chosen if gather is not None else ())
+        covered = self.attention.menu or self.page.front.board is not None
+        touch.aim(row, None if covered else lit, gather.chosen if gather is not None else ())
         if touch.update(dt, self.director):
             self.table.dirty = True
         self._wait(dt)
@@ -240,10 +241,10 @@ class Hands:
             self.table.press_piece(under)
         elif spread is not None and not self.attention.menu and (at := spread.hit(pos)) is not None:
             self.table.answer(Said(spread.places[at]))
-        elif self.page.panel.rect.collidepoint(pos):
+        elif self.page.panel.rect.collidepoint(pos) or (self.attention.menu and self.page.menu.rect.collidepoint(pos)):
             return
         elif self.attention.menu:
-            self.table.back()
+            self.table.control(ids.MENU)
         elif self.director.idle and (told := self.page.subject(pos, self.view, self.attention)) and told.tip.opens:
             self.table.control(told.tip.opens)
         elif self.question is not None and self.director.idle and told is not None:
@@ -313,15 +314,19 @@ class Hands:
             self.table.control(CONTROL_KEYS[letter])
 
     def _key_in_menu(self, key: int, letter: str) -> None:
-        """Up and down go through the menu, left and right through its controls; Enter presses what they are on."""
+        """Up and down go through the menu, left and right through what stands side by side there; Enter presses what they are on,
+        else the first, or the answer that leaves."""
         self.page.lay_out(self.view, self.attention)
+        menu, leaving, hover = self.page.menu, self.attention.leaving, self.attention.hover
         across = key in (pygame.K_LEFT, pygame.K_RIGHT)
-        names = [button.id for button in (self.page.controls if across else self.page.panel.buttons)]
-        at = names.index(self.attention.hover) if self.attention.hover in names else -1
+        names = [button.id for button in (menu.row(hover) if across else menu.buttons)]
+        at = names.index(hover) if hover in names else -1
         if letter == "Q":
-            self.table.app.home()
+            self.table.press_button(ids.answering(ids.QUIT_NOW if leaving else ids.QUIT))
+        elif letter == "B":
+            self.table.press_button(ids.answering(ids.SCOREBOARD))
         elif key in PLAY_KEYS:
-            self.table.press_button(self.attention.hover or names[0])
+            self.table.press_button(hover or (ids.answering(ids.QUIT_NOW) if leaving else names[0]))
         elif key in STEPS:
             by = 1 if STEPS[key] > 0 else -1
             self.attention.hover = names[(at + by) % len(names) if at >= 0 or by > 0 else -1]

@@ -19,8 +19,11 @@ BACK: Final = "back"
 PEEK: Final = "peek"
 """The sign that lets the person look at a table on which plaques lie."""
 
-RESUME, RULES, SETTINGS, RULEBOOK, QUIT = "resume", "rules", "settings", "rulebook", "quit"
+RESUME, RULES, SETTINGS, RULEBOOK, SCOREBOARD, QUIT = "resume", "rules", "settings", "rulebook", "scoreboard", "quit"
 """The choices of the menu; that of the rules in force is a control as well."""
+
+QUIT_NOW, STAY = "quit_now", "stay"
+"""The answers to the question whether the person wants to leave."""
 
 HURRY: Final = "hurry"
 """The choice of who plays no longer: the rest of the round goes by quickly, or as before."""

@@ -1,25 +1,42 @@
-"""The menu of a table: what can be done beside playing on, and the controls of what moves there."""
+"""The menu of a table: a house page on which the way back to the table is the largest thing, with signs to other pages below it,
+the controls of what moves, and the way out, which asks once more in its own place."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.ink import FAINT, GOLD, PAPER, Button, Colour, Ink
 from scenes.table import ids
 from scenes.table.frame import KEYS, LIT, ON, Frame, sign
-from scenes.table.prompt import Option, Prompt, PromptPanel
+from scenes.table.lines import Line, Part, written
+from scenes.table.terms import DETAIL
+from scenes.table.wood import Tone, Wood
 
 CONTROLS: Final = (ids.PAUSE, ids.REPLAY, ids.SLOWER, ids.FASTER, ids.SEAL)
 """The controls, from left to right."""
 
-ROW: Final = 58
-"""How high their row is, in units of letters."""
+SIGNS: Final = {
+    ids.RULES: ("table.choice.rules", "I"), ids.SETTINGS: ("app.menu.settings", "F10"),
+    ids.RULEBOOK: ("app.menu.rulebook", "F1"), ids.SCOREBOARD: ("app.menu.scoreboard", "B"),
+}  # fmt: skip
+"""The signs that lead to other pages, from left to right: their words, and their keys."""
 
-_DIM: Final = (150, 150, 150)
+WIDE, HIGH = 620.0, 486.0
+"""How large the page is at most, in units of letters; where the window is smaller, all of it is."""
+
+_LEAST: Final = 0.95
+"""A unit of the page has so many pixels at least, where the window is large enough: its letters can be read."""
+
+_PAD, _GAP, _EDGE = 24.0, 12.0, 8.0
+_HEAD, _NOTE, _RESUME, _SIGN, _CONTROL, _FOOT = 66.0, 24.0, 76.0, 116.0, 46.0, 46.0
+"""How high the parts of the page are, from above."""
+
+_DIM: Final = (110, 104, 98)
 """What is left of the light on a table that lies under its menu."""
 
 _FILL: Final = (58, 46, 34, 235)
@@ -28,27 +45,183 @@ _HAIR: Final = (255, 245, 215, 60)
 Say = Callable[..., str]
 
 
-def lay_out(panel: PromptPanel, frame: Frame, say: Say, speed: str, seal: str) -> tuple[Button, ...]:
-    """Lay the menu out in the middle of the window: its choices on a panel, and the controls, which are returned. It says how
-    fast time goes, and how the `seal` begins where there is one."""
-    options = (
-        Option(ids.RESUME, say("table.choice.resume"), "Esc", tone="good"),
-        Option(ids.RULES, say("table.choice.rules"), "I"),
-        Option(ids.SETTINGS, say("app.menu.settings"), "F10"),
-        Option(ids.RULEBOOK, say("app.menu.rulebook"), "F1"),
-        Option(ids.QUIT, say("table.choice.quit"), "Q"),
-    )
-    facts = say("table.notice.speed", speed=say(f"table.control.speed.{speed}")), *([seal] if seal else [])
-    prompt = Prompt(say("table.prompt.menu"), (say("table.prompt.menu.how"), *facts), options)
-    panel.show(prompt, prompt.lines, frame.menu, frame, say("table.back"), ROW)
-    panel.move((0, frame.whole.centery - panel.rect.centery))
-    gap = round(8 * frame.t)
-    row = Rect(panel.rect.left + gap, panel.lines[-1].rect.bottom + gap, panel.rect.width - 2 * gap, round((ROW - 8) * frame.t))
-    wide = (row.width - gap * (len(CONTROLS) - 1)) // len(CONTROLS)
-    return tuple(
-        Button(ids.control(name), Rect(row.left + (wide + gap) * nth, row.top, wide, row.height), "", KEYS[name])
-        for nth, name in enumerate(CONTROLS)
-    )
+@dataclass(frozen=True, slots=True)
+class Says:
+    """What a menu says: the name of the game, how the match stands, what is kept of it, and how fast time goes and how the seal
+    of the deal begins."""
+
+    title: str
+    standing: str
+    kept: str
+    facts: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """Something that can be pressed: its button, how it looks, the picture on it, and its words."""
+
+    button: Button
+    tone: Tone
+    picture: str
+    lines: tuple[Line, ...]
+
+
+class Menu:
+    """The menu, laid out in a window. While it asks whether the person wants to leave, the answers stand in place of the way
+    out."""
+
+    def __init__(self, ink: Ink) -> None:
+        self._ink, self._wood = ink, Wood()
+        self.rect = Rect(0, 0, 0, 0)
+        self.signs: tuple[Sign, ...] = ()
+        self.controls: tuple[Button, ...] = ()
+        self.lines: tuple[Line, ...] = ()
+        self.kept = Rect(0, 0, 0, 0)
+        """Where the sign stands before the words of what is kept."""
+        self.unit = 1.0
+        """Pixels in a unit of the page."""
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """All that up and down go through, from above."""
+        return tuple(one.button for one in self.signs)
+
+    def row(self, at: str | None) -> tuple[Button, ...]:
+        """What left and right go through from there: the signs that stand side by side, or the controls."""
+        for names in (tuple(SIGNS), (ids.QUIT_NOW, ids.STAY)):
+            row = tuple(one for one in self.buttons if one.id in map(ids.answering, names))
+            if at in [one.id for one in row]:
+                return row
+        return self.controls
+
+    def close(self) -> None:
+        """There is no menu."""
+        self.signs = self.controls = ()
+
+    def lay_out(self, frame: Frame, says: Says, say: Say, leaving: bool) -> None:
+        """Lay all of it out in the middle of the window."""
+        whole, edge = frame.whole, 2 * _EDGE * frame.k
+        self.unit = s = min(max(_LEAST, frame.t), (whole.width - edge) / WIDE, (whole.height - edge) / HIGH)
+        self.rect = Rect(0, 0, round(WIDE * s), round(HIGH * s))
+        self.rect.center = whole.center
+        x, wide, y = self.rect.left + round(_PAD * s), self.rect.width - 2 * round(_PAD * s), self.rect.top + round(18 * s)
+
+        def part(high: float, after: float = _GAP) -> Rect:
+            nonlocal y
+            found = Rect(x, y, wide, round(high * s))
+            y = found.bottom + round(after * s)
+            return found
+
+        head, note = part(_HEAD, 0), part(_NOTE)
+        standing: list[Part] = [(says.standing, "bold", 17 * s, PAPER)] if says.standing else []
+        title = written(self._ink, [(says.title, "brush", 54 * s, GOLD)], self._half(head, 0, bool(standing)), "left", True)
+        right = written(self._ink, standing, self._half(head, 1, True), "right") if standing else ()
+        told = Rect(note.left + round(24 * s), note.top, note.width - round(24 * s), note.height)
+        self.kept = Rect(note.left, note.top, round(18 * s), note.height)
+        kept = written(self._ink, [(says.kept, "ui", 16 * s, DETAIL)], told, "left")
+        resume, signs, controls, foot = part(_RESUME), part(_SIGN), part(_CONTROL, 5), part(_FOOT - 24, 8)
+        facts = written(self._ink, [(says.facts, "ui", 14 * s, FAINT)], foot, "center")
+        self.lines = (*title, *right, *kept, *facts)
+        way = Button(ids.answering(ids.RESUME), resume, say("table.choice.resume"), "Esc")
+        large = written(self._ink, [(way.label, "display", 32 * s, PAPER)], resume.move(0, round(3 * s)), "center")
+        self.signs = (
+            Sign(way, "bold", "", large),
+            *(
+                self._sign(Button(ids.answering(name), at, say(key), cap), name)
+                for at, (name, (key, cap)) in zip(self._split(signs, len(SIGNS)), SIGNS.items(), strict=True)
+            ),
+            *self._out(part(_FOOT), say, leaving),
+        )
+        self.controls = tuple(
+            Button(ids.control(name), at, "", KEYS[name])
+            for at, name in zip(self._split(controls, len(CONTROLS)), CONTROLS, strict=True)
+        )
+
+    def _out(self, place: Rect, say: Say, leaving: bool) -> tuple[Sign, ...]:
+        """The way out; or the question whether it is meant, with its answers."""
+        s = self.unit
+        if not leaving:
+            at = Rect(0, 0, place.width // 2, place.height)
+            at.center = place.center
+            return (self._flat(Button(ids.answering(ids.QUIT), at, say("table.choice.quit"), "Q"), "plain"),)
+        asks, yes, no = self._split(place, 3)
+        fewer = asks.width // 4
+        asks.width, yes = asks.width - fewer, Rect(yes.left - fewer, yes.top, yes.width + fewer, yes.height)
+        self.lines += written(self._ink, [(say("table.menu.leave"), "bold", 17 * s, GOLD)], asks, "left")
+        return (
+            self._flat(Button(ids.answering(ids.QUIT_NOW), yes, say("table.choice.quit"), "Q"), "bold"),
+            self._flat(Button(ids.answering(ids.STAY), no, say("table.choice.stay"), "Esc"), "plain"),
+        )
+
+    def _flat(self, button: Button, tone: Tone) -> Sign:
+        """A button in a line: its words, and the key at its right."""
+        s, rect = self.unit, button.rect
+        room = Rect(rect.left + round(10 * s), rect.top, rect.width - round(20 * s) - self._cap(button), rect.height)
+        return Sign(button, tone, "", written(self._ink, [(button.label, "bold", 18 * s, PAPER)], room, "center"))
+
+    def _sign(self, button: Button, picture: str) -> Sign:
+        """A sign: a picture, and its words below it."""
+        s, rect = self.unit, button.rect
+        room = Rect(rect.left + round(9 * s), rect.top + round(59 * s), rect.width - round(18 * s), round(54 * s))
+        words = written(self._ink, [(button.label, "bold", 18 * s, PAPER)], room, "center", True)
+        return Sign(button, "plain", picture, words)
+
+    def _cap(self, button: Button) -> int:
+        return self._ink.cap_width(button.cap, self._key_px) + round(8 * self.unit)
+
+    @property
+    def _key_px(self) -> int:
+        return max(11, round(12 * self.unit))
+
+    def _half(self, rect: Rect, nth: int, split: bool) -> Rect:
+        return Rect(rect.left + nth * rect.width // 2, rect.top, rect.width // 2, rect.height) if split else rect
+
+    def _split(self, rect: Rect, count: int) -> list[Rect]:
+        """So many places side by side."""
+        gap = round(_GAP * self.unit)
+        wide = (rect.width - gap * (count - 1)) // count
+        return [Rect(rect.left + (wide + gap) * nth, rect.top, wide, rect.height) for nth in range(count)]
+
+    # -- drawing ------------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, lit: str | None, paused: bool) -> None:
+        """Paint it over a table that it darkens; what `lit` names stands out."""
+        ink, s = self._ink, self.unit
+        surface.blit(self._wood.tray(self.rect.size, 0, s), self.rect)
+        rule = self.signs[0].button.rect
+        pygame.draw.line(surface, (126, 98, 62), *_over(rule, round(_GAP * s) // 2), max(1, round(s)))
+        sign(surface, ids.SEAL, self.kept, self.kept.width, GOLD)
+        for one in self.signs:
+            self._paint(surface, one, one.button.id == lit)
+        for line in self.lines:
+            ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+        for control in self.controls:
+            self._control(surface, control, control.id == lit, paused)
+
+    def _paint(self, surface: pygame.Surface, one: Sign, lit: bool) -> None:
+        ink, s, rect = self._ink, self.unit, one.button.rect
+        rise = round(3 * s) if lit else 0
+        self._wood.draw(surface, rect, one.tone, rise, 0, s)
+        if one.picture:
+            at = Rect(rect.left, rect.top + round(12 * s) - rise, rect.width, round(48 * s))
+            sign(surface, one.picture, at, round(44 * s), GOLD)
+        for line in one.lines:
+            at_line = line.rect.move(0, -rise).midleft
+            ink.write(surface, at_line, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+        if one.picture:
+            corner = rect.right - round(8 * s), rect.top + round(8 * s) - rise
+            ink.cap(surface, corner, one.button.cap, self._key_px, "topright")
+        else:
+            ink.cap(surface, (rect.right - round(12 * s), rect.centery - rise), one.button.cap, self._key_px, "midright")
+
+    def _control(self, surface: pygame.Surface, control: Button, lit: bool, paused: bool) -> None:
+        ink, s, rect = self._ink, self.unit, control.rect
+        name = control.id.removeprefix(ids.CONTROL)
+        on = paused and name == ids.PAUSE
+        fill: Colour = ON if on else LIT if lit else _FILL
+        ink.panel(surface, rect, fill, round(9 * s), GOLD if lit else _HAIR)
+        sign(surface, "play" if on else name, Rect(rect.left, rect.top, rect.width * 3 // 5, rect.height), round(24 * s))
+        ink.cap(surface, (rect.right - round(12 * s), rect.centery), control.cap, self._key_px, "midright")
 
 
 def dim(surface: pygame.Surface) -> None:
@@ -56,13 +229,6 @@ def dim(surface: pygame.Surface) -> None:
     surface.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
 
 
-def draw(surface: pygame.Surface, controls: tuple[Button, ...], lit: str | None, paused: bool, ink: Ink, t: float) -> None:
-    """Paint the controls, each with its key; where time stands still its sign is that of going on."""
-    for control in controls:
-        name, rect, over = control.id.removeprefix(ids.CONTROL), control.rect, control.id == lit
-        on = paused and name == ids.PAUSE
-        ink.panel(surface, rect, ON if on else LIT if over else _FILL, round(9 * t), GOLD if over else _HAIR)
-        high = round(rect.height * 0.62)
-        sign(surface, "play" if on else name, Rect(rect.left, rect.top, rect.width, high), round(24 * t))
-        foot = rect.centerx, rect.bottom - round(11 * t)
-        ink.write(surface, foot, control.cap, round(14 * t), colour=PAPER, anchor="center")
+def _over(rect: Rect, far: int) -> Sequence[tuple[int, int]]:
+    """The ends of a line so far above a rectangle."""
+    return (rect.left, rect.top - far), (rect.right, rect.top - far)

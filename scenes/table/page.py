@@ -23,11 +23,12 @@ from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.spectacles import Spectacles
 from scenes.table import frame as frames
-from scenes.table import habits, ids, menu
+from scenes.table import habits, ids
 from scenes.table.attention import Attention
 from scenes.table.drawer import Drawer
 from scenes.table.front import Front
 from scenes.table.game import GameTable, Size
+from scenes.table.menu import Menu, Says
 from scenes.table.moods import LASTS, asked, moods
 from scenes.table.prompt import Option, Prompt, PromptPanel
 from scenes.table.seal import Seal
@@ -77,7 +78,7 @@ class Page:
         self.sprites.pack.read()
         self.panel = PromptPanel(self.ink, self.sprites)
         self.drawer, self.front = Drawer(self.ink, self.sprites), Front(self.ink, self.sprites)
-        self.controls: tuple[Button, ...] = ()
+        self.menu = Menu(self.ink)
         self.switches: tuple[Button, ...] = ()
         self.callouts = Callouts(self.ink, self.sprites, self.app.language)
         self.canvas, self.spectacles = Canvas(self.sprites), Spectacles()
@@ -146,9 +147,9 @@ class Page:
 
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button that nothing lies over."""
-        covered = self.drawer.open and not self.controls
-        asked = self.controls or (*self.front.buttons, *self.switches)
-        return self.icons if covered else (*self.icons, *asked, *self.panel.buttons)
+        if self.menu.signs:
+            return *self.icons, *self.menu.buttons, *self.menu.controls
+        return self.icons if self.drawer.open else (*self.icons, *self.front.buttons, *self.switches, *self.panel.buttons)
 
     @property
     def icons(self) -> tuple[Button, ...]:
@@ -212,7 +213,7 @@ class Page:
             found["drop"] = self.table(view).middle
         for option in question.prompt.options:
             if option.piece in rects:
-                found[f"floor:{faces[option.piece] or option.piece}"] = self.front.spread.get(option.id, rects[option.piece])
+                found[f"floor:{faces[option.piece] or option.piece}"] = rects[option.piece]
         if question.spread is not None:
             for nth, place in enumerate(question.spread.places):
                 found[f"spread:{place.replace(' ', '_')}"] = question.spread.slot(nth)
@@ -223,7 +224,7 @@ class Page:
         say, table = self.app.say, self.table(view)
         if pos is None:
             return self._piece(attention.chosen, view) if attention.chosen is not None else None
-        control = frames.subject((*self.icons, *self.controls), pos, say, self.app.settings.speed)
+        control = frames.subject((*self.icons, *self.menu.controls), pos, say, self.app.settings.speed)
         if control is not None:
             return control
         spread = attention.question is not None and attention.question.spread is not None
@@ -256,11 +257,13 @@ class Page:
 
     def lay_out(self, view: View, attention: Attention) -> None:
         """Lay out the menu, or the question and what the person is told of it; where nothing is asked, nothing."""
-        self.controls, say = (), self.app.say
+        say = self.app.say
         self.switches = habits.switches(self.table(view), attention.habits)
         if attention.menu:
-            self.controls = menu.lay_out(self.panel, self.frame, say, self.app.settings.speed, self.seal.short(say))
+            self.panel.hide()
+            self.menu.lay_out(self.frame, self._menu_says(view), say, attention.leaving)
             return
+        self.menu.close()
         prompt = self.prompt(attention)
         if prompt is None and self.table(view).watching and not attention.hurry:
             hurry = Option(ids.HURRY, say("table.choice.hurry"), "Space")
@@ -284,6 +287,14 @@ class Page:
         place.centerx, place.height = band.centerx, self.director.size[1] - place.top - round(8 * k)
         self.panel.show(prompt, lines, place, self.frame, say("table.back"))
         self.panel.move((0, place.top - self.panel.rect.top))
+
+    def _menu_says(self, view: View) -> Says:
+        """What the menu says of the match."""
+        say, session = self.app.say, self.app.session
+        kept = say("table.menu.unsaved" if session is None or session.terms.practice else "table.menu.saved")
+        speed = say("table.notice.speed", speed=say(f"table.control.speed.{self.app.settings.speed}"))
+        facts = " · ".join(words for words in (speed, self.seal.short(say)) if words)
+        return Says(self.game.title(say), " · ".join(self.table(view).standing), kept, facts)
 
     def prompt(self, attention: Attention) -> Prompt | None:
         """What stands where questions do."""

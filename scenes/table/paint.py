@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -11,7 +12,7 @@ from pygame import Rect
 from game.table import View
 from scenes.forms import theme
 from scenes.forms.focus import draw_ring
-from scenes.stage.ink import GOLD, Colour
+from scenes.stage.ink import GOLD, Button, Colour
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
 from scenes.table import calls, gathered, habits, menu, signs
@@ -58,9 +59,14 @@ def _ground(page: Page, surface: pygame.Surface) -> None:
 
 
 def _ask(page: Page, surface: pygame.Surface, attention: Attention) -> None:
-    """The question, with a ring on the button that the keyboard is on."""
+    """The question."""
     page.panel.draw(surface, attention.hover)
-    on = next((button for button in (*page.panel.buttons, *page.controls) if button.id == attention.hover), None)
+    _focus(page, surface, page.panel.buttons, attention)
+
+
+def _focus(page: Page, surface: pygame.Surface, buttons: Sequence[Button], attention: Attention) -> None:
+    """The ring on the button that the keyboard is on."""
+    on = next((button for button in buttons if button.id == attention.hover), None)
     if on is not None and attention.keyboard:
         draw_ring(surface, on.rect.inflate(-round(6 * page.frame.k), -round(6 * page.frame.k)), page.frame.k)
 
@@ -77,8 +83,8 @@ def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention)
         menu.dim(surface)
     frames.draw_icons(surface, frame, page.icons, attention.hover, paused, page.ink)
     if attention.menu:
-        _ask(page, surface, attention)
-        menu.draw(surface, page.controls, attention.hover, paused, page.ink, frame.t)
+        page.menu.draw(surface, attention.hover, paused)
+        _focus(page, surface, (*page.menu.buttons, *page.menu.controls), attention)
 
 
 def _raised(page: Page, attention: Attention) -> dict[Sprite, Pose]:
@@ -123,8 +129,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
     _apart(page, surface, view, question)
     for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
         _ring(page, surface, rects[key], _KIN, False)
-    lying = [option for option in prompt.options if option.label and option.id not in page.front.spread]
-    glowing = [option.piece for option in lying if option.piece in rects]
+    glowing = [option.piece for option in prompt.options if option.label and option.piece in rects]
     alone = [option.piece for option in prompt.options if option.piece in rects and not option.label]
     if alone:  # too many for a ring each
         _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), GOLD, False)
@@ -140,6 +145,10 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         for key in question.gather.chosen:
             if key not in page.director.sprites:  # no piece, but something that lies beside them
                 _ring(page, surface, rects[key], GOLD, True)
+    for option in prompt.options if page.front.board is not None else ():
+        if option.piece in rects and option.cap:
+            corner = rects[option.piece].topleft
+            page.ink.cap(surface, (corner[0] + 2 * k, corner[1] + 4 * k), option.cap, round(13 * k), "bottomleft")
     for nth, key in enumerate(page.hand(view)):
         if key == held:
             continue

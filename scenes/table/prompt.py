@@ -13,15 +13,13 @@ from pygame import Rect
 from game.choices import Choice
 from game.table import Piece, Refused
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, PLAIN, Button, Colour, Ink
+from scenes.stage.ink import GOLD, Button, Colour, Ink
 from scenes.stage.sprite import Sprites
 from scenes.table import ids, strip
 from scenes.table.frame import Frame
 from scenes.table.gather import Faces, Ways
 from scenes.table.stake import Stake
-from scenes.table.wood import Tone
-
-_FILL: dict[Tone, Colour] = {"plain": PLAIN, "good": (36, 98, 62), "bold": (176, 52, 30), "shut": (40, 37, 27)}
+from scenes.table.wood import Tone, Wood
 
 IN_ONE_COLUMN = 5
 """More options than this stand in two columns, so that each stays large enough to press."""
@@ -35,10 +33,9 @@ _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`; where
-    each of a few options has one and a `detail`, the pieces are spread large where they lie (`scenes.table.pick`). One whose tone
-    is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with `faces`
-    shows these pieces on its button; one with `ask` is no answer yet, but leads to a narrower question."""
+    """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`. One whose
+    tone is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with
+    `faces` shows these pieces on its button; one with `ask` is no answer yet, but leads to a narrower question."""
 
     choice: Choice
     label: str
@@ -96,7 +93,8 @@ class PromptPanel:
     are plaques side by side."""
 
     def __init__(self, ink: Ink, sprites: Sprites) -> None:
-        self._ink, self._sprites, self._painted = ink, sprites, strip.Painted(ink)
+        self._ink, self._sprites, self._painted, self._wood = ink, sprites, strip.Painted(ink), Wood()
+        self._tones: dict[str, Tone] = {}
         self.hide()
         self.px = 0
         """How large the words on the buttons are."""
@@ -136,6 +134,7 @@ class PromptPanel:
         corner = self.rect.left + round(14 * k), self.rect.top
         self.lines = [replace(line, rect=line.rect.move(corner)) for line in text]
         self._faces = {option.id: option.faces for option in prompt.options if option.faces}
+        self._tones = {option.id: option.tone for option in prompt.options}
         self.buttons = self._placed(prompt, across, tall * k, back)
         self.px = self._letters()
 
@@ -196,7 +195,7 @@ class PromptPanel:
             box = Rect(inner.left + (wide + gap) * column, top + (high + gap) * row, wide, high)
             detail = option.detail if high >= round(44 * k) else ""
             shut = option.tone == "shut"
-            buttons.append(Button(option.id, box, option.label, option.cap, detail, _FILL[option.tone], shut))
+            buttons.append(Button(option.id, box, option.label, option.cap, detail, shut=shut))
         return tuple(reversed(buttons))
 
     def _letters(self) -> int:
@@ -216,14 +215,14 @@ class PromptPanel:
         if not self.lines:
             return
         k, ink = self._k, self._ink
-        ink.panel(surface, self.rect.move(0, max(1, round(2 * k))), (0, 0, 0, 110), round(10 * k))
-        ink.panel(surface, self.rect, (30, 22, 17, 236), round(10 * k), (214, 168, 88, 200))
+        surface.blit(self._wood.tray(self.rect.size, 0, k * 0.7), self.rect)
         colours: dict[str, Colour] = {"title": GOLD, "warning": (255, 150, 130), "plain": (240, 234, 214)}
         for line in self.lines:
             font = "bold" if line.kind == "title" else "ui"
             ink.write(surface, line.rect.topleft, line.words, line.px, kind=font, colour=colours[line.kind])
         for button in self.buttons:
-            ink.button(surface, button, self.px, button.id == lit)
+            self._wood.draw(surface, button.rect, self._tones.get(button.id, "plain"), 0, 0, k * 0.6, button.id == lit)
+            ink.face(surface, button, self.px)
             self._pieces(surface, button)
 
     def _pieces(self, surface: pygame.Surface, button: Button) -> None:

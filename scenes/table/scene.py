@@ -35,6 +35,9 @@ CARD: Final = 78
 HEAT: Final = 0.2
 """How loud each step of tension is heard."""
 
+HEART: Final = 1
+"""The take of the softest contact, which a heart is heard in."""
+
 HURRIED: Final = 6.0
 """How many times as fast a round goes on that the person only watches, where that is wanted."""
 
@@ -146,6 +149,8 @@ class TableScene(Scene):
             self._ask()
             self._settle()
         self.hands.update(dt)
+        for loud in self.page.front.heart.heard():
+            self.app.sound("lay", HEART, loud)
         if self.page.update(0.0 if self.attention.menu else dt, self.view, self.attention):
             self.dirty = True
 
@@ -331,7 +336,13 @@ class TableScene(Scene):
         elif id == ids.answering(ids.HURRY):
             self.attention.hurry = self.dirty = True
         elif id == ids.answering(ids.QUIT):
+            self.attention.leaving, self.attention.hover, self.dirty = True, None, True
+        elif id == ids.answering(ids.QUIT_NOW):
             self.app.home()
+        elif id == ids.answering(ids.STAY):
+            self.back()
+        elif id == ids.answering(ids.SCOREBOARD):
+            self.app.open("scoreboard", self.controller.match.game.name)
         elif id == ids.answering(ids.RULES):
             self.control(ids.RULES)
         elif id == ids.answering(ids.SETTINGS):
@@ -342,10 +353,12 @@ class TableScene(Scene):
             self.answer(question.named(id))
 
     def back(self) -> None:
-        """Close the menu or the history; else take the first half of an answer back, or let the question be; where
-        neither can be done, open the menu."""
+        """Stay, where leaving was asked; close the menu or the history; else take the first half of an answer back, or let the
+        question be; where neither can be done, open the menu."""
         question, attention = self.attention.question, self.attention
-        if attention.menu:
+        if attention.leaving:
+            attention.leaving = False
+        elif attention.menu:
             attention.menu = False
         elif attention.log:
             attention.log = False
@@ -361,7 +374,7 @@ class TableScene(Scene):
         """Press one of the controls, or its key."""
         self.dirty, say = True, self.app.say
         if name == ids.MENU:
-            self.attention.menu = not self.attention.menu
+            self.attention.menu, self.attention.leaving = not self.attention.menu, False
         elif name == ids.RULES:
             self.app.open("inforce", self.view.rules)
         elif name == ids.SEAL:

@@ -1,5 +1,5 @@
 """The signs on the controls and in the history, drawn: a menu's bars, a list, pause and play, back to the turn's beginning,
-slower and faster, a seal, what took something and what was turned up, a tick."""
+slower and faster, a seal, the pages of the menu, what took something and what was turned up, a tick."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from scenes.forms import signs as pages
 from scenes.stage.ink import GOLD, Colour
 from scenes.stage.pen import Pen, drawn
 
@@ -59,6 +60,13 @@ def _seal(pen: Pen) -> None:
     pen.line(2.6, (8.0, 12.2), (11.0, 15.2), (16.4, 9.0))
 
 
+def _rules(pen: Pen) -> None:
+    """A scroll with its lines."""
+    pen.line(1.8, (6.0, 4.0), (18.0, 4.0), (18.0, 20.0), (6.0, 20.0), (6.0, 4.0))
+    for y, far in ((8.2, 15.4), (12.0, 15.4), (15.8, 12.6)):
+        pen.line(1.6, (8.8, y), (far, y))
+
+
 def _took(pen: Pen) -> None:
     pen.bar(3.0, 10.7, 15.0, 2.6)
     pen.line(2.6, (13.4, 6.4), (19.4, 12.0), (13.4, 17.6))
@@ -83,6 +91,8 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "slower": _slower,
     "faster": _faster,
     "seal": _seal,
+    "rules": _rules,
+    **{name: pages.SIGNS[name] for name in ("settings", "rulebook", "scoreboard")},
     "took": _took,
     "turned": _turned,
     "tick": _tick,

@@ -39,13 +39,20 @@ class Wood:
         """A sheet of dark lacquer with a bevel and a line of brass; the more tension, the warmer the lamp over it."""
         return self._kept.get(("tray", size, tension), lambda: _tray(size, tension, k))
 
-    def draw(self, surface: pygame.Surface, rect: Rect, tone: Tone, rise: int, tension: int, k: float) -> None:
-        """A plaque with its shadow, lifted by `rise` pixels; the more tension, the more of the lamp lies on it."""
+    def draw(self, surface: pygame.Surface, rect: Rect, tone: Tone, rise: int, tension: int, k: float, lit: bool = False) -> None:
+        """A plaque with its shadow, lifted by `rise` pixels or `lit` where it lies; the more tension, the more light is on it."""
         shadow = self._kept.get(("shadow", rect.size), lambda: _shadow(rect.size, k))
         far = round(5 * k) + rise
         surface.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.centery + far)))
-        picture = self._kept.get((tone, tension, rise > 0, rect.size), lambda: _plaque(rect.size, tone, tension, rise > 0, k))
+        lit = lit or rise > 0
+        picture = self._kept.get((tone, tension, lit, rect.size), lambda: _plaque(rect.size, tone, tension, lit, k))
         surface.blit(picture, rect.move(0, -rise))
+
+    def glow(self, surface: pygame.Surface, rect: Rect, strength: float, k: float) -> None:
+        """The glow of embers round a plaque, of a strength from 0 to 1."""
+        halo = self._kept.get(("glow", rect.size), lambda: _halo(rect.size, k))
+        halo.set_alpha(round(255 * strength))
+        surface.blit(halo, halo.get_rect(center=rect.center))
 
     def stamp(self, surface: pygame.Surface, middle: tuple[int, int], figure: pygame.Surface, k: float) -> None:
         """A golden seal with a figure on it, set a little crooked."""
@@ -58,6 +65,8 @@ def _tray(size: tuple[int, int], tension: int, k: float) -> pygame.Surface:
     pygame.draw.rect(board, (*LACQUER, 255), body, border_radius=radius)
     pygame.draw.rect(board, (52, 40, 29, 255), body, 2 * line, radius)
     pygame.draw.rect(board, BRASS, body.inflate(-6 * line, -6 * line), line, radius - 3 * line)
+    for nth, ember in enumerate(EMBERS[1:] if tension > 1 else ()):  # a rim that glows, where much is at stake
+        pygame.draw.rect(board, ember, body.inflate(-2 * nth * line, -2 * nth * line), line, radius - nth * line)
     for nth in range(6):  # the inner shadow: the darker, the nearer to the edge
         inner = body.inflate(-2 * (4 + nth) * line, -2 * (4 + nth) * line)
         pygame.draw.rect(board, (*_share(LACQUER, 0.55 + 0.07 * nth), 255), inner, line, radius - 4 * line)
@@ -108,6 +117,15 @@ def _rays(size: tuple[int, int], tension: int) -> pygame.Surface:
         ends = [(middle[0] + far * math.cos(turn), middle[1] + far * math.sin(turn)) for turn in (left, right)]
         pygame.draw.polygon(rays, (8 + 3 * tension, 7 + 2 * tension, 2), [middle, *ends])
     return pygame.transform.smoothscale(pygame.transform.box_blur(rays, 2), size)
+
+
+def _halo(size: tuple[int, int], k: float) -> pygame.Surface:
+    pad = max(8, round(26 * k))
+    halo = pygame.Surface(((size[0] + 2 * pad) // 4, (size[1] + 2 * pad) // 4), pygame.SRCALPHA)
+    halo.fill((*EMBERS[1][:3], 0))
+    pygame.draw.rect(halo, (*EMBERS[1][:3], 255), halo.get_rect().inflate(-pad // 2, -pad // 2), border_radius=pad // 4)
+    halo = pygame.transform.box_blur(halo, max(1, pad // 8))
+    return pygame.transform.smoothscale(halo, (size[0] + 2 * pad, size[1] + 2 * pad))
 
 
 def _stamp(figure: pygame.Surface, k: float) -> pygame.Surface:

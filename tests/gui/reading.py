@@ -13,11 +13,18 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame_gui.core.gui_font_pygame import GUIFontPygame
 
 from scenes.forms import words
+from scenes.forms.theme import INK, IVORY, OFF_TEXT
 from scenes.stage.ink import Ink
 
 Colour = tuple[int, ...]
+Size = tuple[int, int]
+
+MARK = (255, 0, 255)
+WIDGETS = {(colour[0], 0, colour[2]): colour for colour in (IVORY, INK, OFF_TEXT)}
+"""Letters in widgets are painted white, and take their colour later; what is left of the mark then tells which it is."""
 
 SAMPLES = 12
 """So many pixels of each letter are looked at."""
@@ -48,7 +55,7 @@ def contrast(one: Colour, other: Colour) -> float:
 @contextmanager
 def instead(paint: Callable[[pygame.Surface, Colour], None]) -> Iterator[None]:
     """Every picture of a line is painted over before anybody gets it."""
-    line, text = words.letters, Ink.text
+    line, text, button = words.letters, Ink.text, GUIFontPygame.render_premul_to
 
     def letters(said: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
         picture = line(said, font, colour).copy()  # type: ignore[arg-type]
@@ -60,7 +67,13 @@ def instead(paint: Callable[[pygame.Surface, Colour], None]) -> Iterator[None]:
         paint(picture, colour)
         return picture
 
+    def widget(self: GUIFontPygame, text: str, text_colour: pygame.Color, surf_size: Size, surf_position: Size) -> Any:
+        picture = button(self, text, text_colour, surf_size, surf_position)
+        paint(picture.subsurface(picture.get_bounding_rect()), MARK)
+        return picture
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(GUIFontPygame, "render_premul_to", widget)
         for module in users():
             patch.setattr(module, "letters", letters)
         patch.setattr(Ink, "text", inked)
@@ -80,18 +93,20 @@ def read(draw: Callable[[], pygame.Surface]) -> list[Read]:
     shown = draw().copy()
     with instead(lambda picture, colour: picture.fill((0, 0, 0, 0))):
         bare = draw().copy()
-    colours: set[Colour] = set()
+    colours: dict[Colour, Colour] = {**WIDGETS}
 
     def block(picture: pygame.Surface, colour: Colour) -> None:
         picture.fill(colour)
-        colours.add(tuple(colour[:3]))
+        colours[tuple(colour[:3])] = tuple(colour[:3])
 
     with instead(block):
         blocks = draw().copy()
     return sorted(_letters(shown, bare, blocks, colours))
 
 
-def _letters(shown: pygame.Surface, bare: pygame.Surface, blocks: pygame.Surface, colours: set[Colour]) -> Iterator[Read]:
+def _letters(
+    shown: pygame.Surface, bare: pygame.Surface, blocks: pygame.Surface, colours: dict[Colour, Colour]
+) -> Iterator[Read]:
     """What is under a veil, or blurred, has no longer the colour that it was written in, and is not meant to be read."""
     same = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), bare)
     same.invert()
@@ -102,6 +117,6 @@ def _letters(shown: pygame.Surface, bare: pygame.Surface, blocks: pygame.Surface
         if not spots:
             continue
         some = spots[:: max(1, len(spots) // SAMPLES)]
-        found = sorted((contrast(blocks.get_at(at), bare.get_at(at)), at) for at in some)
+        found = sorted((contrast(colours[tuple(blocks.get_at(at))[:3]], bare.get_at(at)), at) for at in some)
         worst, at = found[len(found) // 5]  # a single pixel of a picture below is nothing that is seen
-        yield Read(round(worst, 2), tuple(rect), tuple(blocks.get_at(at))[:3], tuple(bare.get_at(at))[:3])
+        yield Read(round(worst, 2), tuple(rect), colours[tuple(blocks.get_at(at))[:3]], tuple(bare.get_at(at))[:3])

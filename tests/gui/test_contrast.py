@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.choices import sample
 from game.controller import Controller
@@ -18,17 +19,34 @@ from game.registry import find
 from scenes.app import App
 from scenes.forms import words
 from scenes.forms.words import LANGUAGE_NAMES
+from scenes.pages import marks
 from scenes.pages.menu import MenuScene
 from scenes.pages.result import ResultScene
+from scenes.stage import effects
+from scenes.stage.ink import Ink
 from scenes.table.session import PEOPLE, Plan, Session
 from tests.gui.reading import Read, read
+from tests.gui.table_fakes import FakeApp, busy
 from tests.gui.test_app_forms import PAGES, app
+from tests.gui.test_stage_table import sit
+from tests.gui.test_stake import GO
 
-ENOUGH = 4.5
-"""The contrast that letters need (WCAG 2, level AA)."""
+ENOUGH, LARGE = 4.5, 3.0
+"""The contrast that letters need, and large ones (WCAG 2, level AA)."""
+
+HIGH = 24
+"""A letter of so many pixels is a large one."""
 
 TIMES = 2
 """A question of each kind is looked at so often."""
+
+
+def shown(it: App) -> pygame.Surface:
+    """The page on top, built and painted anew."""
+    it.surface.fill((0, 0, 0))
+    it.rebuild()
+    it.stack.draw(it.surface)
+    return it.surface
 
 
 def unreadable(it: App) -> list[Read]:
@@ -46,7 +64,12 @@ def unreadable(it: App) -> list[Read]:
         it.stack.draw(it.surface)
         return it.surface
 
-    return [one for one in read(draw) if one.contrast < ENOUGH]
+    return faint(read(draw))
+
+
+def faint(found: list[Read]) -> list[Read]:
+    """Those that can hardly be read."""
+    return [one for one in found if one.contrast < (LARGE if one.rect[3] >= HIGH else ENOUGH)]
 
 
 def test_what_can_hardly_be_read_is_seen() -> None:
@@ -59,6 +82,55 @@ def test_what_can_hardly_be_read_is_seen() -> None:
         return surface
 
     assert read(lambda: draw((247, 238, 218)))[0].contrast > ENOUGH > read(lambda: draw((90, 80, 70)))[0].contrast
+
+
+def test_letters_in_a_button_are_read() -> None:
+    """Though it is the library that writes them."""
+    it = app((640, 360), "ko")
+    it.push(PAGES["question"](it))
+    it.step(0)
+    found, buttons = read(lambda: shown(it)), it.stack.top.hits().values()
+    assert buttons and all(any(rect.contains(one.rect) for one in found) for rect in buttons)
+    assert faint(found) == []
+    it.close()
+
+
+@pytest.mark.parametrize("tension", [0, 2])
+def test_every_word_of_a_plaque_can_be_read(tension: int) -> None:
+    scene, _, it = sit(replace(busy(), goes=(tension, 0, 0)), GO)
+    scene.page.touch.stiff = True
+    scene.draw(it.surface)
+    scene.update(0.01)
+    board = scene.page.front.board
+    assert board is not None
+
+    def draw() -> pygame.Surface:
+        board.draw(it.surface, {})
+        return it.surface.subsurface(board.rect)
+
+    found = read(draw)
+    for button in board.buttons:
+        place = button.rect.move(-board.rect.left, -board.rect.top)
+        assert any(place.contains(one.rect) for one in found)
+    assert faint(found) == []
+
+
+def test_stamps_and_words_in_passing_can_be_read() -> None:
+    surface, ink = pygame.display.set_mode((600, 200)), Ink(FakeApp().font)
+    painted = [
+        lambda: marks.stamp("피박", 2, (120, 80), ink.font, 16),
+        lambda: marks.seal("승", (60, 60), ink.font),
+        lambda: effects.aside(ink, "내 차례", 1.0),
+    ]
+    for paint in painted:
+
+        def draw(paint: Callable[[], pygame.Surface] = paint) -> pygame.Surface:
+            surface.fill((150, 120, 70))
+            surface.blit(paint(), (8, 8))
+            return surface
+
+        found = read(draw)
+        assert found and faint(found) == []
 
 
 @pytest.mark.slow
@@ -88,12 +160,14 @@ def asked(it: App, name: str) -> Iterator[str]:
         if decision.seat == 0:
             it.session = Session(terms, Controller(match, terms.seats, LocalServer(), watch=0))
             it.stack.clear(it.page("table", it.session))
-            it.step(0)
+            it.step(0.01)  # what stands over the table stands there at once: nothing moves
             scene: Any = it.stack.top
             place = next((rect.center for key, rect in scene.hits().items() if key.startswith("hand:")), None)
             if place is not None:
                 scene.page.sheet.ask(place, scene.hands.subject)
             yield decision.kind
+            if scene.attention.question is not None:
+                yield from over(scene)
             if decision not in match.decisions():  # a claim window that has lapsed meanwhile
                 continue
         match.choose(decision.seat, sample(decision.choices, chance), 0)
@@ -103,11 +177,23 @@ def asked(it: App, name: str) -> Iterator[str]:
     yield "result"
 
 
+def over(scene: Any) -> Iterator[str]:
+    """What lies over a table: its menu, the same while it asks whether one leaves, and the history."""
+    for name in ("menu", "leaving", "log"):
+        scene.attention.menu, scene.attention.leaving = name != "log", name == "leaving"
+        scene.attention.log = scene.page.drawer.open = name == "log"
+        scene.page.drawer.out = float(name == "log")
+        yield name
+    scene.attention.log = scene.page.drawer.open = False
+    scene.page.drawer.out = 0.0
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGE_NAMES)
 @pytest.mark.parametrize("game", ["gostop", "riichi", "daifugo"])
 def test_every_word_of_a_table_can_be_read(game: str, language: str) -> None:
     it = app((1280, 720), language)
+    it.settings.reduced_motion = True
     it.push(MenuScene())
     seen: Counter[str] = Counter()
     for kind in asked(it, game):

@@ -78,6 +78,7 @@ def test_a_deal_is_played_with_the_pointer(window: Window, tmp_path: Path) -> No
     window.until(lambda page: page.scene == "table")
     window.click("control:menu")
     window.click("prompt:quit")
+    window.click("prompt:quit_now")
     window.click("menu.quit")
     assert window.wait_for_end() == 0
     assert window.console == ""
@@ -214,6 +215,7 @@ def test_who_starts_it_for_the_first_time_is_taught(tmp_path: Path) -> None:
         window.until(lambda page: "hand:1R" in page.hits or "lesson:next" in page.hits)
         window.key("Escape")
         window.click("prompt:quit")
+        window.click("prompt:quit_now")
         window.until(lambda page: page.scene == "menu")
     ledger, _ = open_ledger(folder)
     assert ledger.resumable("gostop") is None and ledger.between("gostop") is None

@@ -85,13 +85,14 @@ def test_any_captured_card_can_be_plundered_where_it_lies_and_has_no_button() ->
     found = scene.hits()
     assert {f"floor:{face}" for face in taken.split()} <= found.keys()
     assert not [name for name in found if name.startswith("prompt:")]
-    assert scene.page.names[1] in asked(scene).lines[0]
+    stake, areas = asked(scene).stake, scene.page.table(scene.view).areas  # type: ignore[attr-defined]
+    assert stake is not None and scene.page.names[1] in stake.risk and areas.taken[1] in stake.bright
 
 
 def test_who_is_to_play_or_drop_is_told_how_many_play_already() -> None:
     seen = table(view(5, roles=("", "plays", "drops", "", ""), phase="drop"), names="ABCDE")
     prompt = seen.prompt(ask("drop", "in", "drop"))
-    assert prompt.lines == ("Three play. Already in: 1; asked after you: 2.",)
+    assert prompt.stake is not None and prompt.stake.risk == "Three play. Already in: 1; asked after you: 2."
     assert [(option.choice, option.tone) for option in prompt.options] == [("in", "good"), ("drop", "bold")]
     assert seen.points(1) == "plays"
 

@@ -14,23 +14,24 @@ from pygame import Rect
 from game import text
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Decision, Known
 from scenes.games.gostop import stakes
 from scenes.games.gostop.pages import PAGES
-from scenes.games.gostop.prospect import with_more
 from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
 from scenes.table import ids
-from scenes.table.pick import Board
+from scenes.table.front import DANGER
+from scenes.table.heart import BEATS, Heart
+from scenes.table.lines import LEAST
 from scenes.table.scene import TableScene
-from scenes.table.stake import DETAIL, LEAST, WARNING, Stake, Tray
+from scenes.table.stake import WARNING, Answer, Stake, Tray
+from scenes.table.terms import DETAIL
 from scenes.table.wood import WOOD, Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, busy, table, view
-from tests.gui.test_stage_table import HAND, PLAY, FakeController, ask, click, press, sit
+from tests.gui.test_stage_table import HAND, FakeController, ask, click, press, sit
 
 GO = ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], next=[36, -18, -18], goes=1, multiplier=2)
 THREE = view(hand="3B 3R 3J 5A", floor="3K 8B", taken=("1B", "5J 7R"), others=3)
@@ -89,7 +90,7 @@ def seated(size: tuple[int, int] = (1280, 720), language: str = "ko", letters: f
 def test_every_answer_is_given_by_the_mouse_by_its_key_and_by_the_arrows(question: Any) -> None:
     for nth, choice in enumerate(question[4].values()):
         scene, controller, _ = asked(question)
-        assert isinstance(scene.page.front.board, Tray) and len(scene.page.front.plaques) == len(question[4])
+        assert scene.page.front.board is not None and len(scene.page.front.plaques) == len(question[4])
         click(scene, ids.answering(choice))
         assert controller.said == [choice]
         letter = {said: key for key, said in question[4].items()}[choice]
@@ -181,7 +182,7 @@ def test_what_decides_is_never_covered(size: tuple[int, int], letters: float, qu
     scene, _, _ = asked(question, seated(size, "en", letters))
     front = scene.page.front
     board = front.board
-    assert isinstance(board, Tray) and len(board.bright) >= 4
+    assert board is not None and len(board.bright) >= 4
     for rect in (board.rect, *(button.rect for button in front.buttons)):
         assert Rect((0, 0), size).contains(rect)
         assert rect.collidelist(board.bright) == -1
@@ -197,9 +198,8 @@ def test_the_room_is_dim_and_what_decides_is_not() -> None:
     for rect in board.bright:
         seen = [pygame.image.tobytes(picture.subsurface(rect), "RGB") for picture in (asked_for, app.surface)]
         assert seen[0] == seen[1]
-    plate = scene.page.table(scene.view).areas.hud[1]  # type: ignore[attr-defined]
-    dim, light = (sum(sum(picture.get_at((x, plate.centery))[:3]) for x in range(plate.left, plate.right))
-                  for picture in (asked_for, app.surface))  # fmt: skip
+    far = range(board.rect.bottom - 260, board.rect.bottom - 200)
+    dim, light = (sum(sum(picture.get_at((4, y))[:3]) for y in far) for picture in (asked_for, app.surface))
     assert dim == pytest.approx(0.6 * light, rel=0.06)
 
 
@@ -233,16 +233,16 @@ def test_sums_and_risks_stand_out_from_the_tray(tension: int) -> None:
     FakeApp()
     surface = pygame.Surface((1000, 170))
     surface.blit(Wood().tray((1000, 170), tension, 1.0), (0, 0))
-    for colour in (GOLD, WARNING, PAPER):
+    for colour in (GOLD, WARNING, PAPER, DETAIL):
         assert contrast(colour, surface, surface.get_rect().inflate(-24, -24)) >= 4.5
 
 
 def test_tension_grows_in_light_size_and_sound() -> None:
     FakeApp()
     ink, sprites = Ink(FakeApp().font), PAGES.pictures(None, FakeApp().font)
-    answers = [(Button(f"prompt:{nth}", Rect(0, 0, 0, 0), "고"), "bold") for nth in range(2)]
+    answers = [Answer(Button(f"prompt:{nth}", Rect(0, 0, 0, 0), "고"), "bold") for nth in range(2)]
     trays = [
-        Tray("", Stake(tension=tension), answers, Rect(0, 0, 1260, 180), False, 1.0, ink, sprites, Wood())  # type: ignore[arg-type]
+        Tray("", Stake(tension=tension), answers, Rect(0, 0, 1260, 180), (), 1.0, ink, sprites, Wood())
         for tension in range(4)
     ]
     assert all(less.buttons[0].rect.width < more.buttons[0].rect.width for less, more in pairwise(trays))
@@ -253,6 +253,27 @@ def test_tension_grows_in_light_size_and_sound() -> None:
     for goes, heard in ((0, []), (1, ["go"])):
         _, _, app = sit(replace(busy(), goes=(goes, 0, 0)), GO)
         assert [name for name in app.sounds if name == "go"] == heard
+
+
+def test_from_the_third_go_on_a_heart_is_heard_for_a_while_and_faster_each_time() -> None:
+    for goes in range(DANGER):
+        _, _, app = sit(replace(busy(), goes=(goes, 0, 0)), GO)
+        assert "lay" not in app.sounds
+    scene, _, app = sit(replace(busy(), goes=(DANGER, 0, 0)), GO)
+    lit = set()
+    for _ in range(300):
+        scene.update(0.05)
+        lit.add(scene.page.front.heart.glow > 0)
+    assert app.sounds.count("lay") == 2 * BEATS and lit == {True, False}
+    assert scene.page.front.heart.glow == 0
+    counts = []
+    for danger in (0, 1, 2, 3):
+        heart = Heart()
+        heart.begin(danger)
+        heart.update(4.0, stiff=True)
+        counts.append(len(heart.heard()))
+        assert heart.glow == 0 and heart.heard() == []
+    assert counts[0] == 0 and counts == sorted(set(counts))
 
 
 def test_with_reduced_motion_it_stands_at_once_and_is_still() -> None:
@@ -303,7 +324,7 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
     )
     scene, _, _ = asked(question, app)
     board, prompt = scene.page.front.board, scene.attention.question.prompt  # type: ignore[union-attr]
-    assert isinstance(board, Tray) and prompt.stake is not None
+    assert board is not None and prompt.stake is not None
     ink = scene.page.ink
     fits(ink, board.sums, board.rect)
     fits(ink, board.heading, board.rect)
@@ -317,26 +338,38 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
     for plaque in board.plaques:
         fits(ink, plaque.lines, plaque.button.rect)
         risk = stake.risk if stake.terms and plaque.tone == "bold" else ""
-        offer = stake.offers.get(plaque.tone)
-        brings = offer.says + offer.figure if offer else ""
+        brings = "".join(term.says + term.figure for term in stake.offers.get(plaque.tone, ()))
         told_there = (plaque.button.label + brings + plaque.button.detail + risk).replace(" ", "")
         assert all_words(plaque.lines).replace("\u00a0", "") == told_there
     for one, other in combinations(scene.page.front.buttons, 2):
         assert not one.rect.colliderect(other.rect)
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 4])
 def test_a_tray_has_room_in_the_middle_of_any_table(count: int) -> None:
     app = FakeApp()
     ink, sprites = Ink(app.font, 1.5), PAGES.pictures(None, app.font)
-    answers = [(Button(f"prompt:{nth}", Rect(0, 0, 0, 0), "리치", "R", "천 점을 겁니다"), "good") for nth in range(count)]
-    stake = Stake(("1B", "3B", "8B"), "8,000점", "버린 패에 쏘일 수 있습니다.", 2)
+    none = Rect(0, 0, 0, 0)
+    answers = [Answer(Button(f"prompt:{nth}", none, "리치", "R", "천 점을 겁니다"), "good") for nth in range(count)]
+    signs = Button(ids.PEEK, none, "판 보기", "Space"), Button(ids.BACK, none, "돌아가기", "Esc")
     place = Rect(179, 216, 921, 245)
-    board = Tray("리치?", stake, answers, place, True, 1.0, ink, sprites, Wood())  # type: ignore[arg-type]
-    rects = [*(button.rect for button in board.buttons), board.peek, board.back, *(line.rect for line in board.sums)]
+    stake = Stake(("1B", "3B", "8B"), "8,000점", "버린 패에 쏘일 수 있습니다.", 2, (Rect(0, 0, 1280, 215),))
+    board = Tray("리치?", stake, answers, place, signs, 1.0, ink, sprites, Wood())
+    rects = [*(button.rect for button in (*board.buttons, *board.signs)), *(line.rect for line in board.sums)]
     assert all(place.contains(rect) for rect in rects) and len(board.fan) == 3
     for one, other in combinations(rects, 2):
         assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize(("language", "letters"), crossed(text.LANGUAGES, [1.0, 1.5]))
+def test_the_small_signs_are_no_wider_than_their_words_and_key(language: str, letters: float) -> None:
+    scene, _, _ = asked(QUESTIONS[4], seated(language=language, letters=letters))
+    ink, board = scene.page.ink, scene.page.front.board
+    assert board is not None and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
+    for sign in board.signs:
+        px = round(sign.rect.height / 1.5)
+        needs = ink.width(sign.label, "ui", px) + ink.cap_width(sign.cap, round(px * 0.82))
+        assert needs < sign.rect.width < needs + 2 * px
 
 
 # -- what is at stake -------------------------------------------------------------------------------------------------------
@@ -356,74 +389,3 @@ def test_the_risk_names_who_is_nearest_to_a_win() -> None:
     values = GAME.catalog.rules(3).values | {"gobak": False}
     nothing = text.say("en", "table.stake.nothing")
     assert stakes.go_stop(table(replace(near, rules=Rules("gostop", 3, values))), GO).risk == nothing
-
-
-# -- one of two -------------------------------------------------------------------------------------------------------------
-
-NEAR = view(hand="3R 8A 7J", floor="3J 8B 8J 6A", taken=("2A 4A 1B 12B 1J 2J", "6R"), others=3, scores=(0, 0, 0))
-EIGHT = ask("play", "play 3R", "play 8A take 8B", "play 8A take 8J", "play 7J")
-
-
-def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
-    """고도리 makes 5 points (GS-114), three brights with the rain 2 (GS-110)."""
-    seen = table(NEAR)
-    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", "Godori 3/3", "brights 3/3", "animals 3/5"]
-    assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", "Godori 3/3", "animals 3/5", "junk 3"]
-    assert with_more(seen, ("9R", "9J")).split("\n")[0] == "Still 0 points"
-    assert not any("Cheongdan" in line for line in with_more(seen, ("9R", "9J")).split("\n")), "another has broken that set"
-
-
-@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
-def test_the_two_are_spread_large_where_they_lie(size: tuple[int, int], language: str, letters: float) -> None:
-    app = seated(size, language, letters)
-    for pair in ("1B 1R", "3R 3J", "4A 4J", "6A 6J", "9A 9J", "10A 10J", "12B 12R"):
-        month = int(pair.split()[0][:-1])
-        seen = view(hand=f"{month}K 5A" if month != 12 else "12A 5A", floor=pair, others=3)
-        held = seen.places["hand:0"][0].face
-        scene, _, _ = sit(seen, ask("play", *(f"play {held} take {face}" for face in pair.split()), "play 5A"), app=app)
-        press(scene, "1" if scene.page.table(scene.view).hand[0][1].face == held else "2")
-        settle(scene, app)
-        board, k = scene.page.front.board, scene.page.frame.k
-        assert isinstance(board, Board)
-        rects, floor = scene.page.rects(scene.view), scene.page.table(scene.view).middle
-        lying = [rects[f"#{CARD[face]}"] for face in pair.split()]
-        assert board.rect.collidelistall(lying) == [0, 1], "they are spread where they lie"
-        assert board.rect.width <= floor.width and abs(board.rect.centery - floor.centery) <= floor.height // 2
-        for _, button, card, lines in board.cards:
-            assert card.height >= round(150 * k) and button.rect.contains(card)
-            fits(scene.page.ink, lines, button.rect)
-            assert not any(line.rect.colliderect(card) for line in lines)
-        assert not board.cards[0][1].rect.colliderect(board.cards[1][1].rect)
-
-
-@pytest.mark.parametrize("way", ["prompt:play_8A_take_8J", "floor:8J", "2", "arrows"])
-def test_one_of_two_is_chosen_on_the_board_on_the_floor_and_by_keys(way: str) -> None:
-    scene, controller, app = sit(NEAR, EIGHT)
-    click(scene, "hand:8A")
-    settle(scene, app)
-    assert isinstance(scene.page.front.board, Board)
-    if way == "arrows":
-        press(scene, "right", "right", "enter")
-    elif len(way) == 1:
-        press(scene, way)
-    else:
-        rect = scene.hits()[way]
-        click(scene, (rect.right - 6, rect.bottom - 6))
-    assert controller.said == ["play 8A take 8J"]
-
-
-def test_a_turned_card_that_could_take_either_is_asked_so_too() -> None:
-    seen = view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A",), others=3)
-    scene, controller, app = sit(seen, ask("take", "take 8B", "take 8J"))
-    settle(scene, app)
-    board = scene.page.front.board
-    assert isinstance(board, Board)
-    assert [button.detail for button in board.buttons] == ["광 1/3", "피 1"], "Godori comes with either: the turned card"
-    press(scene, "left", "enter")
-    assert controller.said == ["take 8J"]
-
-
-def test_where_it_makes_no_difference_nothing_is_lifted() -> None:
-    scene, controller, _ = sit(HAND, PLAY)
-    click(scene, "hand:7J")
-    assert controller.said == ["play 7J"] and scene.page.front.board is None

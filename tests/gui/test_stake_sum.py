@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import text
+from game.gostop import prospect
 from game.gostop.game import GAME
 from game.options import Rules
 from scenes.games.gostop import stakes
@@ -21,6 +22,20 @@ def test_of_two_the_risk_is_to_pay_double() -> None:
     values = GAME.catalog.rules(2).values | {"gobak_2p": False}
     plain = replace(two, rules=Rules("gostop", 2, values))
     assert stakes.go_stop(table(plain), asked_two).risk == text.say("en", "table.stake.nothing")
+
+
+@pytest.mark.parametrize(
+    ("seats", "goes", "shaken", "costs"),
+    [(3, (0, 0, 0), 0, 6), (3, (0, 1, 0), 0, 4), (3, (0, 0, 0), 1, 12), (2, (0, 0), 0, 6)],
+)
+def test_a_go_that_is_lost_costs_the_least_that_another_may_stop_with(
+    seats: int, goes: tuple[int, ...], shaken: int, costs: int
+) -> None:
+    """Three points of each of two under 고박 (GS-138); three and that for one 고 where another went first, who would pay where
+    the third wins; twice of two (GS-139). What was shaken doubles it."""
+    others = tuple((1,) * shaken if seat else () for seat in range(seats))
+    seen = replace(view(seats, hand="3B", others=3), goes=goes, first_go=1 if any(goes) else None, shaken=others)
+    assert prospect.loss(seen, 0) == costs
 
 
 SHAKE, PIBAK = (0, "shake", 2), ((1, "junk_bak", 2), (2, "junk_bak", 2))
@@ -65,5 +80,6 @@ def test_where_sums_differ_each_who_pays_has_a_term_with_the_reason(owed: tuple[
 def test_each_answer_says_in_one_number_what_it_brings() -> None:
     asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2)
     stake = stakes.go_stop(table(busy()), asked)
-    assert stake.offers["good"].figure == "12 pts" and stake.offers["bold"].figure == "20 pts+"
+    assert [term.figure for term in stake.offers["good"]] == ["+12 pts"]
+    assert [term.figure for term in stake.offers["bold"]] == ["+20 pts", "−12 pts"], "doubled by the void round before"
     assert stake.stamp == "" and stakes.go_stop(table(replace(busy(), goes=(2, 0, 0))), asked).stamp == "×2"

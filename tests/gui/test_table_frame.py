@@ -47,7 +47,7 @@ def test_icons_question_and_history_have_their_places_in_the_window(size: tuple[
     parts, asking = frame.frame(size, letters), frame.asking(size, letters)
     for one, other in combinations([*(icon.rect for icon in parts.icons), parts.paused, asking], 2):
         assert not one.colliderect(other)
-    for rect in (parts.corner, parts.paused, parts.drawer, parts.menu, asking):
+    for rect in (parts.corner, parts.paused, parts.drawer, asking):
         assert parts.whole.contains(rect)
     usual = frame.asking(size)
     assert asking.bottomright == usual.bottomright and asking.contains(usual), "it grows leftwards and upwards"
@@ -118,13 +118,18 @@ def test_the_menu_has_room_for_all_of_it(size: tuple[int, int], language: str, l
     scene, _, _ = sit(HAND, PLAY, app=app)
     press(scene, "esc")
     scene.hits()
-    panel, ink = scene.page.panel, scene.page.ink
-    rects = [button.rect for button in (*panel.buttons, *scene.page.controls)] + [line.rect for line in panel.lines]
-    assert scene.page.frame.whole.contains(panel.rect) and len(rects) >= 12
-    assert not [rect for rect in rects if not panel.rect.contains(rect)]
-    assert not [one for one, other in combinations(rects, 2) if one.colliderect(other)]
-    for button in panel.buttons:
-        assert ink.width(button.label, "bold", panel.px) <= ink.room(button, panel.px)
+    menu, ink = scene.page.menu, scene.page.ink
+    for leaving in (False, True):
+        if leaving:
+            press(scene, "q")
+            scene.hits()
+        rects = [button.rect for button in (*menu.buttons, *menu.controls)] + [line.rect for line in menu.lines]
+        assert scene.page.frame.whole.contains(menu.rect) and len(rects) >= 13
+        assert not [rect for rect in rects if not menu.rect.contains(rect)]
+        assert not [one for one, other in combinations(rects, 2) if one.colliderect(other)]
+        for sign in menu.signs:
+            for line in sign.lines:
+                assert sign.button.rect.contains(line.rect) and ink.width(line.words, line.kind, line.px) <= line.rect.width
 
 
 # -- notices ---------------------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from scenes.table import ids
@@ -18,7 +20,40 @@ def test_the_menu_opens_and_closes_and_leads_home() -> None:
     assert "hand:3B" in scene.hits()
     press(scene, "esc")
     click(scene, "prompt:quit")
+    click(scene, "prompt:quit_now")
     assert app.at_home and controller.said == []
+
+
+@pytest.mark.parametrize("stays", [("esc",), ("up", "enter"), ("up", "left", "right", "enter")])
+@pytest.mark.parametrize("leaves", [("q",), ("enter",), ("up", "left", "enter")])
+def test_who_wants_to_leave_is_asked_in_the_menu_itself(stays: tuple[str, ...], leaves: tuple[str, ...]) -> None:
+    scene, _, app = sit(HAND, PLAY)
+    press(scene, "esc", "q")
+    assert {"prompt:quit_now", "prompt:stay"} <= set(scene.hits()) and "prompt:quit" not in scene.hits()
+    press(scene, *stays)
+    assert scene.attention.menu and not app.at_home and "prompt:quit" in scene.hits()
+    press(scene, "q", *leaves)
+    assert app.at_home
+
+
+def test_the_menu_says_what_is_kept() -> None:
+    for practice, key in ((False, "table.menu.saved"), (True, "table.menu.unsaved")):
+        scene, _, app = sit(HAND, PLAY)
+        app.session = SimpleNamespace(
+            terms=SimpleNamespace(names=("you", "halmeoni", "samchon"), practice=practice),
+            name=lambda say, seat: "A",
+            money=lambda say: None,
+            standing=lambda say: ("Round 2",),
+        )
+        press(scene, "esc")
+        scene.hits()
+        assert app.say(key) in [line.words for line in scene.page.menu.lines]
+
+
+def test_left_and_right_go_through_the_signs_and_through_the_controls() -> None:
+    scene, _, app = sit(HAND, PLAY)
+    press(scene, "esc", "down", "down", "right", "right", "right", "enter")
+    assert [opened.page for opened in app.opened] == ["scoreboard"]
 
 
 def test_while_the_menu_is_open_nothing_moves_and_nobody_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,7 +66,7 @@ def test_while_the_menu_is_open_nothing_moves_and_nobody_plays_on(monkeypatch: p
     for _ in range(200):
         scene.update(0.05)
     assert scene.director.timeline.time == at and all(held)
-    click(scene, (520, 555))
+    click(scene, (200, 555))
     assert not scene.attention.menu, "a click beside the menu closes it"
     scene.update(0.05)
     assert scene.director.timeline.time > at
@@ -57,7 +92,7 @@ def test_the_rules_in_force_are_one_key_away() -> None:
 
 
 def test_the_menu_leads_to_settings_and_rule_book_by_button_and_by_arrows() -> None:
-    ways = {"prompt:rules": "inforce", "prompt:settings": "settings", "prompt:rulebook": "rulebook"}
+    ways = {f"prompt:{name}": name for name in ("rules", "settings", "rulebook", "scoreboard")} | {"prompt:rules": "inforce"}
     for way, (name, page) in enumerate(ways.items(), 2):
         for keyboard in (False, True):
             scene, _, app = sit(HAND, PLAY)
@@ -70,6 +105,7 @@ def test_the_menu_leads_to_settings_and_rule_book_by_button_and_by_arrows() -> N
             assert [opened.page for opened in app.opened] == [page]
     scene, _, app = sit(HAND, PLAY)
     press(scene, "esc", "up", "enter")
+    press(scene, "enter")
     assert app.at_home, "the last of them leaves the table"
     scene, controller, _ = sit(HAND, PLAY)
     press(scene, "esc", "enter")

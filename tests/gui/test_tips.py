@@ -148,7 +148,7 @@ def test_it_never_covers_what_it_speaks_of_and_stays_in_the_window(size: tuple[i
     subjects = [page.subject(button.rect.center, seen, scene.attention) for button in page.icons]
     press(scene, "esc")
     scene.draw(app.surface)
-    subjects += [page.subject(button.rect.center, seen, scene.attention) for button in page.controls]
+    subjects += [page.subject(button.rect.center, seen, scene.attention) for button in page.menu.controls]
     press(scene, "esc")
     assert len(subjects) == 7
     spots = page.table(seen).spots

@@ -142,8 +142,7 @@ def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
 
 def _take(table: Seen, decision: Decision) -> Prompt:
     say = table.say
-    lines, options = (say("table.prompt.take.how"),), takes(table, _choices(decision))
-    return Prompt(say("table.prompt.take"), lines, options, stake=stakes.take(table))
+    return Prompt(say("table.prompt.take"), (), takes(table, _choices(decision)), stake=stakes.take(table))
 
 
 def takes(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
@@ -151,7 +150,7 @@ def takes(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
     the score."""
     say, more = table.say, apart([with_more(table, _met(table, choice)) for choice in choices])
     return tuple(
-        Option(choice, say("table.choice.take", card=card_name(face, say)), str(nth), detail, piece=f"#{CARD[face]}")
+        Option(choice, card_name(face, say), str(nth), detail.replace("\n", " · "), piece=f"#{CARD[face]}", faces=(face,))
         for nth, (choice, detail) in enumerate(zip(choices, more, strict=True), 1)
         for face in [choice.rpartition(" ")[2]]
     )
@@ -176,8 +175,7 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
     say = table.say
     plain = [choice for choice in choices if choice.startswith("play")]
     if len(plain) == len(choices):
-        lines, options = (say("table.prompt.take.how"),), takes(table, plain)
-        return Prompt(say("table.prompt.take"), lines, options, can_go_back=True, stake=stakes.take(table))
+        return Prompt(say("table.prompt.take"), (), takes(table, plain), can_go_back=True, stake=stakes.take(table))
     ways: list[Option] = []
     for choice in choices:
         verb, _, word = choice.partition(" ")
@@ -202,7 +200,8 @@ def _go_stop(table: Seen, decision: Decision) -> Prompt:
         "stop": Option("stop", say("table.choice.stop"), "S", tone="good"),
     }
     options = [ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision))]
-    return Prompt(say("table.prompt.go_stop"), (), tuple(options))
+    title = say("table.prompt.nth_go", n=count) if count > 1 else say("table.prompt.go_stop")
+    return Prompt(title, (), tuple(options))
 
 
 def _cut(table: Seen, decision: Decision) -> Prompt:
@@ -249,14 +248,16 @@ def _drop(table: Seen, decision: Decision) -> Prompt:
         "drop": Option("drop", say("table.choice.drop"), "2", tone="bold"),
     }
     options = tuple(ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision)))
-    return Prompt(say("table.prompt.drop"), (say("table.prompt.drop.how", n=plays, later=later),), options)
+    how = say("table.prompt.drop.how", n=plays, later=later)
+    return Prompt(say("table.prompt.drop"), (), options, stake=stakes.drop(table, how))
 
 
 def _plunder(table: Seen, decision: Decision) -> Prompt:
     """A captured card of another is taken where it lies; there are more than could have a button each."""
     say, giver = table.say, table.names[decision.args["giver"]]
     options = tuple(Option(choice, "", piece=f"#{CARD[choice.rpartition(' ')[2]]}") for choice in _choices(decision))
-    return Prompt(say("table.prompt.plunder"), (say("table.prompt.plunder.how", giver=giver),), options)
+    how = say("table.prompt.plunder.how", giver=giver)
+    return Prompt(say("table.prompt.plunder"), (), options, stake=stakes.plunder(table, decision.args["giver"], how))
 
 
 def _any(table: Seen, decision: Decision) -> Prompt:

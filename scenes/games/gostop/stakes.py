@@ -13,7 +13,8 @@ from game.gostop.cards import FACES, OF_MONTH, each
 from game.gostop.scoring import MISSIONS, scale
 from game.table import Decision, Seat
 from scenes.games.gostop.seen import Seen
-from scenes.table.stake import Stake, Term
+from scenes.table.stake import Stake
+from scenes.table.terms import MINUS, Term
 from scenes.table.wood import Tone
 
 CLIMAX: Final = 2
@@ -43,16 +44,17 @@ def go_stop(table: Seen, decision: Decision) -> Stake:
     turn a 고 into 고박. From 쓰리고 on the light falls on the person as well."""
     view, args, seat, say = table.view, decision.args, decision.seat, table.say
     none = (0,) * view.rules.seats
-    payout, then = args.get("stop") or none, args.get("next") or none
+    payout, then, lost = args.get("stop") or none, args.get("next") or none, prospect.loss(view, seat)
     tension = min(4, view.goes[seat])
     factors = [Factor(*told) for told in args.get("factors", ())]
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
     figure = say("table.stake.sum", sum=worth(table, payout[seat])) if any(payout) else ""
-    offers: dict[Tone, Term] = {}
+    offers: dict[Tone, tuple[Term, ...]] = {}
     if any(payout):
-        offers["good"] = Term(worth(table, payout[seat]), say("table.stake.ends"))
+        offers["good"] = (Term("+" + worth(table, payout[seat]), say("table.stake.ends")),)
     if any(then):
-        offers["bold"] = Term(say("table.stake.at_least", sum=worth(table, then[seat])), say("table.stake.wins"))
+        gain, cost = "+" + worth(table, then[seat]), MINUS + worth(table, lost)
+        offers["bold"] = Term(gain, say("table.stake.wins")), Term(cost, say("table.stake.loses"))
     times = prospect.next_go(view, seat)[1]
     lit = (*bright(table), *((table.areas.bust[seat],) if tension > CLIMAX else ()))
     stamp = f"×{times}" if times > 1 else ""
@@ -159,8 +161,21 @@ def showdang(table: Seen, decision: Decision) -> Stake:
 
 
 def take(table: Seen) -> Stake:
-    """Which of two floor cards is taken: what has been captured stays in the light."""
-    return Stake(bright=bright(table)[1:])
+    """Which of two floor cards is taken: beside these, what the person has captured stays in the light."""
+    return Stake(bright=(table.areas.taken[table.seat],))
+
+
+def plunder(table: Seen, giver: Seat, how: str) -> Stake:
+    """Which captured card of another is taken: it is pressed where it lies."""
+    return Stake(risk=how, bright=(table.areas.taken[giver], table.areas.taken[table.seat]))
+
+
+def drop(table: Seen, how: str) -> Stake:
+    """치기 or 죽기: the hand decides and stays uncovered, so the plaques lie where nothing has been captured yet."""
+    areas, edge = table.areas, round(6 * table.k)
+    top = areas.floor.bottom + edge
+    room = Rect(areas.hand.left, top, table.size[0] - edge - areas.hand.left, areas.hand.top - edge - top)
+    return Stake(risk=how, bright=(areas.floor, areas.hand), place=room)
 
 
 def worth(table: Seen, points: int) -> str:

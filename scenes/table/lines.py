@@ -1,0 +1,64 @@
+"""Words set in an area: how high their letters can be there, and where each line stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from pygame import Rect
+
+from scenes.stage.ink import Colour, Ink
+
+LEAST: Final = 14
+"""Letters are never lower than this, in pixels."""
+
+
+_SHORT: Final = 8
+"""So many letters are a word, in a language without spaces."""
+
+Align = Literal["left", "center", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of letters: what it says, in which font, how high and in which colour, and where it stands."""
+
+    words: str
+    kind: str
+    px: int
+    colour: Colour
+    rect: Rect
+
+
+Part = tuple[str, str, float, Colour]
+"""Words that may take several lines, their font, their height at most, their colour."""
+
+
+def written(
+    ink: Ink, parts: Sequence[Part], area: Rect, align: Align, sentence: bool = False
+) -> tuple[Line, ...]:
+    """Words below one another in the middle of an area, as large as they can be there without a word that is broken; a
+    `sentence` breaks wherever its language does, and so do words in the plain font."""
+    found: list[Line] = []
+    for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36, 0.28, 0.2):
+        found, y, fits = [], 0, True
+        for words, kind, most, colour in parts:
+            px = max(LEAST, round(most * share))
+            high, lines = ink.font(kind, px).get_linesize(), ink.wrap(words, kind, px, area.width)
+            free = kind == "ui" or (sentence and " " not in words and len(words) > _SHORT)
+            whole = lines if free else words.split(" ")
+            fits = fits and all(ink.width(part, kind, px) <= area.width for part in whole)
+            for line in lines:
+                rect = Rect(0, y, ink.width(line, kind, px), high)
+                rect.x = {"left": area.x, "center": area.centerx - rect.width // 2, "right": area.right - rect.width}[align]
+                found.append(Line(line, kind, px, colour, rect))
+                y += high
+        if fits and y <= area.height:
+            break
+    down = area.top + max(0, area.height - y) // 2
+    return tuple(moved(line, down) for line in found)
+
+
+def moved(line: Line, down: int) -> Line:
+    return replace(line, rect=line.rect.move(0, down))

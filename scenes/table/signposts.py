@@ -1,0 +1,58 @@
+"""The small signs beside the answers of a question: to look at the table, and back to what was asked before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
+from scenes.table.lines import LEAST
+
+_TEXT: Final = 16.0
+"""How high their letters are at most, in units of letters."""
+
+_SHADE: Final[Colour] = (20, 15, 10, 225)
+_RIM: Final[Colour] = (206, 164, 88, 120)
+
+
+def beside(signs: Sequence[Button], tray: Rect, bright: Sequence[Rect], inner: Rect, k: float, ink: Ink) -> tuple[Button, ...]:
+    """The signs, each as wide as its words: one above another over the right end of a tray where nothing `bright` is, else at
+    the foot of its left side."""
+    near, window = round(4 * k), Rect(0, 0, tray.right, tray.bottom)
+    for px in range(max(LEAST, round(_TEXT * k * ink.scale)), LEAST - 1, -1):
+        found, foot = list[Button](), tray.top - near
+        for sign in signs:
+            rect = Rect(0, 0, _width(ink, sign, px), round(1.5 * px))
+            rect.bottomright = tray.right, foot
+            found.append(replace(sign, rect=rect))
+            foot = rect.top - near
+        if all(window.contains(sign.rect) and sign.rect.collidelist(bright) == -1 for sign in found):
+            return tuple(found)
+    found, left = [], inner.left
+    for sign in signs:
+        rect = Rect(left, inner.bottom - round(1.5 * LEAST), _width(ink, sign, LEAST), round(1.5 * LEAST))
+        found.append(replace(sign, rect=rect))
+        left = rect.right + near
+    return tuple(found)
+
+
+def draw(surface: pygame.Surface, sign: Button, lit: bool, k: float, ink: Ink) -> None:
+    """A sign: its words, and the key that does the same."""
+    px = round(sign.rect.height / 1.5)
+    ink.panel(surface, sign.rect, _SHADE, round(7 * k), GOLD if lit else _RIM)
+    cap = ink.cap(surface, (sign.rect.right - px // 3, sign.rect.centery), sign.cap, _cap(px), "midright")
+    at = cap.left - px // 2, sign.rect.centery
+    ink.write(surface, at, sign.label, px, colour=PAPER, anchor="midright")
+
+
+def _width(ink: Ink, sign: Button, px: int) -> int:
+    return px // 2 + ink.width(sign.label, "ui", px) + px // 2 + ink.cap_width(sign.cap, _cap(px)) + px // 3
+
+
+def _cap(px: int) -> int:
+    """How high the letters of the key are, where the words are so high."""
+    return round(px * 0.82)
