@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scenes.games.riichi.layout import as_drawn, layout
+from scenes.games.riichi.layout import as_put, layout
 from scenes.table.scene import TableScene
 from tests.crossed import crossed
 from tests.gui.fingers import by_keyboard, press_any
@@ -71,7 +71,7 @@ def test_the_order_of_the_hand_follows_the_settings() -> None:
     scene.update(1 / 20)
     view = scene.director.view()
     assert view is not None
-    poses = {sort: laid(view, app.size, 0) for sort, laid in ((True, layout), (False, as_drawn))}
+    poses = {sort: laid(view, app.size, 0) for sort, laid in ((True, layout), (False, as_put))}
     key = next(key for key in poses[True] if poses[True][key] != poses[False][key])
     for sort in (False, True):
         app.settings.auto_sort = sort

@@ -6,7 +6,7 @@ the right from the right player. The tile added to a pon lies on it; a closed ka
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.riichi.view import Meld, RiichiView
@@ -35,29 +35,36 @@ _BACK: Final = 12.6, 20.0, 12.6
 _MELDS, _HANDS = 300.0, 400.0
 
 
-def holdings(table: Areas, view: RiichiView, seat: Seat, sorted_: bool = True) -> dict[Key, Pose]:
-    """Where each tile lies or stands that somebody has; the person's in order, or as they came."""
+def holdings(table: Areas, view: RiichiView, seat: Seat, own: Sequence[Key] | None = None) -> dict[Key, Pose]:
+    """Where each tile lies or stands that somebody has; the person's in order, or in the person's `own` order."""
     poses: dict[Key, Pose] = {}
     for owner in range(4):
         side = (owner - seat) % 4
         melded, end = _melds(table, view, owner, side)
         poses |= melded
-        poses |= dict(_own(table, view, owner, sorted_)) if side == 0 else dict(_other(table, view, owner, side, end))
+        poses |= dict(_own(table, view, owner, own)) if side == 0 else dict(_other(table, view, owner, side, end))
     return poses
 
 
 # -- hands --------------------------------------------------------------------------------------------------------------------
 
 
-def held(view: RiichiView, owner: Seat, sorted_: bool = True) -> tuple[list[tuple[Key, Piece]], list[tuple[Key, Piece]]]:
-    """The hand in order or as it came, and the tile just drawn."""
-    row, came = keys(view, f"hand:{owner}"), {} if sorted_ else _came(view, owner)
+def held(
+    view: RiichiView, owner: Seat, own: Sequence[Key] | None = None
+) -> tuple[list[tuple[Key, Piece]], list[tuple[Key, Piece]]]:
+    """The hand, sorted or in the `own` order of who holds it, and the tile just drawn. In an own order come first those that were
+    put there and then the others as they came; a tile just drawn that was put among them is one of them."""
+    row, drawn = keys(view, f"hand:{owner}"), keys(view, f"drawn:{owner}")
+    put = {key: nth for nth, key in enumerate(own or ())}
+    came = {} if own is None else _came(view, owner)
 
-    def place(entry: tuple[Key, Piece]) -> tuple[int, int]:
+    def place(entry: tuple[Key, Piece]) -> tuple[int, int, int]:
         tile = -1 if entry[1].id is None else entry[1].id
-        return came.get(tile, -1), tile
+        return put.get(entry[0], len(put)), came.get(tile, -1), tile
 
-    return sorted(row, key=place), keys(view, f"drawn:{owner}")
+    if drawn and any(put.get(key, -1) > put.get(drawn[0][0], len(put)) for key, _ in row):
+        row, drawn = [*row, *drawn], []
+    return sorted(row, key=place), drawn
 
 
 def _came(view: RiichiView, owner: Seat) -> dict[int, int]:
@@ -70,8 +77,8 @@ def _came(view: RiichiView, owner: Seat) -> dict[int, int]:
     return came
 
 
-def _own(table: Areas, view: RiichiView, owner: Seat, sorted_: bool) -> Iterator[tuple[Key, Pose]]:
-    row, drawn = held(view, owner, sorted_)
+def _own(table: Areas, view: RiichiView, owner: Seat, own: Sequence[Key] | None) -> Iterator[tuple[Key, Pose]]:
+    row, drawn = held(view, owner, own)
     barred = view.barred if view.turn == owner and view.called and view.settlement is None else ()
     for nth, (key, piece) in enumerate([*row, *drawn]):
         u = _LEFT + (nth + 0.5) * HAND + (_GAP if nth >= len(row) else 0.0)
