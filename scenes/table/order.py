@@ -1,5 +1,5 @@
-"""The person's own order of the hand, at a table that leaves it to them: a piece is pulled, or moved with Shift and the arrows, to
-another place in the row. It is only how the hand is seen; the rules never hear of it."""
+"""The person's own order of the hand, at a table that leaves it to them: a piece is pulled to another place in the row, or moved
+there with Shift and the arrows. It is only how the hand is seen; the rules never hear of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The person's own order of the hand, where tiles do not sort themselves: pulled with the mouse, moved with Shift and the arrows."""
+"""The person's own order of the hand, where tiles do not sort themselves: they are pulled, or moved with Shift and the arrows."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from game.text import LANGUAGES
 from scenes.games.riichi import opened
 from scenes.games.riichi.ranking import Ranking
 from scenes.games.riichi.result import HandResult
+from scenes.games.riichi.tiles import FACE
 from tests.crossed import SLOW, crossed
 from tests.gui.riichi_table import result, seen
 from tests.gui.test_app_forms import app, key
@@ -84,6 +85,18 @@ def test_a_hand_is_laid_open_with_melds_and_the_winning_tile_apart() -> None:
     assert [slot.face for slot in row if slot.won] == ["2s"] and row[-1].won
     assert [(slot.face, slot.turned) for slot in row[10:13]] == [("5z", False), ("5z", False), ("5z", True)]
     assert [nth for nth, slot in enumerate(row) if slot.apart] == [10, 13]
+
+
+def test_the_tile_added_to_a_pon_lies_above_the_sideways_one() -> None:
+    for giver in (3, 2, 1):
+        melds = [[{"kind": "kakan", "tiles": "1111z", "from": giver}], [], [], []]
+        hand = arrange(["234m45688p34s", "", "", ""], melds=melds, drawn="2s", wall="1m9m")
+        tally, _ = shown(say(hand, "0 tsumo"))
+        over, under = (tile for tile in tally._tiles if tile.face == "1z" and tile.pose.look == "lie1")
+        assert over.pose.x == under.pose.x and over.pose.y < under.pose.y
+        assert under.pose.y - over.pose.y == pytest.approx(under.pose.width / FACE)
+        fours = [slot for slot in opened.row(seen(hand), 0) if slot.face == "1z"]
+        assert sum(slot.wide for slot in fours) == pytest.approx(2 + FACE + opened.APART)
 
 
 def test_the_hands_of_all_winners_are_shown() -> None:

@@ -200,6 +200,26 @@ def test_where_the_referee_is_strict_a_win_can_always_be_said() -> None:
     assert isinstance(turn.judge(0, "tsumo"), Foul)
 
 
+@pytest.mark.parametrize("own", [True, False])
+def test_where_the_referee_is_strict_nothing_tells_a_right_win_from_a_wrong_one(own: bool) -> None:
+    """The same words, buttons and keys, no plaque, no waits, no 후리텐, and nothing that wins or stops by itself."""
+    asked = []
+    for face in ("2s", "1z"):
+        drawn: dict[str, Any] = {} if own else {"turn": 1}
+        rivers = ["5s", "6p", "8m", "3m"]
+        hand = arrange([PINFU, "", "", ""], drawn=face, wall=WALL, rules={"referee": "strict"}, rivers=rivers, **drawn)
+        if not own:
+            say(hand, f"1 discard {face} drawn")
+        at = table(hand)
+        prompt = prompts.prompt(at, decision(hand))
+        options = [(one.choice, one.label, one.cap, one.tone) for one in prompt.options]
+        asked.append((prompt.title, prompt.lines, options, prompt.stake, prompt.skip, prompt.can_go_back))
+        assert at.view.waits and at.view.furiten and not at.waits and [badge.id for badge in at.badges] == ["dora"]
+        assert not at.habits and habits.answer(at, decision(hand), set(habits.HABITS)) is None
+        assert all(not tip.rows for key, _ in at.hand if (tip := tips.piece(at, key)) is not None)
+    assert asked[0] == asked[1] and asked[0][3] is None
+
+
 def pressed(question: Question, at: RiichiTable, face: str) -> Any:
     """What pressing the first tile of that face says."""
     return question.piece(next(key for key, piece in at.hand if piece.face == face))

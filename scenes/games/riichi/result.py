@@ -259,15 +259,15 @@ class HandResult(Victory):
         x, y, wide, high = place
         if not slots:
             return
-        long = sum(slot.wide for slot in slots)
-        size = min(HAND, wide / long, high / HIGH)
-        k, left, foot = self._page.k, x, y + (high + size * HIGH) / 2
+        long, tallest = sum(slot.wide for slot in slots), 2.0 + THICK if any(slot.added for slot in slots) else HIGH
+        size = min(HAND, wide / long, high / tallest)
+        k, left, foot = self._page.k, x, y + (high + size * tallest) / 2
         corner = self._page.px(x, foot, 0, 0)
         for slot in slots:
             left += APART * size if slot.apart else 0.0
             width = size * (FACE if slot.turned else 1.0)
             tall = size * ((1.0 if slot.turned else FACE) + THICK)
-            middle = corner.x + (left - x + width / 2) * k, corner.y - tall / 2 * k
+            middle = corner.x + (left - x + width / 2) * k, corner.y - (tall / 2 + (size if slot.added else 0.0)) * k
             look = "lie1" if slot.turned else "lie0"
             pose = Pose(*middle, width * k, face=float(slot.face is not None), height=NO_SHADOW, look=look)
             ring = None
@@ -275,7 +275,7 @@ class HandResult(Victory):
                 ring = pygame.Rect(0, 0, round(width * k) + 6, round(tall * k) + 6)
                 ring.center = round(middle[0]), round(middle[1])
             self._tiles.append(Tile(slot.face, pose, at, ring))
-            left += width
+            left += 0.0 if slot.added else width
 
     def _seal(self, words_: str, where: pygame.Rect, at: float) -> None:
         """A word in red ink that is stamped at a time."""

@@ -8,6 +8,7 @@ from functools import cache, cached_property, partial
 import pygame
 from pygame import Rect
 
+from game.riichi import utterable
 from game.riichi.view import RiichiView
 from game.table import Piece, Seat, Step
 from scenes.games.riichi.areas import CENTRE, Areas, areas
@@ -60,6 +61,11 @@ class Seen(GameTable):
     def middle(self) -> Rect:
         """The felt within the walls, where a tile is let fall that is discarded."""
         return self.areas.rect(CENTRE[0] - 270, CENTRE[1] - 240, 540, 480)
+
+    @property
+    def strict(self) -> bool:
+        """Whether fouls can be made here: then nothing at the table tells a right call from a wrong one."""
+        return utterable.strict(self.view)
 
     @property
     def round_name(self) -> str:
