@@ -11,7 +11,7 @@ from typing import Final
 
 from game.riichi.view import Meld, RiichiView
 from game.table import Piece, Seat
-from scenes.games.riichi.areas import BACKS, CORNER, HAND, HAND_AT, MELD, OPEN_AT, Areas
+from scenes.games.riichi.areas import BACKS, CORNER, HAND, HAND_AT, LINE, MELD, OPEN_AT, Areas
 from scenes.games.riichi.tiles import FACE
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
@@ -112,7 +112,7 @@ def _melds(table: Areas, view: RiichiView, owner: Seat, side: int) -> tuple[dict
     laid = keys(view, f"meld:{owner}")
     there = {piece.id: key for key, piece in laid}
     hidden = iter([key for key, piece in laid if piece.id is None])
-    width, at = MELD[side], CORNER[side]
+    width, at = _width(view, owner, side), CORNER[side]
     poses = {}
     for meld in view.melds[owner]:
         for tile, pose, wide in _meld(table, meld, owner, side, width, at):
@@ -122,6 +122,16 @@ def _melds(table: Areas, view: RiichiView, owner: Seat, side: int) -> tuple[dict
             at -= wide
         at -= _BETWEEN
     return poses, at
+
+
+def _width(view: RiichiView, owner: Seat, side: int) -> float:
+    """How wide the tiles of a seat's melds are: less than usual where so many lie there that the hand would have no room."""
+    melds = view.melds[owner]
+    long = sum(len(meld.tiles) - (meld.added is not None) + (FACE - 1.0) * meld.open for meld in melds) * MELD[side]
+    closed = len(view.places[f"hand:{owner}"]) + len(view.places[f"drawn:{owner}"])
+    step = HAND if side == 0 else OPEN if view.exposed[owner] else BACKS[side - 1]
+    room = LINE[side] - closed * step - _GAP - _BETWEEN * (len(melds) + 1)
+    return MELD[side] * min(1.0, room / long) if long else MELD[side]
 
 
 def _meld(
