@@ -11,6 +11,7 @@ from game.text import LANGUAGES
 from scenes.games.riichi import opened
 from scenes.games.riichi.ranking import Ranking
 from scenes.games.riichi.result import HandResult
+from scenes.games.riichi.strips import glow
 from scenes.games.riichi.tiles import FACE
 from tests.crossed import SLOW, crossed
 from tests.gui.riichi_table import result, seen
@@ -43,6 +44,12 @@ def drawn() -> Any:
 def chombo() -> Any:
     """A win that is none."""
     return say(arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules={"referee": "strict"}), "0 tsumo", "0 reveal")
+
+
+def mangan() -> Any:
+    """Riichi, tsumo, pinfu, all simples and one ura dora."""
+    position: dict[str, Any] = {"riichi": [True, False, False, False], "dora": "4s", "ura": "4p"}
+    return say(arrange([PINFU, "", "", ""], drawn="2s", wall=WALL, **position), "0 tsumo")
 
 
 def yakuman() -> Any:
@@ -78,6 +85,40 @@ def test_yaku_are_stamped_one_after_another_and_then_what_they_come_to() -> None
     times = [stamped.at for stamped in tally._seals]
     assert len(times) == len(tally._yaku[0]) >= 3 and times == sorted(set(times))
     assert times[-1] < tally._stamped_at(0, len(times)) < tally.count.at("total")
+
+
+def test_han_and_fu_lead_to_the_points_on_one_line() -> None:
+    it = app((1280, 720), "en", 1.0)
+    it.push(scene := result(it, mangan()))
+    chain = [next(words for words in scene.words if words.text == told) for told in ("5 han 20 fu", "→", "12,000 points")]
+    assert len({words.rect.centery for words in chain}) == 1
+    assert chain[0].rect.right < chain[1].rect.left and chain[1].rect.right < chain[2].rect.left
+    assert chain[2].font.get_height() > 1.5 * chain[0].font.get_height()
+
+
+def test_each_seal_stands_beside_the_names_of_the_yaku() -> None:
+    it = app((1280, 720), "en", 1.0)
+    it.push(scene := result(it, mangan()))
+    tally = scene._shown
+    assert isinstance(tally, HandResult)
+    names = [words for words in scene.words if words.text in ("Riichi", "Pinfu", "All Simples", "Fully Concealed Hand")]
+    ends = max(words.rect.left + words.font.size(words.text)[0] for words in names)
+    seals = [stamped for stamped in tally._seals if stamped.words == "1 han"]
+    assert len(names) == 4 and len(seals) == 5
+    assert all(0 < stamped.picture.get_rect(center=stamped.centre).left - ends < 100 for stamped in seals)
+    assert all(min(abs(stamped.centre[1] - words.rect.centery) for stamped in seals) <= 2 for words in names)
+
+
+def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_greater_it_is() -> None:
+    plain, good, great = (shown(hand())[0] for hand in (ron, mangan, yakuman))
+    assert not plain._glows and not plain._rims and plain._rank == 0
+    assert [stamped.words for stamped in good._seals][-1] == "Mangan"
+    assert good._glows and good._rims and (good._rank, great._rank) == (1, 2)
+    (where, rank, at), (_, greater, _) = good._glows[0], great._glows[0]
+    assert greater > rank and at == good._seals[-1].at, "when the name is stamped"
+    assert all(where.contains(tile.rect) for tile in good._tiles[-14:])
+    dim, bright = (sum(glow((600, 90), one).get_at((300, 100))[:3]) for one in (rank, greater))
+    assert bright > dim > 0
 
 
 def test_a_hand_is_laid_open_with_melds_and_the_winning_tile_apart() -> None:
@@ -120,14 +161,14 @@ def test_a_foul_is_named_with_the_hand_that_was_shown() -> None:
 
 
 def test_a_yakuman_counts_no_han() -> None:
-    _, words = shown(yakuman())
-    assert "Yakuman" in words and "Thirteen Orphans" in words
+    tally, words = shown(yakuman())
+    assert [stamped.words for stamped in tally._seals] == ["Yakuman", "Yakuman"] and "Thirteen Orphans" in words
     assert not any("13 han" in line or " fu" in line for line in words)
 
 
 @pytest.mark.parametrize(
     ("hand", "language", "window"),
-    crossed([ron, three, drawn, yakuman], list(LANGUAGES), [((1280, 720), 1.5), ((960, 540), 1.0), ((1024, 768), 1.25)]),
+    crossed([ron, three, drawn, mangan, yakuman], list(LANGUAGES), [((1280, 720), 1.5), ((960, 540), 1.0), ((1024, 768), 1.25)]),
 )
 def test_every_result_of_riichi_fits(hand: Any, language: str, window: tuple[tuple[int, int], float]) -> None:
     _, words = shown(hand(), language, *window)
