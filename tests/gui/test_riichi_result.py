@@ -166,6 +166,15 @@ def test_a_yakuman_counts_no_han() -> None:
     assert not any("13 han" in line or " fu" in line for line in words)
 
 
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("hand", [three, drawn, mangan])
+def test_nobody_stands_under_the_buttons(hand: Any, letters: float) -> None:
+    it = app((1280, 720), "en", letters)
+    it.push(scene := result(it, hand()))
+    lowest = max(rect.bottom for _, rect in scene._shown._busts)  # type: ignore[union-attr]
+    assert lowest < min(rect.top for name, rect in scene.hits().items() if name.startswith("result."))
+
+
 @pytest.mark.parametrize(
     ("hand", "language", "window"),
     crossed([ron, three, drawn, mangan, yakuman], list(LANGUAGES), [((1280, 720), 1.5), ((960, 540), 1.0), ((1024, 768), 1.25)]),

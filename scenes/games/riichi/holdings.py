@@ -17,7 +17,7 @@ from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.plain import keys
 
-OPEN: Final = 25.0
+OPEN: Final = 28.0
 """How wide a tile of one of the others' hands is when it lies open."""
 
 _LEFT: Final = -470.0
@@ -93,7 +93,7 @@ def _other(table: Areas, view: RiichiView, owner: Seat, side: int, end: float) -
     shown = view.exposed[owner]
     step = OPEN if shown else BACKS[side - 1]
     long = step * (len(row) + len(drawn)) + (_GAP / 2 if drawn else 0.0)
-    u = min(-step * len(row) / 2, end - _BETWEEN - long)
+    u = max(min(-step * len(row) / 2, end - _BETWEEN - long), CORNER[side] - LINE[side])
     for nth, (key, piece) in enumerate([*row, *drawn]):
         far = OPEN_AT[side] if shown else HAND_AT[side]
         at = table.point(side, u + (nth + 0.5) * step + (_GAP / 2 if nth >= len(row) else 0.0), far)

@@ -23,6 +23,16 @@ from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK, TEXT, TITLE, brush
 from scenes.pages.reckoning import signed
 from scenes.stage.tween import out_back
 
+TOP: Final = 0.168
+GAP: Final = 0.008
+PAYERS: Final = 0.19
+LOWEST: Final = 0.902
+"""Where the rows begin, how far they are apart, how high that of those who pay is, and where it ends at most, in shares of the
+page."""
+
+FOOT: Final = 70.0
+"""How high the buttons at the foot of the page are with what is free above them, in units."""
+
 POP: Final = 0.2
 """Seconds in which a seal comes down."""
 
@@ -63,16 +73,21 @@ class HandResult(Worth):
         self._indicators(box.at(0.0, 0.018, 0.2, 0.13))
         if not out.winners:
             for nth, seat in enumerate(self._order):
-                self._row(seat, box.at(0.0, 0.168 + 0.184 * nth, 1.0, 0.176))
+                self._row(seat, box.at(0.0, TOP + (self._end - TOP) / 4 * nth, 1.0, (self._end - TOP) / 4 - GAP))
             return
         self._rank = min(2, max(limits.RANKS[self._limit(seat)] for seat in out.winners))
         if len(out.winners) == 1:
             self._alone(out.winners[0])
         else:
-            high = 0.54 / len(out.winners)
+            high = (self._end - PAYERS - TOP) / len(out.winners)
             for nth, seat in enumerate(out.winners):
-                self._row(seat, box.at(0.0, 0.168 + high * nth, 1.0, high - 0.008))
-        self._payers(box.at(0.0, 0.712, 1.0, 0.19))
+                self._row(seat, box.at(0.0, TOP + high * nth, 1.0, high - GAP))
+        self._payers(box.at(0.0, self._end - PAYERS, 1.0, PAYERS))
+
+    @property
+    def _end(self) -> float:
+        """Where the face ends above the buttons, in shares of it."""
+        return min(LOWEST, 1.0 - FOOT / self._box.h)
 
     def _title(self) -> None:
         """How it ended in large letters; which hand it was, and which one follows."""
@@ -107,7 +122,8 @@ class HandResult(Worth):
     def _alone(self, seat: Seat) -> None:
         """The one winner beside a sheet with everything that the hand was worth."""
         page, box = self._page, self._box
-        x, y, wide, high = box.at(0.0, 0.168, 0.2, 0.536)
+        tall = self._end - PAYERS - GAP - TOP
+        x, y, wide, high = box.at(0.0, TOP, 0.2, tall)
         side = min(wide * 0.96, high * 0.54)
         rect = page.px(x + (wide - side) / 2, y + high * 0.57 - side, side, side)
         self._bust(seat, rect, "glee")
@@ -115,20 +131,21 @@ class HandResult(Worth):
         self._spots[seat] = rect.center
         page.label(self._named(seat), x, y + high * 0.58, wide, high * 0.1, size=21, kind="bold", align="center")
         self._change(seat, (x, y + high * 0.68, wide, high * 0.3), "center", 44.0)
-        sheet = box.at(0.208, 0.168, 0.792, 0.536)
+        sheet = box.at(0.208, TOP, 0.792, tall)
         page.sheet(*sheet)
         row, rank = opened.row(self._view, seat), limits.RANKS[self._limit(seat)]
         low = 0.044 if any(slot.added for slot in row) else 0.0
         begin = len(self._tiles)
-        self._strip(row, box.at(0.222, 0.182, 0.764, 0.118 + low), 0.0)
+        self._strip(row, box.at(0.222, TOP + 0.014, 0.764, 0.118 + low), 0.0)
         if rank:
             self._rims.append((page.px(*sheet), GOLD))
             laid = [tile.rect for tile in self._tiles[begin:]]
             self._glows.append((laid[0].unionall(laid[1:]), rank, self._stamped_at(seat, len(self._yaku[seat]))))
         part = self._yaku_part(seat)
-        self._yaku_list(seat, box.at(0.222, 0.316 + low, part, 0.312 - low))
-        self._hero(seat, box.at(0.23 + part, 0.316 + low, 0.756 - part, 0.312 - low))
-        self._fu(seat, box.at(0.222, 0.634, 0.764, 0.06), 2)
+        top, room = TOP + 0.148 + low, tall - 0.224 - low
+        self._yaku_list(seat, box.at(0.222, top, part, room))
+        self._hero(seat, box.at(0.23 + part, top, 0.756 - part, room))
+        self._fu(seat, box.at(0.222, TOP + tall - 0.07, 0.764, 0.06), 2)
 
     def _row(self, seat: Seat, place: Place) -> None:
         """One seat in a row: who, the hand, what it was worth or waited for, and the points."""

@@ -17,7 +17,8 @@ from scenes.pages.reckoning import signed
 from scenes.pages.victory import Victory
 
 COLUMN: Final = 7
-"""More yaku than this stand in two columns."""
+LOW: Final = 25.0
+"""More yaku than this stand in two columns; fewer, where the row of each would be lower, in units."""
 
 WIDE: Final = 0.25, 0.38
 USUAL: Final = 25.0
@@ -112,7 +113,7 @@ class Worth(Victory):
         page, say = self._page, self._page.app.say
         x, y, wide, high = place
         lines = self._yaku[seat]
-        most = COLUMN if high > 150 else 3
+        most = max(3, min(COLUMN, int(high / LOW)))
         columns = max(1, -(-len(lines) // most))
         rows = -(-len(lines) // columns)
         cell, tall = wide / columns, min(ROOMY, high / max(rows, 3))
