@@ -7,8 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.text import LANGUAGES
-from scenes.games.riichi import opened
+from game.text import LANGUAGES, has
+from scenes.games.riichi import limits, opened
+from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.ranking import Ranking
 from scenes.games.riichi.result import HandResult
 from scenes.games.riichi.strips import glow
@@ -119,6 +120,19 @@ def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_great
     assert all(where.contains(tile.rect) for tile in good._tiles[-14:])
     dim, bright = (sum(glow((600, 90), one).get_at((300, 100))[:3]) for one in (rank, greater))
     assert bright > dim > 0
+
+
+def test_the_name_of_a_limit_is_called_out_when_the_hand_is_won_and_of_a_small_hand_nothing_more() -> None:
+    ended = {}
+    for ura in ("4p", "1z"):  # with an ura dora and without
+        hand = arrange([PINFU, "", "", ""], drawn="2s", wall="9m1p", riichi=[True, False, False, False], dora="8p", ura=ura)
+        ended[ura] = choreography(hand.choose(0, "tsumo", watch=0)[-1])
+    great, small = ended.values()
+    assert great.caption is not None and (great.caption.name, great.caption.seat) == ("mangan", 0)
+    assert great.spectacle is not None and small.spectacle is None and small.caption is None
+    assert limits.SPECTACLES["yakuman"].count > great.spectacle.count
+    called = [limit for limit in limits.RANKS if limit not in ("", "kazoe")]
+    assert all(has(language, f"riichi.call.{limit}") for limit in called for language in LANGUAGES)
 
 
 def test_a_hand_is_laid_open_with_melds_and_the_winning_tile_apart() -> None:
