@@ -17,7 +17,7 @@ from scenes.games.riichi import limits, opened
 from scenes.games.riichi.lines import following, words
 from scenes.games.riichi.opened import Slot
 from scenes.games.riichi.strips import Place, Tile, glow, strip
-from scenes.games.riichi.worth import BONUS, KEPT, Sealed, Worth
+from scenes.games.riichi.worth import BONUS, KEPT, TO, Sealed, Worth
 from scenes.pages.counting import Count, count
 from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK, TEXT, TITLE, brushed
 from scenes.pages.reckoning import signed
@@ -243,7 +243,7 @@ class HandResult(Worth):
         page, points = self._page, self._out.settlement.points[seat]
         x, y, wide, high = place
         after = self._view.scores[seat]
-        told = f"{after - points:,} → {after:,}" if points else f"{after:,}"
+        told = (f"{after - points:,} {TO} {after:,}" if points else f"{after:,}").replace("-", "−")
         now = page.label(told, x, y + high * 0.58, wide, high * 0.42, size=17, colour=DIM_IVORY, align=align)
         page.appear(self.count.at("total"), now)
         if not points:

@@ -16,13 +16,16 @@ from scenes.pages.marks import seal
 from scenes.pages.reckoning import signed
 from scenes.pages.victory import Victory
 
-COLUMN: Final = 7
-LOW: Final = 25.0
-"""More yaku than this stand in two columns; fewer, where the row of each would be lower, in units."""
+COLUMN: Final = 6
+LOW: Final = 16.0
+"""More yaku than this stand in two columns where their names have room, and anyway where their rows would be lower, in pixels."""
 
 WIDE: Final = 0.25, 0.38
 USUAL: Final = 25.0
 """How wide the list of the yaku is, in shares of the page, and how high its letters are that it grows for, in units."""
+
+BESIDE: Final = 108.0
+"""How much room a seal takes beside a name, with what is free round it."""
 
 ROOMY: Final = 64.0
 """How high the row of a yaku is at most, in units."""
@@ -105,7 +108,7 @@ class Worth(Victory):
     def _yaku_part(self, seat: Seat) -> float:
         """How much of the width of the page the list of the yaku takes beside what they come to."""
         names = [self._page.app.say(f"riichi.yaku.{line.what}") for line in self._yaku[seat]]
-        wanted = max(self._long(name, "bold", USUAL) for name in names) + 110.0
+        wanted = max(self._long(name, "bold", USUAL) for name in names) + BESIDE
         return WIDE[1] if len(names) > COLUMN else max(WIDE[0], min(WIDE[1], wanted / self._box.w))
 
     def _yaku_list(self, seat: Seat, place: Place) -> None:
@@ -113,13 +116,13 @@ class Worth(Victory):
         page, say = self._page, self._page.app.say
         x, y, wide, high = place
         lines = self._yaku[seat]
-        most = max(3, min(COLUMN, int(high / LOW)))
-        columns = max(1, -(-len(lines) // most))
+        names = [say(f"riichi.yaku.{line.what}") for line in lines]
+        broad = max(self._long(name, "bold", USUAL) for name in names) + BESIDE > wide / 2
+        columns = 2 if len(lines) > int(high * page.k / LOW) or (len(lines) > COLUMN and not broad) else 1
         rows = -(-len(lines) // columns)
         cell, tall = wide / columns, min(ROOMY, high / max(rows, 3))
         mark = min(tall * 1.7, cell * 0.34)
         size, room = min(36.0, tall * 0.6), cell - mark - 24
-        names = [say(f"riichi.yaku.{line.what}") for line in lines]
         longest = max(self._long(name, "bold", size) for name in names)
         size *= min(1.0, room / longest)
         beside = min(room, longest) + 14
@@ -135,7 +138,7 @@ class Worth(Victory):
         page, at = self._page, self._stamped_at(seat, len(self._yaku[seat]))
         x, y, wide, high = place
         head, named, points, bonus = self._value(seat)
-        great = 0.5 if head else 0.6
+        great = 0.5 if head or bonus else 0.6
         parts = (great if named else 0.0, 0.34 if named else 0.46, 0.16 if bonus else 0.0)
         top = y + high * (1.0 - sum(parts)) / 2
         if named:
@@ -162,8 +165,8 @@ class Worth(Victory):
         x, y, wide, high = place
         head, named, points, bonus = self._value(seat)
         size = min(1.0, high / 120)
-        parts = [(head, 22.0, "bold", IVORY, 0.2), (named, 34.0, "display", RED_GOLD, 0.28)]
-        parts += [(points, 38.0, "display", GOLD, 0.32), (bonus, 16.0, "ui", IVORY, 0.2)]
+        parts = [(head, 17.0 if named else 22.0, "bold", IVORY, 0.2), (named, 27.0, "display", RED_GOLD, 0.28)]
+        parts += [(points, 32.0 if named else 38.0, "display", GOLD, 0.32), (bonus, 16.0, "ui", IVORY, 0.2)]
         shown = [part for part in parts if part[0]]
         more = min(1.4, 1.0 / sum(part[4] for part in shown))
         top = y + high * (1.0 - more * sum(part[4] for part in shown)) / 2
