@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
 
+from game.table import Line, View
 from game.text import LANGUAGES, has
 from scenes.games.riichi import limits, opened
 from scenes.games.riichi.moves import choreography
@@ -133,6 +135,14 @@ def test_the_name_of_a_limit_is_called_out_when_the_hand_is_won_and_of_a_small_h
     assert limits.SPECTACLES["yakuman"].count > great.spectacle.count
     called = [limit for limit in limits.RANKS if limit not in ("", "kazoe")]
     assert all(has(language, f"riichi.call.{limit}") for limit in called for language in LANGUAGES)
+
+
+def test_of_several_winners_the_greatest_limit_is_called_out() -> None:
+    won = ("", "mangan", "baiman", "haneman")
+    lines = [Line(seat=seat, what="hand_value", row="RM-048", args={"limit": limit}) for seat, limit in enumerate(won)]
+    view = cast(View, SimpleNamespace(settlement=SimpleNamespace(lines=lines)))
+    assert limits.reached(view) == (2, "baiman")
+    assert limits.reached(cast(View, SimpleNamespace(settlement=SimpleNamespace(lines=lines[:1])))) is None
 
 
 def test_a_hand_is_laid_open_with_melds_and_the_winning_tile_apart() -> None:
