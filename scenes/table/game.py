@@ -55,6 +55,9 @@ class GameTable:
     money: Callable[[int], str] | None = None
     """What so many points are worth, in words; None where nothing is played for."""
 
+    own: tuple[Key, ...] = ()
+    """The pieces of the hand in the order in which the person has put them; only a table that is `ordered` by hand heeds it."""
+
     standing: tuple[str, ...] = ()
     """How the match stands for the person, in words: its round, and the sum so far; nothing where no match is played."""
 
@@ -74,7 +77,7 @@ class GameTable:
         """The same table with people in these moods; all lies where it did."""
         other = type(self)(self.view, self.size, self.seat, self.names, self.ink, self.say)
         other.feelings, other.poses, other.money = feelings, self.poses, self.money
-        other.chosen, other.standing = self.chosen, self.standing
+        other.chosen, other.own, other.standing = self.chosen, self.own, self.standing
         return other
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -95,8 +98,8 @@ class GameTable:
         raise NotImplementedError
 
     @classmethod
-    def arranged(cls, chosen: Mapping[str, object]) -> Layout:
-        """Where each piece belongs for a person who has chosen so."""
+    def arranged(cls, chosen: Mapping[str, object], own: Sequence[Key] = ()) -> Layout:
+        """Where each piece belongs for a person who has chosen so, and has put the pieces of the hand in an `own` order."""
         return cls.layout
 
     @staticmethod
@@ -112,7 +115,7 @@ class GameTable:
     @cached_property
     def poses(self) -> dict[Key, Pose]:
         """Where each piece belongs."""
-        return self.arranged(self.chosen)(self.view, self.size, self.seat)
+        return self.arranged(self.chosen, self.own)(self.view, self.size, self.seat)
 
     @property
     def middle(self) -> Rect:
@@ -129,6 +132,11 @@ class GameTable:
     def stake_place(self) -> Rect:
         """Where plaques lie when a question turns the round: where they cover nothing that decides."""
         return self.middle
+
+    @property
+    def ordered(self) -> bool:
+        """Whether the person puts the pieces of the hand in order, by hand."""
+        return False
 
     @property
     def watching(self) -> bool:

@@ -16,6 +16,7 @@ from scenes.stage.director import Director
 from scenes.table import habits, ids
 from scenes.table.attention import Attention
 from scenes.table.gather import Gather
+from scenes.table.order import Order
 from scenes.table.page import Page
 from scenes.table.paint import DIGITS
 from scenes.table.question import Question, Said
@@ -68,6 +69,9 @@ class Table(Protocol):
     def press_piece(self, key: Key, on: Key | None = None) -> None:
         """Press a card, or let it fall, `on` another perhaps."""
 
+    def put(self, hand: tuple[Key, ...]) -> None:
+        """Keep the pieces of the hand in this order."""
+
     def press_button(self, id: str) -> None:
         """Press a painted button."""
 
@@ -84,6 +88,7 @@ class Hands:
     def __init__(self, table: Table, page: Page, director: Director, attention: Attention) -> None:
         self.table, self.page, self.director, self.attention = table, page, director, attention
         self.touch = page.touch
+        self._order = Order(page, director, table.put)
         self._hold: Hold | None = None
 
     @property
@@ -185,6 +190,7 @@ class Hands:
         if (gather is None or not gather.sweeping) and self.touch.move(pos, self.director, self._lot()):
             if held is None:
                 self.table.app.sound("slide", volume=PICKED_UP)
+            self._order.pull(pos, self.view)
             attention.hover = attention.chosen = None
             self.table.dirty = True
             return
@@ -299,7 +305,8 @@ class Hands:
         elif key == pygame.K_SPACE and self.page.front.board is not None:
             self.page.front.held = True
         elif key in STEPS:
-            self._step(STEPS[key])
+            if not self._order.step(event, self.attention.chosen, self.view):
+                self._step(STEPS[key])
         elif key in PLAY_KEYS:
             self._enter(key == pygame.K_SPACE)
         elif question is not None and letter and (said := question.key(letter)) is not None:

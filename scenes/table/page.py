@@ -56,6 +56,7 @@ class Page:
         self.sheet = Sheet()
         self.toast = Toast()
         self.feelings: Mapping[Seat, Mood] = {}
+        self.own: tuple[Key, ...] = ()
         self._still = 0.0
         self._looks: tuple[object, ...] = ()
         self._kind = game.table()
@@ -121,13 +122,20 @@ class Page:
         else:
             self._tables = self._tables[1 - TABLES :]
             found = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
-            found.chosen = self.game.chosen(self.app.settings)
+            found.chosen, found.own = self.game.chosen(self.app.settings), self.own
             found.money = self.app.session and self.app.session.money(self.app.say)
             found.standing = self.app.session.standing(self.app.say) if self.app.session is not None else ()
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
         self._tables.append(found)
         return found
+
+    def lay(self, own: tuple[Key, ...]) -> None:
+        """Lay everything out as the settings say, and the hand in the person's `own` order."""
+        if own != self.own:
+            self.own, self._tables = own, []
+        chosen = self.game.chosen(self.app.settings)
+        self.director.lay(self._kind.arranged(chosen, own))
 
     def hand(self, view: View) -> list[Key]:
         """What the person holds, from left to right, with what can be pressed beside it."""

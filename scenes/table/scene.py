@@ -92,7 +92,7 @@ class TableScene(Scene):
         super().resume()
         self.page.touch.forget()
         self.page.resize(self.app.size)
-        self.director.lay(self.game.table().arranged(self.game.chosen(self.app.settings)))
+        self.page.lay(self.page.own)
         self._settings()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -173,6 +173,7 @@ class TableScene(Scene):
             self.page.touch.forget()
             self.director.reset(None)
             self.attention.habits.clear()
+            self.page.lay(())
         self.director.play(steps)
         self.attention.question, self.attention.notice, self.page.drawer.back = None, "", 0
         self.dirty = True
@@ -326,6 +327,11 @@ class TableScene(Scene):
     def explain(self, tip: Tip) -> None:
         """What was pressed cannot be played: say what it is."""
         self._notice(" — ".join((tip.title, *tip.lines[:1])))
+
+    def put(self, hand: tuple[Key, ...]) -> None:
+        """The person keeps the pieces of the hand in this order."""
+        self.page.lay(hand)
+        self.dirty = True
 
     def press_button(self, id: str) -> None:
         question = self.attention.question

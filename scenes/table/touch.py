@@ -8,7 +8,7 @@ by whatever the rules move.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -87,6 +87,7 @@ class Touch:
         self._pressed: tuple[Key, tuple[int, int]] | None = None
         self._goals: dict[Key, Level] = {}
         self._levels: dict[Key, Level] = {}
+        self._shifting: dict[Key, Sprung] = {}
 
     # -- the pointer ------------------------------------------------------------------------------------------------------
 
@@ -141,6 +142,16 @@ class Touch:
     def _seen(self, key: Key, director: Director) -> Pose:
         return self.poses(director).get(key) or director.timeline.last(director.sprites[key])
 
+    def seen(self, keys: Sequence[Key], director: Director) -> dict[Key, Pose]:
+        """How some cards are seen now."""
+        return {key: self._seen(key, director) for key in keys if key in director.sprites}
+
+    def shift(self, seen: Mapping[Key, Pose]) -> None:
+        """Cards of the row that were `seen` so lie elsewhere in it now: they are on their way there."""
+        held = self.pull.hung if self.pull is not None else {}
+        if not self.stiff:
+            self._shifting |= {key: Sprung(pose.x) for key, pose in seen.items() if key not in held}
+
     def release(self) -> tuple[Key, bool] | None:
         """The button goes up: on which card it was pressed, and whether that card was pulled."""
         pressed, self._pressed = self._pressed, None
@@ -160,7 +171,7 @@ class Touch:
     def forget(self) -> None:
         """Nothing is held or raised any more."""
         self.pull = self._pressed = None
-        self._goals, self._levels = {}, {}
+        self._goals, self._levels, self._shifting = {}, {}, {}
 
     def aim(self, row: Sequence[Key], lit: Key | None, chosen: Sequence[Key] = ()) -> None:
         """Which card of a row is pointed at; the cards beside it give way. Those that are `chosen` stay lifted."""
@@ -183,7 +194,17 @@ class Touch:
             level = _nearer(before.get(key, LYING), self._goals.get(key, LYING), most)
             if level != LYING:
                 self._levels[key] = level
-        return self._follow(seconds, director) or before != self._levels
+        shifting = self._shift(seconds, director)
+        return self._follow(seconds, director) or shifting or before != self._levels
+
+    def _shift(self, seconds: float, director: Director) -> bool:
+        """Let the cards that give way go on; whether there are any."""
+        before, self._shifting = self._shifting, {}
+        for key, x in before.items():
+            home = self._resting(key, director)
+            if home is not None and not calm(x, home.x, 0.3):
+                self._shifting[key] = swing(x, home.x, seconds, *_RETURN)
+        return bool(before)
 
     def _follow(self, seconds: float, director: Director) -> bool:
         pull = self.pull
@@ -239,6 +260,10 @@ class Touch:
                     scale=1.0 + 0.04 * rise,
                     height=lying.height + 0.3 * rise,
                 )
+        for key, x in self._shifting.items():
+            pose = found.get(key) or self._resting(key, director)
+            if pose is not None:
+                found[key] = pose.but(x=x.at)
         hung = self.pull.hung if self.pull is not None else {}
         grown = 0.06 if len(hung) == 1 else 0.0
         for key, card in hung.items():

@@ -32,6 +32,25 @@ def key(it: App, code: int, letter: str = "") -> None:
     it.step(1 / 60)
 
 
+def pull(scene: TableScene, frm: tuple[int, int], *way: tuple[int, int], drop: bool = True) -> None:
+    """Take what lies at a point of a table along a way, sixty frames a second, and let it fall."""
+
+    def mouse(kind: int, pos: tuple[int, int], **more: object) -> None:
+        scene.event(pygame.event.Event(kind, pos=pos, **more))
+        scene.update(1 / 60)
+
+    mouse(pygame.MOUSEMOTION, frm, rel=(0, 0), buttons=(0, 0, 0))
+    mouse(pygame.MOUSEBUTTONDOWN, frm, button=1)
+    at = frm
+    for goal in way:
+        for part in (0.25, 0.5, 0.75, 1.0):
+            pos = round(at[0] + (goal[0] - at[0]) * part), round(at[1] + (goal[1] - at[1]) * part)
+            mouse(pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(1, 0, 0))
+        at = goal
+    if drop:
+        mouse(pygame.MOUSEBUTTONUP, at, button=1)
+
+
 def press_any(scene: TableScene, chance: random.Random, *kinds: str) -> None:
     """Press with the pointer one of the things on a table whose names begin so, if there is any."""
     ways = [name for name in scene.hits() if name.startswith(kinds)]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scenes.games.riichi.layout import as_drawn, layout
+from scenes.games.riichi.layout import as_put, layout
 from scenes.table.scene import TableScene
 from tests.crossed import crossed
 from tests.gui.fingers import by_keyboard, press_any
@@ -71,7 +71,7 @@ def test_the_order_of_the_hand_follows_the_settings() -> None:
     scene.update(1 / 20)
     view = scene.director.view()
     assert view is not None
-    poses = {sort: laid(view, app.size, 0) for sort, laid in ((True, layout), (False, as_drawn))}
+    poses = {sort: laid(view, app.size, 0) for sort, laid in ((True, layout), (False, as_put))}
     key = next(key for key in poses[True] if poses[True][key] != poses[False][key])
     for sort in (False, True):
         app.settings.auto_sort = sort
@@ -80,9 +80,11 @@ def test_the_order_of_the_hand_follows_the_settings() -> None:
         assert seen[scene.director.sprites[key]] == poses[sort][key]
 
 
-def test_another_hand_follows_and_habits_are_off_again() -> None:
+def test_another_hand_follows_with_habits_off_and_in_nobodys_order() -> None:
     app = FakeApp(speed="instant")
+    app.settings.auto_sort = False
     scene, controller = sit(app, 3)
+    scene.put(tuple(key for key, _ in scene.page.table(scene.view).hand)[::-1])
     scene.control("habit:discard")
     scene.control("habit:no_calls")
     for _ in range(LONGEST):
@@ -100,4 +102,4 @@ def test_another_hand_follows_and_habits_are_off_again() -> None:
     app.opened.clear()
     for _ in range(200):
         scene.update(1 / 20)
-    assert controller.match.number == 1 and scene.attention.habits == set()
+    assert controller.match.number == 1 and scene.attention.habits == set() and scene.page.own == ()

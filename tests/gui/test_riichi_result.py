@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
 
-from game.text import LANGUAGES
-from scenes.games.riichi import opened
+from game.table import Line, View
+from game.text import LANGUAGES, has
+from scenes.games.riichi import limits, opened
+from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.ranking import Ranking
 from scenes.games.riichi.result import HandResult
+from scenes.games.riichi.strips import glow
+from scenes.games.riichi.tiles import FACE
 from tests.crossed import SLOW, crossed
 from tests.gui.riichi_table import result, seen
 from tests.gui.test_app_forms import app, key
@@ -42,6 +47,12 @@ def drawn() -> Any:
 def chombo() -> Any:
     """A win that is none."""
     return say(arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules={"referee": "strict"}), "0 tsumo", "0 reveal")
+
+
+def mangan() -> Any:
+    """Riichi, tsumo, pinfu, all simples and one ura dora."""
+    position: dict[str, Any] = {"riichi": [True, False, False, False], "dora": "4s", "ura": "4p"}
+    return say(arrange([PINFU, "", "", ""], drawn="2s", wall=WALL, **position), "0 tsumo")
 
 
 def yakuman() -> Any:
@@ -79,11 +90,78 @@ def test_yaku_are_stamped_one_after_another_and_then_what_they_come_to() -> None
     assert times[-1] < tally._stamped_at(0, len(times)) < tally.count.at("total")
 
 
+def test_han_and_fu_lead_to_the_points_on_one_line() -> None:
+    it = app((1280, 720), "en", 1.0)
+    it.push(scene := result(it, mangan()))
+    chain = [next(words for words in scene.words if words.text == told) for told in ("5 han 20 fu", "→", "12,000 points")]
+    assert len({words.rect.centery for words in chain}) == 1
+    assert chain[0].rect.right < chain[1].rect.left and chain[1].rect.right < chain[2].rect.left
+    assert chain[2].font.get_height() > 1.5 * chain[0].font.get_height()
+
+
+def test_each_seal_stands_beside_the_names_of_the_yaku() -> None:
+    it = app((1280, 720), "en", 1.0)
+    it.push(scene := result(it, mangan()))
+    tally = scene._shown
+    assert isinstance(tally, HandResult)
+    names = [words for words in scene.words if words.text in ("Riichi", "Pinfu", "All Simples", "Fully Concealed Hand")]
+    ends = max(words.rect.left + words.font.size(words.text)[0] for words in names)
+    seals = [stamped for stamped in tally._seals if stamped.words == "1 han"]
+    assert len(names) == 4 and len(seals) == 5
+    assert all(0 < stamped.picture.get_rect(center=stamped.centre).left - ends < 100 for stamped in seals)
+    assert all(min(abs(stamped.centre[1] - words.rect.centery) for stamped in seals) <= 2 for words in names)
+
+
+def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_greater_it_is() -> None:
+    plain, good, great = (shown(hand())[0] for hand in (ron, mangan, yakuman))
+    assert not plain._glows and not plain._rims and plain._rank == 0
+    assert [stamped.words for stamped in good._seals][-1] == "Mangan"
+    assert good._glows and good._rims and (good._rank, great._rank) == (1, 2)
+    (where, rank, at), (_, greater, _) = good._glows[0], great._glows[0]
+    assert greater > rank and at == good._seals[-1].at, "when the name is stamped"
+    assert all(where.contains(tile.rect) for tile in good._tiles[-14:])
+    dim, bright = (sum(glow((600, 90), one).get_at((300, 100))[:3]) for one in (rank, greater))
+    assert bright > dim > 0
+
+
+def test_the_name_of_a_limit_is_called_out_when_the_hand_is_won_and_of_a_small_hand_nothing_more() -> None:
+    ended = {}
+    for ura in ("4p", "1z"):  # with an ura dora and without
+        hand = arrange([PINFU, "", "", ""], drawn="2s", wall="9m1p", riichi=[True, False, False, False], dora="8p", ura=ura)
+        ended[ura] = choreography(hand.choose(0, "tsumo", watch=0)[-1])
+    great, small = ended.values()
+    assert great.caption is not None and (great.caption.name, great.caption.seat) == ("mangan", 0)
+    assert great.spectacle is not None and small.spectacle is None and small.caption is None
+    assert limits.SPECTACLES["yakuman"].count > great.spectacle.count
+    called = [limit for limit in limits.RANKS if limit not in ("", "kazoe")]
+    assert all(has(language, f"riichi.call.{limit}") for limit in called for language in LANGUAGES)
+
+
+def test_of_several_winners_the_greatest_limit_is_called_out() -> None:
+    won = ("", "mangan", "baiman", "haneman")
+    lines = [Line(seat=seat, what="hand_value", row="RM-048", args={"limit": limit}) for seat, limit in enumerate(won)]
+    view = cast(View, SimpleNamespace(settlement=SimpleNamespace(lines=lines)))
+    assert limits.reached(view) == (2, "baiman")
+    assert limits.reached(cast(View, SimpleNamespace(settlement=SimpleNamespace(lines=lines[:1])))) is None
+
+
 def test_a_hand_is_laid_open_with_melds_and_the_winning_tile_apart() -> None:
     row = opened.row(seen(ron()), 0)
     assert [slot.face for slot in row if slot.won] == ["2s"] and row[-1].won
     assert [(slot.face, slot.turned) for slot in row[10:13]] == [("5z", False), ("5z", False), ("5z", True)]
     assert [nth for nth, slot in enumerate(row) if slot.apart] == [10, 13]
+
+
+def test_the_tile_added_to_a_pon_lies_above_the_sideways_one() -> None:
+    for giver in (3, 2, 1):
+        melds = [[{"kind": "kakan", "tiles": "1111z", "from": giver}], [], [], []]
+        hand = arrange(["234m45688p34s", "", "", ""], melds=melds, drawn="2s", wall="1m9m")
+        tally, _ = shown(say(hand, "0 tsumo"))
+        over, under = (tile for tile in tally._tiles if tile.face == "1z" and tile.pose.look == "lie1")
+        assert over.pose.x == under.pose.x and over.pose.y < under.pose.y
+        assert under.pose.y - over.pose.y == pytest.approx(under.pose.width / FACE)
+        fours = [slot for slot in opened.row(seen(hand), 0) if slot.face == "1z"]
+        assert sum(slot.wide for slot in fours) == pytest.approx(2 + FACE + opened.APART)
 
 
 def test_the_hands_of_all_winners_are_shown() -> None:
@@ -107,14 +185,23 @@ def test_a_foul_is_named_with_the_hand_that_was_shown() -> None:
 
 
 def test_a_yakuman_counts_no_han() -> None:
-    _, words = shown(yakuman())
-    assert "Yakuman" in words and "Thirteen Orphans" in words
+    tally, words = shown(yakuman())
+    assert [stamped.words for stamped in tally._seals] == ["Yakuman", "Yakuman"] and "Thirteen Orphans" in words
     assert not any("13 han" in line or " fu" in line for line in words)
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("hand", [three, drawn, mangan])
+def test_nobody_stands_under_the_buttons(hand: Any, letters: float) -> None:
+    it = app((1280, 720), "en", letters)
+    it.push(scene := result(it, hand()))
+    lowest = max(rect.bottom for _, rect in scene._shown._busts)  # type: ignore[union-attr]
+    assert lowest < min(rect.top for name, rect in scene.hits().items() if name.startswith("result."))
 
 
 @pytest.mark.parametrize(
     ("hand", "language", "window"),
-    crossed([ron, three, drawn, yakuman], list(LANGUAGES), [((1280, 720), 1.5), ((960, 540), 1.0), ((1024, 768), 1.25)]),
+    crossed([ron, three, drawn, mangan, yakuman], list(LANGUAGES), [((1280, 720), 1.5), ((960, 540), 1.0), ((1024, 768), 1.25)]),
 )
 def test_every_result_of_riichi_fits(hand: Any, language: str, window: tuple[tuple[int, int], float]) -> None:
     _, words = shown(hand(), language, *window)

@@ -14,7 +14,6 @@ from game.riichi.events import Kan
 from game.table import Decision, Foul
 from scenes.games.riichi import habits, nearer, prompts, tips, waiting, wrong
 from scenes.games.riichi.table import RiichiTable
-from scenes.games.riichi.tiles import extent
 from scenes.stage.ink import Ink
 from scenes.table.frame import frame
 from scenes.table.plain import keys
@@ -38,38 +37,7 @@ def offered(face: str = "2s", mine: str = PINFU, **position: Any) -> Any:
     return say(hand, f"3 discard {face} drawn")
 
 
-def full() -> Any:
-    """Everybody has three melds, kans among them, and all but the person's hand lies open."""
-    melds = [
-        [{"kind": "pon", "tiles": "111z", "from": 3}, {"kind": "ankan", "tiles": "9999s"},
-         {"kind": "pon", "tiles": "666m", "from": 1}],
-        [{"kind": "kakan", "tiles": "2222z", "from": 0}, {"kind": "pon", "tiles": "777s", "from": 0},
-         {"kind": "pon", "tiles": "888s", "from": 2}],
-        [{"kind": "pon", "tiles": "777m", "from": 1}, {"kind": "pon", "tiles": "555p", "from": 0},
-         {"kind": "pon", "tiles": "444z", "from": 3}],
-        [{"kind": "pon", "tiles": "333z", "from": 2}, {"kind": "ankan", "tiles": "1111p"},
-         {"kind": "pon", "tiles": "999m", "from": 1}],
-    ]  # fmt: skip
-    hands = ["23p11s", "456s3m", "678p7z", "23s88m"]
-    hand = arrange(hands, melds=melds, drawn="9p", wall="", rivers=["6z5z", "6p", "4p", "3m"])
-    return say(hand, "0 discard 9p drawn", "lapse")
-
-
 # -- where things lie ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seat", range(4))
-def test_every_tile_has_a_place_of_its_own_within_the_window(size: tuple[int, int], seat: int) -> None:
-    at = table(full(), seat=seat, size=size)
-    assert at.poses.keys() == {key for key, _ in at.view.pieces()}
-    window = Rect((0, 0), size)
-    for pose in at.poses.values():
-        rect = Rect((0, 0), extent(pose))
-        rect.center = round(pose.x), round(pose.y)
-        assert window.contains(rect)
-    spots = [(round(pose.x), round(pose.y)) for pose in at.poses.values()]
-    assert len(spots) == len(set(spots))
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -198,6 +166,26 @@ def test_where_the_referee_is_strict_a_win_can_always_be_said() -> None:
     turn = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules=rules)
     assert "tsumo" in [option.choice for option in prompts.prompt(table(turn), decision(turn)).options]
     assert isinstance(turn.judge(0, "tsumo"), Foul)
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_where_the_referee_is_strict_nothing_tells_a_right_win_from_a_wrong_one(own: bool) -> None:
+    """The same words, buttons and keys, no plaque, no waits, no 후리텐, and nothing that wins or stops by itself."""
+    asked = []
+    for face in ("2s", "1z"):
+        drawn: dict[str, Any] = {} if own else {"turn": 1}
+        rivers = ["5s", "6p", "8m", "3m"]
+        hand = arrange([PINFU, "", "", ""], drawn=face, wall=WALL, rules={"referee": "strict"}, rivers=rivers, **drawn)
+        if not own:
+            say(hand, f"1 discard {face} drawn")
+        at = table(hand)
+        prompt = prompts.prompt(at, decision(hand))
+        options = [(one.choice, one.label, one.cap, one.tone) for one in prompt.options]
+        asked.append((prompt.title, prompt.lines, options, prompt.stake, prompt.skip, prompt.can_go_back))
+        assert at.view.waits and at.view.furiten and not at.waits and [badge.id for badge in at.badges] == ["dora"]
+        assert not at.habits and habits.answer(at, decision(hand), set(habits.HABITS)) is None
+        assert all(not tip.rows for key, _ in at.hand if (tip := tips.piece(at, key)) is not None)
+    assert asked[0] == asked[1] and asked[0][3] is None
 
 
 def pressed(question: Question, at: RiichiTable, face: str) -> Any:

@@ -18,27 +18,36 @@ WIDTH, HEIGHT = 1280, 720
 CENTRE: Final = 640.0, 312.0
 """The middle of the table, in units."""
 
-PLATE: Final = 204.0
+PLATE: Final = 198.0
 """How wide the centre plate is."""
 
-RIVER: Final = 34.0
+RIVER: Final = 38.0
 WALL: Final = 18.0
-HAND: Final = 60.0
-MELD: Final = 42.0, 28.0, 28.0, 28.0
+HAND: Final = 68.0
+MELD: Final = 44.0, 28.0, 28.0, 28.0
 BACKS: Final = 18.0, 20.0, 18.0
 """How wide tiles are in a river, in the walls, in the person's hand and in melds, and how far apart the others' stand."""
 
-WALL_AT: Final = 264.0, 292.0, 262.0, 292.0
+WALL_AT: Final = 278.0, 292.0, 266.0, 292.0
 """How far from the middle the walls of the four sides are."""
 
-HAND_AT: Final = 345.0, 334.0, 296.0, 334.0
+HAND_AT: Final = 351.0, 334.0, 296.0, 334.0
 """How far from the middle the hands of the four sides stand."""
 
-OPEN_AT: Final = 352.0, 330.0, 288.0, 330.0
+OPEN_AT: Final = 360.0, 330.0, 288.0, 330.0
 """The same of what lies open there: melds, and the others' hands when they are shown."""
 
-CORNER: Final = 626.0, 282.0, 340.0, 270.0
+CORNER: Final = 626.0, 166.0, 320.0, 196.0
 """How far to its right the melds of a side begin."""
+
+LINE: Final = 1090.0, 448.0, 478.0, 490.0
+"""How long hand and melds of a side are together at most."""
+
+BUST: Final = 128.0, 134.0
+ASIDE: Final = 366.0, 170.0
+ABOVE: Final = 166.0, 308.0
+"""How large somebody is with the label; how far from the middle those at the sides begin, outside their hands, and how far up;
+the same of the one opposite, beside whose hand there is room only at its end."""
 
 DEAD: Final = 30.0
 """How wide a tile of the dead wall is, which lies by itself at the upper left."""
@@ -84,17 +93,20 @@ class Areas:
     @property
     def asking(self) -> Rect:
         """Where questions stand: at the right, over the person's melds."""
-        return self.rect(1046, 332, 224, 262)
+        return self.rect(1004, 284, 266, 310)
 
     def bust(self, side: int) -> Rect:
-        """Where somebody sits, label and all."""
-        x, y = ((14, 574), (1022, 124), (804, 4), (146, 250))[side]
-        return self.rect(x, y, 128, 134)
+        """Where somebody sits, label and all: outside the hand, towards the far edge of the table, those at the sides at the same
+        height; the person at the near corner."""
+        x, y = CENTRE
+        left = (14.0, x + ASIDE[0], x + ABOVE[0], x - ASIDE[0] - BUST[0])[side]
+        top = (HEIGHT - 12.0 - BUST[1], y - ASIDE[1], y - ABOVE[1], y - ASIDE[1])[side]
+        return self.rect(left, top, *BUST)
 
     @property
     def hand(self) -> Rect:
         """The person's hand."""
-        return self.rect(170, 612, 1090, 92)
+        return self.rect(170, 612, LINE[0], 102)
 
 
 def areas(size: Size) -> Areas:

@@ -1,4 +1,5 @@
-"""What can be left to itself in riichi: winning (자동 화료), letting calls be (부르지 않기), discarding what is drawn."""
+"""What can be left to itself in riichi: winning (자동 화료), letting calls be (부르지 않기), discarding what is drawn. Where the
+referee is strict nothing can: what it would stop at, or not, would tell whether a hand is won."""
 
 from __future__ import annotations
 
@@ -13,18 +14,22 @@ from scenes.games.riichi.seen import Seen
 
 HABITS: Final = ("win", "no_calls", "discard")
 
-_AT: Final = 14.0, 470.0
+_AT: Final = 14.0, 448.0
 _SIZE: Final = 132.0, 28.0
 _STEP: Final = 33.0
 
 
 def places(table: Seen) -> dict[str, Rect]:
     """Where the switches are: over the person."""
+    if table.strict:
+        return {}
     return {name: table.areas.rect(_AT[0], _AT[1] + _STEP * nth, *_SIZE) for nth, name in enumerate(HABITS)}
 
 
 def answer(table: Seen, decision: Decision, habits: Collection[str]) -> Choice | None:
     """What is said without asking: never a discard while anything else could be done with the turn."""
+    if table.strict:
+        return None
     choices = tuple(listed(decision.choices) or ())
     verbs = {choice.split()[0] for choice in choices}
     for win in ("tsumo", "ron"):

@@ -6,18 +6,18 @@ the right from the right player. The tile added to a pon lies on it; a closed ka
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.riichi.view import Meld, RiichiView
 from game.table import Piece, Seat
-from scenes.games.riichi.areas import BACKS, CORNER, HAND, HAND_AT, MELD, OPEN_AT, Areas
+from scenes.games.riichi.areas import BACKS, CORNER, HAND, HAND_AT, LINE, MELD, OPEN_AT, Areas
 from scenes.games.riichi.tiles import FACE
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.plain import keys
 
-OPEN: Final = 25.0
+OPEN: Final = 28.0
 """How wide a tile of one of the others' hands is when it lies open."""
 
 _LEFT: Final = -470.0
@@ -35,29 +35,36 @@ _BACK: Final = 12.6, 20.0, 12.6
 _MELDS, _HANDS = 300.0, 400.0
 
 
-def holdings(table: Areas, view: RiichiView, seat: Seat, sorted_: bool = True) -> dict[Key, Pose]:
-    """Where each tile lies or stands that somebody has; the person's in order, or as they came."""
+def holdings(table: Areas, view: RiichiView, seat: Seat, own: Sequence[Key] | None = None) -> dict[Key, Pose]:
+    """Where each tile lies or stands that somebody has; the person's in order, or in the person's `own` order."""
     poses: dict[Key, Pose] = {}
     for owner in range(4):
         side = (owner - seat) % 4
         melded, end = _melds(table, view, owner, side)
         poses |= melded
-        poses |= dict(_own(table, view, owner, sorted_)) if side == 0 else dict(_other(table, view, owner, side, end))
+        poses |= dict(_own(table, view, owner, own)) if side == 0 else dict(_other(table, view, owner, side, end))
     return poses
 
 
 # -- hands --------------------------------------------------------------------------------------------------------------------
 
 
-def held(view: RiichiView, owner: Seat, sorted_: bool = True) -> tuple[list[tuple[Key, Piece]], list[tuple[Key, Piece]]]:
-    """The hand in order or as it came, and the tile just drawn."""
-    row, came = keys(view, f"hand:{owner}"), {} if sorted_ else _came(view, owner)
+def held(
+    view: RiichiView, owner: Seat, own: Sequence[Key] | None = None
+) -> tuple[list[tuple[Key, Piece]], list[tuple[Key, Piece]]]:
+    """The hand, sorted or in the `own` order of who holds it, and the tile just drawn. In an own order come first those that were
+    put there and then the others as they came; a tile just drawn that was put among them is one of them."""
+    row, drawn = keys(view, f"hand:{owner}"), keys(view, f"drawn:{owner}")
+    put = {key: nth for nth, key in enumerate(own or ())}
+    came = {} if own is None else _came(view, owner)
 
-    def place(entry: tuple[Key, Piece]) -> tuple[int, int]:
+    def place(entry: tuple[Key, Piece]) -> tuple[int, int, int]:
         tile = -1 if entry[1].id is None else entry[1].id
-        return came.get(tile, -1), tile
+        return put.get(entry[0], len(put)), came.get(tile, -1), tile
 
-    return sorted(row, key=place), keys(view, f"drawn:{owner}")
+    if drawn and any(put.get(key, -1) > put.get(drawn[0][0], len(put)) for key, _ in row):
+        row, drawn = [*row, *drawn], []
+    return sorted(row, key=place), drawn
 
 
 def _came(view: RiichiView, owner: Seat) -> dict[int, int]:
@@ -70,8 +77,8 @@ def _came(view: RiichiView, owner: Seat) -> dict[int, int]:
     return came
 
 
-def _own(table: Areas, view: RiichiView, owner: Seat, sorted_: bool) -> Iterator[tuple[Key, Pose]]:
-    row, drawn = held(view, owner, sorted_)
+def _own(table: Areas, view: RiichiView, owner: Seat, own: Sequence[Key] | None) -> Iterator[tuple[Key, Pose]]:
+    row, drawn = held(view, owner, own)
     barred = view.barred if view.turn == owner and view.called and view.settlement is None else ()
     for nth, (key, piece) in enumerate([*row, *drawn]):
         u = _LEFT + (nth + 0.5) * HAND + (_GAP if nth >= len(row) else 0.0)
@@ -86,7 +93,7 @@ def _other(table: Areas, view: RiichiView, owner: Seat, side: int, end: float) -
     shown = view.exposed[owner]
     step = OPEN if shown else BACKS[side - 1]
     long = step * (len(row) + len(drawn)) + (_GAP / 2 if drawn else 0.0)
-    u = min(-step * len(row) / 2, end - _BETWEEN - long)
+    u = max(min(-step * len(row) / 2, end - _BETWEEN - long), CORNER[side] - LINE[side])
     for nth, (key, piece) in enumerate([*row, *drawn]):
         far = OPEN_AT[side] if shown else HAND_AT[side]
         at = table.point(side, u + (nth + 0.5) * step + (_GAP / 2 if nth >= len(row) else 0.0), far)
@@ -105,7 +112,7 @@ def _melds(table: Areas, view: RiichiView, owner: Seat, side: int) -> tuple[dict
     laid = keys(view, f"meld:{owner}")
     there = {piece.id: key for key, piece in laid}
     hidden = iter([key for key, piece in laid if piece.id is None])
-    width, at = MELD[side], CORNER[side]
+    width, at = _width(view, owner, side), CORNER[side]
     poses = {}
     for meld in view.melds[owner]:
         for tile, pose, wide in _meld(table, meld, owner, side, width, at):
@@ -115,6 +122,16 @@ def _melds(table: Areas, view: RiichiView, owner: Seat, side: int) -> tuple[dict
             at -= wide
         at -= _BETWEEN
     return poses, at
+
+
+def _width(view: RiichiView, owner: Seat, side: int) -> float:
+    """How wide the tiles of a seat's melds are: less than usual where so many lie there that the hand would have no room."""
+    melds = view.melds[owner]
+    long = sum(len(meld.tiles) - (meld.added is not None) + (FACE - 1.0) * meld.open for meld in melds) * MELD[side]
+    closed = len(view.places[f"hand:{owner}"]) + len(view.places[f"drawn:{owner}"])
+    step = HAND if side == 0 else OPEN if view.exposed[owner] else BACKS[side - 1]
+    room = LINE[side] - closed * step - _GAP - _BETWEEN * (len(melds) + 1)
+    return MELD[side] * min(1.0, room / long) if long else MELD[side]
 
 
 def _meld(table: Areas, meld: Meld, owner: Seat, side: int, width: float, at: float) -> Iterator[tuple[int, Pose, float]]:

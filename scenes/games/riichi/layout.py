@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from game.riichi.view import RiichiView
@@ -10,19 +11,20 @@ from scenes.games.riichi.areas import Size, areas
 from scenes.games.riichi.holdings import holdings
 from scenes.games.riichi.rivers import rivers
 from scenes.games.riichi.walls import walls
+from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 
 
 def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     """Where each piece of a `RiichiView` belongs, by its key."""
-    return _laid(view, size, seat, True)
+    return _laid(view, size, seat, None)
 
 
-def as_drawn(view: View, size: Size, seat: int) -> dict[str, Pose]:
-    """The same with the person's tiles in the order in which they came."""
-    return _laid(view, size, seat, False)
+def as_put(view: View, size: Size, seat: int, own: Sequence[Key] = ()) -> dict[str, Pose]:
+    """The same with the person's tiles as they were put, and those that nobody has touched in the order in which they came."""
+    return _laid(view, size, seat, own)
 
 
-def _laid(view: View, size: Size, seat: int, in_order: bool) -> dict[str, Pose]:
+def _laid(view: View, size: Size, seat: int, own: Sequence[Key] | None) -> dict[str, Pose]:
     seen, table = cast(RiichiView, view), areas(size)
-    return walls(table, seen, seat) | rivers(table, seen, seat) | holdings(table, seen, seat, in_order)
+    return walls(table, seen, seat) | rivers(table, seen, seat) | holdings(table, seen, seat, own)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.riichi import events
 from game.table import Event, Seat, Step
+from scenes.games.riichi import limits
 from scenes.stage.director import Plan
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide, in_out_cubic, out_cubic, slap
@@ -19,6 +20,8 @@ TAKE: Final = glide(0.16, out_cubic, lift=0.3)
 THROW: Final = slap(0.13)
 CALLED: Final = glide(0.28, in_out_cubic, lift=0.3)
 TURN: Final = glide(0.3, in_out_cubic, lift=0.5)
+
+WINS: Final = "ron", "tsumo"
 
 _GREAT: Final = frozenset({"ron", "tsumo", "double_riichi"})
 """What shakes the table."""
@@ -104,7 +107,7 @@ def _chombo(event: events.Chombo) -> Plan:
 
 
 def _ended(event: events.HandEnded) -> Plan:
-    if event.kind in ("ron", "tsumo", "chombo"):
+    if event.kind in (*WINS, "chombo"):
         return Plan(hold=0.3)
     return Plan(hold=0.9, caption=call("draw" if event.kind == "exhaustive_draw" else event.kind, seconds=1.2), call="nagari")
 
@@ -135,8 +138,12 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
 
 
 def choreography(step: Step) -> Plan:
-    """How to show a step; what has no plan of its own is not shown."""
+    """How to show a step; what has no plan of its own is not shown. A hand that ends with a limit has its name called out."""
     plan = PLANS.get(type(step.event))
+    if isinstance(step.event, events.HandEnded) and step.event.kind in WINS and (found := limits.reached(step.view)):
+        seat, limit = found
+        caption = Caption(0.0, 1.5, "yakuman" if limit == "kazoe" else limit, seat, (), (), False, True)
+        return Plan(hold=1.3, caption=caption, spectacle=limits.SPECTACLES[limit])
     return Plan() if plan is None else plan(step.event)
 
 

@@ -18,7 +18,7 @@ MOST: Final = 12
 _BEST: Final[Colour] = (126, 86, 22)
 _GOOD: Final[Colour] = (36, 33, 22)
 _HIGH: Final = 16.0
-_ABOVE: Final = 598.0
+_ABOVE: Final = 606.0
 """How high a mark is, and where it stands over its tile, in units."""
 
 

@@ -1,4 +1,5 @@
-"""A hand laid open on a result: its closed tiles, its melds as they were called, and apart from them the tile it was won with."""
+"""A hand laid open on a result: its closed tiles, its melds as they were called, and apart from them the tile it was won with.
+The tile that was added to a pon (소명깡) lies above the sideways one."""
 
 from __future__ import annotations
 
@@ -19,17 +20,18 @@ APART: Final = 0.4
 
 class Slot(NamedTuple):
     """A tile of such a row: its face, None where it lies face down; `turned` sideways, `apart` from those before it; `won` is the
-    one that completes the hand."""
+    one that completes the hand, and one that was `added` lies above the next."""
 
     face: str | None
     turned: bool = False
     apart: bool = False
     won: bool = False
+    added: bool = False
 
     @property
     def wide(self) -> float:
         """How much room it takes, in widths of a tile."""
-        return (FACE if self.turned else 1.0) + (APART if self.apart else 0.0)
+        return (0.0 if self.added else FACE if self.turned else 1.0) + (APART if self.apart else 0.0)
 
 
 def row(view: RiichiView, seat: Seat) -> tuple[Slot, ...]:
@@ -51,10 +53,11 @@ def _meld(meld: Meld, owner: Seat, faces: dict[int | None, str | None]) -> Itera
     """The tiles of a meld from left to right."""
     tiles = in_order(meld, owner)
     for nth, tile in enumerate(tiles):
-        up = meld.kind != "ankan" or nth in (1, 2)
-        yield Slot(faces.get(tile) if up else None, turned=tile == meld.called, apart=nth == 0)
-        if tile == meld.called and meld.added is not None:
-            yield Slot(faces.get(meld.added), turned=True)
+        up, turned = meld.kind != "ankan" or nth in (1, 2), tile == meld.called
+        added = turned and meld.added is not None
+        if added:
+            yield Slot(faces.get(meld.added), turned=True, apart=nth == 0, added=True)
+        yield Slot(faces.get(tile) if up else None, turned=turned, apart=nth == 0 and not added)
 
 
 def _last(view: RiichiView, seat: Seat, faces: dict[int | None, str | None]) -> list[str]:

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Final
 
 from game.choices import Choice, listed
-from game.riichi import utterable
 from game.riichi.prospect import why_no_riichi
 from game.riichi.tiles import KIND, read_faces
 from game.table import Decision, Piece
@@ -34,13 +33,12 @@ def utter(table: Seen, piece: Piece) -> Choice:
 def _turn(table: Seen, decision: Decision) -> Prompt:
     """A discard is a tile that is pressed; all else has a button. Riichi that the draw has made possible lies on the table, and
     who has let it be finds it among the buttons."""
-    say, view, choices = table.say, table.view, tuple(listed(decision.choices) or ())
-    strict = utterable.strict(view)
+    say, view, choices, strict = table.say, table.view, tuple(listed(decision.choices) or ()), table.strict
     discards, riichi = targets(table, choices, "discard"), targets(table, choices, "riichi")
-    win = ("tsumo",) if "tsumo" in choices else ()
+    win = ("tsumo",) if "tsumo" in choices and not strict else ()
     said = [choice for choice in choices if choice.split()[0] not in ("discard", "riichi", "tsumo")]
     if strict:
-        said += wrong.turn(table, choices)
+        said = wrong.turn(table, choices)
         riichi = wrong.riichi(table)
     options = _options(table, said)
     if riichi:
@@ -81,15 +79,15 @@ def _other(table: Seen, decision: Decision) -> Prompt:
     """A claim or whether to show what was said: a button each, with the meld that it would make."""
     say, choices = table.say, tuple(listed(decision.choices) or ())
     title = say(f"riichi.prompt.{decision.kind}")
-    if "ron" in choices:
+    if "ron" in choices and not table.strict:
         calls = [choice for choice in choices if choice not in ("ron", "pass")]
         asked = Prompt(title, (), _options(table, calls), can_go_back=True)
         more = (Option("calls", say("riichi.choice.calls"), "C", ask=asked),) if calls else ()
         return _won(table, decision, ("ron", "pass"), *more)
     skip = "pass" if "pass" in choices else None
-    if not utterable.strict(table.view) or decision.kind == "reveal":
+    if not table.strict or decision.kind == "reveal":
         return Prompt(title, wrong.costs(table, decision.kind), _options(table, choices), skip=skip)
-    options = _options(table, ("ron", *choices))
+    options = _options(table, ("ron", *(choice for choice in choices if choice != "ron")))
     if decision.kind == "claim":
         options = (*options[:-1], wrong.calls(table), options[-1])
     return Prompt(title, wrong.costs(table, "claim"), options, skip=skip)

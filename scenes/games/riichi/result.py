@@ -1,4 +1,4 @@
-"""The result of a hand: who won with which tiles, its yaku stamped one by one, fu and points, who dealt in, and the new points.
+"""The result of a hand: who won with which tiles and what they were worth, who dealt in, and the new points.
 After a hand that nobody has won everybody has a row: who waited and for what, or what was shown.
 
 One winner has the whole sheet; two or three have a row each, one above the other.
@@ -6,64 +6,38 @@ One winner has the whole sheet; two or three have a row each, one above the othe
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from game.riichi.view import RiichiView
-from game.table import Line, Seat
+from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
-from scenes.games.riichi import opened
+from scenes.games.riichi import limits, opened
 from scenes.games.riichi.lines import following, words
-from scenes.games.riichi.opened import APART, Slot
-from scenes.games.riichi.tiles import FACE, THICK
+from scenes.games.riichi.opened import Slot
+from scenes.games.riichi.strips import Place, Tile, glow, strip
+from scenes.games.riichi.worth import BONUS, KEPT, TO, Sealed, Worth
 from scenes.pages.counting import Count, count
 from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK, TEXT, TITLE, brushed
-from scenes.pages.marks import seal
 from scenes.pages.reckoning import signed
-from scenes.pages.victory import Victory
-from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.stage.tween import out_back
 
-Place = tuple[float, float, float, float]
+TOP: Final = 0.168
+GAP: Final = 0.008
+PAYERS: Final = 0.19
+LOWEST: Final = 0.902
+"""Where the rows begin, how far they are apart, how high that of those who pay is, and where it ends at most, in shares of the
+page."""
 
-HAND: Final = 47.0
-"""How wide the tiles of a hand are at most, in units."""
-
-HIGH: Final = FACE + THICK
-"""How high a tile is, in widths of it."""
+FOOT: Final = 70.0
+"""How high the buttons at the foot of the page are with what is free above them, in units."""
 
 POP: Final = 0.2
 """Seconds in which a seal comes down."""
 
-YAKU: Final = 5
-"""So many yaku stand in a column at least before another begins."""
 
-RED_GOLD: Final = (255, 150, 96)
-"""The colour of a limit's name."""
-
-_KEPT: Final = ("riichi_stick", "penalty_stick")
-_BONUS: Final = ("honba", "sticks")
-
-
-class Tile(NamedTuple):
-    """A tile on the page, in pixels, and when it is laid there; `ring` is drawn round the one that completes a hand."""
-
-    face: str | None
-    pose: Pose
-    at: float
-    ring: pygame.Rect | None
-
-
-class Sealed(NamedTuple):
-    """A seal that is stamped at a time, and its middle in pixels."""
-
-    picture: pygame.Surface
-    centre: tuple[int, int]
-    at: float
-
-
-class HandResult(Victory):
+class HandResult(Worth):
     """See the module."""
 
     _view: RiichiView
@@ -75,6 +49,7 @@ class HandResult(Victory):
         out = self._out
         assert isinstance(out.view, RiichiView)
         self._view, self._tiles, self._seals = out.view, list[Tile](), list[Sealed]()
+        self._glows = list[tuple[pygame.Rect, int, float]]()
         self._groups, self._times = (), ()
         self._yaku = {seat: self._yaku_of(seat) for seat in out.winners}
         self._owing = [seat for seat in self._order if seat not in out.winners]
@@ -90,20 +65,6 @@ class HandResult(Victory):
         """The seats from the dealer on."""
         return [(self._view.dealer + nth) % 4 for nth in range(4)]
 
-    def _yaku_of(self, seat: Seat) -> list[Line]:
-        """The lines that each bring a hand some han: yaku first, then dora."""
-        lines = [line for line in self._out.settlement.lines if line.seat == seat]
-        return [line for line in lines if "han" in line.args and line.what != "hand_value"]
-
-    def _stamped_at(self, seat: Seat, nth: int) -> float:
-        """When the nth yaku of a winner is stamped; after the last one, what it comes to."""
-        before = 0
-        for other in self._out.winners:
-            if other == seat:
-                break
-            before += len(self._yaku[other]) + 1
-        return self.count.at("stamp", before + nth)
-
     # -- where it stands --------------------------------------------------------------------------------------------------
 
     def _lay(self) -> None:
@@ -112,15 +73,21 @@ class HandResult(Victory):
         self._indicators(box.at(0.0, 0.018, 0.2, 0.13))
         if not out.winners:
             for nth, seat in enumerate(self._order):
-                self._row(seat, box.at(0.0, 0.168 + 0.172 * nth, 1.0, 0.164))
+                self._row(seat, box.at(0.0, TOP + (self._end - TOP) / 4 * nth, 1.0, (self._end - TOP) / 4 - GAP))
             return
+        self._rank = min(2, max(limits.RANKS[self._limit(seat)] for seat in out.winners))
         if len(out.winners) == 1:
             self._alone(out.winners[0])
         else:
-            high = 0.475 / len(out.winners)
+            high = (self._end - PAYERS - TOP) / len(out.winners)
             for nth, seat in enumerate(out.winners):
-                self._row(seat, box.at(0.0, 0.168 + high * nth, 1.0, high - 0.008))
-        self._payers(box.at(0.0, 0.648, 1.0, 0.204))
+                self._row(seat, box.at(0.0, TOP + high * nth, 1.0, high - GAP))
+        self._payers(box.at(0.0, self._end - PAYERS, 1.0, PAYERS))
+
+    @property
+    def _end(self) -> float:
+        """Where the face ends above the buttons, in shares of it."""
+        return min(LOWEST, 1.0 - FOOT / self._box.h)
 
     def _title(self) -> None:
         """How it ended in large letters; which hand it was, and which one follows."""
@@ -155,19 +122,30 @@ class HandResult(Victory):
     def _alone(self, seat: Seat) -> None:
         """The one winner beside a sheet with everything that the hand was worth."""
         page, box = self._page, self._box
-        x, y, wide, high = box.at(0.0, 0.168, 0.2, 0.472)
-        side = min(wide * 0.9, high * 0.56)
+        tall = self._end - PAYERS - GAP - TOP
+        x, y, wide, high = box.at(0.0, TOP, 0.2, tall)
+        side = min(wide * 0.96, high * 0.54)
         rect = page.px(x + (wide - side) / 2, y + high * 0.57 - side, side, side)
         self._bust(seat, rect, "glee")
         self._lit.append(rect)
         self._spots[seat] = rect.center
         page.label(self._named(seat), x, y + high * 0.58, wide, high * 0.1, size=21, kind="bold", align="center")
-        self._change(seat, (x, y + high * 0.68, wide, high * 0.3), "center", 40.0)
-        page.sheet(*box.at(0.208, 0.168, 0.792, 0.472))
-        self._strip(opened.row(self._view, seat), box.at(0.222, 0.184, 0.764, 0.112), 0.0)
-        self._yaku_list(seat, box.at(0.222, 0.312, 0.42, 0.24))
-        self._fu(seat, box.at(0.222, 0.565, 0.764, 0.062), 2)
-        self._worth(seat, box.at(0.65, 0.312, 0.336, 0.24))
+        self._change(seat, (x, y + high * 0.68, wide, high * 0.3), "center", 44.0)
+        sheet = box.at(0.208, TOP, 0.792, tall)
+        page.sheet(*sheet)
+        row, rank = opened.row(self._view, seat), limits.RANKS[self._limit(seat)]
+        low = 0.044 if any(slot.added for slot in row) else 0.0
+        begin = len(self._tiles)
+        self._strip(row, box.at(0.222, TOP + 0.014, 0.764, 0.118 + low), 0.0)
+        if rank:
+            self._rims.append((page.px(*sheet), GOLD))
+            laid = [tile.rect for tile in self._tiles[begin:]]
+            self._glows.append((laid[0].unionall(laid[1:]), rank, self._stamped_at(seat, len(self._yaku[seat]))))
+        part = self._yaku_part(seat)
+        top, room = TOP + 0.148 + low, tall - 0.224 - low
+        self._yaku_list(seat, box.at(0.222, top, part, room))
+        self._hero(seat, box.at(0.23 + part, top, 0.756 - part, room))
+        self._fu(seat, box.at(0.222, TOP + tall - 0.07, 0.764, 0.06), 2)
 
     def _row(self, seat: Seat, place: Place) -> None:
         """One seat in a row: who, the hand, what it was worth or waited for, and the points."""
@@ -175,19 +153,20 @@ class HandResult(Victory):
         x, y, wide, high = place
         page.sheet(*place)
         at = 0.0 if won or seat not in self._owing else self._owed_at(seat)
-        side = min(high * 0.92, wide * 0.075)
+        side = min(high * 0.92, wide * 0.066)
         points = self._out.settlement.points[seat]
         rect = page.px(x + 10, y + high - side, side, side)
         self._bust(seat, rect, "glee" if points > 0 else "dismay" if points < 0 else "calm")
         self._spots[seat] = rect.center
         left = x + side + 18
-        page.label(self._named(seat), left, y + high * 0.1, wide * 0.2 - side - 22, high * 0.3, size=19, kind="bold")
+        named, room = self._named(seat), wide * 0.2 - side - 22
+        page.label(named, left, y + high * 0.1, room, high * 0.3, size=self._fit(named, "bold", 19.0, room), kind="bold")
         if won:
             self._change(seat, (left, y + high * 0.42, wide * 0.2 - side - 22, high * 0.5), "left", 25.0)
             self._strip(opened.row(self._view, seat), (x + wide * 0.2, y + high * 0.1, wide * 0.4, high * 0.5), 0.0)
             self._fu(seat, (x + wide * 0.2, y + high * 0.66, wide * 0.4, high * 0.28), 2)
-            self._yaku_list(seat, (x + wide * 0.615, y + high * 0.06, wide * 0.225, high * 0.88))
-            self._worth(seat, (x + wide * 0.85, y + high * 0.08, wide * 0.14, high * 0.84))
+            self._yaku_list(seat, (x + wide * 0.612, y + high * 0.06, wide * 0.195, high * 0.88))
+            self._worth(seat, (x + wide * 0.81, y + high * 0.06, wide * 0.18, high * 0.88))
             return
         why = " · ".join(self._why(seat))
         colour = GAIN if points > 0 else LOSS if points < 0 else DIM_IVORY
@@ -220,7 +199,8 @@ class HandResult(Victory):
             why = " · ".join(self._why(seat))
             if seat == self._giver:
                 word = page.app.say("riichi.result.dealt_in")
-                where = page.px(beside + room * 0.64, y + high * 0.08, room * 0.36, high * 0.25)
+                wide_ = min(room * 0.36, high * 0.8)
+                where = page.px(beside + room - wide_, y + high * 0.08, wide_, high * 0.25)
                 self._seal(word, where, self._owed_at(seat))
             page.appear(
                 self._owed_at(seat),
@@ -246,9 +226,9 @@ class HandResult(Victory):
         """What a seat pays for beside a win, and what it is paid for at a draw."""
         say, found = self._page.app.say, []
         for line in self._out.settlement.lines:
-            if line.seat != seat or "han" in line.args or line.what.startswith("fu_") or line.what in _BONUS:
+            if line.seat != seat or "han" in line.args or line.what.startswith("fu_") or line.what in BONUS:
                 continue
-            amount = f" {signed(line.points, f'{abs(line.points):,}')}" if line.what in _KEPT and line.points else ""
+            amount = f" {signed(line.points, f'{abs(line.points):,}')}" if line.what in KEPT and line.points else ""
             found.append(words(line, say) + amount)
         if not found and self._out.settlement.kind == "exhaustive_draw":
             found.append(say("riichi.line.tenpai" if self._view.exposed[seat] else "riichi.line.noten"))
@@ -256,108 +236,14 @@ class HandResult(Victory):
 
     def _strip(self, slots: list[Slot] | tuple[Slot, ...], place: Place, at: float) -> None:
         """A row of tiles as large as fit, from the left."""
-        x, y, wide, high = place
-        if not slots:
-            return
-        long = sum(slot.wide for slot in slots)
-        size = min(HAND, wide / long, high / HIGH)
-        k, left, foot = self._page.k, x, y + (high + size * HIGH) / 2
-        corner = self._page.px(x, foot, 0, 0)
-        for slot in slots:
-            left += APART * size if slot.apart else 0.0
-            width = size * (FACE if slot.turned else 1.0)
-            tall = size * ((1.0 if slot.turned else FACE) + THICK)
-            middle = corner.x + (left - x + width / 2) * k, corner.y - tall / 2 * k
-            look = "lie1" if slot.turned else "lie0"
-            pose = Pose(*middle, width * k, face=float(slot.face is not None), height=NO_SHADOW, look=look)
-            ring = None
-            if slot.won and self._out.winners:
-                ring = pygame.Rect(0, 0, round(width * k) + 6, round(tall * k) + 6)
-                ring.center = round(middle[0]), round(middle[1])
-            self._tiles.append(Tile(slot.face, pose, at, ring))
-            left += width
-
-    def _seal(self, words_: str, where: pygame.Rect, at: float) -> None:
-        """A word in red ink that is stamped at a time."""
-        self._seals.append(Sealed(seal(words_, where.size, self._page.app.font), where.center, at))
-
-    def _yaku_list(self, seat: Seat, place: Place) -> None:
-        """The yaku in columns, each with a seal that says its han."""
-        page, say = self._page, self._page.app.say
-        x, y, wide, high = place
-        lines = self._yaku[seat]
-        most = YAKU if high > 120 else 3
-        columns = max(1, -(-len(lines) // most))
-        rows = max(most, -(-len(lines) // columns))
-        cell, tall = min(wide / columns, high * 1.8 if columns == 1 else wide), high / rows
-        for nth, line in enumerate(lines):
-            left, top = x + nth // rows * cell, y + nth % rows * tall
-            mark = min(tall * 1.7, cell * 0.34)
-            name = page.label(
-                say(f"riichi.yaku.{line.what}"), left, top, cell - mark - 16, tall, size=min(22.0, tall * 0.64), kind="bold"
-            )
-            at = self._stamped_at(seat, nth)
-            page.appear(at, name)
-            where = page.px(left + cell - mark - 10, top + tall * 0.09, mark, tall * 0.82)
-            self._seal(self._han(line.args["han"]), where, at)
-
-    def _han(self, han: int) -> str:
-        """So many han; thirteen of a yakuman are one."""
-        say, limit = self._page.app.say, self._yakuman
-        if limit and han >= 13:
-            return say("riichi.limit.yakuman") if han == 13 else say("riichi.result.yakuman_times", n=han // 13)
-        return say("riichi.wait.han", han=han)
-
-    @property
-    def _yakuman(self) -> bool:
-        """Whether somebody has won with a yakuman."""
-        return any(line.what == "hand_value" and line.args["limit"] == "yakuman" for line in self._out.settlement.lines)
-
-    def _worth(self, seat: Seat, place: Place) -> None:
-        """Han and fu, the limit, the points of the hand, and what honba and deposits add."""
-        page, say = self._page, self._page.app.say
-        x, y, wide, high = place
-        lines = {line.what: line for line in self._out.settlement.lines if line.seat == seat}
-        value = lines["hand_value"]
-        han, fu, limit = value.args["han"], value.args["fu"], value.args["limit"]
-        size = min(1.0, high / 170)
-        head = say("riichi.wait.han_fu", han=han, fu=fu) if fu else self._han(han)
-        added = [lines[what] for what in (*_BONUS, *_KEPT) if what in lines]
-        bonus = [f"{words(line, say)} {self._signed(line.points or 0)}" for line in added]
-        named = say(f"riichi.limit.{limit}") if limit and fu else ""
-        parts = [(head, 24.0, "bold", IVORY, 0.2), (named, 38.0, "display", RED_GOLD, 0.28)]
-        parts += [(say("riichi.result.points", points=f"{value.points:,}"), 46.0, "display", GOLD, 0.32)]
-        parts += [(" · ".join(bonus), 17.0, "ui", IVORY, 0.2)]
-        shown = [part for part in parts if part[0]]
-        spare = (1.0 - sum(part[4] for part in shown)) / 2
-        top = y + high * spare
-        for told, px, kind, colour, part in shown:
-            px = max(14.0, px * size)
-            said = page.label(told, x, top, wide, high * part, size=px, kind=kind, colour=colour, align="center")
-            page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
-            top += high * part
-
-    def _fu(self, seat: Seat, place: Place, lines: int) -> None:
-        """부수 part by part, and what they are rounded up to."""
-        say = self._page.app.say
-        mine = [line for line in self._out.settlement.lines if line.seat == seat]
-        parts = [line for line in mine if line.what.startswith("fu_")]
-        if not parts:
-            return
-        total = sum(line.args["fu"] for line in parts)
-        fu = next(line.args["fu"] for line in mine if line.what == "hand_value")
-        told = " + ".join(words(line, say) for line in parts)
-        if len(parts) > 1 or total != fu:
-            told = say("riichi.result.fu" if total == fu else "riichi.result.fu_up", parts=told, sum=total, fu=fu)
-        said = self._page.label(told, *place, size=15, colour=DIM_IVORY, lines=lines)
-        self._page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
+        self._tiles += strip(slots, place, self._page.k, at, bool(self._out.winners))
 
     def _change(self, seat: Seat, place: Place, align: str, size: float) -> None:
         """What a seat has won or lost, and what it has now."""
         page, points = self._page, self._out.settlement.points[seat]
         x, y, wide, high = place
         after = self._view.scores[seat]
-        told = f"{after - points:,} → {after:,}" if points else f"{after:,}"
+        told = (f"{after - points:,} {TO} {after:,}" if points else f"{after:,}").replace("-", "−")
         now = page.label(told, x, y + high * 0.58, wide, high * 0.42, size=17, colour=DIM_IVORY, align=align)
         page.appear(self.count.at("total"), now)
         if not points:
@@ -373,16 +259,12 @@ class HandResult(Victory):
 
         page.roll(said, self.count.at("moved") if self._moves else self.count.at("total"), rolled)
 
-    @staticmethod
-    def _signed(points: int) -> str:
-        return signed(points, f"{abs(points):,}")
-
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Everything, and the seals that have come; the last one is just being stamped."""
         super().draw(surface, time)
-        for picture, centre, at in self._seals:
+        for _, picture, centre, at in self._seals:
             part = (time - at) / POP
             if 0.0 <= part < 1.0:
                 picture = pygame.transform.rotozoom(picture, 0.0, 1.9 - 0.9 * out_back(part))
@@ -392,6 +274,10 @@ class HandResult(Victory):
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """The tiles of all rows that have come."""
         k = self._page.k
+        for rect, rank, at in self._glows:
+            if at <= time:
+                shine = glow(rect.size, rank)
+                surface.blit(shine, shine.get_rect(center=rect.center), special_flags=pygame.BLEND_ADD)
         for tile in self._tiles:
             if tile.at <= time:
                 self._sprites.draw(surface, tile.face, tile.pose, True)

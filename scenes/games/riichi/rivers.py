@@ -1,4 +1,5 @@
-"""The rivers (강): discards in rows of six, the third as long as it has to be; the tile of a riichi lies sideways."""
+"""The rivers (강): discards in rows of six, the third as long as it has to be; the tile of a riichi lies sideways. A river begins
+at the left edge of the centre plate, as its owner sees it, and reaches beyond the right one, past which the next one begins."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from scenes.table.plain import keys
 ROW: Final = 6
 ROWS: Final = 3
 
-_FROM_PLATE: Final = 3.0
+_FROM_PLATE: Final = 1.0
 
 
 def rivers(table: Areas, view: RiichiView, seat: Seat) -> dict[Key, Pose]:
@@ -31,7 +32,7 @@ def river(table: Areas, view: RiichiView, owner: Seat, side: int) -> Iterator[tu
     for nth, (key, piece) in enumerate(keys(view, f"river:{owner}")):
         row = min(nth // ROW, ROWS - 1)
         if nth == row * ROW:
-            u = -RIVER * ROW / 2
+            u = -PLATE / 2
         said = thrown.get(piece.id) if piece.id is not None else None
         turned = said is not None and said.turned
         wide = high if turned else RIVER

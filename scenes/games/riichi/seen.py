@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache, cached_property
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property, partial
 
 import pygame
 from pygame import Rect
 
+from game.riichi import utterable
 from game.riichi.view import RiichiView
 from game.table import Piece, Seat, Step
 from scenes.games.riichi.areas import CENTRE, Areas, areas
 from scenes.games.riichi.holdings import held
-from scenes.games.riichi.layout import as_drawn, layout
+from scenes.games.riichi.layout import as_put, layout
 from scenes.games.riichi.moves import choreography, feelings
 from scenes.games.riichi.tiles import Tiles
 from scenes.stage.binding import Key
 from scenes.stage.director import Layout
 from scenes.table.game import GameTable
 from scenes.table.moods import Mood
+from scenes.table.plain import keys
 
 
 @cache
@@ -34,9 +36,16 @@ class Seen(GameTable):
     choreography = staticmethod(choreography)
 
     @classmethod
-    def arranged(cls, chosen: Mapping[str, object]) -> Layout:
-        """The person's hand is kept in order, or lies as it was drawn."""
-        return layout if chosen.get("auto_sort", True) else as_drawn
+    def arranged(cls, chosen: Mapping[str, object], own: Sequence[Key] = ()) -> Layout:
+        """The person's hand is kept in order, or lies as it was drawn and as the person has put it."""
+        if chosen.get("auto_sort", True):
+            return layout
+        return partial(as_put, own=tuple(own)) if own else as_put
+
+    @property
+    def ordered(self) -> bool:
+        """이패: the person puts the tiles in order where they do not sort themselves."""
+        return not self.chosen.get("auto_sort", True)
 
     @classmethod
     def moods(cls, step: Step) -> Mapping[Seat, Mood]:
@@ -52,6 +61,11 @@ class Seen(GameTable):
     def middle(self) -> Rect:
         """The felt within the walls, where a tile is let fall that is discarded."""
         return self.areas.rect(CENTRE[0] - 270, CENTRE[1] - 240, 540, 480)
+
+    @property
+    def strict(self) -> bool:
+        """Whether fouls can be made here: then nothing at the table tells a right call from a wrong one."""
+        return utterable.strict(self.view)
 
     @property
     def round_name(self) -> str:
@@ -90,7 +104,7 @@ class Seen(GameTable):
     @cached_property
     def hand(self) -> list[tuple[Key, Piece]]:
         """The person's tiles from left to right, the one just drawn last."""
-        row, drawn = held(self.view, self.seat, bool(self.chosen.get("auto_sort", True)))
+        row, drawn = held(self.view, self.seat, self.own if self.ordered else None)
         return [*row, *drawn]
 
     def without(self, tile: int) -> list[int] | None:
@@ -103,4 +117,4 @@ class Seen(GameTable):
     @cached_property
     def drawn(self) -> Piece | None:
         """The tile that the person has just drawn."""
-        return next((piece for _, piece in held(self.view, self.seat)[1]), None)
+        return next((piece for _, piece in keys(self.view, f"drawn:{self.seat}")), None)

@@ -66,7 +66,7 @@ def _barred(table: Seen, tile: int) -> list[str]:
 
 def _waits(table: Seen, tile: int) -> list[Wait]:
     """The waits that its discard would leave; of a hand that may declare riichi as they are worth with it."""
-    left = table.without(tile)
+    left = None if table.strict else table.without(tile)
     return [] if left is None else waits_of(table.view, table.seat, left, int(may_riichi(table.view, table.seat)))
 
 

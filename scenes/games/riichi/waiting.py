@@ -27,9 +27,9 @@ _WORDS: Final = 7
 
 
 def waits(table: Seen) -> Sequence[Wait]:
-    """The waits of the person's hand as it stands, without the tile just drawn."""
+    """The waits of the person's hand as it stands, without the tile just drawn. Where the referee is strict nobody is told."""
     view = table.view
-    if not view.waits or view.settlement is not None:
+    if not view.waits or view.settlement is not None or table.strict:
         return ()
     return waits_of(view, table.seat, own(view, table.seat))
 
@@ -102,7 +102,7 @@ def spots(table: Seen, found: Sequence[Wait]) -> list[Subject]:
 def furiten(table: Seen) -> list[Badge]:
     """The mark that no discard can be won with, and the tile that is to blame."""
     view, say = table.view, table.say
-    if not view.furiten or view.settlement is not None:
+    if not view.furiten or view.settlement is not None or table.strict:
         return []
     tiles = " ".join(names.tile(face, say) for face in view.because)
     words = say(f"riichi.mark.furiten.{view.furiten}")

@@ -18,9 +18,13 @@ from scenes.table.prompt import Option, Prompt
 
 
 def turn(table: Seen, choices: Sequence[Choice]) -> list[Choice]:
-    """What can be said on one's own turn beside what is open: tsumo, and kans after riichi."""
-    said = utterable.kans(table.view, table.seat) if table.drawn is not None else []
-    return [choice for choice in (*said, *(("tsumo",) if table.drawn is not None else ())) if choice not in choices]
+    """What can be said on one's own turn beside a discard and riichi, right or wrong: kans in order, and with a tile just drawn
+    tsumo as the last."""
+    drawn = table.drawn is not None
+    kans = set(utterable.kans(table.view, table.seat)) if drawn else set()
+    kans |= {choice for choice in choices if choice.startswith("kan ")}
+    others = [choice for choice in choices if choice.split()[0] not in ("discard", "riichi", "kan", "tsumo")]
+    return [*others, *sorted(kans), *(("tsumo",) if drawn else ())]
 
 
 def riichi(table: Seen) -> dict[Key, tuple[Choice, ...]]:

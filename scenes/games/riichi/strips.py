@@ -1,0 +1,81 @@
+"""Rows of tiles on a result: where each tile of a hand that was laid open lies, and the glow behind a great one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.forms.theme import GOLD
+from scenes.games.riichi.opened import APART, Slot
+from scenes.games.riichi.tiles import FACE, THICK, extent
+from scenes.stage.pose import NO_SHADOW, Pose
+
+Place = tuple[float, float, float, float]
+
+HAND: Final = 56.0
+"""How wide the tiles of a hand are at most, in units."""
+
+HIGH: Final = FACE + THICK
+PILED: Final = 2.0 + THICK
+"""How high a row is, in widths of a tile, and how high where a tile lies above a sideways one."""
+
+_ROUGH: Final = 6
+"""The glow is painted so many times smaller, and made larger: its edges are soft."""
+
+
+class Tile(NamedTuple):
+    """A tile on the page, in pixels, and when it is laid there; `ring` is drawn round the one that completes a hand."""
+
+    face: str | None
+    pose: Pose
+    at: float
+    ring: Rect | None
+
+    @property
+    def rect(self) -> Rect:
+        """Where it lies."""
+        rect = Rect((0, 0), extent(self.pose))
+        rect.center = round(self.pose.x), round(self.pose.y)
+        return rect
+
+
+def strip(slots: Sequence[Slot], place: Place, k: float, at: float, won: bool) -> list[Tile]:
+    """A row of tiles as large as fit into a place in units, from the left; `k` is a unit in pixels. Where the hand has `won`, the
+    tile that completes it has a ring."""
+    if not slots:
+        return []
+    x, y, wide, high = place
+    found, long = [], sum(slot.wide for slot in slots)
+    tallest = PILED if any(slot.added for slot in slots) else HIGH
+    size = min(HAND, wide / long, high / tallest)
+    foot, left = round((y + (high + size * tallest) / 2) * k), x
+    for slot in slots:
+        left += APART * size if slot.apart else 0.0
+        width = size * (FACE if slot.turned else 1.0)
+        tall = size * ((1.0 if slot.turned else FACE) + THICK)
+        middle = round(x * k) + (left - x + width / 2) * k, foot - (tall / 2 + (size if slot.added else 0.0)) * k
+        look = "lie1" if slot.turned else "lie0"
+        pose = Pose(*middle, width * k, face=float(slot.face is not None), height=NO_SHADOW, look=look)
+        ring = None
+        if slot.won and won:
+            ring = Rect(0, 0, round(width * k) + 6, round(tall * k) + 6)
+            ring.center = round(middle[0]), round(middle[1])
+        found.append(Tile(slot.face, pose, at, ring))
+        left += 0.0 if slot.added else width
+    return found
+
+
+@lru_cache(maxsize=4)
+def glow(size: tuple[int, int], rank: int) -> Surface:
+    """Golden light behind a row of `size` pixels, to be added to what is there: the stronger, the greater the `rank` of a win."""
+    pad = size[1]
+    small = Surface(((size[0] + 2 * pad) // _ROUGH, (size[1] + 2 * pad) // _ROUGH))
+    share = min(1.0, 0.5 + 0.1 * rank)
+    colour = tuple(round(part * share) for part in GOLD)
+    small.fill(colour, small.get_rect().inflate(-2 * pad // _ROUGH, -2 * pad // _ROUGH))
+    small = pygame.transform.box_blur(small, max(1, pad // _ROUGH // 2), repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(small, (size[0] + 2 * pad, size[1] + 2 * pad))

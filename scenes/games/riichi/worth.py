@@ -1,0 +1,206 @@
+"""What a hand was worth, as a result tells it: its yaku stamped one by one, the limit's name on a stroke of the brush, han and fu
+and the points that they come to."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.table import Line, Seat
+from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
+from scenes.games.riichi import limits
+from scenes.games.riichi.lines import words
+from scenes.games.riichi.strips import Place
+from scenes.pages.marks import seal
+from scenes.pages.reckoning import signed
+from scenes.pages.victory import Victory
+
+COLUMN: Final = 6
+LOW: Final = 16.0
+"""More yaku than this stand in two columns where their names have room, and anyway where their rows would be lower, in pixels."""
+
+WIDE: Final = 0.25, 0.38
+USUAL: Final = 25.0
+"""How wide the list of the yaku is, in shares of the page, and how high its letters are that it grows for, in units."""
+
+BESIDE: Final = 108.0
+"""How much room a seal takes beside a name, with what is free round it."""
+
+ROOMY: Final = 64.0
+"""How high the row of a yaku is at most, in units."""
+
+HERO: Final = 84.0, 62.0
+"""How high the letters of the points are, and of those of a limit hand, whose name stands above them."""
+
+RED_GOLD: Final = (255, 150, 96)
+"""The colour of a limit's name in a row of winners."""
+
+TO: Final = "→"
+
+KEPT: Final = ("riichi_stick", "penalty_stick")
+BONUS: Final = ("honba", "sticks")
+"""The lines of what a seat has laid or got back, and of what a win brings beside the hand."""
+
+
+class Sealed(NamedTuple):
+    """A seal or a name that is stamped at a time: what it says, and its middle in pixels."""
+
+    words: str
+    picture: pygame.Surface
+    centre: tuple[int, int]
+    at: float
+
+
+class Worth(Victory):
+    """The scene of a result, as far as it tells what the hands of its winners were worth."""
+
+    _yaku: dict[Seat, list[Line]]
+    _seals: list[Sealed]
+
+    def _yaku_of(self, seat: Seat) -> list[Line]:
+        """The lines that each bring a hand some han: yaku first, then dora."""
+        lines = [line for line in self._out.settlement.lines if line.seat == seat]
+        return [line for line in lines if "han" in line.args and line.what != "hand_value"]
+
+    def _stamped_at(self, seat: Seat, nth: int) -> float:
+        """When the nth yaku of a winner is stamped; after the last one, what it comes to."""
+        before = 0
+        for other in self._out.winners:
+            if other == seat:
+                break
+            before += len(self._yaku[other]) + 1
+        return self.count.at("stamp", before + nth)
+
+    def _limit(self, seat: Seat) -> str:
+        """The limit that a winner's hand comes to, if any."""
+        found = (line.args["limit"] for line in self._out.settlement.lines if line.seat == seat and line.what == "hand_value")
+        return str(next(found))
+
+    @property
+    def _yakuman(self) -> bool:
+        """Whether somebody has won with a yakuman."""
+        return any(line.what == "hand_value" and line.args["limit"] == "yakuman" for line in self._out.settlement.lines)
+
+    def _han(self, han: int) -> str:
+        """So many han; thirteen of a yakuman are one."""
+        say, limit = self._page.app.say, self._yakuman
+        if limit and han >= 13:
+            return say("riichi.limit.yakuman") if han == 13 else say("riichi.result.yakuman_times", n=han // 13)
+        return say("riichi.wait.han", han=han)
+
+    def _value(self, seat: Seat) -> tuple[str, str, str, str]:
+        """What a hand was worth: han and fu, nothing for a yakuman; the limit's name; the points; what honba and deposits add."""
+        say = self._page.app.say
+        lines = {line.what: line for line in self._out.settlement.lines if line.seat == seat}
+        value = lines["hand_value"]
+        han, fu, limit = value.args["han"], value.args["fu"], value.args["limit"]
+        head = say("riichi.wait.han_fu", han=han, fu=fu) if fu else ""
+        named = self._han(han) if limit and not fu else say(f"riichi.limit.{limit}") if limit else ""
+        added = [lines[what] for what in (*BONUS, *KEPT) if what in lines]
+        bonus = " · ".join(f"{words(line, say)} {self._signed(line.points or 0)}" for line in added)
+        return head, named, say("riichi.result.points", points=f"{value.points:,}"), bonus
+
+    def _seal(self, words_: str, where: pygame.Rect, at: float) -> None:
+        """A word in red ink that is stamped at a time."""
+        self._seals.append(Sealed(words_, seal(words_, where.size, self._page.app.font), where.center, at))
+
+    def _yaku_part(self, seat: Seat) -> float:
+        """How much of the width of the page the list of the yaku takes beside what they come to."""
+        names = [self._page.app.say(f"riichi.yaku.{line.what}") for line in self._yaku[seat]]
+        wanted = max(self._long(name, "bold", USUAL) for name in names) + BESIDE
+        return WIDE[1] if len(names) > COLUMN else max(WIDE[0], min(WIDE[1], wanted / self._box.w))
+
+    def _yaku_list(self, seat: Seat, place: Place) -> None:
+        """The yaku in one column or two that fill the place, each with a seal beside it that says its han."""
+        page, say = self._page, self._page.app.say
+        x, y, wide, high = place
+        lines = self._yaku[seat]
+        names = [say(f"riichi.yaku.{line.what}") for line in lines]
+        broad = max(self._long(name, "bold", USUAL) for name in names) + BESIDE > wide / 2
+        columns = 2 if len(lines) > int(high * page.k / LOW) or (len(lines) > COLUMN and not broad) else 1
+        rows = -(-len(lines) // columns)
+        cell, tall = wide / columns, min(ROOMY, high / max(rows, 3))
+        mark = min(tall * 1.7, cell * 0.34)
+        size, room = min(36.0, tall * 0.6), cell - mark - 24
+        longest = max(self._long(name, "bold", size) for name in names)
+        size *= min(1.0, room / longest)
+        beside = min(room, longest) + 14
+        y += (high - rows * tall) / 2
+        for nth, (line, told) in enumerate(zip(lines, names, strict=True)):
+            left, top, at = x + nth // rows * cell, y + nth % rows * tall, self._stamped_at(seat, nth)
+            page.appear(at, page.label(told, left, top, room + 8, tall, size=size, kind="bold"))
+            where = page.px(left + beside, top + tall * 0.12, mark, tall * 0.76)
+            self._seal(self._han(line.args["han"]), where, at)
+
+    def _hero(self, seat: Seat, place: Place) -> None:
+        """What the hand comes to, large: the limit's name on a stroke of the brush, han and fu and the points that they make."""
+        page, at = self._page, self._stamped_at(seat, len(self._yaku[seat]))
+        x, y, wide, high = place
+        head, named, points, bonus = self._value(seat)
+        great = 0.5 if head or bonus else 0.6
+        parts = (great if named else 0.0, 0.34 if named else 0.46, 0.16 if bonus else 0.0)
+        top = y + high * (1.0 - sum(parts)) / 2
+        if named:
+            where = page.px(x, top, wide, high * (parts[0] - 0.04))
+            picture = limits.brushed(named, where.size, page.app.font)
+            self._seals.append(Sealed(named, picture, where.center, at))
+            top += high * parts[0]
+        tall, big = high * parts[1], HERO[bool(named)] * self._box.t
+        chain = [(head, "bold", big * 0.44, IVORY), (TO, "bold", big * 0.44, DIM_IVORY)] if head else []
+        chain += [(points, "display", big, GOLD)]
+        long = [self._long(told, kind, px) for told, kind, px, _ in chain]
+        part = min(1.0, (wide - 24.0 * (len(chain) - 1) - 8.0) / sum(long), tall * 0.86 / big)
+        left = x + (wide - part * sum(long) - 14.0 * (len(chain) - 1)) / 2
+        for (told, kind, px, colour), one in zip(chain, long, strict=True):
+            page.appear(at, page.label(told, left, top, part * one + 8, tall, size=part * px, kind=kind, colour=colour))
+            left += part * one + 14.0
+        if bonus:
+            said = page.label(bonus, x, top + tall, wide, high * parts[2], size=17, colour=IVORY, align="center")
+            page.appear(at, said)
+
+    def _worth(self, seat: Seat, place: Place) -> None:
+        """The same of one among several, one below the other."""
+        page = self._page
+        x, y, wide, high = place
+        head, named, points, bonus = self._value(seat)
+        size = min(1.0, high / 120)
+        parts = [(head, 17.0 if named else 22.0, "bold", IVORY, 0.2), (named, 27.0, "display", RED_GOLD, 0.28)]
+        parts += [(points, 32.0 if named else 38.0, "display", GOLD, 0.32), (bonus, 16.0, "ui", IVORY, 0.2)]
+        shown = [part for part in parts if part[0]]
+        more = min(1.4, 1.0 / sum(part[4] for part in shown))
+        top = y + high * (1.0 - more * sum(part[4] for part in shown)) / 2
+        for told, px, kind, colour, share in shown:
+            part = more * share
+            px = self._fit(told, kind, px * size, wide)
+            lines = 2 if told == bonus else 1
+            said = page.label(told, x, top, wide, high * part, size=px, kind=kind, colour=colour, align="center", lines=lines)
+            page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
+            top += high * part
+
+    def _fu(self, seat: Seat, place: Place, lines: int) -> None:
+        """부수 part by part, and what they are rounded up to."""
+        say = self._page.app.say
+        mine = [line for line in self._out.settlement.lines if line.seat == seat]
+        parts = [line for line in mine if line.what.startswith("fu_")]
+        if not parts:
+            return
+        total = sum(line.args["fu"] for line in parts)
+        fu = next(line.args["fu"] for line in mine if line.what == "hand_value")
+        told = " + ".join(words(line, say) for line in parts)
+        if len(parts) > 1 or total != fu:
+            told = say("riichi.result.fu" if total == fu else "riichi.result.fu_up", parts=told, sum=total, fu=fu)
+        said = self._page.label(told, *place, size=15, colour=DIM_IVORY, lines=lines)
+        self._page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
+
+    def _fit(self, told: str, kind: str, px: float, room: float) -> float:
+        """The size of a line that has so much room: `px`, or as much smaller as it has to be."""
+        return px * min(1.0, (room - 4.0) / max(1.0, self._long(told, kind, px)))
+
+    def _long(self, told: str, kind: str, px: float) -> float:
+        """How wide a line is, in units."""
+        return self._page.app.font(kind, letter(px, self._page.k)).size(told)[0] / self._page.k
+
+    @staticmethod
+    def _signed(points: int) -> str:
+        return signed(points, f"{abs(points):,}")

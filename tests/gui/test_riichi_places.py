@@ -1,0 +1,101 @@
+"""Where things lie at a riichi table: everything within the window, and nothing over a tile."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from pygame import Rect
+
+from scenes.games.riichi import waiting
+from scenes.games.riichi.areas import areas
+from scenes.games.riichi.layout import layout
+from scenes.games.riichi.tiles import FACE, THICK, extent
+from scenes.stage.pose import Pose
+from scenes.table.plain import keys
+from tests.gui.riichi_table import seen, table
+from tests.gui.test_riichi_table import SIZES, offered
+from tests.riichi.hands import arrange, say
+
+
+def full() -> Any:
+    """Everybody has three melds, kans among them, and all but the person's hand lies open."""
+    melds = [
+        [{"kind": "pon", "tiles": "111z", "from": 3}, {"kind": "ankan", "tiles": "9999s"},
+         {"kind": "pon", "tiles": "666m", "from": 1}],
+        [{"kind": "kakan", "tiles": "2222z", "from": 0}, {"kind": "pon", "tiles": "777s", "from": 0},
+         {"kind": "pon", "tiles": "888s", "from": 2}],
+        [{"kind": "pon", "tiles": "777m", "from": 1}, {"kind": "pon", "tiles": "555p", "from": 0},
+         {"kind": "pon", "tiles": "444z", "from": 3}],
+        [{"kind": "pon", "tiles": "333z", "from": 2}, {"kind": "ankan", "tiles": "1111p"},
+         {"kind": "pon", "tiles": "999m", "from": 1}],
+    ]  # fmt: skip
+    hands = ["23p11s", "456s3m", "678p7z", "23s88m"]
+    hand = arrange(hands, melds=melds, drawn="9p", wall="", rivers=["6z5z", "6p", "4p", "3m"])
+    return say(hand, "0 discard 9p drawn", "lapse")
+
+
+def lying(pose: Pose, face: bool = False) -> Rect:
+    """Where a tile is seen, or its face alone: a little less, for edges are rounded to whole pixels."""
+    wide, high = extent(pose)
+    rect = Rect(0, 0, wide, high)
+    rect.center = round(pose.x), round(pose.y)
+    if face:
+        rect.height = round(high / (1 + THICK / FACE) if pose.look.rstrip("*") in ("lie0", "lie2") else high / (1 + THICK))
+    return rect.inflate(-2, -2)
+
+
+def kans() -> Any:
+    """Seat 0 has four kans, three of them with an added tile, and a last pair of tiles."""
+    added = [{"kind": "kakan", "tiles": tiles, "from": giver} for tiles, giver in (("1111z", 3), ("2222z", 2), ("3333z", 1))]
+    melds: list[Any] = [[*added, {"kind": "daiminkan", "tiles": "9999s", "from": 3}], [], [], []]
+    return arrange(["5m", "", "", ""], melds=melds, drawn="9p", wall="1m9m")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seat", range(4))
+def test_every_tile_has_a_place_of_its_own_within_the_window(size: tuple[int, int], seat: int) -> None:
+    at = table(full(), seat=seat, size=size)
+    assert at.poses.keys() == {key for key, _ in at.view.pieces()}
+    window = Rect((0, 0), size)
+    for pose in at.poses.values():
+        assert window.contains(lying(pose).inflate(2, 2))
+    spots = [(round(pose.x), round(pose.y)) for pose in at.poses.values()]
+    assert len(spots) == len(set(spots))
+
+
+@pytest.mark.parametrize("hand", [full, kans])
+@pytest.mark.parametrize("seat", range(4))
+def test_no_tile_lies_under_people_switches_waits_or_a_question(hand: Any, seat: int) -> None:
+    """Nor under what warns of 후리텐, over the waits."""
+    at, warned = table(hand(), seat=seat), table(offered("1z", rivers=["2s", "6p", "8m", "3m"]))
+    furiten = next(badge.rect for badge in warned.badges if badge.id == "furiten")
+    kept = [*(rect for rect, _ in at.plates), *at.habits.values(), waiting.place(at), furiten, at.asking]
+    assert not [rect for rect in kept if any(lying(pose).colliderect(rect) for pose in at.poses.values())]
+
+
+def test_the_two_at_the_sides_sit_alike_outside_their_hands_and_clear_of_the_switches() -> None:
+    at = table(full())
+    me, right, top, left = (rect for rect, _ in at.plates)
+    assert left.top == right.top and left.left + right.right == at.size[0] and top.top < left.top
+    hands = [[lying(at.poses[key]) for key, _ in keys(at.view, f"hand:{seat}")] for seat in range(4)]
+    assert all(tile.left > left.right for tile in hands[3]) and all(tile.right < right.left for tile in hands[1])
+    assert all(tile.right < top.left for tile in hands[2])
+    switches = [*at.habits.values()]
+    assert switches[0].top - left.bottom > 100 and me.top - switches[-1].bottom >= 30
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_no_discard_lies_upon_another_or_upon_the_plate(seat: int) -> None:
+    """With eighteen of each seat, and a tile of a riichi that lies sideways in each river."""
+    rivers = ["123456789m123456789m", "123456789p123456789p", "123456789s123456789s", "11223344556677z1199m"]
+    view = seen(arrange(["", "", "", ""], rivers=rivers, drawn="9p", wall=""), seat)
+    thrown = tuple((*river[:3], replace(river[3], turned=True), *river[4:]) for river in view.thrown)
+    view = replace(view, thrown=thrown)
+    plate, poses = areas((1280, 720)).plate, layout(view, (1280, 720), seat)
+    lie = [lying(poses[key], face=True) for owner in range(4) for key, _ in keys(view, f"river:{owner}")]
+    assert len(lie) >= 72 and not any(rect.colliderect(plate) for rect in lie)
+    for one, other in itertools.combinations(lie, 2):
+        assert not one.colliderect(other)
