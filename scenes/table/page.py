@@ -287,6 +287,9 @@ class Page:
             lines = (f"!{say(why.why, **self.table(view).spoken(why.args))}",)
         elif lit is not None and question is not None and lit in question.prompt.targets:
             lines = (self.table(view).about(lit),)
+        if not (prompt.title or lines or prompt.options or prompt.can_go_back):
+            self.panel.hide()
+            return
         if question is None or question.spread is None:
             self.panel.show(prompt, lines, self.table(view).asking, self.frame, say("table.back"))
             return

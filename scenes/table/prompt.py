@@ -55,8 +55,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """A question. `targets` are pieces that can be pressed on the table, with the choices that each begins. With `spread`
-    the choices are places in a row of face-down cards: a card is drawn from a ``fan``, a pack is ``cut``.
+    """A question; one without a title and words is asked by the pieces alone. `targets` are pieces that can be pressed on the
+    table, with the choices that each begins. With `spread` the choices are places in a row of face-down cards: a card is drawn
+    from a ``fan``, a pack is ``cut``.
 
     With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand are
     chosen together, and a button with the words of `say` says them. `amiss` may know better than the table why a face (or, with
@@ -126,7 +127,7 @@ class PromptPanel:
         for px, tall, room in sizes:
             width = place.width - round(28 * k)
             text, usual = (self._written(prompt.title, words, round(px * k), width) for words in (lines, prompt.lines))
-            high = max(text[-1].rect.bottom, usual[-1].rect.bottom) + round((12 + free) * k) + rows * round((tall + 7) * k)
+            high = max(line.rect.bottom for line in (*text, *usual)) + round((12 + free) * k) + rows * round((tall + 7) * k)
             high += round(45 * k) if prompt.can_go_back else 0
             if high <= min(room, most):
                 break
@@ -167,8 +168,8 @@ class PromptPanel:
         """The lines of text with their places in a panel whose corner is at 0, 0."""
         k, y = self._k, round(12 * self._k)
         found: list[Line] = []
-        for words in (title, *lines):
-            head, loud = not found, words.startswith("!")
+        for words in (title, *lines) if title else lines:
+            head, loud = bool(title) and not found, words.startswith("!")
             size, font = (min(round(19 * k), round(px * 19 / 15)), "bold") if head else (px, "ui")
             high = self._ink.font(font, size).get_linesize()
             for part in self._ink.wrap(words.removeprefix("!"), font, size, width):

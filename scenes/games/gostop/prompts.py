@@ -129,7 +129,7 @@ def _play(table: Seen, decision: Decision) -> Prompt:
     begun = targets(table, decision)
     marked = any(meets(table, key) for key in begun)
     if table.view.turns_taken[table.seat] >= _LEARNT and not options:  # how to play a card has been read by then
-        return Prompt(say("table.prompt.play"), (), (), begun)
+        return Prompt("", (), (), begun)  # whose turn it is stands over the label
     lines = say("table.prompt.play.how"), *((say("table.prompt.play.meets"),) if marked else ())
     return Prompt(say("table.prompt.play"), lines, _one_key_each(options), begun)
 
