@@ -24,7 +24,7 @@ from scenes.table.wood import Tone, Wood
 IN_ONE_COLUMN = 5
 """More options than this stand in two columns, so that each stays large enough to press."""
 
-_SIZES = ((15, 52), (15, 44), (15, 38), (14, 36))
+_SIZES = ((15, 52), (15, 44), (15, 38), (14, 36), (13, 32))
 """How large letters and buttons are, in units of letters: as large as fits into the room that is kept for a question."""
 
 _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))

@@ -334,27 +334,22 @@ class TableScene(Scene):
         self.dirty = True
 
     def press_button(self, id: str) -> None:
-        question = self.attention.question
-        if id.startswith(ids.CONTROL):
-            self.control(id.removeprefix(ids.CONTROL))
-        elif id in (ids.BACK, ids.answering(ids.RESUME)):
+        """Press a button by its id: a control, a page of the menu, the way back, or an answer."""
+        question, answered = self.attention.question, id.removeprefix(ids.PROMPT)
+        if id.startswith(ids.CONTROL) or answered == ids.RULES:
+            self.control(answered.removeprefix(ids.CONTROL))
+        elif id == ids.BACK or answered in (ids.RESUME, ids.STAY):
             self.back()
-        elif id == ids.answering(ids.HURRY):
+        elif answered in (ids.SCOREBOARD, ids.RULEBOOK):
+            self.app.open(answered, self.controller.match.game.name)
+        elif answered == ids.SETTINGS:
+            self.app.open(answered)
+        elif answered == ids.HURRY:
             self.attention.hurry = self.dirty = True
-        elif id == ids.answering(ids.QUIT):
+        elif answered == ids.QUIT:
             self.attention.leaving, self.attention.hover, self.dirty = True, None, True
-        elif id == ids.answering(ids.QUIT_NOW):
+        elif answered == ids.QUIT_NOW:
             self.app.home()
-        elif id == ids.answering(ids.STAY):
-            self.back()
-        elif id == ids.answering(ids.SCOREBOARD):
-            self.app.open("scoreboard", self.controller.match.game.name)
-        elif id == ids.answering(ids.RULES):
-            self.control(ids.RULES)
-        elif id == ids.answering(ids.SETTINGS):
-            self.app.open("settings")
-        elif id == ids.answering(ids.RULEBOOK):
-            self.app.open("rulebook", self.controller.match.game.name)
         elif question is not None:
             self.answer(question.named(id))
 

@@ -118,7 +118,7 @@ def test_every_word_of_a_plaque_can_be_read(tension: int) -> None:
 def test_stamps_and_words_in_passing_can_be_read() -> None:
     surface, ink = pygame.display.set_mode((600, 200)), Ink(FakeApp().font)
     painted = [
-        lambda: marks.stamp("피박", 2, (120, 80), ink.font, 16),
+        lambda: marks.sealed("피박", "×2", 40, ink.font)[0],
         lambda: marks.seal("승", (60, 60), ink.font),
         lambda: effects.aside(ink, "내 차례", 1.0),
     ]
