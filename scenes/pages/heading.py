@@ -26,7 +26,7 @@ BANNER: Final = 96.0
 """How high the name of a great win is."""
 
 APART: Final = 0.05
-"""How far the letters of a headline stand apart, as a share of their height."""
+"""How far the letters of a headline stand apart, as a share of their height; those of Latin words are not moved apart."""
 
 INKED: Final = 0.66
 """How much of a stroke's length letters take."""
@@ -61,7 +61,7 @@ class Spaced(Words):
 
 def advances(text: str, font: pygame.Font) -> list[int]:
     """How far it is from each letter to the next, in pixels."""
-    return [font.size(letter)[0] + round(font.get_height() * APART) for letter in text]
+    return [font.size(letter)[0] + (0 if letter.isascii() else round(font.get_height() * APART)) for letter in text]
 
 
 def shadow(text: str, font: pygame.Font) -> pygame.Surface:
