@@ -225,12 +225,12 @@ class Director:
     def _settle(self, view: View) -> None:
         """Put every piece of a view where it belongs, at once."""
         self._binding.follow(view, ())
-        faces = _faces(view)
-        for key, pose in self._layout(view, self.size, self.seat).items():
+        faces, poses = _faces(view), self._layout(view, self.size, self.seat)
+        for key, pose in poses.items():
             sprite = self._binding.sprites[key]
             self._faces[sprite] = faces[key]
             self.timeline.rest(sprite, pose, faces[key])
-        self.timeline.beat(Beat(0.0, 0.0, 0.0, view))
+        self.timeline.beat(Beat(0.0, 0.0, 0.0, view, poses))
 
     def _append(self, step: Step, earliest: float) -> None:
         plan = self._choreography(step)
@@ -260,7 +260,7 @@ class Director:
         if plan.sound is not None:
             side = self._side(self.timeline.pose(order[0], start)) if order else 0.0
             self.timeline.cue(Cue(start, plan.sound, side=side))
-        self._finish(step, plan, start, landed)
+        self._finish(step, plan, start, landed, poses)
         if plan.spectacle is not None:
             self._show(plan.spectacle, [targets[sprite][0] for sprite in order], landed)
 
@@ -328,7 +328,7 @@ class Director:
         self.timeline.spectacles.append(replace(spectacle, start=start, at=at))
         self.timeline.end = max(self.timeline.end, start + spectacle.duration)
 
-    def _finish(self, step: Step, plan: Plan, start: float, landed: float) -> None:
+    def _finish(self, step: Step, plan: Plan, start: float, landed: float, poses: Mapping[Key, Pose]) -> None:
         end = landed + plan.hold if plan.overlap is None else start + plan.overlap
         for caption in (plan.caption, *plan.stamps):
             if caption is not None:
@@ -336,7 +336,7 @@ class Director:
         if plan.call is not None:
             self._cue("call", Cue(landed, plan.call, number=plan.number))
         told = max(start if plan.leaving else landed, self.timeline.beats[-1].shown if self.timeline.beats else 0.0)
-        self.timeline.beat(Beat(start, told, end, step.view))
+        self.timeline.beat(Beat(start, told, end, step.view, poses))
         self._at = end
 
     def _call(self, caption: Caption, step: Step, start: float) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Literal
@@ -100,12 +100,14 @@ class Spectacle:
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One event on the line. The table counts as standing as in `view` from `shown` on; the next beat begins at `end`."""
+    """One event on the line. The table counts as standing as in `view` from `shown` on; the next beat begins at `end`. `poses`
+    say where each piece of the view belongs, by its key."""
 
     start: float
     shown: float
     end: float
     view: View
+    poses: Mapping[str, Pose]
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +201,15 @@ class Timeline:
         now = self.time if time is None else time
         at = bisect_right(self.beats, now, key=attrgetter("shown"))
         return self.beats[at - 1].view if at else None
+
+    def next_view(self) -> View | None:
+        """The view that the table will show next."""
+        at = bisect_right(self.beats, self.time, key=attrgetter("shown"))
+        return self.beats[at].view if at < len(self.beats) else None
+
+    def laid(self, view: View) -> Mapping[str, Pose] | None:
+        """Where each piece of a view belongs, by its key; None for a view that is not on the line."""
+        return next((beat.poses for beat in reversed(self.beats) if beat.view is view), None)
 
     @property
     def idle(self) -> bool:

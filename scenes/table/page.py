@@ -36,9 +36,8 @@ from scenes.table.tip import Sheet, Subject
 from scenes.table.toast import Toast
 from scenes.table.touch import CHOSEN, Touch
 
-TABLES = 3
-"""So many views have their tables kept: the one that is shown, the newest, and one before."""
-
+TABLES = 4
+"""So many views have their tables kept: the one that is shown, the one after it, the newest, and one before."""
 
 _BELOW: Final = 620
 """How wide a question below a row of cards is at most, in units of the window."""
@@ -121,6 +120,9 @@ class Page:
             self._tables = self._tables[1 - TABLES :]
             found = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
             found.chosen = self.game.chosen(self.app.settings)
+            poses = self.director.timeline.laid(view)
+            if poses is not None:
+                found.poses = poses
             found.money = self.app.session and self.app.session.money(self.app.say)
             found.standing = self.app.session.standing(self.app.say) if self.app.session is not None else ()
         if found.feelings != self.feelings:

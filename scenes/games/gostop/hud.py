@@ -14,7 +14,7 @@ from game.gostop.prospect import times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.marks import marks
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER, Colour
 from scenes.table import signs
 from scenes.table.badge import box
@@ -55,7 +55,8 @@ def below(surface: pygame.Surface, table: Seen) -> None:
     if lit is not None:
         surface.blit(_light(lit.size, round(_SOFT * table.k)), lit)
     for seat in range(len(table.names)):
-        _sitting(surface, table, seat)
+        if sitting_at(table, seat).colliderect(surface.get_clip()):
+            _sitting(surface, table, seat)
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
@@ -147,7 +148,7 @@ class Plate:
     below: bool = True
 
 
-@lru_cache(maxsize=8)  # asked several times while one table is painted
+@once
 def divided(table: Seen, seat: Seat) -> Plate:
     """The label of a seat. On a low one points follow the name, or, where that is too long, stand below it; marks have a room of
     their own. On a high one marks stand below, and points beside the name if there is room. That of who sits out has why at the
@@ -212,7 +213,7 @@ def points_wide(table: Seen, seat: Seat, px: int) -> int:
     return table.ink.width(table.points(seat), "bold", px) + (round(px * TICK) if table.enough(seat) else 0)
 
 
-@lru_cache(maxsize=8)
+@once
 def written(table: Seen, seat: Seat) -> tuple[Rect, Rect]:
     """Where the name and the points of a seat stand, letter by letter."""
     ink, parts = table.ink, divided(table, seat)
@@ -233,6 +234,7 @@ def name_place(table: Seen, seat: Seat) -> Rect:
     return first.union(second)
 
 
+@once
 def label(table: Seen, seat: Seat) -> Rect:
     """The label as it is seen: a high one ends with the last that is written on it."""
     body, plate, k, line = table.areas.hud[seat], divided(table, seat), table.k, in_a_line(table, seat)
