@@ -18,7 +18,7 @@ from scenes.games.pages import pages_of
 from scenes.pages.box import FOOT, Box, beaten
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
-from scenes.pages.defeat import COST, Defeat
+from scenes.pages.defeat import COST, Defeat, busts
 from scenes.pages.formula import SIGNS, rehearse
 from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK, TITLE
 from scenes.pages.ledger import Ledger
@@ -350,4 +350,9 @@ class ResultPictures(Form):
             portrait(key, side, "glee")
             yield
             portrait(key, beside, "dismay")
+            yield
+        large, small = (self.px(0, 0, side, 0).w for side in busts(box))
+        for nth, key in enumerate(names):
+            own = app.session is not None and nth == app.session.seat
+            portrait(key, large if own else small, "dismay" if own else "glee")
             yield
