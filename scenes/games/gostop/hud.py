@@ -90,6 +90,23 @@ def _light(size: tuple[int, int], soft: int) -> pygame.Surface:
     return pygame.transform.smoothscale(pygame.transform.box_blur(small, edge), size)
 
 
+def prepare(table: Seen) -> bool:
+    """Make the light of whose turn it is, before it is seen; whether there was any to make."""
+    before = _light.cache_info().misses + glow.cache_info().misses
+    lit = hand_light(table)
+    if lit is not None:
+        _light(lit.size, round(_SOFT * table.k))
+    for seat in range(len(table.names)):
+        if table.acts(seat):
+            glow(_glowing(table, seat).width)
+    return _light.cache_info().misses + glow.cache_info().misses > before
+
+
+def _glowing(table: Seen, seat: Seat) -> Rect:
+    """Where light lies behind the bust of a seat."""
+    return table.areas.bust[seat].inflate(round(24 * table.k), round(24 * table.k))
+
+
 # -- what is played for -------------------------------------------------------------------------------------------------------
 
 
@@ -255,8 +272,7 @@ def in_a_line(table: Seen, seat: Seat) -> int:
 
 def sitting_at(table: Seen, seat: Seat) -> Rect:
     """All that is painted of who sits there, with the light when it is their turn."""
-    around = table.areas.bust[seat].inflate(round(24 * table.k), round(24 * table.k))
-    return around.union(table.areas.hud[seat].inflate(round(8 * table.k), round(8 * table.k)))
+    return _glowing(table, seat).union(table.areas.hud[seat].inflate(round(8 * table.k), round(8 * table.k)))
 
 
 def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
@@ -264,7 +280,7 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     ink, turn, parts, k = table.ink, table.acts(seat), divided(table, seat), table.k
     bust, body = table.areas.bust[seat], label(table, seat)
     if turn:
-        light = bust.inflate(round(24 * k), round(24 * k))
+        light = _glowing(table, seat)
         surface.blit(glow(light.width), light)
     out = table.out(seat)
     face = likeness(ink.faces[seat], bust.width, table.feelings.get(seat, "calm"), out) if ink.faces else None
