@@ -134,6 +134,7 @@ class Timeline:
         self._cues: list[Cue] = []
         self._tracks: dict[Sprite, list[Motion]] = {}
         self._gone: dict[Sprite, float] = {}
+        self._lies: dict[Sprite, tuple[Motion, Seen]] = {}
 
     # -- writing --------------------------------------------------------------------------------------------------------
 
@@ -175,6 +176,8 @@ class Timeline:
 
     def _motion(self, sprite: Sprite, time: float) -> Motion:
         track = self._tracks[sprite]
+        if track[-1].start <= time:
+            return track[-1]
         return track[max(0, bisect_right(track, time, key=_START) - 1)]
 
     def seen(self, time: float | None = None) -> list[Seen]:
@@ -185,8 +188,13 @@ class Timeline:
             if self._gone.get(sprite, now + 1.0) <= now:
                 continue
             motion = self._motion(sprite, now)
-            moving = motion.start < now < motion.end
-            found.append(Seen(sprite, motion.at(now), motion.shown, moving))
+            if now < motion.end:
+                found.append(Seen(sprite, motion.at(now), motion.shown, motion.start < now))
+                continue
+            lies = self._lies.get(sprite)
+            if lies is None or lies[0] is not motion:
+                lies = self._lies[sprite] = motion, Seen(sprite, motion.to, motion.shown, False)
+            found.append(lies[1])
         found.sort(key=lambda seen: (seen.pose.z, seen.sprite))
         return found
 
