@@ -22,7 +22,7 @@ from scenes.pages.defeat import COST, Defeat, busts
 from scenes.pages.formula import SIGNS, rehearse
 from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK, TITLE
 from scenes.pages.ledger import Ledger
-from scenes.pages.marks import light, moon, rays, signet, swept
+from scenes.pages.marks import MOON_FINE, light, maria, moon, rays, signet, swept
 from scenes.pages.others import AMOUNT, CHAIN
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
@@ -338,7 +338,10 @@ class ResultPictures(Form):
         for ink in (RED_INK, BLUE_INK, DARK_INK):
             swept(ink)
             yield
-        moon(self.px(*moon_place(box)).w)
+        across = self.px(*moon_place(box)).w
+        maria(MOON_FINE * across)
+        yield
+        moon(across)
         yield
         for figure in (FIGURE, CHAIN):
             yield from rehearse(self, figure * (box.t if figure == FIGURE else 1.0))
