@@ -256,7 +256,9 @@ class App:
         return 0
 
     def step(self, dt: float, events: Sequence[pygame.event.Event] = ()) -> None:
-        """One turn of the loop: `dt` seconds went by and these events came."""
+        """One turn of the loop: `dt` seconds went by and these events came. A page that comes up is built in one turn and
+        painted in the next, so that neither takes long."""
+        top = self.stack.top
         try:
             for event in events:
                 self._event(event)
@@ -266,7 +268,7 @@ class App:
             if self.running:
                 self.stack.top.update(min(dt, LONGEST_STEP))
             self.tell(self.beside.news())
-            drawn = self.running and self._draw()
+            drawn = self.running and self.stack.top is top and self._draw()
         except AssetMissing:
             raise
         except Exception:

@@ -7,6 +7,7 @@ pieces lie. A game with more to show derives from it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, Self
@@ -74,10 +75,11 @@ class GameTable:
         self.view, self.size, self.seat, self.names, self.ink, self.say = view, size, seat, names, ink, say
 
     def feeling(self, feelings: Mapping[Seat, Mood]) -> Self:
-        """The same table with people in these moods; all lies where it did."""
-        other = type(self)(self.view, self.size, self.seat, self.names, self.ink, self.say)
-        other.feelings, other.poses, other.money = feelings, self.poses, self.money
-        other.chosen, other.own, other.standing = self.chosen, self.own, self.standing
+        """The same table with people in these moods; all that has been worked out and does not tell of them is kept."""
+        other = copy(self)
+        other.feelings = feelings
+        for telling in ("plates", "parts", "spots"):
+            vars(other).pop(telling, None)
         return other
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -113,7 +115,7 @@ class GameTable:
         return felt(step, cls.choreography(step))
 
     @cached_property
-    def poses(self) -> dict[Key, Pose]:
+    def poses(self) -> Mapping[Key, Pose]:
         """Where each piece belongs."""
         return self.arranged(self.chosen, self.own)(self.view, self.size, self.seat)
 
@@ -226,6 +228,14 @@ class GameTable:
         for nth, (rect, sitting) in enumerate(self.plates):
             found.append(Subject(f"plate:{nth}", rect, Tip(sitting.name, sitting.notes)))
         return found
+
+    def work_on(self) -> bool:
+        """Work out one thing of what is painted, before it is seen; whether there was any left."""
+        for name in ("poses", "badges", "plates", "parts"):
+            if name not in vars(self):
+                getattr(self, name)
+                return True
+        return False
 
     # -- what is asked ----------------------------------------------------------------------------------------------------
 

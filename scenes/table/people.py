@@ -286,12 +286,17 @@ def _label_high(rect: Rect) -> int:
 @lru_cache(maxsize=8)
 def glow(side: int) -> pygame.Surface:
     """The warm light on somebody whose turn it is, brightest in the middle."""
+    return pygame.transform.smoothscale(_warmth(), (side, side))
+
+
+@lru_cache(maxsize=1)
+def _warmth() -> pygame.Surface:
+    """This light as it is reckoned, small."""
 
     def warm(x: float, y: float) -> tuple[int, ...]:
         return 255, 206, 120, round(215 * max(0.0, 1.0 - math.hypot(x, y) / 32.0) ** 1.2)
 
-    small = mirrored(pygame.Surface((64, 64), pygame.SRCALPHA), warm)
-    return pygame.transform.smoothscale(small, (side, side))
+    return mirrored(pygame.Surface((64, 64), pygame.SRCALPHA), warm)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Callable, Mapping
+from functools import cached_property, wraps
+from typing import Any, TypeVar
 
 from pygame import Rect
 
@@ -17,6 +18,8 @@ from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Group, captured
 from scenes.table.game import GameTable
 
+Found = TypeVar("Found")
+
 
 class Seen(GameTable):
     """What all that is painted and said of a table begins with."""
@@ -24,6 +27,11 @@ class Seen(GameTable):
     view: GoStopView
     layout = staticmethod(layout)
     choreography = staticmethod(choreography)
+
+    @cached_property
+    def worked(self) -> dict[tuple[Callable[..., Any], Seat], Any]:
+        """What has been worked out `once` for a seat."""
+        return {}
 
     @cached_property
     def areas(self) -> Areas:
@@ -73,3 +81,17 @@ class Seen(GameTable):
     def acts(self, seat: Seat) -> bool:
         """Whether it is this seat's turn in a round that is not over."""
         return raised(self.view, seat)
+
+
+def once(work: Callable[[Seen, Seat], Found]) -> Callable[[Seen, Seat], Found]:
+    """What is worked out for a seat of a table, and asked for several times: it is worked out when it is first asked for."""
+
+    @wraps(work)
+    def asked(table: Seen, seat: Seat) -> Found:
+        key = work, seat
+        if key not in table.worked:
+            table.worked[key] = work(table, seat)
+        found: Found = table.worked[key]
+        return found
+
+    return asked
