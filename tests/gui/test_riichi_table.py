@@ -14,7 +14,9 @@ from game.riichi.events import Kan
 from game.table import Decision, Foul
 from scenes.games.riichi import habits, nearer, prompts, tips, waiting, wrong
 from scenes.games.riichi.table import RiichiTable
+from scenes.games.riichi.tiles import Tiles
 from scenes.stage.ink import Ink
+from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.table.frame import frame
 from scenes.table.plain import keys
 from scenes.table.prompt import PromptPanel
@@ -52,9 +54,10 @@ def test_nothing_is_seen_of_what_the_seat_does_not_know(seat: int) -> None:
 def test_a_riichi_tile_and_a_called_tile_lie_sideways() -> None:
     hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
     say(hand, "0 riichi 9p drawn")
-    at = table(hand)
     key = f"#{hand.thrown[0][-1].tile}"
-    assert at.poses[key].look == "lie1*" and table(hand, seat=1).poses[key].look == "lie0*"
+    assert table(hand).poses[key].look == "lie1" and table(hand, seat=1).poses[key].look == "lie0"
+    say(hand, "lapse")
+    assert table(hand).poses[key].look == "lie1*", "thrown as it was drawn, it is dark once nobody can claim it"
     for giver, nth in ((3, 0), (2, 1), (1, 2)):  # left, opposite, right
         melds = [[{"kind": "pon", "tiles": "111z", "from": giver}], [], [], []]
         at = table(arrange(["123m456p789s1p", "", "", ""], melds=melds, drawn="9p", wall="1m9m"))
@@ -350,6 +353,31 @@ def test_what_brings_the_hand_nearer_is_told_to_who_wants_to_know() -> None:
     assert faces == ("2s", "5s", "6s", "9s") and words == [at.say("riichi.tip.nearer", far="1-shanten", kinds=4, n=16)]
     marks = {mark.id.removeprefix("nearer:"): mark.words for mark in nearer.marks(at)}
     assert marks.keys() == {key, at.hand[-1][0]} and set(marks.values()) == {"16"}
+
+
+def test_riichi_and_at_a_draw_who_waits_stand_beside_the_faces_and_leave_the_points_in_sight() -> None:
+    hand = arrange([PINFU, "147m39p159s12345z", "", ""], drawn="9p", wall="1m1m4z9s1z3z3z3z")
+    say(hand, "0 riichi 9p drawn", "lapse")
+    at = table(hand)
+    assert [badge.words for badge in at.badges if badge.id == "hand:0"] == [at.say("riichi.mark.riichi")]
+    assert "24,000" in at.plates[0][1].notes[0]
+    over = say(arrange([PINFU, "147m39p159s12345z", "", ""], drawn="9p", wall=""), "0 discard 9p drawn", "lapse")
+    said = {badge.id: badge.words for badge in table(over).badges if badge.id.startswith("hand:")}
+    assert said["hand:0"] == at.say("riichi.line.tenpai") and said["hand:1"] == at.say("riichi.line.noten")
+
+
+def test_the_index_of_a_tile_that_lies_upside_down_is_in_the_other_corner_alone() -> None:
+    def inked(tiles: Tiles, look: str, nth: int) -> int:
+        surface = pygame.Surface((120, 184))
+        pose = Pose(60.0, 92.0, 120.0, look=look, height=NO_SHADOW)
+        tiles.draw(surface, "1z", pose, True)
+        corner = ((4, 4), (94, 126))[nth]
+        return sum(sum(surface.get_at((corner[0] + x, corner[1] + y))[:3]) < 400 for x in range(22) for y in range(30))
+
+    FakeApp((320, 200), "ko")
+    numbered, bare = Tiles(numbered=True), Tiles(numbered=False)
+    assert inked(numbered, "lie0", 0) > 20 and inked(numbered, "lie2", 1) > 20
+    assert inked(numbered, "lie2", 0) == inked(bare, "lie2", 0)
 
 
 def test_the_centre_tells_how_far_everybody_is_from_the_person() -> None:

@@ -21,20 +21,20 @@ CENTRE: Final = 640.0, 312.0
 PLATE: Final = 198.0
 """How wide the centre plate is."""
 
-RIVER: Final = 38.0
+RIVER: Final = 36.0
 WALL: Final = 18.0
 HAND: Final = 68.0
 MELD: Final = 44.0, 28.0, 28.0, 28.0
 BACKS: Final = 18.0, 20.0, 18.0
 """How wide tiles are in a river, in the walls, in the person's hand and in melds, and how far apart the others' stand."""
 
-WALL_AT: Final = 278.0, 292.0, 266.0, 292.0
+WALL_AT: Final = 278.0, 292.0, 262.0, 292.0
 """How far from the middle the walls of the four sides are."""
 
-HAND_AT: Final = 351.0, 334.0, 296.0, 334.0
+HAND_AT: Final = 351.0, 334.0, 291.0, 334.0
 """How far from the middle the hands of the four sides stand."""
 
-OPEN_AT: Final = 360.0, 330.0, 288.0, 330.0
+OPEN_AT: Final = 360.0, 330.0, 285.0, 330.0
 """The same of what lies open there: melds, and the others' hands when they are shown."""
 
 CORNER: Final = 626.0, 166.0, 320.0, 196.0

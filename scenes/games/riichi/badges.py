@@ -1,10 +1,12 @@
-"""Badges on a riichi table: the dora by name under the dead wall, and furiten over the hand."""
+"""Badges on a riichi table: the dora by name under the dead wall, furiten over the hand, and beside everybody's face riichi, a
+hand that cannot win, and at a draw who waits."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.riichi.tiles import KIND_FACES
+from game.table import Seat
 from scenes.games.riichi import names, nearer, tips, waiting
 from scenes.games.riichi.areas import DEAD
 from scenes.games.riichi.seen import Seen
@@ -12,14 +14,21 @@ from scenes.games.riichi.tiles import FACE, THICK
 from scenes.games.riichi.walls import dead_at
 from scenes.stage.ink import Colour
 from scenes.table.badge import Badge, box
+from scenes.table.people import label
 from scenes.table.tip import Tip
 
 _DORA: Final[Colour] = (36, 33, 22)
+_STATES: Final[dict[str, Colour]] = {
+    "riichi.mark.riichi": (168, 34, 26),
+    "riichi.mark.dead": (52, 48, 44),
+    "riichi.line.tenpai": (30, 92, 62),
+    "riichi.line.noten": (52, 48, 44),
+}
 
 
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
-    return [*_dora(table), *waiting.furiten(table), *nearer.marks(table)]
+    return [*_dora(table), *waiting.furiten(table), *nearer.marks(table), *_hands(table)]
 
 
 def _dora(table: Seen) -> list[Badge]:
@@ -33,3 +42,23 @@ def _dora(table: Seen) -> list[Badge]:
     px = max(14, round(14 * table.t))
     rect = box(words, px, (x - DEAD * k / 2, y + (below + 5) * k), table.ink, "topleft")
     return [Badge("dora", rect, words, px, _DORA, Tip(words, (say("riichi.tip.mark.dora"),)))]
+
+
+def _hands(table: Seen) -> list[Badge]:
+    """How it stands with each hand, at the right of a face over its label."""
+    px, found = max(14, round(15 * table.k)), []
+    for seat in range(4):
+        state = _state(table, seat)
+        if state:
+            words, plate = table.say(state), label(table.areas.bust(table.side(seat)), table.ink)
+            rect = box(words, px, (plate.right, plate.top - px // 5), table.ink, "bottomright")
+            found.append(Badge(f"hand:{seat}", rect, words, px, _STATES[state]))
+    return found
+
+
+def _state(table: Seen, seat: Seat) -> str:
+    """The text of what is known of a hand: riichi, that it cannot win, or at a draw whether it waits."""
+    view = table.view
+    if view.settlement is not None and view.settlement.kind == "exhaustive_draw":
+        return "riichi.line.tenpai" if view.exposed[seat] else "riichi.line.noten"
+    return "riichi.mark.riichi" if view.riichi[seat] else "riichi.mark.dead" if view.dead[seat] else ""

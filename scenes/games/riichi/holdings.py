@@ -26,7 +26,7 @@ _LEFT: Final = -470.0
 _GAP: Final = 14.0
 """How far the tile just drawn stands from the others."""
 
-_BETWEEN: Final = 8.0
+_BETWEEN: Final = 11.0
 """How far one meld is from the next."""
 
 _BACK: Final = 12.6, 20.0, 12.6

@@ -99,7 +99,7 @@ class RiichiTable(Seen):
 
     @cached_property
     def badges(self) -> Sequence[Badge]:
-        """The dora by name, and furiten."""
+        """The dora by name, furiten, and how it stands with everybody's hand."""
         return badges.badges(self)
 
     @cached_property
@@ -115,12 +115,11 @@ class RiichiTable(Seen):
     def _person(self, seat: Seat) -> Person:
         view, say = self.view, self.say
         state: State = "turn" if self.acts(seat) else "waiting"
-        word = say("riichi.mark.riichi") if view.riichi[seat] else say("riichi.mark.dead") if view.dead[seat] else ""
         wind = say(f"riichi.wind.{self.wind(seat)}")
-        note = wind if word else say("riichi.table.seat", wind=wind, points=f"{self.points(seat):,}")
+        note = say("riichi.table.seat", wind=wind, points=f"{self.points(seat):,}")
         face = self.ink.faces[seat] if self.ink.faces else ""
         dealer = say("riichi.mark.dealer") if seat == view.dealer else ""
-        return Person(self.names[seat], face, state, (note,), word, dealer, self.feelings.get(seat, "calm"))
+        return Person(self.names[seat], face, state, (note,), "", dealer, self.feelings.get(seat, "calm"))
 
     @cached_property
     def parts(self) -> Mapping[str, Part]:

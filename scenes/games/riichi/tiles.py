@@ -30,8 +30,12 @@ NARROW: Final = 2.5
 _DARK: Final = 186
 """What is left of the light on a tile with a star, of 255."""
 
-_INSET: Final = 8
-"""How far from the edge of a face its drawing begins at least, in pixels of the large pictures."""
+_RIM: Final = 3
+_CORNER: Final = 10
+"""How wide the bevel round a face is and how round its corners are, in pixels of the large pictures."""
+
+_EMPTY: Final = "5z"
+"""The face whose drawing keeps clear of the bevel: what lies round the drawing of another that is turned is taken from it."""
 
 _SHADE: Final = 84
 
@@ -132,8 +136,9 @@ class Tiles(Sprites):
         if name is None:
             back = self._of("back", "back")
             return back if upright else _across(back)
-        picture = self._of("lying" if upright else "sideways", name)
-        return picture if look in ("lie0", "lie1") else _about(picture, upright)
+        book = "lying" if upright else "sideways"
+        picture = self._of(book, name)
+        return picture if look in ("lie0", "lie1") else _about(picture, self._of(book, _EMPTY), upright)
 
 
 def extent(pose: Pose) -> tuple[int, int]:
@@ -164,13 +169,17 @@ def _across(back: Surface) -> Surface:
     return whole
 
 
-def _about(picture: Surface, upright: bool) -> Surface:
-    """The same tile with its drawing upside down; its side is seen where it was."""
+def _about(picture: Surface, bare: Surface, upright: bool) -> Surface:
+    """The same tile with all that is drawn on it upside down; its bevel, its light and its side stay where they were."""
     wide = picture.get_width()
     high = round(wide * FACE) if upright else round(wide / FACE)
-    inner = pygame.Rect(0, 0, wide, high).inflate(-2 * _INSET, -2 * _INSET)
-    turned = picture.copy()
-    turned.blit(pygame.transform.rotate(picture.subsurface(inner), 180), inner)
+    inner = pygame.Rect(0, 0, wide, high).inflate(-2 * _RIM, -2 * _RIM)
+    drawing = pygame.transform.rotate(picture.subsurface(inner), 180)
+    cut = Surface(inner.size, pygame.SRCALPHA)
+    pygame.draw.rect(cut, (255, 255, 255, 255), cut.get_rect(), border_radius=_CORNER)
+    drawing.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    turned = bare.copy()
+    turned.blit(drawing, inner)
     return turned
 
 
