@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game import text
 from game.riichi.events import Kan
-from game.table import Decision, Foul
+from game.table import Decision, Foul, Refused
 from scenes.games.riichi import habits, nearer, prompts, tips, waiting, wrong
 from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tiles import Tiles
@@ -119,9 +119,12 @@ def test_what_is_written_covers_neither_the_hand_nor_one_another(
 
 def test_a_call_shows_the_meld_that_it_makes() -> None:
     hand = offered("5p", "46p0556p123m456s")
-    shown = {option.choice: option.faces for option in prompts.prompt(table(hand), decision(hand)).options}
-    assert shown["pass"] == ()
-    assert {faces for choice, faces in shown.items() if choice.startswith("chi")} >= {("4p", "5p", "6p")}
+    options = prompts.prompt(table(hand), decision(hand)).options
+    shown = {option.choice: option.faces for option in options}
+    assert shown["pass"] == () and sorted(shown["kan 5p"]) == ["0p", "5p", "5p", "5p"], "the red one is among them"
+    assert all(option.across == 0 and option.faces[0] == "5p" for option in options[:-1]), "from the left, so it lies at the left"
+    assert [option.cap for option in options] == ["1", "2", "3", "4", "Esc"], "there are two ways to pon"
+    assert {faces for choice, faces in shown.items() if choice.startswith("chi")} >= {("5p", "4p", "6p")}
     assert {frozenset(faces) for choice, faces in shown.items() if choice.startswith("pon")} == {
         frozenset({"5p"}), frozenset({"0p", "5p"})
     }  # fmt: skip
@@ -135,6 +138,19 @@ def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
     assert [option.choice for option in asked.options] == ["ron", "pass", "calls"]
     assert [option.choice for option in asked.options[2].ask.options] == ["chi 34s"]
     assert "2,900" in asked.stake.figure and asked.stake.pieces == ("2s",)
+
+
+def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:
+    position: dict[str, Any] = {"rivers": ["2s", "6p", "8m", "3m"], "turn": 3, "drawn": "5s", "wall": WALL}
+    hand = say(arrange([PINFU, "", "", ""], **position), "3 discard 5s drawn")
+    at = table(hand)
+    asked = prompts.prompt(at, decision(hand))
+    assert (asked.options[0].choice, asked.options[0].tone) == ("ron", "shut")
+    assert asked.lines == (f"!{at.say('riichi.prompt.furiten')}",)
+    assert isinstance(hand.judge(0, "ron"), Refused) and len(at.blamed) == 1
+    assert waiting.short(at, at.waits[0])[0] == at.say("riichi.choice.tsumo")
+    other = offered("1z", "11z23m45688p34678s", rivers=["2s", "6p", "8m", "3m"])
+    assert "shut" not in [option.tone for option in prompts.prompt(table(other), decision(other)).options]
 
 
 def test_who_may_win_by_tsumo_can_play_on() -> None:
@@ -164,8 +180,8 @@ def test_riichi_lights_the_discards_that_leave_the_hand_waiting() -> None:
 def test_where_the_referee_is_strict_a_win_can_always_be_said() -> None:
     rules: dict[str, Any] = {"referee": "strict"}
     hand = offered("1z", rules=rules)
-    assert [option.choice for option in prompts.prompt(table(hand), decision(hand)).options] == ["ron", "otherwise", "pass"]
-    assert isinstance(hand.judge(0, "ron"), Foul)
+    assert [option.cap for option in prompts.prompt(table(hand), decision(hand)).options] == ["R", "C", "P", "K", "Esc"]
+    assert isinstance(hand.judge(0, "ron"), Foul) and isinstance(hand.judge(0, "kan 1z"), Foul)
     turn = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules=rules)
     assert "tsumo" in [option.choice for option in prompts.prompt(table(turn), decision(turn)).options]
     assert isinstance(turn.judge(0, "tsumo"), Foul)
@@ -183,12 +199,28 @@ def test_where_the_referee_is_strict_nothing_tells_a_right_win_from_a_wrong_one(
             say(hand, f"1 discard {face} drawn")
         at = table(hand)
         prompt = prompts.prompt(at, decision(hand))
-        options = [(one.choice, one.label, one.cap, one.tone) for one in prompt.options]
+        options = [(one.choice.split()[0], one.label, one.cap, one.tone, one.faces) for one in prompt.options]
         asked.append((prompt.title, prompt.lines, options, prompt.stake, prompt.skip, prompt.can_go_back))
-        assert at.view.waits and at.view.furiten and not at.waits and [badge.id for badge in at.badges] == ["dora"]
+        assert at.view.waits and at.view.furiten and not at.waits and [badge.id for badge in at.badges] == ["dora", "referee"]
         assert not at.habits and habits.answer(at, decision(hand), set(habits.HABITS)) is None
         assert all(not tip.rows for key, _ in at.hand if (tip := tips.piece(at, key)) is not None)
     assert asked[0] == asked[1] and asked[0][3] is None
+
+
+@pytest.mark.parametrize("face", ["5p", "1z"])
+def test_where_the_referee_is_strict_every_call_looks_alike_whatever_the_hand_holds(face: str) -> None:
+    """Nor does any colour tell one answer from another; that play is strict, and what a foul costs, is always to be read."""
+    hand = offered(face, "46p0556p123m456s", rules={"referee": "strict"})
+    at = table(hand)
+    options = prompts.prompt(at, decision(hand)).options
+    told = [(option.cap, option.label, option.tone) for option in options]
+    say_ = at.say
+    verbs = (("R", "ron"), ("C", "chi"), ("P", "pon"), ("K", "kan"), ("Esc", "pass"))
+    assert told == [(cap, say_(f"riichi.choice.{verb}"), "plain") for cap, verb in verbs]
+    assert not any(option.faces for option in options)
+    referee = next(badge for badge in at.badges if badge.id == "referee")
+    assert referee.tip is not None and "12,000" in referee.tip.lines[0]
+    assert "referee" not in [badge.id for badge in table(offered(face)).badges]
 
 
 def pressed(question: Question, at: RiichiTable, face: str) -> Any:
@@ -211,12 +243,11 @@ def test_where_the_referee_is_strict_a_wrong_call_is_said_tile_by_tile() -> None
     hand = offered("1z", rules={"referee": "strict"})
     at = table(hand)
     question = Question(at, decision(hand))
-    assert question.key("O").choice is None and question.key("P").choice is None
+    assert question.key("P").choice is None
     assert pressed(question, at, "2m").choice is None, "the second tile is still lacking"
     assert pressed(question, at, "8s").choice == "pon 2m8s"
     assert isinstance(hand.judge(0, "pon 2m8s"), Foul)
     question.back()
-    question.key("O")
     question.key("C")
     nothing = question.key("0").choice
     verdict = hand.judge(0, nothing)
@@ -227,7 +258,6 @@ def test_a_right_call_said_in_the_long_way_is_right() -> None:
     hand = offered("5p", "46p0556p123m456s", rules={"referee": "strict"})
     at = table(hand)
     question = Question(at, decision(hand))
-    question.key("O")
     question.key("C")
     pressed(question, at, "4p")
     said = pressed(question, at, "6p").choice
@@ -339,6 +369,8 @@ def test_furiten_is_told_with_the_tile_that_causes_it() -> None:
     at = table(arrange([PINFU, "", "", ""], rivers=["2s", "6p", "8m", "3m"], turn=1, drawn="1z", wall=WALL[:8]))
     (badge,) = waiting.furiten(at)
     assert at.piece_name("2s") in badge.words
+    (ring,) = at.blamed
+    assert ring.collidepoint(at.poses[f"#{at.view.thrown[0][0].tile}"].x, at.poses[f"#{at.view.thrown[0][0].tile}"].y)
     assert table(arrange([PINFU, "", "", ""], turn=1, drawn="1z", wall=WALL[:8])).view.furiten == ""
 
 

@@ -1,4 +1,4 @@
-"""Badges on a riichi table: the dora by name under the dead wall, furiten over the hand, and beside everybody's face riichi, a
+"""Badges on a riichi table: the dora by name under the dead wall and whether the referee is strict, furiten over the hand, and beside everybody's face riichi, a
 hand that cannot win, and at a draw who waits."""
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from typing import Final
 
 from game.riichi.tiles import KIND_FACES
 from game.table import Seat
-from scenes.games.riichi import names, nearer, tips, waiting
+from scenes.games.riichi import names, nearer, tips, waiting, wrong
 from scenes.games.riichi.areas import DEAD
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tiles import FACE, THICK
@@ -18,6 +18,7 @@ from scenes.table.people import label
 from scenes.table.tip import Tip
 
 _DORA: Final[Colour] = (36, 33, 22)
+_STRICT: Final[Colour] = (92, 34, 24)
 _STATES: Final[dict[str, Colour]] = {
     "riichi.mark.riichi": (168, 34, 26),
     "riichi.mark.dead": (52, 48, 44),
@@ -28,7 +29,7 @@ _STATES: Final[dict[str, Colour]] = {
 
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
-    return [*_dora(table), *waiting.furiten(table), *nearer.marks(table), *_hands(table)]
+    return [*_referee(table, *_dora(table)), *waiting.furiten(table), *nearer.marks(table), *_hands(table)]
 
 
 def _dora(table: Seen) -> list[Badge]:
@@ -42,6 +43,17 @@ def _dora(table: Seen) -> list[Badge]:
     px = max(14, round(14 * table.t))
     rect = box(words, px, (x - DEAD * k / 2, y + (below + 5) * k), table.ink, "topleft")
     return [Badge("dora", rect, words, px, _DORA, Tip(words, (say("riichi.tip.mark.dora"),)))]
+
+
+def _referee(table: Seen, *above: Badge) -> list[Badge]:
+    """Below the others, that the referee is strict, with what fouls cost."""
+    if not table.strict:
+        return [*above]
+    words, px = table.say("riichi.option.referee.strict"), max(14, round(14 * table.t))
+    x, y = dead_at(table.areas, 8)
+    at = above[-1].rect.left if above else round(x - DEAD * table.k / 2), above[-1].rect.bottom if above else round(y + 70 * table.k)
+    rect = box(words, px, (at[0], at[1] + 5 * table.k), table.ink, "topleft")
+    return [*above, Badge("referee", rect, words, px, _STRICT, Tip(words, wrong.penalties(table)))]
 
 
 def _hands(table: Seen) -> list[Badge]:

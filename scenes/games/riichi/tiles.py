@@ -70,6 +70,10 @@ class Tiles(Sprites):
         """A face lying straight; the name of the back is a tile face down."""
         return self._picture("lie0", None if name == self.back else name, self.size(width), False)
 
+    def across(self, name: str, width: float) -> Surface:
+        """A face lying across, as a called tile does."""
+        return self._picture("lie1", name, (max(1, round(width * FACE)), max(1, round(width * (1.0 + THICK)))), False)
+
     def draw(self, surface: Surface, face: str | None, pose: Pose, resting: bool) -> None:
         """Draw a tile and its shadow."""
         if pose.alpha <= 0.0:
