@@ -29,7 +29,7 @@ _SIZES = ((15, 52), (15, 44), (15, 38), (14, 36), (13, 32))
 
 _LOW = 38.0
 _SHOWING = ((15, 62), (15, 56))
-"""The same of answers that show pieces, before it: those on a button are to be readable; and how high a button without is then."""
+"""The same of answers that show pieces, tried before it, and how high a button without pieces is beside them."""
 
 _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 """The same where a question is too long for that and reaches farther upwards."""
@@ -39,8 +39,8 @@ _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 class Option:
     """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`. One whose
     tone is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with
-    `faces` shows these pieces on its button, the one at `across` sideways; one with `ask` is no answer yet, but leads to a narrower
-    question."""
+    `faces` shows these pieces on its button, the one at `across` sideways; one with `ask` is no answer yet, but leads to a
+    narrower question."""
 
     choice: Choice
     label: str

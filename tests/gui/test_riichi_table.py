@@ -11,8 +11,8 @@ from pygame import Rect
 
 from game import text
 from game.riichi.events import Kan
-from game.table import Decision, Foul, Refused
-from scenes.games.riichi import habits, nearer, prompts, tips, waiting, wrong
+from game.table import Decision, Refused
+from scenes.games.riichi import habits, nearer, prompts, tips, waiting
 from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tiles import Tiles
 from scenes.stage.ink import Ink
@@ -138,6 +138,7 @@ def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
     assert [option.choice for option in asked.options] == ["ron", "pass", "calls"]
     assert [option.choice for option in asked.options[2].ask.options] == ["chi 34s"]
     assert "2,900" in asked.stake.figure and asked.stake.pieces == ("2s",)
+    assert asked.stake.made_of == "2 han 30 fu · Pinfu All Simples" and asked.options[1].detail == "temporary furiten"
 
 
 def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:
@@ -151,6 +152,16 @@ def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:
     assert waiting.short(at, at.waits[0])[0] == at.say("riichi.choice.tsumo")
     other = offered("1z", "11z23m45688p34678s", rivers=["2s", "6p", "8m", "3m"])
     assert "shut" not in [option.tone for option in prompts.prompt(table(other), decision(other)).options]
+
+
+@pytest.mark.parametrize(("turn", "figure"), [(0, "1,300 all"), (2, "700 / 1,300")])
+def test_a_tsumo_says_what_each_of_the_others_pays(turn: int, figure: str) -> None:
+    """Three han and twenty fu (멘젠쯔모, 핑후, 탕야오): the dealer gets 1,300 of each, another 700 and from the dealer 1,300."""
+    hands = ["", "", "", ""]
+    hands[turn] = PINFU
+    hand = arrange(hands, turn=turn, drawn="2s", wall=WALL, rivers=["1z", "6p", "8m", "3m"])
+    stake = prompts.prompt(table(hand, seat=turn), decision(hand, turn)).stake
+    assert stake is not None and stake.figure == figure and stake.made_of.startswith("3 han 20 fu")
 
 
 def test_who_may_win_by_tsumo_can_play_on() -> None:
@@ -177,117 +188,9 @@ def test_riichi_lights_the_discards_that_leave_the_hand_waiting() -> None:
     assert pressed is not None and pressed.choice == "riichi 9p drawn"
 
 
-def test_where_the_referee_is_strict_a_win_can_always_be_said() -> None:
-    rules: dict[str, Any] = {"referee": "strict"}
-    hand = offered("1z", rules=rules)
-    assert [option.cap for option in prompts.prompt(table(hand), decision(hand)).options] == ["R", "C", "P", "K", "Esc"]
-    assert isinstance(hand.judge(0, "ron"), Foul) and isinstance(hand.judge(0, "kan 1z"), Foul)
-    turn = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules=rules)
-    assert "tsumo" in [option.choice for option in prompts.prompt(table(turn), decision(turn)).options]
-    assert isinstance(turn.judge(0, "tsumo"), Foul)
-
-
-@pytest.mark.parametrize("own", [True, False])
-def test_where_the_referee_is_strict_nothing_tells_a_right_win_from_a_wrong_one(own: bool) -> None:
-    """The same words, buttons and keys, no plaque, no waits, no 후리텐, and nothing that wins or stops by itself."""
-    asked = []
-    for face in ("2s", "1z"):
-        drawn: dict[str, Any] = {} if own else {"turn": 1}
-        rivers = ["5s", "6p", "8m", "3m"]
-        hand = arrange([PINFU, "", "", ""], drawn=face, wall=WALL, rules={"referee": "strict"}, rivers=rivers, **drawn)
-        if not own:
-            say(hand, f"1 discard {face} drawn")
-        at = table(hand)
-        prompt = prompts.prompt(at, decision(hand))
-        options = [(one.choice.split()[0], one.label, one.cap, one.tone, one.faces) for one in prompt.options]
-        asked.append((prompt.title, prompt.lines, options, prompt.stake, prompt.skip, prompt.can_go_back))
-        assert at.view.waits and at.view.furiten and not at.waits and [badge.id for badge in at.badges] == ["dora", "referee"]
-        assert not at.habits and habits.answer(at, decision(hand), set(habits.HABITS)) is None
-        assert all(not tip.rows for key, _ in at.hand if (tip := tips.piece(at, key)) is not None)
-    assert asked[0] == asked[1] and asked[0][3] is None
-
-
-@pytest.mark.parametrize("face", ["5p", "1z"])
-def test_where_the_referee_is_strict_every_call_looks_alike_whatever_the_hand_holds(face: str) -> None:
-    """Nor does any colour tell one answer from another; that play is strict, and what a foul costs, is always to be read."""
-    hand = offered(face, "46p0556p123m456s", rules={"referee": "strict"})
-    at = table(hand)
-    options = prompts.prompt(at, decision(hand)).options
-    told = [(option.cap, option.label, option.tone) for option in options]
-    say_ = at.say
-    verbs = (("R", "ron"), ("C", "chi"), ("P", "pon"), ("K", "kan"), ("Esc", "pass"))
-    assert told == [(cap, say_(f"riichi.choice.{verb}"), "plain") for cap, verb in verbs]
-    assert not any(option.faces for option in options)
-    referee = next(badge for badge in at.badges if badge.id == "referee")
-    assert referee.tip is not None and "12,000" in referee.tip.lines[0]
-    assert "referee" not in [badge.id for badge in table(offered(face)).badges]
-
-
 def pressed(question: Question, at: RiichiTable, face: str) -> Any:
     """What pressing the first tile of that face says."""
     return question.piece(next(key for key, piece in at.hand if piece.face == face))
-
-
-def test_where_the_referee_is_strict_riichi_can_be_uttered_with_any_tile() -> None:
-    turn = arrange(["147m258p369s1234z", "", "", ""], drawn="9p", wall=WALL, rules={"referee": "strict"})
-    at = table(turn)
-    question = Question(at, decision(turn))
-    question.key("R")
-    assert question.prompt.targets.keys() == {key for key, _ in at.hand}
-    said = pressed(question, at, "4z")
-    assert said.choice == "riichi 4z"
-    assert turn.judge(0, said.choice) == Foul("riichi.foul.noten_riichi", meaning=turn.judge(0, said.choice).meaning)
-
-
-def test_where_the_referee_is_strict_a_wrong_call_is_said_tile_by_tile() -> None:
-    hand = offered("1z", rules={"referee": "strict"})
-    at = table(hand)
-    question = Question(at, decision(hand))
-    assert question.key("P").choice is None
-    assert pressed(question, at, "2m").choice is None, "the second tile is still lacking"
-    assert pressed(question, at, "8s").choice == "pon 2m8s"
-    assert isinstance(hand.judge(0, "pon 2m8s"), Foul)
-    question.back()
-    question.key("C")
-    nothing = question.key("0").choice
-    verdict = hand.judge(0, nothing)
-    assert isinstance(verdict, Foul) and verdict.why == "riichi.foul.impossible_call"
-
-
-def test_a_right_call_said_in_the_long_way_is_right() -> None:
-    hand = offered("5p", "46p0556p123m456s", rules={"referee": "strict"})
-    at = table(hand)
-    question = Question(at, decision(hand))
-    question.key("C")
-    pressed(question, at, "4p")
-    said = pressed(question, at, "6p").choice
-    assert said in decision(hand).choices
-
-
-@pytest.mark.parametrize(("rules", "points"), [({}, "12,000"), ({"chombo": "2000_each"}, "6,000")])
-def test_what_a_foul_would_cost_is_told_to_who_wants_to_know(rules: dict[str, Any], points: str) -> None:
-    hand = offered("1z", rules={"referee": "strict", **rules})
-    at = table(hand)
-    assert prompts.prompt(at, decision(hand)).lines == ()
-    at.chosen = {"foul_costs": True}
-    (line,) = prompts.prompt(at, decision(hand)).lines
-    assert points in line
-    assisted = table(offered("1z", "11z23m45688p34678s"))
-    assisted.chosen = {"foul_costs": True}
-    assert wrong.costs(assisted, "claim") == ()
-
-
-def test_what_a_discard_that_is_kuikae_would_cost_stands_in_its_tip() -> None:
-    hand = offered("2s", "2234s99p123m456p", rules={"referee": "strict"})
-    say(hand, "0 chi 34s", "lapse", "0 reveal")
-    at = table(hand)
-    key = next(key for key, piece in at.hand if piece.face == "2s")
-    before = tips.piece(at, key)
-    at.chosen = {"foul_costs": True}
-    after = tips.piece(at, key)
-    assert before is not None and after is not None
-    (line,) = set(after.lines) - set(before.lines)
-    assert line == at.say("riichi.cost.at_once", cost=at.say("riichi.cost.chombo", points="12,000"))
 
 
 def test_riichi_that_a_draw_has_made_possible_lies_on_the_table_once() -> None:
@@ -296,6 +199,7 @@ def test_riichi_that_a_draw_has_made_possible_lies_on_the_table_once() -> None:
     at = table(hand)
     question = Question(at, decision(hand))
     assert question.prompt.stake is not None and question.prompt.stake.pieces == ("2s", "5s")
+    assert "East" in question.prompt.options[0].detail, "what is thrown for it"
     assert pressed(question, at, "2m").choice == "discard 2m"
     question.key("R")
     assert question.prompt.stake is None and pressed(question, at, "1z").choice == "riichi 1z"

@@ -1,5 +1,5 @@
-"""Badges on a riichi table: the dora by name under the dead wall and whether the referee is strict, furiten over the hand, and beside everybody's face riichi, a
-hand that cannot win, and at a draw who waits."""
+"""Badges on a riichi table: the dora by name under the dead wall and whether the referee is strict, furiten over the hand, and
+beside everybody's face riichi, a hand that cannot win, and at a draw who waits."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def _referee(table: Seen, *above: Badge) -> list[Badge]:
         return [*above]
     words, px = table.say("riichi.option.referee.strict"), max(14, round(14 * table.t))
     x, y = dead_at(table.areas, 8)
-    at = above[-1].rect.left if above else round(x - DEAD * table.k / 2), above[-1].rect.bottom if above else round(y + 70 * table.k)
-    rect = box(words, px, (at[0], at[1] + 5 * table.k), table.ink, "topleft")
+    left, top = above[-1].rect.bottomleft if above else (round(x - DEAD * table.k / 2), round(y + 70 * table.k))
+    rect = box(words, px, (left, top + 5 * table.k), table.ink, "topleft")
     return [*above, Badge("referee", rect, words, px, _STRICT, Tip(words, wrong.penalties(table)))]
 
 

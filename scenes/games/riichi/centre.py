@@ -66,19 +66,20 @@ def draw(surface: Surface, table: Seen) -> None:
     ink.write(surface, (x, y - 17 * k), table.round_name, round(25 * k), kind="bold", anchor="center", room=room)
     left = say("riichi.table.left", n=len(table.view.places["wall"]))
     ink.write(surface, (x, y + 6 * k), left, round(15 * k), kind="bold", colour=GOLD, anchor="center", room=room)
-    for worth, count, side in ((100, table.view.honba, -1), (1000, table.sticks(), 1)):
-        _counted(surface, table, (x + side * 22 * k, y + 27 * k), worth, count)
+    lie = [(worth, count) for worth, count in ((100, table.view.honba), (1000, table.sticks())) if count]
+    for nth, (worth, count) in enumerate(lie):
+        _counted(surface, table, (x + (2 * nth - len(lie) + 1) * 19 * k, y + 27 * k), worth, count)
 
 
 def _counted(surface: Surface, table: Seen, middle: tuple[float, float], worth: int, count: int) -> None:
-    """A stick and how many of it there are: one of a hundred for each honba, one of a thousand for each deposit."""
+    """A stick and how many of it lie there: one of a hundred for each honba, one of a thousand for each deposit."""
     ink, k, told, px = table.ink, table.k, str(count), max(14, round(16 * table.k))
-    stick = stick_of(22 * k, worth)
-    wide = stick.get_width() + round(4 * k) + ink.width(told, "bold", px)
+    stick = stick_of((18 if count < 10 else 12) * k, worth)
+    wide = stick.get_width() + round(3 * k) + ink.width(told, "bold", px)
     left = round(middle[0] - wide / 2)
     surface.blit(stick, stick.get_rect(midleft=(left, round(middle[1]))))
-    at = left + stick.get_width() + round(4 * k), round(middle[1])
-    ink.write(surface, at, told, px, kind="bold", colour=PAPER if count else FAINT, anchor="midleft")
+    at = left + stick.get_width() + round(3 * k), round(middle[1])
+    ink.write(surface, at, told, px, kind="bold", colour=PAPER, anchor="midleft")
 
 
 def spot(table: Seen) -> Subject:

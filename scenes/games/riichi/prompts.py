@@ -61,8 +61,9 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
         return _won(table, decision, win, on)
     if not stakes_:
         return asked
-    stake = stakes.riichi(table, {choice.split()[1] for choice in choices if choice.startswith("riichi")})
-    return Prompt(say("riichi.prompt.may_riichi"), (), (replace(declare, tone="bold"), on), discards, stake=stake)
+    stake, thrown = stakes.riichi(table, {choice.split()[1] for choice in choices if choice.startswith("riichi")})
+    detail = say("riichi.stake.throws", tile=table.piece_name(thrown))
+    return Prompt(say("riichi.prompt.may_riichi"), (), (replace(declare, tone="bold", detail=detail), on), discards, stake=stake)
 
 
 def _why_no_riichi(table: Seen, why: str) -> str:
@@ -74,6 +75,7 @@ def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Op
     """The hand can be won: plaques on the table."""
     options = (*_options(table, choices), *more)
     skip = "pass" if "pass" in choices else None
+    options = tuple(replace(one, detail=stakes.let_be(table)) if one.choice == skip else one for one in options)
     return Prompt(table.say("riichi.prompt.win"), (), options, stake=stakes.win(table, decision), skip=skip)
 
 
