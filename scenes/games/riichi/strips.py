@@ -16,7 +16,7 @@ from scenes.stage.pose import NO_SHADOW, Pose
 
 Place = tuple[float, float, float, float]
 
-HAND: Final = 56.0
+HAND: Final = 64.0
 """How wide the tiles of a hand are at most, in units."""
 
 HIGH: Final = FACE + THICK
@@ -28,12 +28,14 @@ _ROUGH: Final = 6
 
 
 class Tile(NamedTuple):
-    """A tile on the page, in pixels, and when it is laid there; `ring` is drawn round the one that completes a hand."""
+    """A tile on the page, in pixels, and when it is laid there; `ring` is drawn round the one that completes a hand, or that
+    was `wrong`."""
 
     face: str | None
     pose: Pose
     at: float
     ring: Rect | None
+    wrong: bool = False
 
     @property
     def rect(self) -> Rect:
