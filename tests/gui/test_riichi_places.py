@@ -43,7 +43,7 @@ def lying(pose: Pose, face: bool = False) -> Rect:
     rect = Rect(0, 0, wide, high)
     rect.center = round(pose.x), round(pose.y)
     if face:
-        rect.height = round(high / (1 + THICK / FACE) if pose.look.rstrip("*") in ("lie0", "lie2") else high / (1 + THICK))
+        rect.height = round(high / (1 + THICK / FACE) if pose.look.rstrip("*+") in ("lie0", "lie2") else high / (1 + THICK))
     return rect.inflate(-2, -2)
 
 

@@ -51,6 +51,13 @@ def test_nothing_is_seen_of_what_the_seat_does_not_know(seat: int) -> None:
     assert not any(key.startswith("#") for key in at.poses.keys() - known)
 
 
+def test_dora_and_red_fives_have_an_edge_of_gold_in_the_hand_and_in_the_rivers() -> None:
+    hand = arrange(["0m234m45688p3467s", "", "", ""], rivers=["", "1z", "2z0p", ""], drawn="9p", wall=WALL, dora="1z")
+    at = table(hand)
+    golden = sorted(piece.face for key, piece in at.view.pieces() if piece.face and "+" in at.poses[key].look)
+    assert golden == ["0m", "0p", "2z"], "east points to south"
+
+
 def test_a_riichi_tile_and_a_called_tile_lie_sideways() -> None:
     hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
     say(hand, "0 riichi 9p drawn")

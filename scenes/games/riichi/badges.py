@@ -7,7 +7,7 @@ from typing import Final
 
 from game.riichi.tiles import KIND_FACES
 from game.table import Seat
-from scenes.games.riichi import names, nearer, tips, waiting, wrong
+from scenes.games.riichi import bonus, names, nearer, waiting, wrong
 from scenes.games.riichi.areas import DEAD
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tiles import FACE, THICK
@@ -34,7 +34,7 @@ def badges(table: Seen) -> list[Badge]:
 
 def _dora(table: Seen) -> list[Badge]:
     """What the open indicators point to."""
-    kinds, say, k = tips.dora(table), table.say, table.k
+    kinds, say, k = bonus.dora(table.view), table.say, table.k
     if not kinds:
         return []
     words = say("riichi.table.dora", tiles=" ".join(names.tile(KIND_FACES[kind], say) for kind in kinds))

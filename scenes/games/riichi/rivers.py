@@ -9,6 +9,7 @@ from typing import Final
 from game.riichi.view import RiichiView
 from game.table import Seat
 from scenes.games.riichi.areas import PLATE, RIVER, Areas
+from scenes.games.riichi.bonus import brings
 from scenes.games.riichi.tiles import FACE, THICK
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
@@ -42,5 +43,6 @@ def river(table: Areas, view: RiichiView, owner: Seat, side: int) -> Iterator[tu
         v = PLATE / 2 + _FROM_PLATE + (row + 0.5) * high + ((high - RIVER) / 2 if turned else 0.0)
         way = (side + turned) % 4
         dark = said is not None and said.drawn and said.tile != claimed
-        yield key, table.lying(table.point(side, u + wide / 2, v), RIVER, way, dark=dark, z=100.0)
+        gold = brings(view, piece)
+        yield key, table.lying(table.point(side, u + wide / 2, v), RIVER, way, dark=dark, z=100.0, gold=gold)
         u += wide
