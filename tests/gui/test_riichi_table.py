@@ -224,6 +224,13 @@ def test_why_riichi_cannot_be_declared_is_said() -> None:
     assert prompts.prompt(at, decision(hand)).lines == (f"!{said}",)
 
 
+def test_how_to_discard_is_said_until_it_has_been_done_some_times() -> None:
+    for river, said in (("1z2z", True), ("1z2z3z", False)):
+        hand = arrange(["147m258p369s1234z", "", "", ""], drawn="9p", wall=WALL, rivers=[river, "6p", "8m", "3m"])
+        asked = prompts.prompt(table(hand), decision(hand))
+        assert bool(asked.title) is bool(asked.lines) is said and len(asked.targets) == 14
+
+
 def test_a_tile_barred_after_a_call_is_dark_and_says_why() -> None:
     hand = offered("2s", "134s99p123m456p7z")
     say(hand, "0 chi 34s", "lapse")

@@ -18,6 +18,9 @@ from scenes.table.prompt import Option, Prompt, Tone
 
 _CAPS: Final = {"ron": "R", "tsumo": "T", "kan": "K", "pon": "P", "chi": "C", "abort": "N", "reveal": "Enter", "withdraw": "W"}
 _TONES: Final[dict[str, Tone]] = {"ron": "bold", "tsumo": "bold", "pass": "plain", "withdraw": "plain"}
+_LEARNT: Final = 3
+"""After so many discards it has been read how to discard, and whose turn it is stands over the label."""
+
 _CALLS: Final = ("chi", "pon", "kan")
 
 
@@ -52,9 +55,12 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
         declare = Option("riichi", say("riichi.choice.riichi"), "R", tone="plain" if strict else "good", ask=asked)
         options = (*options, declare)
     why = "" if riichi or strict else why_no_riichi(view, table.seat)
-    lines = (f"!{_why_no_riichi(table, why)}",) if why else (say("riichi.prompt.turn.how"),)
-    lines = (*lines, *(wrong.costs(table, "turn") if table.drawn is not None else ()))
+    costs = wrong.costs(table, "turn") if table.drawn is not None else ()
+    told = (*((f"!{_why_no_riichi(table, why)}",) if why else ()), *costs)
     stakes_ = bool(riichi) and not strict and not view.waits
+    if not (told or options or win or stakes_) and len(view.thrown[table.seat]) >= _LEARNT:
+        return Prompt("", targets=discards)
+    lines = told if why else (say("riichi.prompt.turn.how"), *told)
     asked = Prompt(say("riichi.prompt.turn"), lines, options, discards, can_go_back=bool(win) or stakes_)
     on = Option("on", say("riichi.choice.on"), "N", ask=asked)
     if win:

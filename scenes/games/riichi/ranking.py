@@ -50,7 +50,8 @@ class Ranking(Podium):
                 self._lit = rect
             medal = MEDALS[nth] if nth < len(MEDALS) else DIM_IVORY
             rank = page.app.say(f"riichi.ranking.place.{nth + 1}")
-            page.label(rank, x + 14, y, across * 0.08, tall, size=34 if nth else 44, kind="display", colour=medal)
+            size = 34.0 if nth else 44.0  # the letters of this font stand high in their line
+            page.label(rank, x + 14, y + size * 0.2, across * 0.08, tall, size=size, kind="display", colour=medal)
             named = x + across * 0.095 + side, y, across * 0.25 - side, tall
             page.label(out.name(seat), *named, size=20 if nth else 26, kind="bold", lines=2)
             for at, column in enumerate(columns):
