@@ -55,6 +55,9 @@ _RECKONED: Final = 312.0
 _APART: Final = 4
 """For so many pieces that lie apart there is room before the answers grow narrower."""
 
+_MIDDLE: Final = 0.62
+"""A word stands in the middle of a plaque where its key leaves it so much of the width, else beside the key."""
+
 _CARD, _SHOWN = 112.0, 16.0
 """How high a card of the fan is at most, and how much of each is seen at least, in units of the window."""
 
@@ -256,6 +259,8 @@ class Tray:
                 band = Rect(band.left - sign, band.top, band.width + sign, band.height)
                 inner.height -= round(4 * k)
         body = inner.inflate(min(0, box.width - 2 * (cap + round(12 * k)) - inner.width) if cap else 0, 0)
+        if body.width < inner.width * _MIDDLE:
+            body = Rect(inner.left, inner.top, max(1, box.right - cap - round(12 * k) - inner.left), inner.height)
         brings: tuple[Line, ...] = ()
         slot: Rect | None = None
         if offers:

@@ -169,7 +169,8 @@ def test_the_tile_added_to_a_pon_lies_above_the_sideways_one() -> None:
 def test_the_hands_of_all_winners_are_shown() -> None:
     tally, words = shown(three())
     assert len([tile for tile in tally._tiles if tile.ring is not None]) == 3
-    assert len(tally._tiles) == 3 * 14 + 5
+    assert len(tally._tiles) == 3 * 14 + 5 + 1, "and the one tile that all have won with"
+    assert "Dealt in · You" in words
     assert len([line for line in words if line.endswith(" points")]) == 3
 
 

@@ -81,7 +81,8 @@ def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Op
     """The hand can be won: plaques on the table."""
     options = (*_options(table, choices), *more)
     skip = "pass" if "pass" in choices else None
-    options = tuple(replace(one, detail=stakes.let_be(table)) if one.choice == skip else one for one in options)
+    furiten = table.say("riichi.mark.furiten.discard")
+    options = tuple(replace(one, detail=furiten) if one.choice == skip else one for one in options)
     return Prompt(table.say("riichi.prompt.win"), (), options, stake=stakes.win(table, decision), skip=skip)
 
 

@@ -17,7 +17,7 @@ from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.games.riichi import limits, opened
 from scenes.games.riichi.lines import following, repeats, words
 from scenes.games.riichi.opened import Slot
-from scenes.games.riichi.strips import Place, Tile, glow, strip
+from scenes.games.riichi.strips import HIGH, Place, Tile, glow, strip
 from scenes.games.riichi.worth import BONUS, KEPT, TO, Sealed, Worth
 from scenes.pages.counting import Count, count
 from scenes.pages.heading import BLUE_INK, RED_INK, TEXT, TITLE, brushed
@@ -88,6 +88,8 @@ class HandResult(Worth):
             for nth, seat in enumerate(self._order):
                 self._row(seat, box.at(0.0, TOP + (self._end - TOP) / 4 * nth, 1.0, (self._end - TOP) / 4 - GAP))
             return
+        if len(out.winners) > 1 and self._giver is not None:
+            self._thrown(self._giver, box.at(0.72, 0.018, 0.28, 0.13))
         self._rank = min(2, max(limits.RANKS[self._limit(seat)] for seat in out.winners))
         if len(out.winners) == 1:
             self._alone(out.winners[0])
@@ -136,6 +138,17 @@ class HandResult(Worth):
             told = self._page.app.say(f"riichi.tell.{name}")
             self._page.label(told, x, top, wide * 0.34, tall, size=14, colour=DIM_IVORY, lines=2)
             self._strip([Slot(face) for face in faces], (x + wide * 0.36, top, wide * 0.62, tall), 0.0)
+
+    def _thrown(self, giver: Seat, place: Place) -> None:
+        """The one tile that several have won with, and who threw it."""
+        page, offer = self._page, self._view.offer
+        x, y, wide, high = place
+        pieces = [piece for some in self._view.places.values() for piece in some]
+        tile = next((piece.face for piece in pieces if offer is not None and piece.id == offer.tile), None)
+        across = high / HIGH
+        self._strip([Slot(tile)], (x + wide - across, y, across, high), 0.0)
+        told = f"{page.app.say('riichi.result.dealt_in')} · {self._out.name(giver)}"
+        page.label(told, x, y, wide - across - 14, high, size=21, kind="bold", align="right", lines=2)
 
     def _alone(self, seat: Seat) -> None:
         """The one winner beside a sheet with everything that the hand was worth."""

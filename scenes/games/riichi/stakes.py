@@ -13,15 +13,22 @@ from game.riichi.value import Value, ron_points, tsumo_points
 from game.table import Decision
 from scenes.games.riichi.areas import CENTRE
 from scenes.games.riichi.seen import Seen
+from scenes.table.lines import LEAST
 from scenes.table.stake import Stake
 
-_NAMED: Final = 2
-"""So many yaku are called by name beside what they come to."""
+_READABLE: Final = 98
+"""How high the tray is at least, in pixels: letters do not become smaller with the window without end."""
+
+_NAMED: Final = 3
+_ROOM: Final = 330.0
+"""So many yaku are called by name beside what they come to, and how long that is at most, in units: two lines."""
 
 
 def place(table: Seen) -> Rect:
-    """The plaques lie before the person's hand, below the second row of its river."""
-    return table.areas.rect(CENTRE[0] - 490, 508, 980, 98)
+    """The plaques lie before the person's hand, below the second row of its river where the letters can be so low."""
+    place = table.areas.rect(CENTRE[0] - 490, 508, 980, 98)
+    high = max(place.height, _READABLE)
+    return Rect(place.left, place.bottom - high, place.width, high)
 
 
 def win(table: Seen, decision: Decision) -> Stake:
@@ -33,11 +40,6 @@ def win(table: Seen, decision: Decision) -> Stake:
     face = next((piece.face for pieces in view.places.values() for piece in pieces if piece.id == tile), None)
     figure, made_of = ("", "") if found is None else (_points(table, found, tsumo), _made_of(table, found))
     return Stake((face,) if face is not None else (), figure, "", 0, bright(table), made_of=made_of)
-
-
-def let_be(table: Seen) -> str:
-    """What becomes of who does not say 론."""
-    return table.say(f"riichi.mark.furiten.{'riichi' if table.view.riichi[table.seat] else 'temporary'}")
 
 
 def _points(table: Seen, found: Value, tsumo: bool) -> str:
@@ -53,9 +55,13 @@ def _made_of(table: Seen, found: Value) -> str:
     """Han and fu or the limit, the first yaku, and how many more there are."""
     say, named = table.say, [name for name, _ in (*found.yaku, *found.dora)]
     value = say(f"riichi.limit.{found.limit}") if found.limit else say("riichi.wait.han_fu", han=found.han, fu=found.fu)
-    told = [say(f"riichi.yaku.{name}") for name in named[:_NAMED]]
-    more = [f"+{len(named) - _NAMED}"] if len(named) > _NAMED else []
-    return " · ".join((value, " ".join((*told, *more))))
+    px, told = max(LEAST, round(LEAST * table.k)), ""
+    for count in range(min(_NAMED, len(named)), 0, -1):
+        more = [f"+{len(named) - count}"] if len(named) > count else []
+        told = f"{value} · {' '.join((*(say(f'riichi.yaku.{name}') for name in named[:count]), *more))}"
+        if table.ink.width(told, "ui", px) <= _ROOM * table.k:
+            break
+    return told
 
 
 def riichi(table: Seen, faces: Iterable[str]) -> tuple[Stake, str]:

@@ -33,6 +33,9 @@ ROOMY: Final = 64.0
 HERO: Final = 84.0, 62.0
 """How high the letters of the points are, and of those of a limit hand, whose name stands above them."""
 
+_FU: Final = 18.0, 15.0
+"""How high the letters of the fu are where they have room in one line, and else."""
+
 RED_GOLD: Final = (255, 150, 96)
 """The colour of a limit's name in a row of winners."""
 
@@ -217,7 +220,8 @@ class Worth(Victory):
         told = " + ".join(words(line, say) for line in parts)
         if len(parts) > 1 or total != fu:
             told = say("riichi.result.fu" if total == fu else "riichi.result.fu_up", parts=told, sum=total, fu=fu)
-        said = self._page.label(told, *place, size=15, colour=DIM_IVORY, lines=lines)
+        size = _FU[self._long(told, "ui", _FU[0]) > place[2]]
+        said = self._page.label(told, *place, size=size, colour=DIM_IVORY, lines=lines)
         self._page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
 
     def _fit(self, told: str, kind: str, px: float, room: float) -> float:
