@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -14,7 +15,7 @@ from scenes.games.riichi import limits, opened
 from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.ranking import Ranking
 from scenes.games.riichi.result import HandResult
-from scenes.games.riichi.strips import glow
+from scenes.games.riichi.strips import glow, piled
 from scenes.games.riichi.tiles import FACE
 from tests.crossed import SLOW, crossed
 from tests.gui.riichi_table import result, seen
@@ -124,6 +125,15 @@ def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_great
     assert all(where.contains(tile.rect) for tile in good._tiles[-14:])
     dim, bright = (sum(glow((600, 90), one).get_at((300, 100))[:3]) for one in (rank, greater))
     assert bright > dim > 0
+
+
+def test_the_sticks_of_a_great_win_lie_close_upon_one_another_before_the_winner() -> None:
+    bust = pygame.Rect(40, 100, 240, 220)
+    some, whole = piled(bust, 0.5), piled(bust, 1.0)
+    assert 0 < len(some) < len(whole) and not piled(bust, 0.0)
+    assert all(bust.contains(stick) for stick in whole)
+    left = [stick for stick in whole if stick.centerx < bust.centerx]
+    assert all(upper.bottom == lower.top - 1 for lower, upper in itertools.pairwise(left))
 
 
 def test_the_name_of_a_limit_is_called_out_when_the_hand_is_won_and_of_a_small_hand_nothing_more() -> None:

@@ -15,9 +15,10 @@ from game.riichi.view import RiichiView
 from game.table import Line, Seat
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.games.riichi import limits, opened
+from scenes.games.riichi.centre import stick_of
 from scenes.games.riichi.lines import following, repeats, words
 from scenes.games.riichi.opened import Slot
-from scenes.games.riichi.strips import HIGH, Place, Tile, glow, strip
+from scenes.games.riichi.strips import HIGH, Place, Tile, glow, piled, strip
 from scenes.games.riichi.worth import BONUS, KEPT, TO, Sealed, Worth
 from scenes.pages.counting import Count, count
 from scenes.pages.heading import BLUE_INK, RED_INK, TEXT, TITLE, brushed
@@ -353,6 +354,12 @@ class HandResult(Worth):
                 picture = pygame.transform.rotozoom(picture, 0.0, 1.9 - 0.9 * out_back(part))
             if part >= 0.0:
                 surface.blit(picture, picture.get_rect(center=centre))
+
+    def _draw_heaps(self, surface: pygame.Surface, bust: pygame.Rect, part: float) -> None:
+        """Piles of sticks before the winner."""
+        for where in piled(bust, part):
+            stick = stick_of(where.w, 1000)
+            surface.blit(stick, stick.get_rect(midleft=where.midleft))
 
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """The tiles of all rows that have come."""

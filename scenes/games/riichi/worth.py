@@ -171,18 +171,19 @@ class Worth(Victory):
         x, y, wide, high = place
         at = self._stamped_at(seat, len(self._yaku[seat]))
         named = " · ".join(say(f"riichi.yaku.{line.what}") for line in self._yaku[seat])
-        where = page.px(x, y, wide, high * 0.6)
+        _, limit, points, bonus = self._value(seat)
+        below = 0.86 if bonus else 0.98
+        where = page.px(x, y, wide, high * (below - 0.26))
         picture = limits.brushed(named, where.size, page.app.font)
         self._seals.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
-        _, limit, points, bonus = self._value(seat)
         told, colours = (limit, points), (IVORY, GOLD)
         size = HERO[1] * self._box.t
         long = [self._long(one, "display", size) for one in told]
         part = min(1.0, (wide - 60.0) / sum(long), high * 0.22 / size)
         left = x + (wide - part * sum(long) - 36.0) / 2
         for one, colour, across in zip(told, colours, long, strict=True):
-            said = page.label(one, left, y + high * 0.62, part * across + 8, high * 0.24, size=part * size, kind="display",
-                              colour=colour)  # fmt: skip
+            place = left, y + high * (below - 0.24), part * across + 8, high * 0.24
+            said = page.label(one, *place, size=part * size, kind="display", colour=colour)
             page.appear(at, said)
             left += part * across + 36.0
         if bonus:
