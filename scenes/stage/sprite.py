@@ -149,6 +149,10 @@ class Sprites:
         size = self.size(width)
         return self._flat.get((name, size), lambda: self._made(name, size))
 
+    def across(self, name: str, width: float) -> pygame.Surface:
+        """A face lying across: the one of `flat` on its left side."""
+        return pygame.transform.rotate(self.flat(name, width), 90)
+
     def _made(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         thick = max(1, round(size[0] * THICK)) if self._side is not None else 0
         picture = pygame.transform.smoothscale(self.pack.face(name, size[0]), (size[0], max(1, size[1] - thick)))

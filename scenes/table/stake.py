@@ -52,17 +52,24 @@ _PAD, _GAP, _SIDE = 12.0, 16.0, 214.0
 _RECKONED: Final = 312.0
 """How wide a reckoning is at most, in units of the window."""
 
+_APART: Final = 4
+"""For so many pieces that lie apart there is room before the answers grow narrower."""
+
+_MIDDLE: Final = 0.62
+"""A word stands in the middle of a plaque where its key leaves it so much of the width, else beside the key."""
+
 _CARD, _SHOWN = 112.0, 16.0
 """How high a card of the fan is at most, and how much of each is seen at least, in units of the window."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What is at stake in a question. `pieces` are the faces of those that decide, `figure` is what it is worth now, `risk` what
-    may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light.
-    The answers are the options of the prompt, a plaque each. With `terms`, of which the figure is the sum, the risk stands on
-    the bold answer. `offers` are what answers bring and cost, by their looks, beside their words; the `stamp` is set on the
-    corner of the bold one. `place` is where the plaques lie, if not where the table keeps room for them."""
+    """What is at stake in a question. `pieces` are the faces of those that decide, side by side where they lie `apart`; `figure`
+    is what it is worth now, `made_of` what that comes from, `risk` what may be lost, each in one line; `tension` is from 0 to 4.
+    The `bright` parts of the table stay uncovered and in the light. The answers are the options of the prompt, a plaque each.
+    With `terms`, of which the figure is the sum, the risk stands on the bold answer. `offers` are what answers bring and cost, by
+    their looks, beside their words; the `stamp` is set on the corner of the bold one. `place` is where the plaques lie, if not
+    where the table keeps room for them."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -73,6 +80,8 @@ class Stake:
     offers: Mapping[Tone, tuple[Term, ...]] = field(default_factory=dict)
     stamp: str = ""
     place: Rect | None = None
+    made_of: str = ""
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,20 +152,25 @@ class Tray:
         """What decides in a fan before the heading; what it is worth and what is risked at the other end. Returns where the
         plaques are."""
         ink, t, said = self._ink, self._k * self._ink.scale, bool(stake.figure or stake.risk)
-        left, row, right = self._divided(inner, answers, said)
+        card = inner.height * 0.88 / self._sprites.pack.aspect
+        more = round(card * (min(_APART, len(stake.pieces)) - 1)) if stake.apart and stake.pieces else 0
+        left, row, right = self._divided(inner, answers, said, more)
         left.height = min(left.bottom, self._floor(inner)) - left.top
         card = left.height * 0.88 / self._sprites.pack.aspect
-        least, best = (1.3 * card + step * (len(stake.pieces) - 1) for step in (_SHOWN * self._k + 1, 0.36 * card))
-        wide = round(max(min(best, left.width * 0.55), min(least, left.width * 0.75))) if stake.pieces else 0
-        self.fan = self._fanned(stake.pieces, Rect(left.left, left.top, wide, left.height))
+        usual = 1.06 if stake.apart else 0.36
+        least, best = (1.3 * card + step * (len(stake.pieces) - 1) for step in (_SHOWN * self._k + 1, usual * card))
+        part = 0.68 if stake.apart else 0.55
+        wide = round(max(min(best, left.width * part), min(least, left.width * 0.75))) if stake.pieces else 0
+        self.fan = self._fanned(stake.pieces, Rect(left.left, left.top, wide, left.height), stake.apart)
         wide += round(8 * self._k) if wide else 0
         self._headed(title, Rect(left.left + wide, left.top, left.width - wide, left.height), _TITLE * 0.6)
-        worth = Rect(right.left, right.top, right.width, round(right.height * (0.46 if stake.risk else 1.0)))
-        risk = Rect(right.left, worth.bottom, right.width, right.bottom - worth.bottom) if stake.figure else right
         small = _TEXT * t * (1.0 if answers else 1.4)
+        below = [(stake.made_of, "ui", small, PAPER), (stake.risk, "ui", small, WARNING)]
+        worth = Rect(right.left, right.top, right.width, round(right.height * (0.46 if stake.risk or stake.made_of else 1.0)))
+        risk = Rect(right.left, worth.bottom, right.width, right.bottom - worth.bottom) if stake.figure else right
         self.sums = (
             *written(ink, [(stake.figure, "bold", _FIGURE * t, GOLD)] if stake.figure else [], worth, "left"),
-            *written(ink, [(stake.risk, "ui", small, WARNING)] if stake.risk else [], risk, "left"),
+            *written(ink, [part for part in below if part[0]], risk, "left"),
         )
         return row
 
@@ -184,9 +198,9 @@ class Tray:
         self.sums, self.fan = in_a_row(ink, k * ink.scale, [*stake.terms, *sum_], below), ()
         return row
 
-    def _divided(self, inner: Rect, answers: Sequence[Answer], said: bool) -> tuple[Rect, Rect, Rect]:
-        """What is left and right of the row of plaques, and the row: between them in a low place, below both in a high one.
-        Where nothing is `said` at the right, the row reaches that far."""
+    def _divided(self, inner: Rect, answers: Sequence[Answer], said: bool, more: int) -> tuple[Rect, Rect, Rect]:
+        """What is left and right of the row of plaques, and the row: between them in a low place, with so much `more` room at the
+        left, below both in a high one. Where nothing is `said` at the right, the row reaches that far."""
         gap, count, side = round(_GAP * self._k), len(answers), round(_SIDE * self._k)
         wide, high = (round(length * self._k * (1.0 + GROWS * self.tension)) for length in PLAQUE)
         if any(answer.faces for answer in answers):
@@ -195,9 +209,9 @@ class Tray:
             half = Rect(inner.left, inner.top, inner.width * 2 // 5, inner.height)
             return half, Rect(half.right, inner.top, 0, 0), Rect(half.right, inner.top, inner.right - half.right, inner.height)
         if inner.width >= 3.2 * inner.height:
-            most = inner.width - (1 + said) * (side + gap)
+            most = inner.width - (1 + said) * (side + gap) - more
             row = Rect(0, 0, min(most, wide * count + gap * (count - 1)), min(inner.height, high))
-            row.center = inner.centerx + (0 if said else (side + gap) // 2), inner.centery
+            row.center = inner.centerx + (more if said else side + gap + more) // 2, inner.centery
             left = Rect(inner.left, inner.top, row.left - gap - inner.left, inner.height)
             return left, row, Rect(row.right + gap, inner.top, max(0, inner.right - row.right - gap), inner.height)
         row = Rect(0, 0, min(inner.width, wide * count + gap * (count - 1)), min(round(inner.height * 0.5), high))
@@ -226,7 +240,7 @@ class Tray:
         cap = ink.cap_width(button.cap, self._key) + round(4 * k) if button.cap else 0
         if answer.faces:
             return self._of_pieces(placed, answer, cap)
-        inner = box.inflate(-round((28 if offers else 36) * k), -round((18 if offers else 24) * k))
+        inner = box.inflate(-round((28 if offers else 36) * k), -min(round((18 if offers else 24) * k), box.height // 5))
         risk = stake.risk if stake.terms and tone == "bold" else ""
         band: Rect | None = None
         below: tuple[Line, ...] = ()
@@ -245,6 +259,8 @@ class Tray:
                 band = Rect(band.left - sign, band.top, band.width + sign, band.height)
                 inner.height -= round(4 * k)
         body = inner.inflate(min(0, box.width - 2 * (cap + round(12 * k)) - inner.width) if cap else 0, 0)
+        if body.width < inner.width * _MIDDLE:
+            body = Rect(inner.left, inner.top, max(1, box.right - cap - round(12 * k) - inner.left), inner.height)
         brings: tuple[Line, ...] = ()
         slot: Rect | None = None
         if offers:
@@ -273,8 +289,8 @@ class Tray:
         said: list[Part] = [(label, "bold", _NAME * t, GOLD), *([(detail, "ui", _TEXT * 1.12 * t, PAPER)] if detail else [])]
         return Plaque(placed, answer.tone, written(ink, said, body, "left"), shown=shown)
 
-    def _fanned(self, faces: Sequence[str], area: Rect) -> tuple[tuple[str, Pose], ...]:
-        """The pieces that decide, as many as can be told apart."""
+    def _fanned(self, faces: Sequence[str], area: Rect, apart: bool) -> tuple[tuple[str, Pose], ...]:
+        """The pieces that decide, as many as can be told apart: a fan, or `apart` a straight row."""
         k, aspect = self._k, self._sprites.pack.aspect
         high = min(area.height * 0.88, _CARD * k)
         if not faces or high < 24 * k:
@@ -283,14 +299,14 @@ class Tray:
         room = area.width - 1.3 * wide
         shown = faces[: 1 + max(0, int(room / (_SHOWN * k)))]
         middle = (len(shown) - 1) / 2
-        step = min(wide * 0.66, room / max(1, len(shown) - 1))
-        turn = min(3.0, 12.0 / len(shown))
+        step = min(wide * (1.06 if apart else 0.66), room / max(1, len(shown) - 1))
+        turn = 0.0 if apart else min(3.0, 12.0 / len(shown))
         return tuple(
             (
                 face,
                 Pose(
                     area.left + 0.65 * wide + step * nth,
-                    area.centery + ((nth - middle) / max(1.0, middle)) ** 2 * high * 0.03,
+                    area.centery + (0.0 if apart else ((nth - middle) / max(1.0, middle)) ** 2 * high * 0.03),
                     wide,
                     angle=float(round(turn * (middle - nth))),
                     height=0.1,
