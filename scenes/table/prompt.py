@@ -61,7 +61,7 @@ class Prompt:
 
     With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand are
     chosen together, and a button with the words of `say` says them. `amiss` may know better than the table why a face (or, with
-    None, nothing more) cannot join those that are chosen. `skip` is the choice that lets it be, which Esc, Space and the right
+    None, nothing more) cannot join those that are chosen. Where the hand is `barred` none of it can be played now. `skip` is the choice that lets it be, which Esc, Space and the right
     button of the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table."""
 
     title: str
@@ -74,6 +74,7 @@ class Prompt:
     gather: Ways | None = None
     say: str = ""
     amiss: Callable[[Faces, str | None], Refused | None] | None = None
+    barred: bool = False
     stake: Stake | None = None
     skip: Choice | None = None
     utter: Callable[[Piece], Choice] | None = None

@@ -24,7 +24,7 @@ ASPECT: Final = 1.4
 CARD: Final = 104
 """How wide a card of the person's hand is where there are many."""
 
-LARGE_CARD: Final = 124
+LARGE_CARD: Final = 120
 """The same where there are few."""
 
 PLAYED: Final = 125

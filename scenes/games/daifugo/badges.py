@@ -9,8 +9,7 @@ from pygame import Rect
 
 from scenes.forms.pictures import head
 from scenes.games.daifugo import exchange, seals
-from scenes.games.daifugo.areas import PLAYED
-from scenes.games.daifugo.layout import thrown
+from scenes.games.daifugo.layout import spaced, thrown
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import InForce, Weight, states
 from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
@@ -111,14 +110,15 @@ def _owners(table: Seen) -> list[Badge]:
 
 
 def _tagged(table: Seen, nth: int, wide: int) -> tuple[int, int]:
-    """Where the name of a play's owner begins: at the edge that is nearer to them, beside the number of the card."""
-    centre, _ = thrown(table.areas, table.view, nth)
-    side, far = table.areas.places[table.view.field[nth].seat].side, PLAYED * table.k
-    if side == "top":
-        return round(centre.x - 0.2 * far), round(centre.y - 0.81 * far)
-    if side == "own":
-        return round(centre.x - wide / 2), round(centre.y + 0.56 * far)
-    return round(centre.x + (-0.62 if side == "left" else 0.62) * far - wide / 2), round(centre.y + 0.5 * far)
+    """Where the name of a play's owner begins: below it, or over the pips beside the first number where its foot lies under a
+    newer one; no number is covered."""
+    areas, view = table.areas, table.view
+    centre, _ = thrown(areas, view, nth)
+    card, step = spaced(areas, view, nth, view.field[nth].play.size)
+    if nth < len(view.field) - 1 and areas.places[view.field[nth].seat].side == "top":
+        last = centre.x + step * (view.field[nth].play.size - 1) / 2
+        return round(last - 0.14 * card), round(centre.y - 0.6 * card)
+    return round(centre.x - wide / 2), round(centre.y + 0.7 * card + 10 * table.k)
 
 
 def _name(surface: pygame.Surface, table: Seen, badge: Badge) -> None:

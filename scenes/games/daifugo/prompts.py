@@ -75,7 +75,7 @@ def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
         if len(options) == 1:
             options = (Option(options[0].choice, options[0].label, "Space", tone="good"),)
         none = table.say("daifugo.prompt.turn.none") if decision.kind == "turn" else ""
-        return Prompt(title(table, decision), (none,) if none else (), options)
+        return Prompt(title(table, decision), (none,) if none else (), options, barred=True)
     amiss = partial(why_not, table) if decision.kind == "turn" else None
     say = table.say("daifugo.choice.play")
     return Prompt(title(table, decision), said, options, gather=Plays(plays), say=say, amiss=amiss)
