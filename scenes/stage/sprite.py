@@ -177,7 +177,7 @@ class Sprites:
             picture.set_alpha(round(255 * pose.alpha))
         at = round(pose.x), round(pose.y)
         surface.blit(picture, picture.get_rect(center=at))
-        if pose.rim > 0.0 and squeeze == 1.0:
+        if pose.rim > 0.0 and pose.alpha == squeeze == 1.0:
             rim = self._rim(round(width), round(pose.angle / ANGLE_STEP) * ANGLE_STEP, pose.rim)
             surface.blit(rim, rim.get_rect(center=at))
 

@@ -168,6 +168,11 @@ class GameTable:
         row = plain.keys(self.view, f"hand:{self.seat}")
         return sorted(row, key=lambda entry: (self.poses[entry[0]].y, self.poses[entry[0]].x))
 
+    @property
+    def tags(self) -> Mapping[Key, str]:
+        """A word over pieces of the hand, each of which can be played for a reason of its own."""
+        return {}
+
     def meets(self, key: Key) -> tuple[Key, ...]:
         """The pieces on the table that a piece of the hand would meet there."""
         return ()

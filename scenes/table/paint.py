@@ -28,6 +28,7 @@ DIGITS: Final = "1234567890"
 
 _DIM_GOLD: Final = (164, 136, 74)
 _KIN: Final = (120, 200, 255)
+_SLIP: Final = (60, 44, 20)
 _VEIL: Final = (8, 10, 12, 150)
 _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open": (0.0, 0.018), "shut": (0.38, 0.0)}
 """How dark a card of a hand lies of which several are chosen, and how thick its rim is."""
@@ -167,12 +168,23 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         rect = rects[key]
         if key in raised:
             rect = rect.move_to(center=(round(raised[key].x), round(raised[key].y)))
+        if key in table.tags:
+            _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
             signs.triangle(surface, rect.centerx, rect.top + 5 * k, 8 * k)
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rect, k)
         if attention.keyboard and nth < len(DIGITS) and question.gather is None:
             page.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
+
+
+def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
+    """Words on a slip at the upper edge of a piece."""
+    k, ink, px = page.frame.k, page.ink, max(14, round(14 * page.frame.t))
+    slip = Rect(0, 0, ink.width(words, "bold", px) + px, round(px * 1.5))
+    slip.bottomleft = over.left - round(4 * k), over.top + round(5 * k)
+    ink.panel(surface, slip, _SLIP, slip.height // 2, GOLD)
+    ink.write(surface, slip.center, words, px, kind="bold", anchor="center")
 
 
 def _apart(page: Page, surface: pygame.Surface, view: View, question: Question) -> None:

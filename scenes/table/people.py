@@ -325,7 +325,7 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
     if person.word:
         words = elided(person.word, "bold", small, room.width - small * 4 // 5, ink)
         pill.width = ink.width(words, "bold", small) + small * 4 // 5
-        if head + 2 * low > room.height:
+        if head + (1 + bool(person.notes)) * low > room.height:
             pill.right, beside = room.right, pill.width + small // 2
         found.append(Line(words, small, "pill", DARK if person.state == "turn" else PAPER, pill))
     end = room.height - (low if person.word and not beside else 0)

@@ -3,7 +3,7 @@ pieces answer has no buttons and is a slim slip; where nothing is asked there is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -59,9 +59,10 @@ class Prompt:
     table, with the choices that each begins. With `spread` the choices are places in a row of face-down cards: a card is drawn
     from a ``fan``, a pack is ``cut``.
 
-    With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand are
-    chosen together, and a button with the words of `say` says them. `amiss` may know better than the table why a face (or, with
-    None, nothing more) cannot join those that are chosen. Where the hand is `barred` none of it can be played now. `skip` is the choice that lets it be, which Esc, Space and the right
+    With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand
+    are chosen together, and a button with the words of `say` says them; `named` has better words for choices that are ready.
+    `amiss` may know better than the table why a face (or, with None, nothing more) cannot join those that are chosen. Where
+    the hand is `barred` none of it can be played now. `skip` is the choice that lets it be, which Esc, Space and the right
     button of the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table."""
 
     title: str
@@ -73,6 +74,7 @@ class Prompt:
     can_go_back: bool = False
     gather: Ways | None = None
     say: str = ""
+    named: Callable[[Sequence[Choice]], str] | None = None
     amiss: Callable[[Faces, str | None], Refused | None] | None = None
     barred: bool = False
     stake: Stake | None = None

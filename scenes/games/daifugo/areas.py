@@ -24,7 +24,7 @@ ASPECT: Final = 1.4
 CARD: Final = 104
 """How wide a card of the person's hand is where there are many."""
 
-LARGE_CARD: Final = 120
+LARGE_CARD: Final = 112
 """The same where there are few."""
 
 PLAYED: Final = 125
@@ -128,7 +128,7 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
         asking=asking,
         states=states,
         middle=middle,
-        offered=Rect(states.right + px(8), middle.top, middle.right - states.right - px(8), middle.height),
+        offered=Rect(states.right + px(8), middle.top, 2 * (middle.centerx - states.right - px(8)), middle.height),
         pile=pile,
         discard=discard,
         out=_round((discard.right + px(46), discard.top + px(24)), px(38), px(53)),

@@ -38,7 +38,7 @@ DARK: Final = 0.3
 RIM: Final = 0.034
 """How thick the gold round the newest ones is, in widths of a card."""
 
-BESIDE: Final = 36.0, 52.0
+BESIDE: Final = 50.0, 36.0
 """How far above the middle a play lies that came from the far side, and below it the person's own."""
 
 BEHIND: Final = 0.3
@@ -228,7 +228,7 @@ def thrown(parts: Areas, view: DaifugoView, nth: int) -> tuple[Vector2, float]:
     towards = towards.normalize() if towards.length() else Vector2(0, 1)
     aside = min((newest + own) / 2, max(parts.pile.width / 2 + 12 * k - own / 2, own / 2 + 24 * k))
     above, below = BESIDE
-    off = Vector2(towards.x * aside, towards.y * (below if towards.y < 0 else above) * k)
+    off = Vector2((-0.62 if place.side == "top" else towards.x) * aside, towards.y * (above if towards.y < 0 else below) * k)
     return middle + off + crooked, chance(seed, -9, 9) - towards.x * 4
 
 

@@ -89,7 +89,8 @@ def _bound(event: events.Bound) -> Plan:
 
 
 def _finished(event: events.Finished) -> Plan:
-    return Plan(hold=0.9, caption=call("finished", seconds=1.6, place=event.place), call="made")
+    name = "first" if event.place == 1 else "finished"
+    return Plan(hold=0.9, caption=call(name, seconds=1.6, place=event.place), call="made")
 
 
 def _numbered(event: events.Numbered) -> Plan:
@@ -140,8 +141,7 @@ def choreography(step: Step) -> Plan:
         shown = replace(shown, leaving=True)
     if shown.caption is None:
         return shown
-    first = isinstance(step.event, events.Finished) and step.event.place == 1
-    return replace(shown, spectacle=SPECTACLES.get("first" if first else shown.caption.name))
+    return replace(shown, spectacle=SPECTACLES.get(shown.caption.name))
 
 
 def _plan(step: Step) -> Plan:

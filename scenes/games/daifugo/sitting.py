@@ -83,8 +83,8 @@ def _talks(table: Seen, seat: Seat) -> bool:
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
-    """Everybody on a cushion; a crown on who was first in the game before and has not fallen."""
-    ranks, ink = table.view.came.ranks, table.ink
+    """Everybody on a cushion; a crown on who is first."""
+    ink, first = table.ink, _first(table)
     for seat, (rect, somebody) in enumerate(table.plates):
         pad = cushion(rect, ink)
         if somebody.state == "turn":
@@ -93,8 +93,16 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         surface.blit(_cushion(pad.size), pad)
         people.draw(surface, rect, somebody, ink)
         figure = people.bust(rect, ink)
-        if ranks and ranks[seat] == 1 and somebody.state != "out":
-            _crown(surface, figure.centerx + figure.width * 0.2, figure.top + figure.height * 0.1, figure.width * 0.17)
+        if seat == first:
+            _crown(surface, figure.centerx, figure.top + figure.height * 0.04, figure.width * 0.17)
+
+
+def _first(table: Seen) -> Seat | None:
+    """Who has finished first, and until somebody has, who was first in the game before and has not lost."""
+    view = table.view
+    if view.finished:
+        return view.finished[0]
+    return next((seat for seat, rank in enumerate(view.came.ranks) if rank == 1 and seat not in view.lost), None)
 
 
 def bubble(table: Seen, seat: Seat) -> Rect:

@@ -62,7 +62,7 @@ def _order(table: Seen) -> Iterator[InForce]:
     names = order_names(table.view.order, say("daifugo.joker"))
     if not table.view.rules["jokers"]:
         names = [name for name in names if name != say("daifugo.joker")]
-    words = say("daifugo.state.order", weak=names[0], strong=" ".join(names[-2:]))
+    words = say("daifugo.state.order", weak=names[0], strong=" · ".join(names[-2:]))
     turned = table.view.revolution != table.view.back
     tip = say("daifugo.state.order.tip", order=" ".join(names))
     yield InForce("order", words, tip, "order", glyph="turned" if turned else "")

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.daifugo import events
 from game.table import Decision, Event, Piece, Seat, Step
-from scenes.games.daifugo import badges, exchange, light, plaques, prompts, sitting, tell, tips
+from scenes.games.daifugo import badges, exchange, light, plaques, plays, prompts, sitting, tell, tips
 from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.layout import sorted_keys
 from scenes.games.daifugo.seen import Seen
@@ -65,6 +65,11 @@ class DaifugoTable(Seen):
         if found := plaques.pieces(self):
             return found
         return sorted_keys(self.view, self.looked or f"hand:{self.seat}")
+
+    @cached_property
+    def tags(self) -> Mapping[Key, str]:
+        """The rules by which alone some cards of the hand can be played."""
+        return {key: self.say(f"daifugo.option.{rule}.name") for key, rule in plays.by_rule(self).items()}
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 
