@@ -143,6 +143,11 @@ class GameTable:
         """Whether the person plays no longer in a round that goes on, and will not be asked any more."""
         return False
 
+    @property
+    def centre(self) -> tuple[int, int]:
+        """Where a great call stands: in the middle of the window."""
+        return self.size[0] // 2, self.size[1] // 2
+
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out for a seat: among its pieces, or in the middle."""
         found = plain.around(self.view, self.poses, whose) if whose is not None else None

@@ -23,6 +23,7 @@ from scenes.table.attention import Attention
 from scenes.table.gather import State
 from scenes.table.page import Page
 from scenes.table.question import Question
+from scenes.table.touch import CHOSEN
 
 DIGITS: Final = "1234567890"
 
@@ -98,16 +99,18 @@ def _raised(page: Page, view: View, attention: Attention) -> dict[Sprite, Pose]:
     director, question, poses = page.director, attention.question, page.touch.poses(page.director)
     sprites, timeline = director.sprites, director.timeline
     row: dict[Key, State] = {}
+    goes = question.prompt.goes if question is not None else frozenset()
     if question is not None and question.gather is not None:
         row = {key: question.gather.state(key) for key in question.gather.row}
-    elif question is not None and question.prompt.barred:
+    elif question is not None and (question.prompt.barred or goes):
         row = dict.fromkeys((key for key, _ in page.table(view).hand), "shut")
     held = page.touch.pull.hung if page.touch.pull is not None else {}
     found = {sprites[key]: poses[key].but(alpha=0.0) if key in held else poses[key] for key in poses if key not in row}
     for key, state in row.items():
         if key in sprites:
             pose = poses[key] if key in poses else timeline.pose(sprites[key], timeline.time)
-            shade, rim = _LOOKS[state]
+            shade, rim = _LOOKS["chosen" if key in goes else state]
+            pose = pose.but(y=pose.y - CHOSEN * page.frame.k) if key in goes else pose
             found[sprites[key]] = pose.but(alpha=0.0) if key in held else pose.but(shade=shade, rim=rim)
     return found
 
@@ -162,7 +165,8 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         if option.piece in rects and option.cap:
             corner = rects[option.piece].topleft
             page.ink.cap(surface, (corner[0] + 2 * k, corner[1] + 4 * k), option.cap, round(13 * k), "bottomleft")
-    for nth, key in enumerate(page.hand(view)):
+    hand = page.hand(view)
+    for nth, key in enumerate(hand):
         if key == held:
             continue
         rect = rects[key]
@@ -173,6 +177,9 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         if key in prompt.targets and table.meets(key):
             signs.triangle(surface, rect.centerx, rect.top + 5 * k, 8 * k)
         if key == attention.chosen and attention.keyboard:
+            following = rects[hand[nth + 1]] if nth + 1 < len(hand) else rect
+            if rect.left < following.left < rect.right and following.top < rect.bottom:
+                rect = Rect(rect.left, rect.top, following.left - rect.left, rect.height)
             draw_ring(surface, rect, k)
         if attention.keyboard and nth < len(DIGITS) and question.gather is None:
             page.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")

@@ -18,11 +18,12 @@ WIDE: Final = 4
 LEAST: Final = 14
 """No letters are smaller, in pixels."""
 
-_LETTERS, _HIGH, _NARROW = 18.0, 42.0, 104.0
+_LETTERS, HIGH, _NARROW = 18.0, 42.0, 104.0
 """How high the letters on a plaque are in units of letters, and how high and at least how wide the plaque is in units of the
 window."""
 
-_TITLE, _TEXT = 18.0, 15.0
+TITLE, _TEXT = 18.0, 15.0
+"""How high the letters of what is asked are, and of what is said beside it, in units of letters."""
 _WARNING: Final[Colour] = (255, 170, 150)
 
 _STEP: Final = 16
@@ -70,7 +71,7 @@ def lay_out(title: str, lines: Sequence[str], answers: Sequence[tuple[Button, To
     """Lay out a heading and answers that have no place yet, at the foot of a place: what needs more room grows upwards. A line
     that begins with an exclamation mark is a warning, and stands in place of all others."""
     t, gap = k * ink.scale, round(8 * k)
-    high = round(_HIGH * k * (1.0 + 0.6 * (ink.scale - 1.0)))
+    high = round(HIGH * k * (1.0 + 0.6 * (ink.scale - 1.0)))
     most = max(LEAST, min(round(_LETTERS * t), round(high * 0.48)))
     px = next((size for size in range(most, LEAST - 1, -1) if _across(answers, size, k, ink) <= place.width), most)
     wide = [min(place.width, _width(button, px, k, ink)) for button, _ in answers]
@@ -114,10 +115,11 @@ def _rows(wide: Sequence[int], room: int, gap: int) -> list[list[int]]:
 def _heading(title: str, lines: Sequence[str], place: Rect, bottom: int, k: float, ink: Ink) -> tuple[Words, ...]:
     """The heading in one line where it fits, else what is said below what is asked."""
     t, pad = k * ink.scale, round(14 * k)
-    large, small = max(LEAST, round(_TITLE * t)), max(LEAST, round(_TEXT * t))
+    large, small = max(LEAST, round(TITLE * t)), max(LEAST, round(_TEXT * t))
     warnings = [line.removeprefix("!") for line in lines if line.startswith("!")]
     kind: Kind = "warning" if warnings else "plain"
     told, room = " ".join(warnings or lines), place.width - 2 * pad
+    small = large if warnings else small
     first, after = ink.width(title, "bold", large), ink.width(told, "ui", small)
     apart = round(14 * k) if told else 0
     high = ink.font("bold", large).get_linesize()

@@ -118,8 +118,8 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
     by_seat = dict(zip(ring, [Place("own", own, Rect(hand.center, (0, 0))), *found], strict=True))
     card = px(76), px(76 * ASPECT)
     pile = _round((middle.centerx, middle.centery + px(6 if shares[1] else 0)), px(400), min(px(330), middle.height))
-    states = Rect(0, middle.top, px(184), middle.height)
-    states.left = max(middle.left, pile.left - px(20) - states.width)
+    states = Rect(0, middle.top, px(196), middle.height)
+    states.left = max(middle.left, pile.left - px(8) - states.width)
     discard = _round((pile.right + px(82), pile.centery), *card)
     return Areas(
         k=k,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -63,14 +64,15 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
 def in_force(table: Seen) -> list[seals.Sign]:
     """The rules in a sign over the person, all else in a column beside the pile: with words where there is room for all of them,
     else the marks alone."""
-    shown, area, k = states(table), table.areas.states, table.k
+    shown, area, k = states(table), table.areas.states.copy(), table.k
+    area.height = min(area.height, table.heading - area.top)
     column = [one for one in shown if one.key != "rules" and not exchange.going_on(table)]
     gap = round(_GAP * k) if len(column) <= _ROOMY else round(2 * k)
     high = min(round(seals.HIGH * k), area.height // max(1, len(column)) - gap)
     least = max(round(seals.LOW * k), round(seals.LEAST * 1.3))
     across = 1 if high >= least else max(1, area.width // (least + gap))
     high, rows = max(high, least), -(-len(column) // across)
-    top = max(area.top, table.areas.pile.centery - rows * (high + gap) // 2)
+    top = max(area.top, min(table.areas.pile.centery - rows * (high + gap) // 2, area.bottom - rows * (high + gap)))
     large = px = max(seals.LEAST, round(16 * table.t))
     if across == 1:
         room = seals.beside(Rect(0, 0, area.width, high), k)
@@ -102,11 +104,23 @@ def _owners(table: Seen) -> list[Badge]:
         px = max(14, round((16 if newest else 14) * table.t))
         rect = Rect(0, 0, table.ink.width(table.names[laid.seat], "bold", px) + round(px * 2.6), round(px * 1.7))
         rect.midleft = _tagged(table, nth, rect.width)
+        rect.bottom = min(rect.bottom, table.heading)
         rect.clamp_ip(table.middle)
+        _give_way(rect, [badge.rect for badge in found], round(4 * table.k))
         words = table.names[laid.seat]
         tip = Tip(words, (table.say("daifugo.tip.play", n=nth + 1),))
         found.append(Badge(f"{OWNER}{nth}", rect, words, px, _OWNER if newest else _OLDER, tip))
     return found[::-1]
+
+
+def _give_way(rect: Rect, others: Sequence[Rect], gap: int) -> None:
+    """Move a name sideways, away from those of newer plays that it would lie over."""
+    for other in others:
+        if rect.colliderect(other):
+            if rect.centerx >= other.centerx:
+                rect.left = other.right + gap
+            else:
+                rect.right = other.left - gap
 
 
 def _tagged(table: Seen, nth: int, wide: int) -> tuple[int, int]:
@@ -118,7 +132,8 @@ def _tagged(table: Seen, nth: int, wide: int) -> tuple[int, int]:
     if nth < len(view.field) - 1 and areas.places[view.field[nth].seat].side == "top":
         last = centre.x + step * (view.field[nth].play.size - 1) / 2
         return round(last - 0.14 * card), round(centre.y - 0.6 * card)
-    return round(centre.x - wide / 2), round(centre.y + 0.7 * card + 10 * table.k)
+    last = centre.x + step * (view.field[nth].play.size - 1) / 2
+    return round(min(centre.x - wide / 2, last + 0.2 * card - wide)), round(centre.y + 0.7 * card + 10 * table.k)
 
 
 def _name(surface: pygame.Surface, table: Seen, badge: Badge) -> None:

@@ -226,7 +226,7 @@ def thrown(parts: Areas, view: DaifugoView, nth: int) -> tuple[Vector2, float]:
     place, newest, own = parts.places[laid.seat], breadth(parts, view, len(view.field) - 1), breadth(parts, view, nth)
     towards = Vector2(place.room.center) - middle if place.side != "own" else Vector2(-0.5, 1)
     towards = towards.normalize() if towards.length() else Vector2(0, 1)
-    aside = min((newest + own) / 2, max(parts.pile.width / 2 + 12 * k - own / 2, own / 2 + 24 * k))
+    aside = min((newest + own) / 2, max(parts.pile.width / 2 - own / 2, own / 2 + 24 * k))
     above, below = BESIDE
     off = Vector2((-0.62 if place.side == "top" else towards.x) * aside, towards.y * (above if towards.y < 0 else below) * k)
     return middle + off + crooked, chance(seed, -9, 9) - towards.x * 4

@@ -12,6 +12,7 @@ from scenes.games.daifugo.cards import SUIT, card_name, card_names, suit_names
 from scenes.games.daifugo.plays import named, pieces, way
 from scenes.games.daifugo.reasons import why_not
 from scenes.games.daifugo.seen import Seen
+from scenes.stage.binding import Key
 from scenes.table.gather import Picked, Plays
 from scenes.table.prompt import Option, Prompt
 
@@ -30,7 +31,15 @@ def prompt(table: Seen, decision: Decision) -> Prompt:
     found = tuple(option(table, choice, nth, kind) for nth, choice in enumerate(decision.choices, 1))
     if len(found) == 1:
         found = (Option(found[0].choice, found[0].label, "Enter", tone="good"),)
-    return Prompt(title(table, decision), lines(table, decision), found)
+    return Prompt(title(table, decision), lines(table, decision), found, goes=_goes(table, decision))
+
+
+def _goes(table: Seen, decision: Decision) -> frozenset[Key]:
+    """The cards of the hand that are given away, where there is no choice."""
+    if decision.kind not in ("tribute", "return", "give") or len(decision.choices) != 1:
+        return frozenset()
+    faces = pieces(next(iter(decision.choices)))
+    return frozenset(key for key, piece in table.hand if piece.face in faces)
 
 
 def title(table: Seen, decision: Decision) -> str:

@@ -15,7 +15,7 @@ from scenes.stage.ink import DARK, PAPER, Colour, Ink
 from scenes.table.badge import Badge
 from scenes.table.people import elided
 
-HIGH: Final = 38.0
+HIGH: Final = 40.0
 """How high a sign is, in units of the window; its tile is as wide."""
 
 LOW: Final = 24.0
@@ -137,6 +137,7 @@ MARKS: Final[Mapping[str, Pen]] = {
     "rules": _book,
     "order": _wedge,
     "turned": _falling,
+    "both": _over,
     "revolution": _over,
     "back": _over,
     "long_back": _over,
@@ -146,6 +147,7 @@ MARKS: Final[Mapping[str, Pen]] = {
     "silenced": _shut,
     "reversed": _round,
     "suits": _lock,
+    "exact": _lock,
     "number": _lock,
     "colours": _lock,
     "partly": _lock,

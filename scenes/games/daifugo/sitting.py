@@ -159,7 +159,7 @@ def part(table: Seen, seat: Seat) -> Part:
     rect, somebody = table.plates[seat]
     whole, said = people.part(rect, somebody)
     beside = [_light(cushion(rect, table.ink)), bubble(table, seat).inflate(round(30 * table.k), round(30 * table.k))]
-    return whole.unionall(beside), said
+    return whole.unionall(beside), (said, seat == _first(table))
 
 
 def cushion(rect: Rect, ink: Ink) -> Rect:

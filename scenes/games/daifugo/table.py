@@ -32,6 +32,11 @@ class DaifugoTable(Seen):
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
+    @property
+    def centre(self) -> tuple[int, int]:
+        """Where a great call stands: below the cards that have brought it about."""
+        return self.areas.middle.centerx, self.areas.asking.centery
+
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out: before somebody, or in the middle."""
         middle = self.areas.middle
