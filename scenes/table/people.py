@@ -59,7 +59,8 @@ _GAP: Final = 6.0
 @dataclass(frozen=True, slots=True)
 class Person:
     """Who sits there. `face` names a portrait, `mood` how it looks; `notes` are numbers of the game's in words, one or two;
-    `word` says the state (``passed``, ``2nd``); `dealer` is the word for the dealer's mark."""
+    `word` says the state (``passed``, ``2nd``); `dealer` is the word for the dealer's mark. An `alarm` makes the
+    notes red: beware of them."""
 
     name: str
     face: str = ""
@@ -68,6 +69,7 @@ class Person:
     word: str = ""
     dealer: str = ""
     mood: Mood = "calm"
+    alarm: bool = False
 
 
 # ---------------------------------------------------------------- where they are
@@ -208,6 +210,7 @@ _PILL: Final[dict[State, Colour]] = {
     "out": (120, 40, 30),
     "away": (58, 56, 52),
 }
+_ALARM: Final[Colour] = (255, 128, 104)
 GREY: Final = frozenset({"out", "away"})
 """States in which a face has no colour."""
 
@@ -331,11 +334,21 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
     end = room.height - (low if person.word and not beside else 0)
     wide = room.width - beside
     for note in _notes(person.notes, wide, (end - y) // low, small, ink):
-        found.append(Line(note, small, "ui", FAINT if grey else GOLD, _at(room, y, low)))
+        found.append(Line(note, small, "ui", FAINT if grey else _ALARM if person.alarm else GOLD, _at(room, y, low)))
         y += low
     if not _stands(rect) and person.dealer:
         return [_clear(line, _dealer(rect, person, ink)[0], room, ink) for line in found]
+    if beside and _stands(rect) and len(found) == 3:
+        return [_centred(found[0], room, ink), *_in_a_row(found[2], found[1], room, ink)]
     return [_centred(line, room, ink) for line in found] if _stands(rect) and not beside else found
+
+
+def _in_a_row(note: Line, pill: Line, room: Rect, ink: Ink) -> tuple[Line, Line]:
+    """A note and the state behind it, together in the middle of a label."""
+    wide, gap = ink.width(note.words, note.kind, note.px), note.px // 2
+    left = room.centerx - (wide + gap + pill.rect.width) // 2
+    row = Rect(left, note.rect.top, wide, note.rect.height)
+    return replace(note, rect=row), replace(pill, rect=pill.rect.move_to(left=row.right + gap, centery=row.centery))
 
 
 def _clear(line: Line, badge: Rect, room: Rect, ink: Ink) -> Line:

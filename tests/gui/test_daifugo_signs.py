@@ -85,6 +85,20 @@ def test_names_on_the_pile_keep_off_one_another_and_off_the_question() -> None:
         assert all(rect.bottom <= shown.heading for rect in names)
 
 
+def test_who_leads_is_written_on_the_empty_middle() -> None:
+    for seat, name in ((0, "Me"), (2, "Ben")):
+        view = arranged(hands=[["S3", "S6"], *OTHERS], turn=seat).view(0)
+        assert [badge.words for badge in table(view).badges if badge.id == "lead"] == [f"Lead: {name}"]
+    view = arranged(hands=[["S3", "S6"], *OTHERS], field=[{"seat": 3, "cards": ["C9"]}], turn=0).view(0)
+    assert not [badge for badge in table(view).badges if badge.id == "lead"]
+
+
+def test_the_last_card_of_another_is_an_alarm() -> None:
+    hands = [["S3"], ["S4"], ["H4", "H5"], ["D4", "D5"]]
+    shown = table(arranged(hands=hands, turn=0).view(0))
+    assert [somebody.alarm for _, somebody in shown.plates] == [False, True, False, False]
+
+
 def test_every_state_has_a_mark_that_is_known_apart() -> None:
     base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
     order = {

@@ -16,6 +16,7 @@ from scenes.games.daifugo.states import InForce, Weight, states
 from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
 from scenes.table.badge import Badge, box
 from scenes.table.game import EDGE
+from scenes.table.moods import asked
 from scenes.table.tip import Tip
 
 _FILLS: Final[dict[Weight, Colour]] = {
@@ -43,7 +44,7 @@ OWNER: Final = "owner:"
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
     states = [] if table.still else in_force(table)
-    return states if table.looked else [*states, *_owners(table), *_piles(table)]
+    return states if table.looked else [*states, *_lead(table), *_owners(table), *_piles(table)]
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
@@ -90,6 +91,15 @@ def in_force(table: Seen) -> list[seals.Sign]:
 def _sign(table: Seen, one: InForce, rect: Rect, px: int) -> seals.Sign:
     tip = Tip(one.words, tuple(one.tip.split("\n")), opens=one.opens)
     return seals.Sign(f"state:{one.key}", rect, one.words, px, _FILLS[one.weight], tip, mark=one.mark)
+
+
+def _lead(table: Seen) -> list[Badge]:
+    """Who leads, where nothing lies in the middle yet."""
+    view, px = table.view, max(14, round(18 * table.t))
+    if view.field or view.phase != "turn" or view.settlement is not None or table.still:
+        return []
+    words = [table.say("daifugo.state.lead", name=table.names[seat]) for seat in sorted(asked(view))[:1]]
+    return [Badge("lead", box(one, px, table.areas.pile.center, table.ink, "center"), one, px, _COUNT) for one in words]
 
 
 def _owners(table: Seen) -> list[Badge]:
