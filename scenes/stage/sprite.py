@@ -133,10 +133,11 @@ class Sprites:
         self._straight = Kept(3)
         self._shadows = Kept(4)
         self._rims = Kept(2)
+        self._shaded = Kept(6)
 
     def clear(self) -> None:
         """Drop what was made for another size of window."""
-        for kept in (self._flat, self._framed, self._turned, self._straight, self._shadows, self._rims):
+        for kept in (self._flat, self._framed, self._turned, self._straight, self._shadows, self._rims, self._shaded):
             kept.clear()
 
     def size(self, width: float) -> tuple[int, int]:
@@ -171,9 +172,12 @@ class Sprites:
             picture = self._resting(name, width, pose.angle)
         else:
             picture = self._moving(name, width, pose.angle, (squeeze * (1.0 + pose.squash), 1.0 - pose.squash))
-        if pose.alpha < 1.0 or pose.shade > 0.0:
+        if pose.shade > 0.0:
+            lit = picture
+            key = (name, lit.get_size(), round(pose.angle / ANGLE_STEP), pose.shade)
+            picture = self._shaded.get(key, lambda: _dark(lit, pose.shade)) if resting else _dark(lit, pose.shade)
+        if pose.alpha < 1.0:
             picture = picture.copy()
-            picture.fill((round(255 * (1.0 - pose.shade)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
             picture.set_alpha(round(255 * pose.alpha))
         at = round(pose.x), round(pose.y)
         surface.blit(picture, picture.get_rect(center=at))
@@ -280,6 +284,13 @@ class Sprites:
         if angle:
             shade = pygame.transform.rotozoom(shade, angle, 1.0)
         return pygame.transform.smoothscale_by(shade, float(small))
+
+
+def _dark(picture: pygame.Surface, shade: float) -> pygame.Surface:
+    """A picture that lacks so much of its light."""
+    dark = picture.copy()
+    dark.fill((round(255 * (1.0 - shade)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return dark
 
 
 def _on_its_side(face: pygame.Surface, colour: tuple[int, int, int], thick: int) -> pygame.Surface:

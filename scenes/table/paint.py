@@ -94,7 +94,7 @@ def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention)
 
 
 def _raised(page: Page, view: View, attention: Attention) -> dict[Sprite, Pose]:
-    """The cards that are seen elsewhere than they lie; and all of a hand of which several are chosen, or none can be, the
+    """The cards that are seen elsewhere than they lie; and all of a hand of which several are chosen or given away, the
     chosen ones in gold and the shut ones in the shade. What is pulled is drawn later, above all that is painted."""
     director, question, poses = page.director, attention.question, page.touch.poses(page.director)
     sprites, timeline = director.sprites, director.timeline
@@ -102,7 +102,7 @@ def _raised(page: Page, view: View, attention: Attention) -> dict[Sprite, Pose]:
     goes = question.prompt.goes if question is not None else frozenset()
     if question is not None and question.gather is not None:
         row = {key: question.gather.state(key) for key in question.gather.row}
-    elif question is not None and (question.prompt.barred or goes):
+    elif goes:
         row = dict.fromkeys((key for key, _ in page.table(view).hand), "shut")
     held = page.touch.pull.hung if page.touch.pull is not None else {}
     found = {sprites[key]: poses[key].but(alpha=0.0) if key in held else poses[key] for key in poses if key not in row}

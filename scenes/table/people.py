@@ -322,7 +322,8 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
         px -= 1
     head, low = round(px * 1.3), round(small * 1.3)
     grey = person.state in GREY
-    found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", FAINT if grey else PAPER, _at(room, 0, head))]
+    top = Rect(room.left, room.top, room.width, head)
+    found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", FAINT if grey else PAPER, top)]
     y = head
     pill, beside = Rect(room.left, room.bottom - low, 0, low), 0
     if person.word:
@@ -334,20 +335,20 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
     end = room.height - (low if person.word and not beside else 0)
     wide = room.width - beside
     for note in _notes(person.notes, wide, (end - y) // low, small, ink):
-        found.append(Line(note, small, "ui", FAINT if grey else _ALARM if person.alarm else GOLD, _at(room, y, low)))
+        row = Rect(room.left, room.top + y, room.width, low)
+        found.append(Line(note, small, "ui", FAINT if grey else _ALARM if person.alarm else GOLD, row))
         y += low
-    if not _stands(rect) and person.dealer:
-        return [_clear(line, _dealer(rect, person, ink)[0], room, ink) for line in found]
-    if beside and _stands(rect) and len(found) == 3:
+    if not _stands(rect):
+        return [_clear(line, _dealer(rect, person, ink)[0], room, ink) for line in found] if person.dealer else found
+    if beside and len(found) == 3:
         return [_centred(found[0], room, ink), *_in_a_row(found[2], found[1], room, ink)]
-    return [_centred(line, room, ink) for line in found] if _stands(rect) and not beside else found
+    return [_centred(line, room, ink) for line in found]
 
 
 def _in_a_row(note: Line, pill: Line, room: Rect, ink: Ink) -> tuple[Line, Line]:
     """A note and the state behind it, together in the middle of a label."""
     wide, gap = ink.width(note.words, note.kind, note.px), note.px // 2
-    left = room.centerx - (wide + gap + pill.rect.width) // 2
-    row = Rect(left, note.rect.top, wide, note.rect.height)
+    row = Rect(room.centerx - (wide + gap + pill.rect.width) // 2, note.rect.top, wide, note.rect.height)
     return replace(note, rect=row), replace(pill, rect=pill.rect.move_to(left=row.right + gap, centery=row.centery))
 
 
@@ -366,10 +367,6 @@ def _centred(line: Line, room: Rect, ink: Ink) -> Line:
     """A line in the middle of a label."""
     wide = line.rect.width if line.kind == "pill" else ink.width(line.words, line.kind, line.px)
     return replace(line, rect=Rect(room.centerx - wide // 2, line.rect.top, wide, line.rect.height))
-
-
-def _at(room: Rect, y: int, high: int) -> Rect:
-    return Rect(room.left, room.top + y, room.width, high)
 
 
 def _notes(notes: Sequence[str], wide: int, rows: int, px: int, ink: Ink) -> list[str]:

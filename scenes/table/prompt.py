@@ -61,10 +61,9 @@ class Prompt:
 
     With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand
     are chosen together, and a button with the words of `say` says them; `named` has better words for choices that are ready.
-    `amiss` may know better than the table why a face (or, with None, nothing more) cannot join those that are chosen. Where
-    the hand is `barred` none of it can be played now; of one that `goes` in any case the pieces are lifted. `skip` is the
-    choice that lets it be, which Esc, Space and the right button of the mouse say too. `utter` says what pressing a piece
-    means here, where that is not what it means at the table."""
+    `amiss` may know better than the table why a face (or, with None, nothing more) cannot join those that are chosen. What
+    `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Esc, Space and the right button of
+    the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -77,7 +76,6 @@ class Prompt:
     say: str = ""
     named: Callable[[Sequence[Choice]], str] | None = None
     amiss: Callable[[Faces, str | None], Refused | None] | None = None
-    barred: bool = False
     goes: frozenset[Key] = frozenset()
     stake: Stake | None = None
     skip: Choice | None = None

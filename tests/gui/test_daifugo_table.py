@@ -270,7 +270,8 @@ def test_a_hand_of_which_nothing_can_be_played_lies_in_the_shade() -> None:
     held = {"field": [{"seat": 3, "cards": ["S2", "D2"]}], "turn": 0}
     for hand, barred in ((["S3", "H3"], True), (["JO1", "JO2"], False)):
         view = arranged(hands=[hand, *OTHERS], changes={"jokers": 2}, **held).view(0)
-        assert table(view).prompt(view.decisions[0]).barred == barred
+        shown = table(view)
+        assert [shown.poses[key].shade > 0 for key, _ in shown.hand] == [barred] * 2
 
 
 def test_a_card_that_has_to_be_given_away_is_lifted() -> None:

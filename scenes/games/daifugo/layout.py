@@ -38,6 +38,9 @@ DARK: Final = 0.3
 RIM: Final = 0.034
 """How thick the gold round the newest ones is, in widths of a card."""
 
+SHUT: Final = 0.38
+"""How dark a hand lies of which nothing can be played."""
+
 BESIDE: Final = 50.0, 36.0
 """How far above the middle a play lies that came from the far side, and below it the person's own."""
 
@@ -104,16 +107,25 @@ def sorted_keys(view: DaifugoView, place: str) -> list[tuple[Key, Piece]]:
 def hand(parts: Areas, view: DaifugoView, seat: Seat) -> dict[Key, Pose]:
     """The fan: from the weakest at the left to the strongest at the right, in two rows where there are very many. The fewer they
     are, the larger."""
-    row, k = sorted_keys(view, f"hand:{seat}"), parts.k
+    row, k, shade = sorted_keys(view, f"hand:{seat}"), parts.k, SHUT if barred(view, seat) else 0.0
     if len(row) <= ONE_ROW:
         wide = max(CARD, min(LARGE_CARD, (parts.hand.width / k - 16) / (0.62 * len(row) + 0.5))) * k
-        return _fan(parts, row, wide, parts.hand.bottom - wide * ASPECT / 2 - (SAG + 6) * k, HAND_Z)
+        return _fan(parts, row, wide, parts.hand.bottom - wide * ASPECT / 2 - (SAG + 6) * k, HAND_Z, shade=shade)
     half, wide = -(-len(row) // 2), CARD * k
     low = parts.hand.bottom - wide * ASPECT / 2 - k
-    return _fan(parts, row[:half], wide, low - 36 * k, HAND_Z) | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0)
+    above = _fan(parts, row[:half], wide, low - 36 * k, HAND_Z, shade=shade)
+    return above | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0, shade)
 
 
-def _fan(parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, z: float, open_: float = 1.0) -> dict[Key, Pose]:
+def barred(view: DaifugoView, seat: Seat) -> bool:
+    """Whether it is somebody's turn who can play nothing."""
+    asked = [one.choices for one in view.decisions if one.seat == seat and one.kind == "turn"]
+    return any(isinstance(choices, tuple) and not any(one.startswith("play ") for one in choices) for choices in asked)
+
+
+def _fan(
+    parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, z: float, open_: float = 1.0, shade: float = 0.0
+) -> dict[Key, Pose]:
     """Cards side by side as a hand holds them, a little turned from one another."""
     count = len(row)
     step = min(wide * 0.62, (parts.hand.width - wide - 12 * parts.k) / max(1, count - 1))
@@ -130,6 +142,7 @@ def _fan(parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, 
             height=0.03,
             face=float(piece.face is not None),
             z=z + nth,
+            shade=shade,
         )
     return found
 
@@ -196,9 +209,7 @@ def pile(parts: Areas, view: DaifugoView) -> dict[Key, Pose]:
             point = centre + across * step * (at - (len(cards) - 1) / 2)
             crooked = angle + chance(f"{card}.{nth}", -2.0, 2.0)
             looks = (0.0, RIM) if newest else (DARK, 0.0)
-            found[lying[card]] = Pose(
-                point.x, point.y, wide, round(crooked, 1), height=0.02, z=z, shade=looks[0], rim=looks[1]
-            )
+            found[lying[card]] = Pose(point.x, point.y, wide, round(crooked, 1), height=0.02, z=z, shade=looks[0], rim=looks[1])
             z += 1.0
     return found
 

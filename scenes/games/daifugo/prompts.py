@@ -89,12 +89,10 @@ def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
         if len(options) == 1:
             options = (Option(options[0].choice, options[0].label, "Space", tone="good"),)
         none = table.say("daifugo.prompt.turn.none") if decision.kind == "turn" else ""
-        return Prompt(title(table, decision), (none,) if none else (), options, barred=True)
+        return Prompt(title(table, decision), (none,) if none else (), options)
     amiss = partial(why_not, table) if decision.kind == "turn" else None
     say = table.say("daifugo.choice.play")
-    return Prompt(
-        title(table, decision), said, options, gather=Plays(laid), say=say, named=partial(named, table), amiss=amiss
-    )
+    return Prompt(title(table, decision), said, options, gather=Plays(laid), say=say, named=partial(named, table), amiss=amiss)
 
 
 def _tribute(table: Seen, decision: Decision) -> Prompt:
