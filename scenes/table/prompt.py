@@ -156,9 +156,12 @@ class PromptPanel:
         if prompt.can_go_back:
             answers.append((Button(ids.BACK, nowhere, back, "Esc"), "plain"))
         self._k, self._of = frame.k, of
-        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink)
+        card = (strip.high(frame.k, self._ink.scale) - 8 * frame.k) / self._sprites.pack.aspect
+        beside = {option.id: round(card * len(option.faces) + 8 * frame.k) for option in prompt.options if option.faces}
+        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
         self.lines = [Line(line.kind, line.words, line.px, line.rect) for line in self.strip.heading]
+        self._faces = {option.id: option.faces for option in prompt.options if option.faces}
 
     def move(self, by: tuple[int, int]) -> None:
         """Lay all of it so many pixels farther to the right and downwards."""
@@ -215,6 +218,8 @@ class PromptPanel:
         """Paint it; the button named `lit` stands out."""
         if self.strip is not None:
             self._painted.draw(surface, self.strip, lit, self._k)
+            for button in self.buttons:
+                self._pieces(surface, button)
             return
         if not self.lines:
             return

@@ -294,7 +294,8 @@ def test_a_joker_is_asked_about_only_where_it_matters() -> None:
         said = question.lot()
         assert (said.choice is not None) == (ways == 1)
         if ways > 1:
-            assert [option.label for option in question.prompt.options] == ["Joker = ♦Q", "Joker = ♣Q"]
+            assert question.prompt.title == "Which card is the joker?"
+            assert [(option.label, option.faces) for option in question.prompt.options] == [("♦Q", ("DQ",)), ("♣Q", ("CQ",))]
 
 
 def test_who_can_be_chosen_is_pressed_on_the_plate() -> None:

@@ -166,7 +166,7 @@ def _piles(table: Seen) -> list[Badge]:
         n = len(table.view.places.get(place, ()))
         if n:
             px = max(14, round(14 * table.t))
-            words, told = say("daifugo.held", n=n), say(f"daifugo.place.{place}", n=n)
+            words, told = say("daifugo.stock" if place == "deck" else "daifugo.held", n=n), say(f"daifugo.place.{place}", n=n)
             shown = box(words, px, (rect.centerx, rect.bottom + round(8 * table.k)), table.ink, "midtop").clamp(table.middle)
             found.append(Badge(f"pile:{place}", shown, words, px, _COUNT, Tip(told), Rect(rect)))
     return found

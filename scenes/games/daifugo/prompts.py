@@ -136,18 +136,29 @@ def label(table: Seen, choice: Choice, kind: str = "") -> str:
 
 def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
     """What jokers stand for, and which of several ways to lay the same cards is meant."""
-    options = tuple(Option(choice, meant(table, choice), str(nth)) for nth, choice in enumerate(choices, 1))
     of_jokers = all(" as " in choice and not way(choice) for choice in choices)
-    return Prompt(table.say("daifugo.prompt.joker" if of_jokers else "daifugo.prompt.meant"), (), options, can_go_back=True)
+    options = tuple(
+        Option(choice, meant(table, choice, of_jokers), str(nth), faces=stand_for(choice))
+        for nth, choice in enumerate(choices, 1)
+    )
+    asks = table.say("daifugo.prompt.joker" if of_jokers else "daifugo.prompt.meant")
+    return Prompt(asks, (), options, can_go_back=True)
 
 
-def meant(table: Seen, choice: Choice) -> str:
-    """How one of several ways to lay the same cards differs from the others."""
+def stand_for(choice: Choice) -> tuple[str, ...]:
+    """The cards that the jokers of a play stand for, where they have suits."""
+    words = choice.split()
+    return tuple(words[nth + 1] for nth, word in enumerate(words) if word == "as" and words[nth + 1][0] in SUIT)
+
+
+def meant(table: Seen, choice: Choice, of_jokers: bool = False) -> str:
+    """How one of several ways to lay the same cards differs from the others; the cards alone where only jokers are asked
+    about."""
     say, words = table.say, choice.split()
     jokers = [words[nth + 1] for nth, word in enumerate(words) if word == "as"]
     how = say(f"daifugo.choice.way.{way(choice)}") if way(choice) else ""
     told = [card_name(face, say) if face[0] in SUIT else say("daifugo.choice.no_suit", n=face) for face in jokers]
-    joker = f"{say('daifugo.joker')} = {' '.join(told)}" if told else ""
+    joker = f"{say('daifugo.joker')} = {' '.join(told)}" if told and not of_jokers else " ".join(told)
     return " · ".join(part for part in (joker, how) if part) or say("daifugo.choice.play")
 
 

@@ -47,7 +47,7 @@ class Seen(GameTable):
     @property
     def heading(self) -> int:
         """Where the heading of a question begins, whose answers stand in one row; nothing is written below that."""
-        answers = strip.HIGH * self.k * (1.0 + 0.6 * (self.ink.scale - 1.0))
+        answers = strip.high(self.k, self.ink.scale)
         return self.areas.asking.bottom - round(answers + 8 * self.k + 1.6 * strip.TITLE * self.t)
 
     @cached_property
