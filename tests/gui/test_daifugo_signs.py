@@ -109,6 +109,8 @@ def test_every_state_has_a_mark_that_is_known_apart() -> None:
     facts: dict[str, Any] = {"suits": "SH", "frozen": True, "direction": -1, "back": True, "revolution": True}
     marks = [one.mark for one in states(table(replace(base, **facts)))]
     assert len(marks) == len(set(marks)) and "♠♥" in marks
+    bound = next(one for one in states(table(replace(base, suits="SHDC"))) if one.key == "suits")
+    assert bound.mark in seals.MARKS, "four suits have no room, and are no warning"
     pictures = {name: seals.mark(name, 24, (255, 255, 255)).get_buffer().raw for name in ("wedge", "turned", *seals.MARKS)}
     assert len(set(pictures.values())) == len(set(seals.MARKS.values())) + 1, "all others warn"
 

@@ -47,8 +47,8 @@ def test_a_plaque_keeps_its_place_while_a_figure_on_another_changes() -> None:
 
 
 def test_the_chief_answer_is_the_widest_and_keeps_room_for_a_picture_where_it_has_one() -> None:
-    few: list[tuple[Button, Tone]] = [(button, tone) for (button, _), tone in zip(answers(2, "Go"), ("good", "plain"), strict=True)]
-    chief, other = strip.lay_out("", (), few, PLACE, 1.0, INK).buttons
+    (first, _), (second, _) = answers(2, "Go")
+    chief, other = strip.lay_out("", (), [(first, "good"), (second, "plain")], PLACE, 1.0, INK).buttons
     assert chief.rect.width > other.rect.width
     shown = strip.lay_out("", (), answers(2, "A rather long answer"), PLACE, 1.0, INK, {"prompt:1": 40})
     assert shown.buttons[1].rect.width >= shown.buttons[0].rect.width + 32 and shown.beside == (0, 40)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from scenes.forms.pictures import head
 from scenes.games.daifugo import exchange, seals
-from scenes.games.daifugo.layout import spaced, thrown
+from scenes.games.daifugo.layout import breadth, spaced, thrown
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import InForce, Weight, states
 from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
@@ -142,8 +142,12 @@ def _tagged(table: Seen, nth: int, wide: int) -> tuple[int, int]:
     if nth < len(view.field) - 1 and areas.places[view.field[nth].seat].side == "top":
         last = centre.x + step * (view.field[nth].play.size - 1) / 2
         return round(last - 0.14 * card), round(centre.y - 0.6 * card)
-    last = centre.x + step * (view.field[nth].play.size - 1) / 2
-    return round(min(centre.x - wide / 2, last + 0.2 * card - wide)), round(centre.y + 0.7 * card + 10 * table.k)
+    last, side = centre.x + step * (view.field[nth].play.size - 1) / 2, areas.places[view.field[nth].seat].side
+    left, high = min(centre.x - wide / 2, last + 0.2 * card - wide), centre.y + 0.7 * card + 10 * table.k
+    half = breadth(areas, view, len(view.field) - 1) / 2 - 20 * table.k
+    if nth < len(view.field) - 1 and side in ("left", "right"):  # not before the newest play, whose it is not
+        left = min(left, areas.pile.centerx - half - wide) if side == "left" else max(left, areas.pile.centerx + half)
+    return round(left), round(high)
 
 
 def _name(surface: pygame.Surface, table: Seen, badge: Badge) -> None:

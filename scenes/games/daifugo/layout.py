@@ -10,7 +10,6 @@ from zlib import crc32
 from pygame import Rect, Vector2
 
 from game.daifugo.cards import pack
-from game.daifugo.plays import RUN
 from game.daifugo.view import DaifugoView
 from game.table import Piece, Seat
 from scenes.games.daifugo.areas import ASPECT, BACK, CARD, LARGE_CARD, OPEN, PLAYED, Areas, Place, areas
@@ -31,6 +30,10 @@ SAG: Final = 8.0
 NEWEST: Final = 1.1
 OLDER: Final = 0.78
 """How large the cards of the newest play on the pile are, and those of the others, in widths of `PLAYED`."""
+
+APART: Final = (0.34, 0.9), (0.46, 1.5)
+"""How far two cards of an older play are apart and the last from the first at most, and those of the newest, in widths of
+them."""
 
 DARK: Final = 0.3
 """How dark the older ones lie."""
@@ -107,7 +110,7 @@ def sorted_keys(view: DaifugoView, place: str) -> list[tuple[Key, Piece]]:
 def hand(parts: Areas, view: DaifugoView, seat: Seat) -> dict[Key, Pose]:
     """The fan: from the weakest at the left to the strongest at the right, in two rows where there are very many. The fewer they
     are, the larger."""
-    row, k, shade = sorted_keys(view, f"hand:{seat}"), parts.k, SHUT if barred(view, seat) else 0.0
+    row, k, shade = sorted_keys(view, f"hand:{seat}"), parts.k, SHUT if barred(view, seat) or looked_at(view, seat) else 0.0
     if len(row) <= ONE_ROW:
         wide = max(CARD, min(LARGE_CARD, (parts.hand.width / k - 16) / (0.62 * len(row) + 0.5))) * k
         return _fan(parts, row, wide, parts.hand.bottom - wide * ASPECT / 2 - (SAG + 6) * k, HAND_Z, shade=shade)
@@ -216,9 +219,9 @@ def pile(parts: Areas, view: DaifugoView) -> dict[Key, Pose]:
 
 def spaced(parts: Areas, view: DaifugoView, nth: int, count: int) -> tuple[float, float]:
     """How wide the cards of the play are that is the `nth` on the field, and how far apart."""
-    wide = PLAYED * parts.k * (NEWEST if nth == len(view.field) - 1 else OLDER)
-    share = 0.44 if view.field[nth].play.kind == RUN else 0.5
-    return wide, min(wide * share, wide * 2.4 / max(1, count - 1))
+    newest = nth == len(view.field) - 1
+    wide, (share, most) = PLAYED * parts.k * (NEWEST if newest else OLDER), APART[newest]
+    return wide, min(wide * share, wide * most / max(1, count - 1))
 
 
 def breadth(parts: Areas, view: DaifugoView, nth: int) -> float:

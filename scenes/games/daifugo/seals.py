@@ -25,7 +25,8 @@ LEAST: Final = 14
 """No letters are smaller, in pixels."""
 
 _FINE: Final = 4
-_GLYPHS: Final = 3
+GLYPHS: Final = 3
+"""So many glyphs can stand on a sign in place of a mark."""
 
 _ONE_LINE: Final = 0.8
 """Letters become as small as this share of themselves before their words break into two lines."""
@@ -183,7 +184,7 @@ def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:
         ink.panel(surface, rect, _GROUND, radius, _BRASS)
     ink.panel(surface, tile, badge.fill, radius, _BRASS)
     colour = DARK if sum(badge.fill[:3]) > 380 else PAPER
-    if name in MARKS or len(name) > _GLYPHS:
+    if name in MARKS or len(name) > GLYPHS:
         picture = mark(name, round(tile.height * 0.72), colour)
         surface.blit(picture, picture.get_rect(center=tile.center))
     else:

@@ -11,6 +11,7 @@ from game.daifugo.cards import JOKER, NAME
 from game.daifugo.order import Order
 from scenes.games.daifugo.cards import COLOURS, suit_names
 from scenes.games.daifugo.played import in_force
+from scenes.games.daifugo.seals import GLYPHS
 from scenes.games.daifugo.seen import Seen
 from scenes.table import ids
 
@@ -90,10 +91,11 @@ def _plain(table: Seen, key: str, weight: Weight, glyph: str = "", **args: objec
 def _binds(table: Seen) -> Iterator[InForce]:
     """What binds: bound suits and a bound number are one state, and bound suits say more than their colours."""
     view, suits = table.view, suit_names(table.view.suits)
+    glyphs = suits if len(suits) <= GLYPHS else ""
     if suits and view.bound_number:
-        yield _plain(table, "exact", "bind", suits, suits=suits, n=_next(table))
+        yield _plain(table, "exact", "bind", glyphs, suits=suits, n=_next(table))
     elif suits:
-        yield _plain(table, "suits", "bind", suits, suits=suits)
+        yield _plain(table, "suits", "bind", glyphs, suits=suits)
     elif view.bound_number:
         yield _plain(table, "number", "bind", _next(table), n=_next(table))
     if view.colours and not suits:
