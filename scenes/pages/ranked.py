@@ -40,6 +40,9 @@ EDGE: Final = 5.0
 WIDEST: Final = 0.19
 """How wide a step is at most."""
 
+TIGHT: Final = 145.0
+"""On a step that is narrower than so many units the letters are smaller."""
+
 DUES: Final = 0.215
 """How high the sheet of what is due is."""
 
@@ -101,9 +104,10 @@ class Ranks:
         so_far = "" if out.amounts[seat] == amount else f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
         under = (" · ".join(one.notes), LOSS) if one.notes else (so_far, DIM_IVORY)
         said += [(under[0], 0.75, 0.21, 14.0, "ui", under[1])]
+        tight = min(1.0, w / TIGHT)
         for words, top, part, letters, kind, ink in said:
             place = x + 3, y + top * row, w - 6, part * row
-            page.appear(at, page.label(words, *place, size=letters, kind=kind, colour=ink, align="center"))
+            page.appear(at, page.label(words, *place, size=letters * tight, kind=kind, colour=ink, align="center"))
 
     def _due(self, dues: tuple[Due, ...]) -> None:
         """Who will give what to whom, two side by side."""

@@ -26,6 +26,7 @@ _FILLS: Final[dict[Weight, Colour]] = {
     "mild": (70, 84, 120),
 }
 _COUNT: Final[Colour] = (20, 18, 12, 130)
+_LEAD: Final[Colour] = (20, 18, 12, 185)
 _OWNER: Final[Colour] = (60, 44, 20)
 _OLDER: Final[Colour] = (36, 30, 24)
 _EDGE: Final[Colour] = (214, 172, 96, 150)
@@ -99,7 +100,7 @@ def _lead(table: Seen) -> list[Badge]:
     if view.field or view.phase != "turn" or view.settlement is not None or table.still:
         return []
     words = [table.say("daifugo.state.lead", name=table.names[seat]) for seat in sorted(asked(view))[:1]]
-    return [Badge("lead", box(one, px, table.areas.pile.center, table.ink, "center"), one, px, _COUNT) for one in words]
+    return [Badge("lead", box(one, px, table.areas.pile.center, table.ink, "center"), one, px, _LEAD) for one in words]
 
 
 def _owners(table: Seen) -> list[Badge]:
