@@ -83,7 +83,8 @@ Kind = Literal["splat", "blast", "broom", "birds", "rays", "ribbons", "strokes",
 @dataclass(frozen=True, slots=True)
 class Spectacle:
     """What is seen over the table for a moment at one of its great events: `count` of a kind in a colour, after a `flash`
-    perhaps. `at` is where the pieces of the event lie; where it moved none, the middle of the window."""
+    perhaps. `at` is where the pieces of the event lie; where it moved none, the middle of the window. Rays of less than full
+    `strength` let be seen what lies under them."""
 
     kind: Kind
     colour: tuple[int, int, int]
@@ -92,6 +93,7 @@ class Spectacle:
     duration: float = 1.1
     start: float = 0.0
     at: tuple[float, float] | None = None
+    strength: float = 1.0
 
     def part(self, time: float) -> float:
         """How much of it is over at a time, 0 to 1."""

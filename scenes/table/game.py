@@ -145,6 +145,11 @@ class GameTable:
         """Whether the person plays no longer in a round that goes on, and will not be asked any more."""
         return False
 
+    @property
+    def centre(self) -> tuple[int, int]:
+        """Where a great call stands: in the middle of the window."""
+        return self.size[0] // 2, self.size[1] // 2
+
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out for a seat: among its pieces, or in the middle."""
         found = plain.around(self.view, self.poses, whose) if whose is not None else None
@@ -169,6 +174,11 @@ class GameTable:
         """The person's pieces from left to right."""
         row = plain.keys(self.view, f"hand:{self.seat}")
         return sorted(row, key=lambda entry: (self.poses[entry[0]].y, self.poses[entry[0]].x))
+
+    @property
+    def tags(self) -> Mapping[Key, str]:
+        """A word over pieces of the hand, each of which can be played for a reason of its own."""
+        return {}
 
     def meets(self, key: Key) -> tuple[Key, ...]:
         """The pieces on the table that a piece of the hand would meet there."""

@@ -65,10 +65,11 @@ class Prompt:
     table, with the choices that each begins. With `spread` the choices are places in a row of face-down cards: a card is drawn
     from a ``fan``, a pack is ``cut``.
 
-    With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand are
-    chosen together, and a button with the words of `say` says them. `amiss` may know better than the table why a face (or, with
-    None, nothing more) cannot join those that are chosen. `skip` is the choice that lets it be, which Esc, Space and the right
-    button of the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table."""
+    With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand
+    are chosen together, and a button with the words of `say` says them; `named` has better words for choices that are ready.
+    `amiss` may know better than the table why a face (or, with None, nothing more) cannot join those that are chosen. What
+    `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Esc, Space and the right button of
+    the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -79,7 +80,9 @@ class Prompt:
     can_go_back: bool = False
     gather: Ways | None = None
     say: str = ""
+    named: Callable[[Sequence[Choice]], str] | None = None
     amiss: Callable[[Faces, str | None], Refused | None] | None = None
+    goes: frozenset[Key] = frozenset()
     stake: Stake | None = None
     skip: Choice | None = None
     utter: Callable[[Piece], Choice] | None = None
@@ -167,9 +170,12 @@ class PromptPanel:
         if prompt.can_go_back:
             answers.append((Button(ids.BACK, nowhere, back, "Esc"), "plain"))
         self._k, self._of = frame.k, of
-        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink)
+        card = (strip.high(frame.k, self._ink.scale) - 8 * frame.k) / self._sprites.pack.aspect
+        beside = {option.id: round(card * len(option.faces) + 8 * frame.k) for option in prompt.options if option.faces}
+        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
         self.lines = [Line(line.kind, line.words, line.px, line.rect) for line in self.strip.heading]
+        self._faces = {option.id: option.faces for option in prompt.options if option.faces}
 
     def move(self, by: tuple[int, int]) -> None:
         """Lay all of it so many pixels farther to the right and downwards."""
@@ -227,6 +233,8 @@ class PromptPanel:
         """Paint it; the button named `lit` stands out."""
         if self.strip is not None:
             self._painted.draw(surface, self.strip, lit, self._k)
+            for button in self.buttons:
+                self._pieces(surface, button)
             return
         if not self.lines:
             return
