@@ -272,16 +272,11 @@ class ResultScene(Counted):
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
-        """A key is only hinted at: here it is the words that count."""
-        spot = pygame.Rect((0, 0), self.app.font("ui", letter(NOTE, self.k)).size(text))
-        spot.midright = midright
-        self.caps.append(Cap(text, spot))
+        """A key takes no more room than its letter: here it is the words that count."""
+        spot = pygame.Rect((0, 0), self.app.font("bold", letter(NOTE, self.k)).size(text))
+        spot.midright = midright[0] - round(2 * self.k), midright[1]
+        self.caps.append(Cap(text, spot.inflate(round(9 * self.k), 0)))
         return spot
-
-    def _draw_cap(self, surface: pygame.Surface, cap: Cap) -> None:
-        """Its letter without a cap."""
-        picture = letters(cap.text, self.app.font("ui", letter(NOTE, self.k)), IVORY)
-        surface.blit(picture, picture.get_rect(center=cap.rect.center))
 
     def hits(self) -> dict[str, pygame.Rect]:
         """The buttons; none while the table is looked at."""
