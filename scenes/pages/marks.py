@@ -82,20 +82,6 @@ def _seal(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(large, size)
 
 
-@lru_cache(maxsize=2)
-def signet(px: int) -> pygame.Surface:
-    """A closed seal, `px` pixels wide: a lock in red ink."""
-    red, unit = _seal((px, px)).copy(), px / 24
-    large = pygame.Surface((px * FINE, px * FINE), pygame.SRCALPHA)
-    large.fill((*IVORY, 0))
-    fine = unit * FINE
-    pygame.draw.rect(large, IVORY, (7 * fine, 11 * fine, 10 * fine, 8 * fine), border_radius=round(1.5 * fine))
-    pygame.draw.arc(large, IVORY, (8.4 * fine, 5 * fine, 7.2 * fine, 11 * fine), 0.0, math.pi, round(1.9 * fine))
-    pygame.draw.circle(large, RED, (12 * fine, 15 * fine), 1.6 * fine)
-    red.blit(pygame.transform.smoothscale(large, (px, px)), (0, 0))
-    return red
-
-
 @lru_cache(maxsize=4)
 def stroke(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
     """A stroke of the brush from the left to the right, dry where it ends, with the drops that it has thrown off. Raises
