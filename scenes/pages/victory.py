@@ -57,6 +57,10 @@ ROW: Final = 0.125
 """How high the row of the formula is, as a share of the page."""
 
 
+IN_LINE: Final = 4
+"""So many other groups of a great win are told in one line, more in two."""
+
+
 def moon_place(box: Box) -> Place:
     """Where the moon stands over a round that nobody has won."""
     x, y, _, side = box.at(0.5, 0.222, 0.0, 0.4)
@@ -218,7 +222,7 @@ class Victory:
         first = next((one for one in laid if one[0].title == name), None)
         first = first or max(laid, key=lambda one: one[0].points or 0, default=None)
         others = [one for one in laid if one is not first]
-        money, row, line = 0.115, 0.075, 0.042 if others else 0.0
+        money, row, line = 0.115, 0.075, 0.0 if not others else 0.042 if len(others) <= IN_LINE else 0.08
         fan, across = foot - top - money - row - line, (COLUMN, 1.0 - COLUMN)
         self._shades.append(self._page.px(*box.at(COLUMN - 0.03, top - 0.03, 0.77, foot - top + 0.03)))
         if first is not None:

@@ -81,9 +81,9 @@ class WonBy:
                 self._deal(face, middle, one.piece, 0.0, at, tag=dict(one.group.tags).get(face, ""))
 
     def line(self, groups: Sequence[tuple[Group, float]], place: Place) -> None:
-        """Groups in one line of words."""
+        """Groups in words, in two lines where one is too short."""
         told = " · ".join(self._titled(group) for group, _ in groups)
-        self._page.appear(groups[0][1], self._page.label(told, *place, size=18, kind="bold", align="center"))
+        self._page.appear(groups[0][1], self._page.label(told, *place, size=18, kind="bold", align="center", lines=2))
 
     def fan(self, group: Group, place: Place, at: float, named: bool = True) -> None:
         """One group in an arc, its name above it unless it need not be `named`; its pieces come one after another."""
