@@ -10,7 +10,7 @@ from scenes.forms.theme import DIM_IVORY, LOSS, letter
 from scenes.pages.box import COLUMN, stacked
 from scenes.pages.formula import Place, Term
 from scenes.pages.sums import added, coloured, paid_from, rolling, worth
-from scenes.pages.victory import Victory
+from scenes.pages.victory import BUST, Victory
 
 FIGURE: Final = 30.0
 COST: Final = 78.0
@@ -48,7 +48,7 @@ class Defeat(Victory):
         """The person, large."""
         page, box, (x, y, wide, high) = self._page, self._box, place
         text = 0.055 * box.h
-        side = min(wide - 6, high - text)
+        side = min(BUST * box.u, wide - 6, high - text)
         rect = page.px(x + (wide - side) / 2, y + high - text - side, side, side)
         self._stand(me, rect, "dismay")
         page.sheet(x, y + high - text, wide, text)

@@ -11,16 +11,16 @@ import pygame
 from game.table import Seat, Settlement, View
 from game.text import has
 from scenes.forms.form import Cap, Form, Key, Place, Press
-from scenes.forms.pictures import portrait
+from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
-from scenes.pages.box import FOOT, Box, beaten
+from scenes.pages.box import FOOT, Box, beaten, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
 from scenes.pages.defeat import COST, Defeat
 from scenes.pages.formula import SIGNS, rehearse
-from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK, TITLE
+from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID
 from scenes.pages.ledger import Ledger
 from scenes.pages.marks import light, moon, rays, swept
 from scenes.pages.others import AMOUNT, CHAIN
@@ -330,12 +330,15 @@ class ResultPictures(Form):
         yield
         for figure in (FIGURE, CHAIN):
             yield from rehearse(self, figure * (box.t if figure == FIGURE else 1.0))
-        for kind, high in (("bold", AMOUNT[0]), ("bold", COST * box.t), ("bold", GREAT * box.t), ("brush", TITLE * box.t)):
+        sums = [("bold", high) for high in (AMOUNT[0], AMOUNT[2], COST * box.t, GREAT * box.t)]
+        for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, BANNER, VOID))):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
-        beside = self.px(0, 0, beaten(box, max(1, len(names) - 1)).side, 0).w
+        losers = max(1, len(names) - 1)
+        beside = self.px(0, 0, beaten(box, losers, stacked(box, losers)).side, 0).w
+        across = self.px(0, 0, beaten(box, len(names)).side, 0).w
         for key in names:
-            portrait(key, side, "glee")
-            yield
-            portrait(key, beside, "dismay")
-            yield
+            moods: tuple[tuple[int, Mood], ...] = (side, "glee"), (beside, "dismay"), (across, "calm"), (across, "thinking")
+            for px, mood in moods:
+                portrait(key, px, mood)
+                yield
