@@ -16,7 +16,7 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import head, portrait
-from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, letter
+from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, letter, plate
 from scenes.forms.words import letters
 from scenes.games.pages import offered, pages_of
 from scenes.pages.figures import lay
@@ -27,9 +27,6 @@ from scenes.table.session import PEOPLE, YOU, money, person
 LISTS: Final = ("rounds", "best", "people")
 FIGURES: Final = "figures"
 """The list of a game that counts more than all do."""
-
-PLATE: Final = (26, 19, 15)
-"""The ground of a figure."""
 
 BADGES: Final = {"won": (40, 92, 60), "lost": (124, 34, 26)}
 """The grounds of what says that a round was won, or lost."""
@@ -342,8 +339,3 @@ class ScoreboardScene(Controls):
         else:
             words = letters(self.app.say("app.scoreboard.curve.none"), self.app.font("ui", letter(NOTE, self.k)), DIM_IVORY)
             surface.blit(words, words.get_rect(center=rect.center))
-
-
-def plate(rect: pygame.Rect, k: float) -> tuple[pygame.Surface, pygame.Rect]:
-    """A darker field within the sheet, and where it is."""
-    return lacquer(rect.size, PLATE, round(10 * k), BRONZE, max(1.0, k)), rect
