@@ -119,9 +119,10 @@ class MenuScene(Form):
         share = min(high / drawn.get_height(), self._title.w * (0.94 if len(games) == 1 else 0.5) / drawn.get_width())
         self._name = pygame.transform.smoothscale_by(drawn, share)
         doors = self._doors(games, room)
+        self._told = self._beneath(len(games) == 1, doors[0].y)
         self._alive = []
         if len(games) > 1 and room.y >= PEEKING:
-            taken = [self._name.get_rect(topleft=self._title.topleft), self._purse]
+            taken = [self._name.get_rect(topleft=self._title.topleft), self._purse, *(where for _, where in self._told)]
             self._alive += neighbours(doors, lambda rect: rect.collidelist(taken) < 0, self.k)
             lamp = Lamp(round(self.width * HANGS * self.k), self.k)
             if lamp.rect.collidelist([one.rect for one in self._alive]) < 0:
@@ -274,25 +275,27 @@ class MenuScene(Form):
             x += need + spare
         return y
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """The name of the program, and what it is."""
-        alone = len(offered()) == 1
-        font = self.app.font("bold", letter(TEXT, self.k))
-        told = self.app.say("app.tagline")
-        name = self._name.get_rect(topleft=self._title.topleft)
-        if alone:
-            name.centery = self._title.centery - font.get_linesize()
-        lines, x, y = [told], name.x + round(6 * self.k), name.bottom + round(3 * self.k)
+    def _beneath(self, alone: bool, edge: int) -> list[tuple[str, pygame.Rect]]:
+        """What the program is, in words below its name, or beside that where the doors' `edge` leaves no room."""
+        font, name = self.app.font("bold", letter(TEXT, self.k)), self._name.get_rect(topleft=self._title.topleft)
+        high, lines = font.get_linesize(), [self.app.say("app.tagline")]
         if self.app.language != LANGUAGES[0]:  # how the name is read, where its letters may not be
             lines.insert(0, self.app.say("app.title"))
-            if not alone:
-                x, y = name.right + round(14 * self.k), name.y
-        shade = max(1, round(1.5 * self.k))
-        for nth, words in enumerate(lines):
-            top = y + nth * font.get_linesize()
-            surface.blit(letters(words, font, INK), (x + shade, top + shade))
-            surface.blit(letters(words, font, IVORY), (x, top))
-        surface.blit(self._name, name)
+        if alone:
+            name.centery = self._title.centery - high
+        x, y = name.x + round(6 * self.k), name.bottom + round(3 * self.k)
+        if not alone and y + len(lines) * high > edge - round(10 * self.k):
+            x, y = name.right + round(14 * self.k), name.centery - high * len(lines) // 2
+        self._called = name
+        return [(words, pygame.Rect((x, y + nth * high), font.size(words))) for nth, words in enumerate(lines)]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The name of the program, and what it is."""
+        font, shade = self.app.font("bold", letter(TEXT, self.k)), max(1, round(1.5 * self.k))
+        for words, where in self._told:
+            surface.blit(letters(words, font, INK), where.move(shade, shade))
+            surface.blit(letters(words, font, IVORY), where)
+        surface.blit(self._name, self._called)
         for living in self._alive:
             living.draw(surface, self._time)
 

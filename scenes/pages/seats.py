@@ -156,11 +156,16 @@ class SeatsPage(Controls):
         self.drawn.append(lambda surface: surface.blit(standing, bust))
         name, told = say(f"app.person.{who}"), h - level
         if left is not None:
-            self.label(name, x + 12, y + 4, w * 0.46 - 12, told * 0.36, size=TEXT * 1.1, kind="bold", over=True)
-            plays, spot = say(f"app.temper.{temper(who)}"), (x + w * 0.46, y + 4, w * 0.54 - 12, told * 0.36)
-            self.label(plays, *spot, size=NOTE * 1.1, colour=GOLD, align="right", over=True)
-            said, spot = say(f"app.motto.{who}"), (x + 12, y + told * 0.4, w - 24, told * 0.58)
-            self.label(said, *spot, size=NOTE * 1.1, colour=DIM_IVORY, lines=2, over=True)
+            roomy, plays = w >= TALKING, say(f"app.temper.{temper(who)}")
+            first, inner = told * (0.36 if roomy else 0.5), w - 24
+            self.label(name, x + 12, y + 4, inner * (0.46 if roomy else 1.0), first, size=TEXT * 1.1, kind="bold", over=True)
+            if roomy:
+                spot = x + 12 + inner * 0.48, y + 4, inner * 0.52, first
+                self.label(plays, *spot, size=NOTE * 1.1, colour=GOLD, align="right", over=True)
+                said, spot = say(f"app.motto.{who}"), (x + 12, y + told * 0.4, inner, told * 0.58)
+                self.label(said, *spot, size=NOTE * 1.1, colour=DIM_IVORY, lines=2, over=True)
+            else:
+                self.label(plays, x + 12, y + told * 0.52, inner, told * 0.44, size=NOTE * 1.1, colour=GOLD, over=True)
         elif talking:
             self.label(name, x + 12, y + 3, w * 0.5 - 14, told * 0.5, size=TEXT * 1.1, kind="bold", over=True)
             plays, spot = say(f"app.temper.{temper(who)}"), (x + w * 0.5, y + 3, w * 0.5 - 12, told * 0.5)
