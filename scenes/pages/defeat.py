@@ -52,7 +52,7 @@ class Defeat(Victory):
         rect = page.px(x + (wide - side) / 2, y + high - text - side, side, side)
         self._stand(me, rect, "dismay")
         page.sheet(x, y + high - text, wide, text)
-        page.label(self._out.name(me), x, y + high - text, wide, text, size=27, kind="bold", align="center")
+        page.label(self._out.name(me), x, y + high - text, wide, text, size=27 * box.t, kind="bold", align="center")
 
     def _winner(self, winner: Seat, place: Place) -> None:
         """Who has won, the money, and what it was won by, small."""

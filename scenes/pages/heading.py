@@ -138,7 +138,8 @@ def purse(page: Counted, out: Outcome, box: Box, count: Count, moving: bool) -> 
     kept, amount = out.kept, out.brought(out.session.seat)
     quiet = kept is None or not amount
     page.sheet(*box.at(0.0, 0.018, 0.232, 0.066 if quiet else 0.112))
-    said = page.label(out.balance, *box.at(0.008, 0.024, 0.216, 0.054), size=21, kind="bold", colour=IVORY, align="center")
+    where = box.at(0.008, 0.024, 0.216, 0.054)
+    said = page.label(out.balance, *where, size=21 * box.t, kind="bold", colour=IVORY, align="center")
     if kept is None or quiet:
         return
     coin, name = out.stake or 1, out.pages.name
@@ -150,4 +151,4 @@ def purse(page: Counted, out: Outcome, box: Box, count: Count, moving: bool) -> 
     page.roll(said, 0.0, words)
     place, colour = box.at(0.008, 0.076, 0.216, 0.046), GAIN if amount > 0 else LOSS
     arrow = f"{'▲' if amount > 0 else '▼'} {out.money(abs(amount), False)}"
-    page.appear(count.at("total"), page.label(arrow, *place, size=19, kind="bold", colour=colour, align="center"))
+    page.appear(count.at("total"), page.label(arrow, *place, size=19 * box.t, kind="bold", colour=colour, align="center"))

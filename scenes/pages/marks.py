@@ -50,7 +50,7 @@ def token(kind: str, px: int) -> pygame.Surface:
 def sealed(words: str, number: str, px: int, font: Callable[[str, int], pygame.Font]) -> tuple[pygame.Surface, int]:
     """The seal of a multiplier in red ink for a line of letters `px` pixels high: its number, and what it is for in smaller
     letters; and how far its baseline, which is that of the line, lies below its top."""
-    figures, words_font = font("display", round(px * 0.86)), font("bold", max(LEAST, round(px * 0.6)))
+    figures, words_font = font("bold", round(px * 0.9)), font("bold", max(LEAST, round(px * 0.6)))
     said = [(figures, number), (words_font, words)] if words else [(figures, number)]
     pad, apart, high = round(px * 0.34), round(px * 0.2), round(px * 1.36)
     wide = sum(one.size(text)[0] for one, text in said) + 2 * pad + apart * (len(said) - 1)

@@ -175,7 +175,7 @@ class Victory:
             below = left, top + tall - text, cell, text if single else text * 0.42
             if single:
                 page.sheet(x, rect.bottom / page.k, wide, text)
-            name = page.label(out.name(seat), *below, size=27 if single else 21, kind="bold", align="center")
+            name = page.label(out.name(seat), *below, size=27 * box.t if single else 21, kind="bold", align="center")
             self._spots[seat] = rect.centerx, name.rect.centery
             if single:
                 continue
