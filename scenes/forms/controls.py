@@ -12,7 +12,7 @@ from scenes.forms.focus import Focusable
 from scenes.forms.form import Form, Place
 from scenes.forms.option_marks import draw_filled, draw_switch, draw_triangle
 from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, TEXT, letter
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, TEXT, letter
 from scenes.forms.words import letters
 
 GAP: Final = 4.0
@@ -25,6 +25,9 @@ SIDE: Final = 9.0
 END: Final = 32.0
 """How much room the sign at an end of a slider takes."""
 
+
+TICKED: Final = 6
+"""A slider of no more steps than these has a tick for each."""
 
 LEAST_TRACK: Final = 96.0
 """A slider whose track would be shorter than this beside such signs has none."""
@@ -72,9 +75,7 @@ class Controls(Form):
             self.button(f"{id}.{nth}", name, (x, y, need + spare, h), lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
             x += need + spare + GAP
 
-    def pictures(
-        self, id: str, drawn: Sequence[pygame.Surface], at: int, place: Place, choose: Callable[[int], None]
-    ) -> None:
+    def pictures(self, id: str, drawn: Sequence[pygame.Surface], at: int, place: Place, choose: Callable[[int], None]) -> None:
         """One of a few as a row of pictures, `<id>.<number>`."""
         x, y, w, h = place
         each = min(h * 1.1, (w + GAP) / len(drawn) - GAP)
@@ -120,6 +121,11 @@ class Controls(Form):
         def say(surface: pygame.Surface) -> None:
             knob = widget.sliding_button
             draw_filled(surface, rect, knob.rect.centerx, self.k)
+            for nth in range(steps + 1) if steps <= TICKED else ():
+                across = rect.x + knob.rect.w // 2 + round((rect.w - knob.rect.w) * nth / steps)
+                pygame.draw.line(
+                    surface, BRONZE, (across, rect.bottom), (across, rect.bottom + round(4 * self.k)), round(2 * self.k)
+                )
             surface.blit(knob.image, knob.rect)
             picture = letters(words(widget.get_current_value() / 100), font, GOLD)
             surface.blit(picture, picture.get_rect(midright=beside.midright))
@@ -144,9 +150,7 @@ class Controls(Form):
 
         self.focusables.append(Focusable(id, self.px(*place), lambda: turn(1), turn))
 
-    def _list(
-        self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str
-    ) -> None:
+    def _list(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str) -> None:
         """A button with the value that opens the list of all."""
         rect = self._widget(id, names[at], place, lambda: self.app.open("pick", tuple(names), at, choose), "small", tip)
         self._letter(id, names[at], rect, "small")

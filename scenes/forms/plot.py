@@ -46,7 +46,7 @@ def draw(
         low, high = low - room, high + room
     numbers = {mark: letters(say(mark), font, DIM_IVORY) for mark in marks(low, high)}
     edge = max((words.get_width() for words in numbers.values()), default=0) + round(18 * k)
-    foot = font.get_linesize() + round(8 * k)
+    foot = font.get_linesize() + round(13 * k)
     field = pygame.Rect(rect.x + edge, rect.y + round(10 * k), rect.w - edge - round(16 * k), rect.h - round(12 * k) - foot)
 
     def y(value: float) -> float:
@@ -60,14 +60,16 @@ def draw(
     if len(values) > 1:
         step = field.w / (len(values) - 1)
         named = letters(along, font, DIM_IVORY)
-        end = named.get_rect(topright=(rect.right - round(12 * k), field.bottom + round(5 * k)))
+        beside = field.left - rect.x - round(22 * k) >= named.get_width()  # else it stands where the last number would
+        right = field.left - round(14 * k) if beside else rect.right - round(12 * k)
+        end = named.get_rect(topright=(right, field.bottom + round(10 * k)))
         surface.blit(named, end)
         for mark in marks(0, len(values) - 1, 6):
             words = letters(str(mark), font, DIM_IVORY)
             x = field.left + mark * step
             pygame.draw.line(surface, BRONZE, (x, field.bottom), (x, field.bottom + round(4 * k)), hair)
-            spot = words.get_rect(midtop=(x, field.bottom + round(5 * k)))
-            if not spot.inflate(round(10 * k), 0).colliderect(end):
+            spot = words.get_rect(midtop=(x, field.bottom + round(10 * k)))
+            if beside or not spot.inflate(round(10 * k), 0).colliderect(end):
                 surface.blit(words, spot)
         line = [(field.left + i * step, y(value)) for i, value in enumerate(values)]
         _fill(surface, field, line)

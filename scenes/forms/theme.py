@@ -17,6 +17,7 @@ INK: Final[Colour] = (30, 22, 16)
 IVORY: Final[Colour] = (247, 238, 218)
 DIM_IVORY: Final[Colour] = (196, 183, 158)
 LACQUER: Final[Colour] = (38, 27, 21)
+PLATE: Final[Colour] = (26, 19, 15)
 CLOTH: Final[Colour] = (52, 92, 78)
 SAID: Final[Colour] = (226, 216, 194)
 BRONZE: Final[Colour] = (126, 98, 62)
@@ -176,6 +177,11 @@ def panel(size: tuple[int, int], k: float, fill: Colour = LACQUER, alpha: int = 
     width, height = max(8, size[0]), max(8, size[1])
     radius = min(round(14 * k), width // 2, height // 2)
     return lacquer((width, height), (*fill, alpha), radius, BRASS, max(1.0, 1.4 * k))
+
+
+def plate(rect: pygame.Rect, k: float) -> tuple[pygame.Surface, pygame.Rect]:
+    """A darker field within a sheet, and where it is."""
+    return lacquer(rect.size, PLATE, round(10 * k), BRONZE, max(1.0, k)), rect
 
 
 def backdrop(size: tuple[int, int], cloth: str = "") -> pygame.Surface:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.registry import Game
     from game.store.settings import Settings
-    from scenes.pages.placing import Due, Rank
+    from scenes.pages.placing import Due, Rank, Standing
     from scenes.pages.reckoning import Money, Row
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
@@ -162,6 +162,18 @@ class GamePages:
         """The title of a result that has no winner."""
         return say("app.result.halted" if settlement.kind == HALTED else "app.result.void")
 
+    def why_void(self, settlement: Settlement, say: Say) -> str:
+        """Why nobody has won, in one sentence; nothing where the title says it."""
+        return ""
+
+    def standing(self, view: View, seat: Seat, say: Say) -> Standing | None:
+        """How far a seat has come in a round that nobody has won; nothing where that cannot be told."""
+        return None
+
+    def rests(self, view: View, seat: Seat, say: Say) -> str:
+        """That a seat did not play the round, in a word; nothing where it did."""
+        return ""
+
     def drawn(self, say: Say) -> str:
         """What rounds are called that nobody has won."""
         return say("app.scoreboard.drawn")
@@ -201,9 +213,9 @@ class GamePages:
 
         return told(settlement, self.name, seat, say)
 
-    def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
-        """What has made it dear for a seat to lose, each with the pieces that show it."""
-        return ()
+    def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> Mapping[str, str]:
+        """What has made it dear for the person to lose: how a multiplier is told to who pays it, by how it is told to all."""
+        return {}
 
     def paid(self, view: View, line: Line, got: bool, say: Say) -> str:
         """What a sum is for that was paid beside the win, for who has `got` it or has paid it."""

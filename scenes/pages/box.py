@@ -9,10 +9,18 @@ FOOT: Final = 66.0
 """How high the row of buttons is with what is free round it, in units."""
 
 LAST: Final = 0.212
-"""How high those stand who have not won, as a share of the face of the page."""
+LOW: Final = 0.172
+"""How high those stand who have not won, as a share of the face of the page: as a rule, and below a great win."""
+
+COLUMN: Final = 0.272
+"""Where the column begins in which everything stands beside somebody large, as a share of the width."""
+
+MOST: Final = 2
+NARROWEST: Final = 300.0
+"""So many of them stand in it at most, on cards that are as wide as this at least, in units."""
 
 WIDEST: Final = 520.0
-"""How wide the card of one of them is at most, in units."""
+"""How wide the card of one of those is at most who stand across the page, in units."""
 
 GAP: Final = 12.0
 FEW: Final = 3
@@ -21,12 +29,14 @@ FEW: Final = 3
 
 @dataclass(frozen=True)
 class Box:
-    """The part of a page that its face fills, in units; `u` is how large pictures are, 1 in the usual window."""
+    """The part of a page that its face fills, in units; `u` is how large pictures are, 1 in the usual window; `tail` is how high
+    those stand who have not won."""
 
     x: float
     y: float
     w: float
     h: float
+    tail: float = LAST
 
     @property
     def u(self) -> float:
@@ -46,16 +56,26 @@ class Box:
     @property
     def split(self) -> float:
         """Where those begin who have not won."""
-        return self.floor - LAST
+        return self.floor - self.tail
 
     @property
     def last(self) -> tuple[float, float, float, float]:
         """The place of those who have not won."""
-        return self.at(0.0, self.split, 1.0, LAST)
+        return self.at(0.0, self.split, 1.0, self.tail)
+
+    @property
+    def below(self) -> tuple[float, float, float, float]:
+        """The same place within the column."""
+        return self.at(COLUMN, self.split, 1.0 - COLUMN, self.tail)
 
     def at(self, x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
         """A part of it, by shares of its width and height."""
         return self.x + x * self.w, self.y + y * self.h, w * self.w, h * self.h
+
+
+def stacked(box: Box, count: int) -> bool:
+    """Whether so many have room in the column."""
+    return count <= MOST and (not count or beaten(box, count, True).wide >= NARROWEST)
 
 
 @dataclass(frozen=True)
@@ -70,11 +90,12 @@ class Cell:
     gap: float
 
 
-def beaten(box: Box, count: int) -> Cell:
-    """The card of each of so many who have not won."""
-    _, _, wide, high = box.last
+def beaten(box: Box, count: int, column: bool = False) -> Cell:
+    """The card of each of so many who have not won, across the page or within the `column`, which they fill."""
+    _, _, wide, high = box.below if column else box.last
     gap = GAP if count <= FEW else GAP / 2
-    card = min(WIDEST * max(1.0, box.w / 1256), (wide - gap * (count - 1)) / max(1, count))
+    card = (wide - gap * (count - 1)) / max(1, count)
+    card = card if column else min(WIDEST * max(1.0, box.w / 1256), card)
     beside = card > 1.9 * high
     side = min(high * 0.9, card * 0.34) if beside else min(high * 0.46, card * 0.42)
     return Cell(card, high, side, beside, gap)

@@ -7,9 +7,8 @@ from typing import Final
 
 from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, LOSS, letter
-from scenes.pages.box import Box
+from scenes.pages.box import COLUMN, Box, stacked
 from scenes.pages.formula import Place, Term
-from scenes.pages.spoils import Group
 from scenes.pages.sums import added, coloured, paid_from, rolling, worth
 from scenes.pages.victory import BUST, Victory
 
@@ -18,7 +17,7 @@ COST: Final = 78.0
 GAINED: Final = 30.0
 """How high the figures of the formula are, what it costs the person, and what the winner gets, in units."""
 
-WORDS: Final = (19.0, 17.0)
+WORDS: Final = 20.0
 """How high the letters are that say what made it dear."""
 
 NAMED: Final = 0.17, 0.3
@@ -26,13 +25,13 @@ NAMED: Final = 0.17, 0.3
 
 SHADE: Final = (150, 52, 40)
 
-LARGE, SMALL = 1.2, 0.11
-"""How large the person is, against who has won in other results, and how large the winner, in widths of the sheet."""
+SMALL: Final = 0.15
+"""How large the winner is, in widths of the sheet."""
 
 
 def busts(box: Box) -> tuple[float, float]:
     """How large the person is and the winner, in units, where their places are high enough."""
-    return BUST * box.u * LARGE, box.at(0.0, 0.0, 0.728, 0.0)[2] * SMALL
+    return BUST * box.u, box.at(0.0, 0.0, 1.0 - COLUMN, 0.0)[2] * SMALL
 
 
 class Defeat(Victory):
@@ -42,14 +41,15 @@ class Defeat(Victory):
         """The winner above, below it the bill; at the left the person."""
         out, box = self._out, self._box
         self._rank = out.grade.rank
-        self._head()
         me, winner = out.session.seat, out.winners[0]
         others = [seat for seat in out.seats if seat not in (me, winner)]
-        top, floor = (0.2 if out.grade.name else 0.175 if out.how else 0.148), box.split - 0.012 if others else box.floor
-        split = top + (floor - top) * 0.31
-        self._dismayed(me, box.at(0.0, top, 0.26, floor - top))
-        self._winner(winner, box.at(0.272, top, 0.728, split - top))
-        self._bill(me, box.at(0.272, split + 0.012, 0.728, floor - split - 0.012))
+        self._column = stacked(box, len(others))
+        self._head()
+        top, floor = (0.24 if out.grade.name else 0.175 if out.how else 0.148), box.split - 0.016 if others else box.floor
+        split, wide = top + (floor - top) * 0.41, 1.0 - COLUMN
+        self._dismayed(me, box.at(0.0, 0.15, 0.26, (box.floor if self._column else floor) - 0.15))
+        self._winner(winner, box.at(COLUMN, top, wide, split - top))
+        self._bill(me, box.at(COLUMN, split + 0.016, wide, floor - split - 0.016))
         self._beside(others)
 
     def _dismayed(self, me: Seat, place: Place) -> None:
@@ -59,7 +59,8 @@ class Defeat(Victory):
         side = min(busts(box)[0], wide - 6, high - text)
         rect = page.px(x + (wide - side) / 2, y + high - text - side, side, side)
         self._stand(me, rect, "dismay")
-        page.label(self._out.name(me), x, y + high - text, wide, text, size=27, kind="bold", align="center")
+        page.sheet(x, y + high - text, wide, text)
+        page.label(self._out.name(me), x, y + high - text, wide, text, size=27 * box.t, kind="bold", align="center")
 
     def _winner(self, winner: Seat, place: Place) -> None:
         """Who has won, the money, and what it was won by, small."""
@@ -85,21 +86,21 @@ class Defeat(Victory):
         self._rims.append((page.px(*place), SHADE))
         costs = self._costs(me)
         at = self._owed_at(me)
-        shares = (0.35, 0.2, 0.37) if costs else (0.0, 0.36, 0.58)
-        tall, y = [high * share for share in shares], y + high * 0.02
+        shares = (0.16, 0.27, 0.52) if costs else (0.0, 0.36, 0.58)
+        tall, y = [high * share for share in shares], y + high * 0.03
         if costs:
-            self._won.rows([(group, at) for group in costs], (x + 16, y, wide - 32, tall[0]), WORDS, LOSS)
+            told = "   ·   ".join(costs)
+            said = page.label(told, x + 16, y, wide - 32, tall[0], size=WORDS, kind="bold", colour=LOSS, align="center")
+            page.appear(at, said)
         self._formula(self._terms(me, False), (x + 16, y + tall[0], wide - 32, tall[1]), FIGURE)
         amount = out.brought(me)
         words, where = out.money(amount, True), (x + 16, y + tall[0] + tall[1], wide - 32, tall[2])
         said = page.label(words, *where, size=COST * self._box.t, kind="bold", colour=LOSS, align="center")
         page.roll(said, at, rolling(out, self.count, amount, words))
 
-    def _costs(self, me: Seat) -> list[Group]:
-        """What made it dear, with pieces where there are any to see, else in words alone."""
-        found = list(self._out.costs(me))
-        said = {group.title for group in found}
-        return found + [Group(words, None) for words in self._out.why(me) if words not in said]
+    def _costs(self, me: Seat) -> list[str]:
+        """What made it dear: as the game tells it to who pays, and whatever else there is."""
+        return [self._out.costs(me).get(words, words) for words in self._out.why(me)]
 
     def _terms(self, seat: Seat, ends: bool) -> list[Term]:
         """How what the person pays comes about."""

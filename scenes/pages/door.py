@@ -48,16 +48,32 @@ def lower(size: tuple[int, int], k: float) -> pygame.Surface:
     return lacquer(size, LACQUER, round(14 * k), BRASS, max(1.0, 1.4 * k))
 
 
-def joined(surface: pygame.Surface, seam: pygame.Rect, near: bool) -> None:
+def joined(surface: pygame.Surface, seam: pygame.Rect, k: float, near: bool) -> None:
     """Take away the edge between the two, which are one door."""
+    line = max(1, round(1.4 * k))
     surface.fill(POINTED if near else LACQUER, seam)
+    for x in (seam.left, seam.right - line):
+        surface.fill(BRASS, (x, seam.y, line, seam.h))
 
 
 def frame(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:
     """A rim of gold round the door that Enter opens."""
     for out, colour in ((4, (20, 14, 10)), (3, GOLD)):
-        rim = rect.inflate(round(2 * out * k), round(2 * out * k))
-        pygame.draw.rect(surface, colour, rim, max(1, round((6 - out) * k)), border_radius=round(14 * k))
+        far, wide = round(out * k), max(1, round((6 - out) * k))
+        _rim(surface, rect.inflate(2 * far, 2 * far), colour, wide, round(14 * k) + far)
+
+
+def _rim(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, wide: int, radius: int) -> None:
+    """A line with smooth round corners along the inside of a place."""
+    for bar in ((radius, 0), (radius, rect.h - wide)):
+        surface.fill(colour, (rect.x + bar[0], rect.y + bar[1], rect.w - 2 * radius, wide))
+    for bar in ((0, radius), (rect.w - wide, radius)):
+        surface.fill(colour, (rect.x + bar[0], rect.y + bar[1], wide, rect.h - 2 * radius))
+    left, right, top, bottom = rect.x + radius, rect.right - radius - 1, rect.y + radius, rect.bottom - radius - 1
+    pygame.draw.aacircle(surface, colour, (left, top), radius, wide, draw_top_left=True)
+    pygame.draw.aacircle(surface, colour, (right, top), radius, wide, draw_top_right=True)
+    pygame.draw.aacircle(surface, colour, (left, bottom), radius, wide, draw_bottom_left=True)
+    pygame.draw.aacircle(surface, colour, (right, bottom), radius, wide, draw_bottom_right=True)
 
 
 def ribbon(surface: pygame.Surface, inner: pygame.Rect, words: str, font: Callable[[str, int], pygame.Font], k: float) -> None:
@@ -65,6 +81,9 @@ def ribbon(surface: pygame.Surface, inner: pygame.Rect, words: str, font: Callab
     said = letters(words, font("bold", letter(NOTE, k)), INK)
     tag = said.get_rect().inflate(round(20 * k), round(8 * k))
     tag.midleft = inner.x + round(12 * k), inner.y - round(4 * k)
-    pygame.draw.rect(surface, (20, 14, 10), tag.move(0, max(1, round(2 * k))), border_radius=tag.h // 2)
-    pygame.draw.rect(surface, GOLD, tag, border_radius=tag.h // 2)
+    for colour, place in (((20, 14, 10), tag.move(0, max(1, round(2 * k)))), (GOLD, tag)):
+        round_ = place.h // 2
+        surface.fill(colour, place.inflate(-2 * round_, 0))
+        for x in (place.x + round_, place.right - round_):
+            pygame.draw.aacircle(surface, colour, (x, place.y + round_), round_)
     surface.blit(said, said.get_rect(center=tag.center))

@@ -22,8 +22,12 @@ TITLE: Final = 64.0
 TEXT: Final = 16.0
 """The sizes of letters, in units."""
 
-BANNER: Final = 96.0
-"""How high the name of a great win is."""
+BANNER: Final = 124.0
+VOID: Final = 106.0
+"""How high the name of a great win is, and that of a round that nobody has won."""
+
+PAGE: Final = 0.5
+"""Where the middle of a page is, as a share of its width."""
 
 APART: Final = 0.05
 """How far the letters of a headline stand apart, as a share of their height; those of Latin words are not moved apart."""
@@ -83,9 +87,10 @@ def brushed(
     ink: Colour,
     kind: str = "brush",
     colour: Colour = IVORY,
+    dense: bool = False,
 ) -> None:
     """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box:
-    the ink of the letters, not their line, is in the middle of the stroke."""
+    the ink of the letters, not their line, is in the middle of the stroke. Nothing shines through a `dense` one."""
     x, y, wide, high = box.at(*place)
     plain = page.label(words, x + wide * 0.12, y, wide * 0.76, high, size=size, kind=kind, colour=colour, align="center")
     dark = shadow(words, plain.font)
@@ -95,37 +100,47 @@ def brushed(
     where.centerx = plain.rect.centerx + round(where.w * (0.5 - BODY[0]))
     corner = plain.rect.centerx - line.centerx, where.y + round(BODY[1] * where.h) - line.centery
     fall = max(1, round(plain.font.get_height() * 0.035))
-    page.panels += [(stroke(where.size, ink), where), (dark, dark.get_rect(topleft=(corner[0] + fall, corner[1] + fall)))]
+    swept = stroke(where.size, ink)
+    if dense:
+        page.panels.append((pygame.transform.flip(swept, False, True), where))
+    page.panels += [(swept, where), (dark, dark.get_rect(topleft=(corner[0] + fall, corner[1] + fall)))]
     page.words[-1] = Spaced(words, words, line.move(corner), plain.font, colour, "center", corner=corner)
 
 
-def won(page: Counted, out: Outcome, box: Box) -> None:
-    """Who has won and how; a great win has the name of what it was won with, in gold where it is the person's."""
+def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE) -> None:
+    """Who has won and how, in the middle of what stands below it, which is given as a share of the width; a great win has the
+    name of what it was won with, in gold where it is the person's."""
     mine = out.session.seat in out.winners
     ink = RED_INK if mine else BLUE_INK
     if out.grade.name:
         colour = GOLD if mine else IVORY
-        brushed(page, box, f"{out.grade.name}!", (0.16, 0.0, 0.68, 0.152), BANNER * box.t, ink, colour=colour)
-        told = " · ".join(words for words in (out.title, *out.how.split(" · ")) if words not in ("", out.grade.name))
-        page.label(told, *box.at(0.2, 0.152, 0.6, 0.042), size=21, kind="bold", colour=IVORY, align="center")
+        brushed(page, box, f"{out.grade.name}!", (axis - 0.34, 0.0, 0.68, 0.188), BANNER * box.t, ink, colour=colour)
+        points = out.app.say("app.points", points=f"{out.named_points:,}") if out.named_points else ""
+        told = " · ".join(words for words in (out.title, points, *out.how.split(" · ")) if words not in ("", out.grade.name))
+        page.label(told, *box.at(axis - 0.3, 0.188, 0.6, 0.04), size=21, kind="bold", colour=IVORY, align="center")
     else:
-        brushed(page, box, out.title, (0.2, 0.004, 0.6, 0.124), TITLE * box.t, ink)
-        page.label(out.how, *box.at(0.15, 0.128, 0.7, 0.04), size=TEXT, colour=IVORY, align="center")
+        brushed(page, box, out.title, (axis - 0.3, 0.004, 0.6, 0.124), TITLE * box.t, ink)
+        page.label(out.how, *box.at(axis - 0.35, 0.128, 0.7, 0.04), size=TEXT, colour=IVORY, align="center")
 
 
 def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:
-    """That nobody has won; what follows from that in words, unless it is `stamped`."""
-    name = out.pages.nobody_won(out.settlement, page.app.say)
-    brushed(page, box, name, (0.16, 0.235, 0.68, 0.185), BANNER * 1.1 * box.t, DARK_INK)
+    """That nobody has won, and why; what follows from that in words, unless it is `stamped`."""
+    name, why = out.pages.nobody_won(out.settlement, page.app.say), out.pages.why_void(out.settlement, page.app.say)
+    brushed(page, box, name, (0.16, 0.215, 0.68, 0.185), VOID * box.t, DARK_INK, dense=True)
+    page.label(why, *box.at(0.1, 0.425, 0.8, 0.05), size=21, colour=IVORY, align="center")
     if not stamped and out.title != name:
-        page.label(out.title, *box.at(0.1, 0.46, 0.8, 0.06), size=21, kind="bold", align="center")
+        page.label(out.title, *box.at(0.1, 0.5, 0.8, 0.06), size=21, kind="bold", align="center")
 
 
 def purse(page: Counted, out: Outcome, box: Box, count: Count, moving: bool) -> None:
-    """What the person has now, as it runs there while money is `moving`, and below it what the round has brought."""
-    said = page.label(out.balance, *box.at(0.74, 0.012, 0.26, 0.05), size=21, kind="bold", colour=IVORY, align="right")
+    """What the person has now on a plate over somebody large, as it runs there while money is `moving`, and below it what the
+    round has brought."""
     kept, amount = out.kept, out.brought(out.session.seat)
-    if kept is None or not amount:
+    quiet = kept is None or not amount
+    page.sheet(*box.at(0.0, 0.018, 0.232, 0.066 if quiet else 0.112))
+    where = box.at(0.008, 0.024, 0.216, 0.054)
+    said = page.label(out.balance, *where, size=21 * box.t, kind="bold", colour=IVORY, align="center")
+    if kept is None or quiet:
         return
     coin, name = out.stake or 1, out.pages.name
 
@@ -134,6 +149,6 @@ def purse(page: Counted, out: Outcome, box: Box, count: Count, moving: bool) -> 
         return balance(page.app.say, name, kept - round(amount * left / coin) * coin)
 
     page.roll(said, 0.0, words)
-    place, colour = box.at(0.74, 0.06, 0.26, 0.045), GAIN if amount > 0 else LOSS
+    place, colour = box.at(0.008, 0.076, 0.216, 0.046), GAIN if amount > 0 else LOSS
     arrow = f"{'▲' if amount > 0 else '▼'} {out.money(abs(amount), False)}"
-    page.appear(count.at("total"), page.label(arrow, *place, size=19, kind="bold", colour=colour, align="right"))
+    page.appear(count.at("total"), page.label(arrow, *place, size=19 * box.t, kind="bold", colour=colour, align="center"))

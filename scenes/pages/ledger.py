@@ -9,13 +9,14 @@ from typing import Final
 import pygame
 
 from game.table import Seat
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Key, Press
 from scenes.forms.pictures import head
-from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, SAID, Colour, seat_colour
+from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, SAID, Colour, letter, seat_colour
 from scenes.forms.words import Words
 from scenes.pages.outcome import Block, Outcome
 from scenes.pages.reckoning import Row
 from scenes.pages.standings import ranks
+from scenes.pages.steps import Step, plain, steps
 from scenes.stage.lacquer import lacquer
 
 WORTH: Final = 0.32
@@ -34,12 +35,24 @@ TIGHT: Final = 24.0
 GAP: Final = 20.0
 LANES: Final = 3
 
+SPACIOUS: Final = 48.0
+"""The height of a row of the table where there is room."""
+
+NAMED: Final = 1.5
+"""How many rows high the names are over the table."""
+
+WORDS: Final = 0.24
+"""The share of the table's width in which it says what a row is."""
+
 AT_ONCE: Final = 4
 """So many seats are reckoned side by side; of more people one is chosen from a list."""
 
 HEAD: Final = 88.0
 TOTALS: Final = 84.0
 """How high the title is, and the row of what everybody has, in units."""
+
+SEAL: Final = 132.0, 38.0
+"""How wide and high the button is that opens the seal."""
 
 COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": GOLD, "fact": DIM_IVORY}
 """The colours of numbers; what changes hands is green or red."""
@@ -58,15 +71,18 @@ EVERY: Final = 6.0
 
 class Ledger:
     """The reckoning on a sheet that leaves the last `bottom` units of `page` free. Where many sit at the table they stand in a
-    list, and the reckoning beside it is that of `chosen`; `choose` takes another."""
+    list, and the reckoning beside it is that of `chosen`; `choose` takes another. `unseal` opens the seal."""
 
-    def __init__(self, page: Form, out: Outcome, bottom: float, chosen: Seat, choose: Callable[[Seat], None]) -> None:
+    def __init__(
+        self, page: Form, out: Outcome, bottom: float, chosen: Seat, choose: Callable[[Seat], None], unseal: Press
+    ) -> None:
         self._page, self._out, self._chosen, self._choose = page, out, chosen, choose
         self._faces: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._leaders: list[tuple[int, int, int]] = []
         self._rules: list[pygame.Rect] = []
         many = len(out.seats) > AT_ONCE
         blocks = out.blocks()
+        table = () if many else self._steps(blocks)
         if many:
             left, right = [], [block for block in blocks if block.seat == chosen]
         else:
@@ -76,23 +92,31 @@ class Ledger:
         room = page.height - bottom - 10 - HEAD - totals
         self._dense = max(_lines(left), _lines(right)) * TIGHT > room
         lines = max(1.0, _lines(left, self._dense), _lines(right, self._dense))
-        body = room if many else min(lines * ROW + 8, room)
+        if table and (room - 8) / (len(table) + NAMED) < TIGHT:
+            table = ()
+        body = room if many else min((len(table) + NAMED) * SPACIOUS + 8 if table else lines * ROW + 8, room)
         wide, high = min(1060.0, page.width - 24), HEAD + body + totals
         x, y = (page.width - wide) / 2, (page.height - bottom - high) / 2
         page.sheet(x, y, wide, high)
-        place = x + PAD, y + (14 if out.how else 22), wide - 2 * PAD, 44
-        page.label(out.title, *place, size=32, kind="display", colour=GOLD, align="center")
-        page.label(out.how, x + PAD, y + 58, wide - 2 * PAD, 24, size=16, colour=DIM_IVORY, align="center")
+        place = x + PAD, y + 14, wide - 2 * PAD, 44
+        page.label(page.app.say("app.result.ledger"), *place, size=32, kind="display", colour=GOLD, align="center")
+        where, key = (x + wide - PAD - SEAL[0] + 14, y + 14, *SEAL), Key("V", pygame.K_v)
+        page.button("result.seal", page.app.say("app.result.seal"), where, unseal, look="small", key=key)
+        told = " · ".join(words for words in (out.title, out.how) if words)
+        page.label(told, x + PAD, y + 58, wide - 2 * PAD, 24, size=16, colour=DIM_IVORY, align="center")
         inner = wide - 2 * PAD
         half = (inner - 40) / 2
         row = min(ROW, (body - 8) / lines)
-        if many:
+        if table:
+            self._table(table, x + PAD, y + HEAD, inner, min(SPACIOUS, (body - 8) / (len(table) + NAMED)))
+            self._totals(x + PAD, y + high - totals, inner, inner * WORDS, "center")
+        elif many:
             self._column(right, x + PAD + half + 40, y + HEAD, half, row)
             self._list(x + PAD - 12, y + HEAD, half + 12, body - 8)
         else:
             self._column(left, x + PAD, y + HEAD, half if right else inner, row)
             self._column(right, x + PAD + half + 40, y + HEAD, half, row)
-            self._totals(x + PAD, y + high - totals, inner)
+            self._totals(x + PAD, y + high - totals, inner, 110.0, "right")
 
     def draw(self, surface: pygame.Surface) -> None:
         """The faces at the heads of blocks, the dots between words and numbers, and the lines above sums."""
@@ -104,6 +128,41 @@ class Ledger:
                 surface.fill(DOT, (x, y, side, side))
         for rule in self._rules:
             pygame.draw.line(surface, BRONZE, rule.topleft, rule.topright, max(1, round(self._page.k)))
+
+    def _steps(self, blocks: list[Block]) -> tuple[Step, ...]:
+        """The steps of the table, where all that was paid was paid for the win."""
+        out = self._out
+        if out.stake is None or out.final is not None or not plain(out.settlement):
+            return ()
+        rows = {block.seat: block.rows for block in blocks}
+        return steps(rows, out.winners[0], out.money(out.stake, False), out.app.say)
+
+    def _table(self, table: Sequence[Step], x: float, y: float, w: float, high: float) -> None:
+        """The names and faces of everybody over their columns, that of the winner on a ground of its own; then step by step."""
+        page, out, lead = self._page, self._out, w * WORDS
+        each, size = (w - lead) / len(out.seats), min(20.0, high * 0.5)
+        self._inset(x + lead + out.winners[0] * each + 6, y, each - 12, high * (len(table) + NAMED))
+        for seat in out.seats:
+            left, side = x + lead + seat * each, high * NAMED * 0.68
+            name = out.name(seat)
+            long = page.app.font("bold", letter(size + 2, page.k)).size(name)[0] / page.k + 6
+            begin = left + max(10.0, (each - side - 8 - long) / 2)
+            self._face(seat, begin, y + high * NAMED * 0.16, side)
+            spot = begin + side + 8, y, min(long, each - side - 28), high * NAMED
+            page.label(name, *spot, size=size + 2, kind="bold", colour=seat_colour(seat))
+            if not any(seat in step.cells for step in table):
+                spot = left + 8, y + NAMED * high, each - 16, high
+                page.label(out.pages.rests(out.view, seat, page.app.say), *spot, size=size, colour=DIM_IVORY, align="center")
+        for nth, step in enumerate(table):
+            top, strong = y + (nth + NAMED) * high, step.sort in SUMS
+            page.label(
+                step.words, x, top, lead - 8, high, size=size, kind="bold" if strong else "ui", colour=IVORY if strong else SAID
+            )
+            for seat, (words, amount) in step.cells.items():
+                colour = COLOURS.get(step.sort) or _colour(amount)
+                spot = x + lead + seat * each + 8, top, each - 16, high
+                page.label(words, *spot, size=size + 2 if strong else size, kind="bold", colour=colour, align="center")
+            self._rules.append(page.px(x, top, w, 0))
 
     def _column(self, blocks: list[Block], x: float, y: float, w: float, high: float) -> None:
         """Blocks one under another, with rows so high."""
@@ -151,21 +210,22 @@ class Ledger:
         rect = self._page.px(x, y, w, h)
         self._page.panels.append((lacquer(rect.size, INSET, max(2, round(8 * self._page.k)), (84, 64, 46)), rect))
 
-    def _totals(self, x: float, y: float, w: float) -> None:
-        """What everybody has won or lost since the match began; at its end with their places."""
+    def _totals(self, x: float, y: float, w: float, lead: float, align: str) -> None:
+        """What everybody has won or lost since the match began; at its end with their places. What it is stands before it in so
+        much of the width."""
         page, out = self._page, self._out
         places = ranks(out.amounts) if out.last else None
-        page.label(self._total_words(), x, y + 22, 110, 40, size=17, colour=DIM_IVORY)
-        x, w = x + 110, w - 110
+        page.label(self._total_words(), x, y + 22, lead, 40, size=17, colour=DIM_IVORY)
+        self._rules.append(page.px(x, y + 7, w, 0))
+        x, w = x + lead, w - lead
         each = w / len(out.amounts)
-        self._rules.append(page.px(x - 110, y + 7, w + 110, 0))
         for seat, total in enumerate(out.amounts):
             left, name = x + seat * each, out.name(seat)
             if places is not None:
                 name = f"{page.app.say('app.result.rank', rank=places[seat])} {name}"
-            page.label(name, left, y + 14, each, 26, size=17, kind="bold", colour=seat_colour(seat), align="right")
+            page.label(name, left, y + 14, each, 26, size=17, kind="bold", colour=seat_colour(seat), align=align)
             at, colour = (left, y + 39, each, 34), _colour(total)
-            page.label(out.money(total, True), *at, size=24, kind="bold", colour=colour, align="right")
+            page.label(out.money(total, True), *at, size=24, kind="bold", colour=colour, align=align)
 
     def _list(self, x: float, y: float, w: float, h: float) -> None:
         """Everybody by what they have: their place, what the round has brought, and what there is now. Each can be pressed."""

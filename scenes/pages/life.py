@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import BRONZE, GOLD, INK, Colour
 
-PEEKING: Final = 118.0
+PEEKING: Final = 140.0
 """How large those are who look over a door, in units; the door hides the rest of them."""
 
 OVER: Final = 0.86
@@ -22,7 +22,7 @@ OVER: Final = 0.86
 CLEAR: Final = 10.0
 """How far above that edge nothing of them moves, in units: a ring may be drawn there."""
 
-LAMP: Final = 72.0
+LAMP: Final = 60.0
 """How far the light of the lamp goes, in units."""
 
 ROUND: Final = 28.0
@@ -69,20 +69,22 @@ PONDERING: Final[tuple[Look, ...]] = (
     (ROUND, "thinking", False),
 )
 
-NEIGHBOURS: Final[tuple[tuple[str, float, float, bool, tuple[Look, ...]], ...]] = (
-    ("imo", 0.8, 0.4925, False, CALM),
-    ("samchon", 0.87, 0.469, True, GLAD),
-    ("halmeoni", 0.28, 0.469, False, PONDERING),
+NEIGHBOURS: Final[tuple[tuple[str, float, bool, tuple[Look, ...]], ...]] = (
+    ("imo", 0.4925, False, CALM),
+    ("samchon", 0.469, True, GLAD),
+    ("halmeoni", 0.469, False, PONDERING),
 )
-"""Who looks over which door: how far along its edge, how far down the bust their eyes are, whether they turn the other way, and
-what they do."""
+"""Who looks over which door: how far down the bust their eyes are, whether they turn the other way, and what they do."""
+
+ALONG: Final = 0.82
+"""How far along the edge of a door they stand."""
 
 
 class Neighbour:
     """Somebody behind a door, whose edge is at `edge` in pixels; `ground` gives what is behind them."""
 
     def __init__(self, nth: int, middle: int, edge: int, k: float) -> None:
-        self._who, _, self._eyes, self._turned, self._looks = NEIGHBOURS[nth]
+        self._who, self._eyes, self._turned, self._looks = NEIGHBOURS[nth]
         side = round(PEEKING * k)
         self.rect = Rect(middle - side // 2, edge - round(side * OVER), side, side)
         self._alive = Rect(self.rect.topleft, (side, edge - round(CLEAR * k) - self.rect.y))
@@ -147,8 +149,8 @@ def _flickers(time: float) -> bool:
 def neighbours(doors: Sequence[Rect], free: Callable[[Rect], bool], k: float) -> list[Neighbour]:
     """Somebody over each of the doors, where there is room."""
     found = []
-    for nth, (_, along, *_) in enumerate(NEIGHBOURS[: len(doors)]):
-        one = Neighbour(nth, round(doors[nth].x + doors[nth].w * along), doors[nth].y, k)
+    for nth, door in enumerate(doors[: len(NEIGHBOURS)]):
+        one = Neighbour(nth, round(door.x + door.w * ALONG), door.y, k)
         if free(one.rect):
             found.append(one)
     return found

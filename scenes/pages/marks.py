@@ -50,7 +50,7 @@ def token(kind: str, px: int) -> pygame.Surface:
 def sealed(words: str, number: str, px: int, font: Callable[[str, int], pygame.Font]) -> tuple[pygame.Surface, int]:
     """The seal of a multiplier in red ink for a line of letters `px` pixels high: its number, and what it is for in smaller
     letters; and how far its baseline, which is that of the line, lies below its top."""
-    figures, words_font = font("display", round(px * 0.86)), font("bold", max(LEAST, round(px * 0.6)))
+    figures, words_font = font("bold", round(px * 0.9)), font("bold", max(LEAST, round(px * 0.6)))
     said = [(figures, number), (words_font, words)] if words else [(figures, number)]
     pad, apart, high = round(px * 0.34), round(px * 0.2), round(px * 1.36)
     wide = sum(one.size(text)[0] for one, text in said) + 2 * pad + apart * (len(said) - 1)
@@ -80,20 +80,6 @@ def _seal(size: tuple[int, int]) -> pygame.Surface:
     pygame.draw.rect(large, (176, 40, 30), rect.inflate(-2 * unit, -2 * unit), border_radius=round(4.4 * unit))
     pygame.draw.rect(large, (236, 150, 120), rect.inflate(-4.4 * unit, -4.4 * unit), round(unit), border_radius=round(3.4 * unit))
     return pygame.transform.smoothscale(large, size)
-
-
-@lru_cache(maxsize=2)
-def signet(px: int) -> pygame.Surface:
-    """A closed seal, `px` pixels wide: a lock in red ink."""
-    red, unit = _seal((px, px)).copy(), px / 24
-    large = pygame.Surface((px * FINE, px * FINE), pygame.SRCALPHA)
-    large.fill((*IVORY, 0))
-    fine = unit * FINE
-    pygame.draw.rect(large, IVORY, (7 * fine, 11 * fine, 10 * fine, 8 * fine), border_radius=round(1.5 * fine))
-    pygame.draw.arc(large, IVORY, (8.4 * fine, 5 * fine, 7.2 * fine, 11 * fine), 0.0, math.pi, round(1.9 * fine))
-    pygame.draw.circle(large, RED, (12 * fine, 15 * fine), 1.6 * fine)
-    red.blit(pygame.transform.smoothscale(large, (px, px)), (0, 0))
-    return red
 
 
 @lru_cache(maxsize=4)

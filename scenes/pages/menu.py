@@ -31,6 +31,9 @@ GAP: Final = 22.0
 FOOT: Final = 50.0
 """How high the bar at the foot is."""
 
+CAPPED: Final = 36.0
+"""What the cap of a key and what is free before it take beside a word there."""
+
 TONGUE: Final = 18.0
 """How much wider the button of a language is than the longest name of one."""
 
@@ -42,6 +45,9 @@ ONWARD: Final = 54.0
 
 NARROW: Final = 240.0
 """A way back that is narrower than this says no more than what it is."""
+
+HANGS: Final = 0.485
+"""How far along the page the lamp hangs."""
 
 NARROWEST, WIDEST = 1.1, 1.25
 """How wide the picture of a door is at least, and the whole door at most, each measured by its height."""
@@ -109,15 +115,16 @@ class MenuScene(Form):
             high = foot - top - 30
             room = Room(margin, top + (foot - top - high) / 2 - 4, self.width - 2 * margin, high)
         drawn = picture("tables", "nolpan.png").convert_alpha()
-        high = self._title.h * (0.56 if len(games) == 1 else 0.94)
+        high = self._title.h * (0.56 if len(games) == 1 else 0.8)
         share = min(high / drawn.get_height(), self._title.w * (0.94 if len(games) == 1 else 0.5) / drawn.get_width())
         self._name = pygame.transform.smoothscale_by(drawn, share)
         doors = self._doors(games, room)
+        self._told = self._beneath(len(games) == 1, doors[0].y)
         self._alive = []
         if len(games) > 1 and room.y >= PEEKING:
-            taken = [self._name.get_rect(topleft=self._title.topleft), self._purse]
+            taken = [self._name.get_rect(topleft=self._title.topleft), self._purse, *(where for _, where in self._told)]
             self._alive += neighbours(doors, lambda rect: rect.collidelist(taken) < 0, self.k)
-            lamp = Lamp(round(self.width * 0.497 * self.k), self.k)
+            lamp = Lamp(round(self.width * HANGS * self.k), self.k)
             if lamp.rect.collidelist([one.rect for one in self._alive]) < 0:
                 self._alive.append(lamp)
 
@@ -148,9 +155,9 @@ class MenuScene(Form):
         id, strip = f"menu.{game}", max(66.0, min(STRIP, h * 0.3))
         words, saved = f"{game}.door", game in self._saved
         told = say(words) if has(self.app.language, words) else ""
-        title = strip - 14 if not told and not saved else (strip - 14) * 0.56
-        onward = min(ONWARD, h * 0.16) + 9 if saved else 0.0
-        strip = title + onward + 15 if saved else strip
+        title = strip - 14 if not told and not self._saved else (strip - 14) * 0.56
+        lower = min(ONWARD, h * 0.16) + 9 if self._saved else 0.0
+        strip, onward = title + lower + 15 if self._saved else strip, lower if saved else 0.0
         opening = partial(self.app.open, "setup", game)
         if saved:
             self.panels.append((door.lower(self.px(x, y, w, h).size, self.k), self.px(x, y, w, h)))
@@ -159,8 +166,8 @@ class MenuScene(Form):
             self.keys[pygame.K_1 + nth] = opening
         inner = self.px(x + 8, y + 8, w - 16, h - strip - 8)
         if saved:
-            seam = self.px(x + 2, y + h - onward - 16, w - 4, 18)
-            self.drawn.append(lambda surface: door.joined(surface, seam, self._near(id)))
+            seam = self.px(x, y + h - onward - 16, w, 17)
+            self.drawn.append(lambda surface: door.joined(surface, seam, self.k, self._near(id)))
         self.drawn.append(lambda surface: surface.blit(door.panel(pages.panel, inner.size, self.k, self._near(id)), inner))
         if last:
             whole = self.px(x, y, w, h)
@@ -169,7 +176,7 @@ class MenuScene(Form):
         size = min(HEADING * 1.2, title * 0.84)
         self.label(pages.title(say), x + 20, y + h - strip + 5, w - 84, title, size=size, kind="display", over=True)
         if saved:
-            self._way_back(game, (x + 9, y + h - onward, w - 18, onward - 9))
+            self._way_back(game, (x + 9, y + h - onward + 2, w - 18, onward - 11))
         elif told:
             spot = x + 20, y + h - strip + 5 + title, w - 36, strip - 14 - title
             self.label(told, *spot, size=TEXT, colour=DIM_IVORY, over=True)
@@ -253,37 +260,42 @@ class MenuScene(Form):
         self.sheet(left, y, wide, FOOT)
         font = self.app.font("ui", letter(TEXT, self.k))
         needs = [side + 30 + font.size(say(f"app.menu.{name}"))[0] / self.k for name, _, _ in others]
-        capped = sum(needs) + 36 * len(others) <= wide - 12  # else the keys work as well, and are not shown
+        capped = sum(needs) + CAPPED * len(others) <= wide - 12  # else the keys work as well, and are not shown
         spare = (wide - 12 - sum(needs)) / len(others)
         x = left + 6
         for (name, press, key), need in zip(others, needs, strict=True):
-            shown = key if capped else Key("", key.code)
-            self.button(f"menu.{name}", "", (x, y + 5, need + spare - 2, FOOT - 10), press, look="tab", key=shown)
-            drawn = self.px(x + 10, y, side, FOOT)
+            self.button(f"menu.{name}", "", (x, y + 5, need + spare - 2, FOOT - 10), press, look="tab", key=Key("", key.code))
+            left = x + max(0.0, (spare - 2 - CAPPED) / 2 if capped else spare / 2)
+            drawn = self.px(left + 10, y, side, FOOT)
             self.upon(sign(name, drawn.w, GOLD), drawn)
-            self.label(say(f"app.menu.{name}"), x + side + 18, y, need - side - 16, FOOT, over=True)
+            self.label(say(f"app.menu.{name}"), left + side + 18, y, need - side - 16, FOOT, over=True)
+            if capped:
+                spot = self.cap(key.cap, drawn.center)
+                spot.midleft = self.px(left + need + 4, y, 0, FOOT).midleft
             x += need + spare
         return y
 
+    def _beneath(self, alone: bool, edge: int) -> list[tuple[str, pygame.Rect]]:
+        """What the program is, in words below its name, or beside that where the doors' `edge` leaves no room."""
+        font, name = self.app.font("bold", letter(TEXT, self.k)), self._name.get_rect(topleft=self._title.topleft)
+        high, lines = font.get_linesize(), [self.app.say("app.tagline")]
+        if self.app.language != LANGUAGES[0]:  # how the name is read, where its letters may not be
+            lines.insert(0, self.app.say("app.title"))
+        if alone:
+            name.centery = self._title.centery - high
+        x, y = name.x + round(6 * self.k), name.bottom + round(3 * self.k)
+        if not alone and y + len(lines) * high > edge - round(10 * self.k):
+            x, y = name.right + round(14 * self.k), name.centery - high * len(lines) // 2
+        self._called = name
+        return [(words, pygame.Rect((x, y + nth * high), font.size(words))) for nth, words in enumerate(lines)]
+
     def paint(self, surface: pygame.Surface) -> None:
         """The name of the program, and what it is."""
-        alone = len(offered()) == 1
-        font = self.app.font("bold", letter(TEXT, self.k))
-        told = self.app.say("app.tagline")
-        name = self._name.get_rect(topleft=self._title.topleft)
-        if alone:
-            name.centery = self._title.centery - font.get_linesize()
-        at = (name.x + round(6 * self.k), name.bottom + round(6 * self.k))
-        if not alone:
-            at = name.right + round(14 * self.k), name.y + name.h // 4
-        shade = max(1, round(1.5 * self.k))
-        lines = [(told, IVORY, at)]
-        if self.app.language != LANGUAGES[0]:  # how the name is read, where its letters may not be
-            lines.append((self.app.say("app.title"), IVORY, (at[0], at[1] + font.get_linesize() * (1 if alone else -1))))
-        for words, colour, (x, y) in lines:
-            surface.blit(letters(words, font, INK), (x + shade, y + shade))
-            surface.blit(letters(words, font, colour), (x, y))
-        surface.blit(self._name, name)
+        font, shade = self.app.font("bold", letter(TEXT, self.k)), max(1, round(1.5 * self.k))
+        for words, where in self._told:
+            surface.blit(letters(words, font, INK), where.move(shade, shade))
+            surface.blit(letters(words, font, IVORY), where)
+        surface.blit(self._name, self._called)
         for living in self._alive:
             living.draw(surface, self._time)
 

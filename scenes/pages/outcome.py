@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
 from game.match import Match
 from game.table import POT, Line, Seat, Settlement, View
+from scenes.forms.pictures import Mood
 from scenes.games.pages import pages_of
-from scenes.pages.placing import Due, Rank
+from scenes.pages.placing import Due, Rank, Standing
 from scenes.pages.reckoning import Money, Row
 from scenes.pages.spoils import Group
 from scenes.scene import App
@@ -288,8 +290,23 @@ class Outcome:
             if amount and what in lines
         )
 
-    def costs(self, seat: Seat) -> tuple[Group, ...]:
-        """What made a loss so dear, with the pieces that show it."""
+    def standing(self, seat: Seat) -> Standing | None:
+        """How far a seat had come where nobody has won."""
+        return None if self.winners else self.pages.standing(self.view, seat, self.app.say)
+
+    def mood(self, seat: Seat) -> Mood:
+        """How one who has not won takes it. Where nobody has, who was ahead is sorry for it, and who was last is glad."""
+        points = self.settlement.points[seat]
+        if points or self.winners:
+            return "glee" if points > 0 else "dismay" if points < 0 else "calm"
+        reached = [one.points for one in map(self.standing, self.seats) if one is not None]
+        own = self.standing(seat)
+        if own is None or min(reached) == max(reached):
+            return ("thinking", "calm")[seat % 2]
+        return "dismay" if own.points == max(reached) else "glee" if own.points == min(reached) else "thinking"
+
+    def costs(self, seat: Seat) -> Mapping[str, str]:
+        """How what made a loss so dear is told to who pays."""
         return self.pages.costs(self.view, self.settlement, seat, self.app.say)
 
     @property
@@ -304,15 +321,24 @@ class Outcome:
 
     @cached_property
     def grade(self) -> Grade:
-        """How great the win is, by what it was won with, its points and all that multiplies them."""
+        """How great the win is, by what it was won with, its points and all that multiplies them; to the person who loses, by
+        what multiplies its own sum. It is named only after what holds for the person's sum or all of the winner's."""
         if self.chain is None:
             return Grade(0)
         name = self.pages.crowned(self.settlement, self.winners[0], self.app.say)
+        me, shared = self.session.seat, math.prod(one.times for one in self.chain.times)
         most = max(math.prod(one.times for one in self.own(seat)) for seat in self.seats if seat not in self.winners)
-        times = most * math.prod(one.times for one in self.chain.times)
-        if times >= GREAT or self.pages.great(self.settlement, self.winners[0]):
+        times = shared * math.prod(one.times for one in self.own(me))
+        most = times if self.lost else shared * most
+        if most >= GREAT or self.pages.great(self.settlement, self.winners[0]):
             return Grade(2, name or (self.app.say("app.result.times_over", n=times) if times > 1 else ""))
-        return Grade(int(bool(name) or times > 1 or 0 < self.pages.large <= self.chain.points), name)
+        return Grade(int(bool(name) or most > 1 or 0 < self.pages.large <= self.chain.points), name)
+
+    @property
+    def named_points(self) -> int:
+        """The points of the set that the win is named after; 0 where it is named after nothing or something else."""
+        groups = self.groups(self.winners[0]) if self.grade.name else ()
+        return next((group.points or 0 for group in groups if group.title == self.grade.name), 0)
 
     def why(self, seat: Seat) -> tuple[str, ...]:
         """Why a seat pays what it pays: its own multipliers, what makes it pay for all, and who pays in its place."""

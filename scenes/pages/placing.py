@@ -1,4 +1,4 @@
-"""What a round that gives everybody a place leaves behind: the places, and what they will have to give one another."""
+"""How people stand after a round: their places and what they will have to give one another, or how far each has come."""
 
 from __future__ import annotations
 
@@ -25,3 +25,11 @@ class Due:
     taker: Seat
     gives: str
     returns: str
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far somebody has come in a round that nobody has won: the points, and in words what there is of them."""
+
+    points: int
+    words: str

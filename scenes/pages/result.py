@@ -11,18 +11,18 @@ import pygame
 from game.table import Seat, Settlement, View
 from game.text import has
 from scenes.forms.form import Cap, Form, Key, Place, Press
-from scenes.forms.pictures import portrait
+from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
-from scenes.pages.box import FOOT, Box, beaten
+from scenes.pages.box import FOOT, Box, beaten, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
 from scenes.pages.defeat import COST, Defeat, busts
 from scenes.pages.formula import SIGNS, rehearse
-from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK, TITLE
+from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID
 from scenes.pages.ledger import Ledger
-from scenes.pages.marks import MOON_FINE, light, maria, moon, rays, signet, swept
+from scenes.pages.marks import MOON_FINE, light, maria, moon, rays, swept
 from scenes.pages.others import AMOUNT, CHAIN
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
@@ -42,9 +42,6 @@ MARGIN: Final = 12.0
 BESIDE: Final = ("result.ledger", "result.table", "result.replay")
 """The smaller buttons, from the left."""
 
-SEAL: Final = 42.0
-"""How large the sign is that opens the seal, beside them."""
-
 STRAY: Final = 0.4
 """Seconds in which a press was still meant for the table, if the pointer has not moved since the page came up."""
 
@@ -56,7 +53,6 @@ class Foot:
     """Where the buttons of a page stand."""
 
     beside: tuple[Place, ...]
-    seal: Place
     leave: Place
     forward: Place
 
@@ -64,13 +60,12 @@ class Foot:
 def _foot(box: Box) -> Foot:
     """The smaller buttons at the left, at the right how to leave and to go on."""
     leave, forward = min(180.0, box.w * 0.16), min(330.0, box.w * 0.3)
-    wide = min(156.0, (box.w - forward - leave - SEAL - 36) / len(BESIDE) - 6)
+    wide = min(156.0, (box.w - forward - leave - 30) / len(BESIDE) - 6)
     middle, right = box.y + box.h - FOOT / 2, box.x + box.w
     top = middle - HIGH[0] / 2
     beside = [(box.x + nth * (wide + 6), top, wide, HIGH[0]) for nth in range(len(BESIDE))]
-    seal = (box.x + len(BESIDE) * (wide + 6) + 2, middle - SEAL / 2, SEAL, SEAL)
     onward = (right - forward, middle - HIGH[1] / 2, forward, HIGH[1])
-    return Foot(tuple(beside), seal, (right - forward - 8 - leave, top, leave, HIGH[0]), onward)
+    return Foot(tuple(beside), (right - forward - 8 - leave, top, leave, HIGH[0]), onward)
 
 
 def _box(page: Form) -> Box:
@@ -124,7 +119,7 @@ class ResultScene(Counted):
         box = _box(self)
         if self._face == "ledger":
             chosen = self._chosen if self._chosen is not None else next(iter(self._out.winners), self._out.session.seat)
-            self._shown = Ledger(self, self._out, FOOT + 6, chosen, self._choose)
+            self._shown = Ledger(self, self._out, FOOT + 6, chosen, self._choose, self._open_seal)
         elif self._face == "podium":
             self._shown = (self._out.pages.podium() or Podium)(self, self._out, box)
         else:
@@ -145,8 +140,6 @@ class ResultScene(Counted):
         for id, place, (words, press, key) in zip(BESIDE, foot.beside, beside, strict=True):
             self.button(id, words, place, press, look="small", key=key)
         self.keys[pygame.K_v] = self._open_seal
-        if self._face == "ledger":
-            self.sign("result.seal", signet(self.px(0, 0, SEAL * 0.62, 0).w), foot.seal, self._open_seal, say("app.result.seal"))
         leaving, enter = say("app.result.finish" if last else "app.result.leave"), Key("Enter", pygame.K_n)
         if last and self._face == "podium":
             self.button("result.leave", leaving, foot.forward, self._leave, look="menu_primary", key=Key("Enter", pygame.K_x))
@@ -272,16 +265,11 @@ class ResultScene(Counted):
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
-        """A key is only hinted at: here it is the words that count."""
-        spot = pygame.Rect((0, 0), self.app.font("ui", letter(NOTE, self.k)).size(text))
-        spot.midright = midright
-        self.caps.append(Cap(text, spot))
+        """A key takes no more room than its letter: here it is the words that count."""
+        spot = pygame.Rect((0, 0), self.app.font("bold", letter(NOTE, self.k)).size(text))
+        spot.midright = midright[0] - round(2 * self.k), midright[1]
+        self.caps.append(Cap(text, spot.inflate(round(9 * self.k), 0)))
         return spot
-
-    def _draw_cap(self, surface: pygame.Surface, cap: Cap) -> None:
-        """Its letter without a cap."""
-        picture = letters(cap.text, self.app.font("ui", letter(NOTE, self.k)), IVORY)
-        surface.blit(picture, picture.get_rect(center=cap.rect.center))
 
     def hits(self) -> dict[str, pygame.Rect]:
         """The buttons; none while the table is looked at."""
@@ -345,15 +333,18 @@ class ResultPictures(Form):
         yield
         for figure in (FIGURE, CHAIN):
             yield from rehearse(self, figure * (box.t if figure == FIGURE else 1.0))
-        for kind, high in (("bold", AMOUNT[0]), ("bold", COST * box.t), ("bold", GREAT * box.t), ("brush", TITLE * box.t)):
+        sums = [("bold", high) for high in (AMOUNT[0], AMOUNT[2], COST * box.t, GREAT * box.t)]
+        for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, BANNER, VOID))):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
-        beside = self.px(0, 0, beaten(box, max(1, len(names) - 1)).side, 0).w
+        losers = max(1, len(names) - 1)
+        beside = self.px(0, 0, beaten(box, losers, stacked(box, losers)).side, 0).w
+        across = self.px(0, 0, beaten(box, len(names)).side, 0).w
         for key in names:
-            portrait(key, side, "glee")
-            yield
-            portrait(key, beside, "dismay")
-            yield
+            moods: tuple[tuple[int, Mood], ...] = (side, "glee"), (beside, "dismay"), (across, "calm"), (across, "thinking")
+            for px, mood in moods:
+                portrait(key, px, mood)
+                yield
         large, small = (self.px(0, 0, side, 0).w for side in busts(box))
         for nth, key in enumerate(names):
             own = app.session is not None and nth == app.session.seat

@@ -16,7 +16,7 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import head, portrait
-from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, letter
+from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, letter, plate
 from scenes.forms.words import letters
 from scenes.games.pages import offered, pages_of
 from scenes.pages.figures import lay
@@ -28,8 +28,8 @@ LISTS: Final = ("rounds", "best", "people")
 FIGURES: Final = "figures"
 """The list of a game that counts more than all do."""
 
-PLATE: Final = (26, 19, 15)
-"""The ground of a figure."""
+BADGES: Final = {"won": (40, 92, 60), "lost": (124, 34, 26)}
+"""The grounds of what says that a round was won, or lost."""
 
 ROW: Final = 48.0
 MOST_BEST: Final = 50
@@ -119,8 +119,8 @@ class ScoreboardScene(Controls):
         now, most = self._streaks
         figures = (
             (say("app.scoreboard.rounds"), f"{told.rounds:,}"),
-            (say("app.scoreboard.won"), f"{told.won:,} · {told.win_share:.0%}"),
-            (self._pages.drawn(say), f"{told.drawn:,} · {told.drawn_share:.0%}"),
+            (say("app.scoreboard.won"), f"{told.won:,} ({told.win_share:.0%})"),
+            (self._pages.drawn(say), f"{told.drawn:,} ({told.drawn_share:.0%})"),
             (say("app.scoreboard.best"), say("app.points", points=f"{told.best:,}") if told.best > 0 else "–"),
             (say("app.scoreboard.streak"), f"{now:,}"),
             (say("app.scoreboard.longest"), f"{most:,}"),
@@ -220,13 +220,14 @@ class ScoreboardScene(Controls):
             self.button(f"scoreboard.round.{played.id}", "", (x, top, w, ROW - 4), self._replay(played), look="small")
             when = f"{datetime.fromisoformat(played.at).astimezone():%Y-%m-%d %H:%M}"
             kind = self._pages.ending(played.kind, self.app.say)
-            self._faces(played.names, x + 6, top, w * 0.19)
+            self._faces(played.names, x + 6, top, w * 0.16)
+            self._badge(played, x + w * 0.175, top, w * 0.07)
             spot = self.px(x + w - 34, top, 24, ROW - 4)
             self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
             points, paid = self._points(played.score), self._pages.stakes
             cells = (
-                (kind, 0.20, 0.16, "left", IVORY),
-                (when, 0.36, 0.215, "left", DIM_IVORY),
+                (kind, 0.255, 0.115, "left", IVORY),
+                (when, 0.375, 0.205, "left", DIM_IVORY),
                 (points, 0.58 if paid else 0.79, 0.13, "right", colour),
                 (self._money(played.amount, signed=True) if paid else "", 0.72, 0.20, "right", colour),
             )
@@ -235,6 +236,15 @@ class ScoreboardScene(Controls):
                 lines = 2 if text == kind else 1
                 self.label(text, x + w * at, top, w * share, ROW - 4, size=size, align=align, colour=ink, lines=lines, over=True)
         return len(found)
+
+    def _badge(self, played: statistics.Played, x: float, top: float, w: float) -> None:
+        """Whether the person has won a round or lost by it; nothing where neither."""
+        how = "won" if played.won else "lost" if played.score < 0 else ""
+        if how:
+            ground = self.px(x, top + 9, w, ROW - 22)
+            self.upon(lacquer(ground.size, BADGES[how], round(6 * self.k), None), ground)
+            words = self.app.say(f"app.scoreboard.badge.{how}")
+            self.label(words, x + 2, top + 9, w - 4, ROW - 22, size=NOTE, kind="bold", align="center", over=True)
 
     def _faces(self, names: tuple[str, ...], x: float, top: float, w: float) -> None:
         """Those with whom a round was played, one over the other where there are many."""
@@ -329,8 +339,3 @@ class ScoreboardScene(Controls):
         else:
             words = letters(self.app.say("app.scoreboard.curve.none"), self.app.font("ui", letter(NOTE, self.k)), DIM_IVORY)
             surface.blit(words, words.get_rect(center=rect.center))
-
-
-def plate(rect: pygame.Rect, k: float) -> tuple[pygame.Surface, pygame.Rect]:
-    """A darker field within the sheet, and where it is."""
-    return lacquer(rect.size, PLATE, round(10 * k), BRONZE, max(1.0, k)), rect

@@ -16,7 +16,7 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.pictures import portrait
 from scenes.forms.signs import sign
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, OFF_TEXT, TEXT, TITLE
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, OFF_TEXT, TEXT, TITLE, plate
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
 from scenes.stage.director import SPEEDS
@@ -179,10 +179,15 @@ class SettingsScene(Controls):
         at = speeds.index(self.app.settings.speed) / last
         self.slider("settings.speed", at, self._row("speed"), change, words, steps=last, ends=("slow", "fast"))
 
+    def _strip(self, x: float, y: float, w: float, h: float) -> None:
+        """The ground of what shows how something will look."""
+        self.panels.append(plate(self.px(x, y, w, h), self.k))
+
     def _lane(self) -> None:
         """A piece that goes as fast as pieces will, once another speed is chosen."""
         sprites = self._game.pictures(self.app.settings, self.app.font)
-        lane = self.px(self._x, self._y, self._wide, self._step - 8)
+        self._strip(self._x, self._y, self._wide, self._step - 8)
+        lane = self.px(self._x + 10, self._y + 3, self._wide - 20, self._step - 14)
         wide = max(8, round(lane.h * 0.9 / sprites.pack.aspect))
         piece = sprites.flat(sprites.back, wide)
 
@@ -231,7 +236,8 @@ class SettingsScene(Controls):
                 self._pictures(look, values)
         room = self._top + GROUPS * HEAD + ROWS * self._step - self._y
         self._sprites = self._game.pictures(settings, self.app.font)
-        self._fan = self.px(self._x, self._y, self._wide, room - 4)
+        self._strip(self._x, self._y, self._wide, room - 4)
+        self._fan = self.px(self._x, self._y + 6, self._wide, room - 16)
         self.drawn.append(self._draw_fan)
 
     def _pictures(self, look: str, values: Sequence[object]) -> None:

@@ -55,6 +55,8 @@ class SetupScene(SeatsPage):
         self._seats = seats if seats in self._tables else self._catalog.presets[0].seats[0]
         self._rules = self._kept_rules(self._seats)
         self._remember(app.settings)
+        self._pieces = self._pages.pictures(kept, app.font)
+        self._shown = [face for face in self._pages.sample if face is not None]
         self._rounds = self._pages.rounds[0]
         super().enter(app)
 
@@ -82,12 +84,14 @@ class SetupScene(SeatsPage):
         high = head + rows * self._step + told + self._tall + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        self.label(self._pages.title(say), x + 32, y + 10, wide - 64, head - 14, size=head * 0.42, kind="display", colour=GOLD)
+        self.label(self._pages.title(say), x + 32, y + 15, wide - 64, head - 14, size=head * 0.42, kind="display", colour=GOLD)
         self._x, self._y, self._wide = x + 32, y + head, wide - 64
 
         if len(self._tables) > 1:
             self._row("seats", self._seats, self._tables, lambda n: say("app.setup.seats_n", seats=n), self._set_seats)
-        self.around(others, (self._x, self._y, self._wide, self._tall), self._pages.cloth, self._game.levels)
+        self.around(
+            others, (self._x, self._y, self._wide, self._tall), self._pages.cloth, self._game.levels, self._pieces, self._shown
+        )
         self._y += self._tall
         self._rules_row(told)
         if len(self._pages.rounds) > 1:

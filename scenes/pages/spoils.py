@@ -29,12 +29,15 @@ SMALLEST: Final = 10
 @dataclass(frozen=True)
 class Group:
     """Pieces that belong together: what they are called, how many points they are (None where they only lead to some), and
-    their faces, none where there is nothing to be seen of it. Where they lie `apart`, none covers another."""
+    their faces, none where there is nothing to be seen of it. Where they lie `apart`, none covers another. `many` is what they
+    count, in words; `tags` are faces with what each of them counts as, where that cannot be seen on it."""
 
     title: str
     points: int | None
     faces: tuple[str, ...] = ()
     apart: bool = False
+    many: str = ""
+    tags: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ import pygame
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import GOLD
-from scenes.pages.box import Box, beaten
+from scenes.pages.box import COLUMN, LOW, Box, beaten, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
 from scenes.pages.formula import Formula, Place, Term
-from scenes.pages.heading import nobody, purse, won
+from scenes.pages.heading import PAGE, nobody, purse, won
 from scenes.pages.marks import flood, light, moon, shade
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome, Times
@@ -30,11 +30,11 @@ Colour = tuple[int, int, int]
 MONEY: Final = 37.0
 """How high the letters are of what each gets or pays, in units."""
 
-FIGURE: Final = 33.0
+FIGURE: Final = 36.0
 GREAT: Final = 80.0
 """How high the figures of a formula are, and the money of a great win, in units."""
 
-BUST: Final = 244.0
+BUST: Final = 290.0
 """How high the winner is, in units."""
 
 POP: Final = 0.2
@@ -50,19 +50,20 @@ RISE: Final = 0.35
 RAYS: Final = 2.1, 3.0
 """How far the light goes behind who has won, in heights of the bust; behind a great win it fills the page."""
 
-PILED: Final = 0.27
+PILED: Final = 0.34
 """How high pieces and their titles are at most where a win is not a great one, as a share of the page."""
 
 ROW: Final = 0.125
 """How high the row of the formula is, as a share of the page."""
 
-ASIDE: Final = 0.45
-"""How much of the width the set of a great win takes where there are other groups beside it."""
+
+IN_LINE: Final = 4
+"""So many other groups of a great win are told in one line, more in two."""
 
 
 def moon_place(box: Box) -> Place:
     """Where the moon stands over a round that nobody has won."""
-    x, y, _, side = box.at(0.5, 0.24, 0.0, 0.4)
+    x, y, _, side = box.at(0.5, 0.222, 0.0, 0.4)
     return x - side / 2, y - side / 2, side, side
 
 
@@ -86,7 +87,11 @@ class Victory:
 
     def _lay(self) -> None:
         """All that is to be seen of it, from above."""
-        self._rank = self._out.grade.rank
+        out = self._out
+        self._rank = out.grade.rank
+        self._column = bool(out.winners) and not self._crowd and stacked(self._box, len(out.seats) - len(out.winners))
+        if self._column and self._rank > 1:
+            self._box = replace(self._box, tail=LOW)
         self._head()
         if self._out.winners:
             self._winners()
@@ -142,7 +147,7 @@ class Victory:
         """Who has won, how, and what the person has now; or that nobody has, over the moon."""
         page, out, box = self._page, self._out, self._box
         if out.winners:
-            won(page, out, box)
+            won(page, out, box, PAGE if self._crowd else (1.0 + COLUMN) / 2)
         else:
             self._moon = page.px(*moon_place(box))
             nobody(page, out, box, bool(self._times))
@@ -154,7 +159,7 @@ class Victory:
         page, out, box = self._page, self._out, self._box
         winners = out.winners
         crowd = self._crowd
-        foot = box.split if len(winners) < len(out.seats) else box.floor
+        foot = box.split if len(winners) < len(out.seats) and not self._column else box.floor
         across = min(len(winners), 5) if crowd else 1
         down = -(-len(winners) // across)
         x, y, wide, high = box.at(0.0, 0.17, 1.0 if crowd else 0.26, foot - 0.182)
@@ -168,7 +173,9 @@ class Victory:
             self._bust(seat, rect, "glee")
             self._lit.append(rect)
             below = left, top + tall - text, cell, text if single else text * 0.42
-            name = page.label(out.name(seat), *below, size=27 if single else 21, kind="bold", align="center")
+            if single:
+                page.sheet(x, rect.bottom / page.k, wide, text)
+            name = page.label(out.name(seat), *below, size=27 * box.t if single else 21, kind="bold", align="center")
             self._spots[seat] = rect.centerx, name.rect.centery
             if single:
                 continue
@@ -190,8 +197,8 @@ class Victory:
     def _laid_out(self) -> None:
         """Group by group on a sheet, and below them the formula that ends with the money."""
         page, box, out = self._page, self._box, self._out
-        top, winners = 0.205 if out.grade.name else 0.175 if out.how else 0.145, out.winners
-        sheet = box.at(0.272, top, 0.728, box.split - 0.012 - top)
+        top, winners = 0.24 if out.grade.name else 0.175 if out.how else 0.145, out.winners
+        sheet = box.at(COLUMN, top, 1.0 - COLUMN, box.split - 0.016 - top)
         page.sheet(*sheet)
         if self._rank:
             self._rims.append((page.px(*sheet), GOLD))
@@ -208,23 +215,23 @@ class Victory:
             self._formula(self._terms(seat, True), (x, y + nth * high / len(winners), wide, high / len(winners)), FIGURE)
 
     def _crowned(self) -> None:
-        """A great win: its set fanned out on the table, the other groups small below it, then the formula, and the money."""
+        """A great win: its set fanned out on the table, below it in words what else there was, the formula, and the money."""
         box, laid = self._box, self._with_pieces()
         name = self._out.grade.name
-        top, foot = 0.192, box.split - 0.022
+        top, foot = 0.24 if name else 0.175, box.split - 0.02
         first = next((one for one in laid if one[0].title == name), None)
         first = first or max(laid, key=lambda one: one[0].points or 0, default=None)
         others = [one for one in laid if one is not first]
-        money, row = 0.115, 0.075
-        fan, wide = foot - top - money - row, ASIDE if others else 0.715
-        self._shades.append(self._page.px(*box.at(0.24, top - 0.03, 0.78, foot - top + 0.03)))
+        money, row, line = 0.115, 0.075, 0.0 if not others else 0.042 if len(others) <= IN_LINE else 0.08
+        fan, across = foot - top - money - row - line, (COLUMN, 1.0 - COLUMN)
+        self._shades.append(self._page.px(*box.at(COLUMN - 0.03, top - 0.03, 0.77, foot - top + 0.03)))
         if first is not None:
-            self._won.fan(first[0], box.at(0.275, top, wide, fan), first[1])
+            self._won.fan(first[0], box.at(across[0], top, across[1], fan), first[1], first[0].title != name)
         if others:
-            self._won.rows(others, box.at(0.285 + wide, top + 0.02, 0.7 - wide, fan - 0.03))
-        self._formula(self._terms(self._out.winners[0], False), box.at(0.26, top + fan, 0.73, row), FIGURE)
+            self._won.line(others, box.at(across[0], top + fan, across[1], line))
+        self._formula(self._terms(self._out.winners[0], False), box.at(across[0], top + fan + line, across[1], row), FIGURE)
         amount = self._out.brought(self._out.winners[0])
-        self._sum(amount, box.at(0.26, foot - money, 0.73, money), GREAT * box.t)
+        self._sum(amount, box.at(across[0], foot - money, across[1], money), GREAT * box.t)
 
     def _with_pieces(self) -> list[tuple[Group, float]]:
         """The groups that there is something to be seen of, and when each comes; all of them where there is nothing at all."""
@@ -259,11 +266,13 @@ class Victory:
     def _waiting(self) -> None:
         """What waits for the next winner, below the moon."""
         if self._times:
-            terms = self._seals(self._times)
+            terms: list[Term] = []
+            for nth, one in enumerate(self._times):
+                at = self.count.at("stamp", nth)
+                terms += [Term(one.short, "figure", at), Term("", "seal", at, f"×{one.times}")]
             if len(self._times) > 1:
-                at = self.count.at("stamp", len(self._times) - 1)
                 terms += [Term("=", "sign", at), Term(f"×{self._times[-1].reached}", "figure", at, colour=GOLD)]
-            self._formula(terms, self._box.at(0.1, 0.47, 0.8, 0.12), FIGURE * 1.35)
+            self._formula(terms, self._box.at(0.1, 0.5, 0.8, 0.15), FIGURE * 1.8)
 
     # -- who has not won --------------------------------------------------------------------------------------------------
 
@@ -277,8 +286,9 @@ class Victory:
         if not seats:
             return
         seats = sorted(seats, key=lambda seat: seat != out.session.seat)
-        others = Others(self._page, out, self.count, seats, box.last, beaten(box, len(seats)), self._owed_at, self._stand)
-        self._formulas += others.formulas
+        place, cell = box.below if self._column else box.last, beaten(box, len(seats), self._column)
+        self._beaten = Others(self._page, out, self.count, seats, place, cell, self._owed_at, self._stand)
+        self._formulas += self._beaten.formulas
 
     def _stand(self, seat: Seat, rect: pygame.Rect, mood: Mood) -> None:
         """Somebody, and where the money goes to or comes from."""
@@ -330,7 +340,7 @@ class Victory:
     def _draw_heaps(self, surface: pygame.Surface, bust: pygame.Rect, part: float) -> None:
         """What a great win has brought, at both sides of the person."""
         px = round(bust.w * 0.115)
-        for x in (bust.left + 0.06 * bust.w, bust.right - 0.06 * bust.w):
+        for x in (bust.left + 0.16 * bust.w, bust.right - 0.16 * bust.w):
             heaped(surface, self._out.pages.token, px, (round(x), bust.bottom + px // 6), part)
 
     def _draw_tokens(self, surface: pygame.Surface, part: float) -> None:

@@ -12,6 +12,7 @@ import pygame
 from scenes.forms.theme import GOLD, letter
 from scenes.pages.counted import Counted
 from scenes.pages.formula import Place
+from scenes.pages.marks import sealed
 from scenes.pages.spoils import Group, lay
 from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.stage.sprite import Kept, Sprites
@@ -24,10 +25,13 @@ LETTERS: Final = (16.0, 14.0, 12.0)
 READABLE: Final = 36.0
 """The sizes of a group's title, and how wide pieces are that can be read, in units."""
 
+TAG: Final = 15.0
+"""How high the letters are on a tag, in units."""
+
 POP: Final = 0.2
 """Seconds in which a piece is laid."""
 
-FAN: Final = 92.0
+FAN: Final = 112.0
 """How wide a piece of a fan is at most, in units."""
 
 TURN: Final = 5.0, 26.0
@@ -39,11 +43,12 @@ APART: Final = 0.11, 0.9
 
 @dataclass(frozen=True)
 class Dealt:
-    """A piece, where it lies in the end, and when it is laid there."""
+    """A piece, where it lies in the end, and when it is laid there; its `tag` says what it counts as."""
 
     face: str
     pose: Pose
     at: float
+    tag: pygame.Surface | None = None
 
 
 class WonBy:
@@ -73,14 +78,20 @@ class WonBy:
             for nth, face in enumerate(one.group.faces):
                 left, top = x + one.x + nth * one.step * one.piece, y + one.y + above
                 middle = left + one.piece / 2, top + one.piece * self._sprites.pack.aspect / 2
-                self._deal(face, middle, one.piece, 0.0, at)
+                self._deal(face, middle, one.piece, 0.0, at, tag=dict(one.group.tags).get(face, ""))
 
-    def fan(self, group: Group, place: Place, at: float) -> None:
-        """One group in an arc, its name above it; its pieces come one after another."""
+    def line(self, groups: Sequence[tuple[Group, float]], place: Place) -> None:
+        """Groups in words, in two lines where one is too short."""
+        told = " · ".join(self._titled(group) for group, _ in groups)
+        self._page.appear(groups[0][1], self._page.label(told, *place, size=18, kind="bold", align="center", lines=2))
+
+    def fan(self, group: Group, place: Place, at: float, named: bool = True) -> None:
+        """One group in an arc, its name above it unless it need not be `named`; its pieces come one after another."""
         page, (x, y, wide, high), many = self._page, place, len(group.faces)
-        title = 30.0
-        said = page.label(self._titled(group), x, y, wide, title, size=21, kind="bold", colour=GOLD, align="center")
-        page.appear(at, said)
+        title = 30.0 if named else 0.0
+        if named:
+            said = page.label(self._titled(group), x, y, wide, title, size=21, kind="bold", colour=GOLD, align="center")
+            page.appear(at, said)
         turn = min(TURN[0], TURN[1] / max(1, many - 1))
         half = math.radians(turn * (many - 1) / 2)
         aspect, room = self._sprites.pack.aspect, high - title
@@ -101,15 +112,21 @@ class WonBy:
             middle = x + wide / 2 + across, top + piece * aspect / 2 + down
             self._deal(face, middle, piece, -angle, at + nth * apart, 0.08)
 
-    def _deal(self, face: str, middle: Point, wide: float, angle: float, at: float, height: float = NO_SHADOW) -> None:
+    def _deal(
+        self, face: str, middle: Point, wide: float, angle: float, at: float, height: float = NO_SHADOW, tag: str = ""
+    ) -> None:
         k = self._page.k
-        self.dealt.append(Dealt(face, Pose(middle[0] * k, middle[1] * k, wide * k, angle=angle, height=height), at))
+        pose = Pose(middle[0] * k, middle[1] * k, wide * k, angle=angle, height=height)
+        font, high = self._page.app.font, letter(TAG, k)
+        stamped = sealed("", tag, high, lambda _, px: font("bold", px))[0] if tag else None
+        self.dealt.append(Dealt(face, pose, at, stamped))
 
     def _titled(self, group: Group) -> str:
         """What a group is called, with its points where it has any."""
         if group.points is None:
             return group.title
-        return f"{group.title} {self._page.app.say('app.points', points=f'{group.points:,}')}"
+        counted = f"{group.title} {group.many} →" if group.many else group.title
+        return f"{counted} {self._page.app.say('app.points', points=f'{group.points:,}')}"
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
@@ -132,3 +149,6 @@ class WonBy:
                 fallen = out_back(part) if pose.angle else out_cubic(part)
                 pose = pose.but(y=pose.y - (1.0 - fallen) * (0.8 if pose.angle else 0.25) * pose.width)
             self._sprites.draw(surface, one.face, pose, True)
+            if one.tag is not None:
+                left, top = pose.x - pose.width / 2, pose.y - pose.width * self._sprites.pack.aspect / 2
+                surface.blit(one.tag, (round(left), round(top)))

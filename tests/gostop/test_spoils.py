@@ -60,6 +60,8 @@ def test_each_set_lies_there_with_its_cards() -> None:
             if title == "Junk":
                 worth = sum({"J": 1, "D": 2, "A": 2, "T": 3}[kind] for kind in kinds)
                 assert worth == group.points + 9
+                assert group.many == SAY("gostop.result.cards", n=worth)
+                assert [face for face, _ in group.tags] == [face for face in group.faces if face.endswith("A")]
     assert {"Animals", "Ribbons", "Junk"} <= seen
 
 

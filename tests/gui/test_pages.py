@@ -392,3 +392,14 @@ def test_before_the_first_round_the_scoreboard_leads_to_a_match_and_after_a_few_
     assert "scoreboard.play" not in scene.hits()
     assert scene._points(0) == it.say("app.points", points="0") and scene._points(3) == it.say("app.points", points="+3")
     assert it.say("app.scoreboard.met") in words and it.say("app.person.imo") in words and scene.clipped() == []
+
+
+def test_the_row_of_a_round_says_whether_it_was_won_or_lost() -> None:
+    it = app()
+    fill(it, 8)
+    it.push(scene := ScoreboardScene("gostop"))
+    said = [words.text for words in scene.above]
+    rounds = statistics.rounds(it.keeper.ledger, "gostop", 8)
+    for name, count in (("won", sum(one.won for one in rounds)), ("lost", sum(not one.won and one.score < 0 for one in rounds))):
+        assert said.count(it.say(f"app.scoreboard.badge.{name}")) == count
+    assert any(one.won for one in rounds) and any(one.score < 0 for one in rounds)

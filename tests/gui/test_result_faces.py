@@ -8,9 +8,9 @@ import pygame
 import pytest
 from msgspec import structs
 
-from game.gostop.cards import FACES, OF_MONTH, each
+from game.gostop.cards import CARD, FACES, OF_MONTH, each
 from game.gostop.view import Sold
-from game.table import Line, Settlement, Transfer, settle
+from game.table import Line, Piece, Settlement, Transfer, settle
 from scenes.pages.defeat import Defeat
 from scenes.pages.formula import Formula, Term
 from scenes.pages.outcome import Outcome
@@ -72,6 +72,48 @@ def test_of_a_loss_ones_own_sum_is_the_largest_and_what_made_it_dear_is_told() -
     assert isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, Victory)
 
 
+def test_a_headline_says_no_multiplier_that_the_person_does_not_pay() -> None:
+    assert outcome(shown(app(), won(1, 4, {0: 1, 2: 4}))).grade.name == ""
+    scene = shown(app(), won(1, 4, {0: 4, 2: 1}))
+    assert outcome(scene).grade.name == scene.app.say("app.result.times_over", n=4)
+
+
+def test_two_who_pay_unlike_sums_begin_at_the_same_points() -> None:
+    scene = shown(app(), won(1, 4, {0: 2, 2: 4}))
+    assert [words.text for words in scene.words].count("4점") == 2 and "8점" not in [words.text for words in scene.words]
+
+
+def test_under_a_bak_it_is_told_how_few_one_has_and_the_cards_of_the_winner_lie_there_once() -> None:
+    it = app()
+    scene = result(it, 3, won(1, 15, {0: 2, 2: 1}, "five_brights"), STAKE)
+    settlement, view = scene._settled
+    bak = tuple(structs.replace(line, what="bright_bak") if line.times else line for line in settlement.lines)
+    brights = tuple(Piece(CARD[face], face) for face in ("1B", "3B", "8B", "11B", "12B"))
+    scene._settled = (
+        structs.replace(settlement, lines=bak),
+        structs.replace(view, places={**view.places, "taken:1": brights, "taken:0": ()}),
+    )
+    it.push(scene)
+    scene._finish()
+    assert any(it.say("gostop.cost.bright_bak", n=0) in words.text for words in scene.words)
+    assert isinstance(scene._shown, Defeat)
+    assert [one.face for one in scene._shown._won.dealt] == ["1B", "3B", "8B", "11B", "12B"]
+
+
+def test_where_nobody_has_won_it_is_told_how_far_everybody_had_come_and_who_was_ahead_is_sorry() -> None:
+    it = app()
+    void = next(seed for seed in range(200) if not settled(seed).settlement().winners)
+    scene = result(it, void)
+    settlement, view = scene._settled
+    scene._settled = settlement, structs.replace(view, scores=(2, 0, 1))
+    it.push(scene)
+    scene._finish()
+    said = [words.text for words in scene.words]
+    assert all(any(words.startswith(f"{points}점") for words in said) for points in (2, 0, 1))
+    assert [outcome(scene).mood(seat) for seat in range(3)] == ["dismay", "glee", "thinking"]
+    assert it.say("gostop.result.void_why") in said
+
+
 def test_where_debts_differ_the_sum_is_told_debt_by_debt() -> None:
     scene = shown(app(), won(0, 7, {1: 2, 2: 1}))
     chain = outcome(scene).chain
@@ -99,6 +141,20 @@ def test_what_was_paid_for_brights_is_part_of_the_sum_and_its_seller_reads_how_m
     assert [(one.words, one.amount) for one in chain.besides] == [("광값", -600)]
     words = [words.text for words in scene.words]
     assert len(faces) == 2 and it.say("gostop.result.sold", count=2) in words
+
+
+def test_who_pays_for_the_win_and_for_brights_reads_both_and_who_rested_reads_that() -> None:
+    it = app()
+    price = Line(seat=1, what="bright_sale", row="", total=2, args={"each": 2})
+    own = Line(seat=0, what="junk", row="", points=7)
+    paid = (Transfer(2, 0, 7), Transfer(2, 1, 2, "bright_sale"))
+    scene = result(it, 3, settle("stop", 3, lines=(own, price), transfers=paid, winners=(0,)), STAKE)
+    settlement, view = scene._settled
+    scene._settled = settlement, structs.replace(view, roles=("plays", "sits", "plays"))
+    it.push(scene)
+    shown, rested = scene._shown._beaten, it.say("gostop.result.rests")
+    assert "7점 −700원" in shown.why(2) and "−200원" in shown.why(2)
+    assert shown.why(1).startswith(rested) and rested not in shown.why(2)
 
 
 @pytest.mark.parametrize("wide", [900.0, 380.0])

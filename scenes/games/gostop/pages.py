@@ -10,7 +10,7 @@ import pygame
 
 from game.gostop.carry import GoStopCarry
 from game.gostop.settlement import DOUBLINGS, FIXED
-from game.gostop.view import Sold
+from game.gostop.view import GoStopView, Sold
 from game.table import Line, Settlement, View
 from scenes.games.gostop.book import CHAPTERS, SCENES, SHOWN
 from scenes.games.pages import HALTED, GamePages, Say
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
     from scenes.games.gostop.table import GoStopTable
+    from scenes.pages.placing import Standing
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
@@ -90,6 +91,21 @@ class GoStopPages(GamePages):
         """나가리, unless the round was broken off."""
         return super().nobody_won(settlement, say) if settlement.kind == HALTED else say("gostop.result.void")
 
+    def why_void(self, settlement: Settlement, say: Say) -> str:
+        """That nobody has come to the points it takes, where that is why."""
+        return say("gostop.result.void_why") if settlement.kind == "nagari" else ""
+
+    def standing(self, view: View, seat: int, say: Say) -> Standing | None:
+        """The points of a seat and the set it has begun; nothing of who rested."""
+        from scenes.games.gostop.spoils import standing
+
+        return None if self.rests(view, seat, say) else standing(view, seat, say)
+
+    def rests(self, view: View, seat: int, say: Say) -> str:
+        """쉼, where more sat there than played."""
+        assert isinstance(view, GoStopView)
+        return say("gostop.result.rests") if view.roles and view.roles[seat] in ("drops", "sits", "protests") else ""
+
     def drawn(self, say: Say) -> str:
         """Rounds that nobody won: 나가리."""
         return say("gostop.drawn")
@@ -119,8 +135,8 @@ class GoStopPages(GamePages):
 
         return spoils(view, settlement, seat, say)
 
-    def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
-        """Each 박 with the cards that it hangs on."""
+    def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> dict[str, str]:
+        """Each 박 with how few there were of what it hangs on."""
         from scenes.games.gostop.spoils import costs
 
         return costs(view, settlement, seat, say)

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, FACES, MONTH, RIBBONS, Cards, each, mask
-from game.gostop.scoring import BIDORIS, CHEONGDAN, CHODAN, GODORI, HONGDAN, PALSSARI, junk_cards, scale
+from game.gostop.scoring import BIDORIS, CHEONGDAN, CHODAN, GODORI, HONGDAN, PALSSARI, junk_cards, junk_value, scale
 from game.gostop.view import Chongtong, GoStopView
 from game.table import Line, Seat, Settlement, View
+from scenes.pages.placing import Standing
 from scenes.pages.spoils import Group, Say
 
 BIRDS: Final = GODORI | BIDORIS[0] | BIDORIS[1]
@@ -20,6 +21,12 @@ SETS: Final[dict[str, Cards]] = {
 }
 """The cards that a set is made of, as far as they lie in the pile."""
 
+LACKED: Final[dict[str, Cards]] = {"bright_bak": BRIGHTS, "animal_bak": ANIMALS, "ribbon_bak": RIBBONS}
+"""The cards of which somebody has too few for its 박."""
+
+BEGUN: Final[dict[str, Cards]] = {"godori": GODORI, "hongdan": HONGDAN, "cheongdan": CHEONGDAN, "chodan": CHODAN}
+"""The sets of three cards that a pile may have begun."""
+
 
 def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Group, ...]:
     """A group for each line that gives the winner points, 고 last as it is counted; cards in the order of the months."""
@@ -27,28 +34,43 @@ def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Gr
     lines = [line for line in settlement.lines if line.seat == seat and line.points is not None]
     cards = mask(_lying(view, f"taken:{seat}"))
     as_junk = _as_junk(view, cards, lines)
-    return tuple(
-        Group(say(f"gostop.line.{line.what}", **line.args), line.points or 0, _faces(view, seat, line.what, cards, as_junk))
-        for line in lines
-    )
+    return tuple(_group(view, line, cards, as_junk, say) for line in lines)
 
 
-def costs(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Group, ...]:
-    """A group for each 박 of a seat: of 피박 the little junk it has, of the others what the winner has and it lacks."""
+def _group(view: GoStopView, line: Line, cards: Cards, as_junk: Cards, say: Say) -> Group:
+    """One set; of those that grow with their number it is said how many they are, and of junk which animals are among it."""
+    faces, title = _faces(view, line.seat, line.what, cards, as_junk), say(f"gostop.line.{line.what}", **line.args)
+    if line.what == "junk":
+        tags = tuple((FACES[card], say("gostop.result.double")) for card in each(as_junk))
+        many = say("gostop.result.cards", n=junk_value(cards, as_junk))
+        return Group(title, line.points or 0, faces, many=many, tags=tags)
+    many = say("gostop.result.cards", n=len(faces)) if line.what in ("animals", "ribbons") and faces else ""
+    return Group(title, line.points or 0, faces, many=many)
+
+
+def costs(view: View, settlement: Settlement, seat: Seat, say: Say) -> dict[str, str]:
+    """Each 박 of a seat that hangs on what it has not taken, with how many of these it has."""
     assert isinstance(view, GoStopView)
-    winner = settlement.winners[0]
-    theirs, own = mask(_lying(view, f"taken:{winner}")), mask(_lying(view, f"taken:{seat}"))
-    shown = {
-        "bright_bak": theirs & BRIGHTS,
-        "junk_bak": junk_cards(own, 0),
-        "animal_bak": theirs & ANIMALS,
-        "ribbon_bak": theirs & RIBBONS,
-    }
-    return tuple(
-        Group(f"{say(f'gostop.line.{line.what}', **line.args)} ×{line.times}", None, _named(shown.get(line.what, 0)))
-        for line in settlement.lines
-        if line.seat == seat and line.times is not None
-    )
+    own = mask(_lying(view, f"taken:{seat}"))
+    found = {}
+    for line in settlement.lines:
+        if line.seat == seat and line.times is not None and line.what in LACKED:
+            told = f"{say(f'gostop.line.{line.what}', **line.args)} ×{line.times}"
+            count = say(f"gostop.cost.{line.what}", n=(own & LACKED[line.what]).bit_count())
+            found[told] = f"{told} · {count}"
+    return found
+
+
+def standing(view: View, seat: Seat, say: Say) -> Standing:
+    """The points on the table, and the set that is nearest to being made."""
+    assert isinstance(view, GoStopView)
+    own, points = mask(_lying(view, f"taken:{seat}")), view.scores[seat]
+    begun = [(name, (cards & own).bit_count(), cards.bit_count()) for name, cards in BEGUN.items() if cards & own]
+    told = [say("app.points", points=points)]
+    if begun:
+        name, n, of = max(begun, key=lambda one: one[1])
+        told.append(say("table.take.set", name=say(f"gostop.made.{name}"), n=n, of=of))
+    return Standing(points, " · ".join(told))
 
 
 def _named(cards: Cards) -> tuple[str, ...]:
