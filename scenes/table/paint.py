@@ -136,7 +136,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         glowing += [key for key in alone if key in (lit, attention.chosen)]
     meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):
-        _ring(page, surface, rects[key], GOLD, key in (lit, onto))
+        _ring(page, surface, rects[key], GOLD, key in (lit, onto, *meets))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rects[key], k)
     raised = page.touch.poses(page.director)
@@ -156,7 +156,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         if key in raised:
             rect = rect.move_to(center=(round(raised[key].x), round(raised[key].y)))
         if key in prompt.targets and table.meets(key):
-            signs.triangle(surface, rect.centerx, rect.top + 5 * k, 8 * k)
+            signs.triangle(surface, rect.centerx, rect.top + 14 * k, 7 * k)
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rect, k)
         if attention.keyboard and nth < len(DIGITS) and question.gather is None:

@@ -10,9 +10,10 @@ from pygame import Rect
 from game.gostop.prospect import needs
 from game.gostop.view import GoStopView
 from game.table import Seat
+from scenes.forms.pictures import Mood
 from scenes.games.gostop.areas import Areas, areas
 from scenes.games.gostop.floor import heaps
-from scenes.games.gostop.layout import OUT, layout, raised, resting
+from scenes.games.gostop.layout import OUT, acts, layout, resting
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Group, captured
 from scenes.table.game import GameTable
@@ -28,7 +29,7 @@ class Seen(GameTable):
     @cached_property
     def areas(self) -> Areas:
         """The parts of the table in pixels."""
-        return areas(self.size, self.view.rules.seats, self.seat, self.ink.scale, resting(self.view))
+        return areas(self.size, self.view.rules.seats, self.seat, resting(self.view))
 
     @cached_property
     def captured(self) -> tuple[tuple[Group, ...], ...]:
@@ -72,4 +73,9 @@ class Seen(GameTable):
 
     def acts(self, seat: Seat) -> bool:
         """Whether it is this seat's turn in a round that is not over."""
-        return raised(self.view, seat)
+        return acts(self.view, seat)
+
+    def mood(self, seat: Seat) -> Mood:
+        """How somebody looks; the person whose turn it is looks worried only when another has more points."""
+        mood, scores = self.feelings.get(seat, "calm"), self.view.scores
+        return "calm" if mood == "thinking" and seat == self.seat and max(scores) == scores[seat] else mood
