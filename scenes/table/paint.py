@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -12,6 +12,7 @@ from pygame import Rect
 from game.table import View
 from scenes.forms import theme
 from scenes.forms.focus import draw_ring
+from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, Button, Colour
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
@@ -19,6 +20,7 @@ from scenes.table import calls, gathered, habits, menu, signs
 from scenes.table import frame as frames
 from scenes.table import tip as tips
 from scenes.table.attention import Attention
+from scenes.table.game import GameTable
 from scenes.table.page import Page
 from scenes.table.question import Question
 
@@ -136,7 +138,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         glowing += [key for key in alone if key in (lit, attention.chosen)]
     meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):
-        _ring(page, surface, rects[key], GOLD, key in (lit, onto, *meets))
+        _ring(page, surface, _bare(table, rects, key), GOLD, key in (lit, onto, *meets))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rects[key], k)
     raised = page.touch.poses(page.director)
@@ -161,6 +163,15 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
             draw_ring(surface, rect, k)
         if attention.keyboard and nth < len(DIGITS) and question.gather is None:
             page.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
+
+
+def _bare(table: GameTable, rects: Mapping[Key, Rect], key: Key) -> Rect:
+    """What is seen of a piece over whose right side another one lies; all of any other."""
+    rect, over = rects[key], table.poses.get(key)
+    for other, pose in table.poses.items() if over is not None else ():
+        if over is not None and pose.z > over.z and pose.alpha and rects[other].colliderect(rect) and rects[other].left > rect.left:
+            rect = Rect(rect.left, rect.top, min(rect.right, rects[other].left) - rect.left, rect.height)
+    return rect
 
 
 def _apart(page: Page, surface: pygame.Surface, view: View, question: Question) -> None:

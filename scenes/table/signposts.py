@@ -32,7 +32,7 @@ def beside(signs: Sequence[Button], tray: Rect, bright: Sequence[Rect], inner: R
             foot = rect.top - near
         if all(window.contains(sign.rect) and sign.rect.collidelist(bright) == -1 for sign in found):
             return tuple(found)
-    found, left = [], inner.left
+    found, left = list[Button](), inner.left
     for sign in signs:
         rect = Rect(left, inner.bottom - round(1.5 * LEAST), _width(ink, sign, LEAST), round(1.5 * LEAST))
         found.append(replace(sign, rect=rect))

@@ -1,5 +1,6 @@
 """A question that turns a round, as a tray of plaques: what decides at the left, the answers beside it, and what is risked.
-Where the sum is reckoned from terms, the reckoning stands at the left, and each answer says itself what it brings and costs."""
+Where the sum is reckoned from terms, each answer says itself what it brings and costs. A game that keeps a corner free beside a
+low place has the reckoning in the one and the plaques, one above another, in the other; or the heading in the corner."""
 
 from __future__ import annotations
 
@@ -62,7 +63,8 @@ class Stake:
     may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light.
     The answers are the options of the prompt, a plaque each. With `terms`, of which the figure is the sum, the risk stands on
     the bold answer. `offers` are what answers bring and cost, by their looks, beside their words; the `stamp` is set on the
-    corner of the bold one. `place` is where the plaques lie, if not where the table keeps room for them."""
+    corner of the bold one. `place` is where the plaques lie, if not where the table keeps room for them; with a `corner` the
+    heading, the sum and the risk lie there and the plaques in the corner, or without a sum the heading in the corner."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -73,6 +75,7 @@ class Stake:
     offers: Mapping[Tone, tuple[Term, ...]] = field(default_factory=dict)
     stamp: str = ""
     place: Rect | None = None
+    corner: Rect | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +120,19 @@ class Tray:
         self.rect, self.bright, self.tension = place, stake.bright, stake.tension
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
         inner = place.inflate(-round(2 * _PAD * k), -round(2 * _PAD * k))
-        self.signs = beside(signs, place, stake.bright, inner, k, ink)
-        lay = self._reckoned if stake.terms else self._shown
-        row = lay(title, stake, inner, answers)
-        boxes = self._boxes(row, [self._share(answer.tone, stake) for answer in answers])
+        self.fan: tuple[tuple[str, Pose], ...] = ()
+        self.sums: tuple[Line, ...] = ()
+        self.corner, self.warned = stake.corner, Rect(0, 0, 0, 0)
+        shares = [self._share(answer.tone, stake) for answer in answers]
+        if stake.corner is not None:
+            pad = round(8 * k) if stake.terms else 0
+            foot = Rect(stake.corner.left + pad, stake.corner.bottom + round(4 * k) - pad, stake.corner.width - 2 * pad, 0)
+            self.signs = beside(signs, foot, (), stake.corner, k, ink)
+            boxes = self._in_the_corner(title, stake, stake.corner, inner, shares)
+        else:
+            self.signs = beside(signs, place, stake.bright, inner, k, ink)
+            lay = self._reckoned if stake.terms else self._shown
+            boxes = self._boxes(lay(title, stake, inner, answers), shares)
         self.plaques = tuple(self._plaque(answer, box, stake) for answer, box in zip(answers, boxes, strict=True))
         self.buttons = tuple(plaque.button for plaque in self.plaques)
 
@@ -137,7 +149,39 @@ class Tray:
 
     def _headed(self, title: str, area: Rect, most: float = _TITLE) -> None:
         colour = EMBER if self.tension >= HOT else GOLD
-        self.heading = written(self._ink, [(title, "brush", most * self._k * self._ink.scale, colour)], area, "left", True)
+        self.heading = written(self._ink, [(title, carved(title), most * self._k * self._ink.scale, colour)], area, "left", True)
+
+    def _in_the_corner(self, title: str, stake: Stake, corner: Rect, inner: Rect, shares: Sequence[float]) -> list[Rect]:
+        """With a sum: heading, reckoning and risk in one line, and the plaques over the signs in the corner. Else the heading in
+        the corner. Returns where the plaques are."""
+        ink, k, t, gap = self._ink, self._k, self._k * self._ink.scale, round(_GAP * self._k)
+        pad = round(8 * k) if stake.terms else 0
+        free = corner.inflate(-2 * pad, -2 * pad)
+        free.height = min(sign.rect.top for sign in self.signs) - gap // 2 - free.top
+        if not stake.terms:
+            head = free.inflate(-gap, -gap)
+            head.height, head.bottom = min(head.height, round(56 * k * ink.scale)), free.bottom - gap // 2
+            self._headed(title, head, _TITLE * 0.5)
+            self.corner = head.inflate(gap, gap)
+            return self._boxes(inner.inflate(round(_PAD * k), round(_PAD * 1.2 * k)), shares)
+        air, small = round(_PAD * k), max(LEAST, round(_TEXT * t))
+        wide = min(ink.width(title, carved(title), round(_TITLE * 0.7 * t)), inner.width * 2 // 9)
+        self._headed(title, Rect(inner.left, inner.top - air, wide, inner.height + 2 * air), _TITLE * 0.7)
+        sign = small + round(4 * k)
+        risk = Rect(0, inner.top - air // 3, min(ink.width(stake.risk, "ui", small) + sign, round(inner.width * 0.36)), 0)
+        risk.height, risk.right = inner.height + 2 * air // 3, inner.right
+        told = written(ink, [(stake.risk, "ui", _TEXT * t, WARNING)], Rect(risk.left + sign, risk.top, risk.width - sign, risk.height), "left")
+        self.warned = Rect.unionall(told[0].rect, [line.rect for line in told])
+        self.warned = Rect(self.warned.left - sign, self.warned.top, self.warned.width + sign, self.warned.height)
+        left = max(line.rect.right for line in self.heading) + 3 * gap // 2
+        terms = Rect(left, inner.top - air // 2, self.warned.left - gap - left, inner.height + air)
+        self.sums = *in_a_row(ink, t, [*stake.terms, *([Term(stake.figure)] if stake.figure else [])], terms), *told
+        boxes, top, room = [], float(free.top), free.height - gap // 2 * (len(shares) - 1)
+        for share in shares:
+            high = room * share / sum(shares)
+            boxes.append(Rect(free.left, int(top), free.width, int(high)))
+            top += high + gap // 2
+        return boxes
 
     def _shown(self, title: str, stake: Stake, inner: Rect, answers: Sequence[Answer]) -> Rect:
         """What decides in a fan before the heading; what it is worth and what is risked at the other end. Returns where the
@@ -226,6 +270,8 @@ class Tray:
         cap = ink.cap_width(button.cap, self._key) + round(4 * k) if button.cap else 0
         if answer.faces:
             return self._of_pieces(placed, answer, cap)
+        if offers and self.corner is not None:
+            return self._upright(placed, tone, offers, stake, cap)
         inner = box.inflate(-round((28 if offers else 36) * k), -round((18 if offers else 24) * k))
         risk = stake.risk if stake.terms and tone == "bold" else ""
         band: Rect | None = None
@@ -252,15 +298,29 @@ class Tray:
             right = Rect(body.right, inner.top, inner.right - body.right - cap, inner.height)
             brings = offered(ink, t, offers, right.inflate(-round(16 * k), -round(8 * k)))
             slot = brings[0].rect.unionall([line.rect for line in brings[1:]]).inflate(round(16 * k), round(6 * k))
-        kind = "brush" if offers else "display"
+        kind = carved(button.label) if offers else "display"
         word = written(ink, [(button.label, kind, min(_WORD * t, _WORD * 1.2 * k), PAPER)], body, "center")
         word = tuple(moved(line, 0 if below or offers else round(0.1 * line.px)) for line in word)
         return Plaque(placed, tone, (*word, *brings, *below), slot, band, (), stake.stamp if tone == "bold" else "")
 
+    def _upright(self, placed: Button, tone: Tone, offers: Sequence[Term], stake: Stake, cap: int) -> Plaque:
+        """A plaque with what it brings below its word."""
+        ink, k, t = self._ink, self._k, self._k * self._ink.scale
+        inner, air = placed.rect.inflate(-round(20 * k), -round(18 * k)), round(_PAD * k)
+        low = round(inner.height * (0.36 + 0.15 * (len(offers) - 1)))
+        below = Rect(inner.left, inner.bottom - low, inner.width, low)
+        brings = offered(ink, t, offers, below.inflate(-round(8 * k), 0))
+        slot = brings[0].rect.unionall([line.rect for line in brings[1:]]).inflate(round(12 * k), round(4 * k))
+        body = Rect(inner.left + cap, placed.rect.top, inner.width - 2 * cap, slot.top + air - placed.rect.top)
+        word = written(ink, [(placed.label, carved(placed.label), min(_WORD * t, _WORD * 1.2 * k), PAPER)], body, "center")
+        return Plaque(placed, tone, (*word, *brings), slot, stamp=stake.stamp if tone == "bold" else "")
+
     def _of_pieces(self, placed: Button, answer: Answer, cap: int) -> Plaque:
-        """A plaque that shows pieces large, with what they are called and what taking them would bring beside them."""
+        """A plaque that shows pieces large, with what they are called and what taking them would bring beside them; on a low one in
+        one line where there is room."""
         ink, k, t, sprites = self._ink, self._k, self._k * self._ink.scale, self._sprites
-        inner = placed.rect.inflate(-round(28 * k), -round(18 * k))
+        flat = placed.rect.height < 64 * k
+        inner = placed.rect.inflate(-round(28 * k), -round((9 if flat else 18) * k))
         wide = sprites.size(inner.height / sprites.pack.aspect)[0]
         left, step = inner.left, min(wide, (inner.width // 3) // len(answer.faces))
         shown = tuple(
@@ -271,7 +331,8 @@ class Tray:
         body = Rect(left, inner.top, inner.right - left - cap, inner.height)
         label, detail = placed.label, placed.detail
         said: list[Part] = [(label, "bold", _NAME * t, GOLD), *([(detail, "ui", _TEXT * 1.12 * t, PAPER)] if detail else [])]
-        return Plaque(placed, answer.tone, written(ink, said, body, "left"), shown=shown)
+        lines = _tight(ink, said, body) if flat else written(ink, said, body, "left")
+        return Plaque(placed, answer.tone, lines, shown=shown)
 
     def _fanned(self, faces: Sequence[str], area: Rect) -> tuple[tuple[str, Pose], ...]:
         """The pieces that decide, as many as can be told apart."""
@@ -299,6 +360,10 @@ class Tray:
             for nth, face in enumerate(shown)
         )
 
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether it lies over the table at a point."""
+        return any(rect.collidepoint(pos) for rect in (self.rect, *(button.rect for button in self.buttons)))
+
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, lifted: Mapping[str, float], beat: float = 0.0) -> None:
@@ -306,8 +371,14 @@ class Tray:
         now, both from 0 to 1."""
         ink, k = self._ink, self._k
         surface.blit(self._wood.tray(self.rect.size, self.tension, k), self.rect)
+        if self.corner is not None and self.sums:
+            surface.blit(self._wood.tray(self.corner.size, self.tension, k), self.corner)
+        elif self.corner is not None:
+            ink.panel(surface, self.corner, SHADE, round(10 * k))
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
+        if self.warned:
+            self._warn(surface, self.warned)
         for line in (*self.heading, *self.sums):
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:
@@ -331,7 +402,7 @@ class Tray:
                 at = plaque.button.rect.right - round(12 * k), plaque.button.rect.top + round(11 * k) - rise
                 ink.cap(surface, at, plaque.button.cap, self._key, "topright")
             if plaque.stamp:
-                corner = plaque.button.rect.left + round(10 * k), plaque.button.rect.top + round(15 * k) - rise
+                corner = plaque.button.rect.left + round(14 * k), plaque.button.rect.top + round(4 * k) - rise
                 self._wood.stamp(surface, corner, ink.text(plaque.stamp, "display", round(_STAMP * k), STAMPED), k)
 
     def _warn(self, surface: pygame.Surface, band: Rect) -> None:
@@ -344,3 +415,24 @@ class Tray:
         thick = max(2, side // 8)
         surface.fill(INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.36, thick, side * 0.34))
         surface.fill(INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.78, thick, thick))
+
+
+def carved(words: str) -> str:
+    """The font of words that are cut into wood: the brush, but for kana, of which it makes hairlines."""
+    return "display" if any("\u3040" <= letter <= "\u30ff" for letter in words) else "brush"
+
+
+def _tight(ink: Ink, said: Sequence[Part], area: Rect) -> tuple[Line, ...]:
+    """Words side by side in the middle of a low area, or close below one another where that is too wide."""
+    for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5):
+        sizes = [max(LEAST, round(most * share)) for _, _, most, _ in said]
+        high, gap = [round(px * 1.2) for px in sizes], sizes[0]
+        wide = [ink.width(words, kind, px) for (words, kind, _, _), px in zip(said, sizes, strict=True)]
+        beside = max(high) <= area.height and sum(wide) + gap * (len(said) - 1) <= area.width
+        if beside or (share <= 0.76 and sum(high) <= area.height and max(wide) <= area.width):
+            break
+    found, x, y = list[Line](), area.left, area.centery - (max(high) if beside else sum(high)) // 2
+    for (words, kind, _, colour), px, across, tall in zip(said, sizes, wide, high, strict=True):
+        found.append(Line(words, kind, px, colour, Rect(x, y + (max(high) - tall if beside else 0), across, tall)))
+        x, y = (x + across + gap, y) if beside else (x, y + tall)
+    return tuple(found)

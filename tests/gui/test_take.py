@@ -40,7 +40,9 @@ def test_the_two_are_compared_off_the_floor_where_they_stay_lit(size: tuple[int,
         assert board is not None and not board.rect.colliderect(scene.page.table(scene.view).middle)
         lying = [scene.page.rects(scene.view)[f"#{CARD[face]}"] for face in pair.split()]
         assert all(rect in board.bright for rect in lying)
-        fits(ink, board.heading, board.rect)
+        fits(ink, board.heading, board.corner)
+        hand = [scene.page.rects(scene.view)[key] for key in scene.page.hand(scene.view)]
+        assert all(min(board.rect.top, card.bottom) - card.top >= 0.6 * card.height - 2 for card in hand)
         for plaque, face in zip(board.plaques, pair.split(), strict=True):
             ((shown, pose),) = plaque.shown
             card = Rect((0, 0), scene.page.sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))

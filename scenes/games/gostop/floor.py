@@ -151,10 +151,9 @@ def _asked(view: GoStopView) -> int:
 
 
 def _beside(table: Areas, spot: int, nth: int) -> float:
-    """The x of the centre of one of three cards side by side: round their spot, or as near to it as the floor has room."""
+    """The x of the centre of one of three cards side by side: from their spot on, or as near to it as the floor has room."""
     half, step = CARD_WIDTH * table.k / 2, _ASIDE * table.k
-    first = centre(table, spot)[0] - step / 2
-    return max(table.floor.left + half, min(table.floor.right - half - 2 * step, first)) + step * nth
+    return min(table.floor.right - half - 2 * step, centre(table, spot)[0]) + step * nth
 
 
 def _along(nth: int) -> float:
