@@ -168,9 +168,10 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
 def _bare(table: GameTable, rects: Mapping[Key, Rect], key: Key) -> Rect:
     """What is seen of a piece over whose right side another one lies; all of any other."""
     rect, over = rects[key], table.poses.get(key)
-    for other, pose in table.poses.items() if over is not None else ():
-        if over is not None and pose.z > over.z and pose.alpha and rects[other].colliderect(rect) and rects[other].left > rect.left:
-            rect = Rect(rect.left, rect.top, min(rect.right, rects[other].left) - rect.left, rect.height)
+    for other, pose in table.poses.items():
+        body = rects[other]
+        if over is not None and pose.z > over.z and pose.alpha and body.colliderect(rect) and body.left > rect.left:
+            rect = Rect(rect.left, rect.top, body.left - rect.left, rect.height)
     return rect
 
 

@@ -19,10 +19,12 @@ _SHADE: Final[Colour] = (20, 15, 10, 225)
 _RIM: Final[Colour] = (206, 164, 88, 120)
 
 
-def beside(signs: Sequence[Button], tray: Rect, bright: Sequence[Rect], inner: Rect, k: float, ink: Ink) -> tuple[Button, ...]:
-    """The signs, each as wide as its words: one above another over the right end of a tray where nothing `bright` is, else at
-    the foot of its left side."""
-    near, window = round(4 * k), Rect(0, 0, tray.right, tray.bottom)
+def beside(
+    signs: Sequence[Button], tray: Rect, bright: Sequence[Rect], inner: Rect, k: float, ink: Ink, left: int = 0
+) -> tuple[Button, ...]:
+    """The signs, each as wide as its words: one above another over the right end of a tray, no farther than `left`, where nothing
+    `bright` is, else at the foot of its left side."""
+    near, window = round(4 * k), Rect(left, 0, tray.right - left, tray.bottom)
     for px in range(max(LEAST, round(_TEXT * k * ink.scale)), LEAST - 1, -1):
         found, foot = list[Button](), tray.top - near
         for sign in signs:
@@ -32,11 +34,11 @@ def beside(signs: Sequence[Button], tray: Rect, bright: Sequence[Rect], inner: R
             foot = rect.top - near
         if all(window.contains(sign.rect) and sign.rect.collidelist(bright) == -1 for sign in found):
             return tuple(found)
-    found, left = list[Button](), inner.left
+    found, x = list[Button](), inner.left
     for sign in signs:
-        rect = Rect(left, inner.bottom - round(1.5 * LEAST), _width(ink, sign, LEAST), round(1.5 * LEAST))
+        rect = Rect(x, inner.bottom - round(1.5 * LEAST), _width(ink, sign, LEAST), round(1.5 * LEAST))
         found.append(replace(sign, rect=rect))
-        left = rect.right + near
+        x = rect.right + near
     return tuple(found)
 
 

@@ -14,7 +14,7 @@ from pygame import Rect
 from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table.lines import LEAST, Line, Part, moved, written
+from scenes.table.lines import LEAST, Line, Part, beside_another, moved, row_size, tight, written
 from scenes.table.signposts import beside
 from scenes.table.terms import DETAIL, Term, in_a_row, offered
 from scenes.table.wood import Tone, Wood
@@ -37,7 +37,7 @@ SLOT: Final[Colour] = (14, 9, 6, 170)
 
 WARNING: Final[Colour] = (255, 224, 150)
 SHADE: Final[Colour] = (20, 8, 5, 150)
-"""What a risk is written in, and the band below it."""
+"""What a risk is written in, and what lies under it."""
 
 INKED: Final[Colour] = (60, 16, 8)
 STAMPED: Final[Colour] = (74, 28, 4)
@@ -50,8 +50,8 @@ _STAMP: Final = 26.0
 """How high the figure on a stamp is, in units of the window."""
 
 _PAD, _GAP, _SIDE = 12.0, 16.0, 214.0
-_RECKONED: Final = 312.0
-"""How wide a reckoning is at most, in units of the window."""
+_FLAT: Final = 64.0
+"""A plaque that is lower, in units of the window, has its words in one line or two."""
 
 _CARD, _SHOWN = 112.0, 16.0
 """How high a card of the fan is at most, and how much of each is seen at least, in units of the window."""
@@ -61,10 +61,10 @@ _CARD, _SHOWN = 112.0, 16.0
 class Stake:
     """What is at stake in a question. `pieces` are the faces of those that decide, `figure` is what it is worth now, `risk` what
     may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light.
-    The answers are the options of the prompt, a plaque each. With `terms`, of which the figure is the sum, the risk stands on
-    the bold answer. `offers` are what answers bring and cost, by their looks, beside their words; the `stamp` is set on the
-    corner of the bold one. `place` is where the plaques lie, if not where the table keeps room for them; with a `corner` the
-    heading, the sum and the risk lie there and the plaques in the corner, or without a sum the heading in the corner."""
+    The answers are the options of the prompt, a plaque each. `terms` are those of which the figure is the sum; `offers` are what
+    answers bring and cost, by their looks, below their words; the `stamp` is set on the corner of the bold one. `place` is where
+    the plaques lie, if not where the table keeps room for them. With a `corner` beside it the sum and the risk lie in the place
+    and the plaques, which say themselves what is asked, in the corner; without a sum the heading lies in the corner."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -89,14 +89,13 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """One answer: its button, how it looks, and where its word and its detail stand; what it brings and costs in a dark `slot`,
-    what may be lost on a dark `band`; the pieces it speaks of, and its `stamp`."""
+    """One answer: its button, how it looks, and where its word and its detail stand; what it brings and costs in a dark `slot`;
+    the pieces it speaks of, and its `stamp`."""
 
     button: Button
     tone: Tone
     lines: tuple[Line, ...]
     slot: Rect | None = None
-    band: Rect | None = None
     shown: tuple[tuple[str, Pose], ...] = ()
     stamp: str = ""
 
@@ -127,12 +126,12 @@ class Tray:
         if stake.corner is not None:
             pad = round(8 * k) if stake.terms else 0
             foot = Rect(stake.corner.left + pad, stake.corner.bottom + round(4 * k) - pad, stake.corner.width - 2 * pad, 0)
-            self.signs = beside(signs, foot, (), stake.corner, k, ink)
+            self.signs = beside(signs, foot, (), stake.corner, k, ink, foot.left)
             boxes = self._in_the_corner(title, stake, stake.corner, inner, shares)
         else:
             self.signs = beside(signs, place, stake.bright, inner, k, ink)
-            lay = self._reckoned if stake.terms else self._shown
-            boxes = self._boxes(lay(title, stake, inner, answers), shares)
+            boxes = self._boxes(self._shown(title, stake, inner, answers), shares)
+        self._low = self._sizes(answers, boxes)
         self.plaques = tuple(self._plaque(answer, box, stake) for answer, box in zip(answers, boxes, strict=True))
         self.buttons = tuple(plaque.button for plaque in self.plaques)
 
@@ -152,8 +151,8 @@ class Tray:
         self.heading = written(self._ink, [(title, carved(title), most * self._k * self._ink.scale, colour)], area, "left", True)
 
     def _in_the_corner(self, title: str, stake: Stake, corner: Rect, inner: Rect, shares: Sequence[float]) -> list[Rect]:
-        """With a sum: heading, reckoning and risk in one line, and the plaques over the signs in the corner. Else the heading in
-        the corner. Returns where the plaques are."""
+        """With a sum: that and the risk in one line, and the plaques over the signs in the corner. Else only the heading there.
+        Returns where the plaques are."""
         ink, k, t, gap = self._ink, self._k, self._k * self._ink.scale, round(_GAP * self._k)
         pad = round(8 * k) if stake.terms else 0
         free = corner.inflate(-2 * pad, -2 * pad)
@@ -164,20 +163,20 @@ class Tray:
             self._headed(title, head, _TITLE * 0.5)
             self.corner = head.inflate(gap, gap)
             return self._boxes(inner.inflate(round(_PAD * k), round(_PAD * 1.2 * k)), shares)
-        air, small = round(_PAD * k), max(LEAST, round(_TEXT * t))
-        wide = min(ink.width(title, carved(title), round(_TITLE * 0.7 * t)), inner.width * 2 // 9)
-        self._headed(title, Rect(inner.left, inner.top - air, wide, inner.height + 2 * air), _TITLE * 0.7)
-        sign = small + round(4 * k)
-        risk = Rect(0, inner.top - air // 3, min(ink.width(stake.risk, "ui", small) + sign, round(inner.width * 0.36)), 0)
-        risk.height, risk.right = inner.height + 2 * air // 3, inner.right
-        told = written(ink, [(stake.risk, "ui", _TEXT * t, WARNING)], Rect(risk.left + sign, risk.top, risk.width - sign, risk.height), "left")
-        self.warned = Rect.unionall(told[0].rect, [line.rect for line in told])
-        self.warned = Rect(self.warned.left - sign, self.warned.top, self.warned.width + sign, self.warned.height)
-        left = max(line.rect.right for line in self.heading) + 3 * gap // 2
-        terms = Rect(left, inner.top - air // 2, self.warned.left - gap - left, inner.height + air)
-        self.sums = *in_a_row(ink, t, [*stake.terms, *([Term(stake.figure)] if stake.figure else [])], terms), *told
+        self.heading = ()  # the plaques say what is asked
+        area = Rect(inner.left, self.rect.top, inner.width, self.rect.height).inflate(0, -round(12 * k))
+        small = max(LEAST, round(_TEXT * t))
+        sums = [*stake.terms, *([Term(stake.figure)] if stake.figure else [])]
+        terms = in_a_row(ink, t, sums, Rect(area.left, area.top, round(area.width * 0.6), area.height))
+        sign, left = small + round(4 * k), max(line.rect.right for line in terms) + gap
+        wide = min(ink.width(stake.risk, "ui", small), area.right - left - sign)
+        told = written(ink, [(stake.risk, "ui", _TEXT * t, WARNING)], Rect(area.right - wide, area.top, wide, area.height), "left")
+        told = tight(told, area.centery)
+        body = told[0].rect.unionall([line.rect for line in told])
+        self.warned = Rect(body.left - sign, body.top, body.width + sign, body.height)
+        self.sums = *terms, *told
         boxes, top, room = [], float(free.top), free.height - gap // 2 * (len(shares) - 1)
-        for share in shares:
+        for share in shares:  # what says more is higher
             high = room * share / sum(shares)
             boxes.append(Rect(free.left, int(top), free.width, int(high)))
             top += high + gap // 2
@@ -204,30 +203,6 @@ class Tray:
         )
         return row
 
-    def _reckoned(self, title: str, stake: Stake, inner: Rect, answers: Sequence[Answer]) -> Rect:
-        """The heading, and below it the sum with its terms in a row, each over what it stands for. Returns where the plaques
-        are: at the right in a low place, below in a high one."""
-        ink, k, gap, count = self._ink, self._k, round(_GAP * self._k), len(answers)
-        wide, high = (round(side * k * (1.0 + GROWS * self.tension)) for side in PLAQUE)
-        if inner.width >= 3.2 * inner.height:
-            left = Rect(inner.left, inner.top, min(round(_RECKONED * k), inner.width * 2 // 5), inner.height)
-            room = inner.right - left.right - gap
-            row = Rect(0, 0, round(room * min(1.0, 0.92 + 0.02 * self.tension)), min(inner.height, high))
-            row.midright = inner.midright
-            left.width = row.left - gap - left.left
-        else:
-            row = Rect(0, 0, min(inner.width, wide * count + gap * (count - 1)), min(round(inner.height * 0.5), high))
-            row.midbottom = inner.midbottom
-            left = Rect(inner.left, inner.top, inner.width, row.top - gap - inner.top)
-        left.height = min(left.bottom, self._floor(inner)) - left.top
-        head = Rect(left.left, left.top, left.width, round(left.height * 0.6))
-        air = round(_PAD * k * 0.7)  # a line of the brush is much higher than its letters
-        self._headed(title, Rect(head.left, head.top - air, head.width, head.height + 2 * air))
-        below = Rect(left.left, head.bottom, left.width, left.bottom - head.bottom)
-        sum_ = [Term(stake.figure)] if stake.figure else []
-        self.sums, self.fan = in_a_row(ink, k * ink.scale, [*stake.terms, *sum_], below), ()
-        return row
-
     def _divided(self, inner: Rect, answers: Sequence[Answer], said: bool) -> tuple[Rect, Rect, Rect]:
         """What is left and right of the row of plaques, and the row: between them in a low place, below both in a high one.
         Where nothing is `said` at the right, the row reaches that far."""
@@ -250,8 +225,8 @@ class Tray:
         return above, row, above.move(above.width + gap, 0)
 
     def _share(self, tone: Tone, stake: Stake) -> float:
-        """How wide a plaque is beside the others: what is risked more often grows."""
-        return 1.12 + GROWS * self.tension if tone == "bold" and tone in stake.offers else 1.0
+        """How high a plaque is beside the others: what is risked more often grows."""
+        return 1.3 + GROWS * self.tension if tone == "bold" and tone in stake.offers else 1.0
 
     def _boxes(self, row: Rect, shares: Sequence[float]) -> list[Rect]:
         gap, left = round(_GAP * self._k), float(row.left)
@@ -263,76 +238,85 @@ class Tray:
         return boxes
 
     def _plaque(self, answer: Answer, box: Rect, stake: Stake) -> Plaque:
-        """Its word takes what its detail leaves, beside what it brings; the risk and the stamp belong to the bold one."""
+        """Its word takes what its detail leaves, or what it brings; the stamp belongs to the bold one."""
         ink, k, t, button, tone = self._ink, self._k, self._k * self._ink.scale, answer.button, answer.tone
         offers = stake.offers.get(tone, ())
         placed = replace(button, rect=box)
-        cap = ink.cap_width(button.cap, self._key) + round(4 * k) if button.cap else 0
+        cap = self._cap(button)
         if answer.faces:
-            return self._of_pieces(placed, answer, cap)
-        if offers and self.corner is not None:
+            return self._of_pieces(placed, answer)
+        if offers:
             return self._upright(placed, tone, offers, stake, cap)
-        inner = box.inflate(-round((28 if offers else 36) * k), -round((18 if offers else 24) * k))
-        risk = stake.risk if stake.terms and tone == "bold" else ""
-        band: Rect | None = None
+        inner = box.inflate(-round(36 * k), -round(24 * k))
         below: tuple[Line, ...] = ()
-        said: list[Part] = [(button.detail, "ui", _TEXT * t, DETAIL)] if button.detail else []
-        if risk:
-            said.append((risk, "ui", _TEXT * t, WARNING))
-        if said:
-            sign = round(_TEXT * t) + round(4 * k) if risk else 0
-            room = Rect(inner.left + sign, 0, inner.width - sign, round(inner.height * (0.64 if len(said) > 1 else 0.46)))
-            below = written(ink, said, room, "center")
+        if button.detail:
+            room = Rect(inner.left, 0, inner.width, round(inner.height * 0.46))
+            below = written(ink, [(button.detail, "ui", _TEXT * t, DETAIL)], room, "center")
             high = sum(line.rect.height for line in below)
             below = tuple(moved(line, inner.bottom - high - below[0].rect.top) for line in below)
             inner = Rect(inner.left, inner.top, inner.width, inner.height - high)
-            if risk:
-                band = Rect.unionall(below[0].rect, [line.rect for line in below])
-                band = Rect(band.left - sign, band.top, band.width + sign, band.height)
-                inner.height -= round(4 * k)
         body = inner.inflate(min(0, box.width - 2 * (cap + round(12 * k)) - inner.width) if cap else 0, 0)
-        brings: tuple[Line, ...] = ()
-        slot: Rect | None = None
-        if offers:
-            body = Rect(inner.left, inner.top, round(inner.width * 0.4), inner.height)
-            right = Rect(body.right, inner.top, inner.right - body.right - cap, inner.height)
-            brings = offered(ink, t, offers, right.inflate(-round(16 * k), -round(8 * k)))
-            slot = brings[0].rect.unionall([line.rect for line in brings[1:]]).inflate(round(16 * k), round(6 * k))
-        kind = carved(button.label) if offers else "display"
-        word = written(ink, [(button.label, kind, min(_WORD * t, _WORD * 1.2 * k), PAPER)], body, "center")
-        word = tuple(moved(line, 0 if below or offers else round(0.1 * line.px)) for line in word)
-        return Plaque(placed, tone, (*word, *brings, *below), slot, band, (), stake.stamp if tone == "bold" else "")
+        word = written(ink, [(button.label, "display", min(_WORD * t, _WORD * 1.2 * k), PAPER)], body, "center")
+        word = tuple(moved(line, 0 if below else round(0.1 * line.px)) for line in word)
+        return Plaque(placed, tone, (*word, *below))
 
     def _upright(self, placed: Button, tone: Tone, offers: Sequence[Term], stake: Stake, cap: int) -> Plaque:
         """A plaque with what it brings below its word."""
         ink, k, t = self._ink, self._k, self._k * self._ink.scale
-        inner, air = placed.rect.inflate(-round(20 * k), -round(18 * k)), round(_PAD * k)
+        inner, air = placed.rect.inflate(-round(24 * k), -round(18 * k)), round(8 * k)
         low = round(inner.height * (0.36 + 0.15 * (len(offers) - 1)))
-        below = Rect(inner.left, inner.bottom - low, inner.width, low)
-        brings = offered(ink, t, offers, below.inflate(-round(8 * k), 0))
-        slot = brings[0].rect.unionall([line.rect for line in brings[1:]]).inflate(round(12 * k), round(4 * k))
+        brings = offered(ink, t, offers, foot := Rect(inner.left, inner.bottom - low, inner.width, low))
+        if brings[0].rect.top < inner.top + inner.height // 4:  # signs and colours tell what is won and what is lost
+            brings = offered(ink, t, [Term(one.figure) for one in offers], foot)
+        slot = brings[0].rect.unionall([line.rect for line in brings[1:]])
+        up = min(0, inner.bottom - slot.bottom)
+        brings, slot = tuple(moved(line, up) for line in brings), slot.move(0, up).inflate(round(12 * k), round(4 * k))
         body = Rect(inner.left + cap, placed.rect.top, inner.width - 2 * cap, slot.top + air - placed.rect.top)
         word = written(ink, [(placed.label, carved(placed.label), min(_WORD * t, _WORD * 1.2 * k), PAPER)], body, "center")
+        word = tuple(replace(line, rect=line.rect.inflate(0, round(0.9 * line.px) - line.rect.height)) for line in word)
         return Plaque(placed, tone, (*word, *brings), slot, stamp=stake.stamp if tone == "bold" else "")
 
-    def _of_pieces(self, placed: Button, answer: Answer, cap: int) -> Plaque:
-        """A plaque that shows pieces large, with what they are called and what taking them would bring beside them; on a low one in
-        one line where there is room."""
-        ink, k, t, sprites = self._ink, self._k, self._k * self._ink.scale, self._sprites
-        flat = placed.rect.height < 64 * k
-        inner = placed.rect.inflate(-round(28 * k), -round((9 if flat else 18) * k))
-        wide = sprites.size(inner.height / sprites.pack.aspect)[0]
-        left, step = inner.left, min(wide, (inner.width // 3) // len(answer.faces))
+    def _of_pieces(self, placed: Button, answer: Answer) -> Plaque:
+        """A plaque that shows pieces large, with what they are called and what taking them would bring beside them."""
+        inner, wide, step, body = self._beside_pieces(placed, answer.faces)
         shown = tuple(
-            (face, Pose(left + wide / 2 + step * nth, inner.centery, float(wide), height=0.12))
+            (face, Pose(inner.left + wide / 2 + step * nth, inner.centery, float(wide), height=0.12))
             for nth, face in enumerate(answer.faces)
         )
-        left += wide + step * (len(answer.faces) - 1) + round(14 * k)
-        body = Rect(left, inner.top, inner.right - left - cap, inner.height)
-        label, detail = placed.label, placed.detail
-        said: list[Part] = [(label, "bold", _NAME * t, GOLD), *([(detail, "ui", _TEXT * 1.12 * t, PAPER)] if detail else [])]
-        lines = _tight(ink, said, body) if flat else written(ink, said, body, "left")
+        said, low = self._said(placed), self._low
+        lines = written(self._ink, said, body, "left") if low is None else beside_another(self._ink, said, body, low)
         return Plaque(placed, answer.tone, lines, shown=shown)
+
+    def _beside_pieces(self, placed: Button, faces: Sequence[str]) -> tuple[Rect, int, int, Rect]:
+        """All that is used of a plaque that shows pieces, how wide each is and how far apart they are, and the room for words."""
+        k, sprites = self._k, self._sprites
+        inner = placed.rect.inflate(-round(28 * k), -round((9 if placed.rect.height < _FLAT * k else 18) * k))
+        wide = sprites.size(inner.height / sprites.pack.aspect)[0]
+        step = min(wide, (inner.width // 3) // len(faces))
+        left = inner.left + wide + step * (len(faces) - 1) + round(14 * k)
+        return inner, wide, step, Rect(left, inner.top, inner.right - left - self._cap(placed), inner.height)
+
+    def _said(self, placed: Button) -> list[Part]:
+        """What stands beside pieces."""
+        t, detail = self._k * self._ink.scale, placed.detail
+        said: list[Part] = [(placed.label, "bold", _NAME * t, GOLD)]
+        return [*said, (detail, "ui", _TEXT * 1.12 * t, PAPER)] if detail else said
+
+    def _sizes(self, answers: Sequence[Answer], boxes: Sequence[Rect]) -> tuple[float, bool] | None:
+        """How large the words on low plaques with pieces are: the same on all. None where there are no such plaques."""
+        found = []
+        for answer, box in zip(answers, boxes, strict=True):
+            if not answer.faces or box.height >= _FLAT * self._k:
+                return None
+            placed = replace(answer.button, rect=box)
+            found.append(row_size(self._ink, self._said(placed), self._beside_pieces(placed, answer.faces)[-1]))
+        if not found:
+            return None
+        return min(share for share, _ in found), all(one_row for _, one_row in found)
+
+    def _cap(self, button: Button) -> int:
+        """How much of a plaque its key takes."""
+        return self._ink.cap_width(button.cap, self._key) + round(4 * self._k) if button.cap else 0
 
     def _fanned(self, faces: Sequence[str], area: Rect) -> tuple[tuple[str, Pose], ...]:
         """The pieces that decide, as many as can be told apart."""
@@ -390,8 +374,6 @@ class Tray:
                 self._sprites.draw(surface, face, pose.but(y=pose.y - rise, height=pose.height + 0.02 * rise), True)
             if plaque.slot is not None:
                 ink.panel(surface, plaque.slot.move(0, -rise), SLOT, round(6 * k))
-            if plaque.band is not None:
-                self._warn(surface, plaque.band.move(0, -rise))
             for line in plaque.lines:
                 if line.kind in ("display", "brush"):  # cut into the wood: a dark edge above the letters
                     at = line.rect.move(0, -rise - max(1, round(1.5 * k))).midleft
@@ -420,19 +402,3 @@ class Tray:
 def carved(words: str) -> str:
     """The font of words that are cut into wood: the brush, but for kana, of which it makes hairlines."""
     return "display" if any("\u3040" <= letter <= "\u30ff" for letter in words) else "brush"
-
-
-def _tight(ink: Ink, said: Sequence[Part], area: Rect) -> tuple[Line, ...]:
-    """Words side by side in the middle of a low area, or close below one another where that is too wide."""
-    for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5):
-        sizes = [max(LEAST, round(most * share)) for _, _, most, _ in said]
-        high, gap = [round(px * 1.2) for px in sizes], sizes[0]
-        wide = [ink.width(words, kind, px) for (words, kind, _, _), px in zip(said, sizes, strict=True)]
-        beside = max(high) <= area.height and sum(wide) + gap * (len(said) - 1) <= area.width
-        if beside or (share <= 0.76 and sum(high) <= area.height and max(wide) <= area.width):
-            break
-    found, x, y = list[Line](), area.left, area.centery - (max(high) if beside else sum(high)) // 2
-    for (words, kind, _, colour), px, across, tall in zip(said, sizes, wide, high, strict=True):
-        found.append(Line(words, kind, px, colour, Rect(x, y + (max(high) - tall if beside else 0), across, tall)))
-        x, y = (x + across + gap, y) if beside else (x, y + tall)
-    return tuple(found)

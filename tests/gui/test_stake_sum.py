@@ -82,5 +82,5 @@ def test_each_answer_says_in_one_number_what_it_brings() -> None:
     asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2)
     stake = stakes.go_stop(table(busy()), asked)
     assert [term.figure for term in stake.offers["good"]] == ["+12 pts"]
-    assert [term.figure for term in stake.offers["bold"]] == ["+20 pts", "−12 pts"], "doubled by the void round before"
+    assert [term.figure for term in stake.offers["bold"]] == ["+20 pts+", "−12 pts+"], "doubled by the void round before"
     assert stake.stamp == "" and stakes.go_stop(table(replace(busy(), goes=(2, 0, 0))), asked).stamp == "×2"

@@ -27,7 +27,7 @@ _GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
 _WISHED: Final = 0.6
 """How much of a card another leaves in sight where there is room, in widths of it."""
 
-_OWN, _OTHERS = (101, 124, 133, 182), (66, 86, 88, 108)
+_OWN, _OTHERS = (101, 124, 133, 182), (82, 84, 84, 98)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others."""
 
 _BESIDE: Final = (54, 80, 82, 48)
@@ -42,7 +42,7 @@ _FOLDED: Final = 3
 
 @dataclass(frozen=True)
 class Tray:
-    """A tray: all of it, the room for words beside the cards, which has no width where they stand over these, and that for cards."""
+    """A tray: all of it, the room for words beside the cards, with no width where they stand over these, and that for cards."""
 
     rect: Rect
     words: Rect

@@ -72,7 +72,7 @@ def go_stop(table: Seen, decision: Decision) -> Stake:
     if any(payout):
         offers["good"] = (Term("+" + worth(table, payout[seat]), say("table.stake.ends")),)
     if any(then):
-        gain, cost = "+" + worth(table, then[seat]), MINUS + worth(table, lost)
+        gain, cost = (say("table.stake.least", sum=sign + worth(table, n)) for sign, n in (("+", then[seat]), (MINUS, lost)))
         offers["bold"] = Term(gain, say("table.stake.wins")), Term(cost, say("table.stake.loses"))
     times = prospect.next_go(view, seat)[1]
     lit = (*bright(table), *((table.areas.bust[seat],) if tension > CLIMAX else ()))
