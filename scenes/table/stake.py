@@ -170,8 +170,8 @@ class Tray:
         terms = in_a_row(ink, t, sums, Rect(area.left, area.top, round(area.width * 0.6), area.height))
         sign, left = small + round(4 * k), max(line.rect.right for line in terms) + gap
         wide = min(ink.width(stake.risk, "ui", small), area.right - left - sign)
-        told = written(ink, [(stake.risk, "ui", _TEXT * t, WARNING)], Rect(area.right - wide, area.top, wide, area.height), "left")
-        told = tight(told, area.centery)
+        right = Rect(area.right - wide, area.top, wide, area.height)
+        told = tight(written(ink, [(stake.risk, "ui", _TEXT * t, WARNING)], right, "left"), area.centery)
         body = told[0].rect.unionall([line.rect for line in told])
         self.warned = Rect(body.left - sign, body.top, body.width + sign, body.height)
         self.sums = *terms, *told

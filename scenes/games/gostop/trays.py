@@ -36,6 +36,11 @@ def below(surface: pygame.Surface, table: Seen) -> None:
                 ink.write(surface, group.tray.rect.center, words, px, anchor="center", colour=PAPER)
 
 
+def ground(surface: pygame.Surface, rect: Rect, k: float) -> None:
+    """A tray with cards in it."""
+    surface.blit(_ground(rect.size, _FILLED, k), rect)
+
+
 @lru_cache(maxsize=36)
 def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pygame.Surface:
     """A tray of a size in one of its three looks."""
