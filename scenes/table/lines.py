@@ -69,6 +69,11 @@ def moved(line: Line, down: int) -> Line:
     return replace(line, rect=line.rect.move(0, down))
 
 
+def carved(words: str) -> str:
+    """The font of words that are cut into wood: the brush, but for kana, of which it makes hairlines."""
+    return "display" if any("\u3040" <= letter <= "\u30ff" for letter in words) else "brush"
+
+
 def tight(lines: Sequence[Line], middle: int) -> tuple[Line, ...]:
     """Lines close below one another, round the height `middle`."""
     found, y = list[Line](), middle - sum(round(line.px * _CLOSE) for line in lines) // 2

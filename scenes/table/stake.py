@@ -14,7 +14,7 @@ from pygame import Rect
 from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table.lines import LEAST, Line, Part, beside_another, moved, row_size, tight, written
+from scenes.table.lines import LEAST, Line, Part, beside_another, carved, moved, row_size, tight, written
 from scenes.table.signposts import beside
 from scenes.table.terms import DETAIL, Term, in_a_row, offered
 from scenes.table.wood import Tone, Wood
@@ -397,8 +397,3 @@ class Tray:
         thick = max(2, side // 8)
         surface.fill(INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.36, thick, side * 0.34))
         surface.fill(INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.78, thick, thick))
-
-
-def carved(words: str) -> str:
-    """The font of words that are cut into wood: the brush, but for kana, of which it makes hairlines."""
-    return "display" if any("\u3040" <= letter <= "\u30ff" for letter in words) else "brush"

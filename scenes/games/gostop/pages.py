@@ -59,7 +59,7 @@ class GoStopPages(GamePages):
 
         return GoStopTable
 
-    def still(self) -> type[GameTable]:
+    def still(self) -> type[GoStopTable]:
         """Only cards."""
         from scenes.games.gostop.closeup import CloseUp
 
