@@ -137,3 +137,10 @@ def test_how_a_card_is_played_is_said_in_the_first_turns() -> None:
     for turns, lines in ((1, 1), (2, 0)):
         seen = table_fakes.table(view(hand="1B 5R", floor="2J", turns_taken=(turns, 0, 0)))
         assert len(seen.prompt(ask("play", "play 1B", "play 5R")).lines) == lines
+
+
+def test_while_a_card_of_the_pack_is_chosen_the_pack_lies_spread_and_nobody_has_points() -> None:
+    for phase, seen_of_it, points in (("deal_draw", 0.0, ""), ("play", 1.0, "0/3점")):
+        seen = table_fakes.table(view(others=0, phase=phase), app=FakeApp(language="ko"))
+        top = seen.poses["stock:0"]
+        assert (top.alpha, seen.points(1)) == (seen_of_it, points)

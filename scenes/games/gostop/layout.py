@@ -22,6 +22,9 @@ _TAKEN, _HAND = 300.0, 400.0
 OUT: Final = ("drops", "sits", "protests")
 """What has become of those who do not play the round (see `GoStopView.roles`)."""
 
+_SPREAD: Final = ("deal_draw", "deal_cut", "cut")
+"""The phases in which a card of the pack is chosen."""
+
 CLOSED, OPEN = 0.55, 0.82
 """How far the cards of another's hand are apart, of their width: face down, and where they are to be read."""
 
@@ -38,7 +41,8 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     for place, pieces in seen.places.items():
         kind, _, owner = place.partition(":")
         if kind == "stock":
-            poses |= stock(table, pieces)
+            lying = stock(table, pieces)
+            poses |= {key: pose.but(alpha=0.0) for key, pose in lying.items()} if spread(seen) else lying
         elif kind == "hand" and int(owner) == seat:
             poses |= _own_hand(table, place, pieces, seen.tokens[seat], lifted(seen, seat))
         elif kind == "hand":
@@ -51,6 +55,11 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
             poses |= _drawn(table, int(owner), place, pieces)
     poses |= loose(table, seen)
     return poses
+
+
+def spread(view: GoStopView) -> bool:
+    """Whether the pack lies spread over the table: one of its cards is drawn, or it is cut."""
+    return view.phase in _SPREAD and not view.places.get("floor")
 
 
 def resting(view: GoStopView) -> frozenset[Seat]:

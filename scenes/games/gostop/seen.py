@@ -13,7 +13,7 @@ from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.areas import Areas, areas
 from scenes.games.gostop.floor import heaps
-from scenes.games.gostop.layout import OUT, acts, layout, resting
+from scenes.games.gostop.layout import OUT, acts, layout, resting, spread
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Group, captured
 from scenes.table.game import GameTable
@@ -55,8 +55,10 @@ class Seen(GameTable):
         return bool(self.view.roles) and self.view.roles[seat] in OUT
 
     def points(self, seat: Seat) -> str:
-        """What a seat scores, and with what it may stop where it cannot yet, in words; of one that sits out, why, and while that
-        is settled, of who plays that they do."""
+        """What a seat scores, and with what it may stop where it cannot yet, in words, once cards are to be dealt; of one that sits
+        out, why, and while that is settled, of who plays that they do."""
+        if spread(self.view):
+            return ""
         if self.out(seat) or (self.view.phase == "drop" and self.view.roles[seat]):
             return self.say(f"table.role.{self.view.roles[seat]}")
         if self.enough(seat):
