@@ -34,11 +34,11 @@ _VEIL: Final = (8, 10, 12, 150)
 def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) -> None:
     """Paint the whole page."""
     table, ground, k = page.table(view), surface.subsurface(((0, 0), page.director.size)), page.frame.k
+    page.lay_out(view, attention)
     raised = _raised(page, attention)
     page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised)
     calls.bounce(ground, page.director, table)
     calls.shake(ground, page.director, k)
-    page.lay_out(view, attention)
     if attention.question is not None and not attention.menu:
         _marks(page, surface, view, attention, attention.question)
         _spread(page, surface, attention.question)

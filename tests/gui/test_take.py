@@ -51,6 +51,21 @@ def test_the_two_are_compared_off_the_floor_where_they_stay_lit(size: tuple[int,
             assert not any(line.rect.colliderect(card) for line in plaque.lines)
 
 
+def test_two_that_lie_over_one_another_are_seen_side_by_side_while_one_is_chosen() -> None:
+    scene, _, app = sit(NEAR, EIGHT)
+    keys = [f"#{CARD[face]}" for face in ("8B", "8J")]
+    lay = [scene.page.rects(scene.view)[key] for key in keys]
+    click(scene, "hand:8A")
+    settle(scene, app)
+    one, other = (scene.page.rects(scene.view)[key] for key in keys)
+    assert lay[1].left - lay[0].left < 0.5 * one.width and other.left - one.left > 0.65 * one.width
+    seen = scene.page.touch.poses(scene.page.director)
+    assert abs(seen[keys[1]].x - other.centerx) <= 1 and one == lay[0]
+    press(scene, "esc")
+    scene.draw(app.surface)
+    assert [scene.page.rects(scene.view)[key] for key in keys] == lay
+
+
 @pytest.mark.parametrize("way", ["prompt:play_8A_take_8J", "floor:8J", "2", "arrows"])
 def test_one_of_two_is_chosen_on_the_board_on_the_floor_and_by_keys(way: str) -> None:
     scene, controller, app = sit(NEAR, EIGHT)

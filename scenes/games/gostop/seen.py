@@ -55,8 +55,8 @@ class Seen(GameTable):
         return bool(self.view.roles) and self.view.roles[seat] in OUT
 
     def points(self, seat: Seat) -> str:
-        """What a seat scores, and with what it may stop where it cannot yet, in words, once cards are to be dealt; of one that sits
-        out, why, and while that is settled, of who plays that they do."""
+        """What a seat scores, and with what it may stop where it cannot yet, in words, once cards are to be dealt; of one that
+        sits out, why, and while that is settled, of who plays that they do."""
         if spread(self.view):
             return ""
         if self.out(seat) or (self.view.phase == "drop" and self.view.roles[seat]):
