@@ -216,7 +216,7 @@ class Camera:
 
     def lying(self, scene: Scene, nth: int) -> dict[Key, Pose]:
         """Where each piece lies in a moment. The watcher's hand does not close up over what has left it since the moment before,
-        unless something else lies there now: what has gone is seen to be gone."""
+        unless it is in another order or something else lies there now: what has gone is seen to be gone."""
         moment = scene.moments[nth]
         table, own = self.table(moment), f"hand:{moment.seat}"
         poses = dict(table.poses)
@@ -224,6 +224,8 @@ class Camera:
         if not nth or not held <= was or "#None" in was:
             return poses
         before = self.lying(scene, nth - 1)
+        if sorted(held, key=lambda key: poses[key].x) != sorted(held, key=lambda key: before[key].x):
+            return poses
         kept = {key: poses[key].but(x=before[key].x) for key in held}
         others = [self._body(table, pose) for key, pose in poses.items() if key not in held]
         if any(self._body(table, pose).collidelist(others) >= 0 for pose in kept.values()):
