@@ -7,7 +7,6 @@ has been chosen is saved already.
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import time
@@ -25,6 +24,7 @@ from scenes.forms import theme, words
 from scenes.games.pages import pages_of, played_last
 from scenes.scene import Scene
 from scenes.stack import Stack
+from scenes.trace import Trace
 from scenes.welcome import welcome
 from scenes.window import asked_size, icon, open_window, rest, system_language
 
@@ -63,8 +63,7 @@ class App:
     ) -> None:
         self.settings = settings
         self._keep = keep
-        self._trace = trace
-        self._traced = ""
+        self._trace = None if trace is None else Trace(trace)
         self.language: str = settings.language or system_language()
         self.stack = Stack(self)
         self.session: Session | None = None
@@ -256,7 +255,9 @@ class App:
         return 0
 
     def step(self, dt: float, events: Sequence[pygame.event.Event] = ()) -> None:
-        """One turn of the loop: `dt` seconds went by and these events came."""
+        """One turn of the loop: `dt` seconds went by and these events came. A page that comes up is built in one turn and
+        painted in the next, so that neither takes long."""
+        top = self.stack.top
         try:
             for event in events:
                 self._event(event)
@@ -266,7 +267,7 @@ class App:
             if self.running:
                 self.stack.top.update(min(dt, LONGEST_STEP))
             self.tell(self.beside.news())
-            drawn = self.running and self._draw()
+            drawn = self.running and self.stack.top is top and self._draw()
         except AssetMissing:
             raise
         except Exception:
@@ -274,7 +275,8 @@ class App:
             self._failed()
             drawn = True
         self._still = 0.0 if drawn or events else self._still + dt
-        self._write_trace()
+        if self._trace is not None and self.stack.scenes:
+            self._trace.tell(self.stack.top)
 
     def close(self) -> None:
         """End what runs beside the window."""
@@ -328,17 +330,6 @@ class App:
             raise
         self.home()
         self.open("message", self.say("app.failed"), detail=self.say("app.failed_log", file=log_file()))
-
-    def _write_trace(self) -> None:
-        """For tests with a real pointer: a line whenever what can be pressed has changed."""
-        if self._trace is None or not self.stack.scenes:
-            return
-        top = self.stack.top
-        line = json.dumps({"scene": top.name, "hits": {name: list(rect) for name, rect in top.hits().items()}})
-        if line != self._traced:
-            self._traced = line
-            with self._trace.open("a", encoding="utf-8") as file:
-                file.write(line + "\n")
 
 
 def logger() -> logging.Logger:

@@ -81,9 +81,7 @@ class Stack:
                 for scene in self.scenes[first:-1]:
                     scene.draw(surface)
                 self._veiled = self.top.veiled
-                if self._veiled:
-                    veil(surface)
-                self._below = surface.copy()
+                self._below = veil(surface) if self._veiled else surface.copy()
             surface.blit(self._below, (0, 0))
         self.top.draw(surface)
         self.top.dirty = False
@@ -97,8 +95,8 @@ class Stack:
         self.scenes.pop().leave()
 
 
-def veil(surface: pygame.Surface) -> None:
-    """Blur and darken a picture: it is made small and large again, which is quick."""
+def veil(surface: pygame.Surface) -> pygame.Surface:
+    """A picture blurred and dark: it is made small and large again, which is quick."""
     wide, high = surface.get_size()
     blur = max(BLUR[0], BLUR[0] * high // 720)
     size = max(1, wide // blur), max(1, high // blur)
@@ -106,4 +104,4 @@ def veil(surface: pygame.Surface) -> None:
     fewer = pygame.transform.smoothscale(small, (max(1, size[0] // BLUR[1]), max(1, size[1] // BLUR[1])))
     small = pygame.transform.box_blur(pygame.transform.smoothscale(fewer, size), BLUR[1] // 2)
     small.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_MULT)
-    surface.blit(pygame.transform.smoothscale(small, (wide, high)), (0, 0))
+    return pygame.transform.smoothscale(small, (wide, high))

@@ -82,6 +82,7 @@ CALLS: dict[str, Call] = {
     "bind": Call("black", "묶임!", "縛り！", "Bind!"),
     "stairs": Call("red", "계단!", "階段！", "Sequence!"),
     "fall": Call("black", "몰락…", "都落ち…", "Fallen…"),
+    "first": Call("gold", "1위!", "1位！", "First!"),
     "upset": Call("gold", "하극상!", "下剋上！", "Upset!", great=True),
     # endings
     "win": Call("gold", "승리!", "勝利！", "Victory!", great=True),

@@ -79,8 +79,9 @@ def sit(app: Any, server: Any, speed: str = "normal", rank: int = 0, seed: int =
 
 
 def play_on(app: Any, rounds: int, pace: int = 0, dt: float = 1 / 60) -> list[Frame]:
-    """Let the table play so many rounds, and tell what each frame of it took. With a `pace` no more frames are drawn in a
-    second than that, as in the program; else as many as can be. `dt` is how far time goes on in a frame."""
+    """Let the table play so many rounds, and tell what each frame of it took, and how long each result took to come up. With a
+    `pace` no more frames are drawn in a second than that, as in the program; else as many as can be. `dt` is how far time goes
+    on in a frame."""
     import pygame
 
     from scenes.window import rest
@@ -95,13 +96,14 @@ def play_on(app: Any, rounds: int, pace: int = 0, dt: float = 1 / 60) -> list[Fr
     pygame.display.flip = timed
     try:
         for _ in range(rounds):
-            while app.stack.top.name == "table":
-                scene, drawn, shown[0] = app.stack.top, app.frames, 0.0
+            scene, came = app.stack.top, False
+            while not came:
+                came, drawn, shown[0] = app.stack.top is not scene, app.frames, 0.0
                 events = rest(pace) if pace and not taken else pygame.event.get()
                 begun, worked = time.perf_counter(), time.thread_time()
                 app.step(dt, events)
                 whole, worked = time.perf_counter() - begun, time.thread_time() - worked
-                if app.frames > drawn:
+                if app.frames > drawn or app.stack.top is not scene:
                     moving = _moving(scene.director.timeline)
                     taken.append(Frame(whole - shown[0], worked, shown[0], moving))
                 if pace:

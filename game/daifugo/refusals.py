@@ -55,7 +55,8 @@ def _shape(table: Table, seat: Seat, play: Play, cards: str, choice: Choice) -> 
     strength = table.strength
     stronger = above(table, play, top) if play.kind == RUN else strength[worth(table, play)] > strength[worth(table, top)]
     if stronger and not binds.fits(table, play):
-        return _no("bound", cards=cards, suits=table.suits or table.colours or table.part)
+        suits = table.suits or table.colours or table.part
+        return _no("bound", cards=cards, suits=suits) if suits else _no("bound_number", cards=cards)
     bar = next((rule for rule in table.active.bars if rule.bars is not None and rule.bars(table, seat, play)), None)
     if stronger and bar is not None:
         return _no("barred", cards=cards, rule=bar.key)

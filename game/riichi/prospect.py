@@ -9,7 +9,7 @@ from game.riichi.shanten import useful
 from game.riichi.state import STICK
 from game.riichi.tiles import KIND_FACES, UNIT, count
 from game.riichi.turn import LIVE_FOR_RIICHI
-from game.riichi.value import Value, Win, ron_points, tsumo_points, value
+from game.riichi.value import Value, Win, ron_points, value
 from game.riichi.view import RiichiView
 from game.riichi.waits import kinds_of, ready_discards, waits
 from game.riichi.winning import TWO_HAN_FROM
@@ -88,14 +88,6 @@ def worth(
         indicators=tuple(piece.id for piece in view.places["dora"][: view.opened] if piece.id is not None),
     )
     return value(win, view.rules)
-
-
-def paid(view: RiichiView, seat: Seat, found: Value, tsumo: bool) -> int:
-    """What a win brings without honba and sticks."""
-    dealer = seat == view.dealer
-    if not tsumo:
-        return ron_points(found, dealer)
-    return sum(tsumo_points(found, dealer, other == view.dealer) for other in range(4) if other != seat)
 
 
 def ready(view: RiichiView, seat: Seat) -> tuple[int, ...]:

@@ -39,14 +39,20 @@ def calls(view: RiichiView, seat: Seat, verb: str) -> list[Choice]:
     return [f"{verb} {compact(pair) if verb == 'chi' else ''.join(sorted(pair))}" for pair in sorted(pairs)]
 
 
-def empty(view: RiichiView, seat: Seat, verb: str) -> Choice | None:
-    """The line of a call that nothing can be shown for (RM-76), which names tiles like the discard; None for who holds them."""
+def kan(view: RiichiView) -> Choice:
+    """The line of a kan with the tile that can be claimed: the same for who holds three like it and for who holds none."""
     assert view.offer is not None
-    kind, needs = view.offer.tile // 4, 3 if verb == "kan" else 2
-    if sum(tile // 4 == kind for tile in own(view, seat)) >= needs:
+    return f"kan {KIND_FACES[view.offer.tile // 4]}"
+
+
+def empty(view: RiichiView, seat: Seat, verb: str) -> Choice | None:
+    """The line of a chi or pon that nothing can be shown for (RM-76), which names tiles like the discard; None for who holds
+    them."""
+    assert view.offer is not None
+    kind = view.offer.tile // 4
+    if sum(tile // 4 == kind for tile in own(view, seat)) >= 2:
         return None
-    face = KIND_FACES[kind]
-    return f"kan {face}" if verb == "kan" else f"{verb} {face}{face}"
+    return f"{verb} {KIND_FACES[kind]}{KIND_FACES[kind]}"
 
 
 def chombo(view: RiichiView, seat: Seat) -> int:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import pygame
 import pygame_gui
+from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
@@ -28,6 +29,9 @@ Place = tuple[float, float, float, float]
 
 LEAVING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 """The keys that end writing into a field."""
+
+KEPT_BY_ITSELF: Final = 40_000
+"""pygame_gui keeps what widgets look like that have fewer pixels than this."""
 
 SETTLED: Final = 1.0
 """Seconds after the last event in which widgets may still change by themselves, as a tip does that comes late."""
@@ -289,6 +293,8 @@ class Form(Scene):
         """Have the widgets painted without showing the page: pages share their pictures, and later it is there at once."""
         self.app, self.focus = app, Focus()
         self._rebuild()
+        for widget in self.manager.get_sprite_group().sprites():
+            keep_large(widget)
         self._discard()
         yield
 
@@ -353,3 +359,16 @@ class Form(Scene):
         pygame.draw.rect(surface, DIM_IVORY, cap.rect, 1, border_radius=radius)
         picture = letters(cap.text, self.app.font("bold", letter(NOTE, self.k)), IVORY)
         surface.blit(picture, picture.get_rect(center=cap.rect.center))
+
+
+def keep_large(widget: Any) -> None:
+    """Keep what a large button without words looks like; pygame_gui would paint it anew each time."""
+    shape = getattr(widget, "drawable_shape", None)
+    if not isinstance(shape, RoundedRectangleShape) or getattr(widget, "text", ""):
+        return
+    wide, high = shape.containing_rect.size
+    if wide * high >= KEPT_BY_ITSELF and max(wide, high) <= max(shape.shape_cache.cache_surface_size):
+        colours = shape.theming["normal_border"], shape.theming["normal_bg"]
+        look = shape.shadow_width, shape.border_widths, *colours, shape.shape_corner_radius
+        id = shape.shape_cache.build_cache_id("rounded_rectangle", (wide, high), *look)
+        shape.shape_cache.add_surface_to_cache(shape.states["normal"].surface, id)

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, LOSS, letter
+from scenes.pages.box import Box
 from scenes.pages.formula import Place, Term
 from scenes.pages.spoils import Group
 from scenes.pages.sums import added, coloured, paid_from, rolling, worth
@@ -24,6 +25,14 @@ NAMED: Final = 0.17, 0.3
 """How much of the width of the winner's sheet the sum takes, at least and at most."""
 
 SHADE: Final = (150, 52, 40)
+
+LARGE, SMALL = 1.2, 0.11
+"""How large the person is, against who has won in other results, and how large the winner, in widths of the sheet."""
+
+
+def busts(box: Box) -> tuple[float, float]:
+    """How large the person is and the winner, in units, where their places are high enough."""
+    return BUST * box.u * LARGE, box.at(0.0, 0.0, 0.728, 0.0)[2] * SMALL
 
 
 class Defeat(Victory):
@@ -47,7 +56,7 @@ class Defeat(Victory):
         """The person, large."""
         page, box, (x, y, wide, high) = self._page, self._box, place
         text = 0.055 * box.h
-        side = min(BUST * box.u * 1.2, wide - 6, high - text)
+        side = min(busts(box)[0], wide - 6, high - text)
         rect = page.px(x + (wide - side) / 2, y + high - text - side, side, side)
         self._stand(me, rect, "dismay")
         page.label(self._out.name(me), x, y + high - text, wide, text, size=27, kind="bold", align="center")
@@ -56,7 +65,7 @@ class Defeat(Victory):
         """Who has won, the money, and what it was won by, small."""
         page, out, (x, y, wide, high) = self._page, self._out, place
         page.sheet(*place)
-        side = min(high * 0.92, wide * 0.11)
+        side = min(high * 0.92, busts(self._box)[1])
         self._stand(winner, page.px(x + 12, y + high - 2 - side, side, side), "glee")
         amount = out.brought(winner)
         words = out.money(amount, True)

@@ -179,11 +179,23 @@ MARIA: Final = (
 )  # fmt: skip
 """The dark spots of the moon: where the middle of each is and how far it reaches, in radii of the moon."""
 
+MOON_FINE: Final = 2
+"""So many times as large as it is seen the moon is painted."""
+
+
+@lru_cache(maxsize=1)
+def maria(wide: int) -> pygame.Surface:
+    """The dark spots of a moon so many pixels wide, without an edge."""
+    spots = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    for x, y, far in MARIA:
+        pygame.draw.circle(spots, (176, 146, 88, 70), (wide / 2 * (1 + x), wide / 2 * (1 + y)), wide / 2 * far)
+    return pygame.transform.box_blur(spots, max(1, wide // 90))
+
 
 @lru_cache(maxsize=2)
 def moon(px: int) -> pygame.Surface:
     """The full moon over a round that nobody has won, `px` pixels wide; none of what is behind it can be seen."""
-    wide = px * 2
+    wide = px * MOON_FINE
     disc, edge = pygame.Surface((wide, wide), pygame.SRCALPHA), pygame.Surface((wide, wide), pygame.SRCALPHA)
     disc.fill((214, 186, 120, 255))
     rings = 40
@@ -191,10 +203,8 @@ def moon(px: int) -> pygame.Surface:
         part = 1.0 - ring / rings
         light_ = 1.0 - 0.17 * part**4
         pygame.draw.circle(disc, [round(value * light_) for value in (252, 236, 186)], (wide / 2, wide / 2), wide / 2 * part)
-    spots = pygame.Surface((wide, wide), pygame.SRCALPHA)
-    for x, y, far in MARIA:
-        pygame.draw.circle(spots, (176, 146, 88, 70), (wide / 2 * (1 + x), wide / 2 * (1 + y)), wide / 2 * far)
-    disc.blit(pygame.transform.box_blur(spots, max(1, wide // 90)), (0, 0))
+    disc.blit(maria(wide), (0, 0))
+    maria.cache_clear()  # it is large, and the moon itself is kept
     pygame.draw.circle(edge, (255, 255, 255, 255), (wide / 2, wide / 2), wide / 2 - 2)
     disc.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.smoothscale(disc, (px, px))

@@ -20,6 +20,7 @@ from scenes.pages.placing import Due, Rank
 from scenes.pages.podium import MEDALS
 from scenes.pages.rain import falling
 from scenes.pages.victory import BUST, POP
+from scenes.stage import shapes
 from scenes.stage.tween import out_back
 
 TOP: Final = 0.17
@@ -27,11 +28,20 @@ ABOVE: Final = (0.012, 0.237)
 """Where the steps may begin, and how far above the foot of the face they stand: alone, or over what is due. All by its shares."""
 
 LOW: Final = 0.185
-RISE: Final = (0.18, 0.09)
+RISE: Final = (0.21, 0.11)
 """How high the lowest step is, and how much higher the highest."""
+
+FIRST: Final = 1.2
+"""How large the first is, in sizes of the others."""
+
+EDGE: Final = 5.0
+"""How high the medal's colour lies along a step, in units."""
 
 WIDEST: Final = 0.19
 """How wide a step is at most."""
+
+TIGHT: Final = 145.0
+"""On a step that is narrower than so many units the letters are smaller."""
 
 DUES: Final = 0.215
 """How high the sheet of what is due is."""
@@ -47,7 +57,8 @@ class Ranks:
         self._page, self._out, self._box = page, out, box
         self._busts: list[tuple[pygame.Surface, pygame.Rect, float]] = []
         self._heads: list[tuple[pygame.Surface, pygame.Rect]] = []
-        self._lit = pygame.Rect(0, 0, 0, 0)
+        self._lit = self._mine = pygame.Rect(0, 0, 0, 0)
+        self._edges: list[tuple[pygame.Rect, tuple[int, int, int]]] = []
         order = out.ranked
         points = [out.settlement.points[one.seat] for one in reversed(order)]
         self.count = count(points, (), 0, False)
@@ -73,7 +84,7 @@ class Ranks:
         high = LOW + rise * share
         x, y, w, h = box.at(left + 0.004, floor - high, wide - 0.008, high)
         page.sheet(x, y, w, h)
-        size = min(BUST * box.u, w, (floor - LOW - rise - TOP) * box.h)
+        size = min(BUST * box.u, w / FIRST, (floor - LOW - rise - TOP) * box.h / FIRST) * (FIRST if one.place == 1 else 1.0)
         rect = page.px(x + (w - size) / 2, y - size, size, size)
         half = (len(out.ranked) + 1) / 2
         mood = "glee" if one.place < half else "dismay" if one.place > half else "calm"
@@ -81,17 +92,22 @@ class Ranks:
         if one.place == 1:
             self._lit = rect
         mine = seat == out.session.seat
+        if mine:
+            self._mine = page.px(x, y, w, h)
+        if one.place <= len(MEDALS):
+            self._edges.append((page.px(x, y, w, EDGE), MEDALS[one.place - 1]))
         colour = MEDALS[one.place - 1] if one.place <= len(MEDALS) else IVORY
         row, amount = LOW * box.h, out.brought(seat)
         said = [(f"{page.app.say('app.result.rank', rank=one.place)} {one.title}", 0.02, 0.26, 21.0, "bold", colour)]
         said += [(out.name(seat), 0.28, 0.2, TEXT, "bold", GOLD if mine else IVORY)]
         said += [(out.money(amount, True), 0.47, 0.28, 29.0, "bold", GAIN if amount > 0 else LOSS if amount < 0 else DIM_IVORY)]
-        so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
+        so_far = "" if out.amounts[seat] == amount else f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
         under = (" · ".join(one.notes), LOSS) if one.notes else (so_far, DIM_IVORY)
         said += [(under[0], 0.75, 0.21, 14.0, "ui", under[1])]
+        tight = min(1.0, w / TIGHT)
         for words, top, part, letters, kind, ink in said:
             place = x + 3, y + top * row, w - 6, part * row
-            page.appear(at, page.label(words, *place, size=letters, kind=kind, colour=ink, align="center"))
+            page.appear(at, page.label(words, *place, size=letters * tight, kind=kind, colour=ink, align="center"))
 
     def _due(self, dues: tuple[Due, ...]) -> None:
         """Who will give what to whom, two side by side."""
@@ -139,11 +155,16 @@ class Ranks:
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Who has come onto the steps so far."""
+        for edge, medal in self._edges:
+            pygame.draw.rect(surface, medal, edge, border_radius=edge.height // 2)
+        pygame.draw.rect(surface, GOLD, self._mine, max(2, round(2 * self._page.k)), border_radius=round(8 * self._page.k))
         for bust, rect, at in self._busts:
             part = (time - at) / POP
             if part >= 0.0:
                 up = 1.0 - out_back(min(1.0, part))
                 surface.blit(bust, rect.move(0, round(up * 0.3 * rect.h)))
+                if rect is self._lit:
+                    shapes.crown(surface, (rect.centerx, rect.top), rect.width * 0.16)
         if time >= self.count.at("total"):
             for picture, rect in self._heads:
                 surface.blit(picture, rect)

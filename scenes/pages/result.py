@@ -18,11 +18,11 @@ from scenes.games.pages import pages_of
 from scenes.pages.box import FOOT, Box, beaten
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
-from scenes.pages.defeat import COST, Defeat
+from scenes.pages.defeat import COST, Defeat, busts
 from scenes.pages.formula import SIGNS, rehearse
 from scenes.pages.heading import BLUE_INK, DARK_INK, RED_INK, TITLE
 from scenes.pages.ledger import Ledger
-from scenes.pages.marks import light, moon, rays, signet, swept
+from scenes.pages.marks import MOON_FINE, light, maria, moon, rays, signet, swept
 from scenes.pages.others import AMOUNT, CHAIN
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
@@ -338,7 +338,10 @@ class ResultPictures(Form):
         for ink in (RED_INK, BLUE_INK, DARK_INK):
             swept(ink)
             yield
-        moon(self.px(*moon_place(box)).w)
+        across = self.px(*moon_place(box)).w
+        maria(MOON_FINE * across)
+        yield
+        moon(across)
         yield
         for figure in (FIGURE, CHAIN):
             yield from rehearse(self, figure * (box.t if figure == FIGURE else 1.0))
@@ -350,4 +353,9 @@ class ResultPictures(Form):
             portrait(key, side, "glee")
             yield
             portrait(key, beside, "dismay")
+            yield
+        large, small = (self.px(0, 0, side, 0).w for side in busts(box))
+        for nth, key in enumerate(names):
+            own = app.session is not None and nth == app.session.seat
+            portrait(key, large if own else small, "dismay" if own else "glee")
             yield

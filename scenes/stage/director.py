@@ -95,6 +95,8 @@ class Director:
         self._base: View | None = None
         self._steps: list[tuple[Step, float]] = []
         # each step, and the time before which it cannot begin
+        self._unwritten = 0
+        # how many of them, the last ones, are not on the timeline yet
         self._turns: list[float] = [0.0]
         self._clear()
 
@@ -111,22 +113,27 @@ class Director:
 
     def reset(self, view: View | None) -> None:
         """Begin anew with a table that stands like this; None for an empty one."""
-        self._base, self._steps, self._turns = view, [], [0.0]
+        self._base, self._steps, self._turns, self._unwritten = view, [], [0.0], 0
         self._clear()
 
-    def play(self, steps: Sequence[Step]) -> None:
-        """Show what has happened, after all that is still being shown. Where that is at once, one landing and one call are
-        heard."""
+    def play(self, steps: Sequence[Step], gradually: bool = False) -> None:
+        """Show what has happened, after all that is still being shown; `gradually` works one step out now and the others one a
+        frame. Where all is shown at once, one landing and one call are heard."""
+        self._write_all()
         self._told = {}
-        for step in steps:
-            self._steps.append((step, self.timeline.time))
-            self._append(step, self.timeline.time)
+        self._steps += [(step, self.timeline.time) for step in steps]
+        self._unwritten = len(steps)
+        if gradually and self.speed != float("inf"):
+            self._write()
+        else:
+            self._write_all()
         if self.speed == float("inf"):
             self._unheard = [*self._told.values()]
             self.skip()
 
     def update(self, seconds: float) -> list[Cue]:
         """Let time pass; returns the sounds to be heard. What is shown again is seen even where all else is instant."""
+        self._write()
         unheard, self._unheard = self._unheard, []
         if self.paused or self.timeline.idle:
             return unheard
@@ -134,15 +141,18 @@ class Director:
 
     def skip(self) -> None:
         """Finish everything that moves: the table is the layout of the last view."""
+        self._write_all()
         self.timeline.finish()
 
     def step_on(self) -> None:
         """Go on to where the event that is being shown has happened."""
+        self._write_all()
         later = [beat.shown for beat in self.timeline.beats if beat.shown > self.timeline.time]
         self.timeline.seek(min(later, default=self.timeline.end))
 
     def mark_turn(self) -> None:
         """What is shown from here on is the last turn, until the next mark. What lies two turns back is forgotten."""
+        self._write_all()
         if self.timeline.end > self._turns[-1]:
             self._turns.append(self.timeline.end)
         if len(self._turns) > 3:
@@ -151,16 +161,19 @@ class Director:
 
     def let_go(self, key: Key, pose: Pose) -> None:
         """A hand has let go of a piece here: what happens to it next begins here."""
+        self._write_all()
         sprite = self._binding.sprites[key]
         self.timeline.move(sprite, [Motion(self.timeline.time, 0.0, pose, pose, self._faces[sprite])])
 
     def replay(self) -> None:
         """Show the last turn again."""
+        self._write_all()
         earlier = [time for time in self._turns if time < self.timeline.end]
         self.timeline.seek(max(earlier, default=0.0))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out anew for a table of another size, at the same moment."""
+        self._write_all()
         time, self.size = self.timeline.time, size
         self._clear()
         for step, earliest in self._steps:
@@ -176,7 +189,7 @@ class Director:
     @property
     def idle(self) -> bool:
         """Whether nothing is left to show."""
-        return self.timeline.idle
+        return self.timeline.idle and not self._unwritten
 
     def view(self) -> View | None:
         """The view that the table shows now."""
@@ -186,12 +199,13 @@ class Director:
         """The steps that were shown in the last so many seconds, each with how long ago, the newest last."""
         beats, now = self.timeline.beats, self.timeline.time
         found: list[tuple[Step, float]] = []
-        for nth in range(1, min(len(beats), len(self._steps)) + 1):
+        written = self._steps[: len(self._steps) - self._unwritten]
+        for nth in range(1, min(len(beats), len(written)) + 1):
             ago = now - beats[-nth].shown
             if ago > seconds:
                 break
             if ago >= 0.0:
-                found.insert(0, (self._steps[-nth][0], ago))
+                found.insert(0, (written[-nth][0], ago))
         return found
 
     def seen(self) -> list[Seen]:
@@ -204,6 +218,19 @@ class Director:
         return self._binding.sprites
 
     # -- within -------------------------------------------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        """Put the next step on the timeline, if there is one that is not there; it begins now at the earliest."""
+        if self._unwritten:
+            nth = len(self._steps) - self._unwritten
+            step, earliest = self._steps[nth]
+            self._steps[nth] = step, max(earliest, self.timeline.time)
+            self._unwritten -= 1
+            self._append(*self._steps[nth])
+
+    def _write_all(self) -> None:
+        while self._unwritten:
+            self._write()
 
     def _forget(self, before: float) -> None:
         """Drop the steps shown before a time, and let the table that they led to be the new base."""
@@ -225,12 +252,12 @@ class Director:
     def _settle(self, view: View) -> None:
         """Put every piece of a view where it belongs, at once."""
         self._binding.follow(view, ())
-        faces = _faces(view)
-        for key, pose in self._layout(view, self.size, self.seat).items():
+        faces, poses = _faces(view), self._layout(view, self.size, self.seat)
+        for key, pose in poses.items():
             sprite = self._binding.sprites[key]
             self._faces[sprite] = faces[key]
             self.timeline.rest(sprite, pose, faces[key])
-        self.timeline.beat(Beat(0.0, 0.0, 0.0, view))
+        self.timeline.beat(Beat(0.0, 0.0, 0.0, view, poses))
 
     def _append(self, step: Step, earliest: float) -> None:
         plan = self._choreography(step)
@@ -260,7 +287,7 @@ class Director:
         if plan.sound is not None:
             side = self._side(self.timeline.pose(order[0], start)) if order else 0.0
             self.timeline.cue(Cue(start, plan.sound, side=side))
-        self._finish(step, plan, start, landed)
+        self._finish(step, plan, start, landed, poses)
         if plan.spectacle is not None:
             self._show(plan.spectacle, [targets[sprite][0] for sprite in order], landed)
 
@@ -328,7 +355,7 @@ class Director:
         self.timeline.spectacles.append(replace(spectacle, start=start, at=at))
         self.timeline.end = max(self.timeline.end, start + spectacle.duration)
 
-    def _finish(self, step: Step, plan: Plan, start: float, landed: float) -> None:
+    def _finish(self, step: Step, plan: Plan, start: float, landed: float, poses: Mapping[Key, Pose]) -> None:
         end = landed + plan.hold if plan.overlap is None else start + plan.overlap
         for caption in (plan.caption, *plan.stamps):
             if caption is not None:
@@ -336,7 +363,7 @@ class Director:
         if plan.call is not None:
             self._cue("call", Cue(landed, plan.call, number=plan.number))
         told = max(start if plan.leaving else landed, self.timeline.beats[-1].shown if self.timeline.beats else 0.0)
-        self.timeline.beat(Beat(start, told, end, step.view))
+        self.timeline.beat(Beat(start, told, end, step.view, poses))
         self._at = end
 
     def _call(self, caption: Caption, step: Step, start: float) -> None:

@@ -25,7 +25,7 @@ PANEL: Colour = (27, 20, 15, 218)
 PLAIN: Colour = (72, 66, 47)
 
 _NOT_FIRST = frozenset("、。，．・：；？！）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々%,.!?)…")
-_MOST_WRAPS = 1000
+_MOST_WRAPS, _MOST_WIDTHS = 1000, 4000
 
 @dataclass(frozen=True, slots=True)
 class Button:
@@ -54,6 +54,7 @@ class Ink:
         self._texts = Kept(4)
         self._panels = Kept(8)
         self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
+        self._widths: dict[tuple[str, str, int], int] = {}
 
     # -- text -------------------------------------------------------------------------------------------------------------
 
@@ -64,7 +65,13 @@ class Ink:
 
     def width(self, words: str, kind: str, px: int) -> int:
         """How wide a line of text is, in pixels."""
-        return self.font(kind, max(8, px)).size(words)[0]
+        key = words, kind, px
+        wide = self._widths.get(key)
+        if wide is None:
+            if len(self._widths) > _MOST_WIDTHS:
+                self._widths.clear()
+            wide = self._widths[key] = self.font(kind, max(8, px)).size(words)[0]
+        return wide
 
     def fitting(self, words: str, kind: str, px: int, room: int) -> int:
         """How large a line is written to be no wider than `room`: `px` where it can be, never less than 9."""

@@ -28,7 +28,7 @@ def lacquer(size: tuple[int, int], fill: Colour, radius: int, edge: Colour | Non
     """A panel of `size` pixels. With an `edge`, `line` pixels thick, it is a sheet with a rim; without, a plain rounded shape."""
     corners = 2 * (radius + _DEEP)
     panel = in_one((min(size[0], corners), min(size[1], corners)), fill, radius, edge, line)
-    for axis in (0, 1):
+    for axis in (1, 0):  # the larger picture is painted in one go
         panel = _drawn_out(panel, axis, size[axis])
     return panel
 
@@ -74,6 +74,6 @@ def _drawn_out(panel: pygame.Surface, axis: int, length: int) -> pygame.Surface:
     whole = pygame.Surface((length, size[1]) if axis == 0 else (size[0], length), pygame.SRCALPHA)
     whole.blit(panel, (0, 0), part(0, half))
     middle = part(half, length - rest)
-    whole.blit(pygame.transform.scale(panel.subsurface(part(half, half + 1)), middle.size), middle)
+    pygame.transform.scale(panel.subsurface(part(half, half + 1)), middle.size, whole.subsurface(middle))
     whole.blit(panel, part(length - rest, length), part(half, size[axis]))
     return whole

@@ -18,7 +18,8 @@ class Pose:
     above the table, in widths of itself, which its shadow shows; `face` 1 is face up and 0 face down, between them it is
     being turned; of two pieces the one with the greater `z` lies above; `squash` is the share by which it is wider and less
     high than it is, when it has just hit the table. `look` says how it stands or lies where its game has several pictures for
-    that (see `scenes.stage.sprite.Sprites`), and `width` is then that of the picture.
+    that (see `scenes.stage.sprite.Sprites`), and `width` is then that of the picture. `shade` is how much of the light it lacks,
+    0 to 1; `rim` how thick the gold round its edge is, in widths of it.
     """
 
     x: float
@@ -32,6 +33,8 @@ class Pose:
     alpha: float = 1.0
     squash: float = 0.0
     look: str = ""
+    shade: float = 0.0
+    rim: float = 0.0
 
     def but(self, **changes: float) -> Self:
         """The same pose with some of it changed."""
@@ -53,4 +56,6 @@ def between(a: Pose, b: Pose, t: float) -> Pose:
         a.alpha + (b.alpha - a.alpha) * t,
         a.squash + (b.squash - a.squash) * t,
         a.look if t < 0.5 else b.look,
+        a.shade + (b.shade - a.shade) * t,
+        b.rim,
     )

@@ -213,3 +213,12 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
             pygame.draw.polygon(glow, GOLD, points)
             pygame.draw.aalines(glow, INK, True, points)
     return glow
+
+
+def crown(surface: pygame.Surface, at: tuple[float, float], half: float) -> None:
+    """Paint a crown of gold round a point, as wide as twice `half`."""
+    points = ((-1, 0.55), (-1.1, -0.5), (-0.5, 0.05), (0, -0.75), (0.5, 0.05), (1.1, -0.5), (1, 0.55))
+    for colour, grow in ((INK, 1.22), (GOLD, 1.0)):
+        outline = [(at[0] + x * half * grow, at[1] + y * half * grow) for x, y in points]
+        pygame.draw.polygon(surface, colour, outline)
+        pygame.draw.aalines(surface, colour, True, outline)

@@ -202,7 +202,7 @@ def _rays(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
         if lit > 0.0:
             angle, make = math.radians(turn), partial(shapes.ray, far * stroke.k, turn, spectacle.colour)
             at = x + math.cos(angle) * far * 0.5, y + 90 + math.sin(angle) * far * 0.5
-            stroke.picture(("ray", spectacle.colour, turn), make, at, lit)
+            stroke.picture(("ray", spectacle.colour, turn), make, at, lit * spectacle.strength)
 
 
 _RIBBON: Final = 78, 440

@@ -28,6 +28,8 @@ STRAIGHT: Final = 0.25
 """Degrees below which a moving piece is drawn straight."""
 
 SHADOW_ALPHA: Final = 96
+RIM: Final = (255, 205, 96)
+"""The gold round the edge of a piece that is chosen, can be, or is the newest."""
 THICK: Final = 0.026
 """How thick a card is whose side is seen, in widths of it: three pixels at 1920 × 1080."""
 
@@ -130,10 +132,12 @@ class Sprites:
         self._turned = Kept(12)
         self._straight = Kept(3)
         self._shadows = Kept(4)
+        self._rims = Kept(2)
+        self._shaded = Kept(6)
 
     def clear(self) -> None:
         """Drop what was made for another size of window."""
-        for kept in (self._flat, self._framed, self._turned, self._straight, self._shadows):
+        for kept in (self._flat, self._framed, self._turned, self._straight, self._shadows, self._rims, self._shaded):
             kept.clear()
 
     def size(self, width: float) -> tuple[int, int]:
@@ -148,6 +152,10 @@ class Sprites:
         """A face lying straight."""
         size = self.size(width)
         return self._flat.get((name, size), lambda: self._made(name, size))
+
+    def across(self, name: str, width: float) -> pygame.Surface:
+        """A face lying across: the one of `flat` on its left side."""
+        return pygame.transform.rotate(self.flat(name, width), 90)
 
     def _made(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         thick = max(1, round(size[0] * THICK)) if self._side is not None else 0
@@ -168,10 +176,18 @@ class Sprites:
             picture = self._resting(name, width, pose.angle)
         else:
             picture = self._moving(name, width, pose.angle, (squeeze * (1.0 + pose.squash), 1.0 - pose.squash))
+        if pose.shade > 0.0:
+            lit = picture
+            key = (name, lit.get_size(), round(pose.angle / ANGLE_STEP), pose.shade)
+            picture = self._shaded.get(key, lambda: _dark(lit, pose.shade)) if resting else _dark(lit, pose.shade)
         if pose.alpha < 1.0:
             picture = picture.copy()
             picture.set_alpha(round(255 * pose.alpha))
-        surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+        at = round(pose.x), round(pose.y)
+        surface.blit(picture, picture.get_rect(center=at))
+        if pose.rim > 0.0 and pose.alpha == squeeze == 1.0:
+            rim = self._rim(round(width), round(pose.angle / ANGLE_STEP) * ANGLE_STEP, pose.rim)
+            surface.blit(rim, rim.get_rect(center=at))
 
     def around(self, pose: Pose) -> pygame.Rect:
         """A rectangle within which a piece and its shadow lie, with a little room for rounding."""
@@ -225,6 +241,20 @@ class Sprites:
             return pygame.transform.smoothscale(source, size)
         return self._straight.get((name, size), lambda: pygame.transform.smoothscale(source, size))
 
+    def _rim(self, width: int, angle: float, thick: float) -> pygame.Surface:
+        """Gold round the edge of a piece, a little of it outside."""
+
+        def make() -> pygame.Surface:
+            wide, high = self.size(3 * width)
+            edge = max(3, round(3 * width * thick))
+            large = pygame.Surface((wide + edge + 2 * FRAME, high + edge + 2 * FRAME), pygame.SRCALPHA)
+            large.fill((*RIM, 0))
+            round_ = wide // 14 + edge // 2
+            pygame.draw.rect(large, RIM, large.get_rect().inflate(-2 * FRAME, -2 * FRAME), edge, border_radius=round_)
+            return pygame.transform.smoothscale_by(pygame.transform.rotozoom(large, angle, 1.0), 1 / 3)
+
+        return self._rims.get((width, angle, thick), make)
+
     # -- shadows ----------------------------------------------------------------------------------------------------------
 
     def shadow(self, surface: pygame.Surface, pose: Pose, resting: bool) -> None:
@@ -258,6 +288,13 @@ class Sprites:
         if angle:
             shade = pygame.transform.rotozoom(shade, angle, 1.0)
         return pygame.transform.smoothscale_by(shade, float(small))
+
+
+def _dark(picture: pygame.Surface, shade: float) -> pygame.Surface:
+    """A picture that lacks so much of its light."""
+    dark = picture.copy()
+    dark.fill((round(255 * (1.0 - shade)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return dark
 
 
 def _on_its_side(face: pygame.Surface, colour: tuple[int, int, int], thick: int) -> pygame.Surface:

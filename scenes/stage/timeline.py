@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Literal
@@ -83,7 +83,8 @@ Kind = Literal["splat", "blast", "broom", "birds", "rays", "ribbons", "strokes",
 @dataclass(frozen=True, slots=True)
 class Spectacle:
     """What is seen over the table for a moment at one of its great events: `count` of a kind in a colour, after a `flash`
-    perhaps. `at` is where the pieces of the event lie; where it moved none, the middle of the window."""
+    perhaps. `at` is where the pieces of the event lie; where it moved none, the middle of the window. Rays of less than full
+    `strength` let be seen what lies under them."""
 
     kind: Kind
     colour: tuple[int, int, int]
@@ -92,6 +93,7 @@ class Spectacle:
     duration: float = 1.1
     start: float = 0.0
     at: tuple[float, float] | None = None
+    strength: float = 1.0
 
     def part(self, time: float) -> float:
         """How much of it is over at a time, 0 to 1."""
@@ -100,12 +102,14 @@ class Spectacle:
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One event on the line. The table counts as standing as in `view` from `shown` on; the next beat begins at `end`."""
+    """One event on the line. The table counts as standing as in `view` from `shown` on; the next beat begins at `end`. `poses`
+    say where each piece of the view belongs, by its key."""
 
     start: float
     shown: float
     end: float
     view: View
+    poses: Mapping[str, Pose]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +136,7 @@ class Timeline:
         self._cues: list[Cue] = []
         self._tracks: dict[Sprite, list[Motion]] = {}
         self._gone: dict[Sprite, float] = {}
+        self._lies: dict[Sprite, tuple[Motion, Seen]] = {}
 
     # -- writing --------------------------------------------------------------------------------------------------------
 
@@ -173,6 +178,8 @@ class Timeline:
 
     def _motion(self, sprite: Sprite, time: float) -> Motion:
         track = self._tracks[sprite]
+        if track[-1].start <= time:
+            return track[-1]
         return track[max(0, bisect_right(track, time, key=_START) - 1)]
 
     def seen(self, time: float | None = None) -> list[Seen]:
@@ -183,8 +190,13 @@ class Timeline:
             if self._gone.get(sprite, now + 1.0) <= now:
                 continue
             motion = self._motion(sprite, now)
-            moving = motion.start < now < motion.end
-            found.append(Seen(sprite, motion.at(now), motion.shown, moving))
+            if now < motion.end:
+                found.append(Seen(sprite, motion.at(now), motion.shown, motion.start < now))
+                continue
+            lies = self._lies.get(sprite)
+            if lies is None or lies[0] is not motion:
+                lies = self._lies[sprite] = motion, Seen(sprite, motion.to, motion.shown, False)
+            found.append(lies[1])
         found.sort(key=lambda seen: (seen.pose.z, seen.sprite))
         return found
 
@@ -199,6 +211,15 @@ class Timeline:
         now = self.time if time is None else time
         at = bisect_right(self.beats, now, key=attrgetter("shown"))
         return self.beats[at - 1].view if at else None
+
+    def next_view(self) -> View | None:
+        """The view that the table will show next."""
+        at = bisect_right(self.beats, self.time, key=attrgetter("shown"))
+        return self.beats[at].view if at < len(self.beats) else None
+
+    def laid(self, view: View) -> Mapping[str, Pose] | None:
+        """Where each piece of a view belongs, by its key; None for a view that is not on the line."""
+        return next((beat.poses for beat in reversed(self.beats) if beat.view is view), None)
 
     @property
     def idle(self) -> bool:

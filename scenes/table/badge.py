@@ -58,7 +58,7 @@ def bounced(badge: Badge, ago: float) -> Badge:
 
 def stamp(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
     """Paint a badge; one without words is a place that can be asked about, and nothing is seen of it."""
-    if not badge.words:
+    if not badge.words or not badge.rect.inflate(badge.px, badge.px).colliderect(surface.get_clip()):
         return
     ink.panel(surface, badge.rect, badge.fill, round(badge.px * 0.7), EDGE)
     ink.write(surface, badge.rect.center, badge.words, badge.px, kind="bold", anchor="center")

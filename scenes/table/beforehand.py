@@ -18,8 +18,8 @@ Bust = tuple[str, int]
 
 
 class Beforehand:
-    """Makes pictures for a table: the next call and spectacle, pieces as they will fly and lie, the moods of its people, and
-    whatever else is given to `rehearse`."""
+    """Works out the next table, and makes pictures: the next call and spectacle, pieces as they will fly and lie, the moods of
+    people, and whatever else is given to `rehearse`."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -37,6 +37,9 @@ class Beforehand:
     def go_on(self, view: View) -> None:
         """Make one thing, if there is any left."""
         page, table = self._page, self._page.table(view)
+        following = page.director.timeline.next_view()
+        if following is not None and page.table(following).work_on():
+            return
         if calls.prepare(page.director, table, page.callouts, page.spectacles, page.names, page.frame.k) or self._flight():
             return
         if table.busts != self._busts:

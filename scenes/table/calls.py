@@ -77,9 +77,9 @@ def _said(caption: Caption, table: GameTable, names: Sequence[str]) -> tuple[str
 
 
 def place(caption: Caption, size: tuple[int, int], table: GameTable, k: float) -> tuple[int, int]:
-    """The centre of a call: of a great one that of the window, of any other that of its seat or of its row there."""
+    """The centre of a call: of a great one that of the table, of any other that of its seat or of its row there."""
     if caption.great:
-        return size[0] // 2, size[1] // 2
+        return table.centre
     x, y = table.spot(caption.seat)
     far = ROW * caption.row
     if caption.small and caption.row:

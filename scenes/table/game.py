@@ -7,6 +7,7 @@ pieces lie. A game with more to show derives from it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, Self
@@ -74,10 +75,11 @@ class GameTable:
         self.view, self.size, self.seat, self.names, self.ink, self.say = view, size, seat, names, ink, say
 
     def feeling(self, feelings: Mapping[Seat, Mood]) -> Self:
-        """The same table with people in these moods; all lies where it did."""
-        other = type(self)(self.view, self.size, self.seat, self.names, self.ink, self.say)
-        other.feelings, other.poses, other.money = feelings, self.poses, self.money
-        other.chosen, other.own, other.standing = self.chosen, self.own, self.standing
+        """The same table with people in these moods; all that has been worked out and does not tell of them is kept."""
+        other = copy(self)
+        other.feelings = feelings
+        for telling in ("plates", "parts", "spots"):
+            vars(other).pop(telling, None)
         return other
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -113,7 +115,7 @@ class GameTable:
         return felt(step, cls.choreography(step))
 
     @cached_property
-    def poses(self) -> dict[Key, Pose]:
+    def poses(self) -> Mapping[Key, Pose]:
         """Where each piece belongs."""
         return self.arranged(self.chosen, self.own)(self.view, self.size, self.seat)
 
@@ -143,6 +145,11 @@ class GameTable:
         """Whether the person plays no longer in a round that goes on, and will not be asked any more."""
         return False
 
+    @property
+    def centre(self) -> tuple[int, int]:
+        """Where a great call stands: in the middle of the window."""
+        return self.size[0] // 2, self.size[1] // 2
+
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out for a seat: among its pieces, or in the middle."""
         found = plain.around(self.view, self.poses, whose) if whose is not None else None
@@ -167,6 +174,11 @@ class GameTable:
         """The person's pieces from left to right."""
         row = plain.keys(self.view, f"hand:{self.seat}")
         return sorted(row, key=lambda entry: (self.poses[entry[0]].y, self.poses[entry[0]].x))
+
+    @property
+    def tags(self) -> Mapping[Key, str]:
+        """A word over pieces of the hand, each of which can be played for a reason of its own."""
+        return {}
 
     def meets(self, key: Key) -> tuple[Key, ...]:
         """The pieces on the table that a piece of the hand would meet there."""
@@ -226,6 +238,14 @@ class GameTable:
         for nth, (rect, sitting) in enumerate(self.plates):
             found.append(Subject(f"plate:{nth}", rect, Tip(sitting.name, sitting.notes)))
         return found
+
+    def work_on(self) -> bool:
+        """Work out one thing of what is painted, before it is seen; whether there was any left."""
+        for name in ("poses", "badges", "plates", "parts"):
+            if name not in vars(self):
+                getattr(self, name)
+                return True
+        return False
 
     # -- what is asked ----------------------------------------------------------------------------------------------------
 

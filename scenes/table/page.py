@@ -12,7 +12,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.table import Seat, View
+from game.table import Seat, Step, View
 from scenes.forms.pictures import Mood
 from scenes.games.pages import GamePages
 from scenes.scene import App
@@ -38,9 +38,11 @@ from scenes.table.tip import Sheet, Subject
 from scenes.table.toast import Toast
 from scenes.table.touch import CHOSEN, Touch
 
-TABLES = 3
-"""So many views have their tables kept: the one that is shown, the newest, and one before."""
+TABLES = 4
+"""So many views have their tables kept: the one that is shown, the one after it, the newest, and one before."""
 
+STEPS: Final = 64
+"""What so many steps do to people is kept."""
 
 _COVERED, _PARTED = 0.5, 0.72
 """Pieces of which one is chosen are seen so far apart, in widths of one, where less than the first of that is between them."""
@@ -61,6 +63,7 @@ class Page:
         self.toast = Toast()
         self.feelings: Mapping[Seat, Mood] = {}
         self.own: tuple[Key, ...] = ()
+        self._felt: dict[int, tuple[Step, Mapping[Seat, Mood]]] = {}
         self._still = 0.0
         self._looks: tuple[object, ...] = ()
         self._kind = game.table()
@@ -110,9 +113,17 @@ class Page:
         self.drawer.open, self.drawer.stiff = attention.log, self.touch.stiff
         before = self.feelings
         self._still = self._still + seconds if self.director.idle else 0.0
-        lately = [(self._kind.moods(step), ago + self._still) for step, ago in self.director.lately(LASTS)]
+        lately = [(self._moods(step), ago + self._still) for step, ago in self.director.lately(LASTS)]
         self.feelings = moods(lately, asked(view) if self.director.idle else frozenset())
         return any((self.drawer.update(seconds), self.toast.update(seconds), self.feelings != before))
+
+    def _moods(self, step: Step) -> Mapping[Seat, Mood]:
+        """What an event does to people, worked out once."""
+        if id(step) not in self._felt:
+            if len(self._felt) >= STEPS:
+                self._felt.clear()
+            self._felt[id(step)] = step, self._kind.moods(step)
+        return self._felt[id(step)][1]
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
@@ -127,6 +138,9 @@ class Page:
             self._tables = self._tables[1 - TABLES :]
             found = self._kind(view, size, self.seat, self.names, self.ink, self.app.say)
             found.chosen, found.own = self.game.chosen(self.app.settings), self.own
+            poses = self.director.timeline.laid(view)
+            if poses is not None:
+                found.poses = poses
             found.money = self.app.session and self.app.session.money(self.app.say)
             found.standing = self.app.session.standing(self.app.say) if self.app.session is not None else ()
         if found.feelings != self.feelings:

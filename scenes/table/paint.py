@@ -21,21 +21,26 @@ from scenes.table import frame as frames
 from scenes.table import tip as tips
 from scenes.table.attention import Attention
 from scenes.table.game import GameTable
+from scenes.table.gather import State
 from scenes.table.page import Page
 from scenes.table.question import Question
+from scenes.table.touch import CHOSEN
 
 DIGITS: Final = "1234567890"
 
 _DIM_GOLD: Final = (164, 136, 74)
 _KIN: Final = (120, 200, 255)
+_SLIP: Final = (60, 44, 20)
 _VEIL: Final = (8, 10, 12, 150)
+_LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open": (0.0, 0.018), "shut": (0.38, 0.0)}
+"""How dark a card of a hand lies of which several are chosen, and how thick its rim is."""
 
 
 def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) -> None:
     """Paint the whole page."""
     table, ground, k = page.table(view), surface.subsurface(((0, 0), page.director.size)), page.frame.k
     page.lay_out(view, attention)
-    raised = _raised(page, attention)
+    raised = _raised(page, view, attention)
     page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised)
     calls.bounce(ground, page.director, table)
     calls.shake(ground, page.director, k)
@@ -89,15 +94,26 @@ def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention)
         _focus(page, surface, (*page.menu.buttons, *page.menu.controls), attention)
 
 
-def _raised(page: Page, attention: Attention) -> dict[Sprite, Pose]:
-    """The cards that are seen elsewhere than they lie, and all of a hand of which several are chosen, so that none is drawn
-    over the next; what is pulled is drawn later, above all that is painted."""
-    sprites, timeline, poses = page.director.sprites, page.director.timeline, page.touch.poses(page.director)
-    gather = attention.question.gather if attention.question is not None else None
-    row = gather.row if gather is not None else ()
-    lying = {key: timeline.pose(sprites[key], timeline.time) for key in row if key in sprites}
+def _raised(page: Page, view: View, attention: Attention) -> dict[Sprite, Pose]:
+    """The cards that are seen elsewhere than they lie; and all of a hand of which several are chosen or given away, the
+    chosen ones in gold and the shut ones in the shade. What is pulled is drawn later, above all that is painted."""
+    director, question, poses = page.director, attention.question, page.touch.poses(page.director)
+    sprites, timeline = director.sprites, director.timeline
+    row: dict[Key, State] = {}
+    goes = question.prompt.goes if question is not None else frozenset()
+    if question is not None and question.gather is not None:
+        row = {key: question.gather.state(key) for key in question.gather.row}
+    elif goes:
+        row = dict.fromkeys((key for key, _ in page.table(view).hand), "shut")
     held = page.touch.pull.hung if page.touch.pull is not None else {}
-    return {sprites[key]: pose.but(alpha=0.0) if key in held else pose for key, pose in (lying | poses).items()}
+    found = {sprites[key]: poses[key].but(alpha=0.0) if key in held else poses[key] for key in poses if key not in row}
+    for key, state in row.items():
+        if key in sprites:
+            pose = poses[key] if key in poses else timeline.pose(sprites[key], timeline.time)
+            shade, rim = _LOOKS["chosen" if key in goes else state]
+            pose = pose.but(y=pose.y - CHOSEN * page.frame.k) if key in goes else pose
+            found[sprites[key]] = pose.but(alpha=0.0) if key in held else pose.but(shade=shade, rim=rim)
+    return found
 
 
 def _pulled(page: Page, surface: pygame.Surface, view: View, attention: Attention) -> None:
@@ -143,7 +159,6 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
             draw_ring(surface, rects[key], k)
     raised = page.touch.poses(page.director)
     if question.gather is not None:
-        gathered.draw(surface, question.gather, _raised(page, attention), page.director.sprites, page.sprites, k)
         for key in question.gather.chosen:
             if key not in page.director.sprites:  # no piece, but something that lies beside them
                 _ring(page, surface, rects[key], GOLD, True)
@@ -151,15 +166,21 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         if option.piece in rects and option.cap:
             corner = rects[option.piece].topleft
             page.ink.cap(surface, (corner[0] + 2 * k, corner[1] + 4 * k), option.cap, round(13 * k), "bottomleft")
-    for nth, key in enumerate(page.hand(view)):
+    hand = page.hand(view)
+    for nth, key in enumerate(hand):
         if key == held:
             continue
         rect = rects[key]
         if key in raised:
             rect = rect.move_to(center=(round(raised[key].x), round(raised[key].y)))
+        if key in table.tags:
+            _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
             signs.triangle(surface, rect.centerx, rect.top + 14 * k, 7 * k)
         if key == attention.chosen and attention.keyboard:
+            following = rects[hand[nth + 1]] if nth + 1 < len(hand) else rect
+            if rect.left < following.left < rect.right and following.top < rect.bottom:
+                rect = Rect(rect.left, rect.top, following.left - rect.left, rect.height)
             draw_ring(surface, rect, k)
         if attention.keyboard and nth < len(DIGITS) and question.gather is None:
             page.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
@@ -173,6 +194,15 @@ def _bare(table: GameTable, rects: Mapping[Key, Rect], key: Key) -> Rect:
         if over is not None and pose.z > over.z and pose.alpha and body.colliderect(rect) and body.left > rect.left:
             rect = Rect(rect.left, rect.top, body.left - rect.left, rect.height)
     return rect
+
+
+def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
+    """Words on a slip at the upper edge of a piece."""
+    k, ink, px = page.frame.k, page.ink, max(14, round(14 * page.frame.t))
+    slip = Rect(0, 0, ink.width(words, "bold", px) + px, round(px * 1.5))
+    slip.bottomleft = over.left - round(4 * k), over.top + round(5 * k)
+    ink.panel(surface, slip, _SLIP, slip.height // 2, GOLD)
+    ink.write(surface, slip.center, words, px, kind="bold", anchor="center")
 
 
 def _apart(page: Page, surface: pygame.Surface, view: View, question: Question) -> None:

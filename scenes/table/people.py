@@ -59,7 +59,8 @@ _GAP: Final = 6.0
 @dataclass(frozen=True, slots=True)
 class Person:
     """Who sits there. `face` names a portrait, `mood` how it looks; `notes` are numbers of the game's in words, one or two;
-    `word` says the state (``passed``, ``2nd``); `dealer` is the word for the dealer's mark."""
+    `word` says the state (``passed``, ``2nd``); `dealer` is the word for the dealer's mark. An `alarm` makes the
+    notes red: beware of them."""
 
     name: str
     face: str = ""
@@ -68,6 +69,7 @@ class Person:
     word: str = ""
     dealer: str = ""
     mood: Mood = "calm"
+    alarm: bool = False
 
 
 # ---------------------------------------------------------------- where they are
@@ -208,6 +210,7 @@ _PILL: Final[dict[State, Colour]] = {
     "out": (120, 40, 30),
     "away": (58, 56, 52),
 }
+_ALARM: Final[Colour] = (255, 128, 104)
 GREY: Final = frozenset({"out", "away"})
 """States in which a face has no colour."""
 
@@ -286,12 +289,17 @@ def _label_high(rect: Rect) -> int:
 @lru_cache(maxsize=8)
 def glow(side: int) -> pygame.Surface:
     """The warm light on somebody whose turn it is, brightest in the middle."""
+    return pygame.transform.smoothscale(_warmth(), (side, side))
+
+
+@lru_cache(maxsize=1)
+def _warmth() -> pygame.Surface:
+    """This light as it is reckoned, small."""
 
     def warm(x: float, y: float) -> tuple[int, ...]:
         return 255, 206, 120, round(215 * max(0.0, 1.0 - math.hypot(x, y) / 32.0) ** 1.2)
 
-    small = mirrored(pygame.Surface((64, 64), pygame.SRCALPHA), warm)
-    return pygame.transform.smoothscale(small, (side, side))
+    return mirrored(pygame.Surface((64, 64), pygame.SRCALPHA), warm)
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,23 +327,34 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
         px -= 1
     head, low = round(px * 1.3), round(small * 1.3)
     grey = person.state in GREY
-    found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", FAINT if grey else PAPER, _at(room, 0, head))]
+    top = Rect(room.left, room.top, room.width, head)
+    found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", FAINT if grey else PAPER, top)]
     y = head
     pill, beside = Rect(room.left, room.bottom - low, 0, low), 0
     if person.word:
         words = elided(person.word, "bold", small, room.width - small * 4 // 5, ink)
         pill.width = ink.width(words, "bold", small) + small * 4 // 5
-        if head + 2 * low > room.height:
+        if head + (1 + bool(person.notes)) * low > room.height:
             pill.right, beside = room.right, pill.width + small // 2
         found.append(Line(words, small, "pill", DARK if person.state == "turn" else PAPER, pill))
     end = room.height - (low if person.word and not beside else 0)
     wide = room.width - beside
     for note in _notes(person.notes, wide, (end - y) // low, small, ink):
-        found.append(Line(note, small, "ui", FAINT if grey else GOLD, _at(room, y, low)))
+        row = Rect(room.left, room.top + y, room.width, low)
+        found.append(Line(note, small, "ui", FAINT if grey else _ALARM if person.alarm else GOLD, row))
         y += low
-    if not _stands(rect) and person.dealer:
-        return [_clear(line, _dealer(rect, person, ink)[0], room, ink) for line in found]
-    return [_centred(line, room, ink) for line in found] if _stands(rect) and not beside else found
+    if not _stands(rect):
+        return [_clear(line, _dealer(rect, person, ink)[0], room, ink) for line in found] if person.dealer else found
+    if beside and len(found) == 3:
+        return [_centred(found[0], room, ink), *_in_a_row(found[2], found[1], room, ink)]
+    return [_centred(line, room, ink) for line in found]
+
+
+def _in_a_row(note: Line, pill: Line, room: Rect, ink: Ink) -> tuple[Line, Line]:
+    """A note and the state behind it, together in the middle of a label."""
+    wide, gap = ink.width(note.words, note.kind, note.px), note.px // 2
+    row = Rect(room.centerx - (wide + gap + pill.rect.width) // 2, note.rect.top, wide, note.rect.height)
+    return replace(note, rect=row), replace(pill, rect=pill.rect.move_to(left=row.right + gap, centery=row.centery))
 
 
 def _clear(line: Line, badge: Rect, room: Rect, ink: Ink) -> Line:
@@ -353,10 +372,6 @@ def _centred(line: Line, room: Rect, ink: Ink) -> Line:
     """A line in the middle of a label."""
     wide = line.rect.width if line.kind == "pill" else ink.width(line.words, line.kind, line.px)
     return replace(line, rect=Rect(room.centerx - wide // 2, line.rect.top, wide, line.rect.height))
-
-
-def _at(room: Rect, y: int, high: int) -> Rect:
-    return Rect(room.left, room.top + y, room.width, high)
 
 
 def _notes(notes: Sequence[str], wide: int, rows: int, px: int, ink: Ink) -> list[str]:

@@ -3,7 +3,7 @@ pieces answer has no buttons and is a slim slip; where nothing is asked there is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -27,6 +27,10 @@ IN_ONE_COLUMN = 5
 _SIZES = ((15, 52), (15, 44), (15, 38), (14, 36), (13, 32))
 """How large letters and buttons are, in units of letters: as large as fits into the room that is kept for a question."""
 
+_LOW = 38.0
+_SHOWING = ((15, 62), (15, 56))
+"""The same of answers that show pieces, tried before it, and how high a button without pieces is beside them."""
+
 _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 """The same where a question is too long for that and reaches farther upwards."""
 
@@ -35,7 +39,8 @@ _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 class Option:
     """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`. One whose
     tone is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with
-    `faces` shows these pieces on its button; one with `ask` is no answer yet, but leads to a narrower question."""
+    `faces` shows these pieces on its button, the one at `across` sideways; one with `ask` is no answer yet, but leads to a
+    narrower question."""
 
     choice: Choice
     label: str
@@ -46,6 +51,7 @@ class Option:
     then: Choice | None = None
     faces: tuple[str, ...] = ()
     ask: Prompt | None = None
+    across: int | None = None
 
     @property
     def id(self) -> str:
@@ -59,10 +65,11 @@ class Prompt:
     table, with the choices that each begins. With `spread` the choices are places in a row of face-down cards: a card is drawn
     from a ``fan``, a pack is ``cut``.
 
-    With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand are
-    chosen together, and a button with the words of `say` says them. `amiss` may know better than the table why a face (or, with
-    None, nothing more) cannot join those that are chosen. `skip` is the choice that lets it be, which Esc, Space and the right
-    button of the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table."""
+    With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand
+    are chosen together, and a button with the words of `say` says them; `named` has better words for choices that are ready.
+    `amiss` may know better than the table why a face (or, with None, nothing more) cannot join those that are chosen. What
+    `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Esc, Space and the right button of
+    the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -73,7 +80,9 @@ class Prompt:
     can_go_back: bool = False
     gather: Ways | None = None
     say: str = ""
+    named: Callable[[Sequence[Choice]], str] | None = None
     amiss: Callable[[Faces, str | None], Refused | None] | None = None
+    goes: frozenset[Key] = frozenset()
     stake: Stake | None = None
     skip: Choice | None = None
     utter: Callable[[Piece], Choice] | None = None
@@ -87,6 +96,12 @@ class Line:
     words: str
     px: int
     rect: Rect
+
+
+def _rows(options: Sequence[Option], across: int, tall: float) -> list[float]:
+    """How high each row of buttons is, in units of letters: where answers show pieces, those that show none leave them room."""
+    pieces = [any(option.faces for option in options[nth : nth + across]) for nth in range(0, len(options), across)]
+    return [tall if shows or not any(pieces) else min(tall, _LOW) for shows in pieces]
 
 
 class PromptPanel:
@@ -108,7 +123,7 @@ class PromptPanel:
         self.lines: list[Line] = []
         self.strip: strip.Strip | None = None
         self._of: tuple[object, ...] = ()
-        self._faces: dict[str, tuple[str, ...]] = {}
+        self._faces: dict[str, tuple[tuple[str, ...], int | None]] = {}
 
     def show(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0) -> None:
         """Lay a prompt out at the foot of a place: `lines` of text from above, buttons from below, and between them so many
@@ -120,23 +135,25 @@ class PromptPanel:
             return
         self.strip = None
         self._k = k = frame.t
-        count = sum(bool(option.label) for option in prompt.options)
-        across = 1 if count <= IN_ONE_COLUMN else 2
-        rows, most = -(-count // across), place.bottom - frame.corner.bottom - round(8 * frame.k)
-        sizes = [(px, tall, place.height) for px, tall in _SIZES] + [(px, tall, most) for px, tall in _TIGHT]
+        shown = [option for option in prompt.options if option.label]
+        across = 1 if len(shown) <= IN_ONE_COLUMN else 2
+        most = place.bottom - frame.corner.bottom - round(8 * frame.k)
+        usual_sizes = (*_SHOWING, *_SIZES) if any(option.faces for option in prompt.options) else _SIZES
+        sizes = [(px, tall, place.height) for px, tall in usual_sizes] + [(px, tall, most) for px, tall in _TIGHT]
         for px, tall, room in sizes:
             width = place.width - round(28 * k)
             text, usual = (self._written(prompt.title, words, round(px * k), width) for words in (lines, prompt.lines))
-            high = max(line.rect.bottom for line in (*text, *usual)) + round((12 + free) * k) + rows * round((tall + 7) * k)
+            rows = sum(round((one + 7) * k) for one in _rows(shown, across, tall))
+            high = max(line.rect.bottom for line in (*text, *usual)) + round((12 + free) * k) + rows
             high += round(45 * k) if prompt.can_go_back else 0
             if high <= min(room, most):
                 break
         self.rect = Rect(place.left, place.bottom - high, place.width, high)
         corner = self.rect.left + round(14 * k), self.rect.top
         self.lines = [replace(line, rect=line.rect.move(corner)) for line in text]
-        self._faces = {option.id: option.faces for option in prompt.options if option.faces}
+        self._faces = {option.id: (option.faces, option.across) for option in prompt.options if option.faces}
         self._tones = {option.id: option.tone for option in prompt.options}
-        self.buttons = self._placed(prompt, across, tall * k, back)
+        self.buttons = self._placed(prompt, shown, across, tall, back)
         self.px = self._letters()
 
     def _across(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str) -> None:
@@ -153,9 +170,12 @@ class PromptPanel:
         if prompt.can_go_back:
             answers.append((Button(ids.BACK, nowhere, back, "Esc"), "plain"))
         self._k, self._of = frame.k, of
-        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink)
+        card = (strip.high(frame.k, self._ink.scale) - 8 * frame.k) / self._sprites.pack.aspect
+        beside = {option.id: round(card * len(option.faces) + 8 * frame.k) for option in prompt.options if option.faces}
+        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
         self.lines = [Line(line.kind, line.words, line.px, line.rect) for line in self.strip.heading]
+        self._faces = {option.id: option.faces for option in prompt.options if option.faces}
 
     def move(self, by: tuple[int, int]) -> None:
         """Lay all of it so many pixels farther to the right and downwards."""
@@ -178,7 +198,7 @@ class PromptPanel:
             y += round(4 * k) if head else 0
         return found
 
-    def _placed(self, prompt: Prompt, across: int, tall: float, back: str) -> tuple[Button, ...]:
+    def _placed(self, prompt: Prompt, options: list[Option], across: int, tall: float, back: str) -> tuple[Button, ...]:
         """The buttons, the first above, the way back below all others."""
         k, rect = self._k, self.rect
         pad, gap = round(10 * k), round(7 * k)
@@ -188,12 +208,13 @@ class PromptPanel:
             low = round(38 * k)
             buttons.append(Button(ids.BACK, Rect(inner.left, bottom - low, inner.width, low), back, "Esc"))
             bottom -= low + gap
-        high, wide = round(tall), (inner.width - gap * (across - 1)) // across
-        options = [option for option in prompt.options if option.label]
-        top = bottom - (high + gap) * -(-len(options) // across) + gap
+        wide = (inner.width - gap * (across - 1)) // across
+        highs = [round(high * k) for high in _rows(options, across, tall)]
         for nth, option in reversed(list(enumerate(options))):
             row, column = divmod(nth, across)
-            box = Rect(inner.left + (wide + gap) * column, top + (high + gap) * row, wide, high)
+            high = highs[row]
+            top = bottom - sum(highs[row:]) - gap * (len(highs) - 1 - row)
+            box = Rect(inner.left + (wide + gap) * column, top, wide, high)
             detail = option.detail if high >= round(44 * k) else ""
             shut = option.tone == "shut"
             buttons.append(Button(option.id, box, option.label, option.cap, detail, shut=shut))
@@ -212,6 +233,8 @@ class PromptPanel:
         """Paint it; the button named `lit` stands out."""
         if self.strip is not None:
             self._painted.draw(surface, self.strip, lit, self._k)
+            for button in self.buttons:
+                self._pieces(surface, button)
             return
         if not self.lines:
             return
@@ -228,12 +251,13 @@ class PromptPanel:
 
     def _pieces(self, surface: pygame.Surface, button: Button) -> None:
         """The pieces that an answer speaks of, on its button before its key."""
-        faces = self._faces.get(button.id, ())
-        high = button.rect.height - round(8 * self._k)
+        faces, across = self._faces.get(button.id, ((), None))
+        high, aspect = button.rect.height - round(6 * self._k), self._sprites.pack.aspect
         left = button.rect.left + self.px + self._ink.width(button.label, "bold", self.px)
         right = button.rect.left + self.px * 2 // 3 + self._ink.room(button, self.px)
-        wide = min(high / self._sprites.pack.aspect, (right - left) / max(1, len(faces)))
-        for nth, face in enumerate(faces):
-            picture = self._sprites.flat(face, wide)
-            left = right - round(wide * (len(faces) - nth))
-            surface.blit(picture, picture.get_rect(midleft=(left, button.rect.centery)))
+        wide = min(high / aspect, (right - left) / max(1.0, len(faces) + (across is not None) * (aspect - 1.0)))
+        foot = button.rect.centery + round(wide * aspect / 2)
+        for nth, face in reversed(list(enumerate(faces))):
+            picture = self._sprites.across(face, wide) if nth == across else self._sprites.flat(face, wide)
+            surface.blit(picture, picture.get_rect(bottomright=(round(right), foot)))
+            right -= picture.get_width()

@@ -165,14 +165,17 @@ class Question:
         return self._asked.amiss(tuple(pieces[one] for one in self.gather.chosen), None if key is None else pieces[key])
 
     def _count(self, gather: Gather) -> None:
-        """Ask for the pieces with the buttons as they are now: how many are chosen, of how many."""
-        say, some = self._table.say, bool(gather.chosen)
-        label = say("table.gather.say", say=self._asked.say, count=gather.count)
-        buttons = (
-            Option(SAY, label, "Enter", tone="good" if gather.choices else "shut"),
-            *self._asked.options,
-            Option(SUGGEST, say("table.gather.suggest"), "S"),
-            Option(CLEAR, say("table.gather.put_back"), "Esc", tone="plain" if some else "shut"),
-        )
-        lines, targets = self._asked.lines or (say("table.gather.how"),), dict.fromkeys(gather.row, ())
-        self._whole = self.prompt = replace(self._asked, lines=lines, options=buttons, targets=targets)
+        """Ask for the pieces with the buttons as they are now: what the chosen ones are called, or how many they are of how many.
+        Where to choose nothing is an answer, its own button says so."""
+        say, asked, choices = self._table.say, self._asked, gather.choices
+        label = say("table.gather.say", say=asked.say, count=gather.count)
+        if asked.named is not None:
+            label = asked.named(choices) if choices else label if gather.chosen else asked.say
+        buttons = list(asked.options)
+        if not any(one.choice in choices for one in buttons):
+            buttons.insert(0, Option(SAY, label, "Enter", tone="good" if choices else "shut"))
+        buttons.append(Option(SUGGEST, say("table.gather.suggest"), "S"))
+        if gather.chosen:
+            buttons.append(Option(CLEAR, say("table.gather.put_back"), "Esc"))
+        lines, targets = asked.lines or (say("table.gather.how"),), dict.fromkeys(gather.row, ())
+        self._whole = self.prompt = replace(asked, lines=lines, options=tuple(buttons), targets=targets)

@@ -174,7 +174,7 @@ class TableScene(Scene):
             self.director.reset(None)
             self.attention.habits.clear()
             self.page.lay(())
-        self.director.play(steps)
+        self.director.play(steps, gradually=True)
         self.attention.question, self.attention.notice, self.page.drawer.back = None, "", 0
         self.dirty = True
         return True

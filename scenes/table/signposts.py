@@ -15,6 +15,13 @@ from scenes.table.lines import LEAST
 _TEXT: Final = 16.0
 """How high their letters are at most, in units of letters."""
 
+WARNING: Final[Colour] = (255, 224, 150)
+SHADE: Final[Colour] = (20, 8, 5, 150)
+"""What a risk is written in, and what lies under it."""
+
+_INKED: Final[Colour] = (60, 16, 8)
+"""The stroke on the sign of a warning."""
+
 _SHADE: Final[Colour] = (20, 15, 10, 225)
 _RIM: Final[Colour] = (206, 164, 88, 120)
 
@@ -58,3 +65,13 @@ def _width(ink: Ink, sign: Button, px: int) -> int:
 def _cap(px: int) -> int:
     """How high the letters of the key are, where the words are so high."""
     return round(px * 0.82)
+
+
+def warn(surface: pygame.Surface, band: Rect, side: int, k: float, ink: Ink) -> None:
+    """The dark band below a risk, with the sign that warns of one, `side` pixels large."""
+    ink.panel(surface, band.inflate(round(12 * k), round(2 * k)), SHADE, round(5 * k))
+    sign = Rect(band.left, band.top + max(0, min(band.height, round(side * 1.3)) - side) // 2, side, side)
+    pygame.draw.polygon(surface, WARNING, [sign.midtop, sign.bottomright, sign.bottomleft])
+    thick = max(2, side // 8)
+    surface.fill(_INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.36, thick, side * 0.34))
+    surface.fill(_INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.78, thick, thick))

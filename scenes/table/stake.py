@@ -15,7 +15,7 @@ from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.lines import LEAST, Line, Part, beside_another, carved, moved, row_size, tight, written
-from scenes.table.signposts import beside
+from scenes.table.signposts import SHADE, WARNING, beside, warn
 from scenes.table.terms import DETAIL, Term, in_a_row, offered
 from scenes.table.wood import Tone, Wood
 
@@ -35,13 +35,8 @@ EMBER: Final[Colour] = (255, 150, 84)
 SLOT: Final[Colour] = (14, 9, 6, 170)
 """What a plaque brings and costs lies on this."""
 
-WARNING: Final[Colour] = (255, 224, 150)
-SHADE: Final[Colour] = (20, 8, 5, 150)
-"""What a risk is written in, and what lies under it."""
-
-INKED: Final[Colour] = (60, 16, 8)
 STAMPED: Final[Colour] = (74, 28, 4)
-"""The sign on a warning, and the figure on a stamp."""
+"""The figure on a stamp."""
 
 _WORD, _TITLE, _FIGURE, _TEXT, _NAME = 64.0, 66.0, 37.3, 16.0, 22.0
 """How high the letters of a plaque, a heading, a sum, a line and the name of a piece are at most, in units of letters."""
@@ -53,18 +48,25 @@ _PAD, _GAP, _SIDE = 12.0, 16.0, 214.0
 _FLAT: Final = 64.0
 """A plaque that is lower, in units of the window, has its words in one line or two."""
 
+_APART: Final = 4
+"""For so many pieces that lie apart there is room before the answers grow narrower."""
+
+_MIDDLE: Final = 0.62
+"""A word stands in the middle of a plaque where its key leaves it so much of the width, else beside the key."""
+
 _CARD, _SHOWN = 112.0, 16.0
 """How high a card of the fan is at most, and how much of each is seen at least, in units of the window."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What is at stake in a question. `pieces` are the faces of those that decide, `figure` is what it is worth now, `risk` what
-    may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light.
-    The answers are the options of the prompt, a plaque each. `terms` are those of which the figure is the sum; `offers` are what
-    answers bring and cost, by their looks, below their words; the `stamp` is set on the corner of the bold one. `place` is where
-    the plaques lie, if not where the table keeps room for them. With a `corner` beside it the sum and the risk lie in the place
-    and the plaques, which say themselves what is asked, in the corner; without a sum the heading lies in the corner."""
+    """What is at stake in a question. `pieces` are the faces of those that decide, side by side where they lie `apart`; `figure`
+    is what it is worth now, `made_of` what that comes from, `risk` what may be lost, each in one line; `tension` is from 0 to 4.
+    The `bright` parts of the table stay uncovered and in the light. The answers are the options of the prompt, a plaque each.
+    `terms` are those of which the figure is the sum; `offers` are what answers bring and cost, by their looks, below their words;
+    the `stamp` is set on the corner of the bold one. `place` is where the plaques lie, if not where the table keeps room.
+    With a `corner` beside it the sum and the risk lie in the place and the plaques, which say themselves what is asked, in the
+    corner; without a sum the heading lies in the corner."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -76,6 +78,8 @@ class Stake:
     stamp: str = ""
     place: Rect | None = None
     corner: Rect | None = None
+    made_of: str = ""
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,26 +190,31 @@ class Tray:
         """What decides in a fan before the heading; what it is worth and what is risked at the other end. Returns where the
         plaques are."""
         ink, t, said = self._ink, self._k * self._ink.scale, bool(stake.figure or stake.risk)
-        left, row, right = self._divided(inner, answers, said)
+        card = inner.height * 0.88 / self._sprites.pack.aspect
+        more = round(card * (min(_APART, len(stake.pieces)) - 1)) if stake.apart and stake.pieces else 0
+        left, row, right = self._divided(inner, answers, said, more)
         left.height = min(left.bottom, self._floor(inner)) - left.top
         card = left.height * 0.88 / self._sprites.pack.aspect
-        least, best = (1.3 * card + step * (len(stake.pieces) - 1) for step in (_SHOWN * self._k + 1, 0.36 * card))
-        wide = round(max(min(best, left.width * 0.55), min(least, left.width * 0.75))) if stake.pieces else 0
-        self.fan = self._fanned(stake.pieces, Rect(left.left, left.top, wide, left.height))
+        usual = 1.06 if stake.apart else 0.36
+        least, best = (1.3 * card + step * (len(stake.pieces) - 1) for step in (_SHOWN * self._k + 1, usual * card))
+        part = 0.68 if stake.apart else 0.55
+        wide = round(max(min(best, left.width * part), min(least, left.width * 0.75))) if stake.pieces else 0
+        self.fan = self._fanned(stake.pieces, Rect(left.left, left.top, wide, left.height), stake.apart)
         wide += round(8 * self._k) if wide else 0
         self._headed(title, Rect(left.left + wide, left.top, left.width - wide, left.height), _TITLE * 0.6)
-        worth = Rect(right.left, right.top, right.width, round(right.height * (0.46 if stake.risk else 1.0)))
-        risk = Rect(right.left, worth.bottom, right.width, right.bottom - worth.bottom) if stake.figure else right
         small = _TEXT * t * (1.0 if answers else 1.4)
+        below = [(stake.made_of, "ui", small, PAPER), (stake.risk, "ui", small, WARNING)]
+        worth = Rect(right.left, right.top, right.width, round(right.height * (0.46 if stake.risk or stake.made_of else 1.0)))
+        risk = Rect(right.left, worth.bottom, right.width, right.bottom - worth.bottom) if stake.figure else right
         self.sums = (
             *written(ink, [(stake.figure, "bold", _FIGURE * t, GOLD)] if stake.figure else [], worth, "left"),
-            *written(ink, [(stake.risk, "ui", small, WARNING)] if stake.risk else [], risk, "left"),
+            *written(ink, [part for part in below if part[0]], risk, "left"),
         )
         return row
 
-    def _divided(self, inner: Rect, answers: Sequence[Answer], said: bool) -> tuple[Rect, Rect, Rect]:
-        """What is left and right of the row of plaques, and the row: between them in a low place, below both in a high one.
-        Where nothing is `said` at the right, the row reaches that far."""
+    def _divided(self, inner: Rect, answers: Sequence[Answer], said: bool, more: int) -> tuple[Rect, Rect, Rect]:
+        """What is left and right of the row of plaques, and the row: between them in a low place, with so much `more` room at the
+        left, below both in a high one. Where nothing is `said` at the right, the row reaches that far."""
         gap, count, side = round(_GAP * self._k), len(answers), round(_SIDE * self._k)
         wide, high = (round(length * self._k * (1.0 + GROWS * self.tension)) for length in PLAQUE)
         if any(answer.faces for answer in answers):
@@ -214,9 +223,9 @@ class Tray:
             half = Rect(inner.left, inner.top, inner.width * 2 // 5, inner.height)
             return half, Rect(half.right, inner.top, 0, 0), Rect(half.right, inner.top, inner.right - half.right, inner.height)
         if inner.width >= 3.2 * inner.height:
-            most = inner.width - (1 + said) * (side + gap)
+            most = inner.width - (1 + said) * (side + gap) - more
             row = Rect(0, 0, min(most, wide * count + gap * (count - 1)), min(inner.height, high))
-            row.center = inner.centerx + (0 if said else (side + gap) // 2), inner.centery
+            row.center = inner.centerx + (more if said else side + gap + more) // 2, inner.centery
             left = Rect(inner.left, inner.top, row.left - gap - inner.left, inner.height)
             return left, row, Rect(row.right + gap, inner.top, max(0, inner.right - row.right - gap), inner.height)
         row = Rect(0, 0, min(inner.width, wide * count + gap * (count - 1)), min(round(inner.height * 0.5), high))
@@ -247,7 +256,7 @@ class Tray:
             return self._of_pieces(placed, answer)
         if offers:
             return self._upright(placed, tone, offers, stake, cap)
-        inner = box.inflate(-round(36 * k), -round(24 * k))
+        inner = box.inflate(-round(36 * k), -min(round(24 * k), box.height // 5))
         below: tuple[Line, ...] = ()
         if button.detail:
             room = Rect(inner.left, 0, inner.width, round(inner.height * 0.46))
@@ -256,6 +265,8 @@ class Tray:
             below = tuple(moved(line, inner.bottom - high - below[0].rect.top) for line in below)
             inner = Rect(inner.left, inner.top, inner.width, inner.height - high)
         body = inner.inflate(min(0, box.width - 2 * (cap + round(12 * k)) - inner.width) if cap else 0, 0)
+        if body.width < inner.width * _MIDDLE:
+            body = Rect(inner.left, inner.top, max(1, box.right - cap - round(12 * k) - inner.left), inner.height)
         word = written(ink, [(button.label, "display", min(_WORD * t, _WORD * 1.2 * k), PAPER)], body, "center")
         word = tuple(moved(line, 0 if below else round(0.1 * line.px)) for line in word)
         return Plaque(placed, tone, (*word, *below))
@@ -318,8 +329,8 @@ class Tray:
         """How much of a plaque its key takes."""
         return self._ink.cap_width(button.cap, self._key) + round(4 * self._k) if button.cap else 0
 
-    def _fanned(self, faces: Sequence[str], area: Rect) -> tuple[tuple[str, Pose], ...]:
-        """The pieces that decide, as many as can be told apart."""
+    def _fanned(self, faces: Sequence[str], area: Rect, apart: bool) -> tuple[tuple[str, Pose], ...]:
+        """The pieces that decide, as many as can be told apart: a fan, or `apart` a straight row."""
         k, aspect = self._k, self._sprites.pack.aspect
         high = min(area.height * 0.88, _CARD * k)
         if not faces or high < 24 * k:
@@ -328,14 +339,14 @@ class Tray:
         room = area.width - 1.3 * wide
         shown = faces[: 1 + max(0, int(room / (_SHOWN * k)))]
         middle = (len(shown) - 1) / 2
-        step = min(wide * 0.66, room / max(1, len(shown) - 1))
-        turn = min(3.0, 12.0 / len(shown))
+        step = min(wide * (1.06 if apart else 0.66), room / max(1, len(shown) - 1))
+        turn = 0.0 if apart else min(3.0, 12.0 / len(shown))
         return tuple(
             (
                 face,
                 Pose(
                     area.left + 0.65 * wide + step * nth,
-                    area.centery + ((nth - middle) / max(1.0, middle)) ** 2 * high * 0.03,
+                    area.centery + (0.0 if apart else ((nth - middle) / max(1.0, middle)) ** 2 * high * 0.03),
                     wide,
                     angle=float(round(turn * (middle - nth))),
                     height=0.1,
@@ -362,7 +373,7 @@ class Tray:
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
         if self.warned:
-            self._warn(surface, self.warned)
+            warn(surface, self.warned, round(_TEXT * k * ink.scale * 0.9), k, ink)
         for line in (*self.heading, *self.sums):
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:
@@ -386,14 +397,3 @@ class Tray:
             if plaque.stamp:
                 corner = plaque.button.rect.left + round(14 * k), plaque.button.rect.top + round(4 * k) - rise
                 self._wood.stamp(surface, corner, ink.text(plaque.stamp, "display", round(_STAMP * k), STAMPED), k)
-
-    def _warn(self, surface: pygame.Surface, band: Rect) -> None:
-        """The dark band below a risk, with the sign that warns of one."""
-        ink, k = self._ink, self._k
-        ink.panel(surface, band.inflate(round(12 * k), round(2 * k)), SHADE, round(5 * k))
-        side = round(_TEXT * k * ink.scale * 0.9)
-        sign = Rect(band.left, band.top + max(0, min(band.height, round(side * 1.3)) - side) // 2, side, side)
-        pygame.draw.polygon(surface, WARNING, [sign.midtop, sign.bottomright, sign.bottomleft])
-        thick = max(2, side // 8)
-        surface.fill(INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.36, thick, side * 0.34))
-        surface.fill(INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.78, thick, thick))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Final, Literal
 
 import pygame
@@ -18,11 +19,12 @@ WIDE: Final = 4
 LEAST: Final = 14
 """No letters are smaller, in pixels."""
 
-_LETTERS, _HIGH, _NARROW = 18.0, 42.0, 104.0
+_LETTERS, HIGH, _NARROW, _CHIEF = 18.0, 42.0, 104.0, 176.0
 """How high the letters on a plaque are in units of letters, and how high and at least how wide the plaque is in units of the
-window."""
+window; the chief answer is wider than the others."""
 
-_TITLE, _TEXT = 18.0, 15.0
+TITLE, _TEXT = 18.0, 15.0
+"""How high the letters of what is asked are, and of what is said beside it, in units of letters."""
 _WARNING: Final[Colour] = (255, 170, 150)
 
 _STEP: Final = 16
@@ -30,6 +32,8 @@ _STEP: Final = 16
 
 _AROUND: Final = 60.0
 """How much more than a strip is painted with its band and its shadows, in units of the window."""
+
+NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
 
 Kind = Literal["title", "plain", "warning"]
 
@@ -46,13 +50,15 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """A question laid out: all that it covers, its heading, its plaques with their looks, and how high their letters are."""
+    """A question laid out: all that it covers, its heading, its plaques with their looks, how high their letters are, and how
+    many pixels each keeps free beside its words."""
 
     rect: Rect
     heading: tuple[Words, ...]
     buttons: tuple[Button, ...]
     tones: tuple[Tone, ...]
     px: int
+    beside: tuple[int, ...] = ()
 
     def moved(self, by: tuple[int, int]) -> Strip:
         """The same so many pixels farther to the right and downwards."""
@@ -66,39 +72,55 @@ def fits(place: Rect) -> bool:
     return place.width > WIDE * place.height
 
 
-def lay_out(title: str, lines: Sequence[str], answers: Sequence[tuple[Button, Tone]], place: Rect, k: float, ink: Ink) -> Strip:
+def high(k: float, letters: float) -> int:
+    """How high a plaque is in pixels, where letters are so much larger than usual."""
+    return round(HIGH * k * (1.0 + 0.6 * (letters - 1.0)))
+
+
+def lay_out(
+    title: str,
+    lines: Sequence[str],
+    answers: Sequence[tuple[Button, Tone]],
+    place: Rect,
+    k: float,
+    ink: Ink,
+    beside: Mapping[str, int] = NOTHING,
+) -> Strip:
     """Lay out a heading and answers that have no place yet, at the foot of a place: what needs more room grows upwards. A line
-    that begins with an exclamation mark is a warning, and stands in place of all others."""
+    that begins with an exclamation mark is a warning, and stands in place of all others. `beside` is how many pixels an answer
+    keeps free between its words and its key."""
     t, gap = k * ink.scale, round(8 * k)
-    high = round(_HIGH * k * (1.0 + 0.6 * (ink.scale - 1.0)))
-    most = max(LEAST, min(round(_LETTERS * t), round(high * 0.48)))
-    px = next((size for size in range(most, LEAST - 1, -1) if _across(answers, size, k, ink) <= place.width), most)
-    wide = [min(place.width, _width(button, px, k, ink)) for button, _ in answers]
+    tall = high(k, ink.scale)
+    most = max(LEAST, min(round(_LETTERS * t), round(tall * 0.48)))
+    px = next((size for size in range(most, LEAST - 1, -1) if _across(answers, size, k, ink, beside) <= place.width), most)
+    wide = [min(place.width, _width(button, tone, px, k, ink, beside)) for button, tone in answers]
     rows = _rows(wide, place.width, gap)
-    y, buttons = place.bottom - len(rows) * (high + gap) + gap, []
+    y, buttons = place.bottom - len(rows) * (tall + gap) + gap, []
     for row in rows:
         x = place.centerx - (sum(wide[nth] for nth in row) + gap * (len(row) - 1)) // 2
         for nth in row:
             button = answers[nth][0]
-            box = Rect(x, y, wide[nth], high)
+            box = Rect(x, y, wide[nth], tall)
             buttons.append(Button(button.id, box, button.label, button.cap, shut=button.shut))
             x = box.right + gap
-        y += high + gap
+        y += tall + gap
     top = min((button.rect.top for button in buttons), default=place.bottom + gap) - gap
     heading = _heading(title, lines, place, top, k, ink)
+    free = tuple(beside.get(button.id, 0) for button in buttons)
     covered = [button.rect for button in buttons] + [line.rect for line in heading]
-    return Strip(covered[0].unionall(covered[1:]), heading, tuple(buttons), tuple(tone for _, tone in answers), px)
+    return Strip(covered[0].unionall(covered[1:]), heading, tuple(buttons), tuple(tone for _, tone in answers), px, free)
 
 
-def _across(answers: Sequence[tuple[Button, Tone]], px: int, k: float, ink: Ink) -> int:
+def _across(answers: Sequence[tuple[Button, Tone]], px: int, k: float, ink: Ink, beside: Mapping[str, int]) -> int:
     """How wide all plaques are side by side."""
-    return sum(_width(button, px, k, ink) + round(8 * k) for button, _ in answers) - round(8 * k)
+    return sum(_width(button, tone, px, k, ink, beside) + round(8 * k) for button, tone in answers) - round(8 * k)
 
 
-def _width(button: Button, px: int, k: float, ink: Ink) -> int:
-    """How wide a plaque is for its words and its key."""
+def _width(button: Button, tone: Tone, px: int, k: float, ink: Ink, beside: Mapping[str, int]) -> int:
+    """How wide a plaque is for its words, its key and what stands between them."""
     around = -ink.room(Button(button.id, Rect(0, 0, 0, 0), "", button.cap), px) + round(20 * k)
-    return max(round(_NARROW * k), -(-(ink.width(button.label, "bold", px) + around) // _STEP) * _STEP)
+    least = _CHIEF if tone in ("good", "shut") else _NARROW
+    return max(round(least * k), -(-(ink.width(button.label, "bold", px) + around + beside.get(button.id, 0)) // _STEP) * _STEP)
 
 
 def _rows(wide: Sequence[int], room: int, gap: int) -> list[list[int]]:
@@ -114,10 +136,11 @@ def _rows(wide: Sequence[int], room: int, gap: int) -> list[list[int]]:
 def _heading(title: str, lines: Sequence[str], place: Rect, bottom: int, k: float, ink: Ink) -> tuple[Words, ...]:
     """The heading in one line where it fits, else what is said below what is asked."""
     t, pad = k * ink.scale, round(14 * k)
-    large, small = max(LEAST, round(_TITLE * t)), max(LEAST, round(_TEXT * t))
+    large, small = max(LEAST, round(TITLE * t)), max(LEAST, round(_TEXT * t))
     warnings = [line.removeprefix("!") for line in lines if line.startswith("!")]
     kind: Kind = "warning" if warnings else "plain"
     told, room = " ".join(warnings or lines), place.width - 2 * pad
+    small = large if warnings else small
     first, after = ink.width(title, "bold", large), ink.width(told, "ui", small)
     apart = round(14 * k) if told else 0
     high = ink.font("bold", large).get_linesize()
@@ -160,11 +183,11 @@ class Painted:
         for line in shown.heading:
             font = "bold" if line.kind == "title" else "ui"
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=font, colour=colours[line.kind], anchor="midleft")
-        for button, tone in zip(shown.buttons, shown.tones, strict=True):
+        for button, tone, free in zip(shown.buttons, shown.tones, shown.beside, strict=True):
             rise = round(3 * k) if button.id == lit else 0
             self._wood.draw(surface, button.rect, tone, rise, 0, k * 0.8)
             box, px = button.rect.move(0, -rise), shown.px
-            room, colour = ink.room(button, px), SHUT if button.shut else PAPER
+            room, colour = ink.room(button, px) - free, SHUT if button.shut else PAPER
             if button.cap:
                 ink.cap(surface, (box.right - px // 2, box.centery), button.cap, max(11, round(px * 0.66)), "midright")
             at = box.left + px * 2 // 3 + room // 2 - round(4 * k), box.centery

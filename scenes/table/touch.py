@@ -26,7 +26,7 @@ RISE: Final = 14.0
 PART: Final = 6.0
 """How far a card rises that is pointed at, and how far those beside it give way, in units of the window."""
 
-CHOSEN: Final = 24.0
+CHOSEN: Final = 40.0
 """How far a card is lifted that is chosen together with others."""
 
 FAN: Final = 0.42

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
-from pygame_gui.core.surface_cache import SurfaceCache
+from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 
 from game.choices import sample
 from game.controller import Controller
@@ -355,12 +355,13 @@ def test_a_page_out_of_sight_holds_no_widgets_and_comes_back_at_the_size_of_the_
     assert seen[0][1] == seen[1][1]
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])  # larger pictures pygame_gui does not keep
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_the_buttons_of_a_result_are_painted_when_one_sits_down(size, monkeypatch):
     """Rounded buttons are slow to paint; the page that shows them must not stand still for it."""
     painted = []
-    add = SurfaceCache.add_surface_to_cache
-    monkeypatch.setattr(SurfaceCache, "add_surface_to_cache", lambda *args: painted.append(args) or add(*args))
+    shape = RoundedRectangleShape.clear_and_create_shape_surface
+    kept = lambda *args, **more: painted.append(args) or shape(*args, **more)  # noqa: E731
+    monkeypatch.setattr(RoundedRectangleShape, "clear_and_create_shape_surface", kept)
     it = app(size)
     Widgets.forget()
     assert list(ResultPictures().rehearse(it))
@@ -368,3 +369,15 @@ def test_the_buttons_of_a_result_are_painted_when_one_sits_down(size, monkeypatc
     painted.clear()
     it.push(result(it, 3))
     assert painted == []
+
+
+def test_a_page_is_built_in_one_turn_and_painted_in_the_next():
+    it = app((1280, 720))
+    it.push(MenuScene())
+    it.step(1 / 60)
+    painted = it.frames
+    it.stack.top.update = lambda dt: it.push(result(it, 3))
+    it.step(1 / 60)
+    assert it.stack.top.name == "result" and it.frames == painted
+    it.step(1 / 60)
+    assert it.frames == painted + 1

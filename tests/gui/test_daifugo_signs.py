@@ -45,6 +45,60 @@ def test_every_state_has_its_badge() -> None:
     assert all(rect.right <= shown.areas.states.right for rect in rects)
 
 
+@pytest.mark.parametrize(
+    ("facts", "keys"),
+    [
+        ({"revolution": True}, {"revolution"}),
+        ({"back": True}, {"back"}),
+        ({"revolution": True, "back": True}, {"both"}),
+        ({"suits": "C", "colours": "B"}, {"suits"}),
+        ({"suits": "C", "bound_number": True}, {"exact"}),
+        ({"bound_number": True, "colours": "B"}, {"number", "colours"}),
+    ],
+)
+def test_what_comes_to_one_thing_is_one_sign(facts: dict[str, Any], keys: set[str]) -> None:
+    base = arranged(hands=[["S3", "S6"], *OTHERS], field=[{"seat": 3, "cards": ["C9"]}], turn=0).view(0)
+    shown = table(replace(base, **facts))
+    assert {one.key for one in states(shown)} - {one.key for one in states(table(base))} == keys
+
+
+def test_a_bind_by_colour_is_told_in_the_signs_of_its_suits() -> None:
+    shown = table(arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0))
+    refused = shown.spoken({"suits": "B", "cards": "H9"})
+    assert refused == {"suits": "♠♣", "cards": "♥9"}
+
+
+def test_the_crown_goes_to_who_finishes_first() -> None:
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0, ranks=[1, 2, 3, 4]).view(0)
+    before, after = table(base), table(replace(base, finished=(1,)))
+    for seat, changes in ((0, True), (1, True), (3, False)):
+        assert (before.parts[f"plate:{seat}"] != after.parts[f"plate:{seat}"]) == changes
+
+
+def test_names_on_the_pile_keep_off_one_another_and_off_the_question() -> None:
+    field = [{"seat": 2, "cards": ["C5"]}, {"seat": 3, "cards": ["C8"]}, {"seat": 1, "cards": ["C9"]}]
+    view = arranged(hands=[["S3", "S6"], *OTHERS], field=field, turn=0).view(0)
+    for letters in (1.0, 1.5):
+        shown = table(view, letters=letters, names=("Me", "Auntie", "Uncle", "Grandmother"))
+        names = [badge.rect for badge in shown.badges if badge.id.startswith("owner:")]
+        assert len(names) == 3 and not any(a.colliderect(b) for a, b in combinations(names, 2))
+        assert all(rect.bottom <= shown.heading for rect in names)
+
+
+def test_who_leads_is_written_on_the_empty_middle() -> None:
+    for seat, name in ((0, "Me"), (2, "Ben")):
+        view = arranged(hands=[["S3", "S6"], *OTHERS], turn=seat).view(0)
+        assert [badge.words for badge in table(view).badges if badge.id == "lead"] == [f"Lead: {name}"]
+    view = arranged(hands=[["S3", "S6"], *OTHERS], field=[{"seat": 3, "cards": ["C9"]}], turn=0).view(0)
+    assert not [badge for badge in table(view).badges if badge.id == "lead"]
+
+
+def test_the_last_card_of_another_is_an_alarm() -> None:
+    hands = [["S3"], ["S4"], ["H4", "H5"], ["D4", "D5"]]
+    shown = table(arranged(hands=hands, turn=0).view(0))
+    assert [somebody.alarm for _, somebody in shown.plates] == [False, True, False, False]
+
+
 def test_every_state_has_a_mark_that_is_known_apart() -> None:
     base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
     order = {
@@ -55,6 +109,8 @@ def test_every_state_has_a_mark_that_is_known_apart() -> None:
     facts: dict[str, Any] = {"suits": "SH", "frozen": True, "direction": -1, "back": True, "revolution": True}
     marks = [one.mark for one in states(table(replace(base, **facts)))]
     assert len(marks) == len(set(marks)) and "♠♥" in marks
+    bound = next(one for one in states(table(replace(base, suits="SHDC"))) if one.key == "suits")
+    assert bound.mark in seals.MARKS, "four suits have no room, and are no warning"
     pictures = {name: seals.mark(name, 24, (255, 255, 255)).get_buffer().raw for name in ("wedge", "turned", *seals.MARKS)}
     assert len(set(pictures.values())) == len(set(seals.MARKS.values())) + 1, "all others warn"
 

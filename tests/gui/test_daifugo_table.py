@@ -90,15 +90,15 @@ def test_the_fan_is_sorted_by_strength_as_it_is_now_and_anew_when_that_turns() -
         assert xs == sorted(xs)
 
 
-def test_plays_lie_where_they_were_thrown_and_newer_ones_above() -> None:
+def test_the_newest_play_lies_above_the_older_ones_larger_and_brighter() -> None:
     view = until(begun(4, seed=3), lambda view: len(view.field) >= 3)
     poses = layout(view, (1280, 720), 0)
     tops = [max(poses[f"#{card}"].z for card in laid.play.cards) for laid in view.field]
     assert tops == sorted(tops)
-    fewer = replace(view, field=view.field[:-1])
-    before = layout(fewer, (1280, 720), 0)
-    for laid in view.field[:-2]:
-        assert all(poses[f"#{card}"] == before[f"#{card}"] for card in laid.play.cards), "what lies there is not moved"
+    looks = [{(poses[f"#{card}"].shade > 0, poses[f"#{card}"].rim > 0) for card in laid.play.cards} for laid in view.field]
+    assert looks == [{(True, False)}] * (len(view.field) - 1) + [{(False, True)}], "the newest bright and gilded"
+    widths = [poses[f"#{laid.play.cards[0]}"].width for laid in view.field]
+    assert widths[-1] > max(widths[:-1])
 
 
 def test_skipping_to_the_end_is_the_layout_of_the_last_view() -> None:
@@ -223,6 +223,66 @@ def test_what_is_bound_says_so() -> None:
     assert why["SK"] is not None and why["SK"].why == "daifugo.refused.bound"
 
 
+def test_a_card_that_only_a_rule_of_the_table_lets_be_played_is_tagged_with_that_rule() -> None:
+    field = [{"seat": 2, "cards": ["C5"]}, {"seat": 3, "cards": ["C9"]}]
+    changes = {"suit_bind": "two", "catapult": True}
+    view = arranged(hands=[["C10", "D9", "S10"], *OTHERS], field=field, turn=0, changes=changes, state={"suits": "C"}).view(0)
+    shown, (_, gather) = table(view), asked(view)
+    lit = {gather.pieces[key]: shown.tags.get(key, "") for key in gather.row if gather.state(key) == "open"}
+    assert lit == {"C10": "", "D9": "Catapult"}
+    nine = next(key for key in gather.row if gather.pieces[key] == "D9")
+    tip = shown.tip(nine)
+    assert tip is not None and "Catapult" in tip.lines[0]
+
+
+def test_every_play_of_a_turn_can_be_made_of_cards_of_the_hand() -> None:
+    field = [{"seat": 3, "cards": ["S9", "H9"]}]
+    view = arranged(hands=[["D9", "C9", "S3"], *OTHERS], field=field, turn=0, changes={"fusion": True, "catapult": True}).view(0)
+    _, gather = asked(view)
+    decision = next(one for one in view.decisions if one.kind == "turn")
+    assert any(line.endswith("fuse") for line in decision.choices)
+    for line in decision.choices:
+        if line.startswith("play "):
+            assert set(gather.ways.choices(gather.ways.faces(line))) >= {line}
+            assert set(gather.ways.faces(line)) <= set(gather.pieces.values()), line
+
+
+@pytest.mark.parametrize(
+    ("hand", "chosen", "words"),
+    [
+        ("S8 H8 JO1", "S8 H8", "Play 2 × 8"),
+        ("S8 H8 JO1", "S8 JO1", "Play 2 × 8"),
+        ("S8 H8 JO1", "H8", "Play ♥8"),
+        ("S7 S8 S9", "S7 S8 S9", "Play a run of 3"),
+        ("S7 S8 S9", "", "Play"),
+    ],
+)
+def test_the_button_calls_the_play_by_its_name(hand: str, chosen: str, words: str) -> None:
+    view = arranged(hands=[hand.split(), *OTHERS], turn=0).view(0)
+    question, gather = asked(view)
+    for face in chosen.split():
+        question.piece(next(key for key in gather.row if gather.pieces[key] == face))
+    assert question.prompt.options[0].label == words
+    assert [option.choice for option in question.prompt.options][1:] == ["suggest", *(["put_back"] if chosen else [])]
+
+
+def test_a_hand_of_which_nothing_can_be_played_lies_in_the_shade() -> None:
+    held = {"field": [{"seat": 3, "cards": ["S2", "D2"]}], "turn": 0}
+    for hand, barred in ((["S3", "H3"], True), (["JO1", "JO2"], False)):
+        view = arranged(hands=[hand, *OTHERS], changes={"jokers": 2}, **held).view(0)
+        shown = table(view)
+        assert [shown.poses[key].shade > 0 for key, _ in shown.hand] == [barred] * 2
+
+
+def test_a_card_that_has_to_be_given_away_is_lifted() -> None:
+    view = until(begun(4, "neighbourhood", carry=ranked(4)), lambda view: any(d.kind == "tribute" for d in view.decisions))
+    shown, decision = table(view), next(d for d in view.decisions if d.kind == "tribute")
+    assert isinstance(decision.choices, tuple)
+    only = replace(decision, choices=decision.choices[:1])
+    goes = {piece.face for key, piece in shown.hand if key in shown.prompt(only).goes}
+    assert goes == set(only.choices[0].split()[1:])
+
+
 def test_a_joker_is_asked_about_only_where_it_matters() -> None:
     for binds, ways in (("off", 1), ("two", 2)):
         changes = {"suit_bind": binds, "jokers": 1}
@@ -234,7 +294,8 @@ def test_a_joker_is_asked_about_only_where_it_matters() -> None:
         said = question.lot()
         assert (said.choice is not None) == (ways == 1)
         if ways > 1:
-            assert [option.label for option in question.prompt.options] == ["Joker = ♦Q", "Joker = ♣Q"]
+            assert question.prompt.title == "Which card is the joker?"
+            assert [(option.label, option.faces) for option in question.prompt.options] == [("♦Q", ("DQ",)), ("♣Q", ("CQ",))]
 
 
 def test_who_can_be_chosen_is_pressed_on_the_plate() -> None:

@@ -43,7 +43,7 @@ def lying(pose: Pose, face: bool = False) -> Rect:
     rect = Rect(0, 0, wide, high)
     rect.center = round(pose.x), round(pose.y)
     if face:
-        rect.height = round(high / (1 + THICK / FACE) if pose.look.rstrip("*") in ("lie0", "lie2") else high / (1 + THICK))
+        rect.height = round(high / (1 + THICK / FACE) if pose.look.rstrip("*+") in ("lie0", "lie2") else high / (1 + THICK))
     return rect.inflate(-2, -2)
 
 
@@ -99,3 +99,6 @@ def test_no_discard_lies_upon_another_or_upon_the_plate(seat: int) -> None:
     assert len(lie) >= 72 and not any(rect.colliderect(plate) for rect in lie)
     for one, other in itertools.combinations(lie, 2):
         assert not one.colliderect(other)
+    whole = [[lying(poses[key]) for key, _ in keys(view, f"river:{owner}")] for owner in range(4)]
+    for river, others in itertools.combinations(whole, 2):
+        assert not any(tile.colliderect(other) for tile in river for other in others), "their sides are seen too"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -14,7 +15,7 @@ from scenes.games.riichi import limits, opened
 from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.ranking import Ranking
 from scenes.games.riichi.result import HandResult
-from scenes.games.riichi.strips import glow
+from scenes.games.riichi.strips import glow, piled
 from scenes.games.riichi.tiles import FACE
 from tests.crossed import SLOW, crossed
 from tests.gui.riichi_table import result, seen
@@ -79,7 +80,9 @@ def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
     assert any("= 26 → 30 fu" in line for line in words)
     assert any("Honba +600" in line and "Deposits +1,000" in line for line in words)
     assert len(tally._seals) == 2, "one yaku, and who dealt in"
-    assert "25,000 → 28,100" in words and "25,000 → 22,900" in words and words.count("25,000") == 2
+    assert "25,000 → 28,100 · 1st" in words and "25,000 → 22,900 · 4th" in words
+    assert {"25,000 · 2nd", "25,000 · 3rd"} <= set(words), "of equals the one nearer to the first dealer comes before"
+    assert "Ron!" in words and any("dealer repeats" in line for line in words)
 
 
 def test_yaku_are_stamped_one_after_another_and_then_what_they_come_to() -> None:
@@ -122,6 +125,15 @@ def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_great
     assert all(where.contains(tile.rect) for tile in good._tiles[-14:])
     dim, bright = (sum(glow((600, 90), one).get_at((300, 100))[:3]) for one in (rank, greater))
     assert bright > dim > 0
+
+
+def test_the_sticks_of_a_great_win_lie_close_upon_one_another_before_the_winner() -> None:
+    bust = pygame.Rect(40, 100, 240, 220)
+    some, whole = piled(bust, 0.5), piled(bust, 1.0)
+    assert 0 < len(some) < len(whole) and not piled(bust, 0.0)
+    assert all(bust.contains(stick) for stick in whole)
+    left = [stick for stick in whole if stick.centerx < bust.centerx]
+    assert all(upper.bottom == lower.top - 1 for lower, upper in itertools.pairwise(left))
 
 
 def test_the_name_of_a_limit_is_called_out_when_the_hand_is_won_and_of_a_small_hand_nothing_more() -> None:
@@ -167,7 +179,8 @@ def test_the_tile_added_to_a_pon_lies_above_the_sideways_one() -> None:
 def test_the_hands_of_all_winners_are_shown() -> None:
     tally, words = shown(three())
     assert len([tile for tile in tally._tiles if tile.ring is not None]) == 3
-    assert len(tally._tiles) == 3 * 14 + 5
+    assert len(tally._tiles) == 3 * 14 + 5 + 1, "and the one tile that all have won with"
+    assert "Dealt in · You" in words
     assert len([line for line in words if line.endswith(" points")]) == 3
 
 
@@ -176,17 +189,25 @@ def test_at_a_draw_only_hands_that_wait_are_shown_with_their_waits() -> None:
     assert len([tile for tile in tally._tiles if tile.face is not None]) == 13 + 2 + 1
     assert len(tally._tiles) == 4 * 13 + 2 + 5, "the others lie face down"
     assert words.count("Tenpai") == 1 and words.count("Noten") == 3
+    hand = max(tile.rect.right for tile in tally._tiles if tile.face == "8s")
+    waits = [tile.rect.left for tile in tally._tiles if tile.face in ("2s", "5s")]
+    assert all(0 < left - hand < 200 for left in waits), "close to the hand"
 
 
 def test_a_foul_is_named_with_the_hand_that_was_shown() -> None:
     tally, words = shown(chombo())
     assert any(line.startswith("Chombo: ") for line in words)
     assert len(tally._tiles) == 14 + 2 + 5
+    (wrong,) = [tile for tile in tally._tiles if tile.wrong]
+    assert wrong.face == "9p" and wrong.ring is not None, "the tile with which nothing is complete"
+    assert any("played again" in line for line in words) and not any("deal passes" in line for line in words)
 
 
 def test_a_yakuman_counts_no_han() -> None:
     tally, words = shown(yakuman())
-    assert [stamped.words for stamped in tally._seals] == ["Yakuman", "Yakuman"] and "Thirteen Orphans" in words
+    (name,) = tally._seals
+    assert name.words == "Thirteen Orphans" and {"Yakuman", "48,000 points"} <= set(words)
+    assert name.picture.get_height() > 90, "its name is the largest of all words"
     assert not any("13 han" in line or " fu" in line for line in words)
 
 
@@ -201,7 +222,8 @@ def test_nobody_stands_under_the_buttons(hand: Any, letters: float) -> None:
 
 @pytest.mark.parametrize(
     ("hand", "language", "window"),
-    crossed([ron, three, drawn, mangan, yakuman], list(LANGUAGES), [((1280, 720), 1.5), ((960, 540), 1.0), ((1024, 768), 1.25)]),
+    crossed([ron, three, drawn, mangan, yakuman, chombo], list(LANGUAGES),
+            [((1280, 720), 1.5), ((960, 540), 1.0), ((1024, 768), 1.25)]),
 )
 def test_every_result_of_riichi_fits(hand: Any, language: str, window: tuple[tuple[int, int], float]) -> None:
     _, words = shown(hand(), language, *window)

@@ -11,10 +11,12 @@ from pygame import Rect
 
 from game import text
 from game.riichi.events import Kan
-from game.table import Decision, Foul
-from scenes.games.riichi import habits, nearer, prompts, tips, waiting, wrong
+from game.table import Decision, Refused
+from scenes.games.riichi import habits, nearer, prompts, tips, waiting
 from scenes.games.riichi.table import RiichiTable
+from scenes.games.riichi.tiles import Tiles
 from scenes.stage.ink import Ink
+from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.table.frame import frame
 from scenes.table.plain import keys
 from scenes.table.prompt import PromptPanel
@@ -49,12 +51,20 @@ def test_nothing_is_seen_of_what_the_seat_does_not_know(seat: int) -> None:
     assert not any(key.startswith("#") for key in at.poses.keys() - known)
 
 
+def test_dora_and_red_fives_have_an_edge_of_gold_in_the_hand_and_in_the_rivers() -> None:
+    hand = arrange(["0m234m45688p3467s", "", "", ""], rivers=["", "1z", "2z0p", ""], drawn="9p", wall=WALL, dora="1z")
+    at = table(hand)
+    golden = sorted(piece.face for key, piece in at.view.pieces() if piece.face and "+" in at.poses[key].look)
+    assert golden == ["0m", "0p", "2z"], "east points to south"
+
+
 def test_a_riichi_tile_and_a_called_tile_lie_sideways() -> None:
     hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
     say(hand, "0 riichi 9p drawn")
-    at = table(hand)
     key = f"#{hand.thrown[0][-1].tile}"
-    assert at.poses[key].look == "lie1*" and table(hand, seat=1).poses[key].look == "lie0*"
+    assert table(hand).poses[key].look == "lie1" and table(hand, seat=1).poses[key].look == "lie0"
+    say(hand, "lapse")
+    assert table(hand).poses[key].look == "lie1*", "thrown as it was drawn, it is dark once nobody can claim it"
     for giver, nth in ((3, 0), (2, 1), (1, 2)):  # left, opposite, right
         melds = [[{"kind": "pon", "tiles": "111z", "from": giver}], [], [], []]
         at = table(arrange(["123m456p789s1p", "", "", ""], melds=melds, drawn="9p", wall="1m9m"))
@@ -116,9 +126,12 @@ def test_what_is_written_covers_neither_the_hand_nor_one_another(
 
 def test_a_call_shows_the_meld_that_it_makes() -> None:
     hand = offered("5p", "46p0556p123m456s")
-    shown = {option.choice: option.faces for option in prompts.prompt(table(hand), decision(hand)).options}
-    assert shown["pass"] == ()
-    assert {faces for choice, faces in shown.items() if choice.startswith("chi")} >= {("4p", "5p", "6p")}
+    options = prompts.prompt(table(hand), decision(hand)).options
+    shown = {option.choice: option.faces for option in options}
+    assert shown["pass"] == () and sorted(shown["kan 5p"]) == ["0p", "5p", "5p", "5p"], "the red one is among them"
+    assert all(option.across == 0 and option.faces[0] == "5p" for option in options[:-1]), "from the left, so it lies at the left"
+    assert [option.cap for option in options] == ["1", "2", "3", "4", "Esc"], "there are two ways to pon"
+    assert {faces for choice, faces in shown.items() if choice.startswith("chi")} >= {("5p", "4p", "6p")}
     assert {frozenset(faces) for choice, faces in shown.items() if choice.startswith("pon")} == {
         frozenset({"5p"}), frozenset({"0p", "5p"})
     }  # fmt: skip
@@ -132,6 +145,30 @@ def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
     assert [option.choice for option in asked.options] == ["ron", "pass", "calls"]
     assert [option.choice for option in asked.options[2].ask.options] == ["chi 34s"]
     assert "2,900" in asked.stake.figure and asked.stake.pieces == ("2s",)
+    assert asked.stake.made_of == "2 han 30 fu · Pinfu All Simples" and asked.options[1].detail == "Furiten"
+
+
+def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:
+    position: dict[str, Any] = {"rivers": ["2s", "6p", "8m", "3m"], "turn": 3, "drawn": "5s", "wall": WALL}
+    hand = say(arrange([PINFU, "", "", ""], **position), "3 discard 5s drawn")
+    at = table(hand)
+    asked = prompts.prompt(at, decision(hand))
+    assert (asked.options[0].choice, asked.options[0].tone) == ("ron", "shut")
+    assert asked.lines == (f"!{at.say('riichi.prompt.furiten')}",)
+    assert isinstance(hand.judge(0, "ron"), Refused) and len(at.blamed) == 1
+    assert waiting.short(at, at.waits[0])[0] == at.say("riichi.choice.tsumo")
+    other = offered("1z", "11z23m45688p34678s", rivers=["2s", "6p", "8m", "3m"])
+    assert "shut" not in [option.tone for option in prompts.prompt(table(other), decision(other)).options]
+
+
+@pytest.mark.parametrize(("turn", "figure"), [(0, "1,300 all"), (2, "700 / 1,300")])
+def test_a_tsumo_says_what_each_of_the_others_pays(turn: int, figure: str) -> None:
+    """Three han and twenty fu (멘젠쯔모, 핑후, 탕야오): the dealer gets 1,300 of each, another 700 and from the dealer 1,300."""
+    hands = ["", "", "", ""]
+    hands[turn] = PINFU
+    hand = arrange(hands, turn=turn, drawn="2s", wall=WALL, rivers=["1z", "6p", "8m", "3m"])
+    stake = prompts.prompt(table(hand, seat=turn), decision(hand, turn)).stake
+    assert stake is not None and stake.figure == figure and stake.made_of.startswith("3 han 20 fu")
 
 
 def test_who_may_win_by_tsumo_can_play_on() -> None:
@@ -158,103 +195,9 @@ def test_riichi_lights_the_discards_that_leave_the_hand_waiting() -> None:
     assert pressed is not None and pressed.choice == "riichi 9p drawn"
 
 
-def test_where_the_referee_is_strict_a_win_can_always_be_said() -> None:
-    rules: dict[str, Any] = {"referee": "strict"}
-    hand = offered("1z", rules=rules)
-    assert [option.choice for option in prompts.prompt(table(hand), decision(hand)).options] == ["ron", "otherwise", "pass"]
-    assert isinstance(hand.judge(0, "ron"), Foul)
-    turn = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules=rules)
-    assert "tsumo" in [option.choice for option in prompts.prompt(table(turn), decision(turn)).options]
-    assert isinstance(turn.judge(0, "tsumo"), Foul)
-
-
-@pytest.mark.parametrize("own", [True, False])
-def test_where_the_referee_is_strict_nothing_tells_a_right_win_from_a_wrong_one(own: bool) -> None:
-    """The same words, buttons and keys, no plaque, no waits, no 후리텐, and nothing that wins or stops by itself."""
-    asked = []
-    for face in ("2s", "1z"):
-        drawn: dict[str, Any] = {} if own else {"turn": 1}
-        rivers = ["5s", "6p", "8m", "3m"]
-        hand = arrange([PINFU, "", "", ""], drawn=face, wall=WALL, rules={"referee": "strict"}, rivers=rivers, **drawn)
-        if not own:
-            say(hand, f"1 discard {face} drawn")
-        at = table(hand)
-        prompt = prompts.prompt(at, decision(hand))
-        options = [(one.choice, one.label, one.cap, one.tone) for one in prompt.options]
-        asked.append((prompt.title, prompt.lines, options, prompt.stake, prompt.skip, prompt.can_go_back))
-        assert at.view.waits and at.view.furiten and not at.waits and [badge.id for badge in at.badges] == ["dora"]
-        assert not at.habits and habits.answer(at, decision(hand), set(habits.HABITS)) is None
-        assert all(not tip.rows for key, _ in at.hand if (tip := tips.piece(at, key)) is not None)
-    assert asked[0] == asked[1] and asked[0][3] is None
-
-
 def pressed(question: Question, at: RiichiTable, face: str) -> Any:
     """What pressing the first tile of that face says."""
     return question.piece(next(key for key, piece in at.hand if piece.face == face))
-
-
-def test_where_the_referee_is_strict_riichi_can_be_uttered_with_any_tile() -> None:
-    turn = arrange(["147m258p369s1234z", "", "", ""], drawn="9p", wall=WALL, rules={"referee": "strict"})
-    at = table(turn)
-    question = Question(at, decision(turn))
-    question.key("R")
-    assert question.prompt.targets.keys() == {key for key, _ in at.hand}
-    said = pressed(question, at, "4z")
-    assert said.choice == "riichi 4z"
-    assert turn.judge(0, said.choice) == Foul("riichi.foul.noten_riichi", meaning=turn.judge(0, said.choice).meaning)
-
-
-def test_where_the_referee_is_strict_a_wrong_call_is_said_tile_by_tile() -> None:
-    hand = offered("1z", rules={"referee": "strict"})
-    at = table(hand)
-    question = Question(at, decision(hand))
-    assert question.key("O").choice is None and question.key("P").choice is None
-    assert pressed(question, at, "2m").choice is None, "the second tile is still lacking"
-    assert pressed(question, at, "8s").choice == "pon 2m8s"
-    assert isinstance(hand.judge(0, "pon 2m8s"), Foul)
-    question.back()
-    question.key("O")
-    question.key("C")
-    nothing = question.key("0").choice
-    verdict = hand.judge(0, nothing)
-    assert isinstance(verdict, Foul) and verdict.why == "riichi.foul.impossible_call"
-
-
-def test_a_right_call_said_in_the_long_way_is_right() -> None:
-    hand = offered("5p", "46p0556p123m456s", rules={"referee": "strict"})
-    at = table(hand)
-    question = Question(at, decision(hand))
-    question.key("O")
-    question.key("C")
-    pressed(question, at, "4p")
-    said = pressed(question, at, "6p").choice
-    assert said in decision(hand).choices
-
-
-@pytest.mark.parametrize(("rules", "points"), [({}, "12,000"), ({"chombo": "2000_each"}, "6,000")])
-def test_what_a_foul_would_cost_is_told_to_who_wants_to_know(rules: dict[str, Any], points: str) -> None:
-    hand = offered("1z", rules={"referee": "strict", **rules})
-    at = table(hand)
-    assert prompts.prompt(at, decision(hand)).lines == ()
-    at.chosen = {"foul_costs": True}
-    (line,) = prompts.prompt(at, decision(hand)).lines
-    assert points in line
-    assisted = table(offered("1z", "11z23m45688p34678s"))
-    assisted.chosen = {"foul_costs": True}
-    assert wrong.costs(assisted, "claim") == ()
-
-
-def test_what_a_discard_that_is_kuikae_would_cost_stands_in_its_tip() -> None:
-    hand = offered("2s", "2234s99p123m456p", rules={"referee": "strict"})
-    say(hand, "0 chi 34s", "lapse", "0 reveal")
-    at = table(hand)
-    key = next(key for key, piece in at.hand if piece.face == "2s")
-    before = tips.piece(at, key)
-    at.chosen = {"foul_costs": True}
-    after = tips.piece(at, key)
-    assert before is not None and after is not None
-    (line,) = set(after.lines) - set(before.lines)
-    assert line == at.say("riichi.cost.at_once", cost=at.say("riichi.cost.chombo", points="12,000"))
 
 
 def test_riichi_that_a_draw_has_made_possible_lies_on_the_table_once() -> None:
@@ -263,6 +206,7 @@ def test_riichi_that_a_draw_has_made_possible_lies_on_the_table_once() -> None:
     at = table(hand)
     question = Question(at, decision(hand))
     assert question.prompt.stake is not None and question.prompt.stake.pieces == ("2s", "5s")
+    assert "East" in question.prompt.options[0].detail, "what is thrown for it"
     assert pressed(question, at, "2m").choice == "discard 2m"
     question.key("R")
     assert question.prompt.stake is None and pressed(question, at, "1z").choice == "riichi 1z"
@@ -278,6 +222,13 @@ def test_why_riichi_cannot_be_declared_is_said() -> None:
     at = table(hand)
     said = at.say("riichi.refused.late_riichi", tiles=3)
     assert prompts.prompt(at, decision(hand)).lines == (f"!{said}",)
+
+
+def test_how_to_discard_is_said_until_it_has_been_done_some_times() -> None:
+    for river, said in (("1z2z", True), ("1z2z3z", False)):
+        hand = arrange(["147m258p369s1234z", "", "", ""], drawn="9p", wall=WALL, rivers=[river, "6p", "8m", "3m"])
+        asked = prompts.prompt(table(hand), decision(hand))
+        assert bool(asked.title) is bool(asked.lines) is said and len(asked.targets) == 14
 
 
 def test_a_tile_barred_after_a_call_is_dark_and_says_why() -> None:
@@ -336,6 +287,8 @@ def test_furiten_is_told_with_the_tile_that_causes_it() -> None:
     at = table(arrange([PINFU, "", "", ""], rivers=["2s", "6p", "8m", "3m"], turn=1, drawn="1z", wall=WALL[:8]))
     (badge,) = waiting.furiten(at)
     assert at.piece_name("2s") in badge.words
+    (ring,) = at.blamed
+    assert ring.collidepoint(at.poses[f"#{at.view.thrown[0][0].tile}"].x, at.poses[f"#{at.view.thrown[0][0].tile}"].y)
     assert table(arrange([PINFU, "", "", ""], turn=1, drawn="1z", wall=WALL[:8])).view.furiten == ""
 
 
@@ -350,6 +303,31 @@ def test_what_brings_the_hand_nearer_is_told_to_who_wants_to_know() -> None:
     assert faces == ("2s", "5s", "6s", "9s") and words == [at.say("riichi.tip.nearer", far="1-shanten", kinds=4, n=16)]
     marks = {mark.id.removeprefix("nearer:"): mark.words for mark in nearer.marks(at)}
     assert marks.keys() == {key, at.hand[-1][0]} and set(marks.values()) == {"16"}
+
+
+def test_riichi_and_at_a_draw_who_waits_stand_beside_the_faces_and_leave_the_points_in_sight() -> None:
+    hand = arrange([PINFU, "147m39p159s12345z", "", ""], drawn="9p", wall="1m1m4z9s1z3z3z3z")
+    say(hand, "0 riichi 9p drawn", "lapse")
+    at = table(hand)
+    assert [badge.words for badge in at.badges if badge.id == "hand:0"] == [at.say("riichi.mark.riichi")]
+    assert "24,000" in at.plates[0][1].notes[0]
+    over = say(arrange([PINFU, "147m39p159s12345z", "", ""], drawn="9p", wall=""), "0 discard 9p drawn", "lapse")
+    said = {badge.id: badge.words for badge in table(over).badges if badge.id.startswith("hand:")}
+    assert said["hand:0"] == at.say("riichi.line.tenpai") and said["hand:1"] == at.say("riichi.line.noten")
+
+
+def test_the_index_of_a_tile_that_lies_upside_down_is_in_the_other_corner_alone() -> None:
+    def inked(tiles: Tiles, look: str, nth: int) -> int:
+        surface = pygame.Surface((120, 184))
+        pose = Pose(60.0, 92.0, 120.0, look=look, height=NO_SHADOW)
+        tiles.draw(surface, "1z", pose, True)
+        corner = ((4, 4), (94, 126))[nth]
+        return sum(sum(surface.get_at((corner[0] + x, corner[1] + y))[:3]) < 400 for x in range(22) for y in range(30))
+
+    FakeApp((320, 200), "ko")
+    numbered, bare = Tiles(numbered=True), Tiles(numbered=False)
+    assert inked(numbered, "lie0", 0) > 20 and inked(numbered, "lie2", 1) > 20
+    assert inked(numbered, "lie2", 0) == inked(bare, "lie2", 0)
 
 
 def test_the_centre_tells_how_far_everybody_is_from_the_person() -> None:

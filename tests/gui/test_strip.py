@@ -46,6 +46,14 @@ def test_a_plaque_keeps_its_place_while_a_figure_on_another_changes() -> None:
     assert len(lefts) == 1
 
 
+def test_the_chief_answer_is_the_widest_and_keeps_room_for_a_picture_where_it_has_one() -> None:
+    (first, _), (second, _) = answers(2, "Go")
+    chief, other = strip.lay_out("", (), [(first, "good"), (second, "plain")], PLACE, 1.0, INK).buttons
+    assert chief.rect.width > other.rect.width
+    shown = strip.lay_out("", (), answers(2, "A rather long answer"), PLACE, 1.0, INK, {"prompt:1": 40})
+    assert shown.buttons[1].rect.width >= shown.buttons[0].rect.width + 32 and shown.beside == (0, 40)
+
+
 def test_a_warning_stands_in_place_of_what_is_said_else() -> None:
     heading = partial(strip.lay_out, "Your turn", answers=answers(1), place=PLACE, k=1.0, ink=INK)
     plain, warned = heading(("Play stronger.",)).heading, heading(("!Too weak.", "Play stronger.")).heading

@@ -322,7 +322,14 @@ def test_a_mood_is_painted_without_laying_the_table_out_anew() -> None:
     page.feelings = {1: "glee"}
     after = page.table(scene.view)
     assert after.feelings == {1: "glee"} and after.poses is before.poses and page.table(scene.view) is after
-    assert after.parts != before.parts
+    assert after.parts != before.parts and after.badges is before.badges
+
+
+def test_the_next_table_is_worked_out_before_it_is_shown() -> None:
+    following = table(busy())
+    while following.work_on():
+        pass
+    assert {"poses", "badges", "plates", "parts"} <= set(vars(following))
 
 
 def test_a_point_is_worth_the_same_whatever_anybody_feels() -> None:

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.riichi.prospect import own, paid, ready, seen, waits_of, why_no_riichi, worth
+from game.riichi.prospect import own, ready, seen, waits_of, why_no_riichi, worth
 from game.riichi.round import Riichi
 from game.riichi.tiles import KIND
+from game.riichi.value import ron_points, tsumo_points
 from game.riichi.view import RiichiView
 from tests.riichi.hands import PINFU, arrange, points, say
 
@@ -61,7 +62,8 @@ def test_what_a_win_is_worth_is_what_it_brings(tsumo: bool) -> None:
     assert tile is not None
     found = worth(shown, 0, own(shown, 0), tile, tsumo=tsumo, now=True)
     say(hand, *(["0 tsumo"] if tsumo else ["0 ron", "lapse"]))
-    assert found is not None and paid(shown, 0, found, tsumo) == points(hand)[0]
+    assert found is not None
+    assert (3 * tsumo_points(found, True, False) if tsumo else ron_points(found, True)) == points(hand)[0]
 
 
 @pytest.mark.parametrize(

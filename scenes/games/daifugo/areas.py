@@ -24,7 +24,7 @@ ASPECT: Final = 1.4
 CARD: Final = 104
 """How wide a card of the person's hand is where there are many."""
 
-LARGE_CARD: Final = 124
+LARGE_CARD: Final = 112
 """The same where there are few."""
 
 PLAYED: Final = 125
@@ -118,8 +118,8 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
     by_seat = dict(zip(ring, [Place("own", own, Rect(hand.center, (0, 0))), *found], strict=True))
     card = px(76), px(76 * ASPECT)
     pile = _round((middle.centerx, middle.centery + px(6 if shares[1] else 0)), px(400), min(px(330), middle.height))
-    states = Rect(0, middle.top, px(184), middle.height)
-    states.left = max(middle.left, pile.left - px(20) - states.width)
+    states = Rect(0, middle.top, px(196), middle.height)
+    states.left = max(middle.left, pile.left - px(8) - states.width)
     discard = _round((pile.right + px(82), pile.centery), *card)
     return Areas(
         k=k,
@@ -128,7 +128,7 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
         asking=asking,
         states=states,
         middle=middle,
-        offered=Rect(states.right + px(8), middle.top, middle.right - states.right - px(8), middle.height),
+        offered=Rect(states.right + px(8), middle.top, 2 * (middle.centerx - states.right - px(8)), middle.height),
         pile=pile,
         discard=discard,
         out=_round((discard.right + px(46), discard.top + px(24)), px(38), px(53)),

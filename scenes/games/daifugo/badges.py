@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -9,13 +10,13 @@ from pygame import Rect
 
 from scenes.forms.pictures import head
 from scenes.games.daifugo import exchange, seals
-from scenes.games.daifugo.areas import PLAYED
-from scenes.games.daifugo.layout import thrown
+from scenes.games.daifugo.layout import breadth, spaced, thrown
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import InForce, Weight, states
 from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
 from scenes.table.badge import Badge, box
 from scenes.table.game import EDGE
+from scenes.table.moods import asked
 from scenes.table.tip import Tip
 
 _FILLS: Final[dict[Weight, Colour]] = {
@@ -25,6 +26,7 @@ _FILLS: Final[dict[Weight, Colour]] = {
     "mild": (70, 84, 120),
 }
 _COUNT: Final[Colour] = (20, 18, 12, 130)
+_LEAD: Final[Colour] = (20, 18, 12, 185)
 _OWNER: Final[Colour] = (60, 44, 20)
 _OLDER: Final[Colour] = (36, 30, 24)
 _EDGE: Final[Colour] = (214, 172, 96, 150)
@@ -43,7 +45,7 @@ OWNER: Final = "owner:"
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
     states = [] if table.still else in_force(table)
-    return states if table.looked else [*states, *_owners(table), *_piles(table)]
+    return states if table.looked else [*states, *_lead(table), *_owners(table), *_piles(table)]
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
@@ -64,14 +66,15 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
 def in_force(table: Seen) -> list[seals.Sign]:
     """The rules in a sign over the person, all else in a column beside the pile: with words where there is room for all of them,
     else the marks alone."""
-    shown, area, k = states(table), table.areas.states, table.k
+    shown, area, k = states(table), table.areas.states.copy(), table.k
+    area.height = min(area.height, table.heading - area.top)
     column = [one for one in shown if one.key != "rules" and not exchange.going_on(table)]
     gap = round(_GAP * k) if len(column) <= _ROOMY else round(2 * k)
     high = min(round(seals.HIGH * k), area.height // max(1, len(column)) - gap)
     least = max(round(seals.LOW * k), round(seals.LEAST * 1.3))
     across = 1 if high >= least else max(1, area.width // (least + gap))
     high, rows = max(high, least), -(-len(column) // across)
-    top = max(area.top, table.areas.pile.centery - rows * (high + gap) // 2)
+    top = max(area.top, min(table.areas.pile.centery - rows * (high + gap) // 2, area.bottom - rows * (high + gap)))
     large = px = max(seals.LEAST, round(16 * table.t))
     if across == 1:
         room = seals.beside(Rect(0, 0, area.width, high), k)
@@ -91,6 +94,15 @@ def _sign(table: Seen, one: InForce, rect: Rect, px: int) -> seals.Sign:
     return seals.Sign(f"state:{one.key}", rect, one.words, px, _FILLS[one.weight], tip, mark=one.mark)
 
 
+def _lead(table: Seen) -> list[Badge]:
+    """Who leads, where nothing lies in the middle yet."""
+    view, px = table.view, max(14, round(18 * table.t))
+    if view.field or view.phase != "turn" or view.settlement is not None or table.still:
+        return []
+    words = [table.say("daifugo.state.lead", name=table.names[seat]) for seat in sorted(asked(view))[:1]]
+    return [Badge("lead", box(one, px, table.areas.pile.center, table.ink, "center"), one, px, _LEAD) for one in words]
+
+
 def _owners(table: Seen) -> list[Badge]:
     """Whose the newest plays are, at the side they were thrown from; the newest larger."""
     view, found, named = table.view, list[Badge](), set[int]()
@@ -103,22 +115,40 @@ def _owners(table: Seen) -> list[Badge]:
         px = max(14, round((16 if newest else 14) * table.t))
         rect = Rect(0, 0, table.ink.width(table.names[laid.seat], "bold", px) + round(px * 2.6), round(px * 1.7))
         rect.midleft = _tagged(table, nth, rect.width)
+        rect.bottom = min(rect.bottom, table.heading)
         rect.clamp_ip(table.middle)
+        _give_way(rect, [badge.rect for badge in found], round(4 * table.k))
         words = table.names[laid.seat]
         tip = Tip(words, (table.say("daifugo.tip.play", n=nth + 1),))
         found.append(Badge(f"{OWNER}{nth}", rect, words, px, _OWNER if newest else _OLDER, tip))
     return found[::-1]
 
 
+def _give_way(rect: Rect, others: Sequence[Rect], gap: int) -> None:
+    """Move a name sideways, away from those of newer plays that it would lie over."""
+    for other in others:
+        if rect.colliderect(other):
+            if rect.centerx >= other.centerx:
+                rect.left = other.right + gap
+            else:
+                rect.right = other.left - gap
+
+
 def _tagged(table: Seen, nth: int, wide: int) -> tuple[int, int]:
-    """Where the name of a play's owner begins: at the edge that is nearer to them, beside the number of the card."""
-    centre, _ = thrown(table.areas, table.view, nth)
-    side, far = table.areas.places[table.view.field[nth].seat].side, PLAYED * table.k
-    if side == "top":
-        return round(centre.x - 0.2 * far), round(centre.y - 0.81 * far)
-    if side == "own":
-        return round(centre.x - wide / 2), round(centre.y + 0.56 * far)
-    return round(centre.x + (-0.62 if side == "left" else 0.62) * far - wide / 2), round(centre.y + 0.5 * far)
+    """Where the name of a play's owner begins: below it, or over the pips beside the first number where its foot lies under a
+    newer one; no number is covered."""
+    areas, view = table.areas, table.view
+    centre, _ = thrown(areas, view, nth)
+    card, step = spaced(areas, view, nth, view.field[nth].play.size)
+    if nth < len(view.field) - 1 and areas.places[view.field[nth].seat].side == "top":
+        last = centre.x + step * (view.field[nth].play.size - 1) / 2
+        return round(last - 0.14 * card), round(centre.y - 0.6 * card)
+    last, side = centre.x + step * (view.field[nth].play.size - 1) / 2, areas.places[view.field[nth].seat].side
+    left, high = min(centre.x - wide / 2, last + 0.2 * card - wide), centre.y + 0.7 * card + 10 * table.k
+    half = breadth(areas, view, len(view.field) - 1) / 2 - 20 * table.k
+    if nth < len(view.field) - 1 and side in ("left", "right"):  # not before the newest play, whose it is not
+        left = min(left, areas.pile.centerx - half - wide) if side == "left" else max(left, areas.pile.centerx + half)
+    return round(left), round(high)
 
 
 def _name(surface: pygame.Surface, table: Seen, badge: Badge) -> None:
@@ -141,7 +171,7 @@ def _piles(table: Seen) -> list[Badge]:
         n = len(table.view.places.get(place, ()))
         if n:
             px = max(14, round(14 * table.t))
-            words, told = say("daifugo.held", n=n), say(f"daifugo.place.{place}", n=n)
+            words, told = say("daifugo.stock" if place == "deck" else "daifugo.held", n=n), say(f"daifugo.place.{place}", n=n)
             shown = box(words, px, (rect.centerx, rect.bottom + round(8 * table.k)), table.ink, "midtop").clamp(table.middle)
             found.append(Badge(f"pile:{place}", shown, words, px, _COUNT, Tip(told), Rect(rect)))
     return found

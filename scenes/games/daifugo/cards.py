@@ -19,6 +19,8 @@ BACKS: Final[Mapping[str, str]] = {"red": "back-red", "indigo": "back-blue", "mo
 
 SUIT: Final[Mapping[str, str]] = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
+COLOURS: Final[Mapping[str, str]] = {"B": "♠♣", "R": "♥♦"}
+
 
 class FourColours(Pack):
     """The pack with green clubs and blue diamonds."""
@@ -56,5 +58,5 @@ def card_names(faces: Iterable[str], say: Say) -> str:
 
 
 def suit_names(suits: str) -> str:
-    """Suits as their signs."""
-    return "".join(SUIT.get(suit, suit) for suit in suits)
+    """Suits as their signs, and colours as those of both their suits."""
+    return "".join(SUIT.get(suit) or COLOURS.get(suit, suit) for suit in suits)

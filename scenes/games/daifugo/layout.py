@@ -10,7 +10,6 @@ from zlib import crc32
 from pygame import Rect, Vector2
 
 from game.daifugo.cards import pack
-from game.daifugo.plays import RUN
 from game.daifugo.view import DaifugoView
 from game.table import Piece, Seat
 from scenes.games.daifugo.areas import ASPECT, BACK, CARD, LARGE_CARD, OPEN, PLAYED, Areas, Place, areas
@@ -28,8 +27,25 @@ ONE_ROW: Final = 28
 SAG: Final = 8.0
 """How much lower the ends of the fan lie than its middle."""
 
-THROWN: Final = 100.0, 28.0
-"""How far from the middle of the pile a play lies at the side of its owner, across and along."""
+NEWEST: Final = 1.1
+OLDER: Final = 0.78
+"""How large the cards of the newest play on the pile are, and those of the others, in widths of `PLAYED`."""
+
+APART: Final = (0.34, 0.9), (0.46, 1.5)
+"""How far two cards of an older play are apart and the last from the first at most, and those of the newest, in widths of
+them."""
+
+DARK: Final = 0.3
+"""How dark the older ones lie."""
+
+RIM: Final = 0.034
+"""How thick the gold round the newest ones is, in widths of a card."""
+
+SHUT: Final = 0.38
+"""How dark a hand lies of which nothing can be played."""
+
+BESIDE: Final = 50.0, 36.0
+"""How far above the middle a play lies that came from the far side, and below it the person's own."""
 
 BEHIND: Final = 0.3
 """How much is seen of the pile while something else is laid out over it."""
@@ -94,16 +110,25 @@ def sorted_keys(view: DaifugoView, place: str) -> list[tuple[Key, Piece]]:
 def hand(parts: Areas, view: DaifugoView, seat: Seat) -> dict[Key, Pose]:
     """The fan: from the weakest at the left to the strongest at the right, in two rows where there are very many. The fewer they
     are, the larger."""
-    row, k = sorted_keys(view, f"hand:{seat}"), parts.k
+    row, k, shade = sorted_keys(view, f"hand:{seat}"), parts.k, SHUT if barred(view, seat) or looked_at(view, seat) else 0.0
     if len(row) <= ONE_ROW:
         wide = max(CARD, min(LARGE_CARD, (parts.hand.width / k - 16) / (0.62 * len(row) + 0.5))) * k
-        return _fan(parts, row, wide, parts.hand.bottom - wide * ASPECT / 2 - SAG * k - 1, HAND_Z)
+        return _fan(parts, row, wide, parts.hand.bottom - wide * ASPECT / 2 - (SAG + 6) * k, HAND_Z, shade=shade)
     half, wide = -(-len(row) // 2), CARD * k
     low = parts.hand.bottom - wide * ASPECT / 2 - k
-    return _fan(parts, row[:half], wide, low - 36 * k, HAND_Z) | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0)
+    above = _fan(parts, row[:half], wide, low - 36 * k, HAND_Z, shade=shade)
+    return above | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0, shade)
 
 
-def _fan(parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, z: float, open_: float = 1.0) -> dict[Key, Pose]:
+def barred(view: DaifugoView, seat: Seat) -> bool:
+    """Whether it is somebody's turn who can play nothing."""
+    asked = [one.choices for one in view.decisions if one.seat == seat and one.kind == "turn"]
+    return any(isinstance(choices, tuple) and not any(one.startswith("play ") for one in choices) for choices in asked)
+
+
+def _fan(
+    parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, z: float, open_: float = 1.0, shade: float = 0.0
+) -> dict[Key, Pose]:
     """Cards side by side as a hand holds them, a little turned from one another."""
     count = len(row)
     step = min(wide * 0.62, (parts.hand.width - wide - 12 * parts.k) / max(1, count - 1))
@@ -120,6 +145,7 @@ def _fan(parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, 
             height=0.03,
             face=float(piece.face is not None),
             z=z + nth,
+            shade=shade,
         )
     return found
 
@@ -169,35 +195,55 @@ def _held(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, P
 
 
 def pile(parts: Areas, view: DaifugoView) -> dict[Key, Pose]:
-    """The plays on the field, each as its owner threw it: from that side, crookedly, older ones below."""
+    """The plays on the field: the newest large in the middle, the older ones smaller and darker behind it, each at the side of
+    its owner and crooked, as it was thrown."""
     lying = {piece.id: key for key, piece in keys(view, "field")}
     found: dict[Key, Pose] = {}
     z = PILE_Z
     for nth, laid in enumerate(view.field):
+        newest = nth == len(view.field) - 1
         cards = [card for card in laid.play.cards if card in lying]
-        if nth == len(view.field) - 1:
+        if newest:
             cards += [card for card in lying if card is not None and not any(card in one.play.cards for one in view.field)]
         centre, angle = thrown(parts, view, nth)
         across = Vector2(1, 0).rotate(-angle)
-        wide = PLAYED * parts.k
-        step = min(wide * (0.5 if laid.play.kind != RUN else 0.44), wide * 2.9 / max(1, len(cards) - 1))
+        wide, step = spaced(parts, view, nth, len(cards))
         for at, card in enumerate(cards):
             point = centre + across * step * (at - (len(cards) - 1) / 2)
-            crooked = angle + chance(f"{card}.{nth}", -2.5, 2.5)
-            found[lying[card]] = Pose(point.x, point.y, wide, round(crooked, 1), height=0.02, z=z)
+            crooked = angle + chance(f"{card}.{nth}", -2.0, 2.0)
+            looks = (0.0, RIM) if newest else (DARK, 0.0)
+            found[lying[card]] = Pose(point.x, point.y, wide, round(crooked, 1), height=0.02, z=z, shade=looks[0], rim=looks[1])
             z += 1.0
     return found
+
+
+def spaced(parts: Areas, view: DaifugoView, nth: int, count: int) -> tuple[float, float]:
+    """How wide the cards of the play are that is the `nth` on the field, and how far apart."""
+    newest = nth == len(view.field) - 1
+    wide, (share, most) = PLAYED * parts.k * (NEWEST if newest else OLDER), APART[newest]
+    return wide, min(wide * share, wide * most / max(1, count - 1))
+
+
+def breadth(parts: Areas, view: DaifugoView, nth: int) -> float:
+    """How wide a play is that lies straight."""
+    wide, step = spaced(parts, view, nth, view.field[nth].play.size)
+    return wide + step * (view.field[nth].play.size - 1)
 
 
 def thrown(parts: Areas, view: DaifugoView, nth: int) -> tuple[Vector2, float]:
     """The centre and the angle of the play that is the `nth` on the field."""
     laid, k = view.field[nth], parts.k
-    centre, seed = Vector2(parts.pile.center), f"{nth}.{laid.seat}.{laid.play.line}"
-    place = parts.places[laid.seat]
-    towards = Vector2(place.room.center) - centre if place.side != "own" else Vector2(0, 1)
+    seed, middle = f"{nth}.{laid.seat}.{laid.play.line}", Vector2(parts.pile.center)
+    crooked = Vector2(chance(seed + "x", -6, 6), chance(seed + "y", -4, 4)) * k
+    if nth == len(view.field) - 1:
+        return middle + crooked, chance(seed, -4, 4)
+    place, newest, own = parts.places[laid.seat], breadth(parts, view, len(view.field) - 1), breadth(parts, view, nth)
+    towards = Vector2(place.room.center) - middle if place.side != "own" else Vector2(-0.5, 1)
     towards = towards.normalize() if towards.length() else Vector2(0, 1)
-    off = Vector2(towards.x * THROWN[0], towards.y * THROWN[1]) + Vector2(chance(seed + "x", -12, 12), chance(seed + "y", -6, 6))
-    return centre + off * k, chance(seed, -11, 11) - towards.x * 4
+    aside = min((newest + own) / 2, max(parts.pile.width / 2 - own / 2, own / 2 + 24 * k))
+    above, below = BESIDE
+    off = Vector2((-0.62 if place.side == "top" else towards.x) * aside, towards.y * (above if towards.y < 0 else below) * k)
+    return middle + off + crooked, chance(seed, -9, 9) - towards.x * 4
 
 
 def stack(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.daifugo import events
+from game.daifugo.cards import JOKER, NAME
 from game.daifugo.plays import RUN
 from game.daifugo.state import FIELD
 from game.daifugo.view import DaifugoView
@@ -89,7 +90,8 @@ def _bound(event: events.Bound) -> Plan:
 
 
 def _finished(event: events.Finished) -> Plan:
-    return Plan(hold=0.9, caption=call("finished", seconds=1.6, place=event.place), call="made")
+    name = "first" if event.place == 1 else "finished"
+    return Plan(hold=0.9, caption=call(name, seconds=1.6, place=event.place), call="made")
 
 
 def _numbered(event: events.Numbered) -> Plan:
@@ -126,7 +128,6 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.Finished: _finished,
     events.Fouled: lambda event: Plan(hold=0.7, caption=call("fouled", small=True, seconds=1.5), call="refused"),
     events.Lost: _lost,
-    events.Turned: lambda event: Plan(TURN, stagger=0.03, sound="riffle", once=True, hold=0.4),
     events.RoundEnded: lambda event: Plan(hold=0.9),
 }
 """How each kind of event is shown that looks the same whatever the table is like."""
@@ -140,8 +141,7 @@ def choreography(step: Step) -> Plan:
         shown = replace(shown, leaving=True)
     if shown.caption is None:
         return shown
-    first = isinstance(step.event, events.Finished) and step.event.place == 1
-    return replace(shown, spectacle=SPECTACLES.get("first" if first else shown.caption.name))
+    return replace(shown, spectacle=SPECTACLES.get(shown.caption.name))
 
 
 def _plan(step: Step) -> Plan:
@@ -151,6 +151,10 @@ def _plan(step: Step) -> Plan:
         run = bool(view.field) and view.field[-1].seat == event.seat and view.field[-1].play.kind == RUN
         caption = call("stairs") if run else None
         return Plan(THROW, stagger=0.04, landing="slap", hits=True, hold=0.34, caption=caption, call="stairs" if run else None)
+    if isinstance(event, events.Turned):
+        order = [NAME[number] for number in view.order if number != JOKER]
+        told = call("turned", small=True, seconds=1.2, weak=order[0], strong=order[-1])
+        return Plan(TURN, stagger=0.03, sound="riffle", once=True, hold=0.4, caption=told)
     if isinstance(event, events.Seated) and view.came.round and view.rules["seating"] != "fixed":
         return Plan(hold=0.6, sound="slide", caption=call("seated", small=True, seconds=1.2))
     if isinstance(event, events.Called):

@@ -9,8 +9,10 @@ from typing import Any, Final
 from game.choices import Choice, Pick
 from game.table import Decision
 from scenes.games.daifugo.cards import SUIT, card_name, card_names, suit_names
+from scenes.games.daifugo.plays import named, pieces, way
 from scenes.games.daifugo.reasons import why_not
 from scenes.games.daifugo.seen import Seen
+from scenes.stage.binding import Key
 from scenes.table.gather import Picked, Plays
 from scenes.table.prompt import Option, Prompt
 
@@ -29,7 +31,15 @@ def prompt(table: Seen, decision: Decision) -> Prompt:
     found = tuple(option(table, choice, nth, kind) for nth, choice in enumerate(decision.choices, 1))
     if len(found) == 1:
         found = (Option(found[0].choice, found[0].label, "Enter", tone="good"),)
-    return Prompt(title(table, decision), lines(table, decision), found)
+    return Prompt(title(table, decision), lines(table, decision), found, goes=_goes(table, decision))
+
+
+def _goes(table: Seen, decision: Decision) -> frozenset[Key]:
+    """The cards of the hand that are given away, where there is no choice."""
+    if decision.kind not in ("tribute", "return", "give") or len(decision.choices) != 1:
+        return frozenset()
+    faces = pieces(next(iter(decision.choices)))
+    return frozenset(key for key, piece in table.hand if piece.face in faces)
 
 
 def title(table: Seen, decision: Decision) -> str:
@@ -57,6 +67,10 @@ def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
     if decision.kind == "return":
         pairs = zip(args["takers"], args["counts"], strict=True)
         return tuple(say("daifugo.prompt.return.how", taker=table.names[taker], n=n) for taker, n in pairs)
+    if decision.kind == "seat" and isinstance(rule := args.get("rule"), str):
+        return (say(f"daifugo.option.{rule}.help"),)
+    if decision.kind in ("call", "order"):
+        return (say(f"daifugo.prompt.{decision.kind}.how"),)
     if decision.kind == "draw":
         return (say("daifugo.prompt.draw.how", giver=table.names[args["giver"]], n=args["count"]),)
     return ()
@@ -67,26 +81,18 @@ def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
 
 def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
     """To play or to pass: plays are made of cards of the hand."""
-    plays = {choice: pieces(choice) for choice in choices if choice.startswith("play ")}
-    rest = [choice for choice in choices if choice not in plays]
+    laid = {choice: pieces(choice) for choice in choices if choice.startswith("play ")}
+    rest = [choice for choice in choices if choice not in laid]
     options = tuple(option(table, choice, nth) for nth, choice in enumerate(rest, 1))
     said = lines(table, decision)
-    if not plays:
+    if not laid:
         if len(options) == 1:
             options = (Option(options[0].choice, options[0].label, "Space", tone="good"),)
         none = table.say("daifugo.prompt.turn.none") if decision.kind == "turn" else ""
         return Prompt(title(table, decision), (none,) if none else (), options)
     amiss = partial(why_not, table) if decision.kind == "turn" else None
     say = table.say("daifugo.choice.play")
-    return Prompt(title(table, decision), said, options, gather=Plays(plays), say=say, amiss=amiss)
-
-
-def pieces(choice: Choice) -> tuple[str, ...]:
-    """The cards that a play is made of: ``play S5 JO1 as S6`` of S5 and JO1."""
-    words = choice.split()[1:]
-    return tuple(
-        word for nth, word in enumerate(words) if word not in ("as", "add", "aside") and (not nth or words[nth - 1] != "as")
-    )
+    return Prompt(title(table, decision), said, options, gather=Plays(laid), say=say, named=partial(named, table), amiss=amiss)
 
 
 def _tribute(table: Seen, decision: Decision) -> Prompt:
@@ -130,28 +136,40 @@ def label(table: Seen, choice: Choice, kind: str = "") -> str:
 
 def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
     """What jokers stand for, and which of several ways to lay the same cards is meant."""
-    options = tuple(Option(choice, meant(table, choice), str(nth)) for nth, choice in enumerate(choices, 1))
-    return Prompt(table.say("daifugo.prompt.meant"), (), options, can_go_back=True)
+    of_jokers = all(" as " in choice and not way(choice) for choice in choices)
+    options = tuple(
+        Option(choice, meant(table, choice, of_jokers), str(nth), faces=stand_for(choice))
+        for nth, choice in enumerate(choices, 1)
+    )
+    asks = table.say("daifugo.prompt.joker" if of_jokers else "daifugo.prompt.meant")
+    return Prompt(asks, (), options, can_go_back=True)
 
 
-def meant(table: Seen, choice: Choice) -> str:
-    """How one of several ways to lay the same cards differs from the others."""
+def stand_for(choice: Choice) -> tuple[str, ...]:
+    """The cards that the jokers of a play stand for, where they have suits."""
+    words = choice.split()
+    return tuple(words[nth + 1] for nth, word in enumerate(words) if word == "as" and words[nth + 1][0] in SUIT)
+
+
+def meant(table: Seen, choice: Choice, of_jokers: bool = False) -> str:
+    """How one of several ways to lay the same cards differs from the others; the cards alone where only jokers are asked
+    about."""
     say, words = table.say, choice.split()
     jokers = [words[nth + 1] for nth, word in enumerate(words) if word == "as"]
-    way = next((say(f"daifugo.choice.way.{word}") for word in words if word in ("add", "aside")), "")
+    how = say(f"daifugo.choice.way.{way(choice)}") if way(choice) else ""
     told = [card_name(face, say) if face[0] in SUIT else say("daifugo.choice.no_suit", n=face) for face in jokers]
-    joker = f"{say('daifugo.joker')} = {' '.join(told)}" if told else ""
-    return " · ".join(part for part in (joker, way) if part) or say("daifugo.choice.play")
+    joker = f"{say('daifugo.joker')} = {' '.join(told)}" if told and not of_jokers else " ".join(told)
+    return " · ".join(part for part in (joker, how) if part) or say("daifugo.choice.play")
 
 
 def spoken(table: Seen, args: Mapping[str, object]) -> dict[str, object]:
     """The arguments of a sentence with cards and suits called by their names."""
 
-    def named(key: str, value: Any) -> object:
+    def worded(key: str, value: Any) -> object:
         if key in ("card", "cards", "field") and isinstance(value, str):
             return card_names(value.split(), table.say)
         if key == "rule":
             return table.say(f"daifugo.rule.{value}")
         return suit_names(value) if key == "suits" and isinstance(value, str) else value
 
-    return {key: named(key, value) for key, value in args.items()}
+    return {key: worded(key, value) for key, value in args.items()}

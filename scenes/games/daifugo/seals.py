@@ -15,7 +15,7 @@ from scenes.stage.ink import DARK, PAPER, Colour, Ink
 from scenes.table.badge import Badge
 from scenes.table.people import elided
 
-HIGH: Final = 38.0
+HIGH: Final = 44.0
 """How high a sign is, in units of the window; its tile is as wide."""
 
 LOW: Final = 24.0
@@ -25,7 +25,8 @@ LEAST: Final = 14
 """No letters are smaller, in pixels."""
 
 _FINE: Final = 4
-_GLYPHS: Final = 3
+GLYPHS: Final = 3
+"""So many glyphs can stand on a sign in place of a mark."""
 
 _ONE_LINE: Final = 0.8
 """Letters become as small as this share of themselves before their words break into two lines."""
@@ -137,6 +138,7 @@ MARKS: Final[Mapping[str, Pen]] = {
     "rules": _book,
     "order": _wedge,
     "turned": _falling,
+    "both": _over,
     "revolution": _over,
     "back": _over,
     "long_back": _over,
@@ -146,6 +148,7 @@ MARKS: Final[Mapping[str, Pen]] = {
     "silenced": _shut,
     "reversed": _round,
     "suits": _lock,
+    "exact": _lock,
     "number": _lock,
     "colours": _lock,
     "partly": _lock,
@@ -181,7 +184,7 @@ def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:
         ink.panel(surface, rect, _GROUND, radius, _BRASS)
     ink.panel(surface, tile, badge.fill, radius, _BRASS)
     colour = DARK if sum(badge.fill[:3]) > 380 else PAPER
-    if name in MARKS or len(name) > _GLYPHS:
+    if name in MARKS or len(name) > GLYPHS:
         picture = mark(name, round(tile.height * 0.72), colour)
         surface.blit(picture, picture.get_rect(center=tile.center))
     else:

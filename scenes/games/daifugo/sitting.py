@@ -12,8 +12,9 @@ from game.table import Seat
 from scenes.forms.pictures import picture
 from scenes.games.daifugo.areas import Place
 from scenes.games.daifugo.seen import Seen
+from scenes.stage import shapes
 from scenes.stage.canvas import Part
-from scenes.stage.ink import DARK, GOLD, PAPER, Ink
+from scenes.stage.ink import DARK, PAPER, Ink
 from scenes.table import people
 from scenes.table.moods import asked
 from scenes.table.people import FEW, LARGE, SMALL, Person, State
@@ -59,9 +60,9 @@ def person(table: Seen, seat: Seat) -> Person:
     if view.came.scores and any(view.came.scores):
         notes.append(say("daifugo.score", n=view.came.scores[seat]))
     face = table.ink.faces[seat] if table.ink.faces else ""
-    return Person(
-        table.names[seat], face, state, tuple(notes), word, dealer=table.rank(seat), mood=table.feelings.get(seat, "calm")
-    )
+    mood = table.feelings.get(seat, "calm")
+    last = seat != table.seat and table.held(seat) == 1 and state != "out"
+    return Person(table.names[seat], face, state, tuple(notes), word, dealer=table.rank(seat), alarm=last, mood=mood)
 
 
 def _state(table: Seen, seat: Seat) -> tuple[State, str]:
@@ -83,8 +84,8 @@ def _talks(table: Seen, seat: Seat) -> bool:
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
-    """Everybody on a cushion; a crown on who was first in the game before and has not fallen."""
-    ranks, ink = table.view.came.ranks, table.ink
+    """Everybody on a cushion; a crown on who is first."""
+    ink, first = table.ink, _first(table)
     for seat, (rect, somebody) in enumerate(table.plates):
         pad = cushion(rect, ink)
         if somebody.state == "turn":
@@ -93,8 +94,16 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         surface.blit(_cushion(pad.size), pad)
         people.draw(surface, rect, somebody, ink)
         figure = people.bust(rect, ink)
-        if ranks and ranks[seat] == 1 and somebody.state != "out":
-            _crown(surface, figure.centerx + figure.width * 0.2, figure.top + figure.height * 0.1, figure.width * 0.17)
+        if seat == first:
+            shapes.crown(surface, (figure.centerx, figure.top + figure.height * 0.04), figure.width * 0.17)
+
+
+def _first(table: Seen) -> Seat | None:
+    """Who has finished first, and until somebody has, who was first in the game before and has not lost."""
+    view = table.view
+    if view.finished:
+        return view.finished[0]
+    return next((seat for seat, rank in enumerate(view.came.ranks) if rank == 1 and seat not in view.lost), None)
 
 
 def bubble(table: Seen, seat: Seat) -> Rect:
@@ -151,7 +160,7 @@ def part(table: Seen, seat: Seat) -> Part:
     rect, somebody = table.plates[seat]
     whole, said = people.part(rect, somebody)
     beside = [_light(cushion(rect, table.ink)), bubble(table, seat).inflate(round(30 * table.k), round(30 * table.k))]
-    return whole.unionall(beside), said
+    return whole.unionall(beside), (said, seat == _first(table))
 
 
 def cushion(rect: Rect, ink: Ink) -> Rect:
@@ -171,9 +180,3 @@ def _light(pad: Rect) -> Rect:
 @lru_cache(maxsize=12)
 def _cushion(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(picture("tables", "daifugo-cushion.png").convert_alpha(), size)
-
-
-def _crown(surface: pygame.Surface, x: float, y: float, half: float) -> None:
-    points = ((-1, 0.55), (-1.1, -0.5), (-0.5, 0.05), (0, -0.75), (0.5, 0.05), (1.1, -0.5), (1, 0.55))
-    for colour, grow in ((DARK, 1.22), (GOLD, 1.0)):
-        pygame.draw.polygon(surface, colour, [(x + px * half * grow, y + py * half * grow) for px, py in points])

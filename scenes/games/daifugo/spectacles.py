@@ -9,14 +9,17 @@ from scenes.stage.timeline import Spectacle
 
 RED, BLUE, GOLD, DARK, PALE = (206, 40, 28), (34, 108, 178), (255, 205, 96), (60, 44, 40), (255, 240, 190)
 
+LIGHT: Final = 0.25
+"""How strong rays are that let the cards be read under them."""
+
 SPECTACLES: Final[Mapping[str, Spectacle]] = {
     "revolution": Spectacle("turn", RED, 2, flash=True, duration=1.5),
     "counter_revolution": Spectacle("turn", GOLD, 2, flash=True, duration=1.5),
     "eleven_back": Spectacle("turn", BLUE),
     "eight_cut": Spectacle("broom", PALE),
     "stairs": Spectacle("ribbons", BLUE, 3),
-    "upset": Spectacle("rays", GOLD, 5, flash=True, duration=1.2),
-    "first": Spectacle("rays", GOLD, 3, duration=1.1),
+    "upset": Spectacle("rays", GOLD, 5, flash=True, duration=1.2, strength=LIGHT),
+    "first": Spectacle("rays", GOLD, 3, duration=1.1, strength=LIGHT),
     "fall": Spectacle("splat", DARK),
 }
 """혁명 and 11 백 turn the table over, 8 끊기 sweeps it, 계단 unrolls, 하극상 and who is first shine, 몰락 falls."""

@@ -5,19 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from game.daifugo.cards import JOKER, NAME
 from game.daifugo.order import Order
-from scenes.games.daifugo.cards import suit_names
+from scenes.games.daifugo.cards import COLOURS, suit_names
 from scenes.games.daifugo.played import in_force
+from scenes.games.daifugo.seals import GLYPHS
 from scenes.games.daifugo.seen import Seen
 from scenes.table import ids
 
 Weight = Literal["order", "great", "bind", "mild"]
 """How loud a state is: the order of strength, what turns it over, what binds, and all else."""
-
-_COLOURS: Final = {"B": "♠♣", "R": "♥♦"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,23 +61,26 @@ def _order(table: Seen) -> Iterator[InForce]:
     names = order_names(table.view.order, say("daifugo.joker"))
     if not table.view.rules["jokers"]:
         names = [name for name in names if name != say("daifugo.joker")]
-    words = say("daifugo.state.order", weak=names[0], strong=" ".join(names[-2:]))
+    words = say("daifugo.state.order", weak=names[0], strong=" · ".join(names[-2:]))
     turned = table.view.revolution != table.view.back
     tip = say("daifugo.state.order.tip", order=" ".join(names))
     yield InForce("order", words, tip, "order", glyph="turned" if turned else "")
 
 
 def _strength(table: Seen) -> Iterator[InForce]:
+    """What turns strength over; a revolution and an 11 백 undo each other, and are one state."""
     view = table.view
+    both = view.revolution and view.back
     for key, holds in (
-        ("revolution", view.revolution),
-        ("back", view.back),
+        ("both", both),
+        ("revolution", view.revolution and not both),
+        ("back", view.back and not both),
         ("long_back", view.long_back > 1),
         ("pending", bool(view.pending_turn % 2)),
         ("frozen", view.frozen),
     ):
         if holds:
-            yield _plain(table, key, "great" if key in ("revolution", "back") else "mild", "J" if key == "back" else "")
+            yield _plain(table, key, "great" if key in ("both", "revolution", "back") else "mild", "J" if key == "back" else "")
 
 
 def _plain(table: Seen, key: str, weight: Weight, glyph: str = "", **args: object) -> InForce:
@@ -87,13 +89,17 @@ def _plain(table: Seen, key: str, weight: Weight, glyph: str = "", **args: objec
 
 
 def _binds(table: Seen) -> Iterator[InForce]:
-    view = table.view
-    if view.suits:
-        yield _plain(table, "suits", "bind", suit_names(view.suits), suits=suit_names(view.suits))
-    if view.bound_number:
+    """What binds: bound suits and a bound number are one state, and bound suits say more than their colours."""
+    view, suits = table.view, suit_names(table.view.suits)
+    glyphs = suits if len(suits) <= GLYPHS else ""
+    if suits and view.bound_number:
+        yield _plain(table, "exact", "bind", glyphs, suits=suits, n=_next(table))
+    elif suits:
+        yield _plain(table, "suits", "bind", glyphs, suits=suits)
+    elif view.bound_number:
         yield _plain(table, "number", "bind", _next(table), n=_next(table))
-    if view.colours:
-        yield _plain(table, "colours", "bind", suits=" ".join(_COLOURS[one] for one in view.colours))
+    if view.colours and not suits:
+        yield _plain(table, "colours", "bind", suits=" ".join(COLOURS[one] for one in view.colours))
     if view.part:
         yield _plain(table, "partly", "bind", suits=suit_names(view.part))
 

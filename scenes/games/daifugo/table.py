@@ -11,7 +11,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.daifugo import events
 from game.table import Decision, Event, Piece, Seat, Step
-from scenes.games.daifugo import badges, exchange, light, plaques, prompts, sitting, tell, tips
+from scenes.games.daifugo import badges, exchange, light, plaques, plays, prompts, sitting, tell, tips
 from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.layout import sorted_keys
 from scenes.games.daifugo.seen import Seen
@@ -32,17 +32,22 @@ class DaifugoTable(Seen):
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
+    @property
+    def centre(self) -> tuple[int, int]:
+        """Where a great call stands: below the cards that have brought it about."""
+        return self.areas.middle.centerx, self.areas.asking.centery
+
     def spot(self, whose: Seat | None) -> tuple[int, int]:
-        """Where something is called out: before somebody, or in the middle."""
+        """Where something is called out: before somebody, or below the pile."""
         middle = self.areas.middle
         if whose is None or not 0 <= whose < len(self.names):
-            return middle.center
+            return middle.centerx, self.areas.asking.top
         place, k = self.areas.places[whose], self.k
         if place.side == "own":
-            return middle.centerx, round(middle.bottom - 76 * k)
+            return middle.centerx, self.areas.asking.top
         if place.side == "top":
             return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 34 * k)
-        return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 40 * k)
+        return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 10 * k)
 
     @property
     def watching(self) -> bool:
@@ -65,6 +70,11 @@ class DaifugoTable(Seen):
         if found := plaques.pieces(self):
             return found
         return sorted_keys(self.view, self.looked or f"hand:{self.seat}")
+
+    @cached_property
+    def tags(self) -> Mapping[Key, str]:
+        """The rules by which alone some cards of the hand can be played."""
+        return {key: self.say(f"daifugo.option.{rule}.name") for key, rule in plays.by_rule(self).items()}
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 

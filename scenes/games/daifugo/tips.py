@@ -6,6 +6,7 @@ from game.daifugo.cards import JOKER, pack
 from game.daifugo.rule import Contains
 from game.table import Piece
 from scenes.games.daifugo.cards import card_name
+from scenes.games.daifugo.plays import by_rule
 from scenes.games.daifugo.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.plain import keys
@@ -17,18 +18,21 @@ def piece(table: Seen, key: Key) -> Tip | None:
     for place in table.view.places:
         held = dict(keys(table.view, place)).get(key)
         if held is not None:
-            return _lying(table, place, held)
+            return _lying(table, key, place, held)
     return None
 
 
-def _lying(table: Seen, place: str, held: Piece) -> Tip | None:
+def _lying(table: Seen, key: Key, place: str, held: Piece) -> Tip | None:
     say, (kind, _, owner) = table.say, place.partition(":")
     n = len(table.view.places[place])
     if held.face is None:
         if kind == "hand":
             return Tip(say("daifugo.tip.hand", name=table.names[int(owner)], n=n))
         return Tip(say(f"daifugo.place.{kind}", n=n))
-    return Tip(card_name(held.face, say), tuple(_about(table, held.id or 0)))
+    lines = _about(table, held.id or 0)
+    if place == f"hand:{table.seat}" and (rule := by_rule(table).get(key)):
+        lines.insert(0, say("daifugo.tip.by_rule", rule=say(f"daifugo.option.{rule}.name")))
+    return Tip(card_name(held.face, say), tuple(lines))
 
 
 def _about(table: Seen, card: int) -> list[str]:

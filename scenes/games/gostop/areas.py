@@ -6,8 +6,9 @@ a strip at the right. What lies beside the blanket stays free.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from pygame import Rect
@@ -91,7 +92,8 @@ class Areas:
     backs: tuple[Rect, ...]
 
 
-def areas(size: Size, seats: int, seat: int, out: Set[int] = frozenset()) -> Areas:
+@lru_cache(maxsize=8)
+def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset()) -> Areas:
     """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players."""
     width, height = size
     k = min(width / WIDTH, height / HEIGHT)

@@ -14,7 +14,7 @@ from game.gostop.prospect import times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.marks import marks
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER, Colour
 from scenes.table import signs
 from scenes.table.badge import box
@@ -55,7 +55,8 @@ def below(surface: pygame.Surface, table: Seen) -> None:
     if lit is not None:
         surface.blit(_light(lit.size, round(_SOFT * table.k)), lit)
     for seat in range(len(table.names)):
-        _sitting(surface, table, seat)
+        if sitting_at(table, seat).colliderect(surface.get_clip()):
+            _sitting(surface, table, seat)
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
@@ -88,6 +89,23 @@ def _light(size: tuple[int, int], soft: int) -> pygame.Surface:
     edge = max(2, soft // _ROUGH)
     pygame.draw.rect(small, (*_WARM, 255), small.get_rect().inflate(-2 * edge, -2 * edge), border_radius=edge)
     return pygame.transform.smoothscale(pygame.transform.box_blur(small, edge), size)
+
+
+def prepare(table: Seen) -> bool:
+    """Make the light of whose turn it is, before it is seen; whether there was any to make."""
+    before = _light.cache_info().misses + glow.cache_info().misses
+    lit = hand_light(table)
+    if lit is not None:
+        _light(lit.size, round(_SOFT * table.k))
+    for seat in range(len(table.names)):
+        if table.acts(seat):
+            glow(_glowing(table, seat).width)
+    return _light.cache_info().misses + glow.cache_info().misses > before
+
+
+def _glowing(table: Seen, seat: Seat) -> Rect:
+    """Where light lies behind the bust of a seat."""
+    return table.areas.bust[seat].inflate(round(24 * table.k), round(24 * table.k))
 
 
 # -- what is played for -------------------------------------------------------------------------------------------------------
@@ -148,7 +166,7 @@ class Plate:
     below: bool = True
 
 
-@lru_cache(maxsize=8)  # asked several times while one table is painted
+@once
 def divided(table: Seen, seat: Seat) -> Plate:
     """The label of a seat. On a low one points follow the name, or, where that is too long, stand below it; marks have a room of
     their own. On a high one marks stand below, and points beside the name if there is room. That of who sits out has why at the
@@ -213,7 +231,7 @@ def points_wide(table: Seen, seat: Seat, px: int) -> int:
     return table.ink.width(table.points(seat), "bold", px) + (round(px * TICK) if table.enough(seat) else 0)
 
 
-@lru_cache(maxsize=8)
+@once
 def written(table: Seen, seat: Seat) -> tuple[Rect, Rect]:
     """Where the name and the points of a seat stand, letter by letter."""
     ink, parts = table.ink, divided(table, seat)
@@ -234,6 +252,7 @@ def name_place(table: Seen, seat: Seat) -> Rect:
     return first.union(second)
 
 
+@once
 def label(table: Seen, seat: Seat) -> Rect:
     """The label as it is seen: a high one ends with the last that is written on it."""
     body, plate, k, line = table.areas.hud[seat], divided(table, seat), table.k, in_a_line(table, seat)
@@ -254,8 +273,7 @@ def in_a_line(table: Seen, seat: Seat) -> int:
 
 def sitting_at(table: Seen, seat: Seat) -> Rect:
     """All that is painted of who sits there, with the light when it is their turn."""
-    around = table.areas.bust[seat].inflate(round(24 * table.k), round(24 * table.k))
-    return around.union(table.areas.hud[seat].inflate(round(8 * table.k), round(8 * table.k)))
+    return _glowing(table, seat).union(table.areas.hud[seat].inflate(round(8 * table.k), round(8 * table.k)))
 
 
 def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
@@ -263,7 +281,7 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     ink, turn, parts, k = table.ink, table.acts(seat), divided(table, seat), table.k
     bust, body = table.areas.bust[seat], label(table, seat)
     if turn:
-        light = bust.inflate(round(24 * k), round(24 * k))
+        light = _glowing(table, seat)
         surface.blit(glow(light.width), light)
     out = table.out(seat)
     face = likeness(ink.faces[seat], bust.width, table.mood(seat), out) if ink.faces else None

@@ -11,7 +11,7 @@ from game.gostop.cards import BRIGHTS as ALL_BRIGHTS
 from game.gostop.cards import FACES, MONTH, each
 from game.gostop.view import GoStopView
 from game.table import Seat
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import BLUE, Colour
 from scenes.table.tip import Tip
 
@@ -44,6 +44,7 @@ class Mark:
     tip: Tip
 
 
+@once
 def marks(table: Seen, seat: Seat) -> list[Mark]:
     """What a seat has done, what threatens it, and of the others the sets that they nearly have. The person's own sets are
     counted beside the captured cards. What threatens another is a gain of the person's, and looks so."""

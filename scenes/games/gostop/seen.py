@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Callable, Mapping
+from functools import cached_property, wraps
+from typing import Any, TypeVar
 
 from pygame import Rect
 
@@ -18,6 +19,8 @@ from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Group, captured
 from scenes.table.game import GameTable
 
+Found = TypeVar("Found")
+
 
 class Seen(GameTable):
     """What all that is painted and said of a table begins with."""
@@ -25,6 +28,11 @@ class Seen(GameTable):
     view: GoStopView
     layout = staticmethod(layout)
     choreography = staticmethod(choreography)
+
+    @cached_property
+    def worked(self) -> dict[tuple[Callable[..., Any], Seat], Any]:
+        """What has been worked out `once` for a seat."""
+        return {}
 
     @cached_property
     def areas(self) -> Areas:
@@ -81,3 +89,19 @@ class Seen(GameTable):
         """How somebody looks; the person whose turn it is looks worried only when another has more points."""
         mood, scores = self.feelings.get(seat, "calm"), self.view.scores
         return "calm" if mood == "thinking" and seat == self.seat and max(scores) == scores[seat] else mood
+
+
+
+
+def once(work: Callable[[Seen, Seat], Found]) -> Callable[[Seen, Seat], Found]:
+    """What is worked out for a seat of a table, and asked for several times: it is worked out when it is first asked for."""
+
+    @wraps(work)
+    def asked(table: Seen, seat: Seat) -> Found:
+        key = work, seat
+        if key not in table.worked:
+            table.worked[key] = work(table, seat)
+        found: Found = table.worked[key]
+        return found
+
+    return asked

@@ -149,6 +149,10 @@ class GoStopTable(Seen):
         """Badges, names and points."""
         return [*(subject for badge in self.badges if (subject := badge.subject) is not None), *tips.plates(self)]
 
+    def work_on(self) -> bool:
+        """Work out one thing of what is painted; last of all the light of whose turn it is."""
+        return super().work_on() or hud.prepare(self)
+
     # -- what is asked and said -------------------------------------------------------------------------------------------
 
     def prompt(self, decision: Decision) -> Prompt:

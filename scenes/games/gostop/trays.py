@@ -12,9 +12,10 @@ from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.games.gostop.marks import full
 from scenes.games.gostop.piles import GROUPS
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import GOLD, PAPER, Colour
 from scenes.stage.lacquer import lacquer
+from scenes.table.game import EDGE
 
 _FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 46), (224, 206, 160, 40)
 _FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
@@ -26,6 +27,8 @@ def below(surface: pygame.Surface, table: Seen) -> None:
     """The trays of all who play, and on those that are empty what will lie there."""
     k, ink = table.k, table.ink
     for seat in laid(table):
+        if not table.areas.taken[seat].inflate(EDGE, EDGE).colliderect(surface.get_clip()):
+            continue
         named = [(table.say(f"table.group.{name}"), group) for name, group in zip(GROUPS, table.captured[seat], strict=True)]
         px = round((15 if seat == table.seat else 13) * table.t)
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
@@ -65,6 +68,7 @@ def laid(table: Seen) -> list[Seat]:
     return [seat for seat in seats if not view.roles or view.roles[seat] in ("", PLAYS)]
 
 
+@once
 def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
     """The trays of a seat in which nothing lies, by the name of the group."""
     if seat not in laid(table):
@@ -72,6 +76,7 @@ def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
     return {name: group.tray.rect for name, group in zip(GROUPS, table.captured[seat], strict=True) if not group.cards}
 
 
+@once
 def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
     """What is seen of the captured cards that belong to a set which is full: cards that lie side by side together."""
     cards, found = full(table.view, seat), list[Rect]()

@@ -21,20 +21,20 @@ CENTRE: Final = 640.0, 312.0
 PLATE: Final = 198.0
 """How wide the centre plate is."""
 
-RIVER: Final = 38.0
+RIVER: Final = 36.0
 WALL: Final = 18.0
 HAND: Final = 68.0
 MELD: Final = 44.0, 28.0, 28.0, 28.0
 BACKS: Final = 18.0, 20.0, 18.0
 """How wide tiles are in a river, in the walls, in the person's hand and in melds, and how far apart the others' stand."""
 
-WALL_AT: Final = 278.0, 292.0, 266.0, 292.0
+WALL_AT: Final = 278.0, 292.0, 262.0, 292.0
 """How far from the middle the walls of the four sides are."""
 
-HAND_AT: Final = 351.0, 334.0, 296.0, 334.0
+HAND_AT: Final = 351.0, 334.0, 291.0, 334.0
 """How far from the middle the hands of the four sides stand."""
 
-OPEN_AT: Final = 360.0, 330.0, 288.0, 330.0
+OPEN_AT: Final = 360.0, 330.0, 285.0, 330.0
 """The same of what lies open there: melds, and the others' hands when they are shown."""
 
 CORNER: Final = 626.0, 166.0, 320.0, 196.0
@@ -73,13 +73,13 @@ class Areas:
         return Rect(round(self.left + x * self.k), round(self.top + y * self.k), round(wide * self.k), round(high * self.k))
 
     def lying(self, at: tuple[float, float], width: float, way: int, *, up: bool = True, z: float = 0.0, dark: bool = False,
-              layer: int = 0, inside: bool = False) -> Pose:  # fmt: skip
+              layer: int = 0, inside: bool = False, gold: bool = False) -> Pose:  # fmt: skip
         """A tile that lies: the middle of its face on screen, its width in units, the direction in which it is read; on so many
-        other tiles; `inside` a row where its shadow would only make its neighbour dirty."""
+        other tiles; `inside` a row where its shadow would only make its neighbour dirty; `dark` or with an edge of `gold`."""
         k = self.k
         wide = width if way % 2 == 0 else width * FACE
         y = at[1] + (THICK / 2 - THICK * layer) * width * k
-        look = f"lie{way}*" if dark else f"lie{way}"
+        look = f"lie{way}{'+' * gold}{'*' * dark}"
         height = NO_SHADOW if inside else 0.0
         return Pose(at[0], y, wide * k, face=float(up), z=z + at[1] / 100.0 + layer * 50.0, height=height, look=look)
 
@@ -93,7 +93,7 @@ class Areas:
     @property
     def asking(self) -> Rect:
         """Where questions stand: at the right, over the person's melds."""
-        return self.rect(1004, 284, 266, 310)
+        return self.rect(1004, 280, 266, 324)
 
     def bust(self, side: int) -> Rect:
         """Where somebody sits, label and all: outside the hand, towards the far edge of the table, those at the sides at the same

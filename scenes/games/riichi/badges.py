@@ -1,30 +1,40 @@
-"""Badges on a riichi table: the dora by name under the dead wall, and furiten over the hand."""
+"""Badges on a riichi table: the dora by name under the dead wall and whether the referee is strict, furiten over the hand, and
+beside everybody's face riichi, a hand that cannot win, and at a draw who waits."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.riichi.tiles import KIND_FACES
-from scenes.games.riichi import names, nearer, tips, waiting
+from game.table import Seat
+from scenes.games.riichi import bonus, names, nearer, waiting, wrong
 from scenes.games.riichi.areas import DEAD
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tiles import FACE, THICK
 from scenes.games.riichi.walls import dead_at
 from scenes.stage.ink import Colour
 from scenes.table.badge import Badge, box
+from scenes.table.people import label
 from scenes.table.tip import Tip
 
 _DORA: Final[Colour] = (36, 33, 22)
+_STRICT: Final[Colour] = (92, 34, 24)
+_STATES: Final[dict[str, Colour]] = {
+    "riichi.mark.riichi": (168, 34, 26),
+    "riichi.mark.dead": (52, 48, 44),
+    "riichi.line.tenpai": (30, 92, 62),
+    "riichi.line.noten": (52, 48, 44),
+}
 
 
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
-    return [*_dora(table), *waiting.furiten(table), *nearer.marks(table)]
+    return [*_referee(table, *_dora(table)), *waiting.furiten(table), *nearer.marks(table), *_hands(table)]
 
 
 def _dora(table: Seen) -> list[Badge]:
     """What the open indicators point to."""
-    kinds, say, k = tips.dora(table), table.say, table.k
+    kinds, say, k = bonus.dora(table.view), table.say, table.k
     if not kinds:
         return []
     words = say("riichi.table.dora", tiles=" ".join(names.tile(KIND_FACES[kind], say) for kind in kinds))
@@ -33,3 +43,34 @@ def _dora(table: Seen) -> list[Badge]:
     px = max(14, round(14 * table.t))
     rect = box(words, px, (x - DEAD * k / 2, y + (below + 5) * k), table.ink, "topleft")
     return [Badge("dora", rect, words, px, _DORA, Tip(words, (say("riichi.tip.mark.dora"),)))]
+
+
+def _referee(table: Seen, *above: Badge) -> list[Badge]:
+    """Below the others, that the referee is strict, with what fouls cost."""
+    if not table.strict:
+        return [*above]
+    words, px = table.say("riichi.option.referee.strict"), max(14, round(14 * table.t))
+    x, y = dead_at(table.areas, 8)
+    left, top = above[-1].rect.bottomleft if above else (round(x - DEAD * table.k / 2), round(y + 70 * table.k))
+    rect = box(words, px, (left, top + 5 * table.k), table.ink, "topleft")
+    return [*above, Badge("referee", rect, words, px, _STRICT, Tip(words, wrong.penalties(table)))]
+
+
+def _hands(table: Seen) -> list[Badge]:
+    """How it stands with each hand, at the right of a face over its label."""
+    px, found = max(14, round(15 * table.k)), []
+    for seat in range(4):
+        state = _state(table, seat)
+        if state:
+            words, plate = table.say(state), label(table.areas.bust(table.side(seat)), table.ink)
+            rect = box(words, px, (plate.right, plate.top - px // 5), table.ink, "bottomright")
+            found.append(Badge(f"hand:{seat}", rect, words, px, _STATES[state]))
+    return found
+
+
+def _state(table: Seen, seat: Seat) -> str:
+    """The text of what is known of a hand: riichi, that it cannot win, or at a draw whether it waits."""
+    view = table.view
+    if view.settlement is not None and view.settlement.kind == "exhaustive_draw":
+        return "riichi.line.tenpai" if view.exposed[seat] else "riichi.line.noten"
+    return "riichi.mark.riichi" if view.riichi[seat] else "riichi.mark.dead" if view.dead[seat] else ""

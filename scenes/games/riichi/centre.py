@@ -66,12 +66,24 @@ def draw(surface: Surface, table: Seen) -> None:
     ink.write(surface, (x, y - 17 * k), table.round_name, round(25 * k), kind="bold", anchor="center", room=room)
     left = say("riichi.table.left", n=len(table.view.places["wall"]))
     ink.write(surface, (x, y + 6 * k), left, round(15 * k), kind="bold", colour=GOLD, anchor="center", room=room)
-    lying = say("riichi.table.lying", honba=table.view.honba, sticks=table.sticks())
-    ink.write(surface, (x, y + 25 * k), lying, round(14 * k), colour=FAINT, anchor="center", room=room)
+    lie = [(worth, count) for worth, count in ((100, table.view.honba), (1000, table.sticks())) if count]
+    for nth, (worth, count) in enumerate(lie):
+        _counted(surface, table, (x + (2 * nth - len(lie) + 1) * 19 * k, y + 27 * k), worth, count)
+
+
+def _counted(surface: Surface, table: Seen, middle: tuple[float, float], worth: int, count: int) -> None:
+    """A stick and how many of it lie there: one of a hundred for each honba, one of a thousand for each deposit."""
+    ink, k, told, px = table.ink, table.k, str(count), max(14, round(16 * table.k))
+    stick = stick_of((18 if count < 10 else 12) * k, worth)
+    wide = stick.get_width() + round(3 * k) + ink.width(told, "bold", px)
+    left = round(middle[0] - wide / 2)
+    surface.blit(stick, stick.get_rect(midleft=(left, round(middle[1]))))
+    at = left + stick.get_width() + round(3 * k), round(middle[1])
+    ink.write(surface, at, told, px, kind="bold", colour=PAPER, anchor="midleft")
 
 
 def spot(table: Seen) -> Subject:
-    """What there is to say of it: how far everybody is from the person, the first before all others."""
+    """What there is to say of it: honba and deposits, and how far everybody is from the person, the first before all others."""
     own, say = table.points(table.seat), table.say
     order = sorted(range(4), key=lambda seat: (-table.points(seat), table.wind(seat)))
     lines = []
@@ -80,7 +92,8 @@ def spot(table: Seen) -> Subject:
         more = table.points(seat) - own
         key = "riichi.tip.points" if seat == table.seat else "riichi.tip.against"
         lines.append(say(key, name=name, points=points, more=signed(more, f"{abs(more):,}")))
-    return Subject("centre", table.areas.plate, Tip(table.round_name, tuple(lines)))
+    lying = say("riichi.table.lying", honba=table.view.honba, sticks=table.sticks())
+    return Subject("centre", table.areas.plate, Tip(f"{table.round_name} · {lying}", tuple(lines)))
 
 
 def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) -> None:

@@ -14,7 +14,7 @@ from scenes.games.riichi.seen import Seen
 
 HABITS: Final = ("win", "no_calls", "discard")
 
-_AT: Final = 14.0, 448.0
+_AT: Final = 64.0, 378.0
 _SIZE: Final = 132.0, 28.0
 _STEP: Final = 33.0
 

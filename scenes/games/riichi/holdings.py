@@ -12,6 +12,7 @@ from typing import Final
 from game.riichi.view import Meld, RiichiView
 from game.table import Piece, Seat
 from scenes.games.riichi.areas import BACKS, CORNER, HAND, HAND_AT, LINE, MELD, OPEN_AT, Areas
+from scenes.games.riichi.bonus import brings
 from scenes.games.riichi.tiles import FACE
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
@@ -26,7 +27,7 @@ _LEFT: Final = -470.0
 _GAP: Final = 14.0
 """How far the tile just drawn stands from the others."""
 
-_BETWEEN: Final = 8.0
+_BETWEEN: Final = 11.0
 """How far one meld is from the next."""
 
 _BACK: Final = 12.6, 20.0, 12.6
@@ -84,7 +85,7 @@ def _own(table: Areas, view: RiichiView, owner: Seat, own: Sequence[Key] | None)
         u = _LEFT + (nth + 0.5) * HAND + (_GAP if nth >= len(row) else 0.0)
         x, y = table.point(0, u, HAND_AT[0])
         dark = piece.id is not None and piece.id // 4 in barred
-        look = "stand0*" if dark else "stand0"
+        look = f"stand0{'+' * brings(view, piece)}{'*' * dark}"
         yield key, Pose(x, y, HAND * table.k, face=float(piece.face is not None), z=_HANDS + nth, look=look)
 
 

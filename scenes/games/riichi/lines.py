@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.match import Match
 from game.riichi.carry import RiichiCarry
+from game.riichi.view import RiichiView
 from game.table import Line
 from scenes.games.riichi.names import Say
 
@@ -27,3 +28,14 @@ def following(match: Match, say: Say) -> str:
     assert isinstance(carry, RiichiCarry)
     name = say("riichi.table.round", wind=say(f"riichi.wind.{carry.wind}"), n=carry.hand + 1)
     return say("riichi.result.next", round=name, honba=carry.honba)
+
+
+def repeats(match: Match, say: Say) -> str:
+    """연장: whether the dealer deals again after the hand that is over; nothing where it is played as if it had not been."""
+    assert match.round is not None
+    settlement, before, after = match.settlement(), match.round.view(0), match.round.carry()
+    assert isinstance(before, RiichiView) and isinstance(after, RiichiCarry)
+    if settlement is None or settlement.kind in ("chombo", "halted"):
+        return ""
+    same = (before.wind, before.hand) == (after.wind, after.hand)
+    return say("riichi.result.repeats" if same else "riichi.result.passes")

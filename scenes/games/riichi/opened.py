@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from game.riichi.prospect import own
-from game.riichi.tiles import KIND_FACES, count
+from game.riichi.prospect import COPIES, own, seen
+from game.riichi.tiles import KIND, KIND_FACES, count
 from game.riichi.view import Meld, RiichiView
 from game.riichi.waits import kinds_of, waits
 from game.table import Seat
@@ -73,6 +73,12 @@ def _last(view: RiichiView, seat: Seat, faces: dict[int | None, str | None]) -> 
 def waited(view: RiichiView, seat: Seat) -> tuple[str, ...]:
     """The tiles that an open hand waits for."""
     return tuple(KIND_FACES[kind] for kind in kinds_of(waits(count(own(view, seat))))) if view.exposed[seat] else ()
+
+
+def left(view: RiichiView, faces: Sequence[str]) -> int:
+    """How many tiles of these kinds lie nowhere in sight."""
+    met = seen(view)
+    return sum(COPIES - met[KIND[face]] for face in faces)
 
 
 def indicators(view: RiichiView) -> Sequence[tuple[str, tuple[str | None, ...]]]:

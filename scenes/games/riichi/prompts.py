@@ -13,10 +13,15 @@ from game.table import Decision, Piece
 from scenes.games.riichi import stakes, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
+from scenes.table.plain import keys
 from scenes.table.prompt import Option, Prompt, Tone
 
 _CAPS: Final = {"ron": "R", "tsumo": "T", "kan": "K", "pon": "P", "chi": "C", "abort": "N", "reveal": "Enter", "withdraw": "W"}
 _TONES: Final[dict[str, Tone]] = {"ron": "bold", "tsumo": "bold", "pass": "plain", "withdraw": "plain"}
+_LEARNT: Final = 3
+"""After so many discards it has been read how to discard, and whose turn it is stands over the label."""
+
+_CALLS: Final = ("chi", "pon", "kan")
 
 
 def prompt(table: Seen, decision: Decision) -> Prompt:
@@ -47,20 +52,24 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
             say("riichi.prompt.riichi"), (how, *wrong.costs(table, "riichi")), targets=riichi, can_go_back=True,
             utter=lambda piece: f"riichi {utter(table, piece)[8:]}",
         )  # fmt: skip
-        declare = Option("riichi", say("riichi.choice.riichi"), "R", tone="good", ask=asked)
+        declare = Option("riichi", say("riichi.choice.riichi"), "R", tone="plain" if strict else "good", ask=asked)
         options = (*options, declare)
     why = "" if riichi or strict else why_no_riichi(view, table.seat)
-    lines = (f"!{_why_no_riichi(table, why)}",) if why else (say("riichi.prompt.turn.how"),)
-    lines = (*lines, *(wrong.costs(table, "turn") if table.drawn is not None else ()))
+    costs = wrong.costs(table, "turn") if table.drawn is not None else ()
+    told = (*((f"!{_why_no_riichi(table, why)}",) if why else ()), *costs)
     stakes_ = bool(riichi) and not strict and not view.waits
+    if not (told or options or win or stakes_) and len(view.thrown[table.seat]) >= _LEARNT:
+        return Prompt("", targets=discards)
+    lines = told if why else (say("riichi.prompt.turn.how"), *told)
     asked = Prompt(say("riichi.prompt.turn"), lines, options, discards, can_go_back=bool(win) or stakes_)
     on = Option("on", say("riichi.choice.on"), "N", ask=asked)
     if win:
         return _won(table, decision, win, on)
     if not stakes_:
         return asked
-    stake = stakes.riichi(table, {choice.split()[1] for choice in choices if choice.startswith("riichi")})
-    return Prompt(say("riichi.prompt.may_riichi"), (), (replace(declare, tone="bold"), on), discards, stake=stake)
+    stake, thrown = stakes.riichi(table, {choice.split()[1] for choice in choices if choice.startswith("riichi")})
+    detail = say("riichi.stake.throws", tile=table.piece_name(thrown))
+    return Prompt(say("riichi.prompt.may_riichi"), (), (replace(declare, tone="bold", detail=detail), on), discards, stake=stake)
 
 
 def _why_no_riichi(table: Seen, why: str) -> str:
@@ -72,6 +81,8 @@ def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Op
     """The hand can be won: plaques on the table."""
     options = (*_options(table, choices), *more)
     skip = "pass" if "pass" in choices else None
+    furiten = table.say("riichi.mark.furiten.discard")
+    options = tuple(replace(one, detail=furiten) if one.choice == skip else one for one in options)
     return Prompt(table.say("riichi.prompt.win"), (), options, stake=stakes.win(table, decision), skip=skip)
 
 
@@ -86,11 +97,20 @@ def _other(table: Seen, decision: Decision) -> Prompt:
         return _won(table, decision, ("ron", "pass"), *more)
     skip = "pass" if "pass" in choices else None
     if not table.strict or decision.kind == "reveal":
-        return Prompt(title, wrong.costs(table, decision.kind), _options(table, choices), skip=skip)
-    options = _options(table, ("ron", *(choice for choice in choices if choice != "ron")))
-    if decision.kind == "claim":
-        options = (*options[:-1], wrong.calls(table), options[-1])
-    return Prompt(title, wrong.costs(table, "claim"), options, skip=skip)
+        barred = _barred(table)
+        lines = (*((f"!{say('riichi.prompt.furiten')}",) if barred else ()), *wrong.costs(table, decision.kind))
+        return Prompt(title, lines, (*barred, *_options(table, choices)), skip=skip)
+    calls = wrong.calls(table) if decision.kind == "claim" else ()
+    ron, let = _options(table, ("ron", "pass"))
+    return Prompt(title, wrong.costs(table, "claim"), (ron, *calls, let), skip=skip)
+
+
+def _barred(table: Seen) -> tuple[Option, ...]:
+    """론 that furiten forbids: it is shown all the same, and says why."""
+    view, offer = table.view, table.view.offer
+    if not view.furiten or offer is None or offer.tile // 4 not in {KIND[face] for face in view.waits}:
+        return ()
+    return (Option("ron", table.say("riichi.choice.no_ron"), tone="shut"),)
 
 
 def targets(table: Seen, choices: tuple[Choice, ...], verb: str) -> dict[Key, tuple[Choice, ...]]:
@@ -105,32 +125,45 @@ def targets(table: Seen, choices: tuple[Choice, ...], verb: str) -> dict[Key, tu
 
 
 def _options(table: Seen, choices: list[Choice] | tuple[Choice, ...]) -> tuple[Option, ...]:
-    """A button for each choice; the first of a verb has its letter, the others a digit."""
-    taken: set[str] = set()
-    found = []
-    for choice in choices:
-        verb, _, rest = choice.partition(" ")
+    """A button for each choice with the letter of its verb; calls are numbered where there are several of a kind. Where the
+    referee is strict all look alike."""
+    verbs = [choice.partition(" ")[0] for choice in choices]
+    numbered = len(set(verbs)) < len(verbs)
+    found: list[Option] = []
+    for choice, verb in zip(choices, verbs, strict=True):
         cap = _CAPS.get(verb, "Esc" if verb == "pass" else "")
-        if cap in taken:
-            cap = next(digit for digit in "123456789" if digit not in taken)
-        taken.add(cap)
-        label = table.say(f"riichi.choice.{verb}")
-        found.append(Option(choice, label, cap, tone=_TONES.get(verb, "good"), faces=_shown(table, verb, rest)))
+        if numbered and verb in _CALLS:
+            cap = str(1 + sum(one.cap.isdigit() for one in found))
+        tone = "plain" if table.strict else _TONES.get(verb, "good")
+        faces, across = _shown(table, verb, choice.partition(" ")[2])
+        found.append(Option(choice, table.say(f"riichi.choice.{verb}"), cap, tone=tone, faces=faces, across=across))
     return tuple(found)
 
 
-def _shown(table: Seen, verb: str, rest: str) -> tuple[str, ...]:
-    """The tiles of the meld that a call would make, in order; the four of a kan on one's own turn."""
+def _shown(table: Seen, verb: str, rest: str) -> tuple[tuple[str, ...], int | None]:
+    """The tiles of the meld that a call would make as they would lie, and which of them lies sideways; on one's own turn the four
+    of a kan in order. A win shows the tile that completes the hand, but not where the referee is strict."""
     offer, own = table.view.offer, read_faces(rest) or []
     called = _face_of(table, offer.tile) if offer is not None else None
-    if verb in ("chi", "pon") and called is not None:
-        return tuple(sorted([*own, called], key=lambda face: KIND[face]))
     if verb == "kan" and own:
-        return tuple(own * 4)
-    if verb in ("ron", "tsumo"):
+        own = _alike(table, KIND[own[0]])
+    elif verb in ("ron", "tsumo"):
         face = called if verb == "ron" else table.drawn.face if table.drawn is not None else None
-        return (face,) if face is not None else ()
-    return ()
+        return ((face,) if face is not None and not table.strict else ()), None
+    elif verb not in ("chi", "pon"):
+        return (), None
+    own = sorted(own, key=lambda face: (KIND[face], face))
+    if called is None or offer is None or table.acts(table.seat):
+        return tuple(own), None
+    place = {3: 0, 2: 1, 1: len(own)}[(offer.seat - table.seat) % 4]
+    return (*own[:place], called, *own[place:]), place
+
+
+def _alike(table: Seen, kind: int) -> list[str]:
+    """The faces of all tiles of a kind that the person has, in the hand and in melds."""
+    melds = [piece for _, piece in keys(table.view, f"meld:{table.seat}")]
+    held = [piece for _, piece in table.hand]
+    return [piece.face for piece in (*held, *melds) if piece.face is not None and KIND[piece.face] == kind]
 
 
 def _face_of(table: Seen, tile: int) -> str | None:

@@ -49,8 +49,9 @@ class Ranking(Podium):
             if nth == 0:
                 self._lit = rect
             medal = MEDALS[nth] if nth < len(MEDALS) else DIM_IVORY
-            rank = page.app.say("app.result.rank", rank=nth + 1)
-            page.label(rank, x + 14, y, across * 0.08, tall, size=34 if nth else 44, kind="display", colour=medal)
+            rank = page.app.say(f"riichi.ranking.place.{nth + 1}")
+            size = 34.0 if nth else 44.0  # the letters of this font stand high in their line
+            page.label(rank, x + 14, y + size * 0.2, across * 0.08, tall, size=size, kind="display", colour=medal)
             named = x + across * 0.095 + side, y, across * 0.25 - side, tall
             page.label(out.name(seat), *named, size=20 if nth else 26, kind="bold", lines=2)
             for at, column in enumerate(columns):
@@ -59,7 +60,8 @@ class Ranking(Podium):
                 sign = column.signs[seat]
                 colour = IVORY if not at else GOLD if last and nth == 0 else GAIN if sign > 0 else LOSS if sign < 0 else DIM_IVORY
                 kind = "bold" if last or not at else "ui"
-                page.label(column.words[seat], *place, size=30 if last else 22, kind=kind, colour=colour, align="right")
+                size = (34 if nth else 44) if last else 22
+                page.label(column.words[seat], *place, size=size, kind=kind, colour=colour, align="right")
             top += high
 
     def _by_place(self) -> list[Seat]:

@@ -1,49 +1,82 @@
-"""What is at stake when a hand can be won: the tile, what it is worth, and what letting it be costs."""
+"""What is at stake when a hand can be won or declared riichi: the tiles, what they are worth, and what letting it be costs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from pygame import Rect
 
-from game.riichi.prospect import Wait, own, paid, waits_of, worth
+from game.riichi.prospect import Wait, own, waits_of, worth
+from game.riichi.tiles import KIND
+from game.riichi.value import Value, ron_points, tsumo_points
 from game.table import Decision
 from scenes.games.riichi.areas import CENTRE
 from scenes.games.riichi.seen import Seen
+from scenes.table.lines import LEAST
 from scenes.table.stake import Stake
+
+_READABLE: Final = 98
+"""How high the tray is at least, in pixels: letters do not become smaller with the window without end."""
+
+_NAMED: Final = 3
+_ROOM: Final = 330.0
+"""So many yaku are called by name beside what they come to, and how long that is at most, in units: two lines."""
 
 
 def place(table: Seen) -> Rect:
-    """The plaques lie before the person's hand."""
-    return table.areas.rect(CENTRE[0] - 490, 462, 980, 142)
+    """The plaques lie before the person's hand, below the second row of its river where the letters can be so low."""
+    place = table.areas.rect(CENTRE[0] - 490, 508, 980, 98)
+    high = max(place.height, _READABLE)
+    return Rect(place.left, place.bottom - high, place.width, high)
 
 
 def win(table: Seen, decision: Decision) -> Stake:
-    """론 or 쯔모: the hand with the tile that completes it."""
-    view, say, seat = table.view, table.say, decision.seat
+    """론 or 쯔모: the tile that completes the hand, who pays how much, and for which yaku."""
+    view, seat = table.view, decision.seat
     tsumo = decision.kind == "turn"
     tile = table.drawn.id if tsumo and table.drawn is not None else view.offer.tile if view.offer is not None else None
     found = worth(view, seat, own(view, seat), tile, tsumo=tsumo, now=True) if tile is not None else None
-    figure = ""
-    if found is not None:
-        value = say(f"riichi.limit.{found.limit}") if found.limit else say("riichi.wait.han_fu", han=found.han, fu=found.fu)
-        figure = say("riichi.stake.worth", value=value, points=f"{paid(view, seat, found, tsumo):,}")
     face = next((piece.face for pieces in view.places.values() for piece in pieces if piece.id == tile), None)
-    risk = "" if tsumo else say("riichi.stake.furiten_for_good" if view.riichi[seat] else "riichi.stake.furiten")
-    return Stake((face,) if face is not None else (), figure, risk, 0, bright(table))
+    figure, made_of = ("", "") if found is None else (_points(table, found, tsumo), _made_of(table, found))
+    return Stake((face,) if face is not None else (), figure, "", 0, bright(table), made_of=made_of)
 
 
-def riichi(table: Seen, faces: Iterable[str]) -> Stake:
-    """리치: the tiles that the hand would wait for, by the discard that leaves the most of them."""
+def _points(table: Seen, found: Value, tsumo: bool) -> str:
+    """What is paid: by the one who dealt in, by everybody alike, or by the dealer more."""
+    dealer, say = table.seat == table.view.dealer, table.say
+    if not tsumo:
+        return say("riichi.result.points", points=f"{ron_points(found, dealer):,}")
+    child, more = (f"{tsumo_points(found, dealer, deals):,}" for deals in (False, True))
+    return say("riichi.stake.all", points=child) if dealer else say("riichi.stake.split", child=child, dealer=more)
+
+
+def _made_of(table: Seen, found: Value) -> str:
+    """Han and fu or the limit, the first yaku, and how many more there are."""
+    say, named = table.say, [name for name, _ in (*found.yaku, *found.dora)]
+    value = say(f"riichi.limit.{found.limit}") if found.limit else say("riichi.wait.han_fu", han=found.han, fu=found.fu)
+    px, told = max(LEAST, round(LEAST * table.k)), ""
+    for count in range(min(_NAMED, len(named)), 0, -1):
+        more = [f"+{len(named) - count}"] if len(named) > count else []
+        told = f"{value} · {' '.join((*(say(f'riichi.yaku.{name}') for name in named[:count]), *more))}"
+        if table.ink.width(told, "ui", px) <= _ROOM * table.k:
+            break
+    return told
+
+
+def riichi(table: Seen, faces: Iterable[str]) -> tuple[Stake, str]:
+    """리치: the tiles that the hand would wait for, by the discard that leaves the most of them; and that discard."""
     view, seat, say = table.view, table.seat, table.say
     held = [piece.id for _, piece in table.hand if piece.id is not None]
     best: list[Wait] = []
-    for face in faces:
+    thrown = ""
+    for face in sorted(faces, key=lambda face: (KIND[face], face)):
         tile = next(piece.id for _, piece in table.hand if piece.face == face and piece.id is not None)
         found = waits_of(view, seat, [one for one in held if one != tile], 1)
-        best = max(best, found, key=lambda waits: sum(wait.left for wait in waits))
+        if not thrown or sum(wait.left for wait in found) > sum(wait.left for wait in best):
+            best, thrown = found, face
     figure = say("riichi.stake.waits", kinds=len(best), n=sum(wait.left for wait in best))
-    return Stake(tuple(wait.face for wait in best), figure, say("riichi.stake.riichi"), 0, bright(table))
+    return Stake(tuple(wait.face for wait in best), figure, say("riichi.stake.riichi"), 0, bright(table), apart=True), thrown
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:

@@ -16,24 +16,30 @@ from scenes.stage.pose import NO_SHADOW, Pose
 
 Place = tuple[float, float, float, float]
 
-HAND: Final = 56.0
+HAND: Final = 64.0
 """How wide the tiles of a hand are at most, in units."""
 
 HIGH: Final = FACE + THICK
 PILED: Final = 2.0 + THICK
 """How high a row is, in widths of a tile, and how high where a tile lies above a sideways one."""
 
+STICK: Final = 24 / 304
+_PILE: Final = 5
+"""How thick a point stick is, in lengths of it, and how many are in a pile at most."""
+
 _ROUGH: Final = 6
 """The glow is painted so many times smaller, and made larger: its edges are soft."""
 
 
 class Tile(NamedTuple):
-    """A tile on the page, in pixels, and when it is laid there; `ring` is drawn round the one that completes a hand."""
+    """A tile on the page, in pixels, and when it is laid there; `ring` is drawn round the one that completes a hand, or that
+    was `wrong`."""
 
     face: str | None
     pose: Pose
     at: float
     ring: Rect | None
+    wrong: bool = False
 
     @property
     def rect(self) -> Rect:
@@ -66,6 +72,18 @@ def strip(slots: Sequence[Slot], place: Place, k: float, at: float, won: bool) -
             ring.center = round(middle[0]), round(middle[1])
         found.append(Tile(slot.face, pose, at, ring))
         left += 0.0 if slot.added else width
+    return found
+
+
+def piled(bust: Rect, part: float) -> list[Rect]:
+    """The point sticks that a great win has brought, in two piles before the winner that have grown to a part of themselves."""
+    long = round(bust.w * 0.25)
+    thick = max(3, round(long * STICK))
+    found = []
+    for nth in range(round(part * _PILE)):
+        for way, edge in ((1, bust.left), (-1, bust.right)):
+            x = edge + way * (long * 7 // 10) + (1, -1, 2, 0)[nth % 4] * thick // 3
+            found.append(Rect(x - long // 2, bust.bottom - (nth + 1) * (thick + 1), long, thick))
     return found
 
 

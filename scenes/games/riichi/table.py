@@ -79,13 +79,25 @@ class RiichiTable(Seen):
         waiting.draw(surface, self, self.waits)
         if self.offered is not None:
             self.ink.ring(surface, self.offered, GOLD, max(2, round(2.5 * self.k)), round(5 * self.k))
+        for rect in self.blamed:
+            self.ink.ring(surface, rect, waiting.BLAMED, max(2, round(2.5 * self.k)), round(5 * self.k))
         super().above(surface)
 
     @cached_property
     def offered(self) -> Rect | None:
         """The tile thrown last, which others may claim."""
         offer = self.view.offer
-        pose = self.poses.get(f"#{offer.tile}") if offer is not None and not offer.passed else None
+        return self._round(offer.tile) if offer is not None and not offer.passed else None
+
+    @cached_property
+    def blamed(self) -> Sequence[Rect]:
+        """The person's discards that furiten comes from."""
+        found = (self._round(tile) for tile in waiting.blamed(self))
+        return [rect for rect in found if rect is not None]
+
+    def _round(self, tile: int) -> Rect | None:
+        """What lies closely round a tile on the table."""
+        pose = self.poses.get(f"#{tile}")
         if pose is None:
             return None
         rect = Rect(0, 0, *(round(side + 4 * self.k) for side in extent(pose)))
@@ -99,7 +111,7 @@ class RiichiTable(Seen):
 
     @cached_property
     def badges(self) -> Sequence[Badge]:
-        """The dora by name, and furiten."""
+        """The dora by name, furiten, and how it stands with everybody's hand."""
         return badges.badges(self)
 
     @cached_property
@@ -115,12 +127,11 @@ class RiichiTable(Seen):
     def _person(self, seat: Seat) -> Person:
         view, say = self.view, self.say
         state: State = "turn" if self.acts(seat) else "waiting"
-        word = say("riichi.mark.riichi") if view.riichi[seat] else say("riichi.mark.dead") if view.dead[seat] else ""
         wind = say(f"riichi.wind.{self.wind(seat)}")
-        note = wind if word else say("riichi.table.seat", wind=wind, points=f"{self.points(seat):,}")
+        note = say("riichi.table.seat", wind=wind, points=f"{self.points(seat):,}")
         face = self.ink.faces[seat] if self.ink.faces else ""
         dealer = say("riichi.mark.dealer") if seat == view.dealer else ""
-        return Person(self.names[seat], face, state, (note,), word, dealer, self.feelings.get(seat, "calm"))
+        return Person(self.names[seat], face, state, (note,), "", dealer, self.feelings.get(seat, "calm"))
 
     @cached_property
     def parts(self) -> Mapping[str, Part]:
@@ -131,6 +142,8 @@ class RiichiTable(Seen):
         found["waits"] = waiting.place(self).inflate(plate.width // 16, plate.width // 16), tuple(self.waits)
         if self.offered is not None:
             found["offered"] = self.offered.inflate(EDGE, EDGE), None
+        for nth, rect in enumerate(self.blamed):
+            found[f"blamed:{nth}"] = rect.inflate(EDGE, EDGE), None
         return found
 
     # -- what is asked and said -------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """Mahjong tiles as they stand and lie at a table: upright in a hand, flat in four directions, from behind and from the side.
 
 A look is ``stand`` or ``lie`` and the direction in which the tile is read: 0 by the person, 1 by who sits at the right, 2
-opposite, 3 at the left. A star after it makes the tile darker: it was thrown as it was drawn, or cannot be thrown now.
+opposite, 3 at the left. A plus after it gives the face an edge of gold: the tile brings a han by itself. A star makes the tile
+darker: it was thrown as it was drawn, or cannot be thrown now.
 """
 
 from __future__ import annotations
@@ -30,10 +31,15 @@ NARROW: Final = 2.5
 _DARK: Final = 186
 """What is left of the light on a tile with a star, of 255."""
 
-_INSET: Final = 8
-"""How far from the edge of a face its drawing begins at least, in pixels of the large pictures."""
+_RIM: Final = 3
+_CORNER: Final = 10
+"""How wide the bevel round a face is and how round its corners are, in pixels of the large pictures."""
+
+_EMPTY: Final = "5z"
+"""The face whose drawing keeps clear of the bevel: what lies round the drawing of another that is turned is taken from it."""
 
 _SHADE: Final = 84
+_GOLD: Final = (240, 176, 40)
 
 
 class Tiles(Sprites):
@@ -64,23 +70,26 @@ class Tiles(Sprites):
 
     def flat(self, name: str, width: float) -> Surface:
         """A face lying straight; the name of the back is a tile face down."""
-        return self._picture("lie0", None if name == self.back else name, self.size(width), False)
+        return self._picture("lie0", None if name == self.back else name, self.size(width), "")
+
+    def across(self, name: str, width: float) -> Surface:
+        """A face lying across, as a called tile does."""
+        return self._picture("lie1", name, (max(1, round(width * FACE)), max(1, round(width * (1.0 + THICK)))), "")
 
     def draw(self, surface: Surface, face: str | None, pose: Pose, resting: bool) -> None:
         """Draw a tile and its shadow."""
         if pose.alpha <= 0.0:
             return
         self.shadow(surface, pose, resting)
-        look, name = pose.look.rstrip("*") or "lie0", face if pose.face >= 0.5 else None
+        look, name = pose.look.rstrip("*+") or "lie0", face if pose.face >= 0.5 else None
         size = self.extent(pose.but(width=pose.width * pose.scale))
         squeeze = abs(2.0 * pose.face - 1.0)
-        dark = pose.look.endswith("*")
+        marks = pose.look[len(look) :]
         if resting and pose.scale == 1.0 and squeeze == 1.0:
-            picture = self._picture(look, name, size, dark)
+            picture = self._picture(look, name, size, marks)
         else:
             picture = pygame.transform.smoothscale(self._source(look, name), (max(1, round(size[0] * squeeze)), size[1]))
-            if dark:
-                _darken(picture)
+            _mark(picture, look, name, marks)
         if pose.angle:
             picture = pygame.transform.rotozoom(picture, pose.angle, 1.0)
         if pose.alpha < 1.0:
@@ -101,14 +110,13 @@ class Tiles(Sprites):
 
     # -- pictures ---------------------------------------------------------------------------------------------------------
 
-    def _picture(self, look: str, name: str | None, size: tuple[int, int], dark: bool) -> Surface:
+    def _picture(self, look: str, name: str | None, size: tuple[int, int], marks: str) -> Surface:
         def make() -> Surface:
             made = pygame.transform.smoothscale(self._source(look, name), size)
-            if dark:
-                _darken(made)
+            _mark(made, look, name, marks)
             return made
 
-        return self._made_up.get((look, name, size, dark), make)
+        return self._made_up.get((look, name, size, marks), make)
 
     def _source(self, look: str, name: str | None) -> Surface:
         key = look, name
@@ -132,13 +140,14 @@ class Tiles(Sprites):
         if name is None:
             back = self._of("back", "back")
             return back if upright else _across(back)
-        picture = self._of("lying" if upright else "sideways", name)
-        return picture if look in ("lie0", "lie1") else _about(picture, upright)
+        book = "lying" if upright else "sideways"
+        picture = self._of(book, name)
+        return picture if look in ("lie0", "lie1") else _about(picture, self._of(book, _EMPTY), upright)
 
 
 def extent(pose: Pose) -> tuple[int, int]:
     """The size in pixels of a tile as it stands or lies."""
-    return max(1, round(pose.width)), max(1, round(pose.width * _aspect(pose.look.rstrip("*"))))
+    return max(1, round(pose.width)), max(1, round(pose.width * _aspect(pose.look.rstrip("*+"))))
 
 
 def _aspect(look: str) -> float:
@@ -150,8 +159,17 @@ def _aspect(look: str) -> float:
     return (1.0 + THICK) / FACE if look in ("lie1", "lie3") else FACE + THICK
 
 
-def _darken(picture: Surface) -> None:
-    picture.fill((_DARK, _DARK, _DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+def _mark(picture: Surface, look: str, name: str | None, marks: str) -> None:
+    """Give the face of a picture its edge of gold, and make all of it darker, as the marks of its look say."""
+    wide, high = picture.get_size()
+    if "+" in marks and name is not None:
+        across = look in ("lie1", "lie3")
+        face = round(high / (1.0 + THICK) if across else wide * FACE)
+        rect = pygame.Rect(0, high - face if look == "stand0" else 0, wide, face)
+        unit = face if across else wide
+        pygame.draw.rect(picture, _GOLD, rect, max(2, round(unit * 0.045)), border_radius=round(unit * 0.1))
+    if "*" in marks:
+        picture.fill((_DARK, _DARK, _DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _across(back: Surface) -> Surface:
@@ -164,13 +182,17 @@ def _across(back: Surface) -> Surface:
     return whole
 
 
-def _about(picture: Surface, upright: bool) -> Surface:
-    """The same tile with its drawing upside down; its side is seen where it was."""
+def _about(picture: Surface, bare: Surface, upright: bool) -> Surface:
+    """The same tile with all that is drawn on it upside down; its bevel, its light and its side stay where they were."""
     wide = picture.get_width()
     high = round(wide * FACE) if upright else round(wide / FACE)
-    inner = pygame.Rect(0, 0, wide, high).inflate(-2 * _INSET, -2 * _INSET)
-    turned = picture.copy()
-    turned.blit(pygame.transform.rotate(picture.subsurface(inner), 180), inner)
+    inner = pygame.Rect(0, 0, wide, high).inflate(-2 * _RIM, -2 * _RIM)
+    drawing = pygame.transform.rotate(picture.subsurface(inner), 180)
+    cut = Surface(inner.size, pygame.SRCALPHA)
+    pygame.draw.rect(cut, (255, 255, 255, 255), cut.get_rect(), border_radius=_CORNER)
+    drawing.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    turned = bare.copy()
+    turned.blit(drawing, inner)
     return turned
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.riichi.prospect import COPIES, Wait, may_riichi, seen, waits_of
-from game.riichi.tiles import KIND_FACES, dora_of
-from scenes.games.riichi import names, nearer, waiting, wrong
+from game.riichi.tiles import KIND_FACES
+from scenes.games.riichi import bonus, names, nearer, waiting, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.tip import Tip
@@ -17,7 +17,7 @@ def piece(table: Seen, key: Key) -> Tip | None:
     tile, say = int(key[1:]), table.say
     met = seen(table.view)[tile // 4]
     lines = [say("riichi.tip.seen", n=met, left=COPIES - met)]
-    lines += [say("riichi.tip.dora")] if tile // 4 in dora(table) else []
+    lines += [say("riichi.tip.dora")] if tile // 4 in bonus.dora(table.view) else []
     own_tile = next((held for other, held in table.hand if other == key), None)
     if own_tile is not None:
         lines += _barred(table, tile)
@@ -29,12 +29,6 @@ def piece(table: Seen, key: Key) -> Tip | None:
     lines += [say("riichi.tip.drawn")] if thrown and thrown[0].drawn else []
     lines += [say("riichi.tip.riichi")] if thrown and thrown[0].riichi else []
     return Tip(_name(table, tile), tuple(lines))
-
-
-def dora(table: Seen) -> list[int]:
-    """The kinds that the open indicators point to."""
-    shown = table.view.places["dora"][: table.view.opened]
-    return [dora_of(piece.id) for piece in shown if piece.id is not None]
 
 
 def _name(table: Seen, tile: int) -> str:

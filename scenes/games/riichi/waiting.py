@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.riichi.prospect import Wait, own, waits_of
+from game.riichi.tiles import KIND
 from scenes.games.riichi import names
 from scenes.games.riichi.seen import Seen
 from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
@@ -17,6 +18,8 @@ from scenes.table.tip import Subject, Tip
 
 WARNING: Final[Colour] = (255, 150, 130)
 _FURITEN: Final[Colour] = (168, 34, 26)
+BLAMED: Final[Colour] = (226, 54, 40)
+"""What is written of a win that cannot be, the mark of furiten, and the ring round the discards that it comes from."""
 
 _AT: Final = 170.0, 548.0, 306.0, 54.0
 """Where the slip stands: left of the person's wall."""
@@ -53,7 +56,7 @@ def draw(surface: pygame.Surface, table: Seen, found: Sequence[Wait]) -> None:
     ink, k = table.ink, table.k
     spots = cells(table, found)
     whole = spots[0].unionall(spots[1:]).inflate(round(10 * k), 0)
-    ink.panel(surface, whole, (20, 24, 22, 232), round(8 * k), (126, 98, 62))
+    ink.panel(surface, whole, (20, 24, 22, 232), round(8 * k), WARNING if table.view.furiten else (126, 98, 62))
     for wait, spot in zip(found, spots, strict=True):
         few = len(found) > _WORDS // 2 + 1
         high = spot.height - round((22 if few else 8) * k)
@@ -73,9 +76,11 @@ def draw(surface: pygame.Surface, table: Seen, found: Sequence[Wait]) -> None:
 
 
 def short(table: Seen, wait: Wait) -> tuple[str, Colour]:
-    """What a wait is worth, in a word: its han or limit, or why it is worth nothing."""
+    """What a wait is worth, in a word: its han or limit, or why it is worth nothing; in furiten that it is to be drawn."""
     if wait.why or wait.found is None:
         return table.say(f"riichi.wait.{wait.why}"), WARNING
+    if table.view.furiten:
+        return table.say("riichi.choice.tsumo"), WARNING
     if wait.found.limit:
         return table.say(f"riichi.limit.{wait.found.limit}"), PAPER
     return table.say("riichi.wait.han", han=wait.found.han), PAPER
@@ -97,6 +102,15 @@ def spots(table: Seen, found: Sequence[Wait]) -> list[Subject]:
         Subject(f"wait:{wait.face}", spot, Tip(names.tile(wait.face, table.say), (full(table, wait),)))
         for wait, spot in zip(found, cells(table, found), strict=True)
     ]
+
+
+def blamed(table: Seen) -> list[int]:
+    """The person's discards that furiten comes from."""
+    view = table.view
+    if not view.furiten or view.settlement is not None or table.strict:
+        return []
+    kinds = {KIND[face] for face in view.because}
+    return [one.tile for one in view.thrown[table.seat] if one.tile // 4 in kinds]
 
 
 def furiten(table: Seen) -> list[Badge]:

@@ -33,6 +33,9 @@ ROOMY: Final = 64.0
 HERO: Final = 84.0, 62.0
 """How high the letters of the points are, and of those of a limit hand, whose name stands above them."""
 
+_FU: Final = 18.0, 15.0
+"""How high the letters of the fu are where they have room in one line, and else."""
+
 RED_GOLD: Final = (255, 150, 96)
 """The colour of a limit's name in a row of winners."""
 
@@ -112,18 +115,21 @@ class Worth(Victory):
         return WIDE[1] if len(names) > COLUMN else max(WIDE[0], min(WIDE[1], wanted / self._box.w))
 
     def _yaku_list(self, seat: Seat, place: Place) -> None:
-        """The yaku in one column or two that fill the place, each with a seal beside it that says its han."""
+        """The yaku in one column or two, each with a seal beside it that says its han: as large as the most yaku that one of the
+        winners has leave them."""
         page, say = self._page, self._page.app.say
         x, y, wide, high = place
         lines = self._yaku[seat]
         names = [say(f"riichi.yaku.{line.what}") for line in lines]
-        broad = max(self._long(name, "bold", USUAL) for name in names) + BESIDE > wide / 2
-        columns = 2 if len(lines) > int(high * page.k / LOW) or (len(lines) > COLUMN and not broad) else 1
-        rows = -(-len(lines) // columns)
-        cell, tall = wide / columns, min(ROOMY, high / max(rows, 3))
+        every = [say(f"riichi.yaku.{line.what}") for found in self._yaku.values() for line in found]
+        most = max(len(found) for found in self._yaku.values())
+        broad = max(self._long(name, "bold", USUAL) for name in every) + BESIDE > wide / 2
+        columns = 2 if most > int(high * page.k / LOW) or (most > COLUMN and not broad) else 1
+        rows, most = -(-len(lines) // columns), -(-most // columns)
+        cell, tall = wide / columns, min(ROOMY, high / max(most, 3))
         mark = min(tall * 1.7, cell * 0.34)
         size, room = min(36.0, tall * 0.6), cell - mark - 24
-        longest = max(self._long(name, "bold", size) for name in names)
+        longest = max(self._long(name, "bold", size) for name in every)
         size *= min(1.0, room / longest)
         beside = min(room, longest) + 14
         y += (high - rows * tall) / 2
@@ -159,14 +165,39 @@ class Worth(Victory):
             said = page.label(bonus, x, top + tall, wide, high * parts[2], size=17, colour=IVORY, align="center")
             page.appear(at, said)
 
+    def _crowning(self, seat: Seat, place: Place) -> None:
+        """A yakuman: its name over the whole width as the largest words, and below it what it comes to."""
+        page, say = self._page, self._page.app.say
+        x, y, wide, high = place
+        at = self._stamped_at(seat, len(self._yaku[seat]))
+        named = " · ".join(say(f"riichi.yaku.{line.what}") for line in self._yaku[seat])
+        _, limit, points, bonus = self._value(seat)
+        below = 0.86 if bonus else 0.98
+        where = page.px(x, y, wide, high * (below - 0.26))
+        picture = limits.brushed(named, where.size, page.app.font)
+        self._seals.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
+        told, colours = (limit, points), (IVORY, GOLD)
+        size = HERO[1] * self._box.t
+        long = [self._long(one, "display", size) for one in told]
+        part = min(1.0, (wide - 60.0) / sum(long), high * 0.22 / size)
+        left = x + (wide - part * sum(long) - 36.0) / 2
+        for one, colour, across in zip(told, colours, long, strict=True):
+            place = left, y + high * (below - 0.24), part * across + 8, high * 0.24
+            said = page.label(one, *place, size=part * size, kind="display", colour=colour)
+            page.appear(at, said)
+            left += part * across + 36.0
+        if bonus:
+            page.appear(at, page.label(bonus, x, y + high * 0.88, wide, high * 0.12, size=17, colour=IVORY, align="center"))
+
     def _worth(self, seat: Seat, place: Place) -> None:
-        """The same of one among several, one below the other."""
+        """The same of one among several, one below the other, in letters that are alike for all."""
         page = self._page
         x, y, wide, high = place
         head, named, points, bonus = self._value(seat)
+        limit = any(self._value(other)[1] for other in self._out.winners)
         size = min(1.0, high / 120)
-        parts = [(head, 17.0 if named else 22.0, "bold", IVORY, 0.2), (named, 27.0, "display", RED_GOLD, 0.28)]
-        parts += [(points, 32.0 if named else 38.0, "display", GOLD, 0.32), (bonus, 16.0, "ui", IVORY, 0.2)]
+        parts = [(head, 16.0 if limit else 22.0, "bold", IVORY, 0.22), (named, 24.0, "display", RED_GOLD, 0.27)]
+        parts += [(points, 31.0 if limit else 38.0, "display", GOLD, 0.33), (bonus, 16.0, "ui", IVORY, 0.2)]
         shown = [part for part in parts if part[0]]
         more = min(1.4, 1.0 / sum(part[4] for part in shown))
         top = y + high * (1.0 - more * sum(part[4] for part in shown)) / 2
@@ -190,7 +221,8 @@ class Worth(Victory):
         told = " + ".join(words(line, say) for line in parts)
         if len(parts) > 1 or total != fu:
             told = say("riichi.result.fu" if total == fu else "riichi.result.fu_up", parts=told, sum=total, fu=fu)
-        said = self._page.label(told, *place, size=15, colour=DIM_IVORY, lines=lines)
+        size = _FU[self._long(told, "ui", _FU[0]) > place[2]]
+        said = self._page.label(told, *place, size=size, colour=DIM_IVORY, lines=lines)
         self._page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
 
     def _fit(self, told: str, kind: str, px: float, room: float) -> float:

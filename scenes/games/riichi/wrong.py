@@ -36,20 +36,17 @@ def riichi(table: Seen) -> dict[Key, tuple[Choice, ...]]:
     return {key: (f"riichi {piece.face}{' drawn' if piece.id == just else ''}",) for key, piece in table.hand}
 
 
-def calls(table: Seen) -> Option:
-    """A call with any two tiles of the hand, or with none to show."""
+def calls(table: Seen) -> tuple[Option, ...]:
+    """A chi or pon with any two tiles of the hand, or with none to show, and a kan: the same whatever the hand holds."""
     say, view, seat = table.say, table.view, table.seat
-    verbs = []
+    found = []
     for cap, verb in (("C", "chi"), ("P", "pon")):
         lines = utterable.calls(view, seat, verb)
         none = utterable.empty(view, seat, verb)
-        empty = (Option(none, say("riichi.choice.nothing"), "0", tone="bold"),) if none is not None else ()
+        empty = (Option(none, say("riichi.choice.nothing"), "0"),) if none is not None else ()
         ask = Prompt(say("riichi.prompt.first"), costs(table, "call"), empty, _begun(table, lines), can_go_back=True)
-        verbs.append(Option(f"say_{verb}", say(f"riichi.choice.{verb}"), cap, ask=ask))
-    kan = utterable.empty(view, seat, "kan")
-    verbs += [Option(kan, say("riichi.choice.kan"), "K", tone="bold")] if kan is not None else []
-    asked = Prompt(say("riichi.prompt.otherwise"), costs(table, "call"), tuple(verbs), can_go_back=True)
-    return Option("otherwise", say("riichi.choice.otherwise"), "O", ask=asked)
+        found.append(Option(f"say_{verb}", say(f"riichi.choice.{verb}"), cap, ask=ask))
+    return (*found, Option(utterable.kan(view), say("riichi.choice.kan"), "K"))
 
 
 def _begun(table: Seen, lines: Sequence[Choice]) -> dict[Key, tuple[Choice, ...]]:
@@ -82,20 +79,29 @@ def costs(table: Seen, what: str) -> tuple[str, ...]:
     view, say = table.view, table.say
     if not utterable.strict(view) or not table.chosen.get("foul_costs"):
         return ()
-    points = f"{utterable.chombo(view, table.seat):,}"
-    chombo = say("riichi.cost.chombo", points=points)
-    dead = say("riichi.cost.dead")
+    win, call, riichi_ = penalties(table)
+    if what == "riichi" and not view.dead[table.seat] and len(view.places["wall"]) >= LIVE_FOR_RIICHI:
+        return (riichi_,)
+    if what in ("riichi", "genbutsu", "suji"):
+        ends = view.dead[table.seat] if what == "riichi" else what == "genbutsu" and view.rules["genbutsu_foul"] == "chombo"
+        return (say("riichi.cost.at_once", cost=_chombo(table) if ends else say("riichi.cost.dead")),)
+    if what == "reveal":
+        claim = view.claims[0] if view.claims else None
+        return (win if claim is None or claim.kind in ("ron", "tsumo") else call,)
+    return (call,) if what == "call" else (win,)
+
+
+def penalties(table: Seen) -> tuple[str, str, str]:
+    """What a false win, a wrong call and riichi without a wait cost here."""
+    view, say = table.view, table.say
+    chombo, dead = _chombo(table), say("riichi.cost.dead")
     stick = say("riichi.cost.stick", points=f"{STICK:,}")
     withdrawn = dead if view.rules["withdrawn_win"] == "dead_hand" else chombo
     no_call = stick if view.rules["withdrawn_call"] == "deposit_1000" else say("riichi.cost.nothing")
     win = say("riichi.cost.win", cost=chombo, withdrawn=withdrawn)
     call = say("riichi.cost.call", cost=chombo if view.dead[table.seat] else dead, withdrawn=no_call)
-    if what == "riichi" and not view.dead[table.seat] and len(view.places["wall"]) >= LIVE_FOR_RIICHI:
-        return (say("riichi.cost.riichi", cost=chombo),)
-    if what in ("riichi", "genbutsu", "suji"):
-        ends = view.dead[table.seat] if what == "riichi" else what == "genbutsu" and view.rules["genbutsu_foul"] == "chombo"
-        return (say("riichi.cost.at_once", cost=chombo if ends else dead),)
-    if what == "reveal":
-        claim = view.claims[0] if view.claims else None
-        return (win if claim is None or claim.kind in ("ron", "tsumo") else call,)
-    return (call,) if what == "call" else (win,)
+    return win, call, say("riichi.cost.riichi", cost=chombo)
+
+
+def _chombo(table: Seen) -> str:
+    return table.say("riichi.cost.chombo", points=f"{utterable.chombo(table.view, table.seat):,}")
