@@ -57,6 +57,11 @@ def ways(before: Mapping[str, Pose], after: Mapping[str, Pose], events: Sequence
     return found[:MOST]
 
 
+def moved(events: Sequence[Event]) -> list[str]:
+    """The keys of the pieces that these events moved."""
+    return list(dict.fromkeys(f"#{move.id}" for event in events for move in event.moves if move.id is not None))
+
+
 def draw(picture: Surface, found: Sequence[Way], corner: Point, share: float) -> None:
     """Paint arrows on a picture of the part of a table that begins at `corner`; `share` is how much larger the picture is."""
     if not found:

@@ -103,7 +103,7 @@ class Front:
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether what stands here lies over the table at a point."""
-        return self.board is not None and not self.peeking and self.board.rect.collidepoint(pos)
+        return self.board is not None and not self.peeking and self.board.covers(pos)
 
     def next(self, at: str | None, by: int) -> str | None:
         """The plaque that the arrows come to."""

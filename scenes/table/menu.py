@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -26,14 +27,14 @@ SIGNS: Final = {
 }  # fmt: skip
 """The signs that lead to other pages, from left to right: their words, and their keys."""
 
-WIDE, HIGH = 620.0, 486.0
+WIDE, HIGH = 620.0, 504.0
 """How large the page is at most, in units of letters; where the window is smaller, all of it is."""
 
 _LEAST: Final = 0.95
 """A unit of the page has so many pixels at least, where the window is large enough: its letters can be read."""
 
 _PAD, _GAP, _EDGE = 24.0, 12.0, 8.0
-_HEAD, _NOTE, _RESUME, _SIGN, _CONTROL, _FOOT = 66.0, 24.0, 76.0, 116.0, 46.0, 46.0
+_HEAD, _NOTE, _RESUME, _SIGN, _CONTROL, _FOOT = 66.0, 24.0, 76.0, 116.0, 64.0, 46.0
 """How high the parts of the page are, from above."""
 
 _DIM: Final = (110, 104, 98)
@@ -75,6 +76,8 @@ class Menu:
         self.rect = Rect(0, 0, 0, 0)
         self.signs: tuple[Sign, ...] = ()
         self.controls: tuple[Button, ...] = ()
+        self._named: dict[str, tuple[Line, ...]] = {}
+        """The words of each control."""
         self.lines: tuple[Line, ...] = ()
         self.kept = Rect(0, 0, 0, 0)
         """Where the sign stands before the words of what is kept."""
@@ -133,9 +136,10 @@ class Menu:
             *self._out(part(_FOOT), say, leaving),
         )
         self.controls = tuple(
-            Button(ids.control(name), at, "", KEYS[name])
+            Button(ids.control(name), at, say(f"table.tip.control.{name}"), KEYS[name])
             for at, name in zip(self._split(controls, len(CONTROLS)), CONTROLS, strict=True)
         )
+        self._named = {control.id: self._name(control) for control in self.controls}
 
     def _out(self, place: Rect, say: Say, leaving: bool) -> tuple[Sign, ...]:
         """The way out; or the question whether it is meant, with its answers."""
@@ -166,6 +170,12 @@ class Menu:
         words = written(self._ink, [(button.label, "bold", 18 * s, PAPER)], room, "center", True)
         return Sign(button, "plain", picture, words)
 
+    def _name(self, control: Button) -> tuple[Line, ...]:
+        """The words of a control, below its sign."""
+        s, rect = self.unit, control.rect
+        room = Rect(rect.left + round(5 * s), rect.top + round(38 * s), rect.width - round(10 * s), round(24 * s))
+        return written(self._ink, [(control.label, "bold", 16 * s, PAPER)], room, "center", True)
+
     def _cap(self, button: Button) -> int:
         return self._ink.cap_width(button.cap, self._key_px) + round(8 * self.unit)
 
@@ -179,8 +189,8 @@ class Menu:
     def _split(self, rect: Rect, count: int) -> list[Rect]:
         """So many places side by side."""
         gap = round(_GAP * self.unit)
-        wide = (rect.width - gap * (count - 1)) // count
-        return [Rect(rect.left + (wide + gap) * nth, rect.top, wide, rect.height) for nth in range(count)]
+        edges = [rect.left + (rect.width + gap) * nth // count for nth in range(count + 1)]
+        return [Rect(left, rect.top, right - gap - left, rect.height) for left, right in pairwise(edges)]
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
@@ -220,8 +230,11 @@ class Menu:
         on = paused and name == ids.PAUSE
         fill: Colour = ON if on else LIT if lit else _FILL
         ink.panel(surface, rect, fill, round(9 * s), GOLD if lit else _HAIR)
-        sign(surface, "play" if on else name, Rect(rect.left, rect.top, rect.width * 3 // 5, rect.height), round(24 * s))
-        ink.cap(surface, (rect.right - round(12 * s), rect.centery), control.cap, self._key_px, "midright")
+        top = Rect(rect.left, rect.top + round(7 * s), rect.width, round(30 * s))
+        sign(surface, "play" if on else name, top, round(24 * s))
+        ink.cap(surface, (rect.right - round(8 * s), rect.top + round(7 * s)), control.cap, self._key_px, "topright")
+        for line in self._named[control.id]:
+            ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
 
 
 def dim(surface: pygame.Surface) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final
 
 from pygame import Rect
@@ -42,6 +43,9 @@ TABLES = 4
 
 STEPS: Final = 64
 """What so many steps do to people is kept."""
+
+_COVERED, _PARTED = 0.5, 0.72
+"""Pieces of which one is chosen are seen so far apart, in widths of one, where less than the first of that is between them."""
 
 _BELOW: Final = 620
 """How wide a question below a row of cards is at most, in units of the window."""
@@ -160,9 +164,22 @@ class Page:
         """Where each piece lies, and what lies beside them."""
         table = self.table(view)
         if self._rects is None or self._rects[0].poses is not table.poses:
-            found = {key: self._rect(pose) for key, pose in table.poses.items()}
+            parted = self.touch.parted
+            found = {key: self._rect(pose).move(round(parted.get(key, 0.0)), 0) for key, pose in table.poses.items()}
             self._rects = table, found | dict(table.extras)
         return self._rects[1]
+
+    def _part(self, view: View, prompt: Prompt | None) -> None:
+        """Pieces of which one is chosen where much is at stake, and that lie over one another, are seen side by side."""
+        poses, parted = self.table(view).poses, dict[Key, float]()
+        staked = prompt.options if prompt is not None and prompt.stake is not None else ()
+        choices = {option.piece: poses[option.piece] for option in staked if option.label and option.piece in poses}
+        for (before, one), (key, other) in pairwise(sorted(choices.items(), key=lambda entry: entry[1].x)):
+            far = other.x - one.x - parted.get(before, 0.0)
+            if far < _COVERED * one.width and abs(one.y - other.y) < one.width / 2:
+                parted[key] = _PARTED * one.width - far
+        if parted != self.touch.parted:
+            self.touch.parted, self._rects = parted, None
 
     def _rect(self, pose: Pose) -> Rect:
         return Rect((0, 0), self.sprites.extent(pose)).move_to(center=(round(pose.x), round(pose.y)))
@@ -290,6 +307,7 @@ class Page:
         if prompt is None and self.table(view).watching and not attention.hurry:
             hurry = Option(ids.HURRY, say("table.choice.hurry"), "Space")
             prompt = Prompt(say("table.prompt.watching"), (), (hurry,))
+        self._part(view, prompt)
         if self.front.show(prompt, self.table(view), self.rects(view), self.frame.k) or prompt is None:
             self.panel.hide()
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -20,6 +20,7 @@ from scenes.table import calls, gathered, habits, menu, signs
 from scenes.table import frame as frames
 from scenes.table import tip as tips
 from scenes.table.attention import Attention
+from scenes.table.game import GameTable
 from scenes.table.gather import State
 from scenes.table.page import Page
 from scenes.table.question import Question
@@ -38,11 +39,11 @@ _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open"
 def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) -> None:
     """Paint the whole page."""
     table, ground, k = page.table(view), surface.subsurface(((0, 0), page.director.size)), page.frame.k
+    page.lay_out(view, attention)
     raised = _raised(page, view, attention)
     page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised)
     calls.bounce(ground, page.director, table)
     calls.shake(ground, page.director, k)
-    page.lay_out(view, attention)
     if attention.question is not None and not attention.menu:
         _marks(page, surface, view, attention, attention.question)
         _spread(page, surface, attention.question)
@@ -153,7 +154,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         glowing += [key for key in alone if key in (lit, attention.chosen)]
     meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):
-        _ring(page, surface, rects[key], GOLD, key in (lit, onto))
+        _ring(page, surface, _bare(table, rects, key), GOLD, key in (lit, onto, *meets))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rects[key], k)
     raised = page.touch.poses(page.director)
@@ -175,7 +176,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
-            signs.triangle(surface, rect.centerx, rect.top + 5 * k, 8 * k)
+            signs.triangle(surface, rect.centerx, rect.top + 14 * k, 7 * k)
         if key == attention.chosen and attention.keyboard:
             following = rects[hand[nth + 1]] if nth + 1 < len(hand) else rect
             if rect.left < following.left < rect.right and following.top < rect.bottom:
@@ -183,6 +184,16 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
             draw_ring(surface, rect, k)
         if attention.keyboard and nth < len(DIGITS) and question.gather is None:
             page.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
+
+
+def _bare(table: GameTable, rects: Mapping[Key, Rect], key: Key) -> Rect:
+    """What is seen of a piece over whose right side another one lies; all of any other."""
+    rect, over = rects[key], table.poses.get(key)
+    for other, pose in table.poses.items():
+        body = rects[other]
+        if over is not None and pose.z > over.z and pose.alpha and body.colliderect(rect) and body.left > rect.left:
+            rect = Rect(rect.left, rect.top, body.left - rect.left, rect.height)
+    return rect
 
 
 def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:

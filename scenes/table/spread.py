@@ -15,6 +15,9 @@ _ABOVE, _ROUND = 0.25, 0.2
 """How far below the upper edge of its place the row lies, and how much of its strip is seen above and below, in heights of a
 card."""
 
+_LARGER = 1.3
+"""How much larger the card is that the pointer is at."""
+
 
 class Spread:
     """`places` are the choices from left to right; `at` is where the pointer or the keyboard stands. `band` is the dark strip on
@@ -54,12 +57,11 @@ class Spread:
         self.at = max(0, min(len(self.places) - 1, self.at + by))
 
     def draw(self, surface: pygame.Surface, sprites: Sprites) -> None:
-        """Draw the row: a fan raises the card it is at, a pack opens where it would be cut."""
+        """Draw the row: of a fan the card that it is at rises in front of the others, a pack opens where it would be cut."""
         for nth, x in enumerate(self._centres):
-            raised = 0.0
             if self.kind == "cut":
                 x += self._width * (-0.3 if nth <= self.at else 0.3)
-            elif nth == self.at:
-                raised = 0.22 * self._width
-            pose = Pose(x, self._middle - raised, self._width, face=0.0, height=0.25 if raised else 0.0)
-            sprites.draw(surface, None, pose, True)
+            sprites.draw(surface, None, Pose(x, self._middle, self._width, face=0.0), True)
+        if self.kind == "fan":
+            y = self._middle - 0.22 * self._width
+            sprites.draw(surface, None, Pose(self._centres[self.at], y, _LARGER * self._width, face=0.0, height=0.3), True)

@@ -1,5 +1,6 @@
 """A question that turns a round, as a tray of plaques: what decides at the left, the answers beside it, and what is risked.
-Where the sum is reckoned from terms, the reckoning stands at the left, and each answer says itself what it brings and costs."""
+Where the sum is reckoned from terms, each answer says itself what it brings and costs. A game that keeps a corner free beside a
+low place has the reckoning in the one and the plaques, one above another, in the other; or the heading in the corner."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ from pygame import Rect
 from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table.lines import LEAST, Line, Part, moved, written
-from scenes.table.signposts import beside
+from scenes.table.lines import LEAST, Line, Part, beside_another, carved, moved, row_size, tight, written
+from scenes.table.signposts import SHADE, WARNING, beside, warn
 from scenes.table.terms import DETAIL, Term, in_a_row, offered
 from scenes.table.wood import Tone, Wood
 
@@ -34,13 +35,8 @@ EMBER: Final[Colour] = (255, 150, 84)
 SLOT: Final[Colour] = (14, 9, 6, 170)
 """What a plaque brings and costs lies on this."""
 
-WARNING: Final[Colour] = (255, 224, 150)
-SHADE: Final[Colour] = (20, 8, 5, 150)
-"""What a risk is written in, and the band below it."""
-
-INKED: Final[Colour] = (60, 16, 8)
 STAMPED: Final[Colour] = (74, 28, 4)
-"""The sign on a warning, and the figure on a stamp."""
+"""The figure on a stamp."""
 
 _WORD, _TITLE, _FIGURE, _TEXT, _NAME = 64.0, 66.0, 37.3, 16.0, 22.0
 """How high the letters of a plaque, a heading, a sum, a line and the name of a piece are at most, in units of letters."""
@@ -49,8 +45,8 @@ _STAMP: Final = 26.0
 """How high the figure on a stamp is, in units of the window."""
 
 _PAD, _GAP, _SIDE = 12.0, 16.0, 214.0
-_RECKONED: Final = 312.0
-"""How wide a reckoning is at most, in units of the window."""
+_FLAT: Final = 64.0
+"""A plaque that is lower, in units of the window, has its words in one line or two."""
 
 _APART: Final = 4
 """For so many pieces that lie apart there is room before the answers grow narrower."""
@@ -67,9 +63,10 @@ class Stake:
     """What is at stake in a question. `pieces` are the faces of those that decide, side by side where they lie `apart`; `figure`
     is what it is worth now, `made_of` what that comes from, `risk` what may be lost, each in one line; `tension` is from 0 to 4.
     The `bright` parts of the table stay uncovered and in the light. The answers are the options of the prompt, a plaque each.
-    With `terms`, of which the figure is the sum, the risk stands on the bold answer. `offers` are what answers bring and cost, by
-    their looks, beside their words; the `stamp` is set on the corner of the bold one. `place` is where the plaques lie, if not
-    where the table keeps room for them."""
+    `terms` are those of which the figure is the sum; `offers` are what answers bring and cost, by their looks, below their words;
+    the `stamp` is set on the corner of the bold one. `place` is where the plaques lie, if not where the table keeps room.
+    With a `corner` beside it the sum and the risk lie in the place and the plaques, which say themselves what is asked, in the
+    corner; without a sum the heading lies in the corner."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -80,6 +77,7 @@ class Stake:
     offers: Mapping[Tone, tuple[Term, ...]] = field(default_factory=dict)
     stamp: str = ""
     place: Rect | None = None
+    corner: Rect | None = None
     made_of: str = ""
     apart: bool = False
 
@@ -95,14 +93,13 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """One answer: its button, how it looks, and where its word and its detail stand; what it brings and costs in a dark `slot`,
-    what may be lost on a dark `band`; the pieces it speaks of, and its `stamp`."""
+    """One answer: its button, how it looks, and where its word and its detail stand; what it brings and costs in a dark `slot`;
+    the pieces it speaks of, and its `stamp`."""
 
     button: Button
     tone: Tone
     lines: tuple[Line, ...]
     slot: Rect | None = None
-    band: Rect | None = None
     shown: tuple[tuple[str, Pose], ...] = ()
     stamp: str = ""
 
@@ -126,10 +123,19 @@ class Tray:
         self.rect, self.bright, self.tension = place, stake.bright, stake.tension
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
         inner = place.inflate(-round(2 * _PAD * k), -round(2 * _PAD * k))
-        self.signs = beside(signs, place, stake.bright, inner, k, ink)
-        lay = self._reckoned if stake.terms else self._shown
-        row = lay(title, stake, inner, answers)
-        boxes = self._boxes(row, [self._share(answer.tone, stake) for answer in answers])
+        self.fan: tuple[tuple[str, Pose], ...] = ()
+        self.sums: tuple[Line, ...] = ()
+        self.corner, self.warned = stake.corner, Rect(0, 0, 0, 0)
+        shares = [self._share(answer.tone, stake) for answer in answers]
+        if stake.corner is not None:
+            pad = round(8 * k) if stake.terms else 0
+            foot = Rect(stake.corner.left + pad, stake.corner.bottom + round(4 * k) - pad, stake.corner.width - 2 * pad, 0)
+            self.signs = beside(signs, foot, (), stake.corner, k, ink, foot.left)
+            boxes = self._in_the_corner(title, stake, stake.corner, inner, shares)
+        else:
+            self.signs = beside(signs, place, stake.bright, inner, k, ink)
+            boxes = self._boxes(self._shown(title, stake, inner, answers), shares)
+        self._low = self._sizes(answers, boxes)
         self.plaques = tuple(self._plaque(answer, box, stake) for answer, box in zip(answers, boxes, strict=True))
         self.buttons = tuple(plaque.button for plaque in self.plaques)
 
@@ -146,7 +152,39 @@ class Tray:
 
     def _headed(self, title: str, area: Rect, most: float = _TITLE) -> None:
         colour = EMBER if self.tension >= HOT else GOLD
-        self.heading = written(self._ink, [(title, "brush", most * self._k * self._ink.scale, colour)], area, "left", True)
+        self.heading = written(self._ink, [(title, carved(title), most * self._k * self._ink.scale, colour)], area, "left", True)
+
+    def _in_the_corner(self, title: str, stake: Stake, corner: Rect, inner: Rect, shares: Sequence[float]) -> list[Rect]:
+        """With a sum: that and the risk in one line, and the plaques over the signs in the corner. Else only the heading there.
+        Returns where the plaques are."""
+        ink, k, t, gap = self._ink, self._k, self._k * self._ink.scale, round(_GAP * self._k)
+        pad = round(8 * k) if stake.terms else 0
+        free = corner.inflate(-2 * pad, -2 * pad)
+        free.height = min(sign.rect.top for sign in self.signs) - gap // 2 - free.top
+        if not stake.terms:
+            head = free.inflate(-gap, -gap)
+            head.height, head.bottom = min(head.height, round(56 * k * ink.scale)), free.bottom - gap // 2
+            self._headed(title, head, _TITLE * 0.5)
+            self.corner = head.inflate(gap, gap)
+            return self._boxes(inner.inflate(round(_PAD * k), round(_PAD * 1.2 * k)), shares)
+        self.heading = ()  # the plaques say what is asked
+        area = Rect(inner.left, self.rect.top, inner.width, self.rect.height).inflate(0, -round(12 * k))
+        small = max(LEAST, round(_TEXT * t))
+        sums = [*stake.terms, *([Term(stake.figure)] if stake.figure else [])]
+        terms = in_a_row(ink, t, sums, Rect(area.left, area.top, round(area.width * 0.6), area.height))
+        sign, left = small + round(4 * k), max(line.rect.right for line in terms) + gap
+        wide = min(ink.width(stake.risk, "ui", small), area.right - left - sign)
+        right = Rect(area.right - wide, area.top, wide, area.height)
+        told = tight(written(ink, [(stake.risk, "ui", _TEXT * t, WARNING)], right, "left"), area.centery)
+        body = told[0].rect.unionall([line.rect for line in told])
+        self.warned = Rect(body.left - sign, body.top, body.width + sign, body.height)
+        self.sums = *terms, *told
+        boxes, top, room = [], float(free.top), free.height - gap // 2 * (len(shares) - 1)
+        for share in shares:  # what says more is higher
+            high = room * share / sum(shares)
+            boxes.append(Rect(free.left, int(top), free.width, int(high)))
+            top += high + gap // 2
+        return boxes
 
     def _shown(self, title: str, stake: Stake, inner: Rect, answers: Sequence[Answer]) -> Rect:
         """What decides in a fan before the heading; what it is worth and what is risked at the other end. Returns where the
@@ -174,30 +212,6 @@ class Tray:
         )
         return row
 
-    def _reckoned(self, title: str, stake: Stake, inner: Rect, answers: Sequence[Answer]) -> Rect:
-        """The heading, and below it the sum with its terms in a row, each over what it stands for. Returns where the plaques
-        are: at the right in a low place, below in a high one."""
-        ink, k, gap, count = self._ink, self._k, round(_GAP * self._k), len(answers)
-        wide, high = (round(side * k * (1.0 + GROWS * self.tension)) for side in PLAQUE)
-        if inner.width >= 3.2 * inner.height:
-            left = Rect(inner.left, inner.top, min(round(_RECKONED * k), inner.width * 2 // 5), inner.height)
-            room = inner.right - left.right - gap
-            row = Rect(0, 0, round(room * min(1.0, 0.92 + 0.02 * self.tension)), min(inner.height, high))
-            row.midright = inner.midright
-            left.width = row.left - gap - left.left
-        else:
-            row = Rect(0, 0, min(inner.width, wide * count + gap * (count - 1)), min(round(inner.height * 0.5), high))
-            row.midbottom = inner.midbottom
-            left = Rect(inner.left, inner.top, inner.width, row.top - gap - inner.top)
-        left.height = min(left.bottom, self._floor(inner)) - left.top
-        head = Rect(left.left, left.top, left.width, round(left.height * 0.6))
-        air = round(_PAD * k * 0.7)  # a line of the brush is much higher than its letters
-        self._headed(title, Rect(head.left, head.top - air, head.width, head.height + 2 * air))
-        below = Rect(left.left, head.bottom, left.width, left.bottom - head.bottom)
-        sum_ = [Term(stake.figure)] if stake.figure else []
-        self.sums, self.fan = in_a_row(ink, k * ink.scale, [*stake.terms, *sum_], below), ()
-        return row
-
     def _divided(self, inner: Rect, answers: Sequence[Answer], said: bool, more: int) -> tuple[Rect, Rect, Rect]:
         """What is left and right of the row of plaques, and the row: between them in a low place, with so much `more` room at the
         left, below both in a high one. Where nothing is `said` at the right, the row reaches that far."""
@@ -220,8 +234,8 @@ class Tray:
         return above, row, above.move(above.width + gap, 0)
 
     def _share(self, tone: Tone, stake: Stake) -> float:
-        """How wide a plaque is beside the others: what is risked more often grows."""
-        return 1.12 + GROWS * self.tension if tone == "bold" and tone in stake.offers else 1.0
+        """How high a plaque is beside the others: what is risked more often grows."""
+        return 1.3 + GROWS * self.tension if tone == "bold" and tone in stake.offers else 1.0
 
     def _boxes(self, row: Rect, shares: Sequence[float]) -> list[Rect]:
         gap, left = round(_GAP * self._k), float(row.left)
@@ -233,61 +247,87 @@ class Tray:
         return boxes
 
     def _plaque(self, answer: Answer, box: Rect, stake: Stake) -> Plaque:
-        """Its word takes what its detail leaves, beside what it brings; the risk and the stamp belong to the bold one."""
+        """Its word takes what its detail leaves, or what it brings; the stamp belongs to the bold one."""
         ink, k, t, button, tone = self._ink, self._k, self._k * self._ink.scale, answer.button, answer.tone
         offers = stake.offers.get(tone, ())
         placed = replace(button, rect=box)
-        cap = ink.cap_width(button.cap, self._key) + round(4 * k) if button.cap else 0
+        cap = self._cap(button)
         if answer.faces:
-            return self._of_pieces(placed, answer, cap)
-        inner = box.inflate(-round((28 if offers else 36) * k), -min(round((18 if offers else 24) * k), box.height // 5))
-        risk = stake.risk if stake.terms and tone == "bold" else ""
-        band: Rect | None = None
+            return self._of_pieces(placed, answer)
+        if offers:
+            return self._upright(placed, tone, offers, stake, cap)
+        inner = box.inflate(-round(36 * k), -min(round(24 * k), box.height // 5))
         below: tuple[Line, ...] = ()
-        said: list[Part] = [(button.detail, "ui", _TEXT * t, DETAIL)] if button.detail else []
-        if risk:
-            said.append((risk, "ui", _TEXT * t, WARNING))
-        if said:
-            sign = round(_TEXT * t) + round(4 * k) if risk else 0
-            room = Rect(inner.left + sign, 0, inner.width - sign, round(inner.height * (0.64 if len(said) > 1 else 0.46)))
-            below = written(ink, said, room, "center")
+        if button.detail:
+            room = Rect(inner.left, 0, inner.width, round(inner.height * 0.46))
+            below = written(ink, [(button.detail, "ui", _TEXT * t, DETAIL)], room, "center")
             high = sum(line.rect.height for line in below)
             below = tuple(moved(line, inner.bottom - high - below[0].rect.top) for line in below)
             inner = Rect(inner.left, inner.top, inner.width, inner.height - high)
-            if risk:
-                band = Rect.unionall(below[0].rect, [line.rect for line in below])
-                band = Rect(band.left - sign, band.top, band.width + sign, band.height)
-                inner.height -= round(4 * k)
         body = inner.inflate(min(0, box.width - 2 * (cap + round(12 * k)) - inner.width) if cap else 0, 0)
         if body.width < inner.width * _MIDDLE:
             body = Rect(inner.left, inner.top, max(1, box.right - cap - round(12 * k) - inner.left), inner.height)
-        brings: tuple[Line, ...] = ()
-        slot: Rect | None = None
-        if offers:
-            body = Rect(inner.left, inner.top, round(inner.width * 0.4), inner.height)
-            right = Rect(body.right, inner.top, inner.right - body.right - cap, inner.height)
-            brings = offered(ink, t, offers, right.inflate(-round(16 * k), -round(8 * k)))
-            slot = brings[0].rect.unionall([line.rect for line in brings[1:]]).inflate(round(16 * k), round(6 * k))
-        kind = "brush" if offers else "display"
-        word = written(ink, [(button.label, kind, min(_WORD * t, _WORD * 1.2 * k), PAPER)], body, "center")
-        word = tuple(moved(line, 0 if below or offers else round(0.1 * line.px)) for line in word)
-        return Plaque(placed, tone, (*word, *brings, *below), slot, band, (), stake.stamp if tone == "bold" else "")
+        word = written(ink, [(button.label, "display", min(_WORD * t, _WORD * 1.2 * k), PAPER)], body, "center")
+        word = tuple(moved(line, 0 if below else round(0.1 * line.px)) for line in word)
+        return Plaque(placed, tone, (*word, *below))
 
-    def _of_pieces(self, placed: Button, answer: Answer, cap: int) -> Plaque:
+    def _upright(self, placed: Button, tone: Tone, offers: Sequence[Term], stake: Stake, cap: int) -> Plaque:
+        """A plaque with what it brings below its word."""
+        ink, k, t = self._ink, self._k, self._k * self._ink.scale
+        inner, air = placed.rect.inflate(-round(24 * k), -round(18 * k)), round(8 * k)
+        low = round(inner.height * (0.36 + 0.15 * (len(offers) - 1)))
+        brings = offered(ink, t, offers, foot := Rect(inner.left, inner.bottom - low, inner.width, low))
+        if brings[0].rect.top < inner.top + inner.height // 4:  # signs and colours tell what is won and what is lost
+            brings = offered(ink, t, [Term(one.figure) for one in offers], foot)
+        slot = brings[0].rect.unionall([line.rect for line in brings[1:]])
+        up = min(0, inner.bottom - slot.bottom)
+        brings, slot = tuple(moved(line, up) for line in brings), slot.move(0, up).inflate(round(12 * k), round(4 * k))
+        body = Rect(inner.left + cap, placed.rect.top, inner.width - 2 * cap, slot.top + air - placed.rect.top)
+        word = written(ink, [(placed.label, carved(placed.label), min(_WORD * t, _WORD * 1.2 * k), PAPER)], body, "center")
+        word = tuple(replace(line, rect=line.rect.inflate(0, round(0.9 * line.px) - line.rect.height)) for line in word)
+        return Plaque(placed, tone, (*word, *brings), slot, stamp=stake.stamp if tone == "bold" else "")
+
+    def _of_pieces(self, placed: Button, answer: Answer) -> Plaque:
         """A plaque that shows pieces large, with what they are called and what taking them would bring beside them."""
-        ink, k, t, sprites = self._ink, self._k, self._k * self._ink.scale, self._sprites
-        inner = placed.rect.inflate(-round(28 * k), -round(18 * k))
-        wide = sprites.size(inner.height / sprites.pack.aspect)[0]
-        left, step = inner.left, min(wide, (inner.width // 3) // len(answer.faces))
+        inner, wide, step, body = self._beside_pieces(placed, answer.faces)
         shown = tuple(
-            (face, Pose(left + wide / 2 + step * nth, inner.centery, float(wide), height=0.12))
+            (face, Pose(inner.left + wide / 2 + step * nth, inner.centery, float(wide), height=0.12))
             for nth, face in enumerate(answer.faces)
         )
-        left += wide + step * (len(answer.faces) - 1) + round(14 * k)
-        body = Rect(left, inner.top, inner.right - left - cap, inner.height)
-        label, detail = placed.label, placed.detail
-        said: list[Part] = [(label, "bold", _NAME * t, GOLD), *([(detail, "ui", _TEXT * 1.12 * t, PAPER)] if detail else [])]
-        return Plaque(placed, answer.tone, written(ink, said, body, "left"), shown=shown)
+        said, low = self._said(placed), self._low
+        lines = written(self._ink, said, body, "left") if low is None else beside_another(self._ink, said, body, low)
+        return Plaque(placed, answer.tone, lines, shown=shown)
+
+    def _beside_pieces(self, placed: Button, faces: Sequence[str]) -> tuple[Rect, int, int, Rect]:
+        """All that is used of a plaque that shows pieces, how wide each is and how far apart they are, and the room for words."""
+        k, sprites = self._k, self._sprites
+        inner = placed.rect.inflate(-round(28 * k), -round((9 if placed.rect.height < _FLAT * k else 18) * k))
+        wide = sprites.size(inner.height / sprites.pack.aspect)[0]
+        step = min(wide, (inner.width // 3) // len(faces))
+        left = inner.left + wide + step * (len(faces) - 1) + round(14 * k)
+        return inner, wide, step, Rect(left, inner.top, inner.right - left - self._cap(placed), inner.height)
+
+    def _said(self, placed: Button) -> list[Part]:
+        """What stands beside pieces."""
+        t, detail = self._k * self._ink.scale, placed.detail
+        said: list[Part] = [(placed.label, "bold", _NAME * t, GOLD)]
+        return [*said, (detail, "ui", _TEXT * 1.12 * t, PAPER)] if detail else said
+
+    def _sizes(self, answers: Sequence[Answer], boxes: Sequence[Rect]) -> tuple[float, bool] | None:
+        """How large the words on low plaques with pieces are: the same on all. None where there are no such plaques."""
+        found = []
+        for answer, box in zip(answers, boxes, strict=True):
+            if not answer.faces or box.height >= _FLAT * self._k:
+                return None
+            placed = replace(answer.button, rect=box)
+            found.append(row_size(self._ink, self._said(placed), self._beside_pieces(placed, answer.faces)[-1]))
+        if not found:
+            return None
+        return min(share for share, _ in found), all(one_row for _, one_row in found)
+
+    def _cap(self, button: Button) -> int:
+        """How much of a plaque its key takes."""
+        return self._ink.cap_width(button.cap, self._key) + round(4 * self._k) if button.cap else 0
 
     def _fanned(self, faces: Sequence[str], area: Rect, apart: bool) -> tuple[tuple[str, Pose], ...]:
         """The pieces that decide, as many as can be told apart: a fan, or `apart` a straight row."""
@@ -315,6 +355,10 @@ class Tray:
             for nth, face in enumerate(shown)
         )
 
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether it lies over the table at a point."""
+        return any(rect.collidepoint(pos) for rect in (self.rect, *(button.rect for button in self.buttons)))
+
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, lifted: Mapping[str, float], beat: float = 0.0) -> None:
@@ -322,8 +366,14 @@ class Tray:
         now, both from 0 to 1."""
         ink, k = self._ink, self._k
         surface.blit(self._wood.tray(self.rect.size, self.tension, k), self.rect)
+        if self.corner is not None and self.sums:
+            surface.blit(self._wood.tray(self.corner.size, self.tension, k), self.corner)
+        elif self.corner is not None:
+            ink.panel(surface, self.corner, SHADE, round(10 * k))
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
+        if self.warned:
+            warn(surface, self.warned, round(_TEXT * k * ink.scale * 0.9), k, ink)
         for line in (*self.heading, *self.sums):
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:
@@ -335,8 +385,6 @@ class Tray:
                 self._sprites.draw(surface, face, pose.but(y=pose.y - rise, height=pose.height + 0.02 * rise), True)
             if plaque.slot is not None:
                 ink.panel(surface, plaque.slot.move(0, -rise), SLOT, round(6 * k))
-            if plaque.band is not None:
-                self._warn(surface, plaque.band.move(0, -rise))
             for line in plaque.lines:
                 if line.kind in ("display", "brush"):  # cut into the wood: a dark edge above the letters
                     at = line.rect.move(0, -rise - max(1, round(1.5 * k))).midleft
@@ -347,16 +395,5 @@ class Tray:
                 at = plaque.button.rect.right - round(12 * k), plaque.button.rect.top + round(11 * k) - rise
                 ink.cap(surface, at, plaque.button.cap, self._key, "topright")
             if plaque.stamp:
-                corner = plaque.button.rect.left + round(10 * k), plaque.button.rect.top + round(15 * k) - rise
+                corner = plaque.button.rect.left + round(14 * k), plaque.button.rect.top + round(4 * k) - rise
                 self._wood.stamp(surface, corner, ink.text(plaque.stamp, "display", round(_STAMP * k), STAMPED), k)
-
-    def _warn(self, surface: pygame.Surface, band: Rect) -> None:
-        """The dark band below a risk, with the sign that warns of one."""
-        ink, k = self._ink, self._k
-        ink.panel(surface, band.inflate(round(12 * k), round(2 * k)), SHADE, round(5 * k))
-        side = round(_TEXT * k * ink.scale * 0.9)
-        sign = Rect(band.left, band.top + max(0, min(band.height, round(side * 1.3)) - side) // 2, side, side)
-        pygame.draw.polygon(surface, WARNING, [sign.midtop, sign.bottomright, sign.bottomleft])
-        thick = max(2, side // 8)
-        surface.fill(INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.36, thick, side * 0.34))
-        surface.fill(INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.78, thick, thick))

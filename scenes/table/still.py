@@ -25,7 +25,9 @@ from game.table import LAPSE, Event, Piece, Round, Seat, Settlement, Step, View
 from scenes.forms import theme
 from scenes.games.pages import GamePages
 from scenes.scene import App
+from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
+from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.stage.sprite import Kept
 from scenes.table import arrows
 from scenes.table.game import GameTable
@@ -45,6 +47,9 @@ ROOM: Final = 14
 
 PICTURES: Final = 3
 """So many moments a scene has at most."""
+
+_SHADE: Final = 0.3
+"""How much is seen of a piece where it lay before."""
 
 MOST: Final = 12
 """So many may sit at a table."""
@@ -200,7 +205,7 @@ class Camera:
 
     def frame(self, scene: Scene) -> Rect:
         """The part of the table in which all of a scene happens, the same for each of its moments."""
-        seen = [rect for moment in scene.moments for rect in self._open(moment, scene.moments[0])]
+        seen = [rect for nth in range(len(scene.moments)) for rect in self._open(scene, nth)]
         whole, room = Rect((0, 0), self._size), 2 * ROOM * self._fine
         rect = seen[0].unionall(seen[1:]).inflate(room, room)
         ratio = max(SLIMMEST, min(ASPECT, rect.width / rect.height))
@@ -209,22 +214,45 @@ class Camera:
             wide, high = round(whole.h * ratio), whole.h
         return Rect(0, 0, wide, high).move_to(center=rect.center).clamp(whole)
 
-    def _open(self, moment: Moment, first: Moment) -> list[Rect]:
+    def lying(self, scene: Scene, nth: int) -> dict[Key, Pose]:
+        """Where each piece lies in a moment. The watcher's hand does not close up over what has left it since the moment before,
+        unless it is in another order or something else lies there now: what has gone is seen to be gone."""
+        moment = scene.moments[nth]
+        table, own = self.table(moment), f"hand:{moment.seat}"
+        poses = dict(table.poses)
+        held, was = ({f"#{piece.id}" for piece in one.view.places.get(own, ())} for one in (moment, scene.moments[nth - 1]))
+        if not nth or not held <= was or "#None" in was:
+            return poses
+        before = self.lying(scene, nth - 1)
+        if sorted(held, key=lambda key: poses[key].x) != sorted(held, key=lambda key: before[key].x):
+            return poses
+        kept = {key: poses[key].but(x=before[key].x) for key in held}
+        others = [self._body(table, pose) for key, pose in poses.items() if key not in held]
+        if any(self._body(table, pose).collidelist(others) >= 0 for pose in kept.values()):
+            return poses
+        return poses | kept
+
+    def _body(self, table: GameTable, pose: Pose) -> Rect:
+        """What a piece covers in a still."""
+        body = Rect((0, 0), self._sprites.extent(pose.but(width=pose.width * table.larger)))
+        return body.move_to(center=(round(pose.x), round(pose.y)))
+
+    def _open(self, scene: Scene, nth: int) -> list[Rect]:
         """Where the pieces of a moment lie that tell the scene: what is open before the watcher and in the middle, and of the
         others what has changed."""
-        table, found = self.table(moment), []
+        moment = scene.moments[nth]
+        table, poses, found = self.table(moment), self.lying(scene, nth), list[Rect]()
         if table.part is not None:
             return [table.part]
         for place, pieces in moment.view.places.items():
             owner = place.partition(":")[2]
             others = owner.isdigit() and int(owner) != moment.seat
-            if others and (_faces(pieces) == _faces(first.view.places.get(place, ())) or not _faces(pieces)):
+            if others and len({_faces(one.view.places.get(place, ())) for one in scene.moments}) == 1:
                 continue
             for at, piece in enumerate(pieces):
-                pose = table.poses.get(f"{place}:{at}" if piece.id is None else f"#{piece.id}")
+                pose = poses.get(f"{place}:{at}" if piece.id is None else f"#{piece.id}")
                 if pose is not None:
-                    body = Rect((0, 0), self._sprites.extent(pose.but(width=pose.width * table.larger)))
-                    found.append(body.move_to(center=(round(pose.x), round(pose.y))))
+                    found.append(self._body(table, pose))
         return found or [Rect((0, 0), self._size)]
 
     def picture(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
@@ -242,16 +270,20 @@ class Camera:
         if self._ground is None:
             self._ground = theme.backdrop(self._size, self._cloth)
         moment, frame = scene.moments[nth], self.frame(scene)
-        surface, table = self._ground.copy(), self.table(moment)
+        surface, table, poses = self._ground.copy(), self.table(moment), self.lying(scene, nth)
+        before = self.lying(scene, nth - 1) if nth else {}
         faces = {key: piece.face for key, piece in moment.view.pieces()}
         table.below(surface)
-        for key, pose in sorted(table.poses.items(), key=lambda entry: entry[1].z):
+        for key in arrows.moved(moment.events):  # a shade of what has gone, where it lay
+            if key in before and key in poses and faces.get(key) is not None:
+                shade = before[key].but(width=before[key].width * table.larger, alpha=_SHADE, height=NO_SHADOW)
+                self._sprites.draw(surface, faces[key], shade, True)
+        for key, pose in sorted(poses.items(), key=lambda entry: entry[1].z):
             self._sprites.draw(surface, faces.get(key), pose.but(width=pose.width * table.larger), True)
         table.above(surface)
         picture = pygame.transform.smoothscale(surface.subsurface(frame), (width, self.high(scene, width)))
         if nth:
-            before = self.table(scene.moments[nth - 1]).poses
-            arrows.draw(picture, arrows.ways(before, table.poses, moment.events), frame.topleft, width / frame.width)
+            arrows.draw(picture, arrows.ways(before, poses, moment.events), frame.topleft, width / frame.width)
         return picture
 
 

@@ -84,6 +84,8 @@ class Touch:
         self.k = 1.0
         self.stiff = False
         """Whether motion is reduced: no springs, no tweens."""
+        self.parted: dict[Key, float] = {}
+        """How far to the right pieces are seen that are asked about and lie over one another, in pixels."""
         self._pressed: tuple[Key, tuple[int, int]] | None = None
         self._goals: dict[Key, Level] = {}
         self._levels: dict[Key, Level] = {}
@@ -264,6 +266,10 @@ class Touch:
             pose = found.get(key) or self._resting(key, director)
             if pose is not None:
                 found[key] = pose.but(x=x.at)
+        for key, far in self.parted.items():
+            pose = found.get(key) or self._resting(key, director)
+            if pose is not None:
+                found[key] = pose.but(x=pose.x + far)
         hung = self.pull.hung if self.pull is not None else {}
         grown = 0.06 if len(hung) == 1 else 0.0
         for key, card in hung.items():

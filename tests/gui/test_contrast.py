@@ -106,11 +106,13 @@ def test_every_word_of_a_plaque_can_be_read(tension: int) -> None:
 
     def draw() -> pygame.Surface:
         board.draw(it.surface, {})
-        return it.surface.subsurface(board.rect)
+        return it.surface.subsurface(whole)
 
+    assert board.corner is not None
+    whole = board.rect.union(board.corner)
     found = read(draw)
     for button in board.buttons:
-        place = button.rect.move(-board.rect.left, -board.rect.top)
+        place = button.rect.move(-whole.left, -whole.top)
         assert any(place.contains(one.rect) for one in found)
     assert faint(found) == []
 

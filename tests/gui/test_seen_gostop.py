@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from game.gostop.cards import CARD, JUNK_VALUE
+from itertools import pairwise
+
+from game.gostop.cards import CARD, FACES, JUNK_VALUE, MONTH, PACK
 from game.gostop.game import GAME
+from scenes.forms.pictures import Mood
 from scenes.games.gostop import hud
 from scenes.games.gostop.areas import areas
 from scenes.games.gostop.floor import NEAREST, card_at
 from scenes.games.gostop.layout import layout
+from scenes.games.gostop.marks import DANGER, GAIN, marks
 from scenes.games.gostop.prospect import apart
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
@@ -15,13 +19,15 @@ from tests.gui.test_layout_gostop import MANY, NAMES
 from tests.gui.test_stage_table import ask
 
 
-def test_what_others_captured_lies_above_its_counts() -> None:
+def test_what_others_captured_fills_its_trays_and_can_be_read_below_the_counts() -> None:
     """쌍피 are seen whatever lies under them."""
     for seats in (2, 3, 4):
         seen = table_fakes.table(view(seats, taken=("", MANY), others=0), names=NAMES)
         counts = [badge for badge in seen.badges if badge.id.startswith("count:1:") and badge.words]
         assert len(counts) == 4
-        assert all(badge.rect.top >= group.rect.bottom for badge, group in zip(counts, seen.captured[1], strict=True))
+        for badge, group in zip(counts, seen.captured[1], strict=True):
+            assert badge.rect.bottom < group.rect.top + 0.8 * group.rect.height, "the strips with the months are free"
+            assert seats == 4 or group.rect.height >= 0.85 * group.tray.room.height
         junk = seen.captured[1][3]
         values = [JUNK_VALUE[piece.id] for (_, piece), rect in zip(junk.cards, junk.shown, strict=True) if rect.width]
         assert max(JUNK_VALUE[piece.id] for _, piece in junk.cards) in values
@@ -75,12 +81,45 @@ def test_a_stamp_beside_the_stock_says_what_multiplies_and_why() -> None:
     assert hud.stamped(table_fakes.table(aside, names=NAMES, app=app))[0] == "", "who sits out wins nothing"
 
 
-def test_the_hand_is_held_higher_and_lit_at_ones_turn() -> None:
-    mine, others = (table_fakes.table(view(hand="1B 2R", turn=turn)) for turn in (0, 1))
-    lies = [seen.poses[f"#{CARD['1B']}"] for seen in (mine, others)]
-    assert lies[0].y < lies[1].y and lies[0].x == lies[1].x
+def test_cards_that_meet_something_are_held_higher_and_the_hand_is_lit_at_ones_turn() -> None:
+    mine, others = (table_fakes.table(view(hand="1B 2R", floor="1J 5J", turn=turn)) for turn in (0, 1))
+    meets, alone = ([seen.poses[f"#{CARD[face]}"] for seen in (mine, others)] for face in ("1B", "2R"))
+    assert meets[0].y < meets[1].y == alone[0].y == alone[1].y and meets[0].x == meets[1].x
     assert hud.hand_light(mine) is not None and hud.hand_light(others) is None
     assert "turn" in mine.parts and "turn" not in others.parts
+
+
+def test_only_who_is_behind_looks_worried_at_their_turn() -> None:
+    feelings: dict[int, Mood] = {0: "thinking", 1: "thinking"}
+    for scores, mood in (((4, 4, 0), "calm"), ((3, 4, 0), "thinking")):
+        seen = table_fakes.table(view(hand="1B", scores=scores)).feeling(feelings)
+        assert (seen.mood(0), seen.mood(1), seen.mood(2)) == (mood, "thinking", "calm")
+
+
+def test_what_threatens_another_looks_like_a_gain() -> None:
+    seen = table_fakes.table(view(hand="1B", dangers=(("junk_bak",), ("junk_bak",), ()), dealer=None))
+    fills = [marks(seen, seat)[0].fill for seat in (0, 1)]
+    assert fills == [DANGER, GAIN]
+
+
+def test_while_it_is_asked_what_a_turned_card_takes_the_two_lie_side_by_side() -> None:
+    every = [face for face in FACES[:PACK] if face[-1] == "J"]
+    for month in (1, 2, 3, 4):
+        faces = [face for face in FACES[:PACK] if MONTH[CARD[face]] == month][:3]
+        others = [face for face in every if MONTH[CARD[face]] > month]
+        seen = view(floor=" ".join([*others, *faces[:2]]), flip=faces[2], phase="take")
+        one, other, turned = (layout(seen, (1280, 720), 0)[f"#{CARD[face]}"] for face in faces)
+        assert other.x - one.x >= 60 and turned.x - other.x >= 60 and turned.y < one.y
+        assert max(one.z, other.z) < turned.z
+
+
+def test_cards_of_a_hand_are_told_apart_by_a_seam_or_by_lying_over_one_another() -> None:
+    for hand in ("1B 1R 2R", "1B 1R 2A 2R 3B 3R 4A 4R 5A 5R"):
+        parts, poses = areas((1280, 720), 2, 0), layout(view(2, hand=hand, others=3), (1280, 720), 0)
+        row = [poses[f"#{CARD[face]}"] for face in hand.split()]
+        gaps = [other.x - one.x - one.width for one, other in pairwise(row)]
+        assert all(gap >= 2 or gap <= -16 for gap in gaps), gaps
+        assert parts.hand.left <= row[0].x - row[0].width / 2 and row[-1].x + row[-1].width / 2 <= parts.hand.right + 1
 
 
 def test_with_eight_cards_two_want_three_points() -> None:
@@ -98,3 +137,10 @@ def test_how_a_card_is_played_is_said_in_the_first_turns() -> None:
     for turns, lines in ((1, 1), (2, 0)):
         seen = table_fakes.table(view(hand="1B 5R", floor="2J", turns_taken=(turns, 0, 0)))
         assert len(seen.prompt(ask("play", "play 1B", "play 5R")).lines) == lines
+
+
+def test_while_a_card_of_the_pack_is_chosen_the_pack_lies_spread_and_nobody_has_points() -> None:
+    for phase, seen_of_it, points in (("deal_draw", 0.0, ""), ("play", 1.0, "0/3점")):
+        seen = table_fakes.table(view(others=0, phase=phase), app=FakeApp(language="ko"))
+        top = seen.poses["stock:0"]
+        assert (top.alpha, seen.points(1)) == (seen_of_it, points)

@@ -7,7 +7,7 @@ import pytest
 
 from game.gostop.cards import CARD, FACES, MONTH
 from game.store.settings import Settings
-from scenes.games.gostop.hwatu import glyph, pictures, strip, write
+from scenes.games.gostop.hwatu import glyph, numeral, pictures, strip, write
 from scenes.stage.sprite import Pack
 from tests.gui.table_fakes import FakeApp
 
@@ -62,6 +62,17 @@ def test_an_index_stands_on_the_strip_below_the_picture(face: str, width: int) -
     marks = changed(written, blank).get_bounding_rects()
     assert marks and all(room.contains(mark) for mark in marks)
     assert min(mark.left for mark in marks) < width * 0.2 and marks[0].unionall(marks).height >= 0.6 * room.height
+
+
+@pytest.mark.parametrize("high", [6, 8, 11, 14, 19])
+def test_the_digits_of_an_index_are_letters_of_the_font_and_not_blunted(high: int) -> None:
+    font = FakeApp().font
+    for words in ("2", "8", "9", "12"):
+        drawn = numeral(words, high, font)
+        assert 0.7 * high <= drawn.get_height() <= high
+        whole = [font("bold", px).render(words, True, (30, 26, 22)) for px in range(4, 2 * high + 2)]
+        cut = [pygame.image.tobytes(one.subsurface(one.get_bounding_rect()), "RGBA") for one in whole]
+        assert pygame.image.tobytes(drawn, "RGBA") in cut
 
 
 @pytest.mark.parametrize("back", ["red", "indigo", "moss"])

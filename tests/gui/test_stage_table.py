@@ -328,9 +328,7 @@ def pixels(surface: pygame.Surface, rect: pygame.Rect) -> bytes:
 def test_what_can_capture_is_marked_and_its_partners_light_up() -> None:
     scene, controller, app = sit(HAND, PLAY)
     rects = scene.page.rects(scene.view)
-    above = {face: rects[key].move(0, -14).inflate(0, -rects[key].height + 12) for face, key in (("3B", "#8"), ("7J", "#26"))}
-    for face in above:
-        above[face].bottom = rects["#8"].top
+    above = {face: pygame.Rect(rects[key].topleft, (rects[key].width, 16)) for face, key in (("3B", "#8"), ("7J", "#26"))}
     partner, stranger = rects["#10"].inflate(12, 12), rects["#20"].inflate(-12, -12)
     asked = {face: pixels(app.surface, rect) for face, rect in above.items()}
     before = pixels(app.surface, partner), pixels(app.surface, stranger)
@@ -343,8 +341,8 @@ def test_what_can_capture_is_marked_and_its_partners_light_up() -> None:
     scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 300), rel=(0, 0), buttons=(0, 0, 0)))
     scene.update(0.01)
     scene.draw(app.surface)
-    assert pixels(app.surface, above["3B"]) != asked["3B"], "a mark stood over the card that can capture"
-    assert pixels(app.surface, above["7J"]) == asked["7J"], "and none over the card that cannot"
+    assert pixels(app.surface, above["3B"]) != asked["3B"], "a mark stood on the card that can capture"
+    assert pixels(app.surface, above["7J"]) == asked["7J"], "and none on the card that cannot"
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

@@ -16,12 +16,13 @@ from tests.gui.test_stage_table import ask
 
 def test_of_two_the_risk_is_to_pay_double() -> None:
     two = replace(view(2, hand="3B", others=3), scores=(7, 1))
-    short = two.rules["target"] - 1
     asked_two = ask("go_stop", "go", "stop", points=7, stop=[7, -7], goes=0, multiplier=1)
-    assert stakes.go_stop(table(two), asked_two).risk == text.say("en", "table.stake.gobak_2p", name="Ann", n=short)
+    of, costs = two.rules["target"], text.say("en", "table.stake.gobak_2p")
+    threat = text.say("en", "table.stake.threat", name="Ann", has=1, of=of, n=3)
+    assert stakes.go_stop(table(two), asked_two).risk == f"{threat} · {costs}"
     values = GAME.catalog.rules(2).values | {"gobak_2p": False}
-    plain = replace(two, rules=Rules("gostop", 2, values))
-    assert stakes.go_stop(table(plain), asked_two).risk == text.say("en", "table.stake.nothing")
+    plain = replace(two, rules=Rules("gostop", 2, values | {"target": of}))
+    assert stakes.go_stop(table(plain), asked_two).risk == f"{threat} · {text.say('en', 'table.stake.nothing')}"
 
 
 @pytest.mark.parametrize(
@@ -81,5 +82,5 @@ def test_each_answer_says_in_one_number_what_it_brings() -> None:
     asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2)
     stake = stakes.go_stop(table(busy()), asked)
     assert [term.figure for term in stake.offers["good"]] == ["+12 pts"]
-    assert [term.figure for term in stake.offers["bold"]] == ["+20 pts", "−12 pts"], "doubled by the void round before"
+    assert [term.figure for term in stake.offers["bold"]] == ["+20 pts+", "−12 pts+"], "doubled by the void round before"
     assert stake.stamp == "" and stakes.go_stop(table(replace(busy(), goes=(2, 0, 0))), asked).stamp == "×2"

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
+from pygame import Rect
 
 from build_scripts import scenes as built
 from game.assets import asset
@@ -18,6 +19,7 @@ from game.registry import HOUSE, find
 from game.store.settings import Settings
 from game.text import LANGUAGES
 from scenes.app import App
+from scenes.games.gostop.areas import ASPECT as CARD
 from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.shown import ShownScene
@@ -128,6 +130,30 @@ def test_arrows_say_what_went_where(window: Callable[..., App]) -> None:
             lands = [id for id in moved if f"#{id}" in poses[1] and (poses[1][f"#{id}"].x, poses[1][f"#{id}"].y) == end]
             assert lands and begin != end
     assert arrows.ways(poses[0], poses[0], ()) == []
+
+
+def test_an_arrow_begins_where_its_card_lay_in_the_picture_before(window: Callable[..., App]) -> None:
+    """What stays in the hand does not close up over it, and a shade of it is left."""
+    camera, scene = Camera(window(), pages_of(GAME)), scene_of(GAME, "GS-036-one_match")
+    before, after = (camera.lying(scene, nth) for nth in (0, 1))
+    stays = [f"#{piece.id}" for piece in scene.moments[1].view.places["hand:0"]]
+    gone = next(key for key in (f"#{piece.id}" for piece in scene.moments[0].view.places["hand:0"]) if key not in stays)
+    assert stays and all(after[key].x == before[key].x for key in stays)
+    begins = [begin for begin, _, _ in arrows.ways(before, after, scene.moments[1].events)]
+    assert (before[gone].x, before[gone].y) in begins
+    assert camera.table(scene.moments[1]).poses[stays[0]].x != after[stays[0]].x, "at the table it does"
+
+
+def test_a_small_picture_of_go_stop_has_cards_only_and_cuts_none(window: Callable[..., App]) -> None:
+    camera = Camera(window(), pages_of(GAME))
+    for name in ("GS-036-one_match", "GS-072-bomb-a", "GS-131-pibak-a"):
+        scene = scene_of(GAME, name)
+        frame = camera.frame(scene)
+        for nth in range(len(scene.moments)):
+            for key, pose in camera.lying(scene, nth).items():
+                body = Rect(0, 0, round(pose.width), round(pose.width * CARD)).move_to(center=(pose.x, pose.y))
+                assert frame.contains(body) or not frame.colliderect(body) or not pose.alpha, (name, key)
+
 
 
 def test_every_tile_in_the_rule_book_of_riichi_can_be_read(window: Callable[..., App]) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from scenes.table import ids
 from scenes.table.attention import Attention
+from scenes.table.menu import CONTROLS
 from tests.gui.table_fakes import story
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 
@@ -48,6 +49,16 @@ def test_the_menu_says_what_is_kept() -> None:
         press(scene, "esc")
         scene.hits()
         assert app.say(key) in [line.words for line in scene.page.menu.lines]
+
+
+def test_each_control_says_what_it_does_and_both_rows_end_alike() -> None:
+    scene, _, app = sit(HAND, PLAY)
+    press(scene, "esc")
+    scene.hits()
+    menu = scene.page.menu
+    assert [control.label for control in menu.controls] == [app.say(f"table.tip.control.{name}") for name in CONTROLS]
+    row = menu.row(ids.answering(ids.RULES))
+    assert row[-1].rect.right == menu.controls[-1].rect.right and row[0].rect.left == menu.controls[0].rect.left
 
 
 def test_left_and_right_go_through_the_signs_and_through_the_controls() -> None:

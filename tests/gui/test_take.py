@@ -40,13 +40,30 @@ def test_the_two_are_compared_off_the_floor_where_they_stay_lit(size: tuple[int,
         assert board is not None and not board.rect.colliderect(scene.page.table(scene.view).middle)
         lying = [scene.page.rects(scene.view)[f"#{CARD[face]}"] for face in pair.split()]
         assert all(rect in board.bright for rect in lying)
-        fits(ink, board.heading, board.rect)
+        fits(ink, board.heading, board.corner)
+        hand = [scene.page.rects(scene.view)[key] for key in scene.page.hand(scene.view)]
+        assert all(min(board.rect.top, card.bottom) - card.top >= 0.6 * card.height - 2 for card in hand)
         for plaque, face in zip(board.plaques, pair.split(), strict=True):
             ((shown, pose),) = plaque.shown
             card = Rect((0, 0), scene.page.sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))
             assert shown == face and plaque.button.rect.contains(card)
             fits(ink, plaque.lines, plaque.button.rect)
             assert not any(line.rect.colliderect(card) for line in plaque.lines)
+
+
+def test_two_that_lie_over_one_another_are_seen_side_by_side_while_one_is_chosen() -> None:
+    scene, _, app = sit(NEAR, EIGHT)
+    keys = [f"#{CARD[face]}" for face in ("8B", "8J")]
+    lay = [scene.page.rects(scene.view)[key] for key in keys]
+    click(scene, "hand:8A")
+    settle(scene, app)
+    one, other = (scene.page.rects(scene.view)[key] for key in keys)
+    assert lay[1].left - lay[0].left < 0.5 * one.width and other.left - one.left > 0.65 * one.width
+    seen = scene.page.touch.poses(scene.page.director)
+    assert abs(seen[keys[1]].x - other.centerx) <= 1 and one == lay[0]
+    press(scene, "esc")
+    scene.draw(app.surface)
+    assert [scene.page.rects(scene.view)[key] for key in keys] == lay
 
 
 @pytest.mark.parametrize("way", ["prompt:play_8A_take_8J", "floor:8J", "2", "arrows"])

@@ -33,7 +33,7 @@ _ASIDE: Final = 146
 _MOST: Final = 488
 """How much of the far edge one of several others has at most; one alone has all of it."""
 
-_CARD, _HEAD, _UNDER = (72, 80), 36, 39
+_CARD, _HEAD, _UNDER = (80, 80), 30, 44
 """How wide and at most how high the small card is of one who sits out, how large the head on it, and how much is below that."""
 
 _STRIP: Final = (140, 460)
@@ -54,8 +54,12 @@ CLEAR: Final = 12
 _TRAYS, _HAND, _BOTTOM = 446, 564, 718
 """Where the person's captured cards begin, where the hand does, and where that ends."""
 
-_QUESTION: Final = 260
+_QUESTION: Final = 206
 """How wide the lower right corner is, where questions stand."""
+
+_SIDES: Final = 162, 218
+"""How far the person's hand stays from the left edge of the window, and hand and captured cards from the right one; the captured
+cards lie in the middle, below the stock."""
 
 _PLAYED_FOR: Final = 48
 """How high the plate in that corner is that says what is played for."""
@@ -89,9 +93,8 @@ class Areas:
 
 
 @lru_cache(maxsize=8)
-def areas(size: Size, seats: int, seat: int, letters: float = 1.0, out: frozenset[int] = frozenset()) -> Areas:
-    """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players. Only `asking`
-    depends on how much larger letters are."""
+def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset()) -> Areas:
+    """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players."""
     width, height = size
     k = min(width / WIDTH, height / HEIGHT)
 
@@ -117,19 +120,19 @@ def areas(size: Size, seats: int, seat: int, letters: float = 1.0, out: frozense
     each = min(px(_CARD[1]), (end - top) // max(1, len(aside)))
     for nth, other in enumerate(reversed(aside)):
         seated_at[other] = _resting(width - px(_CARD[0] + 3), top + nth * each, each, px)
-    left, right = px(162), width - px(_QUESTION)
+    near, far = px(_SIDES[0]), px(_SIDES[1])
     bust = Rect(px(13), round(low + 492 * k), px(OWN), px(OWN))
     hud = Rect(px(8), round(low + 622 * k), px(146), px(90))
-    taken = Rect(left, round(low + _TRAYS * k), right - left, px(_HAND - _TRAYS - 2))
-    hand = Rect(left, round(low + _HAND * k), right - left, px(_BOTTOM - _HAND))
+    taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 2))
+    hand = Rect(near, round(low + _HAND * k), width - far - near, px(_BOTTOM - _HAND))
     seated_at[seat] = bust, taken, hud, nowhere, nowhere
     floor = Rect(0, 0, min(width - px(20), px(1120)), round(_TRAYS * k) - px(_FAR) - 2 * px(CLEAR))
     floor.center = width // 2, round((_FAR * k + taken.top) / 2)
     stock = Rect(0, 0, px(78), round(px(78) * ASPECT))
     stock.center = floor.centerx, round(floor.centery - ROW * k)
-    asking = Rect(0, 0, round(206 * k * (1.0 + 0.4 * (letters - 1.0))), px(194))
+    asking = Rect(0, 0, px(_QUESTION), px(194))
     asking.bottomright = width - px(8), height - px(14 + _PLAYED_FOR)
-    played_for = Rect(0, 0, px(206), px(_PLAYED_FOR))
+    played_for = Rect(0, 0, px(_QUESTION), px(_PLAYED_FOR))
     played_for.bottomright = width - px(8), height - px(8)
     return Areas(k, hand, floor, stock, asking, played_for, *(tuple(parts) for parts in zip(*seated_at, strict=True)))
 

@@ -67,21 +67,19 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
                 words = say("table.mark.bright", n=len(group.cards), of=3)
             first = words, _GROUP_COLOURS[nth], Tip(words, (rule,)), id
             sets = [one for one in open_sets if one.group == nth and one.name != "bright"]
-            found += _beside(table, group, first, sets) if own else [_below(table, group, *first)]
+            found += _beside(table, group, first, sets) if own else [_over(table, group, *first)]
     return found
 
 
-def _below(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str) -> Badge:
-    """A count at the foot of one of the others' trays, without its name where that is too narrow; where it is too low for words
-    there is nothing to be seen."""
-    room = group.tray.words
-    if not room.height:
-        return Badge(id, group.rect, "", 0, fill, tip)
-    most = min(round(13 * table.t), round((room.height - table.k) / 1.5))
-    px = _narrowed(words, most, room.width, table.ink)
-    if box(words, px, (0, 0), table.ink, "midleft").width > room.width:
-        words, px = words.rpartition(" ")[2], most
-    rect = box(words, px, room.midleft, table.ink, "midleft")
+def _over(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str) -> Badge:
+    """A count in the corner of one of the others' trays: without its name where that would lie over the cards, and no larger than
+    leaves them in sight."""
+    tray, edge = group.tray.rect, round(2 * table.k)
+    px, corner = min(round(13 * table.t), tray.height // 4), (tray.right - edge, tray.top + edge)
+    rect = box(words, px, corner, table.ink, "topright")
+    if rect.left <= group.rect.right:
+        words = words.rpartition(" ")[2]
+        rect = box(words, px, corner, table.ink, "topright")
     return Badge(id, rect, words, px, fill, tip, group.rect.union(rect))
 
 
@@ -124,7 +122,7 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     for px in range(max(8, round(MARK * table.t)), 7, -1):
         lines = _lines(shown, px, room, ink, k)
         high = round(px * 1.5) + max(1, round(k))
-        if len(lines) * high <= room.height + round(3 * k):
+        if len(lines) * high <= room.height:
             break
     found: list[Badge] = []
     y = room.top + high / 2 if plate.below else room.centery - (len(lines) - 1) * high / 2
@@ -189,7 +187,7 @@ def _middle(table: Seen) -> list[Badge]:
         if spot is None:  # its cards are on their way to a seat
             continue
         heap = heap_at(areas, spot, 3)
-        rect = box(words, px, (heap.centerx, card_at(areas, spot).bottom), table.ink, "midbottom")
+        rect = box(words, px, (heap.centerx, card_at(areas, spot).top), table.ink, "midtop")
         found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))
     return found
 

@@ -38,6 +38,9 @@ _PLACES: Final = ("floor", "play", "flip")
 _STEPS: Final = (0, 21, 42, 60)
 """How far to the right of the first card each of a heap lies: the corner of every one can be read."""
 
+_ASIDE, _HIGHER = 66, 8
+"""How far two cards are apart of which one is chosen, and how much higher that lies which takes it, in units."""
+
 _LEAST: Final = 16
 """How far one further to the right lies at least, where there are more."""
 
@@ -112,8 +115,10 @@ def heap_at(table: Areas, spot: int, count: int) -> Rect:
 
 
 def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
-    """Cards on the floor and those just laid or turned, month by month; a 뻑 heap lies crooked."""
+    """Cards on the floor and those just laid or turned, month by month; a 뻑 heap lies crooked. While it is asked which of two a
+    card takes, these lie side by side, over what is near them, and the card beside them, a little higher."""
     k, at = table.k, heaps(view)
+    asked = at.get(_asked(view))
     crooked = {at.get(pile.month) for pile in view.bbeok}
     lying = [
         (height, key_of(place, index, piece), NEAREST[index % 12] if piece.id is None else at[MONTH[piece.id]], piece)
@@ -131,8 +136,24 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
         else:
             turn, y = chance(key, -2.5, 2.5), y + chance(key + "y", -1, 1) * k
         x += _along(nth) * k
+        if spot == asked and height == FLOOR:
+            x, turn, height = _beside(table, spot, nth), 0.0, LAID
+        elif spot == asked:
+            x, turn, y, height = _beside(table, spot, nth), 0.0, y - _HIGHER * k, LAID + 20
         poses[key] = Pose(x, y, CARD_WIDTH * k, round(turn, 1), face=float(piece.face is not None), z=height + nth)
     return poses
+
+
+def _asked(view: GoStopView) -> int:
+    """The month of the card of which it is asked what it takes, 0 if nothing is."""
+    turned = [piece.id for place in ("flip", "play") for piece in view.places.get(place, ()) if piece.id is not None]
+    return MONTH[turned[0]] if view.phase == "take" and turned else 0
+
+
+def _beside(table: Areas, spot: int, nth: int) -> float:
+    """The x of the centre of one of three cards side by side: from their spot on, or as near to it as the floor has room."""
+    half, step = CARD_WIDTH * table.k / 2, _ASIDE * table.k
+    return min(table.floor.right - half - 2 * step, centre(table, spot)[0]) + step * nth
 
 
 def _along(nth: int) -> float:

@@ -73,10 +73,11 @@ def hand_light(table: Seen) -> Rect | None:
     lying = [table.poses[key] for key, _ in table.hand]
     if not lying or not table.acts(table.seat):
         return None
-    wide, soft, y = lying[0].width, round(_SOFT * table.k), lying[0].y
+    wide, soft, ys = lying[0].width, round(_SOFT * table.k), [pose.y for pose in lying]
     rights = [lying[-1].x + wide / 2, *(float(rect.right) for rect in table.extras.values())]
     left = lying[0].x - wide / 2
-    row = Rect(round(left), round(y - wide * ASPECT / 2), round(max(rights) - left), round(wide * ASPECT))
+    top = min(ys) - wide * ASPECT / 2
+    row = Rect(round(left), round(top), round(max(rights) - left), round(max(ys) - min(ys) + wide * ASPECT))
     return row.inflate(2 * soft, 2 * soft)
 
 
@@ -178,9 +179,9 @@ def divided(table: Seen, seat: Seat) -> Plate:
 
     if aside(table, seat):
         head, px = table.areas.bust[seat], round(min(13 * t, 14 * k))
-        name = (body.left + round(5 * k), head.bottom + round(9 * k)), px, body.width - round(8 * k)
-        points = (head.right + round(2 * k), head.centery), px, body.right - head.right - round(4 * k)
-        return Plate(name, points, _lower(body, (head.bottom - body.top) / k + 16.5, k))
+        name = (body.left + round(5 * k), head.bottom + round(7.5 * k)), px, body.width - round(8 * k)
+        points = (head.right + round(3 * k), head.centery), px, body.right - head.right - round(6 * k)
+        return Plate(name, points, _lower(body, (head.bottom - body.top) / k + 19, k))
     if body.height > _HIGH * k:
         own, wide = seat == table.seat, body.width / k - 16
         name = line(20, 18, 20, wide) if own else line(16, 16, 18, wide)
@@ -283,7 +284,7 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         light = _glowing(table, seat)
         surface.blit(glow(light.width), light)
     out = table.out(seat)
-    face = likeness(ink.faces[seat], bust.width, table.feelings.get(seat, "calm"), out) if ink.faces else None
+    face = likeness(ink.faces[seat], bust.width, table.mood(seat), out) if ink.faces else None
     if face is not None and not aside(table, seat):
         surface.blit(face, bust)
     ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))

@@ -71,14 +71,22 @@ def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) 
     high = room.height - 2 * (room.height // 9)
     x = room.left + round(room.height * 0.3)
     if index:
-        numeral = font("bold", max(8, round(high * 1.3))).render(str(MONTH[CARD[face]]), True, DARK)
-        numeral = numeral.subsurface(numeral.get_bounding_rect())
-        share = high / numeral.get_height()
-        numeral = pygame.transform.smoothscale(numeral, (max(1, round(numeral.get_width() * share)), high))
-        card.blit(numeral, (x, room.centery - high // 2))
-        x += numeral.get_width() + round(room.height * 0.32)
-    drawn = glyph(face, high, patterns)
-    card.blit(drawn, (x, room.centery - drawn.get_height() // 2))
+        drawn = numeral(str(MONTH[CARD[face]]), high, font)
+        card.blit(drawn, (x, room.centery - drawn.get_height() // 2))
+        x += drawn.get_width() + round(room.height * 0.32)
+    shape = glyph(face, high, patterns)
+    card.blit(shape, (x, room.centery - shape.get_height() // 2))
+
+
+def numeral(words: str, high: int, font: Font) -> Surface:
+    """A number cut out to its edges, in the largest letters that are no higher than `high` pixels; to scale them would blunt
+    their curves."""
+    for px in range(max(5, round(high * 1.6)), 3, -1):
+        drawn = font("bold", px).render(words, True, DARK)
+        drawn = drawn.subsurface(drawn.get_bounding_rect())
+        if drawn.get_height() <= high:
+            break
+    return drawn
 
 
 def glyph(face: str, side: int, patterns: bool) -> Surface:

@@ -22,6 +22,9 @@ _TAKEN, _HAND = 300.0, 400.0
 OUT: Final = ("drops", "sits", "protests")
 """What has become of those who do not play the round (see `GoStopView.roles`)."""
 
+_SPREAD: Final = ("deal_draw", "deal_cut", "cut")
+"""The phases in which a card of the pack is chosen."""
+
 CLOSED, OPEN = 0.55, 0.82
 """How far the cards of another's hand are apart, of their width: face down, and where they are to be read."""
 
@@ -33,14 +36,15 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     """Where each piece of a `GoStopView` belongs, by its key."""
     seen = cast(GoStopView, view)
     seats = len(seen.scores)
-    table = areas(size, seats, seat, out=resting(seen))
+    table = areas(size, seats, seat, resting(seen))
     poses: dict[str, Pose] = {}
     for place, pieces in seen.places.items():
         kind, _, owner = place.partition(":")
         if kind == "stock":
-            poses |= stock(table, pieces)
+            lying = stock(table, pieces)
+            poses |= {key: pose.but(alpha=0.0) for key, pose in lying.items()} if spread(seen) else lying
         elif kind == "hand" and int(owner) == seat:
-            poses |= _own_hand(table, place, pieces, seen.tokens[seat], raised(seen, seat))
+            poses |= _own_hand(table, place, pieces, seen.tokens[seat], lifted(seen, seat))
         elif kind == "hand":
             opened = any(piece.face is not None for piece in pieces)
             room = _opened(table, int(owner)) if opened else table.backs[int(owner)]
@@ -53,6 +57,11 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     return poses
 
 
+def spread(view: GoStopView) -> bool:
+    """Whether the pack lies spread over the table: one of its cards is drawn, or it is cut."""
+    return view.phase in _SPREAD and not view.places.get("floor")
+
+
 def resting(view: GoStopView) -> frozenset[Seat]:
     """Who sits out of the round (광팔이), once that is settled for everybody."""
     roles = view.roles
@@ -62,9 +71,17 @@ def resting(view: GoStopView) -> frozenset[Seat]:
 # -- hands ------------------------------------------------------------------------------------------------------------------
 
 
+LIFT: Final = 12.0
+"""How much higher a card of the person's hand is held that meets one on the floor, in units."""
+
+_STEP, _PAIR, _NARROW = 100.0, 91.0, 66.0
+"""How far it is to the next card of a hand, to one of the same month, and to that where the hand is full: a little is seen
+between the two, or one lies plainly over the other."""
+
+
 def hand_width(table: Areas) -> float:
     """How wide a card of the person's hand is."""
-    return 90 * table.k
+    return 87 * table.k
 
 
 def order(piece: Piece) -> tuple[int, int]:
@@ -74,26 +91,32 @@ def order(piece: Piece) -> tuple[int, int]:
     return MONTH[piece.id] or 13, "BARDTJ".index(KIND[piece.id])
 
 
-def raised(view: GoStopView, seat: Seat) -> bool:
-    """Whether a seat's hand is held a little higher: as long as it is its turn."""
+def acts(view: GoStopView, seat: Seat) -> bool:
+    """Whether it is a seat's turn in a round that is not over."""
     return view.turn == seat and view.settlement is None
 
 
-def hand_middle(table: Areas, high: bool) -> float:
-    """The y of the centre of the cards of the person's hand, held `high` or not."""
-    half = hand_width(table) * ASPECT / 2
-    return table.hand.top + half if high else table.hand.bottom - half
+def lifted(view: GoStopView, seat: Seat) -> frozenset[int]:
+    """The months that meet something on the floor, while it is a seat's turn: their cards are held a little higher."""
+    floor = view.places.get("floor", ()) if acts(view, seat) else ()
+    return frozenset(MONTH[piece.id] for piece in floor if piece.id is not None) - {0}
+
+
+def hand_middle(table: Areas) -> float:
+    """The y of the centre of the cards of the person's hand that are not held higher."""
+    return table.hand.bottom - hand_width(table) * ASPECT / 2
 
 
 def hand_centres(table: Areas, months: list[int], tokens: int) -> list[float]:
     """The x of the centre of each card of a row: equal months stand close together; `tokens` follow at the end. The row lies in
     the middle of the table, below the stock, or as near to that as it has room."""
     k, wide = table.k, hand_width(table)
-    steps = [0.0]
-    for a, b in pairwise(months):
-        steps.append((84 if a == b else 99) * k)
-    steps += [99 * k] * (tokens if months else max(0, tokens - 1))
     room = table.hand.width - wide
+    for pair in (_PAIR, _NARROW):
+        steps = [0.0, *((pair if a == b else _STEP) * k for a, b in pairwise(months))]
+        steps += [_STEP * k] * (tokens if months else max(0, tokens - 1))
+        if sum(steps) <= room:
+            break
     shrink = min(1.0, room / max(1.0, sum(steps)))
     long = sum(steps) * shrink
     middle = min(table.floor.centerx, table.hand.right - (long + wide) / 2)
@@ -105,12 +128,17 @@ def hand_centres(table: Areas, months: list[int], tokens: int) -> list[float]:
     return centres
 
 
-def _own_hand(table: Areas, place: str, pieces: tuple[Piece, ...], tokens: int, high: bool) -> dict[str, Pose]:
+def _own_hand(
+    table: Areas, place: str, pieces: tuple[Piece, ...], tokens: int, high: frozenset[int]
+) -> dict[str, Pose]:
+    """The person's hand, with the cards of the `high` months held higher."""
     row = sorted(enumerate(pieces), key=lambda entry: (order(entry[1]), entry[0]))
     months = [MONTH[piece.id] if piece.id is not None else -1 for _, piece in row]
-    centres, y = hand_centres(table, months, tokens), hand_middle(table, high)
+    centres, y, wide, rise = hand_centres(table, months, tokens), hand_middle(table), hand_width(table), LIFT * table.k
     return {
-        key_of(place, index, piece): Pose(centres[nth], y, hand_width(table), face=float(piece.face is not None), z=_HAND + nth)
+        key_of(place, index, piece): Pose(
+            centres[nth], y - rise * (months[nth] in high), wide, face=float(piece.face is not None), z=_HAND + nth
+        )
         for nth, (index, piece) in enumerate(row)
     }
 
@@ -142,7 +170,7 @@ def _taken(
     size: Size, seats: int, seat: Seat, out: frozenset[Seat], owner: Seat, pieces: tuple[Piece, ...], junk: tuple[int, ...]
 ) -> Mapping[str, Pose]:
     """What a seat has captured: of the many views of a turn few differ in that."""
-    groups = captured(areas(size, seats, seat, out=out), owner, owner == seat, pieces, junk)
+    groups = captured(areas(size, seats, seat, out), owner, owner == seat, pieces, junk)
     return {
         key_of("taken", index, piece): Pose(x, y, group.width, height=0.0 if shown.width else NO_SHADOW, z=_TAKEN + nth)
         for group in groups

@@ -47,7 +47,7 @@ class Mark:
 @once
 def marks(table: Seen, seat: Seat) -> list[Mark]:
     """What a seat has done, what threatens it, and of the others the sets that they nearly have. The person's own sets are
-    counted beside the captured cards."""
+    counted beside the captured cards. What threatens another is a gain of the person's, and looks so."""
     view, say = table.view, table.say
     found: list[Mark] = []
 
@@ -68,7 +68,7 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
         if count:
             add(what, fill, n=count)
     for danger in view.dangers[seat]:
-        add(danger, DANGER)
+        add(danger, DANGER if seat == table.seat else GAIN)
     for name, size in nearly(view, seat) if seat != table.seat else ():
         add(name, NEAR, "near", n=size - 1, of=size)
     for sale in view.sales:

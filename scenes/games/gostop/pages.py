@@ -60,6 +60,12 @@ class GoStopPages(GamePages):
 
         return GoStopTable
 
+    def still(self) -> type[GoStopTable]:
+        """Only cards."""
+        from scenes.games.gostop.closeup import CloseUp
+
+        return CloseUp
+
     def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
         """Hwatu."""
         from scenes.games.gostop.hwatu import pictures

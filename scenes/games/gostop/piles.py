@@ -1,8 +1,8 @@
 """Captured cards: each of 광·열끗·띠·피 lies in a tray of its own, which is always in the same place.
 
 In a tray the cards begin at its left edge, one row as high as the tray; where there are many they lie closer, then in rows over
-one another, which makes them smaller. As long as there is room, every other card shows `LEAST` units of itself both ways, so
-that it can be pointed at. Most of the others' junk (피) lies under the first of it where even so there is none.
+one another, as large as they can be so that every other card shows `LEAST` units of itself both ways and can be pointed at. Most
+of the others' junk (피) lies under the first of it where there is no room.
 """
 
 from __future__ import annotations
@@ -27,25 +27,22 @@ _GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
 _WISHED: Final = 0.6
 """How much of a card another leaves in sight where there is room, in widths of it."""
 
-_OWN, _OTHERS = (101, 124, 133, 182), (70, 88, 88, 99)
+_OWN, _OTHERS = (101, 124, 133, 182), (82, 84, 84, 98)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others."""
 
 _BESIDE: Final = (54, 80, 82, 48)
 """How wide the words are at the right in each of the person's trays, in units."""
 
-_BELOW: Final = 17, 0.19
-"""How high the words are at the foot of each of the others' trays: in units at least, and as a share of a high one."""
-
 _ROWS: Final = (3, 2)
 """In how many rows cards lie at most: the person's, and those of one of the others."""
 
-LOW: Final = 60
-"""Trays that are lower, in units, have no room for words."""
+_FOLDED: Final = 3
+"""So many cards of the others' junk are seen at least."""
 
 
 @dataclass(frozen=True)
 class Tray:
-    """A tray: all of it, the room for words and that for cards."""
+    """A tray: all of it, the room for words beside the cards, with no width where they stand over these, and that for cards."""
 
     rect: Rect
     words: Rect
@@ -71,16 +68,14 @@ def trays(table: Areas, seat: Seat, own: bool) -> list[Tray]:
     rect, k = table.taken[seat], table.k
     gap, pad, shares = (round(6 * k), round(3 * k), _OWN) if own else (round(4 * k), round(2 * k), _OTHERS)
     words = [round(wide * k) + pad if own else 0 for wide in _BESIDE]
-    below = 0 if own or rect.height < LOW * k else round(max(_BELOW[0] * k, _BELOW[1] * rect.height))
     room = rect.width - 3 * gap - sum(words) - 8 * pad
     found, left, given = [], rect.left, 0
     for nth, share in enumerate(shares):
         before, given = room * given // sum(shares), given + share
         wide = room * given // sum(shares) - before
         whole = Rect(left, rect.top, words[nth] + wide + 2 * pad, rect.height)
-        cards = Rect(left + pad, rect.top + pad, wide, rect.height - 2 * pad - below)
-        at_side = Rect(cards.right + pad, cards.top, words[nth] - pad, cards.height)
-        found.append(Tray(whole, at_side if own else Rect(left + pad, cards.bottom, wide, below), cards))
+        cards = Rect(left + pad, rect.top + pad, wide, rect.height - 2 * pad)
+        found.append(Tray(whole, Rect(cards.right + pad, cards.top, max(0, words[nth] - pad), cards.height), cards))
         left = whole.right + gap
     return found
 
@@ -109,27 +104,29 @@ def _worth(card: tuple[int, Piece]) -> int:
 
 
 def _lying(tray: Tray, cards: list[tuple[int, Piece]], k: float, most: int, folds: bool) -> Group:
-    """How cards lie in a tray, in `most` rows at most; with `folds` those that have no room lie under the first."""
-    room, least = tray.room, LEAST * k
-    rows, columns, high, wide = 0, 0, 0.0, 0.0
-    while not rows or (rows < most and rows * columns < len(cards)):
-        rows += 1
-        high = room.height - least * (rows - 1)
-        wide = high / ASPECT
-        columns = 1 + max(0, int((room.width - wide) / least))
-    under = max(0, len(cards) - rows * columns) if folds else 0
-    a_row = max(1, ceil((len(cards) - under) / rows))
+    """How cards lie in a tray: in so many rows, `most` of them, that they are largest; with `folds` those that have no room lie
+    under the first. A row that is not full lies behind the others."""
+    room, least, count = tray.room, LEAST * k, len(cards)
+    seen = min(count, _FOLDED) if folds else count
+
+    def tall(rows: int) -> float:
+        return min(room.height - least * (rows - 1), ASPECT * (room.width - least * (ceil(seen / rows) - 1)))
+
+    rows = max(range(1, most + 1), key=lambda rows: (tall(rows), -rows))
+    high = tall(rows)
+    wide = high / ASPECT
+    under = max(0, count - rows * (1 + int((room.width - wide) / least))) if folds else 0
+    a_row = max(1, ceil((count - under) / rows))
+    rows = max(1, ceil((count - under) / a_row))
     step = min(_WISHED * wide, (room.width - wide) / max(1, a_row - 1))
-    at = [divmod(max(0, index - under), a_row)[::-1] for index in range(len(cards))]
-    corners = [(room.left + step * column, room.top + least * row) for column, row in at]
+    lacks = rows * a_row - (count - under)  # so many the row behind has fewer
+    at = [divmod(max(0, index - under) + (lacks if index - under >= a_row - lacks else 0), a_row) for index in range(count)]
+    corners = [(room.left + step * column, room.top + least * row) for row, column in at]
     shown = []
-    for index, ((x, y), (column, row)) in enumerate(zip(corners, at, strict=True)):
-        last = column == a_row - 1 or index == len(cards) - 1
-        below = min(a_row, len(cards) - under - a_row * (row + 1))  # so many lie in the row that lies over this one
-        covered = below > 0 and column * step < (below - 1) * step + wide
-        seen = Rect(round(x), round(y), round(wide if last else step), round(least if covered else high))
-        shown.append(seen if index >= under else Rect(seen.topleft, (0, 0)))
-    lines = at[-1][1] if at else 0
-    body = Rect(room.left, room.top, round(wide + step * (a_row - 1)), round(high + least * lines))
+    for index, ((x, y), (row, column)) in enumerate(zip(corners, at, strict=True)):
+        last = column == a_row - 1 - (0 if row else lacks)
+        rect = Rect(round(x), round(y), round(wide if last else step), round(least if row < rows - 1 else high))
+        shown.append(rect if index >= under else Rect(rect.topleft, (0, 0)))
+    body = Rect(room.left, room.top, round(wide + step * (a_row - 1)), round(high + least * (rows - 1)))
     centres = tuple((x + wide / 2, y + high / 2) for x, y in corners)
     return Group(tray, tuple(cards), wide, centres, tuple(shown), body)

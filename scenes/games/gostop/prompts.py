@@ -200,7 +200,7 @@ def _go_stop(table: Seen, decision: Decision) -> Prompt:
         "stop": Option("stop", say("table.choice.stop"), "S", tone="good"),
     }
     options = [ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision))]
-    title = say("table.prompt.nth_go", n=count) if count > 1 else say("table.prompt.go_stop")
+    title = say("table.prompt.nth_go", go=ways["go"].label.rstrip("!！")) if count > 1 else say("table.prompt.go_stop")
     return Prompt(title, (), tuple(options))
 
 

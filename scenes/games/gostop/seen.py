@@ -11,9 +11,10 @@ from pygame import Rect
 from game.gostop.prospect import needs
 from game.gostop.view import GoStopView
 from game.table import Seat
+from scenes.forms.pictures import Mood
 from scenes.games.gostop.areas import Areas, areas
 from scenes.games.gostop.floor import heaps
-from scenes.games.gostop.layout import OUT, layout, raised, resting
+from scenes.games.gostop.layout import OUT, acts, layout, resting, spread
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Group, captured
 from scenes.table.game import GameTable
@@ -36,7 +37,7 @@ class Seen(GameTable):
     @cached_property
     def areas(self) -> Areas:
         """The parts of the table in pixels."""
-        return areas(self.size, self.view.rules.seats, self.seat, self.ink.scale, resting(self.view))
+        return areas(self.size, self.view.rules.seats, self.seat, resting(self.view))
 
     @cached_property
     def captured(self) -> tuple[tuple[Group, ...], ...]:
@@ -62,8 +63,10 @@ class Seen(GameTable):
         return bool(self.view.roles) and self.view.roles[seat] in OUT
 
     def points(self, seat: Seat) -> str:
-        """What a seat scores, and with what it may stop where it cannot yet, in words; of one that sits out, why, and while that
-        is settled, of who plays that they do."""
+        """What a seat scores, and with what it may stop where it cannot yet, in words, once cards are to be dealt; of one that
+        sits out, why, and while that is settled, of who plays that they do."""
+        if spread(self.view):
+            return ""
         if self.out(seat) or (self.view.phase == "drop" and self.view.roles[seat]):
             return self.say(f"table.role.{self.view.roles[seat]}")
         if self.enough(seat):
@@ -80,7 +83,14 @@ class Seen(GameTable):
 
     def acts(self, seat: Seat) -> bool:
         """Whether it is this seat's turn in a round that is not over."""
-        return raised(self.view, seat)
+        return acts(self.view, seat)
+
+    def mood(self, seat: Seat) -> Mood:
+        """How somebody looks; the person whose turn it is looks worried only when another has more points."""
+        mood, scores = self.feelings.get(seat, "calm"), self.view.scores
+        return "calm" if mood == "thinking" and seat == self.seat and max(scores) == scores[seat] else mood
+
+
 
 
 def once(work: Callable[[Seen, Seat], Found]) -> Callable[[Seen, Seat], Found]:

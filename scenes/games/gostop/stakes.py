@@ -12,6 +12,8 @@ from game.gostop import prospect
 from game.gostop.cards import FACES, OF_MONTH, each
 from game.gostop.scoring import MISSIONS, scale
 from game.table import Decision, Seat
+from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.layout import hand_width
 from scenes.games.gostop.seen import Seen
 from scenes.table.stake import Stake
 from scenes.table.terms import MINUS, Term
@@ -29,6 +31,23 @@ MISSION: Final = frozenset(f"mission_{name}" for name in MISSIONS)
 def bright(table: Seen) -> tuple[Rect, ...]:
     """The floor and all that has been captured decide: they stay in the light."""
     return table.areas.floor, *table.areas.taken
+
+
+SEEN: Final = 0.6
+"""So much of the height of the hand is seen above what lies over it when 고 or 스톱, or a card, is chosen."""
+
+
+def low(table: Seen) -> Rect:
+    """A strip over the foot of the hand: of each card the most is seen above it."""
+    areas, edge = table.areas, round(6 * table.k)
+    top = round(areas.hand.bottom - (1.0 - SEEN) * hand_width(areas) * ASPECT) + 1
+    return Rect(areas.hand.left, top, areas.taken[table.seat].right - areas.hand.left, table.size[1] - edge - top)
+
+
+def corner(table: Seen) -> Rect:
+    """At the right of what the person has captured, down to the foot of the table."""
+    own, edge = table.areas.taken[table.seat], round(6 * table.k)
+    return Rect(own.right + edge, own.top, table.size[0] - own.right - 2 * edge, table.size[1] - edge - own.top)
 
 
 def place(table: Seen) -> Rect:
@@ -53,12 +72,12 @@ def go_stop(table: Seen, decision: Decision) -> Stake:
     if any(payout):
         offers["good"] = (Term("+" + worth(table, payout[seat]), say("table.stake.ends")),)
     if any(then):
-        gain, cost = "+" + worth(table, then[seat]), MINUS + worth(table, lost)
+        gain, cost = (say("table.stake.least", sum=sign + worth(table, n)) for sign, n in (("+", then[seat]), (MINUS, lost)))
         offers["bold"] = Term(gain, say("table.stake.wins")), Term(cost, say("table.stake.loses"))
     times = prospect.next_go(view, seat)[1]
     lit = (*bright(table), *((table.areas.bust[seat],) if tension > CLIMAX else ()))
     stamp = f"×{times}" if times > 1 else ""
-    return Stake((), figure, risk(table, seat), tension, lit, terms, offers, stamp)
+    return Stake((), figure, risk(table, seat), tension, lit, terms, offers, stamp, low(table), corner(table))
 
 
 class Factor(NamedTuple):
@@ -108,23 +127,14 @@ def named(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[str]:
 
 
 def risk(table: Seen, seat: Seat) -> str:
-    """What another 고 may cost: 고박 where the person would pay more for it, else the whole sum."""
-    return _gobak(table, seat) or table.say("table.stake.nothing")
-
-
-def _gobak(table: Seen, seat: Seat) -> str:
-    """How near the nearest of the others is to a win that the person would pay for all of, or double where two play."""
-    view, rule = table.view, prospect.gobak(table.view, seat)
-    if not rule:
-        return ""
-    short = {other: _short(table, other) for other in view.playing if other != seat}
-    nearest = min(short, key=lambda other: short[other])
-    return table.say(f"table.stake.{rule}", name=table.names[nearest], n=short[nearest])
-
-
-def _short(table: Seen, seat: Seat) -> int:
-    """How many points a seat lacks before it may stop: the target, and more than at its last 고."""
-    return max(1, prospect.needs(table.view, seat) - table.view.scores[seat])
+    """How near the nearest of the others is to a win, and what that would cost: 고박 where the person would pay for all of them,
+    or double where two play, else the whole sum."""
+    view, say = table.view, table.say
+    needs = {other: prospect.needs(view, other) for other in view.playing if other != seat}
+    nearest = min(needs, key=lambda other: needs[other] - view.scores[other])
+    told = {"name": table.names[nearest], "has": view.scores[nearest], "of": needs[nearest], "n": table.held(nearest)}
+    cost = prospect.gobak(view, seat) or "nothing"
+    return f"{say('table.stake.threat', **told)} · {say(f'table.stake.{cost}')}"
 
 
 def shake(table: Seen, month: int) -> Stake:
@@ -162,7 +172,10 @@ def showdang(table: Seen, decision: Decision) -> Stake:
 
 def take(table: Seen) -> Stake:
     """Which of two floor cards is taken: beside these, what the person has captured stays in the light."""
-    return Stake(bright=(table.areas.taken[table.seat],))
+    flat, aside = low(table), corner(table)
+    flat.width = aside.right - flat.left
+    aside.height = flat.top - round(6 * table.k) - aside.top
+    return Stake(bright=(table.areas.taken[table.seat],), place=flat, corner=aside)
 
 
 def plunder(table: Seen, giver: Seat, how: str) -> Stake:

@@ -66,7 +66,7 @@ class GoStopTable(Seen):
         if not tokens:
             return {}
         table, months = self.areas, [order(piece)[0] for _, piece in self.hand]
-        wide, y, found = hand_width(table), hand_middle(table, self.acts(self.seat)), {}
+        wide, y, found = hand_width(table), hand_middle(table), {}
         for nth, x in enumerate(hand_centres(table, months, tokens)[len(months) :]):
             found[f"token:{nth}"] = Rect(round(x - wide / 2), round(y - wide * 0.5), round(wide), round(wide))
         return found
@@ -129,7 +129,7 @@ class GoStopTable(Seen):
         """What is painted under and over the cards, part by part."""
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat, name in enumerate(self.names):
-            said = name, self.points(seat), self.acts(seat), self.feelings.get(seat), tuple(hud.label(self, seat))
+            said = name, self.points(seat), self.acts(seat), self.mood(seat), tuple(hud.label(self, seat))
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.gilded(self, seat)
         for seat in trays.laid(self):

@@ -1,4 +1,4 @@
-"""The trays of captured cards as they are painted: faint while empty, lit for whose turn it is, gold round full sets."""
+"""The trays of captured cards as they are painted: faint while empty, else lit for whose turn it is, gold round full sets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.stage.ink import GOLD, PAPER, Colour
 from scenes.stage.lacquer import lacquer
 from scenes.table.game import EDGE
 
-_FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 46), (224, 206, 160, 58)
+_FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 46), (224, 206, 160, 40)
 _FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
 _LIT: Final[tuple[Colour, Colour]] = (96, 66, 22, 150), (*GOLD[:3], 215)
 """Ground and edge of a tray: empty, with cards in it, and of whose turn it is."""
@@ -33,10 +33,15 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         px = round((15 if seat == table.seat else 13) * table.t)
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
         for words, group in named:
-            look = _LIT if table.acts(seat) else _FILLED if group.cards else _FAINT
+            look = _FAINT if not group.cards else _LIT if table.acts(seat) else _FILLED
             surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
             if not group.cards:
                 ink.write(surface, group.tray.rect.center, words, px, anchor="center", colour=PAPER)
+
+
+def ground(surface: pygame.Surface, rect: Rect, k: float) -> None:
+    """A tray with cards in it."""
+    surface.blit(_ground(rect.size, _FILLED, k), rect)
 
 
 @lru_cache(maxsize=36)
