@@ -22,8 +22,9 @@ from scenes.table.frame import frame
 from scenes.table.gather import Picked, Plays
 from scenes.table.history import Entry, Face
 from scenes.table.moods import asked
-from scenes.table.people import Person, State, places
+from scenes.table.people import Person, State
 from scenes.table.prompt import Option, Prompt
+from scenes.table.seating import places
 from scenes.table.tip import Tip
 
 MOST_BUTTONS: Final = 9

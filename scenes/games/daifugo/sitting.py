@@ -17,7 +17,8 @@ from scenes.stage.canvas import Part
 from scenes.stage.ink import DARK, PAPER, Ink
 from scenes.table import people
 from scenes.table.moods import asked
-from scenes.table.people import FEW, LARGE, SMALL, Person, State
+from scenes.table.people import Person, State
+from scenes.table.seating import FEW, LARGE, SMALL
 
 _FINE: Final = 4
 """Bubbles are painted so many times as large, so that their edges become smooth."""
