@@ -115,7 +115,8 @@ def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE) -> None:
     if out.grade.name:
         colour = GOLD if mine else IVORY
         brushed(page, box, f"{out.grade.name}!", (axis - 0.34, 0.0, 0.68, 0.188), BANNER * box.t, ink, colour=colour)
-        points = out.app.say("app.points", points=f"{out.named_points:,}") if out.named_points else ""
+        worth = out.app.say("app.points", points=f"{out.named_points:,}")
+        points = f"{out.grade.name} {worth}" if out.named_points else ""
         told = " · ".join(words for words in (out.title, points, *out.how.split(" · ")) if words not in ("", out.grade.name))
         page.label(told, *box.at(axis - 0.3, 0.188, 0.6, 0.04), size=21, kind="bold", colour=IVORY, align="center")
     else:

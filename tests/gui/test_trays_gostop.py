@@ -10,7 +10,7 @@ from game import text
 from game.gostop.cards import CARD
 from scenes.games.gostop import trays
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import begun, full
+from scenes.games.gostop.marks import MADE, NEAR, begun, full
 from scenes.stage.ink import GOLD
 from scenes.table.badge import stamp
 from tests.crossed import crossed
@@ -112,6 +112,12 @@ def test_sets_in_progress_are_counted_in_their_tray() -> None:
     for name, group in (("godori", "animal"), ("hongdan", "ribbon")):
         badge = next(badge for badge in seen.badges if badge.id == f"set:0:{name}")
         assert groups[group].tray.rect.contains(badge.rect) and not groups[group].rect.colliderect(badge.rect)
+
+
+def test_a_set_that_is_made_stands_in_gold_before_those_in_progress() -> None:
+    seen = table_fakes.table(view(taken=("1R 2R 3R 6R", "", "")))
+    told = [(badge.words, badge.fill) for badge in seen.badges if badge.id.startswith("set:")]
+    assert told == [("hongdan 3/3", MADE), ("cheongdan 1/3", NEAR)]
 
 
 def test_a_set_of_which_nothing_is_held_or_which_is_full_or_broken_is_not_counted() -> None:

@@ -12,7 +12,7 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.floor import card_at, heap_at
 from scenes.games.gostop.hud import MARK, STAMP, divided, stamped
-from scenes.games.gostop.marks import DANGER, NEAR, WORTH, Begun, Mark, begun, marks, shown
+from scenes.games.gostop.marks import DANGER, MADE, NEAR, WORTH, Begun, Mark, begun, made, marks, shown
 from scenes.games.gostop.piles import GROUPS, Group
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.trays import empty
@@ -49,10 +49,10 @@ def _at(
 
 
 def counts(table: Seen, seat: Seat) -> list[Badge]:
-    """The number of cards in each tray, of junk its worth; in the person's own also the sets that are begun. An empty tray has
-    no badge, but can be asked about."""
+    """The number of cards in each tray, of junk its worth; in the person's own also the sets that are made or begun. An empty
+    tray has no badge, but can be asked about."""
     view, say, own = table.view, table.say, seat == table.seat
-    vacant, open_sets = empty(table, seat), begun(view, seat) if own else []
+    vacant, open_sets = empty(table, seat), [*made(view, seat), *begun(view, seat)] if own else []
     found: list[Badge] = []
     for nth, group in enumerate(table.captured[seat]):
         name = GROUPS[nth]
@@ -84,7 +84,7 @@ def _over(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str
 
 
 def _beside(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Begun]) -> list[Badge]:
-    """The count at the right in a tray, and below it the sets that are begun: as large as the cards leave room for."""
+    """The count at the right in a tray, and below it the sets that are made or begun: as large as the cards leave room for."""
     ink, say, view, room = table.ink, table.say, table.view, group.tray.words
     wide = room.right - min(room.left, group.rect.right + round(4 * table.k))
     told = [first]
@@ -92,7 +92,7 @@ def _beside(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets
         words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
         line = say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of)
         tip = Tip(words, (line,), *shown(view, table.seat, one.name))
-        told.append((words, NEAR, tip, f"set:{table.seat}:{one.name}"))
+        told.append((words, MADE if one.held == one.of else NEAR, tip, f"set:{table.seat}:{one.name}"))
     most, found, y = min(round(14 * table.t), round((room.height / len(told) - 1) / 1.5)), list[Badge](), room.top
     for words, fill, tip, id in told:
         px = _narrowed(words, most, wide, ink)

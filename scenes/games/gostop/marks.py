@@ -28,6 +28,7 @@ _GROUP: Final = {"godori": 1, "hongdan": 2, "cheongdan": 2, "chodan": 2}
 DEALER: Final[Colour] = BLUE
 DANGER: Final[Colour] = (168, 34, 26)
 NEAR: Final[Colour] = (20, 94, 102)
+MADE: Final[Colour] = (122, 84, 18)
 
 GAIN: Final[Colour] = (40, 92, 60)
 LOSS: Final[Colour] = (112, 44, 70)
@@ -134,6 +135,12 @@ def begun(view: GoStopView, seat: Seat) -> list[Begun]:
         if cards & held and cards - held and not cards & others:
             found.append(Begun(name, _GROUP[name], len(cards & held), len(cards)))
     return found
+
+
+def made(view: GoStopView, seat: Seat) -> list[Begun]:
+    """The sets of three cards that a seat has whole."""
+    held = _held(view, seat)
+    return [Begun(name, _GROUP[name], len(cards), len(cards)) for name, cards in SETS.items() if cards <= held]
 
 
 def full(view: GoStopView, seat: Seat) -> frozenset[int]:
