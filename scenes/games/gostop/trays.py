@@ -17,7 +17,7 @@ from scenes.stage.ink import GOLD, PAPER, Colour
 from scenes.stage.lacquer import lacquer
 from scenes.table.game import EDGE
 
-_FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 46), (224, 206, 160, 40)
+_FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 76), (224, 206, 160, 40)
 _FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
 _LIT: Final[tuple[Colour, Colour]] = (96, 66, 22, 150), (*GOLD[:3], 215)
 """Ground and edge of a tray: empty, with cards in it, and of whose turn it is."""
