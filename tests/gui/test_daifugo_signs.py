@@ -88,7 +88,7 @@ def test_names_on_the_pile_keep_off_one_another_and_off_the_question() -> None:
 def test_who_leads_is_written_on_the_empty_middle() -> None:
     for seat, name in ((0, "Me"), (2, "Ben")):
         view = arranged(hands=[["S3", "S6"], *OTHERS], turn=seat).view(0)
-        assert [badge.words for badge in table(view).badges if badge.id == "lead"] == [f"Lead: {name}"]
+        assert [badge.words for badge in table(view).badges if badge.id == "lead"] == [f"{name} · lead"]
     view = arranged(hands=[["S3", "S6"], *OTHERS], field=[{"seat": 3, "cards": ["C9"]}], turn=0).view(0)
     assert not [badge for badge in table(view).badges if badge.id == "lead"]
 
