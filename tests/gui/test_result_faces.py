@@ -11,12 +11,14 @@ from msgspec import structs
 from game.gostop.cards import CARD, FACES, OF_MONTH, each
 from game.gostop.view import Sold
 from game.table import Line, Piece, Settlement, Transfer, settle
+from scenes.games.pages import pages_of
 from scenes.pages.defeat import Defeat
 from scenes.pages.formula import Formula, Term
 from scenes.pages.outcome import Outcome
 from scenes.pages.result import ResultScene
 from scenes.pages.victory import Victory
 from scenes.scene import App
+from tests.gui.table_fakes import view
 from tests.gui.test_app_forms import app, result, settled
 
 STAKE = 100
@@ -112,6 +114,21 @@ def test_where_nobody_has_won_it_is_told_how_far_everybody_had_come_and_who_was_
     assert all(any(words.startswith(f"{points}점") for words in said) for points in (2, 0, 1))
     assert [outcome(scene).mood(seat) for seat in range(3)] == ["dismay", "glee", "thinking"]
     assert it.say("gostop.result.void_why") in said
+
+
+@pytest.mark.parametrize(
+    ("taken", "told"),
+    [
+        (("2A 4A 1R", "", ""), "0점 · 고도리 2/3"),
+        (("2A 4A 1R", "8A", ""), "0점 · 홍단 1/3"),
+        (("2A 4A 8A", "", ""), "0점"),
+        (("2A", "4A", ""), "0점"),
+    ],
+)
+def test_of_a_void_round_it_is_told_which_set_could_still_have_been_made(taken: tuple[str, ...], told: str) -> None:
+    it = app()
+    found = pages_of("gostop").standing(view(taken=taken), 0, it.say)
+    assert found is not None and found.words == told, "none that another has broken, and none that is made"
 
 
 def test_where_debts_differ_the_sum_is_told_debt_by_debt() -> None:

@@ -9,6 +9,7 @@ from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, FACES, MONTH, RIB
 from game.gostop.scoring import BIDORIS, CHEONGDAN, CHODAN, GODORI, HONGDAN, PALSSARI, junk_cards, junk_value, scale
 from game.gostop.view import Chongtong, GoStopView
 from game.table import Line, Seat, Settlement, View
+from scenes.games.gostop.marks import begun
 from scenes.pages.placing import Standing
 from scenes.pages.spoils import Group, Say
 
@@ -23,9 +24,6 @@ SETS: Final[dict[str, Cards]] = {
 
 LACKED: Final[dict[str, Cards]] = {"bright_bak": BRIGHTS, "animal_bak": ANIMALS, "ribbon_bak": RIBBONS}
 """The cards of which somebody has too few for its 박."""
-
-BEGUN: Final[dict[str, Cards]] = {"godori": GODORI, "hongdan": HONGDAN, "cheongdan": CHEONGDAN, "chodan": CHODAN}
-"""The sets of three cards that a pile may have begun."""
 
 
 def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Group, ...]:
@@ -64,12 +62,10 @@ def costs(view: View, settlement: Settlement, seat: Seat, say: Say) -> dict[str,
 def standing(view: View, seat: Seat, say: Say) -> Standing:
     """The points on the table, and the set that is nearest to being made."""
     assert isinstance(view, GoStopView)
-    own, points = mask(_lying(view, f"taken:{seat}")), view.scores[seat]
-    begun = [(name, (cards & own).bit_count(), cards.bit_count()) for name, cards in BEGUN.items() if cards & own]
+    points, nearest = view.scores[seat], max(begun(view, seat), key=lambda one: one.held, default=None)
     told = [say("app.points", points=points)]
-    if begun:
-        name, n, of = max(begun, key=lambda one: one[1])
-        told.append(say("table.take.set", name=say(f"gostop.made.{name}"), n=n, of=of))
+    if nearest is not None:
+        told.append(say(f"table.mark.{nearest.name}", n=nearest.held, of=nearest.of))
     return Standing(points, " · ".join(told))
 
 
