@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 from pygame_gui.core.drawable_shapes import RoundedRectangleShape
+from pygame_gui.core.utility import get_default_manager
 
 from game.choices import sample
 from game.controller import Controller
@@ -381,3 +382,10 @@ def test_a_page_is_built_in_one_turn_and_painted_in_the_next():
     assert it.stack.top.name == "result" and it.frames == painted
     it.step(1 / 60)
     assert it.frames == painted + 1
+
+
+def test_no_page_leaves_its_widgets_with_the_library() -> None:
+    """It keeps the first manager for whoever names none, and with it all of its pictures."""
+    it = app()
+    it.open("settings")
+    assert get_default_manager() is None

@@ -14,6 +14,7 @@ from game.table import Line, Piece, Settlement, Transfer, settle
 from scenes.games.pages import pages_of
 from scenes.pages.defeat import Defeat
 from scenes.pages.formula import Formula, Term
+from scenes.pages.heading import advances
 from scenes.pages.outcome import Outcome
 from scenes.pages.result import ResultScene
 from scenes.pages.victory import Victory
@@ -100,6 +101,18 @@ def test_under_a_bak_it_is_told_how_few_one_has_and_the_cards_of_the_winner_lie_
     assert any(it.say("gostop.cost.bright_bak", n=0) in words.text for words in scene.words)
     assert isinstance(scene._shown, Defeat)
     assert [one.face for one in scene._shown._won.dealt] == ["1B", "3B", "8B", "11B", "12B"]
+
+
+def test_below_the_name_of_a_great_win_stands_what_its_set_is_worth() -> None:
+    it = app()
+    scene = shown(it, won(0, 15, {1: 1, 2: 1}, "five_brights"))
+    assert any("오광 15점" in words.text for words in scene.words)
+
+
+def test_only_letters_that_fill_a_square_are_moved_apart() -> None:
+    font = app().font("brush", 60)
+    alone = [font.size(letter)[0] for letter in "나N"]
+    assert [far > wide for far, wide in zip(advances("나N", font), alone, strict=True)] == [True, False]
 
 
 def test_where_nobody_has_won_it_is_told_how_far_everybody_had_come_and_who_was_ahead_is_sorry() -> None:
