@@ -50,8 +50,8 @@ def needs(view: GoStopView, seat: Seat) -> int:
 
 
 def gobak(view: GoStopView, seat: Seat) -> str:
-    """고박: the option by which a seat that goes now would pay for it where another wins: among three for both (GS-138), of two
-    twice (GS-139). Nothing where none would hold."""
+    """고박: the option by which a seat that goes now pays more where another wins; empty where it would not. Among three it then
+    pays for both losers (GS-138), of two it pays twice (GS-139)."""
     if view.rules.seats == scoring.MATGO:
         return "gobak_2p" if view.rules["gobak_2p"] else ""
     return "gobak" if view.rules["gobak"] and view.first_go in (None, seat) else ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 from pygame import Surface
@@ -127,7 +126,6 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
 }
 
 
-@lru_cache(maxsize=64)
 def sign(name: str, side: int, colour: Colour) -> Surface:
     """A sign as a square picture, `side` pixels wide."""
     return drawn(SIGNS[name], side, colour)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -50,6 +51,7 @@ class Pen:
         self.line(thick, *((centre[0] + radius * math.cos(at), centre[1] + radius * math.sin(at)) for at in angles))
 
 
+@lru_cache(maxsize=128)
 def drawn(draw: Callable[[Pen], None], side: int, colour: Colour) -> Surface:
     """A sign as a square picture, `side` pixels wide."""
     large = Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
