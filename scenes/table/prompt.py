@@ -175,7 +175,7 @@ class PromptPanel:
         self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
         self.lines = [Line(line.kind, line.words, line.px, line.rect) for line in self.strip.heading]
-        self._faces = {option.id: option.faces for option in prompt.options if option.faces}
+        self._faces = {option.id: (option.faces, option.across) for option in prompt.options if option.faces}
 
     def move(self, by: tuple[int, int]) -> None:
         """Lay all of it so many pixels farther to the right and downwards."""

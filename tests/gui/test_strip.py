@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import combinations
 
@@ -95,3 +96,14 @@ def test_what_is_painted_lies_within_the_strip_and_its_band() -> None:
     shown, surface = strip.lay_out("Your turn", (), answers(2), PLACE, 1.0, INK), pygame.Surface((1280, 720), pygame.SRCALPHA)
     strip.Painted(INK).draw(surface, shown, None, 1.0)
     assert shown.rect.inflate(60, 60).contains(surface.get_bounding_rect())
+
+
+def test_a_plaque_shows_the_pieces_that_its_answer_speaks_of() -> None:
+    spoken = (("DQ",), (), ("SQ", "HQ"))
+    options = tuple(Option(f"way {nth}", f"Way {nth}", "", faces=faces) for nth, faces in enumerate(spoken))
+    panel, surfaces = PromptPanel(INK, PAGES.pictures(None, INK.font)), []
+    for shown in (options, tuple(replace(option, faces=()) for option in options)):
+        panel.show(Prompt("Which card is the joker?", (), shown), (), PLACE, frame((1280, 720)), "Back")
+        surfaces.append(pygame.Surface((1280, 720)))
+        panel.draw(surfaces[-1], None)
+    assert surfaces[0].get_buffer().raw != surfaces[1].get_buffer().raw
