@@ -93,6 +93,25 @@ def test_who_leads_is_written_on_the_empty_middle() -> None:
     assert not [badge for badge in table(view).badges if badge.id == "lead"]
 
 
+def test_who_is_next_says_so_whichever_way_the_turns_go() -> None:
+    base = arranged(hands=[["S3", "S6"], ["S4"], ["H4"], ["D4"]], turn=0).view(0)
+    for facts, seat in (({}, 1), ({"direction": -1}, 3), ({"passed": (False, True, False, False)}, 2)):
+        shown = table(replace(base, **facts))
+        assert [at for at, (_, somebody) in enumerate(shown.plates) if somebody.word == "next"] == [seat]
+    ways = [table(replace(base, direction=way)).parts["ways"] for way in (1, -1)]
+    assert ways[0] != ways[1], "the arrows on the mat turn with it"
+
+
+def test_of_many_others_the_cards_are_one_sheaf_with_their_number() -> None:
+    hands = [["S3"], ["S4"], *([f"H{n}", f"D{n}"] for n in range(5, 10))]
+    shown = table(arranged(7, hands=hands, turn=0).view(0))
+    told = {badge.id: badge for badge in shown.badges if badge.id.startswith("sheaf:")}
+    assert [badge.words for badge in told.values()] == ["1", *"22222"]
+    assert told["sheaf:1"].fill != told["sheaf:2"].fill, "the last one is an alarm"
+    for seat in range(1, 7):
+        assert shown.areas.places[seat].backs.contains(told[f"sheaf:{seat}"].rect)
+
+
 def test_the_last_card_of_another_is_an_alarm() -> None:
     hands = [["S3"], ["S4"], ["H4", "H5"], ["D4", "D5"]]
     shown = table(arranged(hands=hands, turn=0).view(0))
@@ -131,15 +150,15 @@ def test_the_words_of_all_signs_beside_the_pile_are_alike_large_and_fit(letters:
 def test_whose_turn_it_was_leaves_no_light_behind(seats: int) -> None:
     base = replace(begun(seats).view(0), decisions=())
     surface = pygame.display.set_mode((1280, 720))
-    pictures = []
-    for turn in (0, 1):
-        shown = table(replace(base, turn=turn))
+    pictures, tables = [], [table(replace(base, turn=turn)) for turn in (0, 1)]
+    for shown in tables:
         surface.fill((90, 84, 60))
         shown.below(surface)
         pictures.append(surface.copy())
     differs = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
     differs.invert()
-    changed = [shown.parts[f"plate:{seat}"][0] for seat in (0, 1)]
+    before, after = (shown.parts for shown in tables)
+    changed = [after[name][0] for name in after if name.startswith("plate:") and after[name] != before[name]]
     assert all(any(part.contains(rect) for part in changed) for rect in differs.get_bounding_rects())
 
 

@@ -27,6 +27,7 @@ _FILLS: Final[dict[Weight, Colour]] = {
 }
 _COUNT: Final[Colour] = (20, 18, 12, 130)
 _LEAD: Final[Colour] = (20, 18, 12, 185)
+_ALARM: Final[Colour] = (186, 34, 24)
 _OWNER: Final[Colour] = (60, 44, 20)
 _OLDER: Final[Colour] = (36, 30, 24)
 _EDGE: Final[Colour] = (214, 172, 96, 150)
@@ -38,13 +39,14 @@ _ROOMY: Final = 6
 _NAMED: Final = 3
 """Of so many plays the owners are named."""
 
+SHEAF: Final = "sheaf:"
 OWNER: Final = "owner:"
-"""How the names of those badges begin that say whose a play is."""
+"""How the names of those badges begin that say how many cards somebody holds, and whose a play is."""
 
 
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
-    states = [] if table.still else in_force(table)
+    states = [] if table.still else [*in_force(table), *_sheaves(table)]
     return states if table.looked else [*states, *_lead(table), *_owners(table), *_piles(table)]
 
 
@@ -58,9 +60,12 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
             seals.draw(surface, badge, ink, k)
         elif badge.id.startswith(OWNER):
             _name(surface, table, badge)
+        elif badge.id.startswith(SHEAF):
+            ink.panel(surface, badge.rect, badge.fill, badge.rect.height // 2, _EDGE)
+            ink.write(surface, badge.rect.center, badge.words, badge.px, kind="bold", anchor="center")
         else:
             ink.panel(surface, badge.rect, badge.fill, badge.rect.height // 2)
-            ink.write(surface, badge.rect.center, badge.words, badge.px, colour=FAINT, anchor="center")
+            ink.write(surface, badge.rect.center, badge.words, badge.px, colour=PAPER, anchor="center")
 
 
 def in_force(table: Seen) -> list[seals.Sign]:
@@ -164,14 +169,28 @@ def _name(surface: pygame.Surface, table: Seen, badge: Badge) -> None:
     ink.write(surface, at, badge.words, badge.px, kind="bold", colour=PAPER if newest else FAINT, anchor="midleft", room=room)
 
 
+def _sheaves(table: Seen) -> list[Badge]:
+    """How many cards each of many others holds, on the sheaf of them; one that is the last is an alarm."""
+    found: list[Badge] = []
+    for seat, place in enumerate(table.areas.places):
+        n = 0 if table.areas.few or seat == table.seat else table.held(seat)
+        if n and all(piece.face is None for piece in table.view.places[f"hand:{seat}"]):
+            px = max(14, round(18 * table.t))
+            rect = Rect(0, 0, max(round(px * 1.5), table.ink.width(str(n), "bold", px) + px * 2 // 3), round(px * 1.5))
+            rect.center = place.backs.center
+            tip = Tip(table.say("daifugo.tip.hand", name=table.names[seat], n=n))
+            found.append(Badge(f"{SHEAF}{seat}", rect, str(n), px, _ALARM if n == 1 else _LEAD, tip, place.backs))
+    return found
+
+
 def _piles(table: Seen) -> list[Badge]:
     """How many cards lie in the piles beside the field; asked about, which they are."""
     found, areas, say = [], table.areas, table.say
     for place, rect in (("discard", areas.discard), ("out", areas.out), ("deck", areas.deck)):
         n = len(table.view.places.get(place, ()))
-        if n:
+        if n or (place == "discard" and not exchange.going_on(table)):
             px = max(14, round(14 * table.t))
-            words, told = say("daifugo.stock" if place == "deck" else "daifugo.held", n=n), say(f"daifugo.place.{place}", n=n)
+            words, told = say(f"daifugo.pile.{place}", n=n), say(f"daifugo.place.{place}", n=n)
             shown = box(words, px, (rect.centerx, rect.bottom + round(8 * table.k)), table.ink, "midtop").clamp(table.middle)
             found.append(Badge(f"pile:{place}", shown, words, px, _COUNT, Tip(told), Rect(rect)))
     return found

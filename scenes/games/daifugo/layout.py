@@ -50,6 +50,9 @@ BESIDE: Final = 50.0, 36.0
 BEHIND: Final = 0.3
 """How much is seen of the pile while something else is laid out over it."""
 
+SHEAF: Final = 3
+"""So many cards of a hand are seen where it lies as a sheaf."""
+
 SHOWN: Final = 7
 """So many of a closed pile are seen, the topmost."""
 
@@ -151,15 +154,14 @@ def _fan(
 
 
 def backs(parts: Areas, place: Place, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
-    """Another's hand: a fan of backs that is held beside the bust, or a row of them where many play; faces in a row under the
+    """Another's hand: a fan of backs that is held beside the bust, or a sheaf of them where many play; faces in a row under the
     label where they are open."""
     rect, k = place.backs, parts.k
     shut = all(piece.face is None for _, piece in row)
-    if shut and parts.few:
-        return _held(rect, row, k)
-    wide = (BACK * 0.75 if shut else OPEN) * k
-    if parts.few:
-        rect = Rect(place.room.left, place.room.bottom + round(2 * k), place.room.width, round(OPEN * ASPECT * k) + round(4 * k))
+    if shut:
+        return _held(rect, row, k) if parts.few else _sheaf(rect, row, k)
+    wide = OPEN * k
+    rect = Rect(place.room.left, place.room.bottom + round(2 * k), place.room.width, round(OPEN * ASPECT * k) + round(4 * k))
     step = min(wide * 0.42, (rect.width - wide - 8 * k) / max(1, len(row) - 1))
     start = rect.left + wide / 2 + 4 * k
     if place.side == "right":
@@ -175,6 +177,16 @@ def backs(parts: Areas, place: Place, row: Sequence[tuple[Key, Piece]]) -> dict[
         )
         for nth, (key, piece) in enumerate(row)
     }
+
+
+def _sheaf(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:
+    """Backs one upon another, of which the topmost are seen: how many they are is written on them."""
+    count, found = len(row), {}
+    for nth, (key, _) in enumerate(row):
+        under = count - 1 - nth
+        x = rect.centerx - min(under, SHEAF - 1) * 3 * k
+        found[key] = Pose(x, rect.centery, BACK * k, height=0.0 if nth else 0.01, face=0.0, z=50.0 + nth, alpha=float(under < SHEAF))
+    return found
 
 
 def _held(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:

@@ -18,14 +18,15 @@ from scenes.stage.ink import DARK, PAPER, Ink
 from scenes.table import people
 from scenes.table.moods import asked
 from scenes.table.people import Person, State
-from scenes.table.seating import FEW, LARGE, SMALL
+from scenes.table.seating import FEW, LARGE
 
 _FINE: Final = 4
 """Bubbles are painted so many times as large, so that their edges become smooth."""
 
 _FOOT: Final = 128.0, 44.0
-_WORDS: Final = 92.0
 _LINES: Final = 43.0
+_BUST: Final = 70.0
+"""How high a bust is that has the label beside it."""
 
 
 def plates(table: Seen) -> list[tuple[Rect, Person]]:
@@ -42,7 +43,7 @@ def _plate(table: Seen, place: Place, stands: bool) -> Rect:
     if stands:
         wide, high = max(LARGE, _FOOT[0] * letters), LARGE * 0.84 + _FOOT[1] * letters
     else:
-        wide, high = SMALL * 1.45 + _WORDS * letters, max(SMALL, _LINES * letters)
+        wide, high = room.width / k, max(_BUST, _LINES * letters)
     rect = Rect(0, 0, min(room.width, round(wide * k)), min(room.height, round(high * k)))
     if place.side == "own" or place.side == "left":
         rect.bottomleft = room.bottomleft
@@ -57,13 +58,15 @@ def person(table: Seen, seat: Seat) -> Person:
     """Somebody as they sit there now."""
     view, say = table.view, table.say
     state, word = _state(table, seat)
-    notes = [say("daifugo.held", n=table.held(seat))] if not view.gone[seat] or table.held(seat) else []
-    if view.came.scores and any(view.came.scores):
-        notes.append(say("daifugo.score", n=view.came.scores[seat]))
+    rank, stands = table.rank(seat), table.areas.few or seat == table.seat
+    counted = [say("daifugo.score", n=view.came.scores[seat])] if any(view.came.scores) else []
+    held = [say("daifugo.held", n=table.held(seat))] if not view.gone[seat] or table.held(seat) else []
+    notes = [*held, *counted] if stands else [*([rank] if rank else []), *counted] or held
     face = table.ink.faces[seat] if table.ink.faces else ""
     mood = table.feelings.get(seat, "calm")
     last = seat != table.seat and table.held(seat) == 1 and state != "out"
-    return Person(table.names[seat], face, state, tuple(notes), word, dealer=table.rank(seat), alarm=last, mood=mood)
+    dealer = rank if stands else ""
+    return Person(table.names[seat], face, state, tuple(notes), word, dealer=dealer, alarm=last and stands, mood=mood)
 
 
 def _state(table: Seen, seat: Seat) -> tuple[State, str]:
@@ -76,7 +79,7 @@ def _state(table: Seen, seat: Seat) -> tuple[State, str]:
         return "turn", ""
     if view.passed[seat]:
         return "passed", "" if _talks(table, seat) else say("daifugo.state.passed")
-    return "waiting", ""
+    return "waiting", say("daifugo.state.next") if seat == table.following else ""
 
 
 def _talks(table: Seen, seat: Seat) -> bool:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.daifugo import events
 from game.table import Decision, Event, Piece, Seat, Step
-from scenes.games.daifugo import badges, exchange, light, plaques, plays, prompts, sitting, tell, tips
+from scenes.games.daifugo import badges, exchange, light, mat, plaques, plays, prompts, sitting, tell, tips
 from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.layout import sorted_keys
 from scenes.games.daifugo.seen import Seen
@@ -79,7 +79,8 @@ class DaifugoTable(Seen):
     # -- what is painted --------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """The light of the room, who sits there, and the exchange."""
+        """The mat, the light of the room, who sits there, and the exchange."""
+        mat.draw(surface, self)
         light.draw(surface, self.view)
         sitting.draw(surface, self)
         exchange.draw(surface, self)
@@ -116,6 +117,7 @@ class DaifugoTable(Seen):
         """What is painted under and over the cards, part by part."""
         found = dict(super().parts)
         found |= {f"plate:{seat}": sitting.part(self, seat) for seat in range(len(self.plates))}
+        found |= mat.parts(self)
         found["light"] = Rect((0, 0), self.size), light.light(self.view)
         if exchange.going_on(self):
             found["exchange"] = self.areas.middle, tuple(exchange.tributes(self))
