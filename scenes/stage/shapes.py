@@ -188,31 +188,48 @@ def brush(size: Point, colour: Rgb, seed: int, dry: float) -> pygame.Surface:
 
 
 def lamp(radius: float, moon: bool) -> pygame.Surface:
-    """The sun, or the moon, with its glow."""
-    size = round(radius * 3)
-    small = pygame.Surface((size // 2, size // 2), pygame.SRCALPHA)
-    colour: Rgb = (232, 238, 250) if moon else (236, 70, 40)
-    middle = small.get_width() / 2, small.get_height() / 2
-    pygame.draw.circle(small, (*colour, 110), middle, radius * 0.56)
-    glow = pygame.transform.smoothscale(
-        pygame.transform.box_blur(small, max(1, size // 24), repeat_edge_pixels=False), (size, size)
-    )
-    centre = size / 2, size / 2
-    pygame.draw.aacircle(glow, colour, centre, radius)
-    pygame.draw.aacircle(glow, INK, centre, radius, max(2, round(radius * 0.05)))
-    if moon:
-        for x, y, spot in ((-0.3, -0.24, 0.22), (0.36, 0.1, 0.16), (-0.08, 0.46, 0.12)):
-            at = centre[0] + x * radius, centre[1] + y * radius
-            pygame.draw.aacircle(glow, darker(colour, 0.86), at, spot * radius)
-    else:
-        pygame.draw.aacircle(glow, GOLD, centre, radius * 0.78, max(2, round(radius * 0.045)))
-        for nth in range(12):  # flames, as a woodcut has them
+    """The sun, or the moon, as a woodcut has it: colour that runs out downwards, the grain of the wood, and clouds before it."""
+    size, large = round(radius * 3), round(radius * 6)
+    colour, low = ((236, 240, 250), (176, 196, 228)) if moon else ((206, 34, 22), (250, 142, 62))
+    glow = pygame.Surface((size // 4, size // 4), pygame.SRCALPHA)
+    glow.fill((*colour, 0))
+    pygame.draw.circle(glow, (*colour, 120), (size / 8, size / 8), radius * 0.28)
+    glow = pygame.transform.box_blur(glow, max(1, size // 48), repeat_edge_pixels=False)
+    picture = pygame.transform.smoothscale(glow, (large, large))
+    middle, r = (large / 2, large / 2), 2 * radius
+    if not moon:
+        for nth in range(12):
             turn = nth * math.tau / 12
-            flame = [(turn - 0.11, 1.08), (turn + 0.11, 1.08), (turn + 0.03, 1.34 if nth % 2 else 1.24)]
-            points = [(centre[0] + math.cos(one) * far * radius, centre[1] + math.sin(one) * far * radius) for one, far in flame]
-            pygame.draw.polygon(glow, GOLD, points)
-            pygame.draw.aalines(glow, INK, True, points)
-    return glow
+            flame = [(turn - 0.13, 1.05), (turn + 0.13, 1.05), (turn + 0.05, 1.36 if nth % 2 else 1.22)]
+            points = [(middle[0] + math.cos(one) * far * r, middle[1] + math.sin(one) * far * r) for one, far in flame]
+            pygame.draw.polygon(picture, GOLD, points)
+            pygame.draw.polygon(picture, INK, points, max(2, round(r * 0.014)))
+    disc, face = pygame.Surface((large, large), pygame.SRCALPHA), pygame.Surface((1, 64))
+    for y in range(64):
+        face.set_at((0, y), _between(colour, low, max(0.0, (y - 22) / 41)))
+    disc.blit(pygame.transform.smoothscale(face, (round(2 * r), round(2 * r))), (middle[0] - r, middle[1] - r))
+    for nth in range(17):
+        y = middle[1] + r * (-0.9 + 0.112 * nth + 0.03 * math.sin(nth * 5.1))
+        x, long = middle[0] + r * 0.5 * math.sin(nth * 2.3), r * (0.34 + 0.2 * math.sin(nth * 3.7))
+        pygame.draw.line(disc, darker(_between(colour, low, 0.3), 0.93), (x - long, y), (x + long, y), max(1, round(r * 0.012)))
+    mask = pygame.Surface((large, large), pygame.SRCALPHA)
+    pygame.draw.circle(mask, (255, 255, 255), middle, r)
+    disc.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(disc, (0, 0))
+    pygame.draw.circle(picture, INK, middle, r, round(r * 0.035))
+    cloud: Rgb = (90, 112, 150) if moon else (255, 236, 196)
+    for x, y, long in ((-1.3, 0.3, 0.98), (-1.02, 0.44, 1.2), (0.2, -0.52, 1.14), (0.42, -0.66, 0.7)):
+        bar = pygame.Rect(0, 0, round(long * r), round(0.15 * r)).move(round(middle[0] + x * r), round(middle[1] + y * r))
+        edge = max(2, round(r * 0.018))
+        pygame.draw.rect(picture, INK, bar.inflate(2 * edge, 2 * edge), border_radius=bar.height)
+        pygame.draw.rect(picture, cloud, bar, border_radius=bar.height)
+    return pygame.transform.smoothscale(picture, (size, size))
+
+
+def _between(one: Rgb, other: Rgb, share: float) -> Rgb:
+    """A colour so far on the way from one to another."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
 
 
 def crown(surface: pygame.Surface, at: tuple[float, float], half: float) -> None:

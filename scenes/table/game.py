@@ -184,6 +184,11 @@ class GameTable:
         """The pieces on the table that a piece of the hand would meet there."""
         return ()
 
+    @property
+    def foremost(self) -> Collection[Key]:
+        """The pieces that stay in sight while something great is seen behind them."""
+        return ()
+
     def kin(self, key: Key) -> tuple[Key, ...]:
         """The pieces that are lit together with one under the pointer, wherever they lie."""
         return ()

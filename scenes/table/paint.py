@@ -51,7 +51,8 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
     if not attention.menu:
         _ask(page, surface, attention)
     _pulled(page, surface, view, attention)
-    calls.spectacle(ground, page.director, page.spectacles, k)
+    if calls.spectacle(ground, page.director, page.spectacles, k):
+        _before(page, ground, table)
     calls.draw(ground, page.director, table, page.callouts, page.names, k)
     if not attention.menu:
         page.front.draw(ground, attention, k)
@@ -63,6 +64,15 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
 def _ground(page: Page, surface: pygame.Surface) -> None:
     """The cloth, its middle where the middle of the table is."""
     surface.blit(theme.backdrop(page.director.size, page.game.cloth), (0, 0))
+
+
+def _before(page: Page, surface: pygame.Surface, table: GameTable) -> None:
+    """The pieces before which something is seen rising."""
+    keys = table.foremost
+    sprites = {page.director.sprites[key] for key in keys if key in page.director.sprites}
+    for piece in page.director.seen() if sprites else ():
+        if piece.sprite in sprites and not piece.moving:
+            page.sprites.draw(surface, piece.face, piece.pose, True)
 
 
 def _ask(page: Page, surface: pygame.Surface, attention: Attention) -> None:

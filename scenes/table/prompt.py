@@ -69,7 +69,8 @@ class Prompt:
     are chosen together, and a button with the words of `say` says them; `named` has better words for choices that are ready.
     `amiss` may know better than the table why a face (or, with None, nothing more) cannot join those that are chosen. What
     `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Esc, Space and the right button of
-    the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table."""
+    the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table. Answers that
+    show pieces are `tall` where these are what is to be told apart."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -86,6 +87,7 @@ class Prompt:
     stake: Stake | None = None
     skip: Choice | None = None
     utter: Callable[[Piece], Choice] | None = None
+    tall: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +160,7 @@ class PromptPanel:
 
     def _across(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str) -> None:
         """Lay a prompt out in a wide, low place; once, as long as it says the same."""
-        of = prompt.title, lines, prompt.options, prompt.can_go_back, tuple(place), frame.k, back
+        of = prompt.title, lines, prompt.options, prompt.can_go_back, prompt.tall, tuple(place), frame.k, back
         if self.strip is not None and of == self._of:
             return
         nowhere = Rect(0, 0, 0, 0)
@@ -170,9 +172,10 @@ class PromptPanel:
         if prompt.can_go_back:
             answers.append((Button(ids.BACK, nowhere, back, "Esc"), "plain"))
         self._k, self._of = frame.k, of
-        card = (strip.high(frame.k, self._ink.scale) - 8 * frame.k) / self._sprites.pack.aspect
+        tall = round(strip.TALL * frame.k) if prompt.tall else strip.high(frame.k, self._ink.scale)
+        card = (tall - 8 * frame.k) / self._sprites.pack.aspect
         beside = {option.id: round(card * len(option.faces) + 8 * frame.k) for option in prompt.options if option.faces}
-        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside)
+        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside, tall)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
         self.lines = [Line(line.kind, line.words, line.px, line.rect) for line in self.strip.heading]
         self._faces = {option.id: (option.faces, option.across) for option in prompt.options if option.faces}

@@ -10,12 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from game import text
-from scenes.games.daifugo import light, seals, sitting
+from scenes.games.daifugo import exchange, light, seals, sitting
 from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.states import states
 from scenes.stage.director import Director
 from scenes.table import ids, people, tip
-from tests.gui.daifugo_tables import arranged, begun, table
+from tests.gui.daifugo_tables import arranged, begun, ranked, table
 
 OTHERS = [["S4"], ["H4"], ["D4"]]
 
@@ -242,3 +242,23 @@ def test_all_rules_in_force_can_be_read_at_once(language: str, letters: float) -
     assert len(names) > 80 and shown.say("daifugo.option.cut_8.name") in names
     surface = pygame.display.set_mode(shown.size)
     assert surface.get_rect().contains(tip.draw(surface, subject, shown.ink, shown.k, PAGES.pictures(None, shown.ink.font)))
+
+
+def test_where_little_can_be_played_under_a_bind_the_cards_are_named() -> None:
+    hands = [["S4", "C6", "JO1", "H9"], ["S5"], ["H5"], ["D5"]]
+    bound = arranged(hands=hands, turn=0, field=[{"seat": 3, "cards": ["C5"]}], state={"suits": "C"}, changes={"suit_bind": "two"})
+    free = arranged(hands=hands, turn=0, field=[{"seat": 3, "cards": ["C5"]}])
+    for round_, named in ((bound, True), (free, False)):
+        shown = table(round_.view(0))
+        told = shown.prompt(shown.view.decisions[0]).lines[0]
+        assert ("♣6 · Joker" in told) == named and "♥9" not in told and "♠4" not in told
+
+
+def test_the_exchange_shows_the_faces_that_the_person_may_know() -> None:
+    shown = table(begun(4, "neighbourhood", seed=2, carry=ranked(4)).view(0))
+    tribute = next(one for one in exchange.tributes(shown) if one.poor == 0)
+    decision = next(one for one in shown.view.decisions if one.seat == 0)
+    assert [f"give {' '.join(exchange.given(shown, 0, tribute.rich))}"] == list(decision.choices)
+    assert exchange.given(shown, tribute.rich, 0) == ()
+    other = next(one for one in exchange.tributes(shown) if 0 not in (one.poor, one.rich))
+    assert exchange.given(shown, other.poor, other.rich) == exchange.given(shown, other.rich, other.poor) == ()

@@ -40,7 +40,7 @@ ASKED: Final = 92
 """How high the strip over the hand is that is kept for the lifted cards and for what is asked."""
 
 _STANDING: Final = 192.0, 158.0
-_BESIDE: Final = 210.0, 74.0
+_BESIDE: Final = 214.0, 74.0
 """How much room there is for somebody with the label at the foot, and beside the bust."""
 
 _FAN: Final = 88.0, 70.0
@@ -52,7 +52,7 @@ _INSET: Final = 24.0
 _SHOULDER: Final = 126.0, 66.0
 """How far it is from the outer edge of somebody's room to that fan, and from the lower one."""
 
-_SHEAF: Final = 44.0
+_SHEAF: Final = 40.0
 """How wide the place at the end of a label is where the cards lie of somebody who has it beside the bust."""
 
 _CORNER: Final = 124.0

@@ -47,7 +47,8 @@ OWNER: Final = "owner:"
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
     states = [] if table.still else [*in_force(table), *_sheaves(table)]
-    return states if table.looked else [*states, *_lead(table), *_owners(table), *_piles(table)]
+    piles = _piles(table)
+    return states if table.looked else [*states, *_lead(table), *_owners(table, piles), *piles]
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
@@ -108,8 +109,9 @@ def _lead(table: Seen) -> list[Badge]:
     return [Badge("lead", box(one, px, table.areas.pile.center, table.ink, "center"), one, px, _LEAD) for one in words]
 
 
-def _owners(table: Seen) -> list[Badge]:
-    """Whose the newest plays are, at the side they were thrown from; the newest larger."""
+def _owners(table: Seen, piles: Sequence[Badge]) -> list[Badge]:
+    """Whose the newest plays are, at the side they were thrown from; the newest larger. A name that would lie over what is written
+    at the `piles` is a face alone."""
     view, found, named = table.view, list[Badge](), set[int]()
     for nth in reversed(range(len(view.field))[-_NAMED:]):
         laid = view.field[nth]
@@ -125,6 +127,8 @@ def _owners(table: Seen) -> list[Badge]:
         _give_way(rect, [badge.rect for badge in found], round(4 * table.k))
         words = table.names[laid.seat]
         tip = Tip(words, (table.say("daifugo.tip.play", n=nth + 1),))
+        if table.ink.faces and rect.collidelist([badge.rect for badge in piles]) >= 0:
+            rect.width, words = rect.height, ""  # the face says it
         found.append(Badge(f"{OWNER}{nth}", rect, words, px, _OWNER if newest else _OLDER, tip))
     return found[::-1]
 
@@ -147,10 +151,10 @@ def _tagged(table: Seen, nth: int, wide: int) -> tuple[int, int]:
     card, step = spaced(areas, view, nth, view.field[nth].play.size)
     if nth < len(view.field) - 1 and areas.places[view.field[nth].seat].side == "top":
         last = centre.x + step * (view.field[nth].play.size - 1) / 2
-        return round(last - 0.14 * card), round(centre.y - 0.6 * card)
+        return round(last - 0.14 * card), round(centre.y - 0.7 * card)
     last, side = centre.x + step * (view.field[nth].play.size - 1) / 2, areas.places[view.field[nth].seat].side
     left, high = min(centre.x - wide / 2, last + 0.2 * card - wide), centre.y + 0.7 * card + 10 * table.k
-    half = breadth(areas, view, len(view.field) - 1) / 2 - 20 * table.k
+    half = breadth(areas, view, len(view.field) - 1) / 2 + 5 * table.k
     if nth < len(view.field) - 1 and side in ("left", "right"):  # not before the newest play, whose it is not
         left = min(left, areas.pile.centerx - half - wide) if side == "left" else max(left, areas.pile.centerx + half)
     return round(left), round(high)
@@ -165,6 +169,8 @@ def _name(surface: pygame.Surface, table: Seen, badge: Badge) -> None:
     if ink.faces:
         surface.blit(head(ink.faces[seat], rect.height), rect)
         left = rect.left + round(rect.height * 1.1)
+    if not badge.words:
+        return
     at, room = (left, rect.centery), rect.right - left - badge.px // 3
     ink.write(surface, at, badge.words, badge.px, kind="bold", colour=PAPER if newest else FAINT, anchor="midleft", room=room)
 

@@ -185,7 +185,8 @@ def _sheaf(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, 
     for nth, (key, _) in enumerate(row):
         under = count - 1 - nth
         x = rect.centerx - min(under, SHEAF - 1) * 3 * k
-        found[key] = Pose(x, rect.centery, BACK * k, height=0.0 if nth else 0.01, face=0.0, z=50.0 + nth, alpha=float(under < SHEAF))
+        shown = float(under < SHEAF)
+        found[key] = Pose(x, rect.centery, BACK * k, height=0.0, face=0.0, z=50.0 + nth, alpha=shown)
     return found
 
 

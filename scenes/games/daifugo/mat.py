@@ -1,4 +1,4 @@
-"""What lies on the mat in the middle before any card does: which way the turns go, on its border, and the place of the discard."""
+"""What lies on the mat in the middle before any card does: on its border which way the turns go, and the place of the discard."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from scenes.stage.ink import DARK, PAPER, Colour, Ink
 from scenes.table.badge import Badge
 from scenes.table.people import elided
 
-HIGH: Final = 44.0
+HIGH: Final = 40.0
 """How high a sign is, in units of the window; its tile is as wide."""
 
 LOW: Final = 24.0
@@ -28,7 +28,7 @@ _FINE: Final = 4
 GLYPHS: Final = 3
 """So many glyphs can stand on a sign in place of a mark."""
 
-_ONE_LINE: Final = 0.8
+_ONE_LINE: Final = 0.74
 """Letters become as small as this share of themselves before their words break into two lines."""
 _BRASS: Final[Colour] = (214, 172, 96, 230)
 _GROUND: Final[Colour] = (22, 17, 13, 205)
@@ -201,5 +201,5 @@ def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:
 
 def beside(rect: Rect, k: float) -> Rect:
     """The room for the words of a sign."""
-    left = rect.left + rect.height + round(8 * k)
-    return Rect(left, rect.top, rect.right - left - round(6 * k), rect.height)
+    left = rect.left + rect.height + round(7 * k)
+    return Rect(left, rect.top, rect.right - left - round(4 * k), rect.height)

@@ -23,6 +23,7 @@ from scenes.table.badge import Badge
 from scenes.table.history import Entry
 from scenes.table.moods import Mood, felt
 from scenes.table.people import Person
+from scenes.table.plain import keys
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Tip
 
@@ -70,6 +71,12 @@ class DaifugoTable(Seen):
         if found := plaques.pieces(self):
             return found
         return sorted_keys(self.view, self.looked or f"hand:{self.seat}")
+
+    @cached_property
+    def foremost(self) -> Sequence[Key]:
+        """The cards of the newest play."""
+        newest = self.view.field[-1].play.cards if self.view.field else ()
+        return [key for key, piece in keys(self.view, "field") if piece.id in newest]
 
     @cached_property
     def tags(self) -> Mapping[Key, str]:
@@ -120,7 +127,7 @@ class DaifugoTable(Seen):
         found |= mat.parts(self)
         found["light"] = Rect((0, 0), self.size), light.light(self.view)
         if exchange.going_on(self):
-            found["exchange"] = self.areas.middle, tuple(exchange.tributes(self))
+            found["exchange"] = self.areas.middle, exchange.says(self)
         for key in self._received:
             pose = self.poses[key]
             rect = Rect(0, 0, round(pose.width * 1.2), round(pose.width * 1.6))
