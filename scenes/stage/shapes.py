@@ -15,6 +15,9 @@ PAPER: Final[Rgb] = (250, 240, 214)
 GOLD: Final[Rgb] = (255, 205, 96)
 INK: Final[Rgb] = (22, 18, 14)
 
+LARGEST: Final = 768
+"""So many pixels wide at most the sun and the moon are painted before they become as large as they are seen: it takes long."""
+
 
 def star(at: Point, size: float) -> list[Point]:
     """The corners of a spark with four points."""
@@ -189,14 +192,15 @@ def brush(size: Point, colour: Rgb, seed: int, dry: float) -> pygame.Surface:
 
 def lamp(radius: float, moon: bool) -> pygame.Surface:
     """The sun, or the moon, as a woodcut has it: colour that runs out downwards, the grain of the wood, and clouds before it."""
-    size, large = round(radius * 3), round(radius * 6)
+    size = round(radius * 3)
+    large = min(2 * size, LARGEST)
     colour, low = ((236, 240, 250), (176, 196, 228)) if moon else ((206, 34, 22), (250, 142, 62))
-    glow = pygame.Surface((size // 4, size // 4), pygame.SRCALPHA)
+    glow, small = pygame.Surface((large // 8, large // 8), pygame.SRCALPHA), large // 8
     glow.fill((*colour, 0))
-    pygame.draw.circle(glow, (*colour, 120), (size / 8, size / 8), radius * 0.28)
-    glow = pygame.transform.box_blur(glow, max(1, size // 48), repeat_edge_pixels=False)
+    pygame.draw.circle(glow, (*colour, 120), (small / 2, small / 2), small * 0.37)
+    glow = pygame.transform.box_blur(glow, max(1, small // 12), repeat_edge_pixels=False)
     picture = pygame.transform.smoothscale(glow, (large, large))
-    middle, r = (large / 2, large / 2), 2 * radius
+    middle, r = (large / 2, large / 2), large / 3
     if not moon:
         for nth in range(12):
             turn = nth * math.tau / 12
@@ -204,21 +208,21 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
             points = [(middle[0] + math.cos(one) * far * r, middle[1] + math.sin(one) * far * r) for one, far in flame]
             pygame.draw.polygon(picture, GOLD, points)
             pygame.draw.polygon(picture, INK, points, max(2, round(r * 0.014)))
-    disc, face = pygame.Surface((large, large), pygame.SRCALPHA), pygame.Surface((1, 64))
+    face = pygame.Surface((1, 64))
     for y in range(64):
         face.set_at((0, y), _between(colour, low, max(0.0, (y - 22) / 41)))
-    disc.blit(pygame.transform.smoothscale(face, (round(2 * r), round(2 * r))), (middle[0] - r, middle[1] - r))
+    disc = pygame.transform.smoothscale(face, (round(2 * r), round(2 * r))).convert_alpha(picture)
     for nth in range(17):
-        y = middle[1] + r * (-0.9 + 0.112 * nth + 0.03 * math.sin(nth * 5.1))
-        x, long = middle[0] + r * 0.5 * math.sin(nth * 2.3), r * (0.34 + 0.2 * math.sin(nth * 3.7))
+        y = r * (0.1 + 0.112 * nth + 0.03 * math.sin(nth * 5.1))
+        x, long = r * (1.0 + 0.5 * math.sin(nth * 2.3)), r * (0.34 + 0.2 * math.sin(nth * 3.7))
         pygame.draw.line(disc, darker(_between(colour, low, 0.3), 0.93), (x - long, y), (x + long, y), max(1, round(r * 0.012)))
-    mask = pygame.Surface((large, large), pygame.SRCALPHA)
-    pygame.draw.circle(mask, (255, 255, 255), middle, r)
+    mask = pygame.Surface(disc.get_size(), pygame.SRCALPHA)
+    pygame.draw.circle(mask, (255, 255, 255), (r, r), r)
     disc.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    picture.blit(disc, (0, 0))
+    picture.blit(disc, (middle[0] - r, middle[1] - r))
     pygame.draw.circle(picture, INK, middle, r, round(r * 0.035))
     cloud: Rgb = (90, 112, 150) if moon else (255, 236, 196)
-    for x, y, long in ((-1.3, 0.3, 0.98), (-1.02, 0.44, 1.2), (0.2, -0.52, 1.14), (0.42, -0.66, 0.7)):
+    for x, y, long in ((-1.16, -0.3, 0.62), (0.2, -0.52, 1.14), (0.42, -0.66, 0.7)):
         bar = pygame.Rect(0, 0, round(long * r), round(0.15 * r)).move(round(middle[0] + x * r), round(middle[1] + y * r))
         edge = max(2, round(r * 0.018))
         pygame.draw.rect(picture, INK, bar.inflate(2 * edge, 2 * edge), border_radius=bar.height)

@@ -246,8 +246,9 @@ def test_all_rules_in_force_can_be_read_at_once(language: str, letters: float) -
 
 def test_where_little_can_be_played_under_a_bind_the_cards_are_named() -> None:
     hands = [["S4", "C6", "JO1", "H9"], ["S5"], ["H5"], ["D5"]]
-    bound = arranged(hands=hands, turn=0, field=[{"seat": 3, "cards": ["C5"]}], state={"suits": "C"}, changes={"suit_bind": "two"})
-    free = arranged(hands=hands, turn=0, field=[{"seat": 3, "cards": ["C5"]}])
+    field = [{"seat": 3, "cards": ["C5"]}]
+    bound = arranged(hands=hands, turn=0, field=field, state={"suits": "C"}, changes={"suit_bind": "two"})
+    free = arranged(hands=hands, turn=0, field=field)
     for round_, named in ((bound, True), (free, False)):
         shown = table(round_.view(0))
         told = shown.prompt(shown.view.decisions[0]).lines[0]

@@ -13,7 +13,8 @@ from scenes.games.daifugo import exchange, seals
 from scenes.games.daifugo.layout import breadth, spaced, thrown
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import InForce, Weight, states
-from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
+from scenes.stage.ink import FAINT, GOLD, PAPER
+from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.game import EDGE
 from scenes.table.moods import asked
@@ -110,9 +111,11 @@ def _lead(table: Seen) -> list[Badge]:
 
 
 def _owners(table: Seen, piles: Sequence[Badge]) -> list[Badge]:
-    """Whose the newest plays are, at the side they were thrown from; the newest larger. A name that would lie over what is written
-    at the `piles` is a face alone."""
+    """Whose the newest plays are, at the side they were thrown from; the newest larger. A name that would lie over what is
+    written at the `piles` is a face alone."""
     view, found, named = table.view, list[Badge](), set[int]()
+    if any(one.seat == table.seat and one.kind not in ("turn", "answer") for one in view.decisions):
+        return []  # what is asked of the person is about their own play, and its heading may be long
     for nth in reversed(range(len(view.field))[-_NAMED:]):
         laid = view.field[nth]
         if laid.seat in named:

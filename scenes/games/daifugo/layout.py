@@ -50,6 +50,9 @@ BESIDE: Final = 50.0, 36.0
 BEHIND: Final = 0.3
 """How much is seen of the pile while something else is laid out over it."""
 
+LAID_OUT: Final = (104, 92, 80, 66)
+"""How wide the cards are that somebody looks through, in units: the first width that has room."""
+
 SHEAF: Final = 3
 """So many cards of a hand are seen where it lies as a sheaf."""
 
@@ -285,13 +288,18 @@ def _row(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Po
     }
 
 
+def _has_room(area: Rect, wide: float, rows: int, each: int) -> bool:
+    """Whether so many rows of so many cards can be laid out in an area and read."""
+    return (area.width - wide) / max(1, each - 1) >= wide * 0.6 and rows * wide * ASPECT <= area.height
+
+
 def spread(parts: Areas, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
     """A place that somebody looks through: all of it laid out over the pile, in rows."""
     area, k = parts.offered.inflate(-round(16 * parts.k), -round(30 * parts.k)), parts.k
-    wide = 66 * k
-    rows = 1
-    while rows < 5 and (area.width - wide) / max(1, -(-len(row) // rows) - 1) < wide * 0.6:
-        rows += 1
+    wide, rows = next(
+        ((side * k, rows) for side in LAID_OUT for rows in range(1, 6) if _has_room(area, side * k, rows, -(-len(row) // rows))),
+        (LAID_OUT[-1] * k, 5),
+    )
     each = -(-len(row) // rows)
     step_x = min(wide * 1.08, (area.width - wide) / max(1, each - 1))
     step_y = min(wide * ASPECT * 1.08, (area.height - wide * ASPECT) / max(1, rows - 1))

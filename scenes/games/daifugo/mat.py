@@ -12,7 +12,8 @@ from scenes.games.daifugo import exchange
 from scenes.games.daifugo.areas import HEIGHT, WIDTH
 from scenes.games.daifugo.seen import Seen
 from scenes.stage.canvas import Part
-from scenes.stage.ink import GOLD, Colour
+from scenes.stage.ink import GOLD
+from scenes.stage.lacquer import Colour
 
 MAT: Final = Rect(225, 158, 830, 296)
 """Where the picture of the table has its mat, in units of it."""
