@@ -208,10 +208,10 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
             points = [(middle[0] + math.cos(one) * far * r, middle[1] + math.sin(one) * far * r) for one, far in flame]
             pygame.draw.polygon(picture, GOLD, points)
             pygame.draw.polygon(picture, INK, points, max(2, round(r * 0.014)))
-    face = pygame.Surface((1, 64))
+    face = pygame.Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
         face.set_at((0, y), _between(colour, low, max(0.0, (y - 22) / 41)))
-    disc = pygame.transform.smoothscale(face, (round(2 * r), round(2 * r))).convert_alpha(picture)
+    disc = pygame.transform.smoothscale(face, (round(2 * r), round(2 * r)))
     for nth in range(17):
         y = r * (0.1 + 0.112 * nth + 0.03 * math.sin(nth * 5.1))
         x, long = r * (1.0 + 0.5 * math.sin(nth * 2.3)), r * (0.34 + 0.2 * math.sin(nth * 3.7))

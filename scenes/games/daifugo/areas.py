@@ -116,14 +116,14 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
     asking = Rect(hand.left, hand.top - px(ASKED), hand.width, px(66))
     shares = _SHARES[len(ring) - 1]
     few = len(ring) - 1 <= FEW
-    top_deep = px(12) if not shares[1] else px(166)
+    top_deep = px(166)
     side = px(_INSET + _SHOULDER[0] + _FAN[0] if few else _BESIDE[0] + 16)
     middle = Rect(side, top_deep, width - 2 * side, asking.top - px(4) - top_deep)
     found = _others(size, k, shares, few, hand.top - px(ASKED) if few else asking.top)
     own = Rect(px(18), height - px(196), px(144), px(184))
     by_seat = dict(zip(ring, [Place("own", own, Rect(hand.center, (0, 0))), *found], strict=True))
     card = px(76), px(76 * ASPECT)
-    pile = _round((middle.centerx, middle.centery - px(4 if shares[1] else 0)), px(400), min(px(330), middle.height))
+    pile = _round((middle.centerx, middle.centery - px(4)), px(400), min(px(330), middle.height))
     states = Rect(0, middle.top, px(196), middle.height)
     states.left = max(middle.left, pile.left - px(8) - states.width)
     discard = _round((pile.right + px(82), pile.centery), *card)

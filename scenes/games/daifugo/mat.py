@@ -1,4 +1,4 @@
-"""What lies on the mat in the middle before any card does: on its border which way the turns go, and the place of the discard."""
+"""What lies on the mat in the middle before any card does: on its border which way the turns go, and the empty places."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.games.daifugo import exchange
-from scenes.games.daifugo.areas import HEIGHT, WIDTH
+from scenes.games.daifugo import exchange, plaques
+from scenes.games.daifugo.areas import ASPECT, HEIGHT, PLAYED, WIDTH
+from scenes.games.daifugo.layout import NEWEST
 from scenes.games.daifugo.seen import Seen
 from scenes.stage.canvas import Part
 from scenes.stage.ink import GOLD
@@ -30,14 +31,15 @@ _FINE: Final = 4
 
 
 def mat(size: tuple[int, int]) -> Rect:
-    """Where the mat is in a window of a size: its picture fills the window, and its middle is that of the window."""
+    """Where the mat is seen in a window of a size: its picture fills the window, and its middle is that of the window."""
     scale = max(size[0] / WIDTH, size[1] / HEIGHT)
     left, top = size[0] / 2 - WIDTH / 2 * scale, size[1] / 2 - HEIGHT / 2 * scale
-    return Rect(*(round(side * scale) for side in MAT)).move(round(left), round(top))
+    whole = Rect(*(round(side * scale) for side in MAT)).move(round(left), round(top))
+    return whole.clip(Rect((0, 0), size))
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
-    """Paint the arrows, and the empty place of the discard."""
+    """Paint the arrows, and the empty places."""
     if table.still:
         return
     where, way = mat(table.size), table.view.direction
@@ -46,21 +48,27 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         picture = _arrows(high, ahead > 0, GOLD if way > 0 else _TURNED)
         for share in shares:
             surface.blit(picture, picture.get_rect(center=(where.left + round(where.width * share), y)))
-    if not exchange.going_on(table):
-        slot = _slot(slot_rect(table).size)
-        surface.blit(slot, slot_rect(table))
+    for slot in slots(table):
+        surface.blit(_slot(slot.size), slot)
 
 
-def slot_rect(table: Seen) -> Rect:
-    """The place of the discard, a little larger than a card."""
-    side = round(8 * table.k)
-    return table.areas.discard.inflate(side, side)
+def slots(table: Seen) -> list[Rect]:
+    """The frames of empty places, a little larger than a card: the discard's, and the lead's as long as nobody has led."""
+    if exchange.going_on(table) or plaques.asked(table) is not None:
+        return []
+    side, found = round(8 * table.k), [table.areas.discard]
+    if not table.view.field and table.view.phase == "turn" and not table.looked:
+        wide = round(PLAYED * NEWEST * table.k)
+        lead = Rect(0, 0, wide, round(wide * ASPECT))
+        lead.center = table.areas.pile.center
+        found.append(lead)
+    return [rect.inflate(side, side) for rect in found]
 
 
 def parts(table: Seen) -> dict[str, Part]:
     """All that it hangs on."""
     where = mat(table.size)
-    return {"ways": (where, table.view.direction), "slot": (slot_rect(table), exchange.going_on(table))}
+    return {"ways": (where, (table.view.direction, [tuple(slot) for slot in slots(table)]))}
 
 
 @lru_cache(maxsize=8)
@@ -78,7 +86,7 @@ def _arrows(high: int, right: bool, colour: Colour) -> pygame.Surface:
     return small if right else pygame.transform.flip(small, True, False)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def _slot(size: tuple[int, int]) -> pygame.Surface:
     """A faint frame, and its ground a shade darker than the mat."""
     wide, high = size[0] * _FINE, size[1] * _FINE

@@ -16,7 +16,7 @@ from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge
 from scenes.table.people import elided
 
-HIGH: Final = 40.0
+HIGH: Final = 44.0
 """How high a sign is, in units of the window; its tile is as wide."""
 
 LOW: Final = 24.0
