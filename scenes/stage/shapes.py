@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -238,8 +239,34 @@ def _between(one: Rgb, other: Rgb, share: float) -> Rgb:
 
 def crown(surface: pygame.Surface, at: tuple[float, float], half: float) -> None:
     """Paint a crown of gold round a point, as wide as twice `half`."""
-    points = ((-1, 0.55), (-1.1, -0.5), (-0.5, 0.05), (0, -0.75), (0.5, 0.05), (1.1, -0.5), (1, 0.55))
-    for colour, grow in ((INK, 1.22), (GOLD, 1.0)):
-        outline = [(at[0] + x * half * grow, at[1] + y * half * grow) for x, y in points]
-        pygame.draw.polygon(surface, colour, outline)
-        pygame.draw.aalines(surface, colour, True, outline)
+    picture = _crown(max(4, round(half)))
+    surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1] + 0.15 * half))))
+
+
+@lru_cache(maxsize=8)
+def _crown(half: int) -> pygame.Surface:
+    """Five points with a pearl on each, and a band with jewels; its middle is that of the picture."""
+    side = half * 3 * 4
+    large, unit, middle = pygame.Surface((side, side), pygame.SRCALPHA), half * 4.0, side / 2
+
+    def point(x: float, y: float) -> Point:
+        return middle + x * unit, middle + y * unit
+
+    teeth = [(-1.02, -0.36), (-0.62, 0.02), (-0.54, -0.58), (-0.24, -0.08), (0.0, -0.74)]
+    edge = [*teeth, *((-x, y) for x, y in reversed(teeth[:-1]))]
+    body = [point(-0.86, 0.5), *(point(x, y) for x, y in edge), point(0.86, 0.5)]
+    pearls = [point(x, y) for x, y in edge[::2]]
+    thick, pearl = 0.1 * unit, 0.13 * unit
+    for one in body:
+        pygame.draw.circle(large, INK, one, thick)
+    for one, other in zip(body, [*body[1:], body[0]], strict=True):
+        pygame.draw.line(large, INK, one, other, round(2 * thick))
+    for one in pearls:
+        pygame.draw.circle(large, INK, one, pearl + thick * 0.8)
+    pygame.draw.polygon(large, GOLD, body)
+    pygame.draw.polygon(large, darker(GOLD, 0.82), [point(-0.84, 0.26), point(0.84, 0.26), point(0.86, 0.5), point(-0.86, 0.5)])
+    for one in pearls:
+        pygame.draw.circle(large, (255, 236, 178), one, pearl)
+    for x in (-0.46, 0.0, 0.46):
+        pygame.draw.circle(large, (196, 40, 34), point(x, 0.38), 0.085 * unit)
+    return pygame.transform.smoothscale(large, (half * 3, half * 3))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replace_
 from itertools import combinations
 from typing import Any
 
@@ -14,6 +15,7 @@ from scenes.games.daifugo import exchange, light, seals, sitting
 from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.states import states
 from scenes.stage.director import Director
+from scenes.stage.spectacles import Spectacles
 from scenes.table import ids, people, tip
 from tests.gui.daifugo_tables import arranged, begun, ranked, table
 
@@ -263,3 +265,32 @@ def test_the_exchange_shows_the_faces_that_the_person_may_know() -> None:
     assert exchange.given(shown, tribute.rich, 0) == ()
     other = next(one for one in exchange.tributes(shown) if 0 not in (one.poor, one.rich))
     assert exchange.given(shown, other.poor, other.rich) == exchange.given(shown, other.rich, other.poor) == ()
+
+
+def test_a_revolution_rises_behind_the_cards_that_made_it() -> None:
+    hands = [["S7", "H7", "D7", "C7", "S3"], ["S5", "H5"], ["H6", "S6"], ["HK", "DA"]]
+    round_ = arranged(hands=hands, turn=0, preset="neighbourhood")
+    steps = round_.choose(0, "play S7 H7 D7 C7", 0)
+    called = next(step for step in steps if type(step.event).__name__ == "Called")
+    shown = table(called.view)
+    spectacle = shown.choreography(called).spectacle
+    assert spectacle is not None and spectacle.behind
+    faces = {piece.face for place in called.view.places.values() for piece in place if f"#{piece.id}" in shown.foremost}
+    assert faces == {"S7", "H7", "D7", "C7"}
+    surface = pygame.display.set_mode((1280, 720))
+    pictures = []
+    for count in (2, 3):  # sun and moon change places when strength turns back
+        surface.fill((90, 84, 60))
+        Spectacles().draw(surface, replace_(spectacle, count=count, flash=False), 0.9 * spectacle.duration, 1.0, False)
+        pictures.append(pygame.transform.average_color(surface, pygame.Rect(560, 80, 120, 100)))
+    assert pictures[0][2] > pictures[1][2], "the moon is pale, the sun is red"
+
+
+def test_the_last_names_are_dropped_before_they_lie_over_the_discard() -> None:
+    field = [{"seat": 2, "cards": ["C5"]}, {"seat": 3, "cards": ["C8"]}, {"seat": 1, "cards": ["C9"]}]
+    view = arranged(hands=[["S3", "S6"], *OTHERS], field=field, turn=0).view(0)
+    shown = table(view, letters=1.5, names=("Me", "Auntie", "Uncle", "Grandmother"))
+    shown.ink.faces = ("you", "imo", "samchon", "halmeoni")
+    told = {badge.id: badge for badge in shown.badges}
+    assert told["owner:1"].words == "" and told["owner:1"].tip is not None and told["owner:1"].tip.title == "Grandmother"
+    assert not told["owner:1"].rect.colliderect(told["pile:discard"].rect)
