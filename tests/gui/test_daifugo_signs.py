@@ -100,6 +100,10 @@ def test_who_is_next_says_so_whichever_way_the_turns_go() -> None:
     for facts, seat in (({}, 1), ({"direction": -1}, 3), ({"passed": (False, True, False, False)}, 2)):
         shown = table(replace(base, **facts))
         assert [at for at, (_, somebody) in enumerate(shown.plates) if somebody.word == "next"] == [seat]
+    field = [{"seat": 3, "cards": ["C3"]}]
+    last = arranged(hands=[["S4", "S6"], ["S5"], ["H5"], ["D5"]], turn=0, field=field).view(0)
+    shown = table(replace(last, passed=(False, True, True, False)))
+    assert shown.plates[3][1].word == "next", "who laid what I beat comes after me"
     ways = [table(replace(base, direction=way)).parts["ways"] for way in (1, -1)]
     assert ways[0] != ways[1], "the arrows on the mat turn with it"
 
