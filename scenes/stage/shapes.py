@@ -103,7 +103,7 @@ def bird(wide: float, wing: float, rim: Rgb) -> pygame.Surface:
     def points(shape: tuple[Point, ...]) -> list[Point]:
         return [(x + a * scale, y + b * scale) for a, b in shape]
 
-    near = (
+    near: tuple[Point, ...] = (
         (0.17, -0.05),
         (0.1, tip * 0.5 - 0.05),
         (-0.12, tip - 0.03),
@@ -210,8 +210,8 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
             pygame.draw.polygon(picture, GOLD, points)
             pygame.draw.polygon(picture, INK, points, max(2, round(r * 0.014)))
     face = pygame.Surface((1, 64), pygame.SRCALPHA)
-    for y in range(64):
-        face.set_at((0, y), _between(colour, low, max(0.0, (y - 22) / 41)))
+    for row in range(64):
+        face.set_at((0, row), _between(colour, low, max(0.0, (row - 22) / 41)))
     disc = pygame.transform.smoothscale(face, (round(2 * r), round(2 * r)))
     for nth in range(17):
         y = r * (0.1 + 0.112 * nth + 0.03 * math.sin(nth * 5.1))

@@ -47,7 +47,7 @@ OWNER: Final = "owner:"
 
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
-    states = [] if table.still else [*in_force(table), *_sheaves(table)]
+    states: list[Badge] = [] if table.still else [*in_force(table), *_sheaves(table)]
     piles = _piles(table)
     return states if table.looked else [*states, *_lead(table), *_owners(table, piles), *piles]
 

@@ -90,9 +90,7 @@ class DaifugoPages(GamePages):
 
         return spoils(view, settlement, seat, say)
 
-    def reckoning(
-        self, settlement: Settlement, seat: int, names: Sequence[str], money: Money | None, say: Say
-    ) -> tuple[Row, ...]:
+    def reckoning(self, settlement: Settlement, seat: int, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
         """The rows of one seat, with the title of its place."""
         from scenes.games.daifugo.spoils import titled
 

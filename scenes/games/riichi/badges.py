@@ -12,7 +12,7 @@ from scenes.games.riichi.areas import DEAD
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tiles import FACE, THICK
 from scenes.games.riichi.walls import dead_at
-from scenes.stage.ink import Colour
+from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.people import label
 from scenes.table.tip import Tip

@@ -56,7 +56,7 @@ class HandResult(Worth):
         """Every yaku and then what it comes to, winner by winner; or the rows of everybody."""
         out = self._out
         assert isinstance(out.view, RiichiView)
-        self._view, self._tiles, self._seals = out.view, list[Tile](), list[Sealed]()
+        self._view, self._tiles, self._stamps = out.view, list[Tile](), list[Sealed]()
         self._glows = list[tuple[pygame.Rect, int, float]]()
         self._groups, self._times = (), ()
         self._yaku = {seat: self._yaku_of(seat) for seat in out.winners}
@@ -348,7 +348,7 @@ class HandResult(Worth):
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Everything, and the seals that have come; the last one is just being stamped."""
         super().draw(surface, time)
-        for _, picture, centre, at in self._seals:
+        for _, picture, centre, at in self._stamps:
             part = (time - at) / POP
             if 0.0 <= part < 1.0:
                 picture = pygame.transform.rotozoom(picture, 0.0, 1.9 - 0.9 * out_back(part))

@@ -59,7 +59,7 @@ class Worth(Victory):
     """The scene of a result, as far as it tells what the hands of its winners were worth."""
 
     _yaku: dict[Seat, list[Line]]
-    _seals: list[Sealed]
+    _stamps: list[Sealed]
 
     def _yaku_of(self, seat: Seat) -> list[Line]:
         """The lines that each bring a hand some han: yaku first, then dora."""
@@ -106,7 +106,7 @@ class Worth(Victory):
 
     def _seal(self, words_: str, where: pygame.Rect, at: float) -> None:
         """A word in red ink that is stamped at a time."""
-        self._seals.append(Sealed(words_, seal(words_, where.size, self._page.app.font), where.center, at))
+        self._stamps.append(Sealed(words_, seal(words_, where.size, self._page.app.font), where.center, at))
 
     def _yaku_part(self, seat: Seat) -> float:
         """How much of the width of the page the list of the yaku takes beside what they come to."""
@@ -150,7 +150,7 @@ class Worth(Victory):
         if named:
             where = page.px(x, top, wide, high * (parts[0] - 0.04))
             picture = limits.brushed(named, where.size, page.app.font)
-            self._seals.append(Sealed(named, picture, where.center, at))
+            self._stamps.append(Sealed(named, picture, where.center, at))
             top += high * parts[0]
         tall, big = high * parts[1], HERO[bool(named)] * self._box.t
         chain = [(head, "bold", big * 0.44, IVORY), (TO, "bold", big * 0.44, DIM_IVORY)] if head else []
@@ -175,7 +175,7 @@ class Worth(Victory):
         below = 0.86 if bonus else 0.98
         where = page.px(x, y, wide, high * (below - 0.26))
         picture = limits.brushed(named, where.size, page.app.font)
-        self._seals.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
+        self._stamps.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
         told, colours = (limit, points), (IVORY, GOLD)
         size = HERO[1] * self._box.t
         long = [self._long(one, "display", size) for one in told]
