@@ -5,16 +5,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from pygame import Rect
+
 from game.riichi.tiles import KIND_FACES
 from game.table import Seat
 from scenes.games.riichi import bonus, names, nearer, waiting, wrong
 from scenes.games.riichi.areas import DEAD
 from scenes.games.riichi.seen import Seen
-from scenes.games.riichi.tiles import FACE, THICK
+from scenes.games.riichi.tiles import FACE, THICK, extent
 from scenes.games.riichi.walls import dead_at
 from scenes.stage.ink import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.people import label
+from scenes.table.plain import keys
 from scenes.table.tip import Tip
 
 _DORA: Final[Colour] = (36, 33, 22)
@@ -30,6 +33,17 @@ _STATES: Final[dict[str, Colour]] = {
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
     return [*_referee(table, *_dora(table)), *waiting.furiten(table), *nearer.marks(table), *_hands(table)]
+
+
+def tray(table: Seen) -> Rect:
+    """The tray in which the dead wall lies with its badges; empty where there is no such wall."""
+    there = [key for place in ("rinshan", "spare", "dora", "ura") for key, _ in keys(table.view, place)]
+    tiles = [table.poses[key] for key in there if key in table.poses]
+    if not tiles:
+        return Rect(0, 0, 0, 0)
+    lie = [Rect((0, 0), extent(pose)).move_to(center=(round(pose.x), round(pose.y))) for pose in tiles]
+    stand = [badge.rect for badge in table.badges if badge.id in ("dora", "referee")]
+    return lie[0].unionall([*lie[1:], *stand]).inflate(round(14 * table.k), round(14 * table.k))
 
 
 def _dora(table: Seen) -> list[Badge]:
