@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+import pygame
+
 from game.riichi.match import oka
 from game.riichi.view import RiichiView
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
+from scenes.games.riichi.lines import match_won
 from scenes.pages.podium import MEDALS, Podium
 from scenes.pages.reckoning import signed
+from scenes.stage.lacquer import lacquer
 
-TALL: Final = (0.21, 0.148, 0.148, 0.148)
+TALL: Final = (0.228, 0.154, 0.154, 0.154)
 """How high the row of each place is, by shares of the face."""
+
+GILT: Final = (66, 44, 14, 240)
+"""The lacquer of the first one's card."""
 
 BONUS: Final = ("oka", "uma", "sashi_uma")
 
@@ -41,7 +48,10 @@ class Ranking(Podium):
         top = 0.192
         for nth, (seat, high) in enumerate(zip(order, TALL, strict=True)):
             x, y, across, tall = box.at(0.01, top, 0.98, high - 0.012)
-            page.sheet(x, y, across, tall)
+            if nth:
+                page.sheet(x, y, across, tall)
+            else:
+                self._gilded(page.px(x, y, across, tall))
             side = tall * 0.94
             rect = page.px(x + across * 0.085, y + tall - side, side, side)
             mood: Mood = "glee" if nth == 0 else "dismay" if out.match.totals[seat] < 0 else "calm"
@@ -60,9 +70,22 @@ class Ranking(Podium):
                 sign = column.signs[seat]
                 colour = IVORY if not at else GOLD if last and nth == 0 else GAIN if sign > 0 else LOSS if sign < 0 else DIM_IVORY
                 kind = "bold" if last or not at else "ui"
-                size = (34 if nth else 44) if last else 22
+                size = (34 if nth else 48) if last else 22
                 page.label(column.words[seat], *place, size=size, kind=kind, colour=colour, align="right")
             top += high
+
+    def _gilded(self, rect: pygame.Rect) -> None:
+        """The card of the first: a warmer lacquer with an edge of gold."""
+        k = self._page.k
+        self._page.panels.append((lacquer(rect.size, GILT, round(14 * k), GOLD, max(2.0, 3.0 * k)), rect))
+
+    @property
+    def _title(self) -> str:
+        return match_won(self._out)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The faces."""
+        self._draw_faces(surface)
 
     def _by_place(self) -> list[Seat]:
         """The seats from first to last, as the match was settled."""

@@ -15,22 +15,22 @@ from game.riichi.view import RiichiView
 from game.table import Line, Seat
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.games.riichi import limits, opened
-from scenes.games.riichi.centre import stick_of
-from scenes.games.riichi.lines import following, repeats, words
+from scenes.games.riichi.lines import following, match_won, repeats, words
 from scenes.games.riichi.opened import Slot
-from scenes.games.riichi.strips import HIGH, Place, Tile, glow, piled, strip
+from scenes.games.riichi.strips import HIGH, Place, Tile, glow, strip
 from scenes.games.riichi.worth import BONUS, KEPT, TO, Sealed, Worth
 from scenes.pages.counting import Count, count
-from scenes.pages.heading import BLUE_INK, RED_INK, TEXT, TITLE, brushed
+from scenes.pages.heading import BLUE_INK, PAGE, RED_INK, TEXT, TITLE, brushed
 from scenes.pages.reckoning import signed
 from scenes.stage.tween import out_back
 
 TOP: Final = 0.168
 GAP: Final = 0.008
+AXIS: Final = 0.604
 PAYERS: Final = 0.19
 LOWEST: Final = 0.902
-"""Where the rows begin, how far they are apart, how high that of those who pay is, and where it ends at most, in shares of the
-page."""
+"""Where the rows begin, how far they are apart, where the middle of a lone winner's sheet is, how high the row of those who pay
+is, and where it ends at most, in shares of the page."""
 
 FOOT: Final = 70.0
 """How high the buttons at the foot of the page are with what is free above them, in units."""
@@ -38,8 +38,14 @@ FOOT: Final = 70.0
 FEW: Final = 3
 """With so many yaku at most the tiles of the winner are larger."""
 
+ABOVE: Final = 0.34, 0.44, 0.5
+"""How much of the room below the hand the yaku take: one or two, three or four, more."""
+
 EAST: Final = (244, 132, 112)
 """The colour of the dealer's wind."""
+
+RULE: Final = (74, 55, 38)
+"""The colour of the lines under rows."""
 
 POP: Final = 0.2
 """Seconds in which a seal comes down."""
@@ -47,8 +53,6 @@ POP: Final = 0.2
 
 class HandResult(Worth):
     """See the module."""
-
-    _view: RiichiView
 
     # -- what comes when --------------------------------------------------------------------------------------------------
 
@@ -58,6 +62,7 @@ class HandResult(Worth):
         assert isinstance(out.view, RiichiView)
         self._view, self._tiles, self._seals = out.view, list[Tile](), list[Sealed]()
         self._glows = list[tuple[pygame.Rect, int, float]]()
+        self._rules = list[tuple[pygame.Rect, float]]()
         self._groups, self._times = (), ()
         self._yaku = {seat: self._yaku_of(seat) for seat in out.winners}
         self._owing = [seat for seat in self._order if seat not in out.winners]
@@ -114,22 +119,22 @@ class HandResult(Worth):
         """How it ended in large letters; which hand it was, and which one follows."""
         page, out, box, say = self._page, self._out, self._box, self._page.app.say
         ending = out.pages.ending(out.settlement.kind, say)
-        mine = out.session.seat in out.winners
+        mine, axis = out.session.seat in out.winners, AXIS if len(out.winners) == 1 else PAGE
         ink = RED_INK if mine or self._fouls else BLUE_INK
         if out.winners:
             several, name = len(out.winners) - 1, out.name(out.winners[0])
             called = say("riichi.result.called" if mine else "riichi.result.called_by", win=ending, name=name)
             title = say("riichi.result.double_ron" if several == 1 else "riichi.result.triple_ron") if several else called
-            brushed(page, box, title, (0.2, 0.012, 0.6, 0.1), TITLE * box.t, ink)
+            brushed(page, box, title, (axis - 0.3, 0.012, 0.6, 0.1), TITLE * box.t, ink)
         else:  # the brush does not know every syllable of these
-            brushed(page, box, ending, (0.2, 0.012, 0.6, 0.1), TITLE * 0.84 * box.t, ink, "display")
+            brushed(page, box, ending, (axis - 0.3, 0.018, 0.6, 0.096), TITLE * 0.7 * box.t, ink, "display")
         view = self._view
         name = say("riichi.table.round", wind=say(f"riichi.wind.{view.wind}"), n=view.hand + 1)
         hand = say("riichi.result.hand", round=name, honba=view.honba)
         after = () if out.last else (repeats(out.match, say), following(out.match, say))
-        told = [hand, out.title if len(out.winners) == 1 else "", *after, out.match_won]
+        told = [hand, *after, match_won(out)]
         line = " · ".join(part for part in told if part)
-        page.label(line, *box.at(0.2, 0.118, 0.6, 0.042), size=TEXT, colour=IVORY, align="center")
+        page.label(line, *box.at(axis - 0.3, 0.118, 0.6, 0.042), size=TEXT, colour=IVORY, align="center")
 
     def _indicators(self, place: Place) -> None:
         """The dora indicators, and those below them where they were turned."""
@@ -169,7 +174,7 @@ class HandResult(Worth):
         low = 0.044 if any(slot.added for slot in row) else 0.0
         low += 0.03 if len(self._yaku[seat]) <= FEW else 0.0
         begin = len(self._tiles)
-        self._strip(row, box.at(0.222, TOP + 0.014, 0.764, 0.118 + low), 0.0)
+        self._strip(row, box.at(0.222, TOP + 0.014, 0.764, 0.118 + low), 0.0, centred=True)
         if rank:
             self._rims.append((page.px(*sheet), GOLD))
             laid = [tile.rect for tile in self._tiles[begin:]]
@@ -177,11 +182,11 @@ class HandResult(Worth):
         if self._yakuman:
             self._crowning(seat, box.at(0.222, TOP + 0.148 + low, 0.764, tall - 0.162 - low))
             return
-        part = self._yaku_part(seat)
-        top, room = TOP + 0.148 + low, tall - 0.224 - low
-        self._yaku_list(seat, box.at(0.222, top, part, room))
-        self._hero(seat, box.at(0.23 + part, top, 0.756 - part, room))
-        self._fu(seat, box.at(0.222, TOP + tall - 0.07, 0.764, 0.06), 2)
+        top, room = TOP + 0.148 + low, tall - 0.21 - low
+        share = ABOVE[min(2, (len(self._yaku[seat]) - 1) // 2)]
+        self._yaku_list(seat, box.at(0.222, top, 0.764, room * share))
+        self._hero(seat, box.at(0.222, top + room * (share + 0.03), 0.764, room * (0.97 - share)))
+        self._fu(seat, box.at(0.222, TOP + tall - 0.056, 0.764, 0.046), 2, "center")
 
     def _row(self, seat: Seat, place: Place) -> None:
         """One seat in a row: who, the hand, what it was worth or waited for, and the points."""
@@ -197,11 +202,11 @@ class HandResult(Worth):
         left = x + side + 18
         self._named(seat, (left, y + high * 0.1, wide * 0.2 - side - 22, high * 0.3), 19.0)
         if won:
-            self._change(seat, (left, y + high * 0.42, wide * 0.2 - side - 30, high * 0.5), "left", 25.0, brief=True)
-            self._strip(opened.row(self._view, seat), (x + wide * 0.2, y + high * 0.1, wide * 0.4, high * 0.5), 0.0)
-            self._fu(seat, (x + wide * 0.2, y + high * 0.66, wide * 0.4, high * 0.28), 2)
-            self._yaku_list(seat, (x + wide * 0.612, y + high * 0.06, wide * 0.195, high * 0.88))
-            self._worth(seat, (x + wide * 0.81, y + high * 0.06, wide * 0.18, high * 0.88))
+            self._change(seat, (left, y + high * 0.42, wide * 0.18 - side - 22, high * 0.5), "left", 25.0, brief=True)
+            self._strip(opened.row(self._view, seat), (x + wide * 0.18, y + high * 0.1, wide * 0.36, high * 0.54), 0.0)
+            self._fu(seat, (x + wide * 0.18, y + high * 0.68, wide * 0.36, high * 0.28), 2)
+            self._yaku_list(seat, (x + wide * 0.565, y + high * 0.08, wide * 0.255, high * 0.84))
+            self._worth(seat, (x + wide * 0.835, y + high * 0.06, wide * 0.157, high * 0.88))
             return
         why = " · ".join(self._why(seat))
         colour = GAIN if points > 0 else LOSS if points < 0 else DIM_IVORY
@@ -274,6 +279,19 @@ class HandResult(Worth):
                 page.label(why, beside, y + high * 0.33, room, high * 0.2, size=TEXT, kind="bold", colour=LOSS),
             )
             self._change(seat, (beside, y + high * 0.52, room, high * 0.42), "left", 34.0)
+            if len(seats) == 1:
+                self._to_each(seat, (x + cell, y, wide - cell - 20, high))
+
+    def _to_each(self, seat: Seat, place: Place) -> None:
+        """What the one who has dealt in to all others pays to each."""
+        out, (x, y, wide, high) = self._out, place
+        cell = wide / len(out.winners)
+        for nth, winner in enumerate(out.winners):
+            paid = sum(one.points for one in out.settlement.transfers if (one.giver, one.taker) == (seat, winner))
+            name, cost = ((x + nth * cell, y + high * top, cell, high * 0.34) for top in (0.14, 0.48))
+            told = self._page.label(out.name(winner), *name, size=19, align="right")
+            lost = self._page.label(self._signed(-paid), *cost, size=25, kind="bold", colour=LOSS, align="right")
+            self._page.appear(self._owed_at(seat), told, lost)
 
     # -- parts of it ------------------------------------------------------------------------------------------------------
 
@@ -314,9 +332,9 @@ class HandResult(Worth):
             found.append(say("riichi.line.tenpai" if self._view.exposed[seat] else "riichi.line.noten"))
         return found
 
-    def _strip(self, slots: list[Slot] | tuple[Slot, ...], place: Place, at: float) -> float:
-        """A row of tiles as large as fit, from the left. Returns where it ends."""
-        laid = strip(slots, place, self._page.k, at, bool(self._out.winners))
+    def _strip(self, slots: list[Slot] | tuple[Slot, ...], place: Place, at: float, *, centred: bool = False) -> float:
+        """A row of tiles as large as fit, from the left or `centred`. Returns where it ends."""
+        laid = strip(slots, place, self._page.k, at, won=bool(self._out.winners), centred=centred)
         self._tiles += laid
         return max((tile.rect.right for tile in laid), default=round(place[0] * self._page.k)) / self._page.k
 
@@ -346,7 +364,10 @@ class HandResult(Worth):
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
-        """Everything, and the seals that have come; the last one is just being stamped."""
+        """Everything, the lines under rows, and the seals that have come; the last one is just being stamped."""
+        for rule, at in self._rules:
+            if at <= time:
+                surface.fill(RULE, rule)
         super().draw(surface, time)
         for _, picture, centre, at in self._seals:
             part = (time - at) / POP
@@ -356,10 +377,7 @@ class HandResult(Worth):
                 surface.blit(picture, picture.get_rect(center=centre))
 
     def _draw_heaps(self, surface: pygame.Surface, bust: pygame.Rect, part: float) -> None:
-        """Piles of sticks before the winner."""
-        for where in piled(bust, part):
-            stick = stick_of(where.w, 1000)
-            surface.blit(stick, stick.get_rect(midleft=where.midleft))
+        """None: what is paid has gone to the winner stick by stick."""
 
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """The tiles of all rows that have come."""
