@@ -112,7 +112,7 @@ def test_each_seal_stands_beside_the_names_of_the_yaku() -> None:
     for words in names:
         ends = words.rect.left + words.font.size(words.text)[0]
         level = [seal for seal in seals if abs(seal.centery - words.rect.centery) <= 2 and seal.left > ends]
-        assert 0 < min(seal.left for seal in level) - ends < 240
+        assert 0 < min(seal.left for seal in level) - ends < 260
 
 
 def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_greater_it_is() -> None:

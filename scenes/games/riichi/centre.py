@@ -114,7 +114,7 @@ def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) 
     """Wind and points of a seat at its edge of the screen, upright, light where it is its turn, its stick where one lies."""
     side, k, turn = table.side(seat), table.k, table.acts(seat)
     dealer = seat == table.view.dealer
-    wind, points = table.say(f"riichi.wind.{table.wind(seat)}"), f"{table.points(seat):,}"
+    wind, points = table.say(f"riichi.wind.{table.wind(seat)}"), f"{table.points(seat):,}".replace("-", "−")
     room = screen.width // (1 + side % 2) - round(13 * k)
     line = _line(table, wind, points, dealer, turn, room)
     x, y, inset = screen.centerx, screen.centery, round(9 * k)

@@ -38,7 +38,7 @@ FOOT: Final = 70.0
 FEW: Final = 3
 """With so many yaku at most the tiles of the winner are larger."""
 
-ABOVE: Final = 0.34, 0.44, 0.5
+ABOVE: Final = 0.34, 0.46, 0.54
 """How much of the room below the hand the yaku take: one or two, three or four, more."""
 
 EAST: Final = (244, 132, 112)
@@ -200,17 +200,18 @@ class HandResult(Worth):
         self._bust(seat, rect, "glee" if points > 0 else "dismay" if points < 0 else "calm")
         self._spots[seat] = rect.center
         left = x + side + 18
-        self._named(seat, (left, y + high * 0.1, wide * 0.2 - side - 22, high * 0.3), 19.0)
+        column = wide * (0.19 if won else 0.2) - side - 36
+        self._named(seat, (left, y + high * 0.1, column, high * 0.3), 19.0)
         if won:
-            self._change(seat, (left, y + high * 0.42, wide * 0.18 - side - 22, high * 0.5), "left", 25.0, brief=True)
-            self._strip(opened.row(self._view, seat), (x + wide * 0.18, y + high * 0.1, wide * 0.36, high * 0.54), 0.0)
-            self._fu(seat, (x + wide * 0.18, y + high * 0.68, wide * 0.36, high * 0.28), 2)
-            self._yaku_list(seat, (x + wide * 0.565, y + high * 0.08, wide * 0.255, high * 0.84))
+            self._change(seat, (left, y + high * 0.42, column, high * 0.5), "left", 25.0, brief=True)
+            self._strip(opened.row(self._view, seat), (x + wide * 0.19, y + high * 0.1, wide * 0.335, high * 0.54), 0.0)
+            self._fu(seat, (x + wide * 0.19, y + high * 0.68, wide * 0.335, high * 0.28), 2)
+            self._yaku_list(seat, (x + wide * 0.542, y + high * 0.08, wide * 0.285, high * 0.84))
             self._worth(seat, (x + wide * 0.835, y + high * 0.06, wide * 0.157, high * 0.88))
             return
         why = " · ".join(self._why(seat))
         colour = GAIN if points > 0 else LOSS if points < 0 else DIM_IVORY
-        said = page.label(why, left, y + high * 0.42, wide * 0.2 - side - 22, high * 0.48, size=17, colour=colour, lines=2)
+        said = page.label(why, left, y + high * 0.42, column, high * 0.48, size=17, colour=colour, lines=2)
         page.appear(at, said)
         end = self._strip(opened.row(self._view, seat), (x + wide * 0.2, y + high * 0.2, wide * 0.42, high * 0.6), at)
         self._waited(seat, (end + 22, y + high * 0.24, x + wide * 0.83 - end - 22, high * 0.52), at)
@@ -267,7 +268,8 @@ class HandResult(Worth):
             self._bust(seat, rect, "dismay" if points < 0 else "glee" if points > 0 and not self._fouls else "calm")
             self._spots[seat] = rect.center
             beside, room = left + side + 26, cell - side - 38
-            end = self._named(seat, (beside, y + high * 0.08, room * 0.62, high * 0.24), 21.0)
+            free = room if self._giver is None else room * 0.62
+            end = self._named(seat, (beside, y + high * 0.08, free, high * 0.24), 21.0)
             why = " · ".join(self._why(seat))
             if seat == self._giver:
                 word = page.app.say("riichi.result.dealt_in")
@@ -296,12 +298,13 @@ class HandResult(Worth):
     # -- parts of it ------------------------------------------------------------------------------------------------------
 
     def _named(self, seat: Seat, place: Place, size: float, align: str = "left") -> float:
-        """A name after the seat wind, which is red where it is the dealer's. Returns where it ends."""
+        """A name after the seat wind, which is red where it is the dealer's: its letters are as large as the longest name has
+        room for. Returns where it ends."""
         page, (x, y, wide, high) = self._page, place
         wind, name = page.app.say(f"riichi.wind.{(seat - self._view.dealer) % 4}"), self._out.name(seat)
+        longest = max(self._long(self._out.name(other), "bold", size) for other in range(4))
+        size *= min(1.0, (wide - 14.0) / (self._long(wind, "bold", size) + longest))
         long = [self._long(told, "bold", size) + 2 for told in (wind, name)]
-        part = min(1.0, (wide - 10.0) / sum(long))
-        long, size = [part * one for one in long], part * size
         x += (wide - sum(long) - 10.0) / 2 if align == "center" else 0.0
         colour = EAST if seat == self._view.dealer else GOLD
         page.label(wind, x, y, long[0] + 2, high, size=size, kind="bold", colour=colour)

@@ -134,7 +134,7 @@ class RiichiTable(Seen):
         view, say = self.view, self.say
         state: State = "turn" if self.acts(seat) else "waiting"
         wind = say(f"riichi.wind.{self.wind(seat)}")
-        note = say("riichi.table.seat", wind=wind, points=f"{self.points(seat):,}")
+        note = say("riichi.table.seat", wind=wind, points=f"{self.points(seat):,}".replace("-", "−"))
         face = self.ink.faces[seat] if self.ink.faces else ""
         dealer = say("riichi.mark.dealer") if seat == view.dealer else ""
         return Person(self.names[seat], face, state, (note,), "", dealer, self.feelings.get(seat, "calm"))

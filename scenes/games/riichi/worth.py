@@ -25,9 +25,12 @@ ROOMY: Final = 48.0
 LETTERS: Final = 29.0
 """How high the row of a yaku is at most, and its letters, in units."""
 
-BETWEEN: Final = 34.0
+BETWEEN: Final = 24.0
 BESIDE: Final = 46.0
 """How far columns are apart, and how far from the longest name its han is at most, in units."""
+
+MARK: Final = 1.6, 0.3
+"""How wide the seal of the han is at most, in heights of its row and as a share of the column."""
 
 STROKE: Final = 0.36
 """How wide the stroke with the name of a limit is at most, as a share of the row in which it stands."""
@@ -128,7 +131,7 @@ class Worth(Victory):
         rows = -(-len(lines) // columns)
         size, cell = self._letters(every, most, wide, high, columns), (wide - BETWEEN * (columns - 1)) / columns
         tall = min(ROOMY, high / -(-most // columns))
-        mark = min(tall * 1.7, cell * 0.34)
+        mark = min(tall * MARK[0], cell * MARK[1])
         cell = min(cell, max(self._long(name, "bold", size) for name in every) + BESIDE + mark)
         left = x + (wide - cell * columns - BETWEEN * (columns - 1)) / 2 if len(self._yaku) == 1 else x
         y += (high - rows * tall) / 2
@@ -144,7 +147,7 @@ class Worth(Victory):
         """How high the letters of these names can be where so many rows stand in so many columns."""
         cell, tall = (wide - BETWEEN * (columns - 1)) / columns, min(ROOMY, high / -(-most // columns))
         size = min(LETTERS, tall * 0.6)
-        room = cell - min(tall * 1.7, cell * 0.34) - 14.0
+        room = cell - min(tall * MARK[0], cell * MARK[1]) - 12.0
         return size * min(1.0, room / max(self._long(name, "bold", size) for name in names))
 
     def _called(self, seat: Seat, line: Line) -> str:
