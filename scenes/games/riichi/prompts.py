@@ -98,9 +98,9 @@ def _other(table: Seen, decision: Decision) -> Prompt:
     skip = "pass" if "pass" in choices else None
     if not table.strict or decision.kind == "reveal":
         return Prompt(title, wrong.costs(table, decision.kind), (*_barred(table), *_options(table, choices)), skip=skip)
-    calls = wrong.calls(table) if decision.kind == "claim" else ()
+    said = wrong.calls(table) if decision.kind == "claim" else ()
     ron, let = _options(table, ("ron", "pass"))
-    return Prompt(title, wrong.costs(table, "claim"), (ron, *calls, let), skip=skip)
+    return Prompt(title, wrong.costs(table, "claim"), (ron, *said, let), skip=skip)
 
 
 def _barred(table: Seen) -> tuple[Option, ...]:

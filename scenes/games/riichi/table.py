@@ -17,8 +17,8 @@ from scenes.games.riichi.tell import history, tell
 from scenes.games.riichi.tiles import extent
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
-from scenes.stage.ink import GOLD, Colour
-from scenes.stage.lacquer import BRASS
+from scenes.stage.ink import GOLD
+from scenes.stage.lacquer import BRASS, Colour
 from scenes.table.badge import Badge
 from scenes.table.game import EDGE
 from scenes.table.history import Entry
