@@ -22,15 +22,15 @@ PLATE: Final = 192.0
 """How wide the centre plate is."""
 
 RIVER: Final = 38.0
-WALL: Final = 20.0
+WALL: Final = 19.0
 HAND: Final = 66.0
 MELD: Final = 44.0, 33.0, 28.0, 33.0
 OPEN: Final = 0.0, 30.0, 28.0, 30.0
-BACKS: Final = 20.0, 22.0, 20.0
+BACKS: Final = 21.0, 22.0, 21.0
 """How wide tiles are in a river, in the walls, in the person's hand, in melds and in others' hands that lie open, and how far
 apart those stand that do not."""
 
-WALL_AT: Final = 275.5, 276.0, 268.0, 276.0
+WALL_AT: Final = 274.5, 275.0, 267.5, 275.0
 """How far from the middle the walls of the four sides are."""
 
 HAND_AT: Final = 352.5, 334.0, 294.5, 334.0
@@ -47,7 +47,7 @@ LINE: Final = 1090.0, 490.0, 478.0, 460.0
 
 BUST: Final = 136.0, 134.0
 ASIDE: Final = 368.0, 208.0
-ABOVE: Final = 166.0, 309.0
+ABOVE: Final = 170.0, 309.0
 """How large somebody is with the label; how far from the middle those at the sides begin, outside their hands, and how far up;
 the same of the one opposite, beside whose hand there is room only at its end."""
 
