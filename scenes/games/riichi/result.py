@@ -17,11 +17,11 @@ from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.games.riichi import limits, opened
 from scenes.games.riichi.lines import following, match_won, repeats, words
 from scenes.games.riichi.opened import Slot
-from scenes.games.riichi.strips import HIGH, Place, Tile, glow, strip
-from scenes.games.riichi.worth import BONUS, KEPT, TO, Sealed, Worth
+from scenes.games.riichi.seated import Seated
+from scenes.games.riichi.strips import HAND, HIGH, Place, Tile, glow
+from scenes.games.riichi.worth import Sealed
 from scenes.pages.counting import Count, count
 from scenes.pages.heading import BLUE_INK, PAGE, RED_INK, TEXT, TITLE, brushed
-from scenes.pages.reckoning import signed
 from scenes.stage.tween import out_back
 
 TOP: Final = 0.168
@@ -41,8 +41,8 @@ FEW: Final = 3
 ABOVE: Final = 0.34, 0.46, 0.54
 """How much of the room below the hand the yaku take: one or two, three or four, more."""
 
-EAST: Final = (244, 132, 112)
-"""The colour of the dealer's wind."""
+WRONG: Final = (206, 42, 30)
+"""The ring and the cross of a tile that was wrong."""
 
 RULE: Final = (74, 55, 38)
 """The colour of the lines under rows."""
@@ -51,7 +51,7 @@ POP: Final = 0.2
 """Seconds in which a seal comes down."""
 
 
-class HandResult(Worth):
+class HandResult(Seated):
     """See the module."""
 
     # -- what comes when --------------------------------------------------------------------------------------------------
@@ -119,7 +119,8 @@ class HandResult(Worth):
         """How it ended in large letters; which hand it was, and which one follows."""
         page, out, box, say = self._page, self._out, self._box, self._page.app.say
         ending = out.pages.ending(out.settlement.kind, say)
-        mine, axis = out.session.seat in out.winners, AXIS if len(out.winners) == 1 else PAGE
+        alone = len(out.winners) == 1 or len({line.seat for line in self._fouls}) == 1
+        mine, axis = out.session.seat in out.winners, AXIS if alone else PAGE
         ink = RED_INK if mine or self._fouls else BLUE_INK
         if out.winners:
             several, name = len(out.winners) - 1, out.name(out.winners[0])
@@ -217,17 +218,20 @@ class HandResult(Worth):
         self._waited(seat, (end + 22, y + high * 0.24, x + wide * 0.83 - end - 22, high * 0.52), at)
         self._change(seat, (x + wide * 0.84, y + high * 0.12, wide * 0.15, high * 0.76), "right", 30.0)
 
-    def _waited(self, seat: Seat, place: Place, at: float) -> None:
-        """What an open hand waited for, close to it, and how many of that nobody had seen."""
+    def _waited(self, seat: Seat, place: Place, at: float, *, centred: bool = False) -> None:
+        """What an open hand waited for, and how many of that nobody had seen: from the left, close to the hand, or `centred`."""
         page, say, faces = self._page, self._page.app.say, opened.waited(self._view, seat)
         if not faces:
             return
         x, y, wide, high = place
         words_ = say("riichi.mark.waits")
         long = self._long(words_, "ui", TEXT) + 6
-        page.appear(at, page.label(words_, x, y, long, high, size=TEXT, colour=DIM_IVORY))
         count_ = say("riichi.wait.left", n=opened.left(self._view, faces))
         beside = self._long(count_, "bold", TEXT) + 10
+        if centred:
+            free = wide - long - beside - 16 - min(HAND, high / HIGH) * len(faces)
+            x, wide = x + max(0.0, free) / 2, wide - max(0.0, free) / 2
+        page.appear(at, page.label(words_, x, y, long, high, size=TEXT, colour=DIM_IVORY))
         end = self._strip([Slot(face) for face in faces], (x + long + 8, y, wide - long - beside - 16, high), at)
         page.appear(at, page.label(count_, end + 8, y, beside, high, size=TEXT, kind="bold", colour=GOLD))
 
@@ -245,14 +249,16 @@ class HandResult(Worth):
         self._change(seat, (x, y + high * 0.68, wide * 0.2, high * 0.3), "center", 40.0)
         left, room = x + wide * 0.215, wide * 0.77
         why = " · ".join(words(line, say) for line in self._fouls)
-        page.appear(at, page.label(why, left, y + high * 0.04, room, high * 0.2, size=26, kind="bold", colour=LOSS, lines=2))
+        told = left, y + high * 0.03, room, high * 0.2
+        page.appear(at, page.label(why, *told, size=30, kind="bold", colour=LOSS, align="center", lines=2))
         row = opened.row(self._view, seat)
-        end = self._strip(row, (left, y + high * 0.28, room * 0.72, high * 0.32), at)
+        self._strip(row, (left, y + high * 0.25, room, high * 0.27), at, centred=True)
         if row and row[-1].won:
             self._tiles[-1] = self._tiles[-1]._replace(ring=self._tiles[-1].rect.inflate(6, 6), wrong=True)
-        self._waited(seat, (end + 22, y + high * 0.34, left + room - end - 22, high * 0.22), at)
-        again = say("riichi.result.again")
-        page.appear(at, page.label(again, left, y + high * 0.7, room, high * 0.22, size=20, colour=IVORY, lines=2))
+        self._waited(seat, (left, y + high * 0.57, room, high * 0.19), at, centred=True)
+        again = left, y + high * 0.8, room, high * 0.17
+        said = page.label(say("riichi.result.again"), *again, size=20, colour=IVORY, align="center", lines=2)
+        page.appear(at, said)
 
     def _payers(self, seats: Sequence[Seat], place: Place) -> None:
         """Who has not won: what each pays and why; who dealt in is sealed."""
@@ -295,75 +301,6 @@ class HandResult(Worth):
             lost = self._page.label(self._signed(-paid), *cost, size=25, kind="bold", colour=LOSS, align="right")
             self._page.appear(self._owed_at(seat), told, lost)
 
-    # -- parts of it ------------------------------------------------------------------------------------------------------
-
-    def _named(self, seat: Seat, place: Place, size: float, align: str = "left") -> float:
-        """A name after the seat wind, which is red where it is the dealer's: its letters are as large as the longest name has
-        room for. Returns where it ends."""
-        page, (x, y, wide, high) = self._page, place
-        wind, name = page.app.say(f"riichi.wind.{(seat - self._view.dealer) % 4}"), self._out.name(seat)
-        longest = max(self._long(self._out.name(other), "bold", size) for other in range(4))
-        size *= min(1.0, (wide - 14.0) / (self._long(wind, "bold", size) + longest))
-        long = [self._long(told, "bold", size) + 2 for told in (wind, name)]
-        x += (wide - sum(long) - 10.0) / 2 if align == "center" else 0.0
-        colour = EAST if seat == self._view.dealer else GOLD
-        page.label(wind, x, y, long[0] + 2, high, size=size, kind="bold", colour=colour)
-        page.label(name, x + long[0] + 10, y, long[1] + 2, high, size=size, kind="bold")
-        return x + sum(long) + 10
-
-    def _rank_of(self, seat: Seat) -> str:
-        """The place that a seat has now; of equals the one nearer to the first dealer comes before."""
-        scores, first = self._view.scores, self._view.first
-        order = sorted(range(4), key=lambda one: (-scores[one], (one - first) % 4))
-        return self._page.app.say(f"riichi.ranking.place.{order.index(seat) + 1}")
-
-    @property
-    def _giver(self) -> Seat | None:
-        """방총: who dealt in."""
-        ron = self._out.settlement.kind == "ron" and self._view.offer is not None
-        return self._view.offer.seat if ron and self._view.offer is not None else None
-
-    def _why(self, seat: Seat) -> list[str]:
-        """What a seat pays for beside a win, and what it is paid for at a draw."""
-        say, found = self._page.app.say, []
-        for line in self._out.settlement.lines:
-            if line.seat != seat or "han" in line.args or line.what.startswith("fu_") or line.what in BONUS:
-                continue
-            amount = f" {signed(line.points, f'{abs(line.points):,}')}" if line.what in KEPT and line.points else ""
-            found.append(words(line, say) + amount)
-        if not found and self._out.settlement.kind == "exhaustive_draw":
-            found.append(say("riichi.line.tenpai" if self._view.exposed[seat] else "riichi.line.noten"))
-        return found
-
-    def _strip(self, slots: list[Slot] | tuple[Slot, ...], place: Place, at: float, *, centred: bool = False) -> float:
-        """A row of tiles as large as fit, from the left or `centred`. Returns where it ends."""
-        laid = strip(slots, place, self._page.k, at, won=bool(self._out.winners), centred=centred)
-        self._tiles += laid
-        return max((tile.rect.right for tile in laid), default=round(place[0] * self._page.k)) / self._page.k
-
-    def _change(self, seat: Seat, place: Place, align: str, size: float, *, brief: bool = False) -> None:
-        """What a seat has won or lost, what it has now, and its place; `brief` does not say what it had before."""
-        page, points = self._page, self._out.settlement.points[seat]
-        x, y, wide, high = place
-        after = self._view.scores[seat]
-        told = (f"{after - points:,} {TO} {after:,}" if points and not brief else f"{after:,}").replace("-", "−")
-        told = f"{told} · {self._rank_of(seat)}"
-        top = 0.58 if points else 0.29
-        now = page.label(told, x, y + high * top, wide, high * 0.42, size=17, colour=DIM_IVORY, align=align)
-        page.appear(self.count.at("total"), now)
-        if not points:
-            return
-        colour = GAIN if points > 0 else LOSS
-        tall = high * 0.58
-        size, told = min(size, tall * 0.85), self._signed(points)
-        said = page.label(told, x, y, wide, tall, size=size, kind="bold", colour=colour, align=align)
-
-        def rolled(time: float) -> str:
-            part = self.count.paid(time) if self._moves else 1.0
-            return said.text if part >= 1.0 else self._signed(round(points * part / 100) * 100)
-
-        page.roll(said, self.count.at("moved") if self._moves else self.count.at("total"), rolled)
-
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
@@ -393,8 +330,9 @@ class HandResult(Worth):
             if tile.at <= time:
                 self._sprites.draw(surface, tile.face, tile.pose, True)
                 if tile.ring is not None:
-                    colour, thick = LOSS if tile.wrong else GOLD, max(2, round(2.5 * k))
+                    colour, thick = WRONG if tile.wrong else GOLD, max(2, round((4.0 if tile.wrong else 2.5) * k))
                     pygame.draw.rect(surface, colour, tile.ring, thick, border_radius=round(6 * k))
                     if tile.wrong:
-                        pygame.draw.line(surface, LOSS, tile.ring.topleft, tile.ring.bottomright, thick)
-                        pygame.draw.line(surface, LOSS, tile.ring.topright, tile.ring.bottomleft, thick)
+                        cross = tile.ring.inflate(-4 * thick, -4 * thick)
+                        pygame.draw.line(surface, WRONG, cross.topleft, cross.bottomright, thick)
+                        pygame.draw.line(surface, WRONG, cross.topright, cross.bottomleft, thick)
