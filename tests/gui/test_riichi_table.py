@@ -263,6 +263,22 @@ def test_no_question_is_clipped_and_its_tiles_leave_its_words_free(language: str
             panel.draw(app.surface, None)
 
 
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_four_calls_fit_beside_the_table_and_nobody_is_covered(language: str, letters: float) -> None:
+    app = FakeApp((1280, 720), language)
+    panel = PromptPanel(Ink(app.font, letters), at_sprites(app))
+    hand = offered("5p", "46p0556p123m456s")
+    at = table(hand, language, letters=letters)
+    asked = prompts.prompt(at, decision(hand))
+    panel.show(asked, asked.lines, at.asking, frame(app.size, letters), "back")
+    assert not any(panel.rect.colliderect(rect) for rect, _ in at.plates)
+    calls = [button for button in panel.buttons if button.cap.isdigit()]
+    assert len(calls) == 4
+    if letters == 1.0:
+        assert all(button.rect.height / at.aspect >= 37 for button in calls), "tiles 36 pixels wide, with an edge"
+
+
 def at_sprites(app: FakeApp) -> Any:
     from scenes.games.riichi.pages import PAGES
 

@@ -95,7 +95,7 @@ class Areas:
     @property
     def asking(self) -> Rect:
         """Where questions stand: at the right, over the person's melds."""
-        return self.rect(1004, 249, 266, 363)
+        return self.rect(1004, 240, 266, 372)
 
     def bust(self, side: int) -> Rect:
         """Where somebody sits, label and all: outside the hand, towards the far edge of the table, those at the sides at the same

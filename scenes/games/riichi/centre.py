@@ -12,7 +12,8 @@ from game.assets import asset
 from game.table import Seat
 from scenes.games.riichi.seen import Seen
 from scenes.pages.reckoning import signed
-from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
+from scenes.stage.ink import FAINT, GOLD, PAPER
+from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Kept, Pack
 from scenes.table.tip import Subject, Tip
 
@@ -60,8 +61,7 @@ def draw(surface: Surface, table: Seen) -> None:
     plate, ink, k = table.areas.plate, table.ink, table.k
     picture = _plate(round(plate.width / _SHOWN))
     surface.blit(picture, picture.get_rect(center=plate.center))
-    screen = Rect(0, 0, round(plate.width * _SCREEN), round(plate.width * _SCREEN))
-    screen.center = plate.center
+    screen = screen_of(plate)
     for seat in range(4):
         _seat(surface, table, seat, plate, screen)
     for rule in _rules(screen, k):
@@ -70,6 +70,12 @@ def draw(surface: Surface, table: Seen) -> None:
     room = screen.width - round(16 * k)
     ink.write(surface, (x, y - 37 * k), table.round_name, round(29 * k), kind="bold", anchor="center", room=room)
     _left(surface, table, (x, y + 34 * k), room)
+
+
+def screen_of(plate: Rect) -> Rect:
+    """The dark screen in the middle of the plate."""
+    side = round(plate.width * _SCREEN)
+    return Rect(0, 0, side, side).move_to(center=plate.center)
 
 
 def _left(surface: Surface, table: Seen, middle: tuple[float, float], room: int) -> None:
@@ -113,18 +119,11 @@ def spot(table: Seen) -> Subject:
 def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) -> None:
     """Wind and points of a seat at its edge of the screen, upright, light where it is its turn, its stick where one lies."""
     side, k, turn = table.side(seat), table.k, table.acts(seat)
-    dealer = seat == table.view.dealer
-    wind, points = table.say(f"riichi.wind.{table.wind(seat)}"), f"{table.points(seat):,}".replace("-", "−")
-    room = screen.width // (1 + side % 2) - round(13 * k)
-    line = _line(table, wind, points, dealer, turn, room)
-    x, y, inset = screen.centerx, screen.centery, round(9 * k)
-    places = (
-        {"center": (x, screen.bottom - round(18 * k))},
-        {"midright": (screen.right - inset, y)},
-        {"center": (x, screen.top + round(18 * k))},
-        {"midleft": (screen.left + inset, y)},
-    )
-    surface.blit(line, line.get_rect(**places[side]))
+    wind, points, px = _told(table, seat, screen)
+    where = place_of(table, seat, screen)
+    colour: Colour = _EAST if seat == table.view.dealer else FAINT
+    table.ink.write(surface, where.midleft, wind, px, kind="bold", colour=colour, anchor="midleft")
+    table.ink.write(surface, where.midright, points, px, kind="bold", colour=GOLD if turn else PAPER, anchor="midright")
     if turn:
         bar = Rect(0, 0, round(screen.width * 0.86), max(3, round(4 * k)))
         if side % 2:
@@ -137,18 +136,32 @@ def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) 
         surface.blit(laid, laid.get_rect(center=_at(plate, side, plate.width * _SLOT)))
 
 
-def _line(table: Seen, wind: str, points: str, dealer: bool, turn: bool, room: int) -> Surface:
-    """Wind and points side by side, no wider than there is room."""
+def place_of(table: Seen, seat: Seat, screen: Rect) -> Rect:
+    """Where wind and points of a seat stand on the screen."""
+    wind, points, px = _told(table, seat, screen)
+    side, k = table.side(seat), table.k
+    rect = Rect(0, 0, _wide(table, wind, points, px), table.ink.font("bold", px).get_linesize())
+    rect.center = screen.center
+    if side % 2:
+        rect.left = screen.left + round(9 * k) if side == 3 else screen.right - round(9 * k) - rect.width
+    else:
+        rect.centery = screen.bottom - round(18 * k) if side == 0 else screen.top + round(18 * k)
+    return rect
+
+
+def _told(table: Seen, seat: Seat, screen: Rect) -> tuple[str, str, int]:
+    """Wind and points of a seat and how high their letters are, no wider than there is room: without the wind where letters
+    cannot be so small."""
     px = max(14, round(16 * table.k))
-    colour: Colour = GOLD if turn else PAPER
-    wide = table.ink.width(wind, "bold", px) + px // 3 + table.ink.width(points, "bold", px)
-    px = px if wide <= room else max(14, px * room // wide)
-    first = table.ink.text(wind, "bold", px, _EAST if dealer else FAINT)
-    second = table.ink.text(points, "bold", px, colour)
-    whole = Surface((first.get_width() + px // 3 + second.get_width(), first.get_height()), pygame.SRCALPHA)
-    whole.blit(first, (0, 0))
-    whole.blit(second, (first.get_width() + px // 3, 0))
-    return whole
+    room = screen.width // (1 + table.side(seat) % 2) - round(13 * table.k)
+    wind, points = table.say(f"riichi.wind.{table.wind(seat)}"), f"{table.points(seat):,}".replace("-", "−")
+    px = max(14, min(px, px * room // _wide(table, wind, points, px)))
+    return (wind if _wide(table, wind, points, px) <= room else ""), points, px
+
+
+def _wide(table: Seen, wind: str, points: str, px: int) -> int:
+    """How wide wind and points are side by side."""
+    return (table.ink.width(wind, "bold", px) + px // 3 if wind else 0) + table.ink.width(points, "bold", px)
 
 
 def _quarter(picture: Surface, side: int) -> Surface:
