@@ -150,7 +150,7 @@ def plate() -> str:
     half = 330
     body = rect(-half, -half, 2 * half, 2 * half, "url(#plate)", 46)
     lights = "".join(
-        group(rect(-120, 294, 240, 20, "#081412", 10) + rect(-114, 298, 228, 12, "#3C5A52", 6), turn=90 * i) for i in range(4)
+        group(rect(-120, 288, 240, 20, "#081412", 10) + rect(-114, 292, 228, 12, "#3C5A52", 6), turn=90 * i) for i in range(4)
     )
     lid = rect(-284, -284, 568, 568, "#0B1B1A", 34) + rect(-284, -284, 568, 568, "none", 34, 'stroke="#3F6A62" stroke-width="3" stroke-opacity="0.7"')
     return (

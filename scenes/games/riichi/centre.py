@@ -23,7 +23,7 @@ _SHOWN: Final = 658 / 720
 _SCREEN: Final = 568 / 658
 """How wide its dark screen is, in widths of the plate."""
 
-_SLOT: Final = 306 / 658
+_SLOT: Final = 298 / 658
 """How far from the middle the slots for sticks are, in widths of the plate."""
 
 _STICK: Final = 0.37
@@ -35,7 +35,11 @@ _EAST: Final = (244, 132, 112)
 _RULE: Final = (63, 106, 98)
 """The colour of the lines on the screen."""
 
-_turned = Kept(2)
+_RED: Final = (196, 36, 26)
+_BLACK: Final = (24, 20, 18)
+"""The dots of sticks."""
+
+_turned, _signs = Kept(2), Kept(1)
 
 
 @lru_cache(maxsize=2)
@@ -83,7 +87,7 @@ def _left(surface: Surface, table: Seen, middle: tuple[float, float], room: int)
     each deposit, with how many they are."""
     ink, k, px = table.ink, table.k, max(14, round(16 * table.k))
     gap, beside = round(9 * k), round(4 * k)
-    lie = [(stick_of(24 * k, worth), str(count)) for worth, count in ((100, table.view.honba), (1000, table.sticks())) if count]
+    lie = [(_sign(round(26 * k), worth), str(count)) for worth, count in ((100, table.view.honba), (1000, table.sticks())) if count]
     long = sum(gap + stick.get_width() + beside + ink.width(count, "bold", px) for stick, count in lie)
     words = table.say("riichi.table.left", n=len(table.view.places["wall"]))
     px = ink.fitting(words, "bold", px, room - long)
@@ -100,6 +104,25 @@ def _rules(screen: Rect, k: float) -> tuple[Rect, ...]:
     across = screen.width - round(18 * k)
     over, under = (Rect(x - across // 2, y + round(by * k), across, thick) for by in (-15, 15))
     return over, under, Rect(x, over.bottom + round(5 * k), thick, under.top - over.bottom - round(10 * k))
+
+
+def _sign(wide: int, worth: int) -> Surface:
+    """A stick so small that only its dots tell what it is worth: one red, or eight black."""
+
+    def make() -> Surface:
+        high, large = max(5, round(wide * 0.32)), 4
+        big = Surface((wide * large, high * large), pygame.SRCALPHA)
+        big.fill((*PAPER[:3], 0))
+        pygame.draw.rect(big, PAPER, big.get_rect(), border_radius=high * large // 3)
+        x, y = big.get_rect().center
+        if worth == 1000:
+            pygame.draw.circle(big, _RED, (x, y), big.get_height() * 0.3)
+        for nth in range(8 if worth == 100 else 0):
+            at = x + (nth % 4 - 1.5) * wide * large * 0.11, y + (nth // 4 - 0.5) * big.get_height() * 0.42
+            pygame.draw.circle(big, _BLACK, at, big.get_height() * 0.13)
+        return pygame.transform.smoothscale(big, (wide, high))
+
+    return _signs.get((wide, worth), make)
 
 
 def spot(table: Seen) -> Subject:
