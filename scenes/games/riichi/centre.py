@@ -87,7 +87,8 @@ def _left(surface: Surface, table: Seen, middle: tuple[float, float], room: int)
     each deposit, with how many they are."""
     ink, k, px = table.ink, table.k, max(14, round(16 * table.k))
     gap, beside = round(9 * k), round(4 * k)
-    lie = [(_sign(round(26 * k), worth), str(count)) for worth, count in ((100, table.view.honba), (1000, table.sticks())) if count]
+    laid = (100, table.view.honba), (1000, table.sticks())
+    lie = [(_sign(round(26 * k), worth), str(count)) for worth, count in laid if count]
     long = sum(gap + stick.get_width() + beside + ink.width(count, "bold", px) for stick, count in lie)
     words = table.say("riichi.table.left", n=len(table.view.places["wall"]))
     px = ink.fitting(words, "bold", px, room - long)
@@ -142,7 +143,7 @@ def spot(table: Seen) -> Subject:
 def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) -> None:
     """Wind and points of a seat at its edge of the screen, upright, light where it is its turn, its stick where one lies."""
     side, k, turn = table.side(seat), table.k, table.acts(seat)
-    wind, points, px = _told(table, seat, screen)
+    wind, points, px = told(table, seat, screen)
     where = place_of(table, seat, screen)
     colour: Colour = _EAST if seat == table.view.dealer else FAINT
     table.ink.write(surface, where.midleft, wind, px, kind="bold", colour=colour, anchor="midleft")
@@ -161,7 +162,7 @@ def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) 
 
 def place_of(table: Seen, seat: Seat, screen: Rect) -> Rect:
     """Where wind and points of a seat stand on the screen."""
-    wind, points, px = _told(table, seat, screen)
+    wind, points, px = told(table, seat, screen)
     side, k = table.side(seat), table.k
     rect = Rect(0, 0, _wide(table, wind, points, px), table.ink.font("bold", px).get_linesize())
     rect.center = screen.center
@@ -172,14 +173,21 @@ def place_of(table: Seen, seat: Seat, screen: Rect) -> Rect:
     return rect
 
 
-def _told(table: Seen, seat: Seat, screen: Rect) -> tuple[str, str, int]:
-    """Wind and points of a seat and how high their letters are, no wider than there is room: without the wind where letters
-    cannot be so small."""
+def told(table: Seen, seat: Seat, screen: Rect) -> tuple[str, str, int]:
+    """Wind and points of a seat and how high their letters are, for it and the one opposite alike no wider than there is room:
+    without the wind where letters cannot be so small."""
     px = max(14, round(16 * table.k))
     room = screen.width // (1 + table.side(seat) % 2) - round(13 * table.k)
-    wind, points = table.say(f"riichi.wind.{table.wind(seat)}"), f"{table.points(seat):,}".replace("-", "−")
-    px = max(14, min(px, px * room // _wide(table, wind, points, px)))
+    wind, points = _words(table, seat)
+    both = (wind, points), _words(table, (seat + 2) % 4)
+    while px > 14 and max(_wide(table, *words, px) for words in both) > room:
+        px -= 1
     return (wind if _wide(table, wind, points, px) <= room else ""), points, px
+
+
+def _words(table: Seen, seat: Seat) -> tuple[str, str]:
+    """Wind and points of a seat."""
+    return table.say(f"riichi.wind.{table.wind(seat)}"), f"{table.points(seat):,}".replace("-", "−")
 
 
 def _wide(table: Seen, wind: str, points: str, px: int) -> int:
