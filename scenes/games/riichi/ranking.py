@@ -16,8 +16,16 @@ from scenes.pages.podium import MEDALS, Podium
 from scenes.pages.reckoning import signed
 from scenes.stage.lacquer import lacquer
 
-TALL: Final = (0.228, 0.154, 0.154, 0.154)
-"""How high the row of each place is, by shares of the face."""
+TALL: Final = (1.5, 1.0, 1.0, 1.0)
+"""How high the row of each place is, compared with the others."""
+
+TOP: Final = 0.192
+LOWEST: Final = 0.895
+FOOT: Final = 62.0
+"""Where the rows begin and where they end at most, in shares of the face; and how high the buttons below them are, in units."""
+
+SUM: Final = 1.55
+"""How wide the column of the sums is, compared with the others."""
 
 GILT: Final = (66, 44, 14, 240)
 """The lacquer of the first one's card."""
@@ -41,12 +49,14 @@ class Ranking(Podium):
         order = self._by_place()
         columns = self._columns()
         left, room = 0.36, 0.61
-        wide = room / len(columns)
-        for nth, column in enumerate(columns):
-            place = box.at(left + nth * wide, 0.15, wide, 0.04)
-            page.label(column.title, *place, size=16, colour=DIM_IVORY, align="right")
-        top = 0.192
-        for nth, (seat, high) in enumerate(zip(order, TALL, strict=True)):
+        wide = room / (len(columns) - 1 + SUM)
+        spans = [(left + nth * wide, wide * (SUM if nth == len(columns) - 1 else 1.0)) for nth in range(len(columns))]
+        for column, (at, across) in zip(columns, spans, strict=True):
+            page.label(column.title, *box.at(at, 0.15, across, 0.04), size=16, colour=DIM_IVORY, align="right")
+        top = TOP
+        part = (min(LOWEST, 1.0 - FOOT / box.h) - TOP) / sum(TALL)
+        for nth, (seat, share) in enumerate(zip(order, TALL, strict=True)):
+            high = share * part
             x, y, across, tall = box.at(0.01, top, 0.98, high - 0.012)
             if nth:
                 page.sheet(x, y, across, tall)
@@ -63,10 +73,10 @@ class Ranking(Podium):
             size = 34.0 if nth else 44.0  # the letters of this font stand high in their line
             page.label(rank, x + 14, y + size * 0.2, across * 0.08, tall, size=size, kind="display", colour=medal)
             named = x + across * 0.095 + side, y, across * 0.25 - side, tall
-            page.label(out.name(seat), *named, size=20 if nth else 26, kind="bold", lines=2)
+            page.label(out.name(seat), *named, size=23 if nth else 29, kind="bold", lines=2)
             for at, column in enumerate(columns):
                 last = at == len(columns) - 1
-                place = box.at(left + at * wide, top, wide, high - 0.012)
+                place = box.at(spans[at][0], top, spans[at][1], high - 0.012)
                 sign = column.signs[seat]
                 colour = IVORY if not at else GOLD if last and nth == 0 else GAIN if sign > 0 else LOSS if sign < 0 else DIM_IVORY
                 kind = "bold" if last or not at else "ui"
