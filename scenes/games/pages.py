@@ -229,9 +229,7 @@ class GamePages:
         """What will change hands before the next round, because of how this one came out."""
         return ()
 
-    def reckoning(
-        self, settlement: Settlement, seat: int, names: Sequence[str], money: Money | None, say: Say
-    ) -> tuple[Row, ...]:
+    def reckoning(self, settlement: Settlement, seat: int, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
         """The rows of one seat on the result sheet."""
         from scenes.pages.reckoning import reckoning
 

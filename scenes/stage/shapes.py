@@ -99,7 +99,7 @@ def bird(wide: float, wing: float, rim: Rgb) -> pygame.Surface:
     def points(shape: tuple[Point, ...]) -> list[Point]:
         return [(x + a * scale, y + b * scale) for a, b in shape]
 
-    near = (
+    near: tuple[Point, ...] = (
         (0.17, -0.05),
         (0.1, tip * 0.5 - 0.05),
         (-0.12, tip - 0.03),

@@ -13,7 +13,8 @@ from game.table import View
 from scenes.forms import theme
 from scenes.forms.focus import draw_ring
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, Button, Colour
+from scenes.stage.ink import GOLD, Button
+from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
 from scenes.table import calls, gathered, habits, menu, signs
@@ -147,8 +148,9 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
     _apart(page, surface, view, question)
     for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
         _ring(page, surface, rects[key], _KIN, False)
-    glowing = [option.piece for option in prompt.options if option.label and option.piece in rects]
-    alone = [option.piece for option in prompt.options if option.piece in rects and not option.label]
+    lying = prompt.lying(rects)
+    glowing = [key for key, option in lying if option.label]
+    alone = [key for key, option in lying if not option.label]
     if alone:  # too many for a ring each
         _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), GOLD, False)
         glowing += [key for key in alone if key in (lit, attention.chosen)]
@@ -162,9 +164,9 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         for key in question.gather.chosen:
             if key not in page.director.sprites:  # no piece, but something that lies beside them
                 _ring(page, surface, rects[key], GOLD, True)
-    for option in prompt.options if page.front.board is not None else ():
-        if option.piece in rects and option.cap:
-            corner = rects[option.piece].topleft
+    for key, option in lying if page.front.board is not None else ():
+        if option.cap:
+            corner = rects[key].topleft
             page.ink.cap(surface, (corner[0] + 2 * k, corner[1] + 4 * k), option.cap, round(13 * k), "bottomleft")
     hand = page.hand(view)
     for nth, key in enumerate(hand):

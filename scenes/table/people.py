@@ -17,7 +17,8 @@ from pygame import Rect
 
 from scenes.forms.pictures import Mood, portrait
 from scenes.stage.canvas import Part
-from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Colour, Ink
+from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Ink
+from scenes.stage.lacquer import Colour
 from scenes.stage.shapes import mirrored
 from scenes.table.seating import COVERED, FOOT, READABLE
 

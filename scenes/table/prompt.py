@@ -3,7 +3,7 @@ pieces answer has no buttons and is a slim slip; where nothing is asked there is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -13,7 +13,8 @@ from pygame import Rect
 from game.choices import Choice
 from game.table import Piece, Refused
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, Button, Colour, Ink
+from scenes.stage.ink import GOLD, Button, Ink
+from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Sprites
 from scenes.table import ids, strip
 from scenes.table.frame import Frame
@@ -86,6 +87,10 @@ class Prompt:
     stake: Stake | None = None
     skip: Choice | None = None
     utter: Callable[[Piece], Choice] | None = None
+
+    def lying(self, places: Container[Key]) -> Sequence[tuple[Key, Option]]:
+        """The options that can be pressed on the table, each with the piece that it is; `places` has those that lie there."""
+        return [(option.piece, option) for option in self.options if option.piece is not None and option.piece in places]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from typing import Final, Literal
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import GOLD, PAPER, SHUT, Button, Colour, Ink
+from scenes.stage.ink import GOLD, PAPER, SHUT, Button, Ink
+from scenes.stage.lacquer import Colour
 from scenes.table.wood import Tone, Wood
 
 WIDE: Final = 4

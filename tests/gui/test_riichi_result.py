@@ -78,7 +78,7 @@ def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
     assert "White Dragon" in words and "1 han 30 fu" in words and "1,500 points" in words
     assert any("= 26 → 30 fu" in line for line in words)
     assert any("Honba +600" in line and "Deposits +1,000" in line for line in words)
-    assert len(tally._seals) == 2, "one yaku, and who dealt in"
+    assert len(tally._stamps) == 2, "one yaku, and who dealt in"
     assert "25,000 → 28,100 · 1st" in words and "25,000 → 22,900 · 4th" in words
     assert {"25,000 · 2nd", "25,000 · 3rd"} <= set(words), "of equals the one nearer to the first dealer comes before"
     assert "Ron!" in words and any("dealer repeats" in line for line in words)
@@ -87,7 +87,7 @@ def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
 def test_yaku_are_stamped_one_after_another_and_then_what_they_come_to() -> None:
     hand = say(arrange([PINFU, "", "", ""], drawn="2s", wall=WALL), "0 tsumo")
     tally, _ = shown(hand)
-    times = [stamped.at for stamped in tally._seals]
+    times = [stamped.at for stamped in tally._stamps]
     assert len(times) == len(tally._yaku[0]) >= 3 and times == sorted(set(times))
     assert times[-1] < tally._stamped_at(0, len(times)) < tally.count.at("total")
 
@@ -107,7 +107,7 @@ def test_each_seal_stands_beside_the_names_of_the_yaku() -> None:
     tally = scene._shown
     assert isinstance(tally, HandResult)
     names = [words for words in scene.words if words.text in ("Riichi", "Pinfu", "All Simples", "Fully Concealed Hand")]
-    seals = [stamped.picture.get_rect(center=stamped.centre) for stamped in tally._seals if stamped.words == "1 han"]
+    seals = [stamped.picture.get_rect(center=stamped.centre) for stamped in tally._stamps if stamped.words == "1 han"]
     assert len(names) == 4 and len(seals) == 5
     for words in names:
         ends = words.rect.left + words.font.size(words.text)[0]
@@ -118,10 +118,10 @@ def test_each_seal_stands_beside_the_names_of_the_yaku() -> None:
 def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_greater_it_is() -> None:
     plain, good, great = (shown(hand())[0] for hand in (ron, mangan, yakuman))
     assert not plain._glows and not plain._rims and plain._rank == 0
-    assert [stamped.words for stamped in good._seals][-1] == "Mangan"
+    assert [stamped.words for stamped in good._stamps][-1] == "Mangan"
     assert good._glows and good._rims and (good._rank, great._rank) == (1, 2)
     (where, rank, at), (_, greater, _) = good._glows[0], great._glows[0]
-    assert greater > rank and at == good._seals[-1].at, "when the name is stamped"
+    assert greater > rank and at == good._stamps[-1].at, "when the name is stamped"
     assert all(where.contains(tile.rect) for tile in good._tiles[-14:])
     dim, bright = (sum(glow((600, 90), one).get_at((300, 100))[:3]) for one in (rank, greater))
     assert bright > dim > 0
@@ -196,7 +196,7 @@ def test_a_foul_is_named_with_the_hand_that_was_shown() -> None:
 
 def test_a_yakuman_counts_no_han() -> None:
     tally, words = shown(yakuman())
-    (name,) = tally._seals
+    (name,) = tally._stamps
     assert name.words == "Thirteen Orphans, 13-Sided" and {"Yakuman", "48,000 points"} <= set(words)
     assert name.picture.get_height() > 90, "its name is the largest of all words"
     assert not any("13 han" in line or " fu" in line for line in words)
@@ -214,7 +214,7 @@ def test_a_yakuman_counts_no_han() -> None:
 )
 def test_a_yakuman_is_called_by_its_wait(hand: str, drawn: str, name: str) -> None:
     tally, _ = shown(say(arrange([hand, "", "", ""], drawn=drawn, wall="1p9p"), "0 tsumo"))
-    assert tally._seals[0].words == name
+    assert tally._stamps[0].words == name
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])

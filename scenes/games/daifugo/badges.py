@@ -13,7 +13,8 @@ from scenes.games.daifugo import exchange, seals
 from scenes.games.daifugo.layout import breadth, spaced, thrown
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import InForce, Weight, states
-from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
+from scenes.stage.ink import FAINT, GOLD, PAPER
+from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.game import EDGE
 from scenes.table.moods import asked
@@ -44,7 +45,7 @@ OWNER: Final = "owner:"
 
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
-    states = [] if table.still else in_force(table)
+    states: list[Badge] = [] if table.still else [*in_force(table)]
     return states if table.looked else [*states, *_lead(table), *_owners(table), *_piles(table)]
 
 

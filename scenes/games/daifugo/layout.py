@@ -11,7 +11,7 @@ from pygame import Rect, Vector2
 
 from game.daifugo.cards import pack
 from game.daifugo.view import DaifugoView
-from game.table import Piece, Seat
+from game.table import Piece, Seat, View
 from scenes.games.daifugo.areas import ASPECT, BACK, CARD, LARGE_CARD, OPEN, PLAYED, Areas, Place, areas
 from scenes.stage.binding import Key
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -70,8 +70,9 @@ def chance(key: str, least: float, most: float) -> float:
     return least + (most - least) * (crc32(key.encode()) % 1000) / 999.0
 
 
-def layout(view: DaifugoView, size: tuple[int, int], seat: Seat) -> dict[Key, Pose]:
-    """Where each piece belongs."""
+def layout(view: View, size: tuple[int, int], seat: Seat) -> dict[Key, Pose]:
+    """Where each piece of a `DaifugoView` belongs."""
+    assert isinstance(view, DaifugoView)
     parts = table_areas(view, size, seat)
     found: dict[Key, Pose] = hand(parts, view, seat)
     for other in range(view.rules.seats):

@@ -11,7 +11,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import DARK, PAPER, Colour, Ink
+from scenes.stage.ink import DARK, PAPER, Ink
+from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge
 from scenes.table.people import elided
 
@@ -188,8 +189,8 @@ def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:
         picture = mark(name, round(tile.height * 0.72), colour)
         surface.blit(picture, picture.get_rect(center=tile.center))
     else:
-        px, room = round(tile.height * 0.62), tile.width - round(4 * k)
-        ink.write(surface, tile.center, name, px, kind="bold", colour=colour, anchor="center", room=room)
+        px, wide = round(tile.height * 0.62), tile.width - round(4 * k)
+        ink.write(surface, tile.center, name, px, kind="bold", colour=colour, anchor="center", room=wide)
     if rect.width > tile.width:
         room = beside(rect, k)
         px, lines = letters(badge.words, badge.px, room, ink)

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.daifugo import events
 from game.table import Decision, Event, Piece, Seat, Step
+from scenes.forms.pictures import Mood
 from scenes.games.daifugo import badges, exchange, light, plaques, plays, prompts, sitting, tell, tips
 from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.layout import sorted_keys
@@ -21,7 +22,7 @@ from scenes.stage.ink import GOLD
 from scenes.stage.timeline import Caption
 from scenes.table.badge import Badge
 from scenes.table.history import Entry
-from scenes.table.moods import Mood, felt
+from scenes.table.moods import felt
 from scenes.table.people import Person
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Tip

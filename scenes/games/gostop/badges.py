@@ -16,7 +16,8 @@ from scenes.games.gostop.marks import DANGER, MADE, NEAR, WORTH, Begun, Mark, be
 from scenes.games.gostop.piles import GROUPS, Group
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.trays import empty
-from scenes.stage.ink import Anchor, Colour, Ink
+from scenes.stage.ink import Anchor, Ink
+from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 

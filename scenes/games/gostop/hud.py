@@ -15,7 +15,8 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.marks import marks
 from scenes.games.gostop.seen import Seen, once
-from scenes.stage.ink import DARK, FAINT, GOLD, PAPER, Colour
+from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
+from scenes.stage.lacquer import Colour
 from scenes.table import signs
 from scenes.table.badge import box
 from scenes.table.people import glow, likeness

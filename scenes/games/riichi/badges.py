@@ -14,7 +14,7 @@ from scenes.games.riichi.areas import DEAD
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tiles import FACE, THICK, extent
 from scenes.games.riichi.walls import dead_at
-from scenes.stage.ink import Colour
+from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge, box
 from scenes.table.people import label

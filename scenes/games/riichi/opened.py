@@ -36,8 +36,7 @@ class Slot(NamedTuple):
 
 def row(view: RiichiView, seat: Seat) -> tuple[Slot, ...]:
     """The tiles of a hand that lies open; another one lies face down, but for its melds."""
-    known = (piece for pieces in view.places.values() for piece in pieces)
-    faces: dict[int | None, str | None] = {piece.id: piece.face for piece in known if piece.id is not None}
+    faces = {piece.id: piece.face for pieces in view.places.values() for piece in pieces}
     found: list[Slot] = []
     if view.exposed[seat]:
         found += [Slot(faces[tile]) for tile in sorted(own(view, seat))]

@@ -14,7 +14,8 @@ from scenes.games.riichi import stakes, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.plain import keys
-from scenes.table.prompt import Option, Prompt, Tone
+from scenes.table.prompt import Option, Prompt
+from scenes.table.wood import Tone
 
 _CAPS: Final = {"ron": "R", "tsumo": "T", "kan": "K", "pon": "P", "chi": "C", "abort": "N", "reveal": "Enter", "withdraw": "W"}
 _TONES: Final[dict[str, Tone]] = {"ron": "bold", "tsumo": "bold", "pass": "plain", "withdraw": "plain"}

@@ -60,7 +60,7 @@ class HandResult(Seated):
         """Every yaku and then what it comes to, winner by winner; or the rows of everybody."""
         out = self._out
         assert isinstance(out.view, RiichiView)
-        self._view, self._tiles, self._seals = out.view, list[Tile](), list[Sealed]()
+        self._view, self._tiles, self._stamps = out.view, list[Tile](), list[Sealed]()
         self._glows = list[tuple[pygame.Rect, int, float]]()
         self._rules = list[tuple[pygame.Rect, float]]()
         self._groups, self._times = (), ()
@@ -309,7 +309,7 @@ class HandResult(Seated):
             if at <= time:
                 surface.fill(RULE, rule)
         super().draw(surface, time)
-        for _, picture, centre, at in self._seals:
+        for _, picture, centre, at in self._stamps:
             part = (time - at) / POP
             if 0.0 <= part < 1.0:
                 picture = pygame.transform.rotozoom(picture, 0.0, 1.9 - 0.9 * out_back(part))

@@ -68,7 +68,7 @@ class Worth(Victory):
 
     _view: RiichiView
     _yaku: dict[Seat, list[Line]]
-    _seals: list[Sealed]
+    _stamps: list[Sealed]
     _rules: list[tuple[pygame.Rect, float]]
     """The lines under rows, and when each comes."""
 
@@ -117,7 +117,7 @@ class Worth(Victory):
 
     def _seal(self, words_: str, where: pygame.Rect, at: float) -> None:
         """A word in red ink that is stamped at a time."""
-        self._seals.append(Sealed(words_, seal(words_, where.size, self._page.app.font), where.center, at))
+        self._stamps.append(Sealed(words_, seal(words_, where.size, self._page.app.font), where.center, at))
 
     def _yaku_list(self, seat: Seat, place: Place) -> None:
         """The yaku in columns, each with a seal at the end of its row that says its han: as large as the most yaku that one of
@@ -175,7 +175,7 @@ class Worth(Victory):
         left += free
         if named:
             middle = round((x + free) * page.k) + picture.get_width() // 2, round((y + tall / 2) * page.k)
-            self._seals.append(Sealed(named, picture, middle, at))
+            self._stamps.append(Sealed(named, picture, middle, at))
         for (told, kind, px, colour), one in zip(chain, long, strict=True):
             page.appear(at, page.label(told, left, y, part * one + 8, tall, size=part * px, kind=kind, colour=colour))
             left += part * one + 16.0
@@ -193,7 +193,7 @@ class Worth(Victory):
         below = 0.86 if bonus else 0.98
         where = page.px(x, y, wide, high * (below - 0.26))
         picture = limits.brushed(named, where.size, page.app.font)
-        self._seals.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
+        self._stamps.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
         told, colours = (limit, points), (IVORY, GOLD)
         size = HERO[1] * self._box.t
         long = [self._long(one, "display", size) for one in told]
