@@ -98,12 +98,10 @@ def _other(table: Seen, decision: Decision) -> Prompt:
         return _won(table, decision, ("ron", "pass"), *more)
     skip = "pass" if "pass" in choices else None
     if not table.strict or decision.kind == "reveal":
-        barred = _barred(table)
-        lines = (*((f"!{say('riichi.prompt.furiten')}",) if barred else ()), *wrong.costs(table, decision.kind))
-        return Prompt(title, lines, (*barred, *_options(table, choices)), skip=skip)
-    claims = wrong.calls(table) if decision.kind == "claim" else ()
+        return Prompt(title, wrong.costs(table, decision.kind), (*_barred(table), *_options(table, choices)), skip=skip)
+    said = wrong.calls(table) if decision.kind == "claim" else ()
     ron, let = _options(table, ("ron", "pass"))
-    return Prompt(title, wrong.costs(table, "claim"), (ron, *claims, let), skip=skip)
+    return Prompt(title, wrong.costs(table, "claim"), (ron, *said, let), skip=skip)
 
 
 def _barred(table: Seen) -> tuple[Option, ...]:
