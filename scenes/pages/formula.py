@@ -134,10 +134,13 @@ class Formula:
         return rows
 
     def _in_rows(self, terms: Sequence[Term], wide: float) -> list[list[Term]]:
+        """Row by row, each as long as may be; none ends with "=", which goes on with what it comes to."""
         rows: list[list[Term]] = []
         for term in terms:
             if rows and self._long([*rows[-1], term]) <= wide:
                 rows[-1].append(term)
+            elif rows and len(rows[-1]) > 1 and rows[-1][-1].words == "=":
+                rows.append([rows[-1].pop(), term])
             else:
                 rows.append([term])
         return rows
