@@ -10,7 +10,13 @@ FOOT: Final = 66.0
 
 LAST: Final = 0.2
 LOW: Final = 0.134
-"""How high those stand who have not won, as a share of the face of the page: as a rule, and where more has to stand above them."""
+"""How high those stand who have not won, as a share of the face of the page: as a rule, and where more stands above them."""
+
+LEAST: Final = 80.0
+"""How high these are at least, in units."""
+
+HIGHEST: Final = 0.26
+"""The same where nobody has won."""
 
 COLUMN: Final = 0.312
 """Where the column begins in which everything stands beside somebody large, as a share of the width."""
@@ -52,6 +58,11 @@ class Box:
     def floor(self) -> float:
         """Where the face ends above the buttons, as a share of its height."""
         return 1.0 - (FOOT + 8.0) / self.h
+
+    @property
+    def low(self) -> float:
+        """How high those stand above whom there is more than usual."""
+        return max(LOW, LEAST / self.h)
 
     @property
     def split(self) -> float:
@@ -118,5 +129,5 @@ def beaten(box: Box, count: int, column: bool = False) -> Cell:
     card = (wide - gap * (count - 1)) / max(1, count)
     card = card if column else min(WIDEST * max(1.0, box.w / 1256), card)
     beside = card > 1.9 * high
-    side = min(high * 0.9, card * 0.34) if beside else min(high * 0.46, card * 0.42)
+    side = min(high * 0.9, card * 0.3) if beside else min(high * 0.46, card * 0.42)
     return Cell(card, high, side, beside, gap)

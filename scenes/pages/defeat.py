@@ -1,5 +1,5 @@
-"""The first face of a result that has cost the person something: the winner large with what it was won by, below that on a bill of
-the person's own what it cost and why."""
+"""The first face of a result that has cost the person something: the winner large with what it was won by, below that on a bill
+of the person's own what it cost and why."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS
-from scenes.pages.box import APART, COLUMN, LOW, stacked
+from scenes.pages.box import APART, COLUMN, stacked
 from scenes.pages.formula import Place, Term
 from scenes.pages.heading import purse
 from scenes.pages.sums import added, money, worth
@@ -37,14 +37,13 @@ class Defeat(Victory):
         others = [seat for seat in out.seats if seat not in (me, winner)]
         self._column = stacked(self._box, len(others))
         if self._column:
-            self._box = replace(self._box, tail=LOW)
+            self._box = replace(self._box, tail=self._box.low)
         box, top = self._box, self._head()
         floor = box.split - APART if others else box.floor
         self._hero(winner)
         bill = floor - BILL
         laid = self._with_pieces()
-        if laid:
-            self._won.rows(laid, box.at(COLUMN, top, 1.0 - COLUMN, bill - 0.016 - top))
+        self._in_light(laid, box.at(COLUMN, top, 1.0 - COLUMN, bill - 0.016 - top))
         self._bill(me, box.at(COLUMN, bill, 1.0 - COLUMN, BILL))
         self._beside(others)
 
@@ -61,7 +60,7 @@ class Defeat(Victory):
         looks = {"size": 18 * t, "kind": "bold", "colour": IVORY, "align": "right"}
         purse(page, out, self.count, bool(self._moves), (left + room * 0.4, rows[0][0], room * 0.6, rows[0][1]), **looks)
         told = self._told(me)
-        said = page.label(told, left, rows[1][0], room * 0.62, rows[1][1], size=19, kind="bold", colour=LOSS)
+        said = page.label(told, left, rows[1][0], room * 0.62, rows[1][1], size=19, kind="bold", colour=LOSS, lines=2)
         page.appear(at, said)
         so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[me], True)}"
         page.label(so_far, left + room * 0.62, rows[1][0], room * 0.38, rows[1][1], size=16, colour=DIM_IVORY, align="right")

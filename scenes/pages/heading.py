@@ -22,12 +22,12 @@ TITLE: Final = 64.0
 TEXT: Final = 16.0
 """The sizes of letters, in units."""
 
-BANNER: Final = 118.0, 150.0
+BANNER: Final = 118.0, 164.0
 VOID: Final = 106.0
 """How high the name of a good win is and that of a great one, and that of a round that nobody has won."""
 
 NAMED: Final = 0.172
-GREAT: Final = 0.222
+GREAT: Final = 0.212
 """How high the strokes of these names are, as a share of the page."""
 
 PAGE: Final = 0.5
@@ -42,8 +42,8 @@ INKED: Final = 0.66
 BODY: Final = 0.46, 0.55
 """Where the middle of a stroke's body is, by shares of its picture."""
 
-RED_INK: Final = (132, 24, 18)
-BLUE_INK: Final = (30, 44, 82)
+RED_INK: Final = (104, 12, 14)
+BLUE_INK: Final = (10, 14, 30)
 DARK_INK: Final = (18, 13, 10)
 """The strokes on which the person's victory stands, that of another, and that of nobody."""
 
@@ -92,13 +92,12 @@ def brushed(
     kind: str = "brush",
     colour: Colour = IVORY,
     dense: bool = False,
-    lit: bool = False,
 ) -> None:
     """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box:
     the ink of the letters, not their line, is in the middle of the stroke. Nothing shines through a `dense` one; gold shines
-    round one that is `lit`."""
+    round a red one."""
     x, y, wide, high = box.at(*place)
-    plain = page.label(words, x + wide * 0.12, y, wide * 0.76, high, size=size, kind=kind, colour=colour, align="center")
+    plain = page.label(words, x + wide * 0.12, y, wide * 0.76, high * 1.3, size=size, kind=kind, colour=colour, align="center")
     dark = shadow(words, plain.font)
     line = dark.get_bounding_rect()
     where = page.px(x, y, wide, high)
@@ -107,7 +106,7 @@ def brushed(
     corner = plain.rect.centerx - line.centerx, where.y + round(BODY[1] * where.h) - line.centery
     fall = max(1, round(plain.font.get_height() * 0.035))
     swept = stroke(where.size, ink)
-    if lit:
+    if ink == RED_INK:
         glow = halo((round(where.w * 1.12), round(where.h * 1.5)))
         page.panels.append((glow, glow.get_rect(center=where.center)))
     if dense:
@@ -129,29 +128,32 @@ def pill(page: Counted, words: str, place: tuple[float, float, float, float], si
 def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE) -> float:
     """Who has won and how, in the middle of what stands below it, which is given as a share of the width; a great win has the
     name of what it was won with, in gold where it is the person's. Returns where what stands below it may begin."""
-    mine, name, great = out.session.seat in out.winners, out.grade.name, out.grade.rank > 1
+    mine, name = out.session.seat in out.winners, out.grade.name
+    great = mine and out.grade.rank > 1
     ink = RED_INK if mine else BLUE_INK
     if not name:
-        brushed(page, box, out.title, (axis - 0.3, 0.006, 0.6, 0.124), TITLE * box.t, ink, lit=mine)
+        brushed(page, box, out.title, (axis - 0.3, 0.006, 0.6, 0.124), TITLE * box.t, ink)
         pill(page, out.how, box.at(axis - 0.33, 0.134, 0.66, 0.042))
         return 0.19 if out.how else 0.146
     high = GREAT if great else NAMED
-    brushed(page, box, f"{name}!", (axis - 0.34, 0.0, 0.68, high), BANNER[great] * box.t, ink, colour=GOLD if mine else IVORY, lit=mine)
-    told = " · ".join(words for words in (out.title, *out.how.split(" · ")) if words not in ("", name))
+    brushed(page, box, f"{name}!", (axis - 0.34, 0.0, 0.68, high), BANNER[great] * box.t, ink, colour=GOLD if mine else IVORY)
+    told = " · ".join(words for words in ("" if mine else out.title, *out.how.split(" · ")) if words not in ("", name))
     pill(page, told, box.at(axis - 0.33, high, 0.66, 0.042))
-    return high + 0.056
+    return high + (0.056 if told else 0.01)
 
 
 def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:
     """That nobody has won, and why; what follows from that in words, unless it is `stamped`."""
     name, why = out.pages.nobody_won(out.settlement, page.app.say), out.pages.why_void(out.settlement, page.app.say)
-    brushed(page, box, name, (0.16, 0.195, 0.68, 0.185), VOID * box.t, DARK_INK, dense=True)
-    pill(page, why, box.at(0.2, 0.43, 0.6, 0.05), 18)
+    brushed(page, box, name, (0.16, 0.17, 0.68, 0.185), VOID * box.t, DARK_INK, dense=True)
+    pill(page, why, box.at(0.2, 0.444, 0.6, 0.046), 17)
     if not stamped and out.title != name:
         pill(page, out.title, box.at(0.1, 0.52, 0.8, 0.06), 21)
 
 
-def purse(page: Counted, out: Outcome, count: Count, moving: bool, place: tuple[float, float, float, float], **looks: Any) -> None:
+def purse(
+    page: Counted, out: Outcome, count: Count, moving: bool, place: tuple[float, float, float, float], **looks: Any
+) -> None:
     """What the person has now, as it runs there while money is `moving`."""
     kept, amount = out.kept, out.brought(out.session.seat)
     said = page.label(out.balance, *place, **looks)

@@ -115,11 +115,11 @@ def petals(px: int) -> tuple[pygame.Surface, ...]:
 
 
 @lru_cache(maxsize=4)
-def halo(size: tuple[int, int]) -> pygame.Surface:
-    """A golden light without an edge, of `size` pixels, to lie behind something."""
+def halo(size: tuple[int, int], strength: int = 190) -> pygame.Surface:
+    """A golden light without an edge, of `size` pixels, to lie behind something; `strength` is of 255."""
     small = pygame.Surface((48, 24), pygame.SRCALPHA)
     small.fill((255, 214, 110, 0))
-    pygame.draw.ellipse(small, (255, 214, 110, 190), small.get_rect().inflate(-18, -11))
+    pygame.draw.ellipse(small, (255, 214, 110, strength), small.get_rect().inflate(-18, -11))
     for far in (4, 3):
         small = pygame.transform.box_blur(small, far, repeat_edge_pixels=False)
     return pygame.transform.smoothscale(small, size)

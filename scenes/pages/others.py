@@ -17,15 +17,14 @@ from scenes.pages.counting import Count
 from scenes.pages.formula import Formula, Place, Term
 from scenes.pages.heading import TEXT
 from scenes.pages.outcome import Outcome
-from scenes.pages.placing import Standing
-from scenes.pages.sums import figured, rolling
+from scenes.pages.sums import figured, rolling, seals
 from scenes.pages.won_by import WonBy
 
-CHAIN: Final = 18.0
+CHAIN: Final = 23.0
 """How high the figures are in the formula of one who pays, in units."""
 
-AMOUNT: Final = 36.0, 25.0, 42.0
-"""How high the letters of a sum are, on a wide card, on a narrow one, and on a broad one."""
+AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
+"""How high the letters of a sum are, on a wide card, on a narrow one, and on a low one that is broad or less so."""
 
 
 class Rows(NamedTuple):
@@ -40,14 +39,15 @@ class Rows(NamedTuple):
 WIDE: Final = Rows((0.07, 0.22), (0.31, 0.24), (0.56, 0.38), (0.07, 0.22))
 NARROW: Final = Rows((0.05, 0.19), (0.25, 0.25), (0.52, 0.24), (0.775, 0.185))
 LOW: Final = Rows((0.06, 0.29), (0.36, 0.27), (0.1, 0.8), (0.65, 0.27))
-QUIET: Final = Rows((0.08, 0.22), (0.31, 0.22), (0.0, 0.0), (0.7, 0.22))
+QUIET: Final = Rows((0.08, 0.2), (0.3, 0.18), (0.6, 0.17), (0.79, 0.16))
 """The lines beside a face, below it, where the sum stands beside them, and where nothing changes hands."""
 
-BROADEST: Final = 3.6
+BROADEST: Final = 3.6, 5.4
 SUM: Final = 0.5
-"""From so many of its heights on the sum stands beside the lines of a card; how much of its width it takes then at most."""
+"""From so many of its heights on the sum stands beside the lines of a card, and is larger; how much of its width it takes then at
+most."""
 
-NEAREST: Final = 0.42
+NEAREST: Final = 0.5
 """How much of the room beside a face the cards of the nearest set take at most."""
 
 Stand = Callable[[Seat, pygame.Rect, Mood], None]
@@ -78,18 +78,22 @@ class Others:
         self._stand(seat, page.px(x + 8, foot - cell.side, cell.side, cell.side), out.mood(seat))
         left, right = x + cell.side + (20 if beside else 12), x + wide - (16 if beside else 8)
         quiet = beside and not amount and (standing is not None or not why)
-        low = beside and not quiet and wide >= BROADEST * high
+        low = beside and not quiet and wide >= BROADEST[0] * high
         rows = QUIET if quiet else LOW if low else WIDE if beside else NARROW
         row = [(left, y + high * top, right - left, high * tall) for top, tall in rows]
         if not beside:
             row[2:] = [(x + 10, top, wide - 20, tall) for _, top, _, tall in row[2:]]
+        broad = wide >= BROADEST[1] * high
+        size = AMOUNT[(2 if broad else 3) if low else 0 if beside else 1]
         if low and amount:
-            long = page.app.font("bold", letter(AMOUNT[2], page.k)).size(out.money(amount, True))[0] / page.k + 4
+            long = page.app.font("bold", letter(size, page.k)).size(out.money(amount, True))[0] / page.k + 4
             part = min(long, (right - left) * SUM)
             row = [(left, top, right - left - part - 12, tall) for _, top, _, tall in row]
             row[2] = right - part, row[2][1], part, row[2][3]
         colour = GOLD if seat == out.session.seat else IVORY
         so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
+        if standing is not None and seat == out.session.seat:
+            so_far = out.balance
         long = 0.0
         if rows is WIDE:
             long = page.app.font("ui", letter(TEXT, page.k)).size(so_far)[0] / page.k + 8
@@ -97,8 +101,8 @@ class Others:
             row[3] = right - long, row[3][1], long, row[3][3]
         if standing is not None and standing.faces and beside:
             part = (right - left) * NEAREST
-            row[0], row[3] = ((left, one[1], right - left - part - 12, one[3]) for one in (row[0], row[3]))
-            self._nearest(standing, (right - part, y + high * 0.08, part, high * 0.84))
+            row[:2] = ((left, one[1], right - left - part - 10, one[3]) for one in row[:2])
+            self._won.small(standing.faces, standing.missing, (right - part, y + high * 0.08, part, high * 0.51))
         name = row[0][0], row[0][1], row[0][2] - long - (8 if long else 0), row[0][3]
         page.label(out.name(seat), *name, size=21 if beside else TEXT, kind="bold", colour=colour)
         align = "right" if rows is WIDE else "left" if beside else "center"
@@ -106,44 +110,42 @@ class Others:
         at = self._owed_at(seat)
         if standing is not None:
             page.label(standing.words, *row[1], size=TEXT, kind="bold", colour=GOLD)
-            if standing.nearest:
-                x, y, wide, high = row[1]
-                part = (right - left) * (NEAREST if beside and standing.faces else 0.0)
-                page.label(standing.nearest, x, y + high * 0.95, wide - part - 8, high, size=TEXT, colour=IVORY)
+            if standing.nearest and not amount:
+                page.label(standing.nearest, *row[2], size=TEXT, colour=IVORY, align="left" if beside else "center")
         elif why or amount:
             self._reason(seat, why, row[1], at)
         if amount:
             said = out.money(amount, True)
-            size, ink = AMOUNT[2 if low else 0 if beside else 1], GAIN if amount > 0 else LOSS
+            ink = GAIN if amount > 0 else LOSS
             side = "right" if low else "left" if beside else "center"
             where = page.label(said, *row[2], size=size, colour=ink, kind="bold", align=side)
             page.roll(where, at, rolling(out, self._count, amount, said))
 
-    def _nearest(self, standing: Standing, place: Place) -> None:
-        """The cards of the set that was nearest to being made, dark those that were missing."""
-        self._won.small(standing.faces, standing.missing, place)
-
     def _reason(self, seat: Seat, why: str, place: Place, at: float) -> None:
-        """What a sum comes of: what multiplies it and why; else the points and what one of them is worth."""
-        out, debt, times = self._out, self._out.debt(seat), self._out.times(seat)
+        """What a sum comes of: the points, what multiplies them, and why, or as much of that as has room; else the points and what
+        one of them is worth."""
+        out, debt = self._out, self._out.debt(seat)
+        exact = debt is not None and debt.exact and out.stake is not None
+        times = debt.times if debt is not None and exact else out.times(seat)
         colour = LOSS if out.brought(seat) < 0 else DIM_IVORY
         seal = [Term("", "seal", at, f"×{math.prod(one.times for one in times)}")] if times else []
-        if not why and debt is not None and debt.exact and out.stake is not None:
-            why, colour = f"{figured(out, debt.reached)} × {out.money(out.stake, False)}", DIM_IVORY
-        if why and self._set([*seal, Term(why, "note", at, colour=colour)], place):
+        if not why and debt is not None and out.stake is not None and exact:
+            why, seal, colour = f"{figured(out, debt.reached)} × {out.money(out.stake, False)}", [], DIM_IVORY
+        begun = [Term(figured(out, debt.points), "figure", at)] if debt is not None and exact and seal else []
+        told = [*seal, Term(why, "note", at, colour=colour)]
+        tried = [[*begun, *told], told] if why else []
+        if any(self._set(terms, place) for terms in (*tried, *([seals(times, lambda _: at)] if seal else []))):
             return
-        x, y, wide, high = place
-        if seal and self._set(seal, (x, y, wide * 0.3, high)):
-            x, wide = x + wide * 0.3, wide * 0.7
-        said = self._page.label(why, x, y, wide, high, size=TEXT, kind="bold", colour=colour, lines=2)
+        said = self._page.label(why, *place, size=TEXT, kind="bold", colour=colour, lines=2)
         if said.fits():
             self._page.appear(at, said)
         else:
             self._page.words.remove(said)
 
     def _set(self, terms: list[Term], place: Place) -> bool:
-        """A formula, if it has room; whether it has."""
-        formula = Formula(self._page, terms, place, CHAIN, "left")
+        """A formula, if it has room; whether it has. Between its row and the next there is room enough for its seals."""
+        x, y, wide, high = place
+        formula = Formula(self._page, terms, (x, y - 0.2 * high, wide, 1.4 * high), CHAIN, "left")
         if formula.fits:
             formula.write()
             self.formulas.append(formula)

@@ -302,7 +302,8 @@ class Outcome:
         reached = [one.points for one in map(self.standing, self.seats) if one is not None]
         own = self.standing(seat)
         if own is None or min(reached) == max(reached):
-            return ("thinking", "calm")[seat % 2]
+            moods: tuple[Mood, ...] = "thinking", "calm", "dismay"
+            return moods[seat % 3]
         return "dismay" if own.points == max(reached) else "glee" if own.points == min(reached) else "thinking"
 
     def costs(self, seat: Seat) -> Mapping[str, str]:

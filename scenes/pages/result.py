@@ -35,8 +35,9 @@ from scenes.table.seal import Seal
 
 Face = Literal["scene", "ledger", "podium"]
 
-HIGH: Final = 42.0, 54.0
-"""How high a button is, and the one that goes on."""
+HIGH: Final = 46.0, 54.0
+GAP: Final = 8.0
+"""How high a button is, and the one that goes on; how far two are apart."""
 
 MARGIN: Final = 12.0
 """What is free at the edges of the page."""
@@ -62,12 +63,12 @@ class Foot:
 def _foot(box: Box) -> Foot:
     """The smaller buttons at the left, at the right how to leave and to go on."""
     leave, forward = min(180.0, box.w * 0.16), min(330.0, box.w * 0.3)
-    wide = min(156.0, (box.w - forward - leave - 30) / len(BESIDE) - 6)
+    wide = min(156.0, (box.w - forward - leave - 30) / len(BESIDE) - GAP)
     middle, right = box.y + box.h - FOOT / 2, box.x + box.w
     top = middle - HIGH[0] / 2
-    beside = [(box.x + nth * (wide + 6), top, wide, HIGH[0]) for nth in range(len(BESIDE))]
+    beside = [(box.x + nth * (wide + GAP), top, wide, HIGH[0]) for nth in range(len(BESIDE))]
     onward = (right - forward, middle - HIGH[1] / 2, forward, HIGH[1])
-    return Foot(tuple(beside), (right - forward - 8 - leave, top, leave, HIGH[0]), onward)
+    return Foot(tuple(beside), (right - forward - GAP - leave, top, leave, HIGH[0]), onward)
 
 
 def _box(page: Form) -> Box:

@@ -17,7 +17,8 @@ LOOSE: Final = (1.7, 1.35, 1.0, 0.8, 0.6, 0.45)
 """How much further apart than usual pieces lie, the most first."""
 
 USUAL: Final = ((3, 0.84), (6, 0.6), (99, 0.46))
-"""How far it is from one piece of a group to the next in widths of a piece, in groups of so many at most; never more than `APART`."""
+"""How far it is from one piece of a group to the next in widths of a piece, in groups of so many at most, never more than
+`APART`."""
 
 APART: Final = 1.05
 SEEN: Final = 0.6
@@ -57,8 +58,8 @@ class Group:
 
 @dataclass(frozen=True)
 class Laid:
-    """Where a group lies: its left upper corner, its width, and how high its pieces are without its name below them; how wide they
-    are, how far apart, and how far each is turned from the next."""
+    """Where a group lies: its left upper corner, its width, and how high its pieces are without its name below them; how wide
+    they are, how far apart, and how far each is turned from the next."""
 
     group: Group
     x: float

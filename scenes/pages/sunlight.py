@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, Literal
 
 import pygame
@@ -19,16 +20,16 @@ COARSE: Final = 2
 """So many pixels of the window are one while it is painted."""
 
 SKY: Final[dict[Hue, tuple[tuple[float, Colour], ...]]] = {
-    "warm": ((0.0, (206, 92, 30)), (0.55, (186, 54, 28)), (1.0, (140, 26, 24)), (2.0, (112, 16, 22)), (4.4, (58, 8, 16))),
+    "warm": ((0.0, (232, 120, 34)), (0.6, (206, 74, 28)), (1.0, (160, 34, 24)), (1.9, (138, 20, 24)), (4.4, (92, 10, 20))),
     "cold": ((0.0, (92, 128, 170)), (0.55, (66, 98, 142)), (1.0, (40, 66, 108)), (2.0, (27, 47, 84)), (4.4, (12, 22, 46))),
     "night": ((0.0, (78, 86, 138)), (0.7, (58, 66, 116)), (1.4, (36, 43, 86)), (2.6, (20, 25, 58)), (4.4, (11, 13, 34))),
 }
 """The colour at so many reaches of the light from its middle."""
 
-CORE: Final[dict[Hue, Colour]] = {"warm": (120, 112, 50), "cold": (60, 66, 70), "night": (40, 42, 40)}
+CORE: Final[dict[Hue, Colour]] = {"warm": (90, 120, 60), "cold": (60, 66, 70), "night": (40, 42, 40)}
 """What is added in the middle, and less towards one reach."""
 
-BETWEEN: Final[dict[Hue, int]] = {"warm": 176, "cold": 214, "night": 255}
+BETWEEN: Final[dict[Hue, int]] = {"warm": 170, "cold": 214, "night": 255}
 """How much of the light is left between two rays, of 255."""
 
 RAYS: Final = 22
@@ -97,7 +98,7 @@ def _core(hue: Hue) -> pygame.Surface:
 
 def _at(stops: tuple[tuple[float, Colour], ...], far: float) -> Colour:
     """The colour between two stops."""
-    for (before, one), (after, other) in zip(stops, stops[1:], strict=False):
+    for (before, one), (after, other) in pairwise(stops):
         if far <= after:
             part = (far - before) / (after - before)
             red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
@@ -114,7 +115,7 @@ def _rays(size: tuple[int, int], middle: tuple[float, float], between: int) -> p
         turn, half = nth * each, each * (0.23 + 0.07 * math.sin(nth * 2.4))
         ends = [(middle[0] + far * math.cos(at), middle[1] + far * math.sin(at)) for at in (turn - half, turn + half)]
         pygame.draw.polygon(picture, (255, 255, 255), [middle, *ends])
-    return picture
+    return pygame.transform.box_blur(picture, 1)
 
 
 def _rain(lit: pygame.Surface) -> None:

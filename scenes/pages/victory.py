@@ -10,16 +10,16 @@ import pygame
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
-from scenes.pages.box import APART, COLUMN, LOW, PLATE, Box, beaten, hero, stacked
+from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, beaten, hero, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
 from scenes.pages.formula import Formula, Place, Term
 from scenes.pages.heading import PAGE, changed, nobody, purse, won
-from scenes.pages.marks import moon
+from scenes.pages.marks import halo, moon
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome, Times
 from scenes.pages.rain import dust, falling, paid
-from scenes.pages.spoils import Group
+from scenes.pages.spoils import MANY, Group
 from scenes.pages.sums import added, coloured, figured, money, paid_from, rolling, seals, worth
 from scenes.pages.sunlight import Hue, sunlight
 from scenes.pages.won_by import WonBy
@@ -43,6 +43,9 @@ NAME: Final = 20.0
 POP: Final = 0.2
 """Seconds in which somebody comes."""
 
+MOST: Final = 3
+"""Where more groups than this lie there, those are lower who have not won."""
+
 BESIDE: Final = 2
 """So many winners stand beside what they have won by; where there are more, or there is nothing to be seen of that, they are all
 there is."""
@@ -53,10 +56,13 @@ RISE: Final = 0.35
 REACH: Final = 0.56
 """How far the light behind who has won is brightest, in heights of the bust."""
 
-RIBBON: Final = 0.128
-"""How high the ribbon of the formula is, as a share of the page."""
+RIBBON: Final = 0.122, 0.168
+"""How high the ribbon of the formula is, as a share of the page, where that has one row and where it has two."""
 
-MOON: Final = 0.43, 0.248
+SHINE: Final = 64
+"""How strong the light behind a sum is, of 255."""
+
+MOON: Final = 0.41, 0.225
 """How large the moon is and where its middle is, as shares of the height of the page."""
 
 
@@ -87,9 +93,12 @@ class Victory:
         """All that is to be seen of it, from above."""
         out = self._out
         self._rank = out.grade.rank
-        self._column = bool(out.winners) and not self._crowd and stacked(self._box, len(out.seats) - len(out.winners))
-        if self._column and self._rank > 1:
-            self._box = replace(self._box, tail=LOW)
+        losers = len(out.seats) - len(out.winners)
+        self._column = bool(out.winners) and not self._crowd and stacked(self._box, losers)
+        if self._column and (self._rank > 1 or losers == 1 or len(self._with_pieces()) > MOST):
+            self._box = replace(self._box, tail=self._box.low)
+        if not out.winners:
+            self._box = replace(self._box, tail=HIGHEST)
         top = self._head()
         if not out.winners:
             self._waiting()
@@ -223,8 +232,11 @@ class Victory:
         box, out = self._box, self._out
         winners, wide = out.winners, 1.0 - COLUMN
         foot = box.split - APART
-        row = min(RIBBON * len(winners), 0.19)
+        row = min(RIBBON[0] * len(winners), 0.19)
         laid = self._with_pieces()
+        _, _, across, high = box.at(0.0, 0.0, wide - 0.024, row)
+        if len(winners) == 1 and Formula(self._page, self._terms(winners[0]), (0.0, 0.0, across, high), FIGURE * box.t).lines > 1:
+            row = RIBBON[1]
         if not laid:
             row = min(0.3, foot - top)
             foot -= (foot - top - row) / 2
@@ -235,21 +247,26 @@ class Victory:
         place = box.at(COLUMN, top, wide, foot - row - 0.016 - top)
         first = next((one for one in laid if one[0].title == out.grade.name), None)
         if self._rank > 1 and first is not None:
-            self._crowned(first, [one for one in laid if one is not first], place)
-        elif laid:
-            self._won.rows(laid, place)
+            self._crowned(first, laid, place)
+        else:
+            self._in_light(laid, place)
+
+    def _in_light(self, laid: list[tuple[Group, float]], place: Place) -> None:
+        """All groups, or the finest alone and the others in words where they would be too small."""
+        if laid and not self._won.rows(laid, place):
+            self._crowned(max(laid, key=lambda one: (len(one[0].faces) < MANY, one[0].points or 0)), laid, place)
 
     def _ribbon(self, place: Place, colour: Colour = GOLD) -> None:
         """A broad panel with a rim."""
         self._page.sheet(*place)
         self._rims.append((self._page.px(*place), colour))
 
-    def _crowned(self, first: tuple[Group, float], others: list[tuple[Group, float]], place: Place) -> None:
-        """The set of a great win fanned out as large as may be; below it what it is worth, and in words what else there was."""
+    def _crowned(self, first: tuple[Group, float], laid: list[tuple[Group, float]], place: Place) -> None:
+        """The finest set fanned out as large as may be; below it what it is worth, and in words what else there was."""
         page, (x, y, wide, high) = self._page, place
         line = 0.046 * self._box.h
         self._won.fan(first[0], (x, y, wide, high - line - 6), first[1])
-        told = " · ".join(self._won.titled(group) for group, _ in (first, *others))
+        told = " · ".join(self._won.titled(group) for group, _ in (first, *(one for one in laid if one is not first)))
         long = min(wide, page.app.font("bold", letter(NAME, page.k)).size(told)[0] / page.k + 36)
         self._won.plate(told, (x + (wide - long) / 2, y + high - line, long, line), NAME, first[1])
 
@@ -282,6 +299,9 @@ class Victory:
         formula = Formula(self._page, terms, place, size * self._box.t)
         formula.write()
         self._formulas.append(formula)
+        if formula.sum is not None and terms[-1].colour == GOLD:
+            glow = halo((formula.sum.w + 2 * formula.sum.h, 2 * formula.sum.h), SHINE)
+            self._page.panels.append((glow, glow.get_rect(center=formula.sum.center)))
 
     def _waiting(self) -> None:
         """What waits for the next winner, below the moon."""
@@ -292,7 +312,7 @@ class Victory:
                 terms += [Term(one.short, "figure", at), Term("", "seal", at, f"×{one.times}")]
             if len(self._times) > 1:
                 terms += [Term("=", "sign", at), Term(f"×{self._times[-1].reached}", "figure", at, colour=GOLD)]
-            self._formula(terms, self._box.at(0.1, 0.5, 0.8, 0.14), FIGURE * 1.7)
+            self._formula(terms, self._box.at(0.1, 0.505, 0.8, self._box.split - 0.517), FIGURE * 1.5)
 
     # -- who has not won --------------------------------------------------------------------------------------------------
 

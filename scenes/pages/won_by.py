@@ -38,10 +38,13 @@ POP: Final = 0.2
 FAN: Final = 142.0
 """How wide a piece of a great fan is at most, in units."""
 
-TURN: Final = 4.2, 20.0
+TURN: Final = 3.2, 14.0
 """How far one piece of a great fan is turned from the next at most, and the first from the last, in degrees."""
 
-UNSEEN: Final = 0.66
+NEAR: Final = 0.7
+"""How far small pieces are apart, in widths of one."""
+
+UNSEEN: Final = 0.6
 """How much of its light a piece lacks that is missing."""
 
 APART: Final = 0.11, 0.9
@@ -65,9 +68,10 @@ class WonBy:
         self._page, self._sprites = page, sprites
         self.dealt: list[Dealt] = []
 
-    def rows(self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS) -> None:
+    def rows(self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS) -> bool:
         """Groups with the times at which they come, as large as fit in the middle of a place, each a fan over a plate with its
-        name; `sizes` are those of the letters, a smaller one where pieces would be narrower than can be read."""
+        name; `sizes` are those of the letters, a smaller one where pieces would be narrower than can be read. Nothing lies there,
+        and False is returned, where several groups still would."""
         page, (x, y, wide, high) = self._page, place
         titles = {group.title: self.titled(group) for group, _ in groups}
         for size in sizes:
@@ -78,10 +82,14 @@ class WonBy:
             laid = lay([group for group, _ in groups], wide, high, plate + PLATE[2], aspect, measure.__getitem__)
             if all(one.piece >= READABLE or not one.piece for one in laid):
                 break
+        else:
+            if len(groups) > 1:
+                return False
         for one, (_, at) in zip(laid, groups, strict=True):
             long, middle = measure[one.group.title], x + one.x + min(one.wide, wide) / 2
             self.plate(titles[one.group.title], (middle - long / 2, y + one.y + one.high + PLATE[2], long, plate), size, at)
             self._fanned(one.group, (middle, y + one.y), one.piece, one.step, one.turn, at)
+        return True
 
     def plate(self, words: str, place: Place, size: float, at: float, colour: Colour = GOLD) -> None:
         """Words on a small plate of their own."""
@@ -92,10 +100,10 @@ class WonBy:
     def _fanned(
         self, group: Group, top: Point, piece: float, step: float, turn: float, at: float, apart: float = 0.0
     ) -> None:
-        """Pieces in an arc whose middle is highest, below a point; tags lie where nothing covers them."""
+        """Pieces in an arc whose middle is highest, below a point; those with tags lie above all others."""
         many, tags = len(group.faces), dict(group.tags)
         reach = step / math.radians(turn) if turn else 0.0
-        for nth, face in enumerate(group.faces):
+        for nth, face in enumerate(sorted(group.faces, key=lambda face: face in tags)):
             angle = turn * (nth - (many - 1) / 2)
             across = reach * math.sin(math.radians(angle)) if turn else 0.0
             down = reach * (1.0 - math.cos(math.radians(angle)))
@@ -121,14 +129,14 @@ class WonBy:
         self._fanned(group, (x + wide / 2, y + max(0.0, high - tall) / 2), piece, step, turn, at, apart)
 
     def small(self, faces: Sequence[str], dark: frozenset[str], place: Place) -> None:
-        """Pieces side by side at the right of a place, some of them in the dark."""
+        """Pieces one upon another at the right of a place, some of them in the dark."""
         x, y, wide, high = place
         aspect, many = self._sprites.pack.aspect, len(faces)
-        piece = min(high / aspect, wide / (1 + 1.06 * (many - 1)))
-        left, middle = x + wide - piece * (1 + 1.06 * (many - 1)), y + high / 2
+        piece = min(high / aspect, wide / (1 + NEAR * (many - 1)))
+        left, middle = x + wide - piece * (1 + NEAR * (many - 1)), y + high / 2
         for nth, face in enumerate(faces):
             shade = UNSEEN if face in dark else 0.0
-            self._deal(face, (left + piece * (0.5 + 1.06 * nth), middle), piece, 0.0, 0.0, 0.04, "", piece, shade)
+            self._deal(face, (left + piece * (0.5 + NEAR * nth), middle), piece, 0.0, 0.0, 0.04, "", piece, shade)
 
     def _deal(
         self, face: str, middle: Point, wide: float, angle: float, at: float, height: float, tag: str, seen: float,
@@ -138,19 +146,17 @@ class WonBy:
         pose = Pose(middle[0] * k, middle[1] * k, wide * k, angle=angle, height=height, shade=shade)
         self.dealt.append(Dealt(face, pose, at, self._tag(tag, seen * k, wide * k) if tag else None))
 
-    def _tag(self, words: str, seen: float, wide: float) -> pygame.Surface:
-        """A small seal that is no wider than what is seen of its piece."""
+    def _tag(self, words: str, seen: float, wide: float) -> pygame.Surface | None:
+        """A small seal; none where it would be wider than what is seen of its piece."""
         font, high, room = self._page.app.font, letter(TAG, self._page.k), round(seen - 1.4 * IN * wide)
         picture = sealed("", words, high, lambda _, px: font("bold", px))[0]
-        if picture.get_width() <= room:
-            return picture
-        return pygame.transform.smoothscale(picture, (max(8, room), max(8, picture.get_height() * room // picture.get_width())))
+        return picture if picture.get_width() <= room else None
 
     def titled(self, group: Group) -> str:
         """What a group is called, with its points where it has any."""
         if group.points is None:
             return group.title
-        counted = f"{group.title} {group.many}" if group.many else group.title
+        counted = f"{group.title} {group.many} →" if group.many else group.title
         return f"{counted} {self._page.app.say('app.points', points=f'{group.points:,}')}"
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
