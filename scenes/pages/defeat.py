@@ -60,7 +60,7 @@ class Defeat(Victory):
         looks = {"size": 18 * t, "kind": "bold", "colour": IVORY, "align": "right"}
         purse(page, out, self.count, bool(self._moves), (left + room * 0.4, rows[0][0], room * 0.6, rows[0][1]), **looks)
         told = self._told(me)
-        said = page.label(told, left, rows[1][0], room * 0.62, rows[1][1], size=19, kind="bold", colour=LOSS, lines=2)
+        said = page.label(told, left, rows[1][0], room * 0.62, rows[1][1], size=18, kind="bold", colour=LOSS, lines=2)
         page.appear(at, said)
         so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[me], True)}"
         page.label(so_far, left + room * 0.62, rows[1][0], room * 0.38, rows[1][1], size=16, colour=DIM_IVORY, align="right")

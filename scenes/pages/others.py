@@ -43,7 +43,7 @@ QUIET: Final = Rows((0.08, 0.2), (0.3, 0.18), (0.6, 0.17), (0.79, 0.16))
 """The lines beside a face, below it, where the sum stands beside them, and where nothing changes hands."""
 
 BROADEST: Final = 3.6, 5.4
-SUM: Final = 0.5
+SUM: Final = 0.62
 """From so many of its heights on the sum stands beside the lines of a card, and is larger; how much of its width it takes then at
 most."""
 

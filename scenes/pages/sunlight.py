@@ -17,7 +17,8 @@ Hue = Literal["warm", "cold", "night"]
 Colour = tuple[int, int, int]
 
 COARSE: Final = 2
-"""So many pixels of the window are one while it is painted."""
+SOFT: Final = 8
+"""So many pixels of the window are one while rays are painted, and while the sky behind them is."""
 
 SKY: Final[dict[Hue, tuple[tuple[float, Colour], ...]]] = {
     "warm": ((0.0, (232, 120, 34)), (0.6, (206, 74, 28)), (1.0, (160, 34, 24)), (1.9, (138, 20, 24)), (4.4, (92, 10, 20))),
@@ -43,7 +44,7 @@ STARS: Final = 90
 @lru_cache(maxsize=2)
 def sunlight(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> pygame.Surface:
     """The light over a window of `size` pixels from a point; it is brightest within so many pixels."""
-    lit = pygame.transform.smoothscale(_coarse(size, middle, reach, hue), size).convert()
+    lit = pygame.transform.smoothscale(_coarse(size, middle, reach, hue), size)
     _coarse.cache_clear()
     if hue == "cold":
         _rain(lit)
@@ -67,17 +68,17 @@ def rehearse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hu
 @lru_cache(maxsize=1)
 def _coarse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> pygame.Surface:
     """The light as it is painted, without what is fine in it."""
+    few = max(1, size[0] // SOFT), max(1, size[1] // SOFT)
+    at, far = (middle[0] // SOFT, middle[1] // SOFT), max(1, reach // SOFT)
+    glow = pygame.Surface(few)
+    glow.fill(SKY[hue][-1][1])
+    for picture, wide, flags in ((_sky(hue), round(2 * FAR * far), 0), (_core(hue), 2 * far, pygame.BLEND_ADD)):
+        glow.blit(pygame.transform.smoothscale(picture, (wide, wide)), (at[0] - wide // 2, at[1] - wide // 2), special_flags=flags)
     small = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
-    at, far = (middle[0] / COARSE, middle[1] / COARSE), max(1, reach // COARSE)
-    lit = pygame.Surface(small)
-    lit.fill(SKY[hue][-1][1])
-    wide = round(2 * FAR * far)
-    sky = pygame.transform.smoothscale(_sky(hue), (wide, wide))
-    lit.blit(sky, (round(at[0]) - wide // 2, round(at[1]) - wide // 2))
+    lit = pygame.transform.smoothscale(glow, small)
     if BETWEEN[hue] < 255:
-        lit.blit(_rays(small, at, BETWEEN[hue]), (0, 0), special_flags=pygame.BLEND_MULT)
-    core = pygame.transform.smoothscale(_core(hue), (2 * far, 2 * far))
-    lit.blit(core, (round(at[0]) - far, round(at[1]) - far), special_flags=pygame.BLEND_ADD)
+        rays = _rays(small, (middle[0] / COARSE, middle[1] / COARSE), BETWEEN[hue])
+        lit.blit(rays, (0, 0), special_flags=pygame.BLEND_MULT)
     return lit
 
 

@@ -56,6 +56,10 @@ RISE: Final = 0.35
 REACH: Final = 0.56
 """How far the light behind who has won is brightest, in heights of the bust."""
 
+ROWS: Final = ((0.1, 0.44), (0.1, 0.44), (0.54, 0.36)), ((0.06, 0.3), (0.36, 0.32), (0.68, 0.28))
+"""Where on the plate of a winner the name, what that has brought and what there is begin and how high they are, as shares of its
+height: side by side the first two, or one below the other where they are too long."""
+
 RIBBON: Final = 0.122, 0.168
 """How high the ribbon of the formula is, as a share of the page, where that has one row and where it has two."""
 
@@ -174,23 +178,26 @@ class Victory:
         page.sheet(x, y, wide, high)
         left, room, amount = x + 18, wide - 36, out.brought(seat)
         mine = seat == out.session.seat
-        upper, lower = (y + high * 0.1, high * 0.44), (y + high * 0.54, high * 0.36)
         if out.stake is None:
             page.label(out.name(seat), left, y, room, high, size=27 * box.t, kind="bold", align="center")
             return
-        page.label(out.name(seat), left, upper[0], room * 0.5, upper[1], size=27 * box.t, kind="bold")
-        beside = left + room * 0.45, upper[0], room * 0.55, upper[1]
         words = changed(out, amount) if mine else out.money(amount, True)
+        size = (23 if mine else 27) * box.t
+        long = page.app.font("bold", letter(size, page.k)).size(words)[0] / page.k + 4
+        rows = ROWS[long > room * 0.6]
+        name, brought, below = ((left, y + high * top, room, high * tall) for top, tall in rows)
+        if rows == ROWS[False]:
+            name = left, name[1], room - long - 10, name[3]
+        page.label(out.name(seat), *name, size=27 * box.t, kind="bold")
         colour = (GAIN if amount > 0 else LOSS) if mine else coloured(amount)
-        said = page.label(words, *beside, size=(23 if mine else 27) * box.t, kind="bold", colour=colour, align="right")
+        said = page.label(words, *brought, size=size, kind="bold", colour=colour, align="right")
         if mine:
             page.appear(self.count.at("total"), said)
-            where, looks = (left, lower[0], room, lower[1]), {"size": 20 * box.t, "kind": "bold", "colour": IVORY}
-            purse(page, out, self.count, bool(self._moves), where, **looks)
+            purse(page, out, self.count, bool(self._moves), below, size=20 * box.t, kind="bold", colour=IVORY)
             return
         page.roll(said, paid_from(self.count), rolling(out, self.count, amount, words))
         so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
-        page.label(so_far, left, lower[0], room, lower[1], size=17 * box.t, colour=DIM_IVORY)
+        page.label(so_far, *below, size=17 * box.t, colour=DIM_IVORY)
 
     def _winners(self) -> None:
         """Several who have won: two beside what they have won by, more in rows across, each with what it has brought."""
@@ -264,10 +271,11 @@ class Victory:
     def _crowned(self, first: tuple[Group, float], laid: list[tuple[Group, float]], place: Place) -> None:
         """The finest set fanned out as large as may be; below it what it is worth, and in words what else there was."""
         page, (x, y, wide, high) = self._page, place
-        line = 0.046 * self._box.h
-        self._won.fan(first[0], (x, y, wide, high - line - 6), first[1])
         told = " · ".join(self._won.titled(group) for group, _ in (first, *(one for one in laid if one is not first)))
-        long = min(wide, page.app.font("bold", letter(NAME, page.k)).size(told)[0] / page.k + 36)
+        long = page.app.font("bold", letter(NAME, page.k)).size(told)[0] / page.k + 36
+        line = (0.046 if long <= wide else 0.078) * self._box.h
+        long = min(wide, long)
+        self._won.fan(first[0], (x, y, wide, high - line - 6), first[1])
         self._won.plate(told, (x + (wide - long) / 2, y + high - line, long, line), NAME, first[1])
 
     def _with_pieces(self) -> list[tuple[Group, float]]:
