@@ -78,26 +78,25 @@ class Others:
         self._stand(seat, page.px(x + 8, foot - cell.side, cell.side, cell.side), out.mood(seat))
         left, right = x + cell.side + (20 if beside else 12), x + wide - (16 if beside else 8)
         quiet = beside and not amount and (standing is not None or not why)
-        low = beside and not quiet and wide >= BROADEST[0] * high
+        so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
+        if standing is not None and seat == out.session.seat:
+            so_far = out.balance
+        so_long = page.app.font("ui", letter(TEXT, page.k)).size(so_far)[0] / page.k + 8
+        size = AMOUNT[2 if wide >= BROADEST[1] * high else 3]
+        part = page.app.font("bold", letter(size, page.k)).size(out.money(amount, True))[0] / page.k + 4 if amount else 0.0
+        low = beside and not quiet and wide >= BROADEST[0] * high and part <= (right - left) * SUM
+        low = low and so_long <= right - left - part - 12
+        size = size if low else AMOUNT[0 if beside else 1]
         rows = QUIET if quiet else LOW if low else WIDE if beside else NARROW
         row = [(left, y + high * top, right - left, high * tall) for top, tall in rows]
         if not beside:
             row[2:] = [(x + 10, top, wide - 20, tall) for _, top, _, tall in row[2:]]
-        broad = wide >= BROADEST[1] * high
-        size = AMOUNT[(2 if broad else 3) if low else 0 if beside else 1]
         if low and amount:
-            long = page.app.font("bold", letter(size, page.k)).size(out.money(amount, True))[0] / page.k + 4
-            part = min(long, (right - left) * SUM)
             row = [(left, top, right - left - part - 12, tall) for _, top, _, tall in row]
             row[2] = right - part, row[2][1], part, row[2][3]
         colour = GOLD if seat == out.session.seat else IVORY
-        so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
-        if standing is not None and seat == out.session.seat:
-            so_far = out.balance
-        long = 0.0
-        if rows is WIDE:
-            long = page.app.font("ui", letter(TEXT, page.k)).size(so_far)[0] / page.k + 8
-            long = min(long, (right - left) * 0.6)
+        long = min(so_long, (right - left) * 0.6) if rows is WIDE else 0.0
+        if long:
             row[3] = right - long, row[3][1], long, row[3][3]
         if standing is not None and standing.faces and beside:
             part = (right - left) * NEAREST
@@ -122,8 +121,8 @@ class Others:
             page.roll(where, at, rolling(out, self._count, amount, said))
 
     def _reason(self, seat: Seat, why: str, place: Place, at: float) -> None:
-        """What a sum comes of: the points, what multiplies them, and why, or as much of that as has room; else the points and what
-        one of them is worth."""
+        """What a sum comes of: the points, what multiplies them, and why, or as much of that as has room; else the points and
+        what one of them is worth."""
         out, debt = self._out, self._out.debt(seat)
         exact = debt is not None and debt.exact and out.stake is not None
         times = debt.times if debt is not None and exact else out.times(seat)

@@ -92,7 +92,8 @@ class Podium:
     def below(self, surface: pygame.Surface) -> None:
         """Light behind the first."""
         hue: Hue = "warm" if self._places[self._out.session.seat] == 1 else "cold"
-        surface.blit(sunlight(surface.get_size(), self._lit.center, round(max(self._lit.h * REACH, surface.get_height() / 4)), hue), (0, 0))
+        reach = round(max(self._lit.h * REACH, surface.get_height() / 4))
+        surface.blit(sunlight(surface.get_size(), self._lit.center, reach, hue), (0, 0))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The faces, and the ground on which the steps stand."""

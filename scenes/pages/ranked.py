@@ -149,7 +149,8 @@ class Ranks:
         """Light behind the first, and petals where that is the person."""
         mine, page = self._out.ranked[0].seat == self._out.session.seat, self._page
         hue: Hue = "warm" if mine else "cold"
-        surface.blit(sunlight(surface.get_size(), self._lit.center, round(max(self._lit.h * REACH, surface.get_height() / 4)), hue), (0, 0))
+        reach = round(max(self._lit.h * REACH, surface.get_height() / 4))
+        surface.blit(sunlight(surface.get_size(), self._lit.center, reach, hue), (0, 0))
         if mine and page.time < self.count.end:
             falling(surface, round(22 * max(0.7, self._box.u) * page.k), page.time, self.count.end, 1, "")
 

@@ -73,7 +73,8 @@ def _coarse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue
     glow = pygame.Surface(few)
     glow.fill(SKY[hue][-1][1])
     for picture, wide, flags in ((_sky(hue), round(2 * FAR * far), 0), (_core(hue), 2 * far, pygame.BLEND_ADD)):
-        glow.blit(pygame.transform.smoothscale(picture, (wide, wide)), (at[0] - wide // 2, at[1] - wide // 2), special_flags=flags)
+        part = pygame.transform.smoothscale(picture, (wide, wide))
+        glow.blit(part, (at[0] - wide // 2, at[1] - wide // 2), special_flags=flags)
     small = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
     lit = pygame.transform.smoothscale(glow, small)
     if BETWEEN[hue] < 255:

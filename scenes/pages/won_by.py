@@ -95,7 +95,8 @@ class WonBy:
         """Words on a small plate of their own."""
         page, (x, y, wide, high) = self._page, place
         page.sheet(x, y, wide, high)
-        page.appear(at, page.label(words, x + 4, y, wide - 8, high, size=size, kind="bold", colour=colour, align="center", lines=2))
+        said = page.label(words, x + 4, y, wide - 8, high, size=size, kind="bold", colour=colour, align="center", lines=2)
+        page.appear(at, said)
 
     def _fanned(
         self, group: Group, top: Point, piece: float, step: float, turn: float, at: float, apart: float = 0.0
