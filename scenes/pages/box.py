@@ -9,8 +9,9 @@ FOOT: Final = 66.0
 """How high the row of buttons is with what is free round it, in units."""
 
 LAST: Final = 0.2
-LOW: Final = 0.134
-"""How high those stand who have not won, as a share of the face of the page: as a rule, and where more stands above them."""
+LOW: Final = 0.134, 0.16
+"""How high those stand who have not won, as a share of the face of the page: as a rule, and where more stands above them, one or
+several."""
 
 LEAST: Final = 80.0
 """How high these are at least, in units."""
@@ -59,10 +60,9 @@ class Box:
         """Where the face ends above the buttons, as a share of its height."""
         return 1.0 - (FOOT + 8.0) / self.h
 
-    @property
-    def low(self) -> float:
-        """How high those stand above whom there is more than usual."""
-        return max(LOW, LEAST / self.h)
+    def low(self, count: int) -> float:
+        """How high those stand, so many of them, above whom there is more than usual."""
+        return max(LOW[count > 1], LEAST / self.h)
 
     @property
     def split(self) -> float:

@@ -37,7 +37,7 @@ class Defeat(Victory):
         others = [seat for seat in out.seats if seat not in (me, winner)]
         self._column = stacked(self._box, len(others))
         if self._column:
-            self._box = replace(self._box, tail=self._box.low)
+            self._box = replace(self._box, tail=self._box.low(len(others)))
         box, top = self._box, self._head()
         floor = box.split - APART if others else box.floor
         self._hero(winner)

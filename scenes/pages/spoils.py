@@ -13,15 +13,15 @@ Say = Callable[..., str]
 Measure = Callable[[str], float]
 """How wide the words of a title are."""
 
-LOOSE: Final = (1.7, 1.35, 1.0, 0.8, 0.6, 0.45)
+LOOSE: Final = (1.7, 1.35, 1.15, 1.0, 0.88, 0.76, 0.68)
 """How much further apart than usual pieces lie, the most first."""
 
-USUAL: Final = ((3, 0.84), (6, 0.6), (99, 0.46))
+USUAL: Final = ((3, 0.84), (6, 0.6), (99, 0.38))
 """How far it is from one piece of a group to the next in widths of a piece, in groups of so many at most, never more than
 `APART`."""
 
 APART: Final = 1.05
-SEEN: Final = 0.6
+SEEN: Final = 0.5
 """How much it counts that pieces lie far apart, against their size."""
 
 FINEST: Final = 1.16

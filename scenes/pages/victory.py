@@ -100,7 +100,7 @@ class Victory:
         losers = len(out.seats) - len(out.winners)
         self._column = bool(out.winners) and not self._crowd and stacked(self._box, losers)
         if self._column and (self._rank > 1 or losers == 1 or len(self._with_pieces()) > MOST):
-            self._box = replace(self._box, tail=self._box.low)
+            self._box = replace(self._box, tail=self._box.low(losers))
         if not out.winners:
             self._box = replace(self._box, tail=HIGHEST)
         top = self._head()
