@@ -214,7 +214,7 @@ class GamePages:
         return told(settlement, self.name, seat, say)
 
     def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> Mapping[str, str]:
-        """What has made it dear for the person to lose: how a multiplier is told to who pays it, by how it is told to all."""
+        """What has made it dear to lose: how a multiplier is told of who pays it, by what it is called."""
         return {}
 
     def paid(self, view: View, line: Line, got: bool, say: Say) -> str:

@@ -12,10 +12,10 @@ from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.heading import BLUE_INK, RED_INK, TEXT, TITLE, brushed
-from scenes.pages.marks import light
 from scenes.pages.outcome import Outcome
 from scenes.pages.standings import ranks
-from scenes.pages.victory import BUST, MONEY
+from scenes.pages.sunlight import Hue, sunlight
+from scenes.pages.victory import BUST, MONEY, REACH
 
 SIDES: Final = (0.0, -1.0, 1.0)
 """On which side of the middle the first three stand."""
@@ -95,8 +95,9 @@ class Podium:
 
     def below(self, surface: pygame.Surface) -> None:
         """Light behind the first."""
-        glow = light(round(self._lit.w * 2.1), True)
-        surface.blit(glow, glow.get_rect(center=self._lit.center), special_flags=pygame.BLEND_ADD)
+        hue: Hue = "warm" if self._places[self._out.session.seat] == 1 else "cold"
+        reach = round(max(self._lit.h * REACH, surface.get_height() / 4))
+        surface.blit(sunlight(surface.get_size(), self._lit.center, reach, hue), (0, 0))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The faces, and the ground on which the steps stand."""

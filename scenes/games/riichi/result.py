@@ -166,6 +166,7 @@ class HandResult(Seated):
         rect = page.px(x + (wide - side) / 2, y + high * 0.57 - side, side, side)
         self._bust(seat, rect, "glee")
         self._lit.append(rect)
+        page.sheet(x, y + high * 0.57, wide, high * 0.43)
         self._spots[seat] = rect.center
         self._named(seat, (x, y + high * 0.58, wide, high * 0.1), 21.0, "center")
         self._change(seat, (x, y + high * 0.68, wide, high * 0.3), "center", 44.0)
