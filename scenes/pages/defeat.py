@@ -40,7 +40,7 @@ class Defeat(Victory):
             self._box = replace(self._box, tail=self._box.low(len(others)))
         box, top = self._box, self._head()
         floor = box.split - APART if others else box.floor
-        self._hero(winner)
+        self._champion(winner)
         bill = floor - BILL
         laid = self._with_pieces()
         self._in_light(laid, box.at(COLUMN, top, 1.0 - COLUMN, bill - 0.016 - top))

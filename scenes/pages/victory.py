@@ -107,7 +107,7 @@ class Victory:
         if not out.winners:
             self._waiting()
         elif len(out.winners) == 1 and not self._crowd:
-            self._hero(out.winners[0])
+            self._champion(out.winners[0])
         else:
             self._winners()
         if out.winners and not self._crowd:
@@ -167,7 +167,7 @@ class Victory:
         """Where somebody large stands: at the foot of the face, or above those who stand across it."""
         return self._box.floor if self._column else self._box.split - APART
 
-    def _hero(self, seat: Seat) -> None:
+    def _champion(self, seat: Seat) -> None:
         """The only winner, large, and on a plate what that has brought; of the person also what there is now."""
         page, out, box = self._page, self._out, self._box
         x, y, wide, high = box.at(0.0, self._foot - PLATE, COLUMN - 0.012, PLATE)
