@@ -68,6 +68,12 @@ class GameTable:
     part: Rect | None = None
     """The part of the table that a still shows; None where that is told by the pieces that something happens to."""
 
+    among: tuple[Any, ...] = ()
+    """The views of all pictures of the scene of which a still is one; nothing where it stands alone."""
+
+    near: bool = False
+    """Whether a still shows its pieces from so near that nothing but cloth is seen behind them."""
+
     still: bool = False
     """Whether only the part in which something happens is shown, as a small picture; what stands at the edges is left out."""
 
