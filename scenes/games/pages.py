@@ -213,6 +213,10 @@ class GamePages:
 
         return told(settlement, self.name, seat, say)
 
+    def won_by(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+        """What a seat has won by as it is shown where the round itself is not: with its pieces, if they can be seen."""
+        return self.spoils(view, settlement, seat, say)
+
     def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> Mapping[str, str]:
         """What has made it dear for the person to lose: how a multiplier is told to who pays it, by how it is told to all."""
         return {}
