@@ -31,19 +31,19 @@ from scenes.stage.pose import NO_SHADOW, Pose
 STEP, APART = 0.3, 0.66
 """How far one card of a heap lies from the next, and where one of them is chosen."""
 
-OVER, REACH = 0.46, 2.9
+OVER, REACH = 0.38, 2.9
 """How far one captured card lies from the next, and all of a group together at most."""
 
 HAND, HELD = 1.06, 6.4
 """The same of the cards of a hand."""
 
-GAP, BETWEEN, ABOVE = 0.26, 0.5, 0.3
+GAP, BETWEEN, ABOVE = 0.26, 0.4, 0.24
 """Between two heaps, between the hand and the captured cards, between two rows."""
 
 FACE: Final = 0.84
 """How wide the head is of one whose captured cards are seen."""
 
-SHAPE: Final = 1.25
+SHAPE: Final = 1.12
 """A picture should be so wide in heights of it."""
 
 EDGE: Final = 0.12
@@ -75,7 +75,6 @@ class CloseUp(GoStopTable):
     """Loose cards, open hands and what has been captured; people, closed hands, empty trays and numbers are left out."""
 
     larger = 1.0
-    near = True
 
     @cached_property
     def _views(self) -> tuple[GoStopView, ...]:
@@ -84,16 +83,24 @@ class CloseUp(GoStopTable):
 
     @property
     def _whole(self) -> bool:
-        """Whether the table is seen as it is, because cards are drawn for the deal or the pack is cut."""
+        """Whether the table is seen as it is, because cards are drawn, the pack is cut or the floor lies face down."""
         drawn = [f"draw:{seat}" for seat in range(len(self.names))]
-        return any(spread(view) or any(map(view.places.get, drawn)) for view in self._views)
+        closed = any(piece.id is None for view in self._views for piece in view.places.get("floor", ()))
+        return closed or any(spread(view) or any(map(view.places.get, drawn)) for view in self._views)
+
+    @property
+    def near(self) -> bool:
+        """But for such a table nothing but cloth is behind the cards."""
+        return not self._whole
 
     @cached_property
     def poses(self) -> Mapping[Key, Pose]:
         """Where each piece belongs; of what is not seen that is where it comes from."""
         poses = super().poses
         if self._whole:
-            return poses
+            closed = {key: pose.but(alpha=0.0) for key, pose in poses.items() if key.startswith("hand:") and pose.face < 1.0}
+            pack = {key: poses[key].but(alpha=1.0) for key in _top(poses)} if spread(self.view) else {}
+            return {**poses, **closed, **pack}
         wide, found = self._scale, {key: pose.but(alpha=0.0) for key, pose in poses.items()}
         top = self._corner[1] - wide * ASPECT
         for key, pose in found.items():
@@ -128,7 +135,7 @@ class CloseUp(GoStopTable):
     def _months(self) -> dict[int, float]:
         """The heaps on the floor by their month, with how far apart their cards lie: those that come later lie beside the stock,
         the last one nearest to it."""
-        months = [[MONTH[piece.id] for piece in _on_floor(view) if piece.id is not None] for view in self._views]
+        months = [list(_on_floor(view)) for view in self._views]
         first = dict.fromkeys(months[0])
         later = dict.fromkeys(month for now in months[1:] for month in now if month not in first)
         apart = {asked_month(view) for view in self._views}
@@ -180,7 +187,7 @@ class CloseUp(GoStopTable):
 
     def _heap(self, month: int) -> int:
         """How many cards a heap has at most."""
-        return max(sum(MONTH[piece.id] == month for piece in _on_floor(view)) for view in self._views)
+        return max(sum(lies == month for lies in _on_floor(view)) for view in self._views)
 
     @cached_property
     def _extent(self) -> tuple[float, float]:
@@ -299,9 +306,15 @@ class CloseUp(GoStopTable):
         trays.above(surface, self)
 
 
-def _on_floor(view: GoStopView) -> Iterable[Piece]:
-    """What lies on the floor, was laid there or was turned."""
-    return (piece for place in _PLACES for piece in view.places.get(place, ()) if piece.id is not None)
+def _on_floor(view: GoStopView) -> Iterable[int]:
+    """The month of each card that lies on the floor, was laid there or was turned."""
+    return (MONTH[piece.id] for place in _PLACES for piece in view.places.get(place, ()) if piece.id is not None)
+
+
+def _top(poses: Mapping[Key, Pose]) -> list[Key]:
+    """The uppermost cards of the stock."""
+    stock = [key for key in poses if key.startswith("stock:")]
+    return sorted(stock, key=lambda key: -poses[key].z)[: _EDGE_ON + 1]
 
 
 def _groups(view: GoStopView, seat: Seat) -> tuple[list[tuple[int, Piece]], ...]:
