@@ -70,6 +70,9 @@ class GamePages:
     large: int = 0
     """From so many points on, before they are multiplied, a win is a good one; 0 where points do not say that."""
 
+    by_events: bool = False
+    """Whether what a round was won by is told by its events, and cannot be seen in how all lies at its end."""
+
     usual: str = ""
     """The ending that goes without saying on a result."""
 

@@ -29,6 +29,9 @@ HIGH: Final = 196.0
 HEAD, FOOT = 42.0, 38.0
 TITLE: Final = 22.0
 
+FEW: Final = 6
+"""So few pieces are not made as large as there is room."""
+
 
 @dataclass(frozen=True)
 class BestRound:
@@ -47,7 +50,8 @@ def best_round(app: App, pages: GamePages) -> BestRound | None:
         return None
     seat = found[0].names.index(YOU)
     try:
-        round_, _, _ = resume(statistics.record(app.keeper.ledger, found[0].id), seat)
+        record = statistics.record(app.keeper.ledger, found[0].id)
+        round_, _, _ = resume(record, seat if pages.by_events else None)  # events cost most of the time
     except (RecordError, LookupError):
         return None
     settlement = round_.settlement()
@@ -74,12 +78,14 @@ def lay(page: Form, best: BestRound, pages: GamePages, sprites: Sprites, place: 
     def measure(title: str) -> float:
         return min(inner, font.size(titles[title])[0] / page.k + 6)
 
-    laid = lie(best.groups, inner, high, TITLE, sprites.pack.aspect, measure)
-    for one in laid:
-        where = left + one.x, y + HEAD + one.y, min(one.wide, inner), TITLE
+    few = sum(len(group.faces) for group in best.groups) <= FEW
+    used = min(high, HIGH - HEAD - FOOT + 50) if few else high
+    top = y + HEAD + (high - used) / 2
+    for one in lie(best.groups, inner, used, TITLE, sprites.pack.aspect, measure):
+        where = left + one.x, top + one.y, min(one.wide, inner), TITLE
         page.label(titles[one.group.title], *where, size=NOTE, kind="bold", colour=IVORY)
         for nth, face in enumerate(one.group.faces):
-            spot = page.px(left + one.x + nth * one.step * one.piece, y + HEAD + one.y + TITLE, one.piece, one.piece)
+            spot = page.px(left + one.x + nth * one.step * one.piece, top + one.y + TITLE, one.piece, one.piece)
             picture = sprites.flat(face, spot.w)
             page.drawn.append(partial(_blit, picture=picture, spot=spot))
     bottom, wide = y + h - FOOT - 4, 140.0

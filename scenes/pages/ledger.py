@@ -16,7 +16,7 @@ from scenes.forms.words import Words
 from scenes.pages.outcome import Block, Outcome
 from scenes.pages.reckoning import Row
 from scenes.pages.standings import ranks
-from scenes.pages.step_table import StepTable, money_colour
+from scenes.pages.step_table import MARK, StepTable, money_colour
 from scenes.pages.steps import plain, steps
 from scenes.stage.lacquer import lacquer
 from scenes.stage.sprite import Sprites
@@ -60,9 +60,10 @@ PAD: Final = 36.0
 """How far words keep from the edge of the sheet, in units."""
 
 INSET: Final[Colour] = (52, 39, 30)
+EDGE: Final[Colour] = (84, 64, 46)
 DOT: Final[Colour] = (122, 98, 70)
 EVERY: Final = 6.0
-"""The ground of a block, and the dots that lead from words to their number, so many units apart."""
+"""The ground of a block and its edge, and the dots that lead from words to their number, so many units apart."""
 
 
 class Ledger:
@@ -173,7 +174,8 @@ class Ledger:
         """Blocks one under another, with rows so high."""
         size = min(18.0, high * 0.64)
         for block in blocks:
-            self._inset(x - 14, y - high * 0.18, w + 28, high * (_lines([block], self._dense) + 0.36))
+            won = block.seat in self._out.winners
+            self._inset(x - 14, y - high * 0.18, w + 28, high * (_lines([block], self._dense) + 0.36), won)
             self._face(block.seat, x, y - high * 0.05, high * 1.1)
             beside = high * 1.1 + 8
             name = seat_colour(block.seat)
@@ -210,10 +212,10 @@ class Ledger:
         if row.by and row.worth:
             self._leaders.append((_ends(first)[1] + gap, _ends(worth)[0] - gap, foot))
 
-    def _inset(self, x: float, y: float, w: float, h: float) -> None:
-        """The ground of a block, a little lighter than the sheet."""
-        rect = self._page.px(x, y, w, h)
-        self._page.panels.append((lacquer(rect.size, INSET, max(2, round(8 * self._page.k)), (84, 64, 46)), rect))
+    def _inset(self, x: float, y: float, w: float, h: float, won: bool) -> None:
+        """The ground of a block, a little lighter than the sheet; a winner's has an edge of gold."""
+        rect, (ground, edge) = self._page.px(x, y, w, h), (MARK, GOLD) if won else (INSET, EDGE)
+        self._page.panels.append((lacquer(rect.size, ground, max(2, round(8 * self._page.k)), edge), rect))
 
     def _totals(self, x: float, y: float, w: float) -> None:
         """What everybody has won or lost since the match began; at its end with their places."""

