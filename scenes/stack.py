@@ -73,11 +73,13 @@ class Stack:
             scene.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene on top; below a modal one what was there, blurred and dark if it is veiled. It does not move, so it is
-        drawn once."""
-        if self.top.modal and len(self.scenes) > 1:
+        """Draw the scene on top; below a modal one what was there, or the room alone, blurred and dark if it is veiled. It does
+        not move, so it is drawn once."""
+        if self.top.modal:
             if self._below is None or self._below.get_size() != surface.get_size() or self._veiled != self.top.veiled:
-                first = max(i for i, scene in enumerate(self.scenes[:-1]) if i == 0 or not scene.modal)
+                if len(self.scenes) == 1:
+                    surface.blit(self._app.backdrop(), (0, 0))
+                first = max((i for i, scene in enumerate(self.scenes[:-1]) if i == 0 or not scene.modal), default=0)
                 for scene in self.scenes[first:-1]:
                     scene.draw(surface)
                 self._veiled = self.top.veiled

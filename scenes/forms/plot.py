@@ -29,6 +29,13 @@ def marks(low: int, high: int, most: int = 5) -> list[int]:
     return list(range(first, high + 1, step))
 
 
+def along_to(last: int) -> list[int]:
+    """Round numbers from 0 on, and the last of all, in place of a round one that is near it."""
+    found = marks(0, last, 6)
+    step = found[1] - found[0] if len(found) > 1 else 1
+    return [*(mark for mark in found if last - mark >= step / 2 or mark == last == 0), *([last] if last else [])]
+
+
 def draw(
     surface: pygame.Surface,
     rect: pygame.Rect,
@@ -64,7 +71,7 @@ def draw(
         right = field.left - round(14 * k) if beside else rect.right - round(12 * k)
         end = named.get_rect(topright=(right, field.bottom + round(10 * k)))
         surface.blit(named, end)
-        for mark in marks(0, len(values) - 1, 6):
+        for mark in along_to(len(values) - 1):
             words = letters(str(mark), font, DIM_IVORY)
             x = field.left + mark * step
             pygame.draw.line(surface, BRONZE, (x, field.bottom), (x, field.bottom + round(4 * k)), hair)

@@ -70,6 +70,9 @@ class GamePages:
     large: int = 0
     """From so many points on, before they are multiplied, a win is a good one; 0 where points do not say that."""
 
+    by_events: bool = False
+    """Whether what a round was won by is told by its events, and cannot be seen in how all lies at its end."""
+
     usual: str = ""
     """The ending that goes without saying on a result."""
 
@@ -212,6 +215,10 @@ class GamePages:
         from scenes.pages.spoils import told
 
         return told(settlement, self.name, seat, say)
+
+    def won_by(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+        """What a seat has won by as it is shown where the round itself is not: with its pieces, if they can be seen."""
+        return self.spoils(view, settlement, seat, say)
 
     def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> Mapping[str, str]:
         """What has made it dear to lose: how a multiplier is told of who pays it, by what it is called."""

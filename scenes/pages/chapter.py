@@ -1,7 +1,7 @@
 """A chapter of a rule book as it is laid out: a plate for each paragraph, with the pieces and scenes that it speaks of.
 
-A paragraph that begins with a word and a colon has that word as its heading. Two paragraphs stand side by side where there is
-room for both; one with a scene, or with many pieces, takes the whole width.
+A paragraph that begins with a word and a colon has that word as its heading. All of them have one column of equal width, and what
+they speak of stands at the right of it or below.
 """
 
 from __future__ import annotations
@@ -35,9 +35,6 @@ LEADING: Final = 1.16
 
 COLUMN: Final = 34
 """So many letters of full width stand in a line at most."""
-
-NARROWEST: Final = 20
-"""So many letters of full width a column has at least where there are two."""
 
 LONGEST: Final = 24
 """A heading has so many letters at most."""
@@ -110,22 +107,14 @@ class Chapter:
         self._font, self._bold = app.font("ui", letter(SIZE, k)), app.font("bold", letter(HEADING, k))
         self._small = app.font("bold", letter(NAME, k))
         self._gap, self._edge = round(GAP * k), round(EDGE * k)
-        half = (room - self._gap) // 2
         self._letter = self._font.size("가")[0]
-        self._two = half - 2 * self._edge >= NARROWEST * self._letter
         self.plates: list[Plate] = []
-        paragraphs = text.split("\n")
-        alone = [not self._two or self._needs_all(name, nth) for nth in range(len(paragraphs))]
-        y = at = 0
-        while at < len(paragraphs):
-            beside = at + 1 < len(paragraphs) and not alone[at] and not alone[at + 1]
-            row = [at, at + 1] if beside else [at]
-            made = [self._plate(name, nth, paragraphs[nth], half if beside else room) for nth in row]
-            high = max(plate.high for plate in made)
-            for nth, plate in enumerate(made):
-                plate.x, plate.y, plate.high = nth * (room - half), y, high
-            self.plates += made
-            y, at = y + high + self._gap, at + len(row)
+        y = 0
+        for nth, paragraph in enumerate(text.split("\n")):
+            plate = self._plate(name, nth, paragraph)
+            plate.y = y
+            self.plates.append(plate)
+            y += plate.high + self._gap
         self.height = y - self._gap
         """How high all of it is, in pixels."""
 
@@ -169,26 +158,23 @@ class Chapter:
 
     # -- one plate --------------------------------------------------------------------------------------------------------
 
-    def _needs_all(self, name: str, nth: int) -> bool:
-        """Whether a paragraph takes the whole width."""
-        laid = self._pages.shown.get((name, nth), ())
-        return (name, nth) in self._pages.scenes or len(laid) > 3 or sum(len(each.faces.split()) for each in laid) > 12
-
-    def _plate(self, name: str, nth: int, text: str, wide: int) -> Plate:
-        """Text above and what it speaks of below; at its left where that leaves enough room for both. A scene has
-        the whole width."""
-        plate, inner, all_of_it = Plate(wide, words=text), wide - 2 * self._edge, wide == self._room and self._two
+    def _plate(self, name: str, nth: int, text: str) -> Plate:
+        """A paragraph in a column that is equally wide in all of them; what it speaks of stands at its right where there is room
+        for all of that, else below."""
+        plate, inner = Plate(self._room, words=text), self._room - 2 * self._edge
         laid = self._pages.shown.get((name, nth), ())
         scene = scene_of(self._pages.name, self._pages.scenes[name, nth]) if (name, nth) in self._pages.scenes else None
-        third = (inner - 2 * self._gap) // 3
-        beside = all_of_it and scene is None and 0 < len(laid) <= 3
-        end = self._write(plate, text, third if beside else min(inner, COLUMN * self._letter))
-        left = self._edge + (third + self._gap if beside else 0)
+        column = min(inner, COLUMN * self._letter)
+        end = self._write(plate, text, column)
+        left = self._edge + column + round(SPACE * self._k)
         room = inner + self._edge - left
+        beside = scene is None and bool(laid) and 0 < self._long(laid) <= room
+        if not beside:
+            left, room = self._edge, inner
         below = self._edge if beside else end + round(10 * self._k)
         bottom = end
         if laid:
-            bottom = below = self._lay(plate, laid, pygame.Rect(left, below, room, 0), all_of_it and not beside)
+            bottom = below = self._lay(plate, laid, pygame.Rect(left, below, room, 0), not beside)
             below += round(10 * self._k)
         if scene is not None:
             assert self._book.camera is not None
@@ -196,6 +182,12 @@ class Chapter:
             bottom = below + plate.strip[2].height
         plate.high = max(end, bottom) + self._edge
         return plate
+
+    def _long(self, laid: Sequence[Laid]) -> int:
+        """How long groups of pieces are side by side."""
+        close, space = round(3 * self._k), round(SPACE * self._k)
+        pieces = sum(len(group.faces.split()) * (round(self._card * self._k) + close) - close for group in laid)
+        return pieces + (len(laid) - 1) * space
 
     def _write(self, plate: Plate, text: str, room: int) -> int:
         """The heading and the lines of a paragraph; returns where they end."""

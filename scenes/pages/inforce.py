@@ -30,7 +30,7 @@ PART: Final = 0.34
 REST: Final = 0.2
 """Seconds for which a rule is in question before its pictures are taken."""
 
-PICTURES: Final = 0.5
+PICTURES: Final = 0.68
 """The share of the right side that the pictures may have."""
 
 

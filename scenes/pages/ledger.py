@@ -11,13 +11,15 @@ import pygame
 from game.table import Seat
 from scenes.forms.form import Form, Key, Press
 from scenes.forms.pictures import head
-from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, SAID, Colour, letter, seat_colour
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, NOTE, SAID, Colour, letter, seat_colour
 from scenes.forms.words import Words
 from scenes.pages.outcome import Block, Outcome
 from scenes.pages.reckoning import Row
 from scenes.pages.standings import ranks
-from scenes.pages.steps import Step, plain, steps
+from scenes.pages.step_table import MARK, StepTable, money_colour
+from scenes.pages.steps import plain, steps
 from scenes.stage.lacquer import lacquer
+from scenes.stage.sprite import Sprites
 
 WORTH: Final = 0.32
 WORTH_ABREAST: Final = 0.28
@@ -35,23 +37,17 @@ TIGHT: Final = 24.0
 GAP: Final = 20.0
 LANES: Final = 3
 
-SPACIOUS: Final = 48.0
-"""The height of a row of the table where there is room."""
-
-NAMED: Final = 1.5
-"""How many rows high the names are over the table."""
-
-WORDS: Final = 0.24
-"""The share of the table's width in which it says what a row is."""
-
 AT_ONCE: Final = 4
 """So many seats are reckoned side by side; of more people one is chosen from a list."""
 
-HEAD: Final = 88.0
+HEAD: Final = 70.0
 TOTALS: Final = 84.0
 """How high the title is, and the row of what everybody has, in units."""
 
-SEAL: Final = 132.0, 38.0
+BELOW: Final = 56.0
+"""How high that row is below a table, whose columns name everybody."""
+
+SEAL: Final = 150.0, 38.0
 """How wide and high the button is that opens the seal."""
 
 COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": GOLD, "fact": DIM_IVORY}
@@ -64,62 +60,97 @@ PAD: Final = 36.0
 """How far words keep from the edge of the sheet, in units."""
 
 INSET: Final[Colour] = (52, 39, 30)
+EDGE: Final[Colour] = (84, 64, 46)
 DOT: Final[Colour] = (122, 98, 70)
 EVERY: Final = 6.0
-"""The ground of a block, and the dots that lead from words to their number, so many units apart."""
+"""The ground of a block and its edge, and the dots that lead from words to their number, so many units apart."""
 
 
 class Ledger:
-    """The reckoning on a sheet that leaves the last `bottom` units of `page` free. Where many sit at the table they stand in a
-    list, and the reckoning beside it is that of `chosen`; `choose` takes another. `unseal` opens the seal."""
+    """The reckoning on a sheet that leaves the last `bottom` units of `page` free. Where one has won it is one table;
+    else a block a seat, or where many sit there a list of them, and beside it the reckoning of the one that is `chosen`; `choose`
+    takes another. `unseal` opens the seal."""
 
     def __init__(
-        self, page: Form, out: Outcome, bottom: float, chosen: Seat, choose: Callable[[Seat], None], unseal: Press
+        self,
+        page: Form,
+        out: Outcome,
+        sprites: Sprites,
+        bottom: float,
+        chosen: Seat,
+        choose: Callable[[Seat], None],
+        unseal: Press,
     ) -> None:
         self._page, self._out, self._chosen, self._choose = page, out, chosen, choose
         self._faces: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._leaders: list[tuple[int, int, int]] = []
         self._rules: list[pygame.Rect] = []
+        blocks, most = out.blocks(), page.height - bottom - 10
+        wide = min(1060.0, page.width - 24)
+        inner = wide - 2 * PAD
+        x = (page.width - wide) / 2
+        self._table = self._steps(blocks, sprites, most - HEAD)
+        if self._table is not None:
+            everybody = len(self._table.seats) == len(out.seats)
+            below = BELOW if everybody else TOTALS
+            high = HEAD + self._table.high + below + 10
+            y = (most + 10 - high) / 2
+            self._head(x, y, wide, high, unseal)
+            self._table.write(x + PAD, y + HEAD, inner)
+            top = y + HEAD + self._table.high
+            if everybody:
+                self._table.totals(out.amounts, self._total_words(), x + PAD, top, inner, below)
+            else:
+                self._totals(x + PAD, top, inner)
+            return
         many = len(out.seats) > AT_ONCE
-        blocks = out.blocks()
-        table = () if many else self._steps(blocks)
         if many:
             left, right = [], [block for block in blocks if block.seat == chosen]
         else:
             left = [block for block in blocks if block.seat in out.winners] or blocks[:1]
             right = [block for block in blocks if block not in left]
         totals = 0.0 if many else TOTALS
-        room = page.height - bottom - 10 - HEAD - totals
+        room = most - HEAD - totals
         self._dense = max(_lines(left), _lines(right)) * TIGHT > room
         lines = max(1.0, _lines(left, self._dense), _lines(right, self._dense))
-        if table and (room - 8) / (len(table) + NAMED) < TIGHT:
-            table = ()
-        body = room if many else min((len(table) + NAMED) * SPACIOUS + 8 if table else lines * ROW + 8, room)
-        wide, high = min(1060.0, page.width - 24), HEAD + body + totals
-        x, y = (page.width - wide) / 2, (page.height - bottom - high) / 2
-        page.sheet(x, y, wide, high)
-        place = x + PAD, y + 14, wide - 2 * PAD, 44
-        page.label(page.app.say("app.result.ledger"), *place, size=32, kind="display", colour=GOLD, align="center")
-        where, key = (x + wide - PAD - SEAL[0] + 14, y + 14, *SEAL), Key("V", pygame.K_v)
-        page.button("result.seal", page.app.say("app.result.seal"), where, unseal, look="small", key=key)
-        told = " · ".join(words for words in (out.title, out.how) if words)
-        page.label(told, x + PAD, y + 58, wide - 2 * PAD, 24, size=16, colour=DIM_IVORY, align="center")
-        inner = wide - 2 * PAD
+        listed = (len(out.seats) + 1) * (ROW + 6) if many else 0.0
+        body = min(max(lines * ROW if blocks else 0.0, listed) + 20 * bool(blocks), room)
+        high = HEAD + body + totals
+        y = (most + 10 - high) / 2
+        self._head(x, y, wide, high, unseal)
         half = (inner - 40) / 2
-        row = min(ROW, (body - 8) / lines)
-        if table:
-            self._table(table, x + PAD, y + HEAD, inner, min(SPACIOUS, (body - 8) / (len(table) + NAMED)))
-            self._totals(x + PAD, y + high - totals, inner, inner * WORDS, "center")
-        elif many:
-            self._column(right, x + PAD + half + 40, y + HEAD, half, row)
-            self._list(x + PAD - 12, y + HEAD, half + 12, body - 8)
+        row = min(ROW, (body - 20) / lines)
+        if many:
+            self._column(right, x + PAD + half + 40, y + HEAD + 6, half, row)
+            self._list(x + PAD - 12, y + HEAD, half + 12, body - 12)
         else:
-            self._column(left, x + PAD, y + HEAD, half if right else inner, row)
-            self._column(right, x + PAD + half + 40, y + HEAD, half, row)
-            self._totals(x + PAD, y + high - totals, inner, 110.0, "right")
+            self._column(left, x + PAD, y + HEAD + 6, half if right else inner, row)
+            self._column(right, x + PAD + half + 40, y + HEAD + 6, half, row)
+            self._totals(x + PAD, y + high - totals, inner)
+
+    def _head(self, x: float, y: float, wide: float, high: float, unseal: Press) -> None:
+        """The sheet; in one line what it is, how the round came out, and the way to the seal with what that is."""
+        page, out = self._page, self._out
+        page.sheet(x, y, wide, high)
+        say, title = page.app.say, page.app.say("app.result.ledger")
+        long = page.app.font("display", letter(30, page.k)).size(title)[0] / page.k + 8
+        page.label(title, x + PAD, y + 18, long, 44, size=30, kind="display", colour=GOLD)
+        told = " · ".join(words for words in (out.title, out.how) if words)
+        begin, end = x + PAD + long + 14, x + wide - PAD - SEAL[0] + 14
+        page.button("result.seal", say("app.result.seal"), (end, y + 17, *SEAL), unseal, look="small", key=Key("V", pygame.K_v))
+        note, font = say("app.result.sealed"), page.app.font("ui", letter(NOTE, page.k))
+        noted = font.size(note)[0] / page.k + 8
+        said = page.app.font("bold", letter(20, page.k)).size(told)[0] / page.k + 8
+        room = end - begin - 12
+        if said + noted + 24 <= room:
+            page.label(note, end - 12 - noted, y + 14, noted, 44, size=NOTE, colour=DIM_IVORY, align="right")
+            room = said
+        page.label(told, begin, y + 15, room, 44, size=20, kind="bold", lines=2)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The faces at the heads of blocks, the dots between words and numbers, and the lines above sums."""
+        """The table; the faces at the heads of blocks, the dots between words and numbers, and the lines above sums."""
+        if self._table is not None:
+            self._table.draw(surface)
         for face, where in self._faces:
             surface.blit(face, where)
         side, step = max(1, round(1.5 * self._page.k)), max(3, round(EVERY * self._page.k))
@@ -129,46 +160,22 @@ class Ledger:
         for rule in self._rules:
             pygame.draw.line(surface, BRONZE, rule.topleft, rule.topright, max(1, round(self._page.k)))
 
-    def _steps(self, blocks: list[Block]) -> tuple[Step, ...]:
-        """The steps of the table, where all that was paid was paid for the win."""
+    def _steps(self, blocks: list[Block], sprites: Sprites, room: float) -> StepTable | None:
+        """The reckoning as a table, where one has won and everybody has paid for themselves."""
         out = self._out
         if out.stake is None or out.final is not None or not plain(out.settlement):
-            return ()
+            return None
         rows = {block.seat: block.rows for block in blocks}
-        return steps(rows, out.winners[0], out.money(out.stake, False), out.app.say)
-
-    def _table(self, table: Sequence[Step], x: float, y: float, w: float, high: float) -> None:
-        """The names and faces of everybody over their columns, that of the winner on a ground of its own; then step by step."""
-        page, out, lead = self._page, self._out, w * WORDS
-        each, size = (w - lead) / len(out.seats), min(20.0, high * 0.5)
-        self._inset(x + lead + out.winners[0] * each + 6, y, each - 12, high * (len(table) + NAMED))
-        for seat in out.seats:
-            left, side = x + lead + seat * each, high * NAMED * 0.68
-            name = out.name(seat)
-            long = page.app.font("bold", letter(size + 2, page.k)).size(name)[0] / page.k + 6
-            begin = left + max(10.0, (each - side - 8 - long) / 2)
-            self._face(seat, begin, y + high * NAMED * 0.16, side)
-            spot = begin + side + 8, y, min(long, each - side - 28), high * NAMED
-            page.label(name, *spot, size=size + 2, kind="bold", colour=seat_colour(seat))
-            if not any(seat in step.cells for step in table):
-                spot = left + 8, y + NAMED * high, each - 16, high
-                page.label(out.pages.rests(out.view, seat, page.app.say), *spot, size=size, colour=DIM_IVORY, align="center")
-        for nth, step in enumerate(table):
-            top, strong = y + (nth + NAMED) * high, step.sort in SUMS
-            page.label(
-                step.words, x, top, lead - 8, high, size=size, kind="bold" if strong else "ui", colour=IVORY if strong else SAID
-            )
-            for seat, (words, amount) in step.cells.items():
-                colour = COLOURS.get(step.sort) or _colour(amount)
-                spot = x + lead + seat * each + 8, top, each - 16, high
-                page.label(words, *spot, size=size + 2 if strong else size, kind="bold", colour=colour, align="center")
-            self._rules.append(page.px(x, top, w, 0))
+        found = steps(rows, out.winners[0], out.money(out.stake, False), out.app.say)
+        table = StepTable(self._page, out, found, sprites, room - TOTALS - 10) if found else None
+        return table if table is not None and table.fits and len(table.seats) <= AT_ONCE else None
 
     def _column(self, blocks: list[Block], x: float, y: float, w: float, high: float) -> None:
         """Blocks one under another, with rows so high."""
         size = min(18.0, high * 0.64)
         for block in blocks:
-            self._inset(x - 14, y - high * 0.18, w + 28, high * (_lines([block], self._dense) + 0.36))
+            won = block.seat in self._out.winners
+            self._inset(x - 14, y - high * 0.18, w + 28, high * (_lines([block], self._dense) + 0.36), won)
             self._face(block.seat, x, y - high * 0.05, high * 1.1)
             beside = high * 1.1 + 8
             name = seat_colour(block.seat)
@@ -191,7 +198,7 @@ class Ledger:
     def _row(self, row: Row, x: float, y: float, w: float, h: float, size: float, share: float) -> None:
         """Its words, dots as far as its number, and the number at the right."""
         page, kind = self._page, "bold" if row.sort in SUMS else "ui"
-        colour, by = COLOURS.get(row.sort) or _colour(row.amount), w * BY if row.by else 0.0
+        colour, by = COLOURS.get(row.sort) or money_colour(row.amount), w * BY if row.by else 0.0
         side = w * share if row.worth else 0.0
         words = IVORY if row.sort in SUMS else DIM_IVORY if row.sort == "fact" else SAID
         told = page.label(row.what, x, y, w - side - by, h, size=size, kind=kind, colour=words)
@@ -205,15 +212,15 @@ class Ledger:
         if row.by and row.worth:
             self._leaders.append((_ends(first)[1] + gap, _ends(worth)[0] - gap, foot))
 
-    def _inset(self, x: float, y: float, w: float, h: float) -> None:
-        """The ground of a block, a little lighter than the sheet."""
-        rect = self._page.px(x, y, w, h)
-        self._page.panels.append((lacquer(rect.size, INSET, max(2, round(8 * self._page.k)), (84, 64, 46)), rect))
+    def _inset(self, x: float, y: float, w: float, h: float, won: bool) -> None:
+        """The ground of a block, a little lighter than the sheet; a winner's has an edge of gold."""
+        rect, (ground, edge) = self._page.px(x, y, w, h), (MARK, GOLD) if won else (INSET, EDGE)
+        self._page.panels.append((lacquer(rect.size, ground, max(2, round(8 * self._page.k)), edge), rect))
 
-    def _totals(self, x: float, y: float, w: float, lead: float, align: str) -> None:
-        """What everybody has won or lost since the match began; at its end with their places. What it is stands before it in so
-        much of the width."""
-        page, out = self._page, self._out
+    def _totals(self, x: float, y: float, w: float) -> None:
+        """What everybody has won or lost since the match began; at its end with their places."""
+        page, out, lead, align = self._page, self._out, 110.0, "center"
+        size = 24.0 if len(out.amounts) <= AT_ONCE else 18.0
         places = ranks(out.amounts) if out.last else None
         page.label(self._total_words(), x, y + 22, lead, 40, size=17, colour=DIM_IVORY)
         self._rules.append(page.px(x, y + 7, w, 0))
@@ -224,8 +231,8 @@ class Ledger:
             if places is not None:
                 name = f"{page.app.say('app.result.rank', rank=places[seat])} {name}"
             page.label(name, left, y + 14, each, 26, size=17, kind="bold", colour=seat_colour(seat), align=align)
-            at, colour = (left, y + 39, each, 34), _colour(total)
-            page.label(out.money(total, True), *at, size=24, kind="bold", colour=colour, align=align)
+            at, colour = (left, y + 39, each, 34), money_colour(total)
+            page.label(out.money(total, True), *at, size=size, kind="bold", colour=colour, align=align)
 
     def _list(self, x: float, y: float, w: float, h: float) -> None:
         """Everybody by what they have: their place, what the round has brought, and what there is now. Each can be pressed."""
@@ -251,7 +258,7 @@ class Ledger:
         page.label(out.name(seat), *name, size=size, kind="bold", colour=colour, over=True)
         for amount, at, share in ((out.brought(seat), 0.46, 0.24), (out.amounts[seat], 0.71, 0.27)):
             where = x + w * at, top, w * share, high - 3
-            ink = INK if chosen else _colour(amount)
+            ink = INK if chosen else money_colour(amount)
             page.label(out.money(amount, True), *where, size=size, colour=ink, align="right", over=True)
 
     def _total_words(self) -> str:
@@ -276,6 +283,3 @@ def _ends(words: Words) -> tuple[int, int]:
     ((line, x, _),) = words.placed()
     return x, x + words.font.size(line)[0]
 
-
-def _colour(points: int) -> tuple[int, int, int]:
-    return GAIN if points > 0 else LOSS if points < 0 else IVORY

@@ -16,7 +16,7 @@ Say = Callable[..., str]
 Told = Callable[[Line, Say], str]
 """What a line of a settlement is called."""
 
-Sort = Literal["points", "sum", "times", "fact", "moved", "total", "short"]
+Sort = Literal["points", "sum", "times", "fact", "besides", "moved", "total", "short"]
 
 MINUS: Final = "−"
 
@@ -25,13 +25,15 @@ MINUS: Final = "−"
 class Row:
     """A row: what it is for, what stands beside it, and its sort: ``points`` of a hand and their ``sum``, what is ``times``
     something, a plain ``fact``, what ``moved`` from seat to seat, the ``total`` in money, what it falls ``short`` by. `amount`
-    is what a row that moved something or is in money stands for, `by` the multiplier (``×2``) of one that multiplies."""
+    is what a row that moved something or is in money stands for, `by` the multiplier (``×2``) of one that multiplies, `why` what
+was paid for where that is not the win. In a table of all seats such payments are a sort of their own, ``besides``."""
 
     what: str
     worth: str
     sort: Sort
     amount: int = 0
     by: str = ""
+    why: str = ""
 
 
 @dataclass(frozen=True)
@@ -120,19 +122,19 @@ def _moved(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str],
     for (_, each), paid in together.items():
         points = each * len(paid)
         words = f"{_why(settlement, told, paid[0], say)} · {say('app.result.times_each', count=len(paid), each=each)}"
-        rows.append(Row(words, signed(points, _points(points, say)), "moved", points))
+        rows.append(Row(words, signed(points, _points(points, say)), "moved", points, why=_why(settlement, told, paid[0], say)))
     return rows
 
 
 def _row(
     settlement: Settlement, told: Told, transfer: Transfer, key: str, other: Seat, points: int, names: Sequence[str], say: Say
 ) -> Row:
-    words = say(key, name=who(other, names, say))
+    words, why = say(key, name=who(other, names, say)), ""
     if transfer.debtor is not None:
         words = f"{words} ({say('app.result.share', name=who(transfer.debtor, names, say))})"
     elif why := _why(settlement, told, transfer, say):
         words = f"{why} · {words}"
-    return Row(words, signed(points, _points(abs(points), say)), "moved", points)
+    return Row(words, signed(points, _points(abs(points), say)), "moved", points, why=why)
 
 
 def _why(settlement: Settlement, told: Told, transfer: Transfer, say: Say) -> str:

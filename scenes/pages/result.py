@@ -122,7 +122,7 @@ class ResultScene(Counted):
         box = _box(self)
         if self._face == "ledger":
             chosen = self._chosen if self._chosen is not None else next(iter(self._out.winners), self._out.session.seat)
-            self._shown = Ledger(self, self._out, FOOT + 6, chosen, self._choose, self._open_seal)
+            self._shown = Ledger(self, self._out, self._sprites, FOOT + 6, chosen, self._choose, self._open_seal)
         elif self._face == "podium":
             self._shown = (self._out.pages.podium() or Podium)(self, self._out, box)
         else:

@@ -20,6 +20,12 @@ from scenes.pages.book_search import SEARCH, BookSearch
 from scenes.pages.chapter import PLATE, Book
 from scenes.scene import App
 
+SHEET: Final = 1180.0, 680.0
+"""How wide and high the page is at most, in units: as all pages are, so that the room is seen round it."""
+
+FADE: Final = 34.0
+"""How high the edge is over which what goes on above or below fades away, in units."""
+
 BAR: Final = 8.0
 """How wide the bar is that shows where in a chapter one is, in units."""
 
@@ -49,7 +55,7 @@ class RulebookScene(Controls):
         made = self._game, self.app.language, self.k
         if made != self._made:
             self._made, self._book = made, Book(self.app, self._pages)
-        wide, high = min(1216.0, self.width - 16), min(696.0, self.height - 16)
+        wide, high = min(SHEET[0], self.width - 24), min(SHEET[1], self.height - 20)
         left, side = min(200.0, wide * 0.22), 20.0
         column = wide - left - 3 * side - BAR - 12
         x, y = (self.width - wide) / 2, (self.height - high) / 2
@@ -253,7 +259,16 @@ class RulebookScene(Controls):
         """The page, and the chapter upon it."""
         super().draw(surface)
         self._search.draw(surface, self.app.say("app.rulebook.search"))
+        high = min(round(FADE * self.k), self._body.h // 3)
+        edges = [
+            (goes_on, pygame.Rect(self._body.x, top, self._body.w, high))
+            for goes_on, top in ((self._offset > 0, self._body.top), (self._offset < self._most, self._body.bottom - high))
+        ]
+        behind = [surface.subsurface(rect).copy() for _, rect in edges]
         self._chapter.draw(surface, self._body, self._offset, self._search.wanted)
+        for nth, (goes_on, rect) in enumerate(edges):
+            if goes_on:
+                surface.blit(faded(behind[nth], above=not nth), rect)
         bar = self._bar()
         if bar.w:
             lane = pygame.Rect(bar.x, self._body.y, bar.w, self._body.h)
@@ -263,3 +278,13 @@ class RulebookScene(Controls):
     def hits(self) -> dict[str, pygame.Rect]:
         """Every button, and the field."""
         return {**super().hits(), SEARCH: self._search.field.place}
+
+
+def faded(picture: pygame.Surface, above: bool) -> pygame.Surface:
+    """A picture that is seen fully at its upper edge and no more at its lower one, or the other way round."""
+    ramp = pygame.Surface((1, 2), pygame.SRCALPHA)
+    ramp.set_at((0, 0), (255, 255, 255, 255 if above else 0))
+    ramp.set_at((0, 1), (255, 255, 255, 0 if above else 255))
+    seen = picture.convert_alpha()
+    seen.blit(pygame.transform.smoothscale(ramp, picture.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return seen

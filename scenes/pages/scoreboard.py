@@ -16,22 +16,26 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import head, portrait
-from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, letter, plate
-from scenes.forms.words import letters
+from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, plate
 from scenes.games.pages import offered, pages_of
+from scenes.pages.best_round import HIGH, best_round
+from scenes.pages.best_round import lay as lay_best
+from scenes.pages.course import LEAST, Course, badge, went
 from scenes.pages.figures import lay
 from scenes.scene import App
-from scenes.stage.lacquer import lacquer
 from scenes.table.session import PEOPLE, YOU, money, person
 
 LISTS: Final = ("rounds", "best", "people")
 FIGURES: Final = "figures"
 """The list of a game that counts more than all do."""
 
-BADGES: Final = {"won": (40, 92, 60), "lost": (124, 34, 26)}
-"""The grounds of what says that a round was won, or lost."""
-
 ROW: Final = 48.0
+HEADS: Final = 32.0
+"""How high a row is, and what stands over the columns of those who were met, in units."""
+
+COLUMNS: Final = 0.43, 0.6, 0.79, 0.98
+"""Where these columns end, in shares of the width."""
+
 MOST_BEST: Final = 50
 
 
@@ -60,6 +64,9 @@ class ScoreboardScene(Controls):
         self._groups = statistics.figures(ledger, self._game)
         if self._order == FIGURES and not self._groups:
             self._order = LISTS[0]
+        self._first = statistics.rounds(ledger, self._game, LEAST)
+        self._best = best_round(self.app, self._pages)
+        self._sprites = self._pages.pictures(self.app.settings, self.app.font) if self._best is not None else None
         self._health = statistics.health(ledger, self._game)
 
     def build(self) -> None:
@@ -81,7 +88,9 @@ class ScoreboardScene(Controls):
         told = self._left_out()
         below = 46.0 if told else 0.0
         begin = top + side + plates + 2 * gap
-        self._plot = self.px(x + 24, begin, left - 18, y + high - foot - begin - below)
+        title = say("app.scoreboard.curve" if self._pages.stakes else "app.scoreboard.course")
+        place = x + 24, begin, left - 18, y + high - foot - begin - below
+        self._course = Course(self, place, title, self._balance, self._first, self._money, self._points)
         if told:
             self.label(told, x + 24, y + high - foot - below + 4, left - 24, below, size=NOTE, colour=LOSS, lines=2)
         right = x + 24 + left + 6
@@ -118,12 +127,12 @@ class ScoreboardScene(Controls):
         say, told = self.app.say, self._summary
         now, most = self._streaks
         figures = (
-            (say("app.scoreboard.rounds"), f"{told.rounds:,}"),
-            (say("app.scoreboard.won"), f"{told.won:,} ({told.win_share:.0%})"),
-            (self._pages.drawn(say), f"{told.drawn:,} ({told.drawn_share:.0%})"),
-            (say("app.scoreboard.best"), say("app.points", points=f"{told.best:,}") if told.best > 0 else "–"),
-            (say("app.scoreboard.streak"), f"{now:,}"),
-            (say("app.scoreboard.longest"), f"{most:,}"),
+            (say("app.scoreboard.rounds"), say("app.scoreboard.count", n=f"{told.rounds:,}")),
+            (say("app.scoreboard.won"), self._of(told.won)),
+            (self._pages.drawn(say), self._of(told.drawn)),
+            (say("app.scoreboard.best"), self._points(told.best) if told.best > 0 else "–"),
+            (say("app.scoreboard.streak"), say("app.scoreboard.count", n=f"{now:,}")),
+            (say("app.scoreboard.longest"), say("app.scoreboard.count", n=f"{most:,}")),
         )
         wide, high = (w + 8) / 3 - 8, (h + 8) / 2 - 8
         for nth, (words, value) in enumerate(figures):
@@ -131,6 +140,11 @@ class ScoreboardScene(Controls):
             self.panels.append(plate(self.px(left, top, wide, high), self.k))
             self.label(words, left + 8, top + 2, wide - 16, high * 0.42, size=NOTE, colour=DIM_IVORY, align="center")
             self.label(value, left + 6, top + high * 0.4, wide - 12, high * 0.56, size=HEADING, kind="bold", align="center")
+
+    def _of(self, count: int) -> str:
+        """How many of all rounds, in words; a dash before the first."""
+        rounds = self._summary.rounds
+        return self.app.say("app.scoreboard.of", n=f"{count:,}", rounds=f"{rounds:,}") if rounds else "–"
 
     def _left_out(self) -> str:
         """What is in none of the figures, because it cannot be trusted or read."""
@@ -153,12 +167,15 @@ class ScoreboardScene(Controls):
             words = say(f"app.scoreboard.list.{name}")
             self.button(f"scoreboard.{name}", words, (x + i * (each + 8), y, each, 38), self._choose(name), look=look)
         self._underline(self.px(x, y + 40, w, 3), self.spots[f"scoreboard.{self._order}"])
-        top, fit = y + 52, max(1, int((h - 52 - 46) / ROW))
+        shown = self._order in ("best", "people") and self._best is not None and not self._skip
+        taken = HIGH + 12 if shown and h - HIGH > 6 * ROW else 0.0
+        top, fit = y + 52, max(1, int((h - 52 - 46 - taken) / ROW))
         if self._order == FIGURES:
             fit = lay(self, say, self._groups, (x, top, w, h - 52 - 46), self._skip)
             count = max(len(group.figures) for group in self._groups)
             self._more = count > self._skip + fit
         elif self._order == "people":
+            fit = max(1, int((h - 52 - 46 - taken - HEADS) / ROW))
             count = self._people_rows(x, top, w, fit)
         else:
             count = self._round_rows(x, top, w, fit)
@@ -167,6 +184,8 @@ class ScoreboardScene(Controls):
         elif self._order == "rounds" and not self._skip:
             self._below(x, top + count * ROW, w, y + h - top - count * ROW)
         bottom = y + h - 40
+        if taken and count:
+            self._best_round(x, bottom - HIGH - 10 if self._more else y + h - HIGH, w, HIGH)
         if self._skip:
             words = "‹" if self._order == FIGURES else say("app.scoreboard.newer")
             place, key = (x, bottom, 150, 38), Key("", pygame.K_PAGEUP)
@@ -198,14 +217,27 @@ class ScoreboardScene(Controls):
         self.button("scoreboard.play", told, place, press, look="primary")
 
     def _below(self, x: float, y: float, w: float, h: float) -> None:
-        """Where few rounds have been played: with whom they were."""
+        """Where few rounds have been played: the best of them, and with whom they were."""
+        if self._more:
+            return
+        few = 12 + ROW * (1 + min(2, len(self._people)))
+        if self._best is not None and h - 12 >= HIGH:
+            high = HIGH if h - 24 - HIGH >= few else h - 12
+            self._best_round(x, y + h - high, w, high)
+            h -= high + 12
         fit = int((h - 12 - ROW) / ROW)
-        if self._more or not self._people or fit < 1:
+        if not self._people or fit < 1:
             return
         words = self.app.say("app.scoreboard.met")
-        self.label(words, x, y + 12, w, ROW - 4, size=HEADING, kind="bold", colour=GOLD)
+        self.label(words, x, y + 12, w * 0.3, ROW - 8, size=HEADING, kind="bold", colour=GOLD)
+        self._columns(x, y + 22, w, ROW - 18)
         for nth, versus in enumerate(self._people[:fit]):
             self._versus(versus, x, y + 12 + (nth + 1) * ROW, w)
+
+    def _best_round(self, x: float, y: float, w: float, h: float) -> None:
+        """The best round, which can be seen again."""
+        assert self._best is not None and self._sprites is not None
+        lay_best(self, self._best, self._pages, self._sprites, (x, y, w, h), self._replay(self._best.played))
 
     def _round_rows(self, x: float, y: float, w: float, fit: int) -> int:
         ledger = self.app.keeper.ledger
@@ -221,7 +253,7 @@ class ScoreboardScene(Controls):
             when = f"{datetime.fromisoformat(played.at).astimezone():%Y-%m-%d %H:%M}"
             kind = self._pages.ending(played.kind, self.app.say)
             self._faces(played.names, x + 6, top, w * 0.16)
-            self._badge(played, x + w * 0.175, top, w * 0.07)
+            badge(self, went(played), x + w * 0.175, top + 9, w * 0.07, ROW - 22)
             spot = self.px(x + w - 34, top, 24, ROW - 4)
             self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
             points, paid = self._points(played.score), self._pages.stakes
@@ -236,15 +268,6 @@ class ScoreboardScene(Controls):
                 lines = 2 if text == kind else 1
                 self.label(text, x + w * at, top, w * share, ROW - 4, size=size, align=align, colour=ink, lines=lines, over=True)
         return len(found)
-
-    def _badge(self, played: statistics.Played, x: float, top: float, w: float) -> None:
-        """Whether the person has won a round or lost by it; nothing where neither."""
-        how = "won" if played.won else "lost" if played.score < 0 else ""
-        if how:
-            ground = self.px(x, top + 9, w, ROW - 22)
-            self.upon(lacquer(ground.size, BADGES[how], round(6 * self.k), None), ground)
-            words = self.app.say(f"app.scoreboard.badge.{how}")
-            self.label(words, x + 2, top + 9, w - 4, ROW - 22, size=NOTE, kind="bold", align="center", over=True)
 
     def _faces(self, names: tuple[str, ...], x: float, top: float, w: float) -> None:
         """Those with whom a round was played, one over the other where there are many."""
@@ -262,8 +285,10 @@ class ScoreboardScene(Controls):
     def _people_rows(self, x: float, y: float, w: float, fit: int) -> int:
         found = self._people[self._skip :]
         self._more = len(found) > fit
+        if found:
+            self._columns(x, y - 6, w, HEADS)
         for i, versus in enumerate(found[:fit]):
-            self._versus(versus, x, y + i * ROW, w)
+            self._versus(versus, x, y + HEADS - 6 + i * ROW, w)
         return len(found)
 
     def _versus(self, versus: statistics.Versus, x: float, top: float, w: float) -> None:
@@ -274,12 +299,19 @@ class ScoreboardScene(Controls):
         if versus.name in PEOPLE:
             coin = self.px(x + 2, top + 1, ROW - 6, ROW - 6)
             self.upon(head(versus.name, coin.w), coin)
-        self.label(person(say, versus.name), x + ROW + 4, top, w * 0.3 - ROW - 4, ROW - 4, size=TEXT, kind="bold")
-        for at, what, count in ((0.32, "rounds", versus.rounds), (0.46, "won", versus.won), (0.6, "lost", versus.lost)):
-            words = say(f"app.scoreboard.versus.{what}", count=count)
-            self.label(words, x + w * at, top, w * 0.13, ROW - 4, size=TEXT, colour=DIM_IVORY, align="right")
-        self.label(points, x + w * 0.78, top, w * 0.2, ROW - 4, size=TEXT, kind="bold", colour=colour, align="right")
+        self.label(person(say, versus.name), x + ROW + 4, top, w * 0.31 - ROW - 4, ROW - 4, size=TEXT, kind="bold")
+        for end, count in zip(COLUMNS, (versus.rounds, versus.won, versus.lost), strict=False):
+            where = x + w * (end - 0.12), top, w * 0.12, ROW - 4
+            self.label(f"{count:,}", *where, size=TEXT, kind="bold", colour=IVORY, align="right")
+        where = x + w * (COLUMNS[-1] - 0.18), top, w * 0.18, ROW - 4
+        self.label(points, *where, size=TEXT, kind="bold", colour=colour, align="right")
         self._share(versus, self.px(x + ROW + 4, top + ROW - 7, w * 0.98 - ROW - 4, 3))
+
+    def _columns(self, x: float, top: float, w: float, high: float) -> None:
+        """What the numbers of a row are that tells how it went with somebody."""
+        for end, what in zip(COLUMNS, ("rounds", "won", "lost", "points"), strict=True):
+            words, where = self.app.say(f"app.scoreboard.versus.{what}"), (x + w * (end - 0.17), top, w * 0.17, high)
+            self.label(words, *where, size=NOTE, colour=DIM_IVORY, align="right")
 
     def _share(self, versus: statistics.Versus, line: pygame.Rect) -> None:
         """A thin line below a row: how many of the rounds were won, and how many lost."""
@@ -326,16 +358,4 @@ class ScoreboardScene(Controls):
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and the line upon it."""
         super().draw(surface)
-        sheet, rect = plate(self._plot, self.k)
-        surface.blit(sheet, rect)
-        head = round(26 * self.k)
-        title = self.app.say("app.scoreboard.curve" if self._pages.stakes else "app.scoreboard.course")
-        words = letters(title, self.app.font("ui", letter(NOTE, self.k)), DIM_IVORY)
-        surface.blit(words, (rect.x + round(12 * self.k), rect.y + (head - words.get_height()) // 2 + round(4 * self.k)))
-        if len(self._balance) > 1:
-            field = pygame.Rect(rect.x, rect.y + head, rect.w, rect.h - head)
-            font, along = self.app.font("ui", letter(NOTE, self.k)), self.app.say("app.scoreboard.rounds")
-            plot.draw(surface, field, self._balance, font, self.k, self._money, along)
-        else:
-            words = letters(self.app.say("app.scoreboard.curve.none"), self.app.font("ui", letter(NOTE, self.k)), DIM_IVORY)
-            surface.blit(words, words.get_rect(center=rect.center))
+        self._course.draw(surface)

@@ -4,29 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.table import POT, Seat, Settlement
 from scenes.pages.reckoning import Row, Say, Sort, signed
 
-ORDER: Final[tuple[Sort, ...]] = ("points", "sum", "times", "moved", "total")
+ORDER: Final[tuple[Sort, ...]] = ("points", "sum", "times", "besides", "moved", "total")
 """The sorts of rows that a table has, in their order."""
+
+
+class Cell(NamedTuple):
+    """What stands in a row for somebody, the amount that it stands for, and the same in fewer words."""
+
+    words: str
+    amount: int = 0
+    short: str = ""
 
 
 @dataclass(frozen=True)
 class Step:
-    """A row of the table: what it is, its sort, and by seats what stands there with the amount that it stands for."""
+    """A row of the table: what it is, its sort, and by seats what stands there."""
 
     words: str
     sort: Sort
-    cells: Mapping[Seat, tuple[str, int]]
+    cells: Mapping[Seat, Cell]
 
 
 def plain(settlement: Settlement) -> bool:
-    """Whether what everybody pays goes to the only winner for the win alone."""
+    """Whether everybody pays for themselves, and for the win only to its one winner."""
     paid = [one for one in settlement.transfers if one.points]
-    alone = all(one.giver != POT and one.taker in settlement.winners and not one.what and one.debtor is None for one in paid)
-    return len(settlement.winners) == 1 and alone and not any(settlement.awards)
+    own = all(POT not in (one.giver, one.taker) and one.debtor is None for one in paid)
+    won = all(one.taker in settlement.winners for one in paid if not one.what)
+    return len(settlement.winners) == 1 and own and won and not any(settlement.awards)
 
 
 def steps(blocks: Mapping[Seat, Sequence[Row]], winner: Seat, each: str, say: Say) -> tuple[Step, ...]:
@@ -36,23 +45,44 @@ def steps(blocks: Mapping[Seat, Sequence[Row]], winner: Seat, each: str, say: Sa
     totals = [seat for seat, row in rows if row.sort == "total"]
     if any(row.sort not in ORDER for _, row in rows) or len(set(totals)) < len(totals):
         return ()
-    summed = any(seat == winner and row.sort == "sum" for seat, row in rows)
-    found: dict[tuple[Sort, str], dict[Seat, tuple[str, int]]] = {}
+    reached: dict[Seat, str] = {}
+    found: dict[tuple[Sort, str], dict[Seat, Cell]] = {}
     for sort in ORDER:
         for seat, row in rows:
+            if sort == "besides" and row.why:
+                _add(found.setdefault((sort, row.why), {}), seat, row.amount, say)
             if row.sort != sort:
                 continue
-            words = row.what
-            if sort == "sum" and summed:
-                words = say("app.result.sum")
+            if sort == "points":
+                found.setdefault((sort, row.what), {})[seat] = Cell(row.worth)
+                reached[seat] = row.worth
+            elif sort == "sum":
+                found.setdefault((sort, say("app.result.made")), {})[seat] = Cell(row.worth)
+                reached[seat] = row.worth
+            elif sort == "times":
+                short = f"{row.by} = {row.worth}" if row.worth else row.by
+                words = f"{reached[seat]} {short}" if seat in reached else short
+                found.setdefault((sort, row.what), {})[seat] = Cell(words, 0, short)
+                reached[seat] = row.worth or reached.get(seat, "")
             elif sort == "moved":
-                words = say("app.result.exchanged")
-            elif sort == "total":
-                words = f"× {each}"
-            cells = found.setdefault((sort, words), {})
-            amount = row.amount + (cells[seat][1] if sort == "moved" and seat in cells else 0)
-            worth = f"{row.by} → {row.worth}" if row.by and row.worth else row.by or row.worth
-            if sort == "moved":
-                worth = signed(amount, say("app.points", points=f"{abs(amount):,}"))
-            cells[seat] = worth, amount
+                _add(found.setdefault((sort, say("app.result.exchanged")), {}), seat, row.amount, say)
+            else:
+                found.setdefault((sort, say("app.result.a_point", each=each)), {})[seat] = Cell(row.worth, row.amount)
+        if sort == "sum" and winner in reached:
+            found[sort, say("app.result.made")] = {winner: Cell(reached[winner])}
+    _owed(found, rows, winner, reached.get(winner, ""))
     return tuple(Step(words, sort, cells) for (sort, words), cells in found.items())
+
+
+def _owed(found: Mapping[tuple[Sort, str], dict[Seat, Cell]], rows: Sequence[tuple[Seat, Row]], winner: Seat, owed: str) -> None:
+    """What the winner's hand has come to is what all begin with who pay for it: it stands in the row in which it does."""
+    made = [cells for (sort, _), cells in found.items() if sort in ("sum", "times") and winner in cells]
+    for seat, row in rows:
+        if made and row.sort == "moved" and row.amount < 0 and not row.why:
+            made[-1].setdefault(seat, Cell(owed))
+
+
+def _add(cells: dict[Seat, Cell], seat: Seat, amount: int, say: Say) -> None:
+    """Put more points to what a seat has got or given."""
+    amount += cells[seat].amount if seat in cells else 0
+    cells[seat] = Cell(signed(amount, say("app.points", points=f"{abs(amount):,}")), amount)

@@ -1,4 +1,4 @@
-"""A strip of stills on a page: a scene of a game from before to after, with what happened under each picture."""
+"""A strip of stills on a page: a scene of a game from before to after, a numbered step a picture, each told in words below it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from scenes.forms.theme import BRONZE, DIM_IVORY
+from scenes.forms.theme import BRONZE, GOLD, INK, SAID
 from scenes.forms.words import letters, wrap
 from scenes.scene import App
 from scenes.table.still import Camera, Scene
@@ -18,7 +18,13 @@ LEAST: Final = 0.7
 """A still is at least so large, of what it would be where nothing had to be told; what is told first gives way."""
 
 GAP: Final = 12.0
-SIZE: Final = 14.0
+SIZE: Final = 15.0
+
+NUMBER: Final = 22.0
+"""How wide the number of a step is, in units."""
+
+ENDS: Final = ".!?。！？"
+"""With one of these a sentence ends; the next follows it in the same line."""
 
 _EMPTY: Final = (46, 38, 26)
 
@@ -32,20 +38,24 @@ class Strip:
         count = len(scene.moments)
         self._gap = round(GAP * k)
         self._wide = most = min(round(WIDEST * k), (room - self._gap * (count - 1)) // count)
-        self._font = app.font("ui", round(SIZE * k))
+        self._font, self._bold = app.font("ui", round(SIZE * k)), app.font("bold", round(SIZE * k))
+        self._beside = round((NUMBER + 7) * k)
         before, nothing = app.say("app.scene.before"), app.say("app.scene.nothing")
         told = [camera.told(moment) or (nothing if nth else before) for nth, moment in enumerate(scene.moments)]
-        self._lines = [[line for part in words.split("\n") for line in wrap(part, self._font, most)] for words in told]
+        wide = most - self._beside
+        self._lines = [[line for part in _joined(words) for line in wrap(part, self._font, wide)] for words in told]
+        self._above = round(7 * k)
         if tallest is not None:
-            room, line, high = tallest - round(4 * k), self._font.get_linesize(), camera.high(scene, most)
+            room, line, high = tallest - self._above, self._font.get_linesize(), camera.high(scene, most)
             fit = max(1, (room - round(LEAST * high)) // line)
             self._lines = [lines if len(lines) <= fit else ["…", *lines[len(lines) - fit + 1 :]] for lines in self._lines]
             self._wide = max(most // 3, min(most, most * (room - max(map(len, self._lines)) * line) // high))
         self._high = camera.high(scene, self._wide)
         self._step = most + self._gap
         self._pictures: list[pygame.Surface | None] = [None] * count
-        self.width = (count - 1) * self._step + self._wide
-        self.height = self._high + round(4 * k) + max(map(len, self._lines)) * self._font.get_linesize()
+        self._numbers = [self._numbered(nth + 1) for nth in range(count)]
+        self.width = (count - 1) * self._step + max(self._wide, most)
+        self.height = self._high + self._above + max(map(len, self._lines)) * self._font.get_linesize()
         """How much room it takes, in pixels."""
 
     @property
@@ -63,7 +73,7 @@ class Strip:
 
     def draw(self, surface: pygame.Surface, x: int, y: int) -> None:
         """Paint it with its upper left corner at a point."""
-        radius = max(2, round(6 * self._k))
+        radius, line = max(2, round(6 * self._k)), self._font.get_linesize()
         for nth, (picture, lines) in enumerate(zip(self._pictures, self._lines, strict=True)):
             rect = pygame.Rect(x + nth * self._step, y, self._wide, self._high)
             if picture is None:
@@ -71,7 +81,30 @@ class Strip:
             else:
                 surface.blit(picture, rect)
             pygame.draw.rect(surface, BRONZE, rect, max(1, round(1.5 * self._k)), border_radius=radius)
-            top = rect.bottom + round(4 * self._k)
-            for line in lines:
-                surface.blit(letters(line, self._font, DIM_IVORY), (rect.left, top))
-                top += self._font.get_linesize()
+            top = rect.bottom + self._above
+            number = self._numbers[nth]
+            surface.blit(number, number.get_rect(midleft=(rect.left, top + line // 2)))
+            for words in lines:
+                surface.blit(letters(words, self._font, SAID), (rect.left + self._beside, top))
+                top += line
+
+    def _numbered(self, number: int) -> pygame.Surface:
+        """The number of a step, in a disc of gold."""
+        side = round(NUMBER * self._k)
+        disc = pygame.Surface((side, side), pygame.SRCALPHA)
+        disc.fill((*GOLD, 0))
+        pygame.draw.aacircle(disc, GOLD, ((side - 1) / 2, (side - 1) / 2), (side - 1) / 2)
+        words = letters(str(number), self._bold, INK)
+        disc.blit(words, words.get_rect(center=disc.get_rect().center))
+        return disc
+
+
+def _joined(words: str) -> list[str]:
+    """Lines in which sentences follow one another; what is no sentence has a line of its own."""
+    found: list[str] = []
+    for line in words.split("\n"):
+        if found and found[-1][-1:] in ENDS and line[-1:] in ENDS:
+            found[-1] += line if found[-1][-1] in "。！？" else f" {line}"
+        else:
+            found.append(line)
+    return found

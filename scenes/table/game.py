@@ -65,6 +65,9 @@ class GameTable:
     larger: float = 1.3
     """How much larger pieces are drawn in a still than they are on the table, for a still is small."""
 
+    among: tuple[Any, ...] = ()
+    """The views of all pictures of the scene of which a still is one; nothing where it stands alone."""
+
     still: bool = False
     """Whether only the part in which something happens is shown, as a small picture; what stands at the edges is left out."""
 
@@ -78,6 +81,16 @@ class GameTable:
         for telling in ("plates", "parts", "spots"):
             vars(other).pop(telling, None)
         return other
+
+    @property
+    def part(self) -> Rect | None:
+        """The part of the table that a still shows; None where that is told by the pieces that something happens to."""
+        return None
+
+    @property
+    def near(self) -> bool:
+        """Whether a still shows its pieces from so near that nothing but cloth is seen behind them."""
+        return False
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
@@ -115,11 +128,6 @@ class GameTable:
     def poses(self) -> Mapping[Key, Pose]:
         """Where each piece belongs."""
         return self.arranged(self.chosen, self.own)(self.view, self.size, self.seat)
-
-    @property
-    def part(self) -> Rect | None:
-        """The part of the table that a still shows; None where that is told by the pieces that something happens to."""
-        return None
 
     @property
     def middle(self) -> Rect:

@@ -168,7 +168,7 @@ class Camera:
         self._sprites = pages.pictures(app.settings, app.font)
         self._names = tuple(person(app.say, key, app.settings.name) for key in self._people)
         self._cloth = pages.cloth
-        self._ground: pygame.Surface | None = None
+        self._middle: pygame.Surface | None = None
         self._fine = 2 if app.size[1] >= HIGH else 1
 
     @property
@@ -176,11 +176,12 @@ class Camera:
         """How large the table is that is taken, in pixels."""
         return TABLE[0] * self._fine, TABLE[1] * self._fine
 
-    def table(self, moment: Moment) -> GameTable:
-        """The table of a moment."""
+    def table(self, moment: Moment, scene: Scene | None = None) -> GameTable:
+        """The table of a moment, which is one of a scene or seen alone."""
         self._ink.faces = turned(self._people[: moment.view.rules.seats], moment.seat)
         table = self._kind(moment.view, self._size, moment.seat, self._called(moment), self._ink, self._say)
         table.still = True
+        table.among = () if scene is None else tuple(one.view for one in scene.moments)
         return table
 
     def _called(self, moment: Moment) -> tuple[str, ...]:
@@ -218,7 +219,7 @@ class Camera:
         """Where each piece lies in a moment. The watcher's hand does not close up over what has left it since the moment before,
         unless it is in another order or something else lies there now: what has gone is seen to be gone."""
         moment = scene.moments[nth]
-        table, own = self.table(moment), f"hand:{moment.seat}"
+        table, own = self.table(moment, scene), f"hand:{moment.seat}"
         poses = dict(table.poses)
         held, was = ({f"#{piece.id}" for piece in one.view.places.get(own, ())} for one in (moment, scene.moments[nth - 1]))
         if not nth or not held <= was or "#None" in was:
@@ -241,9 +242,10 @@ class Camera:
         """Where the pieces of a moment lie that tell the scene: what is open before the watcher and in the middle, and of the
         others what has changed."""
         moment = scene.moments[nth]
-        table, poses, found = self.table(moment), self.lying(scene, nth), list[Rect]()
+        table = self.table(moment, scene)
         if table.part is not None:
             return [table.part]
+        poses, found = self.lying(scene, nth), list[Rect]()
         for place, pieces in moment.view.places.items():
             owner = place.partition(":")[2]
             others = owner.isdigit() and int(owner) != moment.seat
@@ -254,6 +256,16 @@ class Camera:
                 if pose is not None:
                     found.append(self._body(table, pose))
         return found or [Rect((0, 0), self._size)]
+
+    def _ground(self, near: bool) -> pygame.Surface:
+        """The cloth of the table; of a table that is seen from near only the middle, where nothing but cloth is."""
+        whole = theme.backdrop(self._size, self._cloth)
+        if not near:
+            return whole
+        if self._middle is None:
+            part = whole.get_rect().inflate(-whole.width // 2, -whole.height // 2)
+            self._middle = pygame.transform.smoothscale(whole.subsurface(part), self._size)
+        return self._middle
 
     def picture(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
         """A moment of a scene as a picture so many pixels wide, kept while it is used."""
@@ -267,10 +279,9 @@ class Camera:
 
     def _taken(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
         """The table of a moment as it is painted, and over it where its pieces came from."""
-        if self._ground is None:
-            self._ground = theme.backdrop(self._size, self._cloth)
         moment, frame = scene.moments[nth], self.frame(scene)
-        surface, table, poses = self._ground.copy(), self.table(moment), self.lying(scene, nth)
+        table, poses = self.table(moment, scene), self.lying(scene, nth)
+        surface = self._ground(table.near).copy()
         before = self.lying(scene, nth - 1) if nth else {}
         faces = {key: piece.face for key, piece in moment.view.pieces()}
         table.below(surface)

@@ -1,4 +1,4 @@
-"""The first page and its doors, the controls that pages ask with, the rule book's column, the scoreboard's streaks."""
+"""The first page and its doors, the controls that pages ask with, and the rule book."""
 
 from __future__ import annotations
 
@@ -10,10 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.store import statistics
 from game.text import LANGUAGES
 from scenes.app import App
-from scenes.forms.controls import Controls
 from scenes.games import pages
 from scenes.games.pages import GamePages
 from scenes.pages import life, menu
@@ -21,11 +19,10 @@ from scenes.pages.chapter import COLUMN, headed
 from scenes.pages.life import Neighbour
 from scenes.pages.menu import MenuScene
 from scenes.pages.rulebook import RulebookScene
-from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
 from tests.crossed import crossed
-from tests.gui.test_app_forms import WINDOWS, app, click, fill, key
+from tests.gui.test_app_forms import WINDOWS, app, click, key
 
 GAMES = ("gostop", "riichi", "daifugo")
 LEFT = SimpleNamespace(
@@ -250,7 +247,7 @@ def test_the_persons_own_name_and_face_stand_in_the_settings_and_on_the_first_pa
     assert "놀부" in [words.text for words in it.stack.scenes[0].words]  # type: ignore[attr-defined]
 
 
-# -- rule book and scoreboard ----------------------------------------------------------------------------------------------
+# -- the rule book ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("language", "size"), crossed(LANGUAGES, [(1280, 720), (2560, 1440)]))
@@ -312,6 +309,21 @@ def test_a_long_chapter_is_scrolled_by_wheel_keys_and_bar() -> None:
     assert do(pygame.MOUSEMOTION, pos=bar.center, rel=(0, -9), buttons=(0, 0, 0)) == most
 
 
+def test_what_goes_on_below_fades_away_and_the_room_is_seen_round_the_book() -> None:
+    it = app()
+    it.push(MenuScene())
+    it.push(book := RulebookScene("gostop"))
+    book._turn_to(book._pages.chapters.index("special"))()
+    it.step(0)
+    below = book._body.left + 20, book._body.bottom - 1
+    plain = it.surface.get_at((book._body.left - 6, below[1]))
+    assert sum(abs(a - b) for a, b in zip(it.surface.get_at(below), plain, strict=True)) < 30, "of a plate nothing is seen there"
+    it.step(0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="")])
+    assert it.surface.get_at((book._body.left + 20, book._body.bottom - 3)) != it.surface.get_at((book._body.left + 20, 4))
+    sheet = book.panels[0][1]
+    assert sheet.left >= 40 and sheet.top >= 16 and it.surface.get_at((4, 360))[:3] != (0, 0, 0)
+
+
 def test_a_word_that_is_looked_for_leads_to_its_chapters_and_is_lit_there() -> None:
     it = app(language="en")
     it.push(MenuScene())
@@ -355,51 +367,3 @@ def test_the_book_is_leafed_through_chapter_by_chapter() -> None:
     assert "rulebook.after" not in book.hits()
     click(it, "rulebook.before")
     assert book._at == len(book._pages.chapters) - 2
-
-
-def test_a_streak_goes_on_over_a_void_round_and_ends_with_a_loss() -> None:
-    it = app()
-    fill(it, 12)
-    played = [one for one in reversed(statistics.rounds(it.keeper.ledger, "gostop")) if not one.drawn]
-    runs = [len(list(group)) for won, group in itertools.groupby(played, key=lambda one: one.won) if won]
-    now = len(list(itertools.takewhile(lambda one: one.won, reversed(played))))
-    assert statistics.streaks(it.keeper.ledger, "gostop") == (now, max(runs))
-    it.push(scene := ScoreboardScene())
-    assert it.say("app.scoreboard.longest") in [words.text for words in scene.words]
-    assert isinstance(scene, Controls)
-
-
-def test_numbers_of_the_scoreboard_end_one_below_the_other() -> None:
-    it = app()
-    fill(it, 8)
-    it.push(scene := ScoreboardScene("gostop"))
-    points = [words for words in scene.above if words.align == "right"]
-    assert len(points) >= 8 and len({words.rect.right for words in points}) == 2, "points and money"
-    click(it, "scoreboard.people")
-    it.step(0)
-    counts = [words for words in scene.words if words.align == "right" and words.rect.h > 40]
-    assert len({words.rect.right for words in counts}) == 4, "rounds, won, lost, points"
-
-
-def test_before_the_first_round_the_scoreboard_leads_to_a_match_and_after_a_few_it_names_the_others() -> None:
-    it = app()
-    it.push(ScoreboardScene("gostop"))
-    click(it, "scoreboard.play")
-    assert it.stack.top.name == "setup"
-    fill(it, 2)
-    it.push(scene := ScoreboardScene("gostop"))
-    words = [label.text for label in scene.words]
-    assert "scoreboard.play" not in scene.hits()
-    assert scene._points(0) == it.say("app.points", points="0") and scene._points(3) == it.say("app.points", points="+3")
-    assert it.say("app.scoreboard.met") in words and it.say("app.person.imo") in words and scene.clipped() == []
-
-
-def test_the_row_of_a_round_says_whether_it_was_won_or_lost() -> None:
-    it = app()
-    fill(it, 8)
-    it.push(scene := ScoreboardScene("gostop"))
-    said = [words.text for words in scene.above]
-    rounds = statistics.rounds(it.keeper.ledger, "gostop", 8)
-    for name, count in (("won", sum(one.won for one in rounds)), ("lost", sum(not one.won and one.score < 0 for one in rounds))):
-        assert said.count(it.say(f"app.scoreboard.badge.{name}")) == count
-    assert any(one.won for one in rounds) and any(one.score < 0 for one in rounds)

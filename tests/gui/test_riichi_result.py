@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pygame
 import pytest
 
+from game import text
 from game.table import Line, View
 from game.text import LANGUAGES, has
 from scenes.games.riichi import limits, opened
 from scenes.games.riichi.moves import choreography
+from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.ranking import Ranking
 from scenes.games.riichi.result import HandResult
 from scenes.games.riichi.strips import glow
@@ -253,3 +256,9 @@ def test_the_places_are_told_with_oka_uma_and_side_bets(language: str) -> None:
     for seat in range(4):
         assert sum(column.signs[seat] for column in (against, oka, uma, bet)) == total.signs[seat]
     assert ranking._by_place() == [0, 1, 3, 2]
+
+
+def test_the_best_hand_is_told_with_all_its_tiles_and_yaku() -> None:
+    hand = ron()
+    (group,) = PAGES.won_by(hand.view(0), hand.settlement(), 0, partial(text.say, "en"))
+    assert len(group.faces) == 14 and group.faces.count("5z") == 3 and "30 fu" in group.title

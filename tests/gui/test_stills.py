@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable
 from itertools import pairwise
@@ -23,7 +24,7 @@ from scenes.games.gostop.areas import ASPECT as CARD
 from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.shown import ShownScene
-from scenes.pages.strip import Strip
+from scenes.pages.strip import Strip, _joined
 from scenes.table import arrows
 from scenes.table.still import ASPECT, SLIMMEST, Camera, otherwise, scene_of, showing
 from tests.crossed import crossed
@@ -154,6 +155,43 @@ def test_a_small_picture_of_go_stop_has_cards_only_and_cuts_none(window: Callabl
                 body = Rect(0, 0, round(pose.width), round(pose.width * CARD)).move_to(center=(pose.x, pose.y))
                 assert frame.contains(body) or not frame.colliderect(body) or not pose.alpha, (name, key)
 
+
+
+def test_cards_in_the_rule_book_of_go_stop_fill_their_pictures(window: Callable[..., App]) -> None:
+    """In most scenes a card is as wide as a seventh of the picture or more, in none narrower than a ninth."""
+    camera, found = Camera(window(), pages_of(GAME)), []
+    for name in sorted({*pages_of(GAME).scenes.values()}):
+        scene = scene_of(GAME, name)
+        lying = [pose for nth in range(len(scene.moments)) for pose in camera.lying(scene, nth).values() if pose.alpha]
+        (width,) = {pose.width for pose in lying}
+        found.append(width / camera.frame(scene).width)
+    assert min(found) >= 1 / 9 and sorted(found)[len(found) // 3] >= 1 / 7
+
+
+def test_no_two_cards_of_a_close_picture_lie_on_one_another_but_in_a_heap_or_a_group(window: Callable[..., App]) -> None:
+    camera = Camera(window(), pages_of(GAME))
+    for name in ("GS-042-bbeok-a", "GS-072-bomb-a", "GS-131-pibak-a"):
+        scene = scene_of(GAME, name)
+        for nth, moment in enumerate(scene.moments):
+            poses, places = camera.lying(scene, nth), moment.view.places
+            rows = {place: [poses[f"#{piece.id}"] for piece in places.get(place, ())] for place in ("hand:0", "floor", "taken:0")}
+            for one, other in itertools.combinations(rows, 2):
+                for a, b in itertools.product(rows[one], rows[other]):
+                    assert abs(a.x - b.x) >= a.width or abs(a.y - b.y) >= a.width * CARD, (name, one, other)
+
+
+def test_the_steps_of_a_scene_are_told_in_sentences_one_after_another() -> None:
+    assert _joined("One.\nTwo!\nYou +3") == ["One. Two!", "You +3"]
+    assert _joined("一つ。\n二つ。") == ["一つ。二つ。"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_happens_under_a_go_stop_rule_is_a_sentence(window: Callable[..., App], language: str) -> None:
+    camera = Camera(window(language), pages_of(GAME))
+    for name in sorted({*pages_of(GAME).scenes.values()}):
+        for moment in scene_of(GAME, name).moments[1:]:
+            lines = [line for line in camera.told(moment).split("\n") if not re.search(r"[+−]\d|×", line)]
+            assert all(line.endswith((".", "!", "。", "！")) for line in lines), lines
 
 
 def test_every_tile_in_the_rule_book_of_riichi_can_be_read(window: Callable[..., App]) -> None:

@@ -33,6 +33,7 @@ class DaifugoPages(GamePages):
     sample = ("D8", "CJ", None)
     rounds = (0,)
     token = ""
+    by_events = True
     chapters = CHAPTERS
     signs: Mapping[str, str] = {"goal": "C2", "plays": "S6", "pass": "D8", "specials": "JO1", "ranks": "HK"}
     shown = SHOWN

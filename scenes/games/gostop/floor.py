@@ -118,7 +118,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     """Cards on the floor and those just laid or turned, month by month; a 뻑 heap lies crooked. While it is asked which of two a
     card takes, these lie side by side, over what is near them, and the card beside them, a little higher."""
     k, at = table.k, heaps(view)
-    asked = at.get(_asked(view))
+    asked = at.get(asked_month(view))
     crooked = {at.get(pile.month) for pile in view.bbeok}
     lying = [
         (height, key_of(place, index, piece), NEAREST[index % 12] if piece.id is None else at[MONTH[piece.id]], piece)
@@ -144,7 +144,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     return poses
 
 
-def _asked(view: GoStopView) -> int:
+def asked_month(view: GoStopView) -> int:
     """The month of the card of which it is asked what it takes, 0 if nothing is."""
     turned = [piece.id for place in ("flip", "play") for piece in view.places.get(place, ()) if piece.id is not None]
     return MONTH[turned[0]] if view.phase == "take" and turned else 0

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table import Line, Seat, Settlement
+from game.riichi.view import RiichiView
+from game.table import Line, Seat, Settlement, View
 from scenes.games.pages import HALTED, GamePages, Say
 from scenes.games.riichi.book import CHAPTERS, SCENES, SHOWN, YAKUMAN
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.games.riichi.ranking import Ranking
     from scenes.games.riichi.result import HandResult
     from scenes.games.riichi.table import RiichiTable
+    from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
 
@@ -105,6 +107,16 @@ class RiichiPages(GamePages):
             elif line.what == "pao" or (line.seat in settlement.winners and not line.what.startswith(("fu_", "riichi_stick"))):
                 told.append((line.seat, self.line(line, say)))
         return told
+
+    def won_by(self, view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Group, ...]:
+        """The hand as it lay open, and its yaku."""
+        from scenes.games.riichi.opened import row
+        from scenes.pages.spoils import Group
+
+        assert isinstance(view, RiichiView)
+        faces = tuple(slot.face for slot in row(view, seat) if slot.face is not None)
+        yaku = " · ".join(words for whose, words in self.counted(settlement, say) if whose == seat)
+        return (Group(yaku, None, faces, apart=True),)
 
     def victory(self) -> type[HandResult]:
         """The hand, its yaku one by one, and the points of everybody."""

@@ -1,0 +1,103 @@
+"""The scoreboard: what it counts, how each round went, the best of them, and those who were met."""
+
+from __future__ import annotations
+
+import itertools
+
+from game.store import statistics
+from game.table import Line, Transfer, settle
+from scenes.forms.controls import Controls
+from scenes.forms.plot import along_to
+from scenes.games.pages import pages_of
+from scenes.pages.best_round import BestRound, _reckoned, best_round
+from scenes.pages.scoreboard import ScoreboardScene
+from scenes.pages.spoils import Group
+from tests.gui.test_app_forms import app, click, fill
+
+
+def test_a_streak_goes_on_over_a_void_round_and_ends_with_a_loss() -> None:
+    it = app()
+    fill(it, 12)
+    played = [one for one in reversed(statistics.rounds(it.keeper.ledger, "gostop")) if not one.drawn]
+    runs = [len(list(group)) for won, group in itertools.groupby(played, key=lambda one: one.won) if won]
+    now = len(list(itertools.takewhile(lambda one: one.won, reversed(played))))
+    assert statistics.streaks(it.keeper.ledger, "gostop") == (now, max(runs))
+    it.push(scene := ScoreboardScene())
+    assert it.say("app.scoreboard.longest") in [words.text for words in scene.words]
+    assert isinstance(scene, Controls)
+
+
+def test_numbers_of_the_scoreboard_end_one_below_the_other() -> None:
+    it = app()
+    fill(it, 8)
+    it.push(scene := ScoreboardScene("gostop"))
+    points = [words for words in scene.above if words.align == "right"]
+    assert len(points) >= 8 and len({words.rect.right for words in points}) == 2, "points and money"
+    click(it, "scoreboard.people")
+    it.step(0)
+    counts = [words for words in scene.words if words.align == "right" and words.rect.h > 40]
+    assert len({words.rect.right for words in counts}) == 4, "rounds, won, lost, points"
+
+
+def test_before_the_first_round_the_scoreboard_leads_to_a_match_and_after_a_few_it_names_the_others() -> None:
+    it = app()
+    it.push(ScoreboardScene("gostop"))
+    click(it, "scoreboard.play")
+    assert it.stack.top.name == "setup"
+    fill(it, 2)
+    it.push(scene := ScoreboardScene("gostop"))
+    words = [label.text for label in scene.words]
+    assert "scoreboard.play" not in scene.hits()
+    assert scene._points(0) == it.say("app.points", points="0") and scene._points(3) == it.say("app.points", points="+3")
+    assert it.say("app.scoreboard.met") in words and it.say("app.person.imo") in words and scene.clipped() == []
+
+
+def test_the_first_rounds_are_stamps_and_from_five_on_a_line_that_ends_with_their_number() -> None:
+    it = app()
+    fill(it, 3)
+    it.push(scene := ScoreboardScene("gostop"))
+    words = [label.text for label in scene.words]
+    assert [it.say("app.scoreboard.nth", n=n) in words for n in (1, 3, 4)] == [True, True, False]
+    assert {"4", "5", it.say("app.scoreboard.of", n=sum(one.won for one in scene._first), rounds=3)} <= set(words)
+    assert along_to(3) == [0, 1, 2, 3] and along_to(200)[-1] == 200
+    assert along_to(203) == [0, 50, 100, 150, 203] and along_to(33)[-2:] == [20, 33] and along_to(0) == [0]
+    fill(it, 8)
+    it.push(scene := ScoreboardScene("gostop"))
+    assert scene._course._field is not None and it.say("app.scoreboard.nth", n=1) not in [label.text for label in scene.words]
+
+
+def test_the_best_round_is_shown_with_its_cards_and_can_be_seen_again() -> None:
+    it = app()
+    fill(it, 8)
+    best = best_round(it, pages_of("gostop"))
+    assert best is not None and best.played == statistics.best_hands(it.keeper.ledger, "gostop", 1)[0]
+    assert sum(group.points or 0 for group in best.groups) > 0 and all(group.faces for group in best.groups if group.many)
+    it.push(scene := ScoreboardScene("gostop"))
+    click(it, "scoreboard.best")
+    it.step(0)
+    said = " ".join(label.text for label in scene.words)
+    assert all(group.title in said for group in best.groups) and f"+{best.played.score}" in said
+    click(it, "scoreboard.best_round")
+    assert it.stack.top.name == "replay"
+
+
+def test_what_was_paid_for_the_best_round_follows_from_its_points() -> None:
+    it = app()
+    lines = Line(seat=0, what="junk", row="", points=3), Line(seat=1, what="bright_bak", row="", times=2, total=6)
+    settlement = settle("stop", 3, lines=lines, transfers=(Transfer(1, 0, 6), Transfer(2, 0, 3)), winners=(0,))
+    played = statistics.Played(1, "2026-01-01T00:00:00+00:00", "", 0, "stop", True, False, 9, 900, ("you", "imo", "samchon"))
+    it.push(scene := ScoreboardScene("gostop"))
+    best = BestRound(played, (Group("피", 3),), settlement, 0)
+    assert _reckoned(best, scene) == "3점 → 이모 3점 ×2 = 6점 + 삼촌 3점"
+
+
+def test_the_row_of_a_round_says_whether_it_was_won_or_lost() -> None:
+    it = app()
+    fill(it, 8)
+    it.push(scene := ScoreboardScene("gostop"))
+    said = [words.text for words in scene.above]
+    rounds = statistics.rounds(it.keeper.ledger, "gostop", 8)
+    assert sum(said.count(it.say(f"app.scoreboard.badge.{name}")) for name in ("won", "lost", "drawn", "none")) == len(rounds)
+    for name, count in (("won", sum(one.won for one in rounds)), ("lost", sum(not one.won and one.score < 0 for one in rounds))):
+        assert said.count(it.say(f"app.scoreboard.badge.{name}")) == count
+    assert any(one.won for one in rounds) and any(one.score < 0 for one in rounds)
