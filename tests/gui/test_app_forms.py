@@ -234,7 +234,6 @@ def test_a_match_is_set_up_by_keyboard():
     assert it.stack.top.name == "setup"
     assert it.stack.top.focus.current == "setup.start"
     key(it, pygame.K_UP)
-    key(it, pygame.K_UP)
     key(it, pygame.K_LEFT)
     assert it.stack.top.focus.current == "setup.stake"
     before = it.stack.top._stake

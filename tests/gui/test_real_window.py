@@ -160,7 +160,11 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(window: Window, tmp_pat
     window.until(lambda page: page.scene == "menu")
     window.key("Return")
     window.until(lambda page: page.scene == "setup")
-    window.key("Up", "Up", "Up", "Right", "s")
+    window.key("d")
+    window.until(lambda page: page.scene == "terms")
+    window.key("Up", "Up", "Right", "Escape")
+    window.until(lambda page: page.scene == "setup")
+    window.key("s")
     window.until(lambda page: page.scene == "table")
     at_once(window, lambda: window.key("plus"))
     for _ in range(2):
