@@ -90,17 +90,41 @@ def test_what_lies_under_a_message_at_the_start_is_whole() -> None:
 
 
 @pytest.mark.usefixtures("three")
-def test_a_door_says_how_far_its_match_is_and_who_leads(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_door_says_how_far_its_match_is_and_how_the_person_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     def standing(*totals: int) -> str:
         left = SimpleNamespace(**{**vars(LEFT), "totals": list(totals)})
         monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", {"gostop": left}))
         it = app(language="en")
         it.push(MenuScene(again=True))
-        return next(words.text for words in it.stack.top.above if words.text.startswith("Round"))  # type: ignore[attr-defined]
+        return next(words.text for words in it.stack.top.above if words.text.startswith("In round"))  # type: ignore[attr-defined]
 
-    assert standing(-106, 106) == "Round 3 · Auntie leads with +10,600 won"
-    assert standing(106, -106) == "Round 3 · you lead with +10,600 won"
-    assert standing(0, 0) == "Round 3 · all even"
+    assert standing(-106, 106) == "In round 3 · You: place 2, −10,600 won"
+    assert standing(106, -106) == "In round 3 · You: place 1, +10,600 won"
+    assert standing(0, 0) == "In round 3 · all even"
+
+
+@pytest.mark.usefixtures("three")
+@pytest.mark.parametrize("game", ["gostop"])
+def test_where_a_match_was_left_another_can_be_begun_as_well(game: str) -> None:
+    it = app()
+    it.push(MenuScene(again=True))
+    it.step(0)
+    spots = it.stack.top.hits()
+    assert {f"menu.continue.{game}", f"menu.new.{game}"} <= spots.keys()
+    click(it, f"menu.new.{game}")
+    assert it.stack.top.name == "setup"
+
+
+@pytest.mark.usefixtures("three")
+def test_all_doors_are_one_box_and_end_with_the_bar_below_them() -> None:
+    it = app()
+    it.push(MenuScene(again=True))
+    spots = it.stack.top.hits()
+    doors = [spots[f"menu.{game}"] for game in GAMES]
+    assert len({(door.y, door.size) for door in doors}) == 1
+    panels = [rect for _, rect in it.stack.top.panels]  # type: ignore[attr-defined]
+    assert {min(rect.left for rect in panels), min(door.left for door in doors)} == {doors[0].left}
+    assert max(rect.right for rect in panels) == doors[-1].right
 
 
 def test_what_lives_on_the_first_page_paints_little_of_it_and_rests_with_reduced_motion() -> None:
