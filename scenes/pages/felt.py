@@ -52,6 +52,21 @@ def top(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
 
 
 @lru_cache(maxsize=4)
+def strip(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
+    """A part of the cloth in a frame with round corners, for pieces to be shown on. Raises `AssetMissing`."""
+    large, unit = (size[0] * _FINE, size[1] * _FINE), k * _FINE
+    spread = picture("tables", f"{cloth}-1280.jpg").convert_alpha() if cloth else plain((640, 360)).convert_alpha()
+    shown = pygame.transform.smoothscale(_middle(spread, large[0] / large[1]), large)
+    mask, radius = pygame.Surface(large, pygame.SRCALPHA), round(10 * unit)
+    pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=radius)
+    shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    for nth, colour in enumerate((BRASS, INK)):
+        inner = shown.get_rect().inflate(-round(2 * nth * 1.6 * unit), -round(2 * nth * 1.6 * unit))
+        pygame.draw.rect(shown, colour, inner, max(2, round(1.8 * unit)), radius - round(nth * 1.6 * unit))
+    return pygame.transform.smoothscale(shown, size)
+
+
+@lru_cache(maxsize=4)
 def shape(size: tuple[int, int], k: float) -> pygame.Surface:
     """What the table hides of what stands behind it: to be taken from its picture."""
     large = max(8, size[0]) * _FINE, max(8, size[1]) * _FINE

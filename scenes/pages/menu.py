@@ -267,9 +267,9 @@ class MenuScene(Form):
         tongue = (chip - side - 22) / 3
         for nth, language in enumerate(LANGUAGES):
             look = "tab_chosen" if language == self.app.language else "tab"
-            press, x = partial(self.app.set_language, language), margin + side + 18 + nth * tongue
+            choose, x = partial(self.app.set_language, language), margin + side + 18 + nth * tongue
             place = x, y + 5, tongue - 2, FOOT - 10
-            self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, press, look=look)
+            self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, choose, look=look)
         left, wide = margin + chip + GAP, room - chip - GAP
         self.sheet(left, y, wide, FOOT)
         font, bold = self.app.font("ui", letter(TEXT, self.k)), self.app.font("bold", letter(NOTE, self.k))

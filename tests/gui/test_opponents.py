@@ -156,3 +156,16 @@ def test_every_preset_says_what_it_is_before_it_is_chosen(game, seats):
     presets = [preset.key for preset in find(game).catalog.presets if seats in preset.seats]
     assert {it.say(f"{game}.preset.{key}.short") for key in presets} <= said
     assert set(presets) <= set(pages_of(game).emblems), "and has a piece for its emblem"
+
+
+def test_it_can_be_left_to_chance_who_comes(monkeypatch):
+    offered = []
+    monkeypatch.setattr("scenes.pages.opponents.choice", lambda some: offered.append(list(some)) or some[-1])
+    it = app()
+    it.push(setup := SetupScene("gostop"))
+    it.step(0)
+    click(it, "setup.person.0")
+    seated = setup._people[: setup._seats - 1]
+    click(it, "opponents.anybody")
+    assert offered == [[who for who in PEOPLE if who not in seated]], "nobody who sits there already"
+    assert it.stack.top is setup and setup._people[0] == offered[0][-1]
