@@ -49,7 +49,7 @@ def test_who_sits_where_is_chosen_by_keyboard():
     opponents = it.stack.top
     assert opponents.name == "opponents" and opponents.focus.current == f"opponents.{before}"
     key(it, pygame.K_DOWN)
-    key(it, pygame.K_DOWN)
+    key(it, pygame.K_RIGHT)
     chosen = opponents.focus.current.removeprefix("opponents.")
     assert chosen in PEOPLE and chosen != before
     key(it, pygame.K_RETURN)
