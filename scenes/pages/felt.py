@@ -11,7 +11,7 @@ import pygame
 from scenes.forms.pictures import picture
 from scenes.forms.theme import BRONZE, INK, Colour, plain
 
-BROAD: Final = 3.0
+BROAD: Final = 4.0
 """How square its outline is: 2 would be an ellipse."""
 
 BRASS: Final[Colour] = (176, 138, 74)

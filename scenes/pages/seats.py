@@ -71,6 +71,12 @@ LARGE: Final = 0.62
 RIM: Final = 16.0
 """How wide the wood round the cloth is, in units."""
 
+INSET: Final = 12.0
+"""How far from either end of the table the first and the last of them stay, in units."""
+
+SUNK: Final = 0.16
+"""How much of itself a bust is lower at most where the edge of the table falls, so that no gap is left below a shoulder."""
+
 SHOWN: Final = 0.93
 """The share of a bust that is above the edge of the table."""
 
@@ -98,7 +104,7 @@ class SeatsPage(Controls):
         if count == 1 and w - aside >= HEADS * LEAST_HEAD:
             self._heads((x + aside, y, w - aside, h))
             w = aside - 20
-        pitch = min(PITCH, w / count)
+        pitch = min(PITCH, (w - 2 * INSET) / count)
         beside = count <= ASIDE_MOST and pitch >= ABREAST and h >= TALL
         side = min(h * (LARGE if beside else BUST), pitch * (0.5 if beside else 0.94))
         own = h * OWN if h >= 190 else 0.0
@@ -115,19 +121,21 @@ class SeatsPage(Controls):
         for i in range(count):
             along = middle + (i - (count - 1) / 2) * pitch
             stands = edge + (y + h - edge) / 2 * felt.down((along - middle) / (w / 2))
+            left = along - (side * CLOSE + wide) / 2 if beside else along - side * CLOSE / 2
+            outer = max(abs(left - middle), abs(left + side * CLOSE - middle)) / (w / 2)
+            behind = min(edge + (y + h - edge) / 2 * felt.down(outer), stands + side * SUNK)
             if beside:
-                left = along - (side * CLOSE + wide) / 2
                 spot = left + side * CLOSE, stands - plate - GAP, wide, plate
-                self._opponent(i, spot, (left - side * (1.0 - CLOSE) / 2, stands, side), table, levels, aside=True)
+                self._opponent(i, spot, (left - side * (1.0 - CLOSE) / 2, behind, side), table, levels, aside=True)
             else:
                 spot = along - wide / 2, min(stands + RIM + 4, y + h - plate - 4), wide, plate
-                self._opponent(i, spot, (along - side / 2, stands, side), table, levels)
+                self._opponent(i, spot, (along - side / 2, behind, side), table, levels)
         if own:
             self._own(middle, y + h - own - 6, own)
 
     def _spread(self, room: pygame.Rect, pieces: Sprites, faces: Sequence[str | None]) -> None:
         """A few pieces in the middle of the table as they are seen from the near side, a heap of those that lie face down."""
-        wide = round(min(room.w * 0.085, room.h / LYING / pieces.pack.aspect * 0.92))
+        wide = round(min(room.w * 0.085, room.h / LYING / pieces.pack.aspect * 0.84))
         if wide < SEEN * self.k:
             return
         high = round(wide * pieces.pack.aspect)
