@@ -85,6 +85,8 @@ class Menu:
         self._named: dict[str, tuple[Line, ...]] = {}
         """The words of each control."""
         self.lines: tuple[Line, ...] = ()
+        self.sealed: tuple[Line, ...] = ()
+        """What the seal is, upon its button."""
         self.kept = Rect(0, 0, 0, 0)
         """Where the sign stands before the words of what is kept."""
         self.unit = 1.0
@@ -151,7 +153,7 @@ class Menu:
         )
         self.controls = (*pair, *self.pace.ends, seal)
         self._named = {control.id: self._name(control) for control in self.controls[:2]}
-        self.lines += self._sealed(seal, says.seal)
+        self.sealed = self._sealed(seal, says.seal)
 
     def _out(self, place: Rect, say: Say, leaving: bool) -> tuple[Sign, ...]:
         """The way out; or the question whether it is meant, with its answers."""
@@ -225,7 +227,7 @@ class Menu:
             self._control(surface, control, control.id == lit, paused)
         self.pace.draw(surface, lit)
         self._seal(surface, self.controls[-1], lit)
-        for line in self.lines:
+        for line in (*self.lines, *self.sealed):
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
 
     def _paint(self, surface: pygame.Surface, one: Sign, lit: bool) -> None:
