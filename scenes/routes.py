@@ -141,6 +141,12 @@ def _table(session: Session) -> Scene:
     return TableScene(session.controller, session.seat, pages_of(session.controller.match.game.name))
 
 
+def _terms(game: str, rounds: int, limited: bool, take: Callable[[int, bool], None]) -> Scene:
+    from scenes.pages.terms import TermsScene
+
+    return TermsScene(game, rounds, limited, take)
+
+
 def _result_pictures(app: App) -> Iterator[None]:
     from scenes.pages.result import ResultPictures
 
@@ -166,6 +172,7 @@ PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "share": _share,
     "shown": _shown,
     "table": _table,
+    "terms": _terms,
 }
 
 REHEARSALS: Final[dict[str, Callable[[App], Iterator[None]]]] = {"result": _result_pictures}

@@ -26,8 +26,12 @@ END: Final = 32.0
 """How much room the sign at an end of a slider takes."""
 
 
+PICTURE: Final = 26.0
+"""How large the picture on a switch is."""
+
 TICKED: Final = 6
-"""A slider of no more steps than these has a tick for each."""
+MARKS: Final = 5
+"""A slider of no more steps than these has a tick for each; another one is parted into so many."""
 
 LEAST_TRACK: Final = 96.0
 """A slider whose track would be shorter than this beside such signs has none."""
@@ -36,14 +40,21 @@ LEAST_TRACK: Final = 96.0
 class Controls(Form):
     """A page that asks something."""
 
-    def switch(self, id: str, on: bool, place: Place, turn: Callable[[bool], None]) -> None:
-        """On or off, as a switch and in words."""
+    def switch(
+        self, id: str, on: bool, place: Place, turn: Callable[[bool], None], wide: float = 130.0, picture: str = ""
+    ) -> None:
+        """On or off, as a switch and in words, with a `picture` of what it does before these."""
         x, y, w, h = place
-        wide = min(w, 130.0)
+        wide = min(w, wide)
         self.button(id, "", (x + w - wide, y, wide, h), lambda: turn(not on), look="small")
         rect = self.spots[id]
         self.drawn.append(lambda surface: draw_switch(surface, rect, self.k, on))
-        self.label(self.app.say("app.on" if on else "app.off"), x + w - wide + 14, y, wide - 74, h, over=True)
+        left = x + w - wide + 14
+        if picture:
+            spot = self.px(left, y, PICTURE, h)
+            self.upon(sign(picture, spot.w, GOLD if on else DIM_IVORY), spot)
+            left += PICTURE + 10
+        self.label(self.app.say("app.on" if on else "app.off"), left, y, x + w - 60 - left, h, over=True)
 
     def choice(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str = "") -> None:
         """One of a few as a row of buttons, `<id>.<number>`, or from a list where they do not fit side by side; the keyboard goes
@@ -78,9 +89,8 @@ class Controls(Form):
     def pictures(self, id: str, drawn: Sequence[pygame.Surface], at: int, place: Place, choose: Callable[[int], None]) -> None:
         """One of a few as a row of pictures, `<id>.<number>`."""
         x, y, w, h = place
-        each = min(h * 1.1, (w + GAP) / len(drawn) - GAP)
-        left = x + w - len(drawn) * (each + GAP) + GAP
-        self._turned(id, len(drawn), at, (left, y, x + w - left, h), choose)
+        each, left = (w + GAP) / len(drawn) - GAP, x
+        self._turned(id, len(drawn), at, place, choose)
         for nth, picture in enumerate(drawn):
             look = "small_chosen" if nth == at else "small"
             spot = left + nth * (each + GAP), y, each, h
@@ -122,8 +132,9 @@ class Controls(Form):
             knob = widget.sliding_button
             assert knob is not None and knob.image is not None
             draw_filled(surface, rect, knob.rect.centerx, self.k)
-            for nth in range(steps + 1) if steps <= TICKED else ():
-                across = rect.x + knob.rect.w // 2 + round((rect.w - knob.rect.w) * nth / steps)
+            marks = steps if steps <= TICKED else MARKS
+            for nth in range(marks + 1):
+                across = rect.x + knob.rect.w // 2 + round((rect.w - knob.rect.w) * nth / marks)
                 pygame.draw.line(
                     surface, BRONZE, (across, rect.bottom), (across, rect.bottom + round(4 * self.k)), round(2 * self.k)
                 )

@@ -82,20 +82,22 @@ class Focus:
         self.current = names[(at + by) % len(names)]
 
     def move(self, dx: int, dy: int) -> None:
-        """Go to the nearest thing in a direction; with none there, stay. Sliders keep left and right."""
+        """Go to the nearest thing in a direction, left and right to one in the same row if there is any; with none there, stay.
+        Sliders keep left and right."""
         if self._appear() or self.item is None:
             return
         here = self.item
         if dx and here.adjust is not None:
             here.adjust(dx)
             return
-        best: tuple[float, str] | None = None
+        best: tuple[bool, float, str] | None = None
         for item in self.items:
             distance = _distance(here.rect, item.rect, dx, dy)
-            if item is not here and distance is not None and (best is None or distance < best[0]):
-                best = distance, item.id
+            leaves = bool(dx) and (item.rect.top >= here.rect.bottom or item.rect.bottom <= here.rect.top)
+            if item is not here and distance is not None and (best is None or (leaves, distance) < best[:2]):
+                best = leaves, distance, item.id
         if best is not None:
-            self.current = best[1]
+            self.current = best[2]
 
     def draw(self, surface: pygame.Surface, k: float) -> None:
         """The ring, once the keyboard is used."""

@@ -25,6 +25,11 @@ _NOT_FIRST: Final = frozenset("、。，．・：；？！）」』】〕ーぁ�
 _NOT_LAST: Final = frozenset("（「『【〔(〈《")
 
 
+def low(language: str) -> float:
+    """How far display letters are to be moved down so that they stand in the middle of their line, as a share of their size."""
+    return 0.0 if language == "ja" else 0.12
+
+
 def font_file(kind: str, language: str) -> str:
     """The file of a font: ``ui``, ``bold``, ``display`` or ``brush``. Raises `AssetMissing`."""
     return str(asset(f"fonts/{FILES[kind][language]}"))

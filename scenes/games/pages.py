@@ -61,6 +61,9 @@ class GamePages:
     stakes: tuple[int, ...] = ()
     """What a point may be worth; empty where nothing is played for."""
 
+    emblems: Mapping[str, str] = {}
+    """The piece that stands for each preset, by its face; others have none."""
+
     rounds: tuple[int, ...] = ROUNDS
     """After how many rounds a match may end; 0 is when the person leaves, or when the game says so."""
 

@@ -57,10 +57,10 @@ def joined(surface: pygame.Surface, seam: pygame.Rect, k: float, near: bool) -> 
 
 
 def frame(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:
-    """A rim of gold round the door that Enter opens."""
-    for out, colour in ((4, (20, 14, 10)), (3, GOLD)):
-        far, wide = round(out * k), max(1, round((6 - out) * k))
-        _rim(surface, rect.inflate(2 * far, 2 * far), colour, wide, round(14 * k) + far)
+    """A rim of gold within the edge of the door that Enter opens."""
+    far = max(1, round(4 * k))
+    _rim(surface, rect, GOLD, far, round(14 * k))
+    _rim(surface, rect.inflate(-2 * far, -2 * far), (20, 14, 10), max(1, round(k)), round(14 * k) - far)
 
 
 def _rim(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, wide: int, radius: int) -> None:

@@ -13,16 +13,19 @@ from pygame import Rect, Surface
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import BRONZE, GOLD, INK, Colour
 
-PEEKING: Final = 140.0
+PEEKING: Final = 130.0
 """How large those are who look over a door, in units; the door hides the rest of them."""
 
 OVER: Final = 0.86
 """The share of them that is above its edge."""
 
+LINE: Final = 0.48
+"""How far down a bust its eyes would be if it stood so: all look over their doors at one height."""
+
 CLEAR: Final = 10.0
 """How far above that edge nothing of them moves, in units: a ring may be drawn there."""
 
-LAMP: Final = 60.0
+LAMP: Final = 44.0
 """How far the light of the lamp goes, in units."""
 
 ROUND: Final = 28.0
@@ -76,7 +79,7 @@ NEIGHBOURS: Final[tuple[tuple[str, float, bool, tuple[Look, ...]], ...]] = (
 )
 """Who looks over which door: how far down the bust their eyes are, whether they turn the other way, and what they do."""
 
-ALONG: Final = 0.82
+ALONG: Final = 0.8
 """How far along the edge of a door they stand."""
 
 
@@ -86,7 +89,7 @@ class Neighbour:
     def __init__(self, nth: int, middle: int, edge: int, k: float) -> None:
         self._who, self._eyes, self._turned, self._looks = NEIGHBOURS[nth]
         side = round(PEEKING * k)
-        self.rect = Rect(middle - side // 2, edge - round(side * OVER), side, side)
+        self.rect = Rect(middle - side // 2, edge - round(side * (OVER + self._eyes - LINE)), side, side)
         self._alive = Rect(self.rect.topleft, (side, edge - round(CLEAR * k) - self.rect.y))
         self._shown: Look | None = None
 

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.text import LANGUAGES, YOU, has
+from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key
 from scenes.forms.pictures import head, picture
 from scenes.forms.signs import sign
 from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, NOTE, TEXT, letter
-from scenes.forms.words import LANGUAGE_NAMES, letters
+from scenes.forms.words import LANGUAGE_NAMES, letters, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door
 from scenes.pages.life import PEEKING, Lamp, Neighbour, neighbours
@@ -31,8 +31,8 @@ GAP: Final = 22.0
 FOOT: Final = 50.0
 """How high the bar at the foot is."""
 
-CAPPED: Final = 36.0
-"""What the cap of a key and what is free before it take beside a word there."""
+BESIDE: Final = 8.0
+"""Between a sign, a word and the cap of a key there."""
 
 TONGUE: Final = 18.0
 """How much wider the button of a language is than the longest name of one."""
@@ -40,13 +40,16 @@ TONGUE: Final = 18.0
 STRIP: Final = 84.0
 """How high the part of a door is at most on which its name stands."""
 
-ONWARD: Final = 54.0
-"""How high the way back into a match is that stands in a door, at most."""
+ONWARD: Final = 46.0
+"""How high a way into a game is that stands in a door, at most."""
 
-NARROW: Final = 240.0
-"""A way back that is narrower than this says no more than what it is."""
+EDGE: Final = 8.0
+"""Between the edge of a door and what stands in it."""
 
-HANGS: Final = 0.485
+ONWARDS: Final = 0.64
+"""The share of a door's width that the way back into a match takes, beside the way to another."""
+
+HANGS: Final = 0.5
 """How far along the page the lamp hangs."""
 
 NARROWEST, WIDEST = 1.1, 1.25
@@ -111,7 +114,7 @@ class MenuScene(Form):
             self._title = self.px(margin, room.y, beside, room.h)
         else:
             top = max(78.0, min(150.0, self.height * 0.2))
-            self._title = self.px(margin + 20, 22, self.width * 0.5, top - 22)
+            self._title = self.px(margin, 20, self.width * 0.5, top - 20)
             high = foot - top - 30
             room = Room(margin, top + (foot - top - high) / 2 - 4, self.width - 2 * margin, high)
         drawn = picture("tables", "nolpan.png").convert_alpha()
@@ -148,69 +151,79 @@ class MenuScene(Form):
         return [self.px(left + column * (wide + GAP), top, wide, high) for column in range(across)]
 
     def _door(self, game: str, nth: int, place: tuple[float, float, float, float], last: bool) -> None:
-        """A door: the panel of the game above, its name below, and under that a word about it, or the way back into the match
-        that was left in the middle."""
+        """A door: the panel of the game above, its name below, and a word about it. Where a match was left in the middle, each
+        door has a row below that with the ways in, and the word is how that match stands."""
         x, y, w, h = place
         pages, say = pages_of(game), self.app.say
-        id, strip = f"menu.{game}", max(66.0, min(STRIP, h * 0.3))
-        words, saved = f"{game}.door", game in self._saved
-        told = say(words) if has(self.app.language, words) else ""
-        title = strip - 14 if not told and not self._saved else (strip - 14) * 0.56
-        lower = min(ONWARD, h * 0.16) + 9 if self._saved else 0.0
-        strip, onward = title + lower + 15 if self._saved else strip, lower if saved else 0.0
+        id, words = f"menu.{game}", f"{game}.door"
+        told = self._standing(game) if game in self._saved else say(words) if has(self.app.language, words) else ""
+        title, line, row = self._strip(h, bool(told) or bool(self._saved))
+        strip, lower = title + line + row + 8, row + 4 if row else 0.0
         opening = partial(self.app.open, "setup", game)
-        if saved:
+        if row:
             self.panels.append((door.lower(self.px(x, y, w, h).size, self.k), self.px(x, y, w, h)))
-        self.button(id, "", (x, y, w, h - onward), opening, look="door")
+        self.button(id, "", (x, y, w, h - lower), opening, look="door")
         if nth < 9:
             self.keys[pygame.K_1 + nth] = opening
-        inner = self.px(x + 8, y + 8, w - 16, h - strip - 8)
-        if saved:
-            seam = self.px(x, y + h - onward - 16, w, 17)
+        inner = self.px(x + EDGE, y + EDGE, w - 2 * EDGE, h - strip - EDGE)
+        if row:
+            seam = self.px(x, y + h - lower - 16, w, 17)
             self.drawn.append(lambda surface: door.joined(surface, seam, self.k, self._near(id)))
         self.drawn.append(lambda surface: surface.blit(door.panel(pages.panel, inner.size, self.k, self._near(id)), inner))
         if last:
             whole = self.px(x, y, w, h)
             self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
             self.drawn.append(lambda surface: door.ribbon(surface, inner, say("app.menu.last"), self.app.font, self.k))
-        size = min(HEADING * 1.2, title * 0.84)
-        self.label(pages.title(say), x + 20, y + h - strip + 5, w - 84, title, size=size, kind="display", over=True)
-        if saved:
-            self._way_back(game, (x + 9, y + h - onward + 2, w - 18, onward - 11))
-        elif told:
-            spot = x + 20, y + h - strip + 5 + title, w - 36, strip - 14 - title
-            self.label(told, *spot, size=TEXT, colour=DIM_IVORY, over=True)
-        corner = self.px(x + w - 16, y + h - strip + 5 + title / 2, 0, 0)
-        self.cap(str(nth + 1), corner.topleft)
+        top, size = y + h - strip + 4, min(HEADING * 1.25, title * 0.74)
+        down = size * low(self.app.language)
+        self.label(pages.title(say), x + 20, top + down, w - 84, title, size=size, kind="display", over=True)
+        colour = IVORY if game in self._saved else DIM_IVORY
+        self.label(
+            told, x + 20, top + title - (2 if row else 5), w - 36, line, size=min(TEXT, line * 0.66), colour=colour, over=True
+        )
+        if row:
+            self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
+        self.cap(str(nth + 1), self.px(x + w - 20, top + title / 2, 0, 0).topleft)
 
-    def _way_back(self, game: str, place: tuple[float, float, float, float]) -> None:
-        """The button that goes on with a match: a sign, what it does, and where there is room how far it is and who leads."""
+    def _strip(self, h: float, told: bool) -> tuple[float, float, float]:
+        """How high the name of a door is, the line below it, and the row with the ways in."""
+        row = max(40.0, min(ONWARD, h * 0.15)) + EDGE if self._saved else 0.0
+        rest = max(60.0, min(STRIP, h * 0.27)) - (14 if row else 6)
+        return (rest * 0.58, rest * 0.42, row) if told else (rest, 0.0, row)
+
+    def _ways_in(self, game: str, place: tuple[float, float, float, float], opening: Callable[[], None]) -> None:
+        """Buttons that go on with the match that was left, where one was, and that begin another."""
         x, y, w, h = place
-        say, last = self.app.say, self.app.game
-        first = game == (last if last in self._saved else next(iter(self._saved)))
-        key = Key("C", pygame.K_c) if first else None
-        self.button(f"menu.continue.{game}", "", place, self._continue(game), look="primary", key=key)
-        side = min(26.0, h * 0.6)
-        self.upon(sign("play", max(8, self.px(0, 0, side, 0).w), IVORY), self.px(x + 12, y, side, h))
-        left, wide = x + side + 24, w - side - 30 - (34 if first else 0)
-        if w < NARROW:
-            self.label(say("app.menu.continue"), left, y, wide, h, kind="bold", over=True)
-            return
-        self.label(say("app.menu.continue"), left, y + h * 0.06, wide, h * 0.5, size=TEXT * 1.1, kind="bold", over=True)
-        self.label(self._standing(game), left, y + h * 0.53, wide, h * 0.4, size=NOTE * 1.1, over=True)
+        say, last, saved = self.app.say, self.app.game, game in self._saved
+        left, wide = (x + w * ONWARDS + 8, w * (1 - ONWARDS) - 8) if saved else (x, w)
+        if saved:
+            first = game == (last if last in self._saved else next(iter(self._saved)))
+            key, on = Key("C", pygame.K_c) if first else None, w * ONWARDS
+            self.button(f"menu.continue.{game}", "", (x, y, on, h), self._continue(game), look="primary", key=key)
+            side, cap = min(22.0, h * 0.6), 30.0 if first else 0.0
+            words = self.app.font("bold", letter(TEXT * 1.1, self.k)).size(say("app.menu.continue"))[0] / self.k
+            pictured = words + side + 30 + cap <= on
+            begin = x + (on - cap - words - side - 8) / 2 if pictured else x + 8
+            if pictured:
+                self.upon(sign("play", max(8, self.px(0, 0, side, 0).w), IVORY), self.px(begin, y, side, h))
+                begin += side + 8
+            room = x + on - cap - 8 - begin
+            self.label(say("app.menu.continue"), begin, y, room, h, size=TEXT * 1.1, kind="bold", over=True)
+        self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look="small")
+        self.label(say("app.menu.new"), left + 6, y, wide - 12, h, size=TEXT * 1.1, align="center", over=True)
 
     def _standing(self, game: str) -> str:
-        """How far the match is that was left, and who leads in it."""
+        """How far the match is that was left, and how the person stands in it."""
         from scenes.table.session import money, person
 
         say, saved = self.app.say, self._saved[game]
-        now, most = say("app.menu.continue.round", n=saved.record.round + 1), max(saved.totals)
-        leaders = [seat for seat, sum in enumerate(saved.totals) if sum == most]
-        if len(leaders) > 1:
+        now, own = say("app.menu.continue.round", n=saved.record.round + 1), saved.totals[saved.terms.seat]
+        if len(set(saved.totals)) == 1:
             return f"{now} · {say('app.menu.continue.even')}"
-        name = person(say, saved.terms.names[leaders[0]], self.app.settings.name)
-        sum = money(say, game, most * saved.terms.stake, signed=True)
-        return f"{now} · {say('app.menu.continue.leads', name=name, sum=sum)}"
+        place = 1 + sum(total > own for total in saved.totals)
+        name = person(say, saved.terms.names[saved.terms.seat], self.app.settings.name)
+        sum_ = money(say, game, own * saved.terms.stake, signed=True)
+        return f"{now} · {say('app.menu.continue.stands', name=name, place=place, sum=sum_)}"
 
     def _near(self, id: str) -> bool:
         return self._over == id or (self.focus.shown and self.focus.current == id)
@@ -218,7 +231,7 @@ class MenuScene(Form):
     def _person(self, margin: float) -> None:
         """Who plays, and what they have."""
         say, side = self.app.say, 44.0
-        lines = [(self.app.settings.name or say(YOU), IVORY)]
+        lines = [(self.app.settings.name or pages_of(self.app.game).title(say), IVORY)]
         if self._balance is not None:
             from scenes.table.session import balance
 
@@ -226,13 +239,13 @@ class MenuScene(Form):
         font = self.app.font("bold", letter(TEXT, self.k))
         wide = min(max(font.size(words)[0] for words, _ in lines) / self.k + 4, self.width * 0.4)
         right = self.width - margin - 6
-        self.sheet(right - side - wide - 24, 8, side + wide + 30, side + 12)
+        self.sheet(right - side - wide - 24, 14, side + wide + 30, side + 12)
         self._purse = self.panels[-1][1]
-        face = self.px(right - side, 14, side, side)
+        face = self.px(right - side, 20, side, side)
         self.drawn.append(lambda surface: surface.blit(head("you", face.w), face))
         high = side / len(lines)
         for nth, (words, colour) in enumerate(lines):
-            place = right - side - 12 - wide, 14 + nth * high, wide, high
+            place = right - side - 12 - wide, 20 + nth * high, wide, high
             self.label(words, *place, size=TEXT, kind="bold", colour=colour, align="right")
 
     def _foot(self, margin: float) -> float:
@@ -247,31 +260,33 @@ class MenuScene(Form):
         y, room, side = self.height - FOOT - 20, self.width - 2 * margin, 22.0
         bold = self.app.font("bold", letter(TEXT, self.k))
         tongue = max(bold.size(LANGUAGE_NAMES[language])[0] for language in LANGUAGES) / self.k + TONGUE
-        chip = 3 * tongue + side + 22
+        chip = max(3 * tongue + side + 22, (room + GAP) / 3 - GAP)
         self.sheet(margin, y, chip, FOOT)
-        globe = self.px(margin + 10, y, side, FOOT)
+        globe = self.px(margin + 14, y, side, FOOT)
         self.upon(sign("globe", globe.w, DIM_IVORY), globe)
+        tongue = (chip - side - 22) / 3
         for nth, language in enumerate(LANGUAGES):
             look = "tab_chosen" if language == self.app.language else "tab"
-            speak, x = partial(self.app.set_language, language), margin + side + 16 + nth * tongue
+            choose, x = partial(self.app.set_language, language), margin + side + 18 + nth * tongue
             place = x, y + 5, tongue - 2, FOOT - 10
-            self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, speak, look=look)
-        left, wide = margin + chip + 14, room - chip - 14
+            self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, choose, look=look)
+        left, wide = margin + chip + GAP, room - chip - GAP
         self.sheet(left, y, wide, FOOT)
-        font = self.app.font("ui", letter(TEXT, self.k))
-        needs = [side + 30 + font.size(say(f"app.menu.{name}"))[0] / self.k for name, _, _ in others]
-        capped = sum(needs) + CAPPED * len(others) <= wide - 12  # else the keys work as well, and are not shown
+        font, bold = self.app.font("ui", letter(TEXT, self.k)), self.app.font("bold", letter(NOTE, self.k))
+        needs = [side + BESIDE + font.size(say(f"app.menu.{name}"))[0] / self.k for name, _, _ in others]
+        caps = [BESIDE + max(22.0, bold.size(key.cap)[0] / self.k + 12) for _, _, key in others]
+        capped = sum(needs) + sum(caps) + 20 * len(others) <= wide - 12  # else the keys work as well, and are not shown
+        needs = [need + cap * capped for need, cap in zip(needs, caps, strict=True)]
         spare = (wide - 12 - sum(needs)) / len(others)
         x = left + 6
         for (name, press, key), need in zip(others, needs, strict=True):
             self.button(f"menu.{name}", "", (x, y + 5, need + spare - 2, FOOT - 10), press, look="tab", key=Key("", key.code))
-            left = x + max(0.0, (spare - 2 - CAPPED) / 2 if capped else spare / 2)
-            drawn = self.px(left + 10, y, side, FOOT)
+            drawn = self.px(x + (spare - 2) / 2, y, side, FOOT)
             self.upon(sign(name, drawn.w, GOLD), drawn)
-            self.label(say(f"app.menu.{name}"), left + side + 18, y, need - side - 16, FOOT, over=True)
+            begin, end = x + (spare - 2) / 2 + side + BESIDE, x + (spare - 2) / 2 + need
+            self.label(say(f"app.menu.{name}"), begin, y, end - begin + spare / 2, FOOT, over=True)
             if capped:
-                spot = self.cap(key.cap, drawn.center)
-                spot.midleft = self.px(left + need + 4, y, 0, FOOT).midleft
+                self.cap(key.cap, self.px(end, y + FOOT / 2, 0, 0).topleft)
             x += need + spare
         return y
 

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import choice
 from typing import Final
 
-from scenes.forms.form import Key
+from scenes.forms.form import Key, Place
 from scenes.forms.theme import GOLD
+from scenes.forms.words import low
 from scenes.pages.people_cards import PeoplePage
 from scenes.table.session import PEOPLE
 
 GAP: Final = 10.0
 """Between two cards, in units."""
+
+PAD: Final = 24.0
+"""Between the edge of the sheet and the cards."""
+
+ROWS: Final = 2
+"""How many rows of cards there are."""
 
 
 class OpponentsScene(PeoplePage):
@@ -29,23 +37,34 @@ class OpponentsScene(PeoplePage):
         say = self.app.say
         wide, high = min(1180.0, self.width - 20), min(680.0, self.height - 16)
         x, y = (self.width - wide) / 2, (self.height - high) / 2
-        head, foot = (60.0, 68.0) if high >= 560 else (44.0, 52.0)
+        head, foot = (64.0, 72.0) if high >= 560 else (44.0, 62.0)
         self.sheet(x, y, wide, high)
-        title = say("app.opponents.title", number=self._at + 1)
-        self.label(title, x + 24, y + 6, wide - 48, head - 10, size=head * 0.45, kind="display", colour=GOLD)
-        across = 5
-        rows = -(-len(PEOPLE) // across)
-        w, h = (wide - 40 + GAP) / across - GAP, (high - head - foot + GAP) / rows - GAP
-        for nth, who in enumerate(PEOPLE):
-            row, column = divmod(nth, across)
-            place = x + 20 + column * (w + GAP), y + head + row * (h + GAP), w, h
+        title, size = say("app.opponents.title", number=self._at + 1), head * 0.45
+        down = y + 6 + size * low(self.app.language)
+        self.label(title, x + PAD, down, wide - 2 * PAD, head - 10, size=size, kind="display", colour=GOLD)
+        across = -(-(len(PEOPLE) + 1) // ROWS)
+        w, h = (wide - 2 * PAD + GAP) / across - GAP, (high - head - foot + GAP) / ROWS - GAP
+        places = [
+            (x + PAD + column * (w + GAP), y + head + row * (h + GAP), w, h) for row in range(ROWS) for column in range(across)
+        ]
+        for who, place in zip(PEOPLE, places, strict=False):
             elsewhere = who in self._seated and who != self._seated[self._at]
             note = say("app.opponents.taken", number=self._seated.index(who) + 1) if elsewhere else ""
             chosen = who == self._seated[self._at]
             self.card(f"opponents.{who}", who, place, self._choose(who), chosen=chosen, note=note)
-        place = x + 20, y + high - foot + (foot - 44) / 2, 180.0, 44.0
+        self._anybody(places[len(PEOPLE)])
+        place = x + PAD, y + high - foot + (foot - 46) / 2, 180.0, 46.0
         self.button("opponents.back", say("app.back"), place, self.back, key=Key("Esc"))
         self.focus.current = self.focus.current or f"opponents.{self._seated[self._at]}"
+
+    def _anybody(self, place: Place) -> None:
+        """The last card leaves it to chance who comes, of all who do not sit at the table yet."""
+        x, y, w, h = place
+        others = [who for who in PEOPLE if who not in self._seated]
+        self.button("opponents.anybody", "", place, lambda: self._choose(choice(others))())
+        self.label("?", x, y + h * 0.06, w, h * 0.5, size=h * 0.36, kind="display", colour=GOLD, align="center", over=True)
+        name = self.app.say("app.opponents.anybody")
+        self.label(name, x + 6, y + h * 0.6, w - 12, h * 0.16, size=min(19.0, w * 0.17), kind="bold", align="center", over=True)
 
     def back(self) -> None:
         """Whoever sat there stays."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
+
+import pygame
 
 from scenes.forms.controls import Controls
 from scenes.forms.form import Place, Press
 from scenes.forms.pictures import portrait
 from scenes.forms.theme import DIM_IVORY, GOLD, INK, IVORY, Colour
-from scenes.table.session import temper
+from scenes.table.session import TEMPERS, temper
 
 EDGE = 4.0
 """Between a card's edge and what stands on it, in units."""
@@ -22,6 +25,16 @@ NARROW = 120.0
 
 UPRIGHT = 1.15
 """A card wider than this many times its height has the words beside the bust, another one below it."""
+
+
+TALL = 1.45
+"""A card this many times as high as wide has everything below the bust, and a scale of how much is dared."""
+
+ROOMY = 44.0
+"""So much height is needed below that scale for more than how they play, in units."""
+
+SCALE = 16.0
+"""How high that scale is, in units."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +61,16 @@ class PeoplePage(Controls):
         part = 1.0 if w <= h * UPRIGHT else min(1.0, w / 170)
         plays = Line(say(f"app.temper.{temper(who)}"), 15 * part, "ui", gold)
         says = Line(note or say(f"app.motto.{who}"), 16 * part, "bold" if note else "ui", strong if note else faint, 3)
+        if w * TALL <= h:
+            side = min(w - 2 * EDGE, h * 0.56)
+            self._bust(who, x + (w - side) / 2, y + EDGE, side)
+            top, room = y + side + 2 * EDGE, h - side - 3 * EDGE
+            called = min(26.0, room * 0.36)
+            self._lines([name], x + 8, top, w - 16, called, "center")
+            self._scale(who, x, top + called, w, gold)
+            top, room = top + called + SCALE, room - called - SCALE
+            self._lines([plays, says] if room >= ROOMY else [says if note else plays], x + 8, top, w - 16, room, "center")
+            return
         if w <= h * UPRIGHT:
             low = min(h * 0.36, 52.0)
             side = min(h - low - EDGE, w - 2 * EDGE)
@@ -64,6 +87,15 @@ class PeoplePage(Controls):
             side = min(y + h - EDGE - top, side)
         self._bust(who, x + EDGE, y + h - EDGE - side, side)
         self._lines(lines, x + side + 2 * EDGE, top, w - side - 2 * EDGE - min(MARGIN, w * 0.04), y + h - EDGE - top, "left")
+
+    def _scale(self, who: str, x: float, y: float, w: float, colour: Colour) -> None:
+        """How much somebody dares: a dot for each temper up to theirs, and rings for those that are bolder still."""
+        words = [word for word, _ in TEMPERS]
+        at, step, middle = words.index(temper(who)), 14.0, x + w / 2
+        for nth in range(len(words)):
+            spot = self.px(middle + (nth - (len(words) - 1) / 2) * step, y + SCALE / 2, 0, 0).topleft
+            line = 0 if nth <= at else max(1, round(self.k))
+            self.drawn.append(partial(pygame.draw.aacircle, color=colour, center=spot, radius=round(4 * self.k), width=line))
 
     def _bust(self, who: str, x: float, y: float, side: float) -> None:
         place = self.px(x, y, side, side)

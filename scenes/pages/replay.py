@@ -203,7 +203,7 @@ class ReplayScene(Scene):
         elif what == "log":
             self._attention.log = not self._attention.log
         elif what in ("slower", "faster"):
-            change_speed(self.app, 1 if what == "faster" else -1)
+            change_speed(self.app, what)
             self._settings()
         elif what == "seal":
             self.app.open("seal", self._page.seal)

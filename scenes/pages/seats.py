@@ -3,61 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
 import pygame
 
 from scenes.forms.controls import Controls
 from scenes.forms.form import Place
-from scenes.forms.pictures import head, picture, portrait
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, NOTE, TEXT, letter, panel, plain
-from scenes.stage.lacquer import BRASS
+from scenes.forms.pictures import head, portrait
+from scenes.forms.theme import GOLD, INK, IVORY, NOTE, TEXT, letter, panel
+from scenes.pages import felt
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.session import PEOPLE, YOU, person, temper
 
-PITCH: Final = 330.0
+PITCH: Final = 420.0
 """How far apart two of them are at most, in units."""
 
-GAP: Final = 8.0
+GAP: Final = 10.0
 """Between the plates of two of them, in units."""
 
-PLATE: Final = 216.0
+PLATE: Final = 176.0
 """How wide the plate before somebody is at most, in units."""
 
-TALKING: Final = 180.0
+TALKING: Final = 160.0
 """A plate as wide as this has room for what somebody says."""
 
 ABREAST: Final = 250.0
 TALL: Final = 150.0
 """So much room beside one another, and so much height, have those whose plates stand beside their heads."""
 
-ASIDE: Final = 200.0
+ASIDE_MOST: Final = 3
+"""No more than so many have them there."""
+
+ASIDE: Final = 236.0
 """How wide such a plate is at most."""
 
 CLOSE: Final = 0.82
 """How near the plate stands to its head, in widths of the bust."""
+
+HEAP: Final = 4
+"""So many pieces lie in a heap."""
+
+SEEN: Final = 16.0
+"""A piece that would be narrower than this does not lie there, in units."""
 
 LYING: Final = 0.62
 """How high pieces on the table look, which are seen from the side."""
 
 DOT: Final = 32.0
 LEAST_DOT: Final = 20.0
-PIP: Final = 6.0
+PIP: Final = 7.5
 """How wide the place is that is pressed for a level, at most and at least beside words, and how large the dot in it."""
 
 LEAST_LEVEL: Final = 0.85
 """A level is said in words where these are at least so much of their size."""
 
-LOW: Final = 68.0
+LOW: Final = 64.0
 """How high a plate is at most that says no more than a name and a level."""
 
-BUST, BEFORE, OWN = 0.47, 0.37, 0.17
+BUST, BEFORE, OWN = 0.46, 0.32, 0.14
 """How high a bust, the plate before it and the person's own place are, of the height of all."""
 
-WOOD: Final = (104, 64, 34)
-"""The rim of the table."""
+LARGE: Final = 0.62
+"""How high a bust is whose plate stands beside it, of the height of all."""
+
+RIM: Final = 16.0
+"""How wide the wood round the cloth is, in units."""
+
+INSET: Final = 12.0
+"""How far from either end of the table the first and the last of them stay, in units."""
+
+SUNK: Final = 0.16
+"""How much of itself a bust is lower at most where the edge of the table falls, so that no gap is left below a shoulder."""
 
 SHOWN: Final = 0.93
 """The share of a bust that is above the edge of the table."""
@@ -76,50 +94,60 @@ class SeatsPage(Controls):
     _people: list[str]
     _levels: list[str]
 
-    def around(self, count: int, place: Place, cloth: str, levels: Sequence[str], pieces: Sprites, faces: Sequence[str]) -> None:
+    def around(
+        self, count: int, place: Place, cloth: str, levels: Sequence[str], pieces: Sprites, faces: Sequence[str | None]
+    ) -> None:
         """A table with `count` opponents and some pieces on it; beside an only one stands everybody who could sit there instead.
         Few have their plates beside their heads, more of them before them."""
         x, y, w, h = place
-        aside = w * 0.56
+        aside = w * 0.6
         if count == 1 and w - aside >= HEADS * LEAST_HEAD:
-            self._heads((x + aside, y + 4, w - aside, h - 12))
-            w = aside - 12
-        pitch = min(PITCH, w / count)
-        beside = pitch >= ABREAST and h >= TALL
-        side = min(h * (0.58 if beside else BUST), pitch * (0.46 if beside else 0.94))
+            self._heads((x + aside, y, w - aside, h))
+            w = aside - 20
+        pitch = min(PITCH, (w - 2 * INSET) / count)
+        beside = count <= ASIDE_MOST and pitch >= ABREAST and h >= TALL
+        side = min(h * (LARGE if beside else BUST), pitch * (0.5 if beside else 0.94))
         own = h * OWN if h >= 190 else 0.0
         middle, edge = x + w / 2, y + side * SHOWN
-        rx, ry = w * 0.49, (y + h - 8 - edge) / 2
-        table = self.px(middle - rx, edge, 2 * rx, 2 * ry)
-        self.panels.append((_table(cloth, table.size, self.k), table))
+        table = self.px(x, edge, w, y + h - edge)
+        self.panels.append((felt.top(cloth, table.size, self.k), table))
         wide = min(PLATE, pitch - GAP)
-        plate = min(h * BEFORE, y + h - edge - own, h if wide >= TALKING else LOW)
+        plate = min(h * BEFORE, y + h - edge - own, LOW)
         if beside:
-            wide, plate = min(ASIDE, pitch - side * CLOSE - GAP), side * 0.8
-            self._spread(table.move(0, -round(own * 0.28 * self.k)), pieces, faces)
+            wide, plate = min(ASIDE, pitch - side * CLOSE - GAP), min(side * 0.74, 128.0)
+        if own:
+            far = edge + RIM if beside else edge + RIM + plate
+            self._spread(self.px(x, far + 4, w, y + h - own - far - 12), pieces, faces)
         for i in range(count):
             along = middle + (i - (count - 1) / 2) * pitch
-            down = ry * (1 - (1 - min(1.0, abs(along - middle) / rx) ** 2) ** 0.5)
+            stands = edge + (y + h - edge) / 2 * felt.down((along - middle) / (w / 2))
+            left = along - (side * CLOSE + wide) / 2 if beside else along - side * CLOSE / 2
+            outer = max(abs(left - middle), abs(left + side * CLOSE - middle)) / (w / 2)
+            behind = min(edge + (y + h - edge) / 2 * felt.down(outer), stands + side * SUNK)
             if beside:
-                left = along - (side * CLOSE + wide) / 2
-                self._opponent(i, (left + side * CLOSE, edge + down * 0.5 - plate - 6, wide, plate), side, table, levels, left)
-                continue
-            low = min(edge + down, y + h - plate - 4)
-            self._opponent(i, (along - wide / 2, low, wide, plate), side, table, levels)
+                spot = left + side * CLOSE, stands - plate - GAP, wide, plate
+                self._opponent(i, spot, (left - side * (1.0 - CLOSE) / 2, behind, side), table, levels, aside=True)
+            else:
+                spot = along - wide / 2, min(stands + RIM + 4, y + h - plate - 4), wide, plate
+                self._opponent(i, spot, (along - side / 2, behind, side), table, levels)
         if own:
             self._own(middle, y + h - own - 6, own)
 
-    def _spread(self, table: pygame.Rect, pieces: Sprites, faces: Sequence[str]) -> None:
-        """A few pieces face up in the middle of the table, as they are seen from the near side."""
-        wide = round(min(table.w * 0.12, table.h * 0.42))
+    def _spread(self, room: pygame.Rect, pieces: Sprites, faces: Sequence[str | None]) -> None:
+        """A few pieces in the middle of the table as they are seen from the near side, a heap of those that lie face down."""
+        wide = round(min(room.w * 0.085, room.h / LYING / pieces.pack.aspect * 0.84))
+        if wide < SEEN * self.k:
+            return
         high = round(wide * pieces.pack.aspect)
         for nth, face in enumerate(faces):
             flat = pygame.Surface((2 * wide, round(1.4 * high)), pygame.SRCALPHA)
-            pose = Pose(wide, 0.7 * high, wide, angle=(6.0, -4.0, 3.0)[nth % 3])
-            pieces.draw(flat, face, pose, True)
+            for rise in range(1 if face else HEAP):
+                angle = (5.0, 0.0, -4.0)[nth % 3] if face else 2.0 * rise - 2.0
+                at = wide, 0.7 * high - rise * 0.05 * high
+                pieces.draw(flat, face, Pose(*at, wide, angle=angle, face=1.0 if face else 0.0), True)
             low = pygame.transform.smoothscale(flat, (flat.get_width(), round(flat.get_height() * LYING)))
-            across = table.centerx + round((nth - (len(faces) - 1) / 2) * wide * 1.2)
-            self.panels.append((low, low.get_rect(center=(across, table.centery))))
+            across = room.centerx + round((nth - (len(faces) - 1) / 2) * wide * 1.35)
+            self.panels.append((low, low.get_rect(center=(across, room.centery))))
 
     def _own(self, middle: float, y: float, side: float) -> None:
         """The person at the near side of the table."""
@@ -134,48 +162,49 @@ class SeatsPage(Controls):
         self.label(words, *spot, kind="bold", colour=GOLD, over=True)
 
     def _opponent(
-        self, i: int, place: Place, side: float, table: pygame.Rect, levels: Sequence[str], left: float | None = None
+        self,
+        i: int,
+        place: Place,
+        bust: tuple[float, float, float],
+        table: pygame.Rect,
+        levels: Sequence[str],
+        aside: bool = False,
     ) -> None:
-        """A bust behind the edge of the table, and a plate with who that is and how well they play, before it or beside a bust
-        that begins at `left`. All but the level leads to everybody who could sit there."""
+        """A bust behind the edge of the table, by its left side, that edge and how wide it is, and a plate with who that is and
+        how well they play, before it or `aside`. All but the level leads to everybody who could sit there."""
         x, y, w, h = place
-        who, say = self._people[i], self.app.say
+        left, stands, side = bust
+        who, top = self._people[i], stands - side * SHOWN
         ground = self.px(x, y, w, h)
         self.panels.append((panel(ground.size, self.k, alpha=240), ground))
-        talking = w >= TALKING and h >= 76
-        level = h * (0.34 if talking or left is not None else 0.5) if len(levels) > 1 else 0.0
-        if left is None:
-            top, begin, behind = y - side * SHOWN, x + (w - side) / 2, ground
-            whole = x, top, w, side * SHOWN + h - level - 2
-        else:
-            top, begin, behind = y + h + 6 - side * SHOWN, left - side * (1.0 - CLOSE) / 2, None
-            whole = left, min(top, y), x + w - left, y + h - level - 2 - min(top, y)
+        level = min(h * (0.36 if aside else 0.54), DOT + 4) if len(levels) > 1 else 0.0
+        told, begin = h - level, left + side * (1.0 - CLOSE) / 2 if aside else x
+        above = min(top, y)
+        whole = begin, above, x + w - begin, y + told - 2 - above
         self.button(f"setup.person.{i}", "", whole, partial(self.ask_who, i), look="seat")
-        bust = self.px(begin, top, side, side)
-        standing = _behind(portrait(who, bust.w), bust, table, behind)
-        self.drawn.append(lambda surface: surface.blit(standing, bust))
-        name, told = say(f"app.person.{who}"), h - level
-        if left is not None:
-            roomy, plays = w >= TALKING, say(f"app.temper.{temper(who)}")
-            first, inner = told * (0.36 if roomy else 0.5), w - 24
-            self.label(name, x + 12, y + 4, inner * (0.46 if roomy else 1.0), first, size=TEXT * 1.1, kind="bold", over=True)
-            if roomy:
-                spot = x + 12 + inner * 0.48, y + 4, inner * 0.52, first
-                self.label(plays, *spot, size=NOTE * 1.1, colour=GOLD, align="right", over=True)
-                said, spot = say(f"app.motto.{who}"), (x + 12, y + told * 0.4, inner, told * 0.58)
-                self.label(said, *spot, size=NOTE * 1.1, colour=DIM_IVORY, lines=2, over=True)
-            else:
-                self.label(plays, x + 12, y + told * 0.52, inner, told * 0.44, size=NOTE * 1.1, colour=GOLD, over=True)
-        elif talking:
-            self.label(name, x + 12, y + 3, w * 0.5 - 14, told * 0.5, size=TEXT * 1.1, kind="bold", over=True)
-            plays, spot = say(f"app.temper.{temper(who)}"), (x + w * 0.5, y + 3, w * 0.5 - 12, told * 0.5)
-            self.label(plays, *spot, size=NOTE * 1.1, colour=GOLD, align="right", over=True)
-            said, spot = say(f"app.motto.{who}"), (x + 12, y + told * 0.5, w - 24, told * 0.46)
-            self.label(said, *spot, size=NOTE * 1.1, colour=DIM_IVORY, over=True)
+        spot = self.px(left, top, side, side)
+        standing = _behind(portrait(who, spot.w), spot, table, self.k)
+        self.drawn.append(lambda surface: surface.blit(standing, spot))
+        name = self.app.say(f"app.person.{who}")
+        if aside:
+            self._told(who, name, (x + 12, y + 4, w - 24, told - 4))
         else:
             self.label(name, x + 4, y + 1, w - 8, told, kind="bold", align="center", over=True)
         if level:
             self._level(i, (x + 4, y + told, w - 8, level - 4), levels)
+
+    def _told(self, who: str, name: str, place: Place) -> None:
+        """Who somebody is, how they play, and where there is room what they say."""
+        x, y, w, h = place
+        roomy, plays = w >= TALKING and h >= 50, self.app.say(f"app.temper.{temper(who)}")
+        first = h * (0.4 if roomy else 0.52)
+        self.label(name, x, y, w * (0.5 if roomy else 1.0), first, size=TEXT * 1.2, kind="bold", over=True)
+        if not roomy:
+            self.label(plays, x, y + first, w, h - first, size=NOTE * 1.15, colour=GOLD, over=True)
+            return
+        self.label(plays, x + w * 0.5, y, w * 0.5, first, size=NOTE * 1.15, colour=GOLD, align="right", over=True)
+        said = self.app.say(f"app.motto.{who}")
+        self.label(said, x, y + first, w, h - first, size=NOTE * 1.15, colour=IVORY, lines=2, over=True)
 
     def _level(self, i: int, place: Place, levels: Sequence[str]) -> None:
         """How well somebody plays: a dot for each level to be pressed, and in words which one it is, where there is room."""
@@ -206,7 +235,10 @@ class SeatsPage(Controls):
         x, y, w, h = place
         rows = -(-len(PEOPLE) // HEADS)
         wide, high = (w + 6) / HEADS - 6, (h + 6) / rows - 6
-        low = min(20.0, high * 0.28) if high >= 44 else 0.0
+        names = [self.app.say(f"app.person.{who}") for who in PEOPLE]
+        font = self.app.font("bold", letter(NOTE, self.k))
+        said = high >= 44 and max(font.size(name)[0] for name in names) <= (wide - 4) * self.k
+        low = min(20.0, high * 0.28) if said else 0.0
         for nth, who in enumerate(PEOPLE):
             row, column = divmod(nth, HEADS)
             left, top = x + column * (wide + 6), y + row * (high + 6)
@@ -216,9 +248,14 @@ class SeatsPage(Controls):
             coin = self.px(left, top + 3, wide, high - low - 5)
             self.upon(head(who, min(coin.w - 6, coin.h)), coin)
             if low:
-                name, colour = self.app.say(f"app.person.{who}"), INK if chosen else IVORY
+                colour = INK if chosen else IVORY
                 spot = left + 2, top + high - low - 2, wide - 4, low
-                self.label(name, *spot, size=NOTE, kind="bold", colour=colour, align="center", over=True)
+                self.label(names[nth], *spot, size=NOTE, kind="bold", colour=colour, align="center", over=True)
+        if rest := -len(PEOPLE) % HEADS:
+            left, top = x + w - rest * (wide + 6) + 6, y + h - high
+            self.button("setup.everybody", "", (left, top, x + w - left, high), partial(self.ask_who, 0), look="small")
+            words = self.app.say("app.setup.everybody")
+            self.label(words, left + 6, top, x + w - left - 12, high, align="center", lines=2, over=True)
 
     def ask_who(self, i: int) -> None:
         """Have somebody chosen for a place."""
@@ -236,28 +273,8 @@ def _pip(surface: pygame.Surface, at: tuple[int, int], k: float, filled: bool) -
     pygame.draw.aacircle(surface, GOLD, at, round(PIP * k), 0 if filled else max(1, round(1.5 * k)))
 
 
-def _behind(bust: pygame.Surface, place: pygame.Rect, table: pygame.Rect, plate: pygame.Rect | None) -> pygame.Surface:
-    """A bust without what the table and a plate before it hide."""
+def _behind(bust: pygame.Surface, place: pygame.Rect, table: pygame.Rect, k: float) -> pygame.Surface:
+    """A bust without what the table before it hides."""
     cut = bust.copy()
-    pygame.draw.ellipse(cut, (0, 0, 0, 0), table.move(-place.x, -place.y))
-    if plate is not None:
-        cut.fill((0, 0, 0, 0), pygame.Rect(0, plate.y - place.y, place.w, place.h))
+    cut.blit(felt.shape(table.size, k), table.move(-place.x, -place.y), special_flags=pygame.BLEND_RGBA_SUB)
     return cut
-
-
-@lru_cache(maxsize=4)
-def _table(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
-    """The top of a round table that is seen from the side: the cloth ``assets/tables/<cloth>-1280.jpg`` in a rim of wood; a plain
-    cloth where it has no name. Raises `AssetMissing`."""
-    wide, high = max(8, size[0]), max(8, size[1])
-    spread = picture("tables", f"{cloth}-1280.jpg").convert_alpha() if cloth else plain((640, 360)).convert_alpha()
-    inner = spread.get_rect().inflate(-spread.get_width() // 3, -spread.get_height() // 3)
-    shown = pygame.transform.smoothscale(spread.subsurface(inner), (2 * wide, 2 * high))
-    mask = pygame.Surface((2 * wide, 2 * high), pygame.SRCALPHA)
-    pygame.draw.ellipse(mask, (255, 255, 255), mask.get_rect())
-    shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    shown.fill((26, 24, 18), special_flags=pygame.BLEND_RGB_ADD)
-    for inset, thick, colour in ((0, 30, INK), (3, 24, WOOD), (5, 3, BRONZE), (25, 4, BRASS)):
-        line = shown.get_rect().inflate(-2 * round(inset * k), -2 * round(inset * k))
-        pygame.draw.ellipse(shown, colour, line, max(2, round(thick * k)))
-    return pygame.transform.smoothscale(shown, (wide, high))

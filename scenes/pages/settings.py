@@ -15,14 +15,15 @@ from game.text import LANGUAGES, YOU
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.pictures import portrait
-from scenes.forms.signs import sign
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, OFF_TEXT, TEXT, TITLE, plate
-from scenes.forms.words import LANGUAGE_NAMES
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, TEXT, TITLE
+from scenes.forms.words import LANGUAGE_NAMES, low
 from scenes.games.pages import pages_of
+from scenes.pages import felt
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose
 from scenes.stage.tween import in_out_cubic
 from scenes.table.session import YOU as PERSON
+from scenes.table.speed import LADDER
 
 T = TypeVar("T")
 
@@ -49,8 +50,8 @@ SAMPLES: Final = {"fullscreen": ("window", "screen"), "hints": ("bubble", "bubbl
 FLIGHT: Final = 0.7
 """Seconds for which the piece that shows the speed is on its way at the usual one."""
 
-SAMPLE: Final = 30.0
-"""How large they are, in units."""
+TRAIL: Final = 12
+"""So many dots mark its way."""
 
 HAIR: Final = (74, 56, 40)
 """The line between two rows of a group."""
@@ -63,7 +64,8 @@ class SettingsScene(Controls):
     name = "settings"
     modal = True
     _joined = False
-    """Whether a row stands above the next one, with a line between them."""
+    """Whether a row stands above the next one within its group."""
+
     _ran = 1.0
     """How far along its lane the piece is that shows the speed, from 0 to 1."""
 
@@ -80,7 +82,9 @@ class SettingsScene(Controls):
         face = self.px(x + 26, y + 8, side, side)
         self.drawn.append(lambda surface: surface.blit(portrait(PERSON, face.w, "glee"), face))
         title = say("app.menu.settings")
-        self.label(title, x + 44 + side, y + 8, wide / 2 - side - 60, side, size=TITLE * 0.8, kind="display", colour=GOLD)
+        size = TITLE * 0.8
+        down = y + 8 + size * low(self.app.language)
+        self.label(title, x + 44 + side, down, wide / 2 - side - 60, side, size=size, kind="display", colour=GOLD)
         self._top, self._wide = y + head, (wide - 64 - 44) / 2
         self._name(x + 32 + self._wide + 44, y + 8 + (side - 46) / 2)
         self._x, self._y = x + 32, self._top
@@ -158,44 +162,42 @@ class SettingsScene(Controls):
             self.again()
 
         on, place = getattr(self.app.settings, id), self._row(id)
-        if id in SAMPLES:
-            x, y, w, h = place
-            spot = self.px(x + w - 130 - 14 - SAMPLE, y, SAMPLE, h)
-            self.upon(sign(SAMPLES[id][on], spot.w, GOLD if on else OFF_TEXT), spot)
-        self.switch(f"settings.{id}", on, place, turn)
+        self.switch(f"settings.{id}", on, place, turn, place[2], SAMPLES[id][on] if id in SAMPLES else "")
 
     def _speed(self) -> None:
         """How fast things move, from slow to at once."""
-        speeds = tuple(SPEEDS)
-        last = len(speeds) - 1
+        last = len(LADDER) - 1
 
         def change(value: float) -> None:
-            chosen = speeds[round(value * last)]
+            chosen = LADDER[round(value * last)]
             self._ran = 1.0 if chosen == self.app.settings.speed or self.app.settings.reduced_motion else 0.0
             self.app.settings.speed = chosen
             self.app.keep()
 
         def words(value: float) -> str:
-            return self.app.say(f"table.control.speed.{speeds[round(value * last)]}")
+            return self.app.say(f"table.control.speed.{LADDER[round(value * last)]}")
 
-        at = speeds.index(self.app.settings.speed) / last
+        at = LADDER.index(self.app.settings.speed) / last
         self.slider("settings.speed", at, self._row("speed"), change, words, steps=last, ends=("slow", "fast"))
 
     def _strip(self, x: float, y: float, w: float, h: float) -> None:
-        """The ground of what shows how something will look."""
-        self.panels.append(plate(self.px(x, y, w, h), self.k))
+        """The ground of what shows how something will look: the cloth that it lies on at a table, in a frame."""
+        rect = self.px(x, y, w, h)
+        self.panels.append((felt.strip(self._game.cloth, rect.size, self.k), rect))
 
     def _lane(self) -> None:
         """A piece that goes as fast as pieces will, once another speed is chosen."""
         sprites = self._game.pictures(self.app.settings, self.app.font)
         self._strip(self._x, self._y, self._wide, self._step - 8)
-        lane = self.px(self._x + 10, self._y + 3, self._wide - 20, self._step - 14)
+        lane = self.px(self._x + 16, self._y + 5, self._wide - 32, self._step - 18)
         wide = max(8, round(lane.h * 0.9 / sprites.pack.aspect))
         piece = sprites.flat(sprites.back, wide)
 
         def draw(surface: pygame.Surface) -> None:
             begin, end = (lane.x + wide // 2, lane.centery), (lane.right - wide // 2, lane.centery)
-            pygame.draw.line(surface, HAIR, begin, end, max(1, round(2 * self.k)))
+            for nth in range(TRAIL + 1):
+                x = begin[0] + (end[0] - begin[0]) * nth // TRAIL
+                pygame.draw.aacircle(surface, GOLD, (x, lane.centery), max(1, round(1.5 * self.k)))
             at = round(begin[0] + (end[0] - begin[0]) * in_out_cubic(self._ran)), lane.centery
             surface.blit(piece, piece.get_rect(center=at))
 
@@ -238,8 +240,8 @@ class SettingsScene(Controls):
                 self._pictures(look, values)
         room = self._top + GROUPS * HEAD + ROWS * self._step - self._y
         self._sprites = self._game.pictures(settings, self.app.font)
-        self._strip(self._x, self._y, self._wide, room - 4)
-        self._fan = self.px(self._x, self._y + 6, self._wide, room - 16)
+        self._strip(self._x, self._y, self._wide, room - 8)
+        self._fan = self.px(self._x, self._y + 8, self._wide, room - 24)
         self.drawn.append(self._draw_fan)
 
     def _pictures(self, look: str, values: Sequence[object]) -> None:

@@ -2,34 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.options import Rules, RulesError
 from game.text import has
-from scenes.forms.form import Key
-from scenes.forms.theme import DIM_IVORY, GOLD, NOTE
+from scenes.forms.form import Key, Place
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, LEAST, NOTE, TEXT, TITLE, letter
+from scenes.forms.words import low
 from scenes.games.pages import pages_of
+from scenes.pages.money import token
 from scenes.pages.seats import SeatsPage
+from scenes.pages.terms import rounds_in_words
 from scenes.scene import App
 from scenes.table import session, start
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
 
-T = TypeVar("T")
+WIDE: Final = 1136.0
+"""How wide the sheet is at most, in units."""
 
-ASKED: Final = 0.2
-"""The share of a row in which it says what is asked."""
+PAD: Final = 32.0
+"""Between its edge and what stands on it."""
 
-TALLEST: Final = 290.0
-"""How high the table with those who sit at it is at most, in units."""
+GAP: Final = 8.0
+"""Between two cards or coins."""
 
-TOLD: Final = 24.0
-"""How high the sentence is that says what a preset is, in units."""
+TOLD: Final = 26.0
+"""How high the sentence is that says what a preset is."""
+
+CARD: Final = 78.0
+"""How high the card of a preset is at most."""
+
+COIN: Final = 74.0
+"""How high the row of the stake is at most."""
+
+MOST: Final = 6
+"""So many cards of presets stand in a row."""
+
+EMBLEM: Final = 68.0
+"""How much of a card a piece takes as its emblem, where there is room for that beside every name."""
+
+NAME: Final = TEXT * 1.06
+"""How large the name on a card is."""
+
+ASKED: Final = 0.158
+"""The share of the row of the stake in which it says what is asked."""
+
+FOLDED: Final = 0.172
+"""The share of it in which it says what is folded away."""
+
+BACK: Final = 164.0
+"""How wide the way back is."""
 
 POINTS: Final = 10
 """What a stake means is said for a win of so many points."""
@@ -56,7 +84,8 @@ class SetupScene(SeatsPage):
         self._rules = self._kept_rules(self._seats)
         self._remember(app.settings)
         self._pieces = self._pages.pictures(kept, app.font)
-        self._shown = [face for face in self._pages.sample if face is not None]
+        faces = [face for face in self._pages.sample if face is not None]
+        self._shown = [*faces[:1], None, *faces[1:]] if faces else []
         self._rounds = self._pages.rounds[0]
         super().enter(app)
 
@@ -72,48 +101,30 @@ class SetupScene(SeatsPage):
         self._limited = kept.limited and bool(stakes)
 
     def build(self) -> None:
-        """A sheet in the middle: what is asked at the left, what is chosen at the right."""
-        say, others = self.app.say, self._seats - 1
-        rows = (len(self._tables) > 1) + 1 + (len(self._pages.rounds) > 1) + 2 * bool(self._pages.stakes)
-        head, foot = (68.0, 80.0) if self.height >= 560 else (44.0, 58.0)
-        told = TOLD if self.height >= 560 else 0.0
-        room = self.height - 20 - head - foot - told
-        self._step = min(54.0, room * 0.6 / rows)
-        wide = min(1000.0, self.width - 32)
-        self._tall = min(TALLEST, room - rows * self._step)
-        high = head + rows * self._step + told + self._tall + foot
+        """The table with those who sit at it is the largest thing; above it how many, below it by which rules and for what."""
+        short = self.height < 560
+        head, foot, told = (48.0, 58.0, 0.0) if short else (64.0, 76.0, TOLD)
+        presets = [preset.key for preset in self._catalog.presets if self._seats in preset.seats]
+        rows = -(-(len(presets) + 1) // MOST)
+        card, coin = (60.0, 56.0) if short else (CARD, COIN)
+        coin = coin if self._pages.stakes or len(self._pages.rounds) > 1 else 0.0
+        wide, high = min(WIDE, self.width - 24), min(760.0, self.height - 20)
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        self.label(self._pages.title(say), x + 32, y + 15, wide - 64, head - 14, size=head * 0.42, kind="display", colour=GOLD)
-        self._x, self._y, self._wide = x + 32, y + head, wide - 64
-
-        if len(self._tables) > 1:
-            self._row("seats", self._seats, self._tables, lambda n: say("app.setup.seats_n", seats=n), self._set_seats)
-        self.around(
-            others, (self._x, self._y, self._wide, self._tall), self._pages.cloth, self._game.levels, self._pieces, self._shown
-        )
-        self._y += self._tall
-        self._rules_row(told)
-        if len(self._pages.rounds) > 1:
-            self._row("rounds", self._rounds, self._pages.rounds, self._say_rounds, self._set("_rounds"))
-        if self._pages.stakes:
-            stakes = self._pages.stakes
-            each = session.money(say, self._game.name, POINTS * self._stake)
-            self._meaning = say("app.setup.stake.means", points=POINTS, sum=each)
-            self._row("stake", self._stake, stakes, lambda n: session.money(say, self._game.name, n), self._set("_stake"))
-            words = {on: say(f"app.setup.limited_{on}") for on in (False, True)}
-            self._row("limited", self._limited, (False, True), words.__getitem__, self._set("_limited"))
-
-        bottom = y + high - foot + (foot - 48) / 2
-        balance = self.app.keeper.ledger.balance(self._game.name)
-        owned = session.balance(say, self._game.name, balance)
-        self.label(owned, x + wide * 0.4, y + 10, wide * 0.6 - 32, head - 14, size=17, align="right")
-        self.button("setup.back", say("app.back"), (x + 32, bottom, 180, 48), self.back, key=Key("Esc"))
-        if self._pages.taught:
-            place, key = (x + 32 + 192, bottom, 220, 48), Key("L", pygame.K_l)
-            self.button("setup.lesson", say("app.lesson"), place, self._learn, key=key)
-        place, key = (x + wide - 32 - 280, bottom, 280, 48), Key("S", pygame.K_s)
-        self.button("setup.start", say("app.setup.start"), place, self._start, look="primary", key=key)
+        left, room = x + PAD, wide - 2 * PAD
+        self._header((left, y + 8, room, head - 12))
+        below = rows * (card + GAP) + told + (coin + GAP) * bool(coin) + foot
+        place = left, y + head, room, high - head - below - 10
+        self.around(self._seats - 1, place, self._pages.cloth, self._game.levels, self._pieces, self._shown)
+        top = y + high - below
+        self._preset_cards(presets, rows, (left, top, room, rows * (card + GAP) - GAP))
+        top += rows * (card + GAP)
+        if told:
+            self.label(self._about(), left, top - 4, room, told, size=NOTE * 1.2, colour=DIM_IVORY, align="center")
+        top += told
+        if coin:
+            self._money((left, top, room, coin))
+        self._ways((left, y + high - foot + (foot - 56) / 2 - 2, room, 56.0))
         self.focus.current = self.focus.current or "setup.start"
 
     def back(self) -> None:
@@ -122,79 +133,154 @@ class SetupScene(SeatsPage):
 
     # -- rows -------------------------------------------------------------------------------------------------------------
 
-    def _row(
-        self,
-        id: str,
-        value: T,
-        values: Sequence[T],
-        words: Callable[[T], str],
-        choose: Callable[[T], None],
-    ) -> None:
-        self._ask(self.app.say(f"app.setup.{id}"), self._meaning if id == "stake" else "")
-        half = self._wide * ASKED
-        self._choice(id, value, values, words, choose, self._wide - half)
-        self._y += self._step
+    def _header(self, place: Place) -> None:
+        """What is played, how many sit down, and what the person has."""
+        x, y, w, h = place
+        say, tables = self.app.say, self._tables
+        size, title = TITLE * 0.85, self._pages.title(say)
+        self.label(title, x, y + size * low(self.app.language), w * 0.24, h, size=size, kind="display", colour=GOLD)
+        balance = session.balance(say, self._game.name, self.app.keeper.ledger.balance(self._game.name))
+        self.label(balance, x + w * 0.76, y, w * 0.24, h, size=TEXT * 1.1, kind="bold", align="right")
+        if len(tables) < 2:
+            self.label(say("app.setup.seats_n", seats=tables[0]), x + w * 0.25, y, w * 0.5, h, size=TEXT * 1.1, align="center")
+            return
 
-    def ask_who(self, i: int) -> None:
-        """Everybody there is, on cards."""
-        self.app.open("opponents", tuple(self._people[: self._seats - 1]), i, partial(self.seat, i))
+        def take(nth: int) -> None:
+            self._set_seats(tables[nth])
+            self.again()
 
-    def _rules_row(self, told: float) -> None:
-        """The presets, a sentence about the one that is chosen with what was changed in it, and the way to every rule."""
-        say = self.app.say
-        self._ask(say("app.setup.preset"))
-        presets = [preset.key for preset in self._catalog.presets if self._seats in preset.seats]
-        half, detail = self._wide * ASKED, 150.0
-        width = self._wide - half - detail - 8
+        words = say("app.setup.seats")
+        asked = self.app.font("ui", letter(TEXT, self.k)).size(words)[0] / self.k + 14
+        each = min(58.0, (w * 0.5 - asked) / len(tables))
+        left = x + (w - asked - each * len(tables)) / 2
+        self.label(words, left, y, asked, h)
+        spot = left + asked, y + (h - 42) / 2, each * len(tables), 42.0
+        self.choice("setup.seats", [str(seats) for seats in tables], tables.index(self._seats), spot, take)
+
+    def _preset_cards(self, presets: Sequence[str], rows: int, place: Place) -> None:
+        """A card for every preset: its emblem, its name and what it is like; the last card leads to every rule."""
+        x, y, w, h = place
+        say, across = self.app.say, -(-(len(presets) + 1) // rows)
+        wide, high = (w + GAP) / across - GAP, (h + GAP) / rows - GAP
 
         def take(nth: int) -> None:
             self._set_preset(presets[nth])
             self.again()
 
-        names = [say(f"{self._game.name}.preset.{key}") for key in presets]
-        place = self._x + half, self._y, width, self._step - 8
-        help_key = f"{self._game.name}.preset.{self._rules.preset}.help"
-        about = say(help_key) if has(self.app.language, help_key) else ""
-        self.chips("setup.preset", names, presets.index(self._rules.preset), place, take, "" if told else about)
-        place, key = (self._x + self._wide - detail, self._y, detail, self._step - 8), Key("R", pygame.K_r)
-        self.button("setup.rules", say("app.rules.edit"), place, self._edit_rules, look="small", key=key)
-        self._y += self._step
-        if told:
-            changes = len(self._catalog.dump(self._rules)) - 1
-            words = [about] if about else []
-            words += [say("app.rules.changed", count=changes)] if changes else []
-            spot = self._x + half, self._y - 8, self._wide - half, told + 2
-            self.label(" · ".join(words), *spot, size=NOTE * 1.15, colour=DIM_IVORY)
-        self._y += told
+        at, names = presets.index(self._rules.preset), [say(f"{self._game.name}.preset.{key}") for key in presets]
+        longest = max(self.app.font("bold", letter(NAME, self.k)).size(name)[0] for name in names) / self.k
+        pictured, roomy = wide - EMBLEM >= longest, wide - 24 >= longest * max(0.7, LEAST / letter(NAME, self.k))
+        last = divmod(len(presets), across)
+        self._turned("setup.preset", len(presets), at, (x, y, w if last[1] == 0 else last[1] * (wide + GAP) - GAP, high), take)
+        for nth, key in enumerate(presets):
+            row, column = divmod(nth, across)
+            spot = x + column * (wide + GAP), y + row * (high + GAP), wide, high
+            look = "small_chosen" if nth == at else "small"
+            self.button(f"setup.preset.{nth}", "", spot, partial(take, nth), look=look, focus=False)
+            about, emblem = self._short(key) if roomy else "", self._pages.emblems.get(key) if pictured else None
+            self._card(spot, names[nth], about, nth == at, emblem)
+        spot = x + last[1] * (wide + GAP), y + last[0] * (high + GAP), w - last[1] * (wide + GAP), high
+        self.button("setup.rules", "", spot, self._edit_rules, key=Key("", pygame.K_r))
+        changes = len(self._catalog.dump(self._rules)) - 1
+        more = say("app.rules.changed", count=changes) if changes else say("app.setup.rules.all")
+        self._card(spot, say("app.setup.rules"), more, False, None, "R")
 
-    def _ask(self, words: str, meaning: str = "") -> None:
-        """What a row asks, and below it what the answer means."""
-        high = self._step - 8
-        self.label(words, self._x, self._y, self._wide * (ASKED - 0.01), high * (0.56 if meaning else 1.0))
-        if meaning:
-            spot = self._x, self._y + high * 0.54, self._wide * (ASKED - 0.01), high * 0.46
-            self.label(meaning, *spot, size=NOTE, colour=GOLD)
+    def _card(self, place: Place, name: str, about: str, chosen: bool, emblem: str | None, cap: str = "") -> None:
+        """What stands on a card: a piece at its left where there is room, a name, and a line about it."""
+        x, y, w, h = place
+        left, right = x + 12, x + w - 10
+        if emblem is not None:
+            spot = self.px(x + 10, y + 8, 40, h - 16)
+            wide = min(spot.w, round(spot.h / self._pieces.pack.aspect))
+            self.upon(self._pieces.flat(emblem, max(8, wide)), spot)
+            left += 46
+        if cap:
+            right = self.cap(cap, self.px(right, y + h * 0.27, 0, 0).topleft).left / self.k - 6
+        strong, faint = (INK, INK) if chosen else (IVORY, DIM_IVORY)
+        spot_ = (left, y + h * 0.06, right - left, h * 0.36) if about else (left, y + 4, right - left, h - 8)
+        self.label(name, *spot_, size=NAME, kind="bold", colour=strong, lines=1 if about else 2, over=True)
+        spot_ = left, y + h * 0.4, x + w - 8 - left, h * 0.56
+        self.label(about, *spot_, size=NOTE * 1.15, colour=faint, lines=2, over=True)
 
-    def _choice(
-        self,
-        id: str,
-        value: T,
-        values: Sequence[T],
-        words: Callable[[T], str],
-        choose: Callable[[T], None],
-        w: float,
-    ) -> None:
+    def _short(self, preset: str) -> str:
+        """A line about a preset; where a game has none, its sentence."""
+        keys = (f"{self._game.name}.preset.{preset}.{which}" for which in ("short", "help"))
+        return next((self.app.say(key) for key in keys if has(self.app.language, key)), "")
+
+    def _about(self) -> str:
+        """The sentence about the preset that is chosen."""
+        key = f"{self._game.name}.preset.{self._rules.preset}.help"
+        return self.app.say(key) if has(self.app.language, key) else ""
+
+    def _money(self, place: Place) -> None:
+        """What a point costs, as coins, and what is folded away: for how many rounds, and what happens when money runs out."""
+        x, y, w, h = place
+        say, stakes = self.app.say, self._pages.stakes
+        asked, folded = (w * ASKED, w * FOLDED) if stakes else (0.0, w)
+        if stakes:
+            self.label(say("app.setup.stake"), x, y, asked - 8, h * 0.54, size=TEXT * 1.1, kind="bold")
+            each = session.money(say, self._game.name, POINTS * self._stake)
+            means = say("app.setup.stake.means", points=POINTS, sum=each)
+            self.label(means, x, y + h * 0.5, asked - 8, h * 0.46, size=NOTE * 1.15, colour=GOLD)
+            self._coins((x + asked, y, w - asked - folded - 2 * GAP, h))
+        spot = x + w - folded, y, folded, h
+        self.button("setup.terms", "", spot, self._fold, key=Key("", pygame.K_d))
+        self._card(spot, say("app.setup.terms"), self._folded(), False, None, "D")
+
+    def _coins(self, place: Place) -> None:
+        x, y, w, h = place
+        stakes = self._pages.stakes
+        wide, at = (w + GAP) / len(stakes) - GAP, stakes.index(self._stake)
+
         def take(nth: int) -> None:
-            choose(values[nth])
+            self._stake = stakes[nth]
             self.again()
 
-        place = self._x + self._wide * ASKED, self._y, w, self._step - 8
-        self.choice(f"setup.{id}", [words(each) for each in values], values.index(value), place, take)
+        self._turned("setup.stake", len(stakes), at, place, take)
+        for nth, stake in enumerate(stakes):
+            spot = x + nth * (wide + GAP), y, wide, h
+            look = "small_chosen" if nth == at else "small"
+            self.button(f"setup.stake.{nth}", "", spot, partial(take, nth), look=look, focus=False)
+            room = self.px(spot[0] + 4, y + 4, wide - 8, h - 8)
+            self.upon(token(stake, room.size), room)
+            number = spot[0] + 6, y, wide - 12, h
+            self.label(f"{stake:,}", *number, size=TEXT * 1.06, kind="bold", colour=INK, align="center", over=True)
+
+    def _ways(self, place: Place) -> None:
+        """Back, to the lesson, and on."""
+        x, y, w, h = place
+        say, part = self.app.say, min(1.0, w / 1000)
+        top = y + (h - 48) / 2
+        self.button("setup.back", say("app.back"), (x, top, BACK, 48), self.back, key=Key("Esc"))
+        if self._pages.taught:
+            key = Key("L", pygame.K_l)
+            self.button("setup.lesson", say("app.lesson"), (x + BACK + 12, top, 230, 48), self._learn, key=key)
+        spot, key = (x + w - 340 * part, y, 340 * part, h), Key("S", pygame.K_s)
+        self.button("setup.start", "", spot, self._start, look="primary", key=Key("", pygame.K_s))
+        self.cap(key.cap, self.px(x + w - 14, y + h / 2, 0, 0).topleft)
+        size = HEADING * 1.3
+        spot = spot[0], y + size * low(self.app.language), spot[2], h
+        self.label(say("app.setup.start"), *spot, size=size, kind="display", align="center", over=True)
+
+    def ask_who(self, i: int) -> None:
+        """Everybody there is, on cards."""
+        self.app.open("opponents", tuple(self._people[: self._seats - 1]), i, partial(self.seat, i))
 
     # -- what is chosen ---------------------------------------------------------------------------------------------------
 
-    def _set(self, name: str) -> Callable[[T], None]:
-        return lambda value: setattr(self, name, value)
+    def _fold(self) -> None:
+        """Ask what is folded away."""
+
+        def take(rounds: int, limited: bool) -> None:
+            self._rounds, self._limited = rounds, limited
+
+        self.app.open("terms", self._game.name, self._rounds, self._limited, take)
+
+    def _folded(self) -> str:
+        """What is folded away, in a line."""
+        words = [rounds_in_words(self.app.say, self._rounds)] if len(self._pages.rounds) > 1 else []
+        words += [self.app.say("app.setup.all_in")] if self._limited else []
+        return " · ".join(words)
 
     def _set_seats(self, seats: int) -> None:
         self._seats, self._rules = seats, self._kept_rules(seats)
@@ -217,9 +303,6 @@ class SetupScene(SeatsPage):
             return self._catalog.load(kept, seats)
         except RulesError:
             return self._catalog.rules(seats)
-
-    def _say_rounds(self, rounds: int) -> str:
-        return self.app.say("app.setup.rounds_n", rounds=rounds) if rounds else self.app.say("app.setup.rounds_open")
 
     def _learn(self) -> None:
         """A first deal that teaches the game."""

@@ -31,6 +31,9 @@ HURRY: Final = "hurry"
 MENU, LOG, PAUSE, REPLAY, SLOWER, FASTER, SEAL = "menu", "log", "pause", "replay", "slower", "faster", "seal"
 """The controls."""
 
+PACE: Final = "pace_"
+"""The control of a speed by its number, from the slowest."""
+
 
 def answering(choice: str) -> str:
     """The button that gives this answer: ``prompt:go``, ``prompt:take_3R``."""

@@ -16,11 +16,12 @@ from scenes.stage.lacquer import Colour
 from scenes.table import ids
 from scenes.table.frame import KEYS, LIT, ON, Frame, sign
 from scenes.table.lines import Line, Part, written
+from scenes.table.pace import Pace
 from scenes.table.terms import DETAIL
 from scenes.table.wood import Tone, Wood
 
 CONTROLS: Final = (ids.PAUSE, ids.REPLAY, ids.SLOWER, ids.FASTER, ids.SEAL)
-"""The controls, from left to right."""
+"""The controls as the keyboard goes through them: two buttons, the ends of the slider, and the seal at the foot."""
 
 SIGNS: Final = {
     ids.RULES: ("table.choice.rules", "I"), ids.SETTINGS: ("app.menu.settings", "F10"),
@@ -28,14 +29,14 @@ SIGNS: Final = {
 }  # fmt: skip
 """The signs that lead to other pages, from left to right: their words, and their keys."""
 
-WIDE, HIGH = 620.0, 504.0
+WIDE, HIGH = 620.0, 536.0
 """How large the page is at most, in units of letters; where the window is smaller, all of it is."""
 
 _LEAST: Final = 0.95
 """A unit of the page has so many pixels at least, where the window is large enough: its letters can be read."""
 
 _PAD, _GAP, _EDGE = 24.0, 12.0, 8.0
-_HEAD, _NOTE, _RESUME, _SIGN, _CONTROL, _FOOT = 66.0, 24.0, 76.0, 116.0, 64.0, 46.0
+_HEAD, _NOTE, _RESUME, _SIGN, _CONTROL, _OUT, _SEAL = 66.0, 24.0, 80.0, 116.0, 66.0, 46.0, 28.0
 """How high the parts of the page are, from above."""
 
 _DIM: Final = (110, 104, 98)
@@ -49,13 +50,16 @@ Say = Callable[..., str]
 
 @dataclass(frozen=True, slots=True)
 class Says:
-    """What a menu says: the name of the game, how the match stands, what is kept of it, and how fast time goes and how the seal
-    of the deal begins."""
+    """What a menu says: the name of the game, how the match stands, what is kept of it, how fast time goes, which `at` is of so
+    many `speeds`, and what the seal of the deal is."""
 
     title: str
     standing: str
     kept: str
-    facts: str
+    speed: str
+    at: int
+    speeds: int
+    seal: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +81,12 @@ class Menu:
         self.rect = Rect(0, 0, 0, 0)
         self.signs: tuple[Sign, ...] = ()
         self.controls: tuple[Button, ...] = ()
+        self.pace = Pace(ink)
         self._named: dict[str, tuple[Line, ...]] = {}
         """The words of each control."""
         self.lines: tuple[Line, ...] = ()
+        self.sealed: tuple[Line, ...] = ()
+        """What the seal is, upon its button."""
         self.kept = Rect(0, 0, 0, 0)
         """Where the sign stands before the words of what is kept."""
         self.unit = 1.0
@@ -101,6 +108,7 @@ class Menu:
     def close(self) -> None:
         """There is no menu."""
         self.signs = self.controls = ()
+        self.pace.close()
 
     def lay_out(self, frame: Frame, says: Says, say: Say, leaving: bool) -> None:
         """Lay all of it out in the middle of the window."""
@@ -116,31 +124,36 @@ class Menu:
             y = found.bottom + round(after * s)
             return found
 
-        head, note = part(_HEAD, 0), part(_NOTE)
+        head, note = part(_HEAD, 0), part(_NOTE, 2 * _GAP - 4)
         standing: list[Part] = [(says.standing, "bold", 17 * s, PAPER)] if says.standing else []
         title = written(self._ink, [(says.title, "brush", 54 * s, GOLD)], self._half(head, 0, bool(standing)), "left", True)
         right = written(self._ink, standing, self._half(head, 1, True), "right") if standing else ()
         told = Rect(note.left + round(24 * s), note.top, note.width - round(24 * s), note.height)
         self.kept = Rect(note.left, note.top, round(18 * s), note.height)
         kept = written(self._ink, [(says.kept, "ui", 16 * s, DETAIL)], told, "left")
-        resume, signs, controls, foot = part(_RESUME), part(_SIGN), part(_CONTROL, 5), part(_FOOT - 24, 8)
-        facts = written(self._ink, [(says.facts, "ui", 14 * s, FAINT)], foot, "center")
-        self.lines = (*title, *right, *kept, *facts)
+        resume, signs, controls = part(_RESUME), part(_SIGN), part(_CONTROL, 14)
+        self.lines = (*title, *right, *kept)
         way = Button(ids.answering(ids.RESUME), resume, say("table.choice.resume"), "Esc")
-        large = written(self._ink, [(way.label, "display", 32 * s, PAPER)], resume.move(0, round(3 * s)), "center")
+        large = written(self._ink, [(way.label, "display", 36 * s, PAPER)], resume.move(0, round(5 * s)), "center")
         self.signs = (
             Sign(way, "bold", "", large),
             *(
                 self._sign(Button(ids.answering(name), at, say(key), cap), name)
                 for at, (name, (key, cap)) in zip(self._split(signs, len(SIGNS)), SIGNS.items(), strict=True)
             ),
-            *self._out(part(_FOOT), say, leaving),
+            *self._out(part(_OUT, 8), say, leaving),
         )
-        self.controls = tuple(
-            Button(ids.control(name), at, say(f"table.tip.control.{name}"), KEYS[name])
-            for at, name in zip(self._split(controls, len(CONTROLS)), CONTROLS, strict=True)
+        cells = self._split(controls, len(SIGNS))
+        names = [say(f"table.tip.control.{name}") for name in CONTROLS]
+        self.pace.lay_out(cells[2].union(cells[3]), says.speed, says.at, says.speeds, (names[2], names[3]), s)
+        seal = Button(ids.control(ids.SEAL), part(_SEAL), names[4], KEYS[ids.SEAL])
+        pair = (
+            Button(ids.control(name), at, names[nth], KEYS[name])
+            for nth, (name, at) in enumerate(zip(CONTROLS[:2], cells[:2], strict=True))
         )
-        self._named = {control.id: self._name(control) for control in self.controls}
+        self.controls = (*pair, *self.pace.ends, seal)
+        self._named = {control.id: self._name(control) for control in self.controls[:2]}
+        self.sealed = self._sealed(seal, says.seal)
 
     def _out(self, place: Rect, say: Say, leaving: bool) -> tuple[Sign, ...]:
         """The way out; or the question whether it is meant, with its answers."""
@@ -177,6 +190,12 @@ class Menu:
         room = Rect(rect.left + round(5 * s), rect.top + round(38 * s), rect.width - round(10 * s), round(24 * s))
         return written(self._ink, [(control.label, "bold", 16 * s, PAPER)], room, "center", True)
 
+    def _sealed(self, seal: Button, words: str) -> tuple[Line, ...]:
+        """What the seal is, between its sign and its key."""
+        s, rect = self.unit, seal.rect
+        room = Rect(rect.left + round(32 * s), rect.top, rect.width - round(40 * s) - self._cap(seal), rect.height)
+        return written(self._ink, [(words, "ui", 14 * s, FAINT)], room, "left")
+
     def _cap(self, button: Button) -> int:
         return self._ink.cap_width(button.cap, self._key_px) + round(8 * self.unit)
 
@@ -200,14 +219,16 @@ class Menu:
         ink, s = self._ink, self.unit
         surface.blit(self._wood.tray(self.rect.size, 0, s), self.rect)
         rule = self.signs[0].button.rect
-        pygame.draw.line(surface, (126, 98, 62), *_over(rule, round(_GAP * s) // 2), max(1, round(s)))
+        pygame.draw.line(surface, (126, 98, 62), *_over(rule, round(_GAP * s) * 4 // 5), max(1, round(s)))
         sign(surface, ids.SEAL, self.kept, self.kept.width, GOLD)
         for one in self.signs:
             self._paint(surface, one, one.button.id == lit)
-        for line in self.lines:
-            ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
-        for control in self.controls:
+        for control in self.controls[:2]:
             self._control(surface, control, control.id == lit, paused)
+        self.pace.draw(surface, lit)
+        self._seal(surface, self.controls[-1], lit)
+        for line in (*self.lines, *self.sealed):
+            ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
 
     def _paint(self, surface: pygame.Surface, one: Sign, lit: bool) -> None:
         ink, s, rect = self._ink, self.unit, one.button.rect
@@ -236,6 +257,14 @@ class Menu:
         ink.cap(surface, (rect.right - round(8 * s), rect.top + round(7 * s)), control.cap, self._key_px, "topright")
         for line in self._named[control.id]:
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+
+    def _seal(self, surface: pygame.Surface, seal: Button, lit: str | None) -> None:
+        """The seal of the deal, small at the foot."""
+        ink, s, rect = self._ink, self.unit, seal.rect
+        if seal.id == lit:
+            ink.panel(surface, rect, LIT, round(7 * s), GOLD)
+        sign(surface, ids.SEAL, Rect(rect.left + round(8 * s), rect.top, round(18 * s), rect.height), round(18 * s), GOLD)
+        ink.cap(surface, (rect.right - round(8 * s), rect.centery), seal.cap, self._key_px, "midright")
 
 
 def dim(surface: pygame.Surface) -> None:

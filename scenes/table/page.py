@@ -34,6 +34,7 @@ from scenes.table.moods import LASTS, asked, moods
 from scenes.table.prompt import Option, Prompt, PromptPanel
 from scenes.table.seal import Seal
 from scenes.table.session import person, seated
+from scenes.table.speed import LADDER
 from scenes.table.tip import Sheet, Subject
 from scenes.table.toast import Toast
 from scenes.table.touch import CHOSEN, Touch
@@ -187,7 +188,7 @@ class Page:
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button that nothing lies over."""
         if self.menu.signs:
-            return *self.icons, *self.menu.buttons, *self.menu.controls
+            return *self.icons, *self.menu.buttons, *self.menu.controls, *self.menu.pace.notches
         return self.icons if self.drawer.open else (*self.icons, *self.front.buttons, *self.switches, *self.panel.buttons)
 
     @property
@@ -335,8 +336,9 @@ class Page:
         say, session = self.app.say, self.app.session
         kept = say("table.menu.unsaved" if session is None or session.terms.practice else "table.menu.saved")
         speed = say("table.notice.speed", speed=say(f"table.control.speed.{self.app.settings.speed}"))
-        facts = " · ".join(words for words in (speed, self.seal.short(say)) if words)
-        return Says(self.game.title(say), " · ".join(self.table(view).standing), kept, facts)
+        seal = f"{self.seal.short(say) or say('table.tip.control.seal')} · {say('table.menu.seal')}"
+        at = LADDER.index(self.app.settings.speed)
+        return Says(self.game.title(say), " · ".join(self.table(view).standing), kept, speed, at, len(LADDER), seal)
 
     def prompt(self, attention: Attention) -> Prompt | None:
         """What stands where questions do."""

@@ -392,7 +392,7 @@ class TableScene(Scene):
             self.director.replay()
             self.attention.question, self.attention.menu = None, False
         else:
-            change_speed(self.app, 1 if name == ids.FASTER else -1)
+            change_speed(self.app, name)
             self._settings()
             self._notice(say("table.notice.speed", speed=say(f"table.control.speed.{self.app.settings.speed}")))
             if self.app.settings.speed == "instant":

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 from scenes.scene import App
+from scenes.table import ids
 
 Speed = Literal["slow", "normal", "fast", "very_fast", "instant"]
 
+LADDER: Final[tuple[Speed, ...]] = get_args(Speed)
+"""The speeds, from the slowest."""
 
-def change_speed(app: App, by: int) -> None:
-    """A step faster or slower."""
-    ladder: tuple[Speed, ...] = get_args(Speed)
-    at = ladder.index(app.settings.speed) + by
-    app.settings.speed = ladder[max(0, min(len(ladder) - 1, at))]
+
+def change_speed(app: App, control: str) -> None:
+    """A step faster or slower, or the speed of a notch."""
+    if control.startswith(ids.PACE):
+        at = int(control.removeprefix(ids.PACE))
+    else:
+        at = LADDER.index(app.settings.speed) + (1 if control == ids.FASTER else -1)
+    app.settings.speed = LADDER[max(0, min(len(LADDER) - 1, at))]
     app.keep()

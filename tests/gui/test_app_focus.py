@@ -96,3 +96,12 @@ def test_the_ring_stays_on_what_has_the_same_name(focus):
 
 def test_other_keys_are_not_for_the_ring(focus):
     assert not focus.event(key(pygame.K_g))
+
+
+def test_left_keeps_to_its_row_though_something_in_another_is_nearer():
+    focus = Focus()
+    places = {"far": (0, 0, 60, 40), "here": (400, 0, 60, 40), "near": (300, 50, 120, 40)}
+    focus.set([Focusable(id, pygame.Rect(place), lambda: None) for id, place in places.items()])
+    focus.current, focus.shown = "here", True
+    focus.event(key(pygame.K_LEFT))
+    assert focus.current == "far"

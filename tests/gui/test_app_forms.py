@@ -32,6 +32,7 @@ from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.seal import SealScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
+from scenes.pages.terms import TermsScene
 from scenes.table.seal import Seal
 from scenes.table.session import Plan, Session
 from tests.crossed import crossed
@@ -128,6 +129,7 @@ PAGES = {
     "setup": lambda it: SetupScene("gostop"),
     "opponents": lambda it: OpponentsScene(("imo", "samchon"), 1, lambda who: None),
     "settings": lambda it: SettingsScene(),
+    "terms": lambda it: TermsScene("gostop", 0, False, lambda rounds, limited: None),
     "silent settings": silent,
     "scoreboard": scoreboard,
     "no rounds": lambda it: ScoreboardScene(),
@@ -232,7 +234,7 @@ def test_a_match_is_set_up_by_keyboard():
     assert it.stack.top.name == "setup"
     assert it.stack.top.focus.current == "setup.start"
     key(it, pygame.K_UP)
-    key(it, pygame.K_UP)
+    key(it, pygame.K_LEFT)
     assert it.stack.top.focus.current == "setup.stake"
     before = it.stack.top._stake
     key(it, pygame.K_RIGHT)

@@ -9,6 +9,7 @@ import pytest
 
 from game.registry import find
 from game.text import LANGUAGES
+from scenes.games.pages import pages_of
 from scenes.pages.setup import SetupScene
 from scenes.table.session import PEOPLE
 from tests.crossed import crossed
@@ -48,7 +49,7 @@ def test_who_sits_where_is_chosen_by_keyboard():
     opponents = it.stack.top
     assert opponents.name == "opponents" and opponents.focus.current == f"opponents.{before}"
     key(it, pygame.K_DOWN)
-    key(it, pygame.K_DOWN)
+    key(it, pygame.K_RIGHT)
     chosen = opponents.focus.current.removeprefix("opponents.")
     assert chosen in PEOPLE and chosen != before
     key(it, pygame.K_RETURN)
@@ -119,3 +120,52 @@ def test_an_only_opponent_is_chosen_among_the_faces_beside_and_the_keyboard_goes
     setup.again()
     it.step(0)
     assert not any(name.startswith("setup.head.") for name in setup.hits())
+
+
+def test_rounds_and_debts_are_folded_away_and_reached_by_mouse_and_by_keyboard():
+    it = app()
+    it.push(setup := SetupScene("gostop"))
+    it.step(0)
+    assert not [name for name in setup.hits() if name.startswith(("setup.rounds", "setup.limited"))]
+    click(it, "setup.terms")
+    assert it.stack.top.name == "terms" and it.stack.top.clipped() == []
+    click(it, "terms.rounds.1")
+    click(it, "terms.limited.1")
+    click(it, "terms.back")
+    assert it.stack.top is setup and (setup._rounds, setup._limited) == (3, True)
+    it.step(0)
+    folded = f"{it.say('app.setup.rounds_n', rounds=3)} · {it.say('app.setup.all_in')}"
+    assert folded in [words.text for words in setup.above], "and what was chosen there is said"
+    key(it, pygame.K_d)
+    it.stack.top.focus.current, it.stack.top.focus.shown = "terms.rounds", True
+    key(it, pygame.K_RIGHT)
+    it.stack.top.focus.current = "terms.limited"
+    key(it, pygame.K_RIGHT)
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top is setup and (setup._rounds, setup._limited) == (5, False)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("gostop", 3), ("riichi", 4), ("daifugo", 5)])
+def test_every_preset_says_what_it_is_before_it_is_chosen(game, seats):
+    it = app()
+    it.push(setup := SetupScene(game))
+    setup._set_seats(seats)
+    setup.again()
+    it.step(0)
+    said = {words.text for words in setup.above}
+    presets = [preset.key for preset in find(game).catalog.presets if seats in preset.seats]
+    assert {it.say(f"{game}.preset.{key}.short") for key in presets} <= said
+    assert set(presets) <= set(pages_of(game).emblems), "and has a piece for its emblem"
+
+
+def test_it_can_be_left_to_chance_who_comes(monkeypatch):
+    offered = []
+    monkeypatch.setattr("scenes.pages.opponents.choice", lambda some: offered.append(list(some)) or some[-1])
+    it = app()
+    it.push(setup := SetupScene("gostop"))
+    it.step(0)
+    click(it, "setup.person.0")
+    seated = setup._people[: setup._seats - 1]
+    click(it, "opponents.anybody")
+    assert offered == [[who for who in PEOPLE if who not in seated]], "nobody who sits there already"
+    assert it.stack.top is setup and setup._people[0] == offered[0][-1]

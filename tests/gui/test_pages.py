@@ -12,6 +12,7 @@ import pytest
 
 from game.text import LANGUAGES
 from scenes.app import App
+from scenes.forms.controls import Controls
 from scenes.games import pages
 from scenes.games.pages import GamePages
 from scenes.pages import life, menu
@@ -20,7 +21,6 @@ from scenes.pages.life import Neighbour
 from scenes.pages.menu import MenuScene
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.settings import SettingsScene
-from scenes.pages.setup import SetupScene
 from tests.crossed import crossed
 from tests.gui.test_app_forms import WINDOWS, app, click, key
 
@@ -88,17 +88,41 @@ def test_what_lies_under_a_message_at_the_start_is_whole() -> None:
 
 
 @pytest.mark.usefixtures("three")
-def test_a_door_says_how_far_its_match_is_and_who_leads(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_door_says_how_far_its_match_is_and_how_the_person_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     def standing(*totals: int) -> str:
         left = SimpleNamespace(**{**vars(LEFT), "totals": list(totals)})
         monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", {"gostop": left}))
         it = app(language="en")
         it.push(MenuScene(again=True))
-        return next(words.text for words in it.stack.top.above if words.text.startswith("Round"))  # type: ignore[attr-defined]
+        return next(words.text for words in it.stack.top.above if words.text.startswith("In round"))  # type: ignore[attr-defined]
 
-    assert standing(-106, 106) == "Round 3 · Auntie leads with +10,600 won"
-    assert standing(106, -106) == "Round 3 · you lead with +10,600 won"
-    assert standing(0, 0) == "Round 3 · all even"
+    assert standing(-106, 106) == "In round 3 · You: place 2, −10,600 won"
+    assert standing(106, -106) == "In round 3 · You: place 1, +10,600 won"
+    assert standing(0, 0) == "In round 3 · all even"
+
+
+@pytest.mark.usefixtures("three")
+@pytest.mark.parametrize("game", ["gostop"])
+def test_where_a_match_was_left_another_can_be_begun_as_well(game: str) -> None:
+    it = app()
+    it.push(MenuScene(again=True))
+    it.step(0)
+    spots = it.stack.top.hits()
+    assert {f"menu.continue.{game}", f"menu.new.{game}"} <= spots.keys()
+    click(it, f"menu.new.{game}")
+    assert it.stack.top.name == "setup"
+
+
+@pytest.mark.usefixtures("three")
+def test_all_doors_are_one_box_and_end_with_the_bar_below_them() -> None:
+    it = app()
+    it.push(MenuScene(again=True))
+    spots = it.stack.top.hits()
+    doors = [spots[f"menu.{game}"] for game in GAMES]
+    assert len({(door.y, door.size) for door in doors}) == 1
+    panels = [rect for _, rect in it.stack.top.panels]  # type: ignore[attr-defined]
+    assert {min(rect.left for rect in panels), min(door.left for door in doors)} == {doors[0].left}
+    assert max(rect.right for rect in panels) == doors[-1].right
 
 
 def test_what_lives_on_the_first_page_paints_little_of_it_and_rests_with_reduced_motion() -> None:
@@ -195,18 +219,32 @@ def test_a_choice_is_a_row_and_the_keyboard_goes_through_it() -> None:
     assert it.settings.card_back == "red", "round and round"
 
 
+class Asking(Controls):
+    """A page that asks one thing with more answers than a row has room for."""
+
+    name = "asking"
+    chosen = 0
+
+    def build(self) -> None:
+        names = [f"The answer of the number {nth}" for nth in range(8)]
+        self.choice("asking.answer", names, self.chosen, (20.0, 20.0, 600.0, 46.0), self._choose)
+
+    def _choose(self, nth: int) -> None:
+        self.chosen = nth
+
+
 def test_a_choice_too_wide_for_a_row_is_a_list_from_which_one_is_picked() -> None:
     it = app((960, 540), "en", 1.5)
-    it.push(SetupScene("gostop"))
+    it.push(page := Asking())
     it.step(0)
-    assert "setup.stake" in it.stack.top.hits() and "setup.stake.0" not in it.stack.top.hits()
-    click(it, "setup.stake")
+    assert set(page.hits()) == {"asking.answer"}
+    click(it, "asking.answer")
     assert it.stack.top.name == "pick" and it.stack.top.clipped() == []  # type: ignore[attr-defined]
     click(it, "pick.6")
-    assert it.stack.top.name == "setup" and it.stack.top._stake == 5000  # type: ignore[attr-defined]
-    click(it, "setup.stake")
+    assert it.stack.top is page and page.chosen == 6
+    click(it, "asking.answer")
     key(it, pygame.K_ESCAPE)
-    assert it.stack.top._stake == 5000  # type: ignore[attr-defined]
+    assert page.chosen == 6
 
 
 def test_the_slider_of_the_speed_stops_at_every_speed() -> None:

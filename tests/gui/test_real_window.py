@@ -133,7 +133,9 @@ def has_been_played(folder: Path) -> None:
 @pytest.mark.slow
 def test_a_whole_match_is_played_with_the_pointer(window: Window, tmp_path: Path) -> None:
     window.click("menu.gostop")
-    window.click("setup.rounds.1")
+    window.click("setup.terms")
+    window.click("terms.rounds.1")
+    window.click("terms.back")
     window.click("setup.start")
     window.until(lambda page: page.scene == "table")
     at_once(window, lambda: window.key("plus"))
@@ -149,7 +151,7 @@ def test_a_whole_match_is_played_with_the_pointer(window: Window, tmp_path: Path
     window.click("menu.quit")
     assert window.wait_for_end() == 0
     assert window.console == ""
-    assert window.scenes == ["menu", "setup", *["table", "result"] * 3, "menu"]
+    assert window.scenes == ["menu", "setup", "terms", "setup", *["table", "result"] * 3, "menu"]
     has_been_played(tmp_path / "data")
 
 
@@ -158,7 +160,11 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(window: Window, tmp_pat
     window.until(lambda page: page.scene == "menu")
     window.key("Return")
     window.until(lambda page: page.scene == "setup")
-    window.key("Up", "Up", "Up", "Right", "s")
+    window.key("d")
+    window.until(lambda page: page.scene == "terms")
+    window.key("Up", "Up", "Right", "Escape")
+    window.until(lambda page: page.scene == "setup")
+    window.key("s")
     window.until(lambda page: page.scene == "table")
     at_once(window, lambda: window.key("plus"))
     for _ in range(2):

@@ -56,6 +56,7 @@ ABOUT: dict[str, Any] = {
     "share": lambda: (RULES, lambda rules: None),
     "shown": lambda: ("gostop", "pibak"),
     "table": lambda: (session(),),
+    "terms": lambda: ("gostop", 0, False, lambda rounds, limited: None),
 }
 
 

@@ -123,10 +123,12 @@ def test_the_menu_has_room_for_all_of_it(size: tuple[int, int], language: str, l
         if leaving:
             press(scene, "q")
             scene.hits()
-        rects = [button.rect for button in (*menu.buttons, *menu.controls)] + [line.rect for line in menu.lines]
+        buttons = (*menu.buttons, *menu.controls, *menu.pace.notches)
+        rects = [button.rect for button in buttons] + [line.rect for line in menu.lines]
         assert scene.page.frame.whole.contains(menu.rect) and len(rects) >= 13
         assert not [rect for rect in rects if not menu.rect.contains(rect)]
         assert not [one for one, other in combinations(rects, 2) if one.colliderect(other)]
+        assert all(menu.controls[-1].rect.contains(line.rect) for line in menu.sealed)
         for sign in menu.signs:
             for line in sign.lines:
                 assert sign.button.rect.contains(line.rect) and ink.width(line.words, line.kind, line.px) <= line.rect.width

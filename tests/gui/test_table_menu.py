@@ -9,6 +9,7 @@ import pytest
 from scenes.table import ids
 from scenes.table.attention import Attention
 from scenes.table.menu import CONTROLS
+from scenes.table.speed import LADDER
 from tests.gui.table_fakes import story
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 
@@ -59,6 +60,32 @@ def test_each_control_says_what_it_does_and_both_rows_end_alike() -> None:
     assert [control.label for control in menu.controls] == [app.say(f"table.tip.control.{name}") for name in CONTROLS]
     row = menu.row(ids.answering(ids.RULES))
     assert row[-1].rect.right == menu.controls[-1].rect.right and row[0].rect.left == menu.controls[0].rect.left
+
+
+def test_the_speed_is_a_slider_that_says_its_value_and_hears_the_mouse_and_the_keyboard() -> None:
+    scene, _, app = sit(HAND, PLAY)
+    press(scene, "esc")
+    for nth, speed in enumerate(LADDER):
+        click(scene, f"control:{ids.PACE}{nth}")
+        scene.hits()
+        said = app.say("table.notice.speed", speed=app.say(f"table.control.speed.{speed}"))
+        assert app.settings.speed == speed and said in [line.words for line in scene.page.menu.pace.lines]
+    click(scene, ids.control(ids.SLOWER))
+    assert app.settings.speed == LADDER[-2]
+    scene.attention.hover = ids.control(ids.SLOWER)
+    press(scene, "right", "enter")
+    assert app.settings.speed == LADDER[-1] and scene.attention.menu
+
+
+def test_the_seal_is_the_last_at_the_foot_and_says_what_it_is() -> None:
+    scene, _, app = sit(HAND, PLAY)
+    press(scene, "esc")
+    spots = scene.hits()
+    seal = spots.pop(ids.control(ids.SEAL))
+    assert seal.top >= max(rect.bottom for id, rect in spots.items() if scene.page.menu.rect.contains(rect))
+    assert app.say("table.menu.seal") in " ".join(line.words for line in scene.page.menu.sealed)
+    click(scene, ids.control(ids.SEAL))
+    assert [opened.page for opened in app.opened] == ["seal"]
 
 
 def test_left_and_right_go_through_the_signs_and_through_the_controls() -> None:

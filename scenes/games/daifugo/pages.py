@@ -31,6 +31,10 @@ class DaifugoPages(GamePages):
         "card_back": ("red", "indigo", "moss"),
     }
     sample = ("D8", "CJ", None)
+    emblems: Mapping[str, str] = {
+        **{"neighbourhood": "S8", "federation": "HA", "uecda": "CJ", "tycoon": "JO1", "two-players": "HQ", "greek": "D7"},
+        **{"chaos": "JO2", "random": "S3"},
+    }
     rounds = (0,)
     token = ""
     by_events = True

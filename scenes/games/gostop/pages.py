@@ -42,6 +42,10 @@ class GoStopPages(GamePages):
     }
     sample = ("6R", "2A", None)  # 청단, a bird of 고도리, a back
     stakes = (10, 50, 100, 200, 500, 1000, 5000, 10000)
+    emblems: Mapping[str, str] = {
+        **{"standard-3": "3B", "matgo": "2A", "gwangpari-4": "8B", "gwangpari-5": "12B", "four-all-play": "4A"},
+        **{"text-000": "11B", "text-001": "1B", "text-002": "10A", "online-animal": "7A", "online-hangame": "5A"},
+    }
     chapters = CHAPTERS
     signs: Mapping[str, str] = {
         **{"goal": "1B", "cards": "8A", "turn": "3R", "special": "5J"},

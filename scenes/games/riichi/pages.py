@@ -31,6 +31,9 @@ class RiichiPages(GamePages):
         **{"useful_draws": (False, True), "foul_costs": (False, True)},
     }
     sample = ("5m", "0p", None)
+    emblems: Mapping[str, str] = {
+        **{"text": "1z", "tenhou": "1p", "mahjong-soul": "0p", "m-league": "7z", "jpml-a": "5z", "jpml-b": "6z", "strict": "1m"},
+    }
     rounds = (0,)
     chapters = CHAPTERS
     signs: Mapping[str, str] = {

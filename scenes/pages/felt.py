@@ -1,0 +1,106 @@
+"""The top of a table that is seen from the near side: a cloth in a rim of wood, broad as a table is at which many sit."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from scenes.forms.pictures import picture
+from scenes.forms.theme import BRONZE, INK, Colour, plain
+
+BROAD: Final = 4.0
+"""How square its outline is: 2 would be an ellipse."""
+
+BRASS: Final[Colour] = (176, 138, 74)
+WOOD: Final[Colour] = (104, 64, 34)
+"""The rim of the table, and the line in it."""
+
+RIMS: Final[tuple[tuple[float, Colour], ...]] = ((0.0, INK), (1.5, WOOD), (2.5, BRONZE), (4.0, WOOD), (13.0, BRASS), (15.0, INK))
+"""The lines of the rim from outside inwards: how far in each begins, in units."""
+
+EDGE: Final = 16.0
+"""Where the cloth begins, in units."""
+
+_FINE: Final = 2
+"""How many times as large it is painted, so that its edge becomes smooth."""
+
+
+def down(along: float) -> float:
+    """How far below its highest point the far edge is, from 0 in the middle to 1 at either end, `along` from -1 to 1."""
+    return 1.0 - math.pow(1.0 - math.pow(min(1.0, abs(along)), BROAD), 1.0 / BROAD)
+
+
+@lru_cache(maxsize=4)
+def top(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
+    """The table in `size` pixels with the cloth ``assets/tables/<cloth>-1280.jpg``; a plain cloth where it has no name. Raises
+    `AssetMissing`."""
+    large = max(8, size[0]) * _FINE, max(8, size[1]) * _FINE
+    spread = picture("tables", f"{cloth}-1280.jpg").convert_alpha() if cloth else plain((640, 360)).convert_alpha()
+    shown = pygame.transform.smoothscale(_middle(spread, large[0] / large[1]), large)
+    shown.blit(_lamp(large), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    mask = pygame.Surface(large, pygame.SRCALPHA)
+    pygame.draw.polygon(mask, (255, 255, 255), _outline(large, EDGE * k * _FINE))
+    shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    table = pygame.Surface(large, pygame.SRCALPHA)
+    for inset, colour in RIMS:
+        pygame.draw.polygon(table, colour, _outline(large, inset * k * _FINE))
+    table.blit(shown, (0, 0))
+    return pygame.transform.smoothscale(table, (large[0] // _FINE, large[1] // _FINE))
+
+
+@lru_cache(maxsize=4)
+def strip(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
+    """A part of the cloth in a frame with round corners, for pieces to be shown on. Raises `AssetMissing`."""
+    large, unit = (size[0] * _FINE, size[1] * _FINE), k * _FINE
+    spread = picture("tables", f"{cloth}-1280.jpg").convert_alpha() if cloth else plain((640, 360)).convert_alpha()
+    shown = pygame.transform.smoothscale(_middle(spread, large[0] / large[1]), large)
+    mask, radius = pygame.Surface(large, pygame.SRCALPHA), round(10 * unit)
+    pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=radius)
+    shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    for nth, colour in enumerate((BRASS, INK)):
+        inner = shown.get_rect().inflate(-round(2 * nth * 1.6 * unit), -round(2 * nth * 1.6 * unit))
+        pygame.draw.rect(shown, colour, inner, max(2, round(1.8 * unit)), radius - round(nth * 1.6 * unit))
+    return pygame.transform.smoothscale(shown, size)
+
+
+@lru_cache(maxsize=4)
+def shape(size: tuple[int, int], k: float) -> pygame.Surface:
+    """What the table hides of what stands behind it: to be taken from its picture."""
+    large = max(8, size[0]) * _FINE, max(8, size[1]) * _FINE
+    hidden = pygame.Surface(large, pygame.SRCALPHA)
+    pygame.draw.polygon(hidden, (0, 0, 0, 255), _outline(large, RIMS[1][0] * k * _FINE))
+    return pygame.transform.smoothscale(hidden, (large[0] // _FINE, large[1] // _FINE))
+
+
+def _middle(spread: pygame.Surface, ratio: float) -> pygame.Surface:
+    """The middle of a cloth, without what stands round it, in another shape."""
+    wide, high = spread.get_width() * 0.54, spread.get_height() * 0.54
+    part = pygame.Rect(0, 0, round(min(wide, high * ratio)), round(min(high, wide / ratio)))
+    part.center = spread.get_rect().center
+    return spread.subsurface(part)
+
+
+def _lamp(size: tuple[int, int]) -> pygame.Surface:
+    """The light of a lamp over the middle, to be added to the cloth."""
+    small = pygame.Surface((32, 16))
+    for x in range(32):
+        for y in range(16):
+            far = min(1.0, math.hypot((x - 15.5) / 16, (y - 7.5) / 8))
+            light = (1.0 - far) ** 1.5
+            small.set_at((x, y), (round(22 + 46 * light), round(20 + 38 * light), round(14 + 22 * light)))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _outline(size: tuple[int, int], inset: float) -> list[tuple[float, float]]:
+    """The outline of the table, so far inside its own edge."""
+    rx, ry = size[0] / 2 - inset, size[1] / 2 - inset
+    points = []
+    for nth in range(240):
+        turn = nth * math.tau / 240
+        across, along = math.cos(turn), math.sin(turn)
+        far = math.pow(math.pow(abs(across), BROAD) + math.pow(abs(along), BROAD), -1.0 / BROAD)
+        points.append((size[0] / 2 + rx * across * far, size[1] / 2 + ry * along * far))
+    return points

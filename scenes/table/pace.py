@@ -1,0 +1,77 @@
+"""The slider of the speed in the menu of a table: a step slower, a step faster, and a notch for every speed between them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.lacquer import Colour
+from scenes.table import ids
+from scenes.table.frame import KEYS, LIT, sign
+from scenes.table.lines import Line, written
+
+END: Final = 52.0
+"""How wide the button at either end is, in units of letters."""
+
+_PLATE: Final[Colour] = (34, 26, 18, 255)
+_TRACK: Final[Colour] = (136, 112, 80)
+_HAIR: Final[Colour] = (255, 245, 215, 60)
+
+
+class Pace:
+    """The slider, laid out in a place."""
+
+    def __init__(self, ink: Ink) -> None:
+        self._ink = ink
+        self.close()
+
+    def close(self) -> None:
+        """There is none."""
+        self.ends: tuple[Button, ...] = ()
+        self.notches: tuple[Button, ...] = ()
+        self.lines: tuple[Line, ...] = ()
+
+    def lay_out(self, place: Rect, words: str, at: int, count: int, names: tuple[str, str], s: float) -> None:
+        """The ends are called `names`; `words` say the speed, which is number `at` of so many."""
+        self._at, self._s, end = at, s, round(END * s)
+        self._place = place
+        self.ends = tuple(
+            Button(ids.control(name), Rect(left, place.top, end, place.height), called, KEYS[name])
+            for name, left, called in zip((ids.SLOWER, ids.FASTER), (place.left, place.right - end), names, strict=True)
+        )
+        room = Rect(place.left + end, place.top, place.width - 2 * end, place.height)
+        edges = [room.left + room.width * nth // count for nth in range(count + 1)]
+        low = room.top + room.height * 9 // 20
+        self.notches = tuple(
+            Button(ids.control(f"{ids.PACE}{nth}"), Rect(left, low, right - left, room.bottom - low), "", "")
+            for nth, (left, right) in enumerate(pairwise(edges))
+        )
+        above = Rect(room.left + round(4 * s), room.top + round(5 * s), room.width - round(8 * s), low - room.top - round(3 * s))
+        self.lines = written(self._ink, [(words, "bold", 16 * s, PAPER)], above, "center")
+
+    def draw(self, surface: pygame.Surface, lit: str | None) -> None:
+        """Paint it; what `lit` names stands out."""
+        ink, s = self._ink, self._s
+        ink.panel(surface, self._place, _PLATE, round(9 * s), _HAIR)
+        for one, name in zip(self.ends, (ids.SLOWER, ids.FASTER), strict=True):
+            over = one.id == lit
+            if over:
+                ink.panel(surface, one.rect, LIT, round(9 * s), GOLD)
+            top = Rect(one.rect.left, one.rect.top + round(8 * s), one.rect.width, round(24 * s))
+            sign(surface, name, top, round(22 * s), GOLD)
+            ink.cap(surface, (one.rect.centerx, one.rect.bottom - round(9 * s)), one.cap, max(11, round(12 * s)), "midbottom")
+        for line in self.lines:
+            ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+        middles = [notch.rect.centerx for notch in self.notches]
+        y, thick = self.notches[0].rect.centery - round(2 * s), max(2, round(4 * s))
+        for end, colour in ((middles[-1], _TRACK), (middles[self._at], GOLD)):
+            surface.fill(colour[:3], (middles[0], y - thick // 2, end - middles[0] + 1, thick))
+        for nth, x in enumerate(middles):
+            reached, over = nth <= self._at, self.notches[nth].id == lit
+            radius = round((9 if nth == self._at else 6 if over else 4.5) * s)
+            pygame.draw.aacircle(surface, GOLD if reached or over else _TRACK, (x, y), radius)
+        pygame.draw.aacircle(surface, PAPER, (middles[self._at], y), round(4 * s))
