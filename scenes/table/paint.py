@@ -147,7 +147,8 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
     _apart(page, surface, view, question)
     for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
         _ring(page, surface, rects[key], _KIN, False)
-    glowing = [option.piece for option in prompt.options if option.label and option.piece in rects]
+    larger = page.touch.seen_at  # the board over the table paints these itself
+    glowing = [option.piece for option in prompt.options if option.label and option.piece in rects and option.piece not in larger]
     alone = [option.piece for option in prompt.options if option.piece in rects and not option.label]
     if alone:  # too many for a ring each
         _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), GOLD, False)
@@ -157,22 +158,18 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         _ring(page, surface, _bare(table, rects, key), GOLD, key in (lit, onto, *meets))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rects[key], k)
-    raised = page.touch.poses(page.director)
+    moved = page.touch.poses(page.director)
     if question.gather is not None:
         for key in question.gather.chosen:
             if key not in page.director.sprites:  # no piece, but something that lies beside them
                 _ring(page, surface, rects[key], GOLD, True)
-    for option in prompt.options if page.front.board is not None else ():
-        if option.piece in rects and option.cap:
-            corner = rects[option.piece].topleft
-            page.ink.cap(surface, (corner[0] + 2 * k, corner[1] + 4 * k), option.cap, round(13 * k), "bottomleft")
     hand = page.hand(view)
     for nth, key in enumerate(hand):
         if key == held:
             continue
         rect = rects[key]
-        if key in raised:
-            rect = rect.move_to(center=(round(raised[key].x), round(raised[key].y)))
+        if key in moved:
+            rect = rect.move_to(center=(round(moved[key].x), round(moved[key].y)))
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):

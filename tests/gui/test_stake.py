@@ -26,7 +26,9 @@ from scenes.table.front import DANGER
 from scenes.table.heart import BEATS, Heart
 from scenes.table.lines import LEAST
 from scenes.table.scene import TableScene
-from scenes.table.stake import WARNING, Answer, Stake, Tray
+from scenes.table.signposts import WARNING
+from scenes.table.stake import Answer, Stake
+from scenes.table.tray import Tray
 from scenes.table.terms import DETAIL
 from scenes.table.wood import WOOD, Wood
 from tests.crossed import crossed
