@@ -20,7 +20,7 @@ Fan = tuple[tuple[str, Pose], ...]
 
 
 def fanned(faces: Sequence[str], area: Rect, apart: bool, aspect: float, k: float) -> Fan:
-    """As many pieces as can be told apart in an area: a fan, or `apart` a straight row. `aspect` is how high one is, in widths."""
+    """As many pieces as can be told apart in an area: a fan, or `apart` a straight row. `aspect` is how high one is in widths."""
     high = min(area.height * 0.88, _CARD * k)
     if not faces or high < _LEAST * k:
         return ()

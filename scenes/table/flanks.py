@@ -1,5 +1,5 @@
-"""A question that turns a round, laid out round the hand: a plaque at its left, the others at its right, and beside them a slip on
-which the sum is reckoned line by line. Hand, floor and captured pieces stay uncovered."""
+"""A question that turns a round, laid out round the hand: a plaque at its left, the others at its right, and beside them a slip
+on which the sum is reckoned line by line. Hand, floor and captured pieces stay uncovered."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
+from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import plaque as plaques
 from scenes.table.fan import Fan, fanned
@@ -34,7 +36,7 @@ LEVELS: Final[dict[Level, tuple[Colour, Colour, Colour]]] = {
 RULE: Final[Colour] = (150, 118, 66)
 """The line above a sum."""
 
-_TITLE, _FIGURE, _THREAT = 30.0, 26.0, 15.0
+_TITLE, _FIGURE, _THREAT = 21.0, 26.0, 15.0
 """How high the letters of a heading, a sum and a threat are at most, in units of letters."""
 
 WORD: Final = 60.0
@@ -43,14 +45,20 @@ WORD: Final = 60.0
 _OFFERED: Final = (38.0, 54.0)
 """How high the slot is of an answer that brings one thing, and of one that brings several, in units of letters."""
 
-_DETAIL: Final = 40.0
-"""The same of the room for a detail."""
+_DETAIL, _SAYS = 40.0, 20.0
+"""How high the room for a detail is, and its letters at most, in units of letters."""
+
+_STAMPED: Final = 54.0
+"""How much room a stamp takes beside the word, in units of the window."""
 
 _ALONE: Final = 1.25
 """How much larger a figure is written that stands alone."""
 
-_TALL: Final = 0.86
-"""How high a carved word is, in heights of its letters: it hangs nowhere below its line."""
+_TALL: Final = {"brush": 0.86, "display": 1.08}
+"""How high a carved word is in its font, in heights of its letters."""
+
+_HEAD, _HEADED = 0.42, 1.5
+"""How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
 
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
@@ -73,7 +81,8 @@ class Flanks:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.tension, self.seen = stake.bright, stake.tension, stake.seen
+        self.bright, self.tension = stake.bright, stake.tension
+        self.seen: Mapping[Key, Pose] = stake.seen
         self._k, self._ink, self._sprites, self._wood, self._level = k, ink, sprites, wood, stake.level
         self.signs = at_foot(signs, stake.column, k, ink)
         self.fan: Fan = ()
@@ -83,12 +92,14 @@ class Flanks:
         boxes = self._boxes(stake, len(answers))
         self.plaques = self._alike([self._plaque(answer, box, stake) for answer, box in zip(answers, boxes, strict=True)])
         self.buttons = tuple(plaque.button for plaque in self.plaques)
-        self.rect = boxes[0].unionall(boxes[1:])
+        self.rect = boxes[0].unionall(boxes[1:]) if boxes else self.slip
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
     def _boxes(self, stake: Sides, count: int) -> list[Rect]:
-        """The first plaque at the left, the others one above another at the right."""
+        """The first plaque at the left, the others one above another at the right; none where pieces on the table answer."""
+        if not count:
+            return []
         gap, side = round(_GAP * self._k), stake.right
         high = (side.height - gap * (count - 2)) // max(1, count - 1)
         return [stake.left, *(Rect(side.left, side.top + (high + gap) * nth, side.width, high) for nth in range(count - 1))]
@@ -105,16 +116,19 @@ class Flanks:
             foot = max(line.rect.bottom for line in self.sums)
             return Rect(room.left, room.top, room.width, foot + pad - room.top)
         self.rule = 0
-        head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.34))
-        self.heading = written(self._ink, [(title, carved(title), _TITLE * t, GOLD)], head, "left", True)
-        top = head.bottom
-        if stake.pieces:
-            fan = Rect(inner.left, top, inner.width, round(inner.height * 0.3))
-            self.fan = fanned(stake.pieces, fan, stake.apart, self._sprites.pack.aspect, k)
-            top = fan.bottom
-        rest = Rect(inner.left, top, inner.width, inner.bottom - top)
+        large = _TITLE * k * min(self._ink.scale, _BROAD)
+        lines = self._ink.wrap(title, "bold", max(LEAST, round(large)), inner.width)
+        high = min(round(large * _HEADED) * len(lines), round(inner.height * _HEAD))
+        head = Rect(inner.left, inner.top, inner.width, high)
+        self.heading = written(self._ink, [(title, "bold", large, GOLD)], head, "left", True)
         parts = [(stake.figure, "bold", _FIGURE * t, GOLD), (stake.risk, "ui", TEXT * t, WARNING)]
-        self.sums = written(self._ink, [part for part in parts if part[0]], rest, "left")
+        for share in (0.46, 0.38, 0.3, 0.22) if stake.pieces else (0.0,):
+            fan = Rect(inner.left, head.bottom, inner.width, round((inner.bottom - head.bottom) * share))
+            rest = Rect(inner.left, fan.bottom, inner.width, inner.bottom - fan.bottom)
+            self.sums = written(self._ink, [part for part in parts if part[0]], rest, "left")
+            if all(rest.contains(line.rect) for line in self.sums):
+                break
+        self.fan = fanned(stake.pieces, fan, stake.apart, self._sprites.pack.aspect, k)
         return room
 
     def _plaque(self, answer: Answer, box: Rect, stake: Sides) -> Plaque:
@@ -132,16 +146,17 @@ class Flanks:
             slot = below[0].rect.unionall([line.rect for line in below[1:]]).inflate(round(14 * k), 0)
         elif placed.detail:
             low = round(min(_DETAIL * t, inner.height * 0.4))
-            said: Part = placed.detail, "ui", TEXT * k * ink.scale, DETAIL
+            said: Part = placed.detail, "ui", _SAYS * k * ink.scale, DETAIL
             below = written(ink, [said], Rect(inner.left, inner.bottom - low, inner.width, low), "center")
         foot_at = min((line.rect.top for line in below), default=inner.bottom)
-        body = Rect(inner.left + cap, inner.top, inner.width - 2 * cap, foot_at - inner.top)
+        left = round(_STAMPED * k) if stake.stamp and tone == "bold" else cap
+        body = Rect(inner.left + left, inner.top, inner.width - left - cap, foot_at - inner.top)
         word = _carved(ink, placed.label, body, round(WORD * k))
         return Plaque(placed, tone, (word, *below), slot, stake.stamp if tone == "bold" else "")
 
     def _alike(self, found: Sequence[Plaque]) -> tuple[Plaque, ...]:
         """The words of all plaques are as high as the lowest of them."""
-        px = min(plaque.lines[0].px for plaque in found)
+        px = min((plaque.lines[0].px for plaque in found), default=0)
         return tuple(replace(plaque, lines=(_sized(self._ink, plaque.lines[0], px), *plaque.lines[1:])) for plaque in found)
 
     def _threaten(self, words: str, inner: Rect) -> int:
@@ -204,13 +219,13 @@ def _carved(ink: Ink, words: str, body: Rect, most: int) -> Line:
     kind = carved(words)
     for px in range(most, LEAST - 1, -1):
         wide = ink.width(words, kind, px)
-        if wide <= body.width and round(px * _TALL) <= body.height:
+        if wide <= body.width and round(px * _TALL[kind]) <= body.height:
             break
     return _sized(ink, Line(words, kind, px, PAPER, body), px)
 
 
 def _sized(ink: Ink, word: Line, px: int) -> Line:
     """A carved word with letters of another height, round the same middle."""
-    place = Rect(0, 0, ink.width(word.words, word.kind, px), round(px * _TALL))
+    place = Rect(0, 0, ink.width(word.words, word.kind, px), round(px * _TALL[word.kind]))
     place.center = word.rect.center
     return replace(word, px=px, rect=place)

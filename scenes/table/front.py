@@ -17,11 +17,11 @@ from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import ids, signposts
 from scenes.table.attention import Attention
+from scenes.table.flanks import Flanks
 from scenes.table.game import GameTable
 from scenes.table.heart import Heart
-from scenes.table.prompt import Option, Prompt
-from scenes.table.flanks import Flanks
 from scenes.table.pick import Picking
+from scenes.table.prompt import Option, Prompt
 from scenes.table.stake import Answer, Board, Pick, Sides, Stake
 from scenes.table.tray import NONE_MOVED, Tray
 from scenes.table.wood import Wood
@@ -87,7 +87,8 @@ class Front:
             return Picking(prompt.title, stake, answers, signs, k, self._ink, self._sprites, self._wood)
         if isinstance(stake, Sides):
             return Flanks(prompt.title, stake, answers, signs, k, self._ink, self._sprites, self._wood)
-        lit = tuple(rects[option.piece] for option in prompt.options if option.piece in rects)
+        pieces = [option.piece for option in prompt.options]
+        lit = tuple(rects[piece] for piece in pieces if piece is not None and piece in rects)
         stake, place = replace(stake, bright=(*stake.bright, *lit)), stake.place or table.stake_place
         return Tray(prompt.title, stake, answers, place, signs, k, self._ink, self._sprites, self._wood)
 

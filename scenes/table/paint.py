@@ -179,7 +179,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
             if rect.left < following.left < rect.right and following.top < rect.bottom:
                 rect = Rect(rect.left, rect.top, following.left - rect.left, rect.height)
             draw_ring(surface, rect, k)
-        if attention.keyboard and nth < len(DIGITS) and question.gather is None:
+        if attention.keyboard and nth < len(DIGITS) and question.gather is None and page.front.board is None:
             page.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
 
 

@@ -1,5 +1,5 @@
-"""One of several pieces on the table is chosen: they stand apart, raised and larger, each with what it would bring below it; above
-them the question, beside the small piece that asks for one of them."""
+"""One of several pieces on the table is chosen: they stand apart, raised and larger, each with what it would bring below it;
+above them the question, beside the small piece that asks for one of them."""
 
 from __future__ import annotations
 
@@ -38,6 +38,9 @@ _BROAD: Final = 1.35
 
 _BY, _LEAST_BY = 88.0, 58.0
 """How high the small piece is at most and at least, in units of the window."""
+
+_LOWER: Final = 0.8
+"""To so small a share of their height letters become lower before pieces go farther apart."""
 
 _ROWS: Final = 3
 """So many lines say what a piece brings."""
@@ -92,27 +95,29 @@ class Picking:
         near, mat = round(_NEAR * k), stake.mat
         top = min(round(_BY * k), mat.height - card[1] - slip - 2 * near)
         group = Rect(0, 0, len(pieces) * card[0] + (len(pieces) - 1) * gap, top + card[1] + slip + 2 * near)
-        whole = group.copy()
+        slips = [self._slip(answer, lines, card[0], px, gap) for answer, lines in zip(pieces, packed, strict=True)]
+        over = (max(slips) - card[0]) // 2
+        whole = group.inflate(2 * over, 0)
         whole.width += len(others) * (round(_OTHER * k) + gap)
         whole.midtop = round(stake.near[0]), round(stake.near[1] - card[1] / 2 - near - top)
         whole.clamp_ip(mat)
-        group.topleft = whole.topleft
+        group.topleft = whole.left + over, whole.top
         self._head(title, stake, Rect(mat.left, group.top, mat.width, top), group)
         self.columns: list[Column] = []
-        for nth, (answer, lines) in enumerate(zip(pieces, packed, strict=True)):
+        for nth, (answer, lines, broad) in enumerate(zip(pieces, packed, slips, strict=True)):
             place = Rect(group.left + nth * (card[0] + gap), group.top + top + near, *card)
-            self.columns.append(self._column(answer, lines, place, px, gap, slip))
-        left = group.right + gap
+            self.columns.append(self._column(answer, lines, place, px, (broad, slip)))
+        left = group.right + over + gap
         self.plaques: list[Plaque] = []
         for nth, answer in enumerate(others):
-            box = Rect(left + nth * (round(_OTHER * k) + gap), group.top + top + near + card[1] // 4, round(_OTHER * k), card[1] // 2)
+            x, broad = left + nth * (round(_OTHER * k) + gap), round(_OTHER * k)
+            box = Rect(x, group.top + top + near + card[1] // 4, broad, card[1] // 2)
             self.plaques.append(plaques.plain(replace(answer.button, rect=box), answer.tone, k, ink))
         placed = {button.id: button for button in self._placed()}
         self.buttons = tuple(placed[answer.button.id] for answer in answers)
         self.rect = whole.unionall([self.band, *(button.rect for button in self.buttons)])
-        self.seen: dict[Key, Pose] = {column.piece: column.pose for column in self.columns if column.piece is not None}
-        if stake.by is not None:
-            self.seen[stake.by] = self.small
+        seen = {column.piece: column.pose for column in self.columns if column.piece is not None}
+        self.seen: Mapping[Key, Pose] = seen if stake.by is None else {**seen, stake.by: self.small}
 
     def _placed(self) -> list[Button]:
         return [*(column.button for column in self.columns), *(plaque.button for plaque in self.plaques)]
@@ -125,16 +130,18 @@ class Picking:
         room = mat.width - others * round((_OTHER + APART[0]) * k)
         wide = min(wide, room / max(1, len(said)) - APART[0] * k)
         card, left = self._sprites.size(wide), mat.height - 2 * round(_NEAR * k) - round(_LEAST_BY * k)
-        for px in range(max(LEAST, round(_BRINGS * k * ink.scale)), LEAST - 1, -1):
-            for units in APART:
-                gap = round(units * k)
-                if len(said) * (card[0] + gap) - gap > room:
-                    break
-                free = self._free(card[0] + gap, px)
-                packed = [self._packed(parts, px, free) for parts in said]
-                rows, broad = max(len(lines) for lines in packed), max(ink.width(line, "bold", px) for lines in packed for line in lines)
-                if broad <= free and rows <= _ROWS and card[1] + rows * round(px * _LINE) + round(10 * k) <= left:
-                    return gap, wide, px, packed
+        most = max(LEAST, round(_BRINGS * k * ink.scale))
+        least = max(LEAST, round(_LOWER * most))
+        gaps = [gap for gap in (round(units * k) for units in APART) if len(said) * (card[0] + gap) - gap <= room]
+        gaps = gaps or [round(APART[0] * k)]
+        tries = [(gap, px) for gap in gaps for px in range(most, least - 1, -1)]
+        for gap, px in tries + [(gaps[-1], px) for px in range(least - 1, LEAST - 1, -1)]:
+            free = self._free(card[0] + gap, px)
+            packed = [self._packed(parts, px, free) for parts in said]
+            rows = max(map(len, packed))
+            broad = max(ink.width(line, "bold", px) for lines in packed for line in lines)
+            if broad <= free and rows <= _ROWS and card[1] + rows * round(px * _LINE) + round(10 * k) <= left:
+                break
         return gap, wide, px, packed
 
     def _free(self, each: int, px: int) -> int:
@@ -152,12 +159,19 @@ class Picking:
                 lines.append(part)
         return lines
 
-    def _column(self, answer: Answer, said: Sequence[str], place: Rect, px: int, gap: int, high: int) -> Column:
-        """A piece with its slip, which is as wide as piece and gap leave room for, and no wider than it needs."""
-        k, ink = self._k, self._ink
-        cap = ink.cap_width(answer.button.cap, px) + round(6 * k) if answer.button.cap else 0
-        need = max(ink.width(line, "bold", px) for line in said) + cap + round(16 * k)
-        slip = Rect(0, 0, max(place.width, min(need, place.width + gap - round(6 * k))), high)
+    def _cap(self, answer: Answer, px: int) -> int:
+        """How much of a slip the key takes."""
+        return self._ink.cap_width(answer.button.cap, px) + round(6 * self._k) if answer.button.cap else 0
+
+    def _slip(self, answer: Answer, said: Sequence[str], wide: int, px: int, gap: int) -> int:
+        """How wide the slip below a piece is: as wide as that, or as it needs as far as the gap leaves room."""
+        need = max(self._ink.width(line, "bold", px) for line in said) + self._cap(answer, px) + round(16 * self._k)
+        return max(wide, min(need, wide + gap - round(6 * self._k)))
+
+    def _column(self, answer: Answer, said: Sequence[str], place: Rect, px: int, size: tuple[int, int]) -> Column:
+        """A piece with its slip of a size."""
+        k, ink, cap = self._k, self._ink, self._cap(answer, px)
+        slip = Rect((0, 0), size)
         slip.midtop = place.centerx, place.bottom + round(_NEAR * k)
         each = round(px * _LINE)
         left, y = slip.left + round(8 * k) + cap, slip.centery - each * len(said) // 2
@@ -166,7 +180,7 @@ class Picking:
         for nth, line in enumerate(said):
             across = ink.width(line, "bold", px)
             found.append(Line(line, "bold", px, PAPER, Rect(left + max(0, body - across) // 2, y + each * nth, across, each)))
-        pose = Pose(*map(float, place.center), float(place.width), height=0.16, z=ABOVE)
+        pose = Pose(float(place.centerx), float(place.centery), float(place.width), height=0.16, z=ABOVE)
         face = answer.faces[0] if answer.faces else None
         return Column(replace(answer.button, rect=slip), answer.piece, face, pose, tuple(found))
 

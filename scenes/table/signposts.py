@@ -26,8 +26,8 @@ _RIM: Final[Colour] = (206, 164, 88, 120)
 def beside(
     signs: Sequence[Button], tray: Rect, bright: Sequence[Rect], inner: Rect, k: float, ink: Ink
 ) -> tuple[Button, ...]:
-    """The signs, each as wide as its words: one above another over the right end of a tray, where nothing `bright` is, else at the
-    foot of its left side."""
+    """The signs, each as wide as its words: one above another over the right end of a tray, where nothing `bright` is, else at
+    the foot of its left side."""
     near, window = round(4 * k), Rect(0, 0, tray.right, tray.bottom)
     for px in range(max(LEAST, round(_TEXT * k * ink.scale)), LEAST - 1, -1):
         found = _stacked(signs, (tray.right, tray.top - near), px, near, ink)

@@ -23,8 +23,8 @@ Level = Literal["calm", "near", "danger"]
 @dataclass(frozen=True, slots=True)
 class Stake:
     """What is at stake, as a tray in `place`, or where the table keeps room. `pieces` are the faces of those that decide, side by
-    side where they lie `apart`; `figure` is what it is worth now, `made_of` what that comes from, `risk` what may be lost, each in
-    one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light. The answers are the
+    side where they lie `apart`; `figure` is what it is worth now, `made_of` what that comes from, `risk` what may be lost, each
+    in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light. The answers are the
     options of the prompt."""
 
     pieces: tuple[str, ...] = ()

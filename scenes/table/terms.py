@@ -26,6 +26,9 @@ _TERM, _SAYS, _TOTAL = 19.0, 16.0, 27.0
 _OFFER, _WORDS = 23.0, 16.0
 """The same of what an answer brings."""
 
+_WHOLE: Final = 0.7
+"""Down to so small a share of their height, what terms stand for is not broken."""
+
 _ROW, _TIGHT, _APART = 1.34, 1.2, 1.24
 """How high a line of a sum, one of what explains it, and a row of what an answer brings are, in heights of its letters."""
 
@@ -42,8 +45,7 @@ class Term:
 
 def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, area: Rect) -> tuple[tuple[Line, ...], int]:
     """A sum as on a slip of paper, from the top of an area: a line for each term, its words at the left and its figure at the
-    right, with what explains it below; under a rule the total, in gold. As large as it fits; returns the height of the rule
-    too."""
+    right, with what explains it below; under a rule the total, in gold. As large as it fits; returns where the rule is, too."""
     for share in (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4):
         px, small, large = (max(LEAST, round(most * t * share)) for most in (_TERM, _SAYS, _TOTAL))
         found, y, fits = list[Line](), area.top, True
@@ -51,11 +53,13 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, are
             across, high = ink.width(term.figure, "bold", px), round(px * _ROW)
             room = area.width - across - px // 2
             said = ink.wrap(term.says, "ui", small, room) if term.says else []
-            fits = fits and all(ink.width(line, "ui", small) <= room for line in said) and len(said) <= 2
+            fits = fits and all(ink.width(line, "ui", small) <= room for line in said)
+            fits = fits and len(said) <= (1 if share > _WHOLE else 2)
             found.append(Line(term.figure, "bold", px, PAPER, Rect(area.right - across, y, across, high)))
             each = high if len(said) < 2 else round(small * _TIGHT)
             for nth, line in enumerate(said):
-                found.append(Line(line, "ui", small, DETAIL, Rect(area.left, y + each * nth, ink.width(line, "ui", small), each)))
+                wide = ink.width(line, "ui", small)
+                found.append(Line(line, "ui", small, DETAIL, Rect(area.left, y + each * nth, wide, each)))
             y += max(high, each * len(said))
             for line in ink.wrap(term.because, "ui", small, area.width) if term.because else []:
                 wide, low = ink.width(line, "ui", small), round(small * _TIGHT)

@@ -306,6 +306,7 @@ def _towards(pose: Pose, home: Pose, goal: Pose, part: float) -> Pose:
         y=pose.y + part * far[1],
         width=pose.width + part * far[2],
         angle=pose.angle + part * (goal.angle - home.angle),
+        rim=goal.rim,
     )
 
 

@@ -59,7 +59,7 @@ class Tray:
     ) -> None:
         self.rect, self.bright, self.tension = place, stake.bright, stake.tension
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
-        self.seen = NONE_MOVED
+        self.seen: Mapping[Key, Pose] = NONE_MOVED
         inner = place.inflate(-round(2 * _PAD * k), -round(2 * _PAD * k))
         self.fan: Fan = ()
         self.sums: tuple[Line, ...] = ()

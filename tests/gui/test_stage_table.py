@@ -19,8 +19,8 @@ from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
 from scenes.games.gostop.pages import PAGES
 from scenes.stage.sprite import Pack
-from scenes.table.scene import TableScene
 from scenes.table.flanks import Flanks
+from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp, busy, story, view
 
 KEYS = {

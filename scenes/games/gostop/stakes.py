@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import reduce
 from typing import Final, NamedTuple
 
@@ -15,7 +16,7 @@ from game.gostop.cards import CARD, FACES, MONTH
 from game.gostop.scoring import MISSIONS, scale
 from game.table import Decision, Seat
 from scenes.games.gostop import hud
-from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.floor import CARD_WIDTH
 from scenes.games.gostop.layout import hand_centres, hand_width, order, resting
 from scenes.games.gostop.seen import Seen
@@ -28,17 +29,23 @@ from scenes.table.wood import Tone
 APART: Final = 2
 """So many multipliers stand side by side in a sum; more are one."""
 
+BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
+"""The phases in which plaques stand beside the hand."""
+
 MISSION: Final = frozenset(f"mission_{name}" for name in MISSIONS)
 
 
 _PLAQUE: Final = 270.0, 149.0
 """How large a plaque beside the hand is, in units."""
 
-_NARROW: Final = 212.0
+_NARROW: Final = 208.0
 """How wide such a plaque is at least, where the hand is squeezed, in units."""
 
 _GAP: Final = 20.0
 """How far it stays from the hand, in units."""
+
+_RAISED, _RIM = 1.12, 0.05
+"""How much larger captured cards are that are asked about, and how thick the gold round them is, in widths of one."""
 
 GROWS: Final = 0.05
 """By how much of itself it is wider with each 고."""
@@ -59,16 +66,25 @@ def column(table: Seen) -> Rect:
     return Rect(left, top, table.size[0] - edge - left, areas.played_for.top - edge - top)
 
 
+def _ends(areas: Areas) -> tuple[float, float]:
+    """Where the row of the plaques and the hand begins and ends."""
+    return areas.hand.left + 6 * areas.k, areas.hand.right
+
+
+def between(areas: Areas) -> tuple[float, float]:
+    """Where the hand lies at most, so that a plaque has room at each side of it."""
+    (first, last), k = _ends(areas), areas.k
+    least = min(_NARROW * k, (last - first) / 3) + _GAP * k
+    return first + least, last - least
+
+
 def around_hand(table: Seen, grown: float = 1.0) -> tuple[Rect, Rect, dict[Key, Pose]]:
     """Where plaques stand left and right of the hand, `grown` by so much where the hand leaves them room; and how its cards lie
     between them, where they have to be squeezed."""
     areas, k, shown = table.areas, table.k, table.hand
     wide, gap, months = hand_width(areas), _GAP * k, [order(piece)[0] for _, piece in shown]
-    first, last = areas.hand.left + round(6 * k), areas.taken[table.seat].right
-    middle, tokens = areas.floor.centerx, len(table.extras)
-    least = min(_NARROW * k, (last - first) / 3)
-    room = first + least + gap, last - least - gap
-    centres = hand_centres(areas, months, tokens, room)
+    middle, tokens, (first, last) = areas.floor.centerx, len(table.extras), _ends(areas)
+    centres = hand_centres(areas, months, tokens, between(areas))
     lies = (centres[0] - wide / 2, centres[-1] + wide / 2) if centres else (middle - wide, middle + wide)
     lies = min(lies[0], middle - wide), max(lies[1], middle + wide)
     top, high = round(areas.hand.bottom - _PLAQUE[1] * k), round(_PLAQUE[1] * k)
@@ -79,6 +95,11 @@ def around_hand(table: Seen, grown: float = 1.0) -> tuple[Rect, Rect, dict[Key, 
     return *boxes, (seen if any(abs(pose.x - lay[key].x) > 1 for key, pose in seen.items()) else {})
 
 
+def own(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
+    """The person, and the hand as it is seen."""
+    return *held_at(table, seen), table.areas.bust[table.seat], hud.label(table, table.seat)
+
+
 def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
     """The person's hand as it is seen; nothing where it is empty."""
     poses = [seen.get(key, table.poses[key]) for key, _ in table.hand]
@@ -86,7 +107,8 @@ def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
         return ()
     wide, high = poses[0].width, poses[0].width * ASPECT
     top, foot = (act(pose.y for pose in poses) for act in (min, max))
-    rect = Rect(round(poses[0].x - wide / 2), round(top - high / 2), round(poses[-1].x - poses[0].x + wide), round(foot - top + high))
+    left, right = poses[0].x - wide / 2, poses[-1].x + wide / 2
+    rect = Rect(round(left), round(top - high / 2), round(right - left), round(foot - top + high))
     return (rect.clip(Rect((0, 0), table.size)),)
 
 
@@ -122,11 +144,10 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         offers["bold"] = Term(gain, say("table.stake.wins")), Term(cost, loses)
     times = prospect.next_go(view, seat)[1]
     left, right, seen = around_hand(table, 1.0 + GROWS * tension)
-    lit = (*bright(table), *held_at(table, seen), table.areas.bust[seat], hud.label(table, seat))
     return Sides(
         figure=figure,
         tension=tension,
-        bright=lit,
+        bright=(*bright(table), *own(table, seen)),
         left=left,
         right=right,
         column=column(table),
@@ -211,7 +232,7 @@ def named(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[str]:
 def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:
     """A question whose plaques stand beside the hand, with what it is about on the slip."""
     left, right, seen = around_hand(table)
-    lit = *bright(table), *held_at(table, seen)
+    lit = *bright(table), *own(table, seen)
     return Sides(pieces, figure, risk, bright=lit, left=left, right=right, column=column(table), seen=seen)
 
 
@@ -221,13 +242,15 @@ def shake(table: Seen) -> Sides:
 
 
 def gukjin(table: Seen, decision: Decision) -> Sides:
-    """국진: the dual cards of which nothing has been said yet."""
+    """국진: the dual cards of which nothing has been said yet, where they lie."""
     view = table.view
     said = {*view.declared_animal, *view.declared_junk}
     dual = scale(view.rules).dual
     taken = [piece.id for piece in view.places.get(f"taken:{decision.seat}", ()) if piece.id is not None]
-    pieces = tuple(FACES[card] for card in taken if dual >> card & 1 and card not in said)
-    return beside_hand(table, pieces, risk=table.say("table.stake.for_good"))
+    asked = {f"#{card}" for card in taken if dual >> card & 1 and card not in said}
+    raised = {key: pose.but(width=_RAISED * pose.width, rim=_RIM) for key, pose in table.poses.items() if key in asked}
+    stake = beside_hand(table, risk=table.say("table.stake.for_good"))
+    return replace(stake, seen={**stake.seen, **raised})
 
 
 def chongtong(table: Seen, decision: Decision) -> Sides:
@@ -261,7 +284,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     poses = [table.poses[f"#{CARD[words[-1]]}"] for words in faces]
     mat = Rect(areas.floor.left, areas.floor.top - round(9 * k), areas.floor.width, areas.floor.height + round(18 * k))
     return Pick(
-        bright=(areas.taken[table.seat], *held_at(table, {})),
+        bright=(areas.taken[table.seat], *own(table, {})),
         mat=mat,
         near=(sum(pose.x for pose in poses) / len(poses), sum(pose.y for pose in poses) / len(poses)),
         wide=CARD_WIDTH * k,
@@ -271,9 +294,10 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     )
 
 
-def plunder(table: Seen, giver: Seat, how: str) -> Stake:
+def plunder(table: Seen, giver: Seat, how: str) -> Sides:
     """Which captured card of another is taken: it is pressed where it lies."""
-    return Stake(risk=how, bright=(table.areas.taken[giver], table.areas.taken[table.seat]))
+    lit, none = (table.areas.taken[giver], table.areas.taken[table.seat], *own(table, {})), Rect(0, 0, 0, 0)
+    return Sides(risk=how, bright=lit, left=none, right=none, column=column(table))
 
 
 def drop(table: Seen, how: str) -> Stake:
