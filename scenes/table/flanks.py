@@ -23,7 +23,7 @@ from scenes.table.stake import Answer, Level, Sides
 from scenes.table.terms import DETAIL, below_one_another, offered
 from scenes.table.wood import Wood
 
-GLOWS: Final = (0.0, 0.4, 0.7, 0.85, 1.0)
+GLOWS: Final = (0.0, 0.35, 0.45, 0.52, 0.6)
 """How strongly the plaque that risks something glows between two beats of the heart, by the tension."""
 
 LEVELS: Final[dict[Level, tuple[Colour, Colour, Colour]]] = {
@@ -39,7 +39,7 @@ RULE: Final[Colour] = (150, 118, 66)
 _TITLE, _FIGURE, _THREAT = 21.0, 26.0, 15.0
 """How high the letters of a heading, a sum and a threat are at most, in units of letters."""
 
-WORD: Final = 60.0
+WORD: Final = 72.0
 """How high the letters of an answer are at most, in units of the window."""
 
 _OFFERED: Final = (38.0, 54.0)
@@ -53,9 +53,6 @@ _STAMPED: Final = 54.0
 
 _ALONE: Final = 1.25
 """How much larger a figure is written that stands alone."""
-
-_TALL: Final = {"brush": 0.86, "display": 1.08}
-"""How high a carved word is in its font, in heights of its letters."""
 
 _HEAD, _HEADED = 0.42, 1.5
 """How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
@@ -150,7 +147,7 @@ class Flanks:
             below = written(ink, [said], Rect(inner.left, inner.bottom - low, inner.width, low), "center")
         foot_at = min((line.rect.top for line in below), default=inner.bottom)
         left = round(_STAMPED * k) if stake.stamp and tone == "bold" else cap
-        body = Rect(inner.left + left, inner.top, inner.width - left - cap, foot_at - inner.top)
+        body = Rect(inner.left + left, inner.top, inner.width - left - cap, foot_at - round(5 * k) - inner.top)
         word = _carved(ink, placed.label, body, round(WORD * k))
         return Plaque(placed, tone, (word, *below), slot, stake.stamp if tone == "bold" else "")
 
@@ -217,15 +214,15 @@ class Flanks:
 def _carved(ink: Ink, words: str, body: Rect, most: int) -> Line:
     """A word that is cut into wood, in the middle of a place, as high as it can be there."""
     kind = carved(words)
-    for px in range(most, LEAST - 1, -1):
-        wide = ink.width(words, kind, px)
-        if wide <= body.width and round(px * _TALL[kind]) <= body.height:
-            break
-    return _sized(ink, Line(words, kind, px, PAPER, body), px)
+    high = ink.text(words, kind, most, PAPER).get_bounding_rect().height
+    share = min(1.0, body.width / max(1, ink.width(words, kind, most)), body.height / max(1, high))
+    return _sized(ink, Line(words, kind, most, PAPER, body), max(LEAST, int(most * share)))
 
 
 def _sized(ink: Ink, word: Line, px: int) -> Line:
-    """A carved word with letters of another height, round the same middle."""
-    place = Rect(0, 0, ink.width(word.words, word.kind, px), round(px * _TALL[word.kind]))
+    """A carved word with letters of another height, round the same middle: that of its strokes, for brushes have no even line."""
+    picture = ink.text(word.words, word.kind, px, word.colour)
+    strokes = picture.get_bounding_rect()
+    place = Rect(0, 0, ink.width(word.words, word.kind, px), strokes.height)
     place.center = word.rect.center
-    return replace(word, px=px, rect=place)
+    return replace(word, px=px, rect=place, down=picture.get_height() // 2 - strokes.centery)

@@ -22,13 +22,15 @@ Align = Literal["left", "center", "right"]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of letters: what it says, in which font, how high and in which colour, and where it stands."""
+    """A line of letters: what it says, in which font, how high and in which colour, and where it stands; its font's line lies so
+    many pixels farther `down` than that."""
 
     words: str
     kind: str
     px: int
     colour: Colour
     rect: Rect
+    down: int = 0
 
 
 Part = tuple[str, str, float, Colour]

@@ -24,7 +24,7 @@ from scenes.table.wood import Wood
 LARGER: Final = 1.28
 """How much larger a piece is that can be chosen."""
 
-APART: Final = (20.0, 32.0, 44.0, 56.0, 68.0)
+APART: Final = (20.0, 32.0, 44.0, 56.0, 68.0, 84.0, 100.0)
 """How far such pieces are apart, in units of the window: as little as what they bring leaves room for."""
 
 ABOVE: Final = 1000.0

@@ -87,9 +87,9 @@ def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat:
         ink.panel(surface, plaque.slot.move(0, -rise), SLOT, round(6 * k))
     for line in plaque.lines:
         if line.kind in ("display", "brush"):
-            at = line.rect.move(0, -rise - max(1, round(1.5 * k))).midleft
+            at = line.rect.move(0, line.down - rise - max(1, round(1.5 * k))).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=CARVED, anchor="midleft")
-        at = line.rect.move(0, -rise).midleft
+        at = line.rect.move(0, line.down - rise).midleft
         ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
     if button.cap:
         at = button.rect.right - round(12 * k), button.rect.top + round(11 * k) - rise

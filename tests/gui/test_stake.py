@@ -21,7 +21,7 @@ from scenes.games.gostop.pages import PAGES
 from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
 from scenes.table import ids
 from scenes.table.flanks import LEVELS, Flanks
-from scenes.table.front import DANGER
+from scenes.table.front import DANGER, LIGHT
 from scenes.table.heart import BEATS, Heart
 from scenes.table.lines import LEAST
 from scenes.table.scene import TableScene
@@ -228,7 +228,7 @@ def test_the_room_is_dim_and_what_decides_is_not() -> None:
         assert seen[0] == seen[1]
     far = range(10, 70)
     dim, light = (sum(sum(picture.get_at((4, y))[:3]) for y in far) for picture in (asked_for, app.surface))
-    assert dim == pytest.approx(0.6 * light, rel=0.06)
+    assert dim == pytest.approx(LIGHT[board.tension] * light, rel=0.06)
 
 
 def luminance(colour: Colour) -> float:

@@ -38,6 +38,9 @@ MISSION: Final = frozenset(f"mission_{name}" for name in MISSIONS)
 _PLAQUE: Final = 270.0, 149.0
 """How large a plaque beside the hand is, in units."""
 
+_READABLE: Final = 242.0
+"""How wide such a plaque is at least where there is room, in pixels: its letters do not become smaller without end."""
+
 _NARROW: Final = 208.0
 """How wide such a plaque is at least, where the hand is squeezed, in units."""
 
@@ -88,7 +91,8 @@ def around_hand(table: Seen, grown: float = 1.0) -> tuple[Rect, Rect, dict[Key, 
     lies = (centres[0] - wide / 2, centres[-1] + wide / 2) if centres else (middle - wide, middle + wide)
     lies = min(lies[0], middle - wide), max(lies[1], middle + wide)
     top, high = round(areas.hand.bottom - _PLAQUE[1] * k), round(_PLAQUE[1] * k)
-    left, right = (min(_PLAQUE[0] * k * grown, room) for room in (lies[0] - gap - first, last - lies[1] - gap))
+    usual = max(_PLAQUE[0] * k, _READABLE) * grown
+    left, right = (min(usual, room) for room in (lies[0] - gap - first, last - lies[1] - gap))
     boxes = Rect(round(lies[0] - gap - left), top, round(left), high), Rect(round(lies[1] + gap), top, round(right), high)
     lay = {key: table.poses[key] for key, _ in shown}
     seen = {key: pose.but(x=x) for (key, pose), x in zip(lay.items(), centres, strict=False)}
@@ -110,14 +114,6 @@ def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
     left, right = poses[0].x - wide / 2, poses[-1].x + wide / 2
     rect = Rect(round(left), round(top - high / 2), round(right - left), round(foot - top + high))
     return (rect.clip(Rect((0, 0), table.size)),)
-
-
-def place(table: Seen) -> Rect:
-    """The plaques lie below the person's captured cards, over the hand."""
-    areas, height = table.areas, table.size[1]
-    edge = round(6 * table.k)
-    top = areas.taken[table.seat].bottom + edge
-    return Rect(areas.hand.left, top, areas.asking.right - areas.hand.left, height - edge - top)
 
 
 def go_stop(table: Seen, decision: Decision) -> Sides:

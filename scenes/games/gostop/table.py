@@ -54,11 +54,6 @@ class GoStopTable(Seen):
         """Where questions stand: at the lower right, beside hand and captured cards."""
         return self.areas.asking
 
-    @property
-    def stake_place(self) -> Rect:
-        """Over the hand, below what has been captured."""
-        return stakes.place(self)
-
     @cached_property
     def extras(self) -> dict[Key, Rect]:
         """What can be pressed beside the pieces: the turns that a bomb left, at the end of the hand, as that is seen."""
