@@ -12,7 +12,7 @@ from scenes.stage.pose import Pose
 _CARD, SHOWN = 112.0, 16.0
 """How high a card of the fan is at most, and how much of each is seen at least, in units of the window."""
 
-_LEAST: Final = 24.0
+_LEAST: Final = 18.0
 """Where it would be lower, in units of the window, there is none."""
 
 Fan = tuple[tuple[str, Pose], ...]

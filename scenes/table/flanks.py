@@ -20,7 +20,7 @@ from scenes.table.lines import LEAST, Line, Part, carved, written
 from scenes.table.plaque import TEXT, Plaque
 from scenes.table.signposts import WARNING, at_foot, triangle
 from scenes.table.stake import Answer, Level, Sides
-from scenes.table.terms import DETAIL, below_one_another, offered
+from scenes.table.terms import DETAIL, Term, below_one_another, offered
 from scenes.table.wood import Wood
 
 GLOWS: Final = (0.0, 0.35, 0.45, 0.52, 0.6)
@@ -36,7 +36,7 @@ LEVELS: Final[dict[Level, tuple[Colour, Colour, Colour]]] = {
 RULE: Final[Colour] = (150, 118, 66)
 """The line above a sum."""
 
-_TITLE, _FIGURE, _THREAT = 21.0, 26.0, 15.0
+_TITLE, _FIGURE, _THREAT = 19.0, 26.0, 15.0
 """How high the letters of a heading, a sum and a threat are at most, in units of letters."""
 
 WORD: Final = 72.0
@@ -119,7 +119,7 @@ class Flanks:
         head = Rect(inner.left, inner.top, inner.width, high)
         self.heading = written(self._ink, [(title, "bold", large, GOLD)], head, "left", True)
         parts = [(stake.figure, "bold", _FIGURE * t, GOLD), (stake.risk, "ui", TEXT * t, WARNING)]
-        for share in (0.46, 0.38, 0.3, 0.22) if stake.pieces else (0.0,):
+        for share in (0.46, 0.38, 0.32, 0.26) if stake.pieces else (0.0,):
             fan = Rect(inner.left, head.bottom, inner.width, round((inner.bottom - head.bottom) * share))
             rest = Rect(inner.left, fan.bottom, inner.width, inner.bottom - fan.bottom)
             self.sums = written(self._ink, [part for part in parts if part[0]], rest, "left")
@@ -139,7 +139,10 @@ class Flanks:
         if offers:
             low = round(_OFFERED[len(offers) > 1] * t)
             foot = Rect(inner.left, inner.bottom - low, inner.width, low)
-            below = offered(ink, t * (1.0 if len(offers) > 1 else _ALONE), offers, foot)
+            size = t * (1.0 if len(offers) > 1 else _ALONE)
+            below = offered(ink, size, offers, foot)
+            if below[0].rect.top < foot.top:  # signs and colours tell what is won and what is lost
+                below = offered(ink, size, [Term(one.figure) for one in offers], foot)
             slot = below[0].rect.unionall([line.rect for line in below[1:]]).inflate(round(14 * k), 0)
         elif placed.detail:
             low = round(min(_DETAIL * t, inner.height * 0.4))

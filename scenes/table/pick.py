@@ -96,7 +96,7 @@ class Picking:
         top = min(round(_BY * k), mat.height - card[1] - slip - 2 * near)
         group = Rect(0, 0, len(pieces) * card[0] + (len(pieces) - 1) * gap, top + card[1] + slip + 2 * near)
         slips = [self._slip(answer, lines, card[0], px, gap) for answer, lines in zip(pieces, packed, strict=True)]
-        over = (max(slips) - card[0]) // 2
+        over = (max(slips) - card[0] + 1) // 2
         whole = group.inflate(2 * over, 0)
         whole.width += len(others) * (round(_OTHER * k) + gap)
         whole.midtop = round(stake.near[0]), round(stake.near[1] - card[1] / 2 - near - top)

@@ -372,9 +372,10 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
         assert all_words(threat) == (stake.threat.replace(" ", "") if plaque.tone == "bold" else "")
         assert all(board.band.contains(line.rect) for line in threat)
         assert plaque.slot is None or plaque.tone != "bold" or not plaque.slot.colliderect(board.band)
-        brings = "".join(term.says + term.figure for term in stake.offers.get(plaque.tone, ()))
-        told_there = (plaque.button.label + brings + ("" if brings else plaque.button.detail)).replace(" ", "")
-        assert all_words(plaque.lines).replace("\u00a0", "") == told_there
+        offers = stake.offers.get(plaque.tone, ())
+        whole, figures = ("".join(words) for words in ([one.says + one.figure for one in offers], [one.figure for one in offers]))
+        told_there = [(plaque.button.label + (one or plaque.button.detail)).replace(" ", "") for one in (whole, figures)]
+        assert all_words(plaque.lines).replace("\u00a0", "") in told_there, "where there is no room, signs tell gain from loss"
     assert len({plaque.lines[0].px for plaque in board.plaques}) == 1, "no answer is said louder than another"
     for one, other in combinations(scene.page.front.buttons, 2):
         assert not one.rect.colliderect(other.rect)

@@ -41,8 +41,9 @@ _PLAQUE: Final = 270.0, 149.0
 _READABLE: Final = 242.0
 """How wide such a plaque is at least where there is room, in pixels: its letters do not become smaller without end."""
 
-_NARROW: Final = 208.0
-"""How wide such a plaque is at least, where the hand is squeezed, in units."""
+_NARROW: Final = 258.0, 208.0
+"""How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
+table then, too, and four cards have room."""
 
 _GAP: Final = 20.0
 """How far it stays from the hand, in units."""
@@ -77,8 +78,8 @@ def _ends(areas: Areas) -> tuple[float, float]:
 def between(areas: Areas) -> tuple[float, float]:
     """Where the hand lies at most, so that a plaque has room at each side of it."""
     (first, last), k = _ends(areas), areas.k
-    least = min(_NARROW * k, (last - first) / 3) + _GAP * k
-    return first + least, last - least
+    left, right = (min(wide * k, (last - first) / 3) + _GAP * k for wide in _NARROW)
+    return first + left, last - right
 
 
 def around_hand(table: Seen, grown: float = 1.0) -> tuple[Rect, Rect, dict[Key, Pose]]:
