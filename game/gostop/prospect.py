@@ -57,14 +57,20 @@ def gobak(view: GoStopView, seat: Seat) -> str:
     return "gobak" if view.rules["gobak"] and view.first_go in (None, seat) else ""
 
 
-def loss(view: GoStopView, seat: Seat) -> int:
-    """What a seat that goes now would pay at least where another wins from whom it is to lose anything: with the least that this
-    one may stop with, by what multiplies it so far, for all who lose where 고박 would hold (GS-138), twice of two (GS-139)."""
+def losses(view: GoStopView, seat: Seat) -> dict[Seat, int]:
+    """What a seat that goes now would pay at least where another wins, by who wins, of all from whom it is to lose anything: with
+    the least that this one may stop with, by what multiplies it so far, for all who lose where 고박 would hold (GS-138), twice of
+    two (GS-139)."""
     others, rule = [other for other in view.playing if other != seat], gobak(view, seat)
+    share = 2 if rule == "gobak_2p" else len(others) if rule else 1
     if view.rules["gobak"] and view.first_go in others and len(others) > 1:
         others = [view.first_go]  # who pays for all where anybody else wins
-    least = min((needs(view, other) + go_points(view, other)) * times(view, other) for other in others)
-    return least * (2 if rule == "gobak_2p" else len(others) if rule else 1)
+    return {other: (needs(view, other) + go_points(view, other)) * times(view, other) * share for other in others}
+
+
+def loss(view: GoStopView, seat: Seat) -> int:
+    """What a seat that goes now would pay at least, whoever of the others wins."""
+    return min(losses(view, seat).values())
 
 
 def go_points(view: GoStopView, seat: Seat) -> int:

@@ -13,13 +13,17 @@ from pygame import Rect
 from scenes.forms.focus import draw_ring
 from scenes.stage.binding import Key
 from scenes.stage.ink import Button, Ink
+from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import ids, signposts
 from scenes.table.attention import Attention
+from scenes.table.flanks import Flanks
 from scenes.table.game import GameTable
 from scenes.table.heart import Heart
+from scenes.table.pick import Picking
 from scenes.table.prompt import Option, Prompt
-from scenes.table.stake import Answer, Stake, Tray
+from scenes.table.stake import Answer, Board, Pick, Sides, Stake
+from scenes.table.tray import NONE_MOVED, Tray
 from scenes.table.wood import Wood
 
 LIGHT: Final = (0.6, 0.52, 0.38, 0.32, 0.28)
@@ -46,7 +50,7 @@ class Front:
 
     def __init__(self, ink: Ink, sprites: Sprites) -> None:
         self._ink, self._sprites, self._wood = ink, sprites, Wood()
-        self.board: Tray | None = None
+        self.board: Board | None = None
         self.heart = Heart()
         self.held = self._pointed = False
         self._of: tuple[object, ...] = ()
@@ -72,17 +76,31 @@ class Front:
             self._of, self.board = of, self._laid(prompt, prompt.stake, table, rects, k)
         return True
 
-    def _laid(self, prompt: Prompt, stake: Stake, table: GameTable, rects: Mapping[Key, Rect], k: float) -> Tray:
-        """The plaques; pieces on the table that are answers lie in the light."""
+    def _laid(self, prompt: Prompt, stake: Stake, table: GameTable, rects: Mapping[Key, Rect], k: float) -> Board:
+        """The question in its form; in a tray, pieces on the table that are answers lie in the light."""
         say = table.say
-        lit = tuple(rects[key] for key, _ in prompt.lying(rects))
         answers = [_answer(option) for option in prompt.options if option.label]
         signs = [Button(ids.PEEK, Rect(0, 0, 0, 0), say("table.stake.peek"), "Space")]
         if prompt.can_go_back:
             signs.append(Button(ids.BACK, Rect(0, 0, 0, 0), say("table.back"), "Esc"))
-        stake = replace(stake, bright=(*stake.bright, *lit))
-        place = stake.place or table.stake_place
+        if isinstance(stake, Pick):
+            return Picking(prompt.title, stake, answers, signs, k, self._ink, self._sprites, self._wood)
+        if isinstance(stake, Sides):
+            return Flanks(prompt.title, stake, answers, signs, k, self._ink, self._sprites, self._wood)
+        pieces = [option.piece for option in prompt.options]
+        lit = tuple(rects[piece] for piece in pieces if piece is not None and piece in rects)
+        stake, place = replace(stake, bright=(*stake.bright, *lit)), stake.place or table.stake_place
         return Tray(prompt.title, stake, answers, place, signs, k, self._ink, self._sprites, self._wood)
+
+    @property
+    def seen(self) -> Mapping[Key, Pose]:
+        """How pieces are seen while the question stands, but not while the person looks at the table."""
+        return self.board.seen if self.board is not None and not self.peeking else NONE_MOVED
+
+    @property
+    def standing(self) -> float:
+        """How far the question has come to stand, from 0 to 1."""
+        return self._seen
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -162,7 +180,7 @@ class Front:
             if button.id == lit and (attention.keyboard or not self._lifted.get(button.id)):
                 draw_ring(surface, button.rect.move(0, -round(7 * k * self._lifted.get(button.id, 0.0))), k)
 
-    def _dark(self, size: tuple[int, int], board: Tray, k: float) -> pygame.Surface:
+    def _dark(self, size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
         """The dark over the room, warmer near the lamp the more there is at stake, with nothing over what decides."""
         key = size, tuple(board.rect), tuple(map(tuple, board.bright)), board.tension
         if self._veil is None or self._veil[0] != key:
@@ -173,7 +191,7 @@ class Front:
 def _answer(option: Option) -> Answer:
     """An option as an answer that has no place yet; one that is a piece on the table shows it."""
     button = Button(option.id, Rect(0, 0, 0, 0), option.label, option.cap, option.detail, shut=option.tone == "shut")
-    return Answer(button, option.tone, option.faces if option.piece is not None else ())
+    return Answer(button, option.tone, option.faces if option.piece is not None else (), option.piece)
 
 
 def _nearer(now: float, goal: float, most: float) -> float:

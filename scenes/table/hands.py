@@ -112,8 +112,9 @@ class Hands:
         row = [key for key, _ in self.page.table(self.view).hand if key in own]
         begun = self.question.begun if self.question is not None else None
         lit, gather = self.attention.lit if self.attention.lit in row else begun, self.gather
-        covered = self.attention.menu or self.page.front.board is not None
-        touch.aim(row, None if covered else lit, gather.chosen if gather is not None else ())
+        if self.attention.menu or self.page.front.board is not None:
+            lit = None if self.attention.menu else begun
+        touch.aim(row, lit, gather.chosen if gather is not None else ())
         if touch.update(dt, self.director):
             self.table.dirty = True
         self._wait(dt)
@@ -121,6 +122,7 @@ class Hands:
             self.table.dirty = True
         if self.page.front.update(dt, self.attention, touch.stiff):
             self.table.dirty = True
+        touch.standing = self.page.front.standing
 
     def _wait(self, dt: float) -> None:
         """A press that is held long enough asks what lies there, and does nothing else any more."""

@@ -18,23 +18,20 @@ LEAST: Final = 14
 _SHORT: Final = 8
 """So many letters are a word, in a language without spaces."""
 
-_SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5)
-_CLOSE, _TWO_ROWS = 1.2, 0.76
-"""How much smaller words become in a low area; how high a row is there in heights of its letters, and from which share on there
-are two."""
-
 Align = Literal["left", "center", "right"]
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of letters: what it says, in which font, how high and in which colour, and where it stands."""
+    """A line of letters: what it says, in which font, how high and in which colour, and where it stands; its font's line lies so
+    many pixels farther `down` than that."""
 
     words: str
     kind: str
     px: int
     colour: Colour
     rect: Rect
+    down: int = 0
 
 
 Part = tuple[str, str, float, Colour]
@@ -73,41 +70,3 @@ def moved(line: Line, down: int) -> Line:
 def carved(words: str) -> str:
     """The font of words that are cut into wood: the brush, but for kana, of which it makes hairlines."""
     return "display" if any("\u3040" <= letter <= "\u30ff" for letter in words) else "brush"
-
-
-def tight(lines: Sequence[Line], middle: int) -> tuple[Line, ...]:
-    """Lines close below one another, round the height `middle`."""
-    found, y = list[Line](), middle - sum(round(line.px * _CLOSE) for line in lines) // 2
-    for line in lines:
-        found.append(replace(line, rect=Rect(line.rect.left, y, line.rect.width, round(line.px * _CLOSE))))
-        y = found[-1].rect.bottom
-    return tuple(found)
-
-
-def row_size(ink: Ink, said: Sequence[Part], area: Rect) -> tuple[float, bool]:
-    """How large words can be in a low area, as a share of the most, and whether they stand side by side there, or close below one
-    another."""
-    for share in _SHARES:
-        wide = [ink.width(words, kind, max(LEAST, round(most * share))) for words, kind, most, _ in said]
-        high = [round(max(LEAST, round(most * share)) * _CLOSE) for _, _, most, _ in said]
-        if max(high) <= area.height and sum(wide) + round(said[0][2] * share) * (len(said) - 1) <= area.width:
-            return share, True
-        if share <= _TWO_ROWS and sum(high) <= area.height and max(wide) <= area.width:
-            return share, False
-    return _SHARES[-1], False
-
-
-def beside_another(ink: Ink, said: Sequence[Part], area: Rect, size: tuple[float, bool]) -> tuple[Line, ...]:
-    """Words of a size in the middle of a low area, side by side or close below one another."""
-    share, one_row = size
-    found, x, y, gap = list[Line](), area.left, area.top, 0
-    for words, kind, most, colour in said:
-        px = max(LEAST, round(most * share))
-        rect = Rect(x, y, ink.width(words, kind, px), round(px * _CLOSE))
-        gap = gap or px
-        if found and one_row:
-            rect.bottom = found[0].rect.bottom
-        found.append(Line(words, kind, px, colour, rect))
-        x, y = (rect.right + gap, y) if one_row else (x, rect.bottom)
-    down = (area.height - (found[-1].rect.bottom - area.top)) // 2
-    return tuple(moved(line, down) for line in found)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from itertools import pairwise
 from typing import Final
 
 from pygame import Rect
@@ -44,9 +43,6 @@ TABLES = 4
 
 STEPS: Final = 64
 """What so many steps do to people is kept."""
-
-_COVERED, _PARTED = 0.5, 0.72
-"""Pieces of which one is chosen are seen so far apart, in widths of one, where less than the first of that is between them."""
 
 _BELOW: Final = 620
 """How wide a question below a row of cards is at most, in units of the window."""
@@ -165,22 +161,10 @@ class Page:
         """Where each piece lies, and what lies beside them."""
         table = self.table(view)
         if self._rects is None or self._rects[0].poses is not table.poses:
-            parted = self.touch.parted
-            found = {key: self._rect(pose).move(round(parted.get(key, 0.0)), 0) for key, pose in table.poses.items()}
+            seen = self.touch.seen_at
+            found = {key: self._rect(seen.get(key, pose)) for key, pose in table.poses.items()}
             self._rects = table, found | dict(table.extras)
         return self._rects[1]
-
-    def _part(self, view: View, prompt: Prompt | None) -> None:
-        """Pieces of which one is chosen where much is at stake, and that lie over one another, are seen side by side."""
-        poses, parted = self.table(view).poses, dict[Key, float]()
-        staked = prompt.lying(poses) if prompt is not None and prompt.stake is not None else ()
-        choices = {key: poses[key] for key, option in staked if option.label}
-        for (before, one), (key, other) in pairwise(sorted(choices.items(), key=lambda entry: entry[1].x)):
-            far = other.x - one.x - parted.get(before, 0.0)
-            if far < _COVERED * one.width and abs(one.y - other.y) < one.width / 2:
-                parted[key] = _PARTED * one.width - far
-        if parted != self.touch.parted:
-            self.touch.parted, self._rects = parted, None
 
     def _rect(self, pose: Pose) -> Rect:
         return Rect((0, 0), self.sprites.extent(pose)).move_to(center=(round(pose.x), round(pose.y)))
@@ -278,7 +262,9 @@ class Page:
                 return spot
         rects = self.rects(view)
         over = [key for key, rect in rects.items() if rect.collidepoint(pos)]
-        top = max(over, key=lambda key: table.poses[key].z if key in table.poses else float("inf"), default=None)
+        seen = self.touch.seen_at
+        poses = {key: seen.get(key, table.poses[key]) for key in over if key in table.poses}
+        top = max(over, key=lambda key: poses[key].z if key in poses else float("inf"), default=None)
         return self._piece(top, view) if top is not None else None
 
     def _piece(self, key: Key, view: View) -> Subject | None:
@@ -307,8 +293,10 @@ class Page:
         if prompt is None and self.table(view).watching and not attention.hurry:
             hurry = Option(ids.HURRY, say("table.choice.hurry"), "Space")
             prompt = Prompt(say("table.prompt.watching"), (), (hurry,))
-        self._part(view, prompt)
-        if self.front.show(prompt, self.table(view), self.rects(view), self.frame.k) or prompt is None:
+        staked = self.front.show(prompt, self.table(view), self.rects(view), self.frame.k)
+        if self.touch.seen_at is not self.front.seen:
+            self.touch.seen_at, self._rects = self.front.seen, None
+        if staked or prompt is None:
             self.panel.hide()
             return
         lit, question = self.touch.held or attention.lit, attention.question

@@ -158,8 +158,8 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
     _apart(page, surface, view, question)
     for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
         _ring(page, surface, rects[key], _KIN, False)
-    lying = prompt.lying(rects)
-    glowing = [key for key, option in lying if option.label]
+    lying, larger = prompt.lying(rects), page.touch.seen_at  # the board over the table paints what is seen larger
+    glowing = [key for key, option in lying if option.label and key not in larger]
     alone = [key for key, option in lying if not option.label]
     if alone:  # too many for a ring each
         _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), GOLD, False)
@@ -169,22 +169,18 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         _ring(page, surface, _bare(table, rects, key), GOLD, key in (lit, onto, *meets))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rects[key], k)
-    raised = page.touch.poses(page.director)
+    moved = page.touch.poses(page.director)
     if question.gather is not None:
         for key in question.gather.chosen:
             if key not in page.director.sprites:  # no piece, but something that lies beside them
                 _ring(page, surface, rects[key], GOLD, True)
-    for key, option in lying if page.front.board is not None else ():
-        if option.cap:
-            corner = rects[key].topleft
-            page.ink.cap(surface, (corner[0] + 2 * k, corner[1] + 4 * k), option.cap, round(13 * k), "bottomleft")
     hand = page.hand(view)
     for nth, key in enumerate(hand):
         if key == held:
             continue
         rect = rects[key]
-        if key in raised:
-            rect = rect.move_to(center=(round(raised[key].x), round(raised[key].y)))
+        if key in moved:
+            rect = rect.move_to(center=(round(moved[key].x), round(moved[key].y)))
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
@@ -194,7 +190,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
             if rect.left < following.left < rect.right and following.top < rect.bottom:
                 rect = Rect(rect.left, rect.top, following.left - rect.left, rect.height)
             draw_ring(surface, rect, k)
-        if attention.keyboard and nth < len(DIGITS) and question.gather is None:
+        if attention.keyboard and nth < len(DIGITS) and question.gather is None and page.front.board is None:
             page.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
 
 

@@ -1,4 +1,5 @@
-"""The small signs beside the answers of a question: to look at the table, and back to what was asked before."""
+"""The small signs beside the answers of a question: to look at the table, and back to what was asked before; and the one that
+warns."""
 
 from __future__ import annotations
 
@@ -17,36 +18,47 @@ _TEXT: Final = 16.0
 """How high their letters are at most, in units of letters."""
 
 WARNING: Final[Colour] = (255, 224, 150)
-SHADE: Final[Colour] = (20, 8, 5, 150)
-"""What a risk is written in, and what lies under it."""
-
-_INKED: Final[Colour] = (60, 16, 8)
-"""The stroke on the sign of a warning."""
+"""What a risk is written in."""
 
 _SHADE: Final[Colour] = (20, 15, 10, 225)
 _RIM: Final[Colour] = (206, 164, 88, 120)
 
 
 def beside(
-    signs: Sequence[Button], tray: Rect, bright: Sequence[Rect], inner: Rect, k: float, ink: Ink, left: int = 0
+    signs: Sequence[Button], tray: Rect, bright: Sequence[Rect], inner: Rect, k: float, ink: Ink
 ) -> tuple[Button, ...]:
-    """The signs, each as wide as its words: one above another over the right end of a tray, no farther than `left`, where nothing
-    `bright` is, else at the foot of its left side."""
-    near, window = round(4 * k), Rect(left, 0, tray.right - left, tray.bottom)
+    """The signs, each as wide as its words: one above another over the right end of a tray, where nothing `bright` is, else at
+    the foot of its left side."""
+    near, window = round(4 * k), Rect(0, 0, tray.right, tray.bottom)
     for px in range(max(LEAST, round(_TEXT * k * ink.scale)), LEAST - 1, -1):
-        found, foot = list[Button](), tray.top - near
-        for sign in signs:
-            rect = Rect(0, 0, _width(ink, sign, px), round(1.5 * px))
-            rect.bottomright = tray.right, foot
-            found.append(replace(sign, rect=rect))
-            foot = rect.top - near
+        found = _stacked(signs, (tray.right, tray.top - near), px, near, ink)
         if all(window.contains(sign.rect) and sign.rect.collidelist(bright) == -1 for sign in found):
-            return tuple(found)
-    found, x = list[Button](), inner.left
+            return found
+    row, x = list[Button](), inner.left
     for sign in signs:
         rect = Rect(x, inner.bottom - round(1.5 * LEAST), _width(ink, sign, LEAST), round(1.5 * LEAST))
-        found.append(replace(sign, rect=rect))
+        row.append(replace(sign, rect=rect))
         x = rect.right + near
+    return tuple(row)
+
+
+def at_foot(signs: Sequence[Button], column: Rect, k: float, ink: Ink) -> tuple[Button, ...]:
+    """The signs one above another at the foot of a column, no wider than it."""
+    for px in range(max(LEAST, round(_TEXT * k * ink.scale)), LEAST - 1, -1):
+        found = _stacked(signs, column.bottomright, px, round(4 * k), ink)
+        if all(column.contains(sign.rect) for sign in found):
+            break
+    return found
+
+
+def _stacked(signs: Sequence[Button], foot: tuple[int, int], px: int, near: int, ink: Ink) -> tuple[Button, ...]:
+    """The signs one above another, from their lower right corner upwards."""
+    found, bottom = list[Button](), foot[1]
+    for sign in signs:
+        rect = Rect(0, 0, _width(ink, sign, px), round(1.5 * px))
+        rect.bottomright = foot[0], bottom
+        found.append(replace(sign, rect=rect))
+        bottom = rect.top - near
     return tuple(found)
 
 
@@ -68,11 +80,10 @@ def _cap(px: int) -> int:
     return round(px * 0.82)
 
 
-def warn(surface: pygame.Surface, band: Rect, side: int, k: float, ink: Ink) -> None:
-    """The dark band below a risk, with the sign that warns of one, `side` pixels large."""
-    ink.panel(surface, band.inflate(round(12 * k), round(2 * k)), SHADE, round(5 * k))
-    sign = Rect(band.left, band.top + max(0, min(band.height, round(side * 1.3)) - side) // 2, side, side)
-    pygame.draw.polygon(surface, WARNING, [sign.midtop, sign.bottomright, sign.bottomleft])
+def triangle(surface: pygame.Surface, sign: Rect, colour: Colour, stroke: Colour) -> None:
+    """The sign that warns: a triangle with a stroke in it."""
+    side = sign.width
+    pygame.draw.polygon(surface, colour, [sign.midtop, sign.bottomright, sign.bottomleft])
     thick = max(2, side // 8)
-    surface.fill(_INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.36, thick, side * 0.34))
-    surface.fill(_INKED, Rect(sign.centerx - thick // 2, sign.top + side * 0.78, thick, thick))
+    surface.fill(stroke[:3], Rect(sign.centerx - thick // 2, sign.top + side * 0.36, thick, side * 0.34))
+    surface.fill(stroke[:3], Rect(sign.centerx - thick // 2, sign.top + side * 0.78, thick, thick))

@@ -1,4 +1,4 @@
-"""Figures with what each of them stands for: the terms of a sum side by side, and what an answer brings and costs."""
+"""Figures with what each of them stands for: the terms of a sum below one another, and what an answer brings and costs."""
 
 from __future__ import annotations
 
@@ -18,45 +18,63 @@ LOSING: Final[Colour] = (255, 186, 170)
 
 MINUS: Final = "−"
 
-_TERM, _SAYS = 22.0, 14.0
-"""How high the letters of a reckoning and of what its terms stand for are at most, in units of letters."""
+WHY: Final[Colour] = (226, 206, 160)
+"""What explains a figure is written in this."""
 
-_OFFER, _WORDS = 27.0, 16.0
+_TERM, _SAYS, _TOTAL = 19.0, 16.0, 27.0
+"""How high the letters of a reckoning, of what its terms stand for and of the total are at most, in units of letters."""
+
+_OFFER, _WORDS = 23.0, 16.0
 """The same of what an answer brings."""
 
-_TIGHT, _APART = 1.16, 1.3
-"""How far it is from one line of a sum to the next, and from one row of what an answer brings, in heights of its letters."""
+_WHOLE: Final = 0.7
+"""Down to so small a share of their height, what terms stand for is not broken."""
+
+_ROW, _TIGHT, _APART = 1.34, 1.2, 1.24
+"""How high a line of a sum, one of what explains it, and a row of what an answer brings are, in heights of its letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A figure with the sign before it (``× 2``, ``−1,400``), and what it stands for in a word or two."""
+    """A figure with the sign before it (``×2``, ``−1,400``), what it stands for in a word or two, and why, where that is not
+    plain."""
 
     figure: str
     says: str = ""
+    because: str = ""
 
 
-def in_a_row(ink: Ink, t: float, terms: Sequence[Term], area: Rect) -> tuple[Line, ...]:
-    """Terms side by side, each in the middle over what it stands for, as large as they fit; what stands for nothing more is
-    the sum, in gold."""
-    for share in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4):
-        px, small = max(LEAST, round(_TERM * t * share)), max(LEAST, round(_SAYS * t * share))
-        apart = round(px * 0.36)
-        wide = [max(ink.width(term.figure, "bold", px), ink.width(term.says, "ui", small)) for term in terms]
-        high = round(px * _TIGHT), round(small * _TIGHT) if any(term.says for term in terms) else 0
-        if sum(wide) + apart * (len(terms) - 1) <= area.width and sum(high) <= area.height:
+def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, area: Rect) -> tuple[tuple[Line, ...], int]:
+    """A sum as on a slip of paper, from the top of an area: a line for each term, its words at the left and its figure at the
+    right, with what explains it below; under a rule the total, in gold. As large as it fits; returns where the rule is, too."""
+    for share in (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4):
+        px, small, large = (max(LEAST, round(most * t * share)) for most in (_TERM, _SAYS, _TOTAL))
+        found, y, fits = list[Line](), area.top, True
+        for term in terms:
+            across, high = ink.width(term.figure, "bold", px), round(px * _ROW)
+            room = area.width - across - px // 2
+            said = ink.wrap(term.says, "ui", small, room) if term.says else []
+            fits = fits and all(ink.width(line, "ui", small) <= room for line in said)
+            fits = fits and len(said) <= (1 if share > _WHOLE else 2)
+            found.append(Line(term.figure, "bold", px, PAPER, Rect(area.right - across, y, across, high)))
+            each = high if len(said) < 2 else round(small * _TIGHT)
+            for nth, line in enumerate(said):
+                wide = ink.width(line, "ui", small)
+                found.append(Line(line, "ui", small, DETAIL, Rect(area.left, y + each * nth, wide, each)))
+            y += max(high, each * len(said))
+            for line in ink.wrap(term.because, "ui", small, area.width) if term.because else []:
+                wide, low = ink.width(line, "ui", small), round(small * _TIGHT)
+                found.append(Line(line, "ui", small, WHY, Rect(area.left, y, wide, low)))
+                y += low
+        rule = y + px // 5
+        if total:
+            across, high = ink.width(total, "bold", large), round(large * _ROW)
+            fits = fits and across <= area.width
+            found.append(Line(total, "bold", large, GOLD, Rect(area.right - across, rule + px // 5, across, high)))
+            y = found[-1].rect.bottom
+        if fits and y <= area.bottom:
             break
-    found, x, y = [], area.left, area.top + max(0, area.height - sum(high)) // 2
-    for term, room in zip(terms, wide, strict=True):
-        for words, kind, size, colour, top, tall in (
-            (term.figure, "bold", px, PAPER if term.says else GOLD, y, high[0]),
-            (term.says, "ui", small, DETAIL, y + high[0], high[1]),
-        ):
-            across = ink.width(words, kind, size)
-            if words:
-                found.append(Line(words, kind, size, colour, Rect(x + (room - across) // 2, top, across, tall)))
-        x += room + apart
-    return tuple(found)
+    return tuple(found), rule if total else 0
 
 
 def offered(ink: Ink, t: float, offers: Sequence[Term], area: Rect) -> tuple[Line, ...]:

@@ -84,8 +84,10 @@ class Touch:
         self.k = 1.0
         self.stiff = False
         """Whether motion is reduced: no springs, no tweens."""
-        self.parted: dict[Key, float] = {}
-        """How far to the right pieces are seen that are asked about and lie over one another, in pixels."""
+        self.seen_at: Mapping[Key, Pose] = {}
+        """How pieces are seen while a question stands that shows them elsewhere."""
+        self.standing = 1.0
+        """How far these have come there, from 0 to 1."""
         self._pressed: tuple[Key, tuple[int, int]] | None = None
         self._goals: dict[Key, Level] = {}
         self._levels: dict[Key, Level] = {}
@@ -266,10 +268,10 @@ class Touch:
             pose = found.get(key) or self._resting(key, director)
             if pose is not None:
                 found[key] = pose.but(x=x.at)
-        for key, far in self.parted.items():
-            pose = found.get(key) or self._resting(key, director)
-            if pose is not None:
-                found[key] = pose.but(x=pose.x + far)
+        for key, goal in self.seen_at.items():
+            home = self._resting(key, director)
+            if home is not None:
+                found[key] = _towards(found.get(key) or home, home, goal, _eased(self.standing))
         hung = self.pull.hung if self.pull is not None else {}
         grown = 0.06 if len(hung) == 1 else 0.0
         for key, card in hung.items():
@@ -294,6 +296,18 @@ class Touch:
         pose = director.timeline.pose(sprite, director.timeline.time)
         held = self.pull is not None and key in self.pull.hung
         return pose if held or pose.z < FLYING / 2 else None
+
+
+def _towards(pose: Pose, home: Pose, goal: Pose, part: float) -> Pose:
+    """A pose of a piece that lies at `home`, by so large a part nearer to where it is to be seen."""
+    far = goal.x - home.x, goal.y - home.y, goal.width - home.width
+    return pose.but(
+        x=pose.x + part * far[0],
+        y=pose.y + part * far[1],
+        width=pose.width + part * far[2],
+        angle=pose.angle + part * (goal.angle - home.angle),
+        rim=goal.rim,
+    )
 
 
 def _nearer(now: Level, goal: Level, most: float) -> Level:

@@ -24,6 +24,7 @@ from scenes.pages.menu import MenuScene
 from scenes.pages.result import ResultScene
 from scenes.stage import effects
 from scenes.stage.ink import Ink
+from scenes.table.flanks import Flanks
 from scenes.table.session import PEOPLE, Plan, Session
 from tests.gui.reading import Read, read
 from tests.gui.table_fakes import FakeApp, busy
@@ -102,14 +103,14 @@ def test_every_word_of_a_plaque_can_be_read(tension: int) -> None:
     scene.draw(it.surface)
     scene.update(0.01)
     board = scene.page.front.board
-    assert board is not None
+    assert isinstance(board, Flanks)
 
     def draw() -> pygame.Surface:
+        it.surface.fill((40, 30, 20))
         board.draw(it.surface, {})
         return it.surface.subsurface(whole)
 
-    assert board.corner is not None
-    whole = board.rect.union(board.corner)
+    whole = board.rect.union(board.slip)
     found = read(draw)
     for button in board.buttons:
         place = button.rect.move(-whole.left, -whole.top)

@@ -13,7 +13,8 @@ from scenes.games.riichi import prompts
 from scenes.games.riichi.pages import PAGES
 from scenes.stage.ink import Button, Ink
 from scenes.table.lines import LEAST
-from scenes.table.stake import Answer, Tray
+from scenes.table.stake import Answer
+from scenes.table.tray import Tray
 from scenes.table.wood import Wood
 from tests.crossed import crossed
 from tests.gui.riichi_table import table

@@ -14,24 +14,25 @@ from pygame import Rect
 from game import text
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.game import GAME
 from game.gostop.view import GoStopView
-from game.options import Rules
 from game.table import Decision, Known
 from scenes.games.gostop import stakes
 from scenes.games.gostop.pages import PAGES
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table import ids
-from scenes.table.front import DANGER
+from scenes.table.flanks import LEVELS, Flanks
+from scenes.table.front import DANGER, LIGHT
 from scenes.table.heart import BEATS, Heart
 from scenes.table.lines import LEAST
 from scenes.table.scene import TableScene
-from scenes.table.stake import WARNING, Answer, Stake, Tray
+from scenes.table.signposts import WARNING
+from scenes.table.stake import Answer, Sides, Stake
 from scenes.table.terms import DETAIL
+from scenes.table.tray import Tray
 from scenes.table.wood import WOOD, Wood
 from tests.crossed import crossed
-from tests.gui.table_fakes import FakeApp, busy, table, view
+from tests.gui.table_fakes import FakeApp, busy, open_pieces, table, view
 from tests.gui.test_stage_table import HAND, FakeController, ask, click, press, sit
 
 GO = ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], next=[36, -18, -18], goes=1, multiplier=2)
@@ -163,15 +164,38 @@ def test_while_the_pointer_is_on_its_sign_the_whole_table_is_seen() -> None:
     assert "prompt:stop" in scene.hits()
 
 
-def test_cards_under_the_tray_cannot_be_pressed_and_do_not_rise() -> None:
+@pytest.mark.parametrize("cards", [1, 4, 9])
+def test_the_hand_is_wholly_seen_between_the_plaques(cards: int) -> None:
+    months = " ".join(f"{month}J" for month in range(1, cards + 1))
+    scene, _, app = sit(view(hand=months, floor="12B", taken=("11B", "", ""), others=3), GO)
+    settle(scene, app)
+    board, rects, hand = scene.page.front.board, scene.page.rects(scene.view), scene.page.hand(scene.view)
+    assert isinstance(board, Flanks) and len(hand) == cards
+    left, right = (button.rect for button in board.buttons)
+    for key in hand:
+        assert left.right < rects[key].left and rects[key].right < right.left
+        assert Rect((0, 0), app.size).contains(rects[key])
+    ways = [rects[other].left - rects[one].left for one, other in pairwise(hand)]
+    assert all(way >= 24 for way in ways), "the corner of every card is seen"
+    assert cards > 4 or all(abs(way - 100) <= 1 for way in ways), "up to four cards lie as they did"
+    press(scene, "space")
+    scene.draw(app.surface)
+    lay = scene.page.rects(scene.view)
+    assert all(lay[key].centerx == round(scene.page.table(scene.view).poses[key].x) for key in hand)
+
+
+def test_the_turns_that_a_bomb_left_are_seen_beside_it() -> None:
+    scene, _, _ = asked(("", replace(busy(), phase="go_stop", tokens=(2, 0, 0)), GO, (), {}))
+    rects, (left, right) = scene.page.rects(scene.view), (button.rect for button in scene.page.front.board.buttons)  # type: ignore
+    for name in scene.page.hand(scene.view):
+        assert left.right < rects[name].left and rects[name].right < right.left
+
+
+def test_a_card_of_the_hand_cannot_be_played_meanwhile() -> None:
     scene, controller, _ = asked(QUESTIONS[0])
-    tray = scene.page.front.board.rect  # type: ignore[union-attr]
-    between = tray.left + 4, tray.bottom - 4
-    assert scene.page.under(between, scene.view, scene.attention) is None
     hand = scene.page.rects(scene.view)[scene.page.hand(scene.view)[0]]
-    assert tray.top >= hand.top + 0.6 * hand.height - 2, "most of the hand is seen"
-    point(scene, (hand.centerx, tray.top + 4))
-    assert scene.attention.lit is None and controller.said == []
+    click(scene, (hand.left + 4, hand.centery))
+    assert controller.said == []
 
 
 # -- light ------------------------------------------------------------------------------------------------------------------
@@ -183,8 +207,9 @@ def test_what_decides_is_never_covered(size: tuple[int, int], letters: float, qu
     scene, _, _ = asked(question, seated(size, "en", letters))
     front = scene.page.front
     board = front.board
-    assert board is not None and len(board.bright) >= 4
-    for rect in (board.rect, *(button.rect for button in front.buttons)):
+    assert isinstance(board, Flanks) and len(board.bright) >= 6
+    assert board.slip.collidelist([button.rect for button in front.buttons]) == -1
+    for rect in (board.slip, *(button.rect for button in front.buttons)):
         assert Rect((0, 0), size).contains(rect)
         assert rect.collidelist(board.bright) == -1
 
@@ -196,12 +221,15 @@ def test_the_room_is_dim_and_what_decides_is_not() -> None:
     asked_for = app.surface.copy()
     press(scene, "space")
     settle(scene, app)
-    for rect in board.bright:
+    squeezed = scene.page.held(scene.view)
+    assert squeezed is not None
+    edge = 2 * 28  # the glow of a plaque reaches so far
+    for rect in (one.inflate(-edge, -edge) for one in board.bright if not one.colliderect(squeezed)):
         seen = [pygame.image.tobytes(picture.subsurface(rect), "RGB") for picture in (asked_for, app.surface)]
         assert seen[0] == seen[1]
-    far = range(board.rect.bottom - 260, board.rect.bottom - 200)
+    far = range(10, 70)
     dim, light = (sum(sum(picture.get_at((4, y))[:3]) for y in far) for picture in (asked_for, app.surface))
-    assert dim == pytest.approx(0.6 * light, rel=0.06)
+    assert dim == pytest.approx(LIGHT[board.tension] * light, rel=0.06)
 
 
 def luminance(colour: Colour) -> float:
@@ -242,6 +270,9 @@ def test_tension_grows_in_light_size_and_sound() -> None:
     FakeApp()
     ink, sprites = Ink(FakeApp().font), PAGES.pictures(None, FakeApp().font)
     answers = [Answer(Button(f"prompt:{nth}", Rect(0, 0, 0, 0), "고"), "bold") for nth in range(2)]
+    alone = busy().places | {"hand:0": open_pieces("8B")}
+    plaques = [stakes.go_stop(table(replace(busy(), places=alone, goes=(goes, 0, 0))), GO).left for goes in range(4)]
+    assert all(less.width < more.width for less, more in pairwise(plaques))
     trays = [
         Tray("", Stake(tension=tension), answers, Rect(0, 0, 1260, 180), (), 1.0, ink, sprites, Wood())
         for tension in range(4)
@@ -325,26 +356,37 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
     )
     scene, _, _ = asked(question, app)
     board, prompt = scene.page.front.board, scene.attention.question.prompt  # type: ignore[union-attr]
-    assert board is not None and prompt.stake is not None
-    ink = scene.page.ink
-    fits(ink, (*board.sums, *board.heading), board.rect)
-    stake = prompt.stake
-    told = sorted(words for term in stake.terms for words in (term.figure, term.says))
-    risk = stake.risk if board.warned else ""
+    stake, ink = prompt.stake, scene.page.ink
+    assert isinstance(board, Flanks) and isinstance(stake, Sides)
+    fits(ink, (*board.sums, *board.heading), board.slip)
     if stake.terms:
-        assert all_words(board.sums).endswith(risk.replace(" ", ""))
-        assert sorted([*(line.words for line in board.sums if line.colour != WARNING)]) == sorted([*told, stake.figure])
+        told = [*(term.says + term.because + term.figure for term in stake.terms), stake.figure]
+        assert sorted(all_words(board.sums)) == sorted("".join(told).replace(" ", ""))
     else:
         assert all_words(board.sums) == (stake.figure + stake.risk).replace(" ", "")
-    assert not any(line.rect.colliderect(button.rect) for line in board.sums for button in scene.page.front.buttons)
+        assert all_words(board.heading) == prompt.title.replace(" ", "")
+        assert [face for face, _ in board.fan] == list(stake.pieces[: len(board.fan)]) and bool(board.fan) == bool(stake.pieces)
+    assert not any(line.rect.colliderect(sign.rect) for line in board.sums for sign in board.signs)
     for plaque in board.plaques:
-        fits(ink, plaque.lines, plaque.button.rect)
-        risk = stake.risk if stake.terms and plaque.tone == "bold" and not board.warned else ""
-        brings = "".join(term.says + term.figure for term in stake.offers.get(plaque.tone, ()))
-        told_there = (plaque.button.label + brings + plaque.button.detail + risk).replace(" ", "")
-        assert all_words(plaque.lines).replace("\u00a0", "") == told_there
+        threat = board.threat if plaque.tone == "bold" else ()
+        fits(ink, (*plaque.lines, *threat), plaque.button.rect)
+        assert all_words(threat) == (stake.threat.replace(" ", "") if plaque.tone == "bold" else "")
+        assert all(board.band.contains(line.rect) for line in threat)
+        assert plaque.slot is None or plaque.tone != "bold" or not plaque.slot.colliderect(board.band)
+        offers = stake.offers.get(plaque.tone, ())
+        whole, figures = ("".join(words) for words in ([one.says + one.figure for one in offers], [one.figure for one in offers]))
+        told_there = [(plaque.button.label + (one or plaque.button.detail)).replace(" ", "") for one in (whole, figures)]
+        assert all_words(plaque.lines).replace("\u00a0", "") in told_there, "where there is no room, signs tell gain from loss"
+    assert len({plaque.lines[0].px for plaque in board.plaques}) == 1, "no answer is said louder than another"
     for one, other in combinations(scene.page.front.buttons, 2):
         assert not one.rect.colliderect(other.rect)
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_a_threat_stands_out_in_every_colour(level: Any) -> None:
+    ground, letters, _ = LEVELS[level]
+    light, dark = sorted((luminance(letters), luminance(ground)), reverse=True)
+    assert (light + 0.05) / (dark + 0.05) >= 4.5
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 4])
@@ -382,12 +424,28 @@ def test_another_go_adds_a_point_and_doubles_from_the_third(goes: int, points: i
     assert prospect.next_go(replace(busy(), goes=(goes, 0, 0)), 0) == (points, times)
 
 
-def test_the_risk_names_who_is_nearest_to_a_win() -> None:
-    near = replace(busy(), scores=(7, 1, 2), goes=(0, 0, 0))
-    threat = text.say("en", "table.stake.threat", name="Ben", has=2, of=3, n=4)
-    assert stakes.go_stop(table(near), GO).risk == f"{threat} · {text.say('en', 'table.stake.gobak')}"
-    gone = replace(near, scores=(7, 1, 4), goes=(0, 0, 1), go_scores=(0, 0, 5))
-    assert "Ann" in stakes.go_stop(table(gone), GO).risk, "who has gone must score more than then"
-    values = GAME.catalog.rules(3).values | {"gobak": False}
-    nothing = text.say("en", "table.stake.nothing")
-    assert stakes.go_stop(table(replace(near, rules=Rules("gostop", 3, values))), GO).risk == f"{threat} · {nothing}"
+@pytest.mark.parametrize(
+    ("scores", "goes", "go_scores", "threat"),
+    [
+        ((7, 1, 2), (0, 0, 0), (0, 0, 0), (2, False, "danger")),
+        ((7, 0, 1), (0, 0, 0), (0, 0, 0), (2, True, "near")),
+        ((7, 0, 0), (0, 0, 0), (0, 0, 0), (1, False, "calm")),
+        ((7, 0, 4), (0, 0, 1), (0, 0, 5), (2, True, "near")),
+    ],
+)
+def test_the_threat_is_who_lacks_the_fewest_points(scores: Any, goes: Any, go_scores: Any, threat: Any) -> None:
+    """3 points win (GS-4); who has gone must score more than then."""
+    near = stakes.nearest(table(replace(busy(), scores=scores, goes=goes, go_scores=go_scores)), 0)
+    assert (near.seat, near.alone, near.level) == threat
+
+
+def test_the_threat_is_named_with_its_points_and_cards() -> None:
+    near = stakes.nearest(table(replace(busy(), scores=(7, 1, 2))), 0)
+    assert near.words == text.say("en", "table.stake.threat", name="Ben", has=2, left=1, n=4)
+
+
+def test_a_loss_is_said_of_whom_it_would_come_from_where_one_alone_threatens() -> None:
+    alone = stakes.go_stop(table(replace(busy(), scores=(7, 0, 1))), GO).offers["bold"][1]
+    assert alone.says == text.say("en", "table.stake.loses_to", name="Ben")
+    both = stakes.go_stop(table(replace(busy(), scores=(7, 2, 2))), GO).offers["bold"][1]
+    assert both.says == text.say("en", "table.stake.loses")

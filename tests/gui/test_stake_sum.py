@@ -14,15 +14,16 @@ from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stage_table import ask
 
 
-def test_of_two_the_risk_is_to_pay_double() -> None:
+def test_of_two_the_other_is_named_with_what_a_loss_would_cost() -> None:
+    """Twice the sum of two (GS-139)."""
     two = replace(view(2, hand="3B", others=3), scores=(7, 1))
-    asked_two = ask("go_stop", "go", "stop", points=7, stop=[7, -7], goes=0, multiplier=1)
-    of, costs = two.rules["target"], text.say("en", "table.stake.gobak_2p")
-    threat = text.say("en", "table.stake.threat", name="Ann", has=1, of=of, n=3)
-    assert stakes.go_stop(table(two), asked_two).risk == f"{threat} · {costs}"
-    values = GAME.catalog.rules(2).values | {"gobak_2p": False}
-    plain = replace(two, rules=Rules("gostop", 2, values | {"target": of}))
-    assert stakes.go_stop(table(plain), asked_two).risk == f"{threat} · {text.say('en', 'table.stake.nothing')}"
+    asked = ask("go_stop", "go", "stop", points=7, stop=[7, -7], next=[9, -9], goes=0, multiplier=1)
+    for rule, share in ((True, 2), (False, 1)):
+        rules = Rules("gostop", 2, GAME.catalog.rules(2).values | {"gobak_2p": rule})
+        seen = table(replace(two, rules=rules))
+        least = text.say("en", "table.stake.least", sum="−" + text.say("en", "table.points", n=rules["target"] * share))
+        cost = stakes.go_stop(seen, asked).offers["bold"][1]
+        assert (cost.figure, cost.says) == (least, text.say("en", "table.stake.loses_to", name="Ann"))
 
 
 @pytest.mark.parametrize(
@@ -45,12 +46,12 @@ SHAKE, PIBAK = (0, "shake", 2), ((1, "junk_bak", 2), (2, "junk_bak", 2))
 @pytest.mark.parametrize(
     ("goes", "points", "factors", "owed", "paid", "figures"),
     [
-        (0, 7, (), (0, 7, 7), (14, -7, -7), ["7 pts", "× 2"]),
-        (1, 7, (SHAKE,), (0, 16, 16), (32, -16, -16), ["8 pts", "× 2", "× 2"]),
-        (0, 3, PIBAK, (0, 6, 6), (12, -6, -6), ["3 pts", "× 2", "× 2"]),
-        (0, 3, PIBAK, (0, 6, 6), (12, -12, 0), ["3 pts", "× 2", "× 2"]),
-        (0, 3, (SHAKE, (0, "meongtta", 2), *PIBAK), (0, 24, 24), (48, -24, -24), ["3 pts", "× 8", "× 2"]),
-        (0, 3, PIBAK[:1], (0, 6, 0), (6, -6, 0), ["3 pts", "× 2"]),
+        (0, 7, (), (0, 7, 7), (14, -7, -7), ["7 pts", "×2"]),
+        (1, 7, (SHAKE,), (0, 16, 16), (32, -16, -16), ["7 pts", "+1 pt", "×2", "×2"]),
+        (0, 3, PIBAK, (0, 6, 6), (12, -6, -6), ["3 pts", "×2", "×2"]),
+        (0, 3, PIBAK, (0, 6, 6), (12, -12, 0), ["3 pts", "×2", "×2"]),
+        (0, 3, (SHAKE, (0, "meongtta", 2), *PIBAK), (0, 24, 24), (48, -24, -24), ["3 pts", "×8", "×2"]),
+        (0, 3, PIBAK[:1], (0, 6, 0), (6, -6, 0), ["3 pts", "×2"]),
     ],
 )
 def test_the_sum_of_a_stop_is_reckoned_in_plain_signs(
@@ -66,7 +67,7 @@ def test_the_sum_of_a_stop_is_reckoned_in_plain_signs(
     told = [stakes.Factor(*one) for one in factors]
     assert [term.figure for term in stakes.sum_of(seen, 0, points, told, owed, paid)] == figures
     seen.money = lambda n: f"{n * 100} won"
-    assert [term.figure for term in stakes.sum_of(seen, 0, points, told, owed, paid)] == [*figures, "× 100 won"]
+    assert [term.figure for term in stakes.sum_of(seen, 0, points, told, owed, paid)] == [*figures, "×100 won"]
 
 
 @pytest.mark.parametrize(("owed", "paid"), [((0, 6, 3), (9, -6, -3)), ((0, 6, 6), (9, -6, -3))])
@@ -75,12 +76,22 @@ def test_where_sums_differ_each_who_pays_has_a_term_with_the_reason(owed: tuple[
     seen = table(busy())
     told = [stakes.Factor(*PIBAK[0])]
     terms = stakes.sum_of(seen, 0, 3, told, owed, paid)
-    assert [(term.figure, term.says) for term in terms] == [("6 pts", "Ann · pibak"), ("+ 3 pts", "Ben")]
+    assert [(term.figure, term.says) for term in terms] == [("6 pts", "Ann · pibak"), ("+3 pts", "Ben")]
 
 
 def test_each_answer_says_in_one_number_what_it_brings() -> None:
     asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2)
     stake = stakes.go_stop(table(busy()), asked)
     assert [term.figure for term in stake.offers["good"]] == ["+12 pts"]
-    assert [term.figure for term in stake.offers["bold"]] == ["+20 pts+", "−12 pts+"], "doubled by the void round before"
+    bold = [term.figure for term in stake.offers["bold"]]
+    assert bold == ["+20 pts or more", "−12 pts or more"], "doubled by the void round before"
     assert stake.stamp == "" and stakes.go_stop(table(replace(busy(), goes=(2, 0, 0))), asked).stamp == "×2"
+
+
+def test_where_one_pays_for_another_too_that_is_said() -> None:
+    seen = table(replace(busy(), goes=(0, 0, 0)))
+    told = [stakes.Factor(*one) for one in PIBAK]
+    shares = stakes.sum_of(seen, 0, 3, told, (0, 6, 6), (12, -12, 0))[-1]
+    because = text.say("en", "table.stake.all_of_it", name="Ann", others="Ben")
+    assert (shares.says, shares.because) == (text.say("en", "table.stake.payers", n=2), because)
+    assert stakes.sum_of(seen, 0, 3, told, (0, 6, 6), (12, -6, -6))[-1].because == ""

@@ -1,19 +1,27 @@
-"""Which of two cards is taken: both stay lit where they lie, and plaques off the floor say what each would bring."""
+"""Which of two cards is taken: both stand larger on the floor, with what each would bring below it."""
 
 from __future__ import annotations
+
+from itertools import combinations
 
 import pytest
 from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD
+from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import with_more
+from scenes.stage.ink import Button, Ink
+from scenes.table.pick import Picking
+from scenes.table.stake import Answer, Pick
+from scenes.table.wood import Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
 from tests.gui.test_stake import SIZES, fits, seated, settle
 
 NEAR = view(hand="3R 8A 7J", floor="3J 8B 8J 6A", taken=("2A 4A 1B 12B 1J 2J", "6R"), others=3, scores=(0, 0, 0))
+MANY = "1J 2J 3J 4J 6J 7J 9J 10J 11J"
 EIGHT = ask("play", "play 3R", "play 8A take 8B", "play 8A take 8J", "play 7J")
 
 
@@ -27,43 +35,78 @@ def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
 
 
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
-def test_the_two_are_compared_off_the_floor_where_they_stay_lit(size: tuple[int, int], language: str, letters: float) -> None:
+def test_the_two_stand_apart_and_larger_with_what_they_bring_below(size: tuple[int, int], language: str, letters: float) -> None:
     app = seated(size, language, letters)
-    for pair in ("1B 1R", "8B 8J", "12B 12R"):
-        month = int(pair.split()[0][:-1])
-        seen = view(hand=f"{month}K 5A" if month != 12 else "12A 5A", floor=pair, others=3)
-        held = seen.places["hand:0"][0].face
-        scene, _, _ = sit(seen, ask("play", *(f"play {held} take {face}" for face in pair.split()), "play 5A"), app=app)
-        press(scene, "1" if scene.page.table(scene.view).hand[0][1].face == held else "2")
+    for others, held, pair in (("", "1K", ["1B", "1R"]), ("1J 2J 3J", "8A", ["8B", "8J"]), (MANY, "12A", ["12B", "12R"])):
+        floor = f"{others} {' '.join(pair)}"
+        seen = view(hand=f"{held} 5A", floor=floor, others=3)
+        scene, _, _ = sit(seen, ask("play", *(f"play {held} take {face}" for face in pair), "play 5A"), app=app)
+        click(scene, f"hand:{held}")
         settle(scene, app)
-        board, ink = scene.page.front.board, scene.page.ink
-        assert board is not None and not board.rect.colliderect(scene.page.table(scene.view).middle)
-        lying = [scene.page.rects(scene.view)[f"#{CARD[face]}"] for face in pair.split()]
-        assert all(rect in board.bright for rect in lying)
-        fits(ink, board.heading, board.corner)
-        hand = [scene.page.rects(scene.view)[key] for key in scene.page.hand(scene.view)]
-        assert all(min(board.rect.top, card.bottom) - card.top >= 0.6 * card.height - 2 for card in hand)
-        for plaque, face in zip(board.plaques, pair.split(), strict=True):
-            ((shown, pose),) = plaque.shown
-            card = Rect((0, 0), scene.page.sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))
-            assert shown == face and plaque.button.rect.contains(card)
-            fits(ink, plaque.lines, plaque.button.rect)
-            assert not any(line.rect.colliderect(card) for line in plaque.lines)
+        board, ink, at = scene.page.front.board, scene.page.ink, scene.page.table(scene.view)
+        assert isinstance(board, Picking) and [column.face for column in board.columns] == pair
+        rects = scene.page.rects(scene.view)
+        cards = [rects[f"#{CARD[face]}"] for face in pair]
+        hand = [rects[key] for key in scene.page.hand(scene.view)]
+        assert all(card.width > 1.2 * at.poses[f"#{CARD[face]}"].width for card, face in zip(cards, pair, strict=True))
+        assert cards[1].left - cards[0].right >= round(18 * at.k)
+        over = [board.band, *cards, *(button.rect for button in board.buttons)]
+        for rect in over:
+            assert at.middle.inflate(0, 18 * at.k + 2).contains(rect)
+            assert rect.collidelist(hand) == -1
+        for one, other in combinations(over, 2):
+            assert not one.colliderect(other)
+        fits(ink, board.heading, board.band)
+        for column in board.columns:
+            fits(ink, column.lines, column.button.rect)
 
 
-def test_two_that_lie_over_one_another_are_seen_side_by_side_while_one_is_chosen() -> None:
+def test_what_asks_is_shown_small_and_stays_in_the_hand() -> None:
     scene, _, app = sit(NEAR, EIGHT)
     keys = [f"#{CARD[face]}" for face in ("8B", "8J")]
-    lay = [scene.page.rects(scene.view)[key] for key in keys]
+    held = f"#{CARD['8A']}"
+    lay = {key: scene.page.rects(scene.view)[key] for key in (*keys, held)}
     click(scene, "hand:8A")
     settle(scene, app)
-    one, other = (scene.page.rects(scene.view)[key] for key in keys)
-    assert lay[1].left - lay[0].left < 0.5 * one.width and other.left - one.left > 0.65 * one.width
-    seen = scene.page.touch.poses(scene.page.director)
-    assert abs(seen[keys[1]].x - other.centerx) <= 1 and one == lay[0]
+    board = scene.page.front.board
+    assert isinstance(board, Picking) and board.seen.keys() == set(keys) and scene.page.rects(scene.view)[held] == lay[held]
+    assert board.small.width < 0.7 * lay[keys[0]].width
     press(scene, "esc")
     scene.draw(app.surface)
-    assert [scene.page.rects(scene.view)[key] for key in keys] == lay
+    assert {key: scene.page.rects(scene.view)[key] for key in lay} == lay
+
+
+def test_three_and_an_answer_without_a_card_find_room_at_the_edge() -> None:
+    app = seated((1280, 720), "en", 1.5)
+    ink, sprites = Ink(app.font, 1.5), PAGES.pictures(None, app.font)
+    none, mat = Rect(0, 0, 0, 0), Rect(80, 126, 1120, 317)
+    said = "7 points (+7) · Godori 3/3 · animals 3/5"
+    answers = [
+        Answer(Button(f"prompt:{nth}", none, "card", str(nth), said), "plain", (face,), f"#{nth}")
+        for nth, face in enumerate(("8B", "8A", "8J"))
+    ]
+    answers.append(Answer(Button("prompt:bomb", none, "8월 폭탄", "B"), "bold"))
+    for x in (100.0, 1180.0):
+        stake = Pick(mat=mat, near=(x, 200.0), wide=86.0, shown="8K", column=Rect(1070, 446, 202, 210))
+        board = Picking("Which card do you take?", stake, answers, (), 1.0, ink, sprites, Wood())
+        assert mat.contains(board.rect) and len(board.buttons) == 4
+        for one, other in combinations(board.buttons, 2):
+            assert not one.rect.colliderect(other.rect)
+        for column in board.columns:
+            fits(ink, column.lines, column.button.rect)
+
+
+def test_a_card_is_named_only_where_another_looks_the_same() -> None:
+    app = seated()
+    ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
+    stake = Pick(mat=Rect(80, 126, 1120, 317), near=(600.0, 200.0), wide=86.0, column=Rect(1070, 446, 202, 210))
+    for faces, named in ((("8J", "8J"), True), (("8B", "8J"), False)):
+        answers = [
+            Answer(Button(f"prompt:{nth}", none, "name", str(nth), "junk 3"), "plain", (face,), f"#{nth}")
+            for nth, face in enumerate(faces)
+        ]
+        board = Picking("?", stake, answers, (), 1.0, ink, sprites, Wood())
+        assert any("name" in line.words for column in board.columns for line in column.lines) == named
 
 
 @pytest.mark.parametrize("way", ["prompt:play_8A_take_8J", "floor:8J", "2", "arrows"])
@@ -89,6 +132,7 @@ def test_a_turned_card_that_could_take_either_is_asked_so_too() -> None:
     board = scene.page.front.board
     assert board is not None
     assert [button.detail for button in board.buttons] == ["광 1/3", "피 1"], "Godori comes with either: the turned card"
+    assert board.seen.keys() == {f"#{CARD[face]}" for face in ("8A", "8B", "8J")}
     press(scene, "left", "enter")
     assert controller.said == ["take 8J"]
 

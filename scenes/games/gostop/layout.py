@@ -107,11 +107,12 @@ def hand_middle(table: Areas) -> float:
     return table.hand.bottom - hand_width(table) * ASPECT / 2
 
 
-def hand_centres(table: Areas, months: list[int], tokens: int) -> list[float]:
+def hand_centres(table: Areas, months: list[int], tokens: int, within: tuple[float, float] | None = None) -> list[float]:
     """The x of the centre of each card of a row: equal months stand close together; `tokens` follow at the end. The row lies in
-    the middle of the table, below the stock, or as near to that as it has room."""
+    the middle of the table, below the stock, or as near to that as it has room: `within` two x, or all of the hand's place."""
     k, wide = table.k, hand_width(table)
-    room = table.hand.width - wide
+    first, last = within or (table.hand.left, table.hand.right)
+    room = last - first - wide
     for pair in (_PAIR, _NARROW):
         steps = [0.0, *((pair if a == b else _STEP) * k for a, b in pairwise(months))]
         steps += [_STEP * k] * (tokens if months else max(0, tokens - 1))
@@ -119,8 +120,8 @@ def hand_centres(table: Areas, months: list[int], tokens: int) -> list[float]:
             break
     shrink = min(1.0, room / max(1.0, sum(steps)))
     long = sum(steps) * shrink
-    middle = min(table.floor.centerx, table.hand.right - (long + wide) / 2)
-    left = max(table.hand.left + wide / 2, middle - long / 2)
+    middle = min(table.floor.centerx, last - (long + wide) / 2)
+    left = max(first + wide / 2, middle - long / 2)
     centres, at = [], left
     for step in steps[: len(months) + tokens]:
         at += step * shrink

@@ -142,7 +142,7 @@ def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
 
 def _take(table: Seen, decision: Decision) -> Prompt:
     say = table.say
-    return Prompt(say("table.prompt.take"), (), takes(table, _choices(decision)), stake=stakes.take(table))
+    return Prompt(say("table.prompt.take"), (), takes(table, _choices(decision)), stake=stakes.take(table, _choices(decision)))
 
 
 def takes(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
@@ -175,7 +175,7 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
     say = table.say
     plain = [choice for choice in choices if choice.startswith("play")]
     if len(plain) == len(choices):
-        return Prompt(say("table.prompt.take"), (), takes(table, plain), can_go_back=True, stake=stakes.take(table))
+        return Prompt(say("table.prompt.take"), (), takes(table, plain), can_go_back=True, stake=stakes.take(table, plain))
     ways: list[Option] = []
     for choice in choices:
         verb, _, word = choice.partition(" ")
@@ -188,8 +188,7 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
             ways.append(takes(table, plain)[plain.index(choice)])
         else:
             ways.append(Option(choice, say("table.choice.just_play"), "N"))
-    months = [int(choice.split()[1]) for choice in choices if choice.split()[0] in ("shake", "bomb")]
-    stake = stakes.shake(table, months[0]) if months else None
+    stake = stakes.take(table, plain) if any("take " in choice for choice in plain) else stakes.shake(table)
     return Prompt(say("table.prompt.how"), (), tuple(ways), can_go_back=True, stake=stake)
 
 

@@ -3,29 +3,59 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import reduce
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.cards import FACES, OF_MONTH, each
+from game.gostop.cards import CARD, FACES, MONTH
 from game.gostop.scoring import MISSIONS, scale
 from game.table import Decision, Seat
-from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.layout import hand_width
+from scenes.games.gostop import hud
+from scenes.games.gostop.areas import ASPECT, Areas
+from scenes.games.gostop.floor import CARD_WIDTH
+from scenes.games.gostop.layout import hand_centres, hand_width, order, resting
 from scenes.games.gostop.seen import Seen
-from scenes.table.stake import Stake
+from scenes.stage.binding import Key
+from scenes.stage.pose import Pose
+from scenes.table.stake import Level, Pick, Sides, Stake
 from scenes.table.terms import MINUS, Term
 from scenes.table.wood import Tone
-
-CLIMAX: Final = 2
-"""So many 고 have been said before the question of 쓰리고."""
 
 APART: Final = 2
 """So many multipliers stand side by side in a sum; more are one."""
 
+BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
+"""The phases in which plaques stand beside the hand."""
+
 MISSION: Final = frozenset(f"mission_{name}" for name in MISSIONS)
+
+
+_PLAQUE: Final = 270.0, 149.0
+"""How large a plaque beside the hand is, in units."""
+
+_READABLE: Final = 242.0
+"""How wide such a plaque is at least where there is room, in pixels: its letters do not become smaller without end."""
+
+_NARROW: Final = 258.0, 208.0
+"""How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
+table then, too, and four cards have room."""
+
+_GAP: Final = 20.0
+"""How far it stays from the hand, in units."""
+
+_RAISED, _RIM = 1.12, 0.05
+"""How much larger captured cards are that are asked about, and how thick the gold round them is, in widths of one."""
+
+GROWS: Final = 0.05
+"""By how much of itself it is wider with each 고."""
+
+NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
+"""How many points short somebody is at most whose win is that near."""
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:
@@ -33,51 +63,118 @@ def bright(table: Seen) -> tuple[Rect, ...]:
     return table.areas.floor, *table.areas.taken
 
 
-SEEN: Final = 0.6
-"""So much of the height of the hand is seen above what lies over it when 고 or 스톱, or a card, is chosen."""
+def column(table: Seen) -> Rect:
+    """At the right of what the person has captured, down to the plate that says what is played for; below those who sit out."""
+    areas, edge = table.areas, round(8 * table.k)
+    left, top = areas.taken[table.seat].right + edge, areas.asking.top if resting(table.view) else areas.taken[table.seat].top
+    return Rect(left, top, table.size[0] - edge - left, areas.played_for.top - edge - top)
 
 
-def low(table: Seen) -> Rect:
-    """A strip over the foot of the hand: of each card the most is seen above it."""
-    areas, edge = table.areas, round(6 * table.k)
-    top = round(areas.hand.bottom - (1.0 - SEEN) * hand_width(areas) * ASPECT) + 1
-    return Rect(areas.hand.left, top, areas.taken[table.seat].right - areas.hand.left, table.size[1] - edge - top)
+def _ends(areas: Areas) -> tuple[float, float]:
+    """Where the row of the plaques and the hand begins and ends."""
+    return areas.hand.left + 6 * areas.k, areas.hand.right
 
 
-def corner(table: Seen) -> Rect:
-    """At the right of what the person has captured, down to the foot of the table."""
-    own, edge = table.areas.taken[table.seat], round(6 * table.k)
-    return Rect(own.right + edge, own.top, table.size[0] - own.right - 2 * edge, table.size[1] - edge - own.top)
+def between(areas: Areas) -> tuple[float, float]:
+    """Where the hand lies at most, so that a plaque has room at each side of it."""
+    (first, last), k = _ends(areas), areas.k
+    left, right = (min(wide * k, (last - first) / 3) + _GAP * k for wide in _NARROW)
+    return first + left, last - right
 
 
-def place(table: Seen) -> Rect:
-    """The plaques lie below the person's captured cards, over the hand."""
-    areas, height = table.areas, table.size[1]
-    edge = round(6 * table.k)
-    top = areas.taken[table.seat].bottom + edge
-    return Rect(areas.hand.left, top, areas.asking.right - areas.hand.left, height - edge - top)
+def around_hand(table: Seen, grown: float = 1.0) -> tuple[Rect, Rect, dict[Key, Pose]]:
+    """Where plaques stand left and right of the hand, `grown` by so much where the hand leaves them room; and how its cards lie
+    between them, where they have to be squeezed."""
+    areas, k, shown = table.areas, table.k, table.hand
+    wide, gap, months = hand_width(areas), _GAP * k, [order(piece)[0] for _, piece in shown]
+    middle, tokens, (first, last) = areas.floor.centerx, len(table.extras), _ends(areas)
+    centres = hand_centres(areas, months, tokens, between(areas))
+    lies = (centres[0] - wide / 2, centres[-1] + wide / 2) if centres else (middle - wide, middle + wide)
+    lies = min(lies[0], middle - wide), max(lies[1], middle + wide)
+    top, high = round(areas.hand.bottom - _PLAQUE[1] * k), round(_PLAQUE[1] * k)
+    usual = max(_PLAQUE[0] * k, _READABLE) * grown
+    left, right = (min(usual, room) for room in (lies[0] - gap - first, last - lies[1] - gap))
+    boxes = Rect(round(lies[0] - gap - left), top, round(left), high), Rect(round(lies[1] + gap), top, round(right), high)
+    lay = {key: table.poses[key] for key, _ in shown}
+    seen = {key: pose.but(x=x) for (key, pose), x in zip(lay.items(), centres, strict=False)}
+    return *boxes, (seen if any(abs(pose.x - lay[key].x) > 1 for key, pose in seen.items()) else {})
 
 
-def go_stop(table: Seen, decision: Decision) -> Stake:
+def own(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
+    """The person, and the hand as it is seen."""
+    return *held_at(table, seen), table.areas.bust[table.seat], hud.label(table, table.seat)
+
+
+def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
+    """The person's hand as it is seen; nothing where it is empty."""
+    poses = [seen.get(key, table.poses[key]) for key, _ in table.hand]
+    if not poses:
+        return ()
+    wide, high = poses[0].width, poses[0].width * ASPECT
+    top, foot = (act(pose.y for pose in poses) for act in (min, max))
+    left, right = poses[0].x - wide / 2, poses[-1].x + wide / 2
+    rect = Rect(round(left), round(top - high / 2), round(right - left), round(foot - top + high))
+    return (rect.clip(Rect((0, 0), table.size)),)
+
+
+def go_stop(table: Seen, decision: Decision) -> Sides:
     """고 or 스톱: what a stop is worth and how that comes about, what one at the next point would be worth at least, and who may
-    turn a 고 into 고박. From 쓰리고 on the light falls on the person as well."""
+    turn a 고 into 고박. The light falls on the hand and on the person, whose points decide."""
     view, args, seat, say = table.view, decision.args, decision.seat, table.say
     none = (0,) * view.rules.seats
-    payout, then, lost = args.get("stop") or none, args.get("next") or none, prospect.loss(view, seat)
+    payout, then = args.get("stop") or none, args.get("next") or none
     tension = min(4, view.goes[seat])
     factors = [Factor(*told) for told in args.get("factors", ())]
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
     figure = say("table.stake.sum", sum=worth(table, payout[seat])) if any(payout) else ""
     offers: dict[Tone, tuple[Term, ...]] = {}
+    near = nearest(table, seat)
     if any(payout):
         offers["good"] = (Term("+" + worth(table, payout[seat]), say("table.stake.ends")),)
     if any(then):
+        losses = prospect.losses(view, seat)
+        alone = near.seat in losses and (len(losses) == 1 or near.alone)
+        lost, loses = prospect.loss(view, seat), say("table.stake.loses")
+        if alone:
+            lost, loses = losses[near.seat], say("table.stake.loses_to", name=table.names[near.seat])
         gain, cost = (say("table.stake.least", sum=sign + worth(table, n)) for sign, n in (("+", then[seat]), (MINUS, lost)))
-        offers["bold"] = Term(gain, say("table.stake.wins")), Term(cost, say("table.stake.loses"))
+        offers["bold"] = Term(gain, say("table.stake.wins")), Term(cost, loses)
     times = prospect.next_go(view, seat)[1]
-    lit = (*bright(table), *((table.areas.bust[seat],) if tension > CLIMAX else ()))
-    stamp = f"×{times}" if times > 1 else ""
-    return Stake((), figure, risk(table, seat), tension, lit, terms, offers, stamp, low(table), corner(table))
+    left, right, seen = around_hand(table, 1.0 + GROWS * tension)
+    return Sides(
+        figure=figure,
+        tension=tension,
+        bright=(*bright(table), *own(table, seen)),
+        left=left,
+        right=right,
+        column=column(table),
+        terms=terms,
+        offers=offers,
+        stamp=f"×{times}" if times > 1 else "",
+        threat=near.words,
+        level=near.level,
+        seen=seen,
+    )
+
+
+class Threat(NamedTuple):
+    """Who of the others is nearest to a win, whether nobody else is near one, how near it is, and that in words."""
+
+    seat: Seat
+    alone: bool
+    level: Level
+    words: str
+
+
+def nearest(table: Seen, seat: Seat) -> Threat:
+    """Who of the others needs the fewest points to win."""
+    view = table.view
+    short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in view.playing if other != seat}
+    first = min(short, key=lambda other: short[other])
+    level: Level = "danger" if short[first] <= NEAR["danger"] else "near" if short[first] <= NEAR["near"] else "calm"
+    alone = level != "calm" and all(far > NEAR["near"] for other, far in short.items() if other != first)
+    told = {"name": table.names[first], "has": view.scores[first], "left": short[first], "n": table.held(first)}
+    return Threat(first, alone, level, table.say("table.stake.threat", **told))
 
 
 class Factor(NamedTuple):
@@ -102,21 +199,24 @@ def sum_of(
     alike = all(theirs[other] == theirs[debtors[0]] and owed[other] == due for other in debtors)
     if not alike or due * len(debtors) != payout[seat]:
         whose = [" · ".join([table.names[other], *named(table, seat, theirs[other])]) for other in payers]
-        sums = [("+ " if nth else "") + worth(table, -payout[other]) for nth, other in enumerate(payers)]
+        sums = [("+" if nth else "") + worth(table, -payout[other]) for nth, other in enumerate(payers)]
         return tuple(Term(*one) for one in zip(sums, whose, strict=True))
-    said = say("table.stake.on_table")
+    found = [Term(say("table.points", n=points), say("table.stake.on_table"))]
     if go:
-        said = say("table.stake.with_go", points=points, n=table.view.goes[seat], more=go)
-    found = [Term(say("table.points", n=points + go), said)]
+        found.append(Term("+" + say("table.points", n=go), say("table.factor.go_times", n=table.view.goes[seat])))
     if len(shared) > APART:
-        found.append(Term(f"× {math.prod(one.times for one in shared)}", " · ".join(named(table, seat, shared))))
+        found.append(Term(f"×{math.prod(one.times for one in shared)}", " · ".join(named(table, seat, shared))))
     else:
-        found += [Term(f"× {one.times}", name) for one, name in zip(shared, named(table, seat, shared), strict=True)]
+        found += [Term(f"×{one.times}", name) for one, name in zip(shared, named(table, seat, shared), strict=True)]
     if len(debtors) > 1:
-        who = say("table.stake.payers") if len(payers) > 1 else say("table.stake.all_of_it", name=table.names[payers[0]])
-        found.append(Term(f"× {say('table.stake.people', n=len(debtors))}", who))
+        why = ""
+        if len(payers) == 1:
+            covered = [table.names[other] for other in debtors if other != payers[0]]
+            others = reduce(lambda some, one: say("table.and", some=some, one=one), covered)
+            why = say("table.stake.all_of_it", name=table.names[payers[0]], others=others)
+        found.append(Term(f"×{len(debtors)}", say("table.stake.payers", n=len(debtors)), why))
     if table.money is not None:
-        found.append(Term(f"× {table.money(1)}", say("table.stake.a_point")))
+        found.append(Term(f"×{table.money(1)}", say("table.stake.a_point")))
     return tuple(found)
 
 
@@ -126,61 +226,75 @@ def named(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[str]:
     return [table.say(f"table.factor.{name}", n=table.view.goes[seat]) for name in names]
 
 
-def risk(table: Seen, seat: Seat) -> str:
-    """How near the nearest of the others is to a win, and what that would cost: 고박 where the person would pay for all of them,
-    or double where two play, else the whole sum."""
-    view, say = table.view, table.say
-    needs = {other: prospect.needs(view, other) for other in view.playing if other != seat}
-    nearest = min(needs, key=lambda other: needs[other] - view.scores[other])
-    told = {"name": table.names[nearest], "has": view.scores[nearest], "of": needs[nearest], "n": table.held(nearest)}
-    cost = prospect.gobak(view, seat) or "nothing"
-    return f"{say('table.stake.threat', **told)} · {say(f'table.stake.{cost}')}"
+def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:
+    """A question whose plaques stand beside the hand, with what it is about on the slip."""
+    left, right, seen = around_hand(table)
+    lit = *bright(table), *own(table, seen)
+    return Sides(pieces, figure, risk, bright=lit, left=left, right=right, column=column(table), seen=seen)
 
 
-def shake(table: Seen, month: int) -> Stake:
-    """흔들기: the three cards of a month that the others would see."""
-    held = {piece.id for piece in table.view.places.get(f"hand:{table.seat}", ())}
-    pieces = tuple(FACES[card] for card in each(OF_MONTH[month]) if card in held)
-    return Stake(pieces, table.say("table.stake.double"), table.say("table.stake.shown"), bright=bright(table))
+def shake(table: Seen) -> Sides:
+    """흔들기: the others would see the three cards of a month, and a win would be worth twice as much."""
+    return beside_hand(table, figure=table.say("table.stake.double"), risk=table.say("table.stake.shown"))
 
 
-def gukjin(table: Seen, decision: Decision) -> Stake:
-    """국진: the dual cards of which nothing has been said yet."""
+def gukjin(table: Seen, decision: Decision) -> Sides:
+    """국진: the dual cards of which nothing has been said yet, where they lie."""
     view = table.view
     said = {*view.declared_animal, *view.declared_junk}
     dual = scale(view.rules).dual
     taken = [piece.id for piece in view.places.get(f"taken:{decision.seat}", ()) if piece.id is not None]
-    pieces = tuple(FACES[card] for card in taken if dual >> card & 1 and card not in said)
-    return Stake(pieces, risk=table.say("table.stake.for_good"), bright=bright(table))
+    asked = {f"#{card}" for card in taken if dual >> card & 1 and card not in said}
+    raised = {key: pose.but(width=_RAISED * pose.width, rim=_RIM) for key, pose in table.poses.items() if key in asked}
+    stake = beside_hand(table, risk=table.say("table.stake.for_good"))
+    return replace(stake, seen={**stake.seen, **raised})
 
 
-def chongtong(table: Seen, decision: Decision) -> Stake:
+def chongtong(table: Seen, decision: Decision) -> Sides:
     """총통: four of a month, and what they are worth at once."""
     points = decision.args["points"]
     money = worth(table, points * (len(table.view.playing) - 1))
     figure = table.say("table.stake.worth", points=table.say("table.points", n=points), money=money)
-    pieces = tuple(FACES[card] for card in each(OF_MONTH[decision.args["month"]]))
-    return Stake(pieces, figure, table.say("table.stake.four"), bright=bright(table))
+    return beside_hand(table, figure=figure, risk=table.say("table.stake.four"))
 
 
-def showdang(table: Seen, decision: Decision) -> Stake:
+def showdang(table: Seen, decision: Decision) -> Sides:
     """쇼당: the hand that was shown, and what it costs to refuse."""
     shown = f"hand:{decision.args['by']}"
     pieces = tuple(known.face for known in table.view.known if known.place == shown)
-    return Stake(pieces, risk=table.say("table.stake.refused"), bright=bright(table))
+    return beside_hand(table, pieces, risk=table.say("table.stake.refused"))
 
 
-def take(table: Seen) -> Stake:
-    """Which of two floor cards is taken: beside these, what the person has captured stays in the light."""
-    flat, aside = low(table), corner(table)
-    flat.width = aside.right - flat.left
-    aside.height = flat.top - round(6 * table.k) - aside.top
-    return Stake(bright=(table.areas.taken[table.seat],), place=flat, corner=aside)
+def take(table: Seen, choices: Sequence[Choice]) -> Pick:
+    """Which of several floor cards is taken: by the card that the choices lay, which stays in the hand meanwhile, or by the one
+    that was turned or laid. What the person holds and has captured stays in the light."""
+    areas, view, k = table.areas, table.view, table.k
+    faces = [choice.split() for choice in choices if "take " in choice]
+    month = MONTH[CARD[faces[0][-1]]]
+    lying = [
+        piece.id
+        for place in ("flip", "play")
+        for piece in view.places.get(place, ())
+        if piece.id is not None and MONTH[piece.id] == month
+    ]
+    held = [CARD[words[1]] for words in faces if words[0] == "play"]
+    poses = [table.poses[f"#{CARD[words[-1]]}"] for words in faces]
+    mat = Rect(areas.floor.left, areas.floor.top - round(9 * k), areas.floor.width, areas.floor.height + round(18 * k))
+    return Pick(
+        bright=(areas.taken[table.seat], *own(table, {})),
+        mat=mat,
+        near=(sum(pose.x for pose in poses) / len(poses), sum(pose.y for pose in poses) / len(poses)),
+        wide=CARD_WIDTH * k,
+        by=f"#{lying[0]}" if lying and not held else None,
+        shown=next((FACES[card] for card in (*held, *lying)), None),
+        column=column(table),
+    )
 
 
-def plunder(table: Seen, giver: Seat, how: str) -> Stake:
+def plunder(table: Seen, giver: Seat, how: str) -> Sides:
     """Which captured card of another is taken: it is pressed where it lies."""
-    return Stake(risk=how, bright=(table.areas.taken[giver], table.areas.taken[table.seat]))
+    lit, none = (table.areas.taken[giver], table.areas.taken[table.seat], *own(table, {})), Rect(0, 0, 0, 0)
+    return Sides(risk=how, bright=lit, left=none, right=none, column=column(table))
 
 
 def drop(table: Seen, how: str) -> Stake:

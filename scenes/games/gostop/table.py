@@ -54,20 +54,16 @@ class GoStopTable(Seen):
         """Where questions stand: at the lower right, beside hand and captured cards."""
         return self.areas.asking
 
-    @property
-    def stake_place(self) -> Rect:
-        """Over the hand, below what has been captured."""
-        return stakes.place(self)
-
     @cached_property
     def extras(self) -> dict[Key, Rect]:
-        """What can be pressed beside the pieces: the turns that a bomb left, at the end of the hand."""
+        """What can be pressed beside the pieces: the turns that a bomb left, at the end of the hand, as that is seen."""
         tokens = self.view.tokens[self.seat]
         if not tokens:
             return {}
         table, months = self.areas, [order(piece)[0] for _, piece in self.hand]
         wide, y, found = hand_width(table), hand_middle(table), {}
-        for nth, x in enumerate(hand_centres(table, months, tokens)[len(months) :]):
+        within = stakes.between(table) if self.view.phase in stakes.BESIDE and self.acts(self.seat) else None
+        for nth, x in enumerate(hand_centres(table, months, tokens, within)[len(months) :]):
             found[f"token:{nth}"] = Rect(round(x - wide / 2), round(y - wide * 0.5), round(wide), round(wide))
         return found
 

@@ -1,0 +1,245 @@
+"""One of several pieces on the table is chosen: they stand apart, raised and larger, each with what it would bring below it;
+above them the question, beside the small piece that asks for one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.binding import Key
+from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.lacquer import Colour
+from scenes.stage.pose import Pose
+from scenes.stage.sprite import Sprites
+from scenes.table import plaque as plaques
+from scenes.table.lines import LEAST, Line
+from scenes.table.plaque import Plaque
+from scenes.table.signposts import at_foot
+from scenes.table.stake import Answer, Pick
+from scenes.table.wood import Wood
+
+LARGER: Final = 1.28
+"""How much larger a piece is that can be chosen."""
+
+APART: Final = (20.0, 32.0, 44.0, 56.0, 68.0, 84.0, 100.0)
+"""How far such pieces are apart, in units of the window: as little as what they bring leaves room for."""
+
+ABOVE: Final = 1000.0
+"""How high they lie over all others."""
+
+_ASKED, _BRINGS = 23.0, 17.0
+"""How high the letters of the question and of what a piece brings are at most, in units of letters."""
+
+_BROAD: Final = 1.35
+"""How much larger the question is at most where letters are larger."""
+
+_BY, _LEAST_BY = 88.0, 58.0
+"""How high the small piece is at most and at least, in units of the window."""
+
+_LOWER: Final = 0.8
+"""To so small a share of their height letters become lower before pieces go farther apart."""
+
+_ROWS: Final = 3
+"""So many lines say what a piece brings."""
+
+_OTHER: Final = 150.0
+"""How wide an answer without a piece is, in units of the window."""
+
+_NEAR: Final = 6.0
+"""The gap between a piece and what stands above and below it, in units of the window."""
+
+_SLIP: Final[Colour] = (24, 18, 13)
+_RIM: Final[Colour] = (206, 164, 88)
+
+_LINE: Final = 1.24
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A piece that can be chosen: its face and how it is seen, and the slip below it with its words."""
+
+    button: Button
+    piece: Key | None
+    face: str | None
+    pose: Pose
+    lines: tuple[Line, ...]
+
+
+class Picking:
+    """The answers of a question laid out on the mat; `signs` have no place yet; `k` is a unit of the window in pixels."""
+
+    def __init__(
+        self,
+        title: str,
+        stake: Pick,
+        answers: Sequence[Answer],
+        signs: Sequence[Button],
+        k: float,
+        ink: Ink,
+        sprites: Sprites,
+        wood: Wood,
+    ) -> None:
+        self.bright, self.tension = stake.bright, stake.tension
+        self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
+        self.signs = at_foot(signs, stake.column, k, ink)
+        pieces = [answer for answer in answers if answer.piece is not None]
+        others = [answer for answer in answers if answer.piece is None]
+        faces = [answer.faces for answer in pieces]
+        said = [_said(answer, faces.count(answer.faces) > 1) for answer in pieces]
+        gap, wide, px, packed = self._sizes(said, stake, len(others))
+        card = sprites.size(wide)
+        slip = round(px * _LINE) * max(len(lines) for lines in packed) + round(10 * k)
+        near, mat = round(_NEAR * k), stake.mat
+        top = min(round(_BY * k), mat.height - card[1] - slip - 2 * near)
+        group = Rect(0, 0, len(pieces) * card[0] + (len(pieces) - 1) * gap, top + card[1] + slip + 2 * near)
+        slips = [self._slip(answer, lines, card[0], px, gap) for answer, lines in zip(pieces, packed, strict=True)]
+        over = (max(slips) - card[0] + 1) // 2
+        whole = group.inflate(2 * over, 0)
+        whole.width += len(others) * (round(_OTHER * k) + gap)
+        whole.midtop = round(stake.near[0]), round(stake.near[1] - card[1] / 2 - near - top)
+        whole.clamp_ip(mat)
+        group.topleft = whole.left + over, whole.top
+        self._head(title, stake, Rect(mat.left, group.top, mat.width, top), group)
+        self.columns: list[Column] = []
+        for nth, (answer, lines, broad) in enumerate(zip(pieces, packed, slips, strict=True)):
+            place = Rect(group.left + nth * (card[0] + gap), group.top + top + near, *card)
+            self.columns.append(self._column(answer, lines, place, px, (broad, slip)))
+        left = group.right + over + gap
+        self.plaques: list[Plaque] = []
+        for nth, answer in enumerate(others):
+            x, broad = left + nth * (round(_OTHER * k) + gap), round(_OTHER * k)
+            box = Rect(x, group.top + top + near + card[1] // 4, broad, card[1] // 2)
+            self.plaques.append(plaques.plain(replace(answer.button, rect=box), answer.tone, k, ink))
+        placed = {button.id: button for button in self._placed()}
+        self.buttons = tuple(placed[answer.button.id] for answer in answers)
+        self.rect = whole.unionall([self.band, *(button.rect for button in self.buttons)])
+        seen = {column.piece: column.pose for column in self.columns if column.piece is not None}
+        self.seen: Mapping[Key, Pose] = seen if stake.by is None else {**seen, stake.by: self.small}
+
+    def _placed(self) -> list[Button]:
+        return [*(column.button for column in self.columns), *(plaque.button for plaque in self.plaques)]
+
+    # -- where things are -------------------------------------------------------------------------------------------------
+
+    def _sizes(self, said: Sequence[Sequence[str]], stake: Pick, others: int) -> tuple[int, float, int, list[list[str]]]:
+        """How far pieces are apart, how wide each is and how high the letters below it are, with the words of each in lines."""
+        k, ink, mat, wide = self._k, self._ink, stake.mat, stake.wide * LARGER
+        room = mat.width - others * round((_OTHER + APART[0]) * k)
+        wide = min(wide, room / max(1, len(said)) - APART[0] * k)
+        card, left = self._sprites.size(wide), mat.height - 2 * round(_NEAR * k) - round(_LEAST_BY * k)
+        most = max(LEAST, round(_BRINGS * k * ink.scale))
+        least = max(LEAST, round(_LOWER * most))
+        gaps = [gap for gap in (round(units * k) for units in APART) if len(said) * (card[0] + gap) - gap <= room]
+        gaps = gaps or [round(APART[0] * k)]
+        tries = [(gap, px) for gap in gaps for px in range(most, least - 1, -1)]
+        for gap, px in tries + [(gaps[-1], px) for px in range(least - 1, LEAST - 1, -1)]:
+            free = self._free(card[0] + gap, px)
+            packed = [self._packed(parts, px, free) for parts in said]
+            rows = max(map(len, packed))
+            broad = max(ink.width(line, "bold", px) for lines in packed for line in lines)
+            if broad <= free and rows <= _ROWS and card[1] + rows * round(px * _LINE) + round(10 * k) <= left:
+                break
+        return gap, wide, px, packed
+
+    def _free(self, each: int, px: int) -> int:
+        """How much room there is for words on a slip where pieces stand so far from middle to middle."""
+        return each - round(6 * self._k) - round(16 * self._k) - self._ink.cap_width("9", px) - round(6 * self._k)
+
+    def _packed(self, parts: Sequence[str], px: int, room: int) -> list[str]:
+        """Parts in as few lines as they fit into, none of them broken."""
+        lines: list[str] = []
+        for part in parts:
+            longer = f"{lines[-1]} · {part}" if lines else part
+            if lines and self._ink.width(longer, "bold", px) <= room:
+                lines[-1] = longer
+            else:
+                lines.append(part)
+        return lines
+
+    def _cap(self, answer: Answer, px: int) -> int:
+        """How much of a slip the key takes."""
+        return self._ink.cap_width(answer.button.cap, px) + round(6 * self._k) if answer.button.cap else 0
+
+    def _slip(self, answer: Answer, said: Sequence[str], wide: int, px: int, gap: int) -> int:
+        """How wide the slip below a piece is: as wide as that, or as it needs as far as the gap leaves room."""
+        need = max(self._ink.width(line, "bold", px) for line in said) + self._cap(answer, px) + round(16 * self._k)
+        return max(wide, min(need, wide + gap - round(6 * self._k)))
+
+    def _column(self, answer: Answer, said: Sequence[str], place: Rect, px: int, size: tuple[int, int]) -> Column:
+        """A piece with its slip of a size."""
+        k, ink, cap = self._k, self._ink, self._cap(answer, px)
+        slip = Rect((0, 0), size)
+        slip.midtop = place.centerx, place.bottom + round(_NEAR * k)
+        each = round(px * _LINE)
+        left, y = slip.left + round(8 * k) + cap, slip.centery - each * len(said) // 2
+        body = slip.right - round(8 * k) - left
+        found = []
+        for nth, line in enumerate(said):
+            across = ink.width(line, "bold", px)
+            found.append(Line(line, "bold", px, PAPER, Rect(left + max(0, body - across) // 2, y + each * nth, across, each)))
+        pose = Pose(float(place.centerx), float(place.centery), float(place.width), height=0.16, z=ABOVE)
+        face = answer.faces[0] if answer.faces else None
+        return Column(replace(answer.button, rect=slip), answer.piece, face, pose, tuple(found))
+
+    def _head(self, title: str, stake: Pick, area: Rect, group: Rect) -> None:
+        """The small piece and the question beside it, over the middle of the pieces."""
+        k, ink, aspect = self._k, self._ink, self._sprites.pack.aspect
+        card = self._sprites.size(area.height / aspect) if stake.shown is not None else (0, 0)
+        gap, most = (round(12 * k) if card[0] else 0), max(LEAST, round(_ASKED * k * min(ink.scale, _BROAD)))
+        for px in range(most, LEAST - 1, -1):
+            words = ink.width(title, "bold", px)
+            if card[0] + gap + words + round(24 * k) <= area.width:
+                break
+        band = Rect(0, 0, words + round(24 * k), round(px * 1.6))
+        both = Rect(0, 0, card[0] + gap + band.width, area.height)
+        both.midtop = group.centerx, area.top
+        both.clamp_ip(area)
+        band.midright = both.right, both.bottom - max(band.height, round(0.5 * area.height)) // 2 - round(0.12 * area.height)
+        self.band = band
+        self.heading = (Line(title, "bold", px, GOLD, Rect(band.left + round(12 * k), band.top, words, band.height)),)
+        self.small = Pose(both.left + card[0] / 2, float(both.centery), float(card[0] or 1), height=0.06, z=ABOVE)
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether it lies over the table at a point, beside the pieces."""
+        return any(rect.collidepoint(pos) for rect in (self.band, *(button.rect for button in self.buttons)))
+
+    # -- drawing ------------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, lifted: Mapping[str, float], beat: float = 0.0) -> None:
+        """Paint it; `lifted` is how far each answer has risen under the pointer, from 0 to 1."""
+        ink, k = self._ink, self._k
+        if self._shown is not None:
+            self._sprites.draw(surface, self._shown, self.small, True)
+        ink.panel(surface, self.band, _SLIP, self.band.height // 2)
+        self._write(surface, self.heading, 0)
+        for column in self.columns:
+            level = lifted.get(column.button.id, 0.0)
+            rise = round(7 * k * level)
+            pose = column.pose.but(y=column.pose.y - rise)
+            self._sprites.draw(surface, column.face, pose, True)
+            card = Rect((0, 0), self._sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))
+            ink.ring(surface, card.inflate(round(8 * k), round(8 * k)), GOLD, round((5 if level > 0.5 else 3) * k), round(10 * k))
+            slip = column.button.rect.move(0, -rise)
+            ink.panel(surface, slip, _SLIP, round(9 * k), GOLD if level > 0.5 else _RIM)
+            if column.button.cap:
+                size = column.lines[0].px if column.lines else plaques.key_size(k)
+                ink.cap(surface, (slip.left + round(8 * k), slip.centery), column.button.cap, round(size * 0.9), "midleft")
+            self._write(surface, column.lines, rise)
+        for plaque in self.plaques:
+            rise = round(7 * k * lifted.get(plaque.button.id, 0.0))
+            plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
+
+    def _write(self, surface: pygame.Surface, lines: Sequence[Line], rise: int) -> None:
+        for line in lines:
+            at = line.rect.move(0, -rise).midleft
+            self._ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+
+
+def _said(answer: Answer, named: bool) -> list[str]:
+    """What stands below a piece: what it brings, and what it is called where another looks the same."""
+    parts = answer.button.detail.split(" · ") if answer.button.detail else []
+    return [answer.button.label, *parts] if named or not parts else parts

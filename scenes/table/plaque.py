@@ -1,0 +1,100 @@
+"""A wooden plaque that is an answer: its word, its key, what stands below the word, and how all that is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.ink import PAPER, Button, Ink
+from scenes.stage.lacquer import Colour
+from scenes.table.lines import LEAST, Line, Part, moved, written
+from scenes.table.terms import DETAIL
+from scenes.table.wood import Tone, Wood
+
+GROWS: Final = 0.05
+"""By how much of itself a plaque is larger with each step of tension."""
+
+SLOT: Final[Colour] = (14, 9, 6, 170)
+"""What a plaque brings and costs lies on this."""
+
+STAMPED: Final[Colour] = (74, 28, 4)
+"""The figure on a stamp."""
+
+CARVED: Final[Colour] = (20, 10, 4)
+"""The dark edge above letters that are cut into wood."""
+
+WORD, TEXT = 64.0, 16.0
+"""How high the letters of a plaque and of a line are at most, in units of letters."""
+
+_STAMP: Final = 26.0
+"""How high the figure on a stamp is, in units of the window."""
+
+_MIDDLE: Final = 0.62
+"""A word stands in the middle of a plaque where its key leaves it so much of the width, else beside the key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plaque:
+    """One answer: its button, how it looks, and where its word and its detail stand; what it brings and costs in a dark `slot`;
+    its `stamp`."""
+
+    button: Button
+    tone: Tone
+    lines: tuple[Line, ...]
+    slot: Rect | None = None
+    stamp: str = ""
+
+
+def key_size(k: float) -> int:
+    """How high the letter of a key is."""
+    return max(LEAST, round(TEXT * 0.875 * k))
+
+
+def cap_room(button: Button, k: float, ink: Ink) -> int:
+    """How much of a plaque its key takes."""
+    return ink.cap_width(button.cap, key_size(k)) + round(4 * k) if button.cap else 0
+
+
+def plain(placed: Button, tone: Tone, k: float, ink: Ink) -> Plaque:
+    """A plaque with its word, and its detail below: the word takes what the detail leaves."""
+    box, t, cap = placed.rect, k * ink.scale, cap_room(placed, k, ink)
+    inner = box.inflate(-round(36 * k), -min(round(24 * k), box.height // 5))
+    below: tuple[Line, ...] = ()
+    if placed.detail:
+        room = Rect(inner.left, 0, inner.width, round(inner.height * 0.46))
+        below = written(ink, [(placed.detail, "ui", TEXT * t, DETAIL)], room, "center")
+        high = sum(line.rect.height for line in below)
+        below = tuple(moved(line, inner.bottom - high - below[0].rect.top) for line in below)
+        inner = Rect(inner.left, inner.top, inner.width, inner.height - high)
+    body = inner.inflate(min(0, box.width - 2 * (cap + round(12 * k)) - inner.width) if cap else 0, 0)
+    if body.width < inner.width * _MIDDLE:
+        body = Rect(inner.left, inner.top, max(1, box.right - cap - round(12 * k) - inner.left), inner.height)
+    said: Sequence[Part] = [(placed.label, "display", min(WORD * t, WORD * 1.2 * k), PAPER)]
+    word = tuple(moved(line, 0 if below else round(0.1 * line.px)) for line in written(ink, said, body, "center"))
+    return Plaque(placed, tone, (*word, *below))
+
+
+def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat: float, k: float, ink: Ink, wood: Wood) -> None:
+    """Paint a plaque that has risen by so many pixels; what is risked glows, as strongly as the heart beats."""
+    button = plaque.button
+    if beat and plaque.tone == "bold":
+        wood.glow(surface, button.rect.move(0, -rise), beat, k)
+    wood.draw(surface, button.rect, plaque.tone, rise, tension, k)
+    if plaque.slot is not None:
+        ink.panel(surface, plaque.slot.move(0, -rise), SLOT, round(6 * k))
+    for line in plaque.lines:
+        if line.kind in ("display", "brush"):
+            at = line.rect.move(0, line.down - rise - max(1, round(1.5 * k))).midleft
+            ink.write(surface, at, line.words, line.px, kind=line.kind, colour=CARVED, anchor="midleft")
+        at = line.rect.move(0, line.down - rise).midleft
+        ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+    if button.cap:
+        at = button.rect.right - round(12 * k), button.rect.top + round(11 * k) - rise
+        ink.cap(surface, at, button.cap, key_size(k), "topright")
+    if plaque.stamp:
+        corner = button.rect.left + round(38 * k), button.rect.top + round(28 * k) - rise
+        wood.stamp(surface, corner, ink.text(plaque.stamp, "display", round(_STAMP * k), STAMPED), k)
