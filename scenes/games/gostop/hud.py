@@ -3,19 +3,19 @@ is played for."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect
 
-from game.gostop.prospect import times
+from game.gostop.prospect import factors, times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.marks import marks
 from scenes.games.gostop.seen import Seen, once
-from scenes.stage.ink import DARK, FAINT, GOLD, PAPER, Colour
+from scenes.stage.ink import DARK, FAINT, GOLD, PAPER, Anchor, Colour
 from scenes.table import signs
 from scenes.table.badge import box
 from scenes.table.people import glow, likeness
@@ -26,14 +26,19 @@ LACQUER: Final = (24, 18, 13)
 NAME: Final = (226, 218, 192)
 """The name of who is not asked now."""
 
-MARK: Final = 13
+MARK: Final = 14
 """How high the letters of a mark are, in units of letters, where they all fit."""
 
-LEAST_LABEL: Final = 84
-"""How wide a label with room below is at least, in units."""
+_LOW: Final = 34
+"""A label that is lower, in units, has all that is written on it in one row."""
 
-_HIGH: Final = 50
-"""A label that is higher, in units, has its marks below."""
+_PAD: Final = 7
+"""How far what is written on a label stays from its sides."""
+
+_AGLOW: Final[Colour] = (255, 240, 206)
+"""The edge of the label of whose turn it is, in the light; gold is for what scores."""
+
+_ASLEEP: Final[Colour] = (58, 52, 44)
 
 STAMP: Final[Colour] = (158, 28, 22)
 """The red of a seal."""
@@ -81,7 +86,7 @@ def hand_light(table: Seen) -> Rect | None:
     return row.inflate(2 * soft, 2 * soft)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=12)
 def _light(size: tuple[int, int], soft: int) -> pygame.Surface:
     """A warm light round something, as wide as `soft` outside it."""
     small = pygame.Surface((size[0] // _ROUGH, size[1] // _ROUGH), pygame.SRCALPHA)
@@ -100,6 +105,7 @@ def prepare(table: Seen) -> bool:
     for seat in range(len(table.names)):
         if table.acts(seat):
             glow(_glowing(table, seat).width)
+            _light(_lit(label(table, seat), table.k).size, round(_SOFT * table.k))
     return _light.cache_info().misses + glow.cache_info().misses > before
 
 
@@ -112,24 +118,25 @@ def _glowing(table: Seen, seat: Seat) -> Rect:
 
 
 def played_for(table: Seen) -> tuple[str, ...]:
-    """What is played for, a line each: what a point is worth; which round it is, and how the match stands for the person.
-    Nothing where no match is played."""
+    """What is played for, a line each: what a point is worth, and which round it is; how the match stands for the person. Nothing
+    where no match is played."""
     if not table.standing or table.still:
         return ()
     coin = (table.say("table.standing.a_point", money=table.money(1)),) if table.money is not None else ()
-    return *coin, " · ".join(table.standing)
+    *before, last = table.standing
+    return " · ".join((*coin, *before)), last
 
 
 def _played_for(surface: pygame.Surface, table: Seen) -> None:
     lines, plate, k, ink = played_for(table), table.areas.played_for, table.k, table.ink
     if not lines:
         return
-    ink.panel(surface, plate, (*LACQUER, 178), round(9 * k))
-    px, room = round(min(14 * table.t, 16 * k)), plate.width - round(20 * k)
-    px = min(ink.fitting(words, "ui", px, room) for words in lines)
-    for nth, words in enumerate(lines):
-        at = plate.right - round(10 * k), plate.centery + round((20 * nth - 10 * (len(lines) - 1)) * k)
-        ink.write(surface, at, words, px, colour=NAME, anchor="midright")
+    ink.panel(surface, plate, (*LACQUER, 204), round(9 * k), _BRASS)
+    room = plate.width - round(20 * k)
+    for words, kind, size, y in zip(lines, ("ui", "bold"), (14, 19), (14.5, 36), strict=True):
+        px = ink.fitting(words, kind, round(min(size * table.t, (size + 2) * k)), room)
+        at = plate.right - round(10 * k), plate.top + round(y * k)
+        ink.write(surface, at, words, px, kind=kind, colour=PAPER if kind == "bold" else NAME, anchor="midright")
 
 
 def stamped(table: Seen) -> tuple[str, Rect]:
@@ -137,8 +144,8 @@ def stamped(table: Seen) -> tuple[str, Rect]:
     nothing is multiplied, or the person does not play."""
     many = 1 if table.out(table.seat) else times(table.view, table.seat)
     stock, k = table.areas.stock, table.k
-    rect = Rect(0, 0, round(40 * k), round(40 * k))
-    rect.midtop = stock.right + round(32 * k), stock.top + round(6 * k)
+    rect = Rect(0, 0, round(50 * k), round(52 * k))
+    rect.midtop = stock.right + round(34 * k), stock.top + round(4 * k)
     return (f"×{many}" if many > 1 else ""), rect
 
 
@@ -149,69 +156,124 @@ def _stamp(surface: pygame.Surface, table: Seen) -> None:
     ink, k = table.ink, table.k
     ink.panel(surface, rect, STAMP, round(6 * k))
     ink.ring(surface, rect.inflate(-round(5 * k), -round(5 * k)), PAPER, max(1, round(1.3 * k)), round(4 * k))
-    ink.write(surface, rect.center, words, round(24 * k), kind="bold", anchor="center", room=rect.width - round(11 * k))
+    at = rect.centerx, rect.top + round(20 * k)
+    ink.write(surface, at, words, round(24 * k), kind="bold", anchor="center", room=rect.width - round(11 * k))
+    at = rect.centerx, rect.top + round(39 * k)
+    ink.write(surface, at, _why_times(table), round(14 * k), kind="bold", anchor="center")
+
+
+def _why_times(table: Seen) -> str:
+    """What multiplies, where it is one thing and short enough for the stamp; else that something does."""
+    causes, any_ = factors(table.view, table.seat), table.say("table.stamp")
+    if len(causes) != 1:
+        return any_
+    words = table.say(f"table.stamp.{causes[0].what}", n=table.view.goes[table.seat])
+    return any_ if words.startswith("table.") else words
 
 
 # -- who sits there -----------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class Plate:
-    """How a label is divided: where name and points begin, how high they are and how wide they may be; the room for marks, and
-    whether that is `below` both."""
+class Words:
+    """Where words stand: the point of their `anchor`, how high their letters are, and how wide they may be."""
 
-    name: tuple[tuple[int, int], int, int]
-    points: tuple[tuple[int, int], int, int]
+    at: tuple[int, int]
+    px: int
+    room: int
+    anchor: Anchor = "midleft"
+
+
+@dataclass(frozen=True)
+class Plate:
+    """How a label is divided: where the name stands, the points, and how many more are wanted (None: there is no room); the room
+    for marks, and whether that is `below` all of them."""
+
+    name: Words
+    points: Words
+    more: Words | None
     marks: Rect
     below: bool = True
 
 
 @once
 def divided(table: Seen, seat: Seat) -> Plate:
-    """The label of a seat. On a low one points follow the name, or, where that is too long, stand below it; marks have a room of
-    their own. On a high one marks stand below, and points beside the name if there is room. That of who sits out has why at the
-    right of the head, the name below it, and below that marks."""
+    """The label of a seat: the name at the left, the points at the right of it, below it how many more are wanted. Where that is
+    too long the points stand below the name, and what is wanted beside them as far as there is room."""
     k, t, body = table.k, table.t, table.areas.hud[seat]
-    left = body.left + round(9 * k)
-
-    def line(at: float, px: float, most: float, room: float, x: int = left) -> tuple[tuple[int, int], int, int]:
-        return (x, body.top + round(at * k)), round(min(px * t, most * k)), round(room * k)
-
     if aside(table, seat):
-        head, px = table.areas.bust[seat], round(min(13 * t, 14 * k))
-        name = (body.left + round(5 * k), head.bottom + round(7.5 * k)), px, body.width - round(8 * k)
-        points = (head.right + round(3 * k), head.centery), px, body.right - head.right - round(6 * k)
-        return Plate(name, points, _lower(body, (head.bottom - body.top) / k + 19, k))
-    if body.height > _HIGH * k:
-        own, wide = seat == table.seat, body.width / k - 16
-        name = line(20, 18, 20, wide) if own else line(16, 16, 18, wide)
-        begin = left + table.ink.width(table.names[seat], "bold", name[1]) + round(8 * k)
-        for px in (29, 25, 22) if own else (18,):
-            points = line(20, px, px + 1, wide, begin) if own else line(16, px, px + 2, wide, begin)
-            if begin + points_wide(table, seat, points[1]) <= body.right - round(7 * k):
-                return Plate(name, points, _lower(body, 37 if own else 31, k))
-        if own:
-            return Plate(line(14, 15, 17, wide), line(34, 20, 22, wide), _lower(body, 46, k))
-        return Plate(line(11, 13, 15, wide), line(27, 14, 16, wide), _lower(body, 37, k))
-    room, wide = _beside(table, seat), body.width / k - 16
-    name = line(17, 18, 20, wide)
-    begin = left + table.ink.width(table.names[seat], "bold", name[1]) + round(9 * k)
-    for px in (27, 23, 20):
-        points = line(16, px, px + 1, wide, begin)
-        if begin + points_wide(table, seat, points[1]) <= body.right - round(7 * k):
-            return Plate(name, points, room, below=False)
-    return Plate(line(9, 12, 13, wide), line(23, 14, 15.5, wide), room, below=False)
+        return _resting(table, seat)
+    if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
+        foot = round(13 * k)
+        return _two_rows(table, seat, (12.5, 31), (15, 17), (18, 20), Rect(body.left, body.top + round(42 * k), body.width, foot))
+    if seat == table.seat:
+        found = _in_three(table, seat, (21, 47), (18, 20), (30, 26, 22), 15)
+        marks = _lower(body, 60, k)
+        return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
+    if body.height < _LOW * k:
+        return _one_row(table, seat)
+    room = table.areas.marks[seat]
+    if not points_said(table, seat):
+        name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
+        return Plate(name, name, None, room, below=False)
+    found = _in_three(table, seat, (12, 26.5), (15, 16), (22, 19), 14)
+    return replace(found or _two_rows(table, seat, (10.5, 25.5), (14, 15), (18, 19), room), marks=room, below=False)
 
 
-def _beside(table: Seen, seat: Seat) -> Rect:
-    """The room for the marks of one of a few others: as far as the hand leaves it, where they stand in one line with it."""
-    room, backs = table.areas.marks[seat].copy(), table.areas.backs[seat]
-    if room.left > backs.left:
-        gap, right = room.left - backs.right, room.right
-        held = [pose for key, pose in table.poses.items() if key.startswith(f"hand:{seat}:")]
-        room.left = min(room.left, round(max((pose.x + pose.width / 2 for pose in held), default=backs.left - gap)) + gap)
-        room.width = right - room.left
-    return room
+def _words(table: Seen, seat: Seat, y: float, px: float, most: float, right: bool = False) -> Words:
+    """A place on a label: so many units below its upper edge, letters of so many units of letters, not larger than `most`."""
+    k, t, body = table.k, table.t, table.areas.hud[seat]
+    x = body.right - round(_PAD * k) if right else body.left + round(_PAD * k)
+    room = body.width - 2 * round(_PAD * k)
+    return Words((x, body.top + round(y * k)), round(min(px * t, most * k)), room, "midright" if right else "midleft")
+
+
+def _in_three(
+    table: Seen, seat: Seat, ys: tuple[float, float], name: tuple[float, float], points: tuple[int, ...], more: float
+) -> Plate | None:
+    """The points at the right of the name, what is wanted below it; nothing where they have no room side by side."""
+    first = _words(table, seat, ys[0], *name)
+    for px in points:
+        second = _words(table, seat, ys[0], px, px + 1, right=True)
+        wide = table.ink.width(table.names[seat], "bold", first.px) + round(6 * table.k) + points_wide(table, seat, second.px)
+        if wide <= first.room:
+            return Plate(first, second, _words(table, seat, ys[1], more, more + 2), Rect(0, 0, 0, 0))
+    return None
+
+
+def _two_rows(
+    table: Seen, seat: Seat, ys: tuple[float, float], name: tuple[float, float], points: tuple[float, float], marks: Rect
+) -> Plate:
+    """The name, and below it the points, with what is wanted beside them if there is room."""
+    second = _words(table, seat, ys[1], *points)
+    more = _words(table, seat, ys[1], 14, 15, right=True)
+    wide = points_wide(table, seat, second.px) + round(5 * table.k) + table.ink.width(table.more(seat), "bold", more.px)
+    return Plate(_words(table, seat, ys[0], *name), second, more if wide <= second.room else None, marks)
+
+
+def _one_row(table: Seen, seat: Seat) -> Plate:
+    """Name, points, and what is wanted at the right, as large as they have room."""
+    k, ink, marks = table.k, table.ink, table.areas.marks[seat]
+    y, gap = table.areas.hud[seat].height / k / 2 - 0.5, round(9 * k)
+    for sizes in ((18, 26, 14), (17, 22, 14), (15, 20, 14), (15, 20, 0)):
+        name, points = _words(table, seat, y, sizes[0], sizes[0] + 2), _words(table, seat, y, sizes[1], sizes[1] + 1)
+        more = _words(table, seat, y, sizes[2], sizes[2] + 2, right=True) if sizes[2] else None
+        begin = ink.width(table.names[seat], "bold", name.px) + gap
+        wide = begin + points_wide(table, seat, points.px)
+        if wide + (gap + ink.width(table.more(seat), "bold", more.px) if more and table.more(seat) else 0) <= name.room:
+            points = replace(points, at=(name.at[0] + begin, name.at[1]), room=name.room - begin)
+            return Plate(name, points, more, marks, below=False)
+    return replace(_two_rows(table, seat, (8.5, 22), (12, 13), (14, 15), marks), below=False)
+
+
+def _resting(table: Seen, seat: Seat) -> Plate:
+    """The label of who sits out: the name over the face, and at the foot why, or what was paid."""
+    k, t, body, head = table.k, table.t, table.areas.hud[seat], table.areas.bust[seat]
+    px, room = round(min(14 * t, 15 * k)), body.width - round(6 * k)
+    name = Words((body.centerx, body.top + round(10 * k)), px, room, "center")
+    foot = Words((body.centerx, body.bottom - round(10 * k)), px, room, "center")
+    marks = Rect(body.left + round(3 * k), head.centery - round(10 * k), head.centerx - body.left, round(21 * k))
+    return Plate(name, foot, None, marks)
 
 
 def aside(table: Seen, seat: Seat) -> bool:
@@ -228,41 +290,60 @@ def _lower(body: Rect, top: float, k: float) -> Rect:
 
 def points_wide(table: Seen, seat: Seat, px: int) -> int:
     """How wide the points of a seat are in letters of a height, with the sign that it may stop."""
-    return table.ink.width(table.points(seat), "bold", px) + (round(px * TICK) if table.enough(seat) else 0)
+    return table.ink.width(points_said(table, seat), "bold", px) + (round(px * TICK) if table.enough(seat) else 0)
 
 
 @once
-def written(table: Seen, seat: Seat) -> tuple[Rect, Rect]:
-    """Where the name and the points of a seat stand, letter by letter."""
+def written(table: Seen, seat: Seat) -> tuple[Rect, Rect, Rect]:
+    """Where the name, the points and how many more are wanted stand, letter by letter."""
     ink, parts = table.ink, divided(table, seat)
-    name, points = Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
-    at, px, room = parts.name
-    px = ink.fitting(table.names[seat], "bold", px, room)
-    name.size, name.midleft = (ink.width(table.names[seat], "bold", px), round(px * 0.95)), at
-    at, px, room = parts.points
-    while px > 9 and points_wide(table, seat, px) > room:
-        px -= 1
-    points.size, points.midleft = (points_wide(table, seat, px), round(px * 0.95)), at
-    return name, points
+    found = []
+    for place, words in ((parts.name, table.names[seat]), (parts.points, points_said(table, seat)), (parts.more, table.more(seat))):
+        rect = Rect(parts.name.at, (0, 0))
+        if place is not None and words:
+            tick = table.enough(seat) and place is parts.points
+            px = place.px
+            while px > 9 and ink.width(words, "bold", px) + (round(px * TICK) if tick else 0) > place.room:
+                px -= 1
+            rect.size = ink.width(words, "bold", px) + (round(px * TICK) if tick else 0), round(px * 0.95)
+            setattr(rect, place.anchor, place.at)
+        found.append(rect)
+    return found[0], found[1], found[2]
+
+
+def points_said(table: Seen, seat: Seat) -> str:
+    """What stands where points do: of one in the strip of those who sit out what it was paid, if anything."""
+    return (paid(table, seat) if aside(table, seat) else "") or table.points(seat)
 
 
 def name_place(table: Seen, seat: Seat) -> Rect:
     """Where on a label the name and the points stand."""
-    first, second = written(table, seat)
+    first, second, _ = written(table, seat)
     return first.union(second)
 
 
 @once
 def label(table: Seen, seat: Seat) -> Rect:
-    """The label as it is seen: a high one ends with the last that is written on it."""
+    """The label as it is seen: the person's ends with the last that is written on it."""
     body, plate, k, line = table.areas.hud[seat], divided(table, seat), table.k, in_a_line(table, seat)
-    if not plate.below or aside(table, seat) or line > plate.marks.width:  # marks in several lines
+    if seat != table.seat or line > plate.marks.width:  # marks in several lines
         return body
-    right = max(name_place(table, seat).right + round(9 * k), body.left + round(LEAST_LABEL * k))
-    right = max(right, plate.marks.left + line + round(6 * k))
-    high = plate.marks.top - body.top + (round(MARK * table.t * 1.5) if line else 0) + round(5 * k)
-    wide = body.width if seat == table.seat else min(right, body.right) - body.left
-    return Rect(body.left, body.top, wide, min(high, body.height))
+    foot = plate.more.at[1] + plate.more.px * 0.75 if plate.more and table.more(seat) else plate.points.at[1] + 22 * k
+    if not table.points(seat):
+        foot = plate.name.at[1] + 20 * k
+    end = plate.marks.top + round(MARK * table.t * 1.5) + round(5 * k) if line else round(foot + 4 * k)
+    return Rect(body.left, body.top, body.width, min(end - body.top, body.height))
+
+
+def paid(table: Seen, seat: Seat) -> str:
+    """What a seat that sits out was paid in this round, or paid: by its name where all of it was for one thing."""
+    sold = [sale.points for sale in table.view.sales if sale.seat == seat]
+    causes = {one.cause for one in table.view.payments if seat == one.seat or seat in one.payers}
+    amount = table.view.money[seat] or sum(sold)
+    if not amount:
+        return ""
+    bright = causes == {"bright_sale"} or (sold and not causes)
+    return table.say("table.mark.sale" if bright else "table.mark.paid", n=f"{amount:+d}".replace("-", "−"))
 
 
 def in_a_line(table: Seen, seat: Seat) -> int:
@@ -273,7 +354,7 @@ def in_a_line(table: Seen, seat: Seat) -> int:
 
 def sitting_at(table: Seen, seat: Seat) -> Rect:
     """All that is painted of who sits there, with the light when it is their turn."""
-    return _glowing(table, seat).union(table.areas.hud[seat].inflate(round(8 * table.k), round(8 * table.k)))
+    return _glowing(table, seat).union(_lit(table.areas.hud[seat], table.k).inflate(4, 4))
 
 
 def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
@@ -284,27 +365,52 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         light = _glowing(table, seat)
         surface.blit(glow(light.width), light)
     out = table.out(seat)
-    face = likeness(ink.faces[seat], bust.width, table.mood(seat), out) if ink.faces else None
-    if face is not None and not aside(table, seat):
-        surface.blit(face, bust)
-    ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
-    ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), GOLD if turn else _BRASS)
+    if ink.faces and not aside(table, seat):
+        surface.blit(likeness(ink.faces[seat], bust.width, table.mood(seat), out), bust)
     if turn:
-        ink.ring(surface, body.inflate(round(4 * k), round(4 * k)), GOLD, max(2, round(2 * k)), round(10 * k))
-    if face is not None and aside(table, seat):
-        surface.blit(face, bust)
+        light = _lit(body, k)
+        surface.blit(_light(light.size, round(_SOFT * k)), light)
+    else:
+        ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
+    ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), _AGLOW if turn else _BRASS)
+    if ink.faces and aside(table, seat):
+        surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
+        foot = written(table, seat)[1].inflate(round(6 * k), round(3 * k))
+        ink.panel(surface, foot, (*LACQUER, 220), round(4 * k))
+        _why(surface, table, seat)
     name: Colour = PAPER if turn else FAINT if out else NAME
-    points: Colour = FAINT if out else GOLD
-    at, px, room = parts.name
-    ink.write(surface, at, table.names[seat], px, kind="bold", colour=name, anchor="midleft", room=room)
-    place = written(table, seat)[1]
-    px = round(place.height / 0.95)
-    ink.write(surface, place.midleft, table.points(seat), px, kind="bold", colour=points, anchor="midleft")
+    colours: tuple[Colour, ...] = name, FAINT if out else GOLD, NAME
+    words = table.names[seat], points_said(table, seat), table.more(seat)
+    for place, told, colour in zip(written(table, seat), words, colours, strict=True):
+        if told and place:
+            ink.write(surface, place.midleft, told, round(place.height / 0.95), kind="bold", colour=colour, anchor="midleft")
     if table.enough(seat):
-        tick = signs.sign("tick", round(px * TICK), GOLD)
+        place = written(table, seat)[1]
+        tick = signs.sign("tick", round(place.height / 0.95 * TICK), GOLD)
         surface.blit(tick, tick.get_rect(midright=place.midright))
     if turn and seat == table.seat:
         _your_turn(surface, table, body)
+
+
+def _lit(body: Rect, k: float) -> Rect:
+    """Where light lies round a label."""
+    return body.inflate(4 * round(_SOFT * k), 4 * round(_SOFT * k))
+
+
+@lru_cache(maxsize=16)
+def _pale(key: str, px: int, mood: str) -> pygame.Surface:
+    """The face of one who sits out, without colour."""
+    return pygame.transform.grayscale(likeness(key, px, mood, False))
+
+
+def _why(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
+    """A small sign at the face of who sits out: of its own will, because it has to, or in protest."""
+    bust, side = table.areas.bust[seat], round(19 * table.k)
+    rect = Rect(0, 0, side, side)
+    rect.midright = bust.right + round(5 * table.k), bust.centery
+    table.ink.panel(surface, rect, _ASLEEP, side // 2, _BRASS)
+    picture = signs.sign(table.view.roles[seat], round(13 * table.k), PAPER)
+    surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:
@@ -312,7 +418,7 @@ def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:
     words, px = table.say("table.prompt.play"), round(min(13 * table.t, 16 * table.k))
     place = box(words, px, (body.centerx, body.top + round(3 * table.k)), table.ink, "midbottom")
     table.ink.panel(surface, place.inflate(4, 4), DARK, place.height // 2 + 2)
-    table.ink.panel(surface, place, GOLD, place.height // 2)
+    table.ink.panel(surface, place, _AGLOW, place.height // 2)
     table.ink.write(surface, place.center, words, px, kind="bold", colour=DARK, anchor="center")
 
 
