@@ -22,7 +22,7 @@ ASPECT: Final = 360 / 220
 ROW: Final = 74.75
 """How far the two rows of the floor are from its middle, in units. The stock lies in the upper one."""
 
-OWN, LARGE, HALF, THIRD, SMALL = 136, 107, 100, 84, 64
+OWN, LARGE, HALF, THIRD, SMALL = 136, 107, 97, 80, 64
 """How high a bust is: the person's, that of one alone over there, of one of two, of three, and of many."""
 
 FEW: Final = 3
@@ -43,7 +43,7 @@ _STRIP: Final = (140, 460)
 _BROAD: Final = 270
 """Where one of a few has less of the far edge, cards and bust are as small as those of many."""
 
-_FAR, _EDGE = 118, 5
+_FAR, _EDGE = 117, 5
 """How deep the far edge is, where the others sit, and how far their cards stay from the edge of the window."""
 
 _RIM, _PLATE = 3, 38
@@ -55,7 +55,7 @@ _MARKS: Final = 21
 CLEAR: Final = 7
 """How far the cards on the floor stay from all that lies round it."""
 
-_FLOOR: Final = 139, 442
+_FLOOR: Final = 140, 442
 """Where the floor begins and ends."""
 
 _TRAYS, _HAND, _BOTTOM = 448, 566, 718
@@ -130,7 +130,7 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset()) 
         seated_at[other] = _resting(width - px(_CARD[0] + 3), top + nth * each, each, px)
     near, far = px(_SIDES[0]), px(_SIDES[1])
     bust = Rect(px(13), round(low + 479 * k), px(OWN), px(OWN))
-    hud = Rect(px(8), round(low + 606 * k), px(146), px(107))
+    hud = Rect(px(8), round(low + 606 * k), px(146), px(109))
     taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 2))
     hand = Rect(near, round(low + _HAND * k), width - far - near, px(_BOTTOM - _HAND))
     seated_at[seat] = bust, taken, hud, nowhere, nowhere, nowhere
@@ -147,11 +147,11 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset()) 
 
 def _one(left: int, block: int, px: Units) -> Parts:
     """One alone: hand and marks beside the bust, so that the captured cards are as high as the far edge."""
-    bust = Rect(left + px(_RIM), px(4), px(LARGE), px(LARGE))
-    aside, wide = bust.right + px(4), px(138)
-    hud = Rect(bust.left, px(88), aside + wide - bust.left, px(_FAR - _RIM - 88))
-    backs, marks = Rect(aside, px(7), wide, px(28)), Rect(aside, px(40), wide, px(46))
     board = Rect(left, px(2), block, px(_FAR - 2))
+    bust = Rect(left + px(_RIM), px(3), px(LARGE), px(LARGE))
+    aside, wide = bust.right + px(4), px(138)
+    hud = Rect(bust.left, bust.bottom - px(23), aside + wide - bust.left, board.bottom - px(_RIM) - bust.bottom + px(23))
+    backs, marks = Rect(aside, px(7), wide, px(28)), Rect(aside, px(40), wide, px(46))
     return bust, _captured(board, hud.right + px(6), px), hud, marks, backs, board
 
 
@@ -159,9 +159,10 @@ def _few(left: int, block: int, px: Units) -> Parts:
     """One of a few others: the captured cards beside the bust, on a board as high as the far edge; the label at the foot of the
     bust, the hand in its corner; marks hang below the board."""
     half = block >= px(_MOST)
-    board, wide = Rect(left, px(2), block, px(_FAR - 2)), px(124 if half else 100)
-    bust = Rect(left + px(_RIM), px(2), *(px(HALF if half else THIRD),) * 2)
+    side, wide = px(HALF if half else THIRD), px(124 if half else 104)
+    board = Rect(left, px(2), block, px(_FAR - 2))
     hud = Rect(left + px(_RIM), board.bottom - px(_RIM + _PLATE), wide - px(_RIM), px(_PLATE))
+    bust = Rect(left + px(_RIM), hud.top + px(23) - side, side, side)
     backs = Rect(left + wide - px(20), px(9), px(20), px(30))
     marks = Rect(left + px(_RIM), board.bottom + px(1), block - 2 * px(_RIM), px(_MARKS))
     return bust, _captured(board, left + wide + px(4), px), hud, marks, backs, board

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
@@ -12,12 +13,14 @@ from game.gostop.scoring import scale
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.floor import heap_at
-from scenes.games.gostop.hud import MARK, STAMP, divided, stamped
+from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.marks import DANGER, MADE, NEAR, WORTH, Begun, Mark, begun, made, marks, on, shown
 from scenes.games.gostop.piles import GROUPS, Group
+from scenes.games.gostop.plates import MARK, divided
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.trays import empty
-from scenes.stage.ink import Anchor, Colour, Ink
+from scenes.stage.ink import Anchor, Ink
+from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
@@ -94,11 +97,14 @@ def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets:
     as many as there is room for."""
     ink, say, view, room, k = table.ink, table.say, table.view, group.tray.words, table.k
     told = [first]
+    every = list[str]()
     for one in sorted(sets, key=lambda one: -one.held):
         words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
         line = say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of)
         tip = Tip(words, (line,), *shown(view, table.seat, one.name))
         told.append((words, MADE if one.held == one.of else NEAR, tip, f"set:{table.seat}:{one.name}"))
+        every.append(words)
+    told[0] = *first[:2], replace(first[2], lines=(*first[2].lines, *every)), first[3]
     px, gap = min(round(14 * table.t), int(room.height / 1.5)), round(3 * k)
     found, left = list[Badge](), room.left
     for words, fill, tip, id in told:

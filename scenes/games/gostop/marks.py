@@ -13,7 +13,8 @@ from game.gostop.prospect import charges
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.seen import Seen, once
-from scenes.stage.ink import BLUE, DARK, GOLD, PAPER, Colour
+from scenes.stage.ink import BLUE, DARK, GOLD, PAPER
+from scenes.stage.lacquer import Colour
 from scenes.table.tip import Tip
 
 SETS: Final = {made.what: frozenset(each(cards)) for cards, made in scoring.SETS.items()}

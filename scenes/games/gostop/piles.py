@@ -40,7 +40,7 @@ _ROWS: Final = (3, 2)
 _SEEN: Final = 0.3
 """How much of each but the last of the others' cards is seen at least, in widths of it; the person's can be asked about."""
 
-_WORSE: Final = 0.87
+_WORSE: Final = 0.8
 """A further row of the others' cards must make them so much larger."""
 
 _FOLDED: Final = 3
