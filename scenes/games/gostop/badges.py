@@ -25,7 +25,7 @@ from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
 _COUNT: Final[Colour] = (36, 33, 22)
-_GROUP_COLOURS: Final[tuple[Colour, ...]] = ((132, 84, 6), (44, 100, 54), (168, 42, 32), (70, 74, 92))
+_GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (168, 42, 32), (70, 74, 92))
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
 

@@ -70,10 +70,10 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
         found.append(Mark(words, fill, Tip(words, lines, *shown(view, seat, _ABOUT.get(what, what)))))
 
     done: Mapping[str, tuple[int, Colour]] = {
-        "go": (view.goes[seat], (176, 50, 24)),
+        "go": (view.goes[seat], (156, 80, 0)),
         "shaken": (len(view.shaken[seat]), (120, 70, 150)),
         "bombed": (len(view.bombed[seat]), (90, 60, 40)),
-        "bbeok": (view.bbeoks_made[seat], (120, 84, 30)),
+        "bbeok": (view.bbeoks_made[seat], (104, 68, 48)),
     }
     if view.dealer == seat:
         add("dealer", DEALER)
@@ -99,7 +99,13 @@ def gains(table: Seen, seat: Seat) -> tuple[str, ...]:
     view, own = table.view, table.seat
     if seat == own or not view.scores[own] or not {own, seat} <= set(view.playing) or table.out(own) or table.out(seat):
         return ()
-    return tuple(charges(view, own)[seat])
+    return tuple(_charged(table, own)[seat])
+
+
+@once
+def _charged(table: Seen, winner: Seat) -> list[tuple[str, ...]]:
+    """The 박 that each seat would be charged with if this one won now."""
+    return charges(table.view, winner)
 
 
 _ABOUT: Final = {"bright_bak": "bright"}

@@ -56,8 +56,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if aside(table, seat):
         return _resting(table, seat)
     if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
-        foot = round(13 * k)
-        return _two_rows(table, seat, (12.5, 31), (15, 17), (18, 20), Rect(body.left, body.top + round(42 * k), body.width, foot))
+        return _two_rows(table, seat, (10, 28.5), (15, 16), (18, 19), _lower(body, 40, k))
     if seat == table.seat:
         found = _in_three(table, seat, (21, 47), (18, 20), (30, 26, 22), 15)
         marks = _lower(body, 59, k)

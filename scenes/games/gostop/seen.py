@@ -65,16 +65,16 @@ class Seen(GameTable):
     def points(self, seat: Seat) -> str:
         """What a seat scores, in words, once cards are to be dealt; of one that sits out, why, and while that is settled, of who
         plays that they do."""
-        if spread(self.view):
+        deciding = self.view.phase == "drop"
+        if spread(self.view) or (deciding and not self.view.roles[seat]):
             return ""
-        if self.out(seat) or (self.view.phase == "drop" and self.view.roles[seat]):
+        if self.out(seat) or deciding:
             return self.say(f"table.role.{self.view.roles[seat]}")
         return self.say("table.points", n=self.view.scores[seat])
 
     def more(self, seat: Seat) -> str:
         """How many points a seat lacks to stop, after a 고 to stop again; nothing where it lacks none or does not play."""
-        undecided = self.view.phase == "drop" or spread(self.view)
-        if undecided or self.out(seat) or self.enough(seat):
+        if self.view.phase == "drop" or spread(self.view) or self.out(seat) or self.enough(seat):
             return ""
         return self.say("table.points.more", n=needs(self.view, seat) - self.view.scores[seat])
 

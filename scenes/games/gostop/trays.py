@@ -13,8 +13,8 @@ from game.table import Seat
 from scenes.games.gostop.marks import full
 from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen, once
-from scenes.stage.ink import GOLD, PAPER, Colour
-from scenes.stage.lacquer import lacquer
+from scenes.stage.ink import GOLD, PAPER
+from scenes.stage.lacquer import Colour, lacquer
 from scenes.table.game import EDGE
 
 _FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 76), (224, 206, 160, 40)
