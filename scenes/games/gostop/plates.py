@@ -67,8 +67,8 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if not points_said(table, seat):
         name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
         return Plate(name, name, None, room, below=False)
-    found = _in_three(table, seat, (11, 27.5), (15, 16), (21, 19), 14)
-    return replace(found or _two_rows(table, seat, (9.5, 26.5), (14, 14), (17, 18), room), marks=room, below=False)
+    found = _in_three(table, seat, (10.5, 26.5), (15, 16), (20, 18), 14)
+    return replace(found or _two_rows(table, seat, (9.5, 26), (14, 14), (17, 18), room), marks=room, below=False)
 
 
 def _words(table: Seen, seat: Seat, y: float, px: float, most: float, right: bool = False) -> Words:
