@@ -9,8 +9,13 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Mapping
+from struct import Struct
+from typing import Final
 
 import msgspec
+
+_EIGHT: Final = Struct(">8I")
+"""The numbers in thirty-two bytes, four bytes each."""
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -73,16 +78,15 @@ class Luck(msgspec.Struct, frozen=True):
                 raise ValueError(f"draws.{label} must name each number from 0 to {n - 1} once.")
             return list(scripted)
         order = list(range(n))
-        pool = b""
-        used = counter = 0
+        pool: list[int] = []
+        counter = 0
         for i in range(n - 1, 0, -1):
             bound = i + 1
             limit = (1 << 32) - (1 << 32) % bound
             while True:
-                if used == len(pool):
-                    pool, used, counter = self._block(f"shuffle {label}", counter), 0, counter + 1
-                number = int.from_bytes(pool[used : used + 4], "big")
-                used += 4
+                if not pool:
+                    pool, counter = [*reversed(_EIGHT.unpack(self._block(f"shuffle {label}", counter)))], counter + 1
+                number = pool.pop()
                 if number < limit:
                     break
             j = number % bound

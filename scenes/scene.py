@@ -93,6 +93,10 @@ class App(Protocol):
     def silent(self) -> bool:
         """Whether there is no device that could play anything."""
 
+    @property
+    def sounds_lost(self) -> bool:
+        """Whether a sound of the program is missing or damaged, so that it cannot be heard."""
+
     def volume(self) -> None:
         """The volumes have changed."""
 

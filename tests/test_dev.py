@@ -240,7 +240,7 @@ def test_test_runs_every_stage_and_names_the_one_that_failed(project: Path) -> N
     assert done.stdout.splitlines()[-1] == "== failed: ruff"
     assert (project / "asked.txt").read_text(encoding="utf-8").splitlines() == [
         "-m ruff check .",
-        "-m mypy --strict game",
+        "-m mypy",
         "-m pytest -n 2 --dist worksteal -k deal",
     ]
 

@@ -10,30 +10,12 @@ from collections.abc import Sequence
 from math import atan2, cos, hypot, pi, sin
 
 from build_scripts.art.ink import path
-
-Knot = tuple[float, float, float]
-"""A place the brush passes and how long its tip is pressed there: x, y, pressure, in units of the box."""
-Stroke = Sequence[Knot]
+from build_scripts.art.knots import Knot, Stroke, smooth
 
 LEAN = 0.86
 """The tip's long axis from the horizontal, clockwise, in radians."""
 FLAT = 0.52
 """The tip's breadth as a share of its length."""
-
-
-def _smooth(knots: Stroke, steps: int = 8) -> list[Knot]:
-    """The run through `knots` as a Catmull-Rom curve, `steps` pieces between neighbours."""
-    ends = [knots[0], *knots, knots[-1]]
-    run: list[Knot] = []
-    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
-        for i in range(steps):
-            t = i / steps
-            x, y, w = (
-                q + 0.5 * t * (r - p + t * (2 * p - 5 * q + 4 * r - s + t * (3 * q - p - 3 * r + s)))
-                for p, q, r, s in zip(a, b, c, d, strict=True)
-            )
-            run.append((x, y, max(w, 0.0)))
-    return [*run, knots[-1]]
 
 
 def _touch(knot: Knot, heading: float) -> tuple[float, float]:
@@ -47,7 +29,7 @@ def _touch(knot: Knot, heading: float) -> tuple[float, float]:
 
 def stroke(knots: Stroke) -> str:
     """The outline of what the tip covers on its way through `knots`, as path data."""
-    run = _smooth(knots)
+    run = smooth(knots, 8)
     headings = []
     for i in range(len(run)):
         (ax, ay, _), (bx, by, _) = run[max(i - 1, 0)], run[min(i + 1, len(run) - 1)]

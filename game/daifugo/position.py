@@ -11,7 +11,6 @@ it). Cards that no key names are out of the game.
 
 from __future__ import annotations
 
-from collections.abc import Container
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -22,6 +21,7 @@ from game.daifugo.carry import DaifugoCarry
 from game.daifugo.plays import Play, make_run, make_set
 from game.daifugo.state import DECK, DISCARD, FACTS, FIELD, OUT
 from game.daifugo.view import Effect, Laid
+from game.position import Fields
 from game.table import Malformed, Seat, read_carry
 
 if TYPE_CHECKING:
@@ -49,12 +49,12 @@ BACKS: Final = ("back_11", "back_2")
 """The rules whose effect on strength follows from what lies on the field."""
 
 
-class _Reader:
-    """Reads the fields of a position; each card may be named once."""
+class _Reader(Fields):
+    """Reads cards as well; each may be named once."""
 
-    def __init__(self, table: Table, position: dict[str, Any]) -> None:
-        self.table, self.position = table, position
-        self.left = table.pack.all
+    def __init__(self, position: dict[str, Any], table: Table) -> None:
+        super().__init__(position, KEYS, table.seats)
+        self.pack, self.left = table.pack, table.pack.all
 
     def cards(self, value: object, field: str) -> tuple[int, ...]:
         """A list of cards by face."""
@@ -62,81 +62,58 @@ class _Reader:
             raise Malformed(f'position.{field} must be a list of cards, such as ["S3", "H10", "JO1"], not {value!r}.')
         found: list[int] = []
         for face in value:
-            if face not in self.table.pack.by_face:
+            if face not in self.pack.by_face:
                 raise Malformed(f"position.{field} names the unknown card {face!r}; cards are S3 H10 DJ CQ … JO1.")
             try:
-                found += self.table.pack.pick((face,), self.left)
+                found += self.pack.pick((face,), self.left)
             except KeyError:
                 raise Malformed(f"position.{field} names {face} once too often; each card lies in one place.") from None
             self.left &= ~(1 << found[-1])
         return tuple(found)
 
-    def listed(self, field: str, count: int | None = None) -> list[Any]:
-        """A list, with so many entries where that is said."""
-        value = self.position.get(field, [])
-        if not isinstance(value, list) or (count is not None and len(value) != count):
-            size = f" of {count}, one for each seat" if count is not None else ""
-            raise Malformed(f"position.{field} must be a list{size}, not {value!r}.")
-        return value
+    def named(self, field: str) -> tuple[int, ...]:
+        """The cards of a field; none where it is left out."""
+        return self.cards(self.position.get(field, []), field)
 
-    def one_of(self, value: object, accepted: Container[Any], field: str, words: str) -> Any:
-        """A value among those that are accepted."""
-        if isinstance(value, bool) != isinstance(next(iter(accepted)), bool) or value not in accepted:  # type: ignore[call-overload]
-            raise Malformed(f"position.{field} must be {words}, not {value!r}.")
-        return value
-
-    def number(self, value: object, most: int, field: str, least: int = 0) -> int:
-        """A whole number."""
-        if not isinstance(value, int):
-            raise Malformed(f"position.{field} must be a whole number from {least} to {most}, not {value!r}.")
-        return int(self.one_of(value, range(least, most + 1), field, f"a whole number from {least} to {most}"))
-
-    def seats(self, field: str) -> list[Seat]:
-        """A list of different seats."""
-        found = [self.number(value, self.table.seats - 1, f"{field}[{nth}]") for nth, value in enumerate(self.listed(field))]
-        if len(set(found)) != len(found):
-            raise Malformed(f"position.{field} must name each seat once at most, not {found!r}.")
-        return found
+    def seated(self, field: str) -> list[Seat]:
+        """The seats of a field; none where it is left out."""
+        return self.different_seats(self.position.get(field, []), field)
 
 
 def arrange(table: Table, position: dict[str, Any]) -> None:
     """Set up a fresh table as `position` says. Raises `Malformed` naming the field and what it accepts."""
-    for key in position:
-        if key not in KEYS:
-            raise Malformed(f"position has no key {key!r}; it accepts {', '.join(KEYS)}.")
-    read = _Reader(table, position)
+    read = _Reader(position, table)
+    phase = read.phase(PHASES, "turn")
     table.came = _carry(table, read)
     table.seating = list(table.came.seating) or table.seating
     table.cautions = list(table.came.cautions) or table.cautions
     if "playing" in position:
-        table.seating = read.seats("playing")
+        table.seating = read.seated("playing")
         if len(table.seating) != table.seats:
             raise Malformed(f"position.playing must name each of the {table.seats} seats, not {table.seating!r}.")
-    if position.get("phase") == "deal":
-        others = sorted(position.keys() - {"phase", "carry", "ranks", "playing"})
-        if others:
-            raise Malformed(f"position.{others[0]} cannot be said of phase 'deal', which deals the cards itself.")
+    if phase == "deal":
+        read.nothing_but("carry", "ranks", "playing")
         deal.open_game(table)
         return
     if "hands" not in position:
         raise Malformed("position.hands is missing; it must be a list of cards for each seat.")
-    for seat, cards in enumerate(read.listed("hands", table.seats)):
+    for seat, cards in enumerate(read.a_seat(position["hands"], "hands")):
         table.hand[seat] = mask(read.cards(cards, f"hands[{seat}]"))
     _standing(table, read)
     _field(table, read)
-    table.piles[DISCARD] = mask(read.cards(read.listed("discard"), "discard"))
-    table.piles[DECK] = mask(read.cards(read.listed("spare"), "spare"))
+    table.piles[DISCARD] = mask(read.named("discard"))
+    table.piles[DECK] = mask(read.named("spare"))
     table.shown |= table.piles[DISCARD]
     table.piles[OUT] = read.left
     _state(table, read)
-    _begin(table, read)
+    _begin(table, phase)
 
 
 def _carry(table: Table, read: _Reader) -> DaifugoCarry:
     carry = read_carry(DaifugoCarry, read.position.get("carry", {}), table.rules, "position.carry")
     if "ranks" not in read.position:
         return carry
-    ranks = tuple(read.listed("ranks"))
+    ranks = tuple(read.a_list(read.position["ranks"], "ranks", "places"))
     if ranks and sorted(map(str, ranks)) != sorted(str(place) for place in range(1, table.seats + 1)):
         raise Malformed(f"position.ranks must be the place of each seat, 1 to {table.seats}, not {list(ranks)!r}.")
     return msgspec.structs.replace(carry, ranks=ranks)
@@ -144,9 +121,9 @@ def _carry(table: Table, read: _Reader) -> DaifugoCarry:
 
 def _standing(table: Table, read: _Reader) -> None:
     position = read.position
-    table.dealer = read.number(position.get("dealer", 0), table.seats - 1, "dealer")
-    table.turn = read.number(position.get("turn", table.dealer), table.seats - 1, "turn")
-    table.finished, table.lost = read.seats("finished"), read.seats("lost")
+    table.dealer = read.seat(position.get("dealer", 0), "dealer")
+    table.turn = read.seat(position.get("turn", table.dealer), "turn")
+    table.finished, table.lost = read.seated("finished"), read.seated("lost")
     for seat in (*table.finished, *table.lost):
         table.gone[seat] = True
     for seat in range(table.seats):
@@ -154,19 +131,18 @@ def _standing(table: Table, read: _Reader) -> None:
             table.gone[seat] = True
             table.finished.append(seat)
     table.judged = int(bool(table.finished))
-    for seat in read.seats("passed"):
+    for seat in read.seated("passed"):
         table.passed[seat] = True
-    table.revolution = read.one_of(position.get("revolution", False), (False, True), "revolution", "true or false")
-    table.direction = read.one_of(position.get("direction", 1), (1, -1), "direction", "1 (clockwise) or -1")
-    table.passes_made = read.number(position.get("passes_made", 0), 500, "passes_made")
+    table.revolution = read.one_of(position.get("revolution", False), "revolution", (False, True))
+    table.direction = read.one_of(position.get("direction", 1), "direction", (1, -1))
+    table.passes_made = read.number(position.get("passes_made", 0), "passes_made", range(501))
 
 
 def _field(table: Table, read: _Reader) -> None:
-    for nth, entry in enumerate(read.listed("field")):
+    for nth, given in enumerate(read.a_list(read.position.get("field", []), "field", "objects with seat and cards")):
         field = f"field[{nth}]"
-        if not isinstance(entry, dict) or set(entry) != {"seat", "cards"}:
-            raise Malformed(f"position.{field} must be an object with seat and cards, not {entry!r}.")
-        seat = read.number(entry["seat"], table.seats - 1, f"{field}.seat")
+        entry = read.an_object(given, field, "seat", "cards")
+        seat = read.seat(entry["seat"], f"{field}.seat")
         play = _play(read, entry["cards"], f"{field}.cards")
         laid = Laid(seat, play, not table.field, table.reversed)
         table.field.append(laid)
@@ -181,7 +157,7 @@ def _field(table: Table, read: _Reader) -> None:
 
 def _play(read: _Reader, value: object, field: str) -> Play:
     """The play that these cards are, jokers as they are said to stand."""
-    pack = read.table.pack
+    pack = read.pack
     words = " ".join(value).split() if isinstance(value, list) and all(isinstance(word, str) for word in value) else []
     stands = {words[at - 1]: words[at + 1] for at in range(1, len(words) - 1) if words[at] == "as"}
     named = [word for at, word in enumerate(words) if word != "as" and (at == 0 or words[at - 1] != "as")]
@@ -209,22 +185,14 @@ def _play(read: _Reader, value: object, field: str) -> Play:
 
 
 def _state(table: Table, read: _Reader) -> None:
-    given = read.position.get("state", {})
-    if not isinstance(given, dict):
-        raise Malformed(f"position.state must be an object of fields, not {given!r}.")
-    for name, value in given.items():
-        if name not in STATE:
-            raise Malformed(f"position.state has no field {name!r}; it accepts {', '.join(STATE)}.")
+    for name, value in read.state(STATE).items():
         kind = type(FACTS[name].fresh(table.rules))
         if type(value) is not kind or (kind is int and not 0 <= value <= 99) or (kind is str and len(value) > 8):
             raise Malformed(f"position.state.{name} must be a {kind.__name__}, not {value!r}.")
         setattr(table, name, value)
 
 
-def _begin(table: Table, read: _Reader) -> None:
-    phase = read.position.get("phase", "turn")
-    if phase not in PHASES:
-        raise Malformed(f"position.phase must be one of {', '.join(PHASES)}, not {phase!r}.")
+def _begin(table: Table, phase: str) -> None:
     if phase == "start":
         start.begin_play(table)
     elif phase == "exchange":

@@ -23,6 +23,7 @@ from game.gostop.seats import PLAYERS, selling
 from game.gostop.sitting import DROPS, PLAYS, after_deal
 from game.gostop.state import Table
 from game.gostop.view import Pile
+from game.position import Fields
 from game.round import OVER
 from game.table import Malformed, Seat, read_carry
 
@@ -42,15 +43,16 @@ STATE: Final = (*_NUMBERS, *_FLAGS, "declared", *_MONTHS)
 
 NO_CARD: Final = -1
 
-MOST: Final = 99
-"""The greatest number that a position may give."""
+COUNTED: Final = range(100)
+"""The numbers that a position may give."""
 
 
-class _Reader:
-    """Reads the fields of a position; each card may be named once."""
+class _Reader(Fields):
+    """Reads cards as well; each may be named once."""
 
     def __init__(self, position: dict[str, Any], table: Table) -> None:
-        self.position, self.seats, self.pack = position, table.seats, table.pack
+        super().__init__(position, KEYS, table.seats)
+        self.pack = table.pack
         self.known = " ".join(["1B 1R 1J 1K 2A … 12D", *(FACES[card] for card in table.pack[PACK:])])
         self.used: Cards = 0
 
@@ -69,31 +71,10 @@ class _Reader:
             found.append(card)
         return found
 
-    def a_seat(self, field: str) -> list[Any]:
-        """A list with an entry for every seat."""
-        return self.as_seats(self.position[field], field)
-
-    def as_seats(self, value: object, field: str) -> list[Any]:
-        """The same, of a value already looked up."""
-        if not isinstance(value, list) or len(value) != self.seats:
-            raise Malformed(f"position.{field} must be a list of {self.seats}, one for each seat, not {value!r}.")
-        return value
-
     def numbers(self, field: str) -> list[int]:
         """A number for every seat; zeros where the field is left out."""
-        if field not in self.position:
-            return [0] * self.seats
-        return [self.number(one, f"{field}[{seat}]") for seat, one in enumerate(self.a_seat(field))]
-
-    def number(self, value: object, field: str, most: int = MOST) -> int:
-        """A whole number from 0 to `most`."""
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-            raise Malformed(f"position.{field} must be a whole number from 0 to {most}, not {value!r}.")
-        return value
-
-    def seat(self, field: str, default: Seat) -> Seat:
-        """A seat."""
-        return self.number(self.position.get(field, default), field, self.seats - 1)
+        given = self.a_seat(self.position.get(field, [0] * self.seats), field)
+        return [self.number(one, f"{field}[{seat}]", COUNTED) for seat, one in enumerate(given)]
 
     def months(self, value: object, field: str) -> int:
         """A list of months, as bits."""
@@ -106,58 +87,47 @@ class _Reader:
         if name in _MONTHS:
             return self.months(value, field)
         if name in _NUMBERS:
-            return self.number(value, field)
-        words = tuple(_DECLARED) if name == "declared" else (False, True)
-        if not any(value == one and type(value) is type(one) for one in words):
-            accepted = ", ".join(msgspec.json.encode(one).decode() for one in words)
-            raise Malformed(f"position.{field} must be one of {accepted}, not {value!r}.")
-        return value
+            return self.number(value, field, COUNTED)
+        return self.one_of(value, field, tuple(_DECLARED) if name == "declared" else (False, True))
 
 
 def arrange(table: Table, position: dict[str, Any]) -> None:
     """Set up a fresh table as `position` says. Raises `Malformed` naming the field and what it accepts."""
-    for key in position:
-        if key not in KEYS:
-            raise Malformed(f"position has no key {key!r}; it accepts {', '.join(KEYS)}.")
     read = _Reader(position, table)
+    phase = read.phase(PHASES, "play")
     table.came = _carry(table, read)
-    if position.get("phase") == "begin":
-        _begin(table, position)
+    if phase == "begin":
+        read.nothing_but("carry", "nagari")
+        open_round(table)
         return
     _cards(table, read)
     default = 0 if table.came.dealer is None else table.came.dealer
-    table.dealer = read.seat("dealer", default)
-    table.turn = read.seat("turn", table.dealer)
+    table.dealer = read.seat(position.get("dealer", default), "dealer")
+    table.turn = read.seat(position.get("turn", table.dealer), "turn")
     table.turns_taken, table.tokens = read.numbers("turns_taken"), read.numbers("flips_owed")
     table.bbeoks_made, table.goes = read.numbers("bbeoks_made"), read.numbers("goes")
     if "shaken" in position:
-        table.shaken = [read.months(one, f"shaken[{seat}]") for seat, one in enumerate(read.a_seat("shaken"))]
+        shaken = read.a_seat(position["shaken"], "shaken")
+        table.shaken = [read.months(one, f"shaken[{seat}]") for seat, one in enumerate(shaken)]
     _state(table, read)
     _shown(table)
     count_scores(table)
     _goes(table, read)
-    _players(table, read)
-    _mission(table, position)
-    _start(table, position.get("phase", "play"))
-
-
-def _begin(table: Table, position: dict[str, Any]) -> None:
-    for key in position:
-        if key not in ("phase", "carry", "nagari"):
-            raise Malformed(f"position.{key} cannot be given when position.phase is begin: nothing has been dealt yet.")
-    open_round(table)
+    _players(table, read, phase)
+    table.mission = read.one_of(position.get("mission", ""), "mission", ("", *MISSIONS))
+    _start(table, phase)
 
 
 def _carry(table: Table, read: _Reader) -> GoStopCarry:
     carry = read_carry(GoStopCarry, read.position.get("carry", {}), table.rules, "position.carry")
     if "nagari" in read.position:
-        carry = msgspec.structs.replace(carry, nagari=read.number(read.position["nagari"], "nagari", VOID.stop - 1))
+        carry = msgspec.structs.replace(carry, nagari=read.number(read.position["nagari"], "nagari", VOID))
     return carry
 
 
-def _players(table: Table, read: _Reader) -> None:
+def _players(table: Table, read: _Reader, phase: str) -> None:
     """Who plays: those that are named, else whoever has any cards. When the cards have just been dealt nobody has decided."""
-    if not selling(table.rules) or read.position.get("phase") == "deal":
+    if not selling(table.rules) or phase == "deal":
         return
     given = read.position.get("playing")
     if given is None:
@@ -174,28 +144,17 @@ def _players(table: Table, read: _Reader) -> None:
             raise Malformed(f"position.{field} is {whose}, but that seat does not play; position.playing is {given!r}.")
 
 
-def _mission(table: Table, position: dict[str, Any]) -> None:
-    mission = position.get("mission", "")
-    if mission not in ("", *MISSIONS):
-        raise Malformed(f"position.mission must be one of {', '.join(MISSIONS)}, not {mission!r}.")
-    table.mission = mission
-
-
 def _cards(table: Table, read: _Reader) -> None:
     position = read.position
     for field, lists in (("hands", table.hand), ("taken", table.taken)):
         if field in position:
-            for seat, cards in enumerate(read.a_seat(field)):
+            for seat, cards in enumerate(read.a_seat(position[field], field)):
                 lists[seat] = mask(read.cards(cards, f"{field}[{seat}]"))
     floor = position.get("floor", [])
-    piles = position.get("bbeok", [])
-    if not isinstance(piles, list):
-        raise Malformed(f"position.bbeok must be a list of objects with cards and by, not {piles!r}.")
     table.floor = mask(read.cards(floor, "floor"))
-    for nth, pile in enumerate(piles):
+    for nth, given in enumerate(read.a_list(position.get("bbeok", []), "bbeok", "objects with cards and by")):
         field = f"bbeok[{nth}]"
-        if not isinstance(pile, dict) or set(pile) != {"cards", "by"}:
-            raise Malformed(f"position.{field} must be an object with cards and by, not {pile!r}.")
+        pile = read.an_object(given, field, "cards", "by")
         named = pile["cards"]
         read.used &= ~_lying(table, named, floor)
         cards = mask(read.cards(named, f"{field}.cards"))
@@ -203,7 +162,7 @@ def _cards(table: Table, read: _Reader) -> None:
         if (cards & ~JOKERS).bit_count() != 3 or len(months) != 1:
             raise Malformed(f"position.{field}.cards must be three cards of one month, and bonus cards with them, not {named!r}.")
         table.floor |= cards
-        by = read.number(pile["by"], f"{field}.by", read.seats - 1)
+        by = read.seat(pile["by"], f"{field}.by")
         table.bbeok[min(months)] = Pile(min(months), by, tuple(each(cards & JOKERS)))
     table.stock = read.cards(position.get("stock", []), "stock")[::-1]
 
@@ -216,13 +175,8 @@ def _lying(table: Table, named: object, floor: object) -> Cards:
 
 
 def _state(table: Table, read: _Reader) -> None:
-    given = read.position.get("state", {})
-    if not isinstance(given, dict):
-        raise Malformed(f"position.state must be an object of fields, not {given!r}.")
-    for name, value in given.items():
-        if name not in STATE:
-            raise Malformed(f"position.state has no field {name!r}; it accepts {', '.join(STATE)}.")
-        entries = read.as_seats(value, f"state.{name}")
+    for name, value in read.state(STATE).items():
+        entries = read.a_seat(value, f"state.{name}")
         facts = [read.fact(name, one, f"state.{name}[{seat}]") for seat, one in enumerate(entries)]
         if name == "declared":
             for seat, word in enumerate(facts):
@@ -254,7 +208,7 @@ def _goes(table: Table, read: _Reader) -> None:
     else:
         table.go_scores = [table.scores[seat] if table.goes[seat] else 0 for seat in range(table.seats)]
     if read.position.get("first_go") is not None:
-        table.first_go = read.seat("first_go", 0)
+        table.first_go = read.seat(read.position["first_go"], "first_go")
     elif callers:
         table.first_go = callers[0]
     given = read.position.get("state", {})
@@ -265,9 +219,7 @@ def _goes(table: Table, read: _Reader) -> None:
             table.dipped[seat] = table.scores[seat] < table.go_scores[seat]
 
 
-def _start(table: Table, phase: object) -> None:
-    if phase not in PHASES:
-        raise Malformed(f"position.phase must be one of {', '.join(PHASES)}, not {phase!r}.")
+def _start(table: Table, phase: str) -> None:
     if phase == "deal":
         if selling(table.rules):
             lay_closed(table, each(table.floor))
@@ -276,7 +228,7 @@ def _start(table: Table, phase: object) -> None:
         if table.phase in ("drop", OVER):
             return
     else:
-        table.go_on(str(phase))
+        table.go_on(phase)
     seat = table.mover
     if table.phase == "play" and not table.hand[seat] and not table.tokens[seat]:
         raise Malformed(f"position.turn is {seat}, but that seat has neither cards in hands nor flips_owed.")

@@ -74,7 +74,7 @@ def _addressees(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """The two that a 쇼당 would ask: every hand card completes the win of one of them, each at least once (GS-141), and none can
     be taken home by the caller himself, who is truly at a loss (GS-145)."""
     hand, others = table.hand[seat], table.others(seat)
-    if hand & SINGLES and all(table.scores[other] != table.scale.target - 1 for other in others):
+    if hand & SINGLES and table.scale.target - 1 not in [table.scores[other] for other in others]:
         return ()  # one junk is one point at most: this card completes nobody's win
     if any(table.floor & SAME_MONTH[card] for card in each(hand)):
         return ()

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.position import Fields
 from game.riichi.carry import COUNTED, SCORES, WINDS, RiichiCarry
 from game.riichi.state import SEATS, Table
 from game.riichi.tiles import PACK, read_faces
@@ -32,11 +33,12 @@ STATE: Final = (
 )
 
 
-class _Reader:
-    """Reads tiles by face; each can be named once."""
+class _Reader(Fields):
+    """Reads tiles by face as well; each can be named once."""
 
     def __init__(self, position: dict[str, Any], table: Table) -> None:
-        self.position, self.faces = position, table.faces
+        super().__init__(position, KEYS, len(SEATS))
+        self.faces = table.faces
         self.left: dict[str, list[int]] = {}
         for tile in range(PACK):
             self.left.setdefault(table.faces[tile], []).append(tile)
@@ -63,41 +65,18 @@ class _Reader:
         """The tiles that nobody has named."""
         return [tile for tiles in self.left.values() for tile in tiles]
 
-    def a_seat(self, field: str, default: Any) -> list[Any]:
-        """A list with an entry for every seat."""
-        value = self.position.get(field, [default] * len(SEATS))
-        if not isinstance(value, list) or len(value) != len(SEATS):
-            raise Malformed(f"position.{field} must be a list of {len(SEATS)}, one for each seat, not {value!r}.")
-        return value
-
-    def number(self, value: object, field: str, numbers: range) -> int:
-        """A whole number within a range."""
-        if not isinstance(value, int) or isinstance(value, bool) or value not in numbers:
-            raise Malformed(
-                f"position.{field} must be a whole number from {numbers.start} to {numbers.stop - 1}, not {value!r}."
-            )
-        return value
-
-    def one_of(self, value: object, field: str, accepted: tuple[Any, ...]) -> Any:
-        """One of these values."""
-        if not any(value == one and type(value) is type(one) for one in accepted):
-            words = ", ".join(str(one).lower() if isinstance(one, bool) else repr(one) for one in accepted)
-            raise Malformed(f"position.{field} must be one of {words}, not {value!r}.")
-        return value
+    def for_seats(self, field: str, usual: object) -> list[Any]:
+        """What a field gives every seat; the usual thing where it is left out."""
+        return self.a_seat(self.position.get(field, [usual] * self.seats), field)
 
 
 def arrange(table: Table, position: dict[str, Any]) -> None:
     """Set up a fresh table as `position` says. Raises `Malformed` naming the field and what it accepts."""
-    for key in position:
-        if key not in KEYS:
-            raise Malformed(f"position has no key {key!r}; it accepts {', '.join(KEYS)}.")
     read = _Reader(position, table)
+    phase = read.phase(PHASES, "turn")
     table.take_up(read_carry(RiichiCarry, position.get("carry", {}), table.rules, "position.carry"))
-    phase = read.one_of(position.get("phase", "turn"), "phase", PHASES)
     if phase == "begin":
-        for key in position:
-            if key not in ("phase", "carry"):
-                raise Malformed(f"position.{key} cannot be given when position.phase is begin: nothing has been dealt yet.")
+        read.nothing_but("carry")
         table.open()
         return
     table.undrawn = False
@@ -120,31 +99,27 @@ def _match(table: Table, read: _Reader) -> None:
         if name in position:
             setattr(table, name, read.number(position[name], name, COUNTED))
     if "scores" in position:
-        table.scores = [
-            read.number(score, f"scores[{seat}]", SCORES) for seat, score in enumerate(read.a_seat("scores", 0))
-        ]
+        scores = read.a_seat(position["scores"], "scores")
+        table.scores = [read.number(score, f"scores[{seat}]", SCORES) for seat, score in enumerate(scores)]
     if "win_streak" in position:
-        streak = position["win_streak"]
-        if not isinstance(streak, dict) or set(streak) != {"seat", "wins"}:
-            raise Malformed(f"position.win_streak must be an object with seat and wins, not {streak!r}.")
-        seat = read.number(streak["seat"], "win_streak.seat", range(len(SEATS)))
+        streak = read.an_object(position["win_streak"], "win_streak", "seat", "wins")
+        seat = read.seat(streak["seat"], "win_streak.seat")
         table.streaks[seat] = read.number(streak["wins"], "win_streak.wins", COUNTED)
 
 
 def _tiles(table: Table, read: _Reader) -> None:
     """Every tile that is named, and the dead wall from what is left."""
     position = read.position
-    for seat, line in enumerate(read.a_seat("hands", "")):
+    for seat, line in enumerate(read.for_seats("hands", "")):
         table.hold(seat, read.tiles(line, f"hands[{seat}]"))
     drawn = read.tiles(position.get("drawn", ""), "drawn")
     if len(drawn) > 1:
         raise Malformed(f"position.drawn must be one tile, not {position['drawn']!r}.")
     table.drawn = drawn[0] if drawn else None
-    for seat, melds in enumerate(read.a_seat("melds", [])):
-        if not isinstance(melds, list):
-            raise Malformed(f"position.melds[{seat}] must be a list of melds, not {melds!r}.")
-        table.melds[seat] = tuple(_meld(read, meld, seat, f"melds[{seat}][{nth}]") for nth, meld in enumerate(melds))
-    for seat, line in enumerate(read.a_seat("rivers", "")):
+    for seat, melds in enumerate(read.for_seats("melds", [])):
+        given = enumerate(read.a_list(melds, f"melds[{seat}]", "melds"))
+        table.melds[seat] = tuple(_meld(read, meld, seat, f"melds[{seat}][{nth}]") for nth, meld in given)
+    for seat, line in enumerate(read.for_seats("rivers", "")):
         tiles = read.tiles(line, f"rivers[{seat}]")
         table.thrown[seat] = tuple(Thrown(tile, nth=len(SEATS) * nth + seat) for nth, tile in enumerate(tiles))
     for seat in SEATS:
@@ -183,7 +158,7 @@ def _meld(read: _Reader, value: object, seat: Seat, field: str) -> Meld:
         raise Malformed(f"position.{field}.tiles must be the {KINDS[kind]} tiles of a {kind}, not {value.get('tiles')!r}.")
     if kind == "ankan":
         return Meld(kind, tuple(sorted(tiles)))
-    giver = read.number(value.get("from", next_seat(next_seat(next_seat(seat)))), f"{field}.from", range(len(SEATS)))
+    giver = read.seat(value.get("from", next_seat(next_seat(next_seat(seat)))), f"{field}.from")
     faces = [read.faces[tile] for tile in tiles]
     face = value.get("called", faces[0])
     if face not in faces or giver == seat:
@@ -195,24 +170,19 @@ def _meld(read: _Reader, value: object, seat: Seat, field: str) -> Meld:
 
 def _seats(table: Table, read: _Reader) -> None:
     """Riichi and dead hands; a riichi has its stick on the table, which ``scores`` no longer hold."""
-    for seat, riichi in enumerate(read.a_seat("riichi", False)):
+    for seat, riichi in enumerate(read.for_seats("riichi", False)):
         said = read.one_of(riichi, f"riichi[{seat}]", (False, True, "double"))
         table.riichi[seat] = 2 if said == "double" else int(said)
         table.accepted[seat] = bool(said)
         table.laid[seat] = int(bool(said))
-    for seat, dead in enumerate(read.a_seat("dead", False)):
+    for seat, dead in enumerate(read.for_seats("dead", False)):
         table.dead[seat] = read.one_of(dead, f"dead[{seat}]", (False, True))
     table.untouched = not any(table.melds)
 
 
 def _state(table: Table, read: _Reader) -> None:
-    state = read.position.get("state", {})
-    if not isinstance(state, dict):
-        raise Malformed(f"position.state must be an object, not {state!r}.")
-    for name, value in state.items():
+    for name, value in read.state(STATE).items():
         field = f"state.{name}"
-        if name not in STATE:
-            raise Malformed(f"position.state has no field {name!r}; it accepts {', '.join(STATE)}.")
         if name in ("untouched", "called"):
             setattr(table, name, read.one_of(value, field, (False, True)))
         elif name == "replaced":
@@ -222,17 +192,16 @@ def _state(table: Table, read: _Reader) -> None:
         elif name == "barred":
             table.barred = tuple(dict.fromkeys(tile // 4 for tile in _Reader({}, table).tiles(value, field)))
         else:
-            if not isinstance(value, list) or len(value) != len(SEATS):
-                raise Malformed(f"position.{field} must be a list of {len(SEATS)}, one for each seat, not {value!r}.")
-            switch, sticks = (False, True), range(9)
-            setattr(table, name, [
-                read.number(one, field, sticks) if name == "laid" else read.one_of(one, field, switch) for one in value
-            ])  # fmt: skip
+            given = read.a_seat(value, field)
+            if name == "laid":
+                setattr(table, name, [read.number(one, field, range(9)) for one in given])
+            else:
+                setattr(table, name, [read.one_of(one, field, (False, True)) for one in given])
 
 
 def _start(table: Table, read: _Reader, phase: str) -> None:
     """The seat on turn with its drawn tile, or the last discard of ``turn`` up for claims."""
-    seat = read.number(read.position.get("turn", table.dealer), "turn", range(len(SEATS)))
+    seat = read.seat(read.position.get("turn", table.dealer), "turn")
     table.turn = seat
     if phase == "claim":
         if not table.thrown[seat] or table.thrown[seat][-1].by is not None:

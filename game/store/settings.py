@@ -19,6 +19,7 @@ MOST: Final = 1 << 20
 """Bytes that a file of settings can have; one that is longer is none."""
 
 Portion = Annotated[float, Meta(ge=0.0, le=1.0)]
+Speed = Literal["slow", "normal", "fast", "very_fast", "instant"]
 Name = Annotated[str, Meta(max_length=40)]
 Pixels = Annotated[int, Meta(ge=320, le=16384)]
 
@@ -36,7 +37,7 @@ class Settings(msgspec.Struct):
 
     schema: int = SCHEMA
     language: Literal["", "ko", "en", "ja"] = ""
-    speed: Literal["slow", "normal", "fast", "very_fast", "instant"] = "normal"
+    speed: Speed = "normal"
     reduced_motion: bool = False
     effects_volume: Portion = 0.8
     music_volume: Portion = 0.5

@@ -120,6 +120,7 @@ class Controls(Form):
 
         def say(surface: pygame.Surface) -> None:
             knob = widget.sliding_button
+            assert knob is not None and knob.image is not None
             draw_filled(surface, rect, knob.rect.centerx, self.k)
             for nth in range(steps + 1) if steps <= TICKED else ():
                 across = rect.x + knob.rect.w // 2 + round((rect.w - knob.rect.w) * nth / steps)

@@ -234,9 +234,10 @@ class Form(Scene):
         if writing is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
             return False
         self.dirty = True
-        if event.type == pygame.KEYDOWN and event.key in LEAVING:
-            self.manager.set_focus_set(None)  # type: ignore[no-untyped-call]
-            return event.key != pygame.K_TAB
+        key: int | None = event.key if event.type == pygame.KEYDOWN else None
+        if key in LEAVING:
+            self.manager.set_focus_set(None)
+            return key != pygame.K_TAB
         self.manager.process_events(event)
         self.fields[writing](writing.get_text())
         return True
@@ -303,7 +304,7 @@ class Form(Scene):
     def _discard(self) -> None:
         """Widgets and their manager hold each other, and pictures by the megabyte: they are not left for later."""
         if self._manager is not None:
-            self._manager.clear_and_reset()  # type: ignore[no-untyped-call]
+            self._manager.clear_and_reset()
             self._manager = None
             gc.collect()
 
@@ -361,10 +362,11 @@ class Form(Scene):
         surface.blit(picture, picture.get_rect(center=cap.rect.center))
 
 
-def keep_large(widget: Any) -> None:
+def keep_large(widget: object) -> None:
     """Keep what a large button without words looks like; pygame_gui would paint it anew each time."""
     shape = getattr(widget, "drawable_shape", None)
-    if not isinstance(shape, RoundedRectangleShape) or getattr(widget, "text", ""):
+    written: str = getattr(widget, "text", "")
+    if not isinstance(shape, RoundedRectangleShape) or written:
         return
     wide, high = shape.containing_rect.size
     if wide * high >= KEPT_BY_ITSELF and max(wide, high) <= max(shape.shape_cache.cache_surface_size):

@@ -15,8 +15,8 @@ _LAST: Final = ("", *"ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅ�
 """What it can end with."""
 
 _SPLIT: Final = {
-    **{"ㄳ": "ㄱㅅ", "ㄵ": "ㄴㅈ", "ㄶ": "ㄴㅎ", "ㅄ": "ㅂㅅ"},
-    **{"ㄺ": "ㄹㄱ", "ㄻ": "ㄹㅁ", "ㄼ": "ㄹㅂ", "ㄽ": "ㄹㅅ", "ㄾ": "ㄹㅌ", "ㄿ": "ㄹㅍ", "ㅀ": "ㄹㅎ"},
+    **{"ㄳ": ("ㄱ", "ㅅ"), "ㄵ": ("ㄴ", "ㅈ"), "ㄶ": ("ㄴ", "ㅎ"), "ㅄ": ("ㅂ", "ㅅ")},
+    **{pair: ("ㄹ", last) for pair, last in zip("ㄺㄻㄼㄽㄾㄿㅀ", "ㄱㅁㅂㅅㅌㅍㅎ", strict=True)},
 }
 """Two consonants that a keyboard made one of."""
 
@@ -36,7 +36,7 @@ class Wanted:
 def patterns(query: str) -> tuple[Wanted, ...]:
     """One for each word of a query; what is looked for matches all of them."""
     words = unicodedata.normalize("NFC", query).translate(_NARROW).split()
-    return tuple(_wanted("".join(_SPLIT.get(letter, letter) for letter in word)) for word in words)
+    return tuple(_wanted("".join(part for letter in word for part in _SPLIT.get(letter, (letter,)))) for word in words)
 
 
 def spans(wanted: Sequence[Wanted], text: str, name: bool = False) -> list[tuple[int, int]]:

@@ -68,21 +68,22 @@ class TextField:
         """Keys that move or delete; all are the input method's while it composes."""
         if self.composing:
             return True
+        key: int = event.key
         if event.mod & CONTROL:
-            return self._command(event.key)
+            return self._command(key)
         ends = {
             pygame.K_LEFT: self._caret - 1,
             pygame.K_RIGHT: self._caret + 1,
             pygame.K_HOME: 0,
             pygame.K_END: len(self.text),
         }
-        if event.key in ends:
-            self._caret = max(0, min(len(self.text), ends[event.key]))
+        if key in ends:
+            self._caret = max(0, min(len(self.text), ends[key]))
             self.marked = False
-        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            self._delete(self._caret - 1 if event.key == pygame.K_BACKSPACE else self._caret)
+        elif key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._delete(self._caret - 1 if key == pygame.K_BACKSPACE else self._caret)
         else:
-            return event.key == pygame.K_SPACE
+            return key == pygame.K_SPACE
         return True
 
     def _command(self, key: int) -> bool:

@@ -214,7 +214,7 @@ class GamePages:
         return told(settlement, self.name, seat, say)
 
     def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> Mapping[str, str]:
-        """What has made it dear for the person to lose: how a multiplier is told to who pays it, by how it is told to all."""
+        """What has made it dear to lose: how a multiplier is told of who pays it, by what it is called."""
         return {}
 
     def paid(self, view: View, line: Line, got: bool, say: Say) -> str:
@@ -229,9 +229,7 @@ class GamePages:
         """What will change hands before the next round, because of how this one came out."""
         return ()
 
-    def reckoning(
-        self, settlement: Settlement, seat: int, names: Sequence[str], money: Money | None, say: Say
-    ) -> tuple[Row, ...]:
+    def reckoning(self, settlement: Settlement, seat: int, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
         """The rows of one seat on the result sheet."""
         from scenes.pages.reckoning import reckoning
 

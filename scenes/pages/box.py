@@ -8,11 +8,18 @@ from typing import Final
 FOOT: Final = 66.0
 """How high the row of buttons is with what is free round it, in units."""
 
-LAST: Final = 0.212
-LOW: Final = 0.172
-"""How high those stand who have not won, as a share of the face of the page: as a rule, and below a great win."""
+LAST: Final = 0.2
+LOW: Final = 0.134, 0.16
+"""How high those stand who have not won, as a share of the face of the page: as a rule, and where more stands above them, one or
+several."""
 
-COLUMN: Final = 0.272
+LEAST: Final = 80.0
+"""How high these are at least, in units."""
+
+HIGHEST: Final = 0.26
+"""The same where nobody has won."""
+
+COLUMN: Final = 0.312
 """Where the column begins in which everything stands beside somebody large, as a share of the width."""
 
 MOST: Final = 2
@@ -53,6 +60,10 @@ class Box:
         """Where the face ends above the buttons, as a share of its height."""
         return 1.0 - (FOOT + 8.0) / self.h
 
+    def low(self, count: int) -> float:
+        """How high those stand, so many of them, above whom there is more than usual."""
+        return max(LOW[count > 1], LEAST / self.h)
+
     @property
     def split(self) -> float:
         """Where those begin who have not won."""
@@ -71,6 +82,27 @@ class Box:
     def at(self, x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
         """A part of it, by shares of its width and height."""
         return self.x + x * self.w, self.y + y * self.h, w * self.w, h * self.h
+
+
+APART: Final = 0.018
+"""How far the parts of a face are apart, as a share of its height."""
+
+HERO: Final = 430.0
+CROWN: Final = 0.12
+"""How high the picture of somebody large is at most, in units, and how much of it is free above the head."""
+
+BREADTH: Final = 1.14
+"""How wide that picture may be at most, in widths of its place: it is free at both sides."""
+
+PLATE: Final = 0.118
+"""How high the plate is at the foot of somebody large, as a share of the height of the face."""
+
+
+def hero(box: Box, foot: float) -> tuple[float, float, float, float]:
+    """Where the picture of somebody large is, in units, whose plate ends at a share of the height."""
+    x, y, wide, high = box.at(0.0, 0.0, COLUMN - 0.012, foot - PLATE)
+    side = min(HERO * max(0.7, box.u), BREADTH * wide, (high - 0.02 * box.h) / (1.0 - CROWN))
+    return x + (wide - side) / 2, y + high - side, side, side
 
 
 def stacked(box: Box, count: int) -> bool:
@@ -97,5 +129,5 @@ def beaten(box: Box, count: int, column: bool = False) -> Cell:
     card = (wide - gap * (count - 1)) / max(1, count)
     card = card if column else min(WIDEST * max(1.0, box.w / 1256), card)
     beside = card > 1.9 * high
-    side = min(high * 0.9, card * 0.34) if beside else min(high * 0.46, card * 0.42)
+    side = min(high * 0.9, card * 0.3) if beside else min(high * 0.46, card * 0.42)
     return Cell(card, high, side, beside, gap)

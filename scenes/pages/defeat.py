@@ -1,116 +1,88 @@
-"""The first face of a result that has cost the person something: what it cost, largest of all, and why; the winner stands small
-above it with what it was won by."""
+"""The first face of a result that has cost the person something: the winner large with what it was won by, below that on a bill
+of the person's own what it cost and why."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from game.table import Seat
-from scenes.forms.theme import DIM_IVORY, LOSS, letter
-from scenes.pages.box import COLUMN, Box, stacked
+from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS
+from scenes.pages.box import APART, COLUMN, stacked
 from scenes.pages.formula import Place, Term
-from scenes.pages.sums import added, coloured, paid_from, rolling, worth
-from scenes.pages.victory import BUST, Victory
+from scenes.pages.heading import purse
+from scenes.pages.sums import added, money, worth
+from scenes.pages.victory import Victory
 
-FIGURE: Final = 30.0
-COST: Final = 78.0
-GAINED: Final = 30.0
-"""How high the figures of the formula are, what it costs the person, and what the winner gets, in units."""
+FIGURE: Final = 34.0
+"""How high the figures of the bill are, in units."""
 
-WORDS: Final = 20.0
-"""How high the letters are that say what made it dear."""
+BILL: Final = 0.268
+"""How high the bill is, as a share of the page."""
 
-NAMED: Final = 0.17, 0.3
-"""How much of the width of the winner's sheet the sum takes, at least and at most."""
+FACE: Final = 0.2
+"""How wide the person is on it at most, as a share of its width."""
 
-SHADE: Final = (150, 52, 40)
-
-SMALL: Final = 0.15
-"""How large the winner is, in widths of the sheet."""
-
-
-def busts(box: Box) -> tuple[float, float]:
-    """How large the person is and the winner, in units, where their places are high enough."""
-    return BUST * box.u, box.at(0.0, 0.0, 1.0 - COLUMN, 0.0)[2] * SMALL
+SHADE: Final = (120, 156, 206)
 
 
 class Defeat(Victory):
     """The scene of a lost round."""
 
     def _lay(self) -> None:
-        """The winner above, below it the bill; at the left the person."""
-        out, box = self._out, self._box
+        """The winner at the left; beside that what it was won by, the bill, and the others."""
+        out = self._out
         self._rank = out.grade.rank
         me, winner = out.session.seat, out.winners[0]
         others = [seat for seat in out.seats if seat not in (me, winner)]
-        self._column = stacked(box, len(others))
-        self._head()
-        top, floor = (0.24 if out.grade.name else 0.175 if out.how else 0.148), box.split - 0.016 if others else box.floor
-        split, wide = top + (floor - top) * 0.41, 1.0 - COLUMN
-        self._dismayed(me, box.at(0.0, 0.15, 0.26, (box.floor if self._column else floor) - 0.15))
-        self._winner(winner, box.at(COLUMN, top, wide, split - top))
-        self._bill(me, box.at(COLUMN, split + 0.016, wide, floor - split - 0.016))
+        self._column = stacked(self._box, len(others))
+        if self._column:
+            self._box = replace(self._box, tail=self._box.low(len(others)))
+        box, top = self._box, self._head()
+        floor = box.split - APART if others else box.floor
+        self._hero(winner)
+        bill = floor - BILL
+        laid = self._with_pieces()
+        self._in_light(laid, box.at(COLUMN, top, 1.0 - COLUMN, bill - 0.016 - top))
+        self._bill(me, box.at(COLUMN, bill, 1.0 - COLUMN, BILL))
         self._beside(others)
 
-    def _dismayed(self, me: Seat, place: Place) -> None:
-        """The person, large."""
-        page, box, (x, y, wide, high) = self._page, self._box, place
-        text = 0.055 * box.h
-        side = min(busts(box)[0], wide - 6, high - text)
-        rect = page.px(x + (wide - side) / 2, y + high - text - side, side, side)
-        self._stand(me, rect, "dismay")
-        page.sheet(x, y + high - text, wide, text)
-        page.label(self._out.name(me), x, y + high - text, wide, text, size=27 * box.t, kind="bold", align="center")
-
-    def _winner(self, winner: Seat, place: Place) -> None:
-        """Who has won, the money, and what it was won by, small."""
-        page, out, (x, y, wide, high) = self._page, self._out, place
-        page.sheet(*place)
-        side = min(high * 0.92, busts(self._box)[1])
-        self._stand(winner, page.px(x + 12, y + high - 2 - side, side, side), "glee")
-        amount = out.brought(winner)
-        words = out.money(amount, True)
-        long = page.app.font("bold", letter(GAINED * self._box.t, page.k)).size(words)[0] / page.k + 4
-        left, room = x + side + 26, min(max(NAMED[0] * wide, long), NAMED[1] * wide)
-        page.label(out.name(winner), left, y + high * 0.16, room, high * 0.28, size=21, kind="bold")
-        where = left, y + high * 0.46, room, high * 0.36
-        said = page.label(words, *where, size=GAINED * self._box.t, kind="bold", colour=coloured(amount))
-        page.roll(said, paid_from(self.count), rolling(out, self.count, amount, words))
-        begin = left + room + 12
-        self._won.rows(self._with_pieces(), (begin, y + high * 0.07, x + wide - 14 - begin, high * 0.88))
-
     def _bill(self, me: Seat, place: Place) -> None:
-        """What made it dear, the formula, and what it comes to."""
+        """The person, why it was dear, and how it comes to what it costs."""
         page, out, (x, y, wide, high) = self._page, self._out, place
-        page.sheet(*place)
-        self._rims.append((page.px(*place), SHADE))
-        costs = self._costs(me)
-        at = self._owed_at(me)
-        shares = (0.16, 0.27, 0.52) if costs else (0.0, 0.36, 0.58)
-        tall, y = [high * share for share in shares], y + high * 0.03
-        if costs:
-            told = "   ·   ".join(costs)
-            said = page.label(told, x + 16, y, wide - 32, tall[0], size=WORDS, kind="bold", colour=LOSS, align="center")
-            page.appear(at, said)
-        self._formula(self._terms(me, False), (x + 16, y + tall[0], wide - 32, tall[1]), FIGURE)
-        amount = out.brought(me)
-        words, where = out.money(amount, True), (x + 16, y + tall[0] + tall[1], wide - 32, tall[2])
-        said = page.label(words, *where, size=COST * self._box.t, kind="bold", colour=LOSS, align="center")
-        page.roll(said, at, rolling(out, self.count, amount, words))
+        self._ribbon(place, SHADE)
+        side = min(high * 0.94, FACE * wide)
+        self._stand(me, page.px(x + 10, y + high - 3 - side, side, side), "dismay")
+        left, at, t = x + side + 24, self._owed_at(me), self._box.t
+        room = x + wide - 18 - left
+        rows = [(y + high * top, high * tall) for top, tall in ((0.07, 0.19), (0.26, 0.19), (0.46, 0.5))]
+        page.label(out.name(me), left, rows[0][0], room * 0.4, rows[0][1], size=22, kind="bold", colour=GOLD)
+        looks = {"size": 18 * t, "kind": "bold", "colour": IVORY, "align": "right"}
+        purse(page, out, self.count, bool(self._moves), (left + room * 0.4, rows[0][0], room * 0.6, rows[0][1]), **looks)
+        told = self._told(me)
+        said = page.label(told, left, rows[1][0], room * 0.62, rows[1][1], size=18, kind="bold", colour=LOSS, lines=2)
+        page.appear(at, said)
+        so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[me], True)}"
+        page.label(so_far, left + room * 0.62, rows[1][0], room * 0.38, rows[1][1], size=16, colour=DIM_IVORY, align="right")
+        self._formula(self._terms(me), (left, rows[2][0], room, rows[2][1]), FIGURE)
 
-    def _costs(self, me: Seat) -> list[str]:
-        """What made it dear: as the game tells it to who pays, and whatever else there is."""
-        return [self._out.costs(me).get(words, words) for words in self._out.why(me)]
+    def _told(self, me: Seat) -> str:
+        """What made it dear; where nothing did, with how many points the winner has won."""
+        out, chain = self._out, self._out.chain
+        points = chain.points if chain is not None else 0
+        plain = out.app.say("app.result.plainly", name=out.name(out.winners[0]), points=f"{points:,}")
+        return " · ".join(out.why(me)) or plain
 
-    def _terms(self, seat: Seat, ends: bool) -> list[Term]:
+    def _terms(self, seat: Seat) -> list[Term]:
         """How what the person pays comes about."""
         out, at = self._out, self._owed_at(seat)
-        debt = out.debt(seat)
+        debt, cost = out.debt(seat), money(out, self.count, out.brought(seat), self._owed_at(seat))
         if debt is None:
-            return [Term(one.words, "sign", at, colour=DIM_IVORY) for one in out.besides(seat)]
+            return [*(Term(one.words, "note", at) for one in out.besides(seat)), cost]
         known = len(out.chain.times) if out.chain is not None else 0
         terms = added(out, self.count, self._groups)
         for nth, one in enumerate(debt.times):
             begins = self.count.at("stamp", nth) if nth < known else at
             terms.append(Term(one.short, "seal", begins, f"×{one.times}"))
-        return [*terms, *worth(out, debt, at)]
+        tail = worth(out, debt, at) or [Term("→", "sign", at)]
+        return [*terms, *tail, cost]

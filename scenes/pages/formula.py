@@ -28,7 +28,7 @@ GAP: Final = 0.3
 PITCH: Final = 1.62
 """From one row to the next, in sizes of its largest letters but for a sum, which needs no room below it."""
 
-FALLS: Final = 0.68
+FALLS: Final = 0.8
 """How far below the top of its row the baseline is, as a share of the row."""
 
 SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
@@ -85,8 +85,8 @@ def rehearse(page: Form, size: float) -> Iterator[None]:
 
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; `size` is how high the letters of a figure are at most.
-    `write` makes the words the page's own; the seals are drawn by `draw`. Where letters as small as they get are still too large
-    it does not `fits`."""
+    `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
+    Where letters as small as they get are still too large it does not `fits`."""
 
     def __init__(self, page: Counted, terms: Sequence[Term], place: Place, size: float, align: str = "center") -> None:
         self._page, self._place, self._align = page, place, align
@@ -96,6 +96,7 @@ class Formula:
         self._size = self._whole = size
         self._exact = False
         self.fits = False
+        self.sum: pygame.Rect | None = None
         self._rows = self._broken(terms, size)
 
     def write(self) -> None:
@@ -110,6 +111,11 @@ class Formula:
                 self._set(term, left, base)
                 left += self._width(term) + GAP * self._size
             y += self._tall(row)
+
+    @property
+    def lines(self) -> int:
+        """In how many rows it stands."""
+        return len(self._rows)
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """The seals that have been set by a time."""
@@ -134,10 +140,13 @@ class Formula:
         return rows
 
     def _in_rows(self, terms: Sequence[Term], wide: float) -> list[list[Term]]:
+        """Row by row, each as long as may be; none ends with "=", which goes on with what it comes to."""
         rows: list[list[Term]] = []
         for term in terms:
             if rows and self._long([*rows[-1], term]) <= wide:
                 rows[-1].append(term)
+            elif rows and len(rows[-1]) > 1 and rows[-1][-1].words == "=":
+                rows.append([rows[-1].pop(), term])
             else:
                 rows.append([term])
         return rows
@@ -190,6 +199,8 @@ class Formula:
         said = page.label(term.words, left - 2, 0.0, wide + 4, high, size=size, kind="bold", colour=colour, align="center")
         line = font.get_linesize()
         said.rect.centery = base - font.get_ascent() + line // 2 - (line - font.get_height()) // 2
+        if term.sort == "sum":
+            self.sum = said.rect
         if term.rolled is None:
             page.appear(term.at, said)
         else:

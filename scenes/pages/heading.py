@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
-from scenes.forms.theme import GAIN, GOLD, IVORY, LOSS
+from scenes.forms.theme import GOLD, IVORY
 from scenes.forms.words import Words, letters
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
-from scenes.pages.marks import stroke
+from scenes.pages.marks import halo, stroke
 from scenes.pages.outcome import Outcome
 from scenes.table.session import balance
 
@@ -22,9 +22,13 @@ TITLE: Final = 64.0
 TEXT: Final = 16.0
 """The sizes of letters, in units."""
 
-BANNER: Final = 124.0
+BANNER: Final = 118.0, 164.0
 VOID: Final = 106.0
-"""How high the name of a great win is, and that of a round that nobody has won."""
+"""How high the name of a good win is and that of a great one, and that of a round that nobody has won."""
+
+NAMED: Final = 0.172
+GREAT: Final = 0.212
+"""How high the strokes of these names are, as a share of the page."""
 
 PAGE: Final = 0.5
 """Where the middle of a page is, as a share of its width."""
@@ -38,8 +42,8 @@ INKED: Final = 0.66
 BODY: Final = 0.46, 0.55
 """Where the middle of a stroke's body is, by shares of its picture."""
 
-RED_INK: Final = (132, 24, 18)
-BLUE_INK: Final = (30, 44, 82)
+RED_INK: Final = (104, 12, 14)
+BLUE_INK: Final = (10, 14, 30)
 DARK_INK: Final = (18, 13, 10)
 """The strokes on which the person's victory stands, that of another, and that of nobody."""
 
@@ -90,9 +94,10 @@ def brushed(
     dense: bool = False,
 ) -> None:
     """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box:
-    the ink of the letters, not their line, is in the middle of the stroke. Nothing shines through a `dense` one."""
+    the ink of the letters, not their line, is in the middle of the stroke. Nothing shines through a `dense` one; gold shines
+    round a red one."""
     x, y, wide, high = box.at(*place)
-    plain = page.label(words, x + wide * 0.12, y, wide * 0.76, high, size=size, kind=kind, colour=colour, align="center")
+    plain = page.label(words, x + wide * 0.12, y, wide * 0.76, high * 1.3, size=size, kind=kind, colour=colour, align="center")
     dark = shadow(words, plain.font)
     line = dark.get_bounding_rect()
     where = page.px(x, y, wide, high)
@@ -101,47 +106,58 @@ def brushed(
     corner = plain.rect.centerx - line.centerx, where.y + round(BODY[1] * where.h) - line.centery
     fall = max(1, round(plain.font.get_height() * 0.035))
     swept = stroke(where.size, ink)
+    if ink == RED_INK:
+        glow = halo((round(where.w * 1.12), round(where.h * 1.5)))
+        page.panels.append((glow, glow.get_rect(center=where.center)))
     if dense:
         page.panels.append((pygame.transform.flip(swept, False, True), where))
     page.panels += [(swept, where), (dark, dark.get_rect(topleft=(corner[0] + fall, corner[1] + fall)))]
     page.words[-1] = Spaced(words, words, line.move(corner), plain.font, colour, "center", corner=corner)
 
 
-def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE) -> None:
+def pill(page: Counted, words: str, place: tuple[float, float, float, float], size: float = TEXT, kind: str = "bold") -> None:
+    """A line in the middle of a place, on a small plate as long as it is."""
+    if not words:
+        return
+    x, y, wide, high = place
+    said = page.label(words, x + 12, y, wide - 24, high, size=size, kind=kind, colour=IVORY, align="center")
+    long = min(wide, said.font.size(words)[0] / page.k + 32)
+    page.sheet(x + (wide - long) / 2, y, long, high)
+
+
+def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE) -> float:
     """Who has won and how, in the middle of what stands below it, which is given as a share of the width; a great win has the
-    name of what it was won with, in gold where it is the person's."""
-    mine = out.session.seat in out.winners
+    name of what it was won with, in gold where it is the person's. Returns where what stands below it may begin."""
+    mine, name = out.session.seat in out.winners, out.grade.name
+    great = mine and out.grade.rank > 1
     ink = RED_INK if mine else BLUE_INK
-    if out.grade.name:
-        colour = GOLD if mine else IVORY
-        brushed(page, box, f"{out.grade.name}!", (axis - 0.34, 0.0, 0.68, 0.188), BANNER * box.t, ink, colour=colour)
-        worth = out.app.say("app.points", points=f"{out.named_points:,}")
-        points = f"{out.grade.name} {worth}" if out.named_points else ""
-        told = " · ".join(words for words in (out.title, points, *out.how.split(" · ")) if words not in ("", out.grade.name))
-        page.label(told, *box.at(axis - 0.3, 0.188, 0.6, 0.04), size=21, kind="bold", colour=IVORY, align="center")
-    else:
-        brushed(page, box, out.title, (axis - 0.3, 0.004, 0.6, 0.124), TITLE * box.t, ink)
-        page.label(out.how, *box.at(axis - 0.35, 0.128, 0.7, 0.04), size=TEXT, colour=IVORY, align="center")
+    if not name:
+        brushed(page, box, out.title, (axis - 0.3, 0.006, 0.6, 0.124), TITLE * box.t, ink)
+        pill(page, out.how, box.at(axis - 0.33, 0.134, 0.66, 0.042))
+        return 0.19 if out.how else 0.146
+    high = GREAT if great else NAMED
+    brushed(page, box, f"{name}!", (axis - 0.34, 0.0, 0.68, high), BANNER[great] * box.t, ink, colour=GOLD if mine else IVORY)
+    told = " · ".join(words for words in ("" if mine else out.title, *out.how.split(" · ")) if words not in ("", name))
+    pill(page, told, box.at(axis - 0.33, high, 0.66, 0.042))
+    return high + (0.056 if told else 0.01)
 
 
 def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:
     """That nobody has won, and why; what follows from that in words, unless it is `stamped`."""
     name, why = out.pages.nobody_won(out.settlement, page.app.say), out.pages.why_void(out.settlement, page.app.say)
-    brushed(page, box, name, (0.16, 0.215, 0.68, 0.185), VOID * box.t, DARK_INK, dense=True)
-    page.label(why, *box.at(0.1, 0.425, 0.8, 0.05), size=21, colour=IVORY, align="center")
+    brushed(page, box, name, (0.16, 0.17, 0.68, 0.185), VOID * box.t, DARK_INK, dense=True)
+    pill(page, why, box.at(0.2, 0.444, 0.6, 0.046), 17)
     if not stamped and out.title != name:
-        page.label(out.title, *box.at(0.1, 0.5, 0.8, 0.06), size=21, kind="bold", align="center")
+        pill(page, out.title, box.at(0.1, 0.52, 0.8, 0.06), 21)
 
 
-def purse(page: Counted, out: Outcome, box: Box, count: Count, moving: bool) -> None:
-    """What the person has now on a plate over somebody large, as it runs there while money is `moving`, and below it what the
-    round has brought."""
+def purse(
+    page: Counted, out: Outcome, count: Count, moving: bool, place: tuple[float, float, float, float], **looks: Any
+) -> None:
+    """What the person has now, as it runs there while money is `moving`."""
     kept, amount = out.kept, out.brought(out.session.seat)
-    quiet = kept is None or not amount
-    page.sheet(*box.at(0.0, 0.018, 0.232, 0.066 if quiet else 0.112))
-    where = box.at(0.008, 0.024, 0.216, 0.054)
-    said = page.label(out.balance, *where, size=21 * box.t, kind="bold", colour=IVORY, align="center")
-    if kept is None or quiet:
+    said = page.label(out.balance, *place, **looks)
+    if kept is None or not amount:
         return
     coin, name = out.stake or 1, out.pages.name
 
@@ -150,6 +166,8 @@ def purse(page: Counted, out: Outcome, box: Box, count: Count, moving: bool) -> 
         return balance(page.app.say, name, kept - round(amount * left / coin) * coin)
 
     page.roll(said, 0.0, words)
-    place, colour = box.at(0.008, 0.076, 0.216, 0.046), GAIN if amount > 0 else LOSS
-    arrow = f"{'▲' if amount > 0 else '▼'} {out.money(abs(amount), False)}"
-    page.appear(count.at("total"), page.label(arrow, *place, size=19 * box.t, kind="bold", colour=colour, align="center"))
+
+
+def changed(out: Outcome, amount: int) -> str:
+    """What a round has brought, beside a balance."""
+    return f"{'▲' if amount > 0 else '▼'} {out.money(abs(amount), False)}" if amount else ""

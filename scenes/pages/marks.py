@@ -10,15 +10,11 @@ from typing import Final
 import pygame
 
 from scenes.forms.pictures import picture
-from scenes.forms.theme import GOLD, INK, IVORY, LEAST, RED
+from scenes.forms.theme import INK, IVORY, LEAST, RED
 from scenes.forms.words import letters
-from scenes.stage.shapes import mirrored
 
 FINE: Final = 4
 """Pictures are drawn so many times as large, and made smaller, so that their edges are smooth."""
-
-SOFT: Final = 4
-"""So many pixels of a light that fills the window are one."""
 
 BRASS: Final = (206, 160, 70)
 DARK_BRASS: Final = (120, 84, 32)
@@ -119,42 +115,11 @@ def petals(px: int) -> tuple[pygame.Surface, ...]:
 
 
 @lru_cache(maxsize=4)
-def light(px: int, warm: bool) -> pygame.Surface:
-    """Light behind who has won, with rays and fading towards its edge, to be added to what is there: `warm`, or as of the
-    moon."""
-    return pygame.transform.smoothscale(rays(warm), (px, px)).convert()
-
-
-@lru_cache(maxsize=2)
-def flood(size: tuple[int, int], middle: tuple[int, int], warm: bool) -> pygame.Surface:
-    """Such a light from a point, that goes over the whole of a window of `size` pixels."""
-    few = max(1, size[0] // SOFT), max(1, size[1] // SOFT)
-    wide = round(max(few) * 1.3)
-    small = pygame.Surface(few)
-    shining = pygame.transform.smoothscale(rays(warm), (wide, wide))
-    small.blit(shining, shining.get_rect(center=(middle[0] // SOFT, middle[1] // SOFT)))
-    return pygame.transform.smoothscale(small, size).convert()
-
-
-@lru_cache(maxsize=2)
-def rays(warm: bool) -> pygame.Surface:
-    """The light as it is reckoned, small."""
-    colour = GOLD if warm else (120, 160, 226)
-
-    def shines(x: float, y: float) -> tuple[int, ...]:
-        far = math.hypot(x, y) / 48
-        ray = 0.72 + 0.28 * math.cos(16 * math.atan2(y, x)) if far > 0.1 else 0.8
-        share = max(0.0, 1.0 - far) ** 1.3 * ray * (0.72 if warm else 0.6)
-        return tuple(round(part * share) for part in colour)
-
-    return mirrored(pygame.Surface((96, 96)), shines)
-
-
-@lru_cache(maxsize=2)
-def shade(size: tuple[int, int]) -> pygame.Surface:
-    """A dark place without an edge, of `size` pixels: what lies on it can be read in any light."""
-    small = pygame.Surface((max(8, size[0] // 16), max(8, size[1] // 16)), pygame.SRCALPHA)
-    pygame.draw.rect(small, (14, 9, 6, 205), small.get_rect().inflate(-16, -14), border_radius=8)
+def halo(size: tuple[int, int], strength: int = 190) -> pygame.Surface:
+    """A golden light without an edge, of `size` pixels, to lie behind something; `strength` is of 255."""
+    small = pygame.Surface((48, 24), pygame.SRCALPHA)
+    small.fill((255, 214, 110, 0))
+    pygame.draw.ellipse(small, (255, 214, 110, strength), small.get_rect().inflate(-18, -11))
     for far in (4, 3):
         small = pygame.transform.box_blur(small, far, repeat_edge_pixels=False)
     return pygame.transform.smoothscale(small, size)

@@ -253,9 +253,9 @@ class MenuScene(Form):
         self.upon(sign("globe", globe.w, DIM_IVORY), globe)
         for nth, language in enumerate(LANGUAGES):
             look = "tab_chosen" if language == self.app.language else "tab"
-            press, x = partial(self.app.set_language, language), margin + side + 16 + nth * tongue
+            speak, x = partial(self.app.set_language, language), margin + side + 16 + nth * tongue
             place = x, y + 5, tongue - 2, FOOT - 10
-            self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, press, look=look)
+            self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, speak, look=look)
         left, wide = margin + chip + 14, room - chip - 14
         self.sheet(left, y, wide, FOOT)
         font = self.app.font("ui", letter(TEXT, self.k))

@@ -17,13 +17,14 @@ from scenes.pages.counting import Count
 from scenes.pages.formula import Formula, Place, Term
 from scenes.pages.heading import TEXT
 from scenes.pages.outcome import Outcome
-from scenes.pages.sums import figured, rolling, seals, worth
+from scenes.pages.sums import figured, rolling, seals
+from scenes.pages.won_by import WonBy
 
-CHAIN: Final = 18.0
+CHAIN: Final = 23.0
 """How high the figures are in the formula of one who pays, in units."""
 
-AMOUNT: Final = 36.0, 25.0, 46.0
-"""How high the letters of a sum are, on a wide card, on a narrow one, and on a broad one."""
+AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
+"""How high the letters of a sum are, on a wide card, on a narrow one, and on a low one that is broad or less so."""
 
 
 class Rows(NamedTuple):
@@ -35,15 +36,19 @@ class Rows(NamedTuple):
     so_far: tuple[float, float]
 
 
-WIDE: Final = Rows((0.08, 0.2), (0.3, 0.25), (0.56, 0.36), (0.08, 0.2))
-NARROW: Final = Rows((0.05, 0.19), (0.24, 0.26), (0.51, 0.24), (0.765, 0.185))
-BROAD: Final = Rows((0.1, 0.26), (0.38, 0.27), (0.14, 0.72), (0.68, 0.22))
-QUIET: Final = Rows((0.12, 0.26), (0.38, 0.26), (0.0, 0.0), (0.66, 0.22))
+WIDE: Final = Rows((0.07, 0.22), (0.31, 0.24), (0.56, 0.38), (0.07, 0.22))
+NARROW: Final = Rows((0.05, 0.19), (0.25, 0.25), (0.52, 0.24), (0.775, 0.185))
+LOW: Final = Rows((0.06, 0.29), (0.36, 0.27), (0.1, 0.8), (0.65, 0.27))
+QUIET: Final = Rows((0.08, 0.2), (0.3, 0.18), (0.6, 0.17), (0.79, 0.16))
 """The lines beside a face, below it, where the sum stands beside them, and where nothing changes hands."""
 
-BROADEST: Final = 5.0
-SUM: Final = 0.5
-"""From so many of its heights on a card is broad; how much of its width its sum takes then at most."""
+BROADEST: Final = 3.6, 5.4
+SUM: Final = 0.62
+"""From so many of its heights on the sum stands beside the lines of a card, and is larger; how much of its width it takes then at
+most."""
+
+NEAREST: Final = 0.5
+"""How much of the room beside a face the cards of the nearest set take at most."""
 
 Stand = Callable[[Seat, pygame.Rect, Mood], None]
 """Puts somebody's bust into a place in pixels."""
@@ -54,8 +59,9 @@ class Others:
 
     def __init__(
         self, page: Counted, out: Outcome, count: Count, seats: Sequence[Seat], place: Place, cell: Cell,
-        owed_at: Callable[[Seat], float], stand: Stand,
+        owed_at: Callable[[Seat], float], stand: Stand, won: WonBy,
     ) -> None:  # fmt: skip
+        self._won = won
         self._page, self._out, self._count, self._owed_at, self._stand = page, out, count, owed_at, stand
         self.formulas: list[Formula] = []
         x, y, wide, high = place
@@ -70,25 +76,32 @@ class Others:
         beside = cell.beside
         foot = y + high - 2 if beside else y + high * 0.5
         self._stand(seat, page.px(x + 8, foot - cell.side, cell.side, cell.side), out.mood(seat))
-        left, right = x + cell.side + (22 if beside else 12), x + wide - (16 if beside else 8)
+        left, right = x + cell.side + (20 if beside else 12), x + wide - (16 if beside else 8)
         quiet = beside and not amount and (standing is not None or not why)
-        broad = beside and amount != 0 and wide >= BROADEST * high
-        rows = QUIET if quiet else BROAD if broad else WIDE if beside else NARROW
+        so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
+        if standing is not None and seat == out.session.seat:
+            so_far = out.balance
+        so_long = page.app.font("ui", letter(TEXT, page.k)).size(so_far)[0] / page.k + 8
+        size = AMOUNT[2 if wide >= BROADEST[1] * high else 3]
+        part = page.app.font("bold", letter(size, page.k)).size(out.money(amount, True))[0] / page.k + 4 if amount else 0.0
+        low = beside and not quiet and wide >= BROADEST[0] * high and part <= (right - left) * SUM
+        low = low and so_long <= right - left - part - 12
+        size = size if low else AMOUNT[0 if beside else 1]
+        rows = QUIET if quiet else LOW if low else WIDE if beside else NARROW
         row = [(left, y + high * top, right - left, high * tall) for top, tall in rows]
         if not beside:
             row[2:] = [(x + 10, top, wide - 20, tall) for _, top, _, tall in row[2:]]
-        if broad:
-            long = page.app.font("bold", letter(AMOUNT[2], page.k)).size(out.money(amount, True))[0] / page.k + 4
-            part = min(long, (right - left) * SUM)
+        if low and amount:
             row = [(left, top, right - left - part - 12, tall) for _, top, _, tall in row]
             row[2] = right - part, row[2][1], part, row[2][3]
         colour = GOLD if seat == out.session.seat else IVORY
-        so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
-        long = 0.0
-        if rows is WIDE:
-            long = page.app.font("ui", letter(TEXT, page.k)).size(so_far)[0] / page.k + 8
-            long = min(long, (right - left) * 0.6)
+        long = min(so_long, (right - left) * 0.6) if rows is WIDE else 0.0
+        if long:
             row[3] = right - long, row[3][1], long, row[3][3]
+        if standing is not None and standing.faces and beside:
+            part = (right - left) * NEAREST
+            row[:2] = ((left, one[1], right - left - part - 10, one[3]) for one in row[:2])
+            self._won.small(standing.faces, standing.missing, (right - part, y + high * 0.08, part, high * 0.51))
         name = row[0][0], row[0][1], row[0][2] - long - (8 if long else 0), row[0][3]
         page.label(out.name(seat), *name, size=21 if beside else TEXT, kind="bold", colour=colour)
         align = "right" if rows is WIDE else "left" if beside else "center"
@@ -96,46 +109,46 @@ class Others:
         at = self._owed_at(seat)
         if standing is not None:
             page.label(standing.words, *row[1], size=TEXT, kind="bold", colour=GOLD)
+            if standing.nearest and not amount:
+                page.label(standing.nearest, *row[2], size=TEXT, colour=IVORY, align="left" if beside else "center")
         elif why or amount:
             self._reason(seat, why, row[1], at)
         if amount:
             said = out.money(amount, True)
-            size, ink = AMOUNT[2 if broad else 0 if beside else 1], GAIN if amount > 0 else LOSS
-            side = "right" if broad else "left" if beside else "center"
+            ink = GAIN if amount > 0 else LOSS
+            side = "right" if low else "left" if beside else "center"
             where = page.label(said, *row[2], size=size, colour=ink, kind="bold", align=side)
             page.roll(where, at, rolling(out, self._count, amount, said))
 
     def _reason(self, seat: Seat, why: str, place: Place, at: float) -> None:
-        """What a sum comes of: a formula where it is all there is to it, else in words."""
-        if any(terms and self._set(terms, place) for terms in self._terms(seat, at)):
+        """What a sum comes of: the points, what multiplies them, and why, or as much of that as has room; else the points and
+        what one of them is worth."""
+        out, debt = self._out, self._out.debt(seat)
+        exact = debt is not None and debt.exact and out.stake is not None
+        times = debt.times if debt is not None and exact else out.times(seat)
+        colour = LOSS if out.brought(seat) < 0 else DIM_IVORY
+        seal = [Term("", "seal", at, f"×{math.prod(one.times for one in times)}")] if times else []
+        if not why and debt is not None and out.stake is not None and exact:
+            why, seal, colour = f"{figured(out, debt.reached)} × {out.money(out.stake, False)}", [], DIM_IVORY
+        begun = [Term(figured(out, debt.points), "figure", at)] if debt is not None and exact and seal else []
+        told = [*seal, Term(why, "note", at, colour=colour)]
+        tried = [[*begun, *told], told] if why else []
+        if any(self._set(terms, place) for terms in (*tried, *([seals(times, lambda _: at)] if seal else []))):
             return
-        colour = LOSS if self._out.brought(seat) < 0 else DIM_IVORY
         said = self._page.label(why, *place, size=TEXT, kind="bold", colour=colour, lines=2)
         if said.fits():
             self._page.appear(at, said)
-            return
-        self._page.words.remove(said)
-        times = self._out.times(seat)
-        if not self._set(seals(times, lambda _: at), place):
-            self._set([Term("", "seal", at, f"×{math.prod(one.times for one in times)}")], place)
+        else:
+            self._page.words.remove(said)
 
     def _set(self, terms: list[Term], place: Place) -> bool:
-        """A formula, if it has room; whether it has."""
-        formula = Formula(self._page, terms, place, CHAIN, "left")
+        """A formula, if it has room; whether it has. Between its row and the next there is room enough for its seals."""
+        x, y, wide, high = place
+        formula = Formula(self._page, terms, (x, y - 0.2 * high, wide, 1.4 * high), CHAIN, "left")
         if formula.fits:
             formula.write()
             self.formulas.append(formula)
         return formula.fits
-
-    def _terms(self, seat: Seat, at: float) -> list[list[Term]]:
-        """How what one pays comes about: from the winner's points on, or, shorter, from where all who pay are alike on. Nothing
-        where they are to the end."""
-        out, debt, own = self._out, self._out.debt(seat), self._out.own(seat)
-        if debt is None or out.chain is None or not debt.exact or debt.debtors > 1 or not (own or debt.besides):
-            return []
-        last = worth(out, debt, at)
-        whole = [Term(figured(out, debt.points), "figure", at), *seals(debt.times, lambda _: at), *last]
-        return [whole, [Term(figured(out, out.chain.reached), "figure", at), *seals(own, lambda _: at), *last]]
 
     def why(self, seat: Seat) -> str:
         """In words what a seat pays for, or what it is paid for; that it rested, where it did."""

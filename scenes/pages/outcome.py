@@ -302,11 +302,12 @@ class Outcome:
         reached = [one.points for one in map(self.standing, self.seats) if one is not None]
         own = self.standing(seat)
         if own is None or min(reached) == max(reached):
-            return ("thinking", "calm")[seat % 2]
+            moods: tuple[Mood, ...] = "thinking", "calm", "dismay"
+            return moods[seat % 3]
         return "dismay" if own.points == max(reached) else "glee" if own.points == min(reached) else "thinking"
 
     def costs(self, seat: Seat) -> Mapping[str, str]:
-        """How what made a loss so dear is told to who pays."""
+        """How what has made a loss so dear is told of who pays, by what it is called."""
         return self.pages.costs(self.view, self.settlement, seat, self.app.say)
 
     @property
@@ -341,8 +342,8 @@ class Outcome:
         return next((group.points or 0 for group in groups if group.title == self.grade.name), 0)
 
     def why(self, seat: Seat) -> tuple[str, ...]:
-        """Why a seat pays what it pays: its own multipliers, what makes it pay for all, and who pays in its place."""
-        found = [f"{one.words} ×{one.times}" for one in self.times(seat)]
+        """Why a seat pays what it pays: what multiplies that, what makes it pay for all, and who pays in its place."""
+        found = [self.costs(seat).get(one.words, one.words) for one in self.times(seat)]
         paid = {transfer.what for transfer in self.settlement.transfers if transfer.debtor is None}
         for line in self.settlement.lines:
             if line.seat == seat and line.points is line.times is None and line.what not in paid:

@@ -12,10 +12,10 @@ from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.heading import BLUE_INK, RED_INK, TEXT, TITLE, brushed
-from scenes.pages.marks import light
 from scenes.pages.outcome import Outcome
 from scenes.pages.standings import ranks
-from scenes.pages.victory import BUST, MONEY
+from scenes.pages.sunlight import Hue, sunlight
+from scenes.pages.victory import BUST, MONEY, REACH
 
 SIDES: Final = (0.0, -1.0, 1.0)
 """On which side of the middle the first three stand."""
@@ -38,12 +38,16 @@ class Podium:
         self._faces: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._places = ranks(out.amounts)
         order = sorted(out.seats, key=lambda seat: (self._places[seat], seat))
-        title = out.match_won or page.app.say("app.result.ranking")
         ink = RED_INK if self._places[out.session.seat] == 1 else BLUE_INK
-        brushed(page, box, title, (0.2, 0.004, 0.6, 0.124), TITLE * box.t, ink)
+        brushed(page, box, self._title or page.app.say("app.result.ranking"), (0.2, 0.004, 0.6, 0.124), TITLE * box.t, ink)
         page.label(out.balance, *box.at(0.74, 0.012, 0.26, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
         self._lit = pygame.Rect(0, 0, 0, 0)
         self._lay(order)
+
+    @property
+    def _title(self) -> str:
+        """Who has won the match; nothing where that is not told."""
+        return self._out.match_won
 
     def _lay(self, order: list[Seat]) -> None:
         """Everybody, the first before all others."""
@@ -91,16 +95,20 @@ class Podium:
 
     def below(self, surface: pygame.Surface) -> None:
         """Light behind the first."""
-        glow = light(round(self._lit.w * 2.1), True)
-        surface.blit(glow, glow.get_rect(center=self._lit.center), special_flags=pygame.BLEND_ADD)
+        hue: Hue = "warm" if self._places[self._out.session.seat] == 1 else "cold"
+        reach = round(max(self._lit.h * REACH, surface.get_height() / 4))
+        surface.blit(sunlight(surface.get_size(), self._lit.center, reach, hue), (0, 0))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The faces, and the ground on which the steps stand."""
-        for face, rect in self._faces:
-            surface.blit(face, rect)
+        self._draw_faces(surface)
         ground = self._page.px(*self._box.at(0.02, self._box.floor - 0.02, 0.96, 0.006))
         pygame.draw.rect(surface, INK, ground.inflate(2, 2))
         pygame.draw.rect(surface, BRONZE, ground)
+
+    def _draw_faces(self, surface: pygame.Surface) -> None:
+        for face, rect in self._faces:
+            surface.blit(face, rect)
 
 
 def _colour(amount: int) -> tuple[int, int, int]:

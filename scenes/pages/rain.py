@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from scenes.pages.marks import PETAL_TURNS, petals, token
+from scenes.stage.shapes import star
 from scenes.stage.tween import in_out_cubic
 
 COINS: Final = 7
@@ -21,8 +23,8 @@ FALL: Final = 2.2
 """How many petals fall where the person has won, by how great the win is, and for how long each at most."""
 
 
-HEAP: Final = 4
-"""How many tokens lie at the foot of a heap."""
+DUST: Final = 120
+"""How many grains of gold hang in the light of a great win."""
 
 
 def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], end: tuple[int, int], part: float) -> None:
@@ -38,13 +40,25 @@ def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], en
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def heaped(surface: pygame.Surface, kind: str, px: int, foot: tuple[int, int], part: float) -> None:
-    """A heap of tokens that has grown to a part of itself, the middle of its foot at a place."""
-    picture = token(kind, px)
-    places = [(nth - (HEAP - row - 1) / 2, row) for row in range(HEAP) for nth in range(HEAP - row)]
-    for across, row in places[: round(part * len(places))]:
-        at = foot[0] + across * 0.86 * px, foot[1] - (0.5 + 0.62 * row) * px
-        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+@lru_cache(maxsize=2)
+def grains(size: tuple[int, int], px: int) -> pygame.Surface:
+    """Gold that hangs in the air over a window of `size` pixels, to be added to what is there."""
+    picture = pygame.Surface(size)
+    for nth in range(DUST):
+        x, y = (nth * 0.618034) % 1.0 * size[0], (nth * 0.754878) % 1.0 * size[1]
+        share = 0.3 + 0.7 * ((nth * 37) % 11) / 10
+        radius = max(1.0, px * 0.11 * share)
+        if nth % 6 == 0:
+            pygame.draw.polygon(picture, (190, 150, 70), star((x, y), radius))
+        else:
+            pygame.draw.circle(picture, [round(part * share) for part in (170, 130, 60)], (x, y), radius)
+    picture.set_colorkey((0, 0, 0), pygame.RLEACCEL)
+    return picture
+
+
+def dust(surface: pygame.Surface, px: int) -> None:
+    """Lay the gold over a light."""
+    surface.blit(grains(surface.get_size(), px), (0, 0), special_flags=pygame.BLEND_ADD)
 
 
 def falling(surface: pygame.Surface, px: int, time: float, end: float, rank: int, coins: str) -> None:

@@ -14,12 +14,12 @@ from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.counting import count
 from scenes.pages.heading import BLUE_INK, RED_INK, TEXT, TITLE, brushed
-from scenes.pages.marks import light
 from scenes.pages.outcome import Outcome
 from scenes.pages.placing import Due, Rank
 from scenes.pages.podium import MEDALS
 from scenes.pages.rain import falling
-from scenes.pages.victory import BUST, POP
+from scenes.pages.sunlight import Hue, sunlight
+from scenes.pages.victory import BUST, POP, REACH
 from scenes.stage import shapes
 from scenes.stage.tween import out_back
 
@@ -148,8 +148,9 @@ class Ranks:
     def below(self, surface: pygame.Surface) -> None:
         """Light behind the first, and petals where that is the person."""
         mine, page = self._out.ranked[0].seat == self._out.session.seat, self._page
-        glow = light(round(self._lit.w * 2.1), mine)
-        surface.blit(glow, glow.get_rect(center=self._lit.center), special_flags=pygame.BLEND_ADD)
+        hue: Hue = "warm" if mine else "cold"
+        reach = round(max(self._lit.h * REACH, surface.get_height() / 4))
+        surface.blit(sunlight(surface.get_size(), self._lit.center, reach, hue), (0, 0))
         if mine and page.time < self.count.end:
             falling(surface, round(22 * max(0.7, self._box.u) * page.k), page.time, self.count.end, 1, "")
 

@@ -15,26 +15,29 @@ from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
-from scenes.pages.box import FOOT, Box, beaten, stacked
+from scenes.pages import sunlight
+from scenes.pages.box import APART, FOOT, Box, beaten, hero, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
-from scenes.pages.defeat import COST, Defeat, busts
+from scenes.pages.defeat import Defeat
 from scenes.pages.formula import SIGNS, rehearse
 from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID
 from scenes.pages.ledger import Ledger
-from scenes.pages.marks import MOON_FINE, light, maria, moon, rays, swept
+from scenes.pages.marks import MOON_FINE, maria, moon, swept
 from scenes.pages.others import AMOUNT, CHAIN
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
 from scenes.pages.ranked import Ranks
-from scenes.pages.victory import BUST, FIGURE, GREAT, RAYS, Victory, moon_place
+from scenes.pages.sunlight import Hue
+from scenes.pages.victory import FIGURE, REACH, Victory, moon_place
 from scenes.scene import App
 from scenes.table.seal import Seal
 
 Face = Literal["scene", "ledger", "podium"]
 
-HIGH: Final = 42.0, 54.0
-"""How high a button is, and the one that goes on."""
+HIGH: Final = 46.0, 54.0
+GAP: Final = 8.0
+"""How high a button is, and the one that goes on; how far two are apart."""
 
 MARGIN: Final = 12.0
 """What is free at the edges of the page."""
@@ -60,12 +63,12 @@ class Foot:
 def _foot(box: Box) -> Foot:
     """The smaller buttons at the left, at the right how to leave and to go on."""
     leave, forward = min(180.0, box.w * 0.16), min(330.0, box.w * 0.3)
-    wide = min(156.0, (box.w - forward - leave - 30) / len(BESIDE) - 6)
+    wide = min(156.0, (box.w - forward - leave - 30) / len(BESIDE) - GAP)
     middle, right = box.y + box.h - FOOT / 2, box.x + box.w
     top = middle - HIGH[0] / 2
-    beside = [(box.x + nth * (wide + 6), top, wide, HIGH[0]) for nth in range(len(BESIDE))]
+    beside = [(box.x + nth * (wide + GAP), top, wide, HIGH[0]) for nth in range(len(BESIDE))]
     onward = (right - forward, middle - HIGH[1] / 2, forward, HIGH[1])
-    return Foot(tuple(beside), (right - forward - 8 - leave, top, leave, HIGH[0]), onward)
+    return Foot(tuple(beside), (right - forward - GAP - leave, top, leave, HIGH[0]), onward)
 
 
 def _box(page: Form) -> Box:
@@ -317,12 +320,11 @@ class ResultPictures(Form):
         yield from super().rehearse(app)
         box = _box(self)
         names = app.session.terms.names if app.session is not None else ()
-        side = self.px(0, 0, BUST * box.u, 0).w
-        for warm in (False, True):
-            rays(warm)
-            yield
-            light(round(side * RAYS[0]), warm)
-            yield
+        losers = max(1, len(names) - 1)
+        large = self.px(*hero(box, box.floor if stacked(box, losers) else box.split - APART))
+        hues: tuple[Hue, ...] = "cold", "warm"
+        for hue in hues:
+            yield from sunlight.rehearse(app.size, large.center, round(large.h * REACH), hue)
         for ink in (RED_INK, BLUE_INK, DARK_INK):
             swept(ink)
             yield
@@ -333,20 +335,14 @@ class ResultPictures(Form):
         yield
         for figure in (FIGURE, CHAIN):
             yield from rehearse(self, figure * (box.t if figure == FIGURE else 1.0))
-        sums = [("bold", high) for high in (AMOUNT[0], AMOUNT[2], COST * box.t, GREAT * box.t)]
-        for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, BANNER, VOID))):
+        sums = [("bold", high) for high in (AMOUNT[0], AMOUNT[2])]
+        for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, *BANNER, VOID))):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
-        losers = max(1, len(names) - 1)
         beside = self.px(0, 0, beaten(box, losers, stacked(box, losers)).side, 0).w
         across = self.px(0, 0, beaten(box, len(names)).side, 0).w
         for key in names:
-            moods: tuple[tuple[int, Mood], ...] = (side, "glee"), (beside, "dismay"), (across, "calm"), (across, "thinking")
+            moods: tuple[tuple[int, Mood], ...] = (large.w, "glee"), (beside, "dismay"), (across, "calm"), (across, "thinking")
             for px, mood in moods:
                 portrait(key, px, mood)
                 yield
-        large, small = (self.px(0, 0, side, 0).w for side in busts(box))
-        for nth, key in enumerate(names):
-            own = app.session is not None and nth == app.session.seat
-            portrait(key, large if own else small, "dismay" if own else "glee")
-            yield

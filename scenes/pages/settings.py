@@ -62,6 +62,8 @@ class SettingsScene(Controls):
 
     name = "settings"
     modal = True
+    _joined = False
+    """Whether a row stands above the next one, with a line between them."""
     _ran = 1.0
     """How far along its lane the piece is that shows the speed, from 0 to 1."""
 
@@ -164,7 +166,7 @@ class SettingsScene(Controls):
 
     def _speed(self) -> None:
         """How fast things move, from slow to at once."""
-        speeds = list(SPEEDS)
+        speeds = tuple(SPEEDS)
         last = len(speeds) - 1
 
         def change(value: float) -> None:

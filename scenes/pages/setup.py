@@ -106,8 +106,8 @@ class SetupScene(SeatsPage):
 
         bottom = y + high - foot + (foot - 48) / 2
         balance = self.app.keeper.ledger.balance(self._game.name)
-        told = session.balance(say, self._game.name, balance)
-        self.label(told, x + wide * 0.4, y + 10, wide * 0.6 - 32, head - 14, size=17, align="right")
+        owned = session.balance(say, self._game.name, balance)
+        self.label(owned, x + wide * 0.4, y + 10, wide * 0.6 - 32, head - 14, size=17, align="right")
         self.button("setup.back", say("app.back"), (x + 32, bottom, 180, 48), self.back, key=Key("Esc"))
         if self._pages.taught:
             place, key = (x + 32 + 192, bottom, 220, 48), Key("L", pygame.K_l)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -12,18 +13,33 @@ Say = Callable[..., str]
 Measure = Callable[[str], float]
 """How wide the words of a title are."""
 
-STEPS: Final = (1.06, 0.72, 0.5, 0.34, 0.26)
-"""How far it is from one piece of a group to the next, in widths of a piece: side by side, or one upon another."""
+LOOSE: Final = (1.7, 1.35, 1.15, 1.0, 0.88, 0.76, 0.68)
+"""How much further apart than usual pieces lie, the most first."""
 
-SEEN: Final = 0.6
+USUAL: Final = ((3, 0.84), (6, 0.6), (99, 0.38))
+"""How far it is from one piece of a group to the next in widths of a piece, in groups of so many at most, never more than
+`APART`."""
+
+APART: Final = 1.05
+SEEN: Final = 0.5
 """How much it counts that pieces lie far apart, against their size."""
 
-GAP: Final = 14.0
+FINEST: Final = 1.16
+PLENTY: Final = 0.86
+"""How large the pieces of the finest group are, and those of one of many, against the others."""
+
+MANY: Final = 8
+"""A group of so many pieces is one of many."""
+
+TURN: Final = 2.4, 7.0
+"""How far one piece is turned from the next at most, and the first from the last, in degrees."""
+
+GAP: Final = 24.0
 """Between two groups of a row, in the unit of the place."""
 
-LARGEST: Final = 130
-SMALLEST: Final = 10
-"""How wide a piece is at most and at least, in the unit of the place."""
+LARGEST: Final = 128
+SMALLEST: Final = 8
+"""How wide a usual piece is at most and at least, in the unit of the place."""
 
 
 @dataclass(frozen=True)
@@ -42,14 +58,17 @@ class Group:
 
 @dataclass(frozen=True)
 class Laid:
-    """Where a group lies: its left upper corner and width, and how wide its pieces are and how far apart."""
+    """Where a group lies: its left upper corner, its width, and how high its pieces are without its name below them; how wide
+    they are, how far apart, and how far each is turned from the next."""
 
     group: Group
     x: float
     y: float
     wide: float
+    high: float
     piece: float
     step: float
+    turn: float
 
 
 def told(settlement: Settlement, game: str, seat: Seat, say: Say) -> tuple[Group, ...]:
@@ -61,77 +80,85 @@ def told(settlement: Settlement, game: str, seat: Seat, say: Say) -> tuple[Group
     )
 
 
-def lay(groups: Sequence[Group], wide: float, high: float, head: float, aspect: float, measure: Measure) -> tuple[Laid, ...]:
-    """Lay groups out in the middle of a place, from its left upper corner, with pieces as large as may be and no more upon one
-    another than that is worth; a title is `head` high, a piece `aspect` times as high as wide. Where nothing fits, they are as
-    small as they get."""
-    apart = any(group.apart for group in groups)
-    found = [(_largest(groups, wide, high, head, aspect, step, measure), step) for step in (STEPS[:1] if apart else STEPS)]
-    piece, step = max(found, key=lambda one: one[0] * one[1] ** SEEN)
-    if not piece:
-        rows = _rows(groups, wide, SMALLEST, STEPS[-1], measure)
-        return tuple(_placed(rows, wide, 0.0, SMALLEST, STEPS[-1], aspect, head, measure))
-    rows = _rows(groups, wide, piece, step, measure)
-    tall = sum(_tall(row, piece * aspect, head) for row in rows)
-    return tuple(_placed(rows, wide, high - tall, piece, step, aspect, head, measure))
+@dataclass(frozen=True)
+class _Fan:
+    """A group as it would lie with pieces of some size."""
+
+    group: Group
+    piece: float
+    step: float
+    turn: float
+    wide: float
+    high: float
 
 
-def _largest(groups: Sequence[Group], wide: float, high: float, head: float, aspect: float, step: float, measure: Measure) -> int:
-    """How wide pieces can be that lie so far apart; 0 where they have no room. It is halved in on."""
-    fits, piece = 0, SMALLEST + 1
-    beyond = min(LARGEST, int((high - head) / aspect)) + 1
-    while piece < beyond:
-        rows = _rows(groups, wide, piece, step, measure)
-        tall = sum(_tall(row, piece * aspect, head) for row in rows)
-        if tall <= high and all(_across(row, piece, step, measure) <= wide for row in rows):
-            fits = piece
-        else:
-            beyond = piece
-        piece = max(fits + 1, (fits + beyond) // 2)
-    return fits
+def lay(groups: Sequence[Group], wide: float, high: float, foot: float, aspect: float, measure: Measure) -> tuple[Laid, ...]:
+    """Lay groups out as fans in rows in the middle of a place, from its left upper corner, with pieces as large as may be and no
+    more upon one another than that is worth; below each is `foot` for its name, and a piece is `aspect` times as high as wide.
+    The finest group is larger, one of many pieces smaller. Where nothing fits, they are as small as they get."""
+    best: tuple[float, list[list[_Fan]]] = 0.0, []
+    for loose in LOOSE:
+        piece = min(LARGEST, max(SMALLEST, int((high - foot) / aspect)))
+        fits, beyond = 0, piece + 1
+        while fits < piece < beyond:
+            rows = _rows(groups, wide, piece, loose, aspect, measure)
+            tall = sum(_tall(row, foot) for row in rows) + GAP / 2 * (len(rows) - 1)
+            if tall <= high and all(_across(row) <= wide for row in rows):
+                fits = piece
+                if fits * loose**SEEN > best[0]:
+                    best = fits * loose**SEEN, rows
+            else:
+                beyond = piece
+            piece = (fits + beyond) // 2
+    rows = best[1] or _rows(groups, wide, SMALLEST, LOOSE[-1], aspect, measure)
+    return tuple(_placed(rows, wide, high, foot))
 
 
-def _width(group: Group, piece: float, step: float, measure: Measure) -> float:
-    """How wide a group is: its pieces or its title."""
-    pieces = piece * (1 + (len(group.faces) - 1) * step) if group.faces else 0.0
-    return max(pieces, measure(group.title))
+def _fan(group: Group, usual: float, finest: bool, loose: float, aspect: float, measure: Measure) -> _Fan:
+    many = len(group.faces)
+    if not many:
+        return _Fan(group, 0.0, 0.0, 0.0, measure(group.title), 0.0)
+    piece = usual * (FINEST if finest else PLENTY if many >= MANY else 1.0)
+    step = APART if group.apart else min(APART, loose * next(step for most, step in USUAL if many <= most))
+    turn = min(TURN[0], TURN[1] / max(1, many - 1)) if many > 1 else 0.0
+    half = math.radians(turn * (many - 1) / 2)
+    sunk = step * piece / math.radians(turn) * (1.0 - math.cos(half)) if turn else 0.0
+    across = piece * (1 + (many - 1) * step) + piece * aspect * math.sin(half)
+    down = piece * (aspect * math.cos(half) + math.sin(half)) + sunk
+    return _Fan(group, piece, step * piece, turn, max(across, measure(group.title)), down)
 
 
-def _across(row: Sequence[Group], piece: float, step: float, measure: Measure) -> float:
-    return sum(_width(group, piece, step, measure) + GAP for group in row) - GAP
-
-
-def _tall(row: Sequence[Group], piece: float, head: float) -> float:
-    return head + (piece if any(group.faces for group in row) else 0.0) + GAP / 2
-
-
-def _rows(groups: Sequence[Group], wide: float, piece: float, step: float, measure: Measure) -> list[list[Group]]:
-    rows: list[list[Group]] = []
+def _rows(
+    groups: Sequence[Group], wide: float, piece: float, loose: float, aspect: float, measure: Measure
+) -> list[list[_Fan]]:
+    """Fans row by row, each row as long as may be; the finest is the one with the most points, if it is none of many pieces."""
+    first = max(groups, key=lambda one: (len(one.faces) < MANY, one.points or 0, bool(one.faces)), default=None)
+    rows: list[list[_Fan]] = []
     for group in groups:
-        if rows and _across([*rows[-1], group], piece, step, measure) <= wide:
-            rows[-1].append(group)
+        fan = _fan(group, piece, group is first and len(groups) > 1, loose, aspect, measure)
+        if rows and _across([*rows[-1], fan]) <= wide:
+            rows[-1].append(fan)
         else:
-            rows.append([group])
+            rows.append([fan])
     return rows
 
 
-def _placed(
-    rows: Sequence[Sequence[Group]],
-    wide: float,
-    free: float,
-    piece: float,
-    step: float,
-    aspect: float,
-    head: float,
-    measure: Measure,
-) -> list[Laid]:
-    """Each row in the middle of its width, and what is `free` of the height above and below."""
-    laid, y = [], free / 2
+def _across(row: Sequence[_Fan]) -> float:
+    return sum(fan.wide + GAP for fan in row) - GAP
+
+
+def _tall(row: Sequence[_Fan], foot: float) -> float:
+    return max(fan.high for fan in row) + foot
+
+
+def _placed(rows: Sequence[Sequence[_Fan]], wide: float, high: float, foot: float) -> list[Laid]:
+    """Each row in the middle of its width, all of them in that of the height; the names of a row stand on one line."""
+    laid = []
+    y = max(0.0, high - sum(_tall(row, foot) for row in rows) - GAP / 2 * (len(rows) - 1)) / 2
     for row in rows:
-        x = max(0.0, (wide - _across(row, piece, step, measure)) / 2)
-        for group in row:
-            across = _width(group, piece, step, measure)
-            laid.append(Laid(group, x, y, across, piece, step))
-            x += across + GAP
-        y += _tall(row, piece * aspect, head)
+        base, x = y + _tall(row, foot) - foot, max(0.0, (wide - _across(row)) / 2)
+        for fan in row:
+            laid.append(Laid(fan.group, x, base - fan.high, fan.wide, fan.high, fan.piece, fan.step, fan.turn))
+            x += fan.wide + GAP
+        y += _tall(row, foot) + GAP / 2
     return laid

@@ -9,18 +9,19 @@ import pygame
 
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import GOLD
-from scenes.pages.box import COLUMN, LOW, Box, beaten, stacked
+from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
+from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, beaten, hero, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
 from scenes.pages.formula import Formula, Place, Term
-from scenes.pages.heading import PAGE, nobody, purse, won
-from scenes.pages.marks import flood, light, moon, shade
+from scenes.pages.heading import PAGE, changed, nobody, purse, won
+from scenes.pages.marks import halo, moon
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome, Times
-from scenes.pages.rain import falling, heaped, paid
-from scenes.pages.spoils import Group
+from scenes.pages.rain import dust, falling, paid
+from scenes.pages.spoils import MANY, Group
 from scenes.pages.sums import added, coloured, figured, money, paid_from, rolling, seals, worth
+from scenes.pages.sunlight import Hue, sunlight
 from scenes.pages.won_by import WonBy
 from scenes.stage.sprite import Sprites
 from scenes.stage.tween import out_cubic
@@ -31,14 +32,19 @@ MONEY: Final = 37.0
 """How high the letters are of what each gets or pays, in units."""
 
 FIGURE: Final = 36.0
-GREAT: Final = 80.0
-"""How high the figures of a formula are, and the money of a great win, in units."""
+"""How high the figures of a formula are, in units."""
 
 BUST: Final = 290.0
-"""How high the winner is, in units."""
+"""How high somebody is in a place of its own, in units."""
+
+NAME: Final = 20.0
+"""How high the letters are on the plate of a great set, in units."""
 
 POP: Final = 0.2
 """Seconds in which somebody comes."""
+
+MOST: Final = 3
+"""Where more groups than this lie there, those are lower who have not won."""
 
 BESIDE: Final = 2
 """So many winners stand beside what they have won by; where there are more, or there is nothing to be seen of that, they are all
@@ -47,23 +53,26 @@ there is."""
 RISE: Final = 0.35
 """Seconds in which those who have won rise into sight."""
 
-RAYS: Final = 2.1, 3.0
-"""How far the light goes behind who has won, in heights of the bust; behind a great win it fills the page."""
+REACH: Final = 0.56
+"""How far the light behind who has won is brightest, in heights of the bust."""
 
-PILED: Final = 0.34
-"""How high pieces and their titles are at most where a win is not a great one, as a share of the page."""
+ROWS: Final = ((0.1, 0.44), (0.1, 0.44), (0.54, 0.36)), ((0.06, 0.3), (0.36, 0.32), (0.68, 0.28))
+"""Where on the plate of a winner the name, what that has brought and what there is begin and how high they are, as shares of its
+height: side by side the first two, or one below the other where they are too long."""
 
-ROW: Final = 0.125
-"""How high the row of the formula is, as a share of the page."""
+RIBBON: Final = 0.122, 0.168
+"""How high the ribbon of the formula is, as a share of the page, where that has one row and where it has two."""
 
+SHINE: Final = 64
+"""How strong the light behind a sum is, of 255."""
 
-IN_LINE: Final = 4
-"""So many other groups of a great win are told in one line, more in two."""
+MOON: Final = 0.41, 0.225
+"""How large the moon is and where its middle is, as shares of the height of the page."""
 
 
 def moon_place(box: Box) -> Place:
     """Where the moon stands over a round that nobody has won."""
-    x, y, _, side = box.at(0.5, 0.222, 0.0, 0.4)
+    x, y, _, side = box.at(0.5, MOON[1], 0.0, MOON[0])
     return x - side / 2, y - side / 2, side, side
 
 
@@ -77,7 +86,6 @@ class Victory:
         self._lit: list[pygame.Rect] = []
         self._moon: pygame.Rect | None = None
         self._rank = 0
-        self._shades: list[pygame.Rect] = []
         self._rims: list[tuple[pygame.Rect, Colour]] = []
         self._formulas: list[Formula] = []
         self._moves = out.moves()
@@ -89,19 +97,21 @@ class Victory:
         """All that is to be seen of it, from above."""
         out = self._out
         self._rank = out.grade.rank
-        self._column = bool(out.winners) and not self._crowd and stacked(self._box, len(out.seats) - len(out.winners))
-        if self._column and self._rank > 1:
-            self._box = replace(self._box, tail=LOW)
-        self._head()
-        if self._out.winners:
-            self._winners()
-        else:
+        losers = len(out.seats) - len(out.winners)
+        self._column = bool(out.winners) and not self._crowd and stacked(self._box, losers)
+        if self._column and (self._rank > 1 or losers == 1 or len(self._with_pieces()) > MOST):
+            self._box = replace(self._box, tail=self._box.low(losers))
+        if not out.winners:
+            self._box = replace(self._box, tail=HIGHEST)
+        top = self._head()
+        if not out.winners:
             self._waiting()
-        if self._out.winners and not self._crowd:
-            if self._rank > 1:
-                self._crowned()
-            else:
-                self._laid_out()
+        elif len(out.winners) == 1 and not self._crowd:
+            self._hero(out.winners[0])
+        else:
+            self._winners()
+        if out.winners and not self._crowd:
+            self._laid_out(top)
         self._others()
 
     # -- what comes when --------------------------------------------------------------------------------------------------
@@ -143,45 +153,75 @@ class Victory:
 
     # -- where it stands --------------------------------------------------------------------------------------------------
 
-    def _head(self) -> None:
-        """Who has won, how, and what the person has now; or that nobody has, over the moon."""
+    def _head(self) -> float:
+        """Who has won and how; or that nobody has, over the moon. Returns where what stands below it may begin."""
         page, out, box = self._page, self._out, self._box
         if out.winners:
-            won(page, out, box, PAGE if self._crowd else (1.0 + COLUMN) / 2)
-        else:
-            self._moon = page.px(*moon_place(box))
-            nobody(page, out, box, bool(self._times))
-        purse(page, out, box, self.count, bool(self._moves))
+            return won(page, out, box, PAGE if self._crowd else (1.0 + COLUMN) / 2)
+        self._moon = page.px(*moon_place(box))
+        nobody(page, out, box, bool(self._times))
+        return 0.0
+
+    @property
+    def _foot(self) -> float:
+        """Where somebody large stands: at the foot of the face, or above those who stand across it."""
+        return self._box.floor if self._column else self._box.split - APART
+
+    def _hero(self, seat: Seat) -> None:
+        """The only winner, large, and on a plate what that has brought; of the person also what there is now."""
+        page, out, box = self._page, self._out, self._box
+        x, y, wide, high = box.at(0.0, self._foot - PLATE, COLUMN - 0.012, PLATE)
+        rect = page.px(*hero(box, self._foot))
+        self._bust(seat, rect, "glee")
+        self._lit.append(rect)
+        self._spots[seat] = rect.centerx, round((y + high / 2) * page.k)
+        page.sheet(x, y, wide, high)
+        left, room, amount = x + 18, wide - 36, out.brought(seat)
+        mine = seat == out.session.seat
+        if out.stake is None:
+            page.label(out.name(seat), left, y, room, high, size=27 * box.t, kind="bold", align="center")
+            return
+        words = changed(out, amount) if mine else out.money(amount, True)
+        size = (23 if mine else 27) * box.t
+        long = page.app.font("bold", letter(size, page.k)).size(words)[0] / page.k + 4
+        rows = ROWS[long > room * 0.6]
+        name, brought, below = ((left, y + high * top, room, high * tall) for top, tall in rows)
+        if rows == ROWS[False]:
+            name = left, name[1], room - long - 10, name[3]
+        page.label(out.name(seat), *name, size=27 * box.t, kind="bold")
+        colour = (GAIN if amount > 0 else LOSS) if mine else coloured(amount)
+        said = page.label(words, *brought, size=size, kind="bold", colour=colour, align="right")
+        if mine:
+            page.appear(self.count.at("total"), said)
+            purse(page, out, self.count, bool(self._moves), below, size=20 * box.t, kind="bold", colour=IVORY)
+            return
+        page.roll(said, paid_from(self.count), rolling(out, self.count, amount, words))
+        so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
+        page.label(so_far, *below, size=17 * box.t, colour=DIM_IVORY)
 
     def _winners(self) -> None:
-        """Those who have won: one or two beside what they have won by, more in rows across; what it brings them stands below
-        them, unless the row of the sum ends with it."""
+        """Several who have won: two beside what they have won by, more in rows across, each with what it has brought."""
         page, out, box = self._page, self._out, self._box
-        winners = out.winners
-        crowd = self._crowd
+        winners, crowd = out.winners, self._crowd
         foot = box.split if len(winners) < len(out.seats) and not self._column else box.floor
         across = min(len(winners), 5) if crowd else 1
         down = -(-len(winners) // across)
-        x, y, wide, high = box.at(0.0, 0.17, 1.0 if crowd else 0.26, foot - 0.182)
+        x, y, wide, high = box.at(0.0, 0.17, 1.0 if crowd else COLUMN - 0.012, foot - 0.182)
         cell, tall = wide / across, high / down
-        single = len(winners) == 1 and out.stake is not None
-        text = 0.055 * box.h if single else min(0.115 * box.h, tall * 0.42)
+        text = min(0.115 * box.h, tall * 0.42)
         for nth, seat in enumerate(winners):
             left, top = x + nth % across * cell, y + nth // across * tall
             side = min(BUST * box.u, cell - 6, tall - text)
             rect = page.px(left + (cell - side) / 2, top + tall - text - side, side, side)
             self._bust(seat, rect, "glee")
             self._lit.append(rect)
-            below = left, top + tall - text, cell, text if single else text * 0.42
-            if single:
-                page.sheet(x, rect.bottom / page.k, wide, text)
-            name = page.label(out.name(seat), *below, size=27 * box.t if single else 21, kind="bold", align="center")
+            long = min(cell - 8, 320.0)
+            page.sheet(left + (cell - long) / 2, top + tall - text, long, text - 4)
+            below = left + (cell - long) / 2 + 8, top + tall - text, long - 16, text * 0.44
+            name = page.label(out.name(seat), *below, size=21, kind="bold", align="center")
             self._spots[seat] = rect.centerx, name.rect.centery
-            if single:
-                continue
-            place = left, top + tall - text * 0.6, cell, text * 0.6
-            amount = out.brought(seat)
-            self._sum(amount, place, MONEY * box.t)
+            place = below[0], top + tall - text * 0.58, below[2], text * 0.5
+            self._sum(out.brought(seat), place, MONEY * box.t)
 
     def _bust(self, seat: Seat, rect: pygame.Rect, mood: Mood) -> None:
         self._busts.append((portrait(self._out.face(seat), rect.w, mood), rect))
@@ -194,52 +234,57 @@ class Victory:
 
     # -- what it was won by -----------------------------------------------------------------------------------------------
 
-    def _laid_out(self) -> None:
-        """Group by group on a sheet, and below them the formula that ends with the money."""
-        page, box, out = self._page, self._box, self._out
-        top, winners = 0.24 if out.grade.name else 0.175 if out.how else 0.145, out.winners
-        sheet = box.at(COLUMN, top, 1.0 - COLUMN, box.split - 0.016 - top)
-        page.sheet(*sheet)
-        if self._rank:
-            self._rims.append((page.px(*sheet), GOLD))
-        row = ROW * (0.5 + 0.4 * len(winners)) if len(winners) > 1 else ROW
-        foot = box.split - 0.026
-        laid, room = self._with_pieces(), foot - top - row - 0.012
-        where = box.at(0.285, top, 0.702, foot - top)
-        if laid:
-            high = min(room, PILED)
-            self._won.rows(laid, box.at(0.285, top + 0.012 + (room - high) / 2, 0.702, high))
-            where = box.at(0.285, foot - row - (room - high) / 4, 0.702, row)
-        x, y, wide, high = where
+    def _laid_out(self, top: float) -> None:
+        """What it was won by in the light, and below it on a ribbon the formula that ends with the money."""
+        box, out = self._box, self._out
+        winners, wide = out.winners, 1.0 - COLUMN
+        foot = box.split - APART
+        row = min(RIBBON[0] * len(winners), 0.19)
+        laid = self._with_pieces()
+        _, _, across, high = box.at(0.0, 0.0, wide - 0.024, row)
+        if len(winners) == 1 and Formula(self._page, self._terms(winners[0]), (0.0, 0.0, across, high), FIGURE * box.t).lines > 1:
+            row = RIBBON[1]
+        if not laid:
+            row = min(0.3, foot - top)
+            foot -= (foot - top - row) / 2
+        self._ribbon(box.at(COLUMN, foot - row, wide, row))
+        x, y, across, high = box.at(COLUMN + 0.012, foot - row, wide - 0.024, row)
         for nth, seat in enumerate(winners):
-            self._formula(self._terms(seat, True), (x, y + nth * high / len(winners), wide, high / len(winners)), FIGURE)
+            self._formula(self._terms(seat), (x, y + nth * high / len(winners), across, high / len(winners)), FIGURE)
+        place = box.at(COLUMN, top, wide, foot - row - 0.016 - top)
+        first = next((one for one in laid if one[0].title == out.grade.name), None)
+        if self._rank > 1 and first is not None:
+            self._crowned(first, laid, place)
+        else:
+            self._in_light(laid, place)
 
-    def _crowned(self) -> None:
-        """A great win: its set fanned out on the table, below it in words what else there was, the formula, and the money."""
-        box, laid = self._box, self._with_pieces()
-        name = self._out.grade.name
-        top, foot = 0.24 if name else 0.175, box.split - 0.02
-        first = next((one for one in laid if one[0].title == name), None)
-        first = first or max(laid, key=lambda one: one[0].points or 0, default=None)
-        others = [one for one in laid if one is not first]
-        money, row, line = 0.115, 0.075, 0.0 if not others else 0.042 if len(others) <= IN_LINE else 0.08
-        fan, across = foot - top - money - row - line, (COLUMN, 1.0 - COLUMN)
-        self._shades.append(self._page.px(*box.at(COLUMN - 0.03, top - 0.03, 0.77, foot - top + 0.03)))
-        if first is not None:
-            self._won.fan(first[0], box.at(across[0], top, across[1], fan), first[1], first[0].title != name)
-        if others:
-            self._won.line(others, box.at(across[0], top + fan, across[1], line))
-        self._formula(self._terms(self._out.winners[0], False), box.at(across[0], top + fan + line, across[1], row), FIGURE)
-        amount = self._out.brought(self._out.winners[0])
-        self._sum(amount, box.at(across[0], foot - money, across[1], money), GREAT * box.t)
+    def _in_light(self, laid: list[tuple[Group, float]], place: Place) -> None:
+        """All groups, or the finest alone and the others in words where they would be too small."""
+        if laid and not self._won.rows(laid, place):
+            self._crowned(max(laid, key=lambda one: (len(one[0].faces) < MANY, one[0].points or 0)), laid, place)
+
+    def _ribbon(self, place: Place, colour: Colour = GOLD) -> None:
+        """A broad panel with a rim."""
+        self._page.sheet(*place)
+        self._rims.append((self._page.px(*place), colour))
+
+    def _crowned(self, first: tuple[Group, float], laid: list[tuple[Group, float]], place: Place) -> None:
+        """The finest set fanned out as large as may be; below it what it is worth, and in words what else there was."""
+        page, (x, y, wide, high) = self._page, place
+        told = " · ".join(self._won.titled(group) for group, _ in (first, *(one for one in laid if one is not first)))
+        long = page.app.font("bold", letter(NAME, page.k)).size(told)[0] / page.k + 36
+        line = (0.046 if long <= wide else 0.078) * self._box.h
+        long = min(wide, long)
+        self._won.fan(first[0], (x, y, wide, high - line - 6), first[1])
+        self._won.plate(told, (x + (wide - long) / 2, y + high - line, long, line), NAME, first[1])
 
     def _with_pieces(self) -> list[tuple[Group, float]]:
         """The groups that there is something to be seen of, and when each comes; all of them where there is nothing at all."""
         found = [(group, self.count.at("sum", nth)) for nth, group in enumerate(self._groups)]
         return [one for one in found if one[0].faces] or (found if len(found) > 1 else [])
 
-    def _terms(self, seat: Seat, ends: bool) -> list[Term]:
-        """How much it is for a winner, as a formula; where it `ends` so, with the money."""
+    def _terms(self, seat: Seat) -> list[Term]:
+        """How much it is for a winner, as a formula that ends with the money."""
         out, last = self._out, paid_from(self.count)
         groups = self._groups if len(out.winners) == 1 else self._won_by(seat)
         if out.chain is None:
@@ -253,7 +298,7 @@ class Victory:
             tail = [Term("=", "sign", at), Term(figured(out, out.chain.reached), "figure", at)]
         if out.stake is None:
             return [*terms, *tail]
-        return [*terms, *tail, *([money(out, self.count, out.brought(seat))] if ends else [])]
+        return [*terms, *tail, money(out, self.count, out.brought(seat))]
 
     def _seals(self, times: tuple[Times, ...]) -> list[Term]:
         return seals(times, lambda nth: self.count.at("stamp", nth))
@@ -262,6 +307,9 @@ class Victory:
         formula = Formula(self._page, terms, place, size * self._box.t)
         formula.write()
         self._formulas.append(formula)
+        if formula.sum is not None and terms[-1].colour == GOLD:
+            glow = halo((formula.sum.w + 2 * formula.sum.h, 2 * formula.sum.h), SHINE)
+            self._page.panels.append((glow, glow.get_rect(center=formula.sum.center)))
 
     def _waiting(self) -> None:
         """What waits for the next winner, below the moon."""
@@ -272,7 +320,7 @@ class Victory:
                 terms += [Term(one.short, "figure", at), Term("", "seal", at, f"×{one.times}")]
             if len(self._times) > 1:
                 terms += [Term("=", "sign", at), Term(f"×{self._times[-1].reached}", "figure", at, colour=GOLD)]
-            self._formula(terms, self._box.at(0.1, 0.5, 0.8, 0.15), FIGURE * 1.8)
+            self._formula(terms, self._box.at(0.1, 0.505, 0.8, self._box.split - 0.517), FIGURE * 1.5)
 
     # -- who has not won --------------------------------------------------------------------------------------------------
 
@@ -287,7 +335,7 @@ class Victory:
             return
         seats = sorted(seats, key=lambda seat: seat != out.session.seat)
         place, cell = box.below if self._column else box.last, beaten(box, len(seats), self._column)
-        self._beaten = Others(self._page, out, self.count, seats, place, cell, self._owed_at, self._stand)
+        self._beaten = Others(self._page, out, self.count, seats, place, cell, self._owed_at, self._stand, self._won)
         self._formulas += self._beaten.formulas
 
     def _stand(self, seat: Seat, rect: pygame.Rect, mood: Mood) -> None:
@@ -297,22 +345,24 @@ class Victory:
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
+    @property
+    def hue(self) -> Hue:
+        """Warm where the person has won, cold where another has, the night where nobody has."""
+        out = self._out
+        return "night" if not out.winners else "warm" if out.session.seat in out.winners else "cold"
+
     def below(self, surface: pygame.Surface) -> None:
-        """Light behind who has won, and what falls there until all is counted; the moon where nobody has."""
+        """The light behind who has won, and what falls there until all is counted; the moon where nobody has."""
+        rect = self._moon or (self._lit[0] if self._lit else surface.get_rect())
+        surface.blit(sunlight(surface.get_size(), rect.center, round(rect.h * REACH), self.hue), (0, 0))
         if self._moon is not None:
             surface.blit(moon(self._moon.w), self._moon)
-        warm = self._out.session.seat in self._out.winners
-        for rect in self._lit:
-            if self._rank > 1:
-                surface.blit(flood(surface.get_size(), rect.center, warm), (0, 0), special_flags=pygame.BLEND_ADD)
-                continue
-            glow = light(round(rect.w * RAYS[self._rank]), warm)
-            surface.blit(glow, glow.get_rect(center=rect.center), special_flags=pygame.BLEND_ADD)
-        for rect in self._shades:
-            surface.blit(shade(rect.size), rect)
-        if warm and self._page.time < self.count.end:
+        if self.hue == "warm":
             px = round(22 * max(0.7, self._box.u) * self._page.k)
-            falling(surface, px, self._page.time, self.count.end, self._rank, self._out.pages.token)
+            if self._rank > 1:
+                dust(surface, px)
+            if self._page.time < self.count.end:
+                falling(surface, px, self._page.time, self.count.end, self._rank, self._out.pages.token)
 
     def prepare(self) -> None:
         """Make the picture of the next piece that is not there yet."""
@@ -325,8 +375,6 @@ class Victory:
             pygame.draw.rect(surface, colour, where, max(2, round(2.4 * self._page.k)), round(12 * self._page.k))
         for bust, rect in self._busts:
             surface.blit(bust, rect.move(0, round(rise * 0.3 * rect.h) if rect in self._lit else 0))
-        if self._rank > 1 and self._lit and self._out.session.seat in self._out.winners and self._out.pages.token:
-            self._draw_heaps(surface, self._lit[0], self.count.paid(time))
         self._draw_pieces(surface, time)
         for formula in self._formulas:
             formula.draw(surface, time)
@@ -336,12 +384,6 @@ class Victory:
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """What it was won by, as far as it has been counted."""
         self._won.draw(surface, time)
-
-    def _draw_heaps(self, surface: pygame.Surface, bust: pygame.Rect, part: float) -> None:
-        """What a great win has brought, at both sides of the person."""
-        px = round(bust.w * 0.115)
-        for x in (bust.left + 0.16 * bust.w, bust.right - 0.16 * bust.w):
-            heaped(surface, self._out.pages.token, px, (round(x), bust.bottom + px // 6), part)
 
     def _draw_tokens(self, surface: pygame.Surface, part: float) -> None:
         """Coins on their way from those who pay to those who get them."""

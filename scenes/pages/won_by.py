@@ -14,28 +14,38 @@ from scenes.pages.counted import Counted
 from scenes.pages.formula import Place
 from scenes.pages.marks import sealed
 from scenes.pages.spoils import Group, lay
-from scenes.stage.pose import NO_SHADOW, Pose
+from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
-from scenes.stage.tween import out_back, out_cubic
+from scenes.stage.tween import out_back
 
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
 
-LETTERS: Final = (16.0, 14.0, 12.0)
+LETTERS: Final = (17.0, 15.0, 13.0)
 READABLE: Final = 36.0
-"""The sizes of a group's title, and how wide pieces are that can be read, in units."""
+"""The sizes of a group's name, and how wide pieces are that can be read, in units."""
 
-TAG: Final = 15.0
-"""How high the letters are on a tag, in units."""
+PLATE: Final = 1.75, 13.0, 7.0
+"""How high the plate of a name is, in heights of its letters; what is free on it beside them, and above it, in units."""
+
+TAG: Final = 14.0
+IN: Final = 0.085
+"""How high the letters are on a tag, in units, and how far from the edges of its piece it lies, in widths of that."""
 
 POP: Final = 0.2
 """Seconds in which a piece is laid."""
 
-FAN: Final = 112.0
-"""How wide a piece of a fan is at most, in units."""
+FAN: Final = 142.0
+"""How wide a piece of a great fan is at most, in units."""
 
-TURN: Final = 5.0, 26.0
-"""How far one piece of a fan is turned from the next at most, and the first from the last, in degrees."""
+TURN: Final = 3.2, 14.0
+"""How far one piece of a great fan is turned from the next at most, and the first from the last, in degrees."""
+
+NEAR: Final = 0.7
+"""How far small pieces are apart, in widths of one."""
+
+UNSEEN: Final = 0.6
+"""How much of its light a piece lacks that is missing."""
 
 APART: Final = 0.11, 0.9
 """Seconds from one piece of a fan to the next at most, and from the first to the last."""
@@ -58,70 +68,92 @@ class WonBy:
         self._page, self._sprites = page, sprites
         self.dealt: list[Dealt] = []
 
-    def rows(
-        self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS, colour: Colour = GOLD
-    ) -> None:
-        """Groups with the times at which they come, as large as fit in the middle of a place; `sizes` are those of their titles,
-        a smaller one where pieces would be narrower than can be read."""
+    def rows(self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS) -> bool:
+        """Groups with the times at which they come, as large as fit in the middle of a place, each a fan over a plate with its
+        name; `sizes` are those of the letters, a smaller one where pieces would be narrower than can be read. Nothing lies there,
+        and False is returned, where several groups still would."""
         page, (x, y, wide, high) = self._page, place
-        titles = {group.title: self._titled(group) for group, _ in groups}
+        titles = {group.title: self.titled(group) for group, _ in groups}
         for size in sizes:
             font = page.app.font("bold", letter(size, page.k))
-            above = max(size * 1.45, font.get_linesize() / page.k)
-            measure = {title: font.size(words)[0] / page.k + 4 for title, words in titles.items()}
-            laid = lay([group for group, _ in groups], wide, high, above, self._sprites.pack.aspect, measure.__getitem__)
-            if all(one.piece >= READABLE for one in laid):
+            plate = PLATE[0] * letter(size, page.k) / page.k
+            measure = {title: font.size(words)[0] / page.k + 2 * PLATE[1] for title, words in titles.items()}
+            aspect = self._sprites.pack.aspect
+            laid = lay([group for group, _ in groups], wide, high, plate + PLATE[2], aspect, measure.__getitem__)
+            if all(one.piece >= READABLE or not one.piece for one in laid):
                 break
+        else:
+            if len(groups) > 1:
+                return False
         for one, (_, at) in zip(laid, groups, strict=True):
-            where = x + one.x, y + one.y, min(one.wide, wide), above
-            page.appear(at, page.label(titles[one.group.title], *where, size=size, kind="bold", colour=colour))
-            for nth, face in enumerate(one.group.faces):
-                left, top = x + one.x + nth * one.step * one.piece, y + one.y + above
-                middle = left + one.piece / 2, top + one.piece * self._sprites.pack.aspect / 2
-                self._deal(face, middle, one.piece, 0.0, at, tag=dict(one.group.tags).get(face, ""))
+            long, middle = measure[one.group.title], x + one.x + min(one.wide, wide) / 2
+            self.plate(titles[one.group.title], (middle - long / 2, y + one.y + one.high + PLATE[2], long, plate), size, at)
+            self._fanned(one.group, (middle, y + one.y), one.piece, one.step, one.turn, at)
+        return True
 
-    def line(self, groups: Sequence[tuple[Group, float]], place: Place) -> None:
-        """Groups in words, in two lines where one is too short."""
-        told = " · ".join(self._titled(group) for group, _ in groups)
-        self._page.appear(groups[0][1], self._page.label(told, *place, size=18, kind="bold", align="center", lines=2))
+    def plate(self, words: str, place: Place, size: float, at: float, colour: Colour = GOLD) -> None:
+        """Words on a small plate of their own."""
+        page, (x, y, wide, high) = self._page, place
+        page.sheet(x, y, wide, high)
+        said = page.label(words, x + 4, y, wide - 8, high, size=size, kind="bold", colour=colour, align="center", lines=2)
+        page.appear(at, said)
 
-    def fan(self, group: Group, place: Place, at: float, named: bool = True) -> None:
-        """One group in an arc, its name above it unless it need not be `named`; its pieces come one after another."""
-        page, (x, y, wide, high), many = self._page, place, len(group.faces)
-        title = 30.0 if named else 0.0
-        if named:
-            said = page.label(self._titled(group), x, y, wide, title, size=21, kind="bold", colour=GOLD, align="center")
-            page.appear(at, said)
-        turn = min(TURN[0], TURN[1] / max(1, many - 1))
+    def _fanned(
+        self, group: Group, top: Point, piece: float, step: float, turn: float, at: float, apart: float = 0.0
+    ) -> None:
+        """Pieces in an arc whose middle is highest, below a point; those with tags lie above all others."""
+        many, tags = len(group.faces), dict(group.tags)
+        reach = step / math.radians(turn) if turn else 0.0
+        for nth, face in enumerate(sorted(group.faces, key=lambda face: face in tags)):
+            angle = turn * (nth - (many - 1) / 2)
+            across = reach * math.sin(math.radians(angle)) if turn else 0.0
+            down = reach * (1.0 - math.cos(math.radians(angle)))
+            half = piece * (self._sprites.pack.aspect + abs(math.sin(math.radians(turn * (many - 1) / 2)))) / 2
+            seen = piece if nth == many - 1 else min(piece, step)
+            middle = top[0] + across, top[1] + half + down
+            self._deal(face, middle, piece, -angle, at + nth * apart, 0.08, tags.get(face, ""), seen)
+
+    def fan(self, group: Group, place: Place, at: float) -> None:
+        """One group as large as may be; its pieces come one after another."""
+        (x, y, wide, high), many = place, len(group.faces)
+        turn = min(TURN[0], TURN[1] / max(1, many - 1)) if many > 1 else 0.0
         half = math.radians(turn * (many - 1) / 2)
-        aspect, room = self._sprites.pack.aspect, high - title
-        piece = min(FAN, room / (aspect + 0.5 * math.sin(half) + 0.02))
+        aspect, piece = self._sprites.pack.aspect, FAN
         while piece > 8.0:
-            step = min(piece * 1.03, (wide - piece * 1.2) / max(1, many - 1))
-            reach = step / math.radians(turn)
-            sunk = reach * (1.0 - math.cos(half))
-            if piece * (aspect * math.cos(half) + math.sin(half)) + sunk <= room:
+            step = min(piece * 1.04, (wide - piece * (1.0 + aspect * math.sin(half))) / max(1, many - 1))
+            sunk = step / math.radians(turn) * (1.0 - math.cos(half)) if turn else 0.0
+            tall = piece * (aspect * math.cos(half) + math.sin(half)) + sunk
+            if tall <= high and step >= 0.2 * piece:
                 break
             piece -= 2.0
-        top = y + title + (room - piece * aspect - sunk) / 2
         apart = min(APART[0], APART[1] / max(1, many - 1))
-        for nth, face in enumerate(group.faces):
-            angle = turn * (nth - (many - 1) / 2)
-            across = reach * math.sin(math.radians(angle))
-            down = reach * (1.0 - math.cos(math.radians(angle)))
-            middle = x + wide / 2 + across, top + piece * aspect / 2 + down
-            self._deal(face, middle, piece, -angle, at + nth * apart, 0.08)
+        self._fanned(group, (x + wide / 2, y + max(0.0, high - tall) / 2), piece, step, turn, at, apart)
+
+    def small(self, faces: Sequence[str], dark: frozenset[str], place: Place) -> None:
+        """Pieces one upon another at the right of a place, some of them in the dark."""
+        x, y, wide, high = place
+        aspect, many = self._sprites.pack.aspect, len(faces)
+        piece = min(high / aspect, wide / (1 + NEAR * (many - 1)))
+        left, middle = x + wide - piece * (1 + NEAR * (many - 1)), y + high / 2
+        for nth, face in enumerate(faces):
+            shade = UNSEEN if face in dark else 0.0
+            self._deal(face, (left + piece * (0.5 + NEAR * nth), middle), piece, 0.0, 0.0, 0.04, "", piece, shade)
 
     def _deal(
-        self, face: str, middle: Point, wide: float, angle: float, at: float, height: float = NO_SHADOW, tag: str = ""
-    ) -> None:
+        self, face: str, middle: Point, wide: float, angle: float, at: float, height: float, tag: str, seen: float,
+        shade: float = 0.0,
+    ) -> None:  # fmt: skip
         k = self._page.k
-        pose = Pose(middle[0] * k, middle[1] * k, wide * k, angle=angle, height=height)
-        font, high = self._page.app.font, letter(TAG, k)
-        stamped = sealed("", tag, high, lambda _, px: font("bold", px))[0] if tag else None
-        self.dealt.append(Dealt(face, pose, at, stamped))
+        pose = Pose(middle[0] * k, middle[1] * k, wide * k, angle=angle, height=height, shade=shade)
+        self.dealt.append(Dealt(face, pose, at, self._tag(tag, seen * k, wide * k) if tag else None))
 
-    def _titled(self, group: Group) -> str:
+    def _tag(self, words: str, seen: float, wide: float) -> pygame.Surface | None:
+        """A small seal; none where it would be wider than what is seen of its piece."""
+        font, high, room = self._page.app.font, letter(TAG, self._page.k), round(seen - 1.4 * IN * wide)
+        picture = sealed("", words, high, lambda _, px: font("bold", px))[0]
+        return picture if picture.get_width() <= room else None
+
+    def titled(self, group: Group) -> str:
         """What a group is called, with its points where it has any."""
         if group.points is None:
             return group.title
@@ -146,9 +178,9 @@ class WonBy:
                 continue
             pose = one.pose
             if part < 1.0:
-                fallen = out_back(part) if pose.angle else out_cubic(part)
-                pose = pose.but(y=pose.y - (1.0 - fallen) * (0.8 if pose.angle else 0.25) * pose.width)
+                pose = pose.but(y=pose.y - (1.0 - out_back(part)) * 0.5 * pose.width)
             self._sprites.draw(surface, one.face, pose, True)
             if one.tag is not None:
-                left, top = pose.x - pose.width / 2, pose.y - pose.width * self._sprites.pack.aspect / 2
-                surface.blit(one.tag, (round(left), round(top)))
+                left, top = (IN - 0.5) * pose.width, (IN - self._sprites.pack.aspect / 2) * pose.width
+                corner = pygame.Vector2(left, top).rotate(-pose.angle)
+                surface.blit(one.tag, (round(pose.x + corner.x), round(pose.y + corner.y)))

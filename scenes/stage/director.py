@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.table import Step, View
 from scenes.stage.binding import Binding, Key
@@ -13,7 +13,10 @@ from scenes.stage.pose import Pose
 from scenes.stage.timeline import HIT_SECONDS, Beat, Caption, Cue, Hit, Seen, Spectacle, Sprite, Timeline, Trail
 from scenes.stage.tween import SETTLE, Motion, Style, glide, impact, in_quad, out_cubic, straight
 
-SPEEDS: Mapping[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 1.7, "very_fast": 3.0, "instant": float("inf")}
+if TYPE_CHECKING:
+    from game.store.settings import Speed
+
+SPEEDS: Mapping[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 1.7, "very_fast": 3.0, "instant": float("inf")}
 """How fast time passes at a table."""
 
 Layout = Callable[[View, tuple[int, int], int], dict[Key, Pose]]
@@ -377,7 +380,7 @@ class Director:
 
 def _loud(speed: float) -> float:
     """How loud a piece lands that falls so fast; even the softest is heard."""
-    return max(0.3, min(1.0, speed / HARD) ** 0.8)
+    return max(0.3, math.pow(min(1.0, speed / HARD), 0.8))
 
 
 def _faces(view: View) -> dict[Key, str | None]:

@@ -15,10 +15,10 @@ BACK_NAME: Final = "plain back"
 
 
 class PlainPack:
-    """Draws what `scenes.stage.sprite.Pack` reads: faces as pictures. `font` gives one by kind and height in pixels."""
+    """`scenes.stage.sprite.Faces` that are drawn, not read. `font` gives one by kind and height in pixels."""
 
-    width = 240
-    aspect = 1.5
+    width: int = 240
+    aspect: float = 1.5
 
     def __init__(self, font: Callable[[str, int], pygame.Font]) -> None:
         self._font = font

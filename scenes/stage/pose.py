@@ -3,10 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Self, TypedDict, Unpack
 
 NO_SHADOW = -1e-6
 """The height of a piece that lies within a pile and casts no shadow of its own."""
+
+
+class Changes(TypedDict, total=False):
+    """What can be changed of a `Pose`."""
+
+    x: float
+    y: float
+    width: float
+    angle: float
+    scale: float
+    height: float
+    face: float
+    z: float
+    alpha: float
+    squash: float
+    look: str
+    shade: float
+    rim: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +54,7 @@ class Pose:
     shade: float = 0.0
     rim: float = 0.0
 
-    def but(self, **changes: float) -> Self:
+    def but(self, **changes: Unpack[Changes]) -> Self:
         """The same pose with some of it changed."""
         return replace(self, **changes)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -14,6 +15,9 @@ Point = tuple[float, float]
 PAPER: Final[Rgb] = (250, 240, 214)
 GOLD: Final[Rgb] = (255, 205, 96)
 INK: Final[Rgb] = (22, 18, 14)
+
+LARGEST: Final = 768
+"""So many pixels wide at most the sun and the moon are painted before they become as large as they are seen: it takes long."""
 
 
 def star(at: Point, size: float) -> list[Point]:
@@ -99,7 +103,7 @@ def bird(wide: float, wing: float, rim: Rgb) -> pygame.Surface:
     def points(shape: tuple[Point, ...]) -> list[Point]:
         return [(x + a * scale, y + b * scale) for a, b in shape]
 
-    near = (
+    near: tuple[Point, ...] = (
         (0.17, -0.05),
         (0.1, tip * 0.5 - 0.05),
         (-0.12, tip - 0.03),
@@ -188,37 +192,81 @@ def brush(size: Point, colour: Rgb, seed: int, dry: float) -> pygame.Surface:
 
 
 def lamp(radius: float, moon: bool) -> pygame.Surface:
-    """The sun, or the moon, with its glow."""
+    """The sun, or the moon, as a woodcut has it: colour that runs out downwards, the grain of the wood, and clouds before it."""
     size = round(radius * 3)
-    small = pygame.Surface((size // 2, size // 2), pygame.SRCALPHA)
-    colour: Rgb = (232, 238, 250) if moon else (236, 70, 40)
-    middle = small.get_width() / 2, small.get_height() / 2
-    pygame.draw.circle(small, (*colour, 110), middle, radius * 0.56)
-    glow = pygame.transform.smoothscale(
-        pygame.transform.box_blur(small, max(1, size // 24), repeat_edge_pixels=False), (size, size)
-    )
-    centre = size / 2, size / 2
-    pygame.draw.aacircle(glow, colour, centre, radius)
-    pygame.draw.aacircle(glow, INK, centre, radius, max(2, round(radius * 0.05)))
-    if moon:
-        for x, y, spot in ((-0.3, -0.24, 0.22), (0.36, 0.1, 0.16), (-0.08, 0.46, 0.12)):
-            at = centre[0] + x * radius, centre[1] + y * radius
-            pygame.draw.aacircle(glow, darker(colour, 0.86), at, spot * radius)
-    else:
-        pygame.draw.aacircle(glow, GOLD, centre, radius * 0.78, max(2, round(radius * 0.045)))
-        for nth in range(12):  # flames, as a woodcut has them
+    large = min(2 * size, LARGEST)
+    colour, low = ((236, 240, 250), (176, 196, 228)) if moon else ((206, 34, 22), (250, 142, 62))
+    glow, small = pygame.Surface((large // 8, large // 8), pygame.SRCALPHA), large // 8
+    glow.fill((*colour, 0))
+    pygame.draw.circle(glow, (*colour, 120), (small / 2, small / 2), small * 0.37)
+    glow = pygame.transform.box_blur(glow, max(1, small // 12), repeat_edge_pixels=False)
+    picture = pygame.transform.smoothscale(glow, (large, large))
+    middle, r = (large / 2, large / 2), large / 3
+    if not moon:
+        for nth in range(12):
             turn = nth * math.tau / 12
-            flame = [(turn - 0.11, 1.08), (turn + 0.11, 1.08), (turn + 0.03, 1.34 if nth % 2 else 1.24)]
-            points = [(centre[0] + math.cos(one) * far * radius, centre[1] + math.sin(one) * far * radius) for one, far in flame]
-            pygame.draw.polygon(glow, GOLD, points)
-            pygame.draw.aalines(glow, INK, True, points)
-    return glow
+            flame = [(turn - 0.13, 1.05), (turn + 0.13, 1.05), (turn + 0.05, 1.36 if nth % 2 else 1.22)]
+            points = [(middle[0] + math.cos(one) * far * r, middle[1] + math.sin(one) * far * r) for one, far in flame]
+            pygame.draw.polygon(picture, GOLD, points)
+            pygame.draw.polygon(picture, INK, points, max(2, round(r * 0.014)))
+    face = pygame.Surface((1, 64), pygame.SRCALPHA)
+    for row in range(64):
+        face.set_at((0, row), _between(colour, low, max(0.0, (row - 22) / 41)))
+    disc = pygame.transform.smoothscale(face, (round(2 * r), round(2 * r)))
+    for nth in range(17):
+        y = r * (0.1 + 0.112 * nth + 0.03 * math.sin(nth * 5.1))
+        x, long = r * (1.0 + 0.5 * math.sin(nth * 2.3)), r * (0.34 + 0.2 * math.sin(nth * 3.7))
+        pygame.draw.line(disc, darker(_between(colour, low, 0.3), 0.93), (x - long, y), (x + long, y), max(1, round(r * 0.012)))
+    mask = pygame.Surface(disc.get_size(), pygame.SRCALPHA)
+    pygame.draw.circle(mask, (255, 255, 255), (r, r), r)
+    disc.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(disc, (middle[0] - r, middle[1] - r))
+    pygame.draw.circle(picture, INK, middle, r, round(r * 0.035))
+    cloud: Rgb = (90, 112, 150) if moon else (255, 236, 196)
+    for x, y, long in ((-1.16, -0.3, 0.62), (0.2, -0.52, 1.14), (0.42, -0.66, 0.7)):
+        bar = pygame.Rect(0, 0, round(long * r), round(0.15 * r)).move(round(middle[0] + x * r), round(middle[1] + y * r))
+        edge = max(2, round(r * 0.018))
+        pygame.draw.rect(picture, INK, bar.inflate(2 * edge, 2 * edge), border_radius=bar.height)
+        pygame.draw.rect(picture, cloud, bar, border_radius=bar.height)
+    return pygame.transform.smoothscale(picture, (size, size))
+
+
+def _between(one: Rgb, other: Rgb, share: float) -> Rgb:
+    """A colour so far on the way from one to another."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
 
 
 def crown(surface: pygame.Surface, at: tuple[float, float], half: float) -> None:
     """Paint a crown of gold round a point, as wide as twice `half`."""
-    points = ((-1, 0.55), (-1.1, -0.5), (-0.5, 0.05), (0, -0.75), (0.5, 0.05), (1.1, -0.5), (1, 0.55))
-    for colour, grow in ((INK, 1.22), (GOLD, 1.0)):
-        outline = [(at[0] + x * half * grow, at[1] + y * half * grow) for x, y in points]
-        pygame.draw.polygon(surface, colour, outline)
-        pygame.draw.aalines(surface, colour, True, outline)
+    picture = _crown(max(4, round(half)))
+    surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1] + 0.15 * half))))
+
+
+@lru_cache(maxsize=8)
+def _crown(half: int) -> pygame.Surface:
+    """Five points with a pearl on each, and a band with jewels; its middle is that of the picture."""
+    side = half * 3 * 4
+    large, unit, middle = pygame.Surface((side, side), pygame.SRCALPHA), half * 4.0, side / 2
+
+    def point(x: float, y: float) -> Point:
+        return middle + x * unit, middle + y * unit
+
+    teeth = [(-1.02, -0.36), (-0.62, 0.02), (-0.54, -0.58), (-0.24, -0.08), (0.0, -0.74)]
+    edge = [*teeth, *((-x, y) for x, y in reversed(teeth[:-1]))]
+    body = [point(-0.86, 0.5), *(point(x, y) for x, y in edge), point(0.86, 0.5)]
+    pearls = [point(x, y) for x, y in edge[::2]]
+    thick, pearl = 0.1 * unit, 0.13 * unit
+    for one in body:
+        pygame.draw.circle(large, INK, one, thick)
+    for one, other in zip(body, [*body[1:], body[0]], strict=True):
+        pygame.draw.line(large, INK, one, other, round(2 * thick))
+    for one in pearls:
+        pygame.draw.circle(large, INK, one, pearl + thick * 0.8)
+    pygame.draw.polygon(large, GOLD, body)
+    pygame.draw.polygon(large, darker(GOLD, 0.82), [point(-0.84, 0.26), point(0.84, 0.26), point(0.86, 0.5), point(-0.86, 0.5)])
+    for one in pearls:
+        pygame.draw.circle(large, (255, 236, 178), one, pearl)
+    for x in (-0.46, 0.0, 0.46):
+        pygame.draw.circle(large, (196, 40, 34), point(x, 0.38), 0.085 * unit)
+    return pygame.transform.smoothscale(large, (half * 3, half * 3))

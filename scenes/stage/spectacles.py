@@ -244,18 +244,21 @@ def _strokes(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
 
 def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     """The light of the room turns: it sinks, the lamp goes over to the other side, and it comes back. Where it is great, a broad
-    stroke above and one below close the window in meanwhile."""
+    stroke above and one below close the window in meanwhile, the sun goes down in the middle, and the moon rises there; with a
+    `count` of 3 it is the moon that goes down."""
     night = math.sin(math.pi * part)
     veil = tuple(round(255 - night * (255 - value) * 0.62) for value in spectacle.colour)
     stroke.surface.fill(veil, special_flags=pygame.BLEND_RGB_MULT)
     if spectacle.count > 1:
         _close(stroke, shapes.darker(spectacle.colour, 0.42), part)
-    turn = math.pi * (1.0 + part)
-    at = stroke.wide / 2 + math.cos(turn) * 0.4 * stroke.wide, stroke.high * 0.62 + math.sin(turn) * 0.44 * stroke.high
-    moon = part >= 0.5
-    radius = 96 if spectacle.count > 1 else 74
+    turn, moon, great = math.pi * (1.0 + part), (part >= 0.5) == (spectacle.count < 3), spectacle.count > 1
+    if great:
+        at = stroke.wide / 2, stroke.high * (0.31 + 0.3 * (1.0 - 2.0 * abs(part - 0.5)) ** 4)
+    else:
+        at = stroke.wide / 2 + math.cos(turn) * 0.4 * stroke.wide, stroke.high * 0.62 + math.sin(turn) * 0.44 * stroke.high
+    radius = 164 if great else 74
     make = partial(shapes.lamp, radius * stroke.k, moon)
-    stroke.picture(("lamp", moon, radius), make, at, min(1.0, 6 * part, 6 * (1.0 - part)))
+    stroke.picture(("lamp", moon, radius), make, at, min(1.0, 8 * part, 8 * (1.0 - part)))
 
 
 def _close(stroke: Stroke, colour: tuple[int, int, int], part: float) -> None:

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Protocol
 
 import pygame
 
@@ -76,6 +76,19 @@ def _bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
+class Faces(Protocol):
+    """The pictures of the faces of one size of piece: how wide the largest is, and how high one of width 1."""
+
+    width: int
+    aspect: float
+
+    def read(self) -> None:
+        """Read all of it, so that no card has to wait for it later."""
+
+    def face(self, name: str, width: int) -> pygame.Surface:
+        """The picture of a face, at least `width` pixels wide where there is one so large."""
+
+
 class Pack:
     """A book of pictures of one size of piece, in ``assets/<folder>``: the small one, and the large one where it is needed.
     Raises `AssetMissing`."""
@@ -121,7 +134,7 @@ class Sprites:
 
     def __init__(
         self,
-        pack: Pack,
+        pack: Faces,
         back: str,
         mark: Callable[[pygame.Surface, str], None] | None = None,
         side: tuple[int, int, int] | None = None,

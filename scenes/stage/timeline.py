@@ -84,7 +84,7 @@ Kind = Literal["splat", "blast", "broom", "birds", "rays", "ribbons", "strokes",
 class Spectacle:
     """What is seen over the table for a moment at one of its great events: `count` of a kind in a colour, after a `flash`
     perhaps. `at` is where the pieces of the event lie; where it moved none, the middle of the window. Rays of less than full
-    `strength` let be seen what lies under them."""
+    `strength` let be seen what lies under them. One that is `behind` rises behind the pieces that have brought it about."""
 
     kind: Kind
     colour: tuple[int, int, int]
@@ -94,6 +94,7 @@ class Spectacle:
     start: float = 0.0
     at: tuple[float, float] | None = None
     strength: float = 1.0
+    behind: bool = False
 
     def part(self, time: float) -> float:
         """How much of it is over at a time, 0 to 1."""

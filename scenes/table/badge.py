@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import DARK, PAPER, Anchor, Colour, Ink
+from scenes.stage.ink import DARK, PAPER, Anchor, Ink
+from scenes.stage.lacquer import Colour
 from scenes.table.tip import Subject, Tip
 
 EDGE: Colour = (255, 246, 214, 150)

@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
+from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Sprites
 
 WIDEST: Final = 400, 320, 260
@@ -73,7 +74,7 @@ class Bubble:
                 self.rect, self._lines, most = rect, lines, lost
             if not lost:
                 break
-        x, y, buttons = self.rect.right - pad, self.rect.bottom - pad - low, []
+        x, y, buttons = self.rect.right - pad, self.rect.bottom - pad - low, list[Button]()
         for (id, label, key), across in reversed(list(zip(words.buttons, widths, strict=True))):
             x -= across
             fill = GOOD if not buttons and len(words.buttons) > 1 else SHUT

@@ -37,11 +37,13 @@ def bounce(surface: pygame.Surface, director: Director, table: GameTable) -> Non
             stamp(surface, bounced(badge, ago), table.ink)
 
 
-def spectacle(surface: pygame.Surface, director: Director, spectacles: Spectacles, k: float) -> None:
-    """Paint what is seen over the table now."""
+def spectacle(surface: pygame.Surface, director: Director, spectacles: Spectacles, k: float) -> bool:
+    """Paint what is seen over the table now; whether it rises behind pieces that have brought it about."""
     now = director.timeline.spectacle()
-    if now is not None:
-        spectacles.draw(surface, now, director.timeline.time, k, director.reduced)
+    if now is None:
+        return False
+    spectacles.draw(surface, now, director.timeline.time, k, director.reduced)
+    return now.behind
 
 
 def draw(

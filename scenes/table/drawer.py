@@ -15,7 +15,8 @@ from pygame import Rect
 
 from scenes.forms.pictures import head
 from scenes.forms.theme import BRONZE, LACQUER, seat_colour
-from scenes.stage.ink import FAINT, GOLD, PAPER, Colour, Ink
+from scenes.stage.ink import FAINT, GOLD, PAPER, Ink
+from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Sprites
 from scenes.table import signs
 from scenes.table.history import Entry, Face, Part, Sign

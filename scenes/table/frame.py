@@ -13,7 +13,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
+from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.lacquer import Colour
 from scenes.table import ids, signs
 from scenes.table.tip import Subject, Tip
 

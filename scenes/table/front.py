@@ -75,7 +75,7 @@ class Front:
     def _laid(self, prompt: Prompt, stake: Stake, table: GameTable, rects: Mapping[Key, Rect], k: float) -> Tray:
         """The plaques; pieces on the table that are answers lie in the light."""
         say = table.say
-        lit = tuple(rects[option.piece] for option in prompt.options if option.piece in rects)
+        lit = tuple(rects[key] for key, _ in prompt.lying(rects))
         answers = [_answer(option) for option in prompt.options if option.label]
         signs = [Button(ids.PEEK, Rect(0, 0, 0, 0), say("table.stake.peek"), "Space")]
         if prompt.can_go_back:

@@ -68,9 +68,6 @@ class GameTable:
     larger: float = 1.3
     """How much larger pieces are drawn in a still than they are on the table, for a still is small."""
 
-    part: Rect | None = None
-    """The part of the table that a still shows; None where that is told by the pieces that something happens to."""
-
     still: bool = False
     """Whether only the part in which something happens is shown, as a small picture; what stands at the edges is left out."""
 
@@ -121,6 +118,11 @@ class GameTable:
     def poses(self) -> Mapping[Key, Pose]:
         """Where each piece belongs."""
         return self.arranged(self.chosen, self.own)(self.view, self.size, self.seat)
+
+    @property
+    def part(self) -> Rect | None:
+        """The part of the table that a still shows; None where that is told by the pieces that something happens to."""
+        return None
 
     @property
     def middle(self) -> Rect:
@@ -185,6 +187,11 @@ class GameTable:
 
     def meets(self, key: Key) -> tuple[Key, ...]:
         """The pieces on the table that a piece of the hand would meet there."""
+        return ()
+
+    @property
+    def foremost(self) -> Collection[Key]:
+        """The pieces that stay in sight while something great is seen behind them."""
         return ()
 
     def kin(self, key: Key) -> tuple[Key, ...]:

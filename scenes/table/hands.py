@@ -20,7 +20,7 @@ from scenes.table.order import Order
 from scenes.table.page import Page
 from scenes.table.paint import DIGITS
 from scenes.table.question import Question, Said
-from scenes.table.tip import HELD, Subject
+from scenes.table.tip import HELD, Subject, Tip
 from scenes.table.touch import CHOSEN, RISE, SLACK
 
 PLAY_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -77,6 +77,9 @@ class Table(Protocol):
 
     def back(self) -> None:
         """Close the menu or the history; else take the first half of an answer back; with none, open the menu."""
+
+    def explain(self, tip: Tip) -> None:
+        """Say where the question stands what lies under the pointer."""
 
     def control(self, name: str) -> None:
         """Press one of the controls, or its key."""

@@ -8,7 +8,8 @@ from typing import Final, Literal
 
 from pygame import Rect
 
-from scenes.stage.ink import Colour, Ink
+from scenes.stage.ink import Ink
+from scenes.stage.lacquer import Colour
 
 LEAST: Final = 14
 """Letters are never lower than this, in pixels."""

@@ -3,7 +3,7 @@ the controls of what moves, and the way out, which asks once more in its own pla
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -11,7 +11,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import FAINT, GOLD, PAPER, Button, Colour, Ink
+from scenes.stage.ink import FAINT, GOLD, PAPER, Button, Ink
+from scenes.stage.lacquer import Colour
 from scenes.table import ids
 from scenes.table.frame import KEYS, LIT, ON, Frame, sign
 from scenes.table.lines import Line, Part, written
@@ -242,6 +243,6 @@ def dim(surface: pygame.Surface) -> None:
     surface.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _over(rect: Rect, far: int) -> Sequence[tuple[int, int]]:
+def _over(rect: Rect, far: int) -> tuple[tuple[int, int], tuple[int, int]]:
     """The ends of a line so far above a rectangle."""
     return (rect.left, rect.top - far), (rect.right, rect.top - far)

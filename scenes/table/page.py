@@ -141,9 +141,9 @@ class Page:
             poses = self.director.timeline.laid(view)
             if poses is not None:
                 found.poses = poses
-            found.money = self.app.session and self.app.session.money(self.app.say)
-            found.standing = self.app.session.standing(self.app.say) if self.app.session is not None else ()
-            found.sums = self.app.session.sums(self.app.say) if self.app.session is not None else ()
+            if self.app.session is not None:
+                found.money, found.standing = self.app.session.money(self.app.say), self.app.session.standing(self.app.say)
+                found.sums = self.app.session.sums(self.app.say)
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
         self._tables.append(found)
@@ -173,8 +173,8 @@ class Page:
     def _part(self, view: View, prompt: Prompt | None) -> None:
         """Pieces of which one is chosen where much is at stake, and that lie over one another, are seen side by side."""
         poses, parted = self.table(view).poses, dict[Key, float]()
-        staked = prompt.options if prompt is not None and prompt.stake is not None else ()
-        choices = {option.piece: poses[option.piece] for option in staked if option.label and option.piece in poses}
+        staked = prompt.lying(poses) if prompt is not None and prompt.stake is not None else ()
+        choices = {key: poses[key] for key, option in staked if option.label}
         for (before, one), (key, other) in pairwise(sorted(choices.items(), key=lambda entry: entry[1].x)):
             far = other.x - one.x - parted.get(before, 0.0)
             if far < _COVERED * one.width and abs(one.y - other.y) < one.width / 2:
@@ -212,7 +212,7 @@ class Page:
             return None
         keys = self.hand(view)
         if attention.question is not None:
-            keys = keys + [option.piece for option in attention.question.prompt.options if option.piece in rects]
+            keys += [key for key, _ in attention.question.prompt.lying(rects)]
             gather = attention.question.gather
             for key in gather.chosen if gather is not None else ():
                 rects[key] = rects[key].union(rects[key].move(0, -round(CHOSEN * self.frame.k)))
@@ -251,9 +251,8 @@ class Page:
             found[f"hand:{faces.get(key, key)}"] = rect
         if question.prompt.targets:
             found["drop"] = self.table(view).middle
-        for option in question.prompt.options:
-            if option.piece in rects:
-                found[f"floor:{faces[option.piece] or option.piece}"] = rects[option.piece]
+        for key, _ in question.prompt.lying(rects):
+            found[f"floor:{faces.get(key) or key}"] = rects[key]
         if question.spread is not None:
             for nth, place in enumerate(question.spread.places):
                 found[f"spread:{place.replace(' ', '_')}"] = question.spread.slot(nth)

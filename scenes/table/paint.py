@@ -13,7 +13,8 @@ from game.table import View
 from scenes.forms import theme
 from scenes.forms.focus import draw_ring
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, Button, Colour
+from scenes.stage.ink import GOLD, Button
+from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
 from scenes.table import calls, gathered, habits, menu, signs
@@ -51,7 +52,8 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
     if not attention.menu:
         _ask(page, surface, attention)
     _pulled(page, surface, view, attention)
-    calls.spectacle(ground, page.director, page.spectacles, k)
+    if calls.spectacle(ground, page.director, page.spectacles, k):
+        _before(page, ground, table)
     calls.draw(ground, page.director, table, page.callouts, page.names, k)
     if not attention.menu:
         page.front.draw(ground, attention, k)
@@ -63,6 +65,15 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
 def _ground(page: Page, surface: pygame.Surface) -> None:
     """The cloth, its middle where the middle of the table is."""
     surface.blit(theme.backdrop(page.director.size, page.game.cloth), (0, 0))
+
+
+def _before(page: Page, surface: pygame.Surface, table: GameTable) -> None:
+    """The pieces before which something is seen rising."""
+    keys = table.foremost
+    sprites = {page.director.sprites[key] for key in keys if key in page.director.sprites}
+    for piece in page.director.seen() if sprites else ():
+        if piece.sprite in sprites and not piece.moving:
+            page.sprites.draw(surface, piece.face, piece.pose, True)
 
 
 def _ask(page: Page, surface: pygame.Surface, attention: Attention) -> None:
@@ -147,8 +158,9 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
     _apart(page, surface, view, question)
     for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
         _ring(page, surface, rects[key], _KIN, False)
-    glowing = [option.piece for option in prompt.options if option.label and option.piece in rects]
-    alone = [option.piece for option in prompt.options if option.piece in rects and not option.label]
+    lying = prompt.lying(rects)
+    glowing = [key for key, option in lying if option.label]
+    alone = [key for key, option in lying if not option.label]
     if alone:  # too many for a ring each
         _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), GOLD, False)
         glowing += [key for key in alone if key in (lit, attention.chosen)]
@@ -162,9 +174,9 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         for key in question.gather.chosen:
             if key not in page.director.sprites:  # no piece, but something that lies beside them
                 _ring(page, surface, rects[key], GOLD, True)
-    for option in prompt.options if page.front.board is not None else ():
-        if option.piece in rects and option.cap:
-            corner = rects[option.piece].topleft
+    for key, option in lying if page.front.board is not None else ():
+        if option.cap:
+            corner = rects[key].topleft
             page.ink.cap(surface, (corner[0] + 2 * k, corner[1] + 4 * k), option.cap, round(13 * k), "bottomleft")
     hand = page.hand(view)
     for nth, key in enumerate(hand):

@@ -17,7 +17,8 @@ from pygame import Rect
 
 from scenes.forms.pictures import Mood, portrait
 from scenes.stage.canvas import Part
-from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Colour, Ink
+from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Ink
+from scenes.stage.lacquer import Colour
 from scenes.stage.shapes import mirrored
 from scenes.table.seating import COVERED, FOOT, READABLE
 
@@ -91,7 +92,7 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
         light = glow(round(figure.height * 1.3))
         surface.blit(light, light.get_rect(center=figure.center))
     if person.face:
-        surface.blit(likeness(person.face, figure.width, person.mood, person.state in GREY), figure)
+        surface.blit(likeness(person.face, figure.width, person.mood, person.state in GREY, person.state == "passed"), figure)
     high = min(plate.height, rect.height // 2)
     ink.panel(surface, plate.move(0, max(1, high // 20)), (0, 0, 0, 110), high // 6)
     ink.panel(surface, plate, _GROUND[person.state], high // 6, GOLD if turn else (126, 98, 62, 200))
@@ -172,9 +173,9 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
     while px > READABLE and ink.width(person.name, "bold", px) > room.width:
         px -= 1
     head, low = round(px * 1.3), round(small * 1.3)
-    grey = person.state in GREY
+    faint = person.state in GREY or person.state == "passed"
     top = Rect(room.left, room.top, room.width, head)
-    found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", FAINT if grey else PAPER, top)]
+    found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", FAINT if faint else PAPER, top)]
     y = head
     pill, beside = Rect(room.left, room.bottom - low, 0, low), 0
     if person.word:
@@ -187,7 +188,7 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
     wide = room.width - beside
     for note in _notes(person.notes, wide, (end - y) // low, small, ink):
         row = Rect(room.left, room.top + y, room.width, low)
-        found.append(Line(note, small, "ui", FAINT if grey else _ALARM if person.alarm else GOLD, row))
+        found.append(Line(note, small, "ui", _ALARM if person.alarm else FAINT if faint else GOLD, row))
         y += low
     if not _stands(rect):
         return [_clear(line, _dealer(rect, person, ink)[0], room, ink) for line in found] if person.dealer else found
@@ -241,11 +242,11 @@ def elided(words: str, kind: str, px: int, room: int, ink: Ink) -> str:
 
 
 @lru_cache(maxsize=64)
-def likeness(key: str, px: int, mood: str, grey: bool) -> pygame.Surface:
-    """A bust; without colour and dark for one who does not play."""
+def likeness(key: str, px: int, mood: str, grey: bool, dim: bool = False) -> pygame.Surface:
+    """A bust; dark for one who has passed, and without colour too for one who does not play."""
     picture = portrait(key, px, mood)
-    if not grey:
+    if not grey and not dim:
         return picture
-    dark = pygame.transform.grayscale(picture)
+    dark = pygame.transform.grayscale(picture) if grey else picture.copy()
     dark.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return dark

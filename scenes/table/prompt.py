@@ -3,7 +3,7 @@ pieces answer has no buttons and is a slim slip; where nothing is asked there is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -13,7 +13,8 @@ from pygame import Rect
 from game.choices import Choice
 from game.table import Piece, Refused
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, Button, Colour, Ink
+from scenes.stage.ink import GOLD, Button, Ink
+from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Sprites
 from scenes.table import ids, strip
 from scenes.table.frame import Frame
@@ -28,7 +29,7 @@ _SIZES = ((15, 52), (15, 44), (15, 38), (14, 36), (13, 32))
 """How large letters and buttons are, in units of letters: as large as fits into the room that is kept for a question."""
 
 _LOW = 38.0
-_SHOWING = ((15, 62), (15, 56))
+_SHOWING = ((15, 62), (15, 59))
 """The same of answers that show pieces, tried before it, and how high a button without pieces is beside them."""
 
 _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
@@ -69,7 +70,8 @@ class Prompt:
     are chosen together, and a button with the words of `say` says them; `named` has better words for choices that are ready.
     `amiss` may know better than the table why a face (or, with None, nothing more) cannot join those that are chosen. What
     `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Esc, Space and the right button of
-    the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table."""
+    the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table. Answers that
+    show pieces are `tall` where these are what is to be told apart."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -86,6 +88,11 @@ class Prompt:
     stake: Stake | None = None
     skip: Choice | None = None
     utter: Callable[[Piece], Choice] | None = None
+    tall: bool = False
+
+    def lying(self, places: Container[Key]) -> Sequence[tuple[Key, Option]]:
+        """The options that can be pressed on the table, each with the piece that it is; `places` has those that lie there."""
+        return [(option.piece, option) for option in self.options if option.piece is not None and option.piece in places]
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +165,7 @@ class PromptPanel:
 
     def _across(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str) -> None:
         """Lay a prompt out in a wide, low place; once, as long as it says the same."""
-        of = prompt.title, lines, prompt.options, prompt.can_go_back, tuple(place), frame.k, back
+        of = prompt.title, lines, prompt.options, prompt.can_go_back, prompt.tall, tuple(place), frame.k, back
         if self.strip is not None and of == self._of:
             return
         nowhere = Rect(0, 0, 0, 0)
@@ -170,9 +177,10 @@ class PromptPanel:
         if prompt.can_go_back:
             answers.append((Button(ids.BACK, nowhere, back, "Esc"), "plain"))
         self._k, self._of = frame.k, of
-        card = (strip.high(frame.k, self._ink.scale) - 8 * frame.k) / self._sprites.pack.aspect
+        tall = round(strip.TALL * frame.k) if prompt.tall else strip.high(frame.k, self._ink.scale)
+        card = (tall - 8 * frame.k) / self._sprites.pack.aspect
         beside = {option.id: round(card * len(option.faces) + 8 * frame.k) for option in prompt.options if option.faces}
-        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside)
+        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside, tall)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
         self.lines = [Line(line.kind, line.words, line.px, line.rect) for line in self.strip.heading]
         self._faces = {option.id: (option.faces, option.across) for option in prompt.options if option.faces}
@@ -252,7 +260,7 @@ class PromptPanel:
     def _pieces(self, surface: pygame.Surface, button: Button) -> None:
         """The pieces that an answer speaks of, on its button before its key."""
         faces, across = self._faces.get(button.id, ((), None))
-        high, aspect = button.rect.height - round(6 * self._k), self._sprites.pack.aspect
+        high, aspect = button.rect.height - round(3 * self._k), self._sprites.pack.aspect
         left = button.rect.left + self.px + self._ink.width(button.label, "bold", self.px)
         right = button.rect.left + self.px * 2 // 3 + self._ink.room(button, self.px)
         wide = min(high / aspect, (right - left) / max(1.0, len(faces) + (across is not None) * (aspect - 1.0)))

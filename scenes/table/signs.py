@@ -11,7 +11,8 @@ import pygame
 from pygame import Surface
 
 from scenes.forms import signs as pages
-from scenes.stage.ink import GOLD, Colour
+from scenes.stage.ink import GOLD
+from scenes.stage.lacquer import Colour
 from scenes.stage.pen import Pen, drawn
 
 

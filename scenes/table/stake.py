@@ -11,7 +11,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
+from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.lines import LEAST, Line, Part, beside_another, carved, moved, row_size, tight, written

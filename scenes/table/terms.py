@@ -8,7 +8,8 @@ from typing import Final
 
 from pygame import Rect
 
-from scenes.stage.ink import GOLD, PAPER, Colour, Ink
+from scenes.stage.ink import GOLD, PAPER, Ink
+from scenes.stage.lacquer import Colour
 from scenes.table.lines import LEAST, Line
 
 DETAIL: Final[Colour] = (250, 238, 206)

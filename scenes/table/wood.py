@@ -8,7 +8,7 @@ from typing import Final, Literal
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import Colour
+from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Kept
 
 Tone = Literal["plain", "good", "bold", "shut"]

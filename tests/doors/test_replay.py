@@ -80,7 +80,7 @@ def changes() -> Iterator[dict[str, Any]]:
     yield {"match": "another"}
 
 
-@pytest.mark.parametrize("changed", changes(), ids=lambda changed: "-".join(changed))
+@pytest.mark.parametrize("changed", tuple(changes()), ids=lambda changed: "-".join(changed))
 def test_whatever_is_changed_afterwards_is_noticed(changed: dict[str, Any]) -> None:
     with pytest.raises(RecordError):
         check(structs.replace(record(), **changed))

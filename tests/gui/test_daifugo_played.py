@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pygame
 import pytest
 
+from game.choices import sample
 from game.controller import Controller
 from game.daifugo import respond
-from game.match import seeded_luck
+from game.daifugo.game import GAME
+from game.match import Match, seeded_luck
 from game.players.local import LocalServer
 from game.store.settings import Settings
 from scenes.app import App
 from scenes.games.pages import offered
 from scenes.table import start
 from scenes.table.question import Question
+from scenes.table.session import PEOPLE, Plan, Session
 from tests.gui.fingers import click, key, press
 
 LONGEST = 3000
@@ -115,6 +119,23 @@ def test_games_are_played_from_the_menu_on(play: Any, seats: int, preset: str, g
         assert after is None or after.decision.step != step, f"{question.decision.kind} was not answered"
     assert results == games and asked
     assert controller.match.number == games - 1
+    it.close()
+
+
+def test_who_is_asked_whom_presses_the_place_where_somebody_sits() -> None:
+    it, chance = app(4, "chaos"), Random(46)
+    match = Match(GAME, GAME.catalog.rules(4, "chaos"), seeded_luck(46), name="a match")
+    match.deal(0)
+    while not any(decision.kind == "seat" and decision.seat == 0 for decision in match.decisions()):
+        decision = match.decisions()[0]
+        match.choose(decision.seat, sample(decision.choices, chance), 0)
+    terms = Plan("daifugo", match.rules, PEOPLE[:3], (GAME.levels[0],) * 3, 0).terms
+    it.session = Session(terms, Controller(match, terms.seats, LocalServer(), watch=0))
+    it.open("table", it.session)
+    it.step(0.1)
+    choice = next(iter(match.decisions()[0].choices))
+    click(it, f"floor:seat:{choice.split()[1]}")
+    assert [said for seat, said in match.record.choices if seat == 0][-1] == choice
     it.close()
 
 

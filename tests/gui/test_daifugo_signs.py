@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replace_
 from itertools import combinations
 from typing import Any
 
@@ -10,12 +11,13 @@ import pytest
 from msgspec.structs import replace
 
 from game import text
-from scenes.games.daifugo import light, seals, sitting
+from scenes.games.daifugo import exchange, light, seals, sitting
 from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.states import states
 from scenes.stage.director import Director
+from scenes.stage.spectacles import Spectacles
 from scenes.table import ids, people, tip
-from tests.gui.daifugo_tables import arranged, begun, table
+from tests.gui.daifugo_tables import arranged, begun, ranked, table
 
 OTHERS = [["S4"], ["H4"], ["D4"]]
 
@@ -93,6 +95,29 @@ def test_who_leads_is_written_on_the_empty_middle() -> None:
     assert not [badge for badge in table(view).badges if badge.id == "lead"]
 
 
+def test_who_is_next_says_so_whichever_way_the_turns_go() -> None:
+    base = arranged(hands=[["S3", "S6"], ["S4"], ["H4"], ["D4"]], turn=0).view(0)
+    for facts, seat in (({}, 1), ({"direction": -1}, 3), ({"passed": (False, True, False, False)}, 2)):
+        shown = table(replace(base, **facts))
+        assert [at for at, (_, somebody) in enumerate(shown.plates) if somebody.word == "next"] == [seat]
+    field = [{"seat": 3, "cards": ["C3"]}]
+    last = arranged(hands=[["S4", "S6"], ["S5"], ["H5"], ["D5"]], turn=0, field=field).view(0)
+    shown = table(replace(last, passed=(False, True, True, False)))
+    assert shown.plates[3][1].word == "next", "who laid what I beat comes after me"
+    ways = [table(replace(base, direction=way)).parts["ways"] for way in (1, -1)]
+    assert ways[0] != ways[1], "the arrows on the mat turn with it"
+
+
+def test_of_many_others_the_cards_are_one_sheaf_with_their_number() -> None:
+    hands = [["S3"], ["S4"], *([f"H{n}", f"D{n}"] for n in range(5, 10))]
+    shown = table(arranged(7, hands=hands, turn=0).view(0))
+    told = {badge.id: badge for badge in shown.badges if badge.id.startswith("sheaf:")}
+    assert [badge.words for badge in told.values()] == ["1", *"22222"]
+    assert told["sheaf:1"].fill != told["sheaf:2"].fill, "the last one is an alarm"
+    for seat in range(1, 7):
+        assert shown.areas.places[seat].backs.contains(told[f"sheaf:{seat}"].rect)
+
+
 def test_the_last_card_of_another_is_an_alarm() -> None:
     hands = [["S3"], ["S4"], ["H4", "H5"], ["D4", "D5"]]
     shown = table(arranged(hands=hands, turn=0).view(0))
@@ -131,15 +156,15 @@ def test_the_words_of_all_signs_beside_the_pile_are_alike_large_and_fit(letters:
 def test_whose_turn_it_was_leaves_no_light_behind(seats: int) -> None:
     base = replace(begun(seats).view(0), decisions=())
     surface = pygame.display.set_mode((1280, 720))
-    pictures = []
-    for turn in (0, 1):
-        shown = table(replace(base, turn=turn))
+    pictures, tables = [], [table(replace(base, turn=turn)) for turn in (0, 1)]
+    for shown in tables:
         surface.fill((90, 84, 60))
         shown.below(surface)
         pictures.append(surface.copy())
     differs = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
     differs.invert()
-    changed = [shown.parts[f"plate:{seat}"][0] for seat in (0, 1)]
+    before, after = (shown.parts for shown in tables)
+    changed = [after[name][0] for name in after if name.startswith("plate:") and after[name] != before[name]]
     assert all(any(part.contains(rect) for part in changed) for rect in differs.get_bounding_rects())
 
 
@@ -223,3 +248,53 @@ def test_all_rules_in_force_can_be_read_at_once(language: str, letters: float) -
     assert len(names) > 80 and shown.say("daifugo.option.cut_8.name") in names
     surface = pygame.display.set_mode(shown.size)
     assert surface.get_rect().contains(tip.draw(surface, subject, shown.ink, shown.k, PAGES.pictures(None, shown.ink.font)))
+
+
+def test_where_little_can_be_played_under_a_bind_the_cards_are_named() -> None:
+    hands = [["S4", "C6", "JO1", "H9"], ["S5"], ["H5"], ["D5"]]
+    field = [{"seat": 3, "cards": ["C5"]}]
+    bound = arranged(hands=hands, turn=0, field=field, state={"suits": "C"}, changes={"suit_bind": "two"})
+    free = arranged(hands=hands, turn=0, field=field)
+    for round_, named in ((bound, True), (free, False)):
+        shown = table(round_.view(0))
+        told = shown.prompt(shown.view.decisions[0]).lines[0]
+        assert ("♣6 · Joker" in told) == named and "♥9" not in told and "♠4" not in told
+
+
+def test_the_exchange_shows_the_faces_that_the_person_may_know() -> None:
+    shown = table(begun(4, "neighbourhood", seed=2, carry=ranked(4)).view(0))
+    tribute = next(one for one in exchange.tributes(shown) if one.poor == 0)
+    decision = next(one for one in shown.view.decisions if one.seat == 0)
+    assert [f"give {' '.join(exchange.given(shown, 0, tribute.rich))}"] == list(decision.choices)
+    assert exchange.given(shown, tribute.rich, 0) == ()
+    other = next(one for one in exchange.tributes(shown) if 0 not in (one.poor, one.rich))
+    assert exchange.given(shown, other.poor, other.rich) == exchange.given(shown, other.rich, other.poor) == ()
+
+
+def test_a_revolution_rises_behind_the_cards_that_made_it() -> None:
+    hands = [["S7", "H7", "D7", "C7", "S3"], ["S5", "H5"], ["H6", "S6"], ["HK", "DA"]]
+    round_ = arranged(hands=hands, turn=0, preset="neighbourhood")
+    steps = round_.choose(0, "play S7 H7 D7 C7", 0)
+    called = next(step for step in steps if type(step.event).__name__ == "Called")
+    shown = table(called.view)
+    spectacle = shown.choreography(called).spectacle
+    assert spectacle is not None and spectacle.behind
+    faces = {piece.face for place in called.view.places.values() for piece in place if f"#{piece.id}" in shown.foremost}
+    assert faces == {"S7", "H7", "D7", "C7"}
+    surface = pygame.display.set_mode((1280, 720))
+    pictures = []
+    for count in (2, 3):  # sun and moon change places when strength turns back
+        surface.fill((90, 84, 60))
+        Spectacles().draw(surface, replace_(spectacle, count=count, flash=False), 0.9 * spectacle.duration, 1.0, False)
+        pictures.append(pygame.transform.average_color(surface, pygame.Rect(560, 80, 120, 100)))
+    assert pictures[0][2] > pictures[1][2], "the moon is pale, the sun is red"
+
+
+def test_the_last_names_are_dropped_before_they_lie_over_the_discard() -> None:
+    field = [{"seat": 2, "cards": ["C5"]}, {"seat": 3, "cards": ["C8"]}, {"seat": 1, "cards": ["C9"]}]
+    view = arranged(hands=[["S3", "S6"], *OTHERS], field=field, turn=0).view(0)
+    shown = table(view, letters=1.5, names=("Me", "Auntie", "Uncle", "Grandmother"))
+    shown.ink.faces = ("you", "imo", "samchon", "halmeoni")
+    told = {badge.id: badge for badge in shown.badges}
+    assert told["owner:1"].words == "" and told["owner:1"].tip is not None and told["owner:1"].tip.title == "Grandmother"
+    assert not told["owner:1"].rect.colliderect(told["pile:discard"].rect)

@@ -14,9 +14,9 @@ from game.text import LANGUAGES
 from scenes.stage.ink import Ink
 from scenes.table import gathered
 from scenes.table.gather import Gather
-from scenes.table.prompt import Tone
 from scenes.table.scene import TableScene
 from scenes.table.touch import CHOSEN
+from scenes.table.wood import Tone
 from tests.gui.gather_table import CardTable, sit
 from tests.gui.table_fakes import FakeApp
 from tests.gui.test_stage_table import click, pixels, press

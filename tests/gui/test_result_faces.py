@@ -71,7 +71,7 @@ def test_of_a_loss_ones_own_sum_is_the_largest_and_what_made_it_dear_is_told() -
     mine = sizes["−1,400원"]
     assert mine == max(size for text, size in sizes.items() if text != outcome(scene).title)
     assert mine > 2 * sizes["+2,100원"]
-    assert "피박 (피 3) ×2" in sizes
+    assert "피박 · 내 피 3장" in sizes
     assert isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, Victory)
 
 
@@ -132,16 +132,40 @@ def test_where_nobody_has_won_it_is_told_how_far_everybody_had_come_and_who_was_
 @pytest.mark.parametrize(
     ("taken", "told"),
     [
-        (("2A 4A 1R", "", ""), "0점 · 고도리 2/3"),
-        (("2A 4A 1R", "8A", ""), "0점 · 홍단 1/3"),
-        (("2A 4A 8A", "", ""), "0점"),
-        (("2A", "4A", ""), "0점"),
+        (("2A 4A 1R", "", ""), "고도리까지 1장"),
+        (("2A 4A 1R", "8A", ""), "홍단까지 2장"),
+        (("1B 8B 2A", "8A 11B", ""), "삼광까지 1장"),
+        (("2A 4A 8A", "", ""), ""),
+        (("2A", "4A", ""), ""),
     ],
 )
 def test_of_a_void_round_it_is_told_which_set_could_still_have_been_made(taken: tuple[str, ...], told: str) -> None:
     it = app()
     found = pages_of("gostop").standing(view(taken=taken), 0, it.say)
-    assert found is not None and found.words == told, "none that another has broken, and none that is made"
+    assert found is not None and found.words == "0점"
+    assert found.nearest == told, "none that another has broken, and none that is made"
+
+
+def test_the_cards_of_the_nearest_set_lie_there_and_those_that_nobody_can_add_do_not() -> None:
+    found = pages_of("gostop").standing(view(taken=("1B 8B", "11B", "12B")), 0, app().say)
+    assert found is not None and (found.faces, found.missing) == (("1B", "8B", "3B"), {"3B"})
+
+
+@pytest.mark.parametrize("wide", [330.0, 250.0, 200.0])
+def test_no_row_of_a_formula_ends_with_the_sign_of_what_it_comes_to(wide: float) -> None:
+    it = app()
+    it.push(scene := result(it, 3))
+    scene.words, scene.rolling = [], []
+    terms = [Term("21점"), Term("× 100원", "sign"), Term("=", "sign"), Term("4,400원", "sum")]
+    Formula(scene, terms, (10.0, 100.0, wide, 140.0), 40.0).write()
+    equals, total = (next(words for words in scene.words if words.text == text) for text in ("=", "4,400원"))
+    assert equals.rect.right <= total.rect.left + 8 and equals.rect.bottom > total.rect.centery
+
+
+def test_why_it_was_lost_is_told_even_where_nothing_made_it_dear() -> None:
+    it = app()
+    said = [words.text for words in shown(it, won(1, 4, {0: 1, 2: 1})).words]
+    assert it.say("app.result.plainly", name="이모", points="4") in said and said.count("=") == 1
 
 
 def test_where_debts_differ_the_sum_is_told_debt_by_debt() -> None:

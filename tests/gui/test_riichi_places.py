@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
-from scenes.games.riichi import waiting
+from game.text import LANGUAGES
+from scenes.games.riichi import badges, centre, habits, waiting
 from scenes.games.riichi.areas import areas
 from scenes.games.riichi.layout import layout
 from scenes.games.riichi.tiles import FACE, THICK, extent
@@ -85,6 +86,32 @@ def test_the_two_at_the_sides_sit_alike_outside_their_hands_and_clear_of_the_swi
     assert all(tile.right < top.left for tile in hands[2])
     switches = [*at.habits.values()]
     assert switches[0].top - left.bottom > 100 and me.top - switches[-1].bottom >= 30
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_dead_wall_and_the_switches_lie_in_trays_clear_of_all_else(language: str) -> None:
+    at = table(full(), language)
+    tray, box = badges.tray(at), habits.box(at)
+    dead = [lying(at.poses[key]) for place in ("rinshan", "spare", "dora") for key, _ in keys(at.view, place)]
+    assert dead and all(tray.contains(tile) for tile in dead)
+    assert all(tray.contains(badge.rect) for badge in at.badges if badge.id == "dora")
+    assert all(box.contains(rect) for rect in at.habits.values())
+    others = [lying(pose) for key, pose in at.poses.items() if not any(key == one for place in ("rinshan", "spare", "dora", "ura")
+              for one, _ in keys(at.view, place))]  # fmt: skip
+    for rect in (*others, *(rect for rect, _ in at.plates), waiting.place(at)):
+        assert not rect.colliderect(tray) and not rect.colliderect(box)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_the_points_of_the_two_at_the_sides_keep_apart_in_the_middle(size: tuple[int, int], letters: float) -> None:
+    hand = arrange(["", "", "", ""], drawn="9p", wall="1m", scores=[25000, -12300, 25000, 112300])
+    at = table(hand, size=size, letters=letters)
+    screen = centre.screen_of(at.areas.plate)
+    left, right = (centre.place_of(at, seat, screen) for seat in (3, 1))
+    assert screen.contains(left) and screen.contains(right) and left.right < right.left
+    usual = table(arrange(["", "", "", ""], drawn="9p", wall="1m"), size=size, letters=letters)
+    assert all(centre.told(usual, seat, screen)[0] for seat in range(4)) or size[0] < 1280, "each with its wind"
 
 
 @pytest.mark.parametrize("seat", range(4))

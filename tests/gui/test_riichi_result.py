@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -15,7 +14,7 @@ from scenes.games.riichi import limits, opened
 from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.ranking import Ranking
 from scenes.games.riichi.result import HandResult
-from scenes.games.riichi.strips import glow, piled
+from scenes.games.riichi.strips import glow
 from scenes.games.riichi.tiles import FACE
 from tests.crossed import SLOW, crossed
 from tests.gui.riichi_table import result, seen
@@ -79,7 +78,7 @@ def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
     assert "White Dragon" in words and "1 han 30 fu" in words and "1,500 points" in words
     assert any("= 26 → 30 fu" in line for line in words)
     assert any("Honba +600" in line and "Deposits +1,000" in line for line in words)
-    assert len(tally._seals) == 2, "one yaku, and who dealt in"
+    assert len(tally._stamps) == 2, "one yaku, and who dealt in"
     assert "25,000 → 28,100 · 1st" in words and "25,000 → 22,900 · 4th" in words
     assert {"25,000 · 2nd", "25,000 · 3rd"} <= set(words), "of equals the one nearer to the first dealer comes before"
     assert "Ron!" in words and any("dealer repeats" in line for line in words)
@@ -88,7 +87,7 @@ def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
 def test_yaku_are_stamped_one_after_another_and_then_what_they_come_to() -> None:
     hand = say(arrange([PINFU, "", "", ""], drawn="2s", wall=WALL), "0 tsumo")
     tally, _ = shown(hand)
-    times = [stamped.at for stamped in tally._seals]
+    times = [stamped.at for stamped in tally._stamps]
     assert len(times) == len(tally._yaku[0]) >= 3 and times == sorted(set(times))
     assert times[-1] < tally._stamped_at(0, len(times)) < tally.count.at("total")
 
@@ -108,32 +107,24 @@ def test_each_seal_stands_beside_the_names_of_the_yaku() -> None:
     tally = scene._shown
     assert isinstance(tally, HandResult)
     names = [words for words in scene.words if words.text in ("Riichi", "Pinfu", "All Simples", "Fully Concealed Hand")]
-    ends = max(words.rect.left + words.font.size(words.text)[0] for words in names)
-    seals = [stamped for stamped in tally._seals if stamped.words == "1 han"]
+    seals = [stamped.picture.get_rect(center=stamped.centre) for stamped in tally._stamps if stamped.words == "1 han"]
     assert len(names) == 4 and len(seals) == 5
-    assert all(0 < stamped.picture.get_rect(center=stamped.centre).left - ends < 100 for stamped in seals)
-    assert all(min(abs(stamped.centre[1] - words.rect.centery) for stamped in seals) <= 2 for words in names)
+    for words in names:
+        ends = words.rect.left + words.font.size(words.text)[0]
+        level = [seal for seal in seals if abs(seal.centery - words.rect.centery) <= 2 and seal.left > ends]
+        assert 0 < min(seal.left for seal in level) - ends < 260
 
 
 def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_greater_it_is() -> None:
     plain, good, great = (shown(hand())[0] for hand in (ron, mangan, yakuman))
     assert not plain._glows and not plain._rims and plain._rank == 0
-    assert [stamped.words for stamped in good._seals][-1] == "Mangan"
+    assert [stamped.words for stamped in good._stamps][-1] == "Mangan"
     assert good._glows and good._rims and (good._rank, great._rank) == (1, 2)
     (where, rank, at), (_, greater, _) = good._glows[0], great._glows[0]
-    assert greater > rank and at == good._seals[-1].at, "when the name is stamped"
+    assert greater > rank and at == good._stamps[-1].at, "when the name is stamped"
     assert all(where.contains(tile.rect) for tile in good._tiles[-14:])
     dim, bright = (sum(glow((600, 90), one).get_at((300, 100))[:3]) for one in (rank, greater))
     assert bright > dim > 0
-
-
-def test_the_sticks_of_a_great_win_lie_close_upon_one_another_before_the_winner() -> None:
-    bust = pygame.Rect(40, 100, 240, 220)
-    some, whole = piled(bust, 0.5), piled(bust, 1.0)
-    assert 0 < len(some) < len(whole) and not piled(bust, 0.0)
-    assert all(bust.contains(stick) for stick in whole)
-    left = [stick for stick in whole if stick.centerx < bust.centerx]
-    assert all(upper.bottom == lower.top - 1 for lower, upper in itertools.pairwise(left))
 
 
 def test_the_name_of_a_limit_is_called_out_when_the_hand_is_won_and_of_a_small_hand_nothing_more() -> None:
@@ -205,10 +196,25 @@ def test_a_foul_is_named_with_the_hand_that_was_shown() -> None:
 
 def test_a_yakuman_counts_no_han() -> None:
     tally, words = shown(yakuman())
-    (name,) = tally._seals
-    assert name.words == "Thirteen Orphans" and {"Yakuman", "48,000 points"} <= set(words)
+    (name,) = tally._stamps
+    assert name.words == "Thirteen Orphans, 13-Sided" and {"Yakuman", "48,000 points"} <= set(words)
     assert name.picture.get_height() > 90, "its name is the largest of all words"
     assert not any("13 han" in line or " fu" in line for line in words)
+
+
+@pytest.mark.parametrize(
+    ("hand", "drawn", "name"),
+    [
+        ("119m19p19s123456z", "7z", "Thirteen Orphans"),
+        ("222m333p444s555z1z", "1z", "Four Concealed Triplets, Single Wait"),
+        ("222m333p444s11z22z", "1z", "Four Concealed Triplets"),
+        ("1112345678999m", "5m", "True Nine Gates"),
+        ("1112345567899m", "9m", "Nine Gates"),
+    ],
+)
+def test_a_yakuman_is_called_by_its_wait(hand: str, drawn: str, name: str) -> None:
+    tally, _ = shown(say(arrange([hand, "", "", ""], drawn=drawn, wall="1p9p"), "0 tsumo"))
+    assert tally._stamps[0].words == name
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])

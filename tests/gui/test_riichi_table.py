@@ -153,8 +153,7 @@ def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:
     hand = say(arrange([PINFU, "", "", ""], **position), "3 discard 5s drawn")
     at = table(hand)
     asked = prompts.prompt(at, decision(hand))
-    assert (asked.options[0].choice, asked.options[0].tone) == ("ron", "shut")
-    assert asked.lines == (f"!{at.say('riichi.prompt.furiten')}",)
+    assert (asked.options[0].choice, asked.options[0].tone) == ("ron", "shut") and "Furiten" in asked.options[0].label
     assert isinstance(hand.judge(0, "ron"), Refused) and len(at.blamed) == 1
     assert waiting.short(at, at.waits[0])[0] == at.say("riichi.choice.tsumo")
     other = offered("1z", "11z23m45688p34678s", rivers=["2s", "6p", "8m", "3m"])
@@ -262,6 +261,22 @@ def test_no_question_is_clipped_and_its_tiles_leave_its_words_free(language: str
             for button in panel.buttons:
                 assert ink.width(button.label, "bold", panel.px) <= ink.room(button, panel.px)
             panel.draw(app.surface, None)
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_four_calls_fit_beside_the_table_and_nobody_is_covered(language: str, letters: float) -> None:
+    app = FakeApp((1280, 720), language)
+    panel = PromptPanel(Ink(app.font, letters), at_sprites(app))
+    hand = offered("5p", "46p0556p123m456s")
+    at = table(hand, language, letters=letters)
+    asked = prompts.prompt(at, decision(hand))
+    panel.show(asked, asked.lines, at.asking, frame(app.size, letters), "back")
+    assert not any(panel.rect.colliderect(rect) for rect, _ in at.plates)
+    calls = [button for button in panel.buttons if button.cap.isdigit()]
+    assert len(calls) == 4
+    if letters == 1.0:
+        assert all(button.rect.height / at.aspect >= 37 for button in calls), "tiles 36 pixels wide, with an edge"
 
 
 def at_sprites(app: FakeApp) -> Any:

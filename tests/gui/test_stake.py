@@ -20,7 +20,8 @@ from game.options import Rules
 from game.table import Decision, Known
 from scenes.games.gostop import stakes
 from scenes.games.gostop.pages import PAGES
-from scenes.stage.ink import GOLD, PAPER, Button, Colour, Ink
+from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.lacquer import Colour
 from scenes.table import ids
 from scenes.table.front import DANGER
 from scenes.table.heart import BEATS, Heart

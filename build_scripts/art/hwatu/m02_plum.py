@@ -6,8 +6,9 @@ import math
 from collections.abc import Callable
 
 from build_scripts.art.hwatu.frame import face
-from build_scripts.art.hwatu.marks import Stroke, brush, cloud, ribbon, smooth
+from build_scripts.art.hwatu.marks import brush, cloud, ribbon
 from build_scripts.art.ink import BLACK, GREEN, PAPER, VERMILION, YELLOW, circle, group, path
+from build_scripts.art.knots import Stroke, smooth
 
 THIN = 9
 

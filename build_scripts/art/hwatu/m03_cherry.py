@@ -6,8 +6,9 @@ import math
 from collections.abc import Callable
 
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
-from build_scripts.art.hwatu.marks import Knot, brush, brushed, gwang, ribbon, smooth
+from build_scripts.art.hwatu.marks import brush, brushed, gwang, ribbon
 from build_scripts.art.ink import BLACK, BLUE, PAPER, PINK, VERMILION, circle, group, path
+from build_scripts.art.knots import Knot, smooth
 
 THIN = 9
 

@@ -6,8 +6,9 @@ import math
 from collections.abc import Callable
 
 from build_scripts.art.hwatu.frame import LINE, face
-from build_scripts.art.hwatu.marks import Knot, Stroke, brush, outline, ribbon, smooth, union
+from build_scripts.art.hwatu.marks import brush, outline, ribbon, union
 from build_scripts.art.ink import BLACK, OCHRE, PAPER, UMBER, VERMILION, YELLOW, circle, group, path
+from build_scripts.art.knots import Knot, Stroke, smooth
 
 THIN = 9
 

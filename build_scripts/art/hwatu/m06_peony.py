@@ -6,8 +6,9 @@ import math
 from collections.abc import Callable
 
 from build_scripts.art.hwatu.frame import face
-from build_scripts.art.hwatu.marks import Knot, Stroke, brush, cloud, ribbon
+from build_scripts.art.hwatu.marks import brush, cloud, ribbon
 from build_scripts.art.ink import BLACK, PAPER, VERMILION, YELLOW, circle, ellipse, group, path
+from build_scripts.art.knots import Knot, Stroke
 
 THIN = 9
 

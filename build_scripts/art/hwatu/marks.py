@@ -10,26 +10,9 @@ from collections.abc import Callable, Sequence
 
 from build_scripts.art.hwatu.frame import BOTTOM, LEFT, LINE, RIGHT, TOP
 from build_scripts.art.ink import BLACK, BLUE, PAPER, VERMILION, WHITE, YELLOW, circle, group, path
+from build_scripts.art.knots import Knot, Stroke, smooth
 
 Point = tuple[float, float]
-Knot = tuple[float, float, float]
-"""A place the brush passes and how wide it presses there: x, y, width."""
-Stroke = Sequence[Knot]
-
-
-def smooth(knots: Stroke, steps: int = 7) -> list[Knot]:
-    """The run through `knots` as a Catmull-Rom curve, `steps` pieces between neighbours."""
-    ends = [knots[0], *knots, knots[-1]]
-    run: list[Knot] = []
-    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
-        for i in range(steps):
-            t = i / steps
-            x, y, w = (
-                q + 0.5 * t * (r - p + t * (2 * p - 5 * q + 4 * r - s + t * (3 * q - p - 3 * r + s)))
-                for p, q, r, s in zip(a, b, c, d, strict=True)
-            )
-            run.append((x, y, max(w, 0.0)))
-    return [*run, knots[-1]]
 
 
 def outline(points: Sequence[Point], closed: bool = True) -> str:

@@ -131,8 +131,7 @@ def edges() -> str:
         group(mandarin(74, turn), x, y) for turn, x, y in ((10, -64, -50), (50, 82, -22), (90, -6, 86))
     )
     return (
-        tray(0, 560, 40) + tray(0, 2000, HEIGHT - 36)
-        + tray(90, 66, 980) + tray(-90, WIDTH - 66, 470)
+        tray(0, 2120, 40) + tray(90, 66, 800) + tray(-90, WIDTH - 66, 330)
         + group(tea(), 66, 300)
         + group(fruit, WIDTH - 20, HEIGHT - 60)
     )
@@ -151,14 +150,14 @@ def plate() -> str:
     half = 330
     body = rect(-half, -half, 2 * half, 2 * half, "url(#plate)", 46)
     lights = "".join(
-        group(rect(-120, 268, 240, 16, "#081412", 8) + rect(-114, 271, 228, 10, "#3C5A52", 5), turn=90 * i) for i in range(4)
+        group(rect(-120, 288, 240, 20, "#081412", 10) + rect(-114, 292, 228, 12, "#3C5A52", 6), turn=90 * i) for i in range(4)
     )
-    lid = rect(-210, -210, 420, 420, "#0B1B1A", 34) + rect(-210, -210, 420, 420, "none", 34, 'stroke="#3F6A62" stroke-width="3" stroke-opacity="0.7"')
+    lid = rect(-284, -284, 568, 568, "#0B1B1A", 34) + rect(-284, -284, 568, 568, "none", 34, 'stroke="#3F6A62" stroke-width="3" stroke-opacity="0.7"')
     return (
         shadow(rect(-half, -half, 2 * half, 2 * half, "#000", 46), 0, 10, 14, 0.6)
         + body
         + rect(-half + 3, -half + 3, 2 * half - 6, 2 * half - 6, "none", 44, 'stroke="#7FA79C" stroke-width="3" stroke-opacity="0.4"')
-        + rect(-half + 20, -half + 20, 2 * half - 40, 2 * half - 40, "none", 32, 'stroke="#C79A4A" stroke-width="3" stroke-opacity="0.55"')
+        + rect(-half + 9, -half + 9, 2 * half - 18, 2 * half - 18, "none", 38, 'stroke="#C79A4A" stroke-width="3" stroke-opacity="0.55"')
         + lights + lid
     )
 

@@ -27,7 +27,7 @@ CARD: Final = 104
 LARGE_CARD: Final = 112
 """The same where there are few."""
 
-PLAYED: Final = 125
+PLAYED: Final = 132
 """How wide a card on the pile is."""
 
 BACK: Final = 35
@@ -40,7 +40,7 @@ ASKED: Final = 92
 """How high the strip over the hand is that is kept for the lifted cards and for what is asked."""
 
 _STANDING: Final = 192.0, 158.0
-_BESIDE: Final = 216.0, 66.0
+_BESIDE: Final = 214.0, 74.0
 """How much room there is for somebody with the label at the foot, and beside the bust."""
 
 _FAN: Final = 88.0, 70.0
@@ -52,8 +52,14 @@ _INSET: Final = 24.0
 _SHOULDER: Final = 126.0, 66.0
 """How far it is from the outer edge of somebody's room to that fan, and from the lower one."""
 
-_LOW: Final = 44.0
-"""How high the row of backs is of who has the label beside the bust: it lies under the label."""
+_SHEAF: Final = 40.0
+"""How wide the place at the end of a label is where the cards lie of somebody who has it beside the bust."""
+
+_CORNER: Final = 124.0
+"""How far from the sides of the window the far row of many ends: the icons are in the corner."""
+
+_FAR: Final = 14.0
+"""How far from the upper edge it is: a crown has room over it."""
 
 _SHARES: Final = {1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (2, 2, 2), 7: (2, 3, 2), 8: (2, 4, 2)}
 """How many of the others sit at the left, at the far side and at the right."""
@@ -110,14 +116,14 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
     asking = Rect(hand.left, hand.top - px(ASKED), hand.width, px(66))
     shares = _SHARES[len(ring) - 1]
     few = len(ring) - 1 <= FEW
-    top_deep = px(12) if not shares[1] else px(166 if few else 114)
+    top_deep = px(166)
     side = px(_INSET + _SHOULDER[0] + _FAN[0] if few else _BESIDE[0] + 16)
     middle = Rect(side, top_deep, width - 2 * side, asking.top - px(4) - top_deep)
     found = _others(size, k, shares, few, hand.top - px(ASKED) if few else asking.top)
     own = Rect(px(18), height - px(196), px(144), px(184))
     by_seat = dict(zip(ring, [Place("own", own, Rect(hand.center, (0, 0))), *found], strict=True))
     card = px(76), px(76 * ASPECT)
-    pile = _round((middle.centerx, middle.centery + px(6 if shares[1] else 0)), px(400), min(px(330), middle.height))
+    pile = _round((middle.centerx, middle.centery - px(4)), px(400), min(px(330), middle.height))
     states = Rect(0, middle.top, px(196), middle.height)
     states.left = max(middle.left, pile.left - px(8) - states.width)
     discard = _round((pile.right + px(82), pile.centery), *card)
@@ -131,8 +137,8 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
         offered=Rect(states.right + px(8), middle.top, 2 * (middle.centerx - states.right - px(8)), middle.height),
         pile=pile,
         discard=discard,
-        out=_round((discard.right + px(46), discard.top + px(24)), px(38), px(53)),
-        deck=_round((discard.right + px(46), discard.bottom - px(24)), px(38), px(53)),
+        out=_round((discard.right + px(46), discard.top - px(20)), px(38), px(53)),
+        deck=_round((discard.right + px(46), discard.bottom - px(40)), px(56), px(79)),
         aside=_round((pile.left - px(20), pile.bottom - px(60)), px(60), px(60 * ASPECT)),
         places=tuple(by_seat[seat] for seat in range(len(ring))),
     )
@@ -146,20 +152,21 @@ def _round(centre: tuple[int, int], wide: int, high: int) -> Rect:
 
 def _others(size: Size, k: float, shares: tuple[int, int, int], few: bool, low: int) -> list[Place]:
     """Where the others sit, clockwise from the lower left; who sits at a side does so above `low`. Few hold their cards beside
-    the bust, toward the middle; of many the cards lie under the label."""
+    the bust, toward the middle; of many the cards lie at the end of the label."""
 
     def px(units: float) -> int:
         return round(units * k)
 
     (width, _), edge, gap = size, px(_INSET if few else 8.0), px(8)
     wide, high = (px(side) for side in (_STANDING if few else _BESIDE))
-    backs_high, corner = px(_LOW), px(58)
+    corner = px(58) if few or not shares[1] else px(_FAR + _BESIDE[1] + 8)
     found: list[Place] = []
 
     def held(side: Side, room: Rect) -> Place:
         """The fan at the shoulder that is nearer to the middle."""
         if not few:
-            return Place(side, room, Rect(room.left, room.bottom, room.width, backs_high))
+            sheaf = Rect(room.right - px(_SHEAF), room.top, px(_SHEAF), room.height)
+            return Place(side, Rect(room.left, room.top, room.width - sheaf.width, room.height), sheaf)
         fan = Rect(0, 0, px(_FAN[0]), px(_FAN[1]))
         fan.bottom = room.bottom - px(_SHOULDER[1])
         if side == "right":
@@ -169,19 +176,19 @@ def _others(size: Size, k: float, shares: tuple[int, int, int], few: bool, low: 
         return Place(side, room, fan)
 
     def column(side: Side, x: int, count: int) -> list[Place]:
-        top, whole = corner + (px(40) if few else 0), high + (0 if few else backs_high)
+        top = corner + (px(40) if few else 0)
         each = (low - top) // max(1, count)
-        rooms = [Rect(x, top + each * nth + max(0, each - whole) // 2, wide, high) for nth in range(count)]
+        rooms = [Rect(x, top + each * nth + max(0, each - high) // 2, wide, high) for nth in range(count)]
         return [held(side, room) for room in (rooms[::-1] if side == "left" else rooms)]
 
     found += column("left", edge, shares[0])
     if shares[1]:
-        start, end = (wide + 2 * edge if shares[0] and not few else edge), width - (wide + 2 * edge if not few else edge)
-        each = (end - start) // shares[1]
+        start = px(_CORNER)
+        each = (width - 2 * start) // shares[1]
         for nth in range(shares[1]):
             if few:
                 room = Rect(width // 2 - wide // 2, px(4), wide, high)
             else:
-                room = Rect(start + each * nth + max(0, each - wide) // 2, px(4), min(wide, each - gap), high)
+                room = Rect(start + each * nth + max(0, each - wide) // 2, px(_FAR), min(wide, each - gap), high)
             found.append(held("top", room))
     return [*found, *column("right", width - edge - wide, shares[2])]

@@ -13,7 +13,8 @@ from scenes.games.daifugo import exchange, seals
 from scenes.games.daifugo.layout import breadth, spaced, thrown
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import InForce, Weight, states
-from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
+from scenes.stage.ink import FAINT, GOLD, PAPER
+from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.game import EDGE
 from scenes.table.moods import asked
@@ -27,6 +28,7 @@ _FILLS: Final[dict[Weight, Colour]] = {
 }
 _COUNT: Final[Colour] = (20, 18, 12, 130)
 _LEAD: Final[Colour] = (20, 18, 12, 185)
+_ALARM: Final[Colour] = (186, 34, 24)
 _OWNER: Final[Colour] = (60, 44, 20)
 _OLDER: Final[Colour] = (36, 30, 24)
 _EDGE: Final[Colour] = (214, 172, 96, 150)
@@ -38,14 +40,16 @@ _ROOMY: Final = 6
 _NAMED: Final = 3
 """Of so many plays the owners are named."""
 
+SHEAF: Final = "sheaf:"
 OWNER: Final = "owner:"
-"""How the names of those badges begin that say whose a play is."""
+"""How the names of those badges begin that say how many cards somebody holds, and whose a play is."""
 
 
 def badges(table: Seen) -> list[Badge]:
     """All of them."""
-    states = [] if table.still else in_force(table)
-    return states if table.looked else [*states, *_lead(table), *_owners(table), *_piles(table)]
+    states: list[Badge] = [] if table.still else [*in_force(table), *_sheaves(table)]
+    piles = _piles(table)
+    return states if table.looked else [*states, *_lead(table), *_owners(table, piles), *piles]
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
@@ -58,9 +62,12 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
             seals.draw(surface, badge, ink, k)
         elif badge.id.startswith(OWNER):
             _name(surface, table, badge)
+        elif badge.id.startswith(SHEAF):
+            ink.panel(surface, badge.rect, badge.fill, badge.rect.height // 2, _EDGE)
+            ink.write(surface, badge.rect.center, badge.words, badge.px, kind="bold", anchor="center")
         else:
             ink.panel(surface, badge.rect, badge.fill, badge.rect.height // 2)
-            ink.write(surface, badge.rect.center, badge.words, badge.px, colour=FAINT, anchor="center")
+            ink.write(surface, badge.rect.center, badge.words, badge.px, colour=PAPER, anchor="center")
 
 
 def in_force(table: Seen) -> list[seals.Sign]:
@@ -103,9 +110,12 @@ def _lead(table: Seen) -> list[Badge]:
     return [Badge("lead", box(one, px, table.areas.pile.center, table.ink, "center"), one, px, _LEAD) for one in words]
 
 
-def _owners(table: Seen) -> list[Badge]:
-    """Whose the newest plays are, at the side they were thrown from; the newest larger."""
+def _owners(table: Seen, piles: Sequence[Badge]) -> list[Badge]:
+    """Whose the newest plays are, at the side they were thrown from; the newest larger. A name that would lie over what is
+    written at the `piles` is a face alone."""
     view, found, named = table.view, list[Badge](), set[int]()
+    if any(one.seat == table.seat and one.kind not in ("turn", "answer") for one in view.decisions):
+        return []  # what is asked of the person is about their own play, and its heading may be long
     for nth in reversed(range(len(view.field))[-_NAMED:]):
         laid = view.field[nth]
         if laid.seat in named:
@@ -120,6 +130,8 @@ def _owners(table: Seen) -> list[Badge]:
         _give_way(rect, [badge.rect for badge in found], round(4 * table.k))
         words = table.names[laid.seat]
         tip = Tip(words, (table.say("daifugo.tip.play", n=nth + 1),))
+        if table.ink.faces and rect.collidelist([badge.rect for badge in piles]) >= 0:
+            rect.width, words = rect.height, ""  # the face says it
         found.append(Badge(f"{OWNER}{nth}", rect, words, px, _OWNER if newest else _OLDER, tip))
     return found[::-1]
 
@@ -142,10 +154,10 @@ def _tagged(table: Seen, nth: int, wide: int) -> tuple[int, int]:
     card, step = spaced(areas, view, nth, view.field[nth].play.size)
     if nth < len(view.field) - 1 and areas.places[view.field[nth].seat].side == "top":
         last = centre.x + step * (view.field[nth].play.size - 1) / 2
-        return round(last - 0.14 * card), round(centre.y - 0.6 * card)
+        return round(last - 0.14 * card), round(centre.y - 0.7 * card)
     last, side = centre.x + step * (view.field[nth].play.size - 1) / 2, areas.places[view.field[nth].seat].side
     left, high = min(centre.x - wide / 2, last + 0.2 * card - wide), centre.y + 0.7 * card + 10 * table.k
-    half = breadth(areas, view, len(view.field) - 1) / 2 - 20 * table.k
+    half = breadth(areas, view, len(view.field) - 1) / 2 + 5 * table.k
     if nth < len(view.field) - 1 and side in ("left", "right"):  # not before the newest play, whose it is not
         left = min(left, areas.pile.centerx - half - wide) if side == "left" else max(left, areas.pile.centerx + half)
     return round(left), round(high)
@@ -160,8 +172,24 @@ def _name(surface: pygame.Surface, table: Seen, badge: Badge) -> None:
     if ink.faces:
         surface.blit(head(ink.faces[seat], rect.height), rect)
         left = rect.left + round(rect.height * 1.1)
+    if not badge.words:
+        return
     at, room = (left, rect.centery), rect.right - left - badge.px // 3
     ink.write(surface, at, badge.words, badge.px, kind="bold", colour=PAPER if newest else FAINT, anchor="midleft", room=room)
+
+
+def _sheaves(table: Seen) -> list[Badge]:
+    """How many cards each of many others holds, on the sheaf of them; one that is the last is an alarm."""
+    found: list[Badge] = []
+    for seat, place in enumerate(table.areas.places):
+        n = 0 if table.areas.few or seat == table.seat else table.held(seat)
+        if n and all(piece.face is None for piece in table.view.places[f"hand:{seat}"]):
+            px = max(14, round(18 * table.t))
+            rect = Rect(0, 0, max(round(px * 1.5), table.ink.width(str(n), "bold", px) + px * 2 // 3), round(px * 1.5))
+            rect.center = place.backs.center
+            tip = Tip(table.say("daifugo.tip.hand", name=table.names[seat], n=n))
+            found.append(Badge(f"{SHEAF}{seat}", rect, str(n), px, _ALARM if n == 1 else _LEAD, tip, place.backs))
+    return found
 
 
 def _piles(table: Seen) -> list[Badge]:
@@ -169,9 +197,9 @@ def _piles(table: Seen) -> list[Badge]:
     found, areas, say = [], table.areas, table.say
     for place, rect in (("discard", areas.discard), ("out", areas.out), ("deck", areas.deck)):
         n = len(table.view.places.get(place, ()))
-        if n:
+        if n or (place == "discard" and not exchange.going_on(table)):
             px = max(14, round(14 * table.t))
-            words, told = say("daifugo.stock" if place == "deck" else "daifugo.held", n=n), say(f"daifugo.place.{place}", n=n)
+            words, told = say(f"daifugo.pile.{place}", n=n), say(f"daifugo.place.{place}", n=n)
             shown = box(words, px, (rect.centerx, rect.bottom + round(8 * table.k)), table.ink, "midtop").clamp(table.middle)
             found.append(Badge(f"pile:{place}", shown, words, px, _COUNT, Tip(told), Rect(rect)))
     return found

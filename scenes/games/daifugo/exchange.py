@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -13,10 +14,14 @@ from game.daifugo.events import Gave
 from game.daifugo.exchange import pairs
 from game.table import Seat
 from scenes.forms.pictures import portrait
+from scenes.games.daifugo.cards import BACKS, FourColours
+from scenes.games.daifugo.plays import pieces
 from scenes.games.daifugo.seen import Seen
-from scenes.stage.ink import DARK, GOLD, PAPER, RED, Anchor
+from scenes.stage.ink import GOLD, PAPER, Anchor
+from scenes.stage.sprite import Pack, Sprites
 
 PHASES = ("exchange", "return")
+RETURNS: Final = "daifugo.due.returns"
 
 MINE: Final = 1.5
 """How high a tribute is that the person has part in, in heights of another."""
@@ -42,6 +47,12 @@ def going_on(table: Seen) -> bool:
 def tributes(table: Seen) -> list[Tribute]:
     """Who gives to whom, as the ranks of the game before say it."""
     return [Tribute(pair.poor, pair.rich, pair.cards) for pair in pairs(table.imagined)]
+
+
+def says(table: Seen) -> tuple[object, ...]:
+    """All that the scene hangs on."""
+    shown = tributes(table)
+    return tuple((one, given(table, one.poor, one.rich), given(table, one.rich, one.poor)) for one in shown)
 
 
 def received(table: Seen) -> frozenset[int]:
@@ -84,24 +95,42 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         room = rect.width // 2 - side - round(140 * k)
         _named(surface, table, one.poor, (rect.left + side + 14 * k, rect.centery), "midleft", room)
         _named(surface, table, one.rich, (rect.right - side - 14 * k, rect.centery), "midright", room)
-        px, high = max(14, round((16 if mine else 14) * table.t)), round(rect.height * 0.42)
+        px, high = max(14, round((16 if mine else 14) * table.t)), round(rect.height * 0.45)
         gives = "daifugo.due.blind" if table.view.rules["exchange"] == "face_down" else "daifugo.due.gives"
-        for words, way in ((gives, -1), ("daifugo.due.returns", 1)):
+        for words, way, faces in ((gives, -1, given(table, one.poor, one.rich)), (RETURNS, 1, given(table, one.rich, one.poor))):
             at = rect.centerx, rect.centery + way * rect.height * 0.22
             told = ink.write(
                 surface, at, say(words, n=one.cards), px, kind="bold", colour=GOLD, anchor="center", room=round(152 * k)
             )
-            _cards(surface, table, one.cards, told.left - 8 * k if way < 0 else told.right + 8 * k, at[1], way, high)
+            edge = told.left - 14 * k if way < 0 else told.right + 14 * k
+            _cards(surface, table, (*faces, *[None] * one.cards)[: one.cards], edge, at[1], way, high)
 
 
-def _cards(surface: pygame.Surface, table: Seen, count: int, x: float, y: float, way: int, high: int) -> None:
-    """So many backs of a height beside the words, at the side that they leave from."""
-    k, wide = table.k, round(high * 0.7)
-    for nth in range(count):
-        card = Rect(0, 0, wide, high)
-        card.center = round(x + way * (0.5 + 0.6 * nth) * wide), round(y)
-        table.ink.panel(surface, card, PAPER, round(3 * k), DARK)
-        table.ink.panel(surface, card.inflate(-round(5 * k), -round(5 * k)), RED, round(2 * k))
+def given(table: Seen, giver: Seat, taker: Seat) -> tuple[str, ...]:
+    """The cards that one gives another, as far as the person may know them: they are given, or no others can be."""
+    for event in table.view.log:
+        if isinstance(event, Gave) and (event.seat, event.taker) == (giver, taker):
+            return event.faces or ()
+    mine = [one.choices for one in table.view.decisions if one.seat == table.seat == giver and one.kind == "tribute"]
+    return pieces(mine[0][0]) if mine and isinstance(mine[0], tuple) and len(mine[0]) == 1 else ()
+
+
+def _cards(surface: pygame.Surface, table: Seen, faces: Sequence[str | None], x: float, y: float, way: int, high: int) -> None:
+    """Cards of a height beside the words, at the side that they leave from; a back where the face is not known."""
+    sprites = _pictures(bool(table.chosen.get("four_colour")), str(table.chosen.get("card_back", "red")))
+    wide, edge = round(high / sprites.pack.aspect), max(1, round(1.5 * table.k))
+    for nth, face in enumerate(faces):
+        picture = sprites.flat(face or sprites.back, wide)
+        card = picture.get_rect(center=(round(x + way * (0.5 + 0.7 * nth) * wide), round(y)))
+        if face:
+            table.ink.panel(surface, card.inflate(4 * edge, 4 * edge), GOLD, wide // 9)
+        surface.blit(picture, card)
+
+
+@lru_cache(maxsize=2)
+def _pictures(four_colour: bool, back: str) -> Sprites:
+    """The cards as the person has chosen them, small."""
+    return Sprites(FourColours() if four_colour else Pack("playing"), BACKS[back])
 
 
 def _named(surface: pygame.Surface, table: Seen, seat: Seat, at: tuple[float, float], anchor: Anchor, room: int) -> None:

@@ -11,7 +11,7 @@ from pygame import Rect, Vector2
 
 from game.daifugo.cards import pack
 from game.daifugo.view import DaifugoView
-from game.table import Piece, Seat
+from game.table import Piece, Seat, View
 from scenes.games.daifugo.areas import ASPECT, BACK, CARD, LARGE_CARD, OPEN, PLAYED, Areas, Place, areas
 from scenes.stage.binding import Key
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -50,6 +50,12 @@ BESIDE: Final = 50.0, 36.0
 BEHIND: Final = 0.3
 """How much is seen of the pile while something else is laid out over it."""
 
+LAID_OUT: Final = (104, 92, 80, 66)
+"""How wide the cards are that somebody looks through, in units: the first width that has room."""
+
+SHEAF: Final = 3
+"""So many cards of a hand are seen where it lies as a sheaf."""
+
 SHOWN: Final = 7
 """So many of a closed pile are seen, the topmost."""
 
@@ -70,8 +76,9 @@ def chance(key: str, least: float, most: float) -> float:
     return least + (most - least) * (crc32(key.encode()) % 1000) / 999.0
 
 
-def layout(view: DaifugoView, size: tuple[int, int], seat: Seat) -> dict[Key, Pose]:
-    """Where each piece belongs."""
+def layout(view: View, size: tuple[int, int], seat: Seat) -> dict[Key, Pose]:
+    """Where each piece of a `DaifugoView` belongs."""
+    assert isinstance(view, DaifugoView)
     parts = table_areas(view, size, seat)
     found: dict[Key, Pose] = hand(parts, view, seat)
     for other in range(view.rules.seats):
@@ -151,15 +158,14 @@ def _fan(
 
 
 def backs(parts: Areas, place: Place, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
-    """Another's hand: a fan of backs that is held beside the bust, or a row of them where many play; faces in a row under the
+    """Another's hand: a fan of backs that is held beside the bust, or a sheaf of them where many play; faces in a row under the
     label where they are open."""
     rect, k = place.backs, parts.k
     shut = all(piece.face is None for _, piece in row)
-    if shut and parts.few:
-        return _held(rect, row, k)
-    wide = (BACK * 0.75 if shut else OPEN) * k
-    if parts.few:
-        rect = Rect(place.room.left, place.room.bottom + round(2 * k), place.room.width, round(OPEN * ASPECT * k) + round(4 * k))
+    if shut:
+        return _held(rect, row, k) if parts.few else _sheaf(rect, row, k)
+    wide = OPEN * k
+    rect = Rect(place.room.left, place.room.bottom + round(2 * k), place.room.width, round(OPEN * ASPECT * k) + round(4 * k))
     step = min(wide * 0.42, (rect.width - wide - 8 * k) / max(1, len(row) - 1))
     start = rect.left + wide / 2 + 4 * k
     if place.side == "right":
@@ -175,6 +181,17 @@ def backs(parts: Areas, place: Place, row: Sequence[tuple[Key, Piece]]) -> dict[
         )
         for nth, (key, piece) in enumerate(row)
     }
+
+
+def _sheaf(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:
+    """Backs one upon another, of which the topmost are seen: how many they are is written on them."""
+    count, found = len(row), {}
+    for nth, (key, _) in enumerate(row):
+        under = count - 1 - nth
+        x = rect.centerx - min(under, SHEAF - 1) * 3 * k
+        shown = float(under < SHEAF)
+        found[key] = Pose(x, rect.centery, BACK * k, height=0.0, face=0.0, z=50.0 + nth, alpha=shown)
+    return found
 
 
 def _held(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:
@@ -272,13 +289,18 @@ def _row(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Po
     }
 
 
+def _has_room(area: Rect, wide: float, rows: int, each: int) -> bool:
+    """Whether so many rows of so many cards can be laid out in an area and read."""
+    return (area.width - wide) / max(1, each - 1) >= wide * 0.6 and rows * wide * ASPECT <= area.height
+
+
 def spread(parts: Areas, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
     """A place that somebody looks through: all of it laid out over the pile, in rows."""
     area, k = parts.offered.inflate(-round(16 * parts.k), -round(30 * parts.k)), parts.k
-    wide = 66 * k
-    rows = 1
-    while rows < 5 and (area.width - wide) / max(1, -(-len(row) // rows) - 1) < wide * 0.6:
-        rows += 1
+    wide, rows = next(
+        ((side * k, rows) for side in LAID_OUT for rows in range(1, 6) if _has_room(area, side * k, rows, -(-len(row) // rows))),
+        (LAID_OUT[-1] * k, 5),
+    )
     each = -(-len(row) // rows)
     step_x = min(wide * 1.08, (area.width - wide) / max(1, each - 1))
     step_y = min(wide * ASPECT * 1.08, (area.height - wide * ASPECT) / max(1, rows - 1))

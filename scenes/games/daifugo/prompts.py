@@ -7,16 +7,21 @@ from functools import partial
 from typing import Any, Final
 
 from game.choices import Choice, Pick
+from game.daifugo.cards import pack
 from game.table import Decision
 from scenes.games.daifugo.cards import SUIT, card_name, card_names, suit_names
-from scenes.games.daifugo.plays import named, pieces, way
+from scenes.games.daifugo.plays import by_rule, named, pieces, way
 from scenes.games.daifugo.reasons import why_not
 from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.states import states
 from scenes.stage.binding import Key
 from scenes.table.gather import Picked, Plays
 from scenes.table.prompt import Option, Prompt
 
 PASS: Final = "pass"
+
+FEW: Final = 5
+"""So many cards are named that can be played."""
 
 
 def prompt(table: Seen, decision: Decision) -> Prompt:
@@ -84,7 +89,7 @@ def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
     laid = {choice: pieces(choice) for choice in choices if choice.startswith("play ")}
     rest = [choice for choice in choices if choice not in laid]
     options = tuple(option(table, choice, nth) for nth, choice in enumerate(rest, 1))
-    said = lines(table, decision)
+    said = ready(table, laid) or lines(table, decision)
     if not laid:
         if len(options) == 1:
             options = (Option(options[0].choice, options[0].label, "Space", tone="good"),)
@@ -93,6 +98,21 @@ def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
     amiss = partial(why_not, table) if decision.kind == "turn" else None
     say = table.say("daifugo.choice.play")
     return Prompt(title(table, decision), said, options, gather=Plays(laid), say=say, named=partial(named, table), amiss=amiss)
+
+
+def ready(table: Seen, laid: Mapping[Choice, tuple[str, ...]]) -> tuple[str, ...]:
+    """The cards that can be played now, in words, where rules in force make it hard to see which, and they are few."""
+    faces = {face for cards in laid.values() for face in cards}
+    hard = any(one.weight in ("great", "bind") for one in states(table))
+    if not table.view.field or not hard or not 0 < len(faces) <= FEW:
+        return ()
+    rules, cards = by_rule(table), pack(table.view.rules)
+    told: dict[int, list[str]] = {}
+    for key, piece in table.hand:
+        if piece.face in faces and piece.id is not None:
+            why = table.say("daifugo.choice.by", rule=table.say(f"daifugo.option.{rules[key]}.name")) if key in rules else ""
+            told.setdefault(cards.number[piece.id], []).append(card_name(piece.face, table.say) + why)
+    return (table.say("daifugo.prompt.turn.open", cards=" · ".join(" ".join(one) for one in told.values())),)
 
 
 def _tribute(table: Seen, decision: Decision) -> Prompt:
@@ -142,7 +162,7 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
         for nth, choice in enumerate(choices, 1)
     )
     asks = table.say("daifugo.prompt.joker" if of_jokers else "daifugo.prompt.meant")
-    return Prompt(asks, (), options, can_go_back=True)
+    return Prompt(asks, (), options, can_go_back=True, tall=any(option.faces for option in options))
 
 
 def stand_for(choice: Choice) -> tuple[str, ...]:

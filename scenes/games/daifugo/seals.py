@@ -11,7 +11,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import DARK, PAPER, Colour, Ink
+from scenes.stage.ink import DARK, PAPER, Ink
+from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge
 from scenes.table.people import elided
 
@@ -28,7 +29,7 @@ _FINE: Final = 4
 GLYPHS: Final = 3
 """So many glyphs can stand on a sign in place of a mark."""
 
-_ONE_LINE: Final = 0.8
+_ONE_LINE: Final = 0.74
 """Letters become as small as this share of themselves before their words break into two lines."""
 _BRASS: Final[Colour] = (214, 172, 96, 230)
 _GROUND: Final[Colour] = (22, 17, 13, 205)
@@ -188,8 +189,8 @@ def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:
         picture = mark(name, round(tile.height * 0.72), colour)
         surface.blit(picture, picture.get_rect(center=tile.center))
     else:
-        px, room = round(tile.height * 0.62), tile.width - round(4 * k)
-        ink.write(surface, tile.center, name, px, kind="bold", colour=colour, anchor="center", room=room)
+        px, inside = round(tile.height * 0.62), tile.width - round(4 * k)
+        ink.write(surface, tile.center, name, px, kind="bold", colour=colour, anchor="center", room=inside)
     if rect.width > tile.width:
         room = beside(rect, k)
         px, lines = letters(badge.words, badge.px, room, ink)
@@ -201,5 +202,5 @@ def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:
 
 def beside(rect: Rect, k: float) -> Rect:
     """The room for the words of a sign."""
-    left = rect.left + rect.height + round(8 * k)
-    return Rect(left, rect.top, rect.right - left - round(6 * k), rect.height)
+    left = rect.left + rect.height + round(7 * k)
+    return Rect(left, rect.top, rect.right - left - round(4 * k), rect.height)

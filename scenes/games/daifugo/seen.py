@@ -10,6 +10,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.daifugo.ranks import title
 from game.daifugo.round import Daifugo
+from game.daifugo.trick import next_turn
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.table import Refused, Seat
@@ -78,6 +79,16 @@ class Seen(GameTable):
     def imagined(self) -> Daifugo:
         """A game that this view cannot tell from the real one; it knows no more than the view does."""
         return Daifugo.imagine(self.view, _ANY)
+
+    @cached_property
+    def following(self) -> Seat | None:
+        """Whose turn it is after that of the seat that is to play now, if that one does; None where nobody plays, and at a table
+        of two."""
+        if self.view.phase != "turn" or self.view.turn is None or self.view.settlement is not None or len(self.names) < 3:
+            return None
+        game = Daifugo.imagine(self.view, _ANY)  # another one: it is changed
+        game.owner = game.turn
+        return game.turn if next_turn(game) else None
 
     def refused(self, choice: Choice) -> Refused | None:
         """Why the game refuses something that the person could say; None where it does not."""

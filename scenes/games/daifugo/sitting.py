@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -14,26 +15,30 @@ from scenes.games.daifugo.areas import Place
 from scenes.games.daifugo.seen import Seen
 from scenes.stage import shapes
 from scenes.stage.canvas import Part
-from scenes.stage.ink import DARK, PAPER, Ink
+from scenes.stage.ink import BLUE, DARK, GOLD, PAPER, Ink
 from scenes.table import people
 from scenes.table.moods import asked
 from scenes.table.people import Person, State
-from scenes.table.seating import FEW, LARGE, SMALL
+from scenes.table.seating import LARGE, READABLE
 
 _FINE: Final = 4
 """Bubbles are painted so many times as large, so that their edges become smooth."""
 
 _FOOT: Final = 128.0, 44.0
-_WORDS: Final = 92.0
 _LINES: Final = 43.0
+_BUST: Final = 68.0
+"""How high a bust is that has the label beside it."""
 
 
 def plates(table: Seen) -> list[tuple[Rect, Person]]:
     """Where each seat's plate is, and what it says, by seat."""
-    few = len(table.names) - 1 <= FEW
-    return [
-        (_plate(table, place, few or place.side == "own"), person(table, seat)) for seat, place in enumerate(table.areas.places)
-    ]
+    found = []
+    for seat, place in enumerate(table.areas.places):
+        rect, somebody = _plate(table, place, _stands(table, seat)), person(table, seat)
+        if somebody.word and any(line.words.endswith("…") for line in people.lines(rect, somebody, table.ink)[1:]):
+            somebody = replace(somebody, notes=())  # there is no room for both, and how the seat stands matters more
+        found.append((rect, somebody))
+    return found
 
 
 def _plate(table: Seen, place: Place, stands: bool) -> Rect:
@@ -42,7 +47,7 @@ def _plate(table: Seen, place: Place, stands: bool) -> Rect:
     if stands:
         wide, high = max(LARGE, _FOOT[0] * letters), LARGE * 0.84 + _FOOT[1] * letters
     else:
-        wide, high = SMALL * 1.45 + _WORDS * letters, max(SMALL, _LINES * letters)
+        wide, high = room.width / k, max(_BUST, _LINES * letters)
     rect = Rect(0, 0, min(room.width, round(wide * k)), min(room.height, round(high * k)))
     if place.side == "own" or place.side == "left":
         rect.bottomleft = room.bottomleft
@@ -57,13 +62,30 @@ def person(table: Seen, seat: Seat) -> Person:
     """Somebody as they sit there now."""
     view, say = table.view, table.say
     state, word = _state(table, seat)
-    notes = [say("daifugo.held", n=table.held(seat))] if not view.gone[seat] or table.held(seat) else []
-    if view.came.scores and any(view.came.scores):
-        notes.append(say("daifugo.score", n=view.came.scores[seat]))
+    rank, stands = table.rank(seat), _stands(table, seat)
+    counted = [say("daifugo.score", n=view.came.scores[seat])] if any(view.came.scores) else []
+    held = [say("daifugo.held", n=table.held(seat))] if not view.gone[seat] or table.held(seat) else []
+    notes = [*held, *counted] if stands else [*([rank] if rank else []), *counted] or held
     face = table.ink.faces[seat] if table.ink.faces else ""
     mood = table.feelings.get(seat, "calm")
     last = seat != table.seat and table.held(seat) == 1 and state != "out"
-    return Person(table.names[seat], face, state, tuple(notes), word, dealer=table.rank(seat), alarm=last, mood=mood)
+    return Person(table.names[seat], face, state, tuple(notes), word, alarm=last and stands, mood=mood)
+
+
+def _stands(table: Seen, seat: Seat) -> bool:
+    """Whether somebody's label is at the foot; the rank is on a slip over it then, for it has no room for that."""
+    return table.areas.few or seat == table.seat
+
+
+def _rank(surface: pygame.Surface, table: Seen, seat: Seat, rect: Rect) -> None:
+    """The rank on a slip at the upper edge of a label, below the chin; of the first one in gold."""
+    if (rank := table.rank(seat)) and _stands(table, seat):
+        ink, first, plate = table.ink, table.view.came.ranks[seat] == 1, people.label(rect, table.ink)
+        px = max(READABLE, round(14 * table.k * min(table.ink.scale, 1.15)))
+        slip = Rect(0, 0, min(plate.width, ink.width(rank, "bold", px) + px), round(px * 1.25))
+        slip.midbottom = plate.centerx, plate.top + round(3 * table.k)
+        ink.panel(surface, slip, GOLD if first else BLUE, slip.height // 2)
+        ink.write(surface, slip.center, rank, px, kind="bold", colour=DARK if first else PAPER, anchor="center", room=slip.width)
 
 
 def _state(table: Seen, seat: Seat) -> tuple[State, str]:
@@ -76,7 +98,7 @@ def _state(table: Seen, seat: Seat) -> tuple[State, str]:
         return "turn", ""
     if view.passed[seat]:
         return "passed", "" if _talks(table, seat) else say("daifugo.state.passed")
-    return "waiting", ""
+    return "waiting", say("daifugo.state.next") if seat == table.following else ""
 
 
 def _talks(table: Seen, seat: Seat) -> bool:
@@ -94,9 +116,11 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
             surface.blit(people.glow(lit.width), lit)
         surface.blit(_cushion(pad.size), pad)
         people.draw(surface, rect, somebody, ink)
+        _rank(surface, table, seat, rect)
         figure = people.bust(rect, ink)
         if seat == first:
-            shapes.crown(surface, (figure.centerx, figure.top + figure.height * 0.04), figure.width * 0.17)
+            half = figure.width * 0.17
+            shapes.crown(surface, (figure.centerx, max(figure.top + figure.height * 0.04, half)), half)
 
 
 def _first(table: Seen) -> Seat | None:
@@ -161,7 +185,7 @@ def part(table: Seen, seat: Seat) -> Part:
     rect, somebody = table.plates[seat]
     whole, said = people.part(rect, somebody)
     beside = [_light(cushion(rect, table.ink)), bubble(table, seat).inflate(round(30 * table.k), round(30 * table.k))]
-    return whole.unionall(beside), (said, seat == _first(table))
+    return whole.unionall(beside), (said, seat == _first(table), table.rank(seat))
 
 
 def cushion(rect: Rect, ink: Ink) -> Rect:

@@ -13,8 +13,8 @@ LIGHT: Final = 0.25
 """How strong rays are that let the cards be read under them."""
 
 SPECTACLES: Final[Mapping[str, Spectacle]] = {
-    "revolution": Spectacle("turn", RED, 2, flash=True, duration=1.5),
-    "counter_revolution": Spectacle("turn", GOLD, 2, flash=True, duration=1.5),
+    "revolution": Spectacle("turn", RED, 2, flash=True, duration=1.7, behind=True),
+    "counter_revolution": Spectacle("turn", GOLD, 3, flash=True, duration=1.7, behind=True),
     "eleven_back": Spectacle("turn", BLUE),
     "eight_cut": Spectacle("broom", PALE),
     "stairs": Spectacle("ribbons", BLUE, 3),

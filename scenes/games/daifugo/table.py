@@ -11,7 +11,8 @@ from pygame import Rect
 from game.choices import Choice
 from game.daifugo import events
 from game.table import Decision, Event, Piece, Seat, Step
-from scenes.games.daifugo import badges, exchange, light, plaques, plays, prompts, sitting, tell, tips
+from scenes.forms.pictures import Mood
+from scenes.games.daifugo import badges, exchange, light, mat, plaques, plays, prompts, sitting, tell, tips
 from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.layout import sorted_keys
 from scenes.games.daifugo.seen import Seen
@@ -21,8 +22,9 @@ from scenes.stage.ink import GOLD
 from scenes.stage.timeline import Caption
 from scenes.table.badge import Badge
 from scenes.table.history import Entry
-from scenes.table.moods import Mood, felt
+from scenes.table.moods import felt
 from scenes.table.people import Person
+from scenes.table.plain import keys
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Tip
 
@@ -72,6 +74,12 @@ class DaifugoTable(Seen):
         return sorted_keys(self.view, self.looked or f"hand:{self.seat}")
 
     @cached_property
+    def foremost(self) -> Sequence[Key]:
+        """The cards of the newest play."""
+        newest = self.view.field[-1].play.cards if self.view.field else ()
+        return [key for key, piece in keys(self.view, "field") if piece.id in newest]
+
+    @cached_property
     def tags(self) -> Mapping[Key, str]:
         """The rules by which alone some cards of the hand can be played."""
         return {key: self.say(f"daifugo.option.{rule}.name") for key, rule in plays.by_rule(self).items()}
@@ -79,7 +87,8 @@ class DaifugoTable(Seen):
     # -- what is painted --------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """The light of the room, who sits there, and the exchange."""
+        """The mat, the light of the room, who sits there, and the exchange."""
+        mat.draw(surface, self)
         light.draw(surface, self.view)
         sitting.draw(surface, self)
         exchange.draw(surface, self)
@@ -116,9 +125,10 @@ class DaifugoTable(Seen):
         """What is painted under and over the cards, part by part."""
         found = dict(super().parts)
         found |= {f"plate:{seat}": sitting.part(self, seat) for seat in range(len(self.plates))}
+        found |= mat.parts(self)
         found["light"] = Rect((0, 0), self.size), light.light(self.view)
         if exchange.going_on(self):
-            found["exchange"] = self.areas.middle, tuple(exchange.tributes(self))
+            found["exchange"] = self.areas.middle, exchange.says(self)
         for key in self._received:
             pose = self.poses[key]
             rect = Rect(0, 0, round(pose.width * 1.2), round(pose.width * 1.6))

@@ -25,7 +25,7 @@ class CloseUp(GoStopTable):
         """Where each piece belongs; of a closed hand that is where its cards come from."""
         poses = super().poses
         closed = [key for key, pose in poses.items() if key.startswith("hand:") and pose.face < 1.0]
-        return poses | {key: poses[key].but(alpha=0.0) for key in closed}
+        return {**poses, **{key: poses[key].but(alpha=0.0) for key in closed}}
 
     def below(self, surface: pygame.Surface) -> None:
         """A ground under the captured cards of each group."""

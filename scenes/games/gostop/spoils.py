@@ -9,7 +9,7 @@ from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, FACES, MONTH, RIB
 from game.gostop.scoring import BIDORIS, CHEONGDAN, CHODAN, GODORI, HONGDAN, PALSSARI, junk_cards, junk_value, scale
 from game.gostop.view import Chongtong, GoStopView
 from game.table import Line, Seat, Settlement, View
-from scenes.games.gostop.marks import begun
+from scenes.games.gostop.marks import begun, shown
 from scenes.pages.placing import Standing
 from scenes.pages.spoils import Group, Say
 
@@ -47,15 +47,15 @@ def _group(view: GoStopView, line: Line, cards: Cards, as_junk: Cards, say: Say)
 
 
 def costs(view: View, settlement: Settlement, seat: Seat, say: Say) -> dict[str, str]:
-    """Each 박 of a seat that hangs on what it has not taken, with how many of these it has."""
+    """Each 박 of a seat that hangs on what it has taken, with how few it has of that; the person reads that they are its own."""
     assert isinstance(view, GoStopView)
-    own = mask(_lying(view, f"taken:{seat}"))
+    own, whose = mask(_lying(view, f"taken:{seat}")), "cost" if seat == view.who else "held"
     found = {}
     for line in settlement.lines:
-        if line.seat == seat and line.times is not None and line.what in LACKED:
-            told = f"{say(f'gostop.line.{line.what}', **line.args)} ×{line.times}"
-            count = say(f"gostop.cost.{line.what}", n=(own & LACKED[line.what]).bit_count())
-            found[told] = f"{told} · {count}"
+        if line.seat == seat and line.times is not None and (line.what in LACKED or line.what == "junk_bak"):
+            n = line.args["junk"] if line.what == "junk_bak" else (own & LACKED[line.what]).bit_count()
+            bak = say(f"table.factor.{line.what}", n=0)
+            found[say(f"gostop.line.{line.what}", **line.args)] = f"{bak} · {say(f'gostop.{whose}.{line.what}', n=n)}"
     return found
 
 
@@ -63,10 +63,17 @@ def standing(view: View, seat: Seat, say: Say) -> Standing:
     """The points on the table, and the set that is nearest to being made."""
     assert isinstance(view, GoStopView)
     points, nearest = view.scores[seat], max(begun(view, seat), key=lambda one: one.held, default=None)
-    told = [say("app.points", points=points)]
-    if nearest is not None:
-        told.append(say(f"table.mark.{nearest.name}", n=nearest.held, of=nearest.of))
-    return Standing(points, " · ".join(told))
+    told = say("app.points", points=points)
+    if nearest is None:
+        return Standing(points, told)
+    name = say("gostop.line.three_brights" if nearest.name == "bright" else f"gostop.line.{nearest.name}")
+    lacks = say("gostop.result.lacks", name=name, n=nearest.of - nearest.held)
+    faces, missing = shown(view, seat, nearest.name)
+    if len(faces) > nearest.of:  # any three brights will do: those that it has, and of those that nobody has
+        gone = {face for other in range(len(view.scores)) for face in _named(mask(_lying(view, f"taken:{other}")))}
+        kept = [face for face in faces if face not in missing]
+        faces = (*kept, *(face for face in faces if face not in gone))[: nearest.of]
+    return Standing(points, told, lacks, faces, missing & frozenset(faces))
 
 
 def _named(cards: Cards) -> tuple[str, ...]:

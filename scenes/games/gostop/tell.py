@@ -197,8 +197,10 @@ def history(log: Sequence[Event], names: Sequence[str], say: Say) -> list[Entry]
 def _alone(event: Event, seat: Seat | None, line: str, names: Sequence[str]) -> Entry:
     """An event that belongs to no turn: its words without the name, and the cards that it shows."""
     words = line.removeprefix("*")
-    one = isinstance(event, events.Drawn | events.Protested | events.PigTaken)
-    shown: tuple[str, ...] = (event.face,) if one else tuple(getattr(event, "faces", None) or ())
+    if isinstance(event, events.Drawn | events.Protested | events.PigTaken):
+        shown: tuple[str, ...] = (event.face,)
+    else:
+        shown = tuple(getattr(event, "faces", None) or ())
     name = "" if seat is None else names[seat]
     said = "" if isinstance(event, events.Drawn) else words.removeprefix(f"{name}: ").removeprefix(f"{name}：")
     parts: list[Part] = [said] if said else []

@@ -15,42 +15,44 @@ from scenes.games.riichi.tiles import FACE, THICK
 from scenes.stage.pose import NO_SHADOW, Pose
 
 WIDTH, HEIGHT = 1280, 720
-CENTRE: Final = 640.0, 312.0
+CENTRE: Final = 640.0, 314.0
 """The middle of the table, in units."""
 
-PLATE: Final = 198.0
+PLATE: Final = 192.0
 """How wide the centre plate is."""
 
-RIVER: Final = 36.0
-WALL: Final = 18.0
-HAND: Final = 68.0
-MELD: Final = 44.0, 28.0, 28.0, 28.0
-BACKS: Final = 18.0, 20.0, 18.0
-"""How wide tiles are in a river, in the walls, in the person's hand and in melds, and how far apart the others' stand."""
+RIVER: Final = 38.0
+WALL: Final = 19.0
+HAND: Final = 66.0
+MELD: Final = 44.0, 33.0, 28.0, 33.0
+OPEN: Final = 0.0, 30.0, 28.0, 30.0
+BACKS: Final = 21.0, 22.0, 21.0
+"""How wide tiles are in a river, in the walls, in the person's hand, in melds and in others' hands that lie open, and how far
+apart those stand that do not."""
 
-WALL_AT: Final = 278.0, 292.0, 262.0, 292.0
+WALL_AT: Final = 274.5, 275.0, 267.5, 275.0
 """How far from the middle the walls of the four sides are."""
 
-HAND_AT: Final = 351.0, 334.0, 291.0, 334.0
+HAND_AT: Final = 352.5, 334.0, 294.5, 334.0
 """How far from the middle the hands of the four sides stand."""
 
-OPEN_AT: Final = 360.0, 330.0, 285.0, 330.0
+OPEN_AT: Final = 360.0, 336.0, 289.0, 336.0
 """The same of what lies open there: melds, and the others' hands when they are shown."""
 
-CORNER: Final = 626.0, 166.0, 320.0, 196.0
+CORNER: Final = 626.0, 226.0, 320.0, 200.0
 """How far to its right the melds of a side begin."""
 
-LINE: Final = 1090.0, 448.0, 478.0, 490.0
+LINE: Final = 1090.0, 490.0, 478.0, 460.0
 """How long hand and melds of a side are together at most."""
 
-BUST: Final = 128.0, 134.0
-ASIDE: Final = 366.0, 170.0
-ABOVE: Final = 166.0, 308.0
+BUST: Final = 136.0, 134.0
+ASIDE: Final = 368.0, 208.0
+ABOVE: Final = 170.0, 309.0
 """How large somebody is with the label; how far from the middle those at the sides begin, outside their hands, and how far up;
 the same of the one opposite, beside whose hand there is room only at its end."""
 
-DEAD: Final = 30.0
-"""How wide a tile of the dead wall is, which lies by itself at the upper left."""
+DEAD: Final = 29.0
+"""How wide a tile of the dead wall is, which lies by itself in a tray at the upper left."""
 
 Size = tuple[int, int]
 
@@ -93,7 +95,7 @@ class Areas:
     @property
     def asking(self) -> Rect:
         """Where questions stand: at the right, over the person's melds."""
-        return self.rect(1004, 280, 266, 324)
+        return self.rect(1004, 240, 266, 372)
 
     def bust(self, side: int) -> Rect:
         """Where somebody sits, label and all: outside the hand, towards the far edge of the table, those at the sides at the same
@@ -106,7 +108,7 @@ class Areas:
     @property
     def hand(self) -> Rect:
         """The person's hand."""
-        return self.rect(170, 612, LINE[0], 102)
+        return self.rect(170, 616, LINE[0], 102)
 
 
 def areas(size: Size) -> Areas:

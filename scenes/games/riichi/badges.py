@@ -5,16 +5,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from pygame import Rect
+
 from game.riichi.tiles import KIND_FACES
 from game.table import Seat
 from scenes.games.riichi import bonus, names, nearer, waiting, wrong
 from scenes.games.riichi.areas import DEAD
 from scenes.games.riichi.seen import Seen
-from scenes.games.riichi.tiles import FACE, THICK
+from scenes.games.riichi.tiles import FACE, THICK, extent
 from scenes.games.riichi.walls import dead_at
-from scenes.stage.ink import Colour
+from scenes.stage.lacquer import Colour
+from scenes.stage.pose import Pose
 from scenes.table.badge import Badge, box
 from scenes.table.people import label
+from scenes.table.plain import keys
 from scenes.table.tip import Tip
 
 _DORA: Final[Colour] = (36, 33, 22)
@@ -32,6 +36,22 @@ def badges(table: Seen) -> list[Badge]:
     return [*_referee(table, *_dora(table)), *waiting.furiten(table), *nearer.marks(table), *_hands(table)]
 
 
+def tray(table: Seen) -> Rect:
+    """The tray in which the dead wall lies with its badges; empty where there is no such wall."""
+    there = [key for place in ("rinshan", "spare", "dora", "ura") for key, _ in keys(table.view, place)]
+    tiles = [table.poses[key] for key in there if key in table.poses]
+    if not tiles:
+        return Rect(0, 0, 0, 0)
+    lie = [_lying(pose) for pose in tiles]
+    stand = [badge.rect for badge in table.badges if badge.id in ("dora", "referee")]
+    return lie[0].unionall([*lie[1:], *stand]).inflate(round(14 * table.k), round(14 * table.k))
+
+
+def _lying(pose: Pose) -> Rect:
+    """Where a tile is seen."""
+    return Rect((0, 0), extent(pose)).move_to(center=(round(pose.x), round(pose.y)))
+
+
 def _dora(table: Seen) -> list[Badge]:
     """What the open indicators point to."""
     kinds, say, k = bonus.dora(table.view), table.say, table.k
@@ -39,9 +59,11 @@ def _dora(table: Seen) -> list[Badge]:
         return []
     words = say("riichi.table.dora", tiles=" ".join(names.tile(KIND_FACES[kind], say) for kind in kinds))
     x, y = dead_at(table.areas, 6)
-    below = DEAD * (FACE / 2 + THICK) + (DEAD * (FACE + THICK) if table.view.ura_open else 0.0)
     px = max(14, round(14 * table.t))
-    rect = box(words, px, (x - DEAD * k / 2, y + (below + 5) * k), table.ink, "topleft")
+    rect = box(words, px, (x - DEAD * k / 2, y + (DEAD * (FACE / 2 + THICK) + 5) * k), table.ink, "topleft")
+    under = [_lying(table.poses[key]) for key, piece in keys(table.view, "ura") if piece.face is not None and key in table.poses]
+    if rect.collidelist(under) >= 0:
+        rect.top = max(tile.bottom for tile in under) + round(5 * k)
     return [Badge("dora", rect, words, px, _DORA, Tip(words, (say("riichi.tip.mark.dora"),)))]
 
 

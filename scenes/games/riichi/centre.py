@@ -12,17 +12,18 @@ from game.assets import asset
 from game.table import Seat
 from scenes.games.riichi.seen import Seen
 from scenes.pages.reckoning import signed
-from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
+from scenes.stage.ink import FAINT, GOLD, PAPER
+from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Kept, Pack
 from scenes.table.tip import Subject, Tip
 
 _SHOWN: Final = 658 / 720
 """How much of its picture the plate takes."""
 
-_SCREEN: Final = 420 / 658
+_SCREEN: Final = 568 / 658
 """How wide its dark screen is, in widths of the plate."""
 
-_SLOT: Final = 0.42
+_SLOT: Final = 298 / 658
 """How far from the middle the slots for sticks are, in widths of the plate."""
 
 _STICK: Final = 0.37
@@ -31,7 +32,14 @@ _STICK: Final = 0.37
 _EAST: Final = (244, 132, 112)
 """The wind of the dealer: as light a red as can be read on the dark screen."""
 
-_turned = Kept(2)
+_RULE: Final = (63, 106, 98)
+"""The colour of the lines on the screen."""
+
+_RED: Final = (196, 36, 26)
+_BLACK: Final = (24, 20, 18)
+"""The dots of sticks."""
+
+_turned, _signs = Kept(2), Kept(1)
 
 
 @lru_cache(maxsize=2)
@@ -54,32 +62,68 @@ def says(table: Seen) -> tuple[object, ...]:
 
 def draw(surface: Surface, table: Seen) -> None:
     """Paint it."""
-    plate, ink, say, k = table.areas.plate, table.ink, table.say, table.k
+    plate, ink, k = table.areas.plate, table.ink, table.k
     picture = _plate(round(plate.width / _SHOWN))
     surface.blit(picture, picture.get_rect(center=plate.center))
-    screen = Rect(0, 0, round(plate.width * _SCREEN), round(plate.width * _SCREEN))
-    screen.center = plate.center
+    screen = screen_of(plate)
     for seat in range(4):
         _seat(surface, table, seat, plate, screen)
-    room = screen.width - round(52 * k)
+    for rule in _rules(screen, k):
+        ink.panel(surface, rule, _RULE, 1)
     x, y = screen.center
-    ink.write(surface, (x, y - 17 * k), table.round_name, round(25 * k), kind="bold", anchor="center", room=room)
-    left = say("riichi.table.left", n=len(table.view.places["wall"]))
-    ink.write(surface, (x, y + 6 * k), left, round(15 * k), kind="bold", colour=GOLD, anchor="center", room=room)
-    lie = [(worth, count) for worth, count in ((100, table.view.honba), (1000, table.sticks())) if count]
-    for nth, (worth, count) in enumerate(lie):
-        _counted(surface, table, (x + (2 * nth - len(lie) + 1) * 19 * k, y + 27 * k), worth, count)
+    room = screen.width - round(16 * k)
+    ink.write(surface, (x, y - 37 * k), table.round_name, round(29 * k), kind="bold", anchor="center", room=room)
+    _left(surface, table, (x, y + 34 * k), room)
 
 
-def _counted(surface: Surface, table: Seen, middle: tuple[float, float], worth: int, count: int) -> None:
-    """A stick and how many of it lie there: one of a hundred for each honba, one of a thousand for each deposit."""
-    ink, k, told, px = table.ink, table.k, str(count), max(14, round(16 * table.k))
-    stick = stick_of((18 if count < 10 else 12) * k, worth)
-    wide = stick.get_width() + round(3 * k) + ink.width(told, "bold", px)
-    left = round(middle[0] - wide / 2)
-    surface.blit(stick, stick.get_rect(midleft=(left, round(middle[1]))))
-    at = left + stick.get_width() + round(3 * k), round(middle[1])
-    ink.write(surface, at, told, px, kind="bold", colour=PAPER, anchor="midleft")
+def screen_of(plate: Rect) -> Rect:
+    """The dark screen in the middle of the plate."""
+    side = round(plate.width * _SCREEN)
+    return Rect(0, 0, side, side).move_to(center=plate.center)
+
+
+def _left(surface: Surface, table: Seen, middle: tuple[float, float], room: int) -> None:
+    """What is left of the wall, and beside it what lies on the table: a stick of a hundred for each honba, one of a thousand for
+    each deposit, with how many they are."""
+    ink, k, px = table.ink, table.k, max(14, round(16 * table.k))
+    gap, beside = round(9 * k), round(4 * k)
+    laid = (100, table.view.honba), (1000, table.sticks())
+    lie = [(_sign(round(26 * k), worth), str(count)) for worth, count in laid if count]
+    long = sum(gap + stick.get_width() + beside + ink.width(count, "bold", px) for stick, count in lie)
+    words = table.say("riichi.table.left", n=len(table.view.places["wall"]))
+    px = ink.fitting(words, "bold", px, room - long)
+    y, at = round(middle[1]), round(middle[0] - (long + ink.width(words, "bold", px)) / 2)
+    at = ink.write(surface, (at, y), words, px, kind="bold", colour=GOLD, anchor="midleft").right
+    for stick, count in lie:
+        where = surface.blit(stick, stick.get_rect(midleft=(at + gap, y)))
+        at = ink.write(surface, (where.right + beside, y), count, px, kind="bold", colour=PAPER, anchor="midleft").right
+
+
+def _rules(screen: Rect, k: float) -> tuple[Rect, ...]:
+    """The lines between the two at the sides, and over and under them."""
+    x, y, thick = *screen.center, max(1, round(k))
+    across = screen.width - round(18 * k)
+    over, under = (Rect(x - across // 2, y + round(by * k), across, thick) for by in (-15, 15))
+    return over, under, Rect(x, over.bottom + round(5 * k), thick, under.top - over.bottom - round(10 * k))
+
+
+def _sign(wide: int, worth: int) -> Surface:
+    """A stick so small that only its dots tell what it is worth: one red, or eight black."""
+
+    def make() -> Surface:
+        high, large = max(5, round(wide * 0.32)), 4
+        big = Surface((wide * large, high * large), pygame.SRCALPHA)
+        big.fill((*PAPER[:3], 0))
+        pygame.draw.rect(big, PAPER, big.get_rect(), border_radius=high * large // 3)
+        x, y = big.get_rect().center
+        if worth == 1000:
+            pygame.draw.circle(big, _RED, (x, y), big.get_height() * 0.3)
+        for nth in range(8 if worth == 100 else 0):
+            at = x + (nth % 4 - 1.5) * wide * large * 0.11, y + (nth // 4 - 0.5) * big.get_height() * 0.42
+            pygame.draw.circle(big, _BLACK, at, big.get_height() * 0.13)
+        return pygame.transform.smoothscale(big, (wide, high))
+
+    return _signs.get((wide, worth), make)
 
 
 def spot(table: Seen) -> Subject:
@@ -97,40 +141,62 @@ def spot(table: Seen) -> Subject:
 
 
 def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) -> None:
-    """Wind and points of a seat along its edge of the screen, light where it is its turn, its stick where one lies."""
+    """Wind and points of a seat at its edge of the screen, upright, light where it is its turn, its stick where one lies."""
     side, k, turn = table.side(seat), table.k, table.acts(seat)
-    dealer = seat == table.view.dealer
-    wind, points = table.say(f"riichi.wind.{table.wind(seat)}"), f"{table.points(seat):,}"
-    line = _line(table, wind, points, dealer, turn)
-    spot = _at(plate, side, screen.width / 2 - 13 * k)
-    turned = _quarter(line, side)
-    surface.blit(turned, turned.get_rect(center=spot))
+    wind, points, px = told(table, seat, screen)
+    where = place_of(table, seat, screen)
+    colour: Colour = _EAST if seat == table.view.dealer else FAINT
+    table.ink.write(surface, where.midleft, wind, px, kind="bold", colour=colour, anchor="midleft")
+    table.ink.write(surface, where.midright, points, px, kind="bold", colour=GOLD if turn else PAPER, anchor="midright")
     if turn:
         bar = Rect(0, 0, round(screen.width * 0.86), max(3, round(4 * k)))
         if side % 2:
             bar.size = bar.height, bar.width
-        bar.center = _at(plate, side, screen.width / 2 + 5 * k)
-        table.ink.panel(surface, bar, GOLD, bar.width // 2 if side % 2 else bar.height // 2)
+        bar.center = _at(plate, side, screen.width / 2 - 3 * k)
+        table.ink.panel(surface, bar, GOLD, min(bar.size) // 2)
     if table.view.accepted[seat]:
         stick = stick_of(plate.width * _STICK, 1000)
         laid = _quarter(stick, side)
         surface.blit(laid, laid.get_rect(center=_at(plate, side, plate.width * _SLOT)))
 
 
-def _line(table: Seen, wind: str, points: str, dealer: bool, turn: bool) -> Surface:
-    """Wind and points side by side, to be turned towards their seat."""
+def place_of(table: Seen, seat: Seat, screen: Rect) -> Rect:
+    """Where wind and points of a seat stand on the screen."""
+    wind, points, px = told(table, seat, screen)
+    side, k = table.side(seat), table.k
+    rect = Rect(0, 0, _wide(table, wind, points, px), table.ink.font("bold", px).get_linesize())
+    rect.center = screen.center
+    if side % 2:
+        rect.left = screen.left + round(9 * k) if side == 3 else screen.right - round(9 * k) - rect.width
+    else:
+        rect.centery = screen.bottom - round(18 * k) if side == 0 else screen.top + round(18 * k)
+    return rect
+
+
+def told(table: Seen, seat: Seat, screen: Rect) -> tuple[str, str, int]:
+    """Wind and points of a seat and how high their letters are, for it and the one opposite alike no wider than there is room:
+    without the wind where letters cannot be so small."""
     px = max(14, round(16 * table.k))
-    colour: Colour = GOLD if turn else PAPER
-    first = table.ink.text(wind, "bold", px, _EAST if dealer else FAINT)
-    second = table.ink.text(points, "bold", px, colour)
-    whole = Surface((first.get_width() + px // 3 + second.get_width(), first.get_height()), pygame.SRCALPHA)
-    whole.blit(first, (0, 0))
-    whole.blit(second, (first.get_width() + px // 3, 0))
-    return whole
+    room = screen.width // (1 + table.side(seat) % 2) - round(13 * table.k)
+    wind, points = _words(table, seat)
+    both = (wind, points), _words(table, (seat + 2) % 4)
+    while px > 14 and max(_wide(table, *words, px) for words in both) > room:
+        px -= 1
+    return (wind if _wide(table, wind, points, px) <= room else ""), points, px
+
+
+def _words(table: Seen, seat: Seat) -> tuple[str, str]:
+    """Wind and points of a seat."""
+    return table.say(f"riichi.wind.{table.wind(seat)}"), f"{table.points(seat):,}".replace("-", "−")
+
+
+def _wide(table: Seen, wind: str, points: str, px: int) -> int:
+    """How wide wind and points are side by side."""
+    return (table.ink.width(wind, "bold", px) + px // 3 if wind else 0) + table.ink.width(points, "bold", px)
 
 
 def _quarter(picture: Surface, side: int) -> Surface:
-    """Turned so that it is read from a side; what is written opposite is read from here."""
+    """A stick turned along the edge of a side."""
     return pygame.transform.rotate(picture, (0, 90, 0, -90)[side])
 
 

@@ -14,9 +14,9 @@ from scenes.games.riichi.seen import Seen
 
 HABITS: Final = ("win", "no_calls", "discard")
 
-_AT: Final = 64.0, 378.0
-_SIZE: Final = 132.0, 28.0
-_STEP: Final = 33.0
+_AT: Final = 66.0, 400.0
+_SIZE: Final = 132.0, 29.0
+_STEP: Final = 34.0
 
 
 def places(table: Seen) -> dict[str, Rect]:
@@ -24,6 +24,12 @@ def places(table: Seen) -> dict[str, Rect]:
     if table.strict:
         return {}
     return {name: table.areas.rect(_AT[0], _AT[1] + _STEP * nth, *_SIZE) for nth, name in enumerate(HABITS)}
+
+
+def box(table: Seen) -> Rect:
+    """The tray that they lie in; empty where there are none."""
+    found = [*places(table).values()]
+    return found[0].unionall(found[1:]).inflate(round(14 * table.k), round(14 * table.k)) if found else Rect(0, 0, 0, 0)
 
 
 def answer(table: Seen, decision: Decision, habits: Collection[str]) -> Choice | None:

@@ -11,17 +11,14 @@ from typing import Final
 
 from game.riichi.view import Meld, RiichiView
 from game.table import Piece, Seat
-from scenes.games.riichi.areas import BACKS, CORNER, HAND, HAND_AT, LINE, MELD, OPEN_AT, Areas
+from scenes.games.riichi.areas import BACKS, CORNER, HAND, HAND_AT, LINE, MELD, OPEN, OPEN_AT, Areas
 from scenes.games.riichi.bonus import brings
 from scenes.games.riichi.tiles import FACE
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.plain import keys
 
-OPEN: Final = 28.0
-"""How wide a tile of one of the others' hands is when it lies open."""
-
-_LEFT: Final = -470.0
+_LEFT: Final = -469.0
 """Where the person's hand begins."""
 
 _GAP: Final = 14.0
@@ -30,10 +27,11 @@ _GAP: Final = 14.0
 _BETWEEN: Final = 11.0
 """How far one meld is from the next."""
 
-_BACK: Final = 12.6, 20.0, 12.6
+_BACK: Final = 18.0, 22.0, 18.0
 """How wide the others' tiles are as they stand there."""
 
-_MELDS, _HANDS = 300.0, 400.0
+_BEHIND, _MELDS, _HANDS = -100.0, 300.0, 400.0
+"""The hand opposite stands behind its wall; melds and the other hands lie over everything."""
 
 
 def holdings(table: Areas, view: RiichiView, seat: Seat, own: Sequence[Key] | None = None) -> dict[Key, Pose]:
@@ -92,17 +90,18 @@ def _own(table: Areas, view: RiichiView, owner: Seat, own: Sequence[Key] | None)
 def _other(table: Areas, view: RiichiView, owner: Seat, side: int, end: float) -> Iterator[tuple[Key, Pose]]:
     row, drawn = held(view, owner)
     shown = view.exposed[owner]
-    step = OPEN if shown else BACKS[side - 1]
+    step = OPEN[side] if shown else BACKS[side - 1]
     long = step * (len(row) + len(drawn)) + (_GAP / 2 if drawn else 0.0)
     u = max(min(-step * len(row) / 2, end - _BETWEEN - long), CORNER[side] - LINE[side])
     for nth, (key, piece) in enumerate([*row, *drawn]):
         far = OPEN_AT[side] if shown else HAND_AT[side]
         at = table.point(side, u + (nth + 0.5) * step + (_GAP / 2 if nth >= len(row) else 0.0), far)
         if shown:
-            yield key, table.lying(at, OPEN, side, up=piece.face is not None, z=_HANDS)
+            yield key, table.lying(at, OPEN[side], side, up=piece.face is not None, z=_HANDS)
         else:
             wide = _BACK[side - 1] * table.k
-            yield key, Pose(*at, wide, face=0.0, z=_HANDS + at[1] / 100.0, look=f"stand{side}")
+            z = at[1] / 100.0 + (_BEHIND if side == 2 else _HANDS)
+            yield key, Pose(*at, wide, face=0.0, z=z, look=f"stand{side}")
 
 
 # -- melds --------------------------------------------------------------------------------------------------------------------
@@ -130,7 +129,7 @@ def _width(view: RiichiView, owner: Seat, side: int) -> float:
     melds = view.melds[owner]
     long = sum(len(meld.tiles) - (meld.added is not None) + (FACE - 1.0) * meld.open for meld in melds) * MELD[side]
     closed = len(view.places[f"hand:{owner}"]) + len(view.places[f"drawn:{owner}"])
-    step = HAND if side == 0 else OPEN if view.exposed[owner] else BACKS[side - 1]
+    step = HAND if side == 0 else OPEN[side] if view.exposed[owner] else BACKS[side - 1]
     room = LINE[side] - closed * step - _GAP - _BETWEEN * (len(melds) + 1)
     return MELD[side] * min(1.0, room / long) if long else MELD[side]
 

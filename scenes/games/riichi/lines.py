@@ -7,6 +7,7 @@ from game.riichi.carry import RiichiCarry
 from game.riichi.view import RiichiView
 from game.table import Line
 from scenes.games.riichi.names import Say
+from scenes.pages.outcome import Outcome
 
 
 def words(line: Line, say: Say) -> str:
@@ -19,6 +20,13 @@ def words(line: Line, say: Say) -> str:
     if "yaku" in args:
         args["yaku"] = say(f"riichi.yaku.{args['yaku']}")
     return say(f"riichi.line.{line.what}", **args).strip()
+
+
+def match_won(out: Outcome) -> str:
+    """Who has won the match (대국) by its own settlement; nothing where it goes on."""
+    if out.final is None or not out.final.winners:
+        return ""
+    return out.app.say("riichi.result.match_won", name=" · ".join(map(out.name, out.final.winners)))
 
 
 def following(match: Match, say: Say) -> str:

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from game.riichi import events
 from game.table import Event, Seat, Step
+from scenes.forms.pictures import Mood
 from scenes.games.riichi import limits
 from scenes.stage.director import Plan
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide, in_out_cubic, out_cubic, slap
-from scenes.table.moods import Mood
 
 CALL: Final = 0.83
 """How long a call-out stands, in seconds."""

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.riichi.prospect import Outlook, outlook
 from scenes.games.riichi.areas import HAND
 from scenes.games.riichi.seen import Seen
-from scenes.stage.ink import Colour
+from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge
 
 MOST: Final = 12

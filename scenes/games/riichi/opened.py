@@ -36,7 +36,7 @@ class Slot(NamedTuple):
 
 def row(view: RiichiView, seat: Seat) -> tuple[Slot, ...]:
     """The tiles of a hand that lies open; another one lies face down, but for its melds."""
-    faces = {piece.id: piece.face for pieces in view.places.values() for piece in pieces if piece.id is not None}
+    faces = {piece.id: piece.face for pieces in view.places.values() for piece in pieces}
     found: list[Slot] = []
     if view.exposed[seat]:
         found += [Slot(faces[tile]) for tile in sorted(own(view, seat))]

@@ -14,7 +14,8 @@ from scenes.games.riichi import stakes, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.plain import keys
-from scenes.table.prompt import Option, Prompt, Tone
+from scenes.table.prompt import Option, Prompt
+from scenes.table.wood import Tone
 
 _CAPS: Final = {"ron": "R", "tsumo": "T", "kan": "K", "pon": "P", "chi": "C", "abort": "N", "reveal": "Enter", "withdraw": "W"}
 _TONES: Final[dict[str, Tone]] = {"ron": "bold", "tsumo": "bold", "pass": "plain", "withdraw": "plain"}
@@ -97,12 +98,10 @@ def _other(table: Seen, decision: Decision) -> Prompt:
         return _won(table, decision, ("ron", "pass"), *more)
     skip = "pass" if "pass" in choices else None
     if not table.strict or decision.kind == "reveal":
-        barred = _barred(table)
-        lines = (*((f"!{say('riichi.prompt.furiten')}",) if barred else ()), *wrong.costs(table, decision.kind))
-        return Prompt(title, lines, (*barred, *_options(table, choices)), skip=skip)
-    calls = wrong.calls(table) if decision.kind == "claim" else ()
+        return Prompt(title, wrong.costs(table, decision.kind), (*_barred(table), *_options(table, choices)), skip=skip)
+    said = wrong.calls(table) if decision.kind == "claim" else ()
     ron, let = _options(table, ("ron", "pass"))
-    return Prompt(title, wrong.costs(table, "claim"), (ron, *calls, let), skip=skip)
+    return Prompt(title, wrong.costs(table, "claim"), (ron, *said, let), skip=skip)
 
 
 def _barred(table: Seen) -> tuple[Option, ...]:

@@ -4,16 +4,31 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+import pygame
+
 from game.riichi.match import oka
 from game.riichi.view import RiichiView
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
+from scenes.games.riichi.lines import match_won
 from scenes.pages.podium import MEDALS, Podium
 from scenes.pages.reckoning import signed
+from scenes.stage.lacquer import lacquer
 
-TALL: Final = (0.21, 0.148, 0.148, 0.148)
-"""How high the row of each place is, by shares of the face."""
+TALL: Final = (1.5, 1.0, 1.0, 1.0)
+"""How high the row of each place is, compared with the others."""
+
+TOP: Final = 0.192
+LOWEST: Final = 0.895
+FOOT: Final = 62.0
+"""Where the rows begin and where they end at most, in shares of the face; and how high the buttons below them are, in units."""
+
+SUM: Final = 1.55
+"""How wide the column of the sums is, compared with the others."""
+
+GILT: Final = (66, 44, 14, 240)
+"""The lacquer of the first one's card."""
 
 BONUS: Final = ("oka", "uma", "sashi_uma")
 
@@ -34,14 +49,19 @@ class Ranking(Podium):
         order = self._by_place()
         columns = self._columns()
         left, room = 0.36, 0.61
-        wide = room / len(columns)
-        for nth, column in enumerate(columns):
-            place = box.at(left + nth * wide, 0.15, wide, 0.04)
-            page.label(column.title, *place, size=16, colour=DIM_IVORY, align="right")
-        top = 0.192
-        for nth, (seat, high) in enumerate(zip(order, TALL, strict=True)):
+        wide = room / (len(columns) - 1 + SUM)
+        spans = [(left + nth * wide, wide * (SUM if nth == len(columns) - 1 else 1.0)) for nth in range(len(columns))]
+        for column, (at, across) in zip(columns, spans, strict=True):
+            page.label(column.title, *box.at(at, 0.15, across, 0.04), size=16, colour=DIM_IVORY, align="right")
+        top = TOP
+        part = (min(LOWEST, 1.0 - FOOT / box.h) - TOP) / sum(TALL)
+        for nth, (seat, share) in enumerate(zip(order, TALL, strict=True)):
+            high = share * part
             x, y, across, tall = box.at(0.01, top, 0.98, high - 0.012)
-            page.sheet(x, y, across, tall)
+            if nth:
+                page.sheet(x, y, across, tall)
+            else:
+                self._gilded(page.px(x, y, across, tall))
             side = tall * 0.94
             rect = page.px(x + across * 0.085, y + tall - side, side, side)
             mood: Mood = "glee" if nth == 0 else "dismay" if out.match.totals[seat] < 0 else "calm"
@@ -53,16 +73,29 @@ class Ranking(Podium):
             size = 34.0 if nth else 44.0  # the letters of this font stand high in their line
             page.label(rank, x + 14, y + size * 0.2, across * 0.08, tall, size=size, kind="display", colour=medal)
             named = x + across * 0.095 + side, y, across * 0.25 - side, tall
-            page.label(out.name(seat), *named, size=20 if nth else 26, kind="bold", lines=2)
+            page.label(out.name(seat), *named, size=23 if nth else 29, kind="bold", lines=2)
             for at, column in enumerate(columns):
                 last = at == len(columns) - 1
-                place = box.at(left + at * wide, top, wide, high - 0.012)
+                place = box.at(spans[at][0], top, spans[at][1], high - 0.012)
                 sign = column.signs[seat]
                 colour = IVORY if not at else GOLD if last and nth == 0 else GAIN if sign > 0 else LOSS if sign < 0 else DIM_IVORY
                 kind = "bold" if last or not at else "ui"
-                size = (34 if nth else 44) if last else 22
+                size = (34 if nth else 48) if last else 22
                 page.label(column.words[seat], *place, size=size, kind=kind, colour=colour, align="right")
             top += high
+
+    def _gilded(self, rect: pygame.Rect) -> None:
+        """The card of the first: a warmer lacquer with an edge of gold."""
+        k = self._page.k
+        self._page.panels.append((lacquer(rect.size, GILT, round(14 * k), GOLD, max(2.0, 3.0 * k)), rect))
+
+    @property
+    def _title(self) -> str:
+        return match_won(self._out)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The faces."""
+        self._draw_faces(surface)
 
     def _by_place(self) -> list[Seat]:
         """The seats from first to last, as the match was settled."""

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.riichi import utterable
 from game.riichi.view import RiichiView
 from game.table import Piece, Seat, Step
+from scenes.forms.pictures import Mood
 from scenes.games.riichi.areas import CENTRE, Areas, areas
 from scenes.games.riichi.holdings import held
 from scenes.games.riichi.layout import as_put, layout
@@ -19,7 +20,6 @@ from scenes.games.riichi.tiles import Tiles
 from scenes.stage.binding import Key
 from scenes.stage.director import Layout
 from scenes.table.game import GameTable
-from scenes.table.moods import Mood
 from scenes.table.plain import keys
 
 

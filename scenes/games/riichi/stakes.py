@@ -26,7 +26,7 @@ _ROOM: Final = 330.0
 
 def place(table: Seen) -> Rect:
     """The plaques lie before the person's hand, below the second row of its river where the letters can be so low."""
-    place = table.areas.rect(CENTRE[0] - 490, 508, 980, 98)
+    place = table.areas.rect(CENTRE[0] - 490, 514, 980, 98)
     high = max(place.height, _READABLE)
     return Rect(place.left, place.bottom - high, place.width, high)
 

@@ -23,10 +23,6 @@ HIGH: Final = FACE + THICK
 PILED: Final = 2.0 + THICK
 """How high a row is, in widths of a tile, and how high where a tile lies above a sideways one."""
 
-STICK: Final = 24 / 304
-_PILE: Final = 5
-"""How thick a point stick is, in lengths of it, and how many are in a pile at most."""
-
 _ROUGH: Final = 6
 """The glow is painted so many times smaller, and made larger: its edges are soft."""
 
@@ -49,15 +45,16 @@ class Tile(NamedTuple):
         return rect
 
 
-def strip(slots: Sequence[Slot], place: Place, k: float, at: float, won: bool) -> list[Tile]:
-    """A row of tiles as large as fit into a place in units, from the left; `k` is a unit in pixels. Where the hand has `won`, the
-    tile that completes it has a ring."""
+def strip(slots: Sequence[Slot], place: Place, k: float, at: float, *, won: bool, centred: bool = False) -> list[Tile]:
+    """A row of tiles as large as fit into a place in units, from the left or `centred`; `k` is a unit in pixels. Where the hand
+    has `won`, the tile that completes it has a ring."""
     if not slots:
         return []
     x, y, wide, high = place
     found, long = [], sum(slot.wide for slot in slots)
     tallest = PILED if any(slot.added for slot in slots) else HIGH
     size = min(HAND, wide / long, high / tallest)
+    x += (wide - size * long) / 2 if centred else 0.0
     foot, left = round((y + (high + size * tallest) / 2) * k), x
     for slot in slots:
         left += APART * size if slot.apart else 0.0
@@ -72,18 +69,6 @@ def strip(slots: Sequence[Slot], place: Place, k: float, at: float, won: bool) -
             ring.center = round(middle[0]), round(middle[1])
         found.append(Tile(slot.face, pose, at, ring))
         left += 0.0 if slot.added else width
-    return found
-
-
-def piled(bust: Rect, part: float) -> list[Rect]:
-    """The point sticks that a great win has brought, in two piles before the winner that have grown to a part of themselves."""
-    long = round(bust.w * 0.25)
-    thick = max(3, round(long * STICK))
-    found = []
-    for nth in range(round(part * _PILE)):
-        for way, edge in ((1, bust.left), (-1, bust.right)):
-            x = edge + way * (long * 7 // 10) + (1, -1, 2, 0)[nth % 4] * thick // 3
-            found.append(Rect(x - long // 2, bust.bottom - (nth + 1) * (thick + 1), long, thick))
     return found
 
 

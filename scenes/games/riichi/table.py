@@ -18,12 +18,16 @@ from scenes.games.riichi.tiles import extent
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.ink import GOLD
+from scenes.stage.lacquer import BRASS, Colour
 from scenes.table.badge import Badge
 from scenes.table.game import EDGE
 from scenes.table.history import Entry
 from scenes.table.people import Person, State
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
+
+_TRAY: Colour = (22, 16, 12, 236)
+"""The lacquer of the trays."""
 
 
 class RiichiTable(Seen):
@@ -70,8 +74,10 @@ class RiichiTable(Seen):
     # -- what is painted --------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """The centre plate, and who sits there."""
+        """The centre plate, the trays of the dead wall and of the switches, and who sits there."""
         centre.draw(surface, self)
+        for box in (badges.tray(self), habits.box(self)):
+            self.ink.panel(surface, box, _TRAY, round(8 * self.k), BRASS)
         super().below(surface)
 
     def above(self, surface: pygame.Surface) -> None:
@@ -128,7 +134,7 @@ class RiichiTable(Seen):
         view, say = self.view, self.say
         state: State = "turn" if self.acts(seat) else "waiting"
         wind = say(f"riichi.wind.{self.wind(seat)}")
-        note = say("riichi.table.seat", wind=wind, points=f"{self.points(seat):,}")
+        note = say("riichi.table.seat", wind=wind, points=f"{self.points(seat):,}".replace("-", "−"))
         face = self.ink.faces[seat] if self.ink.faces else ""
         dealer = say("riichi.mark.dealer") if seat == view.dealer else ""
         return Person(self.names[seat], face, state, (note,), "", dealer, self.feelings.get(seat, "calm"))
@@ -139,6 +145,8 @@ class RiichiTable(Seen):
         plate = self.areas.plate
         found = dict(super().parts)
         found["centre"] = plate.inflate(plate.width // 8, plate.height // 8), centre.says(self)
+        for name, box in (("tray", badges.tray(self)), ("switches", habits.box(self))):
+            found[name] = box.inflate(EDGE, EDGE), None
         found["waits"] = waiting.place(self).inflate(plate.width // 16, plate.width // 16), tuple(self.waits)
         if self.offered is not None:
             found["offered"] = self.offered.inflate(EDGE, EDGE), None

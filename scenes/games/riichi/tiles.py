@@ -13,7 +13,7 @@ import pygame
 from pygame import Surface
 
 from scenes.stage.pose import Pose
-from scenes.stage.sprite import LIGHT, Kept, Pack, Sprites
+from scenes.stage.sprite import LIGHT, Faces, Kept, Pack, Sprites
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -48,13 +48,13 @@ class Tiles(Sprites):
     def __init__(self, numbered: bool) -> None:
         more = "-numbered" if numbered else ""
         super().__init__(Pack("tiles", f"lying{more}"), "back")
-        self._books = {
+        self._books: dict[str, Faces] = {
             "lying": self.pack,
             "upright": Pack("tiles", f"upright{more}"),
             "sideways": Pack("tiles", f"sideways{more}"),
             **{name: Pack("tiles", name) for name in ("back", "edge", "side")},
         }
-        self._large: dict[tuple[str, str | None], Surface] = {}
+        self._drawn: dict[tuple[str, str | None], Surface] = {}
         self._made_up = Kept(14)
         self._soft = Kept(2)
 
@@ -120,9 +120,9 @@ class Tiles(Sprites):
 
     def _source(self, look: str, name: str | None) -> Surface:
         key = look, name
-        if key not in self._large:
-            self._large[key] = self._standing(look, name) if look.startswith("stand") else self._lying(look, name)
-        return self._large[key]
+        if key not in self._drawn:
+            self._drawn[key] = self._standing(look, name) if look.startswith("stand") else self._lying(look, name)
+        return self._drawn[key]
 
     def _of(self, book: str, name: str) -> Surface:
         return self._books[book].face(name, self._books[book].width)

@@ -12,7 +12,8 @@ from game.riichi.prospect import Wait, own, waits_of
 from game.riichi.tiles import KIND
 from scenes.games.riichi import names
 from scenes.games.riichi.seen import Seen
-from scenes.stage.ink import FAINT, GOLD, PAPER, Colour
+from scenes.stage.ink import FAINT, GOLD, PAPER
+from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Subject, Tip
 

@@ -20,7 +20,7 @@ LIVE: Final = 122
 
 _ROW: Final = 17
 _STACKS: Final = 4 * _ROW
-_DEAD_AT: Final = 18.0, 20.0
+_DEAD_AT: Final = 4.0, 16.0
 _COLUMNS: Final = 9
 _REPLACEMENTS: Final = 4
 

@@ -3,34 +3,39 @@ and the points that they come to."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
+from game.riichi.view import RiichiView
 from game.table import Line, Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
-from scenes.games.riichi import limits
+from scenes.games.riichi import limits, opened
 from scenes.games.riichi.lines import words
 from scenes.games.riichi.strips import Place
 from scenes.pages.marks import seal
 from scenes.pages.reckoning import signed
 from scenes.pages.victory import Victory
 
-COLUMN: Final = 6
-LOW: Final = 16.0
-"""More yaku than this stand in two columns where their names have room, and anyway where their rows would be lower, in pixels."""
+COLUMNS: Final = 3
+"""In so many columns the yaku stand at most: as many as leave their letters largest."""
 
-WIDE: Final = 0.25, 0.38
-USUAL: Final = 25.0
-"""How wide the list of the yaku is, in shares of the page, and how high its letters are that it grows for, in units."""
+ROOMY: Final = 48.0
+LETTERS: Final = 29.0
+"""How high the row of a yaku is at most, and its letters, in units."""
 
-BESIDE: Final = 108.0
-"""How much room a seal takes beside a name, with what is free round it."""
+BETWEEN: Final = 24.0
+BESIDE: Final = 46.0
+"""How far columns are apart, and how far from the longest name its han is at most, in units."""
 
-ROOMY: Final = 64.0
-"""How high the row of a yaku is at most, in units."""
+MARK: Final = 1.6, 0.3
+"""How wide the seal of the han is at most, in heights of its row and as a share of the column."""
 
-HERO: Final = 84.0, 62.0
+STROKE: Final = 0.36
+"""How wide the stroke with the name of a limit is at most, as a share of the row in which it stands."""
+
+HERO: Final = 80.0, 66.0
 """How high the letters of the points are, and of those of a limit hand, whose name stands above them."""
 
 _FU: Final = 18.0, 15.0
@@ -40,6 +45,9 @@ RED_GOLD: Final = (255, 150, 96)
 """The colour of a limit's name in a row of winners."""
 
 TO: Final = "→"
+
+WAITED: Final = {"kokushi": 13, "suuankou": 1, "chuuren": 9}
+"""Yakuman that are called otherwise where the hand waited for so many kinds."""
 
 KEPT: Final = ("riichi_stick", "penalty_stick")
 BONUS: Final = ("honba", "sticks")
@@ -58,8 +66,11 @@ class Sealed(NamedTuple):
 class Worth(Victory):
     """The scene of a result, as far as it tells what the hands of its winners were worth."""
 
+    _view: RiichiView
     _yaku: dict[Seat, list[Line]]
-    _seals: list[Sealed]
+    _stamps: list[Sealed]
+    _rules: list[tuple[pygame.Rect, float]]
+    """The lines under rows, and when each comes."""
 
     def _yaku_of(self, seat: Seat) -> list[Line]:
         """The lines that each bring a hand some han: yaku first, then dora."""
@@ -106,76 +117,83 @@ class Worth(Victory):
 
     def _seal(self, words_: str, where: pygame.Rect, at: float) -> None:
         """A word in red ink that is stamped at a time."""
-        self._seals.append(Sealed(words_, seal(words_, where.size, self._page.app.font), where.center, at))
-
-    def _yaku_part(self, seat: Seat) -> float:
-        """How much of the width of the page the list of the yaku takes beside what they come to."""
-        names = [self._page.app.say(f"riichi.yaku.{line.what}") for line in self._yaku[seat]]
-        wanted = max(self._long(name, "bold", USUAL) for name in names) + BESIDE
-        return WIDE[1] if len(names) > COLUMN else max(WIDE[0], min(WIDE[1], wanted / self._box.w))
+        self._stamps.append(Sealed(words_, seal(words_, where.size, self._page.app.font), where.center, at))
 
     def _yaku_list(self, seat: Seat, place: Place) -> None:
-        """The yaku in one column or two, each with a seal beside it that says its han: as large as the most yaku that one of the
-        winners has leave them."""
-        page, say = self._page, self._page.app.say
+        """The yaku in columns, each with a seal at the end of its row that says its han: as large as the most yaku that one of
+        the winners has leave them."""
+        page = self._page
         x, y, wide, high = place
         lines = self._yaku[seat]
-        names = [say(f"riichi.yaku.{line.what}") for line in lines]
-        every = [say(f"riichi.yaku.{line.what}") for found in self._yaku.values() for line in found]
         most = max(len(found) for found in self._yaku.values())
-        broad = max(self._long(name, "bold", USUAL) for name in every) + BESIDE > wide / 2
-        columns = 2 if most > int(high * page.k / LOW) or (most > COLUMN and not broad) else 1
-        rows, most = -(-len(lines) // columns), -(-most // columns)
-        cell, tall = wide / columns, min(ROOMY, high / max(most, 3))
-        mark = min(tall * 1.7, cell * 0.34)
-        size, room = min(36.0, tall * 0.6), cell - mark - 24
-        longest = max(self._long(name, "bold", size) for name in every)
-        size *= min(1.0, room / longest)
-        beside = min(room, longest) + 14
+        every = [self._called(other, line) for other, found in self._yaku.items() for line in found]
+        columns = max(range(1, COLUMNS + 1), key=lambda one: (round(self._letters(every, most, wide, high, one)), -one))
+        rows = -(-len(lines) // columns)
+        size, cell = self._letters(every, most, wide, high, columns), (wide - BETWEEN * (columns - 1)) / columns
+        tall = min(ROOMY, high / -(-most // columns))
+        mark = min(tall * MARK[0], cell * MARK[1])
+        cell = min(cell, max(self._long(name, "bold", size) for name in every) + BESIDE + mark)
+        left = x + (wide - cell * columns - BETWEEN * (columns - 1)) / 2 if len(self._yaku) == 1 else x
         y += (high - rows * tall) / 2
-        for nth, (line, told) in enumerate(zip(lines, names, strict=True)):
-            left, top, at = x + nth // rows * cell, y + nth % rows * tall, self._stamped_at(seat, nth)
-            page.appear(at, page.label(told, left, top, room + 8, tall, size=size, kind="bold"))
-            where = page.px(left + beside, top + tall * 0.12, mark, tall * 0.76)
+        for nth, line in enumerate(lines):
+            at, top = self._stamped_at(seat, nth), y + nth % rows * tall
+            beside = left + nth // rows * (cell + BETWEEN)
+            page.appear(at, page.label(self._called(seat, line), beside, top, cell - mark - 6, tall, size=size, kind="bold"))
+            where = page.px(beside + cell - mark, top + tall * 0.11, mark, tall * 0.74)
             self._seal(self._han(line.args["han"]), where, at)
+            self._rules.append((page.px(beside, top + tall - 1.5, cell, 1.5), at))
+
+    def _letters(self, names: Sequence[str], most: int, wide: float, high: float, columns: int) -> float:
+        """How high the letters of these names can be where so many rows stand in so many columns."""
+        cell, tall = (wide - BETWEEN * (columns - 1)) / columns, min(ROOMY, high / -(-most // columns))
+        size = min(LETTERS, tall * 0.6)
+        room = cell - min(tall * MARK[0], cell * MARK[1]) - 12.0
+        return size * min(1.0, room / max(self._long(name, "bold", size) for name in names))
+
+    def _called(self, seat: Seat, line: Line) -> str:
+        """What a yaku is called; some yakuman have a name of their own with the widest wait or the narrowest."""
+        say = self._page.app.say
+        waits = len(opened.waited(self._view, seat)) if line.what in WAITED else 0
+        return say(f"riichi.yaku.{line.what}_{waits}" if waits == WAITED.get(line.what) else f"riichi.yaku.{line.what}")
 
     def _hero(self, seat: Seat, place: Place) -> None:
         """What the hand comes to, large: the limit's name on a stroke of the brush, han and fu and the points that they make."""
         page, at = self._page, self._stamped_at(seat, len(self._yaku[seat]))
         x, y, wide, high = place
         head, named, points, bonus = self._value(seat)
-        great = 0.5 if head or bonus else 0.6
-        parts = (great if named else 0.0, 0.34 if named else 0.46, 0.16 if bonus else 0.0)
-        top = y + high * (1.0 - sum(parts)) / 2
+        tall, big, left = high * (0.74 if bonus else 1.0), HERO[bool(named)] * self._box.t, x
         if named:
-            where = page.px(x, top, wide, high * (parts[0] - 0.04))
+            where = page.px(x, y, wide * STROKE, tall)
             picture = limits.brushed(named, where.size, page.app.font)
-            self._seals.append(Sealed(named, picture, where.center, at))
-            top += high * parts[0]
-        tall, big = high * parts[1], HERO[bool(named)] * self._box.t
-        chain = [(head, "bold", big * 0.44, IVORY), (TO, "bold", big * 0.44, DIM_IVORY)] if head else []
+            left += picture.get_width() / page.k + 26.0
+        chain = [(head, "bold", big * 0.42, IVORY), (TO, "bold", big * 0.42, DIM_IVORY)] if head else []
         chain += [(points, "display", big, GOLD)]
         long = [self._long(told, kind, px) for told, kind, px, _ in chain]
-        part = min(1.0, (wide - 24.0 * (len(chain) - 1) - 8.0) / sum(long), tall * 0.86 / big)
-        left = x + (wide - part * sum(long) - 14.0 * (len(chain) - 1)) / 2
+        gaps = 16.0 * (len(chain) - 1)
+        part = min(1.0, (x + wide - left - gaps - 8.0) / sum(long), tall * 0.86 / big)
+        free = (x + wide - left - part * sum(long) - gaps) / 2
+        left += free
+        if named:
+            middle = round((x + free) * page.k) + picture.get_width() // 2, round((y + tall / 2) * page.k)
+            self._stamps.append(Sealed(named, picture, middle, at))
         for (told, kind, px, colour), one in zip(chain, long, strict=True):
-            page.appear(at, page.label(told, left, top, part * one + 8, tall, size=part * px, kind=kind, colour=colour))
-            left += part * one + 14.0
+            page.appear(at, page.label(told, left, y, part * one + 8, tall, size=part * px, kind=kind, colour=colour))
+            left += part * one + 16.0
         if bonus:
-            said = page.label(bonus, x, top + tall, wide, high * parts[2], size=17, colour=IVORY, align="center")
-            page.appear(at, said)
+            place = x, y + tall, wide, high - tall
+            page.appear(at, page.label(bonus, *place, size=18, kind="bold", colour=IVORY, align="center"))
 
     def _crowning(self, seat: Seat, place: Place) -> None:
         """A yakuman: its name over the whole width as the largest words, and below it what it comes to."""
-        page, say = self._page, self._page.app.say
+        page = self._page
         x, y, wide, high = place
         at = self._stamped_at(seat, len(self._yaku[seat]))
-        named = " · ".join(say(f"riichi.yaku.{line.what}") for line in self._yaku[seat])
+        named = " · ".join(self._called(seat, line) for line in self._yaku[seat])
         _, limit, points, bonus = self._value(seat)
         below = 0.86 if bonus else 0.98
         where = page.px(x, y, wide, high * (below - 0.26))
         picture = limits.brushed(named, where.size, page.app.font)
-        self._seals.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
+        self._stamps.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
         told, colours = (limit, points), (IVORY, GOLD)
         size = HERO[1] * self._box.t
         long = [self._long(one, "display", size) for one in told]
@@ -209,7 +227,7 @@ class Worth(Victory):
             page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
             top += high * part
 
-    def _fu(self, seat: Seat, place: Place, lines: int) -> None:
+    def _fu(self, seat: Seat, place: Place, lines: int, align: str = "left") -> None:
         """부수 part by part, and what they are rounded up to."""
         say = self._page.app.say
         mine = [line for line in self._out.settlement.lines if line.seat == seat]
@@ -222,7 +240,7 @@ class Worth(Victory):
         if len(parts) > 1 or total != fu:
             told = say("riichi.result.fu" if total == fu else "riichi.result.fu_up", parts=told, sum=total, fu=fu)
         size = _FU[self._long(told, "ui", _FU[0]) > place[2]]
-        said = self._page.label(told, *place, size=size, colour=DIM_IVORY, lines=lines)
+        said = self._page.label(told, *place, size=size, colour=DIM_IVORY, align=align, lines=lines)
         self._page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
 
     def _fit(self, told: str, kind: str, px: float, room: float) -> float:

@@ -1,0 +1,141 @@
+"""What lights the page of a result: rays from behind who has won, in the hue of how it went, or the night sky of a round that
+nobody has won. Painted once for a window, and kept."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final, Literal
+
+import pygame
+
+from scenes.stage.shapes import mirrored
+
+Hue = Literal["warm", "cold", "night"]
+Colour = tuple[int, int, int]
+
+COARSE: Final = 2
+SOFT: Final = 8
+"""So many pixels of the window are one while rays are painted, and while the sky behind them is."""
+
+SKY: Final[dict[Hue, tuple[tuple[float, Colour], ...]]] = {
+    "warm": ((0.0, (232, 120, 34)), (0.6, (206, 74, 28)), (1.0, (160, 34, 24)), (1.9, (138, 20, 24)), (4.4, (92, 10, 20))),
+    "cold": ((0.0, (92, 128, 170)), (0.55, (66, 98, 142)), (1.0, (40, 66, 108)), (2.0, (27, 47, 84)), (4.4, (12, 22, 46))),
+    "night": ((0.0, (78, 86, 138)), (0.7, (58, 66, 116)), (1.4, (36, 43, 86)), (2.6, (20, 25, 58)), (4.4, (11, 13, 34))),
+}
+"""The colour at so many reaches of the light from its middle."""
+
+CORE: Final[dict[Hue, Colour]] = {"warm": (90, 120, 60), "cold": (60, 66, 70), "night": (40, 42, 40)}
+"""What is added in the middle, and less towards one reach."""
+
+BETWEEN: Final[dict[Hue, int]] = {"warm": 170, "cold": 214, "night": 255}
+"""How much of the light is left between two rays, of 255."""
+
+RAYS: Final = 22
+FAR: Final = 4.4
+"""How many rays there are, and how many reaches away it grows no darker."""
+
+DROPS: Final = 150
+STARS: Final = 90
+
+
+@lru_cache(maxsize=2)
+def sunlight(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> pygame.Surface:
+    """The light over a window of `size` pixels from a point; it is brightest within so many pixels."""
+    lit = pygame.transform.smoothscale(_coarse(size, middle, reach, hue), size)
+    _coarse.cache_clear()
+    if hue == "cold":
+        _rain(lit)
+    elif hue == "night":
+        _stars(lit)
+    return lit
+
+
+def rehearse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> Iterator[None]:
+    """Paint it, a part at a time."""
+    _sky(hue)
+    yield
+    _core(hue)
+    yield
+    _coarse(size, middle, reach, hue)
+    yield
+    sunlight(size, middle, reach, hue)
+    yield
+
+
+@lru_cache(maxsize=1)
+def _coarse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> pygame.Surface:
+    """The light as it is painted, without what is fine in it."""
+    few = max(1, size[0] // SOFT), max(1, size[1] // SOFT)
+    at, far = (middle[0] // SOFT, middle[1] // SOFT), max(1, reach // SOFT)
+    glow = pygame.Surface(few)
+    glow.fill(SKY[hue][-1][1])
+    for picture, wide, flags in ((_sky(hue), round(2 * FAR * far), 0), (_core(hue), 2 * far, pygame.BLEND_ADD)):
+        part = pygame.transform.smoothscale(picture, (wide, wide))
+        glow.blit(part, (at[0] - wide // 2, at[1] - wide // 2), special_flags=flags)
+    small = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
+    lit = pygame.transform.smoothscale(glow, small)
+    if BETWEEN[hue] < 255:
+        rays = _rays(small, (middle[0] / COARSE, middle[1] / COARSE), BETWEEN[hue])
+        lit.blit(rays, (0, 0), special_flags=pygame.BLEND_MULT)
+    return lit
+
+
+@lru_cache(maxsize=3)
+def _sky(hue: Hue) -> pygame.Surface:
+    return mirrored(pygame.Surface((96, 96)), lambda x, y: _at(SKY[hue], FAR * math.hypot(x, y) / 47))
+
+
+@lru_cache(maxsize=3)
+def _core(hue: Hue) -> pygame.Surface:
+    def shines(x: float, y: float) -> Colour:
+        share = max(0.0, 1.0 - math.hypot(x, y) / 31) ** 1.25
+        red, green, blue = (round(part * share) for part in CORE[hue])
+        return red, green, blue
+
+    return mirrored(pygame.Surface((64, 64)), shines)
+
+
+def _at(stops: tuple[tuple[float, Colour], ...], far: float) -> Colour:
+    """The colour between two stops."""
+    for (before, one), (after, other) in pairwise(stops):
+        if far <= after:
+            part = (far - before) / (after - before)
+            red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+            return red, green, blue
+    return stops[-1][1]
+
+
+def _rays(size: tuple[int, int], middle: tuple[float, float], between: int) -> pygame.Surface:
+    """White rays over grey, each a little wider or narrower than the next."""
+    picture = pygame.Surface(size)
+    picture.fill((between, between, between))
+    far, each = math.hypot(*size), math.tau / RAYS
+    for nth in range(RAYS):
+        turn, half = nth * each, each * (0.23 + 0.07 * math.sin(nth * 2.4))
+        ends = [(middle[0] + far * math.cos(at), middle[1] + far * math.sin(at)) for at in (turn - half, turn + half)]
+        pygame.draw.polygon(picture, (255, 255, 255), [middle, *ends])
+    return pygame.transform.box_blur(picture, 1)
+
+
+def _rain(lit: pygame.Surface) -> None:
+    """Fine slanting lines, a little lighter than what is behind them."""
+    wide, high = lit.get_size()
+    drop = pygame.Surface((max(2, round(high * 0.022)), max(8, round(high * 0.1))))
+    line = max(1, round(high / 640))
+    pygame.draw.line(drop, (22, 28, 36), (drop.get_width() - 1, 0), (0, drop.get_height()), line)
+    for nth in range(DROPS):
+        x, y = (nth * 0.618034) % 1.0 * wide, (nth * 0.754878) % 1.0 * high
+        lit.blit(drop, (round(x), round(y - drop.get_height() / 2)), special_flags=pygame.BLEND_ADD)
+
+
+def _stars(lit: pygame.Surface) -> None:
+    """Stars, fewer and fainter towards the ground."""
+    wide, high = lit.get_size()
+    for nth in range(STARS):
+        x, y = (nth * 0.618034) % 1.0, (nth * 0.754878) % 1.0 * 0.66
+        radius = max(1, round(high / 720 * (0.8 + 0.7 * (nth % 3 == 0))))
+        share = (1.0 - y) * (0.45 + 0.55 * ((nth * 7) % 5) / 4)
+        pygame.draw.circle(lit, [round(120 + 110 * share)] * 2 + [round(150 + 90 * share)], (x * wide, y * high), radius)
