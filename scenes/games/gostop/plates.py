@@ -59,7 +59,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
         return _two_rows(table, seat, (10, 28.5), (15, 16), (18, 19), _lower(body, 40, k))
     if seat == table.seat:
         found = _in_three(table, seat, (21, 47), (18, 20), (30, 26, 22), 15)
-        marks = _lower(body, 59, k)
+        marks = _lower(body, 42 if found and not table.more(seat) else 59, k)
         return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
     if body.height < _LOW * k:
         return _one_row(table, seat)
