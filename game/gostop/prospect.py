@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from game.gostop import scoring
-from game.gostop.settlement import Standing, go_lines, product, shakes, void_lines
+from game.gostop.cards import mask
+from game.gostop.settlement import Standing, charged, go_lines, product, shakes, void_lines
 from game.gostop.view import GoStopView
 from game.table import Line, Seat
 
@@ -83,6 +84,22 @@ def next_go(view: GoStopView, seat: Seat) -> tuple[int, int]:
     goes, reverse = gone(view, view.playing, view.rules.values, seat)
     lines = _go_lines(view, seat, goes=goes, reverse=reverse)
     return _points(lines), product(lines)
+
+
+def charges(view: GoStopView, winner: Seat) -> list[tuple[str, ...]]:
+    """The 박 that each seat would be charged with if this seat won now (GS-128…GS-135)."""
+    taken = tuple(
+        mask(piece.id for piece in view.places.get(f"taken:{seat}", ()) if piece.id is not None)
+        for seat in range(view.rules.seats)
+    )
+    stands = _standing(view, winner)._replace(
+        taken=taken,
+        declared_animal=mask(view.declared_animal),
+        declared_junk=mask(view.declared_junk),
+        sitting=tuple(seat for seat in range(view.rules.seats) if seat not in view.playing),
+        mission=view.mission,
+    )
+    return charged(stands, view.rules.values, scoring.scale(view.rules))
 
 
 def factors(view: GoStopView, seat: Seat) -> list[Line]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import DARK, Anchor, Ink
+from scenes.stage.ink import DARK, PAPER, Anchor, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.tip import Subject, Tip
 
@@ -18,7 +18,7 @@ EDGE: Colour = (255, 246, 214, 150)
 @dataclass(frozen=True)
 class Badge:
     """A badge: its name, where it stands, its words, their height in pixels, and its colour. `tip` is what is said of it;
-    `about` is what it speaks of, which the tip leaves in sight (None: the badge itself)."""
+    `about` is what it speaks of, which the tip leaves in sight (None: the badge itself). `letters` is the colour of the words."""
 
     id: str
     rect: Rect
@@ -27,6 +27,7 @@ class Badge:
     fill: Colour = DARK
     tip: Tip | None = None
     about: Rect | None = None
+    letters: Colour = PAPER
 
     @property
     def subject(self) -> Subject | None:
@@ -36,7 +37,7 @@ class Badge:
     @property
     def says(self) -> tuple[object, ...]:
         """All that it says: while this is the same, it looks the same."""
-        return tuple(self.rect), self.words, self.px, self.fill
+        return tuple(self.rect), self.words, self.px, self.fill, self.letters
 
 
 def box(words: str, px: int, at: tuple[float, float], ink: Ink, anchor: Anchor) -> Rect:
@@ -62,4 +63,4 @@ def stamp(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
     if not badge.words or not badge.rect.inflate(badge.px, badge.px).colliderect(surface.get_clip()):
         return
     ink.panel(surface, badge.rect, badge.fill, round(badge.px * 0.7), EDGE)
-    ink.write(surface, badge.rect.center, badge.words, badge.px, kind="bold", anchor="center")
+    ink.write(surface, badge.rect.center, badge.words, badge.px, kind="bold", colour=badge.letters, anchor="center")

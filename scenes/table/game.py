@@ -62,6 +62,9 @@ class GameTable:
     standing: tuple[str, ...] = ()
     """How the match stands for the person, in words: its round, and the sum so far; nothing where no match is played."""
 
+    sums: tuple[str, ...] = ()
+    """What each seat has won or lost in the rounds before, in words; nothing where no match is played."""
+
     larger: float = 1.3
     """How much larger pieces are drawn in a still than they are on the table, for a still is small."""
 
@@ -295,7 +298,7 @@ class GameTable:
         return self.say(f"{self.view.rules.game}.call.{caption.name}", **dict(caption.args))
 
     def about(self, key: Key) -> str:
-        """One line about a piece under the pointer."""
+        """What is said at once of a piece under the pointer, a line each."""
         tip = self.tip(key)
         return "" if tip is None else tip.title
 

@@ -140,6 +140,7 @@ class Page:
                 found.poses = poses
             if self.app.session is not None:
                 found.money, found.standing = self.app.session.money(self.app.say), self.app.session.standing(self.app.say)
+                found.sums = self.app.session.sums(self.app.say)
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
         self._tables.append(found)
@@ -306,7 +307,7 @@ class Page:
         elif lit is not None and question is not None and (why := question.why(lit)) is not None:
             lines = (f"!{say(why.why, **self.table(view).spoken(why.args))}",)
         elif lit is not None and question is not None and lit in question.prompt.targets:
-            lines = (self.table(view).about(lit),)
+            lines = tuple(self.table(view).about(lit).split("\n"))
         if not (prompt.title or lines or prompt.options or prompt.can_go_back):
             self.panel.hide()
             return

@@ -96,11 +96,15 @@ class Session:
 
     def standing(self, say: Say) -> tuple[str, str]:
         """Which round of the match this is, and what the person has won or lost in those before, in words."""
-        match = self.controller.match
-        sum = money(say, match.game.name, match.totals[self.seat] * self.terms.stake, signed=True)
-        nth = say("table.standing.round", n=match.number + 1)
+        nth = say("table.standing.round", n=self.controller.match.number + 1)
         told = say("table.standing.practice", round=nth) if self.terms.practice else nth
-        return told, say("table.standing.sum", sum=sum)
+        return told, self.sums(say)[self.seat]
+
+    def sums(self, say: Say) -> tuple[str, ...]:
+        """What each seat has won or lost in the rounds before, in words."""
+        match = self.controller.match
+        sums = (money(say, match.game.name, total * self.terms.stake, signed=True) for total in match.totals)
+        return tuple(say("table.standing.sum", sum=sum) for sum in sums)
 
     @property
     def last(self) -> bool:

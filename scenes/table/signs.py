@@ -1,5 +1,5 @@
 """The signs on the controls and in the history, drawn: a menu's bars, a list, pause and play, back to the turn's beginning,
-slower and faster, a seal, the pages of the menu, what took something and what was turned up, a tick."""
+slower and faster, a seal, the pages of the menu, what took something and what was turned up, a tick, why somebody sits out."""
 
 from __future__ import annotations
 
@@ -82,6 +82,22 @@ def _tick(pen: Pen) -> None:
     pen.line(3.4, (4.4, 13.2), (9.6, 18.4), (20.0, 6.4))
 
 
+def _rests(pen: Pen) -> None:
+    """Z: who has to sit out."""
+    pen.line(3.0, (5.0, 5.0), (19.0, 5.0), (5.0, 19.0), (19.0, 19.0))
+
+
+def _folds(pen: Pen) -> None:
+    """A cross: who has thrown in the hand."""
+    pen.line(3.4, (5.0, 5.0), (19.0, 19.0))
+    pen.line(3.4, (19.0, 5.0), (5.0, 19.0))
+
+
+def _candle(pen: Pen) -> None:
+    pen.bar(8.4, 11.0, 7.2, 11.0)
+    pen.shape((12.0, 0.6), (15.4, 6.0), (12.0, 9.4), (8.6, 6.0))
+
+
 SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "menu": _menu,
     "log": _log,
@@ -96,6 +112,9 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "took": _took,
     "turned": _turned,
     "tick": _tick,
+    "sits": _rests,
+    "drops": _folds,
+    "protests": _candle,
 }
 
 

@@ -10,6 +10,7 @@ import pytest
 from game.gostop.carry import GoStopCarry
 from game.gostop.ending import standing
 from game.gostop.game import GAME
+from game.gostop.prospect import charges
 from game.gostop.round import GoStop
 from game.gostop.settlement import BAK, bill
 from game.luck import Luck
@@ -73,12 +74,16 @@ def test_the_view_says_what_scoring_and_settlement_say(seed: int) -> None:
         view = round_.view(PUBLIC)
         charged: list[set[str]] = [set() for _ in view.scores]
         for winner in range(len(view.scores)):
+            told = charges(view, winner)
             made = {one.what: one.points for one in round_.scale.made(round_.taken[winner], round_.as_junk[winner])}
             assert made.get("junk", 0) == max(0, view.junk_worth[winner] - (7 if round_.rule["four_all_play"] else 9))
             assert round_.scale.junk_points(round_.taken[winner], round_.as_junk[winner]) == made.get("junk", 0)
             if view.scores[winner]:
-                for line in bill(standing(round_, winner), round_.rule, round_.scale).lines:
-                    if line.what in BAK:
-                        charged[line.seat].add(line.what)
+                billed = [line for line in bill(standing(round_, winner), round_.rule, round_.scale).lines if line.what in BAK]
+                assert {(seat, name) for seat, names in enumerate(told) for name in names} == {
+                    (line.seat, line.what) for line in billed
+                }, "by what everybody sees"
+                for line in billed:
+                    charged[line.seat].add(line.what)
         assert [set(names) for names in view.dangers] == charged
         answer(round_, rng, None)

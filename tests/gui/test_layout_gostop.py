@@ -12,7 +12,7 @@ from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
 from scenes.forms import theme
 from scenes.games.gostop import hud, trays
-from scenes.games.gostop.areas import ASPECT, CLEAR, LARGE, areas
+from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, THIRD, areas
 from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import marks, nearly
@@ -138,7 +138,7 @@ def test_what_is_beside_the_blanket_stays_in_sight(seats: int) -> None:
 def test_busts_are_larger_the_fewer_sit_there(size: tuple[int, int], seats: int) -> None:
     parts = areas(size, seats, 0)
     for seat in range(seats):
-        units = 136 if seat == 0 else 107 if seats <= 4 else 64
+        units = OWN if seat == 0 else {2: LARGE, 3: HALF, 4: THIRD}.get(seats, SMALL)
         assert parts.bust[seat].size == (round(units * parts.k),) * 2
 
 
@@ -160,7 +160,7 @@ def test_who_sits_out_leaves_the_room_to_the_players(size: tuple[int, int], seat
             assert a.clip(b).height <= 24 * parts.k if own else not a.colliderect(b), (players, one, other)
         assert all(Rect((0, 0), size).contains(rect) and rect.width > 0 for rect in found.values())
         for seat in set(players) - {0} if 0 in players else ():
-            assert parts.bust[seat].width == round(LARGE * parts.k)
+            assert parts.bust[seat].width == round(HALF * parts.k)
 
 
 @pytest.mark.parametrize("own", ["plays", "sits"])
@@ -273,7 +273,7 @@ def test_no_card_on_the_floor_comes_near_what_lies_round_it(seats: int, fullest:
     faces = [face for month in BY_MONTH.values() for face in month[:count]][:46]
     seen = table_fakes.table(view(seats, floor=" ".join(faces), others=0, bbeok=piles), names=NAMES)
     number = [badge.rect for badge in seen.badges if badge.id == "stock"]
-    round_it = [*seen.areas.taken, *seen.areas.hud, *seen.areas.marks, *seen.areas.backs, *number]
+    round_it = [*seen.areas.taken, *seen.areas.hud, *seen.areas.board, *seen.areas.backs, *number]
     for face in faces:
         xs, ys = zip(*corners(seen.poses[f"#{CARD[face]}"]), strict=True)
         card = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
@@ -306,9 +306,9 @@ def test_hand_cards_are_large_enough_to_press(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("danger", ["junk_bak", "bright_bak", "animal_bak", "ribbon_bak"])
 def test_what_the_view_says_of_dangers_is_marked_and_nothing_else(danger: str) -> None:
-    seen = table_fakes.table(view(hand="1B", dangers=((), (danger,), ()), dealer=None))
+    seen = table_fakes.table(view(hand="1B", dangers=((danger,), (danger,), ()), dealer=None))
     words = seen.say(f"table.mark.{danger}")
-    assert [[mark.words for mark in marks(seen, seat)] for seat in range(3)] == [[], [words], []]
+    assert [[mark.words for mark in marks(seen, seat)] for seat in range(3)] == [[words], [], []]
 
 
 def test_a_set_that_lacks_one_card_is_shown_until_another_seat_has_that_card() -> None:
@@ -331,7 +331,7 @@ def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
 
 def test_everything_written_is_easy_to_read_on_its_ground() -> None:
     """4.5 : 1, for badges on their colours, for names and points on the label, for what stands on the blanket."""
-    facts = {"goes": (1, 0, 0), "bombed": ((1,), (), ()), "bbeoks_made": (1, 0, 0), "money": (3, -3, 0), "shaken": ((3,), (), ())}
+    facts = {"goes": (1, 0, 0), "bombed": ((1,), (), ()), "bbeoks_made": (1, 0, 0), "shaken": ((3,), (), ())}
     dangers = (("junk_bak", "bright_bak"), ("animal_bak",), ("ribbon_bak",))
     piles = {"floor": "6A 6J 6R", "bbeok": (Pile(6, 1),), "nagari": 1}
     seen = view(taken=("1B 2A 1R 1J", "4R 5R", "8A"), dangers=dangers, **facts, **piles)
@@ -340,7 +340,7 @@ def test_everything_written_is_easy_to_read_on_its_ground() -> None:
     badges = [badge for badge in shown_on.badges if badge.words]
     assert len({badge.fill for badge in badges}) >= 10
     for badge in badges:
-        assert contrast(PAPER, badge.fill) >= 4.5, badge.words
+        assert contrast(badge.letters, badge.fill) >= 4.5, badge.words
     cloth = theme.backdrop(app.size, "gostop")
     bare = table_fakes.table(view(), size=app.size, app=app)
     for letters in (hud.NAME, PAPER, GOLD):

@@ -10,7 +10,7 @@ from msgspec import structs
 from game.gostop import view as events
 from game.gostop.view import GoStopView, Payment, Sale
 from game.table import Piece
-from scenes.games.gostop import trays
+from scenes.games.gostop import plates, trays
 from scenes.games.gostop.areas import areas
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import marks
@@ -35,22 +35,26 @@ def test_every_event_is_told_in_words() -> None:
 def test_who_does_not_play_is_said_on_the_label_in_place_of_points() -> None:
     seen = table(view(5, roles=("plays", "drops", "sits", "protests", "plays"), scores=(0, 1, 2, 3, 4)), names="ABCDE")
     words = [seen.points(seat) for seat in range(5)]
-    assert words == ["0/3 pts", "folds", "out", "candlelight", "4 pts"]
+    assert words == ["0 pts", "folds", "out", "candlelight", "4 pts"]
 
 
 def test_what_was_sold_is_marked_and_who_paid_for_it_is_told() -> None:
+    """What changed hands is told of a label; what is still owed is marked on it."""
     paid = Payment(2, (0, 1), 4, "bright_sale")
     facts = {"money": (-4, -4, 8, 0), "payments": (paid,), "sales": (Sale(3, 2),)}
     seen = table(view(4, **facts))
-    assert [[mark.words for mark in marks(seen, seat) if mark.words != "Dealer"] for seat in range(4)] == [
-        ["paid 4"],
-        ["paid 4"],
-        ["got 8"],
-        ["owed +2"],
-    ]
-    gain, loss = marks(seen, 2)[-1], marks(seen, 1)[-1]
-    assert gain.fill != loss.fill
-    assert [mark.tip.lines[1:] for mark in (gain, loss)] == [("Me, Ann → Ben: 4 points, Bright price",)] * 2
+    words = [[mark.words for mark in marks(seen, seat) if mark.words != "Dealer"] for seat in range(4)]
+    assert words == [[], [], [], ["sale +2"]]
+    told = {spot.id: spot.tip.lines for spot in seen.spots}
+    assert all("Me, Ann → Ben: 4 points, Bright price" in told[f"plate:{seat}"] for seat in range(3))
+    assert not any("→" in line for line in told["plate:3"])
+
+
+def test_who_sits_out_is_said_to_have_been_paid_for_what() -> None:
+    roles = ("plays", "plays", "plays", "sits", "drops")
+    paid = Payment(3, (0, 1, 2), 2, "bright_sale")
+    seen = table(view(5, roles=roles, money=(-2, -2, -2, 6, 0), payments=(paid,)), names="ABCDE")
+    assert [plates.points_said(seen, seat) for seat in (3, 4)] == ["sale +6", "folds"]
 
 
 def test_before_the_deal_no_place_for_captured_cards_is_named() -> None:

@@ -7,12 +7,13 @@ from itertools import pairwise
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, MONTH, PACK
 from game.gostop.game import GAME
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import hud
+from scenes.games.gostop import hud, plates
 from scenes.games.gostop.areas import areas
 from scenes.games.gostop.floor import NEAREST, card_at
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import DANGER, GAIN, marks
+from scenes.games.gostop.marks import DANGER, MADE, marks
 from scenes.games.gostop.prospect import apart
+from scenes.stage.ink import GOLD
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import MANY, NAMES
@@ -27,7 +28,7 @@ def test_what_others_captured_fills_its_trays_and_can_be_read_below_the_counts()
         assert len(counts) == 4
         for badge, group in zip(counts, seen.captured[1], strict=True):
             assert badge.rect.bottom < group.rect.top + 0.8 * group.rect.height, "the strips with the months are free"
-            assert seats == 4 or group.rect.height >= 0.85 * group.tray.room.height
+            assert seats == 4 or group.rect.height >= 0.68 * group.tray.room.height
         junk = seen.captured[1][3]
         values = [JUNK_VALUE[piece.id] for (_, piece), rect in zip(junk.cards, junk.shown, strict=True) if rect.width]
         assert max(JUNK_VALUE[piece.id] for _, piece in junk.cards) in values
@@ -47,21 +48,23 @@ def test_the_plate_says_what_is_played_for_and_the_label_what_is_wanted() -> Non
     seen = table_fakes.table(view(scores=(2, 5, 0), goes=(0, 1, 0), go_scores=(0, 5, 0), shaken=((3,), (), ())), app=app)
     assert hud.played_for(seen) == ()
     seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("2판째", "지금까지 +300원")
-    assert hud.played_for(seen) == ("점당 100원", "2판째 · 지금까지 +300원")
-    assert [seen.points(seat) for seat in range(3)] == ["2/3점", "5/6점", "0/3점"]
+    assert hud.played_for(seen) == ("점당 100원 · 2판째", "지금까지 +300원")
+    assert [seen.points(seat) for seat in range(3)] == ["2점", "5점", "0점"]
+    assert [seen.more(seat) for seat in range(3)] == ["앞으로 1점", "앞으로 1점", "앞으로 3점"]
 
 
 def test_who_has_the_points_to_stop_has_a_mark_in_place_of_what_is_wanted() -> None:
-    """17점 and a tick, not 17/15점; after a 고 that needs more than its points the tick is gone."""
+    """After a 고 that needs more than its points the tick is gone."""
     app = FakeApp(language="ko")
     seen = table_fakes.table(view(scores=(17, 5, 2), goes=(2, 1, 0), go_scores=(14, 5, 0)), app=app)
-    assert [seen.points(seat) for seat in range(3)] == ["17점", "5/6점", "2/3점"]
+    assert [seen.points(seat) for seat in range(3)] == ["17점", "5점", "2점"]
+    assert [seen.more(seat) for seat in range(3)] == ["", "앞으로 1점", "앞으로 1점"]
     assert [seen.enough(seat) for seat in range(3)] == [True, False, False]
     told = {spot.id: spot.tip.lines for spot in seen.spots if spot.id.startswith("plate:")}
     assert [len(told[f"plate:{seat}"]) for seat in range(3)] == [1, 2, 1]
     assert "5점에서 고" in told["plate:1"][1] and "6점부터" in told["plate:1"][0]
-    wide = hud.written(seen, 0)[1].width
-    assert wide > seen.ink.width("17점", "bold", round(hud.written(seen, 0)[1].height / 0.95)), "the tick has room"
+    wide = plates.written(seen, 0)[1].width
+    assert wide > seen.ink.width("17점", "bold", round(plates.written(seen, 0)[1].height / 0.95)), "the tick has room"
 
 
 def test_a_stamp_beside_the_stock_says_what_multiplies_and_why() -> None:
@@ -89,17 +92,23 @@ def test_cards_that_meet_something_are_held_higher_and_the_hand_is_lit_at_ones_t
     assert "turn" in mine.parts and "turn" not in others.parts
 
 
-def test_only_who_is_behind_looks_worried_at_their_turn() -> None:
+def test_only_who_is_behind_or_threatened_looks_worried_at_their_turn() -> None:
     feelings: dict[int, Mood] = {0: "thinking", 1: "thinking"}
-    for scores, mood in (((4, 4, 0), "calm"), ((3, 4, 0), "thinking")):
-        seen = table_fakes.table(view(hand="1B", scores=scores)).feeling(feelings)
+    none, bak = ((), (), ()), (("junk_bak",), (), ())
+    for scores, dangers, mood in (((4, 4, 0), none, "calm"), ((3, 4, 0), none, "thinking"), ((4, 4, 0), bak, "thinking")):
+        seen = table_fakes.table(view(hand="1B", scores=scores, dangers=dangers)).feeling(feelings)
         assert (seen.mood(0), seen.mood(1), seen.mood(2)) == (mood, "thinking", "calm")
 
 
-def test_what_threatens_another_looks_like_a_gain() -> None:
-    seen = table_fakes.table(view(hand="1B", dangers=(("junk_bak",), ("junk_bak",), ()), dealer=None))
-    fills = [marks(seen, seat)[0].fill for seat in (0, 1)]
-    assert fills == [DANGER, GAIN]
+def test_what_threatens_another_is_golden_where_the_person_would_gain_by_it() -> None:
+    """피박 of who has little junk, while the person scores with junk; what a third would gain is not marked."""
+    junk = " ".join(face for face in FACES[:PACK] if face[-1] == "J")
+    facts = {"dangers": (("bright_bak",), ("junk_bak",), ()), "dealer": None, "others": 2}
+    for scores, found in (((3, 0, 0), [("junk_bak", MADE)]), ((0, 0, 3), [])):
+        seen = table_fakes.table(view(hand="1B", taken=(junk, "2A 2K", ""), scores=scores, **facts), names=NAMES)
+        words = [(seen.say(f"table.mark.gain.{danger}"), fill) for danger, fill in found]
+        assert [(mark.words, mark.fill) for mark in marks(seen, 1)] == words
+        assert [mark.fill for mark in marks(seen, 0)] == [DANGER]
 
 
 def test_while_it_is_asked_what_a_turned_card_takes_the_two_lie_side_by_side() -> None:
@@ -124,7 +133,7 @@ def test_cards_of_a_hand_are_told_apart_by_a_seam_or_by_lying_over_one_another()
 
 def test_with_eight_cards_two_want_three_points() -> None:
     eight = view(2, rules=GAME.catalog.rules(2, matgo_8_card=True))
-    assert table_fakes.table(eight, app=FakeApp(language="ko")).points(1) == "0/3점"
+    assert table_fakes.table(eight, app=FakeApp(language="ko")).more(1) == "앞으로 3점"
 
 
 def test_of_two_choices_only_what_differs_is_said() -> None:
@@ -140,7 +149,41 @@ def test_how_a_card_is_played_is_said_in_the_first_turns() -> None:
 
 
 def test_while_a_card_of_the_pack_is_chosen_the_pack_lies_spread_and_nobody_has_points() -> None:
-    for phase, seen_of_it, points in (("deal_draw", 0.0, ""), ("play", 1.0, "0/3점")):
+    for phase, seen_of_it, points in (("deal_draw", 0.0, ""), ("play", 1.0, "0점")):
         seen = table_fakes.table(view(others=0, phase=phase), app=FakeApp(language="ko"))
         top = seen.poses["stock:0"]
         assert (top.alpha, seen.points(1)) == (seen_of_it, points)
+
+
+def test_what_a_card_would_make_of_the_score_is_said_at_once() -> None:
+    """Of two on the floor one is chosen later, and nothing is promised; what meets nothing makes nothing."""
+    seen = table_fakes.table(view(hand="6R 1B 3B", floor="6J 3J 3K", taken=("9R",)), app=FakeApp(language="ko"))
+    lines = {face: seen.about(f"#{CARD[face]}").split("\n") for face in ("6R", "1B", "3B")}
+    assert lines["6R"][1:] == ["0점 그대로", "청단 2/3", "띠 2/5", "피 1"]
+    assert len(lines["1B"]) == len(lines["3B"]) == 1
+
+
+def test_whose_turn_it_is_shows_by_light_and_gold_is_left_to_what_scores() -> None:
+    app = FakeApp(language="ko")
+    seen, found = table_fakes.table(view(hand="1B", turn=1), app=app), []
+    app.surface.fill((40, 30, 20))
+    hud.below(app.surface, seen)
+    for seat in (1, 2):
+        body = plates.label(seen, seat)
+        found.append(app.surface.get_at((body.centerx, body.bottom + 4))[:3])
+        edge = app.surface.get_at((body.centerx, body.bottom - 1))[:3]
+        assert max(abs(one - other) for one, other in zip(edge, GOLD[:3], strict=True)) > 40
+    assert sum(found[0]) > sum(found[1]) + 60
+
+
+def test_how_the_match_stands_for_each_is_told_of_their_label() -> None:
+    seen = table_fakes.table(view(hand="1B"), app=FakeApp(language="ko"))
+    seen.sums = ("지금까지 +300원", "지금까지 −300원", "지금까지 0원")
+    told = {spot.id: spot.tip.lines for spot in seen.spots if spot.id.startswith("plate:")}
+    assert [told[f"plate:{seat}"][-1] for seat in range(3)] == list(seen.sums)
+
+
+def test_a_stamp_says_what_multiplies_where_it_is_one_thing() -> None:
+    app = FakeApp(language="ko")
+    for facts, words in (({"nagari": 1}, "나가리"), ({"nagari": 1, "shaken": ((3,), (), ())}, "배수")):
+        assert hud.why_times(table_fakes.table(view(hand="1B", **facts), app=app)) == words

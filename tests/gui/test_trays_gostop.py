@@ -11,12 +11,12 @@ from game.gostop.cards import CARD
 from scenes.games.gostop import trays
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import MADE, NEAR, begun, full
-from scenes.stage.ink import GOLD
+from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.table.badge import stamp
 from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
-from tests.gui.test_layout_gostop import LEAST, MANY, MOST, NAMES, SIZES, box
+from tests.gui.test_layout_gostop import KINDS, LEAST, MANY, MOST, NAMES, SIZES, box
 
 
 def test_each_group_of_captured_cards_lies_in_a_tray_of_its_own() -> None:
@@ -44,17 +44,6 @@ def test_the_persons_trays_lie_in_the_middle_below_the_stock() -> None:
     rects = [group.tray.rect for group in seen.captured[0]]
     assert abs(rects[0].left + rects[-1].right - 2 * seen.areas.stock.centerx) <= 2
     assert rects[-1].right == seen.areas.hand.right
-
-
-def test_the_trays_of_whose_turn_it_is_are_lit() -> None:
-    app, found = FakeApp(), []
-    for turn in (0, 1):
-        seen = table_fakes.table(view(hand="1B", taken=("1R", "2R"), turn=turn), app=app)
-        app.surface.fill((90, 80, 60))
-        trays.below(app.surface, seen)
-        spots = [seen.captured[seat][2].tray.rect.move(-9, -9).bottomright for seat in (0, 1)]
-        found.append([app.surface.get_at(spot)[:3] for spot in spots])
-    assert found[0][0] != found[1][0] and found[0] == found[1][::-1]
 
 
 def test_the_dual_animal_lies_with_the_junk_when_it_counts_as_junk() -> None:
@@ -85,7 +74,7 @@ def test_each_captured_card_can_be_pointed_at(size: tuple[int, int], taken: tupl
             assert one.clip(other).width <= 1 or one.clip(other).height <= 1
 
 
-@pytest.mark.parametrize(("taken", "least"), [("1B 3B 2A 4A 1R 2R 1J 2J 3J", 165), (MANY, 110), (MOST, 110)])
+@pytest.mark.parametrize(("taken", "least"), [("1B 3B 2A 4A 1R 2R 1J 2J 3J", 140), (MANY, 110), (MOST, 110)])
 def test_the_own_captured_cards_are_large(taken: str, least: int) -> None:
     poses = layout(view(taken=(taken,), others=0), (1920, 1080), 0)
     assert min(box(poses[f"#{CARD[face]}"]).height for face in taken.split()) >= least
@@ -95,7 +84,7 @@ def test_the_own_captured_cards_are_large(taken: str, least: int) -> None:
 def test_what_is_written_of_captured_cards_stands_in_their_tray(seats: int, language: str, letters: float) -> None:
     seen = view(seats, taken=("1B 3B 2A 4A 1R 2R 6R 4R 1J 2J", MANY), others=0)
     shown_on = table_fakes.table(seen, names=NAMES, letters=letters, app=FakeApp(language=language))
-    rects = [group.tray.rect.inflate(2, 2) for groups in shown_on.captured for group in groups]
+    rects = [group.tray.rect.union(group.tray.words).inflate(2, 2) for groups in shown_on.captured for group in groups]
     written = [badge for badge in shown_on.badges if badge.words and badge.id.startswith(("count:", "set:"))]
     assert len(written) >= 8
     for badge in written:
@@ -108,16 +97,43 @@ def test_sets_in_progress_are_counted_in_their_tray() -> None:
     assert words == {"godori": "godori 1/3", "hongdan": "hongdan 2/3"}, "another has 9R, nobody 청단"
     count = next(badge.words for badge in seen.badges if badge.id == "count:0:bright")
     assert count == "bright 2/3", "how many brights there are is said once"
+    counts = {badge.id.rpartition(":")[2]: badge.words for badge in seen.badges if badge.id.startswith("count:0:")}
+    assert (counts["animal"], counts["ribbon"]) == ("animal 1/5", "ribbon 3/5"), "all in one form"
     groups = dict(zip(("bright", "animal", "ribbon"), seen.captured[0], strict=False))
     for name, group in (("godori", "animal"), ("hongdan", "ribbon")):
         badge = next(badge for badge in seen.badges if badge.id == f"set:0:{name}")
-        assert groups[group].tray.rect.contains(badge.rect) and not groups[group].rect.colliderect(badge.rect)
+        assert groups[group].tray.words.contains(badge.rect) and not groups[group].rect.colliderect(badge.rect)
 
 
 def test_a_set_that_is_made_stands_in_gold_before_those_in_progress() -> None:
-    seen = table_fakes.table(view(taken=("1R 2R 3R 6R", "", "")))
+    seen = table_fakes.table(view(taken=("1R 2R 3R 6R", "", "")), app=FakeApp(language="ko"))
     told = [(badge.words, badge.fill) for badge in seen.badges if badge.id.startswith("set:")]
-    assert told == [("hongdan 3/3", MADE), ("cheongdan 1/3", NEAR)]
+    assert told == [("홍단 3/3", MADE), ("청단 1/3", NEAR)]
+
+
+def test_a_set_that_has_no_room_at_the_head_of_its_tray_is_told_with_the_count() -> None:
+    seen = table_fakes.table(view(taken=("1R 4R 6R", "", "")))
+    count = next(badge for badge in seen.badges if badge.id == "count:0:ribbon")
+    shown = [badge.words for badge in seen.badges if badge.id.startswith("set:")]
+    assert count.tip is not None and len(shown) < 3
+    assert {"hongdan 1/3", "cheongdan 1/3", "chodan 1/3"} <= set(count.tip.lines)
+
+
+def test_a_count_that_scores_is_golden() -> None:
+    seen = table_fakes.table(view(taken=("1R 2R 4R 5R 6R 1J", "1R", ""), others=2), app=FakeApp(language="ko"))
+    fills = {badge.id: (badge.words, badge.fill == MADE, badge.letters) for badge in seen.badges}
+    assert fills["count:0:ribbon"] == ("띠 5", True, DARK) and fills["count:0:junk"] == ("피 1/10", False, PAPER)
+
+
+def test_cards_lie_side_by_side_as_long_as_there_is_room_and_then_evenly() -> None:
+    """Thirteen of junk in the person's own tray are one row."""
+    few = table_fakes.table(view(taken=("1J 2J 3J",))).captured[0][3]
+    assert all(not one.colliderect(other.inflate(-2, 0)) for one, other in pairwise(few.shown))
+    junk = " ".join(face for face in KINDS["JKD"][:13])
+    many = table_fakes.table(view(taken=(junk,), others=0)).captured[0][3]
+    assert len({y for _, y in many.centres}) == 1
+    steps = {round(other[0] - one[0], 3) for one, other in pairwise(many.centres)}
+    assert len(steps) == 1 and abs(many.rect.right - many.tray.room.right) <= 2
 
 
 def test_a_set_of_which_nothing_is_held_or_which_is_full_or_broken_is_not_counted() -> None:
@@ -158,7 +174,7 @@ def test_the_names_of_empty_groups_grow_with_the_letters(language: str, monkeypa
 
         monkeypatch.setattr(shown_on.ink, "write", note)
         trays.below(app.surface, shown_on)
-    assert min(found[1.5]) >= 1.2 * max(found[1.0])
+    assert min(found[1.5]) >= 1.2 * min(found[1.0]) and max(found[1.5]) >= 1.2 * max(found[1.0])
 
 
 def test_an_empty_group_is_named_and_has_no_badge() -> None:

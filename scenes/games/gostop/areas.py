@@ -22,19 +22,20 @@ ASPECT: Final = 360 / 220
 ROW: Final = 74.75
 """How far the two rows of the floor are from its middle, in units. The stock lies in the upper one."""
 
-OWN, LARGE, SMALL = 136, 107, 64
-"""How high a bust is: the person's, and one of the others' where up to `FEW` of them sit, and where more do."""
+OWN, LARGE, HALF, THIRD, SMALL = 136, 107, 97, 80, 64
+"""How high a bust is: the person's, that of one alone over there, of one of two, of three, and of many."""
 
 FEW: Final = 3
 
-_ASIDE: Final = 146
+_ASIDE: Final = 142
 """How far the bowl and the persimmons reach into the table from its upper corners."""
 
-_MOST: Final = 488
+_MOST: Final = 492
 """How much of the far edge one of several others has at most; one alone has all of it."""
 
-_CARD, _HEAD, _UNDER = (80, 80), 30, 44
-"""How wide and at most how high the small card is of one who sits out, how large the head on it, and how much is below that."""
+_CARD, _HEAD, _OVER = (80, 92), 60, 14
+"""How wide and at most how high the small card is of one who sits out, how large the face on it at most, and how much is above
+that; the words at the foot lie over its lower edge."""
 
 _STRIP: Final = (140, 460)
 """Where the strip of those who sit out begins and ends."""
@@ -42,16 +43,22 @@ _STRIP: Final = (140, 460)
 _BROAD: Final = 270
 """Where one of a few has less of the far edge, cards and bust are as small as those of many."""
 
-_FAR, _EDGE = 123, 5
+_FAR, _EDGE = 117, 5
 """How deep the far edge is, where the others sit, and how far their cards stay from the edge of the window."""
 
-_PLATE: Final = 33
-"""How high the label of one of a few others is, and what stands beside it."""
+_RIM, _PLATE = 3, 38
+"""How far all that lies on a board stays from its edge, and how high the label of one of a few others is."""
 
-CLEAR: Final = 12
+_MARKS: Final = 21
+"""How high the marks are that hang below the board of one of a few others."""
+
+CLEAR: Final = 7
 """How far the cards on the floor stay from all that lies round it."""
 
-_TRAYS, _HAND, _BOTTOM = 446, 564, 718
+_FLOOR: Final = 140, 442
+"""Where the floor begins and ends."""
+
+_TRAYS, _HAND, _BOTTOM = 448, 566, 718
 """Where the person's captured cards begin, where the hand does, and where that ends."""
 
 _QUESTION: Final = 206
@@ -61,23 +68,23 @@ _SIDES: Final = 162, 218
 """How far the person's hand stays from the left edge of the window, and hand and captured cards from the right one; the captured
 cards lie in the middle, below the stock."""
 
-_PLAYED_FOR: Final = 48
+_PLAYED_FOR: Final = 52
 """How high the plate in that corner is that says what is played for."""
 
 Size = tuple[int, int]
 Units = Callable[[float], int]
 
-Parts = tuple[Rect, Rect, Rect, Rect, Rect]
-"""Bust, captured cards, label, marks and hand of a seat."""
+Parts = tuple[Rect, Rect, Rect, Rect, Rect, Rect]
+"""Bust, captured cards, label, marks, hand and board of a seat."""
 
 
 @dataclass(frozen=True)
 class Areas:
     """The parts of a table in pixels. `played_for` is the plate that says what is played for. `bust`, `taken`, `hud` (name and
-    points), `marks` and `backs` have a rectangle a seat; `hud` lies over the lower edge of the bust of the person and, where
-    few sit there, of the others; the head of one who sits out lies on it. `marks` has no width where they stand on `hud`; else
-    they begin there, or nearer to the label where few cards are held. The
-    `hand` is a little higher than its cards, so that they can rise."""
+    points), `marks`, `backs` and `board` have a rectangle a seat; `hud` lies over the lower edge of the bust of the person and,
+    where few sit there, of the others; the head of one who sits out lies on it. `marks` has no width where they stand on `hud`.
+    The `board` lies under all that one of a few others has; it has no width for anybody else. The `hand` is a little higher than
+    its cards, so that they can rise."""
 
     k: float
     hand: Rect
@@ -90,6 +97,7 @@ class Areas:
     hud: tuple[Rect, ...]
     marks: tuple[Rect, ...]
     backs: tuple[Rect, ...]
+    board: tuple[Rect, ...]
 
 
 @lru_cache(maxsize=8)
@@ -110,7 +118,7 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset()) 
     spare = room // max(1, others) - block
     seated = _one if others == 1 else _few if others <= FEW and block >= px(_BROAD) else _many
     nowhere = Rect(0, 0, 0, 0)
-    seated_at = [(nowhere,) * 5] * seats
+    seated_at = [(nowhere,) * 6] * seats
     right = width - px(_ASIDE) - spare // 2
     for other in along:
         seated_at[other] = seated(right - block, block, px)
@@ -121,13 +129,13 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset()) 
     for nth, other in enumerate(reversed(aside)):
         seated_at[other] = _resting(width - px(_CARD[0] + 3), top + nth * each, each, px)
     near, far = px(_SIDES[0]), px(_SIDES[1])
-    bust = Rect(px(13), round(low + 492 * k), px(OWN), px(OWN))
-    hud = Rect(px(8), round(low + 622 * k), px(146), px(90))
+    bust = Rect(px(13), round(low + 479 * k), px(OWN), px(OWN))
+    hud = Rect(px(8), round(low + 606 * k), px(146), px(109))
     taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 2))
     hand = Rect(near, round(low + _HAND * k), width - far - near, px(_BOTTOM - _HAND))
-    seated_at[seat] = bust, taken, hud, nowhere, nowhere
-    floor = Rect(0, 0, min(width - px(20), px(1120)), round(_TRAYS * k) - px(_FAR) - 2 * px(CLEAR))
-    floor.center = width // 2, round((_FAR * k + taken.top) / 2)
+    seated_at[seat] = bust, taken, hud, nowhere, nowhere, nowhere
+    floor = Rect(0, 0, min(width - px(20), px(1120)), px(_FLOOR[1] - _FLOOR[0]))
+    floor.center = width // 2, round((_FLOOR[0] * k + low + _FLOOR[1] * k) / 2)
     stock = Rect(0, 0, px(78), round(px(78) * ASPECT))
     stock.center = floor.centerx, round(floor.centery - ROW * k)
     asking = Rect(0, 0, px(_QUESTION), px(194))
@@ -139,22 +147,30 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset()) 
 
 def _one(left: int, block: int, px: Units) -> Parts:
     """One alone: hand and marks beside the bust, so that the captured cards are as high as the far edge."""
-    bust = Rect(left, px(_EDGE), px(LARGE), px(LARGE))
+    board = Rect(left, px(2), block, px(_FAR - 2))
+    bust = Rect(left + px(_RIM), px(3), px(LARGE), px(LARGE))
     aside, wide = bust.right + px(4), px(138)
-    hud = Rect(left, px(_FAR - _PLATE), aside + wide - left, px(_PLATE))
-    backs, marks = Rect(aside, px(_EDGE + 1), wide, px(28)), Rect(aside, px(_EDGE + 32), wide, px(50))
-    taken = Rect(hud.right + px(8), px(_EDGE), left + block - hud.right - px(8), px(_FAR - _EDGE))
-    return bust, taken, hud, marks, backs
+    hud = Rect(bust.left, bust.bottom - px(23), aside + wide - bust.left, board.bottom - px(_RIM) - bust.bottom + px(23))
+    backs, marks = Rect(aside, px(7), wide, px(28)), Rect(aside, px(40), wide, px(46))
+    return bust, _captured(board, hud.right + px(6), px), hud, marks, backs, board
 
 
 def _few(left: int, block: int, px: Units) -> Parts:
-    """One of a few others: the captured cards beside the bust, along its foot the label, the hand and the marks."""
-    bust = Rect(left, px(_EDGE), px(LARGE), px(LARGE))
-    taken = Rect(bust.right + px(6), px(_EDGE), left + block - bust.right - px(6), px(_FAR - _PLATE - _EDGE - 2))
-    hud = Rect(left, px(_FAR - _PLATE), min(px(176), block * 21 // 50), px(_PLATE))
-    backs = Rect(hud.right + px(8), hud.top, min(px(104), block // 6), hud.height)
-    marks = Rect(backs.right + px(8), hud.top, left + block - backs.right - px(8), hud.height)
-    return bust, taken, hud, marks, backs
+    """One of a few others: the captured cards beside the bust, on a board as high as the far edge; the label at the foot of the
+    bust, the hand in its corner; marks hang below the board."""
+    half = block >= px(_MOST)
+    side, wide = px(HALF if half else THIRD), px(124 if half else 104)
+    board = Rect(left, px(2), block, px(_FAR - 2))
+    hud = Rect(left + px(_RIM), board.bottom - px(_RIM + _PLATE), wide - px(_RIM), px(_PLATE))
+    bust = Rect(left + px(_RIM), hud.top + px(23) - side, side, side)
+    backs = Rect(left + wide - px(20), px(9), px(20), px(30))
+    marks = Rect(left + px(_RIM), board.bottom + px(1), block - 2 * px(_RIM), px(_MARKS))
+    return bust, _captured(board, left + wide + px(4), px), hud, marks, backs, board
+
+
+def _captured(board: Rect, left: int, px: Units) -> Rect:
+    """Where captured cards lie on a board, from the left on."""
+    return Rect(left, board.top + px(_RIM), board.right - px(_RIM) - left, board.height - 2 * px(_RIM))
 
 
 def _many(left: int, block: int, px: Units) -> Parts:
@@ -163,14 +179,14 @@ def _many(left: int, block: int, px: Units) -> Parts:
     hud = Rect(bust.right + px(2), px(_EDGE), left + block - bust.right - px(2), px(SMALL))
     taken = Rect(left, px(73), block - px(50), px(48))
     backs = Rect(taken.right + px(6), px(76), px(42), px(30))
-    return bust, taken, hud, Rect(0, 0, 0, 0), backs
+    return bust, taken, hud, Rect(0, 0, 0, 0), backs, Rect(0, 0, 0, 0)
 
 
 def _resting(left: int, top: int, high: int, px: Units) -> Parts:
-    """One who sits out: a small head on its label, with the marks; the cards, of which there are none any more, have a little
-    room beside it."""
+    """One who sits out: the name, below it the face with a sign why, and at the foot what was paid; the cards, of which there are
+    none any more, have a little room beside it."""
     hud = Rect(left, top, px(_CARD[0]), high - px(4))
-    side = min(px(_HEAD), hud.height - px(_UNDER))
-    bust = Rect(left + px(2), top + px(2), side, side)
+    side = min(px(_HEAD), hud.height - px(_OVER + 12))
+    bust = Rect(hud.centerx - side // 2, top + px(_OVER), side, side)
     taken, backs = (Rect(left - px(3), y, px(2), px(20)) for y in (top, top + px(26)))
-    return bust, taken, hud, Rect(0, 0, 0, 0), backs
+    return bust, taken, hud, Rect(0, 0, 0, 0), backs, Rect(0, 0, 0, 0)

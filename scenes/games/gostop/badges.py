@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
 
 from game.gostop.prospect import factors
+from game.gostop.scoring import scale
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.floor import card_at, heap_at
-from scenes.games.gostop.hud import MARK, STAMP, divided, stamped
-from scenes.games.gostop.marks import DANGER, MADE, NEAR, WORTH, Begun, Mark, begun, made, marks, shown
+from scenes.games.gostop.floor import heap_at
+from scenes.games.gostop.hud import STAMP, stamped
+from scenes.games.gostop.marks import DANGER, MADE, NEAR, WORTH, Begun, Mark, begun, made, marks, on, shown
 from scenes.games.gostop.piles import GROUPS, Group
+from scenes.games.gostop.plates import MARK, divided
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.trays import empty
 from scenes.stage.ink import Anchor, Ink
@@ -22,7 +25,7 @@ from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
 _COUNT: Final[Colour] = (36, 33, 22)
-_GROUP_COLOURS: Final[tuple[Colour, ...]] = ((132, 84, 6), (44, 100, 54), (168, 42, 32), (70, 74, 92))
+_GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (168, 42, 32), (70, 74, 92))
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
 
@@ -50,8 +53,8 @@ def _at(
 
 
 def counts(table: Seen, seat: Seat) -> list[Badge]:
-    """The number of cards in each tray, of junk its worth; in the person's own also the sets that are made or begun. An empty
-    tray has no badge, but can be asked about."""
+    """The number of cards in each tray, of junk its worth, golden where it scores; in the person's own also of how many, and the
+    sets that are made or begun. An empty tray has no badge, but can be asked about."""
     view, say, own = table.view, table.say, seat == table.seat
     vacant, open_sets = empty(table, seat), [*made(view, seat), *begun(view, seat)] if own else []
     found: list[Badge] = []
@@ -63,51 +66,53 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             title = say(f"table.group.{name}")
             found.append(Badge(id, vacant[name], "", 0, _GROUP_COLOURS[nth], Tip(title, (rule,)), vacant[name]))
         elif group.cards:
-            words = say(f"table.count.{name}", n=view.junk_worth[seat] if name == "junk" else len(group.cards))
-            if any(one.name == "bright" for one in open_sets) and name == "bright":  # the set says how many there are
-                words = say("table.mark.bright", n=len(group.cards), of=3)
-            first = words, _GROUP_COLOURS[nth], Tip(words, (rule,)), id
+            many = view.junk_worth[seat] if name == "junk" else len(group.cards)
+            least = _least(table, name)
+            fill = _GROUP_COLOURS[nth] if many < least else MADE
+            words = say(f"table.count.{name}", n=f"{many}/{least}" if own and many < least else many)
+            first = words if own else str(many), fill, Tip(words, (rule,)), id
             sets = [one for one in open_sets if one.group == nth and one.name != "bright"]
-            found += _beside(table, group, first, sets) if own else [_over(table, group, *first)]
+            found += _ahead(table, group, first, sets) if own else [_over(table, group, *first)]
     return found
 
 
+def _least(table: Seen, name: str) -> int:
+    """How many cards of a group, of junk how much worth, make the first point."""
+    by = scale(table.view.rules)
+    if name == "bright":
+        return 1 if table.view.rules["four_all_play"] else 3
+    return by.idle_junk + 1 if name == "junk" else by.many
+
+
 def _over(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str) -> Badge:
-    """A count in the corner of one of the others' trays: without its name where that would lie over the cards, and no larger than
-    leaves them in sight."""
+    """A count in the corner of one of the others' trays, no larger than leaves the cards in sight."""
     tray, edge = group.tray.rect, round(2 * table.k)
-    px, corner = min(round(13 * table.t), tray.height // 4), (tray.right - edge, tray.top + edge)
-    rect = box(words, px, corner, table.ink, "topright")
-    if rect.left <= group.rect.right:
-        words = words.rpartition(" ")[2]
-        rect = box(words, px, corner, table.ink, "topright")
-    return Badge(id, rect, words, px, fill, tip, group.rect.union(rect))
+    px = min(round(14 * table.t), round(16 * table.k), tray.height // 3)
+    rect = box(words, px, (tray.right - edge, tray.top + edge), table.ink, "topright")
+    return Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill))
 
 
-def _beside(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Begun]) -> list[Badge]:
-    """The count at the right in a tray, and below it the sets that are made or begun: as large as the cards leave room for."""
-    ink, say, view, room = table.ink, table.say, table.view, group.tray.words
-    wide = room.right - min(room.left, group.rect.right + round(4 * table.k))
+def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Begun]) -> list[Badge]:
+    """At the head of a tray the count at the left, and at the right the sets that are made or begun, those that have most first,
+    as many as there is room for."""
+    ink, say, view, room, k = table.ink, table.say, table.view, group.tray.words, table.k
     told = [first]
-    for one in sets:
+    every = list[str]()
+    for one in sorted(sets, key=lambda one: -one.held):
         words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
         line = say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of)
         tip = Tip(words, (line,), *shown(view, table.seat, one.name))
         told.append((words, MADE if one.held == one.of else NEAR, tip, f"set:{table.seat}:{one.name}"))
-    most, found, y = min(round(14 * table.t), round((room.height / len(told) - 1) / 1.5)), list[Badge](), room.top
+        every.append(words)
+    told[0] = *first[:2], replace(first[2], lines=(*first[2].lines, *every)), first[3]
+    px, gap = min(round(14 * table.t), int(room.height / 1.5)), round(3 * k)
+    found, left = list[Badge](), room.left
     for words, fill, tip, id in told:
-        px = _narrowed(words, most, wide, ink)
-        rect = box(words, px, (room.right, y), ink, "topright")
-        found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect)))
-        y = rect.bottom + 1
+        rect = box(words, px, (left, room.top), ink, "topleft")
+        if rect.right <= room.right or not found:
+            found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill)))
+            left = rect.right + gap
     return found
-
-
-def _narrowed(words: str, px: int, room: int, ink: Ink) -> int:
-    """How large the letters of a badge are that is no wider than `room`: `px` where they can be, never less than 9."""
-    while px > 9 and box(words, px, (0, 0), ink, "topleft").width > room:
-        px -= 1
-    return px
 
 
 # -- plates -------------------------------------------------------------------------------------------------------------------
@@ -120,19 +125,19 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
         return []
     plate = divided(table, seat)
     room = plate.marks
-    for px in range(max(8, round(MARK * table.t)), 7, -1):
+    for px in range(max(8, min(round(MARK * table.t), round(room.height / 1.5))), 7, -1):
         lines = _lines(shown, px, room, ink, k)
         high = round(px * 1.5) + max(1, round(k))
         if len(lines) * high <= room.height:
             break
     found: list[Badge] = []
-    y = room.top + high / 2 if plate.below else room.centery - (len(lines) - 1) * high / 2
+    y = room.top + high / 2
     for line in lines:
         x = room.left
         for mark in line:
             rect = box(mark.words, px, (x, y), ink, "midleft")
             about = table.areas.hud[seat] if plate.below else rect
-            found.append(Badge(f"mark:{seat}:{len(found)}", rect, mark.words, px, mark.fill, mark.tip, about))
+            found.append(Badge(f"mark:{seat}:{len(found)}", rect, mark.words, px, mark.fill, mark.tip, about, mark.letters))
             x = rect.right + round(4 * k)
         y += high
     return found
@@ -160,8 +165,9 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
     last = table.poses.get(f"hand:{seat}:{count - 1}")
     if last is None:  # an open hand shows how many there are
         return []
-    corner = last.x + last.width / 2, last.y + last.width * ASPECT / 2
-    return [_at(table, f"held:{seat}", str(count), 12, corner, "bottomright", _COUNT)]
+    foot = last.x, last.y + last.width * ASPECT / 2
+    px = min(round(14 * table.t), round(16 * table.k))
+    return [Badge(f"held:{seat}", box(str(count), px, foot, table.ink, "midbottom"), str(count), px, _COUNT)]
 
 
 # -- the middle ---------------------------------------------------------------------------------------------------------------
@@ -183,12 +189,15 @@ def _middle(table: Seen) -> list[Badge]:
         found.append(Badge("times", place, "", 0, STAMP, tip))
     for pile in view.bbeok:
         words, name = say("table.mark.bbeok_by", name=table.names[pile.by]), table.names[pile.by]
-        tip, px = Tip(words, (say("table.tip.pile", name=name),)), round(14 * table.t)
+        tip = Tip(words, (say("table.tip.pile", name=name),))
         spot = table.heaps.get(pile.month)
         if spot is None:  # its cards are on their way to a seat
             continue
         heap = heap_at(areas, spot, 3)
-        rect = box(words, px, (heap.centerx, card_at(areas, spot).top), table.ink, "midtop")
+        px = table.ink.fitting(words, "bold", min(round(14 * table.t), round(16 * k)), heap.width)
+        rect = box(words, px, (heap.right, heap.bottom), table.ink, "bottomright")
+        if rect.width > heap.width - round(26 * k):
+            rect.centerx = heap.centerx
         found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))
     return found
 

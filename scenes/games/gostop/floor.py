@@ -23,8 +23,8 @@ STOCK, FLOOR, LAID = 0.0, 100.0, 200.0
 """How high the stock, the cards on the floor, and those just laid or turned lie."""
 
 _SPOTS: Final = (
-    (0, ROW), (-469, -ROW), (-314, -ROW), (-158, -ROW), (148, -ROW), (300, -ROW), (453, -ROW),
-    (-408, ROW), (-250, ROW), (-84, ROW), (80, ROW), (246, ROW), (412, ROW),
+    (0, ROW), (-463, -ROW), (-309, -ROW), (-155, -ROW), (150, -ROW), (302, -ROW), (453, -ROW),
+    (-410, ROW), (-246, ROW), (-82, ROW), (82, ROW), (246, ROW), (410, ROW),
 )  # fmt: skip
 """The centre of the first card at each spot, counted from the middle of the floor: a row with the stock in its middle and one
 below it, as far to the left as to the right; first of all where bonus cards lie."""

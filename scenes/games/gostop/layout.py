@@ -71,17 +71,17 @@ def resting(view: GoStopView) -> frozenset[Seat]:
 # -- hands ------------------------------------------------------------------------------------------------------------------
 
 
-LIFT: Final = 12.0
+LIFT: Final = 8.0
 """How much higher a card of the person's hand is held that meets one on the floor, in units."""
 
-_STEP, _PAIR, _NARROW = 100.0, 91.0, 66.0
+_STEP, _PAIR, _NARROW = 97.0, 88.0, 66.0
 """How far it is to the next card of a hand, to one of the same month, and to that where the hand is full: a little is seen
 between the two, or one lies plainly over the other."""
 
 
 def hand_width(table: Areas) -> float:
     """How wide a card of the person's hand is."""
-    return 87 * table.k
+    return 84 * table.k
 
 
 def order(piece: Piece) -> tuple[int, int]:

@@ -9,10 +9,11 @@ from typing import Final
 from game.gostop import scoring
 from game.gostop.cards import BRIGHTS as ALL_BRIGHTS
 from game.gostop.cards import FACES, MONTH, each
+from game.gostop.prospect import charges
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.seen import Seen, once
-from scenes.stage.ink import BLUE
+from scenes.stage.ink import BLUE, DARK, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table.tip import Tip
 
@@ -29,10 +30,10 @@ _GROUP: Final = {"godori": 1, "hongdan": 2, "cheongdan": 2, "chodan": 2}
 DEALER: Final[Colour] = BLUE
 DANGER: Final[Colour] = (168, 34, 26)
 NEAR: Final[Colour] = (20, 94, 102)
-MADE: Final[Colour] = (122, 84, 18)
+MADE: Final[Colour] = GOLD
+"""What scores, and what the person would gain by."""
 
-GAIN: Final[Colour] = (40, 92, 60)
-LOSS: Final[Colour] = (112, 44, 70)
+SALE: Final[Colour] = (40, 92, 60)
 
 WORTH: Final = {made.what: made.points for made in scoring.SETS.values()}
 
@@ -45,11 +46,21 @@ class Mark:
     fill: Colour
     tip: Tip
 
+    @property
+    def letters(self) -> Colour:
+        """The colour of the words: dark on gold."""
+        return on(self.fill)
+
+
+def on(fill: Colour) -> Colour:
+    """The colour of letters on the ground of a mark."""
+    return DARK if fill == GOLD else PAPER
+
 
 @once
 def marks(table: Seen, seat: Seat) -> list[Mark]:
     """What a seat has done, what threatens it, and of the others the sets that they nearly have. The person's own sets are
-    counted beside the captured cards. What threatens another is a gain of the person's, and looks so."""
+    counted with the captured cards. What threatens another is marked where the person would gain by it, in gold."""
     view, say = table.view, table.say
     found: list[Mark] = []
 
@@ -59,28 +70,42 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
         found.append(Mark(words, fill, Tip(words, lines, *shown(view, seat, _ABOUT.get(what, what)))))
 
     done: Mapping[str, tuple[int, Colour]] = {
-        "go": (view.goes[seat], (176, 50, 24)),
+        "go": (view.goes[seat], (156, 80, 0)),
         "shaken": (len(view.shaken[seat]), (120, 70, 150)),
         "bombed": (len(view.bombed[seat]), (90, 60, 40)),
-        "bbeok": (view.bbeoks_made[seat], (120, 84, 30)),
+        "bbeok": (view.bbeoks_made[seat], (104, 68, 48)),
     }
     if view.dealer == seat:
         add("dealer", DEALER)
     for what, (count, fill) in done.items():
         if count:
             add(what, fill, n=count)
-    for danger in view.dangers[seat]:
-        add(danger, DANGER if seat == table.seat else GAIN)
+    for danger in view.dangers[seat] if seat == table.seat else ():
+        add(danger, DANGER)
+    for danger in gains(table, seat):
+        words, told = say(f"table.mark.gain.{danger}"), (say(f"table.tip.mark.gain.{danger}"),)
+        found.append(Mark(words, MADE, Tip(words, told, *shown(view, seat, _ABOUT.get(danger, danger)))))
     for name, size in nearly(view, seat) if seat != table.seat else ():
         add(name, NEAR, "near", n=size - 1, of=size)
     for sale in view.sales:
         if sale.seat == seat:
-            add("sale", GAIN, n=f"{sale.points:+d}")
-    if view.money[seat]:
-        words = say(f"table.mark.{'gained' if view.money[seat] > 0 else 'paid'}", n=abs(view.money[seat]))
-        tip = Tip(words, (say("table.tip.mark.money"), *_payments(table, seat)))
-        found.append(Mark(words, GAIN if view.money[seat] > 0 else LOSS, tip))
+            add("sale", SALE, n=f"{sale.points:+d}")
     return found
+
+
+def gains(table: Seen, seat: Seat) -> tuple[str, ...]:
+    """The 박 that one of the others would pay the person for if the person won now, who scores already; none for who does not
+    play."""
+    view, own = table.view, table.seat
+    if seat == own or not view.scores[own] or not {own, seat} <= set(view.playing) or table.out(own) or table.out(seat):
+        return ()
+    return tuple(_charged(table, own)[seat])
+
+
+@once
+def _charged(table: Seen, winner: Seat) -> list[tuple[str, ...]]:
+    """The 박 that each seat would be charged with if this one won now."""
+    return charges(table.view, winner)
 
 
 _ABOUT: Final = {"bright_bak": "bright"}
@@ -94,7 +119,7 @@ def shown(view: GoStopView, seat: Seat, name: str) -> tuple[tuple[str, ...], fro
     return tuple(FACES[card] for card in cards), frozenset(FACES[card] for card in cards if card not in held)
 
 
-def _payments(table: Seen, seat: Seat) -> list[str]:
+def payments(table: Seen, seat: Seat) -> list[str]:
     """Who has paid whom so far, where a seat was one of them, and what for."""
     say, names = table.say, table.names
     return [

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.gostop.cards import ANIMALS, BRIGHTS, CARD, RIBBONS, Cards, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, RIBBONS, Cards, mask
 from game.gostop.scoring import junk_cards, junk_value, scale
 from game.table import Seat
 from scenes.games.gostop.marks import SETS
 from scenes.games.gostop.seen import Seen
+from scenes.stage.binding import Key
 
 _KINDS: Final = {"bright": (BRIGHTS, 3), "animal": (ANIMALS, 5), "ribbon": (RIBBONS, 5)}
 """광·열끗·띠, and how many of them begin to score."""
@@ -49,6 +50,17 @@ def with_more(table: Seen, faces: Iterable[str]) -> str:
     if junk_cards(new, as_junk):
         lines.append(say("table.take.count", name=say("table.group.junk"), n=junk_value(pile, as_junk)))
     return "\n".join(lines)
+
+
+def playing(table: Seen, key: Key) -> list[str]:
+    """What a card of the hand makes of the score with the floor cards that it takes, a line each: all there are of three, the one
+    there is of one. Of two one is chosen later."""
+    month = MONTH[int(key[1:])] if key.startswith("#") else 0
+    floor = [piece for piece in table.view.places.get("floor", ()) if piece.id is not None and MONTH[piece.id] == month]
+    faces = [piece.face for piece in floor if piece.face is not None]
+    if not month or len(faces) not in (1, 3):
+        return []
+    return with_more(table, [FACES[int(key[1:])], *faces]).split("\n")
 
 
 def apart(told: Sequence[str]) -> list[str]:

@@ -63,15 +63,20 @@ class Seen(GameTable):
         return bool(self.view.roles) and self.view.roles[seat] in OUT
 
     def points(self, seat: Seat) -> str:
-        """What a seat scores, and with what it may stop where it cannot yet, in words, once cards are to be dealt; of one that
-        sits out, why, and while that is settled, of who plays that they do."""
-        if spread(self.view):
+        """What a seat scores, in words, once cards are to be dealt; of one that sits out, why, and while that is settled, of who
+        plays that they do."""
+        deciding = self.view.phase == "drop"
+        if spread(self.view) or (deciding and not self.view.roles[seat]):
             return ""
-        if self.out(seat) or (self.view.phase == "drop" and self.view.roles[seat]):
+        if self.out(seat) or deciding:
             return self.say(f"table.role.{self.view.roles[seat]}")
-        if self.enough(seat):
-            return self.say("table.points", n=self.view.scores[seat])
-        return self.say("table.points.of", n=self.view.scores[seat], of=needs(self.view, seat))
+        return self.say("table.points", n=self.view.scores[seat])
+
+    def more(self, seat: Seat) -> str:
+        """How many points a seat lacks to stop, after a 고 to stop again; nothing where it lacks none or does not play."""
+        if self.view.phase == "drop" or spread(self.view) or self.out(seat) or self.enough(seat):
+            return ""
+        return self.say("table.points.more", n=needs(self.view, seat) - self.view.scores[seat])
 
     def enough(self, seat: Seat) -> bool:
         """Whether a seat that plays has the points with which it may stop."""
@@ -86,9 +91,10 @@ class Seen(GameTable):
         return acts(self.view, seat)
 
     def mood(self, seat: Seat) -> Mood:
-        """How somebody looks; the person whose turn it is looks worried only when another has more points."""
+        """How somebody looks; the person whose turn it is looks worried only when another has more points or a 박 threatens."""
         mood, scores = self.feelings.get(seat, "calm"), self.view.scores
-        return "calm" if mood == "thinking" and seat == self.seat and max(scores) == scores[seat] else mood
+        easy = max(scores) == scores[seat] and not self.view.dangers[seat]
+        return "calm" if mood == "thinking" and seat == self.seat and easy else mood
 
 
 

@@ -13,7 +13,7 @@ from game.choices import Choice
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import badges, hud, prompts, stakes, tips, trays
+from scenes.games.gostop import badges, hud, plates, prompts, prospect, stakes, tips, trays
 from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at, free
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
@@ -45,7 +45,7 @@ class GoStopTable(Seen):
         if whose == self.seat:
             return table.floor.centerx, round(table.floor.bottom - 36 * table.k)
         rect = (table.hud if self.out(whose) else table.taken)[whose]
-        if hud.aside(self, whose):
+        if plates.aside(self, whose):
             return round(rect.left - 110 * table.k), rect.centery
         return rect.centerx, round(rect.bottom + 70 * table.k)
 
@@ -125,11 +125,13 @@ class GoStopTable(Seen):
         """What is painted under and over the cards, part by part."""
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat, name in enumerate(self.names):
-            said = name, self.points(seat), self.acts(seat), self.mood(seat), tuple(hud.label(self, seat))
+            said = name, self.points(seat), self.more(seat), self.acts(seat), self.mood(seat), tuple(plates.label(self, seat))
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.gilded(self, seat)
         for seat in trays.laid(self):
-            found[f"trays:{seat}"] = _with_edge(self.areas.taken[seat]), (self.acts(seat), tuple(trays.empty(self, seat)))
+            found[f"trays:{seat}"] = _with_edge(self.areas.taken[seat]), tuple(trays.empty(self, seat))
+        for seat, board in trays.boards(self).items():
+            found[f"board:{seat}"] = _with_edge(board), ()
         lit = hud.hand_light(self)
         if lit is not None:
             found["turn"] = lit, ()
@@ -177,8 +179,8 @@ class GoStopTable(Seen):
         return prompts.spoken(args, self.say)
 
     def about(self, key: Key) -> str:
-        """One line about a card under the pointer: its name, and what it would meet."""
-        return prompts.about(self, key)
+        """A card under the pointer: its name, what it would meet, and what these would make of the score, a line each."""
+        return "\n".join((prompts.about(self, key), *prospect.playing(self, key)))
 
     def tip(self, key: Key) -> Tip | None:
         """A card, and what it is good for here and now."""

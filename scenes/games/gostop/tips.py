@@ -9,8 +9,8 @@ from game.gostop.cards import CARD, FACES, KIND, MONTH
 from game.gostop.prospect import needs
 from game.gostop.scoring import scale
 from game.table import Seat
-from scenes.games.gostop import hud
-from scenes.games.gostop.marks import BRIGHTS, SETS, WORTH, shown
+from scenes.games.gostop.marks import BRIGHTS, SETS, WORTH, payments, shown
+from scenes.games.gostop.plates import name_place
 from scenes.games.gostop.prompts import card_name, card_names, meets
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
@@ -119,11 +119,18 @@ def plates(table: Seen) -> list[Subject]:
     """Each seat's name and points, and when it may stop."""
     found = []
     for seat, name in enumerate(table.names):
-        title = Tip(f"{name} · {table.points(seat)}", _points(table, seat))
-        at = hud.name_place(table, seat)
+        words = " · ".join(word for word in (name, table.points(seat)) if word)
+        title = Tip(words, (*_points(table, seat), *_money(table, seat)))
+        at = name_place(table, seat)
         found.append(Subject(f"plate:{seat}", table.areas.hud[seat], title, at))
         found.append(Subject(f"bust:{seat}", table.areas.bust[seat].union(table.areas.hud[seat]), title, table.areas.bust[seat]))
     return found
+
+
+def _money(table: Seen, seat: Seat) -> tuple[str, ...]:
+    """What changed hands in this round with a seat, payment by payment, and how the match stands for it."""
+    told = (table.say("table.tip.mark.money"), *payments(table, seat)) if table.view.money[seat] else ()
+    return (*told, *table.sums[seat : seat + 1])
 
 
 def _points(table: Seen, seat: Seat) -> tuple[str, ...]:

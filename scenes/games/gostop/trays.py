@@ -1,4 +1,4 @@
-"""The trays of captured cards as they are painted: faint while empty, else lit for whose turn it is, gold round full sets."""
+"""The trays of captured cards as they are painted: faint while empty, gold round full sets; and the boards of the others."""
 
 from __future__ import annotations
 
@@ -19,21 +19,26 @@ from scenes.table.game import EDGE
 
 _FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 76), (224, 206, 160, 40)
 _FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
-_LIT: Final[tuple[Colour, Colour]] = (96, 66, 22, 150), (*GOLD[:3], 215)
-"""Ground and edge of a tray: empty, with cards in it, and of whose turn it is."""
+"""Ground and edge of a tray: empty, and with cards in it."""
+
+_BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
+"""Ground and edge of a board, on which one of a few others has everything."""
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
-    """The trays of all who play, and on those that are empty what will lie there."""
+    """The boards, the trays of all who play, and on those that are empty what will lie there."""
     k, ink = table.k, table.ink
+    for board in boards(table).values():
+        if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
+            surface.blit(_ground(board.size, _BOARD, k), board)
     for seat in laid(table):
         if not table.areas.taken[seat].inflate(EDGE, EDGE).colliderect(surface.get_clip()):
             continue
         named = [(table.say(f"table.group.{name}"), group) for name, group in zip(GROUPS, table.captured[seat], strict=True)]
-        px = round((15 if seat == table.seat else 13) * table.t)
+        px = round((20 if seat == table.seat else 15) * table.t)
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
         for words, group in named:
-            look = _FAINT if not group.cards else _LIT if table.acts(seat) else _FILLED
+            look = _FILLED if group.cards else _FAINT
             surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
             if not group.cards:
                 ink.write(surface, group.tray.rect.center, words, px, anchor="center", colour=PAPER)
@@ -46,8 +51,8 @@ def ground(surface: pygame.Surface, rect: Rect, k: float) -> None:
 
 @lru_cache(maxsize=36)
 def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pygame.Surface:
-    """A tray of a size in one of its three looks."""
-    return lacquer(size, look[0], round(6 * k), look[1], 2.0 * k if look is _LIT else max(1.3, k))
+    """A tray of a size, or a board, in one of its looks."""
+    return lacquer(size, look[0], round((10 if look is _BOARD else 6) * k), look[1], max(1.3, k))
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
@@ -66,6 +71,11 @@ def laid(table: Seen) -> list[Seat]:
     if view.phase == "drop" or (any(view.roles) and not all(view.roles)):
         return []
     return [seat for seat in seats if not view.roles or view.roles[seat] in ("", PLAYS)]
+
+
+def boards(table: Seen) -> dict[Seat, Rect]:
+    """The boards of those in front of whom trays lie."""
+    return {seat: table.areas.board[seat] for seat in laid(table) if table.areas.board[seat]}
 
 
 @once

@@ -1,0 +1,204 @@
+"""What is written on the label of a seat at a Go-Stop table, and where: name, points, how many more are wanted, marks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pygame import Rect
+
+from game.table import Seat
+from scenes.games.gostop.marks import marks
+from scenes.games.gostop.seen import Seen, once
+from scenes.stage.ink import Anchor
+from scenes.table.badge import box
+
+MARK: Final = 14
+"""How high the letters of a mark are, in units of letters, where they all fit."""
+
+TICK: Final = 0.78
+"""How wide the sign is that says that one may stop, in heights of the points before it."""
+
+_LOW: Final = 34
+"""A label that is lower, in units, has all that is written on it in one row."""
+
+_PAD: Final = 7
+"""How far what is written on a label stays from its sides."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """Where words stand: the point of their `anchor`, how high their letters are, and how wide they may be."""
+
+    at: tuple[int, int]
+    px: int
+    room: int
+    anchor: Anchor = "midleft"
+
+
+@dataclass(frozen=True)
+class Plate:
+    """How a label is divided: where the name stands, the points, and how many more are wanted (None: there is no room); the room
+    for marks, and whether that is `below` all of them."""
+
+    name: Words
+    points: Words
+    more: Words | None
+    marks: Rect
+    below: bool = True
+
+
+@once
+def divided(table: Seen, seat: Seat) -> Plate:
+    """The label of a seat: the name at the left, the points at the right of it, below it how many more are wanted. Where that is
+    too long the points stand below the name, and what is wanted beside them as far as there is room."""
+    k, body = table.k, table.areas.hud[seat]
+    if aside(table, seat):
+        return _resting(table, seat)
+    if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
+        return _two_rows(table, seat, (10, 28.5), (15, 16), (18, 19), _lower(body, 40, k))
+    if seat == table.seat:
+        found = _in_three(table, seat, (21, 47), (18, 20), (30, 26, 22), 15)
+        marks = _lower(body, 42 if found and not table.more(seat) else 59, k)
+        return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
+    if body.height < _LOW * k:
+        return _one_row(table, seat)
+    room = table.areas.marks[seat]
+    if not points_said(table, seat):
+        name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
+        return Plate(name, name, None, room, below=False)
+    found = _in_three(table, seat, (10.5, 26.5), (15, 16), (20, 18), 14)
+    return replace(found or _two_rows(table, seat, (9.5, 26), (14, 14), (17, 18), room), marks=room, below=False)
+
+
+def _words(table: Seen, seat: Seat, y: float, px: float, most: float, right: bool = False) -> Words:
+    """A place on a label: so many units below its upper edge, letters of so many units of letters, not larger than `most`."""
+    k, t, body = table.k, table.t, table.areas.hud[seat]
+    x = body.right - round(_PAD * k) if right else body.left + round(_PAD * k)
+    room = body.width - 2 * round(_PAD * k)
+    return Words((x, body.top + round(y * k)), round(min(px * t, most * k)), room, "midright" if right else "midleft")
+
+
+def _in_three(
+    table: Seen, seat: Seat, ys: tuple[float, float], name: tuple[float, float], points: tuple[int, ...], more: float
+) -> Plate | None:
+    """The points at the right of the name, what is wanted below it; nothing where they have no room side by side."""
+    first = _words(table, seat, ys[0], *name)
+    for px in points:
+        second = _words(table, seat, ys[0], px, px + 1, right=True)
+        wide = table.ink.width(table.names[seat], "bold", first.px) + round(6 * table.k) + points_wide(table, seat, second.px)
+        if wide <= first.room:
+            return Plate(first, second, _words(table, seat, ys[1], more, more + 2), Rect(0, 0, 0, 0))
+    return None
+
+
+def _two_rows(
+    table: Seen, seat: Seat, ys: tuple[float, float], name: tuple[float, float], points: tuple[float, float], marks: Rect
+) -> Plate:
+    """The name, and below it the points, with what is wanted beside them if there is room."""
+    second = _words(table, seat, ys[1], *points)
+    more = _words(table, seat, ys[1], 14, 15, right=True)
+    wide = points_wide(table, seat, second.px) + round(5 * table.k) + table.ink.width(table.more(seat), "bold", more.px)
+    return Plate(_words(table, seat, ys[0], *name), second, more if wide <= second.room else None, marks)
+
+
+def _one_row(table: Seen, seat: Seat) -> Plate:
+    """Name, points, and what is wanted at the right, as large as they have room."""
+    k, ink, marks = table.k, table.ink, table.areas.marks[seat]
+    y, gap = table.areas.hud[seat].height / k / 2 - 0.5, round(9 * k)
+    for sizes in ((18, 26, 14), (17, 22, 14), (15, 20, 14), (15, 20, 0)):
+        name, points = _words(table, seat, y, sizes[0], sizes[0] + 2), _words(table, seat, y, sizes[1], sizes[1] + 1)
+        more = _words(table, seat, y, sizes[2], sizes[2] + 2, right=True) if sizes[2] else None
+        begin = ink.width(table.names[seat], "bold", name.px) + gap
+        wide = begin + points_wide(table, seat, points.px)
+        if wide + (gap + ink.width(table.more(seat), "bold", more.px) if more and table.more(seat) else 0) <= name.room:
+            points = replace(points, at=(name.at[0] + begin, name.at[1]), room=name.room - begin)
+            return Plate(name, points, more, marks, below=False)
+    return replace(_two_rows(table, seat, (8.5, 22), (12, 13), (14, 15), marks), below=False)
+
+
+def _resting(table: Seen, seat: Seat) -> Plate:
+    """The label of who sits out: the name over the face, and at the foot why, or what was paid."""
+    k, t, body, head = table.k, table.t, table.areas.hud[seat], table.areas.bust[seat]
+    px, room = round(min(14 * t, 15 * k)), body.width - round(6 * k)
+    name = Words((body.centerx, body.top + round(10 * k)), px, room, "center")
+    foot = Words((body.centerx, body.bottom - round(10 * k)), px, room, "center")
+    marks = Rect(body.left + round(3 * k), head.centery - round(10 * k), head.centerx - body.left, round(21 * k))
+    return Plate(name, foot, None, marks)
+
+
+def aside(table: Seen, seat: Seat) -> bool:
+    """Whether a seat sits in the strip of those who sit out."""
+    return bool(table.areas.hud[seat].contains(table.areas.bust[seat]))
+
+
+def _lower(body: Rect, top: float, k: float) -> Rect:
+    """The part of a label below so many units."""
+    room = Rect(body.left + round(7 * k), body.top + round(top * k), body.width - round(12 * k), 0)
+    room.height = body.bottom - round(3 * k) - room.top
+    return room
+
+
+def points_wide(table: Seen, seat: Seat, px: int) -> int:
+    """How wide the points of a seat are in letters of a height, with the sign that it may stop."""
+    return table.ink.width(points_said(table, seat), "bold", px) + (round(px * TICK) if table.enough(seat) else 0)
+
+
+@once
+def written(table: Seen, seat: Seat) -> tuple[Rect, Rect, Rect]:
+    """Where the name, the points and how many more are wanted stand, letter by letter."""
+    ink, parts = table.ink, divided(table, seat)
+    found = []
+    said = table.names[seat], points_said(table, seat), table.more(seat)
+    for place, words in zip((parts.name, parts.points, parts.more), said, strict=True):
+        rect = Rect(parts.name.at, (0, 0))
+        if place is not None and words:
+            tick = table.enough(seat) and place is parts.points
+            px = place.px
+            while px > 9 and ink.width(words, "bold", px) + (round(px * TICK) if tick else 0) > place.room:
+                px -= 1
+            rect.size = ink.width(words, "bold", px) + (round(px * TICK) if tick else 0), round(px * 0.95)
+            setattr(rect, place.anchor, place.at)
+        found.append(rect)
+    return found[0], found[1], found[2]
+
+
+def points_said(table: Seen, seat: Seat) -> str:
+    """What stands where points do: of one in the strip of those who sit out what it was paid, if anything."""
+    return (paid(table, seat) if aside(table, seat) else "") or table.points(seat)
+
+
+def name_place(table: Seen, seat: Seat) -> Rect:
+    """Where on a label the name and the points stand."""
+    first, second, _ = written(table, seat)
+    return first.union(second)
+
+
+@once
+def label(table: Seen, seat: Seat) -> Rect:
+    """The label as it is seen: the person's ends with the last that is written on it."""
+    body, plate, k, line = table.areas.hud[seat], divided(table, seat), table.k, in_a_line(table, seat)
+    if seat != table.seat or line > plate.marks.width:  # marks in several lines
+        return body
+    foot = plate.more.at[1] + plate.more.px * 0.75 if plate.more and table.more(seat) else plate.points.at[1] + 22 * k
+    if not table.points(seat):
+        foot = plate.name.at[1] + 20 * k
+    end = plate.marks.top + round(MARK * table.t * 1.5) + round(5 * k) if line else round(foot + 4 * k)
+    return Rect(body.left, body.top, body.width, min(end - body.top, body.height))
+
+
+def paid(table: Seen, seat: Seat) -> str:
+    """What a seat that sits out was paid in this round, or paid: by its name where all of it was for one thing."""
+    sold = [sale.points for sale in table.view.sales if sale.seat == seat]
+    causes = {one.cause for one in table.view.payments if seat == one.seat or seat in one.payers}
+    amount = table.view.money[seat] or sum(sold)
+    if not amount:
+        return ""
+    bright = causes == {"bright_sale"} or (sold and not causes)
+    return table.say("table.mark.sale" if bright else "table.mark.paid", n=f"{amount:+d}".replace("-", "−"))
+
+
+def in_a_line(table: Seen, seat: Seat) -> int:
+    """How wide the marks of a seat are side by side."""
+    px, gap = round(MARK * table.t), round(4 * table.k)
+    return sum(box(mark.words, px, (0, 0), table.ink, "topleft").width + gap for mark in marks(table, seat))
