@@ -403,3 +403,19 @@ def test_the_row_of_a_round_says_whether_it_was_won_or_lost() -> None:
     for name, count in (("won", sum(one.won for one in rounds)), ("lost", sum(not one.won and one.score < 0 for one in rounds))):
         assert said.count(it.say(f"app.scoreboard.badge.{name}")) == count
     assert any(one.won for one in rounds) and any(one.score < 0 for one in rounds)
+
+
+@pytest.mark.parametrize("name", ["\N{COMBINING ACUTE ACCENT}", "\0", "\N{ZERO WIDTH SPACE}나루"])
+def test_a_name_that_no_font_can_draw_stops_no_page(name: str) -> None:
+    """It can stand in a file of settings, or come from an input method."""
+    it = app((1280, 720), "ko", 1.0)
+    it.settings.name = name
+    for page in ("menu", "settings"):
+        it.stack.clear(it.page(page))
+        it.step(0.1)
+        assert it.stack.top.name == page
+    click(it, "settings.name")
+    it.step(0.1, [pygame.event.Event(pygame.TEXTINPUT, text=name)])
+    it.step(0.1)
+    assert it.stack.top.name == "settings" and all(letter in "나루" for letter in it.settings.name)
+    it.close()
