@@ -8,26 +8,31 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
+from types import SimpleNamespace
 from typing import Any, Final
 
 import pygame
+import pytest
 from msgspec import structs
 
 from game import text
 from game.choices import sample
-from game.controller import Answer
+from game.controller import Answer, Controller
 from game.players.local import LocalServer
 from game.players.protocol import Budget
 from game.registry import find
 from game.store.settings import Settings, load, save
 from game.table import Decision, View
 from game.text import LANGUAGES
+from scenes import app as apps
 from scenes.app import App
-from scenes.forms import words
+from scenes.forms import form, words
 from scenes.forms.form import Widgets
 from scenes.pages.settings import TEXT_SCALES
 from scenes.scene import Scene
+from scenes.table import start
 from scenes.table.scene import TableScene
 from scenes.welcome import welcome
 from tests.contract.play import random_rules
@@ -53,8 +58,32 @@ MODS: Final = (0, 0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_NU
 TELL: Final = 30
 """So many of the last things that were done are told of a failure."""
 
+LONGEST: Final = 2000
+"""Turns of the loop in which nobody is asked anything, after which a match stands still."""
+
 PATIENCE: Final = 60
 """Presses after which a page that has not been left cannot be left, and a question that still stands cannot be answered."""
+
+
+class Clock:
+    """The time that has passed at the window: what is waited for does not hang on the machine."""
+
+    seconds = 0.0
+
+    def __call__(self) -> float:
+        """How late it is."""
+        return self.seconds
+
+
+CLOCK: Final = Clock()
+
+
+def at_its_pace(patch: pytest.MonkeyPatch) -> None:
+    """Let what waits go by the monkey's clock, a window keep its new size at once, and pages that go leave their widgets to be
+    collected later: that costs more than all else that they do."""
+    patch.setattr(start, "Controller", partial(Controller, clock=CLOCK))
+    patch.setattr(apps, "RESIZE_AFTER", 0.0)
+    patch.setattr(form, "gc", SimpleNamespace(collect=int))
 
 
 class Failed(AssertionError):
@@ -160,6 +189,7 @@ class Monkey:
         """One turn of the loop, with these events and those that are waiting."""
         for event in events:
             pygame.event.post(event)
+        CLOCK.seconds += seconds
         try:
             self.app.step(seconds, pygame.event.get())
             if self.app.running:
@@ -360,7 +390,7 @@ class Monkey:
                 return
             if by_keys:
                 leaves = isinstance(top, TableScene) and top.attention.menu
-                self.key("q" if leaves else "esc")
+                self.key("q" if leaves else "x" if top.name == "result" else "esc")
             else:
                 self._leave_by_pointer(top)
             for _ in range(4):
@@ -377,6 +407,35 @@ class Monkey:
             self.press(hits[names[0]].center)
         else:
             self._wait()
+
+    def play_on(self, questions: int) -> None:
+        """Play, round after round, until so many questions have been answered; a match that is over is followed by another."""
+        answered = still = 0
+        while answered < questions:
+            if isinstance(self.top, TableScene) and self.answer():
+                answered, still = answered + 1, 0
+                continue
+            still += 1
+            if still > LONGEST:
+                raise self.failed("nobody is asked any more")
+            if self.top.name == "menu":
+                self.sit_down()
+            elif isinstance(self.top, TableScene) and not self.top.waiting and not self.top.attention.log:
+                self._step(seconds=0.05)
+            else:
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """Close whatever lies over the table; of a result, go on to the next round."""
+        for _ in range(3):
+            self._step(seconds=0.05)
+        hits = self.top.hits()
+        onward = [name for name in hits if name.endswith((".continue", ".leave", ":resume", ".ok", ".back", ".close"))]
+        if onward:
+            self._note(f"go on by {onward[0]}")
+            self.press(hits[onward[0]].center)
+        else:
+            self.key("esc")
 
     def answer(self) -> bool:
         """Answer the question at a table by the pointer or by the keyboard alone; whether there was one."""

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 
-from scenes import app as apps
-from scenes.forms import form
-from tests.gui.monkey import GAMES, Monkey
+from tests.gui.monkey import GAMES, Monkey, at_its_pace
 
 QUICK = 20
 LONG = 600
 SEEDS = 12
+QUESTIONS = 60
 AT_A_TABLE = ("table", "lesson", "replay", "result", "inforce")
 
 
 @pytest.fixture(autouse=True)
-def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A window keeps its new size at once: what a monkey does does not hang on a clock."""
-    monkeypatch.setattr(apps, "RESIZE_AFTER", 0.0)
-    monkeypatch.setattr(form, "gc", SimpleNamespace(collect=int))  # what every page does when it goes, at a test's pace
+def _pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_its_pace(monkeypatch)
 
 
 def play(monkey: Monkey, times: int) -> None:
@@ -47,3 +42,12 @@ def test_whatever_is_pressed_no_page_fails(game: str) -> None:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_whatever_is_pressed_for_long_no_page_fails(seed: int) -> None:
     play(Monkey(seed), LONG)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_every_question_can_be_answered_by_the_pointer_alone_and_by_the_keyboard_alone(game: str, seed: int) -> None:
+    monkey = Monkey(seed, game, quick=True)
+    monkey.play_on(QUESTIONS)
+    monkey.close()
