@@ -8,34 +8,24 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from functools import partial
 from random import Random
-from types import SimpleNamespace
 from typing import Any, Final
 
 import pygame
-import pytest
 from msgspec import structs
 
-from game import text
-from game.choices import sample
-from game.controller import Answer, Controller
 from game.players.local import LocalServer
-from game.players.protocol import Budget
 from game.registry import find
 from game.store.settings import Settings, load, save
-from game.table import Decision, View
 from game.text import LANGUAGES
-from scenes import app as apps
-from scenes.app import App
-from scenes.forms import form, words
+from scenes.forms import words
 from scenes.forms.form import Widgets
 from scenes.pages.settings import TEXT_SCALES
 from scenes.scene import Scene
-from scenes.table import start
 from scenes.table.scene import TableScene
 from scenes.welcome import welcome
 from tests.contract.play import random_rules
+from tests.gui.watched import CLOCK, Failed, Scatterbrain, Watched
 
 GAMES: Final = ("gostop", "riichi", "daifugo")
 SIZES: Final = ((960, 540), (960, 540), (960, 540), (1000, 900), (1280, 720), (1280, 720), (1920, 1080))
@@ -63,54 +53,6 @@ LONGEST: Final = 2000
 
 PATIENCE: Final = 60
 """Presses after which a page that has not been left cannot be left, and a question that still stands cannot be answered."""
-
-
-class Clock:
-    """The time that has passed at the window: what is waited for does not hang on the machine."""
-
-    seconds = 0.0
-
-    def __call__(self) -> float:
-        """How late it is."""
-        return self.seconds
-
-
-CLOCK: Final = Clock()
-
-
-def at_its_pace(patch: pytest.MonkeyPatch) -> None:
-    """Let what waits go by the monkey's clock, a window keep its new size at once, and pages that go leave their widgets to be
-    collected later: that costs more than all else that they do."""
-    patch.setattr(start, "Controller", partial(Controller, clock=CLOCK))
-    patch.setattr(apps, "RESIZE_AFTER", 0.0)
-    patch.setattr(form, "gc", SimpleNamespace(collect=int))
-
-
-class Failed(AssertionError):
-    """Something went wrong: what, on which page, and what was done before."""
-
-
-class Scatterbrain(LocalServer):
-    """Computers that choose by chance, which leads where nobody else goes."""
-
-    def __init__(self, chance: Random) -> None:
-        super().__init__()
-        self._chance = chance
-
-    def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
-        """Answer at once."""
-        self._answers[ticket] = Answer(sample(decision.choices, self._chance))
-
-
-class Watched(App):
-    """The window, but that a scene that fails is not passed over, nor a sentence that lacks an argument."""
-
-    def _failed(self) -> None:
-        raise
-
-    def say(self, key: str, /, **args: object) -> str:
-        """A sentence in the language of the window."""
-        return text.say(self.language, key, **args)
 
 
 class Monkey:

@@ -21,7 +21,8 @@ from scenes.app import App
 from scenes.forms import clipboard
 from tests.contract.play import random_rules
 from tests.gui.fingers import click, key
-from tests.gui.monkey import GAMES, Watched, at_its_pace
+from tests.gui.monkey import GAMES
+from tests.gui.watched import Watched, at_its_pace
 
 VALUES: tuple[Any, ...] = (
     None, True, 0, -1, 7, 12, 2**70, 1e308, "", "\0", "\u0301", "x" * 40, "gostop", "god", [], ["imo", "imo", "nobody", ""],

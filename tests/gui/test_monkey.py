@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.gui.monkey import GAMES, Monkey, at_its_pace
+from tests.gui.monkey import GAMES, Monkey
+from tests.gui.watched import at_its_pace
 
 QUICK = 20
 LONG = 600
