@@ -19,5 +19,5 @@ def paste() -> str:
     """The text that is there; empty where there is none."""
     try:
         return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
-    except pygame.error:
+    except (pygame.error, UnicodeDecodeError):  # a desktop may hand over what is no text
         return ""

@@ -13,7 +13,7 @@ from scenes.forms.form import Form, Place
 from scenes.forms.option_marks import draw_filled, draw_switch, draw_triangle
 from scenes.forms.signs import sign
 from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, TEXT, letter
-from scenes.forms.words import letters
+from scenes.forms.words import letters, plain
 
 GAP: Final = 4.0
 """Between two buttons of a choice, in units."""
@@ -35,6 +35,14 @@ MARKS: Final = 5
 
 LEAST_TRACK: Final = 96.0
 """A slider whose track would be shorter than this beside such signs has none."""
+
+
+class Line(UITextEntryLine):
+    """A line of letters that can each be seen; other text is not pasted into it."""
+
+    def validate_text_string(self, text_to_validate: str) -> bool:
+        """Whether it can stand there."""
+        return plain(text_to_validate) == text_to_validate and super().validate_text_string(text_to_validate)
 
 
 class Controls(Form):
@@ -148,7 +156,7 @@ class Controls(Form):
     def field(self, id: str, text: str, place: Place, change: Callable[[str], None], most: int) -> None:
         """A line that is written into, of at most so many letters. `change` is told whatever stands there."""
         rect = self.px(*place)
-        widget = UITextEntryLine(rect, self.manager, initial_text=text)
+        widget = Line(rect, self.manager, initial_text=plain(text))
         widget.set_text_length_limit(most)
         self.fields[widget] = change
         self.spots[id] = rect

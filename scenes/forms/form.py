@@ -20,7 +20,7 @@ from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 
 from scenes.forms.focus import Focus, Focusable
 from scenes.forms.theme import DIM_IVORY, HEADING, IVORY, NOTE, TEXT, gui_theme, letter, panel, scale
-from scenes.forms.words import Words, letters
+from scenes.forms.words import Words, letters, plain
 from scenes.scene import App, Scene
 
 Press = Callable[[], None]
@@ -238,6 +238,8 @@ class Form(Scene):
         if key in LEAVING:
             self.manager.set_focus_set(None)
             return key != pygame.K_TAB
+        if event.type == pygame.TEXTINPUT:
+            event = pygame.event.Event(pygame.TEXTINPUT, text=plain(event.text))
         self.manager.process_events(event)
         self.fields[writing](writing.get_text())
         return True

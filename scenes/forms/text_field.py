@@ -9,7 +9,7 @@ import pygame
 
 from scenes.forms import clipboard
 from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, IVORY
-from scenes.forms.words import letters
+from scenes.forms.words import letters, plain
 
 _GROUND: Final = (24, 17, 13)
 _MARKED: Final = (110, 82, 40)
@@ -38,7 +38,7 @@ class TextField:
 
     def set(self, text: str, marked: bool = False) -> None:
         """Another text. Where it is `marked`, what is typed next takes its place."""
-        self.text = "".join(" " if letter.isspace() else letter for letter in text)[: self._longest]
+        self.text = _in_a_line(text)[: self._longest]
         self._begin, self.composing, self.marked = 0, "", marked and bool(text)
         self._caret = 0 if self.marked else len(self.text)
 
@@ -46,8 +46,7 @@ class TextField:
         """Put text at the caret; what would be too long is left out."""
         if self.marked:
             self.set("")
-        text = "".join(" " if letter.isspace() else letter for letter in text)
-        text = "".join(letter for letter in text if letter.isprintable())[: self._longest - len(self.text)]
+        text = _in_a_line(text)[: self._longest - len(self.text)]
         self.text = self.text[: self._caret] + text + self.text[self._caret :]
         self._caret += len(text)
         self.composing = ""
@@ -153,3 +152,8 @@ def _fitting(text: str, font: pygame.Font, wide: int) -> str:
     """As much of a text as can be seen: pictures of very long lines are not made."""
     text = text[:_WIDEST]
     return text[: bisect_right(range(len(text) + 1), wide, key=lambda end: font.size(text[:end])[0])]
+
+
+def _in_a_line(text: str) -> str:
+    """What can be written in one line, every kind of space as one."""
+    return plain("".join(" " if letter.isspace() else letter for letter in text))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.assets import asset
+from scenes.stage.ink import inked
 from scenes.stage.sprite import Kept
 
 FILES: Final = {
@@ -46,7 +48,14 @@ _LETTERS: Final = Kept(1)
 
 def letters(text: str, font_: pygame.Font, colour: tuple[int, int, int]) -> pygame.Surface:
     """A line of text as a picture."""
-    return _LETTERS.get((text, font_, colour), lambda: font_.render(text, True, colour))
+    return _LETTERS.get((text, font_, colour), lambda: inked(text, font_, colour))
+
+
+def plain(text: str) -> str:
+    """What is typed or pasted, without what cannot be seen by itself: marks that no letter has taken up, joiners, control
+    characters."""
+    whole = unicodedata.normalize("NFC", text)
+    return "".join(letter for letter in whole if letter.isprintable() and not unicodedata.combining(letter))
 
 
 @lru_cache(maxsize=600)

@@ -27,6 +27,15 @@ PLAIN: Colour = (72, 66, 47)
 _NOT_FIRST = frozenset("、。，．・：；？！）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々%,.!?)…")
 _MOST_WRAPS, _MOST_WIDTHS = 1000, 4000
 
+
+def inked(words: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
+    """A line of text as a picture; an empty one of what cannot be seen, such as a mark without its letter."""
+    words = words.replace("\0", "")
+    if not font.size(words)[0]:
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(words, True, colour)
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     """A painted button. `id` names it for whoever clicks; `cap` is the key that presses it, `detail` a second, smaller line.
@@ -61,7 +70,7 @@ class Ink:
     def text(self, words: str, kind: str, px: int, colour: Colour) -> pygame.Surface:
         """A line of text as a picture."""
         px = max(8, px)
-        return self._texts.get((words, kind, px, colour), lambda: self.font(kind, px).render(words, True, colour).convert_alpha())
+        return self._texts.get((words, kind, px, colour), lambda: inked(words, self.font(kind, px), colour).convert_alpha())
 
     def width(self, words: str, kind: str, px: int) -> int:
         """How wide a line of text is, in pixels."""

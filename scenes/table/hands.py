@@ -155,6 +155,8 @@ class Hands:
 
     def event(self, event: pygame.event.Event) -> None:
         """The mouse or the keyboard."""
+        if self.touch.pressed is not None and self.touch.pressed not in self.own():  # a key has shown the table otherwise
+            self.touch.send_back()
         if event.type == pygame.MOUSEMOTION:
             if self.touch.pressed is not None and not event.buttons[0]:  # let go where the window did not hear of it
                 self.touch.send_back()

@@ -153,8 +153,10 @@ class Question:
             self._count(self.gather)
 
     def why(self, key: Key) -> Refused | None:
-        """Why a piece cannot join those that are chosen."""
-        why = self.gather.why(key) if self.gather is not None else None
+        """Why a piece cannot join those that are chosen; nothing of what is no piece of the hand."""
+        if self.gather is None or key not in self.gather.pieces:
+            return None
+        why = self.gather.why(key)
         return why and (self._amiss(key) or why)
 
     def _amiss(self, key: Key | None) -> Refused | None:

@@ -140,6 +140,15 @@ def test_the_game_may_know_better_why_not() -> None:
     assert scene.attention.notice == app.say("table.gather.apart")
 
 
+
+def test_the_pointer_on_what_is_no_piece_of_the_hand_is_told_nothing() -> None:
+    """It may still rest where the question before had an answer, such as on somebody's plate."""
+    scene, _, app = sit(HAND, PLAYS, table=CardTable(amiss=lambda faces, face: Refused("table.gather.never")))
+    scene.attention.hover = "seat:3"
+    scene.draw(app.surface)
+    assert scene.attention.question is not None and scene.attention.question.why("seat:3") is None
+
+
 def test_faces_that_can_mean_several_things_are_asked_about_and_one_step_back_they_are_still_chosen() -> None:
     scene, controller, _ = sit(HAND, PLAYS)
     for face in ("S5", "S6", "JO1"):

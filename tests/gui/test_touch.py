@@ -75,6 +75,15 @@ def seen_at(scene: TableScene, key: str) -> tuple[float, float]:
     return pose.x, pose.y
 
 
+def test_a_card_that_the_table_shows_no_more_is_let_go_of() -> None:
+    """A key may show the last turn again, from before the card was drawn, while it is being pulled."""
+    scene, controller, _ = sit(HAND, PLAY)
+    pull(scene, "hand:3R", (500, 500), FLOOR, drop=False)
+    scene.director.reset(view(hand="3B 5A 7J", floor="3J 5R 5K 6A 10J 10K", others=3))
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=FLOOR, button=1))
+    assert controller.said == [] and scene.page.touch.pressed is None
+
+
 def test_a_card_let_fall_on_the_floor_is_played() -> None:
     scene, controller, _ = sit(HAND, PLAY)
     pull(scene, "hand:3R", (500, 500), FLOOR)

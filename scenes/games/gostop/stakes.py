@@ -15,7 +15,7 @@ from game.gostop import prospect
 from game.gostop.cards import CARD, FACES, MONTH
 from game.gostop.scoring import MISSIONS, scale
 from game.table import Decision, Seat
-from scenes.games.gostop import hud
+from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.floor import CARD_WIDTH
 from scenes.games.gostop.layout import hand_centres, hand_width, order, resting
@@ -102,7 +102,7 @@ def around_hand(table: Seen, grown: float = 1.0) -> tuple[Rect, Rect, dict[Key, 
 
 def own(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
     """The person, and the hand as it is seen."""
-    return *held_at(table, seen), table.areas.bust[table.seat], hud.label(table, table.seat)
+    return *held_at(table, seen), table.areas.bust[table.seat], plates.label(table, table.seat)
 
 
 def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:

@@ -1,0 +1,69 @@
+"""The window as a test watches it: it passes nothing over, keeps a time of its own, and computers choose by chance."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+from types import SimpleNamespace
+from typing import Final
+
+import pytest
+
+from game import text
+from game.choices import sample
+from game.controller import Answer, Controller
+from game.players.local import LocalServer
+from game.players.protocol import Budget
+from game.table import Decision, View
+from scenes import app as apps
+from scenes.app import App
+from scenes.forms import form
+from scenes.table import start
+
+
+class Clock:
+    """The time that has passed at the window: what is waited for does not hang on the machine."""
+
+    seconds = 0.0
+
+    def __call__(self) -> float:
+        """How late it is."""
+        return self.seconds
+
+
+CLOCK: Final = Clock()
+
+
+def at_its_pace(patch: pytest.MonkeyPatch) -> None:
+    """Let what waits go by the monkey's clock, a window keep its new size at once, and pages that go leave their widgets to be
+    collected later: that costs more than all else that they do."""
+    patch.setattr(start, "Controller", partial(Controller, clock=CLOCK))
+    patch.setattr(apps, "RESIZE_AFTER", 0.0)
+    patch.setattr(form, "gc", SimpleNamespace(collect=int))
+
+
+class Failed(AssertionError):
+    """Something went wrong: what, on which page, and what was done before."""
+
+
+class Scatterbrain(LocalServer):
+    """Computers that choose by chance, which leads where nobody else goes."""
+
+    def __init__(self, chance: Random) -> None:
+        super().__init__()
+        self._chance = chance
+
+    def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
+        """Answer at once."""
+        self._answers[ticket] = Answer(sample(decision.choices, self._chance))
+
+
+class Watched(App):
+    """The window, but that a scene that fails is not passed over, nor a sentence that lacks an argument."""
+
+    def _failed(self) -> None:
+        raise
+
+    def say(self, key: str, /, **args: object) -> str:
+        """A sentence in the language of the window."""
+        return text.say(self.language, key, **args)
