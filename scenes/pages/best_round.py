@@ -85,7 +85,7 @@ def lay(page: Form, best: BestRound, pages: GamePages, sprites: Sprites, place: 
         where = left + one.x, top + one.y, min(one.wide, inner), TITLE
         page.label(titles[one.group.title], *where, size=NOTE, kind="bold", colour=IVORY)
         for nth, face in enumerate(one.group.faces):
-            spot = page.px(left + one.x + nth * one.step * one.piece, top + one.y + TITLE, one.piece, one.piece)
+            spot = page.px(left + one.x + nth * one.step, top + one.y + TITLE, one.piece, one.piece)
             picture = sprites.flat(face, spot.w)
             page.drawn.append(partial(_blit, picture=picture, spot=spot))
     bottom, wide = y + h - FOOT - 4, 140.0

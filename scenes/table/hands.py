@@ -16,6 +16,7 @@ from scenes.stage.director import Director
 from scenes.table import habits, ids
 from scenes.table.attention import Attention
 from scenes.table.gather import Gather
+from scenes.table.keys import CONTROL_KEYS, PAGES, PLAY_KEYS, SCROLL, SPACE, STEPS
 from scenes.table.order import Order
 from scenes.table.page import Page
 from scenes.table.paint import DIGITS
@@ -23,25 +24,8 @@ from scenes.table.question import Question, Said
 from scenes.table.tip import HELD, Subject, Tip
 from scenes.table.touch import CHOSEN, RISE, SLACK
 
-PLAY_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -5, pygame.K_DOWN: 5}
-SCROLL: Final = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}
-"""How many lines of the history a key goes back."""
-
-SPACE: Final = "Space"
-"""What stands on a button that the space bar presses."""
-
-PAGES: Final = {pygame.K_F1: ids.answering(ids.RULEBOOK), pygame.K_F10: ids.answering(ids.SETTINGS)}
-"""What lies over the table at once, whether its menu is open or not."""
-
 PICKED_UP: Final = 0.3
 """How loud a card slides out of the hand, of what it sounds like on the table."""
-
-CONTROL_KEYS: Final = {
-    "L": ids.LOG, "P": ids.PAUSE, "R": ids.REPLAY, "+": ids.FASTER, "=": ids.FASTER, "-": ids.SLOWER, "V": ids.SEAL,
-    "I": ids.RULES,
-}  # fmt: skip
-
 
 @dataclass
 class Hold:

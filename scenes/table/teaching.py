@@ -13,7 +13,7 @@ from scenes.games.pages import GamePages
 from scenes.scene import App
 from scenes.table import plain
 from scenes.table.bubble import Bubble, Words
-from scenes.table.hands import PLAY_KEYS
+from scenes.table.keys import PLAY_KEYS
 from scenes.table.lesson import MIDDLE, Lesson, Step
 from scenes.table.question import Said
 from scenes.table.scene import TableScene

@@ -165,3 +165,13 @@ def test_a_replay_leads_to_the_same_deal_once_it_has_said_what_that_is(monkeypat
         assert window.stack.top.name == "message" and window.stack.top.clipped() == []
         click(window, "message.yes")
         assert begun == [(1, whole)] and window.stack.top.name == "replay"
+
+
+def test_a_replay_goes_slower_and_faster_by_its_keys() -> None:
+    window = app()
+    window.open("menu")
+    window.push(ReplayScene(played(window, "gostop")[1], pages_of("gostop")))
+    window.settings.speed = "normal"
+    for code, speed in ((pygame.K_MINUS, "slow"), (pygame.K_EQUALS, "normal"), (pygame.K_EQUALS, "fast")):
+        key(window, code)
+        assert window.stack.top.name == "replay" and window.settings.speed == speed

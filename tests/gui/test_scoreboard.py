@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from functools import partial
 
 from game.store import statistics
 from game.table import Line, Transfer, settle
@@ -77,6 +78,8 @@ def test_the_best_round_is_shown_with_its_cards_and_can_be_seen_again() -> None:
     it.step(0)
     said = " ".join(label.text for label in scene.words)
     assert all(group.title in said for group in best.groups) and f"+{best.played.score}" in said
+    spots = [one.keywords["spot"].topleft for one in scene.drawn if isinstance(one, partial) and "spot" in one.keywords]
+    assert len(spots) == len(set(spots)) == sum(len(group.faces) for group in best.groups), "each piece has a place of its own"
     click(it, "scoreboard.best_round")
     assert it.stack.top.name == "replay"
 

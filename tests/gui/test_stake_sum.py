@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -12,6 +14,8 @@ from game.options import Rules
 from scenes.games.gostop import stakes
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stage_table import ask
+
+GO = ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], next=[36, -18, -18], goes=1, multiplier=2)
 
 
 def test_of_two_the_other_is_named_with_what_a_loss_would_cost() -> None:
@@ -95,3 +99,35 @@ def test_where_one_pays_for_another_too_that_is_said() -> None:
     because = text.say("en", "table.stake.all_of_it", name="Ann", others="Ben")
     assert (shares.says, shares.because) == (text.say("en", "table.stake.payers", n=2), because)
     assert stakes.sum_of(seen, 0, 3, told, (0, 6, 6), (12, -6, -6))[-1].because == ""
+
+
+@pytest.mark.parametrize(("goes", "points", "times"), [(0, 1, 1), (1, 2, 1), (2, 3, 2), (3, 4, 4)])
+def test_another_go_adds_a_point_and_doubles_from_the_third(goes: int, points: int, times: int) -> None:
+    assert prospect.next_go(replace(busy(), goes=(goes, 0, 0)), 0) == (points, times)
+
+
+@pytest.mark.parametrize(
+    ("scores", "goes", "go_scores", "threat"),
+    [
+        ((7, 1, 2), (0, 0, 0), (0, 0, 0), (2, False, "danger")),
+        ((7, 0, 1), (0, 0, 0), (0, 0, 0), (2, True, "near")),
+        ((7, 0, 0), (0, 0, 0), (0, 0, 0), (1, False, "calm")),
+        ((7, 0, 4), (0, 0, 1), (0, 0, 5), (2, True, "near")),
+    ],
+)
+def test_the_threat_is_who_lacks_the_fewest_points(scores: Any, goes: Any, go_scores: Any, threat: Any) -> None:
+    """3 points win (GS-4); who has gone must score more than then."""
+    near = stakes.nearest(table(replace(busy(), scores=scores, goes=goes, go_scores=go_scores)), 0)
+    assert (near.seat, near.alone, near.level) == threat
+
+
+def test_the_threat_is_named_with_its_points_and_cards() -> None:
+    near = stakes.nearest(table(replace(busy(), scores=(7, 1, 2))), 0)
+    assert near.words == text.say("en", "table.stake.threat", name="Ben", has=2, left=1, n=4)
+
+
+def test_a_loss_is_said_of_whom_it_would_come_from_where_one_alone_threatens() -> None:
+    alone = stakes.go_stop(table(replace(busy(), scores=(7, 0, 1))), GO).offers["bold"][1]
+    assert alone.says == text.say("en", "table.stake.loses_to", name="Ben")
+    both = stakes.go_stop(table(replace(busy(), scores=(7, 2, 2))), GO).offers["bold"][1]
+    assert both.says == text.say("en", "table.stake.loses")
