@@ -28,7 +28,7 @@ _GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
 _WISHED: Final = 1.03
 """How far the next card of a row lies where there is room, in widths of a card."""
 
-_OWN, _OTHERS = (158, 194, 212, 254), (82, 84, 84, 98)
+_OWN, _OTHERS = (158, 194, 212, 254), (86, 88, 88, 88)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others."""
 
 _HEAD: Final = 6, 15
@@ -42,6 +42,9 @@ _SEEN: Final = 0.3
 
 _WORSE: Final = 0.8
 """A further row of the others' cards must make them so much larger."""
+
+_LOWER: Final = 0.8
+"""How much lower cards of the others may be than their tray, for a set of three to be no smaller than what lies beside it."""
 
 _FOLDED: Final = 3
 """So many cards of the others' junk are seen at least."""
@@ -73,7 +76,7 @@ class Group:
 def trays(table: Areas, seat: Seat, own: bool) -> list[Tray]:
     """The trays of a seat, in the order of `GROUPS`."""
     rect, k = table.taken[seat], table.k
-    gap, pad, shares = (round(6 * k), round(3 * k), _OWN) if own else (round(4 * k), round(2 * k), _OTHERS)
+    gap, pad, shares = (round(6 * k), round(3 * k), _OWN) if own else (round(3 * k), round(2 * k), _OTHERS)
     out, head = (round(_HEAD[0] * k), round(_HEAD[1] * k)) if own else (0, 0)
     room = rect.width - 3 * gap - 8 * pad
     found, left, given = [], rect.left, 0
@@ -83,6 +86,9 @@ def trays(table: Areas, seat: Seat, own: bool) -> list[Tray]:
         whole = Rect(left, rect.top, wide + 2 * pad, rect.height)
         top = whole.top + pad + head
         words = Rect(left + pad, whole.top - out, wide, out + head)
+        three = round(ASPECT * (wide - 2 * LEAST * k))
+        if not own and _LOWER * (whole.bottom - pad - top) < three:  # as high as a set of three, whatever lies there
+            top = max(top, whole.bottom - pad - three)
         found.append(Tray(whole, words, Rect(left + pad, top, wide, whole.bottom - pad - top)))
         left = whole.right + gap
     return found
