@@ -28,7 +28,7 @@ _GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
 _WISHED: Final = 1.03
 """How far the next card of a row lies where there is room, in widths of a card."""
 
-_OWN, _OTHERS = (158, 194, 212, 254), (86, 88, 88, 88)
+_OWN, _OTHERS = (158, 194, 212, 254), (87, 87, 87, 87)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others."""
 
 _HEAD: Final = 6, 15
@@ -44,7 +44,7 @@ _WORSE: Final = 0.8
 """A further row of the others' cards must make them so much larger."""
 
 _LOWER: Final = 0.8
-"""How much lower cards of the others may be than their tray, for a set of three to be no smaller than what lies beside it."""
+"""So low, in heights of their tray, the others' cards lie at least for a set of three to be as large as all others."""
 
 _FOLDED: Final = 3
 """So many cards of the others' junk are seen at least."""
@@ -86,9 +86,6 @@ def trays(table: Areas, seat: Seat, own: bool) -> list[Tray]:
         whole = Rect(left, rect.top, wide + 2 * pad, rect.height)
         top = whole.top + pad + head
         words = Rect(left + pad, whole.top - out, wide, out + head)
-        three = round(ASPECT * (wide - 2 * LEAST * k))
-        if not own and _LOWER * (whole.bottom - pad - top) < three:  # as high as a set of three, whatever lies there
-            top = max(top, whole.bottom - pad - three)
         found.append(Tray(whole, words, Rect(left + pad, top, wide, whole.bottom - pad - top)))
         left = whole.right + gap
     return found
@@ -123,11 +120,13 @@ def _lying(tray: Tray, cards: list[tuple[int, Piece]], k: float, most: int, shar
     those that have no room lie under the first. A row that is not full lies behind the others."""
     room, least, count = tray.room, LEAST * k, len(cards)
     seen = min(count, _FOLDED) if folds else count
+    three = ASPECT * (room.width - least * 2)
+    most_high = three if share and three > _LOWER * room.height else room.height
 
     def tall(rows: int) -> float:
         behind = ceil(seen / rows) - 1
         wide = min(room.width - least * behind, room.width / (1 + share * behind))
-        return min(room.height - least * (rows - 1), ASPECT * wide)
+        return min(room.height - least * (rows - 1), ASPECT * wide, most_high)
 
     rows = max(range(1, most + 1), key=lambda rows: (tall(rows) * (_WORSE if share else 1.0) ** (rows - 1), -rows))
     high = tall(rows)
@@ -138,7 +137,7 @@ def _lying(tray: Tray, cards: list[tuple[int, Piece]], k: float, most: int, shar
     step = min(_WISHED * wide, (room.width - wide) / max(1, a_row - 1))
     lacks = rows * a_row - (count - under)  # so many the row behind has fewer
     at = [divmod(max(0, index - under) + (lacks if index - under >= a_row - lacks else 0), a_row) for index in range(count)]
-    top = room.top + (room.height - high - least * (rows - 1)) / 2 if share else room.top
+    top = room.bottom - high - least * (rows - 1) if share else room.top
     corners = [(room.left + step * column, top + least * row) for row, column in at]
     shown = []
     for index, ((x, y), (row, column)) in enumerate(zip(corners, at, strict=True)):
