@@ -28,8 +28,8 @@ EIGHT = ask("play", "play 3R", "play 8A take 8B", "play 8A take 8J", "play 7J")
 def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
     """고도리 makes 5 points (GS-114), three brights with the rain 2 (GS-110)."""
     seen = table(NEAR)
-    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", "Godori 3/3", "brights 3/3", "animals 3/5"]
-    assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", "Godori 3/3", "animals 3/5", "junk 3"]
+    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", "Godori 3/3", "Brights 3/3", "Animals 3/5"]
+    assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", "Godori 3/3", "Animals 3/5", "Junk 3"]
     assert with_more(seen, ("9R", "9J")).split("\n")[0] == "Still 0 points"
     assert not any("Cheongdan" in line for line in with_more(seen, ("9R", "9J")).split("\n")), "another has broken that set"
 

@@ -151,16 +151,16 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
 
 
 def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> list[list[Mark]]:
-    """Marks broken into lines."""
-    lines: list[list[Mark]] = [[]]
-    used = 0
+    """Marks in lines, each in the first that has room for it."""
+    lines, used = list[list[Mark]](), list[int]()
     for mark in shown:
         wide = max(ink.width(mark.words, "bold", px) + px, round(px * 1.6)) + round(4 * k)
-        if lines[-1] and used + wide > room.width:
+        at = next((nth for nth, taken in enumerate(used) if taken + wide <= room.width), len(lines))
+        if at == len(lines):
             lines.append([])
-            used = 0
-        lines[-1].append(mark)
-        used += wide
+            used.append(0)
+        lines[at].append(mark)
+        used[at] += wide
     return lines
 
 
@@ -250,7 +250,7 @@ def _middle(table: Seen) -> list[Badge]:
             continue
         heap = heap_at(areas, spot, 3)
         px = table.ink.fitting(words, "bold", min(round(14 * table.t), round(16 * k)), heap.width)
-        rect = box(words, px, (heap.right, heap.bottom), table.ink, "bottomright")
+        rect = box(words, px, (heap.right, heap.top), table.ink, "topright")
         if rect.width > heap.width - round(26 * k):
             rect.centerx = heap.centerx
         found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))

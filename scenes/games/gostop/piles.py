@@ -28,7 +28,7 @@ _GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
 _WISHED: Final = 1.03
 """How far the next card of a row lies where there is room, in widths of a card."""
 
-_OWN, _OTHERS = (158, 194, 212, 254), (87, 87, 87, 87)
+_OWN, _OTHERS = (154, 188, 222, 254), (87, 87, 87, 87)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others."""
 
 _HEAD: Final = 6, 15
