@@ -231,5 +231,4 @@ def _ring(page: Page, surface: pygame.Surface, rect: Rect, colour: Colour, stron
 
 def _spread(page: Page, surface: pygame.Surface, question: Question) -> None:
     if question.spread is not None:
-        page.ink.panel(surface, question.spread.band, (30, 26, 18, 255), round(12 * page.frame.k))
         question.spread.draw(surface, page.sprites)

@@ -16,7 +16,6 @@ from scenes.stage.ink import GOLD
 from scenes.stage.lacquer import Colour
 from scenes.stage.pen import Pen, drawn
 
-
 _ROUND: Final = [math.radians(angle) for angle in range(0, 361, 12)]
 
 

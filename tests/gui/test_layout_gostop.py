@@ -6,13 +6,15 @@ from itertools import combinations, pairwise
 
 import pygame
 import pytest
+from msgspec import structs
 from pygame import Rect, Vector2
 
 from game import text
 from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
+from game.table import Piece
 from scenes.forms import theme
-from scenes.games.gostop import hud, trays
+from scenes.games.gostop import draws, hud, trays
 from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, THIRD, areas
 from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import layout
@@ -194,6 +196,23 @@ def test_icons_and_question_never_cover_the_table(size: tuple[int, int], seats: 
     parts, over = areas(size, seats, 0), (frame(size).corner, asking(size))
     for rect in (parts.hand, *parts.taken, *parts.hud, *parts.backs):
         assert not any(rect.colliderect(other) for other in over)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_each_has_a_place_for_the_card_drawn_for_the_deal(seats: int) -> None:
+    """In the order in which they sit; the cards lie in them, and face and name below."""
+    pieces = {f"draw:{seat}": (Piece(CARD[f"{seat + 1}J"], f"{seat + 1}J"),) for seat in range(seats)}
+    before = view(seats, others=0, phase="deal_draw")
+    seen = table_fakes.table(structs.replace(before, places={**before.places, **pieces}), names=NAMES)
+    places = draws.places(seen)
+    row = sorted(places, key=lambda seat: places[seat].left)
+    others = [seat for seat in row if seat]
+    assert others == sorted(range(1, seats), reverse=True), "the next to play at the right"
+    assert all(places[one].right < places[other].left for one, other in pairwise(row))
+    free = [seen.areas.floor, seen.areas.asking, seen.areas.hud[0], seen.areas.bust[0]]
+    for seat, place in places.items():
+        assert place.contains(box(seen.poses[f"#{CARD[f'{seat + 1}J']}"])) and place.collidelist(free) == -1
+    assert draws.places(table_fakes.table(view(seats), names=NAMES)) == {}
 
 
 @pytest.mark.parametrize("size", SIZES)
