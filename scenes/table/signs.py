@@ -97,9 +97,8 @@ def _rests(pen: Pen) -> None:
 
 def _sold(pen: Pen) -> None:
     """A coin with a hole: who has been paid for sitting out."""
-    for far in (9.6, 6.9):
-        pen.line(1.9, *((12.0 + far * math.cos(angle), 12.0 + far * math.sin(angle)) for angle in _ROUND))
-    pen.line(1.9, (9.4, 9.4), (14.6, 9.4), (14.6, 14.6), (9.4, 14.6), (9.4, 9.4))
+    pen.line(3.0, *((12.0 + 9.0 * math.cos(angle), 12.0 + 9.0 * math.sin(angle)) for angle in _ROUND))
+    pen.bar(9.4, 9.4, 5.2, 5.2)
 
 
 def _folds(pen: Pen) -> None:

@@ -55,6 +55,7 @@ def test_who_sits_out_is_said_to_have_been_paid_for_what() -> None:
     paid = Payment(3, (0, 1, 2), 2, "bright_sale")
     seen = table(view(5, roles=roles, money=(-2, -2, -2, 6, 0), payments=(paid,)), names="ABCDE")
     assert [plates.points_said(seen, seat) for seat in (3, 4)] == ["Sold +6", "Folds"]
+    assert [plates.sold(seen, seat) for seat in (3, 4)] == [True, False]
 
 
 def test_before_the_deal_no_place_for_captured_cards_is_named() -> None:

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.gostop.prospect import factors, times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.plates import TICK, aside, label, paid, points_said, written
+from scenes.games.gostop.plates import TICK, aside, label, points_said, sold, written
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
@@ -220,7 +220,7 @@ def _why(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     rect.midright = bust.right + round(5 * table.k), bust.centery
     table.ink.panel(surface, rect, _ASLEEP, side // 2, _BRASS)
     role = table.view.roles[seat]
-    why = "sold" if role == "sits" and paid(table, seat) else role
+    why = "sold" if role == "sits" and sold(table, seat) else role
     picture = signs.sign(why, round(13 * table.k), PAPER)
     surface.blit(picture, picture.get_rect(center=rect.center))
 

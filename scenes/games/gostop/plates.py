@@ -191,13 +191,16 @@ def label(table: Seen, seat: Seat) -> Rect:
 
 def paid(table: Seen, seat: Seat) -> str:
     """What a seat that sits out was paid in this round, or paid: by its name where all of it was for one thing."""
-    sold = [sale.points for sale in table.view.sales if sale.seat == seat]
-    causes = {one.cause for one in table.view.payments if seat == one.seat or seat in one.payers}
-    amount = table.view.money[seat] or sum(sold)
+    amount = table.view.money[seat] or sum(sale.points for sale in table.view.sales if sale.seat == seat)
     if not amount:
         return ""
-    bright = causes == {"bright_sale"} or (sold and not causes)
-    return table.say("table.mark.sale" if bright else "table.mark.paid", n=f"{amount:+d}".replace("-", "−"))
+    return table.say("table.mark.sale" if sold(table, seat) else "table.mark.paid", n=f"{amount:+d}".replace("-", "−"))
+
+
+def sold(table: Seen, seat: Seat) -> bool:
+    """Whether all that a seat was paid, or is to be paid, is for brights (광값)."""
+    causes = {one.cause for one in table.view.payments if seat == one.seat or seat in one.payers}
+    return causes == {"bright_sale"} or (not causes and any(sale.seat == seat for sale in table.view.sales))
 
 
 def in_a_line(table: Seen, seat: Seat) -> int:
