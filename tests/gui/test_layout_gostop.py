@@ -350,16 +350,24 @@ def test_what_another_lacks_one_card_of_is_told_below_its_cards_while_it_can_sti
     assert told("3R 4R 5R 7R 10R 12R", "1R 2R 6R 9R") == []
 
 
-@pytest.mark.parametrize(("seats", "language"), crossed([2, 3, 4, 5], text.LANGUAGES))
-def test_what_is_near_has_room_below_the_captured_cards(seats: int, language: str) -> None:
+@pytest.mark.parametrize(("seats", "language", "size"), crossed([2, 3, 4, 5], text.LANGUAGES, SIZES))
+def test_what_is_near_has_room_below_the_captured_cards(seats: int, language: str, size: tuple[int, int]) -> None:
     facts = {"goes": (0, 2) + (0,) * (seats - 2), "bbeoks_made": (0, 1) + (0,) * (seats - 2)}
     seen = table_fakes.table(
-        view(seats, taken=("", "1B 3B 2A 4A 6A 10A 1R 2R"), **facts), names=NAMES, app=FakeApp(language=language)
+        view(seats, taken=("", "1B 3B 2A 4A 6A 10A 1R 2R"), **facts), names=NAMES, size=size, app=FakeApp(size, language=language)
     )
+    under = (seen.areas.board[1] or seen.areas.taken[1]).bottom
     near = [badge.rect for badge in seen.badges if badge.id.startswith("near:1")]
     others = [badge.rect for badge in seen.badges if badge.id.startswith(("mark:", "count:", "held:")) and badge.words]
     assert len(near) >= 3 and all(one.right < other.left for one, other in pairwise(near))
-    assert all(rect.collidelist(others) == -1 and rect.right <= seen.areas.taken[1].right + 8 for rect in near)
+    assert all(rect.collidelist(others) == -1 and rect.right <= seen.areas.taken[1].right + 8 * seen.k for rect in near)
+    assert all(abs(rect.top - under) <= 6 * seen.k for rect in near)
+
+
+def test_a_set_of_three_lies_as_high_as_what_lies_beside_it() -> None:
+    for size in SIZES:
+        seen = table_fakes.table(view(taken=("", "1B 2A 4A 8A 1R 2R 1J 3J")), names=NAMES, size=size)
+        assert max(widths := [group.width for group in seen.captured[1]]) - min(widths) <= 1
 
 
 def luminance(colour: tuple[int, ...]) -> float:

@@ -167,9 +167,9 @@ def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> li
 def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
     """Below the captured cards of one of the others what it lacks one card of, each below its tray or as near to it as there is
     room beside the other marks (`before`): as large as all have room, and where they have none, without what is worth least."""
-    near, k, taken, foot = threats(table, seat), table.k, table.areas.taken[seat], table.areas.floor.top
+    near, k, body = threats(table, seat), table.k, table.areas.board[seat] or table.areas.taken[seat]
     gap, high = round(4 * k), round(_NEAR * k)
-    body = table.areas.board[seat] or taken
+    foot = min(body.bottom + round(k) + high, table.areas.floor.top)
     room = Rect(body.left, foot - high, body.width, high - round(2 * k))
     room.left = max([room.left, *(badge.rect.right + gap for badge in before if badge.rect.bottom > room.top)])
     room.width = body.right - room.left

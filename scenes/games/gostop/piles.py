@@ -43,7 +43,7 @@ _SEEN: Final = 0.3
 _WORSE: Final = 0.8
 """A further row of the others' cards must make them so much larger."""
 
-_LOWER: Final = 0.8
+_LOWER: Final = 0.75
 """So low, in heights of their tray, the others' cards lie at least for a set of three to be as large as all others."""
 
 _FOLDED: Final = 3
