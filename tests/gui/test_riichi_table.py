@@ -145,7 +145,8 @@ def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
     assert [option.choice for option in asked.options] == ["ron", "pass", "calls"]
     assert [option.choice for option in asked.options[2].ask.options] == ["chi 34s"]
     assert "2,900" in asked.stake.figure and asked.stake.pieces == ("2s",)
-    assert asked.stake.made_of == "2 han 30 fu · Pinfu All Simples" and asked.options[1].detail == "Furiten"
+    assert asked.stake.made_of == "2 han 30 fu · Pinfu All Simples"
+    assert [option.detail for option in asked.options] == ["Cho", "furiten if passed", "Chi"]
 
 
 def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:
