@@ -58,13 +58,15 @@ def test_dora_and_red_fives_have_an_edge_of_gold_in_the_hand_and_in_the_rivers()
     assert golden == ["0m", "0p", "2z"], "east points to south"
 
 
-def test_a_riichi_tile_and_a_called_tile_lie_sideways() -> None:
+def test_a_riichi_tile_and_a_called_tile_lie_sideways_the_first_in_a_red_frame_and_never_dark() -> None:
     hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
     say(hand, "0 riichi 9p drawn")
     key = f"#{hand.thrown[0][-1].tile}"
-    assert table(hand).poses[key].look == "lie1" and table(hand, seat=1).poses[key].look == "lie0"
-    say(hand, "lapse")
-    assert table(hand).poses[key].look == "lie1*", "thrown as it was drawn, it is dark once nobody can claim it"
+    assert table(hand).poses[key].look == "lie1!" and table(hand, seat=1).poses[key].look == "lie0!"
+    say(hand, "lapse", "1 discard 1m drawn", "lapse")
+    drawn = f"#{hand.thrown[1][-1].tile}"
+    assert table(hand).poses[drawn].look.endswith("*"), "thrown as it was drawn, it is dark once nobody can claim it"
+    assert table(hand).poses[key].look == "lie1!"
     for giver, nth in ((3, 0), (2, 1), (1, 2)):  # left, opposite, right
         melds = [[{"kind": "pon", "tiles": "111z", "from": giver}], [], [], []]
         at = table(arrange(["123m456p789s1p", "", "", ""], melds=melds, drawn="9p", wall="1m9m"))

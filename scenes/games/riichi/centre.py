@@ -26,8 +26,8 @@ _SCREEN: Final = 568 / 658
 _SLOT: Final = 298 / 658
 """How far from the middle the slots for sticks are, in widths of the plate."""
 
-_STICK: Final = 0.37
-"""How long a stick is, in widths of the plate."""
+_STICK: Final = 90.0, 9.0
+"""How long and how high the stick of a riichi is, in units."""
 
 _EAST: Final = (244, 132, 112)
 """The wind of the dealer: as light a red as can be read on the dark screen."""
@@ -107,6 +107,11 @@ def _rules(screen: Rect, k: float) -> tuple[Rect, ...]:
     return over, under, Rect(x, over.bottom + round(5 * k), thick, under.top - over.bottom - round(10 * k))
 
 
+def _stick(size: tuple[int, int]) -> Surface:
+    """The stick of a thousand that is laid for riichi."""
+    return _turned.get(size, lambda: pygame.transform.smoothscale(_sticks().face("1000", size[0]), size))
+
+
 def _sign(wide: int, worth: int) -> Surface:
     """A stick so small that only its dots tell what it is worth: one red, or eight black."""
 
@@ -155,8 +160,7 @@ def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) 
         bar.center = _at(plate, side, screen.width / 2 - 3 * k)
         table.ink.panel(surface, bar, GOLD, min(bar.size) // 2)
     if table.view.accepted[seat]:
-        stick = stick_of(plate.width * _STICK, 1000)
-        laid = _quarter(stick, side)
+        laid = _quarter(_stick((round(_STICK[0] * k), round(_STICK[1] * k))), side)
         surface.blit(laid, laid.get_rect(center=_at(plate, side, plate.width * _SLOT)))
 
 
@@ -203,11 +207,3 @@ def _quarter(picture: Surface, side: int) -> Surface:
 def _at(plate: Rect, side: int, far: float) -> tuple[int, int]:
     x, y = ((0.0, far), (far, 0.0), (0.0, -far), (-far, 0.0))[side]
     return round(plate.centerx + x), round(plate.centery + y)
-
-
-def stick_of(long: float, worth: int) -> Surface:
-    """A point stick so many pixels long."""
-    wide = max(8, round(long))
-    pack = _sticks()
-    size = wide, max(3, round(wide * pack.aspect))
-    return _turned.get((size, worth), lambda: pygame.transform.smoothscale(pack.face(str(worth), wide), size))

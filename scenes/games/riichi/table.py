@@ -17,7 +17,6 @@ from scenes.games.riichi.tell import history, tell
 from scenes.games.riichi.tiles import extent
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
-from scenes.stage.ink import GOLD
 from scenes.stage.lacquer import BRASS, Colour
 from scenes.table.badge import Badge
 from scenes.table.game import EDGE
@@ -28,6 +27,9 @@ from scenes.table.tip import Subject, Tip
 
 _TRAY: Colour = (22, 16, 12, 236)
 """The lacquer of the trays."""
+
+OFFERED: Colour = (150, 240, 255)
+"""The light round the tile thrown last: gold is for what brings a han by itself."""
 
 
 class RiichiTable(Seen):
@@ -84,7 +86,7 @@ class RiichiTable(Seen):
         """What the person waits for, and badges."""
         waiting.draw(surface, self, self.waits)
         if self.offered is not None:
-            self.ink.ring(surface, self.offered, GOLD, max(2, round(2.5 * self.k)), round(5 * self.k))
+            self.ink.ring(surface, self.offered, OFFERED, max(3, round(3 * self.k)), round(6 * self.k))
         for rect in self.blamed:
             self.ink.ring(surface, rect, waiting.BLAMED, max(2, round(2.5 * self.k)), round(5 * self.k))
         super().above(surface)
