@@ -206,13 +206,14 @@ class HandResult(Seated):
         self._bust(seat, rect, "glee" if points > 0 else "dismay" if points < 0 else "calm")
         self._spots[seat] = rect.center
         left = x + side + 18
-        column = wide * (0.19 if won else 0.2) - side - 36
+        column = wide * (0.188 if won else 0.2) - side - 36
         self._named(seat, (left, y + high * 0.1, column, high * 0.3), 19.0)
         if won:
             self._change(seat, (left, y + high * 0.42, column, high * 0.5), "left", 25.0, brief=True)
-            self._strip(opened.row(self._view, seat), (x + wide * 0.19, y + high * 0.1, wide * 0.335, high * 0.54), 0.0)
-            self._fu(seat, (x + wide * 0.19, y + high * 0.68, wide * 0.335, high * 0.28), 2)
-            self._yaku_list(seat, (x + wide * 0.542, y + high * 0.08, wide * 0.285, high * 0.84))
+            top, tall = (0.2, 0.6) if self._limit(seat) else (0.1, 0.54)
+            self._strip(opened.row(self._view, seat), (x + wide * 0.188, y + high * top, wide * 0.354, high * tall), 0.0)
+            self._fu(seat, (x + wide * 0.188, y + high * 0.68, wide * 0.354, high * 0.28), 2)
+            self._yaku_list(seat, (x + wide * 0.556, y + high * 0.08, wide * 0.272, high * 0.84))
             self._worth(seat, (x + wide * 0.835, y + high * 0.06, wide * 0.157, high * 0.88))
             return
         why = " · ".join(self._why(seat))
@@ -298,14 +299,17 @@ class HandResult(Seated):
                 self._to_each(seat, (x + cell, y, wide - cell - 20, high))
 
     def _to_each(self, seat: Seat, place: Place) -> None:
-        """What the one who has dealt in to all others pays to each."""
+        """What the one who has dealt in to all others pays to each, beside whose face it stands."""
         out, (x, y, wide, high) = self._out, place
-        cell = wide / len(out.winners)
+        cell, side = wide / len(out.winners), high * 0.62
         for nth, winner in enumerate(out.winners):
             paid = sum(one.points for one in out.settlement.transfers if (one.giver, one.taker) == (seat, winner))
-            name, cost = ((x + nth * cell, y + high * top, cell, high * 0.34) for top in (0.14, 0.48))
-            told = self._page.label(out.name(winner), *name, size=19, align="right")
-            lost = self._page.label(self._signed(-paid), *cost, size=25, kind="bold", colour=LOSS, align="right")
+            left = x + nth * cell
+            self._bust(winner, self._page.px(left, y + high - side, side, side), "glee")
+            name, cost = ((left + side + 10, y + high * top, cell - side - 14, high * 0.36) for top in (0.18, 0.5))
+            told = self._page.label(out.name(winner), *name, size=19)
+            size = self._fit(self._signed(-paid), "bold", 28.0, cell - side - 14)
+            lost = self._page.label(self._signed(-paid), *cost, size=size, kind="bold", colour=LOSS)
             self._page.appear(self._owed_at(seat), told, lost)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
