@@ -12,7 +12,7 @@ from pygame import Rect
 from game import text
 from game.riichi.events import Kan
 from game.table import Decision, Refused
-from scenes.games.riichi import habits, nearer, prompts, tips, waiting
+from scenes.games.riichi import centre, habits, nearer, prompts, tips, waiting
 from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tiles import Tiles
 from scenes.stage.ink import Ink
@@ -72,6 +72,15 @@ def test_a_riichi_tile_and_a_called_tile_lie_sideways_the_first_in_a_red_frame_a
         at = table(arrange(["123m456p789s1p", "", "", ""], melds=melds, drawn="9p", wall="1m9m"))
         row = sorted((at.poses[f"#{tile}"] for tile in at.view.melds[0][0].tiles), key=lambda pose: pose.x)
         assert [pose.look for pose in row].index("lie1") == nth
+
+
+def test_a_hand_that_nobody_wins_says_so_in_the_middle_and_what_it_cost_beside_everybody() -> None:
+    hands = [PINFU, "147m369p159s1234z", "258m147p159s1234z", "147m369p159s1567z"]
+    hand = arrange(hands, turn=0, drawn="9p", wall="", scores=[102300, 25000, 25000, -52300])
+    before, after = table(hand), table(say(hand, "0 discard 9p drawn", "lapse"))
+    assert "0 left" in centre.says(before) and "Draw" in centre.says(after)
+    assert before.plates[0][1].notes == ("E · 102,300",) and after.plates[0][1].notes == ("105,300 (+3,000)",)
+    assert after.plates[3][1].notes == ("−53,300 (−1,000)",)
 
 
 def test_the_tile_added_to_a_pon_lies_on_the_sideways_one_and_a_closed_kan_shows_two() -> None:

@@ -77,8 +77,8 @@ class Areas:
     def lying(self, at: tuple[float, float], width: float, way: int, *, up: bool = True, z: float = 0.0, dark: bool = False,
               layer: int = 0, inside: bool = False, gold: bool = False, red: bool = False) -> Pose:  # fmt: skip
         """A tile that lies: the middle of its face on screen, its width in units, the direction in which it is read; on so many
-        other tiles; `inside` a row where its shadow would only make its neighbour dirty; `dark` or with an edge of `gold` or, rather than
-        that, of `red`."""
+        other tiles; `inside` a row where its shadow would only make its neighbour dirty; `dark` or with an edge of `gold`
+        or, rather than that, of `red`."""
         k = self.k
         wide = width if way % 2 == 0 else width * FACE
         y = at[1] + (THICK / 2 - THICK * layer) * width * k

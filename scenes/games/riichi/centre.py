@@ -57,7 +57,7 @@ def says(table: Seen) -> tuple[object, ...]:
     """All that is written on it."""
     view = table.view
     seats = tuple((table.points(seat), table.acts(seat), view.accepted[seat]) for seat in range(4))
-    return table.round_name, len(view.places["wall"]), view.honba, table.sticks(), seats, view.dealer
+    return table.round_name, _state(table), view.honba, table.sticks(), seats, view.dealer
 
 
 def draw(surface: Surface, table: Seen) -> None:
@@ -83,20 +83,28 @@ def screen_of(plate: Rect) -> Rect:
 
 
 def _left(surface: Surface, table: Seen, middle: tuple[float, float], room: int) -> None:
-    """What is left of the wall, and beside it what lies on the table: a stick of a hundred for each honba, one of a thousand for
-    each deposit, with how many they are."""
+    """What is left of the wall or how the hand ended, and beside it what lies on the table: a stick of a hundred for each honba,
+    one of a thousand for each deposit, with how many they are."""
     ink, k, px = table.ink, table.k, max(14, round(16 * table.k))
     gap, beside = round(9 * k), round(4 * k)
     laid = (100, table.view.honba), (1000, table.sticks())
     lie = [(_sign(round(26 * k), worth), str(count)) for worth, count in laid if count]
     long = sum(gap + stick.get_width() + beside + ink.width(count, "bold", px) for stick, count in lie)
-    words = table.say("riichi.table.left", n=len(table.view.places["wall"]))
+    words = _state(table)
     px = ink.fitting(words, "bold", px, room - long)
     y, at = round(middle[1]), round(middle[0] - (long + ink.width(words, "bold", px)) / 2)
     at = ink.write(surface, (at, y), words, px, kind="bold", colour=GOLD, anchor="midleft").right
     for stick, count in lie:
         where = surface.blit(stick, stick.get_rect(midleft=(at + gap, y)))
         at = ink.write(surface, (where.right + beside, y), count, px, kind="bold", colour=PAPER, anchor="midleft").right
+
+
+def _state(table: Seen) -> str:
+    """How many tiles are left; or how the hand ended, where nobody has won it."""
+    settlement = table.view.settlement
+    if settlement is not None and not settlement.winners:
+        return table.say(f"riichi.call.{'draw' if settlement.kind == 'exhaustive_draw' else settlement.kind}")
+    return table.say("riichi.table.left", n=len(table.view.places["wall"]))
 
 
 def _rules(screen: Rect, k: float) -> tuple[Rect, ...]:

@@ -132,7 +132,7 @@ class HandResult(Seated):
             title = say("riichi.result.double_ron" if several == 1 else "riichi.result.triple_ron") if several else called
             brushed(page, box, title, (axis - 0.3, 0.012, 0.6, 0.1), TITLE * box.t, ink)
         else:  # the brush does not know every syllable of these
-            brushed(page, box, ending, (axis - 0.3, 0.018, 0.6, 0.096), TITLE * 0.7 * box.t, ink, "display")
+            brushed(page, box, ending, (axis - 0.3, 0.012, 0.6, 0.104), TITLE * 0.85 * box.t, ink, "display")
         view = self._view
         name = say("riichi.table.round", wind=say(f"riichi.wind.{view.wind}"), n=view.hand + 1)
         hand = say("riichi.result.hand", round=name, honba=view.honba)
@@ -200,7 +200,7 @@ class HandResult(Seated):
         x, y, wide, high = place
         page.sheet(*place)
         at = 0.0 if won or seat not in self._owing else self._owed_at(seat)
-        side = min(high * 0.92, wide * 0.066)
+        side = min(high * 0.92, wide * (0.066 if won else 0.074))
         points = self._out.settlement.points[seat]
         rect = page.px(x + 10, y + high - side, side, side)
         self._bust(seat, rect, "glee" if points > 0 else "dismay" if points < 0 else "calm")
@@ -220,7 +220,10 @@ class HandResult(Seated):
         colour = GAIN if points > 0 else LOSS if points < 0 else DIM_IVORY
         said = page.label(why, left, y + high * 0.42, column, high * 0.48, size=17, colour=colour, lines=2)
         page.appear(at, said)
+        begin = len(self._tiles)
         end = self._strip(opened.row(self._view, seat), (x + wide * 0.2, y + high * 0.2, wide * 0.42, high * 0.6), at)
+        if not self._view.exposed[seat]:
+            self._tiles[begin:] = [one._replace(pose=one.pose.but(look=f"{one.pose.look}*")) for one in self._tiles[begin:]]
         self._waited(seat, (end + 22, y + high * 0.24, x + wide * 0.83 - end - 22, high * 0.52), at)
         self._change(seat, (x + wide * 0.84, y + high * 0.12, wide * 0.15, high * 0.76), "right", 30.0)
 

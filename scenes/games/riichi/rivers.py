@@ -1,5 +1,6 @@
 """The rivers (강): discards in rows of six, the third as long as it has to be; the tile of a riichi lies sideways in a red
-frame. A river begins near the left edge of the centre plate, as its owner sees it, and reaches beyond the right one, past which the next one begins."""
+frame. A river begins near the left edge of the centre plate, as its owner sees it, and reaches beyond the right one, past which
+the next one begins."""
 
 from __future__ import annotations
 

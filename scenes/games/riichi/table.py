@@ -15,6 +15,7 @@ from scenes.games.riichi import badges, centre, habits, names, prompts, stakes, 
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tell import history, tell
 from scenes.games.riichi.tiles import extent
+from scenes.pages.reckoning import signed
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.lacquer import BRASS, Colour
@@ -133,10 +134,14 @@ class RiichiTable(Seen):
         return [(self.areas.bust(self.side(seat)), self._person(seat)) for seat in range(4)]
 
     def _person(self, seat: Seat) -> Person:
+        """Who sits there with wind and points, or once the hand is over with the points and what they have changed by."""
         view, say = self.view, self.say
         state: State = "turn" if self.acts(seat) else "waiting"
         wind = say(f"riichi.wind.{self.wind(seat)}")
-        note = say("riichi.table.seat", wind=wind, points=f"{self.points(seat):,}".replace("-", "−"))
+        points, settlement = f"{self.points(seat):,}".replace("-", "−"), view.settlement
+        change = settlement.points[seat] if settlement is not None else 0
+        changed = f"{points} ({signed(change, f'{abs(change):,}')})"
+        note = changed if change else say("riichi.table.seat", wind=wind, points=points)
         face = self.ink.faces[seat] if self.ink.faces else ""
         dealer = say("riichi.mark.dealer") if seat == view.dealer else ""
         return Person(self.names[seat], face, state, (note,), "", dealer, self.feelings.get(seat, "calm"))
