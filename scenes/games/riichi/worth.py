@@ -216,7 +216,7 @@ class Worth(Victory):
         part = min(1.0, (wide - 60.0) / sum(long), high * CROWN * 0.86 / size)
         left = x + (wide - part * sum(long) - 36.0) / 2
         for one, colour, across in zip(told, colours, long, strict=True):
-            place = left, y + high * (below - CROWN + 0.05), part * across + 8, high * CROWN
+            place = left, y + high * (below - CROWN + 0.02), part * across + 8, high * CROWN
             said = page.label(one, *place, size=part * size, kind="display", colour=colour)
             page.appear(at, said)
             left += part * across + 36.0
