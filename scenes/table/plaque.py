@@ -90,7 +90,7 @@ def plain(placed: Button, tone: Tone, k: float, ink: Ink, most: float = WORD, lo
     body = inner.inflate(min(0, box.width - 2 * (cap + round(12 * k)) - inner.width) if cap else 0, 0)
     if body.width < inner.width * _MIDDLE:
         body = Rect(inner.left, inner.top, max(1, box.right - cap - round(12 * k) - inner.left), inner.height)
-    spare = round(_SPARE * box.height) if low else 0
+    spare = min(round(_SPARE * box.height), body.top - box.top) if low else 0
     body = Rect(body.left, body.top - spare, body.width, body.height + spare)
     said: Sequence[Part] = [(placed.label, "display", min(most * t, WORD * 1.2 * k), PAPER)]
     lines = written(ink, said, body, "center")

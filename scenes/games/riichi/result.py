@@ -304,13 +304,14 @@ class HandResult(Seated):
     def _to_each(self, seat: Seat, place: Place) -> None:
         """What the one who has dealt in to all others pays to each, beside whose face it stands."""
         out, (x, y, wide, high) = self._out, place
-        cell, side = wide / len(out.winners), high * 0.62
+        cell = wide / len(out.winners)
+        side = min(high * 0.62, cell * 0.36)
         for nth, winner in enumerate(out.winners):
             paid = sum(one.points for one in out.settlement.transfers if (one.giver, one.taker) == (seat, winner))
             left = x + nth * cell
             self._bust(winner, self._page.px(left, y + high - side, side, side), "glee")
             name, cost = ((left + side + 10, y + high * top, cell - side - 14, high * 0.36) for top in (0.18, 0.5))
-            told = self._page.label(out.name(winner), *name, size=19)
+            told = self._page.label(out.name(winner), *name, size=self._fit(out.name(winner), "ui", 19.0, cell - side - 14))
             size = self._fit(self._signed(-paid), "bold", 28.0, cell - side - 14)
             lost = self._page.label(self._signed(-paid), *cost, size=size, kind="bold", colour=LOSS)
             self._page.appear(self._owed_at(seat), told, lost)
