@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -24,9 +23,8 @@ FALL: Final = 2.2
 """How many petals fall where the person has won, by how great the win is, and for how long each at most."""
 
 
-STREWN: Final = 36
 DUST: Final = 120
-"""How many petals lie on the ground of the rarest win, and how many grains of gold hang in the light of a great one."""
+"""How many grains of gold hang in the light of a great win."""
 
 
 def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], end: tuple[int, int], part: float) -> None:
@@ -61,14 +59,6 @@ def grains(size: tuple[int, int], px: int) -> pygame.Surface:
 def dust(surface: pygame.Surface, px: int) -> None:
     """Lay the gold over a light."""
     surface.blit(grains(surface.get_size(), px), (0, 0), special_flags=pygame.BLEND_ADD)
-
-
-def strewn(surface: pygame.Surface, px: int, places: Sequence[pygame.Rect]) -> None:
-    """Petals that lie in places of the ground of the rarest win, in each as many as in any other."""
-    for nth in range(STREWN):
-        turns, place = petals(round(px * (0.6, 0.75, 0.9)[nth % 3])), places[nth % len(places)]
-        x, y = (nth * 0.618034 + 0.1) % 1.0, (nth * 0.754878 + 0.2) % 1.0
-        surface.blit(turns[nth * 7 % PETAL_TURNS], (place.x + round(x * place.w), place.y + round(y * place.h)))
 
 
 def falling(surface: pygame.Surface, px: int, time: float, end: float, rank: int, coins: str) -> None:

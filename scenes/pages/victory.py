@@ -357,7 +357,7 @@ class Victory:
         surface.blit(sunlight(surface.get_size(), rect.center, round(rect.h * REACH), self.hue), (0, 0))
         if self._moon is not None:
             surface.blit(moon(self._moon.w), self._moon)
-        if self.hue in ("warm", "gilt"):
+        if self.hue == "warm":
             px = round(22 * max(0.7, self._box.u) * self._page.k)
             if self._rank > 1:
                 dust(surface, px)

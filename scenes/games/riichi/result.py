@@ -18,11 +18,11 @@ from scenes.games.riichi import limits, opened
 from scenes.games.riichi.lines import following, match_won, repeats, words
 from scenes.games.riichi.opened import Slot
 from scenes.games.riichi.seated import Seated
-from scenes.games.riichi.strips import HAND, HIGH, Place, Tile, glow, struck
+from scenes.games.riichi.strips import HAND, HIGH, Place, Tile, glow, strewn, struck
 from scenes.games.riichi.worth import Sealed
 from scenes.pages.counting import Count, count
 from scenes.pages.heading import BLUE_INK, PAGE, RED_INK, TEXT, TITLE, brushed
-from scenes.pages.rain import strewn
+from scenes.pages.rain import falling
 from scenes.pages.sunlight import Hue
 from scenes.stage.tween import out_back
 
@@ -325,14 +325,17 @@ class HandResult(Seated):
         if any(line.seat == self._out.session.seat for line in self._fouls):
             return "cold"
         greatest = max((limits.RANKS[self._limit(seat)] for seat in self._out.winners), default=0)
-        return "gilt" if hue == "warm" and greatest == limits.GREATEST else hue
+        return "gilt" if hue not in ("cold", "night") and greatest == limits.GREATEST else hue
 
     def below(self, surface: pygame.Surface) -> None:
         """The light; petals where nothing else stands on black and gold."""
         super().below(surface)
         if self.hue == "gilt":
             places = [self._page.px(*self._box.at(*place)) for place in PETALS]
-            strewn(surface, round(20 * self._page.k), places)
+            px = round(20 * self._page.k)
+            strewn(surface, px, places)
+            if self._page.time < self.count.end:
+                falling(surface, px, self._page.time, self.count.end, self._rank, self._out.pages.token)
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Everything, the lines under rows, and the seals that have come; the last one is just being stamped."""

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from scenes.forms.theme import GOLD
 from scenes.games.riichi.opened import APART, Slot
 from scenes.games.riichi.tiles import FACE, THICK, extent
+from scenes.pages.marks import PETAL_TURNS, petals
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import NO_SHADOW, Pose
 
@@ -27,6 +28,9 @@ PILED: Final = 2.0 + THICK
 
 _FINE: Final = 3
 """What is struck out is painted so many times larger, so that its edges become smooth."""
+
+STREWN: Final = 36
+"""How many petals lie on the ground of the rarest win."""
 
 _ROUGH: Final = 6
 """The glow is painted so many times smaller, and made larger: its edges are soft."""
@@ -87,6 +91,14 @@ def glow(size: tuple[int, int], rank: int) -> Surface:
     small.fill(colour, small.get_rect().inflate(-2 * pad // _ROUGH, -2 * pad // _ROUGH))
     small = pygame.transform.box_blur(small, max(1, pad // _ROUGH // 2), repeat_edge_pixels=False)
     return pygame.transform.smoothscale(small, (size[0] + 2 * pad, size[1] + 2 * pad))
+
+
+def strewn(surface: Surface, px: int, places: Sequence[Rect]) -> None:
+    """Petals that lie in places of the ground of the rarest win, in each as many as in any other."""
+    for nth in range(STREWN):
+        turns, place = petals(round(px * (0.6, 0.75, 0.9)[nth % 3])), places[nth % len(places)]
+        x, y = (nth * 0.618034 + 0.1) % 1.0, (nth * 0.754878 + 0.2) % 1.0
+        surface.blit(turns[nth * 7 % PETAL_TURNS], (place.x + round(x * place.w), place.y + round(y * place.h)))
 
 
 @lru_cache(maxsize=1)
