@@ -280,7 +280,7 @@ class PromptPanel:
     def _pieces(self, surface: pygame.Surface, button: Button) -> None:
         """The pieces that an answer speaks of, on its button before its key."""
         faces, across = self._faces.get(button.id, ((), None))
-        high, aspect = button.rect.height - round(3 * self._k), self._sprites.pack.aspect
+        high, aspect = button.rect.height - round(9 * self._k), self._sprites.pack.aspect
         left = button.rect.left + self.px + self._ink.width(button.label, "bold", self.px)
         right = button.rect.left + self.px * 2 // 3 + self._ink.room(button, self.px)
         wide = min(high / aspect, (right - left) / max(1.0, len(faces) + (across is not None) * (aspect - 1.0)))
