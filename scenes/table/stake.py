@@ -57,16 +57,17 @@ class Sides(Stake):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pick(Stake):
-    """One of several pieces on the table is chosen: these are raised and larger than the `wide` ones on the `mat`, as near as can
-    be to the point `near`, with what they bring below them. What asks for one of them is `shown` small beside the question;
-    `by` is that piece, where it lies on the mat. Signs stand at the foot of the `column`."""
+    """One of several pieces on the table is chosen: on a tray as high as the `mat` these are raised and larger than its `wide` ones,
+    as near as can be to the x `near`, with what they bring below them. What asks for one of them is `shown` at their left; `by` is that
+    piece. `seen` is how others lie meanwhile. Signs stand at the foot of the `column`."""
 
     mat: Rect
-    near: tuple[float, float]
+    near: float
     wide: float
     by: Key | None = None
     shown: str | None = None
     column: Rect
+    seen: Mapping[Key, Pose] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

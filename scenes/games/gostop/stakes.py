@@ -18,7 +18,7 @@ from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.floor import CARD_WIDTH
-from scenes.games.gostop.layout import hand_centres, hand_width, order, resting
+from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, resting
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
@@ -266,8 +266,8 @@ def showdang(table: Seen, decision: Decision) -> Sides:
 
 
 def take(table: Seen, choices: Sequence[Choice]) -> Pick:
-    """Which of several floor cards is taken: by the card that the choices lay, which stays in the hand meanwhile, or by the one
-    that was turned or laid. What the person holds and has captured stays in the light."""
+    """Which of several floor cards is taken: by the card that the choices lay, or by the one that was turned or laid. What the
+    person has captured stays in the light; the hand does not, for nothing is laid from it now."""
     areas, view, k = table.areas, table.view, table.k
     faces = [choice.split() for choice in choices if "take " in choice]
     month = MONTH[CARD[faces[0][-1]]]
@@ -279,15 +279,18 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     ]
     held = [CARD[words[1]] for words in faces if words[0] == "play"]
     poses = [table.poses[f"#{CARD[words[-1]]}"] for words in faces]
-    mat = Rect(areas.floor.left, areas.floor.top - round(9 * k), areas.floor.width, areas.floor.height + round(18 * k))
+    mat = Rect(areas.floor.left, areas.floor.top - round(5 * k), areas.floor.width, areas.floor.height + round(3 * k))
+    asks, own_cards = next(iter((*held, *lying)), None), areas.taken[table.seat]
     return Pick(
-        bright=(areas.taken[table.seat], *own(table, {})),
+        bright=(Rect(own_cards.topleft, (own_cards.width, own_cards.height // 2)), areas.bust[table.seat], plates.label(table, table.seat)),
         mat=mat,
-        near=(sum(pose.x for pose in poses) / len(poses), sum(pose.y for pose in poses) / len(poses)),
+        near=sum(pose.x for pose in poses) / len(poses),
         wide=CARD_WIDTH * k,
-        by=f"#{lying[0]}" if lying and not held else None,
-        shown=next((FACES[card] for card in (*held, *lying)), None),
+        by=f"#{asks}" if asks is not None else None,
+        shown=FACES[asks] if asks is not None else None,
         column=column(table),
+        seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
+        tension=1,
     )
 
 
