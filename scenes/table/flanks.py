@@ -16,6 +16,7 @@ from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import plaque as plaques
+from scenes.table import signs as drawn
 from scenes.table.fan import Fan, fanned
 from scenes.table.lines import LEAST, Line, Part, carved, written
 from scenes.table.plaque import TEXT, Plaque
@@ -28,11 +29,11 @@ GLOWS: Final = (0.0, 0.35, 0.45, 0.52, 0.6)
 """How strongly the plaque that risks something glows between two beats of the heart, by the tension."""
 
 LEVELS: Final[dict[Level, tuple[Colour, Colour, Colour]]] = {
-    "calm": ((22, 32, 34, 235), (220, 232, 222), (96, 120, 112)),
+    "calm": ((18, 62, 40, 255), (222, 244, 226), (104, 170, 126)),
     "near": ((246, 190, 72, 255), (52, 24, 4), (255, 228, 150)),
-    "danger": ((255, 236, 222, 255), (150, 10, 6), (255, 72, 48)),
+    "danger": ((206, 16, 12, 255), (255, 246, 238), (255, 206, 190)),
 }
-"""The ground of a threat, its letters and its edge, by how near it is."""
+"""The ground of a threat, its letters and its edge, by how near it is: as a traffic light has them."""
 
 RULE: Final[Colour] = (150, 118, 66)
 """The line above a sum."""
@@ -40,10 +41,16 @@ RULE: Final[Colour] = (150, 118, 66)
 _TITLE, _FIGURE, _THREAT = 19.0, 26.0, 15.0
 """How high the letters of a heading, a sum and a threat are at most, in units of letters."""
 
-WORD: Final = 72.0
+LOUDER: Final = 1.3
+"""So many times as high as that of another the word of an answer is at most: a short one fills its plaque as a long one does."""
+
+_SHORT: Final = 0.6
+"""A word that is written higher takes so much of the width of its plaque at most."""
+
+WORD: Final = 84.0
 """How high the letters of an answer are at most, in units of the window."""
 
-_OFFERED: Final = (38.0, 54.0)
+_OFFERED: Final = (44.0, 59.0)
 """How high the slot is of an answer that brings one thing, and of one that brings several, in units of letters."""
 
 _DETAIL, _SAYS = 40.0, 20.0
@@ -52,7 +59,7 @@ _DETAIL, _SAYS = 40.0, 20.0
 _STAMPED: Final = 54.0
 """How much room a stamp takes beside the word, in units of the window."""
 
-_ALONE: Final = 1.25
+_ALONE: Final = 1.3
 """How much larger a figure is written that stands alone."""
 
 _HEAD, _HEADED = 0.42, 1.5
@@ -139,7 +146,7 @@ class Flanks:
         slot, below = None, tuple[Line, ...]()
         if offers:
             low = round(_OFFERED[len(offers) > 1] * t)
-            foot = Rect(inner.left, inner.bottom - low, inner.width, low)
+            foot = Rect(inner.left, inner.bottom - low, inner.width, low).inflate(-round(10 * k), 0)
             size = t * (1.0 if len(offers) > 1 else _ALONE)
             below = offered(ink, size, offers, foot)
             if below[0].rect.top < foot.top:  # signs and colours tell what is won and what is lost
@@ -156,9 +163,14 @@ class Flanks:
         return Plaque(placed, tone, (word, *below), slot, stake.stamp if tone == "bold" else "")
 
     def _alike(self, found: Sequence[Plaque]) -> tuple[Plaque, ...]:
-        """The words of all plaques are as high as the lowest of them."""
-        px = min((plaque.lines[0].px for plaque in found), default=0)
-        return tuple(replace(plaque, lines=(_sized(self._ink, plaque.lines[0], px), *plaque.lines[1:])) for plaque in found)
+        """A word is as high as the lowest of them, or where it is short a little higher."""
+        least = min((plaque.lines[0].px for plaque in found), default=0)
+        words = []
+        for plaque in found:
+            word = plaque.lines[0]
+            share = _SHORT * plaque.button.rect.width / max(1, self._ink.width(word.words, word.kind, word.px))
+            words.append(_sized(self._ink, word, max(least, min(round(LOUDER * least), int(word.px * min(1.0, share))))))
+        return tuple(replace(plaque, lines=(word, *plaque.lines[1:])) for plaque, word in zip(found, words, strict=True))
 
     def _threaten(self, words: str, inner: Rect) -> int:
         """Write the threat at the foot of a plaque; returns how much of its height that takes."""
@@ -204,12 +216,16 @@ class Flanks:
                 self._warn(surface, rise)
 
     def _warn(self, surface: pygame.Surface, rise: int) -> None:
-        """The threat on its plaque, behind the sign that warns of it."""
+        """The threat on its plaque, behind the sign that warns of it; a tick where there is none to speak of."""
         ground, letters, edge = LEVELS[self._level]
         ink, band, side = self._ink, self.band.move(0, -rise), self.threat[0].px
         ink.panel(surface, band, ground, round(6 * self._k), edge)
         first = self.threat[0].rect.move(0, -rise)
-        triangle(surface, Rect(first.left - round(1.3 * side), first.centery - side // 2, side, side), letters, ground)
+        sign = Rect(first.left - round(1.3 * side), first.centery - side // 2, side, side)
+        if self._level == "calm":
+            surface.blit(drawn.sign("tick", side, letters), sign)
+        else:
+            triangle(surface, sign, letters, ground)
         for line in self.threat:
             at = line.rect.move(0, -rise).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=letters, anchor="midleft")

@@ -137,8 +137,11 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         lost, loses = prospect.loss(view, seat), say("table.stake.loses")
         if alone:
             lost, loses = losses[near.seat], say("table.stake.loses_to", name=table.names[near.seat])
-        gain, cost = (say("table.stake.least", sum=sign + worth(table, n)) for sign, n in (("+", then[seat]), (MINUS, lost)))
-        offers["bold"] = Term(gain, say("table.stake.wins")), Term(cost, loses)
+        gain, cost = say("table.stake.least", sum="+" + worth(table, then[seat])), MINUS + worth(table, lost)
+        if not alone and len({*losses.values()}) > 1:
+            cost = say("table.stake.least", sum=cost)
+        grown = say("table.stake.grown", sum=worth(table, payout[seat])) if any(payout) else ""
+        offers["bold"] = Term(gain, say("table.stake.wins"), grown=grown), Term(cost, loses)
     times = prospect.next_go(view, seat)[1]
     left, right, seen = around_hand(table, 1.0 + GROWS * tension)
     return Sides(
