@@ -7,10 +7,10 @@ from typing import Any, Final, Protocol
 
 from game.gostop import scoring, settlement
 from game.gostop.cards import mask
+from game.gostop.seats import PLAYERS
 from game.gostop.settlement import Standing, charged, go_lines, product, shakes, void_lines
 from game.gostop.view import GoStopView
 from game.table import Line, Seat
-
 
 BESIDES: Final = ("palssari", "month_pact")
 """What counts in a bill and not towards the points with which somebody may stop."""
@@ -91,6 +91,27 @@ def _owed(view: GoStopView, winner: Seat) -> list[int]:
 def loss(view: GoStopView, seat: Seat) -> int:
     """The least of these, whoever of the others wins."""
     return min(losses(view, seat).values())
+
+
+def entering(view: GoStopView, seat: Seat) -> tuple[int, int]:
+    """What a stop brings at least to who plays, and what it costs one who loses, before anything has been captured: the fewest
+    points that win, after void rounds, of two, or of each who owes where not everybody does (GS-150). Nothing is said where
+    nobody can lose more than is left (GS-191)."""
+    rule = view.rules
+    if rule["purse"]:
+        return 0, 0
+    points = needs(view, seat) * times(view, seat)
+    owing = 1 if rule["no_capture_exempt"] else PLAYERS - 1
+    return max(0, points * owing - int(rule["house_rake"])), points
+
+
+def bright_price(view: GoStopView, seat: Seat) -> int:
+    """What a seat that plays, and does not deal, pays for each bright that somebody who has to sit out sells (GS-155, GS-160);
+    nothing where nobody may have to."""
+    rule, later = view.rules, sum(not role for role in view.roles) - 1
+    if (later < 1 and "protests" not in view.roles) or seat == view.dealer:
+        return 0
+    return int(rule["bright_price"]) * (settlement.void_times(view.nagari, rule.values) if rule["sale_nagari_double"] else 1)
 
 
 def go_points(view: GoStopView, seat: Seat) -> int:

@@ -205,7 +205,7 @@ class Picking:
         k, ink = self._k, self._ink
         px = ink.fitting(title, "bold", max(LEAST, round(_ASKED * k * min(ink.scale, _BROAD))), room)
         self.band = Rect(0, 0, ink.width(title, "bold", px), round(px * 1.5))
-        self.heading = (Line(title, "bold", px, GOLD, self.band),)
+        self.heading: tuple[Line, ...] = (Line(title, "bold", px, GOLD, self.band),)
 
     def _move(self, x: int, top: int) -> None:
         """Set the question with its middle at `x`."""

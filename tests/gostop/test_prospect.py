@@ -140,3 +140,22 @@ def test_what_a_go_would_cost_as_things_stand_is_what_the_settlement_then_charge
     stands = standing(round_, 1, guilty(round_, 1, hands=False))
     owed = settlement.bill(stands, round_.rule, round_.scale).owed
     assert told == -paying.payout(stands, owed)[0]
+
+
+@pytest.mark.parametrize(("carry", "rules", "brings"), [
+    ({}, {}, (6, 3)), ({"nagari": 1}, {}, (12, 6)), ({"carried": 4}, {}, (24, 12)), ({}, {"house_rake": 1}, (5, 3)),
+])  # fmt: skip
+def test_what_a_round_brings_at_least_is_what_the_fewest_points_then_bring(
+    carry: dict[str, int], rules: dict[str, Any], brings: tuple[int, int]
+) -> None:
+    round_ = asked(carry=carry, rules=rules)
+    assert prospect.entering(round_.view(PUBLIC), 0) == brings
+    round_.choose(0, "stop")
+    settlement = round_.settlement()
+    assert settlement is not None and settlement.points == (brings[0], -brings[1], -brings[1])
+
+
+def test_who_has_captured_nothing_makes_the_least_that_of_one() -> None:
+    """GS-150: here neither of the two owes anything."""
+    assert prospect.entering(asked(rules={"no_capture_exempt": True}).view(PUBLIC), 0) == (3, 3)
+    assert prospect.entering(asked(rules={"purse": 50}).view(PUBLIC), 0) == (0, 0)
