@@ -93,11 +93,11 @@ def test_any_captured_card_can_be_plundered_where_it_lies_and_has_no_button() ->
     assert stake is not None and scene.page.names[1] in stake.risk and areas.taken[1] in stake.bright
 
 
-def test_who_is_to_play_or_drop_is_told_how_many_play_already() -> None:
+def test_who_is_to_play_or_drop_is_told_how_many_places_are_left() -> None:
     seen = table(view(5, roles=("", "plays", "drops", "", ""), phase="drop"), names="ABCDE")
     prompt = seen.prompt(ask("drop", "in", "drop"))
     assert prompt.stake is not None and prompt.stake.risk == "Three play · 2 seats left"
-    assert [(option.choice, option.tone) for option in prompt.options] == [("in", "good"), ("drop", "bold")]
+    assert [(option.choice, option.tone) for option in prompt.options] == [("in", "bold"), ("drop", "plain")]
     assert seen.points(1) == "plays"
 
 
