@@ -62,7 +62,7 @@ class Sides(Stake):
 class Pick(Stake):
     """One of several pieces on the table is chosen: on a tray as high as the `mat` these are raised and larger than its `wide`
     ones, as near as can be to the x `near`, with what they bring below them. What asks for one of them is `shown` at their left;
-    `by` is that piece. `seen` is how others lie meanwhile. Signs stand at the foot of the `column`."""
+    `by` is that piece, where it lies on the mat. `seen` is how others lie meanwhile. Signs stand at the foot of the `column`."""
 
     mat: Rect
     near: float

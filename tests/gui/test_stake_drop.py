@@ -128,3 +128,9 @@ def test_the_heading_and_what_is_left_stand_in_one_line() -> None:
     _, board = laid(asking(), seated())
     assert all_words(board.heading) == "칠까요,죽을까요?" and all_words(board.sums[:1]) == "셋이칩니다·남은자리2"
     assert abs(board.heading[0].rect.centery - board.sums[0].rect.centery) <= 1
+
+
+def test_in_a_high_window_nothing_is_drawn_out() -> None:
+    scene, board = laid(asking(), seated((1000, 900)))
+    at = scene.page.table(scene.view)
+    assert board.slip.height < 130 * at.k and all(button.rect.height < 215 * at.k for button in board.buttons)

@@ -274,8 +274,8 @@ def showdang(table: Seen, decision: Decision) -> Sides:
 
 
 def take(table: Seen, choices: Sequence[Choice]) -> Pick:
-    """Which of several floor cards is taken: by the card that the choices lay, or by the one that was turned or laid. What the
-    person has captured stays in the light; the hand does not, for nothing is laid from it now."""
+    """Which of several floor cards is taken: by the card that the choices lay, which stays in the hand meanwhile, or by the one
+    that was turned or laid. What the person has captured stays in the light; the hand does not, for nothing else is laid now."""
     areas, view, k = table.areas, table.view, table.k
     faces = [choice.split() for choice in choices if "take " in choice]
     month = MONTH[CARD[faces[0][-1]]]
@@ -287,14 +287,14 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     ]
     held = [CARD[words[1]] for words in faces if words[0] == "play"]
     poses = [table.poses[f"#{CARD[words[-1]]}"] for words in faces]
-    mat = Rect(areas.floor.left, areas.floor.top - round(5 * k), areas.floor.width, areas.floor.height + round(3 * k))
+    mat = Rect(areas.floor.left, areas.floor.top + round(k), areas.floor.width, areas.floor.height - round(3 * k))
     asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
     return Pick(
         bright=(Rect(taken.topleft, (taken.width, taken.height // 2)), areas.bust[seat], plates.label(table, seat)),
         mat=mat,
         near=sum(pose.x for pose in poses) / len(poses),
         wide=CARD_WIDTH * k,
-        by=f"#{asks}" if asks is not None else None,
+        by=f"#{lying[0]}" if lying and not held else None,
         shown=FACES[asks] if asks is not None else None,
         column=column(table),
         seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
@@ -312,7 +312,7 @@ def drop(table: Seen, how: str) -> Sides:
     """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
     cards have been captured yet, so that the plaques stand high beside the hand, and between them who has said what."""
     view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
-    top, foot, middle = areas.floor.bottom + round(8 * k), areas.played_for.top - round(8 * k), areas.floor.centerx
+    top, foot, middle = areas.taken[seat].top + round(2 * k), areas.played_for.top - round(8 * k), areas.floor.centerx
     first, wide, gap, edge = round(_ends(areas)[0]), round(_HIGH * k), round(_GAP * k), round(10 * k)
     left = Rect(first, top, wide, foot - top)
     right = left.move(2 * (middle - first) - wide, 0)
