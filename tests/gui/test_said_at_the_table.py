@@ -35,7 +35,7 @@ def test_every_event_is_told_in_words() -> None:
 def test_who_does_not_play_is_said_on_the_label_in_place_of_points() -> None:
     seen = table(view(5, roles=("plays", "drops", "sits", "protests", "plays"), scores=(0, 1, 2, 3, 4)), names="ABCDE")
     words = [seen.points(seat) for seat in range(5)]
-    assert words == ["0 pts", "Folds", "Out", "Candlelight", "4 pts"]
+    assert words == ["0 pts", "Folds", "Out", "Protests", "4 pts"]
 
 
 def test_what_was_sold_is_marked_and_who_paid_for_it_is_told() -> None:
@@ -94,11 +94,11 @@ def test_any_captured_card_can_be_plundered_where_it_lies_and_has_no_button() ->
     assert stake is not None and scene.page.names[1] in stake.risk and areas.taken[1] in stake.bright
 
 
-def test_who_is_to_play_or_drop_is_told_how_many_play_already() -> None:
+def test_who_is_to_play_or_drop_is_told_how_many_places_are_left() -> None:
     seen = table(view(5, roles=("", "plays", "drops", "", ""), phase="drop"), names="ABCDE")
     prompt = seen.prompt(ask("drop", "in", "drop"))
-    assert prompt.stake is not None and prompt.stake.risk == "Three play. Already in: 1; asked after you: 2."
-    assert [(option.choice, option.tone) for option in prompt.options] == [("in", "good"), ("drop", "bold")]
+    assert prompt.stake is not None and prompt.stake.risk == "Three play · 2 seats left"
+    assert [(option.choice, option.tone) for option in prompt.options] == [("in", "bold"), ("drop", "plain")]
     assert seen.points(1) == "Plays"
 
 

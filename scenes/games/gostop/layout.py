@@ -103,8 +103,9 @@ def acts(view: GoStopView, seat: Seat) -> bool:
 
 
 def lifted(view: GoStopView, seat: Seat) -> frozenset[int]:
-    """The months that meet something on the floor, while it is a seat's turn: their cards are held a little higher."""
-    floor = view.places.get("floor", ()) if acts(view, seat) else ()
+    """The months that meet something on the floor, while it is a seat's turn and no card has been laid: their cards are held a
+    little higher."""
+    floor = view.places.get("floor", ()) if acts(view, seat) and view.phase != "take" else ()
     return frozenset(MONTH[piece.id] for piece in floor if piece.id is not None) - {0}
 
 
