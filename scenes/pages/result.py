@@ -21,7 +21,7 @@ from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
 from scenes.pages.defeat import Defeat
 from scenes.pages.formula import SIGNS, rehearse
-from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID
+from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID, WON
 from scenes.pages.ledger import Ledger
 from scenes.pages.marks import MOON_FINE, maria, moon, swept
 from scenes.pages.others import AMOUNT, CHAIN
@@ -336,7 +336,7 @@ class ResultPictures(Form):
         for figure in (FIGURE, CHAIN):
             yield from rehearse(self, figure * (box.t if figure == FIGURE else 1.0))
         sums = [("bold", high) for high in (AMOUNT[0], AMOUNT[2])]
-        for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, *BANNER, VOID))):
+        for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, WON, *BANNER, VOID))):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
         beside = self.px(0, 0, beaten(box, losers, stacked(box, losers)).side, 0).w

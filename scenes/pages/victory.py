@@ -304,7 +304,7 @@ class Victory:
         return seals(times, lambda nth: self.count.at("stamp", nth))
 
     def _formula(self, terms: list[Term], place: Place, size: float) -> None:
-        formula = Formula(self._page, terms, place, size * self._box.t)
+        formula = Formula(self._page, terms, place, size * self._box.t, "edges" if terms[-1].sort == "sum" else "center")
         formula.write()
         self._formulas.append(formula)
         if formula.sum is not None and terms[-1].colour == GOLD:
