@@ -20,7 +20,7 @@ BRASS: Final = (206, 160, 70)
 DARK_BRASS: Final = (120, 84, 32)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def token(kind: str, px: int) -> pygame.Surface:
     """What is paid with, `px` pixels wide: a ``coin`` with a square hole (엽전), or a counting ``stick`` (点棒)."""
     wide = px * FINE
@@ -96,7 +96,7 @@ def swept(colour: tuple[int, int, int]) -> pygame.Surface:
 PETAL_TURNS: Final = 12
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=12)
 def petals(px: int) -> tuple[pygame.Surface, ...]:
     """A petal of the plum (매화), `px` pixels wide, in so many turns of its fall."""
     wide = px * FINE

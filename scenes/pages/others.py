@@ -20,7 +20,7 @@ from scenes.pages.outcome import Outcome
 from scenes.pages.sums import figured, rolling, seals
 from scenes.pages.won_by import WonBy
 
-CHAIN: Final = 23.0
+CHAIN: Final = 25.0
 """How high the figures are in the formula of one who pays, in units."""
 
 AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
@@ -55,19 +55,33 @@ Stand = Callable[[Seat, pygame.Rect, Mood], None]
 
 
 class Others:
-    """Cards in the middle of a `place`, the first at the left; `owed_at` says when it is told what a seat owes."""
+    """Cards in the middle of a `place`, each as wide as its cell, the first at the left; `owed_at` says when it is told what a seat
+    owes."""
 
     def __init__(
-        self, page: Counted, out: Outcome, count: Count, seats: Sequence[Seat], place: Place, cell: Cell,
+        self, page: Counted, out: Outcome, count: Count, seats: Sequence[Seat], place: Place, cells: Sequence[Cell],
         owed_at: Callable[[Seat], float], stand: Stand, won: WonBy,
     ) -> None:  # fmt: skip
         self._won = won
         self._page, self._out, self._count, self._owed_at, self._stand = page, out, count, owed_at, stand
         self.formulas: list[Formula] = []
         x, y, wide, high = place
-        left = x + (wide - len(seats) * cell.wide - (len(seats) - 1) * cell.gap) / 2
-        for nth, seat in enumerate(seats):
-            self._card(seat, (left + nth * (cell.wide + cell.gap), y, cell.wide, high), cell)
+        left = x + (wide - sum(cell.wide + cell.gap for cell in cells) + cells[-1].gap) / 2
+        for seat, cell in zip(seats, cells, strict=True):
+            card = self._rested if cell.wide < max(one.wide for one in cells) else self._card
+            card(seat, (left, y, cell.wide, high), cell)
+            left += cell.wide + cell.gap
+
+    def _rested(self, seat: Seat, place: Place, cell: Cell) -> None:
+        """A narrow card of one who rested: the face, and below it the name, that, and what there is so far."""
+        page, out, (x, y, wide, high) = self._page, self._out, place
+        page.sheet(*place)
+        side = high * 0.46
+        self._stand(seat, page.px(x + (wide - side) / 2, y + high * 0.04, side, side), out.mood(seat))
+        so_far = out.money(out.amounts[seat], True)
+        told = (out.name(seat), 0.51, "bold", IVORY), (self.why(seat), 0.67, "ui", DIM_IVORY), (so_far, 0.82, "ui", DIM_IVORY)
+        for words, top, kind, colour in told:
+            page.label(words, x + 6, y + high * top, wide - 12, high * 0.16, size=TEXT, kind=kind, colour=colour, align="center")
 
     def _card(self, seat: Seat, place: Place, cell: Cell) -> None:
         page, out, (x, y, wide, high) = self._page, self._out, place
@@ -76,7 +90,7 @@ class Others:
         beside = cell.beside
         foot = y + high - 2 if beside else y + high * 0.5
         self._stand(seat, page.px(x + 8, foot - cell.side, cell.side, cell.side), out.mood(seat))
-        left, right = x + cell.side + (20 if beside else 12), x + wide - (16 if beside else 8)
+        left, right = x + cell.side + (20 if beside else 12), x + wide - (18 if beside else 8)
         quiet = beside and not amount and (standing is not None or not why)
         so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
         if standing is not None and seat == out.session.seat:
@@ -116,7 +130,7 @@ class Others:
         if amount:
             said = out.money(amount, True)
             ink = GAIN if amount > 0 else LOSS
-            side = "right" if low else "left" if beside else "center"
+            side = "right" if beside else "center"
             where = page.label(said, *row[2], size=size, colour=ink, kind="bold", align=side)
             page.roll(where, at, rolling(out, self._count, amount, said))
 
@@ -160,4 +174,4 @@ class Others:
             rest = out.brought(seat) - sum(one.amount for one in out.besides(seat))
             besides = [f"{figured(out, debt.reached)} {out.money(rest, True)}", *besides]
         rested = out.pages.rests(out.view, seat, out.app.say)
-        return "\u00a0· ".join((*([rested] if rested else []), *out.why(seat), *besides))
+        return "\u00a0· ".join((*([rested] if rested else []), *out.shared(seat), *out.why(seat), *besides))

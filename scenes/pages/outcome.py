@@ -290,6 +290,10 @@ class Outcome:
             if amount and what in lines
         )
 
+    def rested(self, seat: Seat) -> bool:
+        """Whether one has sat the round out."""
+        return bool(self.pages.rests(self.view, seat, self.app.say))
+
     def standing(self, seat: Seat) -> Standing | None:
         """How far a seat had come where nobody has won."""
         return None if self.winners else self.pages.standing(self.view, seat, self.app.say)
@@ -350,6 +354,12 @@ class Outcome:
                 found.append(self.words(line))
         givers = {transfer.giver for transfer in self.settlement.transfers if transfer.debtor == seat and transfer.giver != POT}
         return (*found, *(self.app.say("app.result.covered", name=self.name(giver)) for giver in sorted(givers)))
+
+    def shared(self, seat: Seat) -> tuple[str, ...]:
+        """What multiplies what one pays and all others too who pay for the win: 흔들기 and the like of the winner."""
+        if len(self.winners) != 1 or self.debt(seat) is None:
+            return ()
+        return tuple(f"{one.short} ×{one.times}" for one in self.times(self.winners[0]) if one.times > 1)
 
     def words(self, line: Line) -> str:
         """What a line of the settlement is called."""

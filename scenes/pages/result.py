@@ -322,7 +322,7 @@ class ResultPictures(Form):
         names = app.session.terms.names if app.session is not None else ()
         losers = max(1, len(names) - 1)
         large = self.px(*hero(box, box.floor if stacked(box, losers) else box.split - APART))
-        hues: tuple[Hue, ...] = "cold", "warm"
+        hues: tuple[Hue, ...] = "gold", "cold", "warm"
         for hue in hues:
             yield from sunlight.rehearse(app.size, large.center, round(large.h * REACH), hue)
         for ink in (RED_INK, BLUE_INK, DARK_INK):
