@@ -84,8 +84,8 @@ def rehearse(page: Form, size: float) -> Iterator[None]:
 
 
 class Formula:
-    """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum and the sign before it end at its
-    right, all others begin at its left. `size` is how high the letters of a figure are at most.
+    """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum and the sign before it end at
+    its right, all others begin at its left. `size` is how high the letters of a figure are at most.
     `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
     Where letters as small as they get are still too large it does not `fits`."""
 

@@ -24,8 +24,8 @@ TEXT: Final = 16.0
 
 WON: Final = 106.0
 BANNER: Final = 118.0, 152.0
-VOID: Final = 150.0
-"""How high it is that somebody has won, the name of a good win and that of a great one, and that of a round that nobody has won."""
+VOID: Final = 168.0
+"""How high it is that somebody has won, the name of a good win, that of a great one, and that of a round that nobody has won."""
 
 PLAIN: Final = 0.152
 NAMED: Final = 0.172

@@ -58,16 +58,16 @@ class Group:
 
 @dataclass(frozen=True)
 class Nest:
-    """A group that lies there with others within it, whose pieces are among its own and come first: all of them with their times,
-    the largest last. `whole` is how it lies, worth what all of them are."""
+    """A group that lies there with others within it, whose pieces are among its own and come first: all with their times, it
+    last. `whole` is how it lies, worth what all of them are."""
 
     whole: Group
     groups: tuple[tuple[Group, float], ...]
 
 
 def nested(groups: Sequence[tuple[Group, float]]) -> tuple[Nest, ...]:
-    """Groups with the times at which they come, those whose pieces all lie in another within that (고도리 in 열끗), so that a piece
-    lies there once."""
+    """Groups with the times at which they come, those whose pieces all lie in another within that, so that a piece lies there
+    once."""
     inner: dict[int, list[tuple[Group, float]]] = {}
     taken: dict[int, set[str]] = {}
     gone: set[int] = set()

@@ -29,7 +29,8 @@ from scenes.stage.tween import out_cubic
 Colour = tuple[int, int, int]
 
 MONEY: Final = 37.0
-"""How high the letters are of what each gets or pays, in units."""
+NAME: Final = 20.0
+"""How high the letters are of what each gets or pays, and on the plate of a great set, in units."""
 
 FIGURE: Final = 36.0
 GREAT: Final = 44.0
@@ -37,12 +38,6 @@ GREAT: Final = 44.0
 
 BUST: Final = 290.0
 """How high somebody is in a place of its own, in units."""
-
-NAME: Final = 20.0
-"""How high the letters are on the plate of a great set, in units."""
-
-POP: Final = 0.2
-"""Seconds in which somebody comes."""
 
 MOST: Final = 3
 """Where more groups than this lie there, those are lower who have not won."""
@@ -320,7 +315,12 @@ class Victory:
                 terms += [Term(one.short, "figure", at), Term("", "seal", at, f"×{one.times}")]
             if len(self._times) > 1:
                 terms += [Term("=", "sign", at), Term(f"×{self._times[-1].reached}", "figure", at, colour=GOLD)]
-            self._formula(terms, self._box.at(0.1, 0.505, 0.8, self._box.split - 0.517), FIGURE * 1.5)
+            room = self._box.split - 0.5
+            self._formula(terms, self._box.at(0.1, 0.494, 0.8, room * 0.7), FIGURE * 1.5)
+            each = self._box.at(0.2, 0.494 + room * 0.72, 0.6, room * 0.22)
+            said = self._page.label(self._out.each_next, *each, size=22, kind="bold", colour=GOLD, align="center")
+            if not said.fits():
+                self._page.words.remove(said)
 
     # -- who has not won --------------------------------------------------------------------------------------------------
 
@@ -350,9 +350,8 @@ class Victory:
     def hue(self) -> Hue:
         """Warm where the person has won, gold where that is great, cold where another has, the night where nobody has."""
         out = self._out
-        if not out.winners:
-            return "night"
-        return ("gold" if self._rank > 1 else "warm") if out.session.seat in out.winners else "cold"
+        mine: Hue = "gold" if self._rank > 1 else "warm"
+        return "night" if not out.winners else mine if out.session.seat in out.winners else "cold"
 
     def below(self, surface: pygame.Surface) -> None:
         """The light behind who has won, and what falls there until all is counted; the moon where nobody has."""

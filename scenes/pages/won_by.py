@@ -30,8 +30,8 @@ PLATE: Final = 1.75, 13.0, 7.0
 
 BESIDE: Final = 8.0
 BRACKET: Final = 3.0, 2.5, 9.0
-"""How far the names of sets within one another are apart; how thick the line is that holds such a set, how far below its pieces it
-is, and how high its ends are, in units."""
+"""How far the names of sets within one another are apart; how thick the line is that holds such a set, how far below its pieces
+it is, and how high its ends are, in units."""
 
 TAG: Final = 14.0
 IN: Final = 0.085
@@ -94,14 +94,14 @@ class WonBy:
                 return False
         for one, nest in zip(laid, nests, strict=True):
             middle = x + one.x + min(one.wide, wide) / 2
-            left, begun = middle - long[one.group.title] / 2, len(self.dealt)
+            left, before = middle - long[one.group.title] / 2, len(self.dealt)
             self._fanned(one.group, (middle, y + one.y), one.piece, one.step, one.turn, min(at for _, at in nest.groups))
             for group, at in nest.groups:
                 across = measure[group.title]
                 self.plate(titles[group.title], (left, y + one.y + one.high + PLATE[2], across, plate), size, at)
                 left += across + BESIDE
                 if group is not nest.groups[-1][0]:
-                    self._bracket([each for each in self.dealt[begun:] if each.face in group.faces], at)
+                    self._bracket([each for each in self.dealt[before:] if each.face in group.faces], at)
         return True
 
     def _bracket(self, pieces: Sequence[Dealt], at: float) -> None:
@@ -109,9 +109,9 @@ class WonBy:
         points = []
         for nth, one in enumerate(pieces):
             half, low = one.pose.width / 2, one.pose.width * self._sprites.pack.aspect / 2 + BRACKET[1] * self._page.k
-            ends = ([-half + BRACKET[1] * self._page.k] if nth == 0 else []) + ([half] if nth == len(pieces) - 1 else [])
-            for across in ends or [0.0]:
-                points.append(pygame.Vector2(across, low).rotate(-one.pose.angle) + (one.pose.x, one.pose.y))
+            first, last = [-half + BRACKET[1] * self._page.k] * (nth == 0), [half] * (nth == len(pieces) - 1)
+            for across in [*first, *last] or [0.0]:
+                points.append(pygame.Vector2(one.pose.x, one.pose.y) + pygame.Vector2(across, low).rotate(-one.pose.angle))
         tick = pygame.Vector2(0, -BRACKET[2] * self._page.k)
         self._brackets.append(([points[0] + tick, *points, points[-1] + tick], at))
 
