@@ -108,8 +108,9 @@ class Formula:
         for row in self._rows:
             left = x + (max(0.0, wide - self._long(row)) / 2 if self._align == "center" else 0.0)
             base = round((y + self._tall(row) * FALLS) * self._page.k)
+            last = len(row) - (2 if len(row) > 1 and row[-2].sort == "sign" else 1)
             for nth, term in enumerate(row):
-                if self._align == "edges" and row[-1].sort == "sum" and nth == max(0, len(row) - 2):
+                if self._align == "edges" and row[-1].sort == "sum" and nth == last:
                     left = max(left, x + wide - self._long(row[nth:]))
                 self._set(term, left, base)
                 left += self._width(term) + GAP * self._size

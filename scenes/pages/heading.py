@@ -42,7 +42,8 @@ APART: Final = 0.05
 """How far the letters of a headline stand apart, as a share of their height; those of Latin words are not moved apart."""
 
 INKED: Final = 0.66
-"""How much of a stroke's length letters take."""
+TALLEST: Final = 0.8
+"""How much of a stroke's length letters take, and how much of its height at most."""
 
 BODY: Final = 0.46, 0.55
 """Where the middle of a stroke's body is, by shares of its picture."""
@@ -102,10 +103,15 @@ def brushed(
     the ink of the letters, not their line, is in the middle of the stroke. Nothing shines through a `dense` one, which is drawn
     to both sides."""
     x, y, wide, high = box.at(*place)
-    plain = page.label(words, x + wide * 0.12, y, wide * 0.76, high * 1.3, size=size, kind=kind, colour=colour, align="center")
+    within, where = (x + wide * 0.12, y, wide * 0.76, high * 1.3), page.px(x, y, wide, high)
+    plain = page.label(words, *within, size=size, kind=kind, colour=colour, align="center")
     dark = shadow(words, plain.font)
     line = dark.get_bounding_rect()
-    where = page.px(x, y, wide, high)
+    if line.h > TALLEST * where.h:
+        page.words.remove(plain)
+        plain = page.label(words, *within, size=size * TALLEST * where.h / line.h, kind=kind, colour=colour, align="center")
+        dark = shadow(words, plain.font)
+        line = dark.get_bounding_rect()
     where.w = min(round(where.w * 1.1), max(round(line.w / INKED), round(where.h * 3.4)))
     where.centerx = plain.rect.centerx + (0 if dense else round(where.w * (0.5 - BODY[0])))
     corner = plain.rect.centerx - line.centerx, where.y + round(BODY[1] * where.h) - line.centery

@@ -321,10 +321,11 @@ class ResultPictures(Form):
         box = _box(self)
         names = app.session.terms.names if app.session is not None else ()
         losers = max(1, len(names) - 1)
-        large = self.px(*hero(box, box.floor if stacked(box, losers) else box.split - APART))
-        hues: tuple[Hue, ...] = "gold", "cold", "warm"
-        for hue in hues:
-            yield from sunlight.rehearse(app.size, large.center, round(large.h * REACH), hue)
+        foot = box.floor if stacked(box, losers) else box.split - APART
+        large, great = (self.px(*hero(box, foot, glory)) for glory in (False, True))
+        hues: tuple[tuple[Hue, pygame.Rect], ...] = ("gold", great), ("cold", large), ("warm", large)
+        for hue, lit in hues:
+            yield from sunlight.rehearse(app.size, lit.center, round(lit.h * REACH), hue)
         for ink in (RED_INK, BLUE_INK, DARK_INK):
             swept(ink)
             yield

@@ -42,7 +42,7 @@ DROPS: Final = 150
 STARS: Final = 90
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def sunlight(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> pygame.Surface:
     """The light over a window of `size` pixels from a point; it is brightest within so many pixels."""
     lit = pygame.transform.smoothscale(_coarse(size, middle, reach, hue), size)

@@ -382,8 +382,6 @@ class Victory:
         for bust, rect in self._busts:
             surface.blit(bust, rect.move(0, round(rise * 0.3 * rect.h) if rect in self._lit else 0))
         self._draw_pieces(surface, time)
-        if self.hue == "gold":
-            strewn(surface, self._px, self._out.pages.token, BEFORE)
         for formula in self._formulas:
             formula.draw(surface, time)
         if self.count.at("moved") <= time < self.count.at("total") and self._out.pages.token:
@@ -392,6 +390,8 @@ class Victory:
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """What it was won by, as far as it has been counted."""
         self._won.draw(surface, time)
+        if self.hue == "gold":
+            strewn(surface, self._px, self._out.pages.token, BEFORE)
 
     def _draw_tokens(self, surface: pygame.Surface, part: float) -> None:
         """Coins on their way from those who pay to those who get them."""
