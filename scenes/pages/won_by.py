@@ -101,15 +101,15 @@ class WonBy:
                 self.plate(titles[group.title], (left, y + one.y + one.high + PLATE[2], across, plate), size, at)
                 left += across + BESIDE
                 if group is not nest.groups[-1][0]:
-                    self._bracket([each for each in self.dealt[before:] if each.face in group.faces], at)
+                    self._bracket([each for each in self.dealt[before:] if each.face in group.faces], one.step * page.k, at)
         return True
 
-    def _bracket(self, pieces: Sequence[Dealt], at: float) -> None:
-        """A line of gold below pieces that lie side by side, which holds them."""
+    def _bracket(self, pieces: Sequence[Dealt], step: float, at: float) -> None:
+        """A line of gold below pieces that lie side by side, `step` pixels apart, which holds what is seen of them."""
         points = []
         for nth, one in enumerate(pieces):
             half, low = one.pose.width / 2, one.pose.width * self._sprites.pack.aspect / 2 + BRACKET[1] * self._page.k
-            first, last = [-half + BRACKET[1] * self._page.k] * (nth == 0), [half] * (nth == len(pieces) - 1)
+            first, last = [-half + BRACKET[1] * self._page.k] * (nth == 0), [min(half, step - half)] * (nth == len(pieces) - 1)
             for across in [*first, *last] or [0.0]:
                 points.append(pygame.Vector2(one.pose.x, one.pose.y) + pygame.Vector2(across, low).rotate(-one.pose.angle))
         tick = pygame.Vector2(0, -BRACKET[2] * self._page.k)
