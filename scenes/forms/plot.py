@@ -92,8 +92,8 @@ def draw(
     begin = field.left, y(values[0])
     pygame.draw.line(surface, DIM_IVORY, begin, (begin[0] + round(6 * k), begin[1]), max(1, round(2 * k)))
     if len(values) <= FEW:
-        for spot in line[:-1]:
-            pygame.draw.aacircle(surface, GOLD, spot, round(3 * k))
+        for dot in line[:-1]:
+            pygame.draw.aacircle(surface, GOLD, dot, round(3 * k))
     rising = values[-1] >= values[0]
     pygame.draw.aacircle(surface, GAIN if rising else LOSS, line[-1], round(4.5 * k))
 

@@ -38,6 +38,16 @@ def test_who_sits_where_is_chosen_by_pressing_a_place_and_then_a_card():
     assert second not in setup._people[:2]
 
 
+def test_a_plate_says_that_another_one_may_sit_there():
+    it = app()
+    it.push(setup := SetupScene("gostop"))
+    it.step(0)
+    click(it, "setup.change.1")
+    assert it.stack.top.name == "opponents"
+    click(it, "opponents.monk")
+    assert it.stack.top is setup and setup._people[1] == "monk"
+
+
 def test_who_sits_where_is_chosen_by_keyboard():
     it = app()
     it.push(SetupScene("gostop"))
