@@ -273,7 +273,7 @@ class SetupScene(SeatsPage):
 
     def ask_who(self, i: int) -> None:
         """Everybody there is, on cards."""
-        self.app.open("opponents", tuple(self._people[: self._seats - 1]), i, partial(self.seat, i))
+        self.app.open("opponents", tuple(self._people[: self._seats - 1]), i, partial(self.seat, i), self._game.name)
 
     # -- what is chosen ---------------------------------------------------------------------------------------------------
 
