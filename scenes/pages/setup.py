@@ -89,7 +89,7 @@ class SetupScene(SeatsPage):
         self._remember(app.settings)
         self._pieces = self._pages.pictures(kept, app.font)
         faces = [face for face in self._pages.sample if face is not None]
-        self._shown = [*faces[:1], None, *faces[1:]] if faces else []
+        self._shown = [*faces[:1], None, *faces[1:2]] if faces else []
         self._rounds = self._pages.rounds[0]
         super().enter(app)
 
