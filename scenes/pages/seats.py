@@ -188,7 +188,11 @@ class SeatsPage(Controls):
         self.button(f"setup.person.{i}", "", whole, partial(self.ask_who, i), look="seat")
         spot = self.px(left, top, side, side)
         standing = _behind(portrait(who, spot.w), spot, table, self.k)
-        self.drawn.append(lambda surface: surface.blits(((standing, spot), (plate, ground))))
+        self.drawn.append(lambda surface: surface.blit(standing, spot))
+        if aside:
+            self.panels.append((plate, ground))
+        else:
+            self.drawn.append(lambda surface: surface.blit(plate, ground))
         name = self.app.say(f"app.person.{who}")
         if aside:
             self._told(who, name, (x + 12, y + 4, w - 24, told - 4))
