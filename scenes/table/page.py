@@ -326,9 +326,8 @@ class Page:
         say, session = self.app.say, self.app.session
         kept = say("table.menu.unsaved" if session is None or session.terms.practice else "table.menu.saved")
         speed = say("table.notice.speed", speed=say(f"table.control.speed.{self.app.settings.speed}"))
-        seal = f"{self.seal.short(say) or say('table.tip.control.seal')} · {say('table.menu.seal')}"
         at = LADDER.index(self.app.settings.speed)
-        return Says(self.game.title(say), " · ".join(self.table(view).standing), kept, speed, at, len(LADDER), seal)
+        return Says(self.game.title(say), " · ".join(self.table(view).standing), kept, speed, at, len(LADDER))
 
     def prompt(self, attention: Attention) -> Prompt | None:
         """What stands where questions do."""
