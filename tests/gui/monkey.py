@@ -406,8 +406,9 @@ class Monkey:
             near = [name for name in near if name.removeprefix("hand:") in missing] or near
         elif said and self.chance.random() < 0.7:
             near = said
+        back = ["back"] if "back" in hits and self.chance.random() < 0.2 else []
         if near:
-            name = self.chance.choice(sorted(near))
+            name = self.chance.choice(back or sorted(near))
             self._note(f"answer by {name}")
             self.press((hits[name].left + min(6, hits[name].w // 2), hits[name].centery))
 
@@ -416,6 +417,7 @@ class Monkey:
         assert question is not None
         caps = [option.cap.lower() for option in question.prompt.options if len(option.cap) == 1]
         suggested = ["s"] if question.gather is not None else []
-        self.key(self.chance.choice([*caps, *suggested, "left", "right", "right", "enter", "enter", "space"]))
+        back = ["esc"] if question.prompt.can_go_back else []
+        self.key(self.chance.choice([*caps, *suggested, *back, "left", "right", "right", "enter", "enter", "space"]))
 
 

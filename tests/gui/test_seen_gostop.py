@@ -187,3 +187,10 @@ def test_a_stamp_says_what_multiplies_where_it_is_one_thing() -> None:
     app = FakeApp(language="ko")
     for facts, words in (({"nagari": 1}, "나가리"), ({"nagari": 1, "shaken": ((3,), (), ())}, "배수")):
         assert hud.why_times(table_fakes.table(view(hand="1B", **facts), app=app)) == words
+
+
+def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() -> None:
+    """Points stand in one place on all labels: where one has no room for them at the right of the name, they go below on all."""
+    few, many = (table_fakes.table(view(3, hand="3B", scores=scores)) for scores in ((0, 3, 3), (0, 3, 1000)))
+    assert plates.divided(few, 1) != plates.divided(many, 1)
+    assert few.parts["plate:1"] != many.parts["plate:1"]

@@ -126,7 +126,8 @@ class GoStopTable(Seen):
         """What is painted under and over the cards, part by part."""
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat, name in enumerate(self.names):
-            said = name, self.points(seat), self.more(seat), self.acts(seat), self.mood(seat), tuple(plates.label(self, seat))
+            looks = self.acts(seat), self.mood(seat), tuple(plates.label(self, seat)), plates.divided(self, seat)
+            said = name, self.points(seat), self.more(seat), *looks
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.gilded(self, seat)
         for seat in trays.laid(self):
