@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -37,11 +38,14 @@ def bounce(surface: pygame.Surface, director: Director, table: GameTable) -> Non
             stamp(surface, bounced(badge, ago), table.ink)
 
 
-def spectacle(surface: pygame.Surface, director: Director, spectacles: Spectacles, k: float) -> bool:
+def spectacle(surface: pygame.Surface, director: Director, table: GameTable, spectacles: Spectacles, k: float) -> bool:
     """Paint what is seen over the table now; whether it rises behind pieces that have brought it about."""
     now = director.timeline.spectacle()
     if now is None:
         return False
+    if now.called:
+        begun = (caption for caption in director.timeline.captions if caption.start == now.start)
+        now = next((replace(now, at=place(caption, director.size, table, k)) for caption in begun), now)
     spectacles.draw(surface, now, director.timeline.time, k, director.reduced)
     return now.behind
 

@@ -62,7 +62,7 @@ def person(table: Seen, seat: Seat) -> Person:
     """Somebody as they sit there now."""
     view, say = table.view, table.say
     state, word = _state(table, seat)
-    rank, stands = table.rank(seat), _stands(table, seat)
+    rank, stands = _title(table, seat), _stands(table, seat)
     counted = [say("daifugo.score", n=view.came.scores[seat])] if any(view.came.scores) else []
     held = [say("daifugo.held", n=table.held(seat))] if not view.gone[seat] or table.held(seat) else []
     notes = [*held, *counted] if stands else [*([rank] if rank else []), *counted] or held
@@ -77,9 +77,14 @@ def _stands(table: Seen, seat: Seat) -> bool:
     return table.areas.few or seat == table.seat
 
 
+def _title(table: Seen, seat: Seat) -> str:
+    """The rank of the game before, as long as nothing is known of the one in this."""
+    return "" if _state(table, seat)[0] in ("finished", "out") else table.rank(seat)
+
+
 def _rank(surface: pygame.Surface, table: Seen, seat: Seat, rect: Rect) -> None:
     """The rank on a slip at the upper edge of a label, below the chin; of the first one in gold."""
-    if (rank := table.rank(seat)) and _stands(table, seat):
+    if (rank := _title(table, seat)) and _stands(table, seat):
         ink, first, plate = table.ink, table.view.came.ranks[seat] == 1, people.label(rect, table.ink)
         px = max(READABLE, round(14 * table.k * min(table.ink.scale, 1.15)))
         slip = Rect(0, 0, min(plate.width, ink.width(rank, "bold", px) + px), round(px * 1.25))
@@ -185,7 +190,7 @@ def part(table: Seen, seat: Seat) -> Part:
     rect, somebody = table.plates[seat]
     whole, said = people.part(rect, somebody)
     beside = [_light(cushion(rect, table.ink)), bubble(table, seat).inflate(round(30 * table.k), round(30 * table.k))]
-    return whole.unionall(beside), (said, seat == _first(table), table.rank(seat))
+    return whole.unionall(beside), (said, seat == _first(table), _title(table, seat))
 
 
 def cushion(rect: Rect, ink: Ink) -> Rect:
