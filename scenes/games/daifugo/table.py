@@ -41,12 +41,12 @@ class DaifugoTable(Seen):
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out: before somebody, or below the pile; of the person without cards, where these were."""
-        middle = self.areas.middle
+        middle, below = self.areas.middle, self.areas.asking.top + round(16 * self.k)
         if whose is None or not 0 <= whose < len(self.names):
-            return middle.centerx, self.areas.asking.top
+            return middle.centerx, below
         place, k = self.areas.places[whose], self.k
         if place.side == "own":
-            return middle.centerx, self.areas.asking.top if self.held(whose) else self.areas.hand.centery
+            return middle.centerx, below if self.held(whose) else self.areas.hand.centery
         if place.side == "top":
             return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 34 * k)
         return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 10 * k)
