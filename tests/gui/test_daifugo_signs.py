@@ -222,6 +222,25 @@ def test_cards_are_seen_before_what_they_set_off_and_each_call_after_the_other()
     assert beats["Played"].shown <= calls[0].start and calls[1].start < beats["Cleared"].start
 
 
+def test_who_is_first_or_falls_is_called_out_where_the_hand_was() -> None:
+    hands: list[list[str]] = [["S2"], ["S5", "H5"], ["SK", "SA"], ["HK", "HA"]]
+    round_ = arranged(hands=hands, turn=0, ranks=[2, 1, 3, 4], field=[{"seat": 3, "cards": ["SQ"]}])
+    before = table(round_.view(0))
+    assert not before.areas.hand.collidepoint(before.spot(0)), "no call lies on the cards"
+    assert [sitting.titled(before, seat) for seat in (0, 1)] == ["Rich", "Tycoon"]
+    round_.choose(0, "play S2", 0)
+    after = table(round_.view(0))
+    assert after.areas.hand.collidepoint(after.spot(0)) and after.spot(0)[1] > after.asking.bottom
+    assert sitting.titled(after, 0) == "", "it is known who is first in this one"
+
+
+@pytest.mark.parametrize(("language", "slips"), [("ko", True), ("en", False), ("ja", True)])
+def test_of_many_others_ranks_are_slips_where_all_have_room(language: str, slips: bool) -> None:
+    shown = table(begun(9, "neighbourhood", carry=ranked(9)).view(0), language=language)
+    assert sitting.slips(shown) is slips
+    assert all((shown.rank(seat) in sitting.person(shown, seat).notes) is not slips for seat in range(1, 9))
+
+
 def test_whose_cards_lie_there_is_said_no_longer_than_they_do() -> None:
     round_ = arranged(hands=[["S8", "S3"], ["S4", "S5"], ["H4", "H5"], ["D4", "D5"]], turn=0, preset="neighbourhood")
     before, steps = round_.view(0), round_.choose(0, "play S8", 0)
