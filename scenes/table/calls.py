@@ -58,7 +58,7 @@ def draw(
     for caption in timeline.calling():
         words, note = _said(caption, table, names)
         at = place(caption, director.size, table, k)
-        callouts.draw(surface, caption, words, note, timeline.time, at, k, director.reduced)
+        callouts.draw(surface, caption, words, note, timeline.time, at, k * table.loudness(caption), director.reduced)
 
 
 def prepare(
@@ -66,7 +66,7 @@ def prepare(
 ) -> bool:
     """Make some of what the next call or spectacle needs; whether there was anything left to make."""
     following, coming = director.timeline.called_next(), director.timeline.coming()
-    if following is not None and callouts.prepare(following, *_said(following, table, names), k):
+    if following is not None and callouts.prepare(following, *_said(following, table, names), k * table.loudness(following)):
         return True
     return coming is not None and spectacles.prepare(coming, director.size, k, director.reduced)
 

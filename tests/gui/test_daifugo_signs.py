@@ -16,6 +16,7 @@ from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.states import states
 from scenes.stage.director import Director
 from scenes.stage.spectacles import Spectacles
+from scenes.stage.timeline import Caption
 from scenes.table import ids, people, tip
 from tests.gui.daifugo_tables import arranged, begun, ranked, table
 
@@ -232,11 +233,14 @@ def test_who_is_first_or_falls_is_called_out_where_the_hand_was() -> None:
     after = table(round_.view(0))
     assert after.areas.hand.collidepoint(after.spot(0)) and after.spot(0)[1] > after.asking.bottom
     assert sitting.titled(after, 0) == "", "it is known who is first in this one"
+    assert after.loudness(Caption(0.0, 1.0, "first", 0)) > after.loudness(Caption(0.0, 1.0, "first", 1)) == 1.0
 
 
-@pytest.mark.parametrize(("language", "slips"), [("ko", True), ("en", False), ("ja", True)])
-def test_of_many_others_ranks_are_slips_where_all_have_room(language: str, slips: bool) -> None:
-    shown = table(begun(9, "neighbourhood", carry=ranked(9)).view(0), language=language)
+@pytest.mark.parametrize(
+    ("language", "letters", "slips"), [("ko", 1.0, True), ("ko", 1.5, False), ("en", 1.0, False), ("ja", 1.0, True)]
+)
+def test_of_many_others_ranks_are_slips_where_all_have_room(language: str, letters: float, slips: bool) -> None:
+    shown = table(begun(9, "neighbourhood", carry=ranked(9)).view(0), language=language, letters=letters)
     assert sitting.slips(shown) is slips
     assert all((shown.rank(seat) in sitting.person(shown, seat).notes) is not slips for seat in range(1, 9))
 

@@ -83,12 +83,13 @@ def titled(table: Seen, seat: Seat) -> str:
 
 
 def slips(table: Seen) -> bool:
-    """Whether ranks stand on slips: always on labels at the foot, below the busts of many only where all of them have room."""
+    """Whether ranks stand on slips: always on labels at the foot, on the busts of many only where all of them have room
+    and the faces are seen over them."""
     if table.areas.few:
         return True
-    k, others = table.k, [seat for seat in range(len(table.names)) if seat != table.seat]
-    width = _BUST * k + 8 * k
-    return all(table.ink.width(table.rank(seat), "bold", _slip_letters(table)) + 10 * k <= width for seat in others)
+    px, others = _slip_letters(table), [seat for seat in range(len(table.names)) if seat != table.seat]
+    width = min(people.bust(_plate(table, table.areas.places[seat], False), table.ink).width for seat in others)
+    return all(table.ink.width(table.rank(seat), "bold", px) + 2 * table.k <= width for seat in others) and 4 * px <= width
 
 
 def _slip_letters(table: Seen) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -28,6 +29,9 @@ from scenes.table.plain import keys
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Tip
 
+LOUD: Final = 1.5
+"""How much larger it is called out that the person is first."""
+
 
 class DaifugoTable(Seen):
     """The mats with the pile in their middle, and people on their cushions round it."""
@@ -50,6 +54,10 @@ class DaifugoTable(Seen):
         if place.side == "top":
             return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 34 * k)
         return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 10 * k)
+
+    def loudness(self, caption: Caption) -> float:
+        """It is called out larger that the person is first."""
+        return LOUD if caption.name == "first" and caption.seat == self.seat else 1.0
 
     @property
     def watching(self) -> bool:
