@@ -206,6 +206,8 @@ def _rays(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
 
 
 _RIBBON: Final = 78, 440
+_SLANT: Final = 1.5
+"""By how many degrees the strokes rise that close the window in."""
 
 
 def _ribbons(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
@@ -256,7 +258,7 @@ def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
         at = stroke.wide / 2, stroke.high * (0.31 + 0.3 * (1.0 - 2.0 * abs(part - 0.5)) ** 4)
     else:
         at = stroke.wide / 2 + math.cos(turn) * 0.4 * stroke.wide, stroke.high * 0.62 + math.sin(turn) * 0.44 * stroke.high
-    radius = 164 if great else 74
+    radius = 204 if great else 74
     make = partial(shapes.lamp, radius * stroke.k, moon)
     stroke.picture(("lamp", moon, radius), make, at, min(1.0, 8 * part, 8 * (1.0 - part)))
 
@@ -264,11 +266,16 @@ def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
 def _close(stroke: Stroke, colour: tuple[int, int, int], part: float) -> None:
     """Two strokes slide in from the left and from the right, and out again on the other side."""
     come, go = out_cubic(_between(part, 0.0, 0.18)), in_quad(_between(part, 0.82, 1.0))
-    high = 0.15 * stroke.high
-    for nth, (way, y) in enumerate(((-1, high * 0.36), (1, stroke.high - high * 0.36))):
+    high = 0.12 * stroke.high
+    for nth, (way, y) in enumerate(((-1, high * 0.2), (1, stroke.high - high * 0.2))):
         x = stroke.wide / 2 + way * stroke.wide * (1.0 - come) - way * stroke.wide * go
-        make = partial(shapes.brush, (1.25 * stroke.wide * stroke.k, high * stroke.k), colour, nth + 3, 0.0)
+        make = partial(_slanting, (1.25 * stroke.wide * stroke.k, high * stroke.k), colour, nth + 3)
         stroke.picture(("close", colour, nth), make, (x, y))
+
+
+def _slanting(size: tuple[float, float], colour: tuple[int, int, int], seed: int) -> pygame.Surface:
+    """A stroke of a brush that rises a little to the right, so that its edge is drawn by a hand."""
+    return pygame.transform.rotozoom(shapes.brush(size, colour, seed, 0.0), _SLANT, 1.0)
 
 
 PAINTERS: Final[Mapping[Kind, Callable[[Stroke, Spectacle, float], None]]] = {

@@ -83,8 +83,9 @@ Kind = Literal["splat", "blast", "broom", "birds", "rays", "ribbons", "strokes",
 @dataclass(frozen=True, slots=True)
 class Spectacle:
     """What is seen over the table for a moment at one of its great events: `count` of a kind in a colour, after a `flash`
-    perhaps. `at` is where the pieces of the event lie; where it moved none, the middle of the window. Rays of less than full
-    `strength` let be seen what lies under them. One that is `behind` rises behind the pieces that have brought it about."""
+    perhaps. `at` is where the pieces of the event lie; where it moved none, the middle of the window; of one that is `called`
+    it is where the call-out stands. Rays of less than full `strength` let be seen what lies under them. One that is `behind`
+    rises behind the pieces that have brought it about."""
 
     kind: Kind
     colour: tuple[int, int, int]
@@ -95,6 +96,7 @@ class Spectacle:
     at: tuple[float, float] | None = None
     strength: float = 1.0
     behind: bool = False
+    called: bool = False
 
     def part(self, time: float) -> float:
         """How much of it is over at a time, 0 to 1."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -37,11 +38,14 @@ def bounce(surface: pygame.Surface, director: Director, table: GameTable) -> Non
             stamp(surface, bounced(badge, ago), table.ink)
 
 
-def spectacle(surface: pygame.Surface, director: Director, spectacles: Spectacles, k: float) -> bool:
+def spectacle(surface: pygame.Surface, director: Director, table: GameTable, spectacles: Spectacles, k: float) -> bool:
     """Paint what is seen over the table now; whether it rises behind pieces that have brought it about."""
     now = director.timeline.spectacle()
     if now is None:
         return False
+    if now.called:
+        begun = (caption for caption in director.timeline.captions if caption.start == now.start)
+        now = next((replace(now, at=place(caption, director.size, table, k)) for caption in begun), now)
     spectacles.draw(surface, now, director.timeline.time, k, director.reduced)
     return now.behind
 
@@ -54,7 +58,7 @@ def draw(
     for caption in timeline.calling():
         words, note = _said(caption, table, names)
         at = place(caption, director.size, table, k)
-        callouts.draw(surface, caption, words, note, timeline.time, at, k, director.reduced)
+        callouts.draw(surface, caption, words, note, timeline.time, at, k * table.loudness(caption), director.reduced)
 
 
 def prepare(
@@ -62,7 +66,7 @@ def prepare(
 ) -> bool:
     """Make some of what the next call or spectacle needs; whether there was anything left to make."""
     following, coming = director.timeline.called_next(), director.timeline.coming()
-    if following is not None and callouts.prepare(following, *_said(following, table, names), k):
+    if following is not None and callouts.prepare(following, *_said(following, table, names), k * table.loudness(following)):
         return True
     return coming is not None and spectacles.prepare(coming, director.size, k, director.reduced)
 

@@ -297,6 +297,10 @@ class GameTable:
         """The words of a call-out."""
         return self.say(f"{self.view.rules.game}.call.{caption.name}", **dict(caption.args))
 
+    def loudness(self, caption: Caption) -> float:
+        """How large it is called out, in sizes of any other."""
+        return 1.0
+
     def about(self, key: Key) -> str:
         """What is said at once of a piece under the pointer, a line each."""
         tip = self.tip(key)

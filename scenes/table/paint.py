@@ -52,7 +52,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
     if not attention.menu:
         _ask(page, surface, attention)
     _pulled(page, surface, view, attention)
-    if calls.spectacle(ground, page.director, page.spectacles, k):
+    if calls.spectacle(ground, page.director, table, page.spectacles, k):
         _before(page, ground, table)
     calls.draw(ground, page.director, table, page.callouts, page.names, k)
     if not attention.menu:

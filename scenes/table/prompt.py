@@ -35,6 +35,9 @@ _LOW = 38.0
 _SHOWING = ((15, 62), (15, 59))
 """The same of answers that show pieces, tried before it, and how high a button without pieces is beside them."""
 
+_INSET, _WIDE_INSET = 9.0, 18.0
+"""How much lower pieces are than the button that shows them, and than one on which they are what is to be told apart."""
+
 _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 """The same where a question is too long for that and reaches farther upwards."""
 
@@ -134,6 +137,7 @@ class PromptPanel:
         self.strip: strip.Strip | None = None
         self._of: tuple[object, ...] = ()
         self._faces: dict[str, tuple[tuple[str, ...], int | None]] = {}
+        self._inset = _INSET
 
     def show(
         self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0, centred: bool = False
@@ -197,7 +201,8 @@ class PromptPanel:
             answers.append((Button(ids.BACK, nowhere, back, "Esc"), "plain"))
         self._k, self._of = frame.k, of
         tall = round(strip.TALL * frame.k) if prompt.tall else strip.high(frame.k, self._ink.scale)
-        card = (tall - 8 * frame.k) / self._sprites.pack.aspect
+        self._inset = _WIDE_INSET if prompt.tall else _INSET
+        card = (tall - max(8.0, self._inset) * frame.k) / self._sprites.pack.aspect
         beside = {option.id: round(card * len(option.faces) + 8 * frame.k) for option in prompt.options if option.faces}
         self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside, tall)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
@@ -280,7 +285,7 @@ class PromptPanel:
     def _pieces(self, surface: pygame.Surface, button: Button) -> None:
         """The pieces that an answer speaks of, on its button before its key."""
         faces, across = self._faces.get(button.id, ((), None))
-        high, aspect = button.rect.height - round(9 * self._k), self._sprites.pack.aspect
+        high, aspect = button.rect.height - round(self._inset * self._k), self._sprites.pack.aspect
         left = button.rect.left + self.px + self._ink.width(button.label, "bold", self.px)
         right = button.rect.left + self.px * 2 // 3 + self._ink.room(button, self.px)
         wide = min(high / aspect, (right - left) / max(1.0, len(faces) + (across is not None) * (aspect - 1.0)))

@@ -16,7 +16,8 @@ from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.states import states
 from scenes.stage.director import Director
 from scenes.stage.spectacles import Spectacles
-from scenes.table import ids, people, tip
+from scenes.stage.timeline import Caption
+from scenes.table import calls, ids, people, tip
 from tests.gui.daifugo_tables import arranged, begun, ranked, table
 
 OTHERS = [["S4"], ["H4"], ["D4"]]
@@ -215,11 +216,51 @@ def test_cards_are_seen_before_what_they_set_off_and_each_call_after_the_other()
     director = Director(kind.layout, kind.choreography, (1280, 720), 0)
     director.reset(None)
     director.play(steps)
-    calls = [caption for caption in director.timeline.captions if caption.name in ("revolution", "eight_cut")]
-    assert len(calls) == 2 and calls[0].start + 0.3 < calls[1].start
+    called = [caption for caption in director.timeline.captions if caption.name in ("revolution", "eight_cut")]
+    assert len(called) == 2 and called[0].start + 0.3 < called[1].start
     names = [type(step.event).__name__ for step in steps]
     beats = dict(zip(names, director.timeline.beats, strict=False))
-    assert beats["Played"].shown <= calls[0].start and calls[1].start < beats["Cleared"].start
+    assert beats["Played"].shown <= called[0].start and called[1].start < beats["Cleared"].start
+
+
+def test_who_is_first_or_falls_is_called_out_where_the_hand_was() -> None:
+    hands: list[list[str]] = [["S2"], ["S5", "H5"], ["SK", "SA"], ["HK", "HA"]]
+    round_ = arranged(hands=hands, turn=0, ranks=[2, 1, 3, 4], field=[{"seat": 3, "cards": ["SQ"]}])
+    before = table(round_.view(0))
+    assert not before.areas.hand.collidepoint(before.spot(0)), "no call lies on the cards"
+    assert [sitting.titled(before, seat) for seat in (0, 1)] == ["Rich", "Tycoon"]
+    round_.choose(0, "play S2", 0)
+    after = table(round_.view(0))
+    assert after.areas.hand.collidepoint(after.spot(0)) and after.spot(0)[1] > after.asking.bottom
+    assert sitting.titled(after, 0) == "", "it is known who is first in this one"
+    assert after.loudness(Caption(0.0, 1.0, "first", 0)) > after.loudness(Caption(0.0, 1.0, "first", 1)) == 1.0
+
+
+@pytest.mark.parametrize(
+    ("language", "letters", "slips"), [("ko", 1.0, True), ("ko", 1.5, False), ("en", 1.0, False), ("ja", 1.0, True)]
+)
+def test_of_many_others_ranks_are_slips_where_all_have_room(language: str, letters: float, slips: bool) -> None:
+    shown = table(begun(9, "neighbourhood", carry=ranked(9)).view(0), language=language, letters=letters)
+    assert sitting.slips(shown) is slips
+    assert all((shown.rank(seat) in sitting.person(shown, seat).notes) is not slips for seat in range(1, 9))
+
+
+def test_the_blot_of_a_fall_is_where_it_is_called_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands: list[list[str]] = [["S9", "H3"], ["S2"], ["SK", "SA"], ["HK", "HA"]]
+    field = [{"seat": 0, "cards": ["SQ"]}]
+    round_ = arranged(hands=hands, turn=1, preset="neighbourhood", ranks=[1, 2, 3, 4], field=field)
+    before, steps = round_.view(0), round_.choose(1, "play S2", 0)
+    kind = PAGES.table()
+    director = Director(kind.layout, kind.choreography, (1280, 720), 0)
+    director.reset(before)
+    director.play(steps)
+    fall = next(caption for caption in director.timeline.captions if caption.name == "fall")
+    director.timeline.seek(fall.start + 0.1)
+    seen: list[Any] = []
+    monkeypatch.setattr(Spectacles, "draw", lambda self, surface, spectacle, *rest: seen.append(spectacle))
+    shown = table(round_.view(0))
+    calls.spectacle(pygame.Surface((8, 8)), director, shown, Spectacles(), 1.0)
+    assert [(one.kind, one.at) for one in seen] == [("splat", shown.spot(0))]
 
 
 def test_whose_cards_lie_there_is_said_no_longer_than_they_do() -> None:

@@ -274,6 +274,14 @@ def test_a_hand_of_which_nothing_can_be_played_lies_in_the_shade() -> None:
         assert [shown.poses[key].shade > 0 for key, _ in shown.hand] == [barred] * 2
 
 
+def test_a_hand_whose_owner_has_passed_lies_in_the_shade() -> None:
+    round_ = arranged(hands=[["S3", "HK"], *OTHERS], field=[{"seat": 3, "cards": ["S9"]}], turn=0)
+    before = table(round_.view(0))
+    round_.choose(0, "pass", 0)
+    after = table(round_.view(0))
+    assert [{shown.poses[key].shade > 0 for key, _ in shown.hand} for shown in (before, after)] == [{False}, {True}]
+
+
 def test_a_card_that_has_to_be_given_away_is_lifted() -> None:
     view = until(begun(4, "neighbourhood", carry=ranked(4)), lambda view: any(d.kind == "tribute" for d in view.decisions))
     shown, decision = table(view), next(d for d in view.decisions if d.kind == "tribute")
@@ -321,6 +329,24 @@ def test_numbers_are_chosen_on_plaques() -> None:
     for key in list(question.gather.pieces)[: question.gather.sizes.start]:
         assert question.piece(key) is not None
     assert question.lot().choice is not None
+
+
+@pytest.mark.parametrize(
+    ("rule", "first", "said"),
+    [
+        ("give_7", "S7 H7", "You may give Ann up to 2 cards."),
+        ("return_9", "S9", "Give Cho 1 card."),
+        ("bomb_q", "SQ", "Everybody discards all cards of the numbers called."),
+        ("thief", "S4 H4 D4", "You take the strongest card."),
+    ],
+)
+def test_a_question_of_a_rule_says_what_is_about_to_happen(rule: str, first: str, said: str) -> None:
+    others = [["SK", "SA"], ["HK", "HA"], ["DK", "DA"]]
+    round_ = arranged(hands=[[*first.split(), "S3", "H3"], *others], turn=0, changes={rule: True})
+    round_.choose(0, f"play {first}", 0)
+    view = round_.view(0)
+    (decision,) = view.decisions
+    assert table(view).prompt(decision).lines == (said,)
 
 
 def test_the_exchange_shows_who_bows_to_whom_and_what_came() -> None:

@@ -184,7 +184,7 @@ def _sheaves(table: Seen) -> list[Badge]:
     for seat, place in enumerate(table.areas.places):
         n = 0 if table.areas.few or seat == table.seat else table.held(seat)
         if n and all(piece.face is None for piece in table.view.places[f"hand:{seat}"]):
-            px = max(14, round(18 * table.t))
+            px = max(14, round(20 * table.t))
             rect = Rect(0, 0, max(round(px * 1.5), table.ink.width(str(n), "bold", px) + px * 2 // 3), round(px * 1.5))
             rect.center = place.backs.center
             tip = Tip(table.say("daifugo.tip.hand", name=table.names[seat], n=n))

@@ -26,6 +26,9 @@ RETURNS: Final = "daifugo.due.returns"
 MINE: Final = 1.5
 """How high a tribute is that the person has part in, in heights of another."""
 
+WORDS: Final = 152.0
+"""How much room the words have that stand between the cards, in units."""
+
 BOW: Final = 0.14
 """How far somebody bows who has to give, in heights of the bust."""
 
@@ -85,24 +88,24 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
     if not going_on(table):
         return
     shown = tributes(table)
+    column = max((row(table, nth, shown).height for nth in range(len(shown))), default=0) - round(8 * table.k)
     for nth, one in enumerate(shown):
         rect, k, ink, say = row(table, nth, shown), table.k, table.ink, table.say
         mine = table.seat in (one.poor, one.rich)
         ink.panel(surface, rect, (30, 22, 17, 214), round(10 * k), GOLD if mine else (214, 168, 88, 120))
         side = rect.height - round(8 * k)
-        _figure(surface, table, one.poor, Rect(rect.left + round(8 * k), rect.bottom - side, side, side), bows=True)
-        _figure(surface, table, one.rich, Rect(rect.right - side - round(8 * k), rect.bottom - side, side, side), bows=False)
-        room = rect.width // 2 - side - round(140 * k)
-        _named(surface, table, one.poor, (rect.left + side + 14 * k, rect.centery), "midleft", room)
-        _named(surface, table, one.rich, (rect.right - side - 14 * k, rect.centery), "midright", room)
+        inset = round(8 * k) + (column - side) // 2
+        _figure(surface, table, one.poor, Rect(rect.left + inset, rect.bottom - side, side, side), bows=True)
+        _figure(surface, table, one.rich, Rect(rect.right - side - inset, rect.bottom - side, side, side), bows=False)
+        room = rect.width // 2 - column - round(140 * k)
+        _named(surface, table, one.poor, (rect.left + column + 14 * k, rect.centery), "midleft", room)
+        _named(surface, table, one.rich, (rect.right - column - 14 * k, rect.centery), "midright", room)
         px, high = max(14, round((16 if mine else 14) * table.t)), round(rect.height * 0.45)
         gives = "daifugo.due.blind" if table.view.rules["exchange"] == "face_down" else "daifugo.due.gives"
         for words, way, faces in ((gives, -1, given(table, one.poor, one.rich)), (RETURNS, 1, given(table, one.rich, one.poor))):
             at = rect.centerx, rect.centery + way * rect.height * 0.22
-            told = ink.write(
-                surface, at, say(words, n=one.cards), px, kind="bold", colour=GOLD, anchor="center", room=round(152 * k)
-            )
-            edge = told.left - 14 * k if way < 0 else told.right + 14 * k
+            ink.write(surface, at, say(words, n=one.cards), px, kind="bold", colour=GOLD, anchor="center", room=round(WORDS * k))
+            edge = rect.centerx + way * (WORDS / 2 + 8) * k
             _cards(surface, table, (*faces, *[None] * one.cards)[: one.cards], edge, at[1], way, high)
 
 

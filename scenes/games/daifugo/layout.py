@@ -117,7 +117,8 @@ def sorted_keys(view: DaifugoView, place: str) -> list[tuple[Key, Piece]]:
 def hand(parts: Areas, view: DaifugoView, seat: Seat) -> dict[Key, Pose]:
     """The fan: from the weakest at the left to the strongest at the right, in two rows where there are very many. The fewer they
     are, the larger."""
-    row, k, shade = sorted_keys(view, f"hand:{seat}"), parts.k, SHUT if barred(view, seat) or looked_at(view, seat) else 0.0
+    shut = barred(view, seat) or has_passed(view, seat) or bool(looked_at(view, seat))
+    row, k, shade = sorted_keys(view, f"hand:{seat}"), parts.k, SHUT if shut else 0.0
     if len(row) <= ONE_ROW:
         wide = max(CARD, min(LARGE_CARD, (parts.hand.width / k - 16) / (0.62 * len(row) + 0.5))) * k
         return _fan(parts, row, wide, parts.hand.bottom - wide * ASPECT / 2 - (SAG + 6) * k, HAND_Z, shade=shade)
@@ -131,6 +132,11 @@ def barred(view: DaifugoView, seat: Seat) -> bool:
     """Whether it is somebody's turn who can play nothing."""
     asked = [one.choices for one in view.decisions if one.seat == seat and one.kind == "turn"]
     return any(isinstance(choices, tuple) and not any(one.startswith("play ") for one in choices) for choices in asked)
+
+
+def has_passed(view: DaifugoView, seat: Seat) -> bool:
+    """Whether somebody has passed and is asked nothing, until the field flows."""
+    return view.phase == "turn" and view.passed[seat] and not any(one.seat == seat for one in view.decisions)
 
 
 def _fan(

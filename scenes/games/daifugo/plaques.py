@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -9,8 +10,11 @@ from pygame import Rect
 
 from game.choices import Pick
 from game.table import Decision, Piece
+from scenes.games.daifugo.cards import SUIT
+from scenes.games.daifugo.layout import sorted_keys
 from scenes.stage.binding import Key
-from scenes.stage.ink import DARK
+from scenes.stage.ink import DARK, PAPER
+from scenes.stage.lacquer import Colour
 
 if TYPE_CHECKING:
     from scenes.games.daifugo.seen import Seen
@@ -19,6 +23,9 @@ KINDS: Final = frozenset({"call", "order", "draw"})
 """The questions that are about no cards that lie somewhere."""
 
 SIDE: Final = 64.0
+
+HELD: Final[Colour] = (150, 44, 24)
+"""The letters of how many cards of a number the person holds."""
 
 
 def asked(table: Seen) -> Decision | None:
@@ -69,12 +76,37 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
     where = rects(table)
     if where:
         whole = next(iter(where.values())).unionall(list(where.values())).inflate(round(24 * k), round(24 * k))
-        ink.panel(surface, whole, (30, 22, 17, 214), round(12 * k), (214, 168, 88, 200))
+        ink.panel(surface, whole, (30, 22, 17, 248), round(12 * k), (214, 168, 88, 200))
+    held = _held(table) if _kind(table) == "call" else Counter[str]()
     for key, piece in pieces(table):
         rect = where[key]
         ink.panel(surface, rect.move(0, round(3 * k)), (20, 14, 8, 130), round(8 * k))
-        ink.panel(surface, rect, (196, 152, 96), round(8 * k), DARK)
+        card = _kind(table) == "call"
+        ink.panel(surface, rect, PAPER if card else (196, 152, 96), round(7 * k), DARK)
         inner = rect.inflate(-round(8 * k), -round(8 * k))
-        ink.panel(surface, inner, (224, 186, 130), round(6 * k))
-        word_ = word(table, piece.face or "")
-        ink.write(surface, rect.center, word_, round(26 * k), kind="bold", colour=DARK, anchor="center", room=inner.width - 4)
+        if not card:
+            ink.panel(surface, inner, (224, 186, 130), round(6 * k))
+        mine = held[piece.face or ""]
+        at = rect.centerx, rect.centery - (round(11 * k) if mine else 0)
+        said = word(table, piece.face or "")
+        ink.write(
+            surface, at, said, round((30 if card else 26) * k), kind="bold", colour=DARK, anchor="center", room=inner.width - 4
+        )
+        if mine:
+            foot, px = (rect.centerx, rect.bottom - round(7 * k)), max(14, round(14 * k))
+            ink.write(
+                surface,
+                foot,
+                table.say("daifugo.plaque.held", n=mine),
+                px,
+                kind="bold",
+                colour=HELD,
+                anchor="midbottom",
+                room=rect.width - 4,
+            )
+
+
+def _held(table: Seen) -> Counter[str]:
+    """How many cards of each number the person holds."""
+    faces = (piece.face or "" for _, piece in sorted_keys(table.view, f"hand:{table.seat}"))
+    return Counter(face[1:] for face in faces if face[:1] in SUIT)

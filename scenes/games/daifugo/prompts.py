@@ -20,6 +20,10 @@ from scenes.table.prompt import Option, Prompt
 
 PASS: Final = "pass"
 
+TO_NEXT: Final = ("give_7", "pastor")
+TO_LAST: Final = ("return_9",)
+"""The rules by which cards are given to the next person, and to the one before."""
+
 FEW: Final = 5
 """So many cards are named that can be played."""
 
@@ -72,13 +76,27 @@ def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
     if decision.kind == "return":
         pairs = zip(args["takers"], args["counts"], strict=True)
         return tuple(say("daifugo.prompt.return.how", taker=table.names[taker], n=n) for taker, n in pairs)
-    if decision.kind == "seat" and isinstance(rule := args.get("rule"), str):
-        return (say(f"daifugo.option.{rule}.help"),)
+    if isinstance(rule := args.get("rule"), str) and (told := _by_rule(table, decision, rule)):
+        return (told,)
     if decision.kind in ("call", "order"):
         return (say(f"daifugo.prompt.{decision.kind}.how"),)
     if decision.kind == "draw":
         return (say("daifugo.prompt.draw.how", giver=table.names[args["giver"]], n=args["count"]),)
     return ()
+
+
+def _by_rule(table: Seen, decision: Decision, rule: str) -> str:
+    """What a question of a rule is about, where it is told otherwise than those of its kind."""
+    say, pick, game = table.say, decision.choices, table.imagined
+    if decision.kind == "seat":
+        ranked = "ranks" if any(table.view.came.ranks) else "how"
+        return say(f"daifugo.prompt.thief.{ranked}" if rule == "thief" else f"daifugo.option.{rule}.help")
+    if decision.kind == "call" and rule == "bomb_q":
+        return say("daifugo.prompt.call.bomb")
+    if decision.kind == "give" and rule in (*TO_NEXT, *TO_LAST) and isinstance(pick, Pick):
+        taker = (game.after if rule in TO_NEXT else game.before)(table.seat)
+        return say(f"daifugo.prompt.give.{'just' if pick.least else 'most'}", taker=table.names[taker], n=pick.most)
+    return ""
 
 
 # -- cards --------------------------------------------------------------------------------------------------------------------

@@ -62,10 +62,10 @@ def person(table: Seen, seat: Seat) -> Person:
     """Somebody as they sit there now."""
     view, say = table.view, table.say
     state, word = _state(table, seat)
-    rank, stands = table.rank(seat), _stands(table, seat)
+    rank, stands = titled(table, seat), _stands(table, seat)
     counted = [say("daifugo.score", n=view.came.scores[seat])] if any(view.came.scores) else []
     held = [say("daifugo.held", n=table.held(seat))] if not view.gone[seat] or table.held(seat) else []
-    notes = [*held, *counted] if stands else [*([rank] if rank else []), *counted] or held
+    notes = [*held, *counted] if stands else [*([rank] if rank and not slips(table) else []), *counted] or held
     face = table.ink.faces[seat] if table.ink.faces else ""
     mood = table.feelings.get(seat, "calm")
     last = seat != table.seat and table.held(seat) == 1 and state != "out"
@@ -77,13 +77,39 @@ def _stands(table: Seen, seat: Seat) -> bool:
     return table.areas.few or seat == table.seat
 
 
+def titled(table: Seen, seat: Seat) -> str:
+    """The rank of the game before, as long as nothing is known of the one in this."""
+    return "" if _state(table, seat)[0] in ("finished", "out") else table.rank(seat)
+
+
+def slips(table: Seen) -> bool:
+    """Whether ranks stand on slips: always on labels at the foot, on the busts of many only where all of them have room
+    and the faces are seen over them."""
+    if table.areas.few:
+        return True
+    px, others = _slip_letters(table), [seat for seat in range(len(table.names)) if seat != table.seat]
+    width = min(people.bust(_plate(table, table.areas.places[seat], False), table.ink).width for seat in others)
+    return all(table.ink.width(table.rank(seat), "bold", px) + 2 * table.k <= width for seat in others) and 4 * px <= width
+
+
+def _slip_letters(table: Seen) -> int:
+    return max(READABLE, round(14 * table.k * min(table.ink.scale, 1.15)))
+
+
 def _rank(surface: pygame.Surface, table: Seen, seat: Seat, rect: Rect) -> None:
-    """The rank on a slip at the upper edge of a label, below the chin; of the first one in gold."""
-    if (rank := table.rank(seat)) and _stands(table, seat):
-        ink, first, plate = table.ink, table.view.came.ranks[seat] == 1, people.label(rect, table.ink)
-        px = max(READABLE, round(14 * table.k * min(table.ink.scale, 1.15)))
-        slip = Rect(0, 0, min(plate.width, ink.width(rank, "bold", px) + px), round(px * 1.25))
-        slip.midbottom = plate.centerx, plate.top + round(3 * table.k)
+    """The rank on a slip at the upper edge of a label, below the chin, or at the foot of a bust; of the first one in gold."""
+    stands = _stands(table, seat)
+    if (rank := titled(table, seat)) and (stands or slips(table)):
+        ink, px, first = table.ink, _slip_letters(table), table.view.came.ranks[seat] == 1
+        plate, figure = people.label(rect, ink), people.bust(rect, ink)
+        wide = ink.width(rank, "bold", px) + (px if stands else round(10 * table.k))
+        slip = Rect(0, 0, min(plate.width, wide) if stands else wide, round(px * 1.25))
+        if stands:
+            slip.midbottom = plate.centerx, plate.top + round(3 * table.k)
+        else:
+            slip.midbottom = figure.centerx, rect.bottom
+            slip.right = min(slip.right, plate.left + round(3 * table.k))
+            slip.left = max(slip.left, round(2 * table.k))
         ink.panel(surface, slip, GOLD if first else BLUE, slip.height // 2)
         ink.write(surface, slip.center, rank, px, kind="bold", colour=DARK if first else PAPER, anchor="center", room=slip.width)
 
@@ -185,7 +211,7 @@ def part(table: Seen, seat: Seat) -> Part:
     rect, somebody = table.plates[seat]
     whole, said = people.part(rect, somebody)
     beside = [_light(cushion(rect, table.ink)), bubble(table, seat).inflate(round(30 * table.k), round(30 * table.k))]
-    return whole.unionall(beside), (said, seat == _first(table), table.rank(seat))
+    return whole.unionall(beside), (said, seat == _first(table), titled(table, seat))
 
 
 def cushion(rect: Rect, ink: Ink) -> Rect:

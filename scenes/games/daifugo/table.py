@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -28,6 +29,9 @@ from scenes.table.plain import keys
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Tip
 
+LOUD: Final = 1.5
+"""How much larger it is called out that the person is first."""
+
 
 class DaifugoTable(Seen):
     """The mats with the pile in their middle, and people on their cushions round it."""
@@ -40,16 +44,20 @@ class DaifugoTable(Seen):
         return self.areas.middle.centerx, self.areas.asking.centery
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:
-        """Where something is called out: before somebody, or below the pile."""
-        middle = self.areas.middle
+        """Where something is called out: before somebody, or below the pile; of the person without cards, where these were."""
+        middle, below = self.areas.middle, self.areas.asking.top + round(16 * self.k)
         if whose is None or not 0 <= whose < len(self.names):
-            return middle.centerx, self.areas.asking.top
+            return middle.centerx, below
         place, k = self.areas.places[whose], self.k
         if place.side == "own":
-            return middle.centerx, self.areas.asking.top
+            return middle.centerx, below if self.held(whose) else self.areas.hand.centery
         if place.side == "top":
             return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 34 * k)
         return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 10 * k)
+
+    def loudness(self, caption: Caption) -> float:
+        """It is called out larger that the person is first."""
+        return LOUD if caption.name == "first" and caption.seat == self.seat else 1.0
 
     @property
     def watching(self) -> bool:
