@@ -73,9 +73,9 @@ class Stack:
             scene.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene on top; below a modal one what was there, or the room alone, blurred and dark if it is veiled. It does
-        not move, so it is drawn once."""
-        if self.top.modal:
+        """Draw the scene on top; below a modal one that leaves any of it in sight what was there, or the room alone, blurred and
+        dark if it is veiled. It does not move, so it is drawn once."""
+        if self.top.modal and not self.top.hides:
             if self._below is None or self._below.get_size() != surface.get_size() or self._veiled != self.top.veiled:
                 if len(self.scenes) == 1:
                     surface.blit(self._app.backdrop(), (0, 0))

@@ -26,6 +26,11 @@ FACE: Final = 0.2
 SHADE: Final = (120, 156, 206)
 
 
+def on_bill(wide: float, high: float) -> float:
+    """How large the person is on a bill so wide and high."""
+    return min(high * 0.94, FACE * wide)
+
+
 class Defeat(Victory):
     """The scene of a lost round."""
 
@@ -51,7 +56,7 @@ class Defeat(Victory):
         """The person, why it was dear, and how it comes to what it costs."""
         page, out, (x, y, wide, high) = self._page, self._out, place
         self._ribbon(place, SHADE)
-        side = min(high * 0.94, FACE * wide)
+        side = on_bill(wide, high)
         self._stand(me, page.px(x + 10, y + high - 3 - side, side, side), "dismay")
         left, at, t = x + side + 24, self._owed_at(me), self._box.t
         room = x + wide - 18 - left
