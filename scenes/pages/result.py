@@ -217,8 +217,8 @@ class ResultScene(Counted):
         return self.time >= self._count.end
 
     def update(self, dt: float) -> None:
-        """Go on counting, with a higher note for each thing that comes. Who has won is heard when the page is first seen, not while
-        it is built, which takes long enough."""
+        """Go on counting, with a higher note for each thing that comes. Who has won is heard when the page is first seen: while
+        it is built there is enough to do."""
         super().update(dt)
         if not self._heralded and self._out.winners:
             self.app.sound("win" if self._out.session.seat in self._out.winners else "lose")

@@ -77,7 +77,11 @@ class Canvas:
         self._hits.draw(surface, director.timeline)
         for piece in seen:
             if piece.moving and piece.sprite not in raised:
-                self._sprites.draw(surface, piece.face, piece.pose, False)
+                self._sprites.draw(surface, piece.face, piece.pose, False, True)
+
+    def prepare(self, director: Director) -> bool:
+        """Make one thing of what will soon be seen; whether there was any left to make."""
+        return self._hits.prepare(director.timeline)
 
     def _changed(self, parts: Mapping[str, Part], resting: Mapping[Sprite, Seen], everything: Rect) -> list[Rect]:
         """Where something else is said than before, and where pieces rest that did not rest so before, or no longer do."""

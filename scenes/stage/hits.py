@@ -4,6 +4,7 @@ captured one leaves on its way. All of it follows from the time alone."""
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Final
 
 import pygame
@@ -36,6 +37,7 @@ class Hits:
     def __init__(self, aspect: float) -> None:
         self._aspect = aspect
         self._kept = Kept(8)
+        self._ready: dict[int, int] = {}
 
     def draw(self, surface: pygame.Surface, timeline: Timeline) -> None:
         """Paint every hit and every trail of this moment."""
@@ -44,10 +46,24 @@ class Hits:
         for trail in timeline.trailing():
             self._trail(surface, trail, timeline)
 
+    def prepare(self, timeline: Timeline) -> bool:
+        """Make one picture more of a hit that is still to come; whether there was any to make."""
+        for hit in timeline.hits:
+            wide = round(hit.width)
+            done = self._ready.get(wide, 0)
+            if hit.start > timeline.time and done < STEPS:
+                self._pictures(wide, done)
+                self._ready[wide] = done + 1
+                return True
+        return False
+
+    def _pictures(self, wide: int, step: int) -> list[pygame.Surface]:
+        """What is seen of a hit of so wide a card."""
+        kept, part = self._kept, step / STEPS
+        return [kept.get((make.__name__, wide, step), partial(make, wide, part)) for make in (self._dent, self._ring)]
+
     def _hit(self, surface: pygame.Surface, hit: Hit, part: float) -> None:
-        step, wide = min(STEPS - 1, int(part * STEPS)), round(hit.width)
-        for make in (self._dent, self._ring):
-            picture = self._kept.get((make.__name__, wide, step), lambda make=make: make(wide, step / STEPS))  # type: ignore[misc]
+        for picture in self._pictures(round(hit.width), min(STEPS - 1, int(part * STEPS))):
             surface.blit(picture, picture.get_rect(center=(round(hit.x), round(hit.y))))
         size = max(2, round(hit.width * 0.06 * (1.0 - part)))
         for nth in range(_MOTES):
