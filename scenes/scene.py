@@ -119,6 +119,7 @@ class Scene:
 
     It is drawn only while it is `dirty`; drawing makes it clean. A `modal` scene leaves the one below it in sight, blurred and
     dark as long as it is `veiled`; none of that is seen while it `hides` all of it.
+    While it is drawn, `kept` says that the window shows nothing but what it has drawn there the last time.
     `name` is what it is called in the trace.
     """
 
@@ -126,6 +127,7 @@ class Scene:
     modal = False
     veiled = True
     dirty = True
+    kept = False
     app: App
 
     def enter(self, app: App) -> None:

@@ -71,8 +71,8 @@ class Callouts:
         at: tuple[int, int],
         k: float,
         calm: bool,
-    ) -> None:
-        """Draw a call-out round a point, with `note` under its picture. `calm` leaves out the pop."""
+    ) -> pygame.Rect:
+        """Draw a call-out round a point, with `note` under its picture; returns where it is. `calm` leaves out the pop."""
         part = time - caption.start
         left = caption.duration - part
         scale = 1.0 if calm or part >= _POP else round((1.4 - 0.4 * out_back(part / _POP)) / _STEP) * _STEP
@@ -84,17 +84,18 @@ class Callouts:
         area = surface.get_rect()
         box = picture.get_rect(center=at).clamp(area.inflate(-8, -8))
         surface.blit(picture, box)
-        self._faces(surface, caption.faces, box.centerx, box.bottom, k)
+        return box.unionall(self._faces(surface, caption.faces, box.centerx, box.bottom, k))
 
     def _scaled(self, picture: pygame.Surface, of: tuple[object, ...], scale: float) -> pygame.Surface:
         return self._popping.get((*of, scale), lambda: pygame.transform.smoothscale_by(picture, scale))
 
-    def _faces(self, surface: pygame.Surface, faces: tuple[str, ...], x: int, y: int, k: float) -> None:
-        wide = 58 * k
+    def _faces(self, surface: pygame.Surface, faces: tuple[str, ...], x: int, y: int, k: float) -> list[pygame.Rect]:
+        wide, painted = 58 * k, list[pygame.Rect]()
         for nth, face in enumerate(faces):
             card = self._sprites.flat(face, wide)
             left = x + (nth - len(faces) / 2) * (wide + 4 * k)
-            surface.blit(card, (round(left), y))
+            painted.append(surface.blit(card, (round(left), y)))
+        return painted
 
     def _large(self, name: str, words: str, note: str, k: float) -> pygame.Surface:
         def make() -> pygame.Surface:

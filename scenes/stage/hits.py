@@ -39,12 +39,10 @@ class Hits:
         self._kept = Kept(8)
         self._ready: dict[int, int] = {}
 
-    def draw(self, surface: pygame.Surface, timeline: Timeline) -> None:
-        """Paint every hit and every trail of this moment."""
-        for hit in timeline.hitting():
-            self._hit(surface, hit, (timeline.time - hit.start) / HIT_SECONDS)
-        for trail in timeline.trailing():
-            self._trail(surface, trail, timeline)
+    def draw(self, surface: pygame.Surface, timeline: Timeline) -> list[pygame.Rect]:
+        """Paint every hit and every trail of this moment; returns where they are."""
+        hits = [self._hit(surface, hit, (timeline.time - hit.start) / HIT_SECONDS) for hit in timeline.hitting()]
+        return [*hits, *(rect for trail in timeline.trailing() for rect in self._trail(surface, trail, timeline))]
 
     def prepare(self, timeline: Timeline) -> bool:
         """Make one picture more of a hit that is still to come; whether there was any to make."""
@@ -62,16 +60,22 @@ class Hits:
         kept, part = self._kept, step / STEPS
         return [kept.get((make.__name__, wide, step), partial(make, wide, part)) for make in (self._dent, self._ring)]
 
-    def _hit(self, surface: pygame.Surface, hit: Hit, part: float) -> None:
+    def _hit(self, surface: pygame.Surface, hit: Hit, part: float) -> pygame.Rect:
+        painted = pygame.Rect(round(hit.x), round(hit.y), 0, 0)
         for picture in self._pictures(round(hit.width), min(STEPS - 1, int(part * STEPS))):
-            surface.blit(picture, picture.get_rect(center=(round(hit.x), round(hit.y))))
+            place = picture.get_rect(center=(round(hit.x), round(hit.y)))
+            surface.blit(picture, place)
+            painted.union_ip(place)
         size = max(2, round(hit.width * 0.06 * (1.0 - part)))
         for nth in range(_MOTES):
             angle = nth * math.tau / _MOTES + hit.x
             far = hit.width * (0.6 + 0.55 * out_cubic(part))
             fall = hit.width * 0.25 * part * part
             x, y = hit.x + math.cos(angle) * far, hit.y + math.sin(angle) * far * 1.2 + fall
-            surface.fill(_DUST, (round(x), round(y), size, size))
+            mote = pygame.Rect(round(x), round(y), size, size)
+            surface.fill(_DUST, mote)
+            painted.union_ip(mote)
+        return painted
 
     def _canvas(self, wide: int, scale: float = 1.0) -> tuple[pygame.Surface, float, float]:
         """An empty picture round a card, and half of how wide and high the card is in it."""
@@ -122,7 +126,8 @@ class Hits:
 
     # -- gold -----------------------------------------------------------------------------------------------------------------
 
-    def _trail(self, surface: pygame.Surface, trail: Trail, timeline: Timeline) -> None:
+    def _trail(self, surface: pygame.Surface, trail: Trail, timeline: Timeline) -> list[pygame.Rect]:
+        painted: list[pygame.Rect] = []
         for nth in range(_LINKS, 0, -1):
             time = timeline.time - nth * _LINK
             if time <= trail.start:
@@ -131,7 +136,9 @@ class Hits:
             size = max(4, round(pose.width * 0.5 * (1.0 - nth / (_LINKS + 1)) / 4) * 4)
             glow = self._kept.get(("glow", size), lambda size=size: _glow(size))  # type: ignore[misc]
             jitter = math.sin(trail.sprite * 5.1 + nth * 2.3) * pose.width * 0.16
-            surface.blit(glow, glow.get_rect(center=(round(pose.x + jitter), round(pose.y + jitter * 0.7))))
+            painted.append(glow.get_rect(center=(round(pose.x + jitter), round(pose.y + jitter * 0.7))))
+            surface.blit(glow, painted[-1])
+        return painted
 
 
 def _glow(size: int) -> pygame.Surface:

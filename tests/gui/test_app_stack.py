@@ -137,6 +137,30 @@ def test_what_comes_to_the_top_is_drawn(told):
     assert stack.dirty
 
 
+def test_a_scene_is_told_that_the_window_still_shows_what_it_drew_there(told):
+    class Keeping(Told):
+        def draw(self, surface):
+            self.told.append(f"{self.name} {'kept' if self.kept else 'anew'}")
+
+    surface, stack = pygame.Surface((20, 20)), Stack(None)
+    stack.push(Keeping("a", told))
+    told.clear()
+    stack.draw(surface)
+    stack.draw(surface)
+    stack.forget()
+    stack.draw(surface)
+    stack.draw(surface)
+    stack.push(Keeping("b", told, modal=True))
+    stack.draw(surface)
+    stack.push(Keeping("c", told, modal=True))
+    stack.draw(surface)
+    stack.pop()
+    stack.pop()
+    stack.draw(surface)
+    seen = [line for line in told if line.endswith(("kept", "anew"))]
+    assert seen == ["a anew", "a kept", "a anew", "a kept", "a anew", "b anew", "a anew", "b anew", "c anew", "a anew"]
+
+
 def test_what_stays_in_sight_below_a_modal_one_is_not_covered(told):
     stack = Stack(None)
     stack.push(Told("a", told))
