@@ -30,7 +30,7 @@ RESTORED: Final = 0.01
 the same where they are only restored."""
 
 MANY: Final = 24
-"""Where more things than this lay over the layer, all of it is restored."""
+"""Where more pieces than this move, all of the layer is restored."""
 
 
 class Canvas:
@@ -78,23 +78,22 @@ class Canvas:
                 self._sprites.draw(self._layer, lying[nth].face, lying[nth].pose, True)
             above(self._layer)
         self._layer.set_clip(None)
-        if kept and self._over is not None and len(self._over) <= MANY:
+        if kept and self._over is not None:
             over = (rect.clip(everything) for rect in (*stale, *self._over))
             for part in joined(over, round(RESTORED * everything.width * everything.height)):
                 surface.blit(self._layer, part, part)
         else:
             surface.blit(self._layer, (0, 0))
-        self._over = []
         for piece in seen:
             if piece.sprite in raised:
                 pose = raised[piece.sprite]
                 self._sprites.draw(surface, piece.face, pose, pose.scale == 1.0)
-                self._over.append(self._sprites.around(pose))
-        self._over += self._hits.draw(surface, director.timeline)
-        for piece in seen:
-            if piece.moving and piece.sprite not in raised:
-                self._sprites.draw(surface, piece.face, piece.pose, False, True)
-                self._over.append(self._sprites.around(piece.pose))
+        hits = self._hits.draw(surface, director.timeline)
+        moving = [piece for piece in seen if piece.moving and piece.sprite not in raised]
+        for piece in moving:
+            self._sprites.draw(surface, piece.face, piece.pose, False, True)
+        poses = *raised.values(), *(piece.pose for piece in moving)
+        self._over = [*hits, *map(self._sprites.around, poses)] if len(poses) <= MANY else None
 
     def over(self, rects: Iterable[Rect]) -> None:
         """Something else was painted here over the last picture."""
