@@ -56,10 +56,10 @@ def _message(sentence: str, detail: str = "", *, answer: str = "", yes: Act | No
     return MessageScene(sentence, detail, answer=answer, yes=yes, no=no)
 
 
-def _opponents(seated: tuple[str, ...], at: int, take: Callable[[str], None]) -> Scene:
+def _opponents(seated: tuple[str, ...], at: int, take: Callable[[str], None], game: str = "") -> Scene:
     from scenes.pages.opponents import OpponentsScene
 
-    return OpponentsScene(seated, at, take)
+    return OpponentsScene(seated, at, take, game)
 
 
 def _pick(names: tuple[str, ...], at: int, choose: Callable[[int], None]) -> Scene:

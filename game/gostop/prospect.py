@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
-from game.gostop import scoring
+from game.gostop import scoring, settlement
 from game.gostop.cards import mask
+from game.gostop.seats import PLAYERS
 from game.gostop.settlement import Standing, charged, go_lines, product, shakes, void_lines
 from game.gostop.view import GoStopView
 from game.table import Line, Seat
+
+BESIDES: Final = ("palssari", "month_pact")
+"""What counts in a bill and not towards the points with which somebody may stop."""
 
 
 class Goes(Protocol):
@@ -59,19 +63,55 @@ def gobak(view: GoStopView, seat: Seat) -> str:
 
 
 def losses(view: GoStopView, seat: Seat) -> dict[Seat, int]:
-    """What a seat that goes now would pay at least where another wins, by who wins, of all from whom it is to lose anything: with
-    the least that this one may stop with, by what multiplies it so far, for all who lose where 고박 would hold (GS-138), twice of
-    two (GS-139)."""
+    """What a seat that goes now would pay where another wins with what has been captured so far and the fewest points with which
+    this one may stop, by who wins, of all from whom it is to lose anything: with all that multiplies it as things stand, the 박
+    among it, for all who lose where 고박 would hold (GS-138), twice of two (GS-139)."""
     others, rule = [other for other in view.playing if other != seat], gobak(view, seat)
-    share = 2 if rule == "gobak_2p" else len(others) if rule else 1
     if view.rules["gobak"] and view.first_go in others and len(others) > 1:
         others = [view.first_go]  # who pays for all where anybody else wins
-    return {other: (needs(view, other) + go_points(view, other)) * times(view, other) * share for other in others}
+    found = {}
+    for other in others:
+        owed = _owed(view, other)
+        found[other] = sum(owed) if rule == "gobak" else owed[seat] * (2 if rule else 1)
+    return found
+
+
+def _owed(view: GoStopView, winner: Seat) -> list[int]:
+    """What each seat would owe if this one won now, with no fewer points than it needs to stop."""
+    stands = _now(view, winner)
+    bill = settlement.bill(stands, view.rules.values, scoring.scale(view.rules))
+    besides = sum(line.points or 0 for line in bill.lines if line.what in BESIDES)
+    points = max(view.scores[winner], needs(view, winner)) + go_points(view, winner) + besides
+    due = points * bill.times
+    free = [line.seat for line in bill.lines if line.what == "no_capture_exempt"]
+    debtors = [seat for seat in stands.losers if seat not in free]
+    return [due << len(names) if seat in debtors else 0 for seat, names in enumerate(charges(view, winner))]
 
 
 def loss(view: GoStopView, seat: Seat) -> int:
-    """What a seat that goes now would pay at least, whoever of the others wins."""
+    """The least of these, whoever of the others wins."""
     return min(losses(view, seat).values())
+
+
+def entering(view: GoStopView, seat: Seat) -> tuple[int, int]:
+    """What a stop brings at least to who plays, and what it costs one who loses, before anything has been captured: the fewest
+    points that win, after void rounds, of two, or of each who owes where not everybody does (GS-150). Nothing is said where
+    nobody can lose more than is left (GS-191)."""
+    rule = view.rules
+    if rule["purse"]:
+        return 0, 0
+    points = needs(view, seat) * times(view, seat)
+    owing = 1 if rule["no_capture_exempt"] else PLAYERS - 1
+    return max(0, points * owing - int(rule["house_rake"])), points
+
+
+def bright_price(view: GoStopView, seat: Seat) -> int:
+    """What a seat that plays, and does not deal, pays for each bright that somebody who has to sit out sells (GS-155, GS-160);
+    nothing where nobody may have to."""
+    rule, later = view.rules, sum(not role for role in view.roles) - 1
+    if (later < 1 and "protests" not in view.roles) or seat == view.dealer:
+        return 0
+    return int(rule["bright_price"]) * (settlement.void_times(view.nagari, rule.values) if rule["sale_nagari_double"] else 1)
 
 
 def go_points(view: GoStopView, seat: Seat) -> int:
@@ -88,18 +128,7 @@ def next_go(view: GoStopView, seat: Seat) -> tuple[int, int]:
 
 def charges(view: GoStopView, winner: Seat) -> list[tuple[str, ...]]:
     """The 박 that each seat would be charged with if this seat won now (GS-128…GS-135)."""
-    taken = tuple(
-        mask(piece.id for piece in view.places.get(f"taken:{seat}", ()) if piece.id is not None)
-        for seat in range(view.rules.seats)
-    )
-    stands = _standing(view, winner)._replace(
-        taken=taken,
-        declared_animal=mask(view.declared_animal),
-        declared_junk=mask(view.declared_junk),
-        sitting=tuple(seat for seat in range(view.rules.seats) if seat not in view.playing),
-        mission=view.mission,
-    )
-    return charged(stands, view.rules.values, scoring.scale(view.rules))
+    return charged(_now(view, winner), view.rules.values, scoring.scale(view.rules))
 
 
 def factors(view: GoStopView, seat: Seat) -> list[Line]:
@@ -121,6 +150,21 @@ def _points(lines: Sequence[Line]) -> int:
 def _go_lines(view: GoStopView, seat: Seat, **other: Any) -> list[Line]:
     """What the 고 of a seat add and multiply; `other` are entries of the standing that are to be supposed."""
     return go_lines(_standing(view, seat)._replace(**other), seat, view.rules.values)
+
+
+def _now(view: GoStopView, winner: Seat) -> Standing:
+    """How things would stand if this seat won now, with all that has been captured."""
+    taken = tuple(
+        mask(piece.id for piece in view.places.get(f"taken:{seat}", ()) if piece.id is not None)
+        for seat in range(view.rules.seats)
+    )
+    return _standing(view, winner)._replace(
+        taken=taken,
+        declared_animal=mask(view.declared_animal),
+        declared_junk=mask(view.declared_junk),
+        sitting=tuple(seat for seat in range(view.rules.seats) if seat not in view.playing),
+        mission=view.mission,
+    )
 
 
 def _standing(view: GoStopView, winner: Seat) -> Standing:

@@ -8,7 +8,7 @@ from game.choices import Choice
 from game.riichi.payment import owed
 from game.riichi.prospect import own
 from game.riichi.state import STICK
-from game.riichi.tiles import KIND, KIND_FACES, UNIT, compact, fours
+from game.riichi.tiles import KIND, KIND_FACES, compact
 from game.riichi.view import RiichiView
 from game.table import Seat
 
@@ -24,12 +24,16 @@ def riichi(view: RiichiView, seat: Seat) -> bool:
     return bool(view.places[f"drawn:{seat}"]) and not open_ and not view.riichi[seat] and view.scores[seat] >= STICK
 
 
-def kans(view: RiichiView, seat: Seat) -> list[Choice]:
-    """Closed kans of the hand with the tile just drawn, also those that would change the waits of a riichi."""
-    drawn = [piece.id for piece in view.places[f"drawn:{seat}"] if piece.id is not None]
-    if not drawn or not view.places["wall"] or not view.places["rinshan"]:
-        return []
-    return [f"kan {KIND_FACES[kind]}" for kind in fours(sum(UNIT[tile] for tile in (*own(view, seat), *drawn)))]
+def own_kan(view: RiichiView, seat: Seat) -> bool:
+    """Whether a kan can be uttered on one's own turn: after a draw, while the tile for it lies there; whether the hand holds four
+    of a kind is not asked."""
+    return all(view.places[place] for place in (f"drawn:{seat}", "wall", "rinshan"))
+
+
+def nine_kinds(view: RiichiView, seat: Seat) -> bool:
+    """Whether 구종구패 can be uttered: on the first turn, before any call; how many kinds the hand holds is not asked."""
+    first = not view.thrown[seat] and not any(view.melds)
+    return first and bool(view.rules["nine_kinds"] and view.places[f"drawn:{seat}"]) and not view.dead[seat]
 
 
 def calls(view: RiichiView, seat: Seat, verb: str) -> list[Choice]:

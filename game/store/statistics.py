@@ -55,7 +55,8 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A round of the past. `id` finds its record; `score` and `amount` are the person's points and money."""
+    """A round of the past. `id` finds its record; `score` and `amount` are the person's points and money; `winners` are those
+    of the `names` who won."""
 
     id: int
     at: str
@@ -67,6 +68,7 @@ class Played(msgspec.Struct, frozen=True):
     score: int
     amount: int
     names: tuple[str, ...]
+    winners: tuple[str, ...] = ()
 
 
 class Versus(msgspec.Struct, frozen=True):
@@ -196,10 +198,13 @@ def record(ledger: Ledger, number: int) -> Record:
 
 
 def _played(ledger: Ledger, game: str, order: str, most: int, skip: int) -> list[Played]:
-    columns = ", ".join(Played.__struct_fields__)
+    columns = ", ".join(name for name in Played.__struct_fields__ if name != "winners") + ", settlement"
     found = ledger.rows(f"SELECT {columns} {_PLAYED} {order} LIMIT ? OFFSET ?", game, most, skip)
     return [_round(row) for row in found]
 
 
 def _round(row: sqlite3.Row) -> Played:
-    return msgspec.convert({**dict(row), "names": msgspec.json.decode(row["names"])}, Played, strict=False)
+    names = msgspec.json.decode(row["names"], type=tuple[str, ...])
+    outcome = msgspec.json.decode(row["settlement"], type=Outcome)
+    winners = tuple(names[seat] for seat in outcome.winners if seat < len(names))
+    return msgspec.convert({**dict(row), "names": names, "winners": winners}, Played, strict=False)

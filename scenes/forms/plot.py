@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -12,6 +14,9 @@ from scenes.forms.words import letters
 
 HAIR: Final = (74, 58, 40)
 """The lines at round numbers."""
+
+FEW: Final = 12
+"""Each of so many values has a dot of its own."""
 
 
 def marks(low: int, high: int, most: int = 5) -> list[int]:
@@ -86,8 +91,25 @@ def draw(
         line = [(field.left, y(values[0]))]
     begin = field.left, y(values[0])
     pygame.draw.line(surface, DIM_IVORY, begin, (begin[0] + round(6 * k), begin[1]), max(1, round(2 * k)))
+    if len(values) <= FEW:
+        for dot in line[:-1]:
+            pygame.draw.aacircle(surface, GOLD, dot, round(3 * k))
     rising = values[-1] >= values[0]
     pygame.draw.aacircle(surface, GAIN if rising else LOSS, line[-1], round(4.5 * k))
+
+
+@lru_cache(maxsize=8)
+def ring(side: int, share: float) -> pygame.Surface:
+    """A ring `side` pixels wide, so much of it in gold as a share is of all, from above on as a clock goes."""
+    large, middle = pygame.Surface((4 * side, 4 * side), pygame.SRCALPHA), 2 * side
+    wide = max(8, round(0.3 * side))
+    pygame.draw.circle(large, HAIR, (middle, middle), middle, wide)
+    if share > 0:
+        steps = max(2, round(120 * share))
+        rim = [(math.sin(2 * math.pi * share * n / steps), math.cos(2 * math.pi * share * n / steps)) for n in range(steps + 1)]
+        outer, inner = ([(middle + far * x, middle - far * y) for x, y in rim] for far in (middle, middle - wide))
+        pygame.draw.polygon(large, GOLD, [*outer, *reversed(inner)])
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def _fill(surface: pygame.Surface, field: pygame.Rect, line: Sequence[tuple[float, float]]) -> None:

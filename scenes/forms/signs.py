@@ -105,6 +105,12 @@ def _at_rest(pen: Pen) -> None:
     pen.line(2.0, (7.5, 4.0), (16.5, 4.0), (16.5, 20.0), (7.5, 20.0), (7.5, 4.0))
 
 
+def _swap(pen: Pen) -> None:
+    for y, way in ((8.0, 1), (16.0, -1)):
+        pen.line(2.2, (12 - 8 * way, y), (12 + 8 * way, y))
+        pen.line(2.2, (12 + 4 * way, y - 4), (12 + 8.4 * way, y), (12 + 4 * way, y + 4))
+
+
 SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "scoreboard": _scoreboard,
     "rulebook": _rulebook,
@@ -123,6 +129,7 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "bubble": _bubble,
     "moving": _moving,
     "at_rest": _at_rest,
+    "swap": _swap,
 }
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 FOOT: Final = 66.0
@@ -16,7 +17,7 @@ several."""
 LEAST: Final = 80.0
 """How high these are at least, in units."""
 
-HIGHEST: Final = 0.26
+HIGHEST: Final = 0.225
 """The same where nobody has won."""
 
 COLUMN: Final = 0.312
@@ -28,6 +29,9 @@ NARROWEST: Final = 300.0
 
 WIDEST: Final = 520.0
 """How wide the card of one of those is at most who stand across the page, in units."""
+
+RESTS: Final = 128.0
+"""How wide the card of one who rested is, among those of several who did not, in units."""
 
 GAP: Final = 12.0
 FEW: Final = 3
@@ -98,10 +102,19 @@ PLATE: Final = 0.118
 """How high the plate is at the foot of somebody large, as a share of the height of the face."""
 
 
-def hero(box: Box, foot: float) -> tuple[float, float, float, float]:
+GLORY: Final = 1.14
+REACHES: Final = 0.955
+"""How much larger somebody is after a great win, and how far to the right of the picture the bust reaches: that stays within the
+column."""
+
+
+def hero(box: Box, foot: float, great: bool = False) -> tuple[float, float, float, float]:
     """Where the picture of somebody large is, in units, whose plate ends at a share of the height."""
     x, y, wide, high = box.at(0.0, 0.0, COLUMN - 0.012, foot - PLATE)
     side = min(HERO * max(0.7, box.u), BREADTH * wide, (high - 0.02 * box.h) / (1.0 - CROWN))
+    if great:
+        side *= GLORY
+        return x + (COLUMN - 0.002) * box.w - REACHES * side, y + high - side, side, side
     return x + (wide - side) / 2, y + high - side, side, side
 
 
@@ -127,7 +140,22 @@ def beaten(box: Box, count: int, column: bool = False) -> Cell:
     _, _, wide, high = box.below if column else box.last
     gap = GAP if count <= FEW else GAP / 2
     card = (wide - gap * (count - 1)) / max(1, count)
-    card = card if column else min(WIDEST * max(1.0, box.w / 1256), card)
-    beside = card > 1.9 * high
-    side = min(high * 0.9, card * 0.3) if beside else min(high * 0.46, card * 0.42)
-    return Cell(card, high, side, beside, gap)
+    return _cell(card if column else min(WIDEST * max(1.0, box.w / 1256), card), high, gap)
+
+
+def cells(box: Box, rested: Sequence[bool], column: bool) -> list[Cell]:
+    """The card of each of those who have not won: where many stand across the page, those of who `rested` are narrow, and the
+    others have their room."""
+    usual = beaten(box, len(rested), column)
+    others = len(rested) - sum(rested)
+    if column or len(rested) <= FEW or not others or not any(rested) or usual.wide <= RESTS:
+        return [usual] * len(rested)
+    room = usual.wide * len(rested) - RESTS * sum(rested)
+    cell = _cell(min(WIDEST * max(1.0, box.w / 1256), room / others), usual.high, usual.gap)
+    return [replace(usual, wide=RESTS, beside=False) if rests else cell for rests in rested]
+
+
+def _cell(wide: float, high: float, gap: float) -> Cell:
+    beside = wide > 1.9 * high
+    side = min(high * 0.9, wide * 0.3) if beside else min(high * 0.46, wide * 0.42)
+    return Cell(wide, high, side, beside, gap)

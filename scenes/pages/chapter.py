@@ -46,7 +46,7 @@ SHRUNK: Final = 0.85
 """Pieces may be so much smaller where they then stand in one row."""
 
 FEW: Final = 6
-"""Groups of more pieces than this take half the width of a wide plate."""
+"""Groups of more pieces than this take half the width of a wide plate, where there are several."""
 
 EDGE, GAP, SPACE = 16.0, 12.0, 26.0
 """In units: within a plate, between two plates, between two groups of pieces."""
@@ -174,7 +174,7 @@ class Chapter:
         below = self._edge if beside else end + round(10 * self._k)
         bottom = end
         if laid:
-            bottom = below = self._lay(plate, laid, pygame.Rect(left, below, room, 0), not beside)
+            bottom = below = self._lay(plate, laid, pygame.Rect(left, below, room, 0), not beside and len(laid) > 1)
             below += round(10 * self._k)
         if scene is not None:
             assert self._book.camera is not None

@@ -1,4 +1,4 @@
-"""How it went so far: the balance as a line, or while few rounds have been played a card of stamps, one a round."""
+"""How it went so far: the balance as a line, and on small grounds how a round went."""
 
 from __future__ import annotations
 
@@ -10,18 +10,14 @@ import pygame
 from game.store.statistics import Played
 from scenes.forms import plot
 from scenes.forms.form import Form
-from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, HEADING, IVORY, LOSS, NOTE, TEXT, letter, plate
+from scenes.forms.theme import DIM_IVORY, NOTE, TEXT, letter, plate
 from scenes.stage.lacquer import lacquer
-
-LEAST: Final = 5
-"""From so many rounds on there is a line."""
 
 BADGES: Final = {"won": (40, 92, 60), "lost": (124, 34, 26), "drawn": (66, 58, 50), "none": (66, 58, 50)}
 """The grounds of what says how a round went for the person."""
 
 TITLE: Final = 30.0
-STAMP: Final = 148.0
-"""How high a stamp is at most, in units."""
+"""How high the title of the line is, in units."""
 
 
 def went(played: Played) -> str:
@@ -30,8 +26,7 @@ def went(played: Played) -> str:
 
 
 class Course:
-    """A plate on a page. `balance` begins before the first round; `rounds` are the newest first, and needed only where they are
-    few; `say` says a sum of the balance, `points` the points of a round."""
+    """A plate on a page. `balance` begins before the first round; `say` says a sum of it."""
 
     def __init__(
         self,
@@ -39,9 +34,7 @@ class Course:
         place: tuple[float, float, float, float],
         title: str,
         balance: Sequence[int],
-        rounds: Sequence[Played],
         say: Callable[[int], str],
-        points: Callable[[int], str],
     ) -> None:
         x, y, w, h = place
         self._page, self._balance, self._say = page, balance, say
@@ -49,32 +42,11 @@ class Course:
         page.panels.append(plate(self._rect, page.k))
         page.label(title, x + 12, y + 4, w - 24, TITLE - 4, size=NOTE, colour=DIM_IVORY)
         self._field: pygame.Rect | None = None
-        if len(balance) > 1 and len(rounds) >= LEAST:
-            self._field = page.px(x, y + TITLE - 4, w, h - TITLE + 4)
+        if len(balance) > 1:
+            self._field = page.px(x, y + TITLE, w, h - TITLE)
         else:
-            self._stamps(x + 12, y + TITLE, w - 24, h - TITLE - 10, rounds, points)
-
-    def _stamps(self, x: float, y: float, w: float, h: float, rounds: Sequence[Played], points: Callable[[int], str]) -> None:
-        """A place for each of the first rounds: how it went and what it brought, or its number where it is still to come."""
-        page, gap, note = self._page, 8.0, 44.0
-        wide, high = (w + gap) / LEAST - gap, min(STAMP, h - note)
-        top = y + (h - note - high) / 2
-        for nth in range(LEAST):
-            left = x + nth * (wide + gap)
-            rect, radius = page.px(left, top, wide, high), max(2, round(8 * page.k))
-            played = rounds[len(rounds) - 1 - nth] if nth < len(rounds) else None
-            page.panels.append((lacquer(rect.size, (40, 31, 24) if played else (28, 21, 16), radius, BRONZE), rect))
-            if played is None:
-                page.label(str(nth + 1), left, top, wide, high, size=HEADING, colour=DIM_IVORY, align="center")
-                continue
-            badge(page, went(played), left + 8, top + high * 0.14, wide - 16, high * 0.24)
-            colour = GAIN if played.score > 0 else LOSS if played.score < 0 else IVORY
-            place = left + 4, top + high * 0.46, wide - 8, high * 0.24
-            page.label(points(played.score), *place, size=TEXT, kind="bold", colour=colour, align="center")
-            place = left + 4, top + high * 0.72, wide - 8, high * 0.2
-            page.label(page.app.say("app.scoreboard.nth", n=nth + 1), *place, size=NOTE, colour=DIM_IVORY, align="center")
-        words = page.app.say("app.scoreboard.curve.none", n=LEAST)
-        page.label(words, x, y + h - note, w, note, size=NOTE, colour=DIM_IVORY, align="center", lines=2)
+            words = page.app.say("app.scoreboard.curve.none")
+            page.label(words, x + 12, y + TITLE, w - 24, h - TITLE - 12, size=TEXT, colour=DIM_IVORY, align="center", lines=2)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The line, where there is one."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.table import Seat
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS
+from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import APART, COLUMN, stacked
 from scenes.pages.formula import Place, Term
 from scenes.pages.heading import purse
@@ -20,15 +20,18 @@ FIGURE: Final = 34.0
 BILL: Final = 0.268
 """How high the bill is, as a share of the page."""
 
-FACE: Final = 0.2
-"""How wide the person is on it at most, as a share of its width."""
+FACE: Final = 1.12, 0.25
+"""How wide the person is on it at most, as shares of its height and its width."""
+
+ROWS: Final = (0.07, 0.22), (0.27, 0.5), (0.78, 0.16)
+"""Where the name with why it was dear, the sum, and what there is now begin, and how high they are, as shares of its height."""
 
 SHADE: Final = (120, 156, 206)
 
 
 def on_bill(wide: float, high: float) -> float:
     """How large the person is on a bill so wide and high."""
-    return min(high * 0.94, FACE * wide)
+    return min(high * FACE[0], FACE[1] * wide)
 
 
 class Defeat(Victory):
@@ -57,26 +60,27 @@ class Defeat(Victory):
         page, out, (x, y, wide, high) = self._page, self._out, place
         self._ribbon(place, SHADE)
         side = on_bill(wide, high)
-        self._stand(me, page.px(x + 10, y + high - 3 - side, side, side), "dismay")
-        left, at, t = x + side + 24, self._owed_at(me), self._box.t
+        self._stand(me, page.px(x + 2, y + high - 3 - side, side, side), "dismay")
+        left, at, t = x + side + 12, self._owed_at(me), self._box.t
         room = x + wide - 18 - left
-        rows = [(y + high * top, high * tall) for top, tall in ((0.07, 0.19), (0.26, 0.19), (0.46, 0.5))]
-        page.label(out.name(me), left, rows[0][0], room * 0.4, rows[0][1], size=22, kind="bold", colour=GOLD)
-        looks = {"size": 18 * t, "kind": "bold", "colour": IVORY, "align": "right"}
-        purse(page, out, self.count, bool(self._moves), (left + room * 0.4, rows[0][0], room * 0.6, rows[0][1]), **looks)
-        told = self._told(me)
-        said = page.label(told, left, rows[1][0], room * 0.62, rows[1][1], size=18, kind="bold", colour=LOSS, lines=2)
-        page.appear(at, said)
+        rows = [(y + high * top, high * tall) for top, tall in ROWS]
+        font, name = page.app.font("bold", letter(24, page.k)), out.name(me)
+        long = min(room * 0.4, font.size(name)[0] / page.k + 6)
+        page.label(name, left, rows[0][0], long, rows[0][1], size=24, kind="bold", colour=GOLD)
+        why = left + long + 10, rows[0][0], room - long - 10, rows[0][1]
+        page.appear(at, page.label(self._told(me), *why, size=19, kind="bold", colour=LOSS, lines=2))
+        self._formula(self._terms(me), (left, rows[1][0], room, rows[1][1]), FIGURE)
+        looks = {"size": 17 * t, "kind": "bold", "colour": IVORY}
+        purse(page, out, self.count, bool(self._moves), (left, rows[2][0], room * 0.58, rows[2][1]), **looks)
         so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[me], True)}"
-        page.label(so_far, left + room * 0.62, rows[1][0], room * 0.38, rows[1][1], size=16, colour=DIM_IVORY, align="right")
-        self._formula(self._terms(me), (left, rows[2][0], room, rows[2][1]), FIGURE)
+        page.label(so_far, left + room * 0.58, rows[2][0], room * 0.42, rows[2][1], size=17, colour=DIM_IVORY, align="right")
 
     def _told(self, me: Seat) -> str:
-        """What made it dear; where nothing did, with how many points the winner has won."""
+        """All that made it dear; where nothing did, with how many points the winner has won."""
         out, chain = self._out, self._out.chain
         points = chain.points if chain is not None else 0
         plain = out.app.say("app.result.plainly", name=out.name(out.winners[0]), points=f"{points:,}")
-        return " · ".join(out.why(me)) or plain
+        return " · ".join((*out.shared(me), *out.why(me))) or plain
 
     def _terms(self, seat: Seat) -> list[Term]:
         """How what the person pays comes about."""

@@ -44,7 +44,7 @@ def _filled(name: str, size: tuple[int, int], nearer: float) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def lower(size: tuple[int, int], k: float) -> pygame.Surface:
-    """What a door stands on that has a way back into its match below its name."""
+    """What a door stands on, whose ways in are below its name."""
     return lacquer(size, LACQUER, round(14 * k), BRASS, max(1.0, 1.4 * k))
 
 

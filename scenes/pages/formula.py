@@ -84,7 +84,8 @@ def rehearse(page: Form, size: float) -> Iterator[None]:
 
 
 class Formula:
-    """Terms in the middle of a `place` in units, or from its left; `size` is how high the letters of a figure are at most.
+    """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum and the sign before it end at
+    its right, all others begin at its left. `size` is how high the letters of a figure are at most.
     `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
     Where letters as small as they get are still too large it does not `fits`."""
 
@@ -107,7 +108,10 @@ class Formula:
         for row in self._rows:
             left = x + (max(0.0, wide - self._long(row)) / 2 if self._align == "center" else 0.0)
             base = round((y + self._tall(row) * FALLS) * self._page.k)
-            for term in row:
+            last = len(row) - (2 if len(row) > 1 and row[-2].sort == "sign" else 1)
+            for nth, term in enumerate(row):
+                if self._align == "edges" and row[-1].sort == "sum" and nth == last:
+                    left = max(left, x + wide - self._long(row[nth:]))
                 self._set(term, left, base)
                 left += self._width(term) + GAP * self._size
             y += self._tall(row)

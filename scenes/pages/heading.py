@@ -12,7 +12,7 @@ from scenes.forms.words import Words, letters
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
-from scenes.pages.marks import halo, stroke
+from scenes.pages.marks import stroke
 from scenes.pages.outcome import Outcome
 from scenes.table.session import balance
 
@@ -22,13 +22,18 @@ TITLE: Final = 64.0
 TEXT: Final = 16.0
 """The sizes of letters, in units."""
 
-BANNER: Final = 118.0, 164.0
-VOID: Final = 106.0
-"""How high the name of a good win is and that of a great one, and that of a round that nobody has won."""
+WON: Final = 106.0
+BANNER: Final = 118.0, 152.0
+VOID: Final = 168.0
+"""How high it is that somebody has won, the name of a good win, that of a great one, and that of a round that nobody has won."""
 
+PLAIN: Final = 0.152
 NAMED: Final = 0.172
-GREAT: Final = 0.212
-"""How high the strokes of these names are, as a share of the page."""
+GREAT: Final = 0.2
+"""How high the strokes of these are, as a share of the page."""
+
+OVER: Final = 0.014
+"""How far what stands below a stroke that nothing is told under may reach over its dry edge, as a share of the page."""
 
 PAGE: Final = 0.5
 """Where the middle of a page is, as a share of its width."""
@@ -37,7 +42,8 @@ APART: Final = 0.05
 """How far the letters of a headline stand apart, as a share of their height; those of Latin words are not moved apart."""
 
 INKED: Final = 0.66
-"""How much of a stroke's length letters take."""
+TALLEST: Final = 0.8
+"""How much of a stroke's length letters take, and how much of its height at most."""
 
 BODY: Final = 0.46, 0.55
 """Where the middle of a stroke's body is, by shares of its picture."""
@@ -94,23 +100,25 @@ def brushed(
     dense: bool = False,
 ) -> None:
     """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box:
-    the ink of the letters, not their line, is in the middle of the stroke. Nothing shines through a `dense` one; gold shines
-    round a red one."""
+    the ink of the letters, not their line, is in the middle of the stroke. Nothing shines through a `dense` one, which is drawn
+    to both sides."""
     x, y, wide, high = box.at(*place)
-    plain = page.label(words, x + wide * 0.12, y, wide * 0.76, high * 1.3, size=size, kind=kind, colour=colour, align="center")
+    within, where = (x + wide * 0.12, y, wide * 0.76, high * 1.3), page.px(x, y, wide, high)
+    plain = page.label(words, *within, size=size, kind=kind, colour=colour, align="center")
     dark = shadow(words, plain.font)
     line = dark.get_bounding_rect()
-    where = page.px(x, y, wide, high)
+    if line.h > TALLEST * where.h:
+        page.words.remove(plain)
+        plain = page.label(words, *within, size=size * TALLEST * where.h / line.h, kind=kind, colour=colour, align="center")
+        dark = shadow(words, plain.font)
+        line = dark.get_bounding_rect()
     where.w = min(round(where.w * 1.1), max(round(line.w / INKED), round(where.h * 3.4)))
-    where.centerx = plain.rect.centerx + round(where.w * (0.5 - BODY[0]))
+    where.centerx = plain.rect.centerx + (0 if dense else round(where.w * (0.5 - BODY[0])))
     corner = plain.rect.centerx - line.centerx, where.y + round(BODY[1] * where.h) - line.centery
     fall = max(1, round(plain.font.get_height() * 0.035))
     swept = stroke(where.size, ink)
-    if ink == RED_INK:
-        glow = halo((round(where.w * 1.12), round(where.h * 1.5)))
-        page.panels.append((glow, glow.get_rect(center=where.center)))
     if dense:
-        page.panels.append((pygame.transform.flip(swept, False, True), where))
+        page.panels.append((pygame.transform.flip(swept, True, True), where))
     page.panels += [(swept, where), (dark, dark.get_rect(topleft=(corner[0] + fall, corner[1] + fall)))]
     page.words[-1] = Spaced(words, words, line.move(corner), plain.font, colour, "center", corner=corner)
 
@@ -132,20 +140,20 @@ def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE) -> float:
     great = mine and out.grade.rank > 1
     ink = RED_INK if mine else BLUE_INK
     if not name:
-        brushed(page, box, out.title, (axis - 0.3, 0.006, 0.6, 0.124), TITLE * box.t, ink)
-        pill(page, out.how, box.at(axis - 0.33, 0.134, 0.66, 0.042))
-        return 0.19 if out.how else 0.146
+        brushed(page, box, out.title, (axis - 0.32, 0.0, 0.64, PLAIN), WON * box.t, ink)
+        pill(page, out.how, box.at(axis - 0.33, PLAIN, 0.66, 0.042))
+        return PLAIN + (0.056 if out.how else -OVER)
     high = GREAT if great else NAMED
     brushed(page, box, f"{name}!", (axis - 0.34, 0.0, 0.68, high), BANNER[great] * box.t, ink, colour=GOLD if mine else IVORY)
     told = " · ".join(words for words in ("" if mine else out.title, *out.how.split(" · ")) if words not in ("", name))
     pill(page, told, box.at(axis - 0.33, high, 0.66, 0.042))
-    return high + (0.056 if told else 0.01)
+    return high + (0.056 if told else -OVER)
 
 
 def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:
     """That nobody has won, and why; what follows from that in words, unless it is `stamped`."""
     name, why = out.pages.nobody_won(out.settlement, page.app.say), out.pages.why_void(out.settlement, page.app.say)
-    brushed(page, box, name, (0.16, 0.17, 0.68, 0.185), VOID * box.t, DARK_INK, dense=True)
+    brushed(page, box, name, (0.16, 0.145, 0.68, 0.205), VOID * box.t, DARK_INK, dense=True)
     pill(page, why, box.at(0.2, 0.444, 0.6, 0.046), 17)
     if not stamped and out.title != name:
         pill(page, out.title, box.at(0.1, 0.52, 0.8, 0.06), 21)

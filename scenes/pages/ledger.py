@@ -11,12 +11,12 @@ import pygame
 from game.table import Seat
 from scenes.forms.form import Form, Key, Press
 from scenes.forms.pictures import head
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, NOTE, SAID, Colour, letter, seat_colour
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, NOTE, SAID, Colour, letter
 from scenes.forms.words import Words
 from scenes.pages.outcome import Block, Outcome
 from scenes.pages.reckoning import Row
 from scenes.pages.standings import ranks
-from scenes.pages.step_table import MARK, StepTable, money_colour
+from scenes.pages.step_table import MARK, StepTable, money_colour, name_colour
 from scenes.pages.steps import plain, steps
 from scenes.stage.lacquer import lacquer
 from scenes.stage.sprite import Sprites
@@ -96,7 +96,7 @@ class Ledger:
             high = HEAD + self._table.high + below + 10
             y = (most + 10 - high) / 2
             self._head(x, y, wide, high, unseal)
-            self._table.write(x + PAD, y + HEAD, inner)
+            self._table.write(x + PAD, y + HEAD, inner, below if everybody else 0.0)
             top = y + HEAD + self._table.high
             if everybody:
                 self._table.totals(out.amounts, self._total_words(), x + PAD, top, inner, below)
@@ -143,9 +143,9 @@ class Ledger:
         said = page.app.font("bold", letter(20, page.k)).size(told)[0] / page.k + 8
         room = end - begin - 12
         if said + noted + 24 <= room:
-            page.label(note, end - 12 - noted, y + 14, noted, 44, size=NOTE, colour=DIM_IVORY, align="right")
+            page.label(note, end - 12 - noted, y + 11, noted, 44, size=NOTE, colour=DIM_IVORY, align="right")
             room = said
-        page.label(told, begin, y + 15, room, 44, size=20, kind="bold", lines=2)
+        page.label(told, begin, y + 11, room, 44, size=20, kind="bold", lines=2)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table; the faces at the heads of blocks, the dots between words and numbers, and the lines above sums."""
@@ -178,7 +178,7 @@ class Ledger:
             self._inset(x - 14, y - high * 0.18, w + 28, high * (_lines([block], self._dense) + 0.36), won)
             self._face(block.seat, x, y - high * 0.05, high * 1.1)
             beside = high * 1.1 + 8
-            name = seat_colour(block.seat)
+            name = name_colour(self._out, block.seat)
             self._page.label(block.title, x + beside, y, w - beside, high, size=size + 3, kind="bold", colour=name)
             y += high
             for group, lanes in _abreast(block.rows, self._dense):
@@ -230,7 +230,7 @@ class Ledger:
             left, name = x + seat * each, out.name(seat)
             if places is not None:
                 name = f"{page.app.say('app.result.rank', rank=places[seat])} {name}"
-            page.label(name, left, y + 14, each, 26, size=17, kind="bold", colour=seat_colour(seat), align=align)
+            page.label(name, left, y + 14, each, 26, size=17, kind="bold", colour=name_colour(out, seat), align=align)
             at, colour = (left, y + 39, each, 34), money_colour(total)
             page.label(out.money(total, True), *at, size=size, kind="bold", colour=colour, align=align)
 
@@ -249,7 +249,7 @@ class Ledger:
         """One of the list."""
         page, out = self._page, self._out
         chosen = seat == self._chosen
-        look, colour = ("small_chosen", INK) if chosen else ("small", seat_colour(seat))
+        look, colour = ("small_chosen", INK) if chosen else ("small", name_colour(out, seat))
         page.button(f"result.seat.{seat}", "", (x, top, w, high - 3), lambda: self._choose(seat), look=look)
         self._face(seat, x + w * 0.1, top + 1, high - 5)
         rank, left = page.app.say("app.result.rank", rank=place), w * 0.1 + high
@@ -282,4 +282,3 @@ def _ends(words: Words) -> tuple[int, int]:
     """Where a line begins and ends."""
     ((line, x, _),) = words.placed()
     return x, x + words.font.size(line)[0]
-

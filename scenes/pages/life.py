@@ -13,8 +13,8 @@ from pygame import Rect, Surface
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import BRONZE, GOLD, INK, Colour
 
-PEEKING: Final = 130.0
-"""How large those are who look over a door, in units; the door hides the rest of them."""
+PEEKING: Final = (172.0, 162.0, 142.0, 126.0)
+"""How large those may be who look over a door, in units; the door hides the rest of them."""
 
 OVER: Final = 0.86
 """The share of them that is above its edge."""
@@ -72,25 +72,24 @@ PONDERING: Final[tuple[Look, ...]] = (
     (ROUND, "thinking", False),
 )
 
-NEIGHBOURS: Final[tuple[tuple[str, float, bool, tuple[Look, ...]], ...]] = (
-    ("imo", 0.4925, False, CALM),
-    ("samchon", 0.469, True, GLAD),
-    ("halmeoni", 0.469, False, PONDERING),
+NEIGHBOURS: Final[tuple[tuple[str, float, float, bool, float, tuple[Look, ...]], ...]] = (
+    ("imo", 0.07, 0.4925, False, 0.8, CALM),
+    ("samchon", 0.1, 0.469, True, 0.4, GLAD),
+    ("halmeoni", 0.15, 0.469, False, 0.2, PONDERING),
 )
-"""Who looks over which door: how far down the bust their eyes are, whether they turn the other way, and what they do."""
-
-ALONG: Final = 0.8
-"""How far along the edge of a door they stand."""
+"""Who looks over which door: how far down the bust their hair begins and where their eyes are, whether they turn the other way,
+how far along the edge of the door they stand, and what they do."""
 
 
 class Neighbour:
-    """Somebody behind a door, whose edge is at `edge` in pixels; `ground` gives what is behind them."""
+    """Somebody behind a door, `side` pixels large."""
 
-    def __init__(self, nth: int, middle: int, edge: int, k: float) -> None:
-        self._who, self._eyes, self._turned, self._looks = NEIGHBOURS[nth]
-        side = round(PEEKING * k)
-        self.rect = Rect(middle - side // 2, edge - round(side * (OVER + self._eyes - LINE)), side, side)
-        self._alive = Rect(self.rect.topleft, (side, edge - round(CLEAR * k) - self.rect.y))
+    def __init__(self, nth: int, door: Rect, side: int, k: float) -> None:
+        self._who, hair, self._eyes, self._turned, along, self._looks = NEIGHBOURS[nth]
+        middle, edge = round(door.x + door.w * along), door.y
+        self._place = Rect(middle - side // 2, edge - round(side * (OVER + self._eyes - LINE)), side, side)
+        self.rect = Rect(self._place.x, self._place.y + round(side * hair), side, edge - self._place.y - round(side * hair))
+        self._alive = Rect(self.rect.topleft, (side, self.rect.h - round(CLEAR * k)))
         self._shown: Look | None = None
 
     def _look(self, time: float) -> Look:
@@ -101,7 +100,7 @@ class Neighbour:
         """Paint them as they are then."""
         self._shown = self._look(time)
         _, mood, shut = self._shown
-        surface.blit(_face(self._who, self.rect.w, mood, self._eyes if shut else 0.0, self._turned), self.rect)
+        surface.blit(_face(self._who, self._place.w, mood, self._eyes if shut else 0.0, self._turned), self._place)
 
     def stir(self, surface: Surface, ground: Surface, time: float) -> Sequence[Rect]:
         """Paint them anew upon the page if they look otherwise than before; returns where that was."""
@@ -150,12 +149,12 @@ def _flickers(time: float) -> bool:
 
 
 def neighbours(doors: Sequence[Rect], free: Callable[[Rect], bool], k: float) -> list[Neighbour]:
-    """Somebody over each of the doors, where there is room."""
+    """Somebody over each of the doors where there is room, as large as that is."""
     found = []
     for nth, door in enumerate(doors[: len(NEIGHBOURS)]):
-        one = Neighbour(nth, round(door.x + door.w * ALONG), door.y, k)
-        if free(one.rect):
-            found.append(one)
+        room = (door.y - CLEAR * k) / (OVER + 0.03)
+        sizes = [Neighbour(nth, door, round(side * k), k) for side in PEEKING if side * k <= room]
+        found += [one for one in sizes if free(one.rect)][:1]
     return found
 
 

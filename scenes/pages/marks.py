@@ -20,7 +20,7 @@ BRASS: Final = (206, 160, 70)
 DARK_BRASS: Final = (120, 84, 32)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def token(kind: str, px: int) -> pygame.Surface:
     """What is paid with, `px` pixels wide: a ``coin`` with a square hole (엽전), or a counting ``stick`` (点棒)."""
     wide = px * FINE
@@ -96,7 +96,7 @@ def swept(colour: tuple[int, int, int]) -> pygame.Surface:
 PETAL_TURNS: Final = 12
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=12)
 def petals(px: int) -> tuple[pygame.Surface, ...]:
     """A petal of the plum (매화), `px` pixels wide, in so many turns of its fall."""
     wide = px * FINE
@@ -131,7 +131,8 @@ MARIA: Final = (
 """The dark spots of the moon: where the middle of each is and how far it reaches, in radii of the moon."""
 
 MOON_FINE: Final = 2
-"""So many times as large as it is seen the moon is painted."""
+SOFT: Final = 0.006
+"""So many times as large as it is seen the moon is painted; how soft its limb is, in widths of it."""
 
 
 @lru_cache(maxsize=1)
@@ -152,10 +153,13 @@ def moon(px: int) -> pygame.Surface:
     rings = 40
     for ring in range(rings):  # the limb is a little darker
         part = 1.0 - ring / rings
-        light_ = 1.0 - 0.17 * part**4
+        light_ = 1.0 - 0.24 * part**3
         pygame.draw.circle(disc, [round(value * light_) for value in (252, 236, 186)], (wide / 2, wide / 2), wide / 2 * part)
     disc.blit(maria(wide), (0, 0))
     maria.cache_clear()  # it is large, and the moon itself is kept
-    pygame.draw.circle(edge, (255, 255, 255, 255), (wide / 2, wide / 2), wide / 2 - 2)
+    edge.fill((255, 255, 255, 0))
+    soft = max(1, round(wide * SOFT))
+    pygame.draw.circle(edge, (255, 255, 255, 255), (wide / 2, wide / 2), wide / 2 - 2 * soft)
+    edge = pygame.transform.box_blur(pygame.transform.box_blur(edge, soft), soft)
     disc.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.smoothscale(disc, (px, px))

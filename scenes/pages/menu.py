@@ -19,7 +19,7 @@ from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, NOTE, TEXT,
 from scenes.forms.words import LANGUAGE_NAMES, letters, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door
-from scenes.pages.life import PEEKING, Lamp, Neighbour, neighbours
+from scenes.pages.life import Lamp, Neighbour, neighbours
 from scenes.scene import App
 
 if TYPE_CHECKING:
@@ -40,6 +40,9 @@ TONGUE: Final = 18.0
 STRIP: Final = 84.0
 """How high the part of a door is at most on which its name stands."""
 
+SAID, FOR = 18.0, 15.0
+"""How large the word about a game is, and that for how many it is."""
+
 ONWARD: Final = 46.0
 """How high a way into a game is that stands in a door, at most."""
 
@@ -49,7 +52,7 @@ EDGE: Final = 8.0
 ONWARDS: Final = 0.64
 """The share of a door's width that the way back into a match takes, beside the way to another."""
 
-HANGS: Final = 0.5
+HANGS: Final = 0.585
 """How far along the page the lamp hangs."""
 
 NARROWEST, WIDEST = 1.1, 1.25
@@ -124,7 +127,7 @@ class MenuScene(Form):
         doors = self._doors(games, room)
         self._told = self._beneath(len(games) == 1, doors[0].y)
         self._alive = []
-        if len(games) > 1 and room.y >= PEEKING:
+        if len(games) > 1:
             taken = [self._name.get_rect(topleft=self._title.topleft), self._purse, *(where for _, where in self._told)]
             self._alive += neighbours(doors, lambda rect: rect.collidelist(taken) < 0, self.k)
             lamp = Lamp(round(self.width * HANGS * self.k), self.k)
@@ -151,24 +154,22 @@ class MenuScene(Form):
         return [self.px(left + column * (wide + GAP), top, wide, high) for column in range(across)]
 
     def _door(self, game: str, nth: int, place: tuple[float, float, float, float], last: bool) -> None:
-        """A door: the panel of the game above, its name below, and a word about it. Where a match was left in the middle, each
-        door has a row below that with the ways in, and the word is how that match stands."""
+        """A door: the panel of the game above, its name and for how many it is below, and a word about it, which is how the match
+        stands that was left in the middle, where one was. A row below that has the ways in."""
         x, y, w, h = place
         pages, say = pages_of(game), self.app.say
         id, words = f"menu.{game}", f"{game}.door"
         told = self._standing(game) if game in self._saved else say(words) if has(self.app.language, words) else ""
-        title, line, row = self._strip(h, bool(told) or bool(self._saved))
-        strip, lower = title + line + row + 8, row + 4 if row else 0.0
+        title, line, row = self._strip(h)
+        strip, lower = title + line + row + 8, row + 4
         opening = partial(self.app.open, "setup", game)
-        if row:
-            self.panels.append((door.lower(self.px(x, y, w, h).size, self.k), self.px(x, y, w, h)))
+        self.panels.append((door.lower(self.px(x, y, w, h).size, self.k), self.px(x, y, w, h)))
         self.button(id, "", (x, y, w, h - lower), opening, look="door")
         if nth < 9:
             self.keys[pygame.K_1 + nth] = opening
         inner = self.px(x + EDGE, y + EDGE, w - 2 * EDGE, h - strip - EDGE)
-        if row:
-            seam = self.px(x, y + h - lower - 16, w, 17)
-            self.drawn.append(lambda surface: door.joined(surface, seam, self.k, self._near(id)))
+        seam = self.px(x, y + h - lower - 16, w, 17)
+        self.drawn.append(lambda surface: door.joined(surface, seam, self.k, self._near(id)))
         self.drawn.append(lambda surface: surface.blit(door.panel(pages.panel, inner.size, self.k, self._near(id)), inner))
         if last:
             whole = self.px(x, y, w, h)
@@ -176,20 +177,20 @@ class MenuScene(Form):
             self.drawn.append(lambda surface: door.ribbon(surface, inner, say("app.menu.last"), self.app.font, self.k))
         top, size = y + h - strip + 4, min(HEADING * 1.25, title * 0.74)
         down = size * low(self.app.language)
-        self.label(pages.title(say), x + 20, top + down, w - 84, title, size=size, kind="display", over=True)
-        colour = IVORY if game in self._saved else DIM_IVORY
-        self.label(
-            told, x + 20, top + title - (2 if row else 5), w - 36, line, size=min(TEXT, line * 0.66), colour=colour, over=True
-        )
-        if row:
-            self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
+        named, seats = pages.title(say), say(f"{words}.seats") if has(self.app.language, f"{words}.seats") else ""
+        many = self.app.font("ui", letter(FOR, self.k)).size(seats)[0] / self.k + 4
+        if self.app.font("display", letter(size, self.k)).size(named)[0] / self.k + many <= w - 72:
+            self.label(seats, x + w - 52 - many, top, many, title, size=FOR, colour=GOLD, align="right", over=True)
+        self.label(named, x + 20, top + down, w - 72, title, size=size, kind="display", over=True)
+        self.label(told, x + 20, top + title - 3, w - 36, line, size=SAID, colour=IVORY, over=True)
+        self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
         self.cap(str(nth + 1), self.px(x + w - 20, top + title / 2, 0, 0).topleft)
 
-    def _strip(self, h: float, told: bool) -> tuple[float, float, float]:
+    def _strip(self, h: float) -> tuple[float, float, float]:
         """How high the name of a door is, the line below it, and the row with the ways in."""
-        row = max(40.0, min(ONWARD, h * 0.15)) + EDGE if self._saved else 0.0
-        rest = max(60.0, min(STRIP, h * 0.27)) - (14 if row else 6)
-        return (rest * 0.58, rest * 0.42, row) if told else (rest, 0.0, row)
+        row = max(40.0, min(ONWARD, h * 0.15)) + EDGE
+        rest = max(60.0, min(STRIP, h * 0.27)) - 10
+        return rest * 0.56, rest * 0.44, row
 
     def _ways_in(self, game: str, place: tuple[float, float, float, float], opening: Callable[[], None]) -> None:
         """Buttons that go on with the match that was left, where one was, and that begin another."""
@@ -209,8 +210,10 @@ class MenuScene(Form):
                 begin += side + 8
             room = x + on - cap - 8 - begin
             self.label(say("app.menu.continue"), begin, y, room, h, size=TEXT * 1.1, kind="bold", over=True)
-        self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look="small")
-        self.label(say("app.menu.new"), left + 6, y, wide - 12, h, size=TEXT * 1.1, align="center", over=True)
+        look = "primary" if game == last and not self._saved else "small"
+        self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look=look)
+        kind = "bold" if look == "primary" else "ui"
+        self.label(say("app.menu.new"), left + 6, y, wide - 12, h, size=TEXT * 1.1, kind=kind, align="center", over=True)
 
     def _standing(self, game: str) -> str:
         """How far the match is that was left, and how the person stands in it."""

@@ -6,10 +6,16 @@ from collections.abc import Callable
 from random import choice
 from typing import Final
 
+import pygame
+
+from game.store import statistics
 from scenes.forms.form import Key, Place
-from scenes.forms.theme import GOLD
-from scenes.forms.words import low
+from scenes.forms.pictures import head
+from scenes.forms.theme import GOLD, IVORY, TEXT, letter
+from scenes.forms.words import letters, low
+from scenes.pages.door import ribbon
 from scenes.pages.people_cards import PeoplePage
+from scenes.scene import App
 from scenes.table.session import PEOPLE
 
 GAP: Final = 10.0
@@ -24,13 +30,21 @@ ROWS: Final = 2
 
 class OpponentsScene(PeoplePage):
     """The people as cards; `take` is called with the one chosen for the place `at` of those who are `seated`. Who sits at another
-    place can be chosen as well: the two then change places."""
+    place can be chosen as well: the two then change places. At the foot stands how the rounds of a `game` went with whoever is
+    pointed at."""
 
     name = "opponents"
     modal = True
 
-    def __init__(self, seated: tuple[str, ...], at: int, take: Callable[[str], None]) -> None:
-        self._seated, self._at, self._take = seated, at, take
+    def __init__(self, seated: tuple[str, ...], at: int, take: Callable[[str], None], game: str = "") -> None:
+        self._seated, self._at, self._take, self._game = seated, at, take, game
+        self._over = ""
+
+    def enter(self, app: App) -> None:
+        """Read how it went with everybody."""
+        found = statistics.opponents(app.keeper.ledger, self._game or app.game)
+        self._met = {versus.name: versus for versus in found}
+        super().enter(app)
 
     def build(self) -> None:
         """Rows of cards, and the way back."""
@@ -49,13 +63,20 @@ class OpponentsScene(PeoplePage):
         ]
         for who, place in zip(PEOPLE, places, strict=False):
             elsewhere = who in self._seated and who != self._seated[self._at]
-            note = say("app.opponents.taken", number=self._seated.index(who) + 1) if elsewhere else ""
             chosen = who == self._seated[self._at]
-            self.card(f"opponents.{who}", who, place, self._choose(who), chosen=chosen, note=note)
+            self.card(f"opponents.{who}", who, place, self._choose(who), chosen=chosen)
+            if elsewhere:
+                edge, number = self.px(place[0] - 6, place[1] + 18, *place[2:]), self._seated.index(who) + 1
+                self._tag(edge, say("app.opponents.taken", number=number))
         self._anybody(places[len(PEOPLE)])
         place = x + PAD, y + high - foot + (foot - 46) / 2, 180.0, 46.0
         self.button("opponents.back", say("app.back"), place, self.back, key=Key("Esc"))
         self.focus.current = self.focus.current or f"opponents.{self._seated[self._at]}"
+        self._foot = self.px(x + PAD + 204, y + high - foot + (foot - 46) / 2, wide - 2 * PAD - 204, 46)
+
+    def _tag(self, card: pygame.Rect, words: str) -> None:
+        """A small tag in the upper corner of a card."""
+        self.drawn.append(lambda surface: ribbon(surface, card, words, self.app.font, self.k))
 
     def _anybody(self, place: Place) -> None:
         """The last card leaves it to chance who comes, of all who do not sit at the table yet."""
@@ -65,6 +86,36 @@ class OpponentsScene(PeoplePage):
         self.label("?", x, y + h * 0.06, w, h * 0.5, size=h * 0.36, kind="display", colour=GOLD, align="center", over=True)
         name = self.app.say("app.opponents.anybody")
         self.label(name, x + 6, y + h * 0.6, w - 12, h * 0.16, size=min(19.0, w * 0.17), kind="bold", align="center", over=True)
+
+    def _near(self) -> str:
+        """Who is pointed at, or else who sits there."""
+        found = (self.focus.current or "") if self.focus.shown else self._over
+        who = found.removeprefix("opponents.")
+        return who if who in PEOPLE else self._seated[self._at]
+
+    def told(self) -> str:
+        """How it went with whoever is pointed at, in a line."""
+        who, say = self._near(), self.app.say
+        if who not in self._met:
+            return say("app.opponents.never", name=say(f"app.person.{who}"))
+        met = self._met[who]
+        return say("app.opponents.met", name=say(f"app.person.{who}"), rounds=met.rounds, won=met.won, lost=met.lost)
+
+    def event(self, event: pygame.event.Event) -> None:
+        """The line at the foot follows the pointer."""
+        super().event(event)
+        if event.type == pygame.MOUSEMOTION:
+            over = next((id for id, rect in self.spots.items() if rect.collidepoint(event.pos)), "")
+            self.dirty = self.dirty or over != self._over
+            self._over = over
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The page, and the line at its foot with a face before it."""
+        super().draw(surface)
+        place = self._foot
+        surface.blit(head(self._near(), place.h), place)
+        words = letters(self.told(), self.app.font("ui", letter(TEXT * 1.1, self.k)), IVORY)
+        surface.blit(words, words.get_rect(midleft=(place.x + place.h + round(12 * self.k), place.centery)))
 
     def back(self) -> None:
         """Whoever sat there stays."""

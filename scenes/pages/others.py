@@ -20,7 +20,7 @@ from scenes.pages.outcome import Outcome
 from scenes.pages.sums import figured, rolling, seals
 from scenes.pages.won_by import WonBy
 
-CHAIN: Final = 23.0
+CHAIN: Final = 25.0
 """How high the figures are in the formula of one who pays, in units."""
 
 AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
@@ -39,7 +39,7 @@ class Rows(NamedTuple):
 WIDE: Final = Rows((0.07, 0.22), (0.31, 0.24), (0.56, 0.38), (0.07, 0.22))
 NARROW: Final = Rows((0.05, 0.19), (0.25, 0.25), (0.52, 0.24), (0.775, 0.185))
 LOW: Final = Rows((0.06, 0.29), (0.36, 0.27), (0.1, 0.8), (0.65, 0.27))
-QUIET: Final = Rows((0.08, 0.2), (0.3, 0.18), (0.6, 0.17), (0.79, 0.16))
+QUIET: Final = Rows((0.08, 0.2), (0.3, 0.18), (0.68, 0.15), (0.82, 0.14))
 """The lines beside a face, below it, where the sum stands beside them, and where nothing changes hands."""
 
 BROADEST: Final = 3.6, 5.4
@@ -47,27 +47,44 @@ SUM: Final = 0.62
 """From so many of its heights on the sum stands beside the lines of a card, and is larger; how much of its width it takes then at
 most."""
 
-NEAREST: Final = 0.5
-"""How much of the room beside a face the cards of the nearest set take at most."""
+NEAREST: Final = 0.6
+LAID: Final = 0.07, 0.6
+SHORT: Final = 0.47
+"""How much of the room beside a face the cards of the nearest set take at most; where they begin and how high they are, as shares
+of the card's height; and where it is told how many points were short."""
 
 Stand = Callable[[Seat, pygame.Rect, Mood], None]
 """Puts somebody's bust into a place in pixels."""
 
 
 class Others:
-    """Cards in the middle of a `place`, the first at the left; `owed_at` says when it is told what a seat owes."""
+    """Cards in the middle of a `place`, each as wide as its cell, the first at the left; `owed_at` says when it is told what a
+    seat owes."""
 
     def __init__(
-        self, page: Counted, out: Outcome, count: Count, seats: Sequence[Seat], place: Place, cell: Cell,
+        self, page: Counted, out: Outcome, count: Count, seats: Sequence[Seat], place: Place, cells: Sequence[Cell],
         owed_at: Callable[[Seat], float], stand: Stand, won: WonBy,
     ) -> None:  # fmt: skip
         self._won = won
         self._page, self._out, self._count, self._owed_at, self._stand = page, out, count, owed_at, stand
         self.formulas: list[Formula] = []
         x, y, wide, high = place
-        left = x + (wide - len(seats) * cell.wide - (len(seats) - 1) * cell.gap) / 2
-        for nth, seat in enumerate(seats):
-            self._card(seat, (left + nth * (cell.wide + cell.gap), y, cell.wide, high), cell)
+        left = x + (wide - sum(cell.wide + cell.gap for cell in cells) + cells[-1].gap) / 2
+        for seat, cell in zip(seats, cells, strict=True):
+            card = self._rested if cell.wide < max(one.wide for one in cells) else self._card
+            card(seat, (left, y, cell.wide, high), cell)
+            left += cell.wide + cell.gap
+
+    def _rested(self, seat: Seat, place: Place, cell: Cell) -> None:
+        """A narrow card of one who rested: the face, and below it the name, that, and what there is so far."""
+        page, out, (x, y, wide, high) = self._page, self._out, place
+        page.sheet(*place)
+        side = high * 0.46
+        self._stand(seat, page.px(x + (wide - side) / 2, y + high * 0.04, side, side), out.mood(seat))
+        so_far = out.money(out.amounts[seat], True)
+        told = (out.name(seat), 0.51, "bold", IVORY), (self.why(seat), 0.67, "ui", DIM_IVORY), (so_far, 0.82, "ui", DIM_IVORY)
+        for words, top, kind, colour in told:
+            page.label(words, x + 6, y + high * top, wide - 12, high * 0.16, size=TEXT, kind=kind, colour=colour, align="center")
 
     def _card(self, seat: Seat, place: Place, cell: Cell) -> None:
         page, out, (x, y, wide, high) = self._page, self._out, place
@@ -76,11 +93,9 @@ class Others:
         beside = cell.beside
         foot = y + high - 2 if beside else y + high * 0.5
         self._stand(seat, page.px(x + 8, foot - cell.side, cell.side, cell.side), out.mood(seat))
-        left, right = x + cell.side + (20 if beside else 12), x + wide - (16 if beside else 8)
+        left, right = x + cell.side + (20 if beside else 12), x + wide - (18 if beside else 8)
         quiet = beside and not amount and (standing is not None or not why)
         so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
-        if standing is not None and seat == out.session.seat:
-            so_far = out.balance
         so_long = page.app.font("ui", letter(TEXT, page.k)).size(so_far)[0] / page.k + 8
         size = AMOUNT[2 if wide >= BROADEST[1] * high else 3]
         part = page.app.font("bold", letter(size, page.k)).size(out.money(amount, True))[0] / page.k + 4 if amount else 0.0
@@ -101,7 +116,7 @@ class Others:
         if standing is not None and standing.faces and beside:
             part = (right - left) * NEAREST
             row[:2] = ((left, one[1], right - left - part - 10, one[3]) for one in row[:2])
-            self._won.small(standing.faces, standing.missing, (right - part, y + high * 0.08, part, high * 0.51))
+            self._won.small(standing.faces, standing.missing, (right - part, y + high * LAID[0], part, high * LAID[1]))
         name = row[0][0], row[0][1], row[0][2] - long - (8 if long else 0), row[0][3]
         page.label(out.name(seat), *name, size=21 if beside else TEXT, kind="bold", colour=colour)
         align = "right" if rows is WIDE else "left" if beside else "center"
@@ -109,14 +124,16 @@ class Others:
         at = self._owed_at(seat)
         if standing is not None:
             page.label(standing.words, *row[1], size=TEXT, kind="bold", colour=GOLD)
+            if standing.short and beside and not amount:
+                page.label(standing.short, row[1][0], y + high * SHORT, *row[1][2:], size=TEXT, colour=IVORY)
             if standing.nearest and not amount:
-                page.label(standing.nearest, *row[2], size=TEXT, colour=IVORY, align="left" if beside else "center")
+                page.label(standing.nearest, *row[2], size=17, kind="bold", colour=IVORY, align="right" if beside else "center")
         elif why or amount:
             self._reason(seat, why, row[1], at)
         if amount:
             said = out.money(amount, True)
             ink = GAIN if amount > 0 else LOSS
-            side = "right" if low else "left" if beside else "center"
+            side = "right" if beside else "center"
             where = page.label(said, *row[2], size=size, colour=ink, kind="bold", align=side)
             page.roll(where, at, rolling(out, self._count, amount, said))
 
@@ -160,4 +177,4 @@ class Others:
             rest = out.brought(seat) - sum(one.amount for one in out.besides(seat))
             besides = [f"{figured(out, debt.reached)} {out.money(rest, True)}", *besides]
         rested = out.pages.rests(out.view, seat, out.app.say)
-        return "\u00a0· ".join((*([rested] if rested else []), *out.why(seat), *besides))
+        return "\u00a0· ".join((*([rested] if rested else []), *out.shared(seat), *out.why(seat), *besides))

@@ -290,20 +290,24 @@ class Outcome:
             if amount and what in lines
         )
 
+    def rested(self, seat: Seat) -> bool:
+        """Whether one has sat the round out."""
+        return bool(self.pages.rests(self.view, seat, self.app.say))
+
     def standing(self, seat: Seat) -> Standing | None:
         """How far a seat had come where nobody has won."""
         return None if self.winners else self.pages.standing(self.view, seat, self.app.say)
 
     def mood(self, seat: Seat) -> Mood:
-        """How one who has not won takes it. Where nobody has, who was ahead is sorry for it, and who was last is glad."""
+        """How one who has not won takes it. Where nobody has, who was ahead is sorry for it, and who was last is glad; where all
+        have come as far, who was one card short is sorry."""
         points = self.settlement.points[seat]
         if points or self.winners:
             return "glee" if points > 0 else "dismay" if points < 0 else "calm"
         reached = [one.points for one in map(self.standing, self.seats) if one is not None]
         own = self.standing(seat)
         if own is None or min(reached) == max(reached):
-            moods: tuple[Mood, ...] = "thinking", "calm", "dismay"
-            return moods[seat % 3]
+            return "calm" if own is None or not own.missing else "dismay" if len(own.missing) == 1 else "thinking"
         return "dismay" if own.points == max(reached) else "glee" if own.points == min(reached) else "thinking"
 
     def costs(self, seat: Seat) -> Mapping[str, str]:
@@ -351,6 +355,12 @@ class Outcome:
         givers = {transfer.giver for transfer in self.settlement.transfers if transfer.debtor == seat and transfer.giver != POT}
         return (*found, *(self.app.say("app.result.covered", name=self.name(giver)) for giver in sorted(givers)))
 
+    def shared(self, seat: Seat) -> tuple[str, ...]:
+        """What multiplies what one pays and all others too who pay for the win: 흔들기 and the like of the winner."""
+        if len(self.winners) != 1 or self.debt(seat) is None:
+            return ()
+        return tuple(f"{one.short} ×{one.times}" for one in self.times(self.winners[0]) if one.times > 1)
+
     def words(self, line: Line) -> str:
         """What a line of the settlement is called."""
         return self.pages.line(line, self.app.say)
@@ -364,6 +374,15 @@ class Outcome:
             reached *= times
             found.append(Times(words, times, reached, words))
         return tuple(found)
+
+    @property
+    def each_next(self) -> str:
+        """What a point is worth and what it comes to in the next round, where something waits for its winner."""
+        waiting = self.carried()
+        if not waiting or self.stake is None:
+            return ""
+        now, then = self.money(self.stake, False), self.money(self.stake * waiting[-1].reached, False)
+        return self.app.say("app.result.each_next", now=now, then=then)
 
     def moves(self) -> dict[tuple[Seat, Seat], int]:
         """Who has given whom how many points, all in all; a seat may be `POT`."""

@@ -11,7 +11,7 @@ import pygame
 from scenes.forms.controls import Controls
 from scenes.forms.form import Place, Press
 from scenes.forms.pictures import portrait
-from scenes.forms.theme import DIM_IVORY, GOLD, INK, IVORY, Colour
+from scenes.forms.theme import DIM_IVORY, GOLD, INK, IVORY, NOTE, Colour, letter
 from scenes.table.session import TEMPERS, temper
 
 EDGE = 4.0
@@ -28,13 +28,16 @@ UPRIGHT = 1.15
 
 
 TALL = 1.45
-"""A card this many times as high as wide has everything below the bust, and a scale of how much is dared."""
+"""A card this many times as high as wide has everything below the bust, and a bar of how much is dared."""
 
 ROOMY = 44.0
-"""So much height is needed below that scale for more than how they play, in units."""
+"""So much height is needed below that bar for more than how they play, in units."""
 
-SCALE = 16.0
-"""How high that scale is, in units."""
+NERVE = 18.0
+"""How high that bar is with its word, in units."""
+
+BAR, STEP = 6.0, 15.0
+"""How high the bar itself is, and how far apart its parts are, in units."""
 
 
 @dataclass(frozen=True)
@@ -51,8 +54,8 @@ class Line:
 class PeoplePage(Controls):
     """A page on which people stand on cards."""
 
-    def card(self, id: str, who: str, place: Place, press: Press, *, chosen: bool = False, note: str = "") -> None:
-        """A card that can be pressed; with what they say, or with `note`, where there is room."""
+    def card(self, id: str, who: str, place: Place, press: Press, *, chosen: bool = False) -> None:
+        """A card that can be pressed, with what they say where there is room."""
         x, y, w, h = place
         self.button(id, "", place, press, look="small_chosen" if chosen else "small")
         strong, faint, gold = (INK, INK, INK) if chosen else (IVORY, DIM_IVORY, GOLD)
@@ -60,16 +63,16 @@ class PeoplePage(Controls):
         name = Line(say(f"app.person.{who}"), min(19.0, w * 0.17), "bold", strong)
         part = 1.0 if w <= h * UPRIGHT else min(1.0, w / 170)
         plays = Line(say(f"app.temper.{temper(who)}"), 15 * part, "ui", gold)
-        says = Line(note or say(f"app.motto.{who}"), 16 * part, "bold" if note else "ui", strong if note else faint, 3)
+        says = Line(say(f"app.motto.{who}"), 14 * part, "ui", faint, 2)
         if w * TALL <= h:
             side = min(w - 2 * EDGE, h * 0.56)
             self._bust(who, x + (w - side) / 2, y + EDGE, side)
             top, room = y + side + 2 * EDGE, h - side - 3 * EDGE
             called = min(26.0, room * 0.36)
             self._lines([name], x + 8, top, w - 16, called, "center")
-            self._scale(who, x, top + called, w, gold)
-            top, room = top + called + SCALE, room - called - SCALE
-            self._lines([plays, says] if room >= ROOMY else [says if note else plays], x + 8, top, w - 16, room, "center")
+            self._nerve(who, x, top + called, w, gold)
+            top, room = top + called + NERVE, room - called - NERVE
+            self._lines([plays, says] if room >= ROOMY else [plays], x + 8, top, w - 16, room, "center")
             return
         if w <= h * UPRIGHT:
             low = min(h * 0.36, 52.0)
@@ -88,14 +91,20 @@ class PeoplePage(Controls):
         self._bust(who, x + EDGE, y + h - EDGE - side, side)
         self._lines(lines, x + side + 2 * EDGE, top, w - side - 2 * EDGE - min(MARGIN, w * 0.04), y + h - EDGE - top, "left")
 
-    def _scale(self, who: str, x: float, y: float, w: float, colour: Colour) -> None:
-        """How much somebody dares: a dot for each temper up to theirs, and rings for those that are bolder still."""
+    def _nerve(self, who: str, x: float, y: float, w: float, colour: Colour) -> None:
+        """How much somebody dares: a bar with a part for each temper, filled up to theirs, after its word where there is room."""
         words = [word for word, _ in TEMPERS]
-        at, step, middle = words.index(temper(who)), 14.0, x + w / 2
+        at, long, named = words.index(temper(who)), len(words) * STEP - 3, self.app.say("app.opponents.nerve")
+        size = self.app.font("ui", letter(NOTE * 1.15, self.k)).size(named)[0] / self.k + 8
+        if size + long > w - 12:
+            size = 0.0
+        left = x + (w - size - long) / 2
+        if size:
+            self.label(named, left, y, size, NERVE, size=NOTE * 1.15, colour=colour, over=True)
         for nth in range(len(words)):
-            spot = self.px(middle + (nth - (len(words) - 1) / 2) * step, y + SCALE / 2, 0, 0).topleft
+            part = self.px(left + size + nth * STEP, y + (NERVE - BAR) / 2 + 1, STEP - 3, BAR)
             line = 0 if nth <= at else max(1, round(self.k))
-            self.drawn.append(partial(pygame.draw.aacircle, color=colour, center=spot, radius=round(4 * self.k), width=line))
+            self.drawn.append(partial(pygame.draw.rect, color=colour, rect=part, width=line, border_radius=round(2 * self.k)))
 
     def _bust(self, who: str, x: float, y: float, side: float) -> None:
         place = self.px(x, y, side, side)

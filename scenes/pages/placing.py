@@ -30,10 +30,11 @@ class Due:
 @dataclass(frozen=True)
 class Standing:
     """How far somebody has come in a round that nobody has won: the points, and in words how many that are; the set that was
-    `nearest`, in words and with its faces, of which some were `missing`."""
+    `nearest`, in words and with its faces, of which some were `missing`; in words how many points were `short` of winning."""
 
     points: int
     words: str
     nearest: str = ""
     faces: tuple[str, ...] = ()
     missing: frozenset[str] = frozenset()
+    short: str = ""

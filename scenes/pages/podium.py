@@ -40,7 +40,7 @@ class Podium:
         order = sorted(out.seats, key=lambda seat: (self._places[seat], seat))
         ink = RED_INK if self._places[out.session.seat] == 1 else BLUE_INK
         brushed(page, box, self._title or page.app.say("app.result.ranking"), (0.2, 0.004, 0.6, 0.124), TITLE * box.t, ink)
-        page.label(out.balance, *box.at(0.74, 0.012, 0.26, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
+        page.label(self._kept, *box.at(0.74, 0.012, 0.26, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
         self._lit = pygame.Rect(0, 0, 0, 0)
         self._lay(order)
 
@@ -48,6 +48,11 @@ class Podium:
     def _title(self) -> str:
         """Who has won the match; nothing where that is not told."""
         return self._out.match_won
+
+    @property
+    def _kept(self) -> str:
+        """What the person has now."""
+        return self._out.balance
 
     def _lay(self, order: list[Seat]) -> None:
         """Everybody, the first before all others."""

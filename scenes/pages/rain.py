@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from scenes.pages.marks import PETAL_TURNS, petals, token
-from scenes.stage.shapes import star
 from scenes.stage.tween import in_out_cubic
 
 COINS: Final = 7
@@ -22,9 +22,14 @@ PETALS: Final = 14, 46, 90
 FALL: Final = 2.2
 """How many petals fall where the person has won, by how great the win is, and for how long each at most."""
 
-
-DUST: Final = 120
-"""How many grains of gold hang in the light of a great win."""
+BEHIND: Final = (
+    (0.03, 0.09, 1.6), (0.1, 0.2, 1.1), (0.17, 0.06, 0.9), (0.25, 0.14, 1.4), (0.33, 0.05, 1.2), (0.3, 0.27, 0.8),
+    (0.36, 0.19, 1.0), (0.42, 0.1, 1.5), (0.02, 0.33, 1.0), (0.06, 0.5, 1.4), (0.33, 0.42, 1.2), (0.36, 0.56, 0.9),
+    (0.9, 0.06, 1.5), (0.95, 0.16, 1.0), (0.87, 0.17, 0.8), (0.97, 0.3, 1.3), (0.95, 0.45, 0.9), (0.98, 0.57, 1.5),
+    (0.41, 0.3, 0.9), (0.39, 0.5, 1.3), (0.02, 0.7, 1.2),
+)  # fmt: skip
+BEFORE: Final = (0.368, 0.44, 1.7), (0.938, 0.36, 1.8), (0.95, 0.535, 1.3), (0.445, 0.24, 1.2), (0.335, 0.335, 1.8)
+"""Where something hangs in the air of a great win, behind what is seen and before it: shares of the page, and its size."""
 
 
 def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], end: tuple[int, int], part: float) -> None:
@@ -40,25 +45,22 @@ def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], en
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-@lru_cache(maxsize=2)
-def grains(size: tuple[int, int], px: int) -> pygame.Surface:
-    """Gold that hangs in the air over a window of `size` pixels, to be added to what is there."""
-    picture = pygame.Surface(size)
-    for nth in range(DUST):
-        x, y = (nth * 0.618034) % 1.0 * size[0], (nth * 0.754878) % 1.0 * size[1]
-        share = 0.3 + 0.7 * ((nth * 37) % 11) / 10
-        radius = max(1.0, px * 0.11 * share)
-        if nth % 6 == 0:
-            pygame.draw.polygon(picture, (190, 150, 70), star((x, y), radius))
-        else:
-            pygame.draw.circle(picture, [round(part * share) for part in (170, 130, 60)], (x, y), radius)
-    picture.set_colorkey((0, 0, 0), pygame.RLEACCEL)
-    return picture
+@lru_cache(maxsize=64)
+def tossed(kind: str, px: int, nth: int) -> pygame.Surface:
+    """A token in the air, turned over more or less, or a petal where nothing is paid with."""
+    if not kind:
+        return petals(round(px * 1.3))[nth * 5 % PETAL_TURNS]
+    flat = (1.0, 0.72, 0.46)[nth % 3]
+    high = max(2, round(px * flat))
+    return pygame.transform.rotozoom(pygame.transform.smoothscale(token(kind, px), (px, high)), (nth * 53) % 90 - 45, 1.0)
 
 
-def dust(surface: pygame.Surface, px: int) -> None:
-    """Lay the gold over a light."""
-    surface.blit(grains(surface.get_size(), px), (0, 0), special_flags=pygame.BLEND_ADD)
+def strewn(surface: pygame.Surface, px: int, kind: str, places: Sequence[tuple[float, float, float]]) -> None:
+    """What hangs in the air of a great win: tokens of a `kind` and petals, every third one; the larger ones are nearer."""
+    wide, high = surface.get_size()
+    for nth, (x, y, size) in enumerate(places):
+        picture = tossed("" if nth % 3 == 2 else kind, round(px * size), nth % 4)
+        surface.blit(picture, picture.get_rect(center=(round(x * wide), round(y * high))))
 
 
 def falling(surface: pygame.Surface, px: int, time: float, end: float, rank: int, coins: str) -> None:

@@ -19,7 +19,7 @@ from scenes.pages.placing import Due, Rank
 from scenes.pages.podium import MEDALS
 from scenes.pages.rain import falling
 from scenes.pages.sunlight import Hue, sunlight
-from scenes.pages.victory import BUST, POP, REACH
+from scenes.pages.victory import BUST, REACH
 from scenes.stage import shapes
 from scenes.stage.tween import out_back
 
@@ -36,6 +36,9 @@ FIRST: Final = 1.2
 
 EDGE: Final = 5.0
 """How high the medal's colour lies along a step, in units."""
+
+POP: Final = 0.2
+"""Seconds in which somebody comes."""
 
 WIDEST: Final = 0.19
 """How wide a step is at most."""

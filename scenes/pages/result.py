@@ -21,7 +21,7 @@ from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
 from scenes.pages.defeat import BILL, Defeat, on_bill
 from scenes.pages.formula import SIGNS, rehearse
-from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID
+from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID, WON
 from scenes.pages.ledger import Ledger
 from scenes.pages.marks import MOON_FINE, maria, moon, swept
 from scenes.pages.others import AMOUNT, CHAIN
@@ -329,10 +329,11 @@ class ResultPictures(Form):
         box = _box(self)
         names = app.session.terms.names if app.session is not None else ()
         losers = max(1, len(names) - 1)
-        large = self.px(*hero(box, box.floor if stacked(box, losers) else box.split - APART))
-        hues: tuple[Hue, ...] = "cold", "warm"
-        for hue in hues:
-            yield from sunlight.rehearse(app.size, large.center, round(large.h * REACH), hue)
+        foot = box.floor if stacked(box, losers) else box.split - APART
+        large, great = (self.px(*hero(box, foot, glory)) for glory in (False, True))
+        hues: tuple[tuple[Hue, pygame.Rect], ...] = ("gold", great), ("cold", large), ("warm", large)
+        for hue, lit in hues:
+            yield from sunlight.rehearse(app.size, lit.center, round(lit.h * REACH), hue)
         for ink in (RED_INK, BLUE_INK, DARK_INK):
             swept(ink)
             yield
@@ -344,13 +345,13 @@ class ResultPictures(Form):
         for figure in (FIGURE, CHAIN):
             yield from rehearse(self, figure * (box.t if figure == FIGURE else 1.0))
         sums = [("bold", high) for high in (AMOUNT[0], AMOUNT[2])]
-        for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, *BANNER, VOID))):
+        for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, WON, *BANNER, VOID))):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
         sides = [beaten(box, len(names)).side, *_beside(box, losers), on_bill(box.w * (1.0 - COLUMN), box.h * BILL)]
         across, *beside = (self.px(0, 0, side, 0).w for side in sides)
         for key in names:
-            moods: list[tuple[int, Mood]] = [(large.w, "glee"), (across, "calm"), (across, "thinking")]
+            moods: list[tuple[int, Mood]] = [(large.w, "glee"), (great.w, "glee"), (across, "calm"), (across, "thinking")]
             for px, mood in (*moods, *((px, "dismay") for px in beside)):
                 portrait(key, px, mood)
                 yield

@@ -20,7 +20,7 @@ from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, I
 from scenes.games.pages import offered, pages_of
 from scenes.pages.best_round import HIGH, best_round
 from scenes.pages.best_round import lay as lay_best
-from scenes.pages.course import LEAST, Course, badge, went
+from scenes.pages.course import Course, badge, went
 from scenes.pages.figures import lay
 from scenes.scene import App
 from scenes.table.session import PEOPLE, YOU, money, person
@@ -64,7 +64,6 @@ class ScoreboardScene(Controls):
         self._groups = statistics.figures(ledger, self._game)
         if self._order == FIGURES and not self._groups:
             self._order = LISTS[0]
-        self._first = statistics.rounds(ledger, self._game, LEAST)
         self._best = best_round(self.app, self._pages)
         self._sprites = self._pages.pictures(self.app.settings, self.app.font) if self._best is not None else None
         self._health = statistics.health(ledger, self._game)
@@ -90,7 +89,7 @@ class ScoreboardScene(Controls):
         begin = top + side + plates + 2 * gap
         title = say("app.scoreboard.curve" if self._pages.stakes else "app.scoreboard.course")
         place = x + 24, begin, left - 18, y + high - foot - begin - below
-        self._course = Course(self, place, title, self._balance, self._first, self._money, self._points)
+        self._course = Course(self, place, title, self._balance, self._money)
         if told:
             self.label(told, x + 24, y + high - foot - below + 4, left - 24, below, size=NOTE, colour=LOSS, lines=2)
         right = x + 24 + left + 6
@@ -123,23 +122,36 @@ class ScoreboardScene(Controls):
         self.label(words, x, y + h * 0.72, w, h * 0.26, size=TEXT, colour=GAIN if points > 0 else LOSS if points else DIM_IVORY)
 
     def _figures(self, x: float, y: float, w: float, h: float) -> None:
-        """Six figures, each on a plate of its own."""
+        """The share of rounds that were won, large on a plate of its own; beside it four figures on a plate each."""
         say, told = self.app.say, self._summary
         now, most = self._streaks
         figures = (
-            (say("app.scoreboard.rounds"), say("app.scoreboard.count", n=f"{told.rounds:,}")),
-            (say("app.scoreboard.won"), self._of(told.won)),
             (self._pages.drawn(say), self._of(told.drawn)),
             (say("app.scoreboard.best"), self._points(told.best) if told.best > 0 else "–"),
             (say("app.scoreboard.streak"), say("app.scoreboard.count", n=f"{now:,}")),
             (say("app.scoreboard.longest"), say("app.scoreboard.count", n=f"{most:,}")),
         )
-        wide, high = (w + 8) / 3 - 8, (h + 8) / 2 - 8
+        wide, high, large = (w + 8) * 0.3 - 8, (h + 8) / 2 - 8, (w + 8) * 0.4 - 8
+        self._won(x, y, large, h)
         for nth, (words, value) in enumerate(figures):
-            left, top = x + nth % 3 * (wide + 8), y + nth // 3 * (high + 8)
+            left, top = x + large + 8 + nth % 2 * (wide + 8), y + nth // 2 * (high + 8)
             self.panels.append(plate(self.px(left, top, wide, high), self.k))
             self.label(words, left + 8, top + 2, wide - 16, high * 0.42, size=NOTE, colour=DIM_IVORY, align="center")
             self.label(value, left + 6, top + high * 0.4, wide - 12, high * 0.56, size=HEADING, kind="bold", align="center")
+
+    def _won(self, x: float, y: float, w: float, h: float) -> None:
+        """The share of rounds that were won: a ring, the figure in it, and of how many that is."""
+        told = self._summary
+        self.panels.append(plate(self.px(x, y, w, h), self.k))
+        low = h * 0.22
+        side = min(h - low - 14, w - 24)
+        ring = self.px(x + (w - side) / 2, y + 8, side, side)
+        self.upon(plot.ring(ring.w, told.win_share), ring)
+        share = f"{told.win_share:.0%}" if told.rounds else "–"
+        spot = x + (w - side * 0.8) / 2, y + 8, side * 0.8, side
+        self.label(share, *spot, size=side * 0.34, kind="bold", colour=GOLD, align="center", over=True)
+        words = self.app.say("app.scoreboard.share", won=f"{told.won:,}", rounds=f"{told.rounds:,}")
+        self.label(words, x + 6, y + h - low - 4, w - 12, low, size=NOTE * 1.15, align="center")
 
     def _of(self, count: int) -> str:
         """How many of all rounds, in words; a dash before the first."""
@@ -250,24 +262,39 @@ class ScoreboardScene(Controls):
             top = y + i * ROW
             colour = GAIN if played.score > 0 else LOSS if played.score < 0 else IVORY
             self.button(f"scoreboard.round.{played.id}", "", (x, top, w, ROW - 4), self._replay(played), look="small")
-            when = f"{datetime.fromisoformat(played.at).astimezone():%Y-%m-%d %H:%M}"
-            kind = self._pages.ending(played.kind, self.app.say)
+            when = self._when(datetime.fromisoformat(played.at).astimezone(), datetime.now().astimezone())
+            self._ended(played, x + w * 0.255, top, w * 0.165)
             self._faces(played.names, x + 6, top, w * 0.16)
             badge(self, went(played), x + w * 0.175, top + 9, w * 0.07, ROW - 22)
             spot = self.px(x + w - 34, top, 24, ROW - 4)
             self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
             points, paid = self._points(played.score), self._pages.stakes
             cells = (
-                (kind, 0.255, 0.115, "left", IVORY),
-                (when, 0.375, 0.205, "left", DIM_IVORY),
+                (when, 0.43, 0.15, "left", DIM_IVORY),
                 (points, 0.58 if paid else 0.79, 0.13, "right", colour),
                 (self._money(played.amount, signed=True) if paid else "", 0.72, 0.20, "right", colour),
             )
             for text, at, share, align, ink in cells:
                 size = NOTE if text == when else TEXT
-                lines = 2 if text == kind else 1
-                self.label(text, x + w * at, top, w * share, ROW - 4, size=size, align=align, colour=ink, lines=lines, over=True)
+                self.label(text, x + w * at, top, w * share, ROW - 4, size=size, align=align, colour=ink, over=True)
         return len(found)
+
+    def _ended(self, played: statistics.Played, x: float, top: float, w: float) -> None:
+        """How a round ended, and above that by whom where that was another one alone."""
+        say, kind, high = self.app.say, self._pages.ending(played.kind, self.app.say), ROW - 4
+        if len(played.winners) != 1 or played.winners[0] not in PEOPLE:
+            self.label(kind, x, top, w, high, size=TEXT, lines=2, over=True)
+            return
+        self.label(person(say, played.winners[0]), x, top + 2, w, high * 0.5 - 2, size=TEXT * 0.9, kind="bold", over=True)
+        self.label(kind, x, top + high * 0.5, w, high * 0.5 - 2, size=TEXT * 0.9, colour=DIM_IVORY, over=True)
+
+    def _when(self, at: datetime, now: datetime) -> str:
+        """When a round was played, in as few words as tell it."""
+        days = (now.date() - at.date()).days
+        if at.year != now.year and days > 1:
+            return at.date().isoformat()
+        day = {0: self.app.say("app.scoreboard.today"), 1: self.app.say("app.scoreboard.yesterday")}.get(days)
+        return f"{day or f'{at:%m-%d}'} {at:%H:%M}"
 
     def _faces(self, names: tuple[str, ...], x: float, top: float, w: float) -> None:
         """Those with whom a round was played, one over the other where there are many."""

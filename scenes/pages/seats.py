@@ -11,7 +11,8 @@ import pygame
 from scenes.forms.controls import Controls
 from scenes.forms.form import Place
 from scenes.forms.pictures import head, portrait
-from scenes.forms.theme import GOLD, INK, IVORY, NOTE, TEXT, letter, panel
+from scenes.forms.signs import sign
+from scenes.forms.theme import GOLD, INK, IVORY, LACQUER, NOTE, TEXT, letter, panel
 from scenes.pages import felt
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
@@ -59,7 +60,10 @@ PIP: Final = 7.5
 LEAST_LEVEL: Final = 0.85
 """A level is said in words where these are at least so much of their size."""
 
-LOW: Final = 64.0
+CHANGE: Final = 20.0
+"""How wide the sign is that says that another one may sit there, with what is free beside it."""
+
+LOW: Final = 54.0
 """How high a plate is at most that says no more than a name and a level."""
 
 BUST, BEFORE, OWN = 0.46, 0.32, 0.14
@@ -116,7 +120,7 @@ class SeatsPage(Controls):
         if beside:
             wide, plate = min(ASIDE, pitch - side * CLOSE - GAP), min(side * 0.74, 128.0)
         if own:
-            far = edge + RIM if beside else edge + RIM + plate
+            far = edge + RIM if beside else edge + plate
             self._spread(self.px(x, far + 4, w, y + h - own - far - 12), pieces, faces)
         for i in range(count):
             along = middle + (i - (count - 1) / 2) * pitch
@@ -128,7 +132,7 @@ class SeatsPage(Controls):
                 spot = left + side * CLOSE, stands - plate - GAP, wide, plate
                 self._opponent(i, spot, (left - side * (1.0 - CLOSE) / 2, behind, side), table, levels, aside=True)
             else:
-                spot = along - wide / 2, min(stands + RIM + 4, y + h - plate - 4), wide, plate
+                spot = along - wide / 2, min(stands - 2, y + h - plate - 4), wide, plate
                 self._opponent(i, spot, (along - side / 2, behind, side), table, levels)
         if own:
             self._own(middle, y + h - own - 6, own)
@@ -176,7 +180,7 @@ class SeatsPage(Controls):
         left, stands, side = bust
         who, top = self._people[i], stands - side * SHOWN
         ground = self.px(x, y, w, h)
-        self.panels.append((panel(ground.size, self.k, alpha=240), ground))
+        plate = panel(ground.size, self.k, alpha=240)
         level = min(h * (0.36 if aside else 0.54), DOT + 4) if len(levels) > 1 else 0.0
         told, begin = h - level, left + side * (1.0 - CLOSE) / 2 if aside else x
         above = min(top, y)
@@ -185,13 +189,36 @@ class SeatsPage(Controls):
         spot = self.px(left, top, side, side)
         standing = _behind(portrait(who, spot.w), spot, table, self.k)
         self.drawn.append(lambda surface: surface.blit(standing, spot))
+        if aside:
+            self.panels.append((plate, ground))
+        else:
+            self.drawn.append(lambda surface: surface.blit(plate, ground))
         name = self.app.say(f"app.person.{who}")
         if aside:
             self._told(who, name, (x + 12, y + 4, w - 24, told - 4))
+            if level:
+                w -= self._change(i, (x + 4, y + told, w - 10, level - 4))
         else:
             self.label(name, x + 4, y + 1, w - 8, told, kind="bold", align="center", over=True)
+            corner = self.px(x + w - 10, y - 3, 0, 0).topleft
+            self.drawn.append(partial(_swapped, at=corner, k=self.k))
         if level:
             self._level(i, (x + 4, y + told, w - 8, level - 4), levels)
+
+    def _change(self, i: int, place: Place) -> float:
+        """A button at the right end of a place that leads to everybody who could sit there, with its word where that leaves the
+        level room; returns how wide it is, with what is free beside it."""
+        x, y, w, h = place
+        words = self.app.say("app.setup.change")
+        long = self.app.font("ui", letter(NOTE * 1.15, self.k)).size(words)[0] / self.k + 4
+        said = long + CHANGE + 12 <= w * 0.45
+        wide = CHANGE + 12 + long * said
+        self.button(f"setup.change.{i}", "", (x + w - wide, y, wide, h), partial(self.ask_who, i), look="small", focus=False)
+        place_ = self.px(x + w - wide + 6, y, CHANGE - 2, h)
+        self.upon(sign("swap", place_.w, GOLD), place_)
+        if said:
+            self.label(words, x + w - wide + CHANGE + 8, y, long, h, size=NOTE * 1.15, over=True)
+        return wide + 10
 
     def _told(self, who: str, name: str, place: Place) -> None:
         """Who somebody is, how they play, and where there is room what they say."""
@@ -271,6 +298,14 @@ class SeatsPage(Controls):
 def _pip(surface: pygame.Surface, at: tuple[int, int], k: float, filled: bool) -> None:
     """A dot, or a ring where the level is lower."""
     pygame.draw.aacircle(surface, GOLD, at, round(PIP * k), 0 if filled else max(1, round(1.5 * k)))
+
+
+def _swapped(surface: pygame.Surface, at: tuple[int, int], k: float) -> None:
+    """A small round sign that says that another one may sit here."""
+    for colour, radius in ((GOLD, CHANGE / 2 + 1), (LACQUER, CHANGE / 2)):
+        pygame.draw.aacircle(surface, colour, at, round(radius * k))
+    drawn = sign("swap", round(14 * k), GOLD)
+    surface.blit(drawn, drawn.get_rect(center=at))
 
 
 def _behind(bust: pygame.Surface, place: pygame.Rect, table: pygame.Rect, k: float) -> pygame.Surface:

@@ -47,6 +47,9 @@ ASKED: Final = 0.36
 SAMPLES: Final = {"fullscreen": ("window", "screen"), "hints": ("bubble", "bubble"), "reduced_motion": ("moving", "at_rest")}
 """The signs that show what a switch does, off and on."""
 
+CAPS: Final = {"fullscreen": "F11"}
+"""The keys that do what a row asks, wherever one is."""
+
 FLIGHT: Final = 0.7
 """Seconds for which the piece that shows the speed is on its way at the usual one."""
 
@@ -79,14 +82,12 @@ class SettingsScene(Controls):
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
         side = head - 16
-        face = self.px(x + 26, y + 8, side, side)
-        self.drawn.append(lambda surface: surface.blit(portrait(PERSON, face.w, "glee"), face))
         title = say("app.menu.settings")
         size = TITLE * 0.8
         down = y + 8 + size * low(self.app.language)
-        self.label(title, x + 44 + side, down, wide / 2 - side - 60, side, size=size, kind="display", colour=GOLD)
         self._top, self._wide = y + head, (wide - 64 - 44) / 2
-        self._name(x + 32 + self._wide + 44, y + 8 + (side - 46) / 2)
+        self.label(title, x + 32, down, self._wide, side, size=size, kind="display", colour=GOLD)
+        self._name(x + 32 + self._wide + 44, y + 8, side)
         self._x, self._y = x + 32, self._top
         self._heading("screen")
         self._choice("language", LANGUAGES, self.app.language, LANGUAGE_NAMES.__getitem__, self.app.set_language)
@@ -116,7 +117,10 @@ class SettingsScene(Controls):
 
     def _row(self, id: str) -> tuple[float, float, float, float]:
         """Say what is asked; returns the place of the answer."""
-        self.label(self.app.say(f"app.settings.{id}"), self._x, self._y, self._wide * ASKED, self._step - 10, lines=2)
+        asked, high = self._wide * ASKED, self._step - 10
+        if id in CAPS:
+            asked = self.cap(CAPS[id], self.px(self._x + asked, self._y + high / 2, 0, 0).topleft).left / self.k - 6 - self._x
+        self.label(self.app.say(f"app.settings.{id}"), self._x, self._y, asked, high, lines=2)
         if self._joined:
             line = self.px(self._x, self._y - 5, self._wide, 0)
             self.drawn.append(lambda surface: pygame.draw.line(surface, HAIR, line.topleft, line.topright))
@@ -134,10 +138,13 @@ class SettingsScene(Controls):
         self._y += HEAD
         self._joined = False
 
-    def _name(self, x: float, y: float) -> None:
-        """What the person wants to be called; nothing stands for the word of the language."""
-        usual = self.app.say(YOU)
-        self.label(self.app.say("app.settings.name"), x, y, self._wide * ASKED, 46)
+    def _name(self, x: float, y: float, side: float) -> None:
+        """The person, and what they want to be called; nothing stands for the word of the language."""
+        usual, asked = self.app.say(YOU), self._wide * ASKED
+        face = self.px(x + asked + 8 - side - 12, y, side, side)
+        self.drawn.append(lambda surface: surface.blit(portrait(PERSON, face.w, "glee"), face))
+        y += (side - 46) / 2
+        self.label(self.app.say("app.settings.name"), x, y, asked - side - 8, 46, lines=2)
 
         def change(name: str) -> None:
             self.app.settings.name = "" if name.strip() == usual else name.strip()
@@ -241,7 +248,7 @@ class SettingsScene(Controls):
         room = self._top + GROUPS * HEAD + ROWS * self._step - self._y
         self._sprites = self._game.pictures(settings, self.app.font)
         self._strip(self._x, self._y, self._wide, room - 8)
-        self._fan = self.px(self._x, self._y + 8, self._wide, room - 24)
+        self._fan = self.px(self._x, self._y + 4, self._wide, room - 16)
         self.drawn.append(self._draw_fan)
 
     def _pictures(self, look: str, values: Sequence[object]) -> None:
@@ -263,7 +270,7 @@ class SettingsScene(Controls):
     def _draw_fan(self, surface: pygame.Surface) -> None:
         sprites, sample = self._sprites, self._game.sample
         middle = (len(sample) - 1) / 2
-        width = min(self._fan.h * 0.88 / sprites.pack.aspect, self._fan.w / (len(sample) + 1))
+        width = min(self._fan.h * 0.92 / sprites.pack.aspect, self._fan.w / (len(sample) + 1))
         for i, face in enumerate(sample):
             pose = Pose(self._fan.centerx + (i - middle) * width * 1.12, self._fan.centery, width, face=1.0 if face else 0.0)
             sprites.draw(surface, face, pose, resting=True)

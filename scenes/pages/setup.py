@@ -11,6 +11,7 @@ import pygame
 from game.options import Rules, RulesError
 from game.text import has
 from scenes.forms.form import Key, Place
+from scenes.forms.option_marks import draw_arrow
 from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, LEAST, NOTE, TEXT, TITLE, letter
 from scenes.forms.words import low
 from scenes.games.pages import pages_of
@@ -37,6 +38,9 @@ TOLD: Final = 26.0
 
 CARD: Final = 78.0
 """How high the card of a preset is at most."""
+
+BROAD: Final = 320.0
+"""How wide it is at most."""
 
 COIN: Final = 74.0
 """How high the row of the stake is at most."""
@@ -85,7 +89,7 @@ class SetupScene(SeatsPage):
         self._remember(app.settings)
         self._pieces = self._pages.pictures(kept, app.font)
         faces = [face for face in self._pages.sample if face is not None]
-        self._shown = [*faces[:1], None, *faces[1:]] if faces else []
+        self._shown = [*faces[:1], None, *faces[1:2]] if faces else []
         self._rounds = self._pages.rounds[0]
         super().enter(app)
 
@@ -161,7 +165,9 @@ class SetupScene(SeatsPage):
         """A card for every preset: its emblem, its name and what it is like; the last card leads to every rule."""
         x, y, w, h = place
         say, across = self.app.say, -(-(len(presets) + 1) // rows)
-        wide, high = (w + GAP) / across - GAP, (h + GAP) / rows - GAP
+        wide, high = min(BROAD, (w + GAP) / across - GAP), (h + GAP) / rows - GAP
+        whole = across * (wide + GAP) - GAP
+        x += (w - whole) / 2
 
         def take(nth: int) -> None:
             self._set_preset(presets[nth])
@@ -171,7 +177,8 @@ class SetupScene(SeatsPage):
         longest = max(self.app.font("bold", letter(NAME, self.k)).size(name)[0] for name in names) / self.k
         pictured, roomy = wide - EMBLEM >= longest, wide - 24 >= longest * max(0.7, LEAST / letter(NAME, self.k))
         last = divmod(len(presets), across)
-        self._turned("setup.preset", len(presets), at, (x, y, w if last[1] == 0 else last[1] * (wide + GAP) - GAP, high), take)
+        turned = whole if last[1] == 0 else last[1] * (wide + GAP) - GAP
+        self._turned("setup.preset", len(presets), at, (x, y, turned, high), take)
         for nth, key in enumerate(presets):
             row, column = divmod(nth, across)
             spot = x + column * (wide + GAP), y + row * (high + GAP), wide, high
@@ -179,7 +186,7 @@ class SetupScene(SeatsPage):
             self.button(f"setup.preset.{nth}", "", spot, partial(take, nth), look=look, focus=False)
             about, emblem = self._short(key) if roomy else "", self._pages.emblems.get(key) if pictured else None
             self._card(spot, names[nth], about, nth == at, emblem)
-        spot = x + last[1] * (wide + GAP), y + last[0] * (high + GAP), w - last[1] * (wide + GAP), high
+        spot = x + last[1] * (wide + GAP), y + last[0] * (high + GAP), whole - last[1] * (wide + GAP), high
         self.button("setup.rules", "", spot, self._edit_rules, key=Key("", pygame.K_r))
         changes = len(self._catalog.dump(self._rules)) - 1
         more = say("app.rules.changed", count=changes) if changes else say("app.setup.rules.all")
@@ -225,7 +232,9 @@ class SetupScene(SeatsPage):
             self._coins((x + asked, y, w - asked - folded - 2 * GAP, h))
         spot = x + w - folded, y, folded, h
         self.button("setup.terms", "", spot, self._fold, key=Key("", pygame.K_d))
-        self._card(spot, say("app.setup.terms"), self._folded(), False, None, "D")
+        self._card(spot, say("app.setup.rounds"), self._folded(), False, None, "D")
+        arrow = self.px(x + w - 21, y + h * 0.72, 0, 0)
+        self.drawn.append(partial(draw_arrow, at=arrow.topleft, k=self.k, by=1))
 
     def _coins(self, place: Place) -> None:
         x, y, w, h = place
@@ -264,7 +273,7 @@ class SetupScene(SeatsPage):
 
     def ask_who(self, i: int) -> None:
         """Everybody there is, on cards."""
-        self.app.open("opponents", tuple(self._people[: self._seats - 1]), i, partial(self.seat, i))
+        self.app.open("opponents", tuple(self._people[: self._seats - 1]), i, partial(self.seat, i), self._game.name)
 
     # -- what is chosen ---------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.table import Seat, Settlement
@@ -54,6 +54,41 @@ class Group:
     apart: bool = False
     many: str = ""
     tags: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Nest:
+    """A group that lies there with others within it, whose pieces are among its own and come first: all with their times, it
+    last. `whole` is how it lies, worth what all of them are."""
+
+    whole: Group
+    groups: tuple[tuple[Group, float], ...]
+
+
+def nested(groups: Sequence[tuple[Group, float]]) -> tuple[Nest, ...]:
+    """Groups with the times at which they come, those whose pieces all lie in another within that, so that a piece lies there
+    once."""
+    inner: dict[int, list[tuple[Group, float]]] = {}
+    taken: dict[int, set[str]] = {}
+    gone: set[int] = set()
+    for nth, (group, at) in enumerate(groups):
+        faces = set(group.faces)
+        for other, (larger, _) in enumerate(groups):
+            free = faces < set(larger.faces) and not faces & taken.get(other, set()) and other not in gone
+            if faces and free and not any(set(larger.faces) < set(one.faces) for one, _ in groups):
+                inner.setdefault(other, []).append((group, at))
+                taken.setdefault(other, set()).update(faces)
+                gone.add(nth)
+                break
+    return tuple(_nest([*inner.get(nth, ()), one]) for nth, one in enumerate(groups) if nth not in gone)
+
+
+def _nest(groups: list[tuple[Group, float]]) -> Nest:
+    last = groups[-1][0]
+    first = [face for group, _ in groups[:-1] for face in last.faces if face in group.faces]
+    faces = (*first, *(face for face in last.faces if face not in first))
+    points = sum(group.points or 0 for group, _ in groups) if len(groups) > 1 else last.points
+    return Nest(replace(last, faces=faces, points=points), tuple(groups))
 
 
 @dataclass(frozen=True)

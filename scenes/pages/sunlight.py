@@ -1,5 +1,5 @@
-"""What lights the page of a result: rays from behind who has won, in the hue of how it went, or the night sky of a round that
-nobody has won. Painted once for a window, and kept."""
+"""What lights the page of a result: rays from behind who has won, in the hue of how it went (``gold`` is that of a great win,
+``gilt`` the black and gold of the rarest), or the night sky of a round that nobody has won. Painted once for a window."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pygame
 
 from scenes.stage.shapes import mirrored
 
-Hue = Literal["warm", "cold", "night"]
+Hue = Literal["warm", "gold", "gilt", "cold", "night"]
 Colour = tuple[int, int, int]
 
 COARSE: Final = 2
@@ -22,15 +22,19 @@ SOFT: Final = 8
 
 SKY: Final[dict[Hue, tuple[tuple[float, Colour], ...]]] = {
     "warm": ((0.0, (232, 120, 34)), (0.6, (206, 74, 28)), (1.0, (160, 34, 24)), (1.9, (138, 20, 24)), (4.4, (92, 10, 20))),
+    "gold": ((0.0, (255, 214, 112)), (0.6, (238, 168, 48)), (1.0, (206, 124, 24)), (2.0, (158, 84, 14)), (4.4, (92, 44, 10))),
+    "gilt": ((0.0, (206, 150, 48)), (0.5, (138, 90, 26)), (1.0, (70, 44, 16)), (1.9, (34, 21, 11)), (4.4, (14, 9, 7))),
     "cold": ((0.0, (92, 128, 170)), (0.55, (66, 98, 142)), (1.0, (40, 66, 108)), (2.0, (27, 47, 84)), (4.4, (12, 22, 46))),
     "night": ((0.0, (78, 86, 138)), (0.7, (58, 66, 116)), (1.4, (36, 43, 86)), (2.6, (20, 25, 58)), (4.4, (11, 13, 34))),
 }
 """The colour at so many reaches of the light from its middle."""
 
-CORE: Final[dict[Hue, Colour]] = {"warm": (90, 120, 60), "cold": (60, 66, 70), "night": (40, 42, 40)}
+CORE: Final[dict[Hue, Colour]] = {
+    "warm": (90, 120, 60), "gold": (40, 60, 90), "gilt": (90, 90, 40), "cold": (60, 66, 70), "night": (40, 42, 40),
+}  # fmt: skip
 """What is added in the middle, and less towards one reach."""
 
-BETWEEN: Final[dict[Hue, int]] = {"warm": 170, "cold": 214, "night": 255}
+BETWEEN: Final[dict[Hue, int]] = {"warm": 170, "gold": 176, "gilt": 150, "cold": 214, "night": 255}
 """How much of the light is left between two rays, of 255."""
 
 RAYS: Final = 22
@@ -41,7 +45,7 @@ DROPS: Final = 150
 STARS: Final = 90
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def sunlight(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> pygame.Surface:
     """The light over a window of `size` pixels from a point; it is brightest within so many pixels."""
     lit = pygame.transform.smoothscale(_coarse(size, middle, reach, hue), size)
@@ -83,12 +87,12 @@ def _coarse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue
     return lit
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=5)
 def _sky(hue: Hue) -> pygame.Surface:
     return mirrored(pygame.Surface((96, 96)), lambda x, y: _at(SKY[hue], FAR * math.hypot(x, y) / 47))
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=5)
 def _core(hue: Hue) -> pygame.Surface:
     def shines(x: float, y: float) -> Colour:
         share = max(0.0, 1.0 - math.hypot(x, y) / 31) ** 1.25

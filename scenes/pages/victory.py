@@ -9,8 +9,8 @@ import pygame
 
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
-from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, beaten, hero, stacked
+from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
+from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
 from scenes.pages.formula import Formula, Place, Term
@@ -18,7 +18,7 @@ from scenes.pages.heading import PAGE, changed, nobody, purse, won
 from scenes.pages.marks import halo, moon
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome, Times
-from scenes.pages.rain import dust, falling, paid
+from scenes.pages.rain import BEFORE, BEHIND, falling, paid, strewn
 from scenes.pages.spoils import MANY, Group
 from scenes.pages.sums import added, coloured, figured, money, paid_from, rolling, seals, worth
 from scenes.pages.sunlight import Hue, sunlight
@@ -29,19 +29,15 @@ from scenes.stage.tween import out_cubic
 Colour = tuple[int, int, int]
 
 MONEY: Final = 37.0
-"""How high the letters are of what each gets or pays, in units."""
+NAME: Final = 20.0
+"""How high the letters are of what each gets or pays, and on the plate of a great set, in units."""
 
 FIGURE: Final = 36.0
-"""How high the figures of a formula are, in units."""
+GREAT: Final = 44.0
+"""How high the figures of a formula are, in units, and those of a great win."""
 
 BUST: Final = 290.0
 """How high somebody is in a place of its own, in units."""
-
-NAME: Final = 20.0
-"""How high the letters are on the plate of a great set, in units."""
-
-POP: Final = 0.2
-"""Seconds in which somebody comes."""
 
 MOST: Final = 3
 """Where more groups than this lie there, those are lower who have not won."""
@@ -171,7 +167,7 @@ class Victory:
         """The only winner, large, and on a plate what that has brought; of the person also what there is now."""
         page, out, box = self._page, self._out, self._box
         x, y, wide, high = box.at(0.0, self._foot - PLATE, COLUMN - 0.012, PLATE)
-        rect = page.px(*hero(box, self._foot))
+        rect = page.px(*hero(box, self._foot, self.hue == "gold"))
         self._bust(seat, rect, "glee")
         self._lit.append(rect)
         self._spots[seat] = rect.centerx, round((y + high / 2) * page.k)
@@ -189,8 +185,7 @@ class Victory:
         if rows == ROWS[False]:
             name = left, name[1], room - long - 10, name[3]
         page.label(out.name(seat), *name, size=27 * box.t, kind="bold")
-        colour = (GAIN if amount > 0 else LOSS) if mine else coloured(amount)
-        said = page.label(words, *brought, size=size, kind="bold", colour=colour, align="right")
+        said = page.label(words, *brought, size=size, kind="bold", colour=coloured(amount), align="right")
         if mine:
             page.appear(self.count.at("total"), said)
             purse(page, out, self.count, bool(self._moves), below, size=20 * box.t, kind="bold", colour=IVORY)
@@ -238,11 +233,11 @@ class Victory:
         """What it was won by in the light, and below it on a ribbon the formula that ends with the money."""
         box, out = self._box, self._out
         winners, wide = out.winners, 1.0 - COLUMN
-        foot = box.split - APART
+        foot, figure = box.split - APART, GREAT if self.hue == "gold" else FIGURE
         row = min(RIBBON[0] * len(winners), 0.19)
         laid = self._with_pieces()
         _, _, across, high = box.at(0.0, 0.0, wide - 0.024, row)
-        if len(winners) == 1 and Formula(self._page, self._terms(winners[0]), (0.0, 0.0, across, high), FIGURE * box.t).lines > 1:
+        if len(winners) == 1 and Formula(self._page, self._terms(winners[0]), (0.0, 0.0, across, high), figure * box.t).lines > 1:
             row = RIBBON[1]
         if not laid:
             row = min(0.3, foot - top)
@@ -250,7 +245,7 @@ class Victory:
         self._ribbon(box.at(COLUMN, foot - row, wide, row))
         x, y, across, high = box.at(COLUMN + 0.012, foot - row, wide - 0.024, row)
         for nth, seat in enumerate(winners):
-            self._formula(self._terms(seat), (x, y + nth * high / len(winners), across, high / len(winners)), FIGURE)
+            self._formula(self._terms(seat), (x, y + nth * high / len(winners), across, high / len(winners)), figure)
         place = box.at(COLUMN, top, wide, foot - row - 0.016 - top)
         first = next((one for one in laid if one[0].title == out.grade.name), None)
         if self._rank > 1 and first is not None:
@@ -304,7 +299,7 @@ class Victory:
         return seals(times, lambda nth: self.count.at("stamp", nth))
 
     def _formula(self, terms: list[Term], place: Place, size: float) -> None:
-        formula = Formula(self._page, terms, place, size * self._box.t)
+        formula = Formula(self._page, terms, place, size * self._box.t, "edges" if terms[-1].sort == "sum" else "center")
         formula.write()
         self._formulas.append(formula)
         if formula.sum is not None and terms[-1].colour == GOLD:
@@ -320,7 +315,12 @@ class Victory:
                 terms += [Term(one.short, "figure", at), Term("", "seal", at, f"×{one.times}")]
             if len(self._times) > 1:
                 terms += [Term("=", "sign", at), Term(f"×{self._times[-1].reached}", "figure", at, colour=GOLD)]
-            self._formula(terms, self._box.at(0.1, 0.505, 0.8, self._box.split - 0.517), FIGURE * 1.5)
+            room = self._box.split - 0.5
+            self._formula(terms, self._box.at(0.1, 0.494, 0.8, room * 0.7), FIGURE * 1.5)
+            each = self._box.at(0.2, 0.494 + room * 0.72, 0.6, room * 0.22)
+            said = self._page.label(self._out.each_next, *each, size=22, kind="bold", colour=GOLD, align="center")
+            if not said.fits():
+                self._page.words.remove(said)
 
     # -- who has not won --------------------------------------------------------------------------------------------------
 
@@ -334,8 +334,9 @@ class Victory:
         if not seats:
             return
         seats = sorted(seats, key=lambda seat: seat != out.session.seat)
-        place, cell = box.below if self._column else box.last, beaten(box, len(seats), self._column)
-        self._beaten = Others(self._page, out, self.count, seats, place, cell, self._owed_at, self._stand, self._won)
+        rested = [bool(out.winners) and not out.brought(seat) and out.rested(seat) for seat in seats]
+        place, each = box.below if self._column else box.last, cells(box, rested, self._column)
+        self._beaten = Others(self._page, out, self.count, seats, place, each, self._owed_at, self._stand, self._won)
         self._formulas += self._beaten.formulas
 
     def _stand(self, seat: Seat, rect: pygame.Rect, mood: Mood) -> None:
@@ -347,9 +348,10 @@ class Victory:
 
     @property
     def hue(self) -> Hue:
-        """Warm where the person has won, cold where another has, the night where nobody has."""
+        """Warm where the person has won, gold where that is great, cold where another has, the night where nobody has."""
         out = self._out
-        return "night" if not out.winners else "warm" if out.session.seat in out.winners else "cold"
+        mine: Hue = "gold" if self._rank > 1 else "warm"
+        return "night" if not out.winners else mine if out.session.seat in out.winners else "cold"
 
     def below(self, surface: pygame.Surface) -> None:
         """The light behind who has won, and what falls there until all is counted; the moon where nobody has."""
@@ -357,12 +359,16 @@ class Victory:
         surface.blit(sunlight(surface.get_size(), rect.center, round(rect.h * REACH), self.hue), (0, 0))
         if self._moon is not None:
             surface.blit(moon(self._moon.w), self._moon)
-        if self.hue == "warm":
-            px = round(22 * max(0.7, self._box.u) * self._page.k)
+        if self.hue in ("warm", "gold"):
             if self._rank > 1:
-                dust(surface, px)
+                strewn(surface, self._px, self._out.pages.token, BEHIND)
             if self._page.time < self.count.end:
-                falling(surface, px, self._page.time, self.count.end, self._rank, self._out.pages.token)
+                falling(surface, self._px, self._page.time, self.count.end, self._rank, self._out.pages.token)
+
+    @property
+    def _px(self) -> int:
+        """How large a petal is."""
+        return round(22 * max(0.7, self._box.u) * self._page.k)
 
     def prepare(self) -> None:
         """Make the picture of the next piece that is not there yet."""
@@ -384,9 +390,11 @@ class Victory:
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """What it was won by, as far as it has been counted."""
         self._won.draw(surface, time)
+        if self.hue == "gold":
+            strewn(surface, self._px, self._out.pages.token, BEFORE)
 
     def _draw_tokens(self, surface: pygame.Surface, part: float) -> None:
         """Coins on their way from those who pay to those who get them."""
-        px = round(34 * max(0.7, self._box.u) * self._page.k)
+        px = round(1.55 * self._px)
         for giver, taker in self._moves:
             paid(surface, self._out.pages.token, px, self._spots[giver], self._spots[taker], part)

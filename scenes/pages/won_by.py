@@ -13,7 +13,7 @@ from scenes.forms.theme import GOLD, letter
 from scenes.pages.counted import Counted
 from scenes.pages.formula import Place
 from scenes.pages.marks import sealed
-from scenes.pages.spoils import Group, lay
+from scenes.pages.spoils import Group, lay, nested
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
@@ -28,6 +28,11 @@ READABLE: Final = 36.0
 PLATE: Final = 1.75, 13.0, 7.0
 """How high the plate of a name is, in heights of its letters; what is free on it beside them, and above it, in units."""
 
+BESIDE: Final = 8.0
+BRACKET: Final = 3.0, 2.5, 9.0
+"""How far the names of sets within one another are apart; how thick the line is that holds such a set, how far below its pieces
+it is, and how high its ends are, in units."""
+
 TAG: Final = 14.0
 IN: Final = 0.085
 """How high the letters are on a tag, in units, and how far from the edges of its piece it lies, in widths of that."""
@@ -35,7 +40,7 @@ IN: Final = 0.085
 POP: Final = 0.2
 """Seconds in which a piece is laid."""
 
-FAN: Final = 142.0
+FAN: Final = 152.0
 """How wide a piece of a great fan is at most, in units."""
 
 TURN: Final = 3.2, 14.0
@@ -67,29 +72,48 @@ class WonBy:
     def __init__(self, page: Counted, sprites: Sprites) -> None:
         self._page, self._sprites = page, sprites
         self.dealt: list[Dealt] = []
+        self._brackets: list[tuple[list[pygame.Vector2], float]] = []
 
     def rows(self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS) -> bool:
         """Groups with the times at which they come, as large as fit in the middle of a place, each a fan over a plate with its
-        name; `sizes` are those of the letters, a smaller one where pieces would be narrower than can be read. Nothing lies there,
-        and False is returned, where several groups still would."""
-        page, (x, y, wide, high) = self._page, place
+        name; `sizes` are those of the letters, a smaller one where pieces would be narrower than can be read. One within another
+        is bracketed there. Nothing lies there, and False is returned, where several groups still would."""
+        page, (x, y, wide, high), nests = self._page, place, nested(groups)
         titles = {group.title: self.titled(group) for group, _ in groups}
         for size in sizes:
             font = page.app.font("bold", letter(size, page.k))
             plate = PLATE[0] * letter(size, page.k) / page.k
             measure = {title: font.size(words)[0] / page.k + 2 * PLATE[1] for title, words in titles.items()}
+            long = {one.whole.title: sum(measure[group.title] + BESIDE for group, _ in one.groups) - BESIDE for one in nests}
             aspect = self._sprites.pack.aspect
-            laid = lay([group for group, _ in groups], wide, high, plate + PLATE[2], aspect, measure.__getitem__)
+            laid = lay([one.whole for one in nests], wide, high, plate + PLATE[2], aspect, long.__getitem__)
             if all(one.piece >= READABLE or not one.piece for one in laid):
                 break
         else:
             if len(groups) > 1:
                 return False
-        for one, (_, at) in zip(laid, groups, strict=True):
-            long, middle = measure[one.group.title], x + one.x + min(one.wide, wide) / 2
-            self.plate(titles[one.group.title], (middle - long / 2, y + one.y + one.high + PLATE[2], long, plate), size, at)
-            self._fanned(one.group, (middle, y + one.y), one.piece, one.step, one.turn, at)
+        for one, nest in zip(laid, nests, strict=True):
+            middle = x + one.x + min(one.wide, wide) / 2
+            left, before = middle - long[one.group.title] / 2, len(self.dealt)
+            self._fanned(one.group, (middle, y + one.y), one.piece, one.step, one.turn, min(at for _, at in nest.groups))
+            for group, at in nest.groups:
+                across = measure[group.title]
+                self.plate(titles[group.title], (left, y + one.y + one.high + PLATE[2], across, plate), size, at)
+                left += across + BESIDE
+                if group is not nest.groups[-1][0]:
+                    self._bracket([each for each in self.dealt[before:] if each.face in group.faces], one.step * page.k, at)
         return True
+
+    def _bracket(self, pieces: Sequence[Dealt], step: float, at: float) -> None:
+        """A line of gold below pieces that lie side by side, `step` pixels apart, which holds what is seen of them."""
+        points = []
+        for nth, one in enumerate(pieces):
+            half, low = one.pose.width / 2, one.pose.width * self._sprites.pack.aspect / 2 + BRACKET[1] * self._page.k
+            first, last = [-half + BRACKET[1] * self._page.k] * (nth == 0), [min(half, step - half)] * (nth == len(pieces) - 1)
+            for across in [*first, *last] or [0.0]:
+                points.append(pygame.Vector2(one.pose.x, one.pose.y) + pygame.Vector2(across, low).rotate(-one.pose.angle))
+        tick = pygame.Vector2(0, -BRACKET[2] * self._page.k)
+        self._brackets.append(([points[0] + tick, *points, points[-1] + tick], at))
 
     def plate(self, words: str, place: Place, size: float, at: float, colour: Colour = GOLD) -> None:
         """Words on a small plate of their own."""
@@ -184,3 +208,6 @@ class WonBy:
                 left, top = (IN - 0.5) * pose.width, (IN - self._sprites.pack.aspect / 2) * pose.width
                 corner = pygame.Vector2(left, top).rotate(-pose.angle)
                 surface.blit(one.tag, (round(pose.x + corner.x), round(pose.y + corner.y)))
+        for points, at in self._brackets:
+            if time >= at:
+                pygame.draw.lines(surface, GOLD, False, points, max(2, round(BRACKET[0] * self._page.k)))

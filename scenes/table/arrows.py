@@ -28,20 +28,29 @@ _FINE: Final = 3
 _BEND: Final = 0.14
 """How far an arrow bends aside, in lengths of it."""
 
+POINTS: Final = 49
+"""So many points an arrow has."""
+
+LEAST: Final = 0.25
+"""So much of an arrow is outside the piece it leads to, or it leads to its middle."""
+
+INTO: Final = 0.9
+"""How much of a piece an arrow stays clear of, of its size."""
+
 Point = tuple[float, float]
 Way = tuple[Point, Point, float]
 """From where to where a piece has gone, and how wide it is."""
 
 
-def ways(before: Mapping[str, Pose], after: Mapping[str, Pose], events: Sequence[Event]) -> list[Way]:
+def ways(lay: Mapping[str, Pose], after: Mapping[str, Pose], events: Sequence[Event]) -> list[Way]:
     """The ways of the pieces that these events moved, from where they lay to where they lie."""
     begins: dict[int, Pose] = {}
     for event in events:
         for move in event.moves:
             if move.id is None or move.id in begins:
                 continue
-            hidden = [pose for key, pose in before.items() if key.startswith(f"{move.frm}:")]
-            begin = before.get(f"#{move.id}") or max(hidden, key=lambda pose: pose.z, default=None)
+            hidden = [pose for key, pose in lay.items() if key.startswith(f"{move.frm}:")]
+            begin = lay.get(f"#{move.id}") or max(hidden, key=lambda pose: pose.z, default=None)
             if begin is not None:
                 begins[move.id] = begin
     found: list[Way] = []
@@ -62,16 +71,18 @@ def moved(events: Sequence[Event]) -> list[str]:
     return list(dict.fromkeys(f"#{move.id}" for event in events for move in event.moves if move.id is not None))
 
 
-def draw(picture: Surface, found: Sequence[Way], corner: Point, share: float) -> None:
-    """Paint arrows on a picture of the part of a table that begins at `corner`; `share` is how much larger the picture is."""
+def draw(picture: Surface, found: Sequence[Way], corner: Point, share: float, size: Point) -> None:
+    """Paint arrows on a picture of the part of a table that begins at `corner`; `share` is how much larger the picture is, and
+    `size` how wide and high a piece is drawn, in widths of it."""
     if not found:
         return
     wide, high = picture.get_size()
     layer = pygame.Surface((wide * _FINE, high * _FINE), pygame.SRCALPHA)
     layer.fill((*_DARK, 0))
     thick = max(3.0, wide / 90)
-    for begin, end, _ in found:
+    for begin, end, broad in found:
         points = _bent(*[((x - corner[0]) * share, (y - corner[1]) * share) for x, y in (begin, end)])
+        points = before(points, INTO * broad * size[0] * share, INTO * broad * size[1] * share)
         for colour, more in ((_DARK, thick * 0.7), (GOLD, 0.0)):
             _arrow(Pen(layer, _FINE, colour[:3]), points, thick, more)
     picture.blit(pygame.transform.smoothscale(layer, (wide, high)), (0, 0))
@@ -82,16 +93,24 @@ def _bent(begin: Point, end: Point) -> list[Point]:
     aside = (end[1] - begin[1]) * _BEND, (begin[0] - end[0]) * _BEND
     middle = (begin[0] + end[0]) / 2 + aside[0], (begin[1] + end[1]) / 2 + aside[1]
     found = []
-    for nth in range(13):
-        part = nth / 12
+    for nth in range(POINTS):
+        part = nth / (POINTS - 1)
         left, centre, right = (1 - part) ** 2, 2 * part * (1 - part), part**2
         found.append(tuple(left * a + centre * b + right * c for a, b, c in zip(begin, middle, end, strict=True)))
     return [(point[0], point[1]) for point in found]
 
 
+def before(points: list[Point], wide: float, high: float) -> list[Point]:
+    """An arrow that ends where it comes upon the piece it leads to, whose face it does not cross; all of it where the two lie
+    together."""
+    x, y = points[-1]
+    outside = [point for point in points if abs(point[0] - x) > wide / 2 or abs(point[1] - y) > high / 2]
+    return outside if len(outside) >= LEAST * len(points) else points
+
+
 def _arrow(pen: Pen, points: Sequence[Point], thick: float, more: float) -> None:
     """One arrow, `more` thicker all round than it is."""
-    (x, y), tip = points[-3], points[-1]
+    (x, y), tip = points[max(0, len(points) - 9)], points[-1]
     length = math.dist((x, y), tip) or 1.0
     along = (tip[0] - x) / length, (tip[1] - y) / length
     head = thick * 3.2

@@ -16,9 +16,12 @@ from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import plaque as plaques
+from scenes.table import said
+from scenes.table import signs as drawn
 from scenes.table.fan import Fan, fanned
 from scenes.table.lines import LEAST, Line, Part, carved, written
 from scenes.table.plaque import TEXT, Plaque
+from scenes.table.said import Sayings, row
 from scenes.table.signposts import WARNING, at_foot, triangle
 from scenes.table.stake import Answer, Level, Sides
 from scenes.table.terms import DETAIL, Term, below_one_another, offered
@@ -28,23 +31,29 @@ GLOWS: Final = (0.0, 0.35, 0.45, 0.52, 0.6)
 """How strongly the plaque that risks something glows between two beats of the heart, by the tension."""
 
 LEVELS: Final[dict[Level, tuple[Colour, Colour, Colour]]] = {
-    "calm": ((22, 32, 34, 235), (220, 232, 222), (96, 120, 112)),
+    "calm": ((18, 62, 40, 255), (222, 244, 226), (104, 170, 126)),
     "near": ((246, 190, 72, 255), (52, 24, 4), (255, 228, 150)),
-    "danger": ((255, 236, 222, 255), (150, 10, 6), (255, 72, 48)),
+    "danger": ((206, 16, 12, 255), (255, 246, 238), (255, 206, 190)),
 }
-"""The ground of a threat, its letters and its edge, by how near it is."""
+"""The ground of a threat, its letters and its edge, by how near it is: as a traffic light has them."""
 
 RULE: Final[Colour] = (150, 118, 66)
 """The line above a sum."""
 
-_TITLE, _FIGURE, _THREAT = 19.0, 26.0, 15.0
-"""How high the letters of a heading, a sum and a threat are at most, in units of letters."""
+_TITLE, _ASKED, _FIGURE, _THREAT = 19.0, 27.0, 26.0, 15.0
+"""How high the letters of a heading, one in the middle, a sum and a threat are at most, in units of letters."""
 
-WORD: Final = 72.0
+LOUDER: Final = 1.3
+"""So many times as high as that of another the word of an answer is at most: a short one fills its plaque as a long one does."""
+
+_SHORT: Final = 0.6
+"""A word that is written higher takes so much of the width of its plaque at most."""
+
+WORD: Final = 84.0
 """How high the letters of an answer are at most, in units of the window."""
 
-_OFFERED: Final = (38.0, 54.0)
-"""How high the slot is of an answer that brings one thing, and of one that brings several, in units of letters."""
+_OFFERED: Final = (44.0, 29.5)
+"""How high the slot is of an answer that brings one thing, and a row of one that brings several, in units of letters."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
@@ -52,7 +61,7 @@ _DETAIL, _SAYS = 40.0, 20.0
 _STAMPED: Final = 54.0
 """How much room a stamp takes beside the word, in units of the window."""
 
-_ALONE: Final = 1.25
+_ALONE: Final = 1.3
 """How much larger a figure is written that stands alone."""
 
 _HEAD, _HEADED = 0.42, 1.5
@@ -84,9 +93,11 @@ class Flanks:
         self._k, self._ink, self._sprites, self._wood, self._level = k, ink, sprites, wood, stake.level
         self.signs = at_foot(signs, stake.column, k, ink)
         self.fan: Fan = ()
+        self.said: Sayings = ()
+        self.rule = 0
         self.threat: tuple[Line, ...] = ()
         self.band = Rect(0, 0, 0, 0)
-        self.slip = self._slip(title, stake)
+        self.slip = self._slip(title, stake) if stake.middle is None else self._round(title, stake, stake.middle)
         boxes = self._boxes(stake, len(answers))
         self.plaques = self._alike([self._plaque(answer, box, stake) for answer, box in zip(answers, boxes, strict=True)])
         self.buttons = tuple(plaque.button for plaque in self.plaques)
@@ -113,7 +124,6 @@ class Flanks:
             self.sums, self.rule = below_one_another(self._ink, t, stake.terms, stake.figure, inner)
             foot = max(line.rect.bottom for line in self.sums)
             return Rect(room.left, room.top, room.width, foot + pad - room.top)
-        self.rule = 0
         large = _TITLE * k * min(self._ink.scale, _BROAD)
         lines = self._ink.wrap(title, "bold", max(LEAST, round(large)), inner.width)
         high = min(round(large * _HEADED) * len(lines), round(inner.height * _HEAD))
@@ -129,6 +139,22 @@ class Flanks:
         self.fan = fanned(stake.pieces, fan, stake.apart, self._sprites.pack.aspect, k)
         return room
 
+    def _round(self, title: str, stake: Sides, room: Rect) -> Rect:
+        """Write the slip in the middle: what is asked and what there is to know of it, below that who has said what."""
+        k, t, ink = self._k, self._k * min(self._ink.scale, _BROAD), self._ink
+        inner, gap, kind = room.inflate(-2 * round(_PAD * k), -2 * round(6 * k)), round(14 * k), carved(title)
+        for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52):
+            large, small = max(LEAST, round(_ASKED * t * share)), max(LEAST, round(TEXT * t * share))
+            wide, more = ink.width(title, kind, large), ink.width(stake.risk, "ui", small)
+            if wide + gap + more <= inner.width:
+                break
+        high, left = round(1.25 * _ASKED * t), inner.centerx - (wide + gap + more) // 2
+        self.heading = (_sized(ink, Line(title, kind, large, GOLD, Rect(left, inner.top, wide, high)), large),)
+        told = Line(stake.risk, "ui", small, WARNING, Rect(left + wide + gap, inner.top, more, high))
+        self.said = row(ink, k, stake.said, Rect(inner.left, inner.top + high, inner.width, inner.height - high))
+        self.sums = told, *(line for _, _, line in self.said)
+        return room
+
     def _plaque(self, answer: Answer, box: Rect, stake: Sides) -> Plaque:
         """Its word takes what is left by what it brings and costs, and by the threat at the foot of the bold one."""
         placed, tone, k, ink = replace(answer.button, rect=box), answer.tone, self._k, self._ink
@@ -138,8 +164,8 @@ class Flanks:
             inner.height -= self._threaten(stake.threat, inner)
         slot, below = None, tuple[Line, ...]()
         if offers:
-            low = round(_OFFERED[len(offers) > 1] * t)
-            foot = Rect(inner.left, inner.bottom - low, inner.width, low)
+            low = round((_OFFERED[0] if len(offers) == 1 else _OFFERED[1] * len(offers)) * t)
+            foot = Rect(inner.left, inner.bottom - low, inner.width, low).inflate(-round(10 * k), 0)
             size = t * (1.0 if len(offers) > 1 else _ALONE)
             below = offered(ink, size, offers, foot)
             if below[0].rect.top < foot.top:  # signs and colours tell what is won and what is lost
@@ -156,9 +182,14 @@ class Flanks:
         return Plaque(placed, tone, (word, *below), slot, stake.stamp if tone == "bold" else "")
 
     def _alike(self, found: Sequence[Plaque]) -> tuple[Plaque, ...]:
-        """The words of all plaques are as high as the lowest of them."""
-        px = min((plaque.lines[0].px for plaque in found), default=0)
-        return tuple(replace(plaque, lines=(_sized(self._ink, plaque.lines[0], px), *plaque.lines[1:])) for plaque in found)
+        """A word is as high as the lowest of them, or where it is short a little higher."""
+        least = min((plaque.lines[0].px for plaque in found), default=0)
+        words = []
+        for plaque in found:
+            word = plaque.lines[0]
+            share = _SHORT * plaque.button.rect.width / max(1, self._ink.width(word.words, word.kind, word.px))
+            words.append(_sized(self._ink, word, max(least, min(round(LOUDER * least), int(word.px * min(1.0, share))))))
+        return tuple(replace(plaque, lines=(word, *plaque.lines[1:])) for plaque, word in zip(found, words, strict=True))
 
     def _threaten(self, words: str, inner: Rect) -> int:
         """Write the threat at the foot of a plaque; returns how much of its height that takes."""
@@ -195,8 +226,10 @@ class Flanks:
             pygame.draw.line(surface, RULE, (left, self.rule), (right, self.rule), max(1, round(k)))
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
+        said.draw(surface, self.said, k, ink)
         for line in (*self.heading, *self.sums):
-            ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+            at = line.rect.move(0, line.down).midleft
+            ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:
             rise = round(7 * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, self.tension, max(beat, GLOWS[self.tension]), k, ink, self._wood)
@@ -204,12 +237,16 @@ class Flanks:
                 self._warn(surface, rise)
 
     def _warn(self, surface: pygame.Surface, rise: int) -> None:
-        """The threat on its plaque, behind the sign that warns of it."""
+        """The threat on its plaque, behind the sign that warns of it; a tick where there is none to speak of."""
         ground, letters, edge = LEVELS[self._level]
         ink, band, side = self._ink, self.band.move(0, -rise), self.threat[0].px
         ink.panel(surface, band, ground, round(6 * self._k), edge)
         first = self.threat[0].rect.move(0, -rise)
-        triangle(surface, Rect(first.left - round(1.3 * side), first.centery - side // 2, side, side), letters, ground)
+        sign = Rect(first.left - round(1.3 * side), first.centery - side // 2, side, side)
+        if self._level == "calm":
+            surface.blit(drawn.sign("tick", side, letters), sign)
+        else:
+            triangle(surface, sign, letters, ground)
         for line in self.threat:
             at = line.rect.move(0, -rise).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=letters, anchor="midleft")

@@ -89,8 +89,8 @@ class Front:
             return Flanks(prompt.title, stake, answers, signs, k, self._ink, self._sprites, self._wood)
         pieces = [option.piece for option in prompt.options]
         lit = tuple(rects[piece] for piece in pieces if piece is not None and piece in rects)
-        stake, place = replace(stake, bright=(*stake.bright, *lit)), stake.place or table.stake_place
-        return Tray(prompt.title, stake, answers, place, signs, k, self._ink, self._sprites, self._wood)
+        stake = replace(stake, bright=(*stake.bright, *lit))
+        return Tray(prompt.title, stake, answers, table.stake_place, signs, k, self._ink, self._sprites, self._wood)
 
     @property
     def seen(self) -> Mapping[Key, Pose]:

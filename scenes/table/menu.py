@@ -11,17 +11,16 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import FAINT, GOLD, PAPER, Button, Ink
-from scenes.stage.lacquer import Colour
+from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.table import ids
-from scenes.table.frame import KEYS, LIT, ON, Frame, sign
+from scenes.table.frame import KEYS, Frame, sign
 from scenes.table.lines import Line, Part, written
 from scenes.table.pace import Pace
 from scenes.table.terms import DETAIL
 from scenes.table.wood import Tone, Wood
 
 CONTROLS: Final = (ids.PAUSE, ids.REPLAY, ids.SLOWER, ids.FASTER, ids.SEAL)
-"""The controls as the keyboard goes through them: two buttons, the ends of the slider, and the seal at the foot."""
+"""The controls as the keyboard goes through them: two buttons, the ends of the slider, and the seal beside the way out."""
 
 SIGNS: Final = {
     ids.RULES: ("table.choice.rules", "I"), ids.SETTINGS: ("app.menu.settings", "F10"),
@@ -29,29 +28,26 @@ SIGNS: Final = {
 }  # fmt: skip
 """The signs that lead to other pages, from left to right: their words, and their keys."""
 
-WIDE, HIGH = 620.0, 536.0
+WIDE, HIGH = 620.0, 500.0
 """How large the page is at most, in units of letters; where the window is smaller, all of it is."""
 
 _LEAST: Final = 0.95
 """A unit of the page has so many pixels at least, where the window is large enough: its letters can be read."""
 
 _PAD, _GAP, _EDGE = 24.0, 12.0, 8.0
-_HEAD, _NOTE, _RESUME, _SIGN, _CONTROL, _OUT, _SEAL = 66.0, 24.0, 80.0, 116.0, 66.0, 46.0, 28.0
+_HEAD, _NOTE, _RESUME, _SIGN, _CONTROL, _OUT = 66.0, 24.0, 80.0, 116.0, 66.0, 46.0
 """How high the parts of the page are, from above."""
 
 _DIM: Final = (110, 104, 98)
 """What is left of the light on a table that lies under its menu."""
-
-_FILL: Final = (58, 46, 34, 235)
-_HAIR: Final = (255, 245, 215, 60)
 
 Say = Callable[..., str]
 
 
 @dataclass(frozen=True, slots=True)
 class Says:
-    """What a menu says: the name of the game, how the match stands, what is kept of it, how fast time goes, which `at` is of so
-    many `speeds`, and what the seal of the deal is."""
+    """What a menu says: the name of the game, how the match stands, what is kept of it, and how fast time goes, which `at` is of
+    so many `speeds`."""
 
     title: str
     standing: str
@@ -59,7 +55,6 @@ class Says:
     speed: str
     at: int
     speeds: int
-    seal: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +76,10 @@ class Menu:
         self.rect = Rect(0, 0, 0, 0)
         self.signs: tuple[Sign, ...] = ()
         self.controls: tuple[Button, ...] = ()
-        self.pace = Pace(ink)
+        self.pace = Pace(ink, self._wood)
         self._named: dict[str, tuple[Line, ...]] = {}
         """The words of each control."""
         self.lines: tuple[Line, ...] = ()
-        self.sealed: tuple[Line, ...] = ()
-        """What the seal is, upon its button."""
         self.kept = Rect(0, 0, 0, 0)
         """Where the sign stands before the words of what is kept."""
         self.unit = 1.0
@@ -131,7 +124,7 @@ class Menu:
         told = Rect(note.left + round(24 * s), note.top, note.width - round(24 * s), note.height)
         self.kept = Rect(note.left, note.top, round(18 * s), note.height)
         kept = written(self._ink, [(says.kept, "ui", 16 * s, DETAIL)], told, "left")
-        resume, signs, controls = part(_RESUME), part(_SIGN), part(_CONTROL, 14)
+        resume, signs, controls, out = part(_RESUME), part(_SIGN), part(_CONTROL), part(_OUT)
         self.lines = (*title, *right, *kept)
         way = Button(ids.answering(ids.RESUME), resume, say("table.choice.resume"), "Esc")
         large = written(self._ink, [(way.label, "display", 36 * s, PAPER)], resume.move(0, round(5 * s)), "center")
@@ -141,26 +134,27 @@ class Menu:
                 self._sign(Button(ids.answering(name), at, say(key), cap), name)
                 for at, (name, (key, cap)) in zip(self._split(signs, len(SIGNS)), SIGNS.items(), strict=True)
             ),
-            *self._out(part(_OUT, 8), say, leaving),
+            *self._out(out, say, leaving),
         )
         cells = self._split(controls, len(SIGNS))
         names = [say(f"table.tip.control.{name}") for name in CONTROLS]
         self.pace.lay_out(cells[2].union(cells[3]), says.speed, says.at, says.speeds, (names[2], names[3]), s)
-        seal = Button(ids.control(ids.SEAL), part(_SEAL), names[4], KEYS[ids.SEAL])
+        last = self._split(out, len(SIGNS))[-1]
+        seal = () if leaving else (Button(ids.control(ids.SEAL), last, names[4], KEYS[ids.SEAL]),)
         pair = (
             Button(ids.control(name), at, names[nth], KEYS[name])
             for nth, (name, at) in enumerate(zip(CONTROLS[:2], cells[:2], strict=True))
         )
-        self.controls = (*pair, *self.pace.ends, seal)
+        self.controls = (*pair, *self.pace.ends, *seal)
         self._named = {control.id: self._name(control) for control in self.controls[:2]}
-        self.sealed = self._sealed(seal, says.seal)
+        self._named |= {one.id: self._sealed(one) for one in seal}
 
     def _out(self, place: Rect, say: Say, leaving: bool) -> tuple[Sign, ...]:
         """The way out; or the question whether it is meant, with its answers."""
         s = self.unit
         if not leaving:
-            at = Rect(0, 0, place.width // 2, place.height)
-            at.center = place.center
+            cells = self._split(place, len(SIGNS))
+            at = cells[0].union(cells[-2])
             return (self._flat(Button(ids.answering(ids.QUIT), at, say("table.choice.quit"), "Q"), "plain"),)
         asks, yes, no = self._split(place, 3)
         fewer = asks.width // 4
@@ -187,14 +181,14 @@ class Menu:
     def _name(self, control: Button) -> tuple[Line, ...]:
         """The words of a control, below its sign."""
         s, rect = self.unit, control.rect
-        room = Rect(rect.left + round(5 * s), rect.top + round(38 * s), rect.width - round(10 * s), round(24 * s))
+        room = Rect(rect.left + round(5 * s), rect.top + round(34 * s), rect.width - round(10 * s), round(24 * s))
         return written(self._ink, [(control.label, "bold", 16 * s, PAPER)], room, "center", True)
 
-    def _sealed(self, seal: Button, words: str) -> tuple[Line, ...]:
-        """What the seal is, between its sign and its key."""
+    def _sealed(self, seal: Button) -> tuple[Line, ...]:
+        """The word of the seal, between its sign and its key."""
         s, rect = self.unit, seal.rect
-        room = Rect(rect.left + round(32 * s), rect.top, rect.width - round(40 * s) - self._cap(seal), rect.height)
-        return written(self._ink, [(words, "ui", 14 * s, FAINT)], room, "left")
+        room = Rect(rect.left + round(38 * s), rect.top, rect.width - round(48 * s) - self._cap(seal), rect.height)
+        return written(self._ink, [(seal.label, "bold", 16 * s, PAPER)], room, "left")
 
     def _cap(self, button: Button) -> int:
         return self._ink.cap_width(button.cap, self._key_px) + round(8 * self.unit)
@@ -226,8 +220,9 @@ class Menu:
         for control in self.controls[:2]:
             self._control(surface, control, control.id == lit, paused)
         self.pace.draw(surface, lit)
-        self._seal(surface, self.controls[-1], lit)
-        for line in (*self.lines, *self.sealed):
+        for control in self.controls[4:]:
+            self._seal(surface, control, control.id == lit)
+        for line in self.lines:
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
 
     def _paint(self, surface: pygame.Surface, one: Sign, lit: bool) -> None:
@@ -250,21 +245,24 @@ class Menu:
         ink, s, rect = self._ink, self.unit, control.rect
         name = control.id.removeprefix(ids.CONTROL)
         on = paused and name == ids.PAUSE
-        fill: Colour = ON if on else LIT if lit else _FILL
-        ink.panel(surface, rect, fill, round(9 * s), GOLD if lit else _HAIR)
-        top = Rect(rect.left, rect.top + round(7 * s), rect.width, round(30 * s))
-        sign(surface, "play" if on else name, top, round(24 * s))
-        ink.cap(surface, (rect.right - round(8 * s), rect.top + round(7 * s)), control.cap, self._key_px, "topright")
-        for line in self._named[control.id]:
-            ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+        self._wood.draw(surface, rect, "good" if on else "plain", 0, 0, s, lit)
+        top = Rect(rect.left, rect.top + round(5 * s), rect.width, round(30 * s))
+        sign(surface, "play" if on else name, top, round(24 * s), GOLD)
+        ink.cap(surface, (rect.right - round(8 * s), rect.top + round(8 * s)), control.cap, self._key_px, "topright")
+        self._words(surface, control)
 
-    def _seal(self, surface: pygame.Surface, seal: Button, lit: str | None) -> None:
-        """The seal of the deal, small at the foot."""
+    def _seal(self, surface: pygame.Surface, seal: Button, lit: bool) -> None:
+        """The seal of the deal, beside the way out."""
         ink, s, rect = self._ink, self.unit, seal.rect
-        if seal.id == lit:
-            ink.panel(surface, rect, LIT, round(7 * s), GOLD)
-        sign(surface, ids.SEAL, Rect(rect.left + round(8 * s), rect.top, round(18 * s), rect.height), round(18 * s), GOLD)
-        ink.cap(surface, (rect.right - round(8 * s), rect.centery), seal.cap, self._key_px, "midright")
+        self._wood.draw(surface, rect, "plain", 0, 0, s, lit)
+        sign(surface, ids.SEAL, Rect(rect.left + round(12 * s), rect.top, round(20 * s), rect.height), round(20 * s), GOLD)
+        ink.cap(surface, (rect.right - round(12 * s), rect.centery), seal.cap, self._key_px, "midright")
+        self._words(surface, seal)
+
+    def _words(self, surface: pygame.Surface, control: Button) -> None:
+        for line in self._named[control.id]:
+            at = line.rect.midleft
+            self._ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
 
 
 def dim(surface: pygame.Surface) -> None:

@@ -11,22 +11,22 @@ from pygame import Rect
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table import ids
-from scenes.table.frame import KEYS, LIT, sign
+from scenes.table.frame import KEYS, LIT
 from scenes.table.lines import Line, written
+from scenes.table.wood import Wood
 
 END: Final = 52.0
 """How wide the button at either end is, in units of letters."""
 
-_PLATE: Final[Colour] = (34, 26, 18, 255)
-_TRACK: Final[Colour] = (136, 112, 80)
-_HAIR: Final[Colour] = (255, 245, 215, 60)
+_TRACK: Final[Colour] = (32, 22, 14)
+"""The groove, and the notches in it that the speed has not reached."""
 
 
 class Pace:
     """The slider, laid out in a place."""
 
-    def __init__(self, ink: Ink) -> None:
-        self._ink = ink
+    def __init__(self, ink: Ink, wood: Wood) -> None:
+        self._ink, self._wood = ink, wood
         self.close()
 
     def close(self) -> None:
@@ -56,14 +56,11 @@ class Pace:
     def draw(self, surface: pygame.Surface, lit: str | None) -> None:
         """Paint it; what `lit` names stands out."""
         ink, s = self._ink, self._s
-        ink.panel(surface, self._place, _PLATE, round(9 * s), _HAIR)
-        for one, name in zip(self.ends, (ids.SLOWER, ids.FASTER), strict=True):
-            over = one.id == lit
-            if over:
-                ink.panel(surface, one.rect, LIT, round(9 * s), GOLD)
-            top = Rect(one.rect.left, one.rect.top + round(8 * s), one.rect.width, round(24 * s))
-            sign(surface, name, top, round(22 * s), GOLD)
-            ink.cap(surface, (one.rect.centerx, one.rect.bottom - round(9 * s)), one.cap, max(11, round(12 * s)), "midbottom")
+        self._wood.draw(surface, self._place, "plain", 0, 0, s)
+        for one in self.ends:
+            if one.id == lit:
+                ink.panel(surface, one.rect.inflate(-round(10 * s), -round(10 * s)), LIT, round(9 * s), GOLD)
+            ink.cap(surface, one.rect.center, one.cap, max(14, round(18 * s)), "center")
         for line in self.lines:
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         middles = [notch.rect.centerx for notch in self.notches]

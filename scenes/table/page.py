@@ -44,7 +44,7 @@ TABLES = 4
 STEPS: Final = 64
 """What so many steps do to people is kept."""
 
-_BELOW: Final = 620
+_BELOW, _HIGH = 620, 150
 """How wide a question below a row of cards is at most, in units of the window."""
 
 
@@ -314,10 +314,11 @@ class Page:
         if question is None or question.spread is None:
             self.panel.show(prompt, lines, self.table(view).asking, self.frame, say("table.back"))
             return
-        band, k = question.spread.band, self.frame.k  # a row across the table has its question below it
-        place = Rect(0, band.bottom + round(14 * k), min(band.width, round(_BELOW * k)), 0)
-        place.centerx, place.height = band.centerx, self.director.size[1] - place.top - round(8 * k)
-        self.panel.show(prompt, lines, place, self.frame, say("table.back"))
+        row, k = question.spread.rect, self.frame.k  # a row across the table has its question below it
+        place = Rect(0, row.bottom + round(14 * k), min(row.width, round(_BELOW * k)), 0)
+        below = self.director.size[1] - place.top - round(8 * k)
+        place.centerx, place.height = row.centerx, min(below, round(_HIGH * k)) if question.spread.kind == "fan" else below
+        self.panel.show(prompt, lines, place, self.frame, say("table.back"), centred=True)
         self.panel.move((0, place.top - self.panel.rect.top))
 
     def _menu_says(self, view: View) -> Says:
@@ -325,9 +326,8 @@ class Page:
         say, session = self.app.say, self.app.session
         kept = say("table.menu.unsaved" if session is None or session.terms.practice else "table.menu.saved")
         speed = say("table.notice.speed", speed=say(f"table.control.speed.{self.app.settings.speed}"))
-        seal = f"{self.seal.short(say) or say('table.tip.control.seal')} · {say('table.menu.seal')}"
         at = LADDER.index(self.app.settings.speed)
-        return Says(self.game.title(say), " · ".join(self.table(view).standing), kept, speed, at, len(LADDER), seal)
+        return Says(self.game.title(say), " · ".join(self.table(view).standing), kept, speed, at, len(LADDER))
 
     def prompt(self, attention: Attention) -> Prompt | None:
         """What stands where questions do."""

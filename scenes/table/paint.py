@@ -197,7 +197,8 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
-            signs.triangle(surface, rect.centerx, rect.top + 14 * k, 7 * k)
+            mark = signs.meeting(round(22 * k))
+            surface.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.top - round(7 * k))))
         if key == attention.chosen and attention.keyboard:
             following = rects[hand[nth + 1]] if nth + 1 < len(hand) else rect
             if rect.left < following.left < rect.right and following.top < rect.bottom:
@@ -243,5 +244,4 @@ def _ring(page: Page, surface: pygame.Surface, rect: Rect, colour: Colour, stron
 
 def _spread(page: Page, surface: pygame.Surface, question: Question) -> None:
     if question.spread is not None:
-        page.ink.panel(surface, question.spread.band, (30, 26, 18, 255), round(12 * page.frame.k))
         question.spread.draw(surface, page.sprites)

@@ -1,5 +1,5 @@
-"""One of several pieces on the table is chosen: they stand apart, raised and larger, each with what it would bring below it;
-above them the question, beside the small piece that asks for one of them."""
+"""One of several pieces on the table is chosen: on a tray of lacquer they stand apart and larger, each with what it would bring
+below it; at their left is the piece that asks for one of them, with an arrow towards them, and over all of it the question."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import plaque as plaques
+from scenes.table import signs as drawn
 from scenes.table.lines import LEAST, Line
 from scenes.table.plaque import Plaque
 from scenes.table.signposts import at_foot
@@ -34,11 +35,17 @@ ABOVE: Final = 1000.0
 _ASKED, _BRINGS = 23.0, 17.0
 """How high the letters of the question and of what a piece brings are at most, in units of letters."""
 
-_BROAD: Final = 1.35
+_BROAD: Final = 1.15
 """How much larger the question is at most where letters are larger."""
 
-_BY, _LEAST_BY = 88.0, 58.0
-"""How high the small piece is at most and at least, in units of the window."""
+_BY: Final = 0.73
+"""How wide the piece that asks is, in widths of one that can be chosen."""
+
+_ARROW: Final = 50.0, 38.0
+"""How wide the room for the arrow beside it is, and the arrow itself, in units of the window."""
+
+_SIDE, _PAD = 18.0, 8.0
+"""How far the edge of the tray is from what lies on it, at its sides and over and under it, in units of the window."""
 
 _LOWER: Final = 0.8
 """To so small a share of their height letters become lower before pieces go farther apart."""
@@ -90,35 +97,42 @@ class Picking:
         others = [answer for answer in answers if answer.piece is None]
         faces = [answer.faces for answer in pieces]
         said = [_said(answer, faces.count(answer.faces) > 1) for answer in pieces]
+        near, side, mat, shown = round(_NEAR * k), round(_SIDE * k), stake.mat, stake.shown is not None
+        self._head(title, mat.width - 2 * side)
         gap, wide, px, packed = self._sizes(said, stake, len(others))
-        card = sprites.size(wide)
+        card, by = sprites.size(wide), sprites.size(_BY * wide) if shown else (0, 0)
+        lead = by[0] + round(_ARROW[0] * k) if shown else 0
         slip = round(px * _LINE) * max(len(lines) for lines in packed) + round(10 * k)
-        near, mat = round(_NEAR * k), stake.mat
-        top = min(round(_BY * k), mat.height - card[1] - slip - 2 * near)
-        group = Rect(0, 0, len(pieces) * card[0] + (len(pieces) - 1) * gap, top + card[1] + slip + 2 * near)
         slips = [self._slip(answer, lines, card[0], px, gap) for answer, lines in zip(pieces, packed, strict=True)]
         over = (max(slips) - card[0] + 1) // 2
-        whole = group.inflate(2 * over, 0)
-        whole.width += len(others) * (round(_OTHER * k) + gap)
-        whole.midtop = round(stake.near[0]), round(stake.near[1] - card[1] / 2 - near - top)
-        whole.clamp_ip(mat)
-        group.topleft = whole.left + over, whole.top
-        self._head(title, stake, Rect(mat.left, group.top, mat.width, top), group)
+        group = Rect(0, 0, len(pieces) * card[0] + (len(pieces) - 1) * gap, card[1] + near + slip)
+        before = max(lead, over)
+        wider = before + group.width + over + len(others) * (round(_OTHER * k) + gap)
+        air = max(0, self.band.width - wider) // 2
+        left = air + side + before
+        self.rect = Rect(round(stake.near - group.width / 2) - left, mat.top, wider + 2 * (air + side), mat.height)
+        self.rect.clamp_ip(mat)
+        free = mat.height - self.band.height - near - group.height
+        group.topleft = self.rect.left + left, self.rect.bottom - free // 2 - group.height
+        self._move(self.rect.centerx, self.rect.top + free // 2)
+        level = group.top + card[1] / 2
+        self.small = Pose(group.left - lead + by[0] / 2, level, float(by[0] or 1), height=0.06, z=ABOVE)
+        self._arrow = (group.left - round(_ARROW[0] * k / 2), round(level)) if shown else None
         self.columns: list[Column] = []
         for nth, (answer, lines, broad) in enumerate(zip(pieces, packed, slips, strict=True)):
-            place = Rect(group.left + nth * (card[0] + gap), group.top + top + near, *card)
+            place = Rect(group.left + nth * (card[0] + gap), group.top, *card)
             self.columns.append(self._column(answer, lines, place, px, (broad, slip)))
-        left = group.right + over + gap
+        beside = group.right + over + gap
         self.plaques: list[Plaque] = []
         for nth, answer in enumerate(others):
-            x, broad = left + nth * (round(_OTHER * k) + gap), round(_OTHER * k)
-            box = Rect(x, group.top + top + near + card[1] // 4, broad, card[1] // 2)
+            x, broad = beside + nth * (round(_OTHER * k) + gap), round(_OTHER * k)
+            box = Rect(x, group.top + card[1] // 4, broad, card[1] // 2)
             self.plaques.append(plaques.plain(replace(answer.button, rect=box), answer.tone, k, ink))
         placed = {button.id: button for button in self._placed()}
         self.buttons = tuple(placed[answer.button.id] for answer in answers)
-        self.rect = whole.unionall([self.band, *(button.rect for button in self.buttons)])
         seen = {column.piece: column.pose for column in self.columns if column.piece is not None}
-        self.seen: Mapping[Key, Pose] = seen if stake.by is None else {**seen, stake.by: self.small}
+        self._pieces = [Rect((0, 0), sprites.size(pose.width)).move_to(center=(pose.x, pose.y)) for pose in seen.values()]
+        self.seen: Mapping[Key, Pose] = {**stake.seen, **seen, **({stake.by: self.small} if stake.by is not None else {})}
 
     def _placed(self) -> list[Button]:
         return [*(column.button for column in self.columns), *(plaque.button for plaque in self.plaques)]
@@ -128,9 +142,10 @@ class Picking:
     def _sizes(self, said: Sequence[Sequence[str]], stake: Pick, others: int) -> tuple[int, float, int, list[list[str]]]:
         """How far pieces are apart, how wide each is and how high the letters below it are, with the words of each in lines."""
         k, ink, mat, wide = self._k, self._ink, stake.mat, stake.wide * LARGER
-        room = mat.width - others * round((_OTHER + APART[0]) * k)
+        room = mat.width - others * round((_OTHER + APART[0]) * k) - 2 * round(_SIDE * k)
+        room -= round(_BY * wide) + round(_ARROW[0] * k) if stake.shown is not None else 0
         wide = min(wide, room / max(1, len(said)) - APART[0] * k)
-        card, left = self._sprites.size(wide), mat.height - 2 * round(_NEAR * k) - round(_LEAST_BY * k)
+        card, left = self._sprites.size(wide), mat.height - 2 * round(_NEAR * k) - 2 * round(_PAD * k) - self.band.height
         most = max(LEAST, round(_BRINGS * k * ink.scale))
         least = max(LEAST, round(_LOWER * most))
         gaps = [gap for gap in (round(units * k) for units in APART) if len(said) * (card[0] + gap) - gap <= room]
@@ -185,36 +200,32 @@ class Picking:
         face = answer.faces[0] if answer.faces else None
         return Column(replace(answer.button, rect=slip), answer.piece, face, pose, tuple(found))
 
-    def _head(self, title: str, stake: Pick, area: Rect, group: Rect) -> None:
-        """The small piece and the question beside it, over the middle of the pieces."""
-        k, ink, aspect = self._k, self._ink, self._sprites.pack.aspect
-        card = self._sprites.size(area.height / aspect) if stake.shown is not None else (0, 0)
-        gap, most = (round(12 * k) if card[0] else 0), max(LEAST, round(_ASKED * k * min(ink.scale, _BROAD)))
-        for px in range(most, LEAST - 1, -1):
-            words = ink.width(title, "bold", px)
-            if card[0] + gap + words + round(24 * k) <= area.width:
-                break
-        band = Rect(0, 0, words + round(24 * k), round(px * 1.6))
-        both = Rect(0, 0, card[0] + gap + band.width, area.height)
-        both.midtop = group.centerx, area.top
-        both.clamp_ip(area)
-        band.midright = both.right, both.bottom - max(band.height, round(0.5 * area.height)) // 2 - round(0.12 * area.height)
-        self.band = band
-        self.heading = (Line(title, "bold", px, GOLD, Rect(band.left + round(12 * k), band.top, words, band.height)),)
-        self.small = Pose(both.left + card[0] / 2, float(both.centery), float(card[0] or 1), height=0.06, z=ABOVE)
+    def _head(self, title: str, room: int) -> None:
+        """The question, in a line no longer than there is room; where it stands is not known yet."""
+        k, ink = self._k, self._ink
+        px = ink.fitting(title, "bold", max(LEAST, round(_ASKED * k * min(ink.scale, _BROAD))), room)
+        self.band = Rect(0, 0, ink.width(title, "bold", px), round(px * 1.5))
+        self.heading: tuple[Line, ...] = (Line(title, "bold", px, GOLD, self.band),)
+
+    def _move(self, x: int, top: int) -> None:
+        """Set the question with its middle at `x`."""
+        self.band.midtop = x, top
+        self.heading = tuple(replace(line, rect=self.band) for line in self.heading)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point, beside the pieces."""
-        return any(rect.collidepoint(pos) for rect in (self.band, *(button.rect for button in self.buttons)))
+        return self.rect.collidepoint(pos) and not any(rect.collidepoint(pos) for rect in self._pieces)
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, lifted: Mapping[str, float], beat: float = 0.0) -> None:
         """Paint it; `lifted` is how far each answer has risen under the pointer, from 0 to 1."""
         ink, k = self._ink, self._k
-        if self._shown is not None:
+        surface.blit(self._wood.tray(self.rect.size, 0, k), self.rect)
+        if self._arrow is not None:
             self._sprites.draw(surface, self._shown, self.small, True)
-        ink.panel(surface, self.band, _SLIP, self.band.height // 2)
+            arrow = drawn.sign("play", round(_ARROW[1] * k), GOLD)
+            surface.blit(arrow, arrow.get_rect(center=self._arrow))
         self._write(surface, self.heading, 0)
         for column in self.columns:
             level = lifted.get(column.button.id, 0.0)

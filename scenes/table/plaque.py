@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -37,6 +37,12 @@ _MIDDLE: Final = 0.62
 """A word stands in the middle of a plaque where its key leaves it so much of the width, else beside the key."""
 
 
+_SPARE: Final = 0.1
+_SET: Final = 0.2
+"""The letters of words stand high in their lines: over a detail these begin so much of a plaque's height farther up, and the
+letters are set so much of their own height farther down."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plaque:
     """One answer: its button, how it looks, and where its word and its detail stand; what it brings and costs in a dark `slot`;
@@ -59,8 +65,17 @@ def cap_room(button: Button, k: float, ink: Ink) -> int:
     return ink.cap_width(button.cap, key_size(k)) + round(4 * k) if button.cap else 0
 
 
-def plain(placed: Button, tone: Tone, k: float, ink: Ink) -> Plaque:
-    """A plaque with its word, and its detail below: the word takes what the detail leaves."""
+def level(placed: Sequence[tuple[Button, Tone]], k: float, ink: Ink) -> tuple[Plaque, ...]:
+    """Plaques side by side: their words are equally large and at one height, whether a detail stands below them or not."""
+    low = any(button.detail for button, _ in placed)
+    found = [plain(button, tone, k, ink, low=low) for button, tone in placed]
+    most = min((plaque.lines[0].px for plaque in found), default=0) / (k * ink.scale)
+    return tuple(plain(button, tone, k, ink, most, low) for button, tone in placed)
+
+
+def plain(placed: Button, tone: Tone, k: float, ink: Ink, most: float = WORD, low: bool = False) -> Plaque:
+    """A plaque with its word, at `most` so high in units of letters, and its detail below: the word takes what the detail leaves,
+    or would leave where `low` keeps room for one."""
     box, t, cap = placed.rect, k * ink.scale, cap_room(placed, k, ink)
     inner = box.inflate(-round(36 * k), -min(round(24 * k), box.height // 5))
     below: tuple[Line, ...] = ()
@@ -69,13 +84,21 @@ def plain(placed: Button, tone: Tone, k: float, ink: Ink) -> Plaque:
         below = written(ink, [(placed.detail, "ui", TEXT * t, DETAIL)], room, "center")
         high = sum(line.rect.height for line in below)
         below = tuple(moved(line, inner.bottom - high - below[0].rect.top) for line in below)
+    if below or low:
+        high = sum(line.rect.height for line in below) or ink.font("ui", round(TEXT * t)).get_linesize()
         inner = Rect(inner.left, inner.top, inner.width, inner.height - high)
     body = inner.inflate(min(0, box.width - 2 * (cap + round(12 * k)) - inner.width) if cap else 0, 0)
     if body.width < inner.width * _MIDDLE:
         body = Rect(inner.left, inner.top, max(1, box.right - cap - round(12 * k) - inner.left), inner.height)
-    said: Sequence[Part] = [(placed.label, "display", min(WORD * t, WORD * 1.2 * k), PAPER)]
-    word = tuple(moved(line, 0 if below else round(0.1 * line.px)) for line in written(ink, said, body, "center"))
-    return Plaque(placed, tone, (*word, *below))
+    spare = min(round(_SPARE * box.height), body.top - box.top) if low else 0
+    body = Rect(body.left, body.top - spare, body.width, body.height + spare)
+    said: Sequence[Part] = [(placed.label, "display", min(most * t, WORD * 1.2 * k), PAPER)]
+    lines = written(ink, said, body, "center")
+    if low:
+        lines = tuple(replace(line, down=round(_SET * line.px)) for line in lines)
+    elif not below:
+        lines = tuple(moved(line, round(0.1 * line.px)) for line in lines)
+    return Plaque(placed, tone, (*lines, *below))
 
 
 def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat: float, k: float, ink: Ink, wood: Wood) -> None:

@@ -28,6 +28,9 @@ IN_ONE_COLUMN = 5
 _SIZES = ((15, 52), (15, 44), (15, 38), (14, 36), (13, 32))
 """How large letters and buttons are, in units of letters: as large as fits into the room that is kept for a question."""
 
+_CENTRED = ((19, 52),)
+"""The same where words stand in the middle of the table, tried before it."""
+
 _LOW = 38.0
 _SHOWING = ((15, 62), (15, 59))
 """The same of answers that show pieces, tried before it, and how high a button without pieces is beside them."""
@@ -132,12 +135,15 @@ class PromptPanel:
         self._of: tuple[object, ...] = ()
         self._faces: dict[str, tuple[tuple[str, ...], int | None]] = {}
 
-    def show(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0) -> None:
+    def show(
+        self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0, centred: bool = False
+    ) -> None:
         """Lay a prompt out at the foot of a place: `lines` of text from above, buttons from below, and between them so many
         units of letters left `free`. `back` is what the way back is called. A line that begins with an exclamation mark is a
         warning. What is too long for the place reaches farther upwards, and only where the window ends its letters become
-        smaller. It leaves room for its own lines whatever `lines` are shown."""
-        if strip.fits(place):
+        smaller. It leaves room for its own lines whatever `lines` are shown. With
+        `centred` its words are large and stand in the middle, and it is no wider than they need if there are no buttons."""
+        if strip.fits(place) and not centred:
             self._across(prompt, lines, place, frame, back)
             return
         self.strip = None
@@ -146,6 +152,7 @@ class PromptPanel:
         across = 1 if len(shown) <= IN_ONE_COLUMN else 2
         most = place.bottom - frame.corner.bottom - round(8 * frame.k)
         usual_sizes = (*_SHOWING, *_SIZES) if any(option.faces for option in prompt.options) else _SIZES
+        usual_sizes = (*_CENTRED, *usual_sizes) if centred else usual_sizes
         sizes = [(px, tall, place.height) for px, tall in usual_sizes] + [(px, tall, most) for px, tall in _TIGHT]
         for px, tall, room in sizes:
             width = place.width - round(28 * k)
@@ -158,10 +165,22 @@ class PromptPanel:
         self.rect = Rect(place.left, place.bottom - high, place.width, high)
         corner = self.rect.left + round(14 * k), self.rect.top
         self.lines = [replace(line, rect=line.rect.move(corner)) for line in text]
+        if centred:
+            self._centre(bool(prompt.options) or prompt.can_go_back)
         self._faces = {option.id: (option.faces, option.across) for option in prompt.options if option.faces}
         self._tones = {option.id: option.tone for option in prompt.options}
         self.buttons = self._placed(prompt, shown, across, tall, back)
         self.px = self._letters()
+
+    def _centre(self, broad: bool) -> None:
+        """Move the words to the middle of the panel; it becomes as wide as they need where it need not be `broad`."""
+        fonts, middle = {"title": "bold"}, self.rect.centerx
+        wides = [self._ink.width(line.words, fonts.get(line.kind, "ui"), line.px) for line in self.lines]
+        for nth, (line, wide) in enumerate(zip(self.lines, wides, strict=True)):
+            self.lines[nth] = replace(line, rect=Rect(middle - wide // 2, line.rect.top, wide, line.rect.height))
+        if not broad:
+            self.rect.width = min(self.rect.width, max(wides, default=0) + round(56 * self._k))
+            self.rect.centerx = middle
 
     def _across(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str) -> None:
         """Lay a prompt out in a wide, low place; once, as long as it says the same."""
@@ -198,7 +217,8 @@ class PromptPanel:
         found: list[Line] = []
         for words in (title, *lines) if title else lines:
             head, loud = bool(title) and not found, words.startswith("!")
-            size, font = (min(round(19 * k), round(px * 19 / 15)), "bold") if head else (px, "ui")
+            carved = px + round(3 * k) if px > round(15 * k) else min(round(19 * k), round(px * 19 / 15))
+            size, font = (carved, "bold") if head else (px, "ui")
             high = self._ink.font(font, size).get_linesize()
             for part in self._ink.wrap(words.removeprefix("!"), font, size, width):
                 found.append(Line("title" if head else "warning" if loud else "plain", part, size, Rect(0, y, width, high)))
@@ -260,7 +280,7 @@ class PromptPanel:
     def _pieces(self, surface: pygame.Surface, button: Button) -> None:
         """The pieces that an answer speaks of, on its button before its key."""
         faces, across = self._faces.get(button.id, ((), None))
-        high, aspect = button.rect.height - round(3 * self._k), self._sprites.pack.aspect
+        high, aspect = button.rect.height - round(9 * self._k), self._sprites.pack.aspect
         left = button.rect.left + self.px + self._ink.width(button.label, "bold", self.px)
         right = button.rect.left + self.px * 2 // 3 + self._ink.room(button, self.px)
         wide = min(high / aspect, (right - left) / max(1.0, len(faces) + (across is not None) * (aspect - 1.0)))

@@ -1,20 +1,14 @@
 """The sealed deal: before the cards are dealt their secret is committed to, and when the round is settled it is opened.
 
-The menu of the table says how the commitment begins; its seal opens a page with the whole of it, and with the secret of the
-round before.
+The seal in the menu of the table opens a page with the commitment, and with the secret of the round before.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-from scenes.table.game import Say
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.record import Record
-
-SHOWN: Final = 8
-"""How many signs of the commitment stand in the menu."""
 
 
 class Seal:
@@ -37,10 +31,6 @@ class Seal:
     def broken(self) -> bool:
         """Whether the current round's secret has been opened."""
         return self.opened is not None and self.opened[1] == self.commitment
-
-    def short(self, say: Say) -> str:
-        """What stands in the menu."""
-        return say("table.seal.short", start=self.commitment[:SHOWN]) if self.commitment else ""
 
     def parts(self) -> list[tuple[str, str]]:
         """All that is known, as keys of texts with 64 hexadecimal digits each."""

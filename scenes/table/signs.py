@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -14,6 +15,13 @@ from scenes.forms import signs as pages
 from scenes.stage.ink import GOLD
 from scenes.stage.lacquer import Colour
 from scenes.stage.pen import Pen, drawn
+
+_ROUND: Final = [math.radians(angle) for angle in range(0, 361, 12)]
+
+
+_DARK: Final = (24, 16, 8)
+_FINE: Final = 4
+"""How many times as large a mark is drawn as it is shown."""
 
 
 def _menu(pen: Pen) -> None:
@@ -87,6 +95,12 @@ def _rests(pen: Pen) -> None:
     pen.line(3.0, (5.0, 5.0), (19.0, 5.0), (5.0, 19.0), (19.0, 19.0))
 
 
+def _sold(pen: Pen) -> None:
+    """A coin with a hole: who has been paid for sitting out."""
+    pen.line(3.0, *((12.0 + 9.0 * math.cos(angle), 12.0 + 9.0 * math.sin(angle)) for angle in _ROUND))
+    pen.bar(9.4, 9.4, 5.2, 5.2)
+
+
 def _folds(pen: Pen) -> None:
     """A cross: who has thrown in the hand."""
     pen.line(3.4, (5.0, 5.0), (19.0, 19.0))
@@ -113,6 +127,7 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "turned": _turned,
     "tick": _tick,
     "sits": _rests,
+    "sold": _sold,
     "drops": _folds,
     "protests": _candle,
 }
@@ -123,8 +138,14 @@ def sign(name: str, side: int, colour: Colour) -> Surface:
     return drawn(SIGNS[name], side, colour)
 
 
-def triangle(surface: Surface, x: float, y: float, side: float) -> None:
-    """The mark over a piece that meets something, pointing at the table; dark round it, to be seen on anything."""
-    for colour, grow in (((30, 24, 12), 2.0), (GOLD, 0.0)):
-        half = side + grow
-        pygame.draw.polygon(surface, colour, [(x - half, y + grow), (x + half, y + grow), (x, y - (side + grow) * 1.4)])
+@lru_cache(maxsize=8)
+def meeting(high: int) -> Surface:
+    """The mark at the upper edge of a piece that meets something, pointing at the table: `high` pixels with the dark edge that
+    lets it be seen on anything."""
+    side = high * _FINE
+    found = Surface((round(side * 1.16), side), pygame.SRCALPHA)
+    found.fill((*_DARK, 0))
+    for colour, edge in (((*_DARK, 255), 0.0), (GOLD, side * 0.13)):
+        left, foot = edge * 1.75, side - edge
+        pygame.draw.polygon(found, colour, [(left, foot), (found.get_width() - left, foot), (found.get_width() / 2, edge * 2.0)])
+    return pygame.transform.smoothscale(found, (round(high * 1.16), high))

@@ -1,4 +1,4 @@
-"""A row of face-down cards across the table: one is drawn for the deal, or the pack is cut at one."""
+"""A bent row of face-down cards across the table: one is drawn for the deal, or the pack is cut at one."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from game.choices import Choice
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 
-_ABOVE, _ROUND = 0.25, 0.2
-"""How far below the upper edge of its place the row lies, and how much of its strip is seen above and below, in heights of a
-card."""
+_ABOVE, _BEND, _TURN = 0.12, 0.17, 6
+"""How far below the upper edge of its place the row begins and how much lower it ends than its middle lies, in heights of a
+card, and how far the cards at its ends are turned, in degrees."""
 
 _LARGER = 1.3
 """How much larger the card is that the pointer is at."""
 
 
 class Spread:
-    """`places` are the choices from left to right; `at` is where the pointer or the keyboard stands. `band` is the dark strip on
-    which the cards lie."""
+    """`places` are the choices from left to right; `at` is where the pointer or the keyboard stands. `rect` is all that
+    the cards cover."""
 
     def __init__(self, kind: Literal["fan", "cut"], places: tuple[Choice, ...], area: Rect, size: tuple[int, int]) -> None:
         self.kind, self.places = kind, places
@@ -36,10 +36,13 @@ class Spread:
         left = area.centerx - step * (len(self.places) - 1) / 2
         self._centres = [left + step * nth for nth in range(len(self.places))]
         self._step = step
-        wide = round(step * (len(self.places) - 1) + width)
-        self.rect = Rect(round(left - width / 2), area.top + round(tall * _ABOVE), wide, tall)
-        self._middle = self.rect.centery
-        self.band = Rect(area.left, self.rect.top - round(tall * _ROUND), area.width, round(tall * (1 + 2 * _ROUND)))
+        wide, bend = round(step * (len(self.places) - 1) + width), round(tall * _BEND)
+        self.rect = Rect(round(left - width / 2), area.top + round(tall * _ABOVE), wide, tall + bend)
+        middle = max(1.0, (len(self.places) - 1) / 2)
+        aside = [(nth - middle) / middle for nth in range(len(self.places))]
+        self._middles = [self.rect.top + tall / 2 + bend * far * far for far in aside]
+        self._angles = [float(round(-_TURN * far)) for far in aside]
+        self._tall = tall
 
     def hit(self, pos: tuple[int, int]) -> int | None:
         """Which card a point is on."""
@@ -50,7 +53,8 @@ class Spread:
     def slot(self, nth: int) -> Rect:
         """The part of a card that is in sight."""
         left = self._centres[nth] - self._width / 2
-        return Rect(round(left), self.rect.top, max(2, round(left + self._step) - round(left)), self.rect.height)
+        top = round(self._middles[nth] - self._tall / 2)
+        return Rect(round(left), top, max(2, round(left + self._step) - round(left)), self._tall)
 
     def move(self, by: int) -> None:
         """Go `by` cards to the right."""
@@ -58,10 +62,10 @@ class Spread:
 
     def draw(self, surface: pygame.Surface, sprites: Sprites) -> None:
         """Draw the row: of a fan the card that it is at rises in front of the others, a pack opens where it would be cut."""
-        for nth, x in enumerate(self._centres):
+        for nth, (x, y, angle) in enumerate(zip(self._centres, self._middles, self._angles, strict=True)):
             if self.kind == "cut":
                 x += self._width * (-0.3 if nth <= self.at else 0.3)
-            sprites.draw(surface, None, Pose(x, self._middle, self._width, face=0.0), True)
+            sprites.draw(surface, None, Pose(x, y, self._width, angle=angle, face=0.0), True)
         if self.kind == "fan":
-            y = self._middle - 0.22 * self._width
+            y = self._middles[self.at] - 0.22 * self._width
             sprites.draw(surface, None, Pose(self._centres[self.at], y, _LARGER * self._width, face=0.0, height=0.3), True)

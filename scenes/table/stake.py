@@ -13,6 +13,7 @@ from pygame import Rect
 from scenes.stage.binding import Key
 from scenes.stage.ink import Button
 from scenes.stage.pose import Pose
+from scenes.table.said import Saying
 from scenes.table.terms import Term
 from scenes.table.wood import Tone
 
@@ -22,7 +23,7 @@ Level = Literal["calm", "near", "danger"]
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What is at stake, as a tray in `place`, or where the table keeps room. `pieces` are the faces of those that decide, side by
+    """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by
     side where they lie `apart`; `figure` is what it is worth now, `made_of` what that comes from, `risk` what may be lost, each
     in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light. The answers are the
     options of the prompt."""
@@ -32,7 +33,6 @@ class Stake:
     risk: str = ""
     tension: int = 0
     bright: tuple[Rect, ...] = ()
-    place: Rect | None = None
     made_of: str = ""
     apart: bool = False
 
@@ -42,7 +42,8 @@ class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
     the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
     answers bring and cost, by their looks, below their words; on the bold one the `stamp` is set, and the `threat` stands at its
-    foot in the colour of its `level`. `seen` is how pieces lie meanwhile that would lie under a plaque."""
+    foot in the colour of its `level`. `seen` is how pieces lie meanwhile that would lie under a plaque. A question that goes
+    round has its slip in the `middle` instead, with what has been `said` to it."""
 
     left: Rect
     right: Rect
@@ -53,20 +54,23 @@ class Sides(Stake):
     threat: str = ""
     level: Level = "calm"
     seen: Mapping[Key, Pose] = field(default_factory=dict)
+    middle: Rect | None = None
+    said: tuple[Saying, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pick(Stake):
-    """One of several pieces on the table is chosen: these are raised and larger than the `wide` ones on the `mat`, as near as can
-    be to the point `near`, with what they bring below them. What asks for one of them is `shown` small beside the question;
-    `by` is that piece, where it lies on the mat. Signs stand at the foot of the `column`."""
+    """One of several pieces on the table is chosen: on a tray as high as the `mat` these are raised and larger than its `wide`
+    ones, as near as can be to the x `near`, with what they bring below them. What asks for one of them is `shown` at their left;
+    `by` is that piece, where it lies on the mat. `seen` is how others lie meanwhile. Signs stand at the foot of the `column`."""
 
     mat: Rect
-    near: tuple[float, float]
+    near: float
     wide: float
     by: Key | None = None
     shown: str | None = None
     column: Rect
+    seen: Mapping[Key, Pose] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -294,7 +294,9 @@ class Camera:
         table.above(surface)
         picture = pygame.transform.smoothscale(surface.subsurface(frame), (width, self.high(scene, width)))
         if nth:
-            arrows.draw(picture, arrows.ways(before, poses, moment.events), frame.topleft, width / frame.width)
+            ways = arrows.ways(before, poses, moment.events)
+            size = table.larger, table.larger * self._sprites.pack.aspect
+            arrows.draw(picture, ways, frame.topleft, width / frame.width, size)
         return picture
 
 

@@ -24,11 +24,14 @@ WHY: Final[Colour] = (226, 206, 160)
 _TERM, _SAYS, _TOTAL = 19.0, 16.0, 27.0
 """How high the letters of a reckoning, of what its terms stand for and of the total are at most, in units of letters."""
 
-_OFFER, _WORDS = 23.0, 16.0
-"""The same of what an answer brings."""
+_OFFER, _COST, _WORDS, _GROWN = 26.0, 21.0, 16.0, 15.0
+"""The same of what an answer brings and costs, of what that stands for, and of what it has grown from."""
 
 _WHOLE: Final = 0.7
 """Down to so small a share of their height, what terms stand for is not broken."""
+
+_NEARLY: Final = (1.0, 0.94, 0.88)
+"""Down to so small a share of their height, figures are told with what they have grown from."""
 
 _ROW, _TIGHT, _APART = 1.34, 1.2, 1.24
 """How high a line of a sum, one of what explains it, and a row of what an answer brings are, in heights of its letters."""
@@ -37,11 +40,12 @@ _ROW, _TIGHT, _APART = 1.34, 1.2, 1.24
 @dataclass(frozen=True, slots=True)
 class Term:
     """A figure with the sign before it (``×2``, ``−1,400``), what it stands for in a word or two, and why, where that is not
-    plain."""
+    plain; from what it has grown (``1,600 →``), which is told where there is room."""
 
     figure: str
     says: str = ""
     because: str = ""
+    grown: str = ""
 
 
 def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, area: Rect) -> tuple[tuple[Line, ...], int]:
@@ -79,25 +83,36 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, are
 
 def offered(ink: Ink, t: float, offers: Sequence[Term], area: Rect) -> tuple[Line, ...]:
     """What an answer brings and costs, a row each: the words at the left, the figures under one another at the right; where
-    that is too wide, the words over their figure."""
-    for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36):
-        px, small = max(LEAST, round(_OFFER * t * share)), max(LEAST, round(_WORDS * t * share))
-        high, low, gap = round(px * _APART), round(small * _APART), round(px * 0.4)
-        figures = max(ink.width(one.figure, "bold", px) for one in offers)
-        says = max(ink.width(one.says, "ui", small) for one in offers)
-        beside = says + gap + figures <= area.width
-        if (beside or max(says, figures) <= area.width) and len(offers) * (high + (0 if beside else low)) <= area.height:
+    that is too wide, the words over their figure. From what a figure has grown is told where that leaves it nearly as large."""
+    rest = [(share, False) for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)]
+    for share, told in (*((share, True) for share in _NEARLY), *rest):
+        sizes = [max(LEAST, round((_COST if _costs(one) else _OFFER) * t * share)) for one in offers]
+        small, was = (max(LEAST, round(most * t * share)) for most in (_WORDS, _GROWN))
+        tall, low, gap = [round(px * _APART) for px in sizes], round(small * _APART), round(0.4 * max(sizes))
+        brings = [one.figure.removeprefix("+") if told and one.grown else one.figure for one in offers]
+        figures = [ink.width(words, "bold", px) for words, px in zip(brings, sizes, strict=True)]
+        before = [ink.width(one.grown, "ui", was) + gap // 2 if told and one.grown else 0 for one in offers]
+        says = [ink.width(one.says, "ui", small) for one in offers]
+        rows = [sum(one) + gap for one in zip(says, before, figures, strict=True)]
+        beside = max(rows) <= area.width
+        high = sum(tall) + (0 if beside else low * len(offers))
+        if (beside or (not told and max(*says, *figures) <= area.width)) and high <= area.height:
             break
-    each = high + (0 if beside else low)
-    right = area.centerx + ((says + gap + figures) if beside else max(says, figures)) // 2
-    left = right - (says + gap + figures)
-    found, y = list[Line](), area.centery - each * len(offers) // 2
-    for one in offers:
-        wide, tall = ink.width(one.says, "ui", small), high if beside else low
-        words = Rect(left if beside else right - wide, y, wide, tall)
-        colour = LOSING if one.figure.startswith(MINUS) else GOLD
-        across = ink.width(one.figure, "bold", px)
-        figure = Rect(right - across, y + (0 if beside else low), across, high)
-        found += [Line(one.says, "ui", small, DETAIL, words), Line(one.figure, "bold", px, colour, figure)]
+    wide = max(rows) if beside else max(*says, *figures)
+    right, y = area.centerx + wide // 2, area.centery - high // 2
+    found = list[Line]()
+    for one, long, figure, px, each, across, ahead in zip(offers, says, brings, sizes, tall, figures, before, strict=True):
+        words = Rect(right - wide if beside else right - long, y, long, each if beside else low)
+        y += 0 if beside else low
+        found.append(Line(one.says, "ui", small, DETAIL, words))
+        if ahead:
+            place = Rect(right - across - ahead, y, ahead - gap // 2, each)
+            found.append(Line(one.grown, "ui", was, DETAIL, place))
+        colour = LOSING if _costs(one) else GOLD
+        found.append(Line(figure, "bold", px, colour, Rect(right - across, y, across, each)))
         y += each
     return tuple(line for line in found if line.words)
+
+
+def _costs(one: Term) -> bool:
+    return one.figure.startswith(MINUS)

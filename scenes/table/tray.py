@@ -67,7 +67,7 @@ class Tray:
         self.signs = beside(signs, place, stake.bright, inner, k, ink)
         boxes = self._boxes(self._shown(title, stake, inner, len(answers)), len(answers))
         placed = [replace(answer.button, rect=box) for answer, box in zip(answers, boxes, strict=True)]
-        self.plaques = tuple(plaques.plain(one, answer.tone, k, ink) for one, answer in zip(placed, answers, strict=True))
+        self.plaques = plaques.level([(one, answer.tone) for one, answer in zip(placed, answers, strict=True)], k, ink)
         self.buttons = tuple(placed)
 
     # -- where things are -------------------------------------------------------------------------------------------------

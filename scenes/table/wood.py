@@ -25,6 +25,9 @@ BRASS: Final[Colour] = (206, 164, 88)
 EMBERS: Final[tuple[Colour, ...]] = ((255, 214, 110), (255, 150, 50), (206, 84, 26), (150, 48, 20))
 """The glowing rim of what has been risked once already, from its edge inwards."""
 
+KEPT: Final = 20
+"""So many trays, plaques and shadows are kept: more than a menu shows."""
+
 _FINE: Final = 2
 """Plaques are painted so many times as large, so that their corners become smooth."""
 
@@ -33,7 +36,7 @@ class Wood:
     """Paints trays and plaques; each is made once and kept."""
 
     def __init__(self) -> None:
-        self._kept = Kept(8)
+        self._kept = Kept(KEPT)
 
     def tray(self, size: tuple[int, int], tension: int, k: float) -> pygame.Surface:
         """A sheet of dark lacquer with a bevel and a line of brass; the more tension, the warmer the lamp over it."""

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.gostop import prospect
+from game.gostop import paying, prospect, settlement
+from game.gostop.blame import guilty
+from game.gostop.ending import standing
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.luck import Luck
@@ -99,3 +101,61 @@ def test_of_two_whoever_has_gone_pays_twice(on: bool, rule: str) -> None:
 def test_without_the_rule_nobody_stands_against_anybody() -> None:
     at = asked(goes=[1, 1, 0], first_go=0, state={"reverse": [0, 1, 0]}).view(PUBLIC)
     assert prospect.gone(at, range(3), at.rules.values, 1) == ([1, 2, 0], [0, 1, 0])
+
+
+HONGDAN, RICH = ["1R", "2R", "3R"], ["4A", "4R", "5R", "6A", "7A", "8A", "9R"]
+BRIGHT = ["1B", "3B", "8B"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "winner", "lost", "rules", "more"),
+    [
+        (3, HONGDAN, RICH, {}, {}),
+        (3, BRIGHT, RICH, {}, {}),
+        (3, BRIGHT, [*RICH, "11B"], {}, {}),
+        (3, BRIGHT, RICH, {"gobak": False}, {}),
+        (3, BRIGHT, [], {"no_capture_exempt": True}, {}),
+        (3, BRIGHT, RICH, {}, {"goes": [0, 1, 0], "go_scores": [0, 2, 0], "first_go": 1}),
+        (3, BRIGHT, RICH, {"shake_anyone": True}, {"state": {"shaken": [[7], [8], []]}, "carry": {"nagari": 1}}),
+        (3, ["2A", "4A", "5A", "6A", "7A", "10A", "12A"], ["4R", "9R", "1J"], {}, {}),
+        (2, [*BRIGHT, "11B", "1R", "2R", "3R"], RICH, {}, {}),
+        (2, [*BRIGHT, "11B", "1R", "2R", "3R"], RICH, {"gobak_2p": False}, {}),
+    ],
+)
+def test_what_a_go_would_cost_as_things_stand_is_what_the_settlement_then_charges(
+    seats: int, winner: list[str], lost: list[str], rules: dict[str, Any], more: dict[str, Any]
+) -> None:
+    """Seat 1 has just what it needs and stops after seat 0 has gone: 박 of everybody, 고박, what is multiplied."""
+    position = {
+        "hands": [["5K", "6J"], ["10K", "9J"], ["10R", "9K"]][:seats],
+        "taken": [lost, winner, []][:seats],
+        "phase": "go_stop",
+    }
+    round_ = GoStop.arrange({**position, **more}, GAME.catalog.rules(seats, **rules), Luck.seeded(0))
+    view = round_.view(PUBLIC)
+    assert view.scores[1] + bool(view.goes[1]) >= prospect.needs(view, 1) > 0
+    told = prospect.losses(view, 0)[1]
+    if prospect.gobak(view, 0):
+        round_.goes[0], round_.first_go = 1, 0
+    stands = standing(round_, 1, guilty(round_, 1, hands=False))
+    owed = settlement.bill(stands, round_.rule, round_.scale).owed
+    assert told == -paying.payout(stands, owed)[0]
+
+
+@pytest.mark.parametrize(("carry", "rules", "brings"), [
+    ({}, {}, (6, 3)), ({"nagari": 1}, {}, (12, 6)), ({"carried": 4}, {}, (24, 12)), ({}, {"house_rake": 1}, (5, 3)),
+])  # fmt: skip
+def test_what_a_round_brings_at_least_is_what_the_fewest_points_then_bring(
+    carry: dict[str, int], rules: dict[str, Any], brings: tuple[int, int]
+) -> None:
+    round_ = asked(carry=carry, rules=rules)
+    assert prospect.entering(round_.view(PUBLIC), 0) == brings
+    round_.choose(0, "stop")
+    settlement = round_.settlement()
+    assert settlement is not None and settlement.points == (brings[0], -brings[1], -brings[1])
+
+
+def test_who_has_captured_nothing_makes_the_least_that_of_one() -> None:
+    """GS-150: here neither of the two owes anything."""
+    assert prospect.entering(asked(rules={"no_capture_exempt": True}).view(PUBLIC), 0) == (3, 3)
+    assert prospect.entering(asked(rules={"purse": 50}).view(PUBLIC), 0) == (0, 0)

@@ -6,19 +6,23 @@ from itertools import combinations, pairwise
 
 import pygame
 import pytest
+from msgspec import structs
 from pygame import Rect, Vector2
 
+from game import text
 from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.view import GoStopView, Pile
+from game.table import Piece
 from scenes.forms import theme
-from scenes.games.gostop import hud, trays
+from scenes.games.gostop import draws, hud, trays
 from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, THIRD, areas
 from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import marks, nearly
+from scenes.games.gostop.marks import DANGER, marks, threats
 from scenes.stage.ink import GOLD, PAPER
 from scenes.stage.pose import Pose
 from scenes.table.frame import asking, frame
+from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
 
@@ -194,6 +198,23 @@ def test_icons_and_question_never_cover_the_table(size: tuple[int, int], seats: 
         assert not any(rect.colliderect(other) for other in over)
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_each_has_a_place_for_the_card_drawn_for_the_deal(seats: int) -> None:
+    """In the order in which they sit; the cards lie in them, and face and name below."""
+    pieces = {f"draw:{seat}": (Piece(CARD[f"{seat + 1}J"], f"{seat + 1}J"),) for seat in range(seats)}
+    before = view(seats, others=0, phase="deal_draw")
+    seen = table_fakes.table(structs.replace(before, places={**before.places, **pieces}), names=NAMES)
+    places = draws.places(seen)
+    row = sorted(places, key=lambda seat: places[seat].left)
+    others = [seat for seat in row if seat]
+    assert others == sorted(range(1, seats), reverse=True), "the next to play at the right"
+    assert all(places[one].right < places[other].left for one, other in pairwise(row))
+    free = [seen.areas.floor, seen.areas.asking, seen.areas.hud[0], seen.areas.bust[0]]
+    for seat, place in places.items():
+        assert place.contains(box(seen.poses[f"#{CARD[f'{seat + 1}J']}"])) and place.collidelist(free) == -1
+    assert draws.places(table_fakes.table(view(seats), names=NAMES)) == {}
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("make", [busy, laden])
 @pytest.mark.parametrize("seats", [2, 3])
@@ -311,10 +332,42 @@ def test_what_the_view_says_of_dangers_is_marked_and_nothing_else(danger: str) -
     assert [[mark.words for mark in marks(seen, seat)] for seat in range(3)] == [[words], [], []]
 
 
-def test_a_set_that_lacks_one_card_is_shown_until_another_seat_has_that_card() -> None:
-    assert nearly(view(hand="1B", taken=("2A 4A",)), 0) == [("godori", 3)]
-    assert nearly(view(hand="1B", taken=("2A 4A", "8A")), 0) == []
-    assert nearly(view(hand="1B", taken=("2A",)), 0) == []
+def test_what_another_lacks_one_card_of_is_told_below_its_cards_while_it_can_still_be_made() -> None:
+    """Sets, a third bright, a fifth animal or ribbon; in the colour of danger, and never of the person's own."""
+
+    def told(*taken: str, **facts: object) -> list[str]:
+        seen = table_fakes.table(view(hand="1B", taken=taken, **facts), app=FakeApp(language="ko"))
+        found = [badge for badge in seen.badges if badge.id.startswith("near:")]
+        tops = seen.areas.board[1].bottom, seen.areas.floor.top
+        assert all(badge.fill == DANGER and tops[0] <= badge.rect.top < badge.rect.bottom <= tops[1] for badge in found)
+        assert [one.name for one in threats(seen, 1)] == [badge.id.rpartition(":")[2] for badge in found]
+        return [badge.words for badge in found]
+
+    assert told("2A 4A", "") == [] == told("", "2A")
+    assert told("", "2A 4A") == ["고도리 2/3"] and told("8A", "2A 4A") == []
+    assert told("", "1B 3B") == ["광 2/3"] and told("8B 11B 12B", "1B 3B") == []
+    assert told("", "1R 2R 6R 9R") == ["홍단 2/3", "청단 2/3", "띠 4/5"]
+    assert told("3R 4R 5R 7R 10R 12R", "1R 2R 6R 9R") == []
+
+
+@pytest.mark.parametrize(("seats", "language", "size"), crossed([2, 3, 4, 5], text.LANGUAGES, SIZES))
+def test_what_is_near_has_room_below_the_captured_cards(seats: int, language: str, size: tuple[int, int]) -> None:
+    facts = {"goes": (0, 2) + (0,) * (seats - 2), "bbeoks_made": (0, 1) + (0,) * (seats - 2)}
+    seen = table_fakes.table(
+        view(seats, taken=("", "1B 3B 2A 4A 6A 10A 1R 2R"), **facts), names=NAMES, size=size, app=FakeApp(size, language=language)
+    )
+    under = (seen.areas.board[1] or seen.areas.taken[1]).bottom
+    near = [badge.rect for badge in seen.badges if badge.id.startswith("near:1")]
+    others = [badge.rect for badge in seen.badges if badge.id.startswith(("mark:", "count:", "held:")) and badge.words]
+    assert len(near) >= 3 and all(one.right < other.left for one, other in pairwise(near))
+    assert all(rect.collidelist(others) == -1 and rect.right <= seen.areas.taken[1].right + 8 * seen.k for rect in near)
+    assert all(abs(rect.top - under) <= 6 * seen.k for rect in near)
+
+
+def test_a_set_of_three_lies_as_high_as_what_lies_beside_it() -> None:
+    for size in SIZES:
+        seen = table_fakes.table(view(taken=("", "1B 2A 4A 8A 1R 2R 1J 3J")), names=NAMES, size=size)
+        assert max(widths := [group.width for group in seen.captured[1]]) - min(widths) <= 1
 
 
 def luminance(colour: tuple[int, ...]) -> float:

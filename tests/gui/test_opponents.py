@@ -8,12 +8,13 @@ import pygame
 import pytest
 
 from game.registry import find
+from game.store.statistics import opponents
 from game.text import LANGUAGES
 from scenes.games.pages import pages_of
 from scenes.pages.setup import SetupScene
 from scenes.table.session import PEOPLE
 from tests.crossed import crossed
-from tests.gui.test_app_forms import app, click, key
+from tests.gui.test_app_forms import app, click, fill, key
 
 
 def test_who_sits_where_is_chosen_by_pressing_a_place_and_then_a_card():
@@ -36,6 +37,30 @@ def test_who_sits_where_is_chosen_by_pressing_a_place_and_then_a_card():
     click(it, "opponents.back")
     assert setup._people[:2] == ["monk", first]
     assert second not in setup._people[:2]
+
+
+def test_a_plate_says_that_another_one_may_sit_there():
+    it = app()
+    it.push(setup := SetupScene("gostop"))
+    it.step(0)
+    click(it, "setup.change.1")
+    assert it.stack.top.name == "opponents"
+    click(it, "opponents.monk")
+    assert it.stack.top is setup and setup._people[1] == "monk"
+
+
+def test_the_cards_say_how_it_went_with_whoever_is_pointed_at():
+    it = app()
+    fill(it, 6)
+    it.open("opponents", ("imo", "samchon"), 0, lambda who: None, "gostop")
+    page = it.stack.top
+    met = next(one for one in opponents(it.keeper.ledger, "gostop") if one.name == "imo")
+    told = it.say("app.opponents.met", name=it.say("app.person.imo"), rounds=met.rounds, won=met.won, lost=met.lost)
+    assert page.told() == told, "with who sits there"
+    page.event(pygame.event.Event(pygame.MOUSEMOTION, pos=page.hits()["opponents.monk"].center, rel=(0, 0), buttons=(0, 0, 0)))
+    assert page.told() == it.say("app.opponents.never", name=it.say("app.person.monk"))
+    said = [words.text for words in page.above]
+    assert it.say("app.motto.samchon") in said, "also where somebody sits at another place"
 
 
 def test_who_sits_where_is_chosen_by_keyboard():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.registry import find
 from game.text import LANGUAGES
 from scenes.app import App
 from scenes.forms.controls import Controls
@@ -111,6 +113,26 @@ def test_where_a_match_was_left_another_can_be_begun_as_well(game: str) -> None:
     assert {f"menu.continue.{game}", f"menu.new.{game}"} <= spots.keys()
     click(it, f"menu.new.{game}")
     assert it.stack.top.name == "setup"
+
+
+def test_the_page_keeps_its_shape_whether_a_match_was_left_or_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    def spots(saved: dict[str, SimpleNamespace]) -> dict[str, pygame.Rect]:
+        monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", saved))
+        it = app()
+        it.push(MenuScene(again=True))
+        return it.stack.top.hits()
+
+    without, with_one = spots({}), spots({"gostop": LEFT})
+    names = [f"menu.{game}" for game in GAMES]
+    assert [without[name] for name in names] == [with_one[name] for name in names]
+    assert without["menu.new.riichi"] == with_one["menu.new.riichi"] and "menu.new.gostop" in without
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_door_says_for_how_many_its_game_is(game: str) -> None:
+    tables = {seats for preset in find(game).catalog.presets for seats in preset.seats}
+    told = app().say(f"{game}.door.seats")
+    assert [int(number) for number in re.findall(r"\d+", told)] == sorted({min(tables), max(tables)})
 
 
 @pytest.mark.usefixtures("three")

@@ -135,15 +135,18 @@ def test_where_nobody_has_won_it_is_told_how_far_everybody_had_come_and_who_was_
         (("2A 4A 1R", "", ""), "고도리까지 1장"),
         (("2A 4A 1R", "8A", ""), "홍단까지 2장"),
         (("1B 8B 2A", "8A 11B", ""), "삼광까지 1장"),
-        (("2A 4A 8A", "", ""), ""),
-        (("2A", "4A", ""), ""),
+        (("2A 4A 8A", "", ""), "고도리 5점"),
+        (("2A", "4A", ""), "열끗 1/5"),
+        (("2A 4A 5A 6A 7A", "8A", ""), "열끗 5장"),
+        (("", "4A", ""), ""),
     ],
 )
 def test_of_a_void_round_it_is_told_which_set_could_still_have_been_made(taken: tuple[str, ...], told: str) -> None:
     it = app()
     found = pages_of("gostop").standing(view(taken=taken), 0, it.say)
     assert found is not None and found.words == "0점"
-    assert found.nearest == told, "none that another has broken, and none that is made"
+    assert found.nearest == told, "none that another has broken; where none is left, what there is most of"
+    assert found.short == it.say("gostop.result.short", n=3)
 
 
 def test_the_cards_of_the_nearest_set_lie_there_and_those_that_nobody_can_add_do_not() -> None:

@@ -13,7 +13,7 @@ from game.text import LANGUAGES
 from scenes.games.riichi import badges, centre, habits, waiting
 from scenes.games.riichi.areas import areas
 from scenes.games.riichi.layout import layout
-from scenes.games.riichi.tiles import FACE, THICK, extent
+from scenes.games.riichi.tiles import FACE, MARKS, THICK, extent
 from scenes.stage.pose import Pose
 from scenes.table.plain import keys
 from tests.gui.riichi_table import seen, table
@@ -44,7 +44,7 @@ def lying(pose: Pose, face: bool = False) -> Rect:
     rect = Rect(0, 0, wide, high)
     rect.center = round(pose.x), round(pose.y)
     if face:
-        rect.height = round(high / (1 + THICK / FACE) if pose.look.rstrip("*+") in ("lie0", "lie2") else high / (1 + THICK))
+        rect.height = round(high / (1 + THICK / FACE) if pose.look.rstrip(MARKS) in ("lie0", "lie2") else high / (1 + THICK))
     return rect.inflate(-2, -2)
 
 

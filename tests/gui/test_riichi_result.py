@@ -95,6 +95,21 @@ def test_yaku_are_stamped_one_after_another_and_then_what_they_come_to() -> None
     assert times[-1] < tally._stamped_at(0, len(times)) < tally.count.at("total")
 
 
+def test_yaku_are_told_from_riichi_to_the_dora_row_by_row_and_only_what_changes_the_points() -> None:
+    tally, words = shown(mangan())
+    yaku = ["Riichi", "Fully Concealed Hand", "Pinfu", "All Simples", "Ura dora"]
+    assert [tally._called(0, line) for line in tally._yaku[0]] == yaku
+    assert sorted(tally._stamps[:5], key=lambda one: (one.centre[1], one.centre[0])) == tally._stamps[:5]
+    assert not any("Riichi stick" in line or "Base" in line for line in words), "one comes back, no fu count"
+    melds = [[{"kind": "pon", "tiles": "111z", "from": 1}], [], [], []]
+    winds, _ = shown(say(arrange(["234m456p2678s", "", "", ""], drawn="2s", wall="1m9m", melds=melds), "0 tsumo"))
+    assert {winds._called(0, line) for line in winds._yaku[0]} >= {"Seat Wind East", "Round Wind East"}
+
+
+def test_the_ground_is_black_and_gold_for_a_yakuman_of_the_persons_and_cold_after_a_foul() -> None:
+    assert [shown(hand())[0].hue for hand in (yakuman, mangan, three, chombo, drawn)] == ["gilt", "warm", "cold", "cold", "night"]
+
+
 def test_han_and_fu_lead_to_the_points_on_one_line() -> None:
     it = app((1280, 720), "en", 1.0)
     it.push(scene := result(it, mangan()))
@@ -195,6 +210,7 @@ def test_a_foul_is_named_with_the_hand_that_was_shown() -> None:
     (wrong,) = [tile for tile in tally._tiles if tile.wrong]
     assert wrong.face == "9p" and wrong.ring is not None, "the tile with which nothing is complete"
     assert any("played again" in line for line in words) and not any("deal passes" in line for line in words)
+    assert not any("riichi sticks" in line for line in words), "nobody has laid one"
 
 
 def test_a_yakuman_counts_no_han() -> None:

@@ -13,6 +13,7 @@ from scenes.games.riichi import prompts
 from scenes.games.riichi.pages import PAGES
 from scenes.stage.ink import Button, Ink
 from scenes.table.lines import LEAST
+from scenes.table.plaque import level
 from scenes.table.stake import Answer
 from scenes.table.tray import Tray
 from scenes.table.wood import Wood
@@ -55,3 +56,13 @@ def test_every_word_of_a_stake_of_riichi_has_room(hand: Any, language: str, lett
         assert not one.rect.colliderect(other.rect), (one, other)
     shown = [Rect(0, 0, pose.width, 1.0).move(pose.x - pose.width / 2, pose.y) for _, pose in board.fan]
     assert len(shown) == len(asked.stake.pieces) and not any(one.colliderect(other) for one, other in combinations(shown, 2))
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_the_words_of_answers_side_by_side_are_equally_large_and_at_one_height(language: str) -> None:
+    """Though they are not equally long, and only some have a detail below."""
+    ink, wide = Ink(FakeApp((1280, 720), language).font, 1.0), Rect(0, 0, 200, 72)
+    said = [("론", "할머니"), ("넘기기", "넘기면 후리텐"), ("부르기", "")]
+    answers = [(Button(label, wide.move(216 * nth, 0), label, "R", below), "plain") for nth, (label, below) in enumerate(said)]
+    words = [plaque.lines[0] for plaque in level(answers, 1.0, ink)]
+    assert len({(word.px, word.rect.top, word.down) for word in words}) == 1 and words[0].px >= 28

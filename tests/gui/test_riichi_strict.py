@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.table import Foul
+from game.table import Foul, Refused
 from scenes.games.riichi import habits, prompts, tips, wrong
 from scenes.table.question import Question
 from tests.gui.riichi_table import table
@@ -37,7 +37,8 @@ def test_where_the_referee_is_strict_nothing_tells_a_right_win_from_a_wrong_one(
         at = table(hand)
         prompt = prompts.prompt(at, decision(hand))
         options = [(one.choice.split()[0], one.label, one.cap, one.tone, one.faces) for one in prompt.options]
-        asked.append((prompt.title, prompt.lines, options, prompt.stake, prompt.skip, prompt.can_go_back))
+        title = prompt.title.replace(at.piece_name(face), "")
+        asked.append((title, prompt.lines, options, prompt.stake, prompt.skip, prompt.can_go_back))
         assert at.view.waits and at.view.furiten and not at.waits and [badge.id for badge in at.badges] == ["dora", "referee"]
         assert not at.habits and habits.answer(at, decision(hand), set(habits.HABITS)) is None
         assert all(not tip.rows for key, _ in at.hand if (tip := tips.piece(at, key)) is not None)
@@ -46,18 +47,35 @@ def test_where_the_referee_is_strict_nothing_tells_a_right_win_from_a_wrong_one(
 
 @pytest.mark.parametrize("face", ["5p", "1z"])
 def test_where_the_referee_is_strict_every_call_looks_alike_whatever_the_hand_holds(face: str) -> None:
-    """Nor does any colour tell one answer from another; that play is strict, and what a foul costs, is always to be read."""
+    """A colour tells one kind of answer from another, never a right one from a wrong one; that play is strict, and what a foul
+    costs, is always to be read."""
     hand = offered(face, "46p0556p123m456s", rules={"referee": "strict"})
     at = table(hand)
     options = prompts.prompt(at, decision(hand)).options
     told = [(option.cap, option.label, option.tone) for option in options]
     say_ = at.say
-    verbs = (("R", "ron"), ("C", "chi"), ("P", "pon"), ("K", "kan"), ("Esc", "pass"))
-    assert told == [(cap, say_(f"riichi.choice.{verb}"), "plain") for cap, verb in verbs]
+    verbs = (("R", "ron", "bold"), ("C", "chi", "good"), ("P", "pon", "good"), ("K", "kan", "good"), ("Esc", "pass", "plain"))
+    assert told == [(cap, say_(f"riichi.choice.{verb}"), tone) for cap, verb, tone in verbs]
     assert not any(option.faces for option in options)
     referee = next(badge for badge in at.badges if badge.id == "referee")
     assert referee.tip is not None and "12,000" in referee.tip.lines[0]
     assert "referee" not in [badge.id for badge in table(offered(face)).badges]
+
+
+@pytest.mark.parametrize("hand", ["1111z258m147p147s", "159m19p19s123456z", "2468m2468p24689s"])
+def test_where_the_referee_is_strict_ones_own_turn_offers_the_same_whatever_the_hand_holds(hand: str) -> None:
+    """A kan with any tile and nine kinds on the first turn: what cannot be is refused, and says why."""
+    rules: dict[str, Any] = {"referee": "strict"}
+    turn = arrange([hand, "", "", ""], drawn="8s", wall="5m3p5p3s", rules=rules, rivers=["", "", "", ""])
+    at = table(turn)
+    question = Question(at, decision(turn))
+    assert [option.cap for option in question.prompt.options] == ["T", "K", "N", "R"]
+    question.key("K")
+    assert question.prompt.targets.keys() == {key for key, _ in at.hand}
+    said = pressed(question, at, "8s").choice
+    assert said == "kan 8s" and turn.judge(0, said) == Refused("riichi.refused.no_kan", {"tile": "8s"})
+    later = table(arrange([hand, "", "", ""], drawn="8s", wall="5m3p5p3s", rules=rules, rivers=["7m"] * 4))
+    assert [option.cap for option in wrong.turn(later)] == ["T", "K"]
 
 
 def test_where_the_referee_is_strict_riichi_can_be_uttered_with_any_tile() -> None:

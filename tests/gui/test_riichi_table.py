@@ -12,7 +12,7 @@ from pygame import Rect
 from game import text
 from game.riichi.events import Kan
 from game.table import Decision, Refused
-from scenes.games.riichi import habits, nearer, prompts, tips, waiting
+from scenes.games.riichi import centre, habits, nearer, prompts, tips, waiting
 from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tiles import Tiles
 from scenes.stage.ink import Ink
@@ -58,18 +58,29 @@ def test_dora_and_red_fives_have_an_edge_of_gold_in_the_hand_and_in_the_rivers()
     assert golden == ["0m", "0p", "2z"], "east points to south"
 
 
-def test_a_riichi_tile_and_a_called_tile_lie_sideways() -> None:
+def test_a_riichi_tile_and_a_called_tile_lie_sideways_the_first_in_a_red_frame_and_never_dark() -> None:
     hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
     say(hand, "0 riichi 9p drawn")
     key = f"#{hand.thrown[0][-1].tile}"
-    assert table(hand).poses[key].look == "lie1" and table(hand, seat=1).poses[key].look == "lie0"
-    say(hand, "lapse")
-    assert table(hand).poses[key].look == "lie1*", "thrown as it was drawn, it is dark once nobody can claim it"
+    assert table(hand).poses[key].look == "lie1!" and table(hand, seat=1).poses[key].look == "lie0!"
+    say(hand, "lapse", "1 discard 1m drawn", "lapse")
+    drawn = f"#{hand.thrown[1][-1].tile}"
+    assert table(hand).poses[drawn].look.endswith("*"), "thrown as it was drawn, it is dark once nobody can claim it"
+    assert table(hand).poses[key].look == "lie1!"
     for giver, nth in ((3, 0), (2, 1), (1, 2)):  # left, opposite, right
         melds = [[{"kind": "pon", "tiles": "111z", "from": giver}], [], [], []]
         at = table(arrange(["123m456p789s1p", "", "", ""], melds=melds, drawn="9p", wall="1m9m"))
         row = sorted((at.poses[f"#{tile}"] for tile in at.view.melds[0][0].tiles), key=lambda pose: pose.x)
         assert [pose.look for pose in row].index("lie1") == nth
+
+
+def test_a_hand_that_nobody_wins_says_so_in_the_middle_and_what_it_cost_beside_everybody() -> None:
+    hands = [PINFU, "147m369p159s1234z", "258m147p159s1234z", "147m369p159s1567z"]
+    hand = arrange(hands, turn=0, drawn="9p", wall="", scores=[102300, 25000, 25000, -52300])
+    before, after = table(hand), table(say(hand, "0 discard 9p drawn", "lapse"))
+    assert "0 left" in centre.says(before) and "Draw" in centre.says(after)
+    assert before.plates[0][1].notes == ("E · 102,300",) and after.plates[0][1].notes == ("105,300 (+3,000)",)
+    assert after.plates[3][1].notes == ("−53,300 (−1,000)",)
 
 
 def test_the_tile_added_to_a_pon_lies_on_the_sideways_one_and_a_closed_kan_shows_two() -> None:
@@ -145,7 +156,8 @@ def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
     assert [option.choice for option in asked.options] == ["ron", "pass", "calls"]
     assert [option.choice for option in asked.options[2].ask.options] == ["chi 34s"]
     assert "2,900" in asked.stake.figure and asked.stake.pieces == ("2s",)
-    assert asked.stake.made_of == "2 han 30 fu · Pinfu All Simples" and asked.options[1].detail == "Furiten"
+    assert asked.stake.made_of == "2 han 30 fu · Pinfu All Simples"
+    assert [option.detail for option in asked.options] == ["Cho", "furiten if passed", "Chi"]
 
 
 def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:

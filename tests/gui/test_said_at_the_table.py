@@ -35,7 +35,7 @@ def test_every_event_is_told_in_words() -> None:
 def test_who_does_not_play_is_said_on_the_label_in_place_of_points() -> None:
     seen = table(view(5, roles=("plays", "drops", "sits", "protests", "plays"), scores=(0, 1, 2, 3, 4)), names="ABCDE")
     words = [seen.points(seat) for seat in range(5)]
-    assert words == ["0 pts", "folds", "out", "candlelight", "4 pts"]
+    assert words == ["0 pts", "Folds", "Out", "Protests", "4 pts"]
 
 
 def test_what_was_sold_is_marked_and_who_paid_for_it_is_told() -> None:
@@ -44,7 +44,7 @@ def test_what_was_sold_is_marked_and_who_paid_for_it_is_told() -> None:
     facts = {"money": (-4, -4, 8, 0), "payments": (paid,), "sales": (Sale(3, 2),)}
     seen = table(view(4, **facts))
     words = [[mark.words for mark in marks(seen, seat) if mark.words != "Dealer"] for seat in range(4)]
-    assert words == [[], [], [], ["sale +2"]]
+    assert words == [[], [], [], ["Sold +2"]]
     told = {spot.id: spot.tip.lines for spot in seen.spots}
     assert all("Me, Ann → Ben: 4 points, Bright price" in told[f"plate:{seat}"] for seat in range(3))
     assert not any("→" in line for line in told["plate:3"])
@@ -54,7 +54,8 @@ def test_who_sits_out_is_said_to_have_been_paid_for_what() -> None:
     roles = ("plays", "plays", "plays", "sits", "drops")
     paid = Payment(3, (0, 1, 2), 2, "bright_sale")
     seen = table(view(5, roles=roles, money=(-2, -2, -2, 6, 0), payments=(paid,)), names="ABCDE")
-    assert [plates.points_said(seen, seat) for seat in (3, 4)] == ["sale +6", "folds"]
+    assert [plates.points_said(seen, seat) for seat in (3, 4)] == ["Sold +6", "Folds"]
+    assert [plates.sold(seen, seat) for seat in (3, 4)] == [True, False]
 
 
 def test_before_the_deal_no_place_for_captured_cards_is_named() -> None:
@@ -76,7 +77,7 @@ def test_what_a_round_is_played_for_besides_points_stands_at_the_edge() -> None:
     seen = view(mission="tsukimi", month=8, pig_pot=6)
     played = changed(seen, rules=structs.replace(seen.rules, values=seen.rules.values | rules))
     words = {badge.id: badge.words for badge in table(played).badges}
-    assert (words["month_pact"], words["mission"], words["pig_pot"]) == ("pact 8", "mission", "pig pot 12")
+    assert (words["month_pact"], words["mission"], words["pig_pot"]) == ("Pact 8", "Mission", "Pig pot 12")
     assert "pig_pot" not in {badge.id for badge in table(changed(played, pig=1)).badges}, "it was taken"
     assert {"month_pact", "mission", "pig_pot"}.isdisjoint(badge.id for badge in table(view()).badges)
 
@@ -93,12 +94,12 @@ def test_any_captured_card_can_be_plundered_where_it_lies_and_has_no_button() ->
     assert stake is not None and scene.page.names[1] in stake.risk and areas.taken[1] in stake.bright
 
 
-def test_who_is_to_play_or_drop_is_told_how_many_play_already() -> None:
+def test_who_is_to_play_or_drop_is_told_how_many_places_are_left() -> None:
     seen = table(view(5, roles=("", "plays", "drops", "", ""), phase="drop"), names="ABCDE")
     prompt = seen.prompt(ask("drop", "in", "drop"))
-    assert prompt.stake is not None and prompt.stake.risk == "Three play. Already in: 1; asked after you: 2."
-    assert [(option.choice, option.tone) for option in prompt.options] == [("in", "good"), ("drop", "bold")]
-    assert seen.points(1) == "plays"
+    assert prompt.stake is not None and prompt.stake.risk == "Three play · 2 seats left"
+    assert [(option.choice, option.tone) for option in prompt.options] == [("in", "bold"), ("drop", "plain")]
+    assert seen.points(1) == "Plays"
 
 
 def asked(scene: TableScene) -> Prompt:

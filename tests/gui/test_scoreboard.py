@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from datetime import datetime, timedelta
 from functools import partial
 
 from game.store import statistics
 from game.table import Line, Transfer, settle
 from scenes.forms.controls import Controls
-from scenes.forms.plot import along_to
+from scenes.forms.plot import along_to, ring
+from scenes.forms.theme import GOLD
 from scenes.games.pages import pages_of
 from scenes.pages.best_round import BestRound, _reckoned, best_round
 from scenes.pages.scoreboard import ScoreboardScene
@@ -53,18 +55,41 @@ def test_before_the_first_round_the_scoreboard_leads_to_a_match_and_after_a_few_
     assert it.say("app.scoreboard.met") in words and it.say("app.person.imo") in words and scene.clipped() == []
 
 
-def test_the_first_rounds_are_stamps_and_from_five_on_a_line_that_ends_with_their_number() -> None:
+def test_the_line_begins_with_the_first_round_and_ends_with_the_number_of_the_last() -> None:
     it = app()
-    fill(it, 3)
     it.push(scene := ScoreboardScene("gostop"))
-    words = [label.text for label in scene.words]
-    assert [it.say("app.scoreboard.nth", n=n) in words for n in (1, 3, 4)] == [True, True, False]
-    assert {"4", "5", it.say("app.scoreboard.of", n=sum(one.won for one in scene._first), rounds=3)} <= set(words)
+    assert scene._course._field is None and it.say("app.scoreboard.curve.none") in [label.text for label in scene.words]
+    fill(it, 2)
+    it.push(scene := ScoreboardScene("gostop"))
+    assert scene._course._field is not None and len(scene._course._balance) == 3
     assert along_to(3) == [0, 1, 2, 3] and along_to(200)[-1] == 200
     assert along_to(203) == [0, 50, 100, 150, 203] and along_to(33)[-2:] == [20, 33] and along_to(0) == [0]
+
+
+def test_the_share_that_was_won_is_a_figure_and_as_much_of_a_ring() -> None:
+    it = app()
     fill(it, 8)
     it.push(scene := ScoreboardScene("gostop"))
-    assert scene._course._field is not None and it.say("app.scoreboard.nth", n=1) not in [label.text for label in scene.words]
+    won = sum(one.won for one in statistics.rounds(it.keeper.ledger, "gostop"))
+    assert f"{won / 8:.0%}" in [label.text for label in scene.above]
+    assert it.say("app.scoreboard.share", won=won, rounds=8) in [label.text for label in scene.words]
+    gold = [sum(ring(96, share).get_at((x, y))[:3] == GOLD for x in range(96) for y in range(96)) for share in (0, 0.25, 0.5, 1)]
+    assert gold[0] == 0 and gold[1] < gold[2] < gold[3]
+    assert abs(gold[3] - 2 * gold[2]) < gold[3] / 10 and abs(gold[2] - 2 * gold[1]) < gold[2] / 10
+
+
+def test_a_row_says_when_its_round_was_in_few_words_and_who_ended_it() -> None:
+    it = app()
+    fill(it, 8)
+    it.push(scene := ScoreboardScene("gostop"))
+    now = datetime(2026, 3, 1, 12, 0).astimezone()
+    ago = [scene._when(now - timedelta(days=days), now) for days in (0, 1, 2, 90)]
+    assert ago == ["오늘 12:00", "어제 12:00", "02-27 12:00", "2025-12-01"]
+    said = [words.text for words in scene.above]
+    for one in statistics.rounds(it.keeper.ledger, "gostop"):
+        assert one.won == (one.winners == ("you",)) and one.drawn == (not one.winners)
+        if one.winners and not one.won:
+            assert {it.say(f"app.person.{one.winners[0]}"), it.say(f"gostop.kind.{one.kind}")} <= set(said)
 
 
 def test_the_best_round_is_shown_with_its_cards_and_can_be_seen_again() -> None:

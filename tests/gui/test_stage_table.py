@@ -418,7 +418,6 @@ def test_every_letter_of_the_table_has_its_shape_in_the_fonts(language: str, kin
 def test_the_seal_is_shown_before_and_its_secret_not_before_the_end() -> None:
     scene, controller, app = sit(HAND, ask("play", "play 3B"))
     seal, record = scene.page.seal, controller.match.record
-    assert record.commitment.startswith(seal.short(app.say).split()[-1])
     assert seal.opened is None
     assert seal.parts() == [("table.seal.now", record.commitment)]
     press(scene, "v")

@@ -20,14 +20,14 @@ from scenes.games.gostop.pages import PAGES
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table import ids
-from scenes.table.flanks import LEVELS, Flanks
+from scenes.table.flanks import LEVELS, LOUDER, Flanks
 from scenes.table.front import DANGER, LIGHT
 from scenes.table.heart import BEATS, Heart
 from scenes.table.lines import LEAST
 from scenes.table.scene import TableScene
 from scenes.table.signposts import WARNING
 from scenes.table.stake import Answer, Sides, Stake
-from scenes.table.terms import DETAIL
+from scenes.table.terms import DETAIL, Term, offered
 from scenes.table.tray import Tray
 from scenes.table.wood import WOOD, Wood
 from tests.crossed import crossed
@@ -376,12 +376,24 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
         assert all(board.band.contains(line.rect) for line in threat)
         assert plaque.slot is None or plaque.tone != "bold" or not plaque.slot.colliderect(board.band)
         offers = stake.offers.get(plaque.tone, ())
+        grown = "".join(one.says + one.grown + (one.figure[1:] if one.grown else one.figure) for one in offers)
         whole, figures = ("".join(words) for words in ([one.says + one.figure for one in offers], [one.figure for one in offers]))
-        told_there = [(plaque.button.label + (one or plaque.button.detail)).replace(" ", "") for one in (whole, figures)]
+        told_there = [(plaque.button.label + (one or plaque.button.detail)).replace(" ", "") for one in (grown, whole, figures)]
         assert all_words(plaque.lines).replace("\u00a0", "") in told_there, "where there is no room, signs tell gain from loss"
-    assert len({plaque.lines[0].px for plaque in board.plaques}) == 1, "no answer is said louder than another"
+    high = [plaque.lines[0].px for plaque in board.plaques]
+    assert max(high) <= LOUDER * min(high) + 1, "no answer is said much louder than another"
     for one, other in combinations(scene.page.front.buttons, 2):
         assert not one.rect.colliderect(other.rect)
+
+
+def test_what_a_win_would_have_grown_from_is_told_where_there_is_room() -> None:
+    app = FakeApp()
+    ink, offers = Ink(app.font), (Term("+8,400", "win", grown="3,800 →"), Term("−700", "lose"))
+    for wide, told in ((260, ["win", "3,800 →", "8,400", "lose", "−700"]), (150, ["win", "+8,400", "lose", "−700"])):
+        lines = offered(ink, 1.0, offers, Rect(10, 10, wide, 60))
+        assert [line.words for line in lines] == told
+        fits(ink, lines, Rect(10, 10, wide, 60))
+        assert lines[-3].px > lines[-1].px, "what is won is said first and larger"
 
 
 @pytest.mark.parametrize("level", list(LEVELS))

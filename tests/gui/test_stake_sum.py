@@ -25,9 +25,9 @@ def test_of_two_the_other_is_named_with_what_a_loss_would_cost() -> None:
     for rule, share in ((True, 2), (False, 1)):
         rules = Rules("gostop", 2, GAME.catalog.rules(2).values | {"gobak_2p": rule})
         seen = table(replace(two, rules=rules))
-        least = text.say("en", "table.stake.least", sum="−" + text.say("en", "table.points", n=rules["target"] * share))
+        costs = "−" + text.say("en", "table.points", n=rules["target"] * share)
         cost = stakes.go_stop(seen, asked).offers["bold"][1]
-        assert (cost.figure, cost.says) == (least, text.say("en", "table.stake.loses_to", name="Ann"))
+        assert (cost.figure, cost.says) == (costs, text.say("en", "table.stake.loses_to", name="Ann"))
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,8 @@ def test_each_answer_says_in_one_number_what_it_brings() -> None:
     stake = stakes.go_stop(table(busy()), asked)
     assert [term.figure for term in stake.offers["good"]] == ["+12 pts"]
     bold = [term.figure for term in stake.offers["bold"]]
-    assert bold == ["+20 pts or more", "−12 pts or more"], "doubled by the void round before"
+    assert bold == ["+20 pts or more", "−12 pts"], "doubled by the void round before"
+    assert [term.grown for term in stake.offers["bold"]] == ["12 pts →", ""]
     assert stake.stamp == "" and stakes.go_stop(table(replace(busy(), goes=(2, 0, 0))), asked).stamp == "×2"
 
 
@@ -131,3 +132,13 @@ def test_a_loss_is_said_of_whom_it_would_come_from_where_one_alone_threatens() -
     assert alone.says == text.say("en", "table.stake.loses_to", name="Ben")
     both = stakes.go_stop(table(replace(busy(), scores=(7, 2, 2))), GO).offers["bold"][1]
     assert both.says == text.say("en", "table.stake.loses")
+
+
+def test_a_loss_is_told_with_the_bak_that_would_be_charged_now() -> None:
+    """Ann's three brights make 광박 of who has none (GS-130), and the person pays for Ben too (GS-138)."""
+    for brights, costs in (("1B 3B 8B", "−12 pts"), ("1B 3B", "−6 pts")):
+        seen = view(hand="3R", floor="5J", taken=("5A 7R", brights, "6A"), others=3, scores=(7, 3 * (len(brights) > 6), 0))
+        assert stakes.go_stop(table(seen), GO).offers["bold"][1].figure == costs
+    seen = view(hand="3R", floor="5J", taken=("5A 7R 11B", "1B 3B 8B", "6A"), others=3, scores=(7, 3, 2))
+    unlike = stakes.go_stop(table(seen), GO).offers["bold"][1].figure
+    assert unlike == text.say("en", "table.stake.least", sum="−6 pts"), "Ben has no brights: what is the least"

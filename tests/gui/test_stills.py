@@ -308,3 +308,10 @@ def test_a_scene_is_plain_data() -> None:
     book = msgspec.json.decode(asset(f"scenes/{GAME}.json").read_bytes())
     assert set(book) == {"options", "scenes"}
     assert not any("expect" in scene or "text" in scene for scene in book["scenes"].values())
+
+
+def test_an_arrow_ends_at_the_edge_of_the_piece_it_leads_to_unless_the_two_lie_together() -> None:
+    points = [(float(x), 50.0) for x in range(0, 101, 2)]
+    ended = arrows.before(points, 20.0, 40.0)
+    assert ended == [point for point in points if point[0] < 90.0] and ended[-1] == (88.0, 50.0)
+    assert arrows.before(points, 180.0, 40.0) == points

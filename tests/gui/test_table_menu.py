@@ -77,15 +77,18 @@ def test_the_speed_is_a_slider_that_says_its_value_and_hears_the_mouse_and_the_k
     assert app.settings.speed == LADDER[-1] and scene.attention.menu
 
 
-def test_the_seal_is_the_last_at_the_foot_and_says_what_it_is() -> None:
+def test_the_seal_is_a_small_button_beside_the_way_out() -> None:
     scene, _, app = sit(HAND, PLAY)
     press(scene, "esc")
     spots = scene.hits()
-    seal = spots.pop(ids.control(ids.SEAL))
-    assert seal.top >= max(rect.bottom for id, rect in spots.items() if scene.page.menu.rect.contains(rect))
-    assert app.say("table.menu.seal") in " ".join(line.words for line in scene.page.menu.sealed)
+    seal, way = spots[ids.control(ids.SEAL)], spots[ids.answering(ids.QUIT)]
+    assert (seal.top, seal.height) == (way.top, way.height) and way.right < seal.left and way.width > 2 * seal.width
+    assert seal.right == spots[ids.answering(ids.SCOREBOARD)].right, "and both end where the rows above do"
+    assert way.left == spots[ids.answering(ids.RULES)].left
     click(scene, ids.control(ids.SEAL))
     assert [opened.page for opened in app.opened] == ["seal"]
+    press(scene, "q")
+    assert ids.control(ids.SEAL) not in scene.hits(), "the question needs the whole row"
 
 
 def test_left_and_right_go_through_the_signs_and_through_the_controls() -> None:

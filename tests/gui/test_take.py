@@ -28,10 +28,17 @@ EIGHT = ask("play", "play 3R", "play 8A take 8B", "play 8A take 8J", "play 7J")
 def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
     """고도리 makes 5 points (GS-114), three brights with the rain 2 (GS-110)."""
     seen = table(NEAR)
-    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", "Godori 3/3", "brights 3/3", "animals 3/5"]
-    assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", "Godori 3/3", "animals 3/5", "junk 3"]
+    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", "Godori 3/3", "Brights 3/3", "Animals 3/5"]
+    assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", "Godori 3/3", "Animals 3/5", "Junk 3/10"]
     assert with_more(seen, ("9R", "9J")).split("\n")[0] == "Still 0 points"
     assert not any("Cheongdan" in line for line in with_more(seen, ("9R", "9J")).split("\n")), "another has broken that set"
+
+
+def test_who_is_kept_from_a_set_is_said() -> None:
+    """Ann lacks one of 청단's three, Ben two of 홍단's."""
+    seen = table(view(hand="3R", taken=("", "6R 9R 1R", "2R"), others=3))
+    assert "blocks Cheongdan of Ann" in with_more(seen, ("10R", "10J")).split("\n")
+    assert not any("blocks" in line for line in with_more(seen, ("3R", "3J")).split("\n"))
 
 
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
@@ -61,19 +68,34 @@ def test_the_two_stand_apart_and_larger_with_what_they_bring_below(size: tuple[i
             fits(ink, column.lines, column.button.rect)
 
 
-def test_what_asks_is_shown_small_and_stays_in_the_hand() -> None:
+def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() -> None:
     scene, _, app = sit(NEAR, EIGHT)
-    keys = [f"#{CARD[face]}" for face in ("8B", "8J")]
-    held = f"#{CARD['8A']}"
+    keys, held = [f"#{CARD[face]}" for face in ("8B", "8J")], f"#{CARD['8A']}"
     lay = {key: scene.page.rects(scene.view)[key] for key in (*keys, held)}
+    hand = scene.page.hand(scene.view)
+    assert len({scene.page.rects(scene.view)[key].top for key in hand}) == 2
     click(scene, "hand:8A")
     settle(scene, app)
-    board = scene.page.front.board
-    assert isinstance(board, Picking) and board.seen.keys() == set(keys) and scene.page.rects(scene.view)[held] == lay[held]
-    assert board.small.width < 0.7 * lay[keys[0]].width
+    board, rects = scene.page.front.board, scene.page.rects(scene.view)
+    assert isinstance(board, Picking) and board.seen.keys() == {*keys, *hand}
+    shown = board.small
+    assert shown.x + shown.width / 2 < rects[keys[0]].left < rects[keys[1]].left and abs(shown.y - rects[keys[0]].centery) <= 1
+    assert 0.9 * lay[held].width < shown.width < 0.8 * rects[keys[0]].width
+    assert board.rect.collidepoint(shown.x, shown.y) and len({rects[key].top for key in hand}) == 1
+    assert not any(rects[key].collidelist(board.bright) >= 0 for key in hand), "nothing is laid from it now"
     press(scene, "esc")
     scene.draw(app.surface)
     assert {key: scene.page.rects(scene.view)[key] for key in lay} == lay
+
+
+def test_what_has_been_captured_stays_uncovered_with_its_counts() -> None:
+    scene, _, app = sit(NEAR, EIGHT)
+    click(scene, "hand:8A")
+    settle(scene, app)
+    board, at = scene.page.front.board, scene.page.table(scene.view)
+    assert isinstance(board, Picking)
+    counts = [badge.rect for badge in at.badges if badge.id.startswith(("count:0", "set:0"))]
+    assert counts and board.rect.collidelist([*counts, *at.areas.taken]) == -1
 
 
 def test_three_and_an_answer_without_a_card_find_room_at_the_edge() -> None:
@@ -87,7 +109,7 @@ def test_three_and_an_answer_without_a_card_find_room_at_the_edge() -> None:
     ]
     answers.append(Answer(Button("prompt:bomb", none, "8월 폭탄", "B"), "bold"))
     for x in (100.0, 1180.0):
-        stake = Pick(mat=mat, near=(x, 200.0), wide=86.0, shown="8K", column=Rect(1070, 446, 202, 210))
+        stake = Pick(mat=mat, near=x, wide=86.0, shown="8K", column=Rect(1070, 446, 202, 210))
         board = Picking("Which card do you take?", stake, answers, (), 1.0, ink, sprites, Wood())
         assert mat.contains(board.rect) and len(board.buttons) == 4
         for one, other in combinations(board.buttons, 2):
@@ -99,7 +121,7 @@ def test_three_and_an_answer_without_a_card_find_room_at_the_edge() -> None:
 def test_a_card_is_named_only_where_another_looks_the_same() -> None:
     app = seated()
     ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
-    stake = Pick(mat=Rect(80, 126, 1120, 317), near=(600.0, 200.0), wide=86.0, column=Rect(1070, 446, 202, 210))
+    stake = Pick(mat=Rect(80, 126, 1120, 317), near=600.0, wide=86.0, column=Rect(1070, 446, 202, 210))
     for faces, named in ((("8J", "8J"), True), (("8B", "8J"), False)):
         answers = [
             Answer(Button(f"prompt:{nth}", none, "name", str(nth), "junk 3"), "plain", (face,), f"#{nth}")
@@ -131,8 +153,8 @@ def test_a_turned_card_that_could_take_either_is_asked_so_too() -> None:
     settle(scene, app)
     board = scene.page.front.board
     assert board is not None
-    assert [button.detail for button in board.buttons] == ["광 1/3", "피 1"], "Godori comes with either: the turned card"
-    assert board.seen.keys() == {f"#{CARD[face]}" for face in ("8A", "8B", "8J")}
+    assert [button.detail for button in board.buttons] == ["광 1/3", "피 1/10"], "Godori comes with either: the turned card"
+    assert board.seen.keys() == {f"#{CARD[face]}" for face in ("3R", "8A", "8B", "8J")}
     press(scene, "left", "enter")
     assert controller.said == ["take 8J"]
 

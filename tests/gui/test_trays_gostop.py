@@ -10,7 +10,7 @@ from game import text
 from game.gostop.cards import CARD
 from scenes.games.gostop import trays
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import MADE, NEAR, begun, full
+from scenes.games.gostop.marks import COLOURS, MADE, begun, full
 from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.table.badge import stamp
 from tests.crossed import crossed
@@ -94,11 +94,11 @@ def test_what_is_written_of_captured_cards_stands_in_their_tray(seats: int, lang
 def test_sets_in_progress_are_counted_in_their_tray() -> None:
     seen = table_fakes.table(view(taken=("2A 1R 2R 6R 1B 3B", "9R", "")))
     words = {badge.id.rpartition(":")[2]: badge.words for badge in seen.badges if badge.id.startswith("set:")}
-    assert words == {"godori": "godori 1/3", "hongdan": "hongdan 2/3"}, "another has 9R, nobody 청단"
+    assert words == {"godori": "Godori 1/3", "hongdan": "Hongdan 2/3"}, "another has 9R, nobody 청단"
     count = next(badge.words for badge in seen.badges if badge.id == "count:0:bright")
-    assert count == "bright 2/3", "how many brights there are is said once"
+    assert count == "Bright 2/3", "how many brights there are is said once"
     counts = {badge.id.rpartition(":")[2]: badge.words for badge in seen.badges if badge.id.startswith("count:0:")}
-    assert (counts["animal"], counts["ribbon"]) == ("animal 1/5", "ribbon 3/5"), "all in one form"
+    assert (counts["animal"], counts["ribbon"]) == ("Animal 1/5", "Ribbon 3/5"), "all in one form"
     groups = dict(zip(("bright", "animal", "ribbon"), seen.captured[0], strict=False))
     for name, group in (("godori", "animal"), ("hongdan", "ribbon")):
         badge = next(badge for badge in seen.badges if badge.id == f"set:0:{name}")
@@ -108,7 +108,7 @@ def test_sets_in_progress_are_counted_in_their_tray() -> None:
 def test_a_set_that_is_made_stands_in_gold_before_those_in_progress() -> None:
     seen = table_fakes.table(view(taken=("1R 2R 3R 6R", "", "")), app=FakeApp(language="ko"))
     told = [(badge.words, badge.fill) for badge in seen.badges if badge.id.startswith("set:")]
-    assert told == [("홍단 3/3", MADE), ("청단 1/3", NEAR)]
+    assert told == [("홍단 3/3", MADE), ("청단 1/3", COLOURS["cheongdan"])]
 
 
 def test_a_set_that_has_no_room_at_the_head_of_its_tray_is_told_with_the_count() -> None:
@@ -116,7 +116,7 @@ def test_a_set_that_has_no_room_at_the_head_of_its_tray_is_told_with_the_count()
     count = next(badge for badge in seen.badges if badge.id == "count:0:ribbon")
     shown = [badge.words for badge in seen.badges if badge.id.startswith("set:")]
     assert count.tip is not None and len(shown) < 3
-    assert {"hongdan 1/3", "cheongdan 1/3", "chodan 1/3"} <= set(count.tip.lines)
+    assert {"Hongdan 1/3", "Cheongdan 1/3", "Chodan 1/3"} <= set(count.tip.lines)
 
 
 def test_a_count_that_scores_is_golden() -> None:

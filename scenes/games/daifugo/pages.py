@@ -30,7 +30,7 @@ class DaifugoPages(GamePages):
         "four_colour": (False, True),
         "card_back": ("red", "indigo", "moss"),
     }
-    sample = ("D8", "CJ", None)
+    sample = ("D8", "CJ", "H2", "S3", None)
     emblems: Mapping[str, str] = {
         **{"neighbourhood": "S8", "federation": "HA", "uecda": "CJ", "tycoon": "JO1", "two-players": "HQ", "greek": "D7"},
         **{"chaos": "JO2", "random": "S3"},

@@ -58,7 +58,7 @@ CLEAR: Final = 7
 _FLOOR: Final = 140, 442
 """Where the floor begins and ends."""
 
-_TRAYS, _HAND, _BOTTOM = 448, 566, 718
+_TRAYS, _HAND, _BOTTOM = 448, 565, 712
 """Where the person's captured cards begin, where the hand does, and where that ends."""
 
 _QUESTION: Final = 206
@@ -159,7 +159,7 @@ def _few(left: int, block: int, px: Units) -> Parts:
     """One of a few others: the captured cards beside the bust, on a board as high as the far edge; the label at the foot of the
     bust, the hand in its corner; marks hang below the board."""
     half = block >= px(_MOST)
-    side, wide = px(HALF if half else THIRD), px(124 if half else 104)
+    side, wide = px(HALF if half else THIRD), px(120 if half else 104)
     board = Rect(left, px(2), block, px(_FAR - 2))
     hud = Rect(left + px(_RIM), board.bottom - px(_RIM + _PLATE), wide - px(_RIM), px(_PLATE))
     bust = Rect(left + px(_RIM), hud.top + px(23) - side, side, side)

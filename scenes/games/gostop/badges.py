@@ -14,7 +14,7 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.floor import heap_at
 from scenes.games.gostop.hud import STAMP, stamped
-from scenes.games.gostop.marks import DANGER, MADE, NEAR, WORTH, Begun, Mark, begun, made, marks, on, shown
+from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEAR, WORTH, Begun, Mark, begun, made, marks, on, shown, threats
 from scenes.games.gostop.piles import GROUPS, Group
 from scenes.games.gostop.plates import MARK, divided
 from scenes.games.gostop.seen import Seen
@@ -29,6 +29,12 @@ _GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (168,
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
 
+_NEAR: Final = 21
+"""How high a line of badges below the others' captured cards is, in units."""
+
+_FINE: Final = 11
+"""How high their letters are at least, in units."""
+
 _EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
 
@@ -37,7 +43,8 @@ def badges(table: Seen) -> list[Badge]:
     """All of them, those painted first first."""
     found: list[Badge] = []
     for seat in range(len(table.names)):
-        found += (*counts(table, seat), *marked(table, seat), *_backs(table, seat))
+        line = marked(table, seat)
+        found += (*counts(table, seat), *line, *threatening(table, seat, line), *_backs(table, seat))
     return [*found, *_middle(table), *_besides(table)]
 
 
@@ -102,7 +109,7 @@ def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets:
         words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
         line = say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of)
         tip = Tip(words, (line,), *shown(view, table.seat, one.name))
-        told.append((words, MADE if one.held == one.of else NEAR, tip, f"set:{table.seat}:{one.name}"))
+        told.append((words, MADE if one.held == one.of else COLOURS[one.name], tip, f"set:{table.seat}:{one.name}"))
         every.append(words)
     told[0] = *first[:2], replace(first[2], lines=(*first[2].lines, *every)), first[3]
     px, gap = min(round(14 * table.t), int(room.height / 1.5)), round(3 * k)
@@ -144,17 +151,65 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
 
 
 def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> list[list[Mark]]:
-    """Marks broken into lines."""
-    lines: list[list[Mark]] = [[]]
-    used = 0
+    """Marks in lines, each in the first that has room for it."""
+    lines, used = list[list[Mark]](), list[int]()
     for mark in shown:
         wide = max(ink.width(mark.words, "bold", px) + px, round(px * 1.6)) + round(4 * k)
-        if lines[-1] and used + wide > room.width:
+        at = next((nth for nth, taken in enumerate(used) if taken + wide <= room.width), len(lines))
+        if at == len(lines):
             lines.append([])
-            used = 0
-        lines[-1].append(mark)
-        used += wide
+            used.append(0)
+        lines[at].append(mark)
+        used[at] += wide
     return lines
+
+
+def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
+    """Below the captured cards of one of the others what it lacks one card of, each below its tray or as near to it as there is
+    room beside the other marks (`before`): as large as all have room, and where they have none, without what is worth least."""
+    near, k, body = threats(table, seat), table.k, table.areas.board[seat] or table.areas.taken[seat]
+    gap, high = round(4 * k), round(_NEAR * k)
+    foot = min(body.bottom + round(k) + high, table.areas.floor.top)
+    room = Rect(body.left, foot - high, body.width, high - round(2 * k))
+    room.left = max([room.left, *(badge.rect.right + gap for badge in before if badge.rect.bottom > room.top)])
+    room.width = body.right - room.left
+    while near:
+        told = [_threat(table, seat, one) for one in near]
+        for px in range(round(min(14 * table.t, high / 1.5)), round(_FINE * k) - 1, -1):
+            rects = [box(words, px, room.midleft, table.ink, "midleft") for words, _ in told]
+            if sum(rect.width + gap for rect in rects) - gap <= room.width:
+                return _in_a_row(table, seat, list(zip(near, rects, told, strict=True)), px, room)
+        near.remove(min(near, key=lambda one: WORTH.get(one.name, one.name == "bright" and 2)))
+    return []
+
+
+def _in_a_row(
+    table: Seen, seat: Seat, near: list[tuple[Begun, Rect, tuple[str, Tip]]], px: int, room: Rect
+) -> list[Badge]:
+    """Badges in a line, each below its tray or as near to it as they have room."""
+    gap, at, end = round(4 * table.k), room.left, room.right
+    for one, rect, _ in near:
+        rect.left = max(at, table.captured[seat][one.group].tray.rect.left)
+        at = rect.right + gap
+    for _, rect, _ in reversed(near):
+        rect.right = min(rect.right, end)
+        end = rect.left - gap
+    return [
+        Badge(f"near:{seat}:{one.name}", rect, words, px, DANGER, tip, table.captured[seat][one.group].rect.union(rect))
+        for one, rect, (words, tip) in near
+    ]
+
+
+def _threat(table: Seen, seat: Seat, one: Begun) -> tuple[str, Tip]:
+    """What is written of something that one of the others lacks one card of, and what is said of it."""
+    say, name = table.say, one.name
+    if name in WORTH:
+        words = say(f"table.mark.{name}", n=one.held, of=one.of)
+        told = say("table.tip.mark.near", points=WORTH[name], n=one.held, of=one.of)
+    else:
+        words = say(f"table.count.{name}", n=f"{one.held}/{one.of}")
+        told = say(f"table.tip.kind.{_KINDS[one.group]}", five=table.view.rules["five_brights"])
+    return words, Tip(words, (told,), *shown(table.view, seat, name))
 
 
 def _backs(table: Seen, seat: Seat) -> list[Badge]:
@@ -195,7 +250,7 @@ def _middle(table: Seen) -> list[Badge]:
             continue
         heap = heap_at(areas, spot, 3)
         px = table.ink.fitting(words, "bold", min(round(14 * table.t), round(16 * k)), heap.width)
-        rect = box(words, px, (heap.right, heap.bottom), table.ink, "bottomright")
+        rect = box(words, px, (heap.right, heap.top), table.ink, "topright")
         if rect.width > heap.width - round(26 * k):
             rect.centerx = heap.centerx
         found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))

@@ -24,7 +24,7 @@ STOCK, FLOOR, LAID = 0.0, 100.0, 200.0
 
 _SPOTS: Final = (
     (0, ROW), (-463, -ROW), (-309, -ROW), (-155, -ROW), (150, -ROW), (302, -ROW), (453, -ROW),
-    (-410, ROW), (-246, ROW), (-82, ROW), (82, ROW), (246, ROW), (410, ROW),
+    (-385, ROW), (-231, ROW), (-77, ROW), (77, ROW), (231, ROW), (385, ROW),
 )  # fmt: skip
 """The centre of the first card at each spot, counted from the middle of the floor: a row with the stock in its middle and one
 below it, as far to the left as to the right; first of all where bonus cards lie."""

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.gostop.prospect import factors, times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.plates import TICK, aside, label, points_said, written
+from scenes.games.gostop.plates import TICK, aside, label, points_said, sold, written
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
@@ -62,9 +62,10 @@ def above(surface: pygame.Surface, table: Seen) -> None:
 
 
 def hand_light(table: Seen) -> Rect | None:
-    """Where light lies round the person's hand: none while it is not their turn, or the hand is empty."""
+    """Where light lies round the person's hand: none while it is not their turn, no card of it is to be laid, or it is
+    empty."""
     lying = [table.poses[key] for key, _ in table.hand]
-    if not lying or not table.acts(table.seat):
+    if not lying or not table.acts(table.seat) or table.view.phase in ("take", "drop"):
         return None
     wide, soft, ys = lying[0].width, round(_SOFT * table.k), [pose.y for pose in lying]
     rights = [lying[-1].x + wide / 2, *(float(rect.right) for rect in table.extras.values())]
@@ -214,12 +215,14 @@ def _pale(key: str, px: int, mood: str) -> pygame.Surface:
 
 
 def _why(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
-    """A small sign at the face of who sits out: of its own will, because it has to, or in protest."""
+    """A small sign at the face of who sits out: of its own will, because it has to, paid for that, or in protest."""
     bust, side = table.areas.bust[seat], round(19 * table.k)
     rect = Rect(0, 0, side, side)
     rect.midright = bust.right + round(5 * table.k), bust.centery
     table.ink.panel(surface, rect, _ASLEEP, side // 2, _BRASS)
-    picture = signs.sign(table.view.roles[seat], round(13 * table.k), PAPER)
+    role = table.view.roles[seat]
+    why = "sold" if role == "sits" and sold(table, seat) else role
+    picture = signs.sign(why, round(13 * table.k), PAPER)
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 

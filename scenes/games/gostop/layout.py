@@ -25,6 +25,12 @@ OUT: Final = ("drops", "sits", "protests")
 _SPREAD: Final = ("deal_draw", "deal_cut", "cut")
 """The phases in which a card of the pack is chosen."""
 
+_DRAWN: Final = 150.0
+"""How far two places for cards drawn for the deal are apart at most, in units."""
+
+_LOWER: Final = 28
+"""How much lower they lie than captured cards, below the question."""
+
 CLOSED, OPEN = 0.55, 0.82
 """How far the cards of another's hand are apart, of their width: face down, and where they are to be read."""
 
@@ -52,7 +58,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
         elif kind == "taken":
             poses |= _taken(size, seats, seat, resting(seen), int(owner), pieces, seen.junk[int(owner)])
         elif kind == "draw":
-            poses |= _drawn(table, int(owner), place, pieces)
+            poses |= _drawn(slot(table, seats, seat, int(owner)), table.k, place, pieces)
     poses |= loose(table, seen)
     return poses
 
@@ -97,8 +103,9 @@ def acts(view: GoStopView, seat: Seat) -> bool:
 
 
 def lifted(view: GoStopView, seat: Seat) -> frozenset[int]:
-    """The months that meet something on the floor, while it is a seat's turn: their cards are held a little higher."""
-    floor = view.places.get("floor", ()) if acts(view, seat) else ()
+    """The months that meet something on the floor, while it is a seat's turn and no card has been laid: their cards are held a
+    little higher."""
+    floor = view.places.get("floor", ()) if acts(view, seat) and view.phase != "take" else ()
     return frozenset(MONTH[piece.id] for piece in floor if piece.id is not None) - {0}
 
 
@@ -179,13 +186,21 @@ def _taken(
     }
 
 
-def _drawn(table: Areas, owner: int, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
-    """Cards drawn for the deal lie in front of their seat."""
-    rect, k = table.taken[owner], table.k
-    wide = rect.height / ASPECT
+def slot(table: Areas, seats: int, seat: Seat, owner: Seat) -> Rect:
+    """Where the card lies that somebody draws for the deal: in a row in the middle, in the order in which they sit."""
+    row, along = table.taken[seat], [(seat - step) % seats for step in range(1, seats)]
+    nth = [*along[: (seats - 1) // 2], seat, *along[(seats - 1) // 2 :]].index(owner)
+    step = min(_DRAWN * table.k, row.width / seats)
+    rect = Rect(0, 0, round(row.height / ASPECT), row.height)
+    rect.center = round(table.stock.centerx + step * (nth - (seats - 1) / 2)), row.centery + round(_LOWER * table.k)
+    return rect
+
+
+def _drawn(rect: Rect, k: float, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
+    """Cards drawn for the deal lie in a place of their own."""
     return {
         key_of(place, index, piece): Pose(
-            rect.centerx + index * 30 * k, rect.centery, wide, face=float(piece.face is not None), z=LAID + index
+            rect.centerx + index * 30 * k, rect.centery, rect.width, face=float(piece.face is not None), z=LAID + index
         )
         for index, piece in enumerate(pieces)
     }

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.gostop import scoring
+from game.gostop.cards import ANIMALS, FACES, MONTH, RIBBONS, each
 from game.gostop.cards import BRIGHTS as ALL_BRIGHTS
-from game.gostop.cards import FACES, MONTH, each
 from game.gostop.prospect import charges
 from game.gostop.view import GoStopView
 from game.table import Seat
@@ -21,6 +21,8 @@ SETS: Final = {made.what: frozenset(each(cards)) for cards, made in scoring.SETS
 """고도리·홍단·청단·초단: three cards each."""
 
 BRIGHTS: Final = frozenset(each(ALL_BRIGHTS))
+_KINDS: Final = {1: ("animal", len(each(ANIMALS))), 2: ("ribbon", len(each(RIBBONS)))}
+"""열끗 and 띠, by where they lie among the captured cards: their name, and how many there are."""
 _SOME_BRIGHTS: Final = 3
 """So many brights (광) score."""
 
@@ -30,6 +32,11 @@ _GROUP: Final = {"godori": 1, "hongdan": 2, "cheongdan": 2, "chodan": 2}
 DEALER: Final[Colour] = BLUE
 DANGER: Final[Colour] = (168, 34, 26)
 NEAR: Final[Colour] = (20, 94, 102)
+COLOURS: Final[Mapping[str, Colour]] = {
+    "godori": (44, 100, 54), "hongdan": (178, 24, 58), "cheongdan": (26, 76, 148), "chodan": (128, 62, 20),
+}  # fmt: skip
+"""The sets, in the colour of their cards: 고도리, red and blue ribbons, and plain ones."""
+
 MADE: Final[Colour] = GOLD
 """What scores, and what the person would gain by."""
 
@@ -59,8 +66,8 @@ def on(fill: Colour) -> Colour:
 
 @once
 def marks(table: Seen, seat: Seat) -> list[Mark]:
-    """What a seat has done, what threatens it, and of the others the sets that they nearly have. The person's own sets are
-    counted with the captured cards. What threatens another is marked where the person would gain by it, in gold."""
+    """What a seat has done and what threatens it. What threatens another is marked where the person would gain by it, in gold.
+    The sets that are near stand with the captured cards."""
     view, say = table.view, table.say
     found: list[Mark] = []
 
@@ -85,8 +92,6 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
     for danger in gains(table, seat):
         words, told = say(f"table.mark.gain.{danger}"), (say(f"table.tip.mark.gain.{danger}"),)
         found.append(Mark(words, MADE, Tip(words, told, *shown(view, seat, _ABOUT.get(danger, danger)))))
-    for name, size in nearly(view, seat) if seat != table.seat else ():
-        add(name, NEAR, "near", n=size - 1, of=size)
     for sale in view.sales:
         if sale.seat == seat:
             add("sale", SALE, n=f"{sale.points:+d}")
@@ -135,11 +140,6 @@ def payments(table: Seen, seat: Seat) -> list[str]:
     ]
 
 
-def nearly(view: GoStopView, seat: Seat) -> list[tuple[str, int]]:
-    """The sets that a seat is one card short of, and that no other has broken: their name and how many cards they take."""
-    return [(one.name, one.of) for one in begun(view, seat) if one.held == one.of - 1 and one.name != "bright"]
-
-
 @dataclass(frozen=True)
 class Begun:
     """A set of which a seat has `held` cards, and which takes `of`; `group` is where its cards lie."""
@@ -167,6 +167,23 @@ def made(view: GoStopView, seat: Seat) -> list[Begun]:
     """The sets of three cards that a seat has whole."""
     held = _held(view, seat)
     return [Begun(name, _GROUP[name], len(cards), len(cards)) for name, cards in SETS.items() if cards <= held]
+
+
+def threats(table: Seen, seat: Seat) -> list[Begun]:
+    """What one of the others that plays lacks one card of and can still make: a set, a third bright, a fifth animal or ribbon."""
+    view, others = table.view, [other for other in range(len(table.names)) if other != seat]
+    if seat == table.seat or table.out(seat):
+        return []
+    near = [one for one in begun(view, seat) if one.held == one.of - 1]
+    if view.rules["four_all_play"]:  # one bright scores already
+        near = [one for one in near if one.name != "bright"]
+    least = scoring.many(view.rules.values)
+    for nth, (name, cards) in _KINDS.items():
+        held = len(table.captured[seat][nth].cards)
+        gone = sum(len(table.captured[other][nth].cards) for other in others)
+        if held == least - 1 and cards - gone >= least:
+            near.append(Begun(name, nth, held, least))
+    return sorted(near, key=lambda one: one.group)
 
 
 def full(view: GoStopView, seat: Seat) -> frozenset[int]:

@@ -40,7 +40,7 @@ class GoStopPages(GamePages):
         "pattern_marks": (False, True),
         "card_back": ("red", "indigo", "moss"),
     }
-    sample = ("6R", "2A", None)  # 청단, a bird of 고도리, a back
+    sample = ("6R", "2A", "3B", "11J", None)  # 청단, a bird of 고도리, a bright, junk, a back
     stakes = (10, 50, 100, 200, 500, 1000, 5000, 10000)
     emblems: Mapping[str, str] = {
         **{"standard-3": "3B", "matgo": "2A", "gwangpari-4": "8B", "gwangpari-5": "12B", "four-all-play": "4A"},

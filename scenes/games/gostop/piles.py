@@ -28,7 +28,7 @@ _GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
 _WISHED: Final = 1.03
 """How far the next card of a row lies where there is room, in widths of a card."""
 
-_OWN, _OTHERS = (158, 194, 212, 254), (82, 84, 84, 98)
+_OWN, _OTHERS = (154, 188, 222, 254), (87, 87, 87, 87)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others."""
 
 _HEAD: Final = 6, 15
@@ -42,6 +42,9 @@ _SEEN: Final = 0.3
 
 _WORSE: Final = 0.8
 """A further row of the others' cards must make them so much larger."""
+
+_LOWER: Final = 0.75
+"""So low, in heights of their tray, the others' cards lie at least for a set of three to be as large as all others."""
 
 _FOLDED: Final = 3
 """So many cards of the others' junk are seen at least."""
@@ -73,7 +76,7 @@ class Group:
 def trays(table: Areas, seat: Seat, own: bool) -> list[Tray]:
     """The trays of a seat, in the order of `GROUPS`."""
     rect, k = table.taken[seat], table.k
-    gap, pad, shares = (round(6 * k), round(3 * k), _OWN) if own else (round(4 * k), round(2 * k), _OTHERS)
+    gap, pad, shares = (round(6 * k), round(3 * k), _OWN) if own else (round(3 * k), round(2 * k), _OTHERS)
     out, head = (round(_HEAD[0] * k), round(_HEAD[1] * k)) if own else (0, 0)
     room = rect.width - 3 * gap - 8 * pad
     found, left, given = [], rect.left, 0
@@ -117,11 +120,13 @@ def _lying(tray: Tray, cards: list[tuple[int, Piece]], k: float, most: int, shar
     those that have no room lie under the first. A row that is not full lies behind the others."""
     room, least, count = tray.room, LEAST * k, len(cards)
     seen = min(count, _FOLDED) if folds else count
+    three = ASPECT * (room.width - least * 2)
+    most_high = three if share and three > _LOWER * room.height else room.height
 
     def tall(rows: int) -> float:
         behind = ceil(seen / rows) - 1
         wide = min(room.width - least * behind, room.width / (1 + share * behind))
-        return min(room.height - least * (rows - 1), ASPECT * wide)
+        return min(room.height - least * (rows - 1), ASPECT * wide, most_high)
 
     rows = max(range(1, most + 1), key=lambda rows: (tall(rows) * (_WORSE if share else 1.0) ** (rows - 1), -rows))
     high = tall(rows)
@@ -132,7 +137,7 @@ def _lying(tray: Tray, cards: list[tuple[int, Piece]], k: float, most: int, shar
     step = min(_WISHED * wide, (room.width - wide) / max(1, a_row - 1))
     lacks = rows * a_row - (count - under)  # so many the row behind has fewer
     at = [divmod(max(0, index - under) + (lacks if index - under >= a_row - lacks else 0), a_row) for index in range(count)]
-    top = room.top + (room.height - high - least * (rows - 1)) / 2 if share else room.top
+    top = room.bottom - high - least * (rows - 1) if share else room.top
     corners = [(room.left + step * column, top + least * row) for row, column in at]
     shown = []
     for index, ((x, y), (row, column)) in enumerate(zip(corners, at, strict=True)):

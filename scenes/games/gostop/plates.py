@@ -67,7 +67,9 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if not points_said(table, seat):
         name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
         return Plate(name, name, None, room, below=False)
-    found = _in_three(table, seat, (10.5, 26.5), (15, 16), (20, 18), 14)
+    alike = [other for other, board in enumerate(table.areas.board) if board and points_said(table, other)]
+    every = [_in_three(table, other, (10.5, 26.5), (15, 16), (20, 18), 14) for other in alike]
+    found = every[alike.index(seat)] if all(every) else None  # points stand in one place on all labels
     return replace(found or _two_rows(table, seat, (9.5, 26), (14, 14), (17, 18), room), marks=room, below=False)
 
 
@@ -106,7 +108,7 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
     """Name, points, and what is wanted at the right, as large as they have room."""
     k, ink, marks = table.k, table.ink, table.areas.marks[seat]
     y, gap = table.areas.hud[seat].height / k / 2 - 0.5, round(9 * k)
-    for sizes in ((18, 26, 14), (17, 22, 14), (15, 20, 14), (15, 20, 0)):
+    for sizes in ((18, 21, 14), (17, 20, 14), (15, 19, 14), (15, 19, 0)):
         name, points = _words(table, seat, y, sizes[0], sizes[0] + 2), _words(table, seat, y, sizes[1], sizes[1] + 1)
         more = _words(table, seat, y, sizes[2], sizes[2] + 2, right=True) if sizes[2] else None
         begin = ink.width(table.names[seat], "bold", name.px) + gap
@@ -120,7 +122,7 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
 def _resting(table: Seen, seat: Seat) -> Plate:
     """The label of who sits out: the name over the face, and at the foot why, or what was paid."""
     k, t, body, head = table.k, table.t, table.areas.hud[seat], table.areas.bust[seat]
-    px, room = round(min(14 * t, 15 * k)), body.width - round(6 * k)
+    px, room = round(min(14 * t, 15 * k)), body.width - round(14 * k)
     name = Words((body.centerx, body.top + round(10 * k)), px, room, "center")
     foot = Words((body.centerx, body.bottom - round(10 * k)), px, room, "center")
     marks = Rect(body.left + round(3 * k), head.centery - round(10 * k), head.centerx - body.left, round(21 * k))
@@ -189,13 +191,16 @@ def label(table: Seen, seat: Seat) -> Rect:
 
 def paid(table: Seen, seat: Seat) -> str:
     """What a seat that sits out was paid in this round, or paid: by its name where all of it was for one thing."""
-    sold = [sale.points for sale in table.view.sales if sale.seat == seat]
-    causes = {one.cause for one in table.view.payments if seat == one.seat or seat in one.payers}
-    amount = table.view.money[seat] or sum(sold)
+    amount = table.view.money[seat] or sum(sale.points for sale in table.view.sales if sale.seat == seat)
     if not amount:
         return ""
-    bright = causes == {"bright_sale"} or (sold and not causes)
-    return table.say("table.mark.sale" if bright else "table.mark.paid", n=f"{amount:+d}".replace("-", "−"))
+    return table.say("table.mark.sale" if sold(table, seat) else "table.mark.paid", n=f"{amount:+d}".replace("-", "−"))
+
+
+def sold(table: Seen, seat: Seat) -> bool:
+    """Whether all that a seat was paid, or is to be paid, is for brights (광값)."""
+    causes = {one.cause for one in table.view.payments if seat == one.seat or seat in one.payers}
+    return causes == {"bright_sale"} or (not causes and any(sale.seat == seat for sale in table.view.sales))
 
 
 def in_a_line(table: Seen, seat: Seat) -> int:

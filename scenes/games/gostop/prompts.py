@@ -10,6 +10,7 @@ from typing import Final
 
 from game.choices import Choice, listed
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
+from game.gostop.seats import PLAYERS
 from game.table import Decision, Piece
 from scenes.games.gostop import stakes
 from scenes.games.gostop.floor import key_of
@@ -238,16 +239,14 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
 
 
 def _drop(table: Seen, decision: Decision) -> Prompt:
-    """칠까요, 죽을까요: how many play already, and how many are asked after the person."""
-    say, roles = table.say, table.view.roles
-    plays = sum(role == "plays" for role in roles)
-    later = sum(not role for role in roles) - 1
+    """칠까요, 죽을까요: to how many places it still leads."""
+    say, plays = table.say, sum(role == "plays" for role in table.view.roles)
     ways = {
-        "in": Option("in", say("table.choice.in"), "1", tone="good"),
-        "drop": Option("drop", say("table.choice.drop"), "2", tone="bold"),
+        "in": Option("in", say("table.choice.in"), "1", tone="bold"),
+        "drop": Option("drop", say("table.choice.drop"), "2", tone="plain"),
     }
     options = tuple(ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision)))
-    how = say("table.prompt.drop.how", n=plays, later=later)
+    how = say("table.prompt.drop.how", n=PLAYERS - plays)
     return Prompt(say("table.prompt.drop"), (), options, stake=stakes.drop(table, how))
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, RIBBONS, Cards, mask
@@ -28,19 +30,21 @@ def counted(table: Seen, cards: Cards) -> tuple[int, Cards]:
 
 
 def with_more(table: Seen, faces: Iterable[str]) -> str:
-    """What the person would score with these cards as well, and how the sets and kinds would stand to which they belong: a line
-    each."""
+    """What the person would score with these cards as well, whom they would keep from a set that lacks no other, and how the sets
+    and kinds would stand to which they belong: a line each."""
     view, seat, say = table.view, table.seat, table.say
     before, new = captured(table, seat), mask(CARD[face] for face in faces)
     pile = before | new
     points, as_junk = counted(table, pile)
     more = points - counted(table, before)[0]
     lines = [say("table.take.points", n=points, more=more) if more else say("table.take.same", n=points)]
-    gone = 0
-    for other in range(view.rules.seats):
-        gone |= captured(table, other) if other != seat else 0
+    theirs = {other: captured(table, other) for other in range(view.rules.seats) if other != seat}
+    gone = reduce(or_, theirs.values())
     for name, cards in SETS.items():
         whole = mask(cards)
+        for other, held in theirs.items():
+            if held & whole and not whole & ~held & ~new:
+                lines.append(say("table.take.blocks", other=table.names[other], set=say(f"gostop.made.{name}")))
         if whole & new and not whole & gone:
             lines.append(say("table.take.set", name=say(f"gostop.made.{name}"), n=(whole & pile).bit_count(), of=len(cards)))
     for name, (kind, least) in _KINDS.items():
@@ -48,7 +52,9 @@ def with_more(table: Seen, faces: Iterable[str]) -> str:
         if kind & new & ~as_junk:
             lines.append(say("table.take.set", name=say(f"table.group.{name}"), n=count, of=max(least, count)))
     if junk_cards(new, as_junk):
-        lines.append(say("table.take.count", name=say("table.group.junk"), n=junk_value(pile, as_junk)))
+        name, count, least = say("table.group.junk"), junk_value(pile, as_junk), scale(view.rules).idle_junk + 1
+        told = {"name": name, "n": count, "of": least}
+        lines.append(say("table.take.set", **told) if count < least else say("table.take.count", name=name, n=count))
     return "\n".join(lines)
 
 

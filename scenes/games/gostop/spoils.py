@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, FACES, MONTH, RIBBONS, Cards, each, mask
+from game.gostop.prospect import needs
 from game.gostop.scoring import BIDORIS, CHEONGDAN, CHODAN, GODORI, HONGDAN, PALSSARI, junk_cards, junk_value, scale
 from game.gostop.view import Chongtong, GoStopView
 from game.table import Line, Seat, Settlement, View
-from scenes.games.gostop.marks import begun, shown
+from scenes.games.gostop.marks import WORTH, begun, made, shown
 from scenes.pages.placing import Standing
 from scenes.pages.spoils import Group, Say
 
@@ -60,12 +61,24 @@ def costs(view: View, settlement: Settlement, seat: Seat, say: Say) -> dict[str,
 
 
 def standing(view: View, seat: Seat, say: Say) -> Standing:
-    """The points on the table, and the set that is nearest to being made."""
+    """The points on the table and how many were short of winning, and the best that lies there."""
     assert isinstance(view, GoStopView)
-    points, nearest = view.scores[seat], max(begun(view, seat), key=lambda one: one.held, default=None)
-    told = say("app.points", points=points)
+    points = view.scores[seat]
+    lacked = needs(view, seat) - points
+    short = say("gostop.result.short", n=lacked) if lacked > 0 else ""
+    return Standing(points, say("app.points", points=points), *_best(view, seat, say), short=short)
+
+
+def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...], frozenset[str]]:
+    """A set that is one card short, one that is made, one that has been begun, or what there is most of: in words, its
+    cards, and those that are missing."""
+    nearest = max(begun(view, seat), key=lambda one: one.held, default=None)
+    if nearest is None or nearest.of - nearest.held > 1:
+        for one in made(view, seat):
+            worth = say("app.points", points=WORTH[one.name])
+            return f"{say(f'gostop.line.{one.name}')} {worth}", shown(view, seat, one.name)[0], frozenset()
     if nearest is None:
-        return Standing(points, told)
+        return *_most(view, seat, say), frozenset()
     name = say("gostop.line.three_brights" if nearest.name == "bright" else f"gostop.line.{nearest.name}")
     lacks = say("gostop.result.lacks", name=name, n=nearest.of - nearest.held)
     faces, missing = shown(view, seat, nearest.name)
@@ -73,7 +86,25 @@ def standing(view: View, seat: Seat, say: Say) -> Standing:
         gone = {face for other in range(len(view.scores)) for face in _named(mask(_lying(view, f"taken:{other}")))}
         kept = [face for face in faces if face not in missing]
         faces = (*kept, *(face for face in faces if face not in gone))[: nearest.of]
-    return Standing(points, told, lacks, faces, missing & frozenset(faces))
+    return lacks, faces, missing & frozenset(faces)
+
+
+def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...]]:
+    """The kind of which a seat is nearest to the first point or furthest beyond it, and three of its cards; nothing of who has
+    none."""
+    by, own = scale(view.rules), mask(_lying(view, f"taken:{seat}"))
+    _, as_junk = by.counted(own, mask(view.declared_animal), mask(view.declared_junk))
+    animals, ribbons, junk = own & ANIMALS & ~as_junk, own & RIBBONS, junk_cards(own, as_junk)
+    kinds = (
+        ("animals", animals, animals.bit_count(), by.many),
+        ("ribbons", ribbons, ribbons.bit_count(), by.many),
+        ("junk", junk, junk_value(own, as_junk), by.idle_junk + 1),
+    )
+    what, cards, held, least = max(kinds, key=lambda kind: (kind[2] - kind[3], kind[2]))
+    if not held:
+        return "", ()
+    many = say("gostop.result.cards", n=held) if held >= least else say("gostop.result.of", n=held, of=least)
+    return f"{say(f'gostop.line.{what}')} {many}", _named(cards)[:3]
 
 
 def _named(cards: Cards) -> tuple[str, ...]:

@@ -14,15 +14,17 @@ from game.choices import Choice
 from game.gostop import prospect
 from game.gostop.cards import CARD, FACES, MONTH
 from game.gostop.scoring import MISSIONS, scale
+from game.gostop.view import GoStopView
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.floor import CARD_WIDTH
-from scenes.games.gostop.layout import hand_centres, hand_width, order, resting
+from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, resting
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
-from scenes.table.stake import Level, Pick, Sides, Stake
+from scenes.table.said import Saying
+from scenes.table.stake import Level, Pick, Sides
 from scenes.table.terms import MINUS, Term
 from scenes.table.wood import Tone
 
@@ -44,6 +46,9 @@ _READABLE: Final = 242.0
 _NARROW: Final = 258.0, 208.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
+
+_HIGH: Final = 216.0
+"""How wide a plaque is that stands high beside the hand."""
 
 _GAP: Final = 20.0
 """How far it stays from the hand, in units."""
@@ -137,8 +142,11 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         lost, loses = prospect.loss(view, seat), say("table.stake.loses")
         if alone:
             lost, loses = losses[near.seat], say("table.stake.loses_to", name=table.names[near.seat])
-        gain, cost = (say("table.stake.least", sum=sign + worth(table, n)) for sign, n in (("+", then[seat]), (MINUS, lost)))
-        offers["bold"] = Term(gain, say("table.stake.wins")), Term(cost, loses)
+        gain, cost = say("table.stake.least", sum="+" + worth(table, then[seat])), MINUS + worth(table, lost)
+        if not alone and len({*losses.values()}) > 1:
+            cost = say("table.stake.least", sum=cost)
+        grown = say("table.stake.grown", sum=worth(table, payout[seat])) if any(payout) else ""
+        offers["bold"] = Term(gain, say("table.stake.wins"), grown=grown), Term(cost, loses)
     times = prospect.next_go(view, seat)[1]
     left, right, seen = around_hand(table, 1.0 + GROWS * tension)
     return Sides(
@@ -267,7 +275,7 @@ def showdang(table: Seen, decision: Decision) -> Sides:
 
 def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     """Which of several floor cards is taken: by the card that the choices lay, which stays in the hand meanwhile, or by the one
-    that was turned or laid. What the person holds and has captured stays in the light."""
+    that was turned or laid. What the person has captured stays in the light; the hand does not, for nothing else is laid now."""
     areas, view, k = table.areas, table.view, table.k
     faces = [choice.split() for choice in choices if "take " in choice]
     month = MONTH[CARD[faces[0][-1]]]
@@ -279,15 +287,18 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     ]
     held = [CARD[words[1]] for words in faces if words[0] == "play"]
     poses = [table.poses[f"#{CARD[words[-1]]}"] for words in faces]
-    mat = Rect(areas.floor.left, areas.floor.top - round(9 * k), areas.floor.width, areas.floor.height + round(18 * k))
+    mat = Rect(areas.floor.left, areas.floor.top + round(k), areas.floor.width, areas.floor.height - round(3 * k))
+    asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
     return Pick(
-        bright=(areas.taken[table.seat], *own(table, {})),
+        bright=(Rect(taken.topleft, (taken.width, taken.height // 2)), areas.bust[seat], plates.label(table, seat)),
         mat=mat,
-        near=(sum(pose.x for pose in poses) / len(poses), sum(pose.y for pose in poses) / len(poses)),
+        near=sum(pose.x for pose in poses) / len(poses),
         wide=CARD_WIDTH * k,
         by=f"#{lying[0]}" if lying and not held else None,
-        shown=next((FACES[card] for card in (*held, *lying)), None),
+        shown=FACES[asks] if asks is not None else None,
         column=column(table),
+        seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
+        tension=1,
     )
 
 
@@ -297,12 +308,58 @@ def plunder(table: Seen, giver: Seat, how: str) -> Sides:
     return Sides(risk=how, bright=lit, left=none, right=none, column=column(table))
 
 
-def drop(table: Seen, how: str) -> Stake:
-    """치기 or 죽기: the hand decides and stays uncovered, so the plaques lie where nothing has been captured yet."""
-    areas, edge = table.areas, round(6 * table.k)
-    top = areas.floor.bottom + edge
-    room = Rect(areas.hand.left, top, table.size[0] - edge - areas.hand.left, areas.hand.top - edge - top)
-    return Stake(risk=how, bright=(areas.floor, areas.hand), place=room)
+def drop(table: Seen, how: str) -> Sides:
+    """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
+    cards have been captured yet, so that the plaques stand high beside the hand, and between them who has said what."""
+    view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
+    top, foot, middle = areas.taken[seat].top + round(2 * k), areas.played_for.top - round(8 * k), areas.floor.centerx
+    first, wide, gap, edge = round(_ends(areas)[0]), round(_HIGH * k), round(_GAP * k), round(10 * k)
+    left = Rect(first, top, wide, foot - top)
+    right = left.move(2 * (middle - first) - wide, 0)
+    within = left.right + gap, right.left - gap
+    months = [order(piece)[0] for _, piece in table.hand]
+    centres = hand_centres(areas, months, 0, (float(within[0]), float(within[1])))
+    seen = {key: table.poses[key].but(x=x) for (key, _), x in zip(table.hand, centres, strict=True)}
+    hand_top = round(areas.hand.bottom - hand_width(areas) * ASPECT)
+    gain, cost = prospect.entering(view, seat)
+    free = view.rules["no_capture_exempt"]
+    signed = ("+", gain, "table.stake.if_won_each" if free else "table.stake.if_won"), (MINUS, cost, "table.stake.if_another")
+    bold = [Term(say("table.stake.least", sum=sign + worth(table, n)), say(key)) for sign, n, key in signed if n]
+    if bold and free:
+        bold.append(Term(worth(table, 0), say("table.stake.if_none")))
+    aside = column(table)
+    aside = Rect(right.right + edge, aside.top, aside.right - edge - right.right, aside.height)
+    rests = [Term(worth(table, 0), say("table.stake.rests"))]
+    if view.rules["no_double_drop"]:
+        rests.append(Term(say("table.stake.must_play"), say("table.stake.next_time")))
+    price = prospect.bright_price(view, seat)
+    return Sides(
+        risk=how,
+        bright=own(table, seen),
+        left=left,
+        right=right,
+        column=aside,
+        offers={"bold": tuple(bold), "plain": tuple(rests)},
+        threat=say("table.stake.brights", sum=worth(table, price)) if price else "",
+        level="near",
+        seen=seen,
+        middle=Rect(within[0], top, within[1] - within[0], hand_top - edge - top),
+        said=tuple(_saying(table, other) for other in asked_in_turn(view)),
+    )
+
+
+def asked_in_turn(view: GoStopView) -> tuple[Seat, ...]:
+    """All seats in the order in which they are asked whether they play: the dealer, who does, comes first."""
+    seats, dealer = view.rules.seats, view.dealer or 0
+    return tuple((dealer + step) % seats for step in range(seats))
+
+
+def _saying(table: Seen, seat: Seat) -> Saying:
+    """What somebody has said to 칠까요, 죽을까요."""
+    role, face = table.view.roles[seat], (table.ink.faces or ("",) * table.view.rules.seats)[seat]
+    if seat == table.seat and not role:
+        return Saying(face, "?", "now")
+    return Saying(face, table.say(f"table.role.{role or 'later'}"), "said" if role else "later")
 
 
 def worth(table: Seen, points: int) -> str:

@@ -13,7 +13,7 @@ from game.choices import Choice
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import badges, hud, plates, prompts, prospect, stakes, tips, trays
+from scenes.games.gostop import badges, draws, hud, plates, prompts, prospect, stakes, tips, trays
 from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at, free
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
@@ -88,6 +88,7 @@ class GoStopTable(Seen):
     def below(self, surface: pygame.Surface) -> None:
         """The trays, and who sits there."""
         trays.below(surface, self)
+        draws.below(surface, self)
         hud.below(surface, self)
 
     def above(self, surface: pygame.Surface) -> None:
@@ -132,6 +133,8 @@ class GoStopTable(Seen):
             found[f"trays:{seat}"] = _with_edge(self.areas.taken[seat]), tuple(trays.empty(self, seat))
         for seat, board in trays.boards(self).items():
             found[f"board:{seat}"] = _with_edge(board), ()
+        for seat, place in draws.places(self).items():
+            found[f"draw:{seat}"] = _with_edge(place), ()
         lit = hud.hand_light(self)
         if lit is not None:
             found["turn"] = lit, ()

@@ -75,13 +75,14 @@ class Areas:
         return Rect(round(self.left + x * self.k), round(self.top + y * self.k), round(wide * self.k), round(high * self.k))
 
     def lying(self, at: tuple[float, float], width: float, way: int, *, up: bool = True, z: float = 0.0, dark: bool = False,
-              layer: int = 0, inside: bool = False, gold: bool = False) -> Pose:  # fmt: skip
+              layer: int = 0, inside: bool = False, gold: bool = False, red: bool = False) -> Pose:  # fmt: skip
         """A tile that lies: the middle of its face on screen, its width in units, the direction in which it is read; on so many
-        other tiles; `inside` a row where its shadow would only make its neighbour dirty; `dark` or with an edge of `gold`."""
+        other tiles; `inside` a row where its shadow would only make its neighbour dirty; `dark` or with an edge of `gold`
+        or, rather than that, of `red`."""
         k = self.k
         wide = width if way % 2 == 0 else width * FACE
         y = at[1] + (THICK / 2 - THICK * layer) * width * k
-        look = f"lie{way}{'+' * gold}{'*' * dark}"
+        look = f"lie{way}{'!' if red else '+' * gold}{'*' * dark}"
         height = NO_SHADOW if inside else 0.0
         return Pose(at[0], y, wide * k, face=float(up), z=z + at[1] / 100.0 + layer * 50.0, height=height, look=look)
 

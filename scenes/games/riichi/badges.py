@@ -68,13 +68,16 @@ def _dora(table: Seen) -> list[Badge]:
 
 
 def _referee(table: Seen, *above: Badge) -> list[Badge]:
-    """Below the others, that the referee is strict, with what fouls cost."""
+    """Beside the others or, where they leave it no room, below them, that the referee is strict, with what fouls cost."""
     if not table.strict:
         return [*above]
     words, px = table.say("riichi.option.referee.strict"), max(14, round(14 * table.t))
-    x, y = dead_at(table.areas, 8)
-    left, top = above[-1].rect.bottomleft if above else (round(x - DEAD * table.k / 2), round(y + 70 * table.k))
-    rect = box(words, px, (left, top + 5 * table.k), table.ink, "topleft")
+    x, y = dead_at(table.areas, 6)
+    gap = round(5 * table.k)
+    left, top = above[-1].rect.topright if above else (round(x - DEAD * table.k / 2) - gap, round(y + 75 * table.k))
+    rect = box(words, px, (left + gap, top), table.ink, "topleft")
+    if above and rect.right > dead_at(table.areas, 0)[0] + DEAD * table.k / 2:
+        rect.topleft = above[-1].rect.left, above[-1].rect.bottom + gap
     return [*above, Badge("referee", rect, words, px, _STRICT, Tip(words, wrong.penalties(table)))]
 
 

@@ -26,8 +26,8 @@ _SCREEN: Final = 568 / 658
 _SLOT: Final = 298 / 658
 """How far from the middle the slots for sticks are, in widths of the plate."""
 
-_STICK: Final = 0.37
-"""How long a stick is, in widths of the plate."""
+_STICK: Final = 90.0, 9.0
+"""How long and how high the stick of a riichi is, in units."""
 
 _EAST: Final = (244, 132, 112)
 """The wind of the dealer: as light a red as can be read on the dark screen."""
@@ -57,7 +57,7 @@ def says(table: Seen) -> tuple[object, ...]:
     """All that is written on it."""
     view = table.view
     seats = tuple((table.points(seat), table.acts(seat), view.accepted[seat]) for seat in range(4))
-    return table.round_name, len(view.places["wall"]), view.honba, table.sticks(), seats, view.dealer
+    return table.round_name, _state(table), view.honba, table.sticks(), seats, view.dealer
 
 
 def draw(surface: Surface, table: Seen) -> None:
@@ -83,14 +83,14 @@ def screen_of(plate: Rect) -> Rect:
 
 
 def _left(surface: Surface, table: Seen, middle: tuple[float, float], room: int) -> None:
-    """What is left of the wall, and beside it what lies on the table: a stick of a hundred for each honba, one of a thousand for
-    each deposit, with how many they are."""
+    """What is left of the wall or how the hand ended, and beside it what lies on the table: a stick of a hundred for each honba,
+    one of a thousand for each deposit, with how many they are."""
     ink, k, px = table.ink, table.k, max(14, round(16 * table.k))
     gap, beside = round(9 * k), round(4 * k)
     laid = (100, table.view.honba), (1000, table.sticks())
     lie = [(_sign(round(26 * k), worth), str(count)) for worth, count in laid if count]
     long = sum(gap + stick.get_width() + beside + ink.width(count, "bold", px) for stick, count in lie)
-    words = table.say("riichi.table.left", n=len(table.view.places["wall"]))
+    words = _state(table)
     px = ink.fitting(words, "bold", px, room - long)
     y, at = round(middle[1]), round(middle[0] - (long + ink.width(words, "bold", px)) / 2)
     at = ink.write(surface, (at, y), words, px, kind="bold", colour=GOLD, anchor="midleft").right
@@ -99,12 +99,25 @@ def _left(surface: Surface, table: Seen, middle: tuple[float, float], room: int)
         at = ink.write(surface, (where.right + beside, y), count, px, kind="bold", colour=PAPER, anchor="midleft").right
 
 
+def _state(table: Seen) -> str:
+    """How many tiles are left; or how the hand ended, where nobody has won it."""
+    settlement = table.view.settlement
+    if settlement is not None and not settlement.winners:
+        return table.say(f"riichi.call.{'draw' if settlement.kind == 'exhaustive_draw' else settlement.kind}")
+    return table.say("riichi.table.left", n=len(table.view.places["wall"]))
+
+
 def _rules(screen: Rect, k: float) -> tuple[Rect, ...]:
     """The lines between the two at the sides, and over and under them."""
     x, y, thick = *screen.center, max(1, round(k))
     across = screen.width - round(18 * k)
     over, under = (Rect(x - across // 2, y + round(by * k), across, thick) for by in (-15, 15))
     return over, under, Rect(x, over.bottom + round(5 * k), thick, under.top - over.bottom - round(10 * k))
+
+
+def _stick(size: tuple[int, int]) -> Surface:
+    """The stick of a thousand that is laid for riichi."""
+    return _turned.get(size, lambda: pygame.transform.smoothscale(_sticks().face("1000", size[0]), size))
 
 
 def _sign(wide: int, worth: int) -> Surface:
@@ -155,8 +168,7 @@ def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) 
         bar.center = _at(plate, side, screen.width / 2 - 3 * k)
         table.ink.panel(surface, bar, GOLD, min(bar.size) // 2)
     if table.view.accepted[seat]:
-        stick = stick_of(plate.width * _STICK, 1000)
-        laid = _quarter(stick, side)
+        laid = _quarter(_stick((round(_STICK[0] * k), round(_STICK[1] * k))), side)
         surface.blit(laid, laid.get_rect(center=_at(plate, side, plate.width * _SLOT)))
 
 
@@ -203,11 +215,3 @@ def _quarter(picture: Surface, side: int) -> Surface:
 def _at(plate: Rect, side: int, far: float) -> tuple[int, int]:
     x, y = ((0.0, far), (far, 0.0), (0.0, -far), (-far, 0.0))[side]
     return round(plate.centerx + x), round(plate.centery + y)
-
-
-def stick_of(long: float, worth: int) -> Surface:
-    """A point stick so many pixels long."""
-    wide = max(8, round(long))
-    pack = _sticks()
-    size = wide, max(3, round(wide * pack.aspect))
-    return _turned.get((size, worth), lambda: pygame.transform.smoothscale(pack.face(str(worth), wide), size))

@@ -18,6 +18,8 @@ from scenes.stage.timeline import Spectacle
 RANKS: Final = {"": 0, "mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe": 5, "yakuman": 5}
 """How great a win with a limit is."""
 
+GREATEST: Final = max(RANKS.values())
+
 SPECTACLES: Final = {
     "mangan": Spectacle("rays", GOLD, 2),
     "haneman": Spectacle("rays", GOLD, 3),

@@ -30,7 +30,7 @@ class RiichiPages(GamePages):
         **{"card_index": (False, True), "auto_sort": (False, True)},
         **{"useful_draws": (False, True), "foul_costs": (False, True)},
     }
-    sample = ("5m", "0p", None)
+    sample = ("5m", "0p", "7s", "1z", None)
     emblems: Mapping[str, str] = {
         **{"text": "1z", "tenhou": "1p", "mahjong-soul": "0p", "m-league": "7z", "jpml-a": "5z", "jpml-b": "6z", "strict": "1m"},
     }

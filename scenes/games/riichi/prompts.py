@@ -43,17 +43,15 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
     discards, riichi = targets(table, choices, "discard"), targets(table, choices, "riichi")
     win = ("tsumo",) if "tsumo" in choices and not strict else ()
     said = [choice for choice in choices if choice.split()[0] not in ("discard", "riichi", "tsumo")]
-    if strict:
-        said = wrong.turn(table, choices)
-        riichi = wrong.riichi(table)
-    options = _options(table, said)
+    options = wrong.turn(table) if strict else _options(table, said)
+    riichi = wrong.riichi(table) if strict else riichi
     if riichi:
         how = say("riichi.prompt.riichi.how_strict" if strict else "riichi.prompt.riichi.how")
         asked = Prompt(
             say("riichi.prompt.riichi"), (how, *wrong.costs(table, "riichi")), targets=riichi, can_go_back=True,
             utter=lambda piece: f"riichi {utter(table, piece)[8:]}",
         )  # fmt: skip
-        declare = Option("riichi", say("riichi.choice.riichi"), "R", tone="plain" if strict else "good", ask=asked)
+        declare = Option("riichi", say("riichi.choice.riichi"), "R", tone="good", ask=asked)
         options = (*options, declare)
     why = "" if riichi or strict else why_no_riichi(view, table.seat)
     costs = wrong.costs(table, "turn") if table.drawn is not None else ()
@@ -70,7 +68,8 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
         return asked
     stake, thrown = stakes.riichi(table, {choice.split()[1] for choice in choices if choice.startswith("riichi")})
     detail = say("riichi.stake.throws", tile=table.piece_name(thrown))
-    return Prompt(say("riichi.prompt.may_riichi"), (), (replace(declare, tone="bold", detail=detail), on), discards, stake=stake)
+    let = replace(on, detail=say("riichi.stake.without"))
+    return Prompt(say("riichi.prompt.may_riichi"), (), (replace(declare, tone="bold", detail=detail), let), discards, stake=stake)
 
 
 def _why_no_riichi(table: Seen, why: str) -> str:
@@ -79,18 +78,20 @@ def _why_no_riichi(table: Seen, why: str) -> str:
 
 
 def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Option) -> Prompt:
-    """The hand can be won: plaques on the table."""
+    """The hand can be won: plaques on the table. With another's tile, each says what there is to know of it."""
     options = (*_options(table, choices), *more)
     skip = "pass" if "pass" in choices else None
-    furiten = table.say("riichi.mark.furiten.discard")
-    options = tuple(replace(one, detail=furiten) if one.choice == skip else one for one in options)
+    if skip is not None and table.view.offer is not None:
+        kinds = {one.label: None for way in more if way.ask is not None for one in way.ask.options}
+        told = {"ron": table.names[table.view.offer.seat], skip: table.say("riichi.stake.passed"), "calls": " · ".join(kinds)}
+        options = tuple(replace(one, detail=told[one.choice]) for one in options)
     return Prompt(table.say("riichi.prompt.win"), (), options, stake=stakes.win(table, decision), skip=skip)
 
 
 def _other(table: Seen, decision: Decision) -> Prompt:
     """A claim or whether to show what was said: a button each, with the meld that it would make."""
     say, choices = table.say, tuple(listed(decision.choices) or ())
-    title = say(f"riichi.prompt.{decision.kind}")
+    title = _whose(table) if decision.kind == "claim" else say(f"riichi.prompt.{decision.kind}")
     if "ron" in choices and not table.strict:
         calls = [choice for choice in choices if choice not in ("ron", "pass")]
         asked = Prompt(title, (), _options(table, calls), can_go_back=True)
@@ -102,6 +103,14 @@ def _other(table: Seen, decision: Decision) -> Prompt:
     said = wrong.calls(table) if decision.kind == "claim" else ()
     ron, let = _options(table, ("ron", "pass"))
     return Prompt(title, wrong.costs(table, "claim"), (ron, *said, let), skip=skip)
+
+
+def _whose(table: Seen) -> str:
+    """Who has thrown the tile that can be called, and which it is."""
+    offer = table.view.offer
+    face = _face_of(table, offer.tile) if offer is not None else None
+    whose = "" if offer is None or face is None else f"{table.names[offer.seat]} · {table.piece_name(face)}"
+    return whose or table.say("riichi.prompt.claim")
 
 
 def _barred(table: Seen) -> tuple[Option, ...]:
@@ -124,8 +133,8 @@ def targets(table: Seen, choices: tuple[Choice, ...], verb: str) -> dict[Key, tu
 
 
 def _options(table: Seen, choices: list[Choice] | tuple[Choice, ...]) -> tuple[Option, ...]:
-    """A button for each choice with the letter of its verb; calls are numbered where there are several of a kind. Where the
-    referee is strict all look alike."""
+    """A button for each choice with the letter of its verb; calls are numbered where there are several of a kind. A button
+    has the colour of its verb, whether it is right to say it or not."""
     verbs = [choice.partition(" ")[0] for choice in choices]
     numbered = len(set(verbs)) < len(verbs)
     found: list[Option] = []
@@ -133,7 +142,7 @@ def _options(table: Seen, choices: list[Choice] | tuple[Choice, ...]) -> tuple[O
         cap = _CAPS.get(verb, "Esc" if verb == "pass" else "")
         if numbered and verb in _CALLS:
             cap = str(1 + sum(one.cap.isdigit() for one in found))
-        tone = "plain" if table.strict else _TONES.get(verb, "good")
+        tone = _TONES.get(verb, "good")
         faces, across = _shown(table, verb, choice.partition(" ")[2])
         found.append(Option(choice, table.say(f"riichi.choice.{verb}"), cap, tone=tone, faces=faces, across=across))
     return tuple(found)

@@ -12,9 +12,11 @@ from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.games.riichi.lines import match_won
+from scenes.games.riichi.worth import TO
 from scenes.pages.podium import MEDALS, Podium
 from scenes.pages.reckoning import signed
 from scenes.stage.lacquer import lacquer
+from scenes.table.session import balance, money
 
 TALL: Final = (1.5, 1.0, 1.0, 1.0)
 """How high the row of each place is, compared with the others."""
@@ -52,7 +54,7 @@ class Ranking(Podium):
         wide = room / (len(columns) - 1 + SUM)
         spans = [(left + nth * wide, wide * (SUM if nth == len(columns) - 1 else 1.0)) for nth in range(len(columns))]
         for column, (at, across) in zip(columns, spans, strict=True):
-            page.label(column.title, *box.at(at, 0.15, across, 0.04), size=16, colour=DIM_IVORY, align="right")
+            page.label(column.title, *box.at(at, 0.15, across, 0.04), size=18, colour=DIM_IVORY, align="right")
         top = TOP
         part = (min(LOWEST, 1.0 - FOOT / box.h) - TOP) / sum(TALL)
         for nth, (seat, share) in enumerate(zip(order, TALL, strict=True)):
@@ -62,8 +64,8 @@ class Ranking(Podium):
                 page.sheet(x, y, across, tall)
             else:
                 self._gilded(page.px(x, y, across, tall))
-            side = tall * 0.94
-            rect = page.px(x + across * 0.085, y + tall - side, side, side)
+            side, widest = tall * 0.94, (TALL[0] * part - 0.012) * box.h * 0.94
+            rect = page.px(x + across * 0.085 + (widest - side) / 2, y + tall - side, side, side)
             mood: Mood = "glee" if nth == 0 else "dismay" if out.match.totals[seat] < 0 else "calm"
             self._faces.append((portrait(out.face(seat), rect.w, mood), rect))
             if nth == 0:
@@ -72,7 +74,7 @@ class Ranking(Podium):
             rank = page.app.say(f"riichi.ranking.place.{nth + 1}")
             size = 34.0 if nth else 44.0  # the letters of this font stand high in their line
             page.label(rank, x + 14, y + size * 0.2, across * 0.08, tall, size=size, kind="display", colour=medal)
-            named = x + across * 0.095 + side, y, across * 0.25 - side, tall
+            named = x + across * 0.095 + widest, y, across * 0.25 - widest, tall
             page.label(out.name(seat), *named, size=23 if nth else 29, kind="bold", lines=2)
             for at, column in enumerate(columns):
                 last = at == len(columns) - 1
@@ -92,6 +94,15 @@ class Ranking(Podium):
     @property
     def _title(self) -> str:
         return match_won(self._out)
+
+    @property
+    def _kept(self) -> str:
+        """What the person had before the match, and has now."""
+        out, after = self._out, self._out.kept
+        if after is None:
+            return out.balance
+        before = balance(out.app.say, out.pages.name, after - out.match.totals[out.session.seat])
+        return f"{before} {TO} {money(out.app.say, out.pages.name, after)}"
 
     def draw(self, surface: pygame.Surface) -> None:
         """The faces."""
@@ -122,10 +133,10 @@ class Ranking(Podium):
         for what in BONUS:
             if any(gained[what]):
                 columns.append(self._column(say(f"riichi.line.{what}"), gained[what]))
-        columns.append(self._column(say("riichi.ranking.total"), out.match.totals))
+        columns.append(self._column(say("riichi.ranking.total"), out.match.totals, "0.0"))
         return columns
 
-    def _column(self, title: str, numbers: list[int]) -> Column:
-        """Numbers in thousands with their signs."""
-        told = tuple(signed(number, self._out.money(abs(number), False)) for number in numbers)
+    def _column(self, title: str, numbers: list[int], nothing: str = "–") -> Column:
+        """Numbers in thousands with their signs, and what stands for `nothing`."""
+        told = tuple(signed(number, self._out.money(abs(number), False)) if number else nothing for number in numbers)
         return Column(title, told, tuple(numbers))

@@ -18,10 +18,12 @@ from scenes.games.riichi import limits, opened
 from scenes.games.riichi.lines import following, match_won, repeats, words
 from scenes.games.riichi.opened import Slot
 from scenes.games.riichi.seated import Seated
-from scenes.games.riichi.strips import HAND, HIGH, Place, Tile, glow
+from scenes.games.riichi.strips import HAND, HIGH, Place, Tile, glow, strewn, struck
 from scenes.games.riichi.worth import Sealed
 from scenes.pages.counting import Count, count
 from scenes.pages.heading import BLUE_INK, PAGE, RED_INK, TEXT, TITLE, brushed
+from scenes.pages.rain import falling
+from scenes.pages.sunlight import Hue
 from scenes.stage.tween import out_back
 
 TOP: Final = 0.168
@@ -46,6 +48,9 @@ WRONG: Final = (206, 42, 30)
 
 RULE: Final = (74, 55, 38)
 """The colour of the lines under rows."""
+
+PETALS: Final = (0.21, 0.0, 0.14, 0.13), (0.82, 0.0, 0.17, 0.1), (0.0, 0.16, 0.2, 0.22)
+"""Where petals lie: at both sides of the title and behind the winner, as shares of the page."""
 
 POP: Final = 0.2
 """Seconds in which a seal comes down."""
@@ -119,8 +124,7 @@ class HandResult(Seated):
         """How it ended in large letters; which hand it was, and which one follows."""
         page, out, box, say = self._page, self._out, self._box, self._page.app.say
         ending = out.pages.ending(out.settlement.kind, say)
-        alone = len(out.winners) == 1 or len({line.seat for line in self._fouls}) == 1
-        mine, axis = out.session.seat in out.winners, AXIS if alone else PAGE
+        mine, axis = out.session.seat in out.winners, AXIS if len(out.winners) == 1 else PAGE
         ink = RED_INK if mine or self._fouls else BLUE_INK
         if out.winners:
             several, name = len(out.winners) - 1, out.name(out.winners[0])
@@ -128,7 +132,7 @@ class HandResult(Seated):
             title = say("riichi.result.double_ron" if several == 1 else "riichi.result.triple_ron") if several else called
             brushed(page, box, title, (axis - 0.3, 0.012, 0.6, 0.1), TITLE * box.t, ink)
         else:  # the brush does not know every syllable of these
-            brushed(page, box, ending, (axis - 0.3, 0.018, 0.6, 0.096), TITLE * 0.7 * box.t, ink, "display")
+            brushed(page, box, ending, (axis - 0.3, 0.012, 0.6, 0.104), TITLE * 0.85 * box.t, ink, "display")
         view = self._view
         name = say("riichi.table.round", wind=say(f"riichi.wind.{view.wind}"), n=view.hand + 1)
         hand = say("riichi.result.hand", round=name, honba=view.honba)
@@ -196,26 +200,30 @@ class HandResult(Seated):
         x, y, wide, high = place
         page.sheet(*place)
         at = 0.0 if won or seat not in self._owing else self._owed_at(seat)
-        side = min(high * 0.92, wide * 0.066)
+        side = min(high * 0.92, wide * (0.066 if won else 0.074))
         points = self._out.settlement.points[seat]
         rect = page.px(x + 10, y + high - side, side, side)
         self._bust(seat, rect, "glee" if points > 0 else "dismay" if points < 0 else "calm")
         self._spots[seat] = rect.center
         left = x + side + 18
-        column = wide * (0.19 if won else 0.2) - side - 36
+        column = wide * (0.188 if won else 0.2) - side - 36
         self._named(seat, (left, y + high * 0.1, column, high * 0.3), 19.0)
         if won:
             self._change(seat, (left, y + high * 0.42, column, high * 0.5), "left", 25.0, brief=True)
-            self._strip(opened.row(self._view, seat), (x + wide * 0.19, y + high * 0.1, wide * 0.335, high * 0.54), 0.0)
-            self._fu(seat, (x + wide * 0.19, y + high * 0.68, wide * 0.335, high * 0.28), 2)
-            self._yaku_list(seat, (x + wide * 0.542, y + high * 0.08, wide * 0.285, high * 0.84))
+            top, tall = (0.2, 0.6) if self._limit(seat) else (0.1, 0.54)
+            self._strip(opened.row(self._view, seat), (x + wide * 0.188, y + high * top, wide * 0.354, high * tall), 0.0)
+            self._fu(seat, (x + wide * 0.188, y + high * 0.68, wide * 0.354, high * 0.28), 2)
+            self._yaku_list(seat, (x + wide * 0.556, y + high * 0.08, wide * 0.272, high * 0.84))
             self._worth(seat, (x + wide * 0.835, y + high * 0.06, wide * 0.157, high * 0.88))
             return
         why = " · ".join(self._why(seat))
         colour = GAIN if points > 0 else LOSS if points < 0 else DIM_IVORY
         said = page.label(why, left, y + high * 0.42, column, high * 0.48, size=17, colour=colour, lines=2)
         page.appear(at, said)
+        begin = len(self._tiles)
         end = self._strip(opened.row(self._view, seat), (x + wide * 0.2, y + high * 0.2, wide * 0.42, high * 0.6), at)
+        if not self._view.exposed[seat]:
+            self._tiles[begin:] = [one._replace(pose=one.pose.but(look=f"{one.pose.look}*")) for one in self._tiles[begin:]]
         self._waited(seat, (end + 22, y + high * 0.24, x + wide * 0.83 - end - 22, high * 0.52), at)
         self._change(seat, (x + wide * 0.84, y + high * 0.12, wide * 0.15, high * 0.76), "right", 30.0)
 
@@ -258,7 +266,8 @@ class HandResult(Seated):
             self._tiles[-1] = self._tiles[-1]._replace(ring=self._tiles[-1].rect.inflate(6, 6), wrong=True)
         self._waited(seat, (left, y + high * 0.57, room, high * 0.19), at, centred=True)
         again = left, y + high * 0.8, room, high * 0.17
-        said = page.label(say("riichi.result.again"), *again, size=20, colour=IVORY, align="center", lines=2)
+        key = "riichi.result.again_sticks" if any(self._view.riichi) else "riichi.result.again"
+        said = page.label(say(key), *again, size=20, colour=IVORY, align="center", lines=2)
         page.appear(at, said)
 
     def _payers(self, seats: Sequence[Seat], place: Place) -> None:
@@ -272,12 +281,13 @@ class HandResult(Seated):
             left, points = x + nth * cell, out.settlement.points[seat]
             side = min(high * 0.9, cell * 0.32)
             rect = page.px(left + 14, y + high - side, side, side)
-            self._bust(seat, rect, "dismay" if points < 0 else "glee" if points > 0 and not self._fouls else "calm")
+            self._bust(seat, rect, "dismay" if points < 0 else "glee" if points > 0 else "calm")
             self._spots[seat] = rect.center
             beside, room = left + side + 26, cell - side - 38
             free = room if self._giver is None else room * 0.62
             end = self._named(seat, (beside, y + high * 0.08, free, high * 0.24), 21.0)
             why = " · ".join(self._why(seat))
+            change = (0.52, 0.42) if why else (0.36, 0.58)
             if seat == self._giver:
                 word = page.app.say("riichi.result.dealt_in")
                 wide_ = min(room * 0.36, high * 0.8)
@@ -287,22 +297,45 @@ class HandResult(Seated):
                 self._owed_at(seat),
                 page.label(why, beside, y + high * 0.33, room, high * 0.2, size=TEXT, kind="bold", colour=LOSS),
             )
-            self._change(seat, (beside, y + high * 0.52, room, high * 0.42), "left", 34.0)
+            self._change(seat, (beside, y + high * change[0], room, high * change[1]), "left", 34.0)
             if len(seats) == 1:
                 self._to_each(seat, (x + cell, y, wide - cell - 20, high))
 
     def _to_each(self, seat: Seat, place: Place) -> None:
-        """What the one who has dealt in to all others pays to each."""
+        """What the one who has dealt in to all others pays to each, beside whose face it stands."""
         out, (x, y, wide, high) = self._out, place
         cell = wide / len(out.winners)
+        side = min(high * 0.62, cell * 0.36)
         for nth, winner in enumerate(out.winners):
             paid = sum(one.points for one in out.settlement.transfers if (one.giver, one.taker) == (seat, winner))
-            name, cost = ((x + nth * cell, y + high * top, cell, high * 0.34) for top in (0.14, 0.48))
-            told = self._page.label(out.name(winner), *name, size=19, align="right")
-            lost = self._page.label(self._signed(-paid), *cost, size=25, kind="bold", colour=LOSS, align="right")
+            left = x + nth * cell
+            self._bust(winner, self._page.px(left, y + high - side, side, side), "glee")
+            name, cost = ((left + side + 10, y + high * top, cell - side - 14, high * 0.36) for top in (0.18, 0.5))
+            told = self._page.label(out.name(winner), *name, size=self._fit(out.name(winner), "ui", 19.0, cell - side - 14))
+            size = self._fit(self._signed(-paid), "bold", 28.0, cell - side - 14)
+            lost = self._page.label(self._signed(-paid), *cost, size=size, kind="bold", colour=LOSS)
             self._page.appear(self._owed_at(seat), told, lost)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def hue(self) -> Hue:
+        """Black and gold where the person has won with a yakuman, cold after a foul of the person's."""
+        hue = super().hue
+        if any(line.seat == self._out.session.seat for line in self._fouls):
+            return "cold"
+        greatest = max((limits.RANKS[self._limit(seat)] for seat in self._out.winners), default=0)
+        return "gilt" if hue not in ("cold", "night") and greatest == limits.GREATEST else hue
+
+    def below(self, surface: pygame.Surface) -> None:
+        """The light; petals where nothing else stands on black and gold."""
+        super().below(surface)
+        if self.hue == "gilt":
+            places = [self._page.px(*self._box.at(*place)) for place in PETALS]
+            px = round(20 * self._page.k)
+            strewn(surface, px, places)
+            if self._page.time < self.count.end:
+                falling(surface, px, self._page.time, self.count.end, self._rank, self._out.pages.token)
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Everything, the lines under rows, and the seals that have come; the last one is just being stamped."""
@@ -331,9 +364,7 @@ class HandResult(Seated):
             if tile.at <= time:
                 self._sprites.draw(surface, tile.face, tile.pose, True)
                 if tile.ring is not None:
-                    colour, thick = WRONG if tile.wrong else GOLD, max(2, round((4.0 if tile.wrong else 2.5) * k))
-                    pygame.draw.rect(surface, colour, tile.ring, thick, border_radius=round(6 * k))
                     if tile.wrong:
-                        cross = tile.ring.inflate(-4 * thick, -4 * thick)
-                        pygame.draw.line(surface, WRONG, cross.topleft, cross.bottomright, thick)
-                        pygame.draw.line(surface, WRONG, cross.topright, cross.bottomleft, thick)
+                        surface.blit(struck(tile.ring.size, WRONG), tile.ring)
+                        continue
+                    pygame.draw.rect(surface, GOLD, tile.ring, max(2, round(2.5 * k)), border_radius=round(6 * k))

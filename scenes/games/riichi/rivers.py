@@ -1,5 +1,6 @@
-"""The rivers (강): discards in rows of six, the third as long as it has to be; the tile of a riichi lies sideways. A river begins
-near the left edge of the centre plate, as its owner sees it, and reaches beyond the right one, past which the next one begins."""
+"""The rivers (강): discards in rows of six, the third as long as it has to be; the tile of a riichi lies sideways in a red
+frame. A river begins near the left edge of the centre plate, as its owner sees it, and reaches beyond the right one, past which
+the next one begins."""
 
 from __future__ import annotations
 
@@ -29,7 +30,8 @@ def rivers(table: Areas, view: RiichiView, seat: Seat) -> dict[Key, Pose]:
 
 
 def river(table: Areas, view: RiichiView, owner: Seat, side: int) -> Iterator[tuple[Key, Pose]]:
-    """The discards of one seat. A tile that was thrown as it was drawn is dark, but not while it can be claimed."""
+    """The discards of one seat. A tile that was thrown as it was drawn is dark, but not while it can be claimed, nor that of a
+    riichi."""
     thrown = {one.tile: one for one in view.thrown[owner]}
     claimed = view.offer.tile if view.offer is not None and not view.offer.passed else None
     high, u = RIVER * FACE, 0.0
@@ -42,7 +44,7 @@ def river(table: Areas, view: RiichiView, owner: Seat, side: int) -> Iterator[tu
         wide = high if turned else RIVER
         v = PLATE / 2 + _FROM_PLATE + (row + 0.5) * high + ((high - RIVER) / 2 if turned else 0.0)
         way = (side + turned) % 4
-        dark = said is not None and said.drawn and said.tile != claimed
+        dark = said is not None and said.drawn and said.tile != claimed and not turned
         gold = brings(view, piece)
-        yield key, table.lying(table.point(side, u + wide / 2, v), RIVER, way, dark=dark, z=100.0, gold=gold)
+        yield key, table.lying(table.point(side, u + wide / 2, v), RIVER, way, dark=dark, z=100.0, gold=gold, red=turned)
         u += wide

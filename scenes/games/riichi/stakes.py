@@ -81,4 +81,4 @@ def riichi(table: Seen, faces: Iterable[str]) -> tuple[Stake, str]:
 
 def bright(table: Seen) -> tuple[Rect, ...]:
     """The hand, the rivers and the centre decide."""
-    return table.areas.hand, table.areas.rect(380, 40, 520, 416)
+    return table.areas.hand, table.areas.rect(380, 168, 520, 288), table.areas.rect(380, 40, 410, 288)

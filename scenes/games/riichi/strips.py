@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -12,6 +13,8 @@ from pygame import Rect, Surface
 from scenes.forms.theme import GOLD
 from scenes.games.riichi.opened import APART, Slot
 from scenes.games.riichi.tiles import FACE, THICK, extent
+from scenes.pages.marks import PETAL_TURNS, petals
+from scenes.stage.lacquer import Colour
 from scenes.stage.pose import NO_SHADOW, Pose
 
 Place = tuple[float, float, float, float]
@@ -22,6 +25,12 @@ HAND: Final = 64.0
 HIGH: Final = FACE + THICK
 PILED: Final = 2.0 + THICK
 """How high a row is, in widths of a tile, and how high where a tile lies above a sideways one."""
+
+_FINE: Final = 3
+"""What is struck out is painted so many times larger, so that its edges become smooth."""
+
+STREWN: Final = 36
+"""How many petals lie on the ground of the rarest win."""
 
 _ROUGH: Final = 6
 """The glow is painted so many times smaller, and made larger: its edges are soft."""
@@ -82,3 +91,29 @@ def glow(size: tuple[int, int], rank: int) -> Surface:
     small.fill(colour, small.get_rect().inflate(-2 * pad // _ROUGH, -2 * pad // _ROUGH))
     small = pygame.transform.box_blur(small, max(1, pad // _ROUGH // 2), repeat_edge_pixels=False)
     return pygame.transform.smoothscale(small, (size[0] + 2 * pad, size[1] + 2 * pad))
+
+
+def strewn(surface: Surface, px: int, places: Sequence[Rect]) -> None:
+    """Petals that lie in places of the ground of the rarest win, in each as many as in any other."""
+    for nth in range(STREWN):
+        turns, place = petals(round(px * (0.6, 0.75, 0.9)[nth % 3])), places[nth % len(places)]
+        x, y = (nth * 0.618034 + 0.1) % 1.0, (nth * 0.754878 + 0.2) % 1.0
+        surface.blit(turns[nth * 7 % PETAL_TURNS], (place.x + round(x * place.w), place.y + round(y * place.h)))
+
+
+@lru_cache(maxsize=1)
+def struck(size: tuple[int, int], colour: Colour) -> Surface:
+    """What lies over a tile that was wrong, `size` pixels large: grey, and a cross of two strokes that grow thinner."""
+    wide, high = (side * _FINE for side in size)
+    over = Surface((wide, high), pygame.SRCALPHA)
+    over.fill((*colour[:3], 0))
+    edge, thick = max(1, wide // 18), wide * 0.09
+    pygame.draw.rect(over, (60, 52, 48, 110), over.get_rect().inflate(-2 * edge, -2 * edge), border_radius=wide // 9)
+    for begin, end in (((0.14, 0.1), (0.88, 0.92)), ((0.9, 0.08), (0.12, 0.9))):
+        (x, y), (to_x, to_y) = ((share[0] * wide, share[1] * high) for share in (begin, end))
+        far = math.hypot(to_x - x, to_y - y)
+        across, down = (to_y - y) / far * thick / 2, (x - to_x) / far * thick / 2
+        thin = (to_x + across * 0.3, to_y + down * 0.3), (to_x - across * 0.3, to_y - down * 0.3)
+        pygame.draw.circle(over, colour, (x, y), thick / 2)
+        pygame.draw.polygon(over, colour, [(x - across, y - down), (x + across, y + down), *thin])
+    return pygame.transform.smoothscale(over, size)

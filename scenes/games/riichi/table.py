@@ -15,9 +15,9 @@ from scenes.games.riichi import badges, centre, habits, names, prompts, stakes, 
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tell import history, tell
 from scenes.games.riichi.tiles import extent
+from scenes.pages.reckoning import signed
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
-from scenes.stage.ink import GOLD
 from scenes.stage.lacquer import BRASS, Colour
 from scenes.table.badge import Badge
 from scenes.table.game import EDGE
@@ -28,6 +28,9 @@ from scenes.table.tip import Subject, Tip
 
 _TRAY: Colour = (22, 16, 12, 236)
 """The lacquer of the trays."""
+
+OFFERED: Colour = (150, 240, 255)
+"""The light round the tile thrown last: gold is for what brings a han by itself."""
 
 
 class RiichiTable(Seen):
@@ -84,7 +87,7 @@ class RiichiTable(Seen):
         """What the person waits for, and badges."""
         waiting.draw(surface, self, self.waits)
         if self.offered is not None:
-            self.ink.ring(surface, self.offered, GOLD, max(2, round(2.5 * self.k)), round(5 * self.k))
+            self.ink.ring(surface, self.offered, OFFERED, max(3, round(3 * self.k)), round(6 * self.k))
         for rect in self.blamed:
             self.ink.ring(surface, rect, waiting.BLAMED, max(2, round(2.5 * self.k)), round(5 * self.k))
         super().above(surface)
@@ -131,10 +134,14 @@ class RiichiTable(Seen):
         return [(self.areas.bust(self.side(seat)), self._person(seat)) for seat in range(4)]
 
     def _person(self, seat: Seat) -> Person:
+        """Who sits there with wind and points, or once the hand is over with the points and what they have changed by."""
         view, say = self.view, self.say
         state: State = "turn" if self.acts(seat) else "waiting"
         wind = say(f"riichi.wind.{self.wind(seat)}")
-        note = say("riichi.table.seat", wind=wind, points=f"{self.points(seat):,}".replace("-", "−"))
+        points, settlement = f"{self.points(seat):,}".replace("-", "−"), view.settlement
+        change = settlement.points[seat] if settlement is not None else 0
+        changed = f"{points} ({signed(change, f'{abs(change):,}')})"
+        note = changed if change else say("riichi.table.seat", wind=wind, points=points)
         face = self.ink.faces[seat] if self.ink.faces else ""
         dealer = say("riichi.mark.dealer") if seat == view.dealer else ""
         return Person(self.names[seat], face, state, (note,), "", dealer, self.feelings.get(seat, "calm"))

@@ -1,8 +1,9 @@
 """Mahjong tiles as they stand and lie at a table: upright in a hand, flat in four directions, from behind and from the side.
 
 A look is ``stand`` or ``lie`` and the direction in which the tile is read: 0 by the person, 1 by who sits at the right, 2
-opposite, 3 at the left. A plus after it gives the face an edge of gold: the tile brings a han by itself. A star makes the tile
-darker: it was thrown as it was drawn, or cannot be thrown now.
+opposite, 3 at the left. A plus after it gives the face an edge of gold: the tile brings a han by itself. An
+exclamation mark gives it a red one: riichi was declared with it. A star makes the tile darker: it was thrown as it was drawn, or
+cannot be thrown now.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ STANDING: Final = 1.5
 NARROW: Final = 2.5
 """How high a tile stands, in widths of it as it is seen from before and from its narrow side."""
 
+MARKS: Final = "*+!"
+"""What may stand after a look."""
+
 _DARK: Final = 186
 """What is left of the light on a tile with a star, of 255."""
 
@@ -40,6 +44,7 @@ _EMPTY: Final = "5z"
 
 _SHADE: Final = 84
 _GOLD: Final = (240, 176, 40)
+_RED: Final = (222, 40, 30)
 
 
 class Tiles(Sprites):
@@ -81,7 +86,7 @@ class Tiles(Sprites):
         if pose.alpha <= 0.0:
             return
         self.shadow(surface, pose, resting)
-        look, name = pose.look.rstrip("*+") or "lie0", face if pose.face >= 0.5 else None
+        look, name = pose.look.rstrip(MARKS) or "lie0", face if pose.face >= 0.5 else None
         size = self.extent(pose.but(width=pose.width * pose.scale))
         squeeze = abs(2.0 * pose.face - 1.0)
         marks = pose.look[len(look) :]
@@ -147,7 +152,7 @@ class Tiles(Sprites):
 
 def extent(pose: Pose) -> tuple[int, int]:
     """The size in pixels of a tile as it stands or lies."""
-    return max(1, round(pose.width)), max(1, round(pose.width * _aspect(pose.look.rstrip("*+"))))
+    return max(1, round(pose.width)), max(1, round(pose.width * _aspect(pose.look.rstrip(MARKS))))
 
 
 def _aspect(look: str) -> float:
@@ -160,14 +165,15 @@ def _aspect(look: str) -> float:
 
 
 def _mark(picture: Surface, look: str, name: str | None, marks: str) -> None:
-    """Give the face of a picture its edge of gold, and make all of it darker, as the marks of its look say."""
+    """Give the face of a picture its edge of gold or red, and make all of it darker, as the marks of its look say."""
     wide, high = picture.get_size()
-    if "+" in marks and name is not None:
+    if marks.strip("*") and name is not None:
         across = look in ("lie1", "lie3")
         face = round(high / (1.0 + THICK) if across else wide * FACE)
         rect = pygame.Rect(0, high - face if look == "stand0" else 0, wide, face)
         unit = face if across else wide
-        pygame.draw.rect(picture, _GOLD, rect, max(2, round(unit * 0.045)), border_radius=round(unit * 0.1))
+        colour, thick = (_RED, 0.06) if "!" in marks else (_GOLD, 0.045)
+        pygame.draw.rect(picture, colour, rect, max(2, round(unit * thick)), border_radius=round(unit * 0.1))
     if "*" in marks:
         picture.fill((_DARK, _DARK, _DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
 

@@ -41,6 +41,9 @@ HERO: Final = 80.0, 66.0
 _FU: Final = 18.0, 15.0
 """How high the letters of the fu are where they have room in one line, and else."""
 
+CROWN: Final = 0.36
+"""How much of its place the sum of a yakuman takes, below its name."""
+
 RED_GOLD: Final = (255, 150, 96)
 """The colour of a limit's name in a row of winners."""
 
@@ -48,6 +51,12 @@ TO: Final = "→"
 
 WAITED: Final = {"kokushi": 13, "suuankou": 1, "chuuren": 9}
 """Yakuman that are called otherwise where the hand waited for so many kinds."""
+
+FIRST: Final = ("double_riichi", "riichi", "ippatsu", "menzen_tsumo", "pinfu", "tanyao")
+"""The yaku that are told before all others."""
+
+WINDS: Final = ("seat_wind", "round_wind")
+"""The yaku that say which wind it is."""
 
 KEPT: Final = ("riichi_stick", "penalty_stick")
 BONUS: Final = ("honba", "sticks")
@@ -73,9 +82,10 @@ class Worth(Victory):
     """The lines under rows, and when each comes."""
 
     def _yaku_of(self, seat: Seat) -> list[Line]:
-        """The lines that each bring a hand some han: yaku first, then dora."""
+        """The lines that each bring a hand some han, as they are told: riichi and what comes with it, other yaku, dora."""
         lines = [line for line in self._out.settlement.lines if line.seat == seat]
-        return [line for line in lines if "han" in line.args and line.what != "hand_value"]
+        yaku = [line for line in lines if "han" in line.args and line.what != "hand_value"]
+        return sorted(yaku, key=lambda line: FIRST.index(line.what) if line.what in FIRST else len(FIRST))
 
     def _stamped_at(self, seat: Seat, nth: int) -> float:
         """When the nth yaku of a winner is stamped; after the last one, what it comes to."""
@@ -112,6 +122,9 @@ class Worth(Victory):
         head = say("riichi.wait.han_fu", han=han, fu=fu) if fu else ""
         named = self._han(han) if limit and not fu else say(f"riichi.limit.{limit}") if limit else ""
         added = [lines[what] for what in (*BONUS, *KEPT) if what in lines]
+        own = [lines[what] for what in ("sticks", "riichi_stick") if what in lines]
+        if len(own) == 2 and not sum(line.points or 0 for line in own):  # who has won gets the own stick back, and no other
+            added = [line for line in added if line not in own]
         bonus = " · ".join(f"{words(line, say)} {self._signed(line.points or 0)}" for line in added)
         return head, named, say("riichi.result.points", points=f"{value.points:,}"), bonus
 
@@ -136,8 +149,8 @@ class Worth(Victory):
         left = x + (wide - cell * columns - BETWEEN * (columns - 1)) / 2 if len(self._yaku) == 1 else x
         y += (high - rows * tall) / 2
         for nth, line in enumerate(lines):
-            at, top = self._stamped_at(seat, nth), y + nth % rows * tall
-            beside = left + nth // rows * (cell + BETWEEN)
+            at, top = self._stamped_at(seat, nth), y + nth // columns * tall
+            beside = left + nth % columns * (cell + BETWEEN)
             page.appear(at, page.label(self._called(seat, line), beside, top, cell - mark - 6, tall, size=size, kind="bold"))
             where = page.px(beside + cell - mark, top + tall * 0.11, mark, tall * 0.74)
             self._seal(self._han(line.args["han"]), where, at)
@@ -151,8 +164,11 @@ class Worth(Victory):
         return size * min(1.0, room / max(self._long(name, "bold", size) for name in names))
 
     def _called(self, seat: Seat, line: Line) -> str:
-        """What a yaku is called; some yakuman have a name of their own with the widest wait or the narrowest."""
+        """What a yaku is called, with its wind; some yakuman have a name of their own with the widest wait or the narrowest."""
         say = self._page.app.say
+        if line.what in WINDS:
+            wind = self._view.wind if line.what == "round_wind" else (seat - self._view.dealer) % 4
+            return f"{say(f'riichi.yaku.{line.what}')} {say(f'riichi.honour.{wind + 1}')}"
         waits = len(opened.waited(self._view, seat)) if line.what in WAITED else 0
         return say(f"riichi.yaku.{line.what}_{waits}" if waits == WAITED.get(line.what) else f"riichi.yaku.{line.what}")
 
@@ -191,16 +207,16 @@ class Worth(Victory):
         named = " · ".join(self._called(seat, line) for line in self._yaku[seat])
         _, limit, points, bonus = self._value(seat)
         below = 0.86 if bonus else 0.98
-        where = page.px(x, y, wide, high * (below - 0.26))
+        where = page.px(x, y, wide, high * (below - CROWN))
         picture = limits.brushed(named, where.size, page.app.font)
         self._stamps.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
         told, colours = (limit, points), (IVORY, GOLD)
         size = HERO[1] * self._box.t
         long = [self._long(one, "display", size) for one in told]
-        part = min(1.0, (wide - 60.0) / sum(long), high * 0.22 / size)
+        part = min(1.0, (wide - 60.0) / sum(long), high * CROWN * 0.86 / size)
         left = x + (wide - part * sum(long) - 36.0) / 2
         for one, colour, across in zip(told, colours, long, strict=True):
-            place = left, y + high * (below - 0.24), part * across + 8, high * 0.24
+            place = left, y + high * (below - CROWN + 0.02), part * across + 8, high * CROWN
             said = page.label(one, *place, size=part * size, kind="display", colour=colour)
             page.appear(at, said)
             left += part * across + 36.0
@@ -228,7 +244,9 @@ class Worth(Victory):
             top += high * part
 
     def _fu(self, seat: Seat, place: Place, lines: int, align: str = "left") -> None:
-        """부수 part by part, and what they are rounded up to."""
+        """부수 part by part, and what they are rounded up to; nothing where a limit asks for none."""
+        if self._limit(seat):
+            return
         say = self._page.app.say
         mine = [line for line in self._out.settlement.lines if line.seat == seat]
         parts = [line for line in mine if line.what.startswith("fu_")]

@@ -10,21 +10,25 @@ from collections.abc import Sequence
 from game.choices import Choice
 from game.riichi import utterable
 from game.riichi.state import STICK
-from game.riichi.tiles import read_faces
+from game.riichi.tiles import KIND, KIND_FACES, read_faces
 from game.riichi.turn import LIVE_FOR_RIICHI
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.prompt import Option, Prompt
 
 
-def turn(table: Seen, choices: Sequence[Choice]) -> list[Choice]:
-    """What can be said on one's own turn beside a discard and riichi, right or wrong: kans in order, and with a tile just drawn
-    tsumo as the last."""
-    drawn = table.drawn is not None
-    kans = set(utterable.kans(table.view, table.seat)) if drawn else set()
-    kans |= {choice for choice in choices if choice.startswith("kan ")}
-    others = [choice for choice in choices if choice.split()[0] not in ("discard", "riichi", "kan", "tsumo")]
-    return [*others, *sorted(kans), *(("tsumo",) if drawn else ())]
+def turn(table: Seen) -> tuple[Option, ...]:
+    """What can be said on one's own turn beside a discard and riichi, whatever the hand holds: with a tile just drawn tsumo, a
+    kan with any tile, and at the very first 구종구패."""
+    say, view, seat = table.say, table.view, table.seat
+    found = [Option("tsumo", say("riichi.choice.tsumo"), "T", tone="bold")] if table.drawn is not None else []
+    if utterable.own_kan(view, seat):
+        targets = {key: (f"kan {KIND_FACES[KIND[piece.face]]}",) for key, piece in table.hand if piece.face is not None}
+        ask = Prompt(say("riichi.prompt.kan"), targets=targets, can_go_back=True)
+        found.append(Option("say_kan", say("riichi.choice.kan"), "K", tone="good", ask=ask))
+    if utterable.nine_kinds(view, seat):
+        found.append(Option("abort", say("riichi.choice.abort"), "N", tone="good"))
+    return tuple(found)
 
 
 def riichi(table: Seen) -> dict[Key, tuple[Choice, ...]]:
@@ -45,8 +49,8 @@ def calls(table: Seen) -> tuple[Option, ...]:
         none = utterable.empty(view, seat, verb)
         empty = (Option(none, say("riichi.choice.nothing"), "0"),) if none is not None else ()
         ask = Prompt(say("riichi.prompt.first"), costs(table, "call"), empty, _begun(table, lines), can_go_back=True)
-        found.append(Option(f"say_{verb}", say(f"riichi.choice.{verb}"), cap, ask=ask))
-    return (*found, Option(utterable.kan(view), say("riichi.choice.kan"), "K"))
+        found.append(Option(f"say_{verb}", say(f"riichi.choice.{verb}"), cap, tone="good", ask=ask))
+    return (*found, Option(utterable.kan(view), say("riichi.choice.kan"), "K", tone="good"))
 
 
 def _begun(table: Seen, lines: Sequence[Choice]) -> dict[Key, tuple[Choice, ...]]:

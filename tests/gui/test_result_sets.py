@@ -1,0 +1,112 @@
+"""What lies on a result page and where: sets within one another, narrow cards of who rested, sums on one edge, all causes."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from game.gostop.cards import CARD
+from game.table import Line, Piece, Transfer, settle
+from scenes.pages.box import RESTS, Box, cells
+from scenes.pages.defeat import Defeat
+from scenes.pages.rain import BEFORE, BEHIND
+from scenes.pages.spoils import Group, nested
+from scenes.pages.step_table import StepTable
+from tests.gui.test_app_forms import app, result, settled
+from tests.gui.test_result_faces import STAKE, outcome, shown, won
+
+BIRDS = Group("고도리", 5, ("2A", "4A", "8A"))
+ANIMALS = Group("열끗", 1, ("2A", "4A", "6A", "8A", "10A"))
+RED = Group("홍단", 3, ("1R", "2R", "3R"))
+BLUE = Group("청단", 3, ("6R", "9R", "10R"))
+RIBBONS = Group("띠", 2, ("1R", "2R", "3R", "6R", "9R", "10R"))
+
+
+def test_a_set_within_another_lies_there_first_and_each_of_its_pieces_once() -> None:
+    found = nested([(BIRDS, 1.0), (ANIMALS, 2.0), (RED, 3.0), (BLUE, 4.0), (RIBBONS, 5.0)])
+    assert [one.whole.faces for one in found] == [
+        ("2A", "4A", "8A", "6A", "10A"),
+        ("1R", "2R", "3R", "6R", "9R", "10R"),
+    ]
+    assert [[at for _, at in one.groups] for one in found] == [[1.0, 2.0], [3.0, 4.0, 5.0]], "the whole last"
+    assert [one.whole.points for one in found] == [6, 8]
+
+
+@pytest.mark.parametrize("others", [(), (RED,), (Group("고", 1),), (Group("비도리", 2, ("4A", "8A", "12A")),)])
+def test_what_lies_in_no_other_set_stays_where_it_is(others: tuple[Group, ...]) -> None:
+    groups = [(one, 0.0) for one in (BIRDS, *others)]
+    assert [one.whole for one in nested(groups)] == [one for one, _ in groups]
+
+
+def test_two_sets_that_share_a_piece_do_not_both_lie_within_a_third() -> None:
+    other = Group("비도리", 2, ("2A", "4A", "10A"))
+    found = nested([(BIRDS, 0.0), (other, 0.0), (ANIMALS, 0.0)])
+    assert [one.whole.title for one in found] == ["비도리", "열끗"]
+
+
+def test_who_rested_has_a_narrow_card_and_the_others_the_room_of_it() -> None:
+    box = Box(12, 0, 1256, 720)
+    rested = [True, False, True, False, False]
+    found = cells(box, rested, False)
+    assert [one.wide == RESTS for one in found] == rested
+    usual = cells(box, [False] * 5, False)
+    whole = sum(one.wide for one in usual)
+    assert sum(one.wide for one in found) == pytest.approx(whole) and found[1].wide > usual[1].wide
+    assert len({one.wide for one in cells(box, [True] * 5, False)}) == 1, "nobody is narrow where all are alike"
+
+
+@pytest.mark.parametrize(("winner", "factors"), [(0, {1: 2, 2: 1}), (0, {1: 1, 2: 1}), (1, {0: 2, 2: 4}), (2, {0: 1, 1: 1})])
+def test_the_sums_beside_the_winner_end_on_one_edge(winner: int, factors: dict[int, int]) -> None:
+    scene = shown(app(), won(winner, 7, factors))
+    out = outcome(scene)
+    first = {out.money(out.brought(seat), True) for seat in out.seats if seat != winner or winner == 0}
+    ends = [words for words in scene.words if words.text in first and words.rect.centerx > scene.app.size[0] * 0.7]
+    edges = [words.placed()[0][1] + words.font.size(words.text)[0] for words in ends]
+    assert len(edges) >= 2 and max(edges) - min(edges) <= 4 * scene.k
+
+
+def test_what_all_pay_for_is_among_the_causes_of_each() -> None:
+    it = app()
+    bomb = Line(seat=1, what="bomb", row="", times=2, total=8, args={"month": 3, "count": 1})
+    bak = Line(seat=2, what="bright_bak", row="", times=2, total=16)
+    own = Line(seat=1, what="junk", row="", points=4)
+    paid = Transfer(0, 1, 8), Transfer(2, 1, 16)
+    scene = shown(it, settle("stop", 3, lines=(own, bomb, bak), transfers=paid, winners=(1,)))
+    named = outcome(scene).times(1)[0].short
+    assert isinstance(scene._shown, Defeat)
+    assert f"{named} ×2" in [words.text for words in scene.words]
+    assert outcome(scene).shared(2) == (f"{named} ×2",) and not outcome(scene).shared(1), "the winner pays nothing"
+
+
+def test_a_void_round_says_what_a_point_comes_to_next() -> None:
+    it = app()
+    void = next(seed for seed in range(200) if not settled(seed).settlement().winners)
+    it.push(scene := result(it, void, stake=STAKE))
+    said = [words.text for words in scene.words]
+    assert it.say("app.result.each_next", now="100원", then="200원") in said
+    plain = result(it, void, stake=STAKE, rounds=1)
+    it.push(plain)
+    assert not any("→" in words.text for words in plain.words), "no round follows"
+
+
+def test_a_great_win_of_the_person_stands_on_gold_and_that_of_another_does_not() -> None:
+    assert shown(app(), won(0, 15, {1: 1, 2: 1}, "five_brights"))._shown.hue == "gold"
+    assert shown(app(), won(1, 15, {0: 1, 2: 1}, "five_brights"))._shown.hue == "cold"
+    assert shown(app(), won(0, 7, {1: 2, 2: 1}))._shown.hue == "warm"
+    assert all(16 <= 22 * size <= 40 for _, _, size in (*BEHIND, *BEFORE))
+
+
+def test_in_the_reckoning_the_pieces_lie_above_everybody() -> None:
+    it = app()
+    scene = result(it, 3, won(0, 15, {1: 1, 2: 1}, "five_brights"), STAKE)
+    settlement, view = scene._settled
+    brights = tuple(Piece(CARD[face], face) for face in ("1B", "3B", "8B", "11B", "12B"))
+    scene._settled = settlement, structs.replace(view, places={**view.places, "taken:0": brights})
+    it.push(scene)
+    scene._to("ledger")
+    it.step(0)
+    table = scene._shown._table
+    assert isinstance(table, StepTable)
+    pieces, faces = table._pictures[:5], table._pictures[5:]
+    assert max(place.bottom for _, place in pieces) <= min(place.top for _, place in faces if place.w > 20)
+    assert scene.clipped() == []

@@ -1,0 +1,136 @@
+"""칠까요, 죽을까요: a plaque at each side of the hand, and between them who has said what."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from pygame import Rect
+
+from game import text
+from game.gostop import prospect
+from game.gostop.game import GAME
+from game.gostop.view import GoStopView
+from game.options import Rules
+from scenes.games.gostop import stakes
+from scenes.table import ids
+from scenes.table.flanks import Flanks
+from tests.crossed import crossed
+from tests.gui.table_fakes import FakeApp, table, view
+from tests.gui.test_stage_table import ask, press, sit
+from tests.gui.test_stake import SIZES, all_words, fits, seated, settle
+
+ASK = ask("drop", "in", "drop")
+HAND = "1B 2A 3J 7A 7R 9R 12R"
+
+
+def asking(seats: int = 5, roles: tuple[str, ...] = ("", "", "", "", "plays"), **rules: Any) -> GoStopView:
+    """The person is asked whether it plays, after the dealer, who sits before."""
+    seen = view(seats, hand=HAND, others=7, roles=roles, phase="drop", dealer=seats - 1)
+    return replace(seen, rules=Rules("gostop", seats, GAME.catalog.rules(seats).values | rules))
+
+
+def laid(seen: GoStopView, app: FakeApp) -> tuple[Any, Flanks]:
+    scene, _, _ = sit(seen, ASK, app=app)
+    settle(scene, app)
+    board = scene.page.front.board
+    assert isinstance(board, Flanks)
+    return scene, board
+
+
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
+@pytest.mark.parametrize("seats", [4, 7])
+def test_the_plaques_stand_evenly_beside_the_hand_and_every_word_is_seen(
+    size: tuple[int, int], language: str, letters: float, seats: int
+) -> None:
+    app = seated(size, language, letters)
+    names = ["you", "chairman", "halmeoni", "samchon", "imo", "student", "cousin"][:seats]
+    money = lambda say: lambda points: say("store.unit.won", amount=f"{points * 1000:,}")  # noqa: E731
+    terms, nothing = SimpleNamespace(names=names), lambda say: ()
+    said = lambda say, seat: say(f"app.person.{names[seat]}")  # noqa: E731
+    app.session = SimpleNamespace(terms=terms, name=said, money=money, standing=nothing, sums=nothing)
+    scene, board = laid(asking(seats, ("",) * (seats - 1) + ("plays",)), app)
+    rects, at = scene.page.rects(scene.view), scene.page.table(scene.view)
+    hand = [rects[key] for key in scene.page.hand(scene.view)]
+    left, right = (button.rect for button in board.buttons)
+    assert left.right < hand[0].left and hand[-1].right < right.left and left.size == right.size
+    middle = at.areas.floor.centerx
+    assert middle - left.left == right.right - middle and abs(board.slip.centerx - middle) <= 1
+    assert all(other.left - one.left >= 0.45 * one.width for one, other in pairwise(hand)), "each card is plainly seen"
+    whole, parts = Rect((0, 0), size), [board.slip, left, right, *(sign.rect for sign in board.signs), at.areas.played_for]
+    assert all(whole.contains(part) and part.collidelist(hand) == -1 for part in parts)
+    assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+    fits(scene.page.ink, (*board.heading, *board.sums), board.slip)
+    heads = [place for _, place, _ in board.said]
+    assert not any(line.rect.colliderect(place) for line in (*board.heading, *board.sums) for place in heads)
+    assert all(board.slip.contains(place) and place.width >= 24 * at.k for place in heads)
+    for plaque in board.plaques:
+        fits(scene.page.ink, (*plaque.lines, *(board.threat if plaque.tone == "bold" else ())), plaque.button.rect)
+
+
+def test_who_has_said_what_is_told_in_the_order_in_which_they_are_asked() -> None:
+    seen = table(asking(roles=("", "", "", "plays", "drops")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
+    seen = table(replace(seen.view, dealer=3), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
+    said = stakes.drop(seen, "").said
+    assert [(one.words, one.turn) for one in said] == [
+        ("칩니다", "said"), ("죽음", "said"), ("?", "now"), ("아직", "later"), ("아직", "later"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("rules", "nagari", "bold", "plain"),
+    [
+        ({}, 0, ["+6 pts or more", "−3 pts or more"], ["0 pts", "no folding"]),
+        ({"no_double_drop": False}, 1, ["+12 pts or more", "−6 pts or more"], ["0 pts"]),
+        ({"no_capture_exempt": True}, 0, ["+3 pts or more", "−3 pts or more", "0 pts"], ["0 pts", "no folding"]),
+        ({"purse": 100}, 0, [], ["0 pts", "no folding"]),
+    ],
+)
+def test_each_answer_says_what_is_true_of_it(rules: dict[str, Any], nagari: int, bold: list[str], plain: list[str]) -> None:
+    """Three points win, of two (GS-86); void rounds double; who drops out may not do so twice running (GS-163)."""
+    seen = table(replace(asking(**rules), nagari=nagari), names="ABCDE")
+    offers = stakes.drop(seen, "").offers
+    assert [term.figure for term in offers["bold"]] == bold and [term.figure for term in offers["plain"]] == plain
+
+
+@pytest.mark.parametrize(
+    ("roles", "rules", "nagari", "price"),
+    [
+        (("", "", "", "", "plays"), {}, 0, 2),
+        (("", "", "", "", "plays"), {}, 2, 8),
+        (("", "", "", "", "plays"), {"sale_nagari_double": False}, 2, 2),
+        (("", "drops", "plays", "drops", "plays"), {}, 0, 0),
+        (("", "drops", "plays", "protests", "plays"), {}, 0, 2),
+    ],
+)
+def test_what_a_sold_bright_costs_is_told_where_one_may_be_sold(
+    roles: tuple[str, ...], rules: dict[str, Any], nagari: int, price: int
+) -> None:
+    """Who plays and does not deal pays for it (GS-155, GS-160), twice as much after a void round (GS-159)."""
+    seen = table(replace(asking(roles=roles, **rules), nagari=nagari), names="ABCDE")
+    assert prospect.bright_price(seen.view, 0) == price
+    assert stakes.drop(seen, "").threat == (text.say("en", "table.stake.brights", sum=f"{price} pts") if price else "")
+
+
+def test_it_is_answered_by_the_mouse_and_by_keys() -> None:
+    for way, said in (("1", "in"), ("2", "drop")):
+        scene, controller, app = sit(asking(), ASK, app=seated())
+        settle(scene, app)
+        assert ids.answering(said) in scene.hits()
+        press(scene, way)
+        assert controller.said == [said]
+
+
+def test_the_heading_and_what_is_left_stand_in_one_line() -> None:
+    _, board = laid(asking(), seated())
+    assert all_words(board.heading) == "칠까요,죽을까요?" and all_words(board.sums[:1]) == "셋이칩니다·남은자리2"
+    assert abs(board.heading[0].rect.centery - board.sums[0].rect.centery) <= 1
+
+
+def test_in_a_high_window_nothing_is_drawn_out() -> None:
+    scene, board = laid(asking(), seated((1000, 900)))
+    at = scene.page.table(scene.view)
+    assert board.slip.height < 130 * at.k and all(button.rect.height < 215 * at.k for button in board.buttons)
