@@ -288,6 +288,7 @@ class App:
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resize_due = time.monotonic() + RESIZE_AFTER
         elif event.type == pygame.WINDOWEXPOSED:
+            self.stack.forget()
             self.stack.top.dirty = True
         elif event.type == pygame.KEYDOWN and (
             event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)

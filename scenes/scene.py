@@ -118,7 +118,8 @@ class Scene:
     out of sight, `resume` when it comes to the top again, and `leave` when it goes.
 
     It is drawn only while it is `dirty`; drawing makes it clean. A `modal` scene leaves the one below it in sight, blurred and
-    dark as long as it is `veiled`.
+    dark as long as it is `veiled`; none of that is seen while it `hides` all of it.
+    While it is drawn, `kept` says that the window shows nothing but what it has drawn there the last time.
     `name` is what it is called in the trace.
     """
 
@@ -126,6 +127,7 @@ class Scene:
     modal = False
     veiled = True
     dirty = True
+    kept = False
     app: App
 
     def enter(self, app: App) -> None:
@@ -158,6 +160,11 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole page."""
+
+    @property
+    def hides(self) -> bool:
+        """Whether it fills the whole window itself."""
+        return False
 
     def hits(self) -> dict[str, pygame.Rect]:
         """What can be pressed now, and where, by a name that says what it is (``menu.new``, ``hand:3J``)."""

@@ -25,6 +25,7 @@ class Stack:
         self.scenes: list[Scene] = []
         self._below: pygame.Surface | None = None
         self._veiled = True
+        self._shown: Scene | None = None
 
     @property
     def top(self) -> Scene:
@@ -68,14 +69,15 @@ class Stack:
     def resize(self, size: tuple[int, int]) -> None:
         """Tell all of them, for any may come to the top."""
         self._below = None
+        self.forget()
         for scene in self.scenes:
             scene.resize(size)
             scene.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene on top; below a modal one what was there, or the room alone, blurred and dark if it is veiled. It does
-        not move, so it is drawn once."""
-        if self.top.modal:
+        """Draw the scene on top; below a modal one that leaves any of it in sight what was there, or the room alone, blurred and
+        dark if it is veiled. It does not move, so it is drawn once."""
+        if self.top.modal and not self.top.hides:
             if self._below is None or self._below.get_size() != surface.get_size() or self._veiled != self.top.veiled:
                 if len(self.scenes) == 1:
                     surface.blit(self._app.backdrop(), (0, 0))
@@ -85,8 +87,14 @@ class Stack:
                 self._veiled = self.top.veiled
                 self._below = veil(surface) if self._veiled else surface.copy()
             surface.blit(self._below, (0, 0))
-        self.top.draw(surface)
-        self.top.dirty = False
+        top = self.top
+        top.kept, self._shown = top is self._shown and not top.modal, None  # none if it fails halfway
+        top.draw(surface)
+        top.kept, top.dirty, self._shown = False, False, top
+
+    def forget(self) -> None:
+        """The window may have lost what was drawn there."""
+        self._shown = None
 
     def stir(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Let the scene on top paint what moves by itself."""

@@ -29,6 +29,11 @@ ROWS: Final = (0.07, 0.22), (0.27, 0.5), (0.78, 0.16)
 SHADE: Final = (120, 156, 206)
 
 
+def on_bill(wide: float, high: float) -> float:
+    """How large the person is on a bill so wide and high."""
+    return min(high * FACE[0], FACE[1] * wide)
+
+
 class Defeat(Victory):
     """The scene of a lost round."""
 
@@ -54,7 +59,7 @@ class Defeat(Victory):
         """The person, why it was dear, and how it comes to what it costs."""
         page, out, (x, y, wide, high) = self._page, self._out, place
         self._ribbon(place, SHADE)
-        side = min(high * FACE[0], FACE[1] * wide)
+        side = on_bill(wide, high)
         self._stand(me, page.px(x + 2, y + high - 3 - side, side, side), "dismay")
         left, at, t = x + side + 12, self._owed_at(me), self._box.t
         room = x + wide - 18 - left

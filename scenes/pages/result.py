@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 import pygame
@@ -16,10 +16,10 @@ from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.pages import sunlight
-from scenes.pages.box import APART, FOOT, Box, beaten, hero, stacked
+from scenes.pages.box import APART, COLUMN, FOOT, Box, beaten, hero, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
-from scenes.pages.defeat import Defeat
+from scenes.pages.defeat import BILL, Defeat, on_bill
 from scenes.pages.formula import SIGNS, rehearse
 from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID, WON
 from scenes.pages.ledger import Ledger
@@ -96,6 +96,7 @@ class ResultScene(Counted):
         self._face: Face = "scene"
         self._chosen: Seat | None = None
         self._heard = 0
+        self._heralded = False
         self._seen = 0.0
 
     def enter(self, app: App) -> None:
@@ -103,8 +104,6 @@ class ResultScene(Counted):
         self._out = Outcome(app, *self._settled)
         self._sprites = pages_of(self._out.view.rules.game).pictures(app.settings, app.font)
         super().enter(app)
-        if self._out.winners:
-            app.sound("win" if self._out.session.seat in self._out.winners else "lose")
         if app.settings.reduced_motion or app.settings.speed == "instant":
             self._finish()
 
@@ -218,8 +217,12 @@ class ResultScene(Counted):
         return self.time >= self._count.end
 
     def update(self, dt: float) -> None:
-        """Go on counting, with a higher note for each thing that comes."""
+        """Go on counting, with a higher note for each thing that comes. Who has won is heard when the page is first seen: while
+        it is built there is enough to do."""
         super().update(dt)
+        if not self._heralded and self._out.winners:
+            self.app.sound("win" if self._out.session.seat in self._out.winners else "lose")
+        self._heralded = True
         self._seen += dt
         if self.counted:
             return
@@ -266,6 +269,11 @@ class ResultScene(Counted):
         super().event(event)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def hides(self) -> bool:
+        """Whether light fills the window."""
+        return self.veiled and not isinstance(self._shown, Ledger)
 
     def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
         """A key takes no more room than its letter: here it is the words that count."""
@@ -340,10 +348,19 @@ class ResultPictures(Form):
         for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, WON, *BANNER, VOID))):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
-        beside = self.px(0, 0, beaten(box, losers, stacked(box, losers)).side, 0).w
-        across = self.px(0, 0, beaten(box, len(names)).side, 0).w
+        sides = [beaten(box, len(names)).side, *_beside(box, losers), on_bill(box.w * (1.0 - COLUMN), box.h * BILL)]
+        across, *beside = (self.px(0, 0, side, 0).w for side in sides)
         for key in names:
-            moods: tuple[tuple[int, Mood], ...] = (large.w, "glee"), (beside, "dismay"), (across, "calm"), (across, "thinking")
-            for px, mood in moods:
+            moods: list[tuple[int, Mood]] = [(large.w, "glee"), (great.w, "glee"), (across, "calm"), (across, "thinking")]
+            for px, mood in (*moods, *((px, "dismay") for px in beside)):
                 portrait(key, px, mood)
                 yield
+
+
+def _beside(box: Box, losers: int) -> set[float]:
+    """How large those are who stand beside somebody large: all that have not won, or all but the person."""
+    found = {beaten(box, losers, stacked(box, losers)).side}
+    for many in range(max(1, losers - 1), losers + 1):
+        if stacked(box, many):
+            found.add(beaten(replace(box, tail=box.low(many)), many, True).side)
+    return found

@@ -1,7 +1,8 @@
 """Draws a director's table in layers: what rests is painted once and kept, only what moves is drawn anew in each frame.
 
 Where a piece comes to rest or leaves, only that part of the kept layer is painted anew: all that belongs there, in the same
-order, so that the picture is the same as if the whole of it had been painted.
+order, so that the picture is the same as if the whole of it had been painted. And where a surface still shows the last
+picture, only that part of it is restored from the layer over which something was painted.
 """
 
 from __future__ import annotations
@@ -24,7 +25,12 @@ Part = tuple[Rect, object]
 """Where something is painted under or over the pieces, and all that it depends on."""
 
 TOGETHER: Final = 0.15
-"""Two parts are painted as one where that paints no more than this share of the window in vain: each part costs a beginning."""
+RESTORED: Final = 0.01
+"""Two parts are painted as one where that paints no more than this share of the window in vain: each part costs a beginning; and
+the same where they are only restored."""
+
+MANY: Final = 24
+"""Where more pieces than this move, all of the layer is restored."""
 
 
 class Canvas:
@@ -36,6 +42,7 @@ class Canvas:
         self._parts: Mapping[str, Part] = {}
         self._resting: dict[Sprite, Seen] = {}
         self._around: dict[Sprite, tuple[Pose, Rect]] = {}
+        self._over: list[Rect] | None = None
 
     def draw(
         self,
@@ -46,9 +53,11 @@ class Canvas:
         above: Paint,
         parts: Mapping[str, Part],
         raised: Mapping[Sprite, Pose],
+        kept: bool = False,
     ) -> None:
         """Draw the table. `ground` and `below` are painted under the resting pieces and `above` over them, only where one of its
-        `parts` says something else or what rests has changed. `raised` pieces are drawn on top in a pose of their own."""
+        `parts` says something else or what rests has changed. `raised` pieces are drawn on top in a pose of their own. A `kept`
+        surface shows the last picture of this canvas, and what has been painted on that where `over` and `spoil` said."""
         seen = director.seen()
         resting = {piece.sprite: piece for piece in seen if not piece.moving and piece.sprite not in raised}
         everything = surface.get_rect()
@@ -69,15 +78,35 @@ class Canvas:
                 self._sprites.draw(self._layer, lying[nth].face, lying[nth].pose, True)
             above(self._layer)
         self._layer.set_clip(None)
-        surface.blit(self._layer, (0, 0))
+        if kept and self._over is not None:
+            over = (rect.clip(everything) for rect in (*stale, *self._over))
+            for part in joined(over, round(RESTORED * everything.width * everything.height)):
+                surface.blit(self._layer, part, part)
+        else:
+            surface.blit(self._layer, (0, 0))
         for piece in seen:
             if piece.sprite in raised:
                 pose = raised[piece.sprite]
                 self._sprites.draw(surface, piece.face, pose, pose.scale == 1.0)
-        self._hits.draw(surface, director.timeline)
-        for piece in seen:
-            if piece.moving and piece.sprite not in raised:
-                self._sprites.draw(surface, piece.face, piece.pose, False)
+        hits = self._hits.draw(surface, director.timeline)
+        moving = [piece for piece in seen if piece.moving and piece.sprite not in raised]
+        for piece in moving:
+            self._sprites.draw(surface, piece.face, piece.pose, False, True)
+        poses = *raised.values(), *(piece.pose for piece in moving)
+        self._over = [*hits, *map(self._sprites.around, poses)] if len(poses) <= MANY else None
+
+    def over(self, rects: Iterable[Rect]) -> None:
+        """Something else was painted here over the last picture."""
+        if self._over is not None:
+            self._over += rects
+
+    def spoil(self) -> None:
+        """Something else was painted over the last picture, wherever that was."""
+        self._over = None
+
+    def prepare(self, director: Director) -> bool:
+        """Make one thing of what will soon be seen; whether there was any left to make."""
+        return self._hits.prepare(director.timeline)
 
     def _changed(self, parts: Mapping[str, Part], resting: Mapping[Sprite, Seen], everything: Rect) -> list[Rect]:
         """Where something else is said than before, and where pieces rest that did not rest so before, or no longer do."""

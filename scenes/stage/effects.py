@@ -13,6 +13,8 @@ from scenes.stage.timeline import Caption
 from scenes.stage.tween import out_back
 
 _POP, _FADE = 0.18, 0.15
+_STEP = 0.02
+"""Pictures that pop are made in sizes so far apart: near its end several frames show the same one."""
 
 MASTER = 2.0
 """Pictures of calls are drawn for a window of 2560 × 1440: a great one then covers 45 % of its width."""
@@ -36,7 +38,7 @@ class Callouts:
 
     def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
         self._ink, self._sprites, self.language = ink, sprites, language
-        self._words = Kept(12)
+        self._words, self._popping = Kept(12), Kept(4)
         self._read: tuple[str, pygame.Surface | None] = "", None
 
     def picture(self, caption: Caption, words: str, note: str, k: float) -> pygame.Surface:
@@ -69,29 +71,31 @@ class Callouts:
         at: tuple[int, int],
         k: float,
         calm: bool,
-    ) -> None:
-        """Draw a call-out round a point, with `note` under its picture. `calm` leaves out the pop."""
+    ) -> pygame.Rect:
+        """Draw a call-out round a point, with `note` under its picture; returns where it is. `calm` leaves out the pop."""
         part = time - caption.start
         left = caption.duration - part
-        scale = 1.0 if calm or part >= _POP else 1.4 - 0.4 * out_back(part / _POP)
+        scale = 1.0 if calm or part >= _POP else round((1.4 - 0.4 * out_back(part / _POP)) / _STEP) * _STEP
         alpha = min(1.0, left / _FADE)
         picture = self.picture(caption, words, note, k)
         if scale != 1.0:
-            picture = pygame.transform.smoothscale_by(picture, scale)
-        if alpha < 1.0:
-            picture = picture.copy()
-            picture.set_alpha(round(255 * alpha))
+            picture = self._scaled(picture, (caption.name, words, note, k), scale)
+        picture.set_alpha(round(255 * alpha))
         area = surface.get_rect()
         box = picture.get_rect(center=at).clamp(area.inflate(-8, -8))
         surface.blit(picture, box)
-        self._faces(surface, caption.faces, box.centerx, box.bottom, k)
+        return box.unionall(self._faces(surface, caption.faces, box.centerx, box.bottom, k))
 
-    def _faces(self, surface: pygame.Surface, faces: tuple[str, ...], x: int, y: int, k: float) -> None:
-        wide = 58 * k
+    def _scaled(self, picture: pygame.Surface, of: tuple[object, ...], scale: float) -> pygame.Surface:
+        return self._popping.get((*of, scale), lambda: pygame.transform.smoothscale_by(picture, scale))
+
+    def _faces(self, surface: pygame.Surface, faces: tuple[str, ...], x: int, y: int, k: float) -> list[pygame.Rect]:
+        wide, painted = 58 * k, list[pygame.Rect]()
         for nth, face in enumerate(faces):
             card = self._sprites.flat(face, wide)
             left = x + (nth - len(faces) / 2) * (wide + 4 * k)
-            surface.blit(card, (round(left), y))
+            painted.append(surface.blit(card, (round(left), y)))
+        return painted
 
     def _large(self, name: str, words: str, note: str, k: float) -> pygame.Surface:
         def make() -> pygame.Surface:

@@ -4,6 +4,7 @@ captured one leaves on its way. All of it follows from the time alone."""
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Final
 
 import pygame
@@ -36,26 +37,45 @@ class Hits:
     def __init__(self, aspect: float) -> None:
         self._aspect = aspect
         self._kept = Kept(8)
+        self._ready: dict[int, int] = {}
 
-    def draw(self, surface: pygame.Surface, timeline: Timeline) -> None:
-        """Paint every hit and every trail of this moment."""
-        for hit in timeline.hitting():
-            self._hit(surface, hit, (timeline.time - hit.start) / HIT_SECONDS)
-        for trail in timeline.trailing():
-            self._trail(surface, trail, timeline)
+    def draw(self, surface: pygame.Surface, timeline: Timeline) -> list[pygame.Rect]:
+        """Paint every hit and every trail of this moment; returns where they are."""
+        hits = [self._hit(surface, hit, (timeline.time - hit.start) / HIT_SECONDS) for hit in timeline.hitting()]
+        return [*hits, *(rect for trail in timeline.trailing() for rect in self._trail(surface, trail, timeline))]
 
-    def _hit(self, surface: pygame.Surface, hit: Hit, part: float) -> None:
-        step, wide = min(STEPS - 1, int(part * STEPS)), round(hit.width)
-        for make in (self._dent, self._ring):
-            picture = self._kept.get((make.__name__, wide, step), lambda make=make: make(wide, step / STEPS))  # type: ignore[misc]
-            surface.blit(picture, picture.get_rect(center=(round(hit.x), round(hit.y))))
+    def prepare(self, timeline: Timeline) -> bool:
+        """Make one picture more of a hit that is still to come; whether there was any to make."""
+        for hit in timeline.hits:
+            wide = round(hit.width)
+            done = self._ready.get(wide, 0)
+            if hit.start > timeline.time and done < STEPS:
+                self._pictures(wide, done)
+                self._ready[wide] = done + 1
+                return True
+        return False
+
+    def _pictures(self, wide: int, step: int) -> list[pygame.Surface]:
+        """What is seen of a hit of so wide a card."""
+        kept, part = self._kept, step / STEPS
+        return [kept.get((make.__name__, wide, step), partial(make, wide, part)) for make in (self._dent, self._ring)]
+
+    def _hit(self, surface: pygame.Surface, hit: Hit, part: float) -> pygame.Rect:
+        painted = pygame.Rect(round(hit.x), round(hit.y), 0, 0)
+        for picture in self._pictures(round(hit.width), min(STEPS - 1, int(part * STEPS))):
+            place = picture.get_rect(center=(round(hit.x), round(hit.y)))
+            surface.blit(picture, place)
+            painted.union_ip(place)
         size = max(2, round(hit.width * 0.06 * (1.0 - part)))
         for nth in range(_MOTES):
             angle = nth * math.tau / _MOTES + hit.x
             far = hit.width * (0.6 + 0.55 * out_cubic(part))
             fall = hit.width * 0.25 * part * part
             x, y = hit.x + math.cos(angle) * far, hit.y + math.sin(angle) * far * 1.2 + fall
-            surface.fill(_DUST, (round(x), round(y), size, size))
+            mote = pygame.Rect(round(x), round(y), size, size)
+            surface.fill(_DUST, mote)
+            painted.union_ip(mote)
+        return painted
 
     def _canvas(self, wide: int, scale: float = 1.0) -> tuple[pygame.Surface, float, float]:
         """An empty picture round a card, and half of how wide and high the card is in it."""
@@ -106,7 +126,8 @@ class Hits:
 
     # -- gold -----------------------------------------------------------------------------------------------------------------
 
-    def _trail(self, surface: pygame.Surface, trail: Trail, timeline: Timeline) -> None:
+    def _trail(self, surface: pygame.Surface, trail: Trail, timeline: Timeline) -> list[pygame.Rect]:
+        painted: list[pygame.Rect] = []
         for nth in range(_LINKS, 0, -1):
             time = timeline.time - nth * _LINK
             if time <= trail.start:
@@ -115,7 +136,9 @@ class Hits:
             size = max(4, round(pose.width * 0.5 * (1.0 - nth / (_LINKS + 1)) / 4) * 4)
             glow = self._kept.get(("glow", size), lambda size=size: _glow(size))  # type: ignore[misc]
             jitter = math.sin(trail.sprite * 5.1 + nth * 2.3) * pose.width * 0.16
-            surface.blit(glow, glow.get_rect(center=(round(pose.x + jitter), round(pose.y + jitter * 0.7))))
+            painted.append(glow.get_rect(center=(round(pose.x + jitter), round(pose.y + jitter * 0.7))))
+            surface.blit(glow, painted[-1])
+        return painted
 
 
 def _glow(size: int) -> pygame.Surface:

@@ -177,8 +177,9 @@ class Sprites:
             self._mark(picture, name)
         return picture if self._side is None else _on_its_side(picture, self._side, thick)
 
-    def draw(self, surface: pygame.Surface, face: str | None, pose: Pose, resting: bool) -> None:
-        """Draw a piece and its shadow. Resting ones are kept as they lie; a `face` of None is shown as a back."""
+    def draw(self, surface: pygame.Surface, face: str | None, pose: Pose, resting: bool, flying: bool = False) -> None:
+        """Draw a piece and its shadow. Resting ones are kept as they lie, `flying` ones are made of smaller pictures, for nobody
+        looks at them closely; a `face` of None is shown as a back."""
         if pose.alpha <= 0.0:
             return
         self.shadow(surface, pose, resting)
@@ -188,7 +189,7 @@ class Sprites:
         if resting and pose.scale == 1.0 and squeeze == 1.0 and pose.squash == 0.0:
             picture = self._resting(name, width, pose.angle)
         else:
-            picture = self._moving(name, width, pose.angle, (squeeze * (1.0 + pose.squash), 1.0 - pose.squash))
+            picture = self._moving(name, width, pose.angle, (squeeze * (1.0 + pose.squash), 1.0 - pose.squash), flying)
         if pose.shade > 0.0:
             lit = picture
             key = (name, lit.get_size(), round(pose.angle / ANGLE_STEP), pose.shade)
@@ -239,10 +240,10 @@ class Sprites:
 
         return self._framed.get((name, size), make)
 
-    def _moving(self, name: str, width: float, angle: float, squeeze: tuple[float, float]) -> pygame.Surface:
+    def _moving(self, name: str, width: float, angle: float, squeeze: tuple[float, float], flying: bool) -> pygame.Surface:
         """A picture for one frame, from one in a few sizes that are kept: a card that grows while it flies is not drawn anew
         for every pixel. `squeeze` is how wide and high it is against what it is lying flat."""
-        source = self._with_frame(name, self._large(-(-round(2 * width) // STEP) * STEP))
+        source = self._with_frame(name, self._large(-(-round(width if flying else 2 * width) // STEP) * STEP))
         share = width / (source.get_width() - 2 * FRAME)
         if squeeze == (1.0, 1.0) and abs(angle) >= STRAIGHT:
             return pygame.transform.rotozoom(source, angle, share)

@@ -40,7 +40,9 @@ class Beforehand:
         following = page.director.timeline.next_view()
         if following is not None and page.table(following).work_on():
             return
-        if calls.prepare(page.director, table, page.callouts, page.spectacles, page.names, page.frame.k) or self._flight():
+        if calls.prepare(page.director, table, page.callouts, page.spectacles, page.names, page.frame.k):
+            return
+        if page.canvas.prepare(page.director) or self._flight():
             return
         if table.busts != self._busts:
             self._busts, self._moods = table.busts, _moods(table.busts)
@@ -58,7 +60,7 @@ class Beforehand:
             self._done.add((sprite, motion.start))
             before = Kept.made
             if motion.start > line.time:
-                self._page.sprites.draw(self._unseen, motion.shown, motion.at((motion.start + motion.end) / 2), False)
+                self._page.sprites.draw(self._unseen, motion.shown, motion.at((motion.start + motion.end) / 2), False, True)
             self._page.sprites.draw(self._unseen, motion.shown, motion.to, True)
             if Kept.made > before:
                 return True

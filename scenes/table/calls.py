@@ -29,13 +29,14 @@ def shake(surface: pygame.Surface, director: Director, k: float) -> None:
             surface.scroll(*shaken(caption, director.timeline.time, k))
 
 
-def bounce(surface: pygame.Surface, director: Director, table: GameTable) -> None:
-    """Let numbers spring up that have just grown."""
+def bounce(surface: pygame.Surface, director: Director, table: GameTable) -> list[pygame.Rect]:
+    """Let numbers spring up that have just grown; returns where."""
     if director.reduced:
-        return
-    for step, ago in director.lately(BOUNCE_SECONDS):
-        for badge in table.bounces(step):
-            stamp(surface, bounced(badge, ago), table.ink)
+        return []
+    badges = [bounced(badge, ago) for step, ago in director.lately(BOUNCE_SECONDS) for badge in table.bounces(step)]
+    for badge in badges:
+        stamp(surface, badge, table.ink)
+    return [badge.rect.inflate(badge.px, badge.px) for badge in badges]
 
 
 def spectacle(surface: pygame.Surface, director: Director, table: GameTable, spectacles: Spectacles, k: float) -> bool:
@@ -52,13 +53,15 @@ def spectacle(surface: pygame.Surface, director: Director, table: GameTable, spe
 
 def draw(
     surface: pygame.Surface, director: Director, table: GameTable, callouts: Callouts, names: Sequence[str], k: float
-) -> None:
-    """Paint what is being called out, great calls in the middle of the window, the others beside the seat."""
-    timeline = director.timeline
+) -> list[pygame.Rect]:
+    """Paint what is being called out, great calls in the middle of the window, the others beside the seat; returns where."""
+    timeline, painted = director.timeline, list[pygame.Rect]()
     for caption in timeline.calling():
         words, note = _said(caption, table, names)
         at = place(caption, director.size, table, k)
-        callouts.draw(surface, caption, words, note, timeline.time, at, k * table.loudness(caption), director.reduced)
+        loud = k * table.loudness(caption)
+        painted.append(callouts.draw(surface, caption, words, note, timeline.time, at, loud, director.reduced))
+    return painted
 
 
 def prepare(

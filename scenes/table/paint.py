@@ -21,7 +21,7 @@ from scenes.table import calls, gathered, habits, menu, signs
 from scenes.table import frame as frames
 from scenes.table import tip as tips
 from scenes.table.attention import Attention
-from scenes.table.game import GameTable
+from scenes.table.game import EDGE, GameTable
 from scenes.table.gather import State
 from scenes.table.page import Page
 from scenes.table.question import Question
@@ -37,13 +37,13 @@ _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open"
 """How dark a card of a hand lies of which several are chosen, and how thick its rim is."""
 
 
-def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) -> None:
-    """Paint the whole page."""
+def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, kept: bool = False) -> None:
+    """Paint the whole page; of a surface that was `kept` as it was painted last, what has changed."""
     table, ground, k = page.table(view), surface.subsurface(((0, 0), page.director.size)), page.frame.k
     page.lay_out(view, attention)
     raised = _raised(page, view, attention)
-    page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised)
-    calls.bounce(ground, page.director, table)
+    page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised, kept)
+    page.canvas.over(calls.bounce(ground, page.director, table))
     calls.shake(ground, page.director, k)
     if attention.question is not None and not attention.menu:
         _marks(page, surface, view, attention, attention.question)
@@ -54,12 +54,25 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention) 
     _pulled(page, surface, view, attention)
     if calls.spectacle(ground, page.director, table, page.spectacles, k):
         _before(page, ground, table)
-    calls.draw(ground, page.director, table, page.callouts, page.names, k)
+    page.canvas.over(calls.draw(ground, page.director, table, page.callouts, page.names, k))
     if not attention.menu:
         page.front.draw(ground, attention, k)
     _over(page, ground, view, attention)
     if page.sheet.subject is not None:
         tips.draw(surface, page.sheet.subject, page.ink, k, page.sprites)
+    page.canvas.over(icon.rect.inflate(EDGE, EDGE) for icon in page.icons)
+    if _covered(page, attention):
+        page.canvas.spoil()
+
+
+def _covered(page: Page, attention: Attention) -> bool:
+    """Whether anything lies over the table but pieces, numbers that spring up, calls and the icons."""
+    lit = any(icon.id == attention.hover for icon in page.icons)
+    asked = attention.question is not None or page.panel.rect or page.switches or page.front.board is not None
+    shown = page.toast.words or page.drawer.out or attention.menu or page.director.paused or page.sheet.subject is not None
+    timeline = page.director.timeline
+    seen = timeline.spectacle() is not None or any(caption.shakes for caption in timeline.calling())
+    return bool(lit or asked or shown or seen or page.touch.pull is not None)
 
 
 def _ground(page: Page, surface: pygame.Surface) -> None:

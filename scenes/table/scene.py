@@ -124,7 +124,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole page."""
-        paint.draw(self.page, surface, self.view, self.attention)
+        paint.draw(self.page, surface, self.view, self.attention, self.kept)
 
     # -- time ---------------------------------------------------------------------------------------------------------------
 

@@ -232,6 +232,7 @@ class LessonScene(TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, rings round what the step speaks of, and the bubble."""
         super().draw(surface)
+        self.page.canvas.spoil()
         step, k = self.step, self.page.frame.k
         if step is None or self.attention.menu or self.attention.log:
             return

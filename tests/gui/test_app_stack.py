@@ -99,6 +99,33 @@ def test_below_a_modal_one_the_rest_is_dimmed_and_drawn_once(told):
     assert surface.get_at((15, 5))[0] == pytest.approx(200 * DIM / 255, abs=2)
 
 
+class Filling(Told):
+    """Fills the window as long as it is to."""
+
+    hiding = True
+
+    @property
+    def hides(self):
+        return self.hiding
+
+    def draw(self, surface):
+        self.told.append(f"{self.name} draw")
+        surface.fill(self.colour, None if self.hiding else (0, 0, 10, 20))
+
+
+def test_below_a_modal_one_that_fills_the_window_nothing_is_drawn_until_it_does_not(told):
+    surface = pygame.Surface((20, 20))
+    stack = Stack(None)
+    stack.push(Told("a", told, (200, 100, 50)))
+    stack.push(Filling("b", told, (1, 2, 3), modal=True))
+    stack.draw(surface)
+    assert "a draw" not in told and surface.get_at((15, 5))[:3] == (1, 2, 3)
+    stack.top.hiding = False
+    stack.draw(surface)
+    assert told.count("a draw") == 1
+    assert surface.get_at((15, 5))[0] == pytest.approx(200 * DIM / 255, abs=2)
+
+
 def test_what_comes_to_the_top_is_drawn(told):
     surface = pygame.Surface((20, 20))
     stack = Stack(None)
@@ -108,6 +135,30 @@ def test_what_comes_to_the_top_is_drawn(told):
     stack.scenes[0].dirty = False
     stack.pop()
     assert stack.dirty
+
+
+def test_a_scene_is_told_that_the_window_still_shows_what_it_drew_there(told):
+    class Keeping(Told):
+        def draw(self, surface):
+            self.told.append(f"{self.name} {'kept' if self.kept else 'anew'}")
+
+    surface, stack = pygame.Surface((20, 20)), Stack(None)
+    stack.push(Keeping("a", told))
+    told.clear()
+    stack.draw(surface)
+    stack.draw(surface)
+    stack.forget()
+    stack.draw(surface)
+    stack.draw(surface)
+    stack.push(Keeping("b", told, modal=True))
+    stack.draw(surface)
+    stack.push(Keeping("c", told, modal=True))
+    stack.draw(surface)
+    stack.pop()
+    stack.pop()
+    stack.draw(surface)
+    seen = [line for line in told if line.endswith(("kept", "anew"))]
+    assert seen == ["a anew", "a kept", "a anew", "a kept", "a anew", "b anew", "a anew", "b anew", "c anew", "a anew"]
 
 
 def test_what_stays_in_sight_below_a_modal_one_is_not_covered(told):

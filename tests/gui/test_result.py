@@ -161,13 +161,15 @@ def test_the_round_can_be_watched_again_and_the_result_is_there_afterwards():
 
 
 def test_a_result_is_heard_once():
-    """Won or lost is heard when the page opens; that nobody won was called out at the table."""
+    """Won or lost is heard when the page is there; that nobody won was called out at the table."""
     heard = {}
     for name, wish in (("void", ()), ("won", (0,)), ("lost", (1,))):
         it = app()
         it.sound = lambda sound, *_, name=name: heard.setdefault(name, []).append(sound)
         it.settings.reduced_motion = True
-        it.push(result(it, next(seed for seed in range(200) if settled(seed).settlement().winners == wish)))
+        it.push(page := result(it, next(seed for seed in range(200) if settled(seed).settlement().winners == wish)))
+        for _ in range(3):
+            page.update(0.02)
     assert heard == {"won": ["win"], "lost": ["lose"]}
 
 

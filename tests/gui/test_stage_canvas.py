@@ -31,11 +31,11 @@ def page(app: FakeApp, reduced: bool = False) -> Page:
     return Page(app, PAGES, 0, 3, director)  # type: ignore[arg-type]
 
 
-def painted(shown: Page, attention: Attention) -> bytes:
-    surface = pygame.Surface(shown.app.size).convert()
+def painted(shown: Page, attention: Attention, kept: pygame.Surface | None = None) -> bytes:
+    surface = kept or pygame.Surface(shown.app.size).convert()
     view = shown.director.view()
     assert view is not None
-    paint.draw(shown, surface, view, attention)
+    paint.draw(shown, surface, view, attention, kept is not None)
     return surface.get_buffer().raw
 
 
@@ -58,12 +58,12 @@ def anew(shown: Page, attention: Attention) -> bytes:
 def test_a_deal_painted_in_parts_is_the_deal_painted_as_a_whole(size: tuple[int, int], reduced: bool) -> None:
     shown = page(FakeApp(size), reduced)
     shown.director.play(STEPS)
-    chance = random.Random(7)
+    chance, window = random.Random(7), pygame.Surface(size).convert()
     attention, compared, repainted = Attention(), 0, 0
     while not shown.director.idle:
         shown.director.update(chance.choice((1 / 60, 1 / 60, 1 / 60, 1 / 20, 0.3)))
         before = shown.canvas._resting
-        now = painted(shown, attention)
+        now = painted(shown, attention, window)
         if shown.canvas._resting != before or chance.random() < 0.05:
             repainted += shown.canvas._resting != before
             compared += 1

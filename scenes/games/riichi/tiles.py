@@ -81,8 +81,8 @@ class Tiles(Sprites):
         """A face lying across, as a called tile does."""
         return self._picture("lie1", name, (max(1, round(width * FACE)), max(1, round(width * (1.0 + THICK)))), "")
 
-    def draw(self, surface: Surface, face: str | None, pose: Pose, resting: bool) -> None:
-        """Draw a tile and its shadow."""
+    def draw(self, surface: Surface, face: str | None, pose: Pose, resting: bool, flying: bool = False) -> None:
+        """Draw a tile and its shadow; flying or not, it is made of the same picture."""
         if pose.alpha <= 0.0:
             return
         self.shadow(surface, pose, resting)
