@@ -65,7 +65,7 @@ def hand_light(table: Seen) -> Rect | None:
     """Where light lies round the person's hand: none while it is not their turn, no card of it is to be laid, or it is
     empty."""
     lying = [table.poses[key] for key, _ in table.hand]
-    if not lying or not table.acts(table.seat) or table.view.phase in ("take", "drop"):
+    if not lying or not table.acts(table.seat) or table.view.phase in ("take", "drop", "go_stop"):
         return None
     wide, soft, ys = lying[0].width, round(_SOFT * table.k), [pose.y for pose in lying]
     rights = [lying[-1].x + wide / 2, *(float(rect.right) for rect in table.extras.values())]
