@@ -339,12 +339,6 @@ class Outcome:
             return Grade(2, name or (self.app.say("app.result.times_over", n=times) if times > 1 else ""))
         return Grade(int(bool(name) or most > 1 or 0 < self.pages.large <= self.chain.points), name)
 
-    @property
-    def named_points(self) -> int:
-        """The points of the set that the win is named after; 0 where it is named after nothing or something else."""
-        groups = self.groups(self.winners[0]) if self.grade.name else ()
-        return next((group.points or 0 for group in groups if group.title == self.grade.name), 0)
-
     def why(self, seat: Seat) -> tuple[str, ...]:
         """Why a seat pays what it pays: what multiplies that, what makes it pay for all, and who pays in its place."""
         found = [self.costs(seat).get(one.words, one.words) for one in self.times(seat)]

@@ -350,9 +350,6 @@ class HandResult(Seated):
             if part >= 0.0:
                 surface.blit(picture, picture.get_rect(center=centre))
 
-    def _draw_heaps(self, surface: pygame.Surface, bust: pygame.Rect, part: float) -> None:
-        """None: what is paid has gone to the winner stick by stick."""
-
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """The tiles of all rows that have come."""
         k = self._page.k
