@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Final, get_args
 
+from game.store.settings import Speed
 from scenes.scene import App
 from scenes.table import ids
-
-Speed = Literal["slow", "normal", "fast", "very_fast", "instant"]
 
 LADDER: Final[tuple[Speed, ...]] = get_args(Speed)
 """The speeds, from the slowest."""
