@@ -15,7 +15,7 @@ from game.gostop.view import GoStopView, Pile
 from game.table import Piece
 from scenes.forms import theme
 from scenes.games.gostop import draws, hud, trays
-from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, THIRD, areas
+from scenes.games.gostop.areas import ASPECT, CARD_WIDTH, CLEAR, HALF, LARGE, OWN, SMALL, THIRD, areas
 from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import DANGER, marks, threats
@@ -254,7 +254,7 @@ def test_on_the_fullest_floor_no_month_touches_another(size: tuple[int, int], fu
         assert MONTH[CARD[one]] == MONTH[CARD[other]] or apart(a, b), (one, other)
     for face, pose in lying.items():
         assert all(parts.floor.inflate(4, 4).collidepoint(corner) for corner in corners(pose)), face
-        assert pose.width >= 86 * parts.k
+        assert pose.width >= CARD_WIDTH * parts.k
         top = Pose(*parts.stock.center, parts.stock.width)
         assert apart(pose, top), face
 

@@ -19,8 +19,11 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-ROW: Final = 74.75
+ROW: Final = 70
 """How far the two rows of the floor are from its middle, in units. The stock lies in the upper one."""
+
+CARD_WIDTH: Final = 80
+"""How wide a card on the floor and one of the stock is, in units: as wide as twelve heaps of four leave room for."""
 
 OWN, LARGE, HALF, THIRD, SMALL = 136, 107, 97, 80, 64
 """How high a bust is: the person's, that of one alone over there, of one of two, of three, and of many."""
@@ -55,10 +58,10 @@ _MARKS: Final = 21
 CLEAR: Final = 7
 """How far the cards on the floor stay from all that lies round it."""
 
-_FLOOR: Final = 140, 442
+_FLOOR: Final = 140, 421
 """Where the floor begins and ends."""
 
-_TRAYS, _HAND, _BOTTOM = 448, 565, 712
+_TRAYS, _HAND, _BOTTOM = 427, 565, 712
 """Where the person's captured cards begin, where the hand does, and where that ends."""
 
 _QUESTION: Final = 206
@@ -131,12 +134,12 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset()) 
     near, far = px(_SIDES[0]), px(_SIDES[1])
     bust = Rect(px(13), round(low + 479 * k), px(OWN), px(OWN))
     hud = Rect(px(8), round(low + 606 * k), px(146), px(109))
-    taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 2))
+    taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 4))
     hand = Rect(near, round(low + _HAND * k), width - far - near, px(_BOTTOM - _HAND))
     seated_at[seat] = bust, taken, hud, nowhere, nowhere, nowhere
     floor = Rect(0, 0, min(width - px(20), px(1120)), px(_FLOOR[1] - _FLOOR[0]))
     floor.center = width // 2, round((_FLOOR[0] * k + low + _FLOOR[1] * k) / 2)
-    stock = Rect(0, 0, px(78), round(px(78) * ASPECT))
+    stock = Rect(0, 0, px(CARD_WIDTH), round(px(CARD_WIDTH) * ASPECT))
     stock.center = floor.centerx, round(floor.centery - ROW * k)
     asking = Rect(0, 0, px(_QUESTION), px(194))
     asking.bottomright = width - px(8), height - px(14 + _PLAYED_FOR)

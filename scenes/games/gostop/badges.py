@@ -77,9 +77,9 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             least = _least(table, name)
             fill = _GROUP_COLOURS[nth] if many < least else MADE
             words = say(f"table.count.{name}", n=f"{many}/{least}" if own and many < least else many)
-            first = words if own else str(many), fill, Tip(words, (rule,)), id
+            first = words, fill, Tip(words, (rule,)), id
             sets = [one for one in open_sets if one.group == nth and one.name != "bright"]
-            found += _ahead(table, group, first, sets) if own else [_over(table, group, *first)]
+            found += _ahead(table, group, first, sets) if own else [_over(table, group, words, str(many), *first[1:])]
     return found
 
 
@@ -91,12 +91,18 @@ def _least(table: Seen, name: str) -> int:
     return by.idle_junk + 1 if name == "junk" else by.many
 
 
-def _over(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str) -> Badge:
-    """A count in the corner of one of the others' trays, no larger than leaves the cards in sight."""
-    tray, edge = group.tray.rect, round(2 * table.k)
+def _over(table: Seen, group: Group, words: str, many: str, fill: Colour, tip: Tip, id: str) -> Badge:
+    """The count over the cards of one of a few others, only the number where there is no room for its name; in the corner of a
+    tray that has no room over the cards, no larger than leaves these in sight."""
+    tray, room, edge = group.tray.rect, group.tray.words, round(2 * table.k)
+    if room.height:
+        px = min(round(14 * table.t), int((room.height - 1) / 1.5))
+        named = box(words, px, room.topleft, table.ink, "topleft")
+        rect = named if named.width <= room.width else box(many, px, room.topleft, table.ink, "topleft")
+        return Badge(id, rect, words if rect == named else many, px, fill, tip, group.rect.union(rect), on(fill))
     px = min(round(14 * table.t), round(16 * table.k), tray.height // 3)
-    rect = box(words, px, (tray.right - edge, tray.top + edge), table.ink, "topright")
-    return Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill))
+    rect = box(many, px, (tray.right - edge, tray.top + edge), table.ink, "topright")
+    return Badge(id, rect, many, px, fill, tip, group.rect.union(rect), on(fill))
 
 
 def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Begun]) -> list[Badge]:

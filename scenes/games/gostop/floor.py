@@ -13,29 +13,26 @@ from pygame import Rect
 from game.gostop.cards import MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece
-from scenes.games.gostop.areas import ASPECT, ROW, Areas
+from scenes.games.gostop.areas import ASPECT, CARD_WIDTH, ROW, Areas
 from scenes.stage.pose import NO_SHADOW, Pose
-
-CARD_WIDTH: Final = 86
-"""How wide a card on the floor is, in units: as wide as twelve heaps of four leave room for."""
 
 STOCK, FLOOR, LAID = 0.0, 100.0, 200.0
 """How high the stock, the cards on the floor, and those just laid or turned lie."""
 
 _SPOTS: Final = (
-    (0, ROW), (-463, -ROW), (-309, -ROW), (-155, -ROW), (150, -ROW), (302, -ROW), (453, -ROW),
-    (-385, ROW), (-231, ROW), (-77, ROW), (77, ROW), (231, ROW), (385, ROW),
+    (0, ROW), (-468, -ROW), (-320, -ROW), (-170, -ROW), (161, -ROW), (308, -ROW), (456, -ROW),
+    (-432, ROW), (-280, ROW), (-94, ROW), (94, ROW), (280, ROW), (432, ROW),
 )  # fmt: skip
 """The centre of the first card at each spot, counted from the middle of the floor: a row with the stock in its middle and one
-below it, as far to the left as to the right; first of all where bonus cards lie."""
+below it, as far to the left as to the right, wider where cards lie most often; first of all where bonus cards lie."""
 
-NEAREST: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 6, 1)
+NEAREST: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
 """The spots, those nearest to the stock first, at the left and at the right in turn."""
 
 _PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
-_STEPS: Final = (0, 21, 42, 60)
+_STEPS: Final = (0, 27, 44, 60)
 """How far to the right of the first card each of a heap lies: the corner of every one can be read."""
 
 _ASIDE, _HIGHER = 66, 8

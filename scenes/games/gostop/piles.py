@@ -1,9 +1,10 @@
-"""Captured cards: each of 광·열끗·띠·피 lies in a tray of its own, which is always in the same place.
+"""Captured cards: each of 광·열끗·띠·피 lies in a tray of its own, which is always in the same place, below the words that say how
+many there are.
 
 In a tray the cards begin at its left edge, one row as high as the tray, side by side as long as there is room; where there are
 many they lie closer, as far as the tray reaches, then in rows over one another, as large as they can be so that every other card
-shows `LEAST` units of itself both ways and can be pointed at. Most of the others' junk (피) lies under the first of it where
-there is no room.
+shows `LEAST` units of itself both ways and can be pointed at. All piles of one of the others are equally high; of their junk (피)
+the last cards can be read, 쌍피 among them, and of the others an edge is seen.
 """
 
 from __future__ import annotations
@@ -28,26 +29,26 @@ _GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
 _WISHED: Final = 1.03
 """How far the next card of a row lies where there is room, in widths of a card."""
 
-_OWN, _OTHERS = (154, 188, 222, 254), (87, 87, 87, 87)
+_OWN, _OTHERS = (148, 182, 216, 272), (82, 82, 82, 96)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others."""
 
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
 
+_OVER: Final = 21
+"""How high the words are over the cards of one of a few others, in units."""
+
 _ROWS: Final = (3, 2)
 """In how many rows cards lie at most: the person's, and those of one of the others."""
-
-_SEEN: Final = 0.3
-"""How much of each but the last of the others' cards is seen at least, in widths of it; the person's can be asked about."""
-
-_WORSE: Final = 0.8
-"""A further row of the others' cards must make them so much larger."""
 
 _LOWER: Final = 0.75
 """So low, in heights of their tray, the others' cards lie at least for a set of three to be as large as all others."""
 
-_FOLDED: Final = 3
-"""So many cards of the others' junk are seen at least."""
+_INDEX: Final = 0.34
+"""How much of a card is seen at least for its month to be read, in widths of it."""
+
+_EDGE: Final = 3.0, 1.2
+"""How much is seen of a card of which only an edge is, in units: where there is room, and at least."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ def trays(table: Areas, seat: Seat, own: bool) -> list[Tray]:
     """The trays of a seat, in the order of `GROUPS`."""
     rect, k = table.taken[seat], table.k
     gap, pad, shares = (round(6 * k), round(3 * k), _OWN) if own else (round(3 * k), round(2 * k), _OTHERS)
-    out, head = (round(_HEAD[0] * k), round(_HEAD[1] * k)) if own else (0, 0)
+    out, head = (round(_HEAD[0] * k), round(_HEAD[1] * k)) if own else (0, round(_OVER * k) if table.board[seat] else 0)
     room = rect.width - 3 * gap - 8 * pad
     found, left, given = [], rect.left, 0
     for share in shares:
@@ -102,12 +103,14 @@ def grouped(pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[list[tupl
 
 def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[Group, ...]:
     """How the captured cards of a seat lie in its trays; `own` are the person's."""
-    groups = grouped(pieces, junk)
-    if not own:
-        groups[3].sort(key=_worth)
-    laid = enumerate(zip(trays(table, seat, own), groups, strict=True))
-    share = 0.0 if own else _SEEN
-    return tuple(_lying(tray, cards, table.k, _ROWS[not own], share, not own and nth == 3) for nth, (tray, cards) in laid)
+    groups, lie, k = grouped(pieces, junk), trays(table, seat, own), table.k
+    if own:
+        return tuple(_rows(tray, cards, k, tray.room.height, True) for tray, cards in zip(lie, groups, strict=True))
+    room, last = lie[0].room, sorted(groups[3], key=_worth)
+    three = ASPECT * (room.width - 2 * LEAST * k)
+    high = min(room.height, three if three > _LOWER * room.height else ASPECT * room.width)
+    piles = [_rows(tray, cards, k, high, False) for tray, cards in zip(lie[:3], groups[:3], strict=True)]
+    return *piles, _strip(lie[3], last, k, high)
 
 
 def _worth(card: tuple[int, Piece]) -> int:
@@ -115,35 +118,50 @@ def _worth(card: tuple[int, Piece]) -> int:
     return JUNK_VALUE[card[1].id] if card[1].id is not None else 0
 
 
-def _lying(tray: Tray, cards: list[tuple[int, Piece]], k: float, most: int, share: float, folds: bool) -> Group:
-    """How cards lie in a tray: in so many rows, `most` of them, that they are largest while each shows its `share`; with `folds`
-    those that have no room lie under the first. A row that is not full lies behind the others."""
+def _rows(tray: Tray, cards: list[tuple[int, Piece]], k: float, most_high: float, own: bool) -> Group:
+    """How cards lie in a tray, in one row or several: the person's as large as they can be, those of one of the others so that
+    the pile is as high as it may be. A row that is not full lies behind the others."""
     room, least, count = tray.room, LEAST * k, len(cards)
-    seen = min(count, _FOLDED) if folds else count
-    three = ASPECT * (room.width - least * 2)
-    most_high = three if share and three > _LOWER * room.height else room.height
 
     def tall(rows: int) -> float:
-        behind = ceil(seen / rows) - 1
-        wide = min(room.width - least * behind, room.width / (1 + share * behind))
-        return min(room.height - least * (rows - 1), ASPECT * wide, most_high)
+        return min(most_high - least * (rows - 1), ASPECT * (room.width - least * (ceil(count / rows) - 1)))
 
-    rows = max(range(1, most + 1), key=lambda rows: (tall(rows) * (_WORSE if share else 1.0) ** (rows - 1), -rows))
+    def best(rows: int) -> tuple[float, int]:
+        return tall(rows) + (0.0 if own else least * (rows - 1)), -rows
+
+    rows = max(range(1, _ROWS[not own] + 1), key=best)
     high = tall(rows)
     wide = high / ASPECT
-    under = max(0, count - rows * (1 + int((room.width - wide) / least))) if folds else 0
-    a_row = max(1, ceil((count - under) / rows))
-    rows = max(1, ceil((count - under) / a_row))
+    a_row = max(1, ceil(count / rows))
+    rows = max(1, ceil(count / a_row))
     step = min(_WISHED * wide, (room.width - wide) / max(1, a_row - 1))
-    lacks = rows * a_row - (count - under)  # so many the row behind has fewer
-    at = [divmod(max(0, index - under) + (lacks if index - under >= a_row - lacks else 0), a_row) for index in range(count)]
-    top = room.bottom - high - least * (rows - 1) if share else room.top
+    lacks = rows * a_row - count  # so many the row behind has fewer
+    at = [divmod(index + (lacks if index >= a_row - lacks else 0), a_row) for index in range(count)]
+    top = room.top if own else room.bottom - high - least * (rows - 1)
     corners = [(room.left + step * column, top + least * row) for row, column in at]
     shown = []
-    for index, ((x, y), (row, column)) in enumerate(zip(corners, at, strict=True)):
+    for (x, y), (row, column) in zip(corners, at, strict=True):
         last = column == a_row - 1 - (0 if row else lacks)
-        rect = Rect(round(x), round(y), round(wide if last else step), round(least if row < rows - 1 else high))
-        shown.append(rect if index >= under else Rect(rect.topleft, (0, 0)))
+        shown.append(Rect(round(x), round(y), round(wide if last else step), round(least if row < rows - 1 else high)))
     body = Rect(room.left, round(top), round(wide + step * (a_row - 1)), round(high + least * (rows - 1)))
     centres = tuple((x + wide / 2, y + high / 2) for x, y in corners)
     return Group(tray, tuple(cards), wide, centres, tuple(shown), body)
+
+
+def _strip(tray: Tray, cards: list[tuple[int, Piece]], k: float, high: float) -> Group:
+    """How the junk of one of the others lies: the last cards so far apart that their months can be read, as many as there is room
+    for, and of those before them the edges."""
+    room, count = tray.room, len(cards)
+    wide = min(high / ASPECT, room.width - LEAST * k)
+    least = max(LEAST * k, _INDEX * wide)
+    free = room.width - wide
+    read = next((many for many in range(count, 1, -1) if least * (many - 1) + _EDGE[1] * k * (count - many) <= free), 1)
+    edge = min(_EDGE[0] * k, (free - least * (read - 1)) / max(1, count - read))
+    step = min(_WISHED * wide, (free - edge * (count - read)) / max(1, read - 1))
+    lefts = [room.left + edge * min(nth, count - read) + step * max(0, nth - (count - read)) for nth in range(count)]
+    top, shown = room.bottom - wide * ASPECT, []
+    for nth, left in enumerate(lefts):
+        seen = wide if nth == count - 1 else step if nth >= count - read else 0.0
+        shown.append(Rect(round(left), round(top), round(seen), round(wide * ASPECT) if seen else 0))
+    body = Rect(room.left, round(top), round(lefts[-1] + wide - room.left) if cards else 0, round(wide * ASPECT))
+    return Group(tray, tuple(cards), wide, tuple((left + wide / 2, top + wide * ASPECT / 2) for left in lefts), tuple(shown), body)

@@ -17,8 +17,7 @@ from game.gostop.scoring import MISSIONS, scale
 from game.gostop.view import GoStopView
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
-from scenes.games.gostop.areas import ASPECT, Areas
-from scenes.games.gostop.floor import CARD_WIDTH
+from scenes.games.gostop.areas import ASPECT, CARD_WIDTH, Areas
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, resting
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
