@@ -16,7 +16,7 @@ from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Sprites
-from scenes.table import ids, strip
+from scenes.table import ids, signs, strip
 from scenes.table.frame import Frame
 from scenes.table.gather import Faces, Ways
 from scenes.table.stake import Stake
@@ -77,7 +77,7 @@ class Prompt:
     `amiss` may know better than the table why a face (or, with None, nothing more) cannot join those that are chosen. What
     `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Esc, Space and the right button of
     the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table. Answers that
-    show pieces are `tall` where these are what is to be told apart."""
+    show pieces are `tall` where these are what is to be told apart. A `sign` stands before the title."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -95,6 +95,7 @@ class Prompt:
     skip: Choice | None = None
     utter: Callable[[Piece], Choice] | None = None
     tall: bool = False
+    sign: str = ""
 
     def lying(self, places: Container[Key]) -> Sequence[tuple[Key, Option]]:
         """The options that can be pressed on the table, each with the piece that it is; `places` has those that lie there."""
@@ -135,6 +136,7 @@ class PromptPanel:
         self.rect = Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
         self.strip: strip.Strip | None = None
+        self._sign = ""
         self._of: tuple[object, ...] = ()
         self._faces: dict[str, tuple[tuple[str, ...], int | None]] = {}
         self._inset = _INSET
@@ -169,6 +171,7 @@ class PromptPanel:
         self.rect = Rect(place.left, place.bottom - high, place.width, high)
         corner = self.rect.left + round(14 * k), self.rect.top
         self.lines = [replace(line, rect=line.rect.move(corner)) for line in text]
+        self._sign = prompt.sign
         if centred:
             self._centre(bool(prompt.options) or prompt.can_go_back)
         self._faces = {option.id: (option.faces, option.across) for option in prompt.options if option.faces}
@@ -277,6 +280,9 @@ class PromptPanel:
         for line in self.lines:
             font = "bold" if line.kind == "title" else "ui"
             ink.write(surface, line.rect.topleft, line.words, line.px, kind=font, colour=colours[line.kind])
+            if line.kind == "title" and self._sign:
+                picture = signs.sign(self._sign, round(line.px * 1.1), GOLD)
+                surface.blit(picture, picture.get_rect(midright=(line.rect.left - round(9 * k), line.rect.centery)))
         for button in self.buttons:
             self._wood.draw(surface, button.rect, self._tones.get(button.id, "plain"), 0, 0, k * 0.6, button.id == lit)
             ink.face(surface, button, self.px)

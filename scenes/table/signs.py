@@ -1,5 +1,5 @@
 """The signs on the controls and in the history, drawn: a menu's bars, a list, pause and play, back to the turn's beginning,
-slower and faster, a seal, the pages of the menu, what took something and what was turned up, a tick, why somebody sits out."""
+slower and faster, a seal, the pages of the menu, what took something and what was turned up, a tick, sun and moon."""
 
 from __future__ import annotations
 
@@ -90,26 +90,17 @@ def _tick(pen: Pen) -> None:
     pen.line(3.4, (4.4, 13.2), (9.6, 18.4), (20.0, 6.4))
 
 
-def _rests(pen: Pen) -> None:
-    """Z: who has to sit out."""
-    pen.line(3.0, (5.0, 5.0), (19.0, 5.0), (5.0, 19.0), (19.0, 19.0))
+def _sun(pen: Pen) -> None:
+    for turn in range(0, 360, 45):
+        x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        pen.line(2.2, (12.0 + 8.2 * x, 12.0 + 8.2 * y), (12.0 + 10.8 * x, 12.0 + 10.8 * y))
+    pen.shape(*((12.0 + 5.4 * math.cos(angle), 12.0 + 5.4 * math.sin(angle)) for angle in _ROUND))
 
 
-def _sold(pen: Pen) -> None:
-    """A coin with a hole: who has been paid for sitting out."""
-    pen.line(3.0, *((12.0 + 9.0 * math.cos(angle), 12.0 + 9.0 * math.sin(angle)) for angle in _ROUND))
-    pen.bar(9.4, 9.4, 5.2, 5.2)
-
-
-def _folds(pen: Pen) -> None:
-    """A cross: who has thrown in the hand."""
-    pen.line(3.4, (5.0, 5.0), (19.0, 19.0))
-    pen.line(3.4, (19.0, 5.0), (5.0, 19.0))
-
-
-def _candle(pen: Pen) -> None:
-    pen.bar(8.4, 11.0, 7.2, 11.0)
-    pen.shape((12.0, 0.6), (15.4, 6.0), (12.0, 9.4), (8.6, 6.0))
+def _moon(pen: Pen) -> None:
+    outer = [(12.0 + 9.0 * math.cos(angle), 12.0 + 9.0 * math.sin(angle)) for angle in map(math.radians, range(-20, -281, -12))]
+    inner = [(15.6 + 7.4 * math.cos(angle), 9.4 + 7.4 * math.sin(angle)) for angle in map(math.radians, range(-246, -51, 12))]
+    pen.shape(*outer, *inner)
 
 
 SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
@@ -126,10 +117,8 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "took": _took,
     "turned": _turned,
     "tick": _tick,
-    "sits": _rests,
-    "sold": _sold,
-    "drops": _folds,
-    "protests": _candle,
+    "sun": _sun,
+    "moon": _moon,
 }
 
 

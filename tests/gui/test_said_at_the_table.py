@@ -44,7 +44,7 @@ def test_what_was_sold_is_marked_and_who_paid_for_it_is_told() -> None:
     facts = {"money": (-4, -4, 8, 0), "payments": (paid,), "sales": (Sale(3, 2),)}
     seen = table(view(4, **facts))
     words = [[mark.words for mark in marks(seen, seat) if mark.words != "Dealer"] for seat in range(4)]
-    assert words == [[], [], [], ["Sold +2"]]
+    assert words == [[], [], [], ["Sold +2 pts"]]
     told = {spot.id: spot.tip.lines for spot in seen.spots}
     assert all("Me, Ann → Ben: 4 points, Bright price" in told[f"plate:{seat}"] for seat in range(3))
     assert not any("→" in line for line in told["plate:3"])
@@ -54,7 +54,8 @@ def test_who_sits_out_is_said_to_have_been_paid_for_what() -> None:
     roles = ("plays", "plays", "plays", "sits", "drops")
     paid = Payment(3, (0, 1, 2), 2, "bright_sale")
     seen = table(view(5, roles=roles, money=(-2, -2, -2, 6, 0), payments=(paid,)), names="ABCDE")
-    assert [plates.points_said(seen, seat) for seat in (3, 4)] == ["Sold +6", "Folds"]
+    said = [(plates.points_said(seen, seat), plates.more_said(seen, seat)) for seat in (3, 4)]
+    assert said == [("Sold", "+6 pts"), ("Folds", "")]
     assert [plates.sold(seen, seat) for seat in (3, 4)] == [True, False]
 
 

@@ -133,4 +133,4 @@ def test_the_heading_and_what_is_left_stand_in_one_line() -> None:
 def test_in_a_high_window_nothing_is_drawn_out() -> None:
     scene, board = laid(asking(), seated((1000, 900)))
     at = scene.page.table(scene.view)
-    assert board.slip.height < 130 * at.k and all(button.rect.height < 215 * at.k for button in board.buttons)
+    assert board.slip.height < 140 * at.k and all(button.rect.height < 236 * at.k for button in board.buttons)

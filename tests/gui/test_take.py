@@ -28,8 +28,8 @@ EIGHT = ask("play", "play 3R", "play 8A take 8B", "play 8A take 8J", "play 7J")
 def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
     """고도리 makes 5 points (GS-114), three brights with the rain 2 (GS-110)."""
     seen = table(NEAR)
-    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", "Godori 3/3", "Brights 3/3", "Animals 3/5"]
-    assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", "Godori 3/3", "Animals 3/5", "Junk 3/10"]
+    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", "Godori 3/3", "Bright 3/3", "Animal 3/5"]
+    assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", "Godori 3/3", "Animal 3/5", "Junk 3/10"]
     assert with_more(seen, ("9R", "9J")).split("\n")[0] == "Still 0 points"
     assert not any("Cheongdan" in line for line in with_more(seen, ("9R", "9J")).split("\n")), "another has broken that set"
 
@@ -80,7 +80,7 @@ def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() 
     assert isinstance(board, Picking) and board.seen.keys() == {*keys, *hand}
     shown = board.small
     assert shown.x + shown.width / 2 < rects[keys[0]].left < rects[keys[1]].left and abs(shown.y - rects[keys[0]].centery) <= 1
-    assert 0.9 * lay[held].width < shown.width < 0.8 * rects[keys[0]].width
+    assert 0.85 * lay[held].width < shown.width < 0.8 * rects[keys[0]].width
     assert board.rect.collidepoint(shown.x, shown.y) and len({rects[key].top for key in hand}) == 1
     assert not any(rects[key].collidelist(board.bright) >= 0 for key in hand), "nothing is laid from it now"
     press(scene, "esc")

@@ -36,9 +36,11 @@ _ASIDE: Final = 142
 _MOST: Final = 492
 """How much of the far edge one of several others has at most; one alone has all of it."""
 
-_CARD, _HEAD, _OVER = (80, 92), 60, 14
-"""How wide and at most how high the small card is of one who sits out, how large the face on it at most, and how much is above
-that; the words at the foot lie over its lower edge."""
+_CARD: Final = 116, 80
+"""How wide and at most how high the small card is of one who sits out."""
+
+_HEAD, _OVER = 48, 26
+"""How large the face on it is at most, and how much is above that, where the name stands."""
 
 _STRIP: Final = (140, 460)
 """Where the strip of those who sit out begins and ends."""
@@ -61,7 +63,7 @@ CLEAR: Final = 7
 _FLOOR: Final = 140, 421
 """Where the floor begins and ends."""
 
-_TRAYS, _HAND, _BOTTOM = 427, 565, 712
+_TRAYS, _HAND, BOTTOM = 427, 565, 712
 """Where the person's captured cards begin, where the hand does, and where that ends."""
 
 _QUESTION: Final = 206
@@ -135,7 +137,7 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset()) 
     bust = Rect(px(13), round(low + 479 * k), px(OWN), px(OWN))
     hud = Rect(px(8), round(low + 606 * k), px(146), px(109))
     taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 4))
-    hand = Rect(near, round(low + _HAND * k), width - far - near, px(_BOTTOM - _HAND))
+    hand = Rect(near, round(low + _HAND * k), width - far - near, px(BOTTOM - _HAND))
     seated_at[seat] = bust, taken, hud, nowhere, nowhere, nowhere
     floor = Rect(0, 0, min(width - px(20), px(1120)), px(_FLOOR[1] - _FLOOR[0]))
     floor.center = width // 2, round((_FLOOR[0] * k + low + _FLOOR[1] * k) / 2)
@@ -186,10 +188,10 @@ def _many(left: int, block: int, px: Units) -> Parts:
 
 
 def _resting(left: int, top: int, high: int, px: Units) -> Parts:
-    """One who sits out: the name, below it the face with a sign why, and at the foot what was paid; the cards, of which there are
+    """One who sits out: the name, below it the face, and beside that why, and what was paid; the cards, of which there are
     none any more, have a little room beside it."""
     hud = Rect(left, top, px(_CARD[0]), high - px(4))
-    side = min(px(_HEAD), hud.height - px(_OVER + 12))
-    bust = Rect(hud.centerx - side // 2, top + px(_OVER), side, side)
+    side = min(px(_HEAD), hud.height - px(_OVER + 3))
+    bust = Rect(hud.left + px(5), hud.bottom - px(3) - side, side, side)
     taken, backs = (Rect(left - px(3), y, px(2), px(20)) for y in (top, top + px(26)))
     return bust, taken, hud, Rect(0, 0, 0, 0), backs, Rect(0, 0, 0, 0)

@@ -14,6 +14,7 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.floor import heap_at
 from scenes.games.gostop.hud import STAMP, stamped
+from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEAR, WORTH, Begun, Mark, begun, made, marks, on, shown, threats
 from scenes.games.gostop.piles import GROUPS, Group
 from scenes.games.gostop.plates import MARK, divided
@@ -134,10 +135,10 @@ def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets:
 def marked(table: Seen, seat: Seat) -> list[Badge]:
     """A seat's marks, on its plate or beside it: in as many lines as there is room for, and as large as they all fit."""
     shown, k, ink = marks(table, seat), table.k, table.ink
-    if not shown:
-        return []
     plate = divided(table, seat)
     room = plate.marks
+    if not shown or not room:
+        return []
     for px in range(max(8, min(round(MARK * table.t), round(room.height / 1.5))), 7, -1):
         lines = _lines(shown, px, room, ink, k)
         high = round(px * 1.5) + max(1, round(k))
@@ -195,7 +196,7 @@ def _in_a_row(
     """Badges in a line, each below its tray or as near to it as they have room."""
     gap, at, end = round(4 * table.k), room.left, room.right
     for one, rect, _ in near:
-        rect.left = max(at, table.captured[seat][one.group].tray.rect.left)
+        rect.left = max(at, table.captured[seat][one.group].tray.words.left)
         at = rect.right + gap
     for _, rect, _ in reversed(near):
         rect.right = min(rect.right, end)
@@ -239,7 +240,7 @@ def _middle(table: Seen) -> list[Badge]:
     view, say, areas, k = table.view, table.say, table.areas, table.k
     found: list[Badge] = []
     stock = view.places.get("stock", ())
-    if stock:
+    if stock and not spread(view):
         at = areas.stock.centerx, areas.stock.bottom - 7 * k
         found.append(_at(table, "stock", str(len(stock)), 15, at, "midbottom", _COUNT))
     words, place = stamped(table)

@@ -12,7 +12,8 @@ from pygame import Rect
 from game.gostop.prospect import factors, times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.plates import TICK, aside, label, points_said, sold, written
+from scenes.games.gostop.layout import drawn_for, spread
+from scenes.games.gostop.plates import TICK, aside, label, more_said, points_said, written
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
@@ -29,14 +30,15 @@ NAME: Final = (226, 218, 192)
 _AGLOW: Final[Colour] = (255, 240, 206)
 """The edge of the label of whose turn it is, in the light; gold is for what scores."""
 
-_ASLEEP: Final[Colour] = (58, 52, 44)
-
 STAMP: Final[Colour] = (158, 28, 22)
 """The red of a seal."""
 
 _WARM: Final = (255, 208, 122)
-_SOFT, _ROUGH = 9, 3
-"""How far the light round the hand reaches, in units, and how much smaller it is painted than it is shown."""
+_SOFT, _FAR, _ROUGH = 9, 18, 3
+"""How far the light round the hand fades, and that round a label, in units; how much smaller it is painted than it is shown."""
+
+_BODY: Final = 5
+"""How far from a label its light begins to fade, in units."""
 
 _BRASS: Final = (126, 98, 62)
 _OPAQUE: Final = 236
@@ -77,12 +79,14 @@ def hand_light(table: Seen) -> Rect | None:
 
 @lru_cache(maxsize=12)
 def _light(size: tuple[int, int], soft: int) -> pygame.Surface:
-    """A warm light round something, as wide as `soft` outside it."""
+    """A warm light round something, fading on the `soft` outermost pixels."""
     small = pygame.Surface((size[0] // _ROUGH, size[1] // _ROUGH), pygame.SRCALPHA)
     small.fill((*_WARM, 0))
     edge = max(2, soft // _ROUGH)
     pygame.draw.rect(small, (*_WARM, 255), small.get_rect().inflate(-2 * edge, -2 * edge), border_radius=edge)
-    return pygame.transform.smoothscale(pygame.transform.box_blur(small, edge), size)
+    for radius in (edge // 2, edge - edge // 2):  # twice, so that it has no visible end
+        small = pygame.transform.box_blur(small, radius)
+    return pygame.transform.smoothscale(small, size)
 
 
 def prepare(table: Seen) -> bool:
@@ -94,7 +98,7 @@ def prepare(table: Seen) -> bool:
     for seat in range(len(table.names)):
         if table.acts(seat):
             glow(_glowing(table, seat).width)
-            _light(_lit(label(table, seat), table.k).size, round(_SOFT * table.k))
+            _light(_lit(label(table, seat), table.k).size, round(_FAR * table.k))
     return _light.cache_info().misses + glow.cache_info().misses > before
 
 
@@ -180,18 +184,15 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         surface.blit(likeness(ink.faces[seat], bust.width, table.mood(seat), out), bust)
     if turn:
         light = _lit(body, k)
-        surface.blit(_light(light.size, round(_SOFT * k)), light)
+        surface.blit(_light(light.size, round(_FAR * k)), light)
     else:
         ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
     ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), _AGLOW if turn else _BRASS)
     if ink.faces and aside(table, seat):
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
-        foot = written(table, seat)[1].inflate(round(6 * k), round(3 * k))
-        ink.panel(surface, foot, (*LACQUER, 220), round(4 * k))
-        _why(surface, table, seat)
     name: Colour = PAPER if turn else FAINT if out else NAME
     colours: tuple[Colour, ...] = name, FAINT if out else GOLD, NAME
-    words = table.names[seat], points_said(table, seat), table.more(seat)
+    words = table.names[seat], points_said(table, seat), more_said(table, seat)
     for place, told, colour in zip(written(table, seat), words, colours, strict=True):
         if told and place:
             ink.write(surface, place.midleft, told, round(place.height / 0.95), kind="bold", colour=colour, anchor="midleft")
@@ -199,13 +200,13 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         place = written(table, seat)[1]
         tick = signs.sign("tick", round(place.height / 0.95 * TICK), GOLD)
         surface.blit(tick, tick.get_rect(midright=place.midright))
-    if turn and seat == table.seat:
+    if turn and seat == table.seat and not drawn_for(table.view):
         _your_turn(surface, table, body)
 
 
 def _lit(body: Rect, k: float) -> Rect:
     """Where light lies round a label."""
-    return body.inflate(4 * round(_SOFT * k), 4 * round(_SOFT * k))
+    return body.inflate(2 * round((_FAR + _BODY) * k), 2 * round((_FAR + _BODY) * k))
 
 
 @lru_cache(maxsize=16)
@@ -214,22 +215,11 @@ def _pale(key: str, px: int, mood: str) -> pygame.Surface:
     return pygame.transform.grayscale(likeness(key, px, mood, False))
 
 
-def _why(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
-    """A small sign at the face of who sits out: of its own will, because it has to, paid for that, or in protest."""
-    bust, side = table.areas.bust[seat], round(19 * table.k)
-    rect = Rect(0, 0, side, side)
-    rect.midright = bust.right + round(5 * table.k), bust.centery
-    table.ink.panel(surface, rect, _ASLEEP, side // 2, _BRASS)
-    role = table.view.roles[seat]
-    why = "sold" if role == "sits" and sold(table, seat) else role
-    picture = signs.sign(why, round(13 * table.k), PAPER)
-    surface.blit(picture, picture.get_rect(center=rect.center))
-
-
 def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:
     """A small sign over the person's label: it is their turn."""
     words, px = table.say("table.prompt.play"), round(min(13 * table.t, 16 * table.k))
-    place = box(words, px, (body.centerx, body.top + round(3 * table.k)), table.ink, "midbottom")
+    over = -3 if spread(table.view) else 3
+    place = box(words, px, (body.centerx, body.top + round(over * table.k)), table.ink, "midbottom")
     table.ink.panel(surface, place.inflate(4, 4), DARK, place.height // 2 + 2)
     table.ink.panel(surface, place, _AGLOW, place.height // 2)
     table.ink.write(surface, place.center, words, px, kind="bold", colour=DARK, anchor="center")

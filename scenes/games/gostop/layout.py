@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, cast
@@ -12,7 +13,7 @@ from pygame import Rect
 from game.gostop.cards import KIND, MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat, View
-from scenes.games.gostop.areas import ASPECT, Areas, Size, areas
+from scenes.games.gostop.areas import ASPECT, BOTTOM, Areas, Size, areas
 from scenes.games.gostop.floor import LAID, key_of, loose, stock
 from scenes.games.gostop.piles import captured
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -25,11 +26,14 @@ OUT: Final = ("drops", "sits", "protests")
 _SPREAD: Final = ("deal_draw", "deal_cut", "cut")
 """The phases in which a card of the pack is chosen."""
 
-_DRAWN: Final = 150.0
-"""How far two places for cards drawn for the deal are apart at most, in units."""
+_DRAWS: Final = ("deal_draw", "deal_cut")
+"""Those in which that says who deals."""
 
-_LOWER: Final = 28
-"""How much lower they lie than captured cards, below the question."""
+_DRAWN: Final = 84.0, 150.0, 428.0
+"""How wide a card drawn for the deal is, how far the places of two are apart at most, and where they begin, in units."""
+
+_DRAWER: Final = 84, 26
+"""How high the bust of who draws is below that place, and how high the label at its foot, in units."""
 
 CLOSED, OPEN = 0.55, 0.82
 """How far the cards of another's hand are apart, of their width: face down, and where they are to be read."""
@@ -66,6 +70,11 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
 def spread(view: GoStopView) -> bool:
     """Whether the pack lies spread over the table: one of its cards is drawn, or it is cut."""
     return view.phase in _SPREAD and not view.places.get("floor")
+
+
+def drawn_for(view: GoStopView) -> bool:
+    """Whether it is drawn who deals: all sit in a row below the pack."""
+    return view.phase in _DRAWS and spread(view)
 
 
 def resting(view: GoStopView) -> frozenset[Seat]:
@@ -188,12 +197,26 @@ def _taken(
 
 def slot(table: Areas, seats: int, seat: Seat, owner: Seat) -> Rect:
     """Where the card lies that somebody draws for the deal: in a row in the middle, in the order in which they sit."""
-    row, along = table.taken[seat], [(seat - step) % seats for step in range(1, seats)]
+    along, (wide, apart, top) = [(seat - step) % seats for step in range(1, seats)], _DRAWN
     nth = [*along[: (seats - 1) // 2], seat, *along[(seats - 1) // 2 :]].index(owner)
-    step = min(_DRAWN * table.k, row.width / seats)
-    rect = Rect(0, 0, round(row.height / ASPECT), row.height)
-    rect.center = round(table.stock.centerx + step * (nth - (seats - 1) / 2)), row.centery + round(_LOWER * table.k)
+    step = min(apart * table.k, table.taken[seat].width / seats)
+    rect = Rect(0, 0, round(wide * table.k), round(wide * ASPECT * table.k))
+    rect.midtop = round(table.stock.centerx + step * (nth - (seats - 1) / 2)), table.hand.bottom - round((BOTTOM - top) * table.k)
     return rect
+
+
+def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
+    """The parts of the table while it is drawn who deals: each sits below the place of the card that is drawn."""
+    side, low = (round(length * table.k) for length in _DRAWER)
+    busts, labels, nowhere = list[Rect](), list[Rect](), (Rect(0, 0, 0, 0),) * seats
+    step = min(_DRAWN[1] * table.k, table.taken[seat].width / seats)
+    for place in (slot(table, seats, seat, owner) for owner in range(seats)):
+        bust = Rect(place.centerx - side // 2, place.bottom + round(5 * table.k), side, side)
+        label = Rect(0, 0, round(step - 6 * table.k), low)
+        label.midtop = place.centerx, bust.bottom - round(18 * table.k)
+        busts.append(bust)
+        labels.append(label)
+    return replace(table, bust=tuple(busts), hud=tuple(labels), marks=nowhere, backs=nowhere, board=nowhere)
 
 
 def _drawn(rect: Rect, k: float, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:

@@ -1,5 +1,5 @@
-"""Captured cards: each of 광·열끗·띠·피 lies in a tray of its own, which is always in the same place, below the words that say how
-many there are.
+"""Captured cards: each of 광·열끗·띠·피 lies in a tray of its own, which is always in the same place, below the words that say
+how many there are.
 
 In a tray the cards begin at its left edge, one row as high as the tray, side by side as long as there is room; where there are
 many they lie closer, as far as the tray reaches, then in rows over one another, as large as they can be so that every other card
@@ -35,7 +35,7 @@ _OWN, _OTHERS = (148, 182, 216, 272), (82, 82, 82, 96)
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
 
-_OVER: Final = 21
+_OVER: Final = 22
 """How high the words are over the cards of one of a few others, in units."""
 
 _ROWS: Final = (3, 2)
@@ -164,4 +164,5 @@ def _strip(tray: Tray, cards: list[tuple[int, Piece]], k: float, high: float) ->
         seen = wide if nth == count - 1 else step if nth >= count - read else 0.0
         shown.append(Rect(round(left), round(top), round(seen), round(wide * ASPECT) if seen else 0))
     body = Rect(room.left, round(top), round(lefts[-1] + wide - room.left) if cards else 0, round(wide * ASPECT))
-    return Group(tray, tuple(cards), wide, tuple((left + wide / 2, top + wide * ASPECT / 2) for left in lefts), tuple(shown), body)
+    centres = tuple((left + wide / 2, top + wide * ASPECT / 2) for left in lefts)
+    return Group(tray, tuple(cards), wide, centres, tuple(shown), body)

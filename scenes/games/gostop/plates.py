@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from game.table import Seat
+from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import marks
 from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import Anchor
@@ -21,6 +22,15 @@ TICK: Final = 0.78
 
 _LOW: Final = 34
 """A label that is lower, in units, has all that is written on it in one row."""
+
+_ALONE: Final = 27
+"""How high a label is on which there is only a name, in units."""
+
+_SHOULDERS: Final = 0.82
+"""How wide a bust is where it ends below, in widths of it."""
+
+_MARKS: Final = 21
+"""How high the room for marks below such a label is, in units."""
 
 _PAD: Final = 7
 """How far what is written on a label stays from its sides."""
@@ -53,6 +63,8 @@ def divided(table: Seen, seat: Seat) -> Plate:
     """The label of a seat: the name at the left, the points at the right of it, below it how many more are wanted. Where that is
     too long the points stand below the name, and what is wanted beside them as far as there is room."""
     k, body = table.k, table.areas.hud[seat]
+    if spread(table.view):
+        return _name_alone(table, seat)
     if aside(table, seat):
         return _resting(table, seat)
     if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
@@ -71,6 +83,26 @@ def divided(table: Seen, seat: Seat) -> Plate:
     every = [_in_three(table, other, (10.5, 26.5), (15, 16), (20, 18), 14) for other in alike]
     found = every[alike.index(seat)] if all(every) else None  # points stand in one place on all labels
     return replace(found or _two_rows(table, seat, (9.5, 26), (14, 14), (17, 18), room), marks=room, below=False)
+
+
+def _name_alone(table: Seen, seat: Seat) -> Plate:
+    """Before cards are dealt there is only a name; the label is no larger than that."""
+    k, body = table.k, table.areas.hud[seat]
+    room = body.width - 2 * round(_PAD * k)
+    px = table.ink.fitting(table.names[seat], "bold", round(min(17 * table.t, 20 * k)), room)
+    alone = _alone(table, seat, px)
+    below = Rect(alone.left, alone.bottom + round(2 * k), body.right - alone.left, round(_MARKS * k))
+    return Plate(Words(alone.center, px, room, "center"), Words(alone.center, px, room, "center"), None, below, below=False)
+
+
+def _alone(table: Seen, seat: Seat, px: int) -> Rect:
+    """A label with only a name on it, in letters of a height: as wide as the bust above it, of which it covers the lower edge."""
+    k, body, bust = table.k, table.areas.hud[seat], table.areas.bust[seat]
+    wide = table.ink.width(table.names[seat], "bold", px) + round(20 * k)
+    under = bust.bottom > body.top and bust.right > body.left
+    rect = Rect(0, body.top, min(body.width, max(wide, round(_SHOULDERS * bust.width) if under else 0)), round(_ALONE * k))
+    rect.centerx = bust.centerx if under else body.left + rect.width // 2
+    return rect.clamp(body)
 
 
 def _words(table: Seen, seat: Seat, y: float, px: float, most: float, right: bool = False) -> Words:
@@ -120,13 +152,13 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
 
 
 def _resting(table: Seen, seat: Seat) -> Plate:
-    """The label of who sits out: the name over the face, and at the foot why, or what was paid."""
+    """The label of who sits out: the name over the face, and beside that why, below it what was paid."""
     k, t, body, head = table.k, table.t, table.areas.hud[seat], table.areas.bust[seat]
-    px, room = round(min(14 * t, 15 * k)), body.width - round(14 * k)
-    name = Words((body.centerx, body.top + round(10 * k)), px, room, "center")
-    foot = Words((body.centerx, body.bottom - round(10 * k)), px, room, "center")
-    marks = Rect(body.left + round(3 * k), head.centery - round(10 * k), head.centerx - body.left, round(21 * k))
-    return Plate(name, foot, None, marks)
+    left, right = head.right + round(6 * k), body.right - round(6 * k)
+    px, middle, apart = round(min(14 * t, 16 * k)), head.centery, round(10 * k) if paid(table, seat) else 0
+    name = Words((body.left + round(8 * k), (body.top + head.top) // 2), round(min(15 * t, 17 * k)), body.width - round(14 * k))
+    why, what = (Words((left, middle + y), px, right - left) for y in (-apart, apart))
+    return Plate(name, why, what, Rect(0, 0, 0, 0))
 
 
 def aside(table: Seen, seat: Seat) -> bool:
@@ -151,7 +183,7 @@ def written(table: Seen, seat: Seat) -> tuple[Rect, Rect, Rect]:
     """Where the name, the points and how many more are wanted stand, letter by letter."""
     ink, parts = table.ink, divided(table, seat)
     found = []
-    said = table.names[seat], points_said(table, seat), table.more(seat)
+    said = table.names[seat], points_said(table, seat), more_said(table, seat)
     for place, words in zip((parts.name, parts.points, parts.more), said, strict=True):
         rect = Rect(parts.name.at, (0, 0))
         if place is not None and words:
@@ -166,8 +198,13 @@ def written(table: Seen, seat: Seat) -> tuple[Rect, Rect, Rect]:
 
 
 def points_said(table: Seen, seat: Seat) -> str:
-    """What stands where points do: of one in the strip of those who sit out what it was paid, if anything."""
-    return (paid(table, seat) if aside(table, seat) else "") or table.points(seat)
+    """What stands where points do: of one in the strip of those who sit out why, and that brights were sold (광값)."""
+    return table.say("table.mark.sold") if aside(table, seat) and sold(table, seat) else table.points(seat)
+
+
+def more_said(table: Seen, seat: Seat) -> str:
+    """What stands where it is said how many points are wanted: of one in that strip what was paid."""
+    return paid(table, seat) if aside(table, seat) else table.more(seat)
 
 
 def name_place(table: Seen, seat: Seat) -> Rect:
@@ -180,21 +217,19 @@ def name_place(table: Seen, seat: Seat) -> Rect:
 def label(table: Seen, seat: Seat) -> Rect:
     """The label as it is seen: the person's ends with the last that is written on it."""
     body, plate, k, line = table.areas.hud[seat], divided(table, seat), table.k, in_a_line(table, seat)
+    if spread(table.view):
+        return _alone(table, seat, plate.name.px)
     if seat != table.seat or line > plate.marks.width:  # marks in several lines
         return body
     foot = plate.more.at[1] + plate.more.px * 0.75 if plate.more and table.more(seat) else plate.points.at[1] + 22 * k
-    if not table.points(seat):
-        foot = plate.name.at[1] + 20 * k
     end = plate.marks.top + round(MARK * table.t * 1.5) + round(5 * k) if line else round(foot + 4 * k)
     return Rect(body.left, body.top, body.width, min(end - body.top, body.height))
 
 
 def paid(table: Seen, seat: Seat) -> str:
-    """What a seat that sits out was paid in this round, or paid: by its name where all of it was for one thing."""
+    """What a seat that sits out was paid in this round, or is to be paid, or paid."""
     amount = table.view.money[seat] or sum(sale.points for sale in table.view.sales if sale.seat == seat)
-    if not amount:
-        return ""
-    return table.say("table.mark.sale" if sold(table, seat) else "table.mark.paid", n=f"{amount:+d}".replace("-", "−"))
+    return table.say("table.mark.paid", n=f"{amount:+d}".replace("-", "−")) if amount else ""
 
 
 def sold(table: Seen, seat: Seat) -> bool:

@@ -235,7 +235,8 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
     how = decision.args.get("how", "night_day")
     which = {"cut": "low", "high": "high"}.get(how, "night" if view.night else "day")
     lines = *again, say(f"table.prompt.deal_draw.{which}")
-    return Prompt(say("table.prompt.deal_draw"), lines, spread="fan", places=places)
+    sky = {"night": "moon", "day": "sun"}.get(which, "")
+    return Prompt(say("table.prompt.deal_draw"), lines, spread="fan", places=places, sign=sky)
 
 
 def _drop(table: Seen, decision: Decision) -> Prompt:

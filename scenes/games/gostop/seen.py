@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property, wraps
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from pygame import Rect
 
@@ -14,12 +14,15 @@ from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.areas import Areas, areas
 from scenes.games.gostop.floor import heaps
-from scenes.games.gostop.layout import OUT, acts, layout, resting, spread
+from scenes.games.gostop.layout import OUT, acts, drawing, drawn_for, layout, resting, spread
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Group, captured
 from scenes.table.game import GameTable
 
 Found = TypeVar("Found")
+
+_HIGHER: Final = 30
+"""How much higher the pack lies while it is drawn who deals, in units."""
 
 
 class Seen(GameTable):
@@ -37,7 +40,9 @@ class Seen(GameTable):
     @cached_property
     def areas(self) -> Areas:
         """The parts of the table in pixels."""
-        return areas(self.size, self.view.rules.seats, self.seat, resting(self.view))
+        seats, view = self.view.rules.seats, self.view
+        found = areas(self.size, seats, self.seat, resting(view))
+        return drawing(found, seats, self.seat) if drawn_for(view) else found
 
     @cached_property
     def captured(self) -> tuple[tuple[Group, ...], ...]:
@@ -55,8 +60,8 @@ class Seen(GameTable):
 
     @property
     def middle(self) -> Rect:
-        """The floor (바닥), where cards are drawn and the pack is cut."""
-        return self.areas.floor
+        """The floor (바닥), where cards are drawn and the pack is cut; higher while nobody sits at the far edge."""
+        return self.areas.floor.move(0, -round(_HIGHER * self.k) if drawn_for(self.view) else 0)
 
     def out(self, seat: Seat) -> bool:
         """Whether a seat has dropped out of the round or has to sit out (광팔이)."""

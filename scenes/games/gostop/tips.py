@@ -10,7 +10,7 @@ from game.gostop.prospect import needs
 from game.gostop.scoring import scale
 from game.table import Seat
 from scenes.games.gostop.marks import BRIGHTS, SETS, WORTH, payments, shown
-from scenes.games.gostop.plates import name_place
+from scenes.games.gostop.plates import aside, name_place
 from scenes.games.gostop.prompts import card_name, card_names, meets
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
@@ -130,6 +130,9 @@ def plates(table: Seen) -> list[Subject]:
 def _money(table: Seen, seat: Seat) -> tuple[str, ...]:
     """What changed hands in this round with a seat, payment by payment, and how the match stands for it."""
     told = (table.say("table.tip.mark.money"), *payments(table, seat)) if table.view.money[seat] else ()
+    if aside(table, seat):
+        sales = [sale for sale in table.view.sales if sale.seat == seat]
+        told += tuple(table.say("table.tip.mark.sale", points=0, n=f"{sale.points:+d}") for sale in sales)
     return (*told, *table.sums[seat : seat + 1])
 
 
