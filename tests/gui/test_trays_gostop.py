@@ -188,3 +188,27 @@ def test_an_empty_group_is_named_and_has_no_badge() -> None:
         if not badge.words:
             stamp(app.surface, badge, seen.ink)
     assert {app.surface.get_at(badge.rect.center)[:3] for badge in seen.badges if not badge.words} == {(1, 2, 3)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_all_piles_of_one_of_the_others_are_equally_high_below_the_counts(size: tuple[int, int], seats: int) -> None:
+    seen = table_fakes.table(view(seats, taken=("", MANY.replace("2K", "")), others=0), names=NAMES, size=size)
+    rects = [group.rect for group in seen.captured[1]]
+    assert max(rect.top for rect in rects) - min(rect.top for rect in rects) <= 2
+    assert max(rect.bottom for rect in rects) - min(rect.bottom for rect in rects) <= 2
+    counts = [badge.rect for badge in seen.badges if badge.id.startswith("count:1:")]
+    assert len(counts) == 4 and all(count.collidelist(rects) == -1 for count in counts)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_of_the_others_junk_months_can_be_read_and_of_the_rest_an_edge_is_seen(seats: int) -> None:
+    junk = " ".join(KINDS["JKD"])
+    for many in (3, 9, 20):
+        faces = junk.split()[-many:]
+        group = table_fakes.table(view(seats, taken=("", " ".join(faces)), others=0), names=NAMES).captured[1][3]
+        lefts = [x - group.width / 2 for x, _ in group.centres]
+        steps = [other - one for one, other in pairwise(lefts)]
+        read = sum(rect.width > 0 for rect in group.shown)
+        assert all(step >= 0.3 * group.width for step in steps[many - read :]) and min(steps) >= 0.5
+        assert lefts[-1] + group.width <= group.tray.room.right + 0.01 and read >= min(many, 2)

@@ -32,7 +32,7 @@ _DRAWS: Final = ("deal_draw", "deal_cut")
 _DRAWN: Final = 84.0, 150.0, 428.0
 """How wide a card drawn for the deal is, how far the places of two are apart at most, and where they begin, in units."""
 
-_DRAWER: Final = 84, 26
+_DRAWER: Final = 84, 28
 """How high the bust of who draws is below that place, and how high the label at its foot, in units."""
 
 CLOSED, OPEN = 0.55, 0.82

@@ -152,7 +152,8 @@ def _strip(tray: Tray, cards: list[tuple[int, Piece]], k: float, high: float) ->
     """How the junk of one of the others lies: the last cards so far apart that their months can be read, as many as there is room
     for, and of those before them the edges."""
     room, count = tray.room, len(cards)
-    wide = min(high / ASPECT, room.width - LEAST * k)
+    doubles = sum(_worth(card) > 1 for card in cards)
+    wide = min(high / ASPECT, room.width - LEAST * k * (doubles > 1))
     least = max(LEAST * k, _INDEX * wide)
     free = room.width - wide
     read = next((many for many in range(count, 1, -1) if least * (many - 1) + _EDGE[1] * k * (count - many) <= free), 1)

@@ -154,7 +154,7 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
 def _resting(table: Seen, seat: Seat) -> Plate:
     """The label of who sits out: the name over the face, and beside that why, below it what was paid."""
     k, t, body, head = table.k, table.t, table.areas.hud[seat], table.areas.bust[seat]
-    left, right = head.right + round(6 * k), body.right - round(6 * k)
+    left, right = head.right + round(5 * k), body.right - round(3 * k)
     px, middle, apart = round(min(14 * t, 16 * k)), head.centery, round(10 * k) if paid(table, seat) else 0
     name = Words((body.left + round(8 * k), (body.top + head.top) // 2), round(min(15 * t, 17 * k)), body.width - round(14 * k))
     why, what = (Words((left, middle + y), px, right - left) for y in (-apart, apart))

@@ -38,10 +38,12 @@ class GoStopTable(Seen):
     # -- where things are -------------------------------------------------------------------------------------------------
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:
-        """Where something is called out: before the captured cards of a seat, or in the middle."""
+        """Where something is called out: before the captured cards of a seat or the card that it draws, or in the middle."""
         table = self.areas
         if whose is None or not 0 <= whose < self.view.rules.seats:
             return table.floor.center
+        if (place := draws.places(self).get(whose)) is not None:
+            return place.centerx, round(place.top - 34 * table.k)
         if whose == self.seat:
             return table.floor.centerx, round(table.floor.bottom - 36 * table.k)
         rect = (table.hud if self.out(whose) else table.taken)[whose]

@@ -1,0 +1,71 @@
+"""While it is drawn who deals, and before: who sits where is seen once, and no label is larger than its name."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from scenes.games.gostop import draws, hud, plates
+from scenes.games.gostop.prompts import prompt
+from scenes.table import signs
+from tests.gui import table_fakes
+from tests.gui.table_fakes import FakeApp, view
+from tests.gui.test_layout_gostop import NAMES, SIZES
+from tests.gui.test_stage_table import ask
+
+
+@pytest.mark.parametrize("phase", ["deal_draw", "deal_cut"])
+@pytest.mark.parametrize("seats", [2, 5, 7])
+def test_who_draws_sits_below_the_place_of_the_card(seats: int, phase: str) -> None:
+    for size in SIZES:
+        seen = table_fakes.table(view(seats, others=0, phase=phase, dealer=None), names=NAMES, size=size)
+        for seat, place in draws.places(seen).items():
+            bust, label = seen.areas.bust[seat], plates.label(seen, seat)
+            assert bust.centerx == place.centerx and abs(label.centerx - place.centerx) <= 1
+            assert seen.spot(seat)[0] == place.centerx and seen.spot(seat)[1] < place.top
+            assert place.bottom < bust.top < label.top < bust.bottom and seen.areas.hud[seat].contains(label)
+        labels = [plates.label(seen, seat) for seat in range(seats)]
+        assert not any(one.colliderect(other) for one, other in combinations(labels, 2))
+        assert max(label.bottom for label in labels) < size[1] and not seen.badges, "nor is the stock counted, which is spread"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_before_the_deal_a_label_is_no_larger_than_the_name_and_the_bust(seats: int) -> None:
+    seen = table_fakes.table(view(seats, others=0, phase="cut", dealer=1), names=NAMES)
+    for seat in range(seats):
+        label, (name, points, more) = plates.label(seen, seat), plates.written(seen, seat)
+        assert label.contains(name) and not points and not more
+        assert label.width <= max(name.width + 24 * seen.k, seen.areas.bust[seat].width) and label.height < 30 * seen.k
+    dealer = next(badge for badge in seen.badges if badge.id == "mark:1:0")
+    assert dealer.rect.left == plates.label(seen, 1).left and dealer.rect.top > plates.label(seen, 1).bottom
+
+
+def test_sun_or_moon_stand_before_the_rule_of_day_and_night() -> None:
+    choices = tuple(f"draw {nth}" for nth in range(48))
+    for night, how, sign in ((True, "night_day", "moon"), (False, "night_day", "sun"), (False, "high", "")):
+        seen = table_fakes.table(view(3, others=0, phase="deal_draw", night=night))
+        asked = ask("deal_draw", *choices, how=how)
+        assert prompt(seen, asked).sign == sign and (not sign or sign in signs.SIGNS)
+
+
+@pytest.mark.parametrize(("language", "letters"), [("ko", 1.0), ("en", 1.5), ("ja", 1.0)])
+def test_who_sits_out_is_told_in_words_of_fourteen_pixels(language: str, letters: float) -> None:
+    app = FakeApp(language=language)
+    for role in ("sits", "drops", "protests"):
+        facts = {"roles": ("plays", "plays", "plays", *[role] * 4), "money": (0, 0, 0, 8, -12, 0, 0)}
+        seen = table_fakes.table(view(7, **facts), names=NAMES, letters=letters, app=app)
+        for seat in (3, 4, 5, 6):
+            name, why, paid = plates.written(seen, seat)
+            assert all(seen.areas.hud[seat].contains(rect) for rect in (name, why)) and bool(paid) == (seat < 5)
+            assert name.bottom < seen.areas.bust[seat].top and why.left > seen.areas.bust[seat].right
+            assert why.height >= round(14 * 0.95) and not paid.colliderect(why)
+
+
+def test_the_light_round_a_label_has_no_end_that_is_seen() -> None:
+    seen = table_fakes.table(view(hand="1B"))
+    assert hud.prepare(seen)
+    body = plates.label(seen, 0)
+    light = hud._light(hud._lit(body, seen.k).size, round(hud._FAR * seen.k))
+    edge = [light.get_at((x, y)).a for x in range(0, light.get_width(), 9) for y in (0, light.get_height() - 1)]
+    assert max(edge) <= 8 and light.get_at((light.get_width() // 2, light.get_height() // 2)).a > 200
