@@ -18,7 +18,7 @@ from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEAR, WORTH, Begun, Mark, begun, made, marks, on, shown, threats
 from scenes.games.gostop.piles import GROUPS, Group
 from scenes.games.gostop.plates import MARK, divided
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.trays import empty
 from scenes.stage.ink import Anchor, Ink
 from scenes.stage.lacquer import Colour
@@ -29,6 +29,9 @@ _COUNT: Final[Colour] = (36, 33, 22)
 _GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (168, 42, 32), (70, 74, 92))
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
+
+_MANY: Final = 9, 20
+"""So many cards a group has at most for which there must be room: animals or ribbons, and junk."""
 
 _NEAR: Final = 21
 """How high a line of badges below the others' captured cards is, in units."""
@@ -80,7 +83,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             words = say(f"table.count.{name}", n=f"{many}/{least}" if own and many < least else many)
             first = words, fill, Tip(words, (rule,)), id
             sets = [one for one in open_sets if one.group == nth and one.name != "bright"]
-            found += _ahead(table, group, first, sets) if own else [_over(table, group, words, str(many), *first[1:])]
+            found += _ahead(table, group, first, sets) if own else [_over(table, seat, group, words, str(many), *first[1:])]
     return found
 
 
@@ -92,18 +95,32 @@ def _least(table: Seen, name: str) -> int:
     return by.idle_junk + 1 if name == "junk" else by.many
 
 
-def _over(table: Seen, group: Group, words: str, many: str, fill: Colour, tip: Tip, id: str) -> Badge:
-    """The count over the cards of one of a few others, only the number where there is no room for its name; in the corner of a
+def _over(table: Seen, seat: Seat, group: Group, words: str, many: str, fill: Colour, tip: Tip, id: str) -> Badge:
+    """The count over the cards of one of a few others, only the numbers where there is no room for all names; in the corner of a
     tray that has no room over the cards, no larger than leaves these in sight."""
     tray, room, edge = group.tray.rect, group.tray.words, round(2 * table.k)
     if room.height:
-        px = min(round(14 * table.t), int((room.height - 1) / 1.5))
-        named = box(words, px, room.topleft, table.ink, "topleft")
-        rect = named if named.width <= room.width else box(many, px, room.topleft, table.ink, "topleft")
-        return Badge(id, rect, words if rect == named else many, px, fill, tip, group.rect.union(rect), on(fill))
+        px, told = _over_px(table, group), words if _named(table, seat) else many
+        rect = box(told, px, room.topleft, table.ink, "topleft")
+        return Badge(id, rect, told, px, fill, tip, group.rect.union(rect), on(fill))
     px = min(round(14 * table.t), round(16 * table.k), tray.height // 3)
     rect = box(many, px, (tray.right - edge, tray.top + edge), table.ink, "topright")
     return Badge(id, rect, many, px, fill, tip, group.rect.union(rect), on(fill))
+
+
+def _over_px(table: Seen, group: Group) -> int:
+    """How high the letters over the cards of one of a few others are."""
+    return min(round(14 * table.t), int((group.tray.words.height - 1) / 1.5))
+
+
+@once
+def _named(table: Seen, seat: Seat) -> bool:
+    """Whether there is room for the names of all groups over the cards of one of the others."""
+    said = [table.say(f"table.count.{name}", n=_MANY[name == "junk"]) for name in GROUPS]
+    return all(
+        box(words, _over_px(table, group), (0, 0), table.ink, "topleft").width <= group.tray.words.width
+        for words, group in zip(said, table.captured[seat], strict=True)
+    )
 
 
 def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Begun]) -> list[Badge]:
