@@ -103,5 +103,5 @@ def blocked(view: GoStopView, seat: Seat, new: Cards) -> list[tuple[Seat, str]]:
         (other, name)
         for name, cards in SETS.items()
         for other, held in piles.items()
-        if held & cards and cards & ~held and not cards & ~held & ~new
+        if cards & ~held and not cards & ~held & ~new
     ]

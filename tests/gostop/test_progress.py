@@ -47,7 +47,7 @@ def test_the_rain_alone_needs_a_second_bright() -> None:
 
 def test_a_set_of_which_nothing_is_held_or_which_is_full_or_broken_is_not_begun() -> None:
     assert begun(seen("1J"), 0) == []
-    assert begun(seen("2A 4A 8A"), 0) == [] and [one.name for one in made(seen("2A 4A 8A"), 0)] == ["godori"]
+    assert begun(seen("2A 4A 8A"), 0) == [] and made(seen("2A 4A 8A"), 0) == [("godori", 3, 3)]
     assert begun(seen("2A", "4A"), 0) == [] == made(seen("2A", "4A"), 0)
     assert begun(seen("1B", "3B 8B 11B"), 0) == [], "no third bright is left"
     assert begun(seen("1B", "3B 8B"), 0) == [("bright", 1, 3)]
@@ -59,6 +59,7 @@ def test_what_lacks_one_card_is_near_while_that_card_can_still_come() -> None:
         return [tuple(one) for one in near(seen(*taken, **rules), 0)]
 
     assert names("1R 2R") == [("hongdan", 2, 3)] and names("1R 2R", "3R") == []
+    assert names("1R") == [], "two are lacking"
     assert names("1B 3B") == [("bright", 2, 3)] and names("1B 3B", "8B 11B 12B") == []
     assert names("5A 6A 7A 10A") == [("animal", 4, 5)]
     assert names("5A 6A 7A 10A", "2A 4A 8A 9A 12A") == [], "no other animal is left"
