@@ -40,6 +40,7 @@ def test_the_first_point_comes_with_as_many_as_is_said(kind: str, faces: str, al
 
 def test_the_rain_alone_needs_a_second_bright() -> None:
     four = GAME.catalog.rules(4, "four-all-play")
+    assert least(four, mask([CARD["12B"]]))["bright"] == 2
     for faces in ("12B", "12B 3B", "3B", ""):
         held = mask(CARD[face] for face in faces.split())
         assert (scale(four).points(held) > 0) == (held.bit_count() >= least(four, held)["bright"])
