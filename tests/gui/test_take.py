@@ -171,5 +171,5 @@ def test_where_four_play_fewer_of_a_kind_begin_to_score() -> None:
     """One bright, four ribbons, eight junk (GS-170)."""
     four = replace(view(4, hand="3R 3J", floor="3B", taken=("7R",)), rules=GAME.catalog.rules(4, "four-all-play"))
     assert "Ribbon 2/4" in with_more(table(four), ("3R",)).split("\n")
-    assert "Brights 1/1" in with_more(table(four), ("3B",)).split("\n")
+    assert "Bright 1/1" in with_more(table(four), ("3B",)).split("\n")
     assert "Junk 1/8" in with_more(table(four), ("3J",)).split("\n")
