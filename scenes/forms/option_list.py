@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import pygame
@@ -38,15 +39,24 @@ class Wish(NamedTuple):
     value: Value = 0
 
 
+@dataclass
+class Typed:
+    """The number of an option that is being typed: the digits so far."""
+
+    key: str
+    numbers: Numbers
+    text: str = ""
+
+
 class OptionList:
-    """The rows in a rectangle, and what keys and the pointer do there. `typed` are the digits of a number that is being typed,
-    None while none is; `k` says how many pixels a unit has."""
+    """The rows in a rectangle, and what keys and the pointer do there. `typed` is the number that is being typed, None while none
+    is."""
 
     def __init__(self, rows: OptionRows) -> None:
         self.rows = rows
         self.state = State(frozenset(), frozenset(), frozenset())
         self.hover = ""
-        self.typed: str | None = None
+        self.typed: Typed | None = None
         self.offset = 0.0
         self.place = pygame.Rect(0, 0, 0, 0)
         self._k = 1.0
@@ -173,7 +183,7 @@ class OptionList:
     def key(self, event: pygame.event.Event) -> tuple[bool, Wish | None]:
         """Take a key: whether it was for the list, and what it asks for."""
         if self.typed is not None:
-            used, wish = self._number_key(event)
+            used, wish = self._number_key(event, self.typed)
             if used:
                 return True, wish
         row = self.rows.row
@@ -213,25 +223,23 @@ class OptionList:
         self.reveal()
         return True
 
-    def _number_key(self, event: pygame.event.Event) -> tuple[bool, Wish | None]:
+    def _number_key(self, event: pygame.event.Event, typed: Typed) -> tuple[bool, Wish | None]:
         """A key while a number is being typed."""
-        row = self.rows.row
-        assert row is not None and row.option is not None and isinstance(row.option.values, Numbers) and self.typed is not None
-        numbers = row.option.values
+        numbers, option = typed.numbers, self.rows.catalog[typed.key]
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: FAR, pygame.K_PAGEDOWN: -FAR}
         ends = {pygame.K_HOME: numbers.least, pygame.K_END: nearest(numbers, numbers.most)}
         if event.key == pygame.K_BACKSPACE:
-            self.typed = self.typed[:-1]
+            typed.text = typed.text[:-1]
         elif event.key == pygame.K_ESCAPE:
             self.typed = None
         elif event.key in PRESS:
             return True, self.settle()
         elif event.key in steps:
-            self.typed = ""
-            return True, self._turn(row.option, steps[event.key])
+            typed.text = ""
+            return True, self._turn(option, steps[event.key])
         elif event.key in ends:
-            self.typed = ""
-            return True, Wish("set", row.id, ends[event.key])
+            typed.text = ""
+            return True, Wish("set", option.key, ends[event.key])
         else:
             return False, None
         return True, None
@@ -241,19 +249,24 @@ class OptionList:
         row = self.rows.row
         if row is None or row.option is None or not isinstance(row.option.values, Numbers):
             return False
-        minus = text == "-" and row.option.values.least < 0 and not self.typed
+        typed = self.typed if self.typed is not None and self.typed.key == row.id else Typed(row.id, row.option.values)
+        minus = text == "-" and row.option.values.least < 0 and not typed.text
         if not minus and not (text.isascii() and text.isdigit()):
             return False
-        self.typed = ((self.typed or "") + text)[:7]
+        typed.text, self.typed = (typed.text + text)[:7], typed
         return True
 
     def settle(self) -> Wish | None:
         """End the typing of a number: the nearest one that is accepted is asked for."""
         typed, self.typed = self.typed, None
-        row = self.rows.row
-        if not typed or typed == "-" or row is None or row.option is None or not isinstance(row.option.values, Numbers):
+        if typed is None or typed.text in ("", "-"):
             return None
-        return Wish("set", row.id, nearest(row.option.values, int(typed)))
+        return Wish("set", typed.key, nearest(typed.numbers, int(typed.text)))
+
+    @property
+    def left(self) -> bool:
+        """Whether the keyboard is no longer on the number that is being typed."""
+        return self.typed is not None and self.typed.key != self.rows.at
 
     def _turn(self, option: Option, by: int) -> Wish:
         return Wish("set", option.key, step_value(option, self.rows.values[option.key], by))
@@ -261,7 +274,7 @@ class OptionList:
     def _open(self, option: Option) -> Wish | None:
         """What a press on a value does: the other one, the next of a few, a list of many, the typing of a number."""
         if isinstance(option.values, Numbers):
-            self.typed = ""
+            self.typed = Typed(option.key, option.values)
             return None
         return self._turn(option, 1) if len(option.values) <= FEW else Wish("values", option.key)
 
@@ -285,6 +298,10 @@ class OptionList:
             found.append(self._value_words(row.option, self.value_box(rect), font, said, _FAINT if idle else IVORY))
         return found
 
+    def _typing(self, option: Option) -> Typed | None:
+        """The number of this option, while it is being typed."""
+        return self.typed if self.typed is not None and self.typed.key == option.key else None
+
     def _value_words(
         self, option: Option, box: pygame.Rect, font: Font, said: OptionWords, colour: tuple[int, int, int]
     ) -> Words:
@@ -293,9 +310,9 @@ class OptionList:
         if option.values == SWITCH:
             inner = pygame.Rect(box.x + round(12 * k), box.y, box.w - round(78 * k), box.h)
             return _fitted(said.value(option, value), inner, font, kind, 16 * k, colour, "right")
-        typing = self.typed is not None and self.rows.at == option.key
-        text = f"{self.typed or value}" if typing else said.value(option, value)
-        inner, colour = box.inflate(-round(76 * k), 0), GOLD if typing else colour
+        typing = self._typing(option)
+        text = said.value(option, value) if typing is None else typing.text or str(value)
+        inner, colour = box.inflate(-round(76 * k), 0), colour if typing is None else GOLD
         line = _fitted(text, inner, font, kind, 16 * k, colour, "center")
         return line if line.fits() else _fitted(text, inner, font, kind, 12.5 * k, colour, "center", 2)
 
@@ -332,9 +349,9 @@ class OptionList:
 
     def _draw_option(self, surface: pygame.Surface, option: Option, rect: pygame.Rect, font: Font, ringed: bool) -> None:
         k, box, value = self._k, self.value_box(rect), self.rows.values[option.key]
-        typing = self.typed is not None and self.rows.at == option.key
+        edge = BRONZE if self._typing(option) is None else GOLD
         pygame.draw.rect(surface, _BOX, box, border_radius=round(8 * k))
-        pygame.draw.rect(surface, GOLD if typing else BRONZE, box, max(1, round(k)), border_radius=round(8 * k))
+        pygame.draw.rect(surface, edge, box, max(1, round(k)), border_radius=round(8 * k))
         if option.values == SWITCH:
             draw_switch(surface, box, k, bool(value))
         else:

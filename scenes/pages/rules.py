@@ -244,7 +244,7 @@ class RulesScene(Form):
             super().event(event)
         if self._picking and self.focus.current != HELP:
             self._picking = False
-        if self._list.typed is not None and self.focus.current != LIST:
+        if self._list.left or (self._list.typed is not None and self.focus.current != LIST):
             self._settle()
         if self._manager is None or self._stale:
             return

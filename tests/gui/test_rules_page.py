@@ -168,6 +168,18 @@ def test_a_number_that_is_being_typed_is_left_by_escape_and_taken_when_one_goes_
     assert agreed == [CATALOG.rules(3, chongtong=6)]
 
 
+@pytest.mark.parametrize("then", [pygame.K_5, pygame.K_HOME, pygame.K_RETURN])
+def test_a_number_that_is_being_typed_is_taken_when_its_row_is_folded_away(then):
+    it, scene, _ = opened()
+    scene._rows.go("chongtong")
+    scene._list.reveal()
+    type_(it, "12")
+    click(it, "rules.fold")
+    assert scene._rows.row.option is None and scene._rows.values["chongtong"] == 12
+    key(it, then)
+    assert scene._rows.values["chongtong"] == 12 and it.stack.top is scene
+
+
 def test_large_steps_and_ends_by_keys():
     it, scene, _ = opened(made_up.CATALOG.rules(3))
     number = next(one for one in made_up.OPTIONS if isinstance(one.values, Numbers) and one.values.step == 5 and not one.excludes)
