@@ -21,6 +21,7 @@ from scenes.games.pages import offered, pages_of
 from scenes.pages import door
 from scenes.pages.life import Lamp, Neighbour, neighbours
 from scenes.scene import App
+from scenes.stage.lacquer import Colour
 
 if TYPE_CHECKING:
     from game.store.saved import Saved
@@ -52,8 +53,11 @@ EDGE: Final = 8.0
 ONWARDS: Final = 0.64
 """The share of a door's width that the way back into a match takes, beside the way to another."""
 
-HANGS: Final = 0.585
+HANGS: Final = 0.609
 """How far along the page the lamp hangs."""
+
+LOWER: Final = 30.0
+"""How far below the middle of their room the doors stand at most, so that there is more of it for those who look over them."""
 
 NARROWEST, WIDEST = 1.1, 1.25
 """How wide the picture of a door is at least, and the whole door at most, each measured by its height."""
@@ -118,17 +122,16 @@ class MenuScene(Form):
         else:
             top = max(78.0, min(150.0, self.height * 0.2))
             self._title = self.px(margin, 20, self.width * 0.5, top - 20)
-            high = foot - top - 30
-            room = Room(margin, top + (foot - top - high) / 2 - 4, self.width - 2 * margin, high)
+            room = Room(margin, top, self.width - 2 * margin, foot - top - GAP)
         drawn = picture("tables", "nolpan.png").convert_alpha()
-        high = self._title.h * (0.56 if len(games) == 1 else 0.8)
+        high = self._title.h * (0.56 if len(games) == 1 else 0.92)
         share = min(high / drawn.get_height(), self._title.w * (0.94 if len(games) == 1 else 0.5) / drawn.get_width())
         self._name = pygame.transform.smoothscale_by(drawn, share)
         doors = self._doors(games, room)
         self._told = self._beneath(len(games) == 1, doors[0].y)
         self._alive = []
         if len(games) > 1:
-            taken = [self._name.get_rect(topleft=self._title.topleft), self._purse, *(where for _, where in self._told)]
+            taken = [self._name.get_rect(topleft=self._title.topleft), self._purse, *(where for *_, where in self._told)]
             self._alive += neighbours(doors, lambda rect: rect.collidelist(taken) < 0, self.k)
             lamp = Lamp(round(self.width * HANGS * self.k), self.k)
             if lamp.rect.collidelist([one.rect for one in self._alive]) < 0:
@@ -143,7 +146,8 @@ class MenuScene(Form):
         wide, high = (room.w + GAP) / across - GAP, (room.h + GAP) / rows - GAP
         wide, high = min(wide, WIDEST * high), min(high, wide / NARROWEST + STRIP)
         left = room.x + (room.w - across * (wide + GAP) + GAP) / 2
-        top = room.y + (room.h - rows * (high + GAP) + GAP) / 2
+        spare = room.h - rows * (high + GAP) + GAP
+        top = room.y + spare / 2 + min(spare / 2, LOWER)
         last = self.app.game
         for nth, game in enumerate(games):
             row, column = divmod(nth, across)
@@ -210,10 +214,9 @@ class MenuScene(Form):
                 begin += side + 8
             room = x + on - cap - 8 - begin
             self.label(say("app.menu.continue"), begin, y, room, h, size=TEXT * 1.1, kind="bold", over=True)
-        look = "primary" if game == last and not self._saved else "small"
+        look = "primary" if game == last and not self._saved else "way"
         self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look=look)
-        kind = "bold" if look == "primary" else "ui"
-        self.label(say("app.menu.new"), left + 6, y, wide - 12, h, size=TEXT * 1.1, kind=kind, align="center", over=True)
+        self.label(say("app.menu.new"), left + 6, y, wide - 12, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
 
     def _standing(self, game: str) -> str:
         """How far the match is that was left, and how the person stands in it."""
@@ -293,26 +296,31 @@ class MenuScene(Form):
             x += need + spare
         return y
 
-    def _beneath(self, alone: bool, edge: int) -> list[tuple[str, pygame.Rect]]:
-        """What the program is, in words below its name, or beside that where the doors' `edge` leaves no room."""
+    def _beneath(self, alone: bool, edge: int) -> list[tuple[str, Colour, pygame.Rect]]:
+        """What the program is, in words below its name, or beside that where the doors' `edge` leaves no room. Where the letters
+        of the name may not be read, they are spelt out before it."""
         font, name = self.app.font("bold", letter(TEXT, self.k)), self._name.get_rect(topleft=self._title.topleft)
-        high, lines = font.get_linesize(), [self.app.say("app.tagline")]
-        if self.app.language != LANGUAGES[0]:  # how the name is read, where its letters may not be
-            lines.insert(0, self.app.say("app.title"))
+        high, lines = font.get_linesize(), [(self.app.say("app.tagline"), IVORY)]
+        if self.app.language != LANGUAGES[0]:
+            lines.insert(0, (self.app.say("app.title"), GOLD))
         if alone:
             name.centery = self._title.centery - high
-        x, y = name.x + round(6 * self.k), name.bottom + round(3 * self.k)
-        if not alone and y + len(lines) * high > edge - round(10 * self.k):
-            x, y = name.right + round(14 * self.k), name.centery - high * len(lines) // 2
+        x, y, between = name.x + round(6 * self.k), name.bottom + round(4 * self.k), round(9 * self.k)
+        if not alone and y + high > edge - round(10 * self.k):
+            x, y = name.right + round(14 * self.k), name.centery - high // 2
         self._called = name
-        return [(words, pygame.Rect((x, y + nth * high), font.size(words))) for nth, words in enumerate(lines)]
+        told = []
+        for words, colour in lines:
+            told.append((words, colour, pygame.Rect((x, y), font.size(words))))
+            x = told[-1][2].right + between
+        return told
 
     def paint(self, surface: pygame.Surface) -> None:
         """The name of the program, and what it is."""
         font, shade = self.app.font("bold", letter(TEXT, self.k)), max(1, round(1.5 * self.k))
-        for words, where in self._told:
+        for words, colour, where in self._told:
             surface.blit(letters(words, font, INK), where.move(shade, shade))
-            surface.blit(letters(words, font, IVORY), where)
+            surface.blit(letters(words, font, colour), where)
         surface.blit(self._name, self._called)
         for living in self._alive:
             living.draw(surface, self._time)
