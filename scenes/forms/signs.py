@@ -111,6 +111,19 @@ def _swap(pen: Pen) -> None:
         pen.line(2.2, (12 + 4 * way, y - 4), (12 + 8.4 * way, y), (12 + 4 * way, y + 4))
 
 
+def _chance(pen: Pen) -> None:
+    pen.line(2.0, (4.0, 4.0), (20.0, 4.0), (20.0, 20.0), (4.0, 20.0), (4.0, 4.0))
+    for x, y in ((8.4, 8.4), (15.6, 8.4), (12.0, 12.0), (8.4, 15.6), (15.6, 15.6)):
+        pen.bar(x - 1.5, y - 1.5, 3.0, 3.0)
+
+
+def _people(pen: Pen) -> None:
+    for x, y in ((8.5, 9.0), (16.8, 7.4)):
+        pen.arc(2.0, (x, y), 2.9, 0, 360)
+    pen.line(2.0, (2.6, 20.0), (3.4, 16.4), (6.0, 14.8), (11.0, 14.8), (13.6, 16.4), (14.4, 20.0))
+    pen.line(2.0, (15.4, 13.2), (18.6, 13.2), (21.0, 14.8), (21.8, 18.4))
+
+
 SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "scoreboard": _scoreboard,
     "rulebook": _rulebook,
@@ -130,6 +143,8 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "moving": _moving,
     "at_rest": _at_rest,
     "swap": _swap,
+    "chance": _chance,
+    "people": _people,
 }
 
 

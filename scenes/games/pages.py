@@ -94,6 +94,9 @@ class GamePages:
     cloth: str = ""
     """The picture of the table, ``assets/tables/<cloth>-1280.jpg`` and larger; a plain cloth where there is none."""
 
+    clockwise: bool = True
+    """Whether play goes clockwise, so that the next to play sits at the left of the person."""
+
     taught: bool = False
     """Whether it has a lesson."""
 

@@ -56,6 +56,7 @@ class GoStopPages(GamePages):
     cloth = "gostop"
     large = 7
     usual = "stop"
+    clockwise = False
     taught = True
 
     def table(self) -> type[GoStopTable]:
