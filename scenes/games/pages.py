@@ -204,6 +204,12 @@ class GamePages:
         """The name of the rarest thing that a winner has won by; nothing where all of it is usual."""
         return ""
 
+    def hand(self, settlement: Settlement, seat: int, say: Say) -> str:
+        """What a winner has won by, in a word: the rarest thing, or else what gave most points; nothing where nothing did."""
+        lines = [line for line in settlement.lines if line.seat == seat and line.points]
+        most = max(lines, key=lambda line: line.points or 0, default=None)
+        return self.crowned(settlement, seat, say) or ("" if most is None else self.line(most, say))
+
     def line(self, line: Line, say: Say) -> str:
         """What a line of a settlement is called."""
         return say(f"{self.name}.line.{line.what}", **line.args)

@@ -15,13 +15,12 @@ from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key
 from scenes.forms.pictures import head, picture
 from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, NOTE, TEXT, letter
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, NOTE, TEXT, Colour, letter
 from scenes.forms.words import LANGUAGE_NAMES, letters, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door
 from scenes.pages.life import Lamp, Neighbour, neighbours
 from scenes.scene import App
-from scenes.stage.lacquer import Colour
 
 if TYPE_CHECKING:
     from game.store.saved import Saved
