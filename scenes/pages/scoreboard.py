@@ -38,6 +38,9 @@ COLUMNS: Final = 0.43, 0.6, 0.79, 0.98
 
 MOST_BEST: Final = 50
 
+TALLEST: Final = 340.0
+"""How high the best round is at most below a few rows, in units."""
+
 
 class ScoreboardScene(Controls):
     """A page a game. Rounds can be pressed: they are shown again."""
@@ -197,7 +200,10 @@ class ScoreboardScene(Controls):
             self._below(x, top + count * ROW, w, y + h - top - count * ROW)
         bottom = y + h - 40
         if taken and count:
-            self._best_round(x, bottom - HIGH - 10 if self._more else y + h - HIGH, w, HIGH)
+            end = bottom - 10 if self._more else y + h
+            rows = min(count, fit) * ROW + (HEADS if self._order == "people" else 0.0)
+            high = max(HIGH, min(TALLEST, end - top - rows - 12))
+            self._best_round(x, end - high, w, high)
         if self._skip:
             words = "‹" if self._order == FIGURES else say("app.scoreboard.newer")
             place, key = (x, bottom, 150, 38), Key("", pygame.K_PAGEUP)
