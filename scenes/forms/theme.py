@@ -126,7 +126,6 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
     return {
         "button": {"colours": plain, "font": font(), "misc": shape},
         "#primary": {"colours": button(RED, (198, 54, 40), IVORY, (238, 150, 110)), "font": font(True), "misc": shape},
-        "#way": {"colours": button((108, 68, 40), (150, 94, 50), IVORY, (206, 156, 84)), "font": font(True), "misc": shape},
         "#menu": {"colours": plain, "font": font(True, HEADING), "misc": shape},
         "#menu_primary": {
             "colours": button(RED, (198, 54, 40), IVORY, (238, 150, 110)),

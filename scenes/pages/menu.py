@@ -21,6 +21,7 @@ from scenes.games.pages import offered, pages_of
 from scenes.pages import door
 from scenes.pages.life import Lamp, Neighbour, neighbours
 from scenes.scene import App
+from scenes.table.wood import Tone, Wood
 
 if TYPE_CHECKING:
     from game.store.saved import Saved
@@ -83,6 +84,7 @@ class MenuScene(Form):
         self._over = ""
         self._time = 0.0
         self._alive: list[Neighbour | Lamp] = []
+        self._wood = Wood()
 
     def enter(self, app: App) -> None:
         """What was kept is looked for once the page is on screen, which waits for nothing. One that is shown `again` has all
@@ -174,10 +176,6 @@ class MenuScene(Form):
         seam = self.px(x, y + h - lower - 16, w, 17)
         self.drawn.append(lambda surface: door.joined(surface, seam, self.k, self._near(id)))
         self.drawn.append(lambda surface: surface.blit(door.panel(pages.panel, inner.size, self.k, self._near(id)), inner))
-        if last:
-            whole = self.px(x, y, w, h)
-            self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
-            self.drawn.append(lambda surface: door.ribbon(surface, inner, say("app.menu.last"), self.app.font, self.k))
         top, size = y + h - strip + 4, min(HEADING * 1.25, title * 0.74)
         down = size * low(self.app.language)
         named, seats = pages.title(say), say(f"{words}.seats") if has(self.app.language, f"{words}.seats") else ""
@@ -187,6 +185,10 @@ class MenuScene(Form):
         self.label(named, x + 20, top + down, w - 72, title, size=size, kind="display", over=True)
         self.label(told, x + 20, top + title - 3, w - 36, line, size=SAID, colour=IVORY, over=True)
         self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
+        if last:
+            whole = self.px(x, y, w, h)
+            self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
+            self.drawn.append(lambda surface: door.ribbon(surface, inner, say("app.menu.last"), self.app.font, self.k))
         self.cap(str(nth + 1), self.px(x + w - 20, top + title / 2, 0, 0).topleft)
 
     def _strip(self, h: float) -> tuple[float, float, float]:
@@ -203,7 +205,8 @@ class MenuScene(Form):
         if saved:
             first = game == (last if last in self._saved else next(iter(self._saved)))
             key, on = Key("C", pygame.K_c) if first else None, w * ONWARDS
-            self.button(f"menu.continue.{game}", "", (x, y, on, h), self._continue(game), look="primary", key=key)
+            self.button(f"menu.continue.{game}", "", (x, y, on, h), self._continue(game), look="seat", key=key)
+            self._plank(game, f"menu.continue.{game}", "bold")
             side, cap = min(22.0, h * 0.6), 30.0 if first else 0.0
             words = self.app.font("bold", letter(TEXT * 1.1, self.k)).size(say("app.menu.continue"))[0] / self.k
             pictured = words + side + 30 + cap <= on
@@ -213,9 +216,18 @@ class MenuScene(Form):
                 begin += side + 8
             room = x + on - cap - 8 - begin
             self.label(say("app.menu.continue"), begin, y, room, h, size=TEXT * 1.1, kind="bold", over=True)
-        look = "primary" if game == last and not self._saved else "way"
-        self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look=look)
+        self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look="seat")
+        self._plank(game, f"menu.new.{game}", "bold" if game == last and not self._saved else "plain")
         self.label(say("app.menu.new"), left + 6, y, wide - 12, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
+
+    def _plank(self, game: str, id: str, tone: Tone) -> None:
+        """A way in is of the wood of which buttons are at a table, and lit when it or the door of its `game` is pointed at."""
+        place = self.spots[id]
+
+        def draw(surface: pygame.Surface) -> None:
+            self._wood.draw(surface, place, tone, 0, 0, self.k, self._near(id) or self._near(f"menu.{game}"))
+
+        self.drawn.append(draw)
 
     def _standing(self, game: str) -> str:
         """How far the match is that was left, and how the person stands in it."""
