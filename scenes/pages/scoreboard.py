@@ -275,11 +275,11 @@ class ScoreboardScene(Controls):
                 badge(self, how, x + w * 0.175, top + 9, w * 0.2, ROW - 22, self._void(played, w * 0.2))
             else:
                 badge(self, how, x + w * 0.175, top + 9, w * 0.07, ROW - 22)
-                self._ended(played, x + w * 0.255, top, w * 0.185)
+                self._ended(played, x + w * 0.255, top, w * 0.195)
             spot = self.px(x + w - 34, top, 24, ROW - 4)
             self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
             points, paid = self._points(played.score), self._pages.stakes
-            self.label(when, x + w * 0.45, top, w * 0.165, ROW - 4, size=NOTE, colour=DIM_IVORY, over=True)
+            self.label(when, x + w * 0.458, top, w * 0.16, ROW - 4, size=NOTE, colour=DIM_IVORY, over=True)
             if paid:
                 self.label(points, x + w * 0.58, top, w * 0.13, ROW - 4, align="right", over=True)
             last = self._money(played.amount, signed=True) if paid else points

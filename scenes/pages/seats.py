@@ -260,7 +260,7 @@ class SeatsPage(Controls):
             return
         self.label(plays, x + w * 0.5, y, w * 0.5, first, size=NOTE * 1.15, colour=GOLD, align="right", over=True)
         said = self.app.say(f"app.motto.{who}")
-        self.label(said, x, y + first, w, h - first, size=NOTE * 1.15, colour=IVORY, lines=2, over=True)
+        self.label(said, x, y + first, w, h - first, size=TEXT, colour=IVORY, lines=2, over=True)
 
     def _level(self, i: int, place: Place, levels: Sequence[str]) -> None:
         """How well somebody plays: a dot for each level to be pressed, and in words which one it is, where there is room."""
