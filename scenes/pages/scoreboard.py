@@ -184,13 +184,13 @@ class ScoreboardScene(Controls):
         self._underline(self.px(x, y + 40, w, 3), self.spots[f"scoreboard.{self._order}"])
         shown = self._order in ("best", "people") and self._best is not None and not self._skip
         taken = HIGH + 12 if shown and h - HIGH > 6 * ROW else 0.0
-        top, fit = y + 52, max(1, int((h - 52 - 46 - taken) / ROW))
+        top, fit = y + 52, max(1, int((h - 52 - taken) / ROW))
         if self._order == FIGURES:
-            fit = lay(self, say, self._groups, (x, top, w, h - 52 - 46), self._skip)
+            fit = lay(self, say, self._groups, (x, top, w, h - 52), self._skip)
             count = max(len(group.figures) for group in self._groups)
             self._more = count > self._skip + fit
         elif self._order == "people":
-            fit = max(1, int((h - 52 - 46 - taken - HEADS) / ROW))
+            fit = max(1, int((h - 52 - taken - HEADS) / ROW))
             count = self._people_rows(x, top, w, fit)
         else:
             count = self._round_rows(x, top, w, fit)
@@ -198,19 +198,17 @@ class ScoreboardScene(Controls):
             self._nothing(x, top, w, y + h - top)
         elif self._order == "rounds" and not self._skip:
             self._below(x, top + count * ROW, w, y + h - top - count * ROW)
-        bottom = y + h - 40
         if taken and count:
-            end = bottom - 10 if self._more else y + h
             rows = min(count, fit) * ROW + (HEADS if self._order == "people" else 0.0)
-            high = max(HIGH, min(TALLEST, end - top - rows - 12))
-            self._best_round(x, end - high, w, high)
+            high = max(HIGH, min(TALLEST, y + h - top - rows - 12))
+            self._best_round(x, y + h - high, w, high)
         if self._skip:
             words = "‹" if self._order == FIGURES else say("app.scoreboard.newer")
-            place, key = (x, bottom, 150, 38), Key("", pygame.K_PAGEUP)
+            place, key = (x + w - 312, y + h + 10, 150, 46), Key("", pygame.K_PAGEUP)
             self.button("scoreboard.newer", words, place, self._page(-fit), look="small", key=key)
         if self._more:
             words = "›" if self._order == FIGURES else say("app.scoreboard.older")
-            place, key = (x + w - 150, bottom, 150, 38), Key("", pygame.K_PAGEDOWN)
+            place, key = (x + w - 150, y + h + 10, 150, 46), Key("", pygame.K_PAGEDOWN)
             self.button("scoreboard.older", words, place, self._page(fit), look="small", key=key)
 
     def _underline(self, line: pygame.Rect, chosen: pygame.Rect) -> None:
