@@ -122,3 +122,11 @@ def _fill(surface: pygame.Surface, field: pygame.Rect, line: Sequence[tuple[floa
     fade.set_at((0, 1), (*GOLD, 4))
     below.blit(pygame.transform.smoothscale(fade, field.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     surface.blit(below, field)
+
+
+def shares(surface: pygame.Surface, line: pygame.Rect, won: int, lost: int, rounds: int) -> None:
+    """A bar: how many of the rounds were won, from the left, and how many lost, from the right."""
+    good, bad = (round(line.w * count / max(1, rounds)) for count in (won, lost))
+    pygame.draw.rect(surface, HAIR, line, border_radius=line.h // 2)
+    pygame.draw.rect(surface, GAIN, (line.x, line.y, good, line.h), border_radius=line.h // 2)
+    pygame.draw.rect(surface, LOSS, (line.right - bad, line.y, bad, line.h), border_radius=line.h // 2)

@@ -111,6 +111,61 @@ def _swap(pen: Pen) -> None:
         pen.line(2.2, (12 + 4 * way, y - 4), (12 + 8.4 * way, y), (12 + 4 * way, y + 4))
 
 
+def _chance(pen: Pen) -> None:
+    pen.line(2.0, (4.0, 4.0), (20.0, 4.0), (20.0, 20.0), (4.0, 20.0), (4.0, 4.0))
+    for x, y in ((8.4, 8.4), (15.6, 8.4), (12.0, 12.0), (8.4, 15.6), (15.6, 15.6)):
+        pen.bar(x - 1.5, y - 1.5, 3.0, 3.0)
+
+
+def _people(pen: Pen) -> None:
+    for x, y in ((8.5, 9.0), (16.8, 7.4)):
+        pen.arc(2.0, (x, y), 2.9, 0, 360)
+    pen.line(2.0, (2.6, 20.0), (3.4, 16.4), (6.0, 14.8), (11.0, 14.8), (13.6, 16.4), (14.4, 20.0))
+    pen.line(2.0, (15.4, 13.2), (18.6, 13.2), (21.0, 14.8), (21.8, 18.4))
+
+
+def _card(pen: Pen) -> None:
+    pen.line(2.0, (6.0, 3.5), (18.0, 3.5), (18.0, 20.5), (6.0, 20.5), (6.0, 3.5))
+
+
+def _numbered(pen: Pen) -> None:
+    _card(pen)
+    pen.bar(8.4, 15.2, 7.2, 3.0)
+
+
+def _patterned(pen: Pen) -> None:
+    _card(pen)
+    pen.shape((12.0, 6.0), (14.6, 9.0), (12.0, 12.0), (9.4, 9.0))
+    pen.bar(9.6, 13.6, 4.8, 4.8)
+
+
+def _unsorted(pen: Pen) -> None:
+    for x, high in ((3.0, 11.5), (9.8, 6.5), (16.6, 16.0)):
+        pen.bar(x, 20.5 - high, 4.6, high)
+
+
+def _sorted(pen: Pen) -> None:
+    for x, high in ((3.0, 6.5), (9.8, 11.5), (16.6, 16.0)):
+        pen.bar(x, 20.5 - high, 4.6, high)
+
+
+def _drawing(pen: Pen) -> None:
+    pen.line(2.0, (3.5, 14.0), (3.5, 20.0), (20.5, 20.0), (20.5, 14.0))
+    pen.line(2.4, (12.0, 3.5), (12.0, 14.5))
+    pen.line(2.4, (7.6, 10.2), (12.0, 14.8), (16.4, 10.2))
+
+
+def _warning(pen: Pen) -> None:
+    pen.line(2.0, (12.0, 4.0), (21.0, 20.0), (3.0, 20.0), (12.0, 4.0))
+    pen.line(2.2, (12.0, 10.0), (12.0, 14.0))
+    pen.bar(10.9, 16.2, 2.2, 2.2)
+
+
+def _suits(pen: Pen) -> None:
+    for x, y in ((7.5, 7.5), (16.5, 7.5), (7.5, 16.5), (16.5, 16.5)):
+        pen.shape((x, y - 4.2), (x + 3.4, y), (x, y + 4.2), (x - 3.4, y))
+
+
 SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "scoreboard": _scoreboard,
     "rulebook": _rulebook,
@@ -130,6 +185,16 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "moving": _moving,
     "at_rest": _at_rest,
     "swap": _swap,
+    "chance": _chance,
+    "people": _people,
+    "card": _card,
+    "numbered": _numbered,
+    "patterned": _patterned,
+    "unsorted": _unsorted,
+    "sorted": _sorted,
+    "drawing": _drawing,
+    "warning": _warning,
+    "suits": _suits,
 }
 
 

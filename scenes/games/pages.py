@@ -94,6 +94,9 @@ class GamePages:
     cloth: str = ""
     """The picture of the table, ``assets/tables/<cloth>-1280.jpg`` and larger; a plain cloth where there is none."""
 
+    clockwise: bool = True
+    """Whether play goes clockwise, so that the next to play sits at the left of the person."""
+
     taught: bool = False
     """Whether it has a lesson."""
 
@@ -200,6 +203,12 @@ class GamePages:
     def crowned(self, settlement: Settlement, seat: int, say: Say) -> str:
         """The name of the rarest thing that a winner has won by; nothing where all of it is usual."""
         return ""
+
+    def hand(self, settlement: Settlement, seat: int, say: Say) -> str:
+        """What a winner has won by, in a word: the rarest thing, or else what gave most points; nothing where nothing did."""
+        lines = [line for line in settlement.lines if line.seat == seat and line.points]
+        most = max(lines, key=lambda line: line.points or 0, default=None)
+        return self.crowned(settlement, seat, say) or ("" if most is None else self.line(most, say))
 
     def line(self, line: Line, say: Say) -> str:
         """What a line of a settlement is called."""

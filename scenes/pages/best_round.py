@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
-from math import prod
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
 
 from game.record import RecordError, resume
 from game.store import statistics
+from game.store.ledger import Ledger
 from game.store.statistics import Played
 from game.table import POT, Seat, Settlement
 from scenes.forms.form import Form, Place
 from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, NOTE, TEXT, letter, plate
 from scenes.games.pages import GamePages
-from scenes.pages.spoils import Group
+from scenes.pages.marks import sealed
+from scenes.pages.spoils import Group, Laid
 from scenes.pages.spoils import lay as lie
 from scenes.scene import App
+from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.session import YOU, money, person
 
@@ -28,9 +31,6 @@ HIGH: Final = 196.0
 
 HEAD, FOOT = 42.0, 38.0
 TITLE: Final = 22.0
-
-FEW: Final = 6
-"""So few pieces are not made as large as there is room."""
 
 
 @dataclass(frozen=True)
@@ -60,42 +60,88 @@ def best_round(app: App, pages: GamePages) -> BestRound | None:
     return BestRound(found[0], pages.won_by(round_.view(seat), settlement, seat, app.say), settlement, seat)
 
 
+def named(app: App, pages: GamePages, played: Played) -> str:
+    """What a round was won by, in a word; nothing where that cannot be told."""
+    if len(played.winners) != 1:
+        return ""
+    seat = played.names.index(played.winners[0])
+    try:
+        settlement = _settlement(app.keeper.ledger, played.id)
+    except (RecordError, LookupError):
+        return ""
+    if settlement is None:
+        return ""
+    return pages.hand(settlement, seat, app.say)
+
+
+@lru_cache(maxsize=64)
+def _settlement(ledger: Ledger, id: int) -> Settlement | None:
+    """How a round came out that was written down."""
+    return resume(statistics.record(ledger, id))[0].settlement()
+
+
 def lay(page: Form, best: BestRound, pages: GamePages, sprites: Sprites, place: Place, replay: Callable[[], None]) -> None:
     """Set it into a place, in units: its name and what it brought, its pieces, how that was reckoned, and the way to see it."""
     say, played, (x, y, w, h) = page.app.say, best.played, place
     page.panels.append(plate(page.px(x, y, w, h), page.k))
     left, inner = x + 16, w - 32
-    page.label(say("app.scoreboard.best"), left, y + 6, inner * 0.5, HEAD - 8, size=HEADING, kind="bold", colour=GOLD)
+    unseen = [group for group in best.groups if not group.faces] if any(group.faces for group in best.groups) else []
+    _named(page, say("app.scoreboard.best"), [_titled(group, page) for group in unseen], (left, y + 6, inner * 0.5, HEAD - 8))
     brought = [say("app.points", points=f"{played.score:+,}")]
     if pages.stakes:
         brought.append(money(say, pages.name, played.amount, signed=True))
     told = " · ".join(brought)
     page.label(told, left + inner * 0.5, y + 6, inner * 0.5, HEAD - 8, size=HEADING, kind="bold", colour=GOLD, align="right")
     high = h - HEAD - FOOT - 6
-    font = page.app.font("bold", letter(NOTE, page.k))
-    titles = {group.title: _titled(group, page) for group in best.groups}
+    font = page.app.font("bold", letter(NOTE * 1.15, page.k))
+    shown = [group for group in best.groups if group not in unseen]
+    titles = {group.title: _titled(group, page) for group in shown}
 
     def measure(title: str) -> float:
         return min(inner, font.size(titles[title])[0] / page.k + 6)
 
-    few = sum(len(group.faces) for group in best.groups) <= FEW
-    used = min(high, HIGH - HEAD - FOOT + 50) if few else high
-    top = y + HEAD + (high - used) / 2
-    for one in lie(best.groups, inner, used, TITLE, sprites.pack.aspect, measure):
-        where = left + one.x, top + one.y, min(one.wide, inner), TITLE
-        page.label(titles[one.group.title], *where, size=NOTE, kind="bold", colour=IVORY)
-        for nth, face in enumerate(one.group.faces):
-            spot = page.px(left + one.x + nth * one.step, top + one.y + TITLE, one.piece, one.piece)
-            picture = sprites.flat(face, spot.w)
-            page.drawn.append(partial(_blit, picture=picture, spot=spot))
+    for one in lie(shown, inner, high, TITLE, sprites.pack.aspect, measure):
+        middle, top = left + one.x + min(one.wide, inner) / 2, y + HEAD + one.y
+        where = middle - one.wide / 2, top + one.high, one.wide, TITLE
+        page.label(titles[one.group.title], *where, size=NOTE * 1.15, kind="bold", colour=IVORY, align="center")
+        _fan(page, one, (middle, top), sprites)
     bottom, wide = y + h - FOOT - 4, 140.0
     page.label(_reckoned(best, page), left, bottom, inner - wide - 12, FOOT - 4, size=TEXT - 1, colour=DIM_IVORY)
     where = x + w - 12 - wide, bottom - 2, wide, FOOT - 2
     page.button("scoreboard.best_round", say("app.replay.title"), where, replay, look="small")
 
 
-def _blit(surface: pygame.Surface, picture: pygame.Surface, spot: pygame.Rect) -> None:
-    surface.blit(picture, spot)
+def _named(page: Form, title: str, besides: list[str], place: Place) -> None:
+    """The title of it, and behind that what has no pieces, where there is room for it."""
+    x, y, w, h = place
+    long = page.app.font("bold", letter(HEADING, page.k)).size(title)[0] / page.k + 4
+    page.label(title, x, y, min(long, w), h, size=HEADING, kind="bold", colour=GOLD)
+    if besides and w - long > 40:
+        page.label("   ".join(besides), x + long + 14, y + 2, w - long - 14, h, size=NOTE * 1.15, kind="bold", colour=IVORY)
+
+
+def _fan(page: Form, one: Laid, top: tuple[float, float], sprites: Sprites) -> None:
+    """The pieces of a group in an arc whose middle is highest, below a point; what counts otherwise than it looks lies above
+    the others, with a seal."""
+    many, tags, k = len(one.group.faces), dict(one.group.tags), page.k
+    reach = one.step / math.radians(one.turn) if one.turn else 0.0
+    half = one.piece * (sprites.pack.aspect + abs(math.sin(math.radians(one.turn * (many - 1) / 2)))) / 2
+    for nth, face in enumerate(sorted(one.group.faces, key=lambda face: face in tags)):
+        angle = one.turn * (nth - (many - 1) / 2)
+        across, down = reach * math.sin(math.radians(angle)), reach * (1.0 - math.cos(math.radians(angle)))
+        pose = Pose((top[0] + across) * k, (top[1] + half + down) * k, one.piece * k, angle=-angle)
+        seal = sealed("", tags[face], letter(NOTE, k), lambda _, px: page.app.font("bold", px))[0] if face in tags else None
+        spot = pygame.Rect(0, 0, round(pose.width), round(pose.width * sprites.pack.aspect))
+        spot.center = round(pose.x), round(pose.y)
+        page.drawn.append(partial(_piece, sprites=sprites, face=face, pose=pose, spot=spot, seal=seal))
+
+
+def _piece(
+    surface: pygame.Surface, sprites: Sprites, face: str, pose: Pose, spot: pygame.Rect, seal: pygame.Surface | None
+) -> None:
+    sprites.draw(surface, face, pose, True)
+    if seal is not None:
+        surface.blit(seal, seal.get_rect(center=(spot.centerx, spot.top + seal.get_height() // 2)))
 
 
 def _titled(group: Group, page: Form) -> str:
@@ -122,7 +168,7 @@ def _reckoned(best: BestRound, page: Form) -> str:
         names, each = best.played.names, []
         for giver, n in paid.items():
             own, name, came = _times(settlement, giver), person(say, names[giver]), say("app.points", points=f"{n:,}")
-            if own and told and made * prod(own) == n:
+            if own and told and made * math.prod(own) == n:
                 came = f"{say('app.points', points=f'{made:,}')}{''.join(f' ×{times}' for times in own)} = {came}"
             each.append(f"{name} {came}")
         told.append(" + ".join(each))

@@ -1,13 +1,13 @@
 """A chapter of a rule book as it is laid out: a plate for each paragraph, with the pieces and scenes that it speaks of.
 
-A paragraph that begins with a word and a colon has that word as its heading. All of them have one column of equal width, and what
-they speak of stands at the right of it or below.
+A paragraph that begins with a word and a colon has that word as its heading. What it speaks of stands at the right edge of its
+plate, with the text filling what is left of it, or else below.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import pygame
@@ -33,8 +33,12 @@ HEADING: Final = 20.0
 LEADING: Final = 1.16
 """How far lines are apart, of the height of the font's own."""
 
-COLUMN: Final = 34
-"""So many letters of full width stand in a line at most."""
+COLUMN: Final = 48
+NARROW: Final = 34
+"""So many letters of full width stand in a line at most, and at least where pieces stand beside it."""
+
+ORPHAN: Final = 0.16
+"""A last line that is shorter than this share of the room is not left alone."""
 
 LONGEST: Final = 24
 """A heading has so many letters at most."""
@@ -159,18 +163,14 @@ class Chapter:
     # -- one plate --------------------------------------------------------------------------------------------------------
 
     def _plate(self, name: str, nth: int, text: str) -> Plate:
-        """A paragraph in a column that is equally wide in all of them; what it speaks of stands at its right where there is room
-        for all of that, else below."""
-        plate, inner = Plate(self._room, words=text), self._room - 2 * self._edge
+        """A paragraph; what it speaks of stands at its right where there is room for all of that beside a column, else below."""
+        plate, inner, space = Plate(self._room, words=text), self._room - 2 * self._edge, round(SPACE * self._k)
         laid = self._pages.shown.get((name, nth), ())
         scene = scene_of(self._pages.name, self._pages.scenes[name, nth]) if (name, nth) in self._pages.scenes else None
-        column = min(inner, COLUMN * self._letter)
-        end = self._write(plate, text, column)
-        left = self._edge + column + round(SPACE * self._k)
-        room = inner + self._edge - left
-        beside = scene is None and bool(laid) and 0 < self._long(laid) <= room
-        if not beside:
-            left, room = self._edge, inner
+        long = self._long(laid) if scene is None else 0
+        beside = 0 < long <= inner - NARROW * self._letter - space
+        end = self._write(plate, text, min(inner - (long + space) * beside, COLUMN * self._letter))
+        left, room = (self._edge + inner - long, long) if beside else (self._edge, inner)
         below = self._edge if beside else end + round(10 * self._k)
         bottom = end
         if laid:
@@ -181,20 +181,25 @@ class Chapter:
             plate.strip = left, below, Strip(self._app, self._book.camera, scene, room, self._k)
             bottom = below + plate.strip[2].height
         plate.high = max(end, bottom) + self._edge
+        if beside and bottom > end:
+            plate.drawn = [one if not one.line else replace(one, y=one.y + (bottom - end) // 2) for one in plate.drawn]
         return plate
 
     def _long(self, laid: Sequence[Laid]) -> int:
-        """How long groups of pieces are side by side."""
+        """How long groups of pieces are side by side, with their names."""
         close, space = round(3 * self._k), round(SPACE * self._k)
-        pieces = sum(len(group.faces.split()) * (round(self._card * self._k) + close) - close for group in laid)
-        return pieces + (len(laid) - 1) * space
+        long = 0
+        for group in laid:
+            pieces = len(group.faces.split()) * (round(self._card * self._k) + close) - close
+            long += max(pieces, sum(picture.get_width() + 3 * close for picture in self._named(group))) + space
+        return max(0, long - space)
 
     def _write(self, plate: Plate, text: str, room: int) -> int:
         """The heading and the lines of a paragraph; returns where they end."""
         heading, body = headed(text)
         y = self._edge
         for words, font, colour in ((heading, self._bold, GOLD), (body, self._font, IVORY)):
-            for line in wrap(words, font, room) if words else ():
+            for line in balanced(words, font, room) if words else ():
                 plate.drawn.append(Drawn(self._edge, y, letters(line, font, colour), line))
                 y += round(font.get_linesize() * LEADING)
         return y
@@ -240,6 +245,18 @@ class Chapter:
             pill.blit(words, words.get_rect(center=pill.get_rect().center))
             found.append(pill)
         return found
+
+
+def balanced(text: str, font: pygame.Font, room: int) -> tuple[str, ...]:
+    """The lines of a text; where the last of them would be no more than a word or two, all are shorter and more alike."""
+    lines = wrap(text, font, room)
+    if len(lines) < 2 or font.size(lines[-1])[0] > ORPHAN * room:
+        return lines
+    for part in (0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95):
+        shorter = wrap(text, font, round(part * room))
+        if len(shorter) == len(lines):
+            return shorter
+    return lines
 
 
 def headed(text: str) -> tuple[str, str]:

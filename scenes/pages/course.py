@@ -13,7 +13,7 @@ from scenes.forms.form import Form
 from scenes.forms.theme import DIM_IVORY, NOTE, TEXT, letter, plate
 from scenes.stage.lacquer import lacquer
 
-BADGES: Final = {"won": (40, 92, 60), "lost": (124, 34, 26), "drawn": (66, 58, 50), "none": (66, 58, 50)}
+BADGES: Final = {"won": (40, 92, 60), "lost": (124, 34, 26), "drawn": (42, 33, 27), "none": (66, 58, 50)}
 """The grounds of what says how a round went for the person."""
 
 TITLE: Final = 30.0
@@ -56,9 +56,9 @@ class Course:
             plot.draw(surface, self._field, self._balance, font, page.k, self._say, along)
 
 
-def badge(page: Form, how: str, x: float, y: float, w: float, h: float) -> None:
-    """How a round went, on a ground of its own."""
+def badge(page: Form, how: str, x: float, y: float, w: float, h: float, words: str = "") -> None:
+    """How a round went, on a ground of its own, in other `words` than usual where there are any."""
     ground = page.px(x, y, w, h)
     page.upon(lacquer(ground.size, BADGES[how], round(6 * page.k), None), ground)
-    words = page.app.say(f"app.scoreboard.badge.{how}")
+    words = words or page.app.say(f"app.scoreboard.badge.{how}")
     page.label(words, x + 2, y, w - 4, h, size=NOTE, kind="bold", align="center", over=True)

@@ -13,11 +13,14 @@ from pygame import Rect, Surface
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import BRONZE, GOLD, INK, Colour
 
-PEEKING: Final = (172.0, 162.0, 142.0, 126.0)
-"""How large those may be who look over a door, in units; the door hides the rest of them."""
+PEEKING: Final = (184.0, 172.0, 156.0, 142.0, 126.0)
+"""How large those may be who look over the doors, in units, all of them alike; the doors hide the rest of them."""
 
-OVER: Final = 0.86
+OVER: Final = 0.9
 """The share of them that is above its edge."""
+
+BREADTH: Final = 0.9
+"""How wide a bust is, of its picture."""
 
 LINE: Final = 0.48
 """How far down a bust its eyes would be if it stood so: all look over their doors at one height."""
@@ -73,9 +76,9 @@ PONDERING: Final[tuple[Look, ...]] = (
 )
 
 NEIGHBOURS: Final[tuple[tuple[str, float, float, bool, float, tuple[Look, ...]], ...]] = (
-    ("imo", 0.07, 0.4925, False, 0.8, CALM),
-    ("samchon", 0.1, 0.469, True, 0.4, GLAD),
-    ("halmeoni", 0.15, 0.469, False, 0.2, PONDERING),
+    ("imo", 0.07, 0.4925, False, 0.79, CALM),
+    ("samchon", 0.1, 0.469, True, 0.5, GLAD),
+    ("halmeoni", 0.15, 0.469, False, 0.21, PONDERING),
 )
 """Who looks over which door: how far down the bust their hair begins and where their eyes are, whether they turn the other way,
 how far along the edge of the door they stand, and what they do."""
@@ -88,8 +91,10 @@ class Neighbour:
         self._who, hair, self._eyes, self._turned, along, self._looks = NEIGHBOURS[nth]
         middle, edge = round(door.x + door.w * along), door.y
         self._place = Rect(middle - side // 2, edge - round(side * (OVER + self._eyes - LINE)), side, side)
-        self.rect = Rect(self._place.x, self._place.y + round(side * hair), side, edge - self._place.y - round(side * hair))
-        self._alive = Rect(self.rect.topleft, (side, self.rect.h - round(CLEAR * k)))
+        wide = round(side * BREADTH)
+        self.rect = Rect(middle - wide // 2, self._place.y + round(side * hair), wide, 0)
+        self.rect.h = edge - self.rect.y
+        self._alive = Rect(self.rect.topleft, (wide, self.rect.h - round(CLEAR * k)))
         self._shown: Look | None = None
 
     def _look(self, time: float) -> Look:
@@ -149,12 +154,13 @@ def _flickers(time: float) -> bool:
 
 
 def neighbours(doors: Sequence[Rect], free: Callable[[Rect], bool], k: float) -> list[Neighbour]:
-    """Somebody over each of the doors where there is room, as large as that is."""
-    found = []
-    for nth, door in enumerate(doors[: len(NEIGHBOURS)]):
-        room = (door.y - CLEAR * k) / (OVER + 0.03)
-        sizes = [Neighbour(nth, door, round(side * k), k) for side in PEEKING if side * k <= room]
-        found += [one for one in sizes if free(one.rect)][:1]
+    """Somebody over each of the doors where there is room, all as large as the narrowest of these places lets them be."""
+    found: list[Neighbour] = []
+    for side in PEEKING:
+        sitting = [Neighbour(nth, door, round(side * k), k) for nth, door in enumerate(doors[: len(NEIGHBOURS)])]
+        shown = [one for one in sitting if one.rect.y >= round(CLEAR * k) and free(one.rect)]
+        if len(shown) > len(found):
+            found = shown
     return found
 
 

@@ -15,12 +15,13 @@ from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key
 from scenes.forms.pictures import head, picture
 from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, NOTE, TEXT, letter
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, NOTE, TEXT, Colour, letter
 from scenes.forms.words import LANGUAGE_NAMES, letters, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door
 from scenes.pages.life import Lamp, Neighbour, neighbours
 from scenes.scene import App
+from scenes.table.wood import Tone, Wood
 
 if TYPE_CHECKING:
     from game.store.saved import Saved
@@ -52,8 +53,11 @@ EDGE: Final = 8.0
 ONWARDS: Final = 0.64
 """The share of a door's width that the way back into a match takes, beside the way to another."""
 
-HANGS: Final = 0.585
+HANGS: Final = 0.609
 """How far along the page the lamp hangs."""
+
+LOWER: Final = 30.0
+"""How far below the middle of their room the doors stand at most, so that there is more of it for those who look over them."""
 
 NARROWEST, WIDEST = 1.1, 1.25
 """How wide the picture of a door is at least, and the whole door at most, each measured by its height."""
@@ -80,6 +84,7 @@ class MenuScene(Form):
         self._balance: int | None = None
         self._time = 0.0
         self._alive: list[Neighbour | Lamp] = []
+        self._wood = Wood()
 
     def enter(self, app: App) -> None:
         """What was kept is looked for once the page is on screen, which waits for nothing. One that is shown `again` has all
@@ -110,17 +115,16 @@ class MenuScene(Form):
         else:
             top = max(78.0, min(150.0, self.height * 0.2))
             self._title = self.px(margin, 20, self.width * 0.5, top - 20)
-            high = foot - top - 30
-            room = Room(margin, top + (foot - top - high) / 2 - 4, self.width - 2 * margin, high)
+            room = Room(margin, top, self.width - 2 * margin, foot - top - GAP)
         drawn = picture("tables", "nolpan.png").convert_alpha()
-        high = self._title.h * (0.56 if len(games) == 1 else 0.8)
+        high = self._title.h * (0.56 if len(games) == 1 else 0.92)
         share = min(high / drawn.get_height(), self._title.w * (0.94 if len(games) == 1 else 0.5) / drawn.get_width())
         self._name = pygame.transform.smoothscale_by(drawn, share)
         doors = self._doors(games, room)
         self._told = self._beneath(len(games) == 1, doors[0].y)
         self._alive = []
         if len(games) > 1:
-            taken = [self._name.get_rect(topleft=self._title.topleft), self._purse, *(where for _, where in self._told)]
+            taken = [self._name.get_rect(topleft=self._title.topleft), self._purse, *(where for *_, where in self._told)]
             self._alive += neighbours(doors, lambda rect: rect.collidelist(taken) < 0, self.k)
             lamp = Lamp(round(self.width * HANGS * self.k), self.k)
             if lamp.rect.collidelist([one.rect for one in self._alive]) < 0:
@@ -135,7 +139,8 @@ class MenuScene(Form):
         wide, high = (room.w + GAP) / across - GAP, (room.h + GAP) / rows - GAP
         wide, high = min(wide, WIDEST * high), min(high, wide / NARROWEST + STRIP)
         left = room.x + (room.w - across * (wide + GAP) + GAP) / 2
-        top = room.y + (room.h - rows * (high + GAP) + GAP) / 2
+        spare = room.h - rows * (high + GAP) + GAP
+        top = room.y + spare / 2 + min(spare / 2, LOWER)
         last = self.app.game
         for nth, game in enumerate(games):
             row, column = divmod(nth, across)
@@ -163,10 +168,6 @@ class MenuScene(Form):
         seam = self.px(x, y + h - lower - 16, w, 17)
         self.drawn.append(lambda surface: door.joined(surface, seam, self.k, self._near(id)))
         self.drawn.append(lambda surface: surface.blit(door.panel(pages.panel, inner.size, self.k, self._near(id)), inner))
-        if last:
-            whole = self.px(x, y, w, h)
-            self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
-            self.drawn.append(lambda surface: door.ribbon(surface, inner, say("app.menu.last"), self.app.font, self.k))
         top, size = y + h - strip + 4, min(HEADING * 1.25, title * 0.74)
         down = size * low(self.app.language)
         named, seats = pages.title(say), say(f"{words}.seats") if has(self.app.language, f"{words}.seats") else ""
@@ -176,6 +177,10 @@ class MenuScene(Form):
         self.label(named, x + 20, top + down, w - 72, title, size=size, kind="display", over=True)
         self.label(told, x + 20, top + title - 3, w - 36, line, size=SAID, colour=IVORY, over=True)
         self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
+        if last:
+            whole = self.px(x, y, w, h)
+            self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
+            self.drawn.append(lambda surface: door.ribbon(surface, inner, say("app.menu.last"), self.app.font, self.k))
         self.cap(str(nth + 1), self.px(x + w - 20, top + title / 2, 0, 0).topleft)
 
     def _strip(self, h: float) -> tuple[float, float, float]:
@@ -192,7 +197,8 @@ class MenuScene(Form):
         if saved:
             first = game == (last if last in self._saved else next(iter(self._saved)))
             key, on = Key("C", pygame.K_c) if first else None, w * ONWARDS
-            self.button(f"menu.continue.{game}", "", (x, y, on, h), self._continue(game), look="primary", key=key)
+            self.button(f"menu.continue.{game}", "", (x, y, on, h), self._continue(game), look="seat", key=key)
+            self._plank(game, f"menu.continue.{game}", "bold")
             side, cap = min(22.0, h * 0.6), 30.0 if first else 0.0
             words = self.app.font("bold", letter(TEXT * 1.1, self.k)).size(say("app.menu.continue"))[0] / self.k
             pictured = words + side + 30 + cap <= on
@@ -202,10 +208,18 @@ class MenuScene(Form):
                 begin += side + 8
             room = x + on - cap - 8 - begin
             self.label(say("app.menu.continue"), begin, y, room, h, size=TEXT * 1.1, kind="bold", over=True)
-        look = "primary" if game == last and not self._saved else "small"
-        self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look=look)
-        kind = "bold" if look == "primary" else "ui"
-        self.label(say("app.menu.new"), left + 6, y, wide - 12, h, size=TEXT * 1.1, kind=kind, align="center", over=True)
+        self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look="seat")
+        self._plank(game, f"menu.new.{game}", "bold" if game == last and not self._saved else "plain")
+        self.label(say("app.menu.new"), left + 6, y, wide - 12, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
+
+    def _plank(self, game: str, id: str, tone: Tone) -> None:
+        """A way in is of the wood of which buttons are at a table, and lit when it or the door of its `game` is pointed at."""
+        place = self.spots[id]
+
+        def draw(surface: pygame.Surface) -> None:
+            self._wood.draw(surface, place, tone, 0, 0, self.k, self._near(id) or self._near(f"menu.{game}"))
+
+        self.drawn.append(draw)
 
     def _standing(self, game: str) -> str:
         """How far the match is that was left, and how the person stands in it."""
@@ -285,26 +299,31 @@ class MenuScene(Form):
             x += need + spare
         return y
 
-    def _beneath(self, alone: bool, edge: int) -> list[tuple[str, pygame.Rect]]:
-        """What the program is, in words below its name, or beside that where the doors' `edge` leaves no room."""
+    def _beneath(self, alone: bool, edge: int) -> list[tuple[str, Colour, pygame.Rect]]:
+        """What the program is, in words below its name, or beside that where the doors' `edge` leaves no room. Where the letters
+        of the name may not be read, they are spelt out before it."""
         font, name = self.app.font("bold", letter(TEXT, self.k)), self._name.get_rect(topleft=self._title.topleft)
-        high, lines = font.get_linesize(), [self.app.say("app.tagline")]
-        if self.app.language != LANGUAGES[0]:  # how the name is read, where its letters may not be
-            lines.insert(0, self.app.say("app.title"))
+        high, lines = font.get_linesize(), [(self.app.say("app.tagline"), IVORY)]
+        if self.app.language != LANGUAGES[0]:
+            lines.insert(0, (self.app.say("app.title"), GOLD))
         if alone:
             name.centery = self._title.centery - high
-        x, y = name.x + round(6 * self.k), name.bottom + round(3 * self.k)
-        if not alone and y + len(lines) * high > edge - round(10 * self.k):
-            x, y = name.right + round(14 * self.k), name.centery - high * len(lines) // 2
+        x, y, between = name.x + round(6 * self.k), name.bottom + round(4 * self.k), round(9 * self.k)
+        if not alone and y + high > edge - round(10 * self.k):
+            x, y = name.right + round(14 * self.k), name.centery - high // 2
         self._called = name
-        return [(words, pygame.Rect((x, y + nth * high), font.size(words))) for nth, words in enumerate(lines)]
+        told = []
+        for words, colour in lines:
+            told.append((words, colour, pygame.Rect((x, y), font.size(words))))
+            x = told[-1][2].right + between
+        return told
 
     def paint(self, surface: pygame.Surface) -> None:
         """The name of the program, and what it is."""
         font, shade = self.app.font("bold", letter(TEXT, self.k)), max(1, round(1.5 * self.k))
-        for words, where in self._told:
+        for words, colour, where in self._told:
             surface.blit(letters(words, font, INK), where.move(shade, shade))
-            surface.blit(letters(words, font, IVORY), where)
+            surface.blit(letters(words, font, colour), where)
         surface.blit(self._name, self._called)
         for living in self._alive:
             living.draw(surface, self._time)

@@ -9,9 +9,11 @@ from typing import Final
 import pygame
 
 from game.store import statistics
+from scenes.forms import plot
 from scenes.forms.form import Key, Place
 from scenes.forms.pictures import head
-from scenes.forms.theme import GOLD, IVORY, TEXT, letter
+from scenes.forms.signs import sign
+from scenes.forms.theme import GOLD, IVORY, TEXT, letter, plate
 from scenes.forms.words import letters, low
 from scenes.pages.door import ribbon
 from scenes.pages.people_cards import PeoplePage
@@ -23,6 +25,9 @@ GAP: Final = 10.0
 
 PAD: Final = 24.0
 """Between the edge of the sheet and the cards."""
+
+BAR: Final = 300.0, 8.0
+"""How long the bar at the foot is at most, and how high, in units."""
 
 ROWS: Final = 2
 """How many rows of cards there are."""
@@ -72,7 +77,8 @@ class OpponentsScene(PeoplePage):
         place = x + PAD, y + high - foot + (foot - 46) / 2, 180.0, 46.0
         self.button("opponents.back", say("app.back"), place, self.back, key=Key("Esc"))
         self.focus.current = self.focus.current or f"opponents.{self._seated[self._at]}"
-        self._foot = self.px(x + PAD + 204, y + high - foot + (foot - 46) / 2, wide - 2 * PAD - 204, 46)
+        self._foot = self.px(x + PAD + 190, y + high - foot + (foot - 46) / 2, wide - 2 * PAD - 190, 46)
+        self.panels.append(plate(self._foot, self.k))
 
     def _tag(self, card: pygame.Rect, words: str) -> None:
         """A small tag in the upper corner of a card."""
@@ -83,7 +89,8 @@ class OpponentsScene(PeoplePage):
         x, y, w, h = place
         others = [who for who in PEOPLE if who not in self._seated]
         self.button("opponents.anybody", "", place, lambda: self._choose(choice(others))())
-        self.label("?", x, y + h * 0.06, w, h * 0.5, size=h * 0.36, kind="display", colour=GOLD, align="center", over=True)
+        die = self.px(x, y + h * 0.1, w, h * 0.46)
+        self.upon(sign("chance", round(die.h * 0.62), GOLD), die)
         name = self.app.say("app.opponents.anybody")
         self.label(name, x + 6, y + h * 0.6, w - 12, h * 0.16, size=min(19.0, w * 0.17), kind="bold", align="center", over=True)
 
@@ -102,12 +109,20 @@ class OpponentsScene(PeoplePage):
         return say("app.opponents.met", name=say(f"app.person.{who}"), rounds=met.rounds, won=met.won, lost=met.lost)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The page, and the line at its foot with a face before it."""
+        """The page, and the line at its foot: a face, how it went with them, and as a bar how much of that was won and lost."""
         super().draw(surface)
-        place = self._foot
-        surface.blit(head(self._near(), place.h), place)
+        place, near, gap = self._foot, self._near(), round(12 * self.k)
+        face = head(near, place.h - round(6 * self.k))
+        spot = face.get_rect(midleft=(place.x + gap // 2, place.centery))
+        surface.blit(face, spot)
         words = letters(self.told(), self.app.font("ui", letter(TEXT * 1.1, self.k)), IVORY)
-        surface.blit(words, words.get_rect(midleft=(place.x + place.h + round(12 * self.k), place.centery)))
+        said = words.get_rect(midleft=(spot.right + gap, place.centery))
+        surface.blit(words, said)
+        long, met = min(round(BAR[0] * self.k), place.right - said.right - 3 * gap), self._met.get(near)
+        if met is not None and long >= round(BAR[0] * self.k) // 3:
+            bar = pygame.Rect(0, 0, long, round(BAR[1] * self.k))
+            bar.midright = place.right - round(1.5 * gap), place.centery
+            plot.shares(surface, bar, met.won, met.lost, met.rounds)
 
     def back(self) -> None:
         """Whoever sat there stays."""

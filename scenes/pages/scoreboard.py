@@ -16,9 +16,9 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import head, portrait
-from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, plate
+from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, letter, plate
 from scenes.games.pages import offered, pages_of
-from scenes.pages.best_round import HIGH, best_round
+from scenes.pages.best_round import HIGH, best_round, named
 from scenes.pages.best_round import lay as lay_best
 from scenes.pages.course import Course, badge, went
 from scenes.pages.figures import lay
@@ -37,6 +37,9 @@ COLUMNS: Final = 0.43, 0.6, 0.79, 0.98
 """Where these columns end, in shares of the width."""
 
 MOST_BEST: Final = 50
+
+TALLEST: Final = 340.0
+"""How high the best round is at most below a few rows, in units."""
 
 
 class ScoreboardScene(Controls):
@@ -77,12 +80,12 @@ class ScoreboardScene(Controls):
         left, foot = wide * 0.47 - 24, 66.0
         title = say("app.scoreboard.title", game=self._pages.title(say))
         self.label(title, x + 24, y + 8, left, 48, size=TITLE * 0.65, kind="display", colour=GOLD)
-        side, top = min(104.0, high * 0.16), y + 60
+        side, top = min(124.0, high * 0.185), y + 60
         face, last = self.px(x + 18, top, side, side), statistics.rounds(self.app.keeper.ledger, self._game, 1)
         mood = "calm" if not last or last[0].drawn else "glee" if last[0].won else "dismay"
         self.drawn.append(lambda surface: surface.blit(portrait(YOU, face.w, mood), face))
         self._account(x + 30 + side, top, left - side - 30, side)
-        plates, gap = min(136.0, high * 0.23), 12.0
+        plates, gap = min(156.0, high * 0.23), 12.0
         self._figures(x + 24, top + side + gap, left - 18, plates)
         told = self._left_out()
         below = 46.0 if told else 0.0
@@ -181,13 +184,13 @@ class ScoreboardScene(Controls):
         self._underline(self.px(x, y + 40, w, 3), self.spots[f"scoreboard.{self._order}"])
         shown = self._order in ("best", "people") and self._best is not None and not self._skip
         taken = HIGH + 12 if shown and h - HIGH > 6 * ROW else 0.0
-        top, fit = y + 52, max(1, int((h - 52 - 46 - taken) / ROW))
+        top, fit = y + 52, max(1, int((h - 52 - taken) / ROW))
         if self._order == FIGURES:
-            fit = lay(self, say, self._groups, (x, top, w, h - 52 - 46), self._skip)
+            fit = lay(self, say, self._groups, (x, top, w, h - 52), self._skip)
             count = max(len(group.figures) for group in self._groups)
             self._more = count > self._skip + fit
         elif self._order == "people":
-            fit = max(1, int((h - 52 - 46 - taken - HEADS) / ROW))
+            fit = max(1, int((h - 52 - taken - HEADS) / ROW))
             count = self._people_rows(x, top, w, fit)
         else:
             count = self._round_rows(x, top, w, fit)
@@ -195,16 +198,17 @@ class ScoreboardScene(Controls):
             self._nothing(x, top, w, y + h - top)
         elif self._order == "rounds" and not self._skip:
             self._below(x, top + count * ROW, w, y + h - top - count * ROW)
-        bottom = y + h - 40
         if taken and count:
-            self._best_round(x, bottom - HIGH - 10 if self._more else y + h - HIGH, w, HIGH)
+            rows = min(count, fit) * ROW + (HEADS if self._order == "people" else 0.0)
+            high = max(HIGH, min(TALLEST, y + h - top - rows - 12))
+            self._best_round(x, y + h - high, w, high)
         if self._skip:
             words = "‹" if self._order == FIGURES else say("app.scoreboard.newer")
-            place, key = (x, bottom, 150, 38), Key("", pygame.K_PAGEUP)
+            place, key = (x + w - 312, y + h + 10, 150, 46), Key("", pygame.K_PAGEUP)
             self.button("scoreboard.newer", words, place, self._page(-fit), look="small", key=key)
         if self._more:
             words = "›" if self._order == FIGURES else say("app.scoreboard.older")
-            place, key = (x + w - 150, bottom, 150, 38), Key("", pygame.K_PAGEDOWN)
+            place, key = (x + w - 150, y + h + 10, 150, 46), Key("", pygame.K_PAGEDOWN)
             self.button("scoreboard.older", words, place, self._page(fit), look="small", key=key)
 
     def _underline(self, line: pygame.Rect, chosen: pygame.Rect) -> None:
@@ -263,30 +267,38 @@ class ScoreboardScene(Controls):
             colour = GAIN if played.score > 0 else LOSS if played.score < 0 else IVORY
             self.button(f"scoreboard.round.{played.id}", "", (x, top, w, ROW - 4), self._replay(played), look="small")
             when = self._when(datetime.fromisoformat(played.at).astimezone(), datetime.now().astimezone())
-            self._ended(played, x + w * 0.255, top, w * 0.165)
             self._faces(played.names, x + 6, top, w * 0.16)
-            badge(self, went(played), x + w * 0.175, top + 9, w * 0.07, ROW - 22)
+            how = went(played)
+            if how == "drawn":
+                badge(self, how, x + w * 0.175, top + 9, w * 0.2, ROW - 22, self._void(played, w * 0.2))
+            else:
+                badge(self, how, x + w * 0.175, top + 9, w * 0.07, ROW - 22)
+                self._ended(played, x + w * 0.255, top, w * 0.195)
             spot = self.px(x + w - 34, top, 24, ROW - 4)
             self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
             points, paid = self._points(played.score), self._pages.stakes
-            cells = (
-                (when, 0.43, 0.15, "left", DIM_IVORY),
-                (points, 0.58 if paid else 0.79, 0.13, "right", colour),
-                (self._money(played.amount, signed=True) if paid else "", 0.72, 0.20, "right", colour),
-            )
-            for text, at, share, align, ink in cells:
-                size = NOTE if text == when else TEXT
-                self.label(text, x + w * at, top, w * share, ROW - 4, size=size, align=align, colour=ink, over=True)
+            self.label(when, x + w * 0.458, top, w * 0.16, ROW - 4, size=NOTE, colour=DIM_IVORY, over=True)
+            if paid:
+                self.label(points, x + w * 0.58, top, w * 0.13, ROW - 4, align="right", over=True)
+            last = self._money(played.amount, signed=True) if paid else points
+            self.label(last, x + w * 0.72, top, w * 0.2, ROW - 4, kind="bold", align="right", colour=colour, over=True)
         return len(found)
 
     def _ended(self, played: statistics.Played, x: float, top: float, w: float) -> None:
-        """How a round ended, and above that by whom where that was another one alone."""
-        say, kind, high = self.app.say, self._pages.ending(played.kind, self.app.say), ROW - 4
+        """What a round was won by, or else how it ended, and above that by whom where that was another one alone."""
+        say, high = self.app.say, ROW - 4
+        kind = named(self.app, self._pages, played) or self._pages.ending(played.kind, say)
         if len(played.winners) != 1 or played.winners[0] not in PEOPLE:
             self.label(kind, x, top, w, high, size=TEXT, lines=2, over=True)
             return
         self.label(person(say, played.winners[0]), x, top + 2, w, high * 0.5 - 2, size=TEXT * 0.9, kind="bold", over=True)
         self.label(kind, x, top + high * 0.5, w, high * 0.5 - 2, size=TEXT * 0.9, colour=DIM_IVORY, over=True)
+
+    def _void(self, played: statistics.Played, w: float) -> str:
+        """How a round ended that nobody has won, in short where that is longer than its place."""
+        words = self._pages.ending(played.kind, self.app.say)
+        fits = self.app.font("bold", letter(NOTE, self.k)).size(words)[0] / self.k <= w - 8
+        return words if fits else self._pages.drawn(self.app.say)
 
     def _when(self, at: datetime, now: datetime) -> str:
         """When a round was played, in as few words as tell it."""
@@ -342,14 +354,7 @@ class ScoreboardScene(Controls):
 
     def _share(self, versus: statistics.Versus, line: pygame.Rect) -> None:
         """A thin line below a row: how many of the rounds were won, and how many lost."""
-        won, lost = (round(line.w * count / max(1, versus.rounds)) for count in (versus.won, versus.lost))
-
-        def draw(surface: pygame.Surface) -> None:
-            pygame.draw.rect(surface, plot.HAIR, line, border_radius=line.h // 2)
-            pygame.draw.rect(surface, GAIN, (line.x, line.y, won, line.h), border_radius=line.h // 2)
-            pygame.draw.rect(surface, LOSS, (line.right - lost, line.y, lost, line.h), border_radius=line.h // 2)
-
-        self.drawn.append(draw)
+        self.drawn.append(partial(plot.shares, line=line, won=versus.won, lost=versus.lost, rounds=versus.rounds))
 
     def _open(self, nth: int) -> None:
         """Another game."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from random import choice
 from typing import Final
 
 import pygame
@@ -14,6 +15,7 @@ from scenes.forms.pictures import head, portrait
 from scenes.forms.signs import sign
 from scenes.forms.theme import GOLD, INK, IVORY, LACQUER, NOTE, TEXT, letter, panel
 from scenes.pages import felt
+from scenes.stage.lacquer import BRASS
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.session import PEOPLE, YOU, person, temper
@@ -60,8 +62,14 @@ PIP: Final = 7.5
 LEAST_LEVEL: Final = 0.85
 """A level is said in words where these are at least so much of their size."""
 
-CHANGE: Final = 20.0
+CHANGE: Final = 24.0
 """How wide the sign is that says that another one may sit there, with what is free beside it."""
+
+SWAP: Final = 18.0
+"""How wide the sign itself is."""
+
+TAIL: Final = 12.0, 9.0, 0.5
+"""How far the tail of a plate reaches towards the head beside it, half as broad as what, and how far down the plate it begins."""
 
 LOW: Final = 54.0
 """How high a plate is at most that says no more than a name and a level."""
@@ -84,11 +92,18 @@ SUNK: Final = 0.16
 SHOWN: Final = 0.93
 """The share of a bust that is above the edge of the table."""
 
+ALONE: Final = 0.58
+"""How much of the width the table of an only opponent takes, beside all who could sit there."""
+
 HEADS: Final = 5
 """How many faces stand in a row beside an only opponent."""
 
 LEAST_HEAD: Final = 44.0
 """How wide each of them must at least be, in units."""
+
+
+MORE: Final = "chance", "people"
+"""The signs in the cells behind these faces."""
 
 
 class SeatsPage(Controls):
@@ -99,12 +114,20 @@ class SeatsPage(Controls):
     _levels: list[str]
 
     def around(
-        self, count: int, place: Place, cloth: str, levels: Sequence[str], pieces: Sprites, faces: Sequence[str | None]
+        self,
+        count: int,
+        place: Place,
+        cloth: str,
+        levels: Sequence[str],
+        pieces: Sprites,
+        faces: Sequence[str | None],
+        clockwise: bool = True,
     ) -> None:
-        """A table with `count` opponents and some pieces on it; beside an only one stands everybody who could sit there instead.
-        Few have their plates beside their heads, more of them before them."""
+        """A table with `count` opponents as they will sit there, the next to play at the left where that goes `clockwise`, and
+        some pieces on it; beside an only one stands everybody who could sit there instead. Few have their plates beside their
+        heads, more of them before them."""
         x, y, w, h = place
-        aside = w * 0.6
+        aside = w * ALONE
         if count == 1 and w - aside >= HEADS * LEAST_HEAD:
             self._heads((x + aside, y, w - aside, h))
             w = aside - 20
@@ -122,8 +145,9 @@ class SeatsPage(Controls):
         if own:
             far = edge + RIM if beside else edge + plate
             self._spread(self.px(x, far + 4, w, y + h - own - far - 12), pieces, faces)
-        for i in range(count):
-            along = middle + (i - (count - 1) / 2) * pitch
+        for nth in range(count):
+            i = nth if clockwise else count - 1 - nth
+            along = middle + (nth - (count - 1) / 2) * pitch
             stands = edge + (y + h - edge) / 2 * felt.down((along - middle) / (w / 2))
             left = along - (side * CLOSE + wide) / 2 if beside else along - side * CLOSE / 2
             outer = max(abs(left - middle), abs(left + side * CLOSE - middle)) / (w / 2)
@@ -190,7 +214,7 @@ class SeatsPage(Controls):
         standing = _behind(portrait(who, spot.w), spot, table, self.k)
         self.drawn.append(lambda surface: surface.blit(standing, spot))
         if aside:
-            self.panels.append((plate, ground))
+            self.panels += [(plate, ground), _tail(ground, self.k)]
         else:
             self.drawn.append(lambda surface: surface.blit(plate, ground))
         name = self.app.say(f"app.person.{who}")
@@ -199,11 +223,17 @@ class SeatsPage(Controls):
             if level:
                 w -= self._change(i, (x + 4, y + told, w - 10, level - 4))
         else:
-            self.label(name, x + 4, y + 1, w - 8, told, kind="bold", align="center", over=True)
-            corner = self.px(x + w - 10, y - 3, 0, 0).topleft
-            self.drawn.append(partial(_swapped, at=corner, k=self.k))
+            beside = self._widest() <= w - 18 - CHANGE
+            self.label(name, x + 11, y + 2, w - 18 - CHANGE * beside, told, kind="bold", over=True)
+            if beside:
+                self.upon(sign("swap", self.px(0, 0, SWAP, 0).w, GOLD), self.px(x + w - 6 - CHANGE, y + 2, CHANGE, told))
         if level:
             self._level(i, (x + 4, y + told, w - 8, level - 4), levels)
+
+    def _widest(self) -> float:
+        """How wide the longest name is of those who may sit here."""
+        font = self.app.font("bold", letter(TEXT, self.k))
+        return max(font.size(self.app.say(f"app.person.{who}"))[0] for who in self._people) / self.k
 
     def _change(self, i: int, place: Place) -> float:
         """A button at the right end of a place that leads to everybody who could sit there, with its word where that leaves the
@@ -214,8 +244,7 @@ class SeatsPage(Controls):
         said = long + CHANGE + 12 <= w * 0.45
         wide = CHANGE + 12 + long * said
         self.button(f"setup.change.{i}", "", (x + w - wide, y, wide, h), partial(self.ask_who, i), look="small", focus=False)
-        place_ = self.px(x + w - wide + 6, y, CHANGE - 2, h)
-        self.upon(sign("swap", place_.w, GOLD), place_)
+        self.upon(sign("swap", self.px(0, 0, SWAP, 0).w, GOLD), self.px(x + w - wide + 6, y, CHANGE - 4, h))
         if said:
             self.label(words, x + w - wide + CHANGE + 8, y, long, h, size=NOTE * 1.15, over=True)
         return wide + 10
@@ -231,7 +260,7 @@ class SeatsPage(Controls):
             return
         self.label(plays, x + w * 0.5, y, w * 0.5, first, size=NOTE * 1.15, colour=GOLD, align="right", over=True)
         said = self.app.say(f"app.motto.{who}")
-        self.label(said, x, y + first, w, h - first, size=NOTE * 1.15, colour=IVORY, lines=2, over=True)
+        self.label(said, x, y + first, w, h - first, size=TEXT, colour=IVORY, lines=2, over=True)
 
     def _level(self, i: int, place: Place, levels: Sequence[str]) -> None:
         """How well somebody plays: a dot for each level to be pressed, and in words which one it is, where there is room."""
@@ -258,31 +287,33 @@ class SeatsPage(Controls):
             self.label(words, *spot, colour=GOLD, over=True)
 
     def _heads(self, place: Place) -> None:
-        """Everybody there is, beside the only opponent: one press, and they sit there."""
+        """Everybody there is, beside the only opponent: one press, and they sit there. The last two cells leave it to chance, and
+        tell more of everybody."""
         x, y, w, h = place
-        rows = -(-len(PEOPLE) // HEADS)
+        say, sitting = self.app.say, self._people[0]
+        others = [who for who in PEOPLE if who != sitting]
+        cells: list[tuple[str, str, Callable[[], None]]] = [
+            *((f"setup.head.{who}", say(f"app.person.{who}"), partial(self.seat, 0, who)) for who in PEOPLE),
+            ("setup.anybody", say("app.opponents.anybody"), lambda: self.seat(0, choice(others))),
+            ("setup.everybody", say("app.setup.everybody"), partial(self.ask_who, 0)),
+        ]
+        rows = -(-len(cells) // HEADS)
         wide, high = (w + 6) / HEADS - 6, (h + 6) / rows - 6
-        names = [self.app.say(f"app.person.{who}") for who in PEOPLE]
         font = self.app.font("bold", letter(NOTE, self.k))
-        said = high >= 44 and max(font.size(name)[0] for name in names) <= (wide - 4) * self.k
+        said = high >= 44 and max(font.size(words)[0] for _, words, _ in cells) <= (wide - 4) * self.k
         low = min(20.0, high * 0.28) if said else 0.0
-        for nth, who in enumerate(PEOPLE):
+        for nth, (id, words, press) in enumerate(cells):
             row, column = divmod(nth, HEADS)
             left, top = x + column * (wide + 6), y + row * (high + 6)
-            chosen = who == self._people[0]
-            look = "small_chosen" if chosen else "small"
-            self.button(f"setup.head.{who}", "", (left, top, wide, high), partial(self.seat, 0, who), look=look)
+            chosen = id == f"setup.head.{sitting}"
+            self.button(id, "", (left, top, wide, high), press, look="small_chosen" if chosen else "small")
             coin = self.px(left, top + 3, wide, high - low - 5)
-            self.upon(head(who, min(coin.w - 6, coin.h)), coin)
+            side = min(coin.w - 6, coin.h)
+            self.upon(head(PEOPLE[nth], side) if nth < len(PEOPLE) else sign(MORE[nth - len(PEOPLE)], side // 2, GOLD), coin)
             if low:
-                colour = INK if chosen else IVORY
                 spot = left + 2, top + high - low - 2, wide - 4, low
-                self.label(names[nth], *spot, size=NOTE, kind="bold", colour=colour, align="center", over=True)
-        if rest := -len(PEOPLE) % HEADS:
-            left, top = x + w - rest * (wide + 6) + 6, y + h - high
-            self.button("setup.everybody", "", (left, top, x + w - left, high), partial(self.ask_who, 0), look="small")
-            words = self.app.say("app.setup.everybody")
-            self.label(words, left + 6, top, x + w - left - 12, high, align="center", lines=2, over=True)
+                colour = INK if chosen else IVORY
+                self.label(words, *spot, size=NOTE, kind="bold", colour=colour, align="center", over=True)
 
     def ask_who(self, i: int) -> None:
         """Have somebody chosen for a place."""
@@ -300,12 +331,23 @@ def _pip(surface: pygame.Surface, at: tuple[int, int], k: float, filled: bool) -
     pygame.draw.aacircle(surface, GOLD, at, round(PIP * k), 0 if filled else max(1, round(1.5 * k)))
 
 
-def _swapped(surface: pygame.Surface, at: tuple[int, int], k: float) -> None:
-    """A small round sign that says that another one may sit here."""
-    for colour, radius in ((GOLD, CHANGE / 2 + 1), (LACQUER, CHANGE / 2)):
-        pygame.draw.aacircle(surface, colour, at, round(radius * k))
-    drawn = sign("swap", round(14 * k), GOLD)
-    surface.blit(drawn, drawn.get_rect(center=at))
+@lru_cache(maxsize=4)
+def _pointed(size: tuple[int, int], k: float) -> pygame.Surface:
+    """A tail that points to the left, of the plates' lacquer and with their hairline."""
+    fine = 3
+    wide, high = size[0] * fine, size[1] * fine
+    line = max(1.0, 1.4 * k) * fine
+    large = pygame.Surface((wide, high), pygame.SRCALPHA)
+    pygame.draw.polygon(large, BRASS, [(wide, 0), (0, high / 2), (wide, high)])
+    pygame.draw.polygon(large, LACQUER, [(wide, line * 1.3), (line * 1.6, high / 2), (wide, high - line * 1.3)])
+    return pygame.transform.smoothscale(large, size)
+
+
+def _tail(plate: pygame.Rect, k: float) -> tuple[pygame.Surface, pygame.Rect]:
+    """What makes a plate the words of the head beside it, and where it is: it takes a part of the plate's edge away."""
+    far, broad, down = TAIL
+    drawn = _pointed((round((far + 2.5) * k), round(2 * broad * k)), k)
+    return drawn, drawn.get_rect(midright=(plate.x + round(2.5 * k), plate.y + round(plate.h * down)))
 
 
 def _behind(bust: pygame.Surface, place: pygame.Rect, table: pygame.Rect, k: float) -> pygame.Surface:

@@ -44,7 +44,11 @@ HEAD: Final = 32.0
 ASKED: Final = 0.36
 """The share of a row in which it says what is asked."""
 
-SAMPLES: Final = {"fullscreen": ("window", "screen"), "hints": ("bubble", "bubble"), "reduced_motion": ("moving", "at_rest")}
+SAMPLES: Final = {
+    **{"fullscreen": ("window", "screen"), "hints": ("bubble", "bubble"), "reduced_motion": ("moving", "at_rest")},
+    **{"card_index": ("card", "numbered"), "pattern_marks": ("card", "patterned"), "auto_sort": ("unsorted", "sorted")},
+    **{"useful_draws": ("drawing", "drawing"), "foul_costs": ("warning", "warning"), "four_colour": ("suits", "suits")},
+}
 """The signs that show what a switch does, off and on."""
 
 CAPS: Final = {"fullscreen": "F11"}
@@ -55,6 +59,9 @@ FLIGHT: Final = 0.7
 
 TRAIL: Final = 12
 """So many dots mark its way."""
+
+CLOSE, LOOSE = 1.12, 1.6
+"""How far apart the pieces of the sample lie at least and at most, in widths of one."""
 
 HAIR: Final = (74, 56, 40)
 """The line between two rows of a group."""
@@ -271,8 +278,9 @@ class SettingsScene(Controls):
         sprites, sample = self._sprites, self._game.sample
         middle = (len(sample) - 1) / 2
         width = min(self._fan.h * 0.92 / sprites.pack.aspect, self._fan.w / (len(sample) + 1))
+        step = max(width * CLOSE, min(width * LOOSE, (self._fan.w - 2 * width) / max(1, len(sample) - 1)))
         for i, face in enumerate(sample):
-            pose = Pose(self._fan.centerx + (i - middle) * width * 1.12, self._fan.centery, width, face=1.0 if face else 0.0)
+            pose = Pose(self._fan.centerx + (i - middle) * step, self._fan.centery, width, face=1.0 if face else 0.0)
             sprites.draw(surface, face, pose, resting=True)
 
     # -- what is chosen ---------------------------------------------------------------------------------------------------

@@ -119,7 +119,8 @@ class SetupScene(SeatsPage):
         self._header((left, y + 8, room, head - 12))
         below = rows * (card + GAP) + told + (coin + GAP) * bool(coin) + foot
         place = left, y + head, room, high - head - below - 10
-        self.around(self._seats - 1, place, self._pages.cloth, self._game.levels, self._pieces, self._shown)
+        pages, levels = self._pages, self._game.levels
+        self.around(self._seats - 1, place, pages.cloth, levels, self._pieces, self._shown, pages.clockwise)
         top = y + high - below
         self._preset_cards(presets, rows, (left, top, room, rows * (card + GAP) - GAP))
         top += rows * (card + GAP)

@@ -4,7 +4,7 @@ the controls of what moves, and the way out, which asks once more in its own pla
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
@@ -59,12 +59,14 @@ class Says:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """Something that can be pressed: its button, how it looks, the picture on it, and its words."""
+    """Something that can be pressed: its button, how it looks, the picture on it, and its words; `before` is where the picture
+    stands that is in one line with these."""
 
     button: Button
     tone: Tone
     picture: str
     lines: tuple[Line, ...]
+    before: Rect | None = None
 
 
 class Menu:
@@ -166,10 +168,18 @@ class Menu:
         )
 
     def _flat(self, button: Button, tone: Tone) -> Sign:
-        """A button in a line: its words, and the key at its right."""
+        """A button in a line: its words, the key at its right, and the sign of the way out before the words, with these in the
+        middle, where there is room for it."""
         s, rect = self.unit, button.rect
         room = Rect(rect.left + round(10 * s), rect.top, rect.width - round(20 * s) - self._cap(button), rect.height)
-        return Sign(button, tone, "", written(self._ink, [(button.label, "bold", 18 * s, PAPER)], room, "center"))
+        words: list[Part] = [(button.label, "bold", 18 * s, PAPER)]
+        lines, side = written(self._ink, words, room, "center"), round(22 * s)
+        first = lines[0].rect
+        if button.id == ids.answering(ids.STAY) or len(lines) > 1 or first.width + side + round(40 * s) > room.width:
+            return Sign(button, tone, "", lines)
+        shifted = tuple(replace(line, rect=line.rect.move((side + round(10 * s)) // 2, 0)) for line in lines)
+        before = Rect(shifted[0].rect.left - side - round(10 * s), rect.top, side, rect.height)
+        return Sign(button, tone, "quit", shifted, before)
 
     def _sign(self, button: Button, picture: str) -> Sign:
         """A sign: a picture, and its words below it."""
@@ -229,13 +239,15 @@ class Menu:
         ink, s, rect = self._ink, self.unit, one.button.rect
         rise = round(3 * s) if lit else 0
         self._wood.draw(surface, rect, one.tone, rise, 0, s)
-        if one.picture:
+        if one.before is not None:
+            sign(surface, one.picture, one.before.move(0, -rise), one.before.width, GOLD)
+        elif one.picture:
             at = Rect(rect.left, rect.top + round(12 * s) - rise, rect.width, round(48 * s))
             sign(surface, one.picture, at, round(44 * s), GOLD)
         for line in one.lines:
             at_line = line.rect.move(0, -rise).midleft
             ink.write(surface, at_line, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
-        if one.picture:
+        if one.picture and one.before is None:
             corner = rect.right - round(8 * s), rect.top + round(8 * s) - rise
             ink.cap(surface, corner, one.button.cap, self._key_px, "topright")
         else:

@@ -113,7 +113,7 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "faster": _faster,
     "seal": _seal,
     "rules": _rules,
-    **{name: pages.SIGNS[name] for name in ("settings", "rulebook", "scoreboard")},
+    **{name: pages.SIGNS[name] for name in ("settings", "rulebook", "scoreboard", "quit")},
     "took": _took,
     "turned": _turned,
     "tick": _tick,

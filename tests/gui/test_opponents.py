@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import itertools
+import math
 
 import pygame
 import pytest
 
+from game.match import Match, seeded_luck
 from game.registry import find
 from game.store.statistics import opponents
 from game.text import LANGUAGES
 from scenes.games.pages import pages_of
 from scenes.pages.setup import SetupScene
+from scenes.stage.ink import Ink
 from scenes.table.session import PEOPLE
 from tests.crossed import crossed
 from tests.gui.test_app_forms import app, click, fill, key
@@ -194,3 +197,46 @@ def test_it_can_be_left_to_chance_who_comes(monkeypatch):
     click(it, "opponents.anybody")
     assert offered == [[who for who in PEOPLE if who not in seated]], "nobody who sits there already"
     assert it.stack.top is setup and setup._people[0] == offered[0][-1]
+
+
+def _left_to_right(it, game, seats):
+    """The opponents' seats at a table of the game as they are met clockwise, from the left of the person to the right."""
+    match = Match(find(game), find(game).catalog.rules(seats), seeded_luck(1), rounds=1, name="seating")
+    match.deal()
+    names = [str(seat) for seat in range(seats)]
+    table = pages_of(game).table()(match.view(0), (1280, 720), 0, names, Ink(it.font), it.say)
+    where = {int(person.name): rect.center for rect, person in table.plates}
+    if game == "gostop":
+        where = {seat: rect.center for seat, rect in enumerate(table.areas.hud)}
+
+    def turned(seat):
+        return math.atan2(where[seat][0] - 640, 360 - where[seat][1])
+
+    return sorted(range(1, seats), key=turned)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [*(("gostop", n) for n in (3, 5, 7)), ("riichi", 4), *(("daifugo", n) for n in (3, 6, 9))]
+)
+def test_people_sit_at_the_set_up_as_they_will_at_the_table(game, seats):
+    it = app()
+    it.push(setup := SetupScene(game))
+    setup._set_seats(seats)
+    setup.again()
+    it.step(0)
+    spots = setup.hits()
+    shown = sorted(range(1, seats), key=lambda seat: spots[f"setup.person.{seat - 1}"].x)
+    assert shown == _left_to_right(it, game, seats)
+
+
+def test_an_only_opponent_may_be_left_to_chance_as_well(monkeypatch):
+    monkeypatch.setattr("scenes.pages.seats.choice", lambda some: some[-1])
+    it = app()
+    it.push(setup := SetupScene("gostop"))
+    setup._set_seats(2)
+    setup.again()
+    it.step(0)
+    click(it, "setup.anybody")
+    assert setup._people[0] == next(who for who in reversed(PEOPLE) if who != "imo")
+    click(it, "setup.everybody")
+    assert it.stack.top.name == "opponents"

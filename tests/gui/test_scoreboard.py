@@ -12,7 +12,7 @@ from scenes.forms.controls import Controls
 from scenes.forms.plot import along_to, ring
 from scenes.forms.theme import GOLD
 from scenes.games.pages import pages_of
-from scenes.pages.best_round import BestRound, _reckoned, best_round
+from scenes.pages.best_round import BestRound, _reckoned, best_round, named
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.spoils import Group
 from tests.gui.test_app_forms import app, click, fill
@@ -89,7 +89,7 @@ def test_a_row_says_when_its_round_was_in_few_words_and_who_ended_it() -> None:
     for one in statistics.rounds(it.keeper.ledger, "gostop"):
         assert one.won == (one.winners == ("you",)) and one.drawn == (not one.winners)
         if one.winners and not one.won:
-            assert {it.say(f"app.person.{one.winners[0]}"), it.say(f"gostop.kind.{one.kind}")} <= set(said)
+            assert {it.say(f"app.person.{one.winners[0]}"), named(it, pages_of("gostop"), one)} <= set(said)
 
 
 def test_the_best_round_is_shown_with_its_cards_and_can_be_seen_again() -> None:
@@ -125,7 +125,20 @@ def test_the_row_of_a_round_says_whether_it_was_won_or_lost() -> None:
     it.push(scene := ScoreboardScene("gostop"))
     said = [words.text for words in scene.above]
     rounds = statistics.rounds(it.keeper.ledger, "gostop", 8)
-    assert sum(said.count(it.say(f"app.scoreboard.badge.{name}")) for name in ("won", "lost", "drawn", "none")) == len(rounds)
+    badges = [*(it.say(f"app.scoreboard.badge.{name}") for name in ("won", "lost", "none")), it.say("gostop.kind.nagari")]
+    assert sum(said.count(words) for words in badges) == len(rounds), "a void round says how it ended instead, once"
     for name, count in (("won", sum(one.won for one in rounds)), ("lost", sum(not one.won and one.score < 0 for one in rounds))):
         assert said.count(it.say(f"app.scoreboard.badge.{name}")) == count
     assert any(one.won for one in rounds) and any(one.score < 0 for one in rounds)
+
+
+def test_a_win_is_told_by_its_rarest_set_or_else_by_what_gave_most_points() -> None:
+    it, pages = app(), pages_of("gostop")
+
+    def told(*given: tuple[str, int]) -> str:
+        lines = tuple(Line(seat=0, what=what, row="", points=points) for what, points in given)
+        return pages.hand(settle("stop", 3, lines=lines, transfers=(), winners=(0,)), 0, it.say)
+
+    assert told(("junk", 7), ("four_brights", 4)) == it.say("gostop.line.four_brights")
+    assert told(("animals", 1), ("junk", 6)) == it.say("gostop.line.junk")
+    assert told() == ""

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 CROWNS: Final = ("five_brights", "yukdori", "bidori", "godori", "palssari", *FIXED)
 """What a win is named after, the rarest first."""
 
+SETS: Final = (*CROWNS, "four_brights", "three_brights", "rain_three", "hongdan", "cheongdan", "chodan")
+"""What a win is told by in a word, before what many pieces gave."""
+
 GREAT: Final = ("five_brights", "yukdori", *FIXED)
 THREE_GO: Final = 3
 """What makes a win one of the greatest: some sets, and so many 고."""
@@ -56,6 +59,7 @@ class GoStopPages(GamePages):
     cloth = "gostop"
     large = 7
     usual = "stop"
+    clockwise = False
     taught = True
 
     def table(self) -> type[GoStopTable]:
@@ -91,6 +95,11 @@ class GoStopPages(GamePages):
         """오광, 고도리 and the like, and the endings that win by themselves."""
         told = {line.what for line in settlement.lines if line.seat == seat}
         return next((say(f"gostop.line.{name}") for name in CROWNS if name in told), "")
+
+    def hand(self, settlement: Settlement, seat: int, say: Say) -> str:
+        """The rarest set, or else what gave most points."""
+        told = {line.what for line in settlement.lines if line.seat == seat}
+        return next((say(f"gostop.line.{name}") for name in SETS if name in told), super().hand(settlement, seat, say))
 
     def great(self, settlement: Settlement, seat: int) -> bool:
         """오광, 육도리, the endings that win by themselves, and 쓰리고."""

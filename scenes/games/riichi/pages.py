@@ -35,6 +35,7 @@ class RiichiPages(GamePages):
         **{"text": "1z", "tenhou": "1p", "mahjong-soul": "0p", "m-league": "7z", "jpml-a": "5z", "jpml-b": "6z", "strict": "1m"},
     }
     rounds = (0,)
+    clockwise = False
     chapters = CHAPTERS
     signs: Mapping[str, str] = {
         **{"goal": "7z", "tiles": "1m", "turn": "1z", "calls": "2p", "riichi": "6z", "yaku": "1s"},
