@@ -190,7 +190,7 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         ink.panel(surface, foot, (*LACQUER, 220), round(4 * k))
         _why(surface, table, seat)
     name: Colour = PAPER if turn else FAINT if out else NAME
-    colours: tuple[Colour, ...] = name, FAINT if out else GOLD, NAME
+    colours: tuple[Colour, ...] = name, FAINT if out or table.undecided(seat) else GOLD, NAME
     words = table.names[seat], points_said(table, seat), table.more(seat)
     for place, told, colour in zip(written(table, seat), words, colours, strict=True):
         if told and place:
