@@ -27,10 +27,10 @@ LEVELS: Final[dict[Level, tuple[Colour, Colour, Colour]]] = {
 _LETTERS: Final = 16.0
 """How high the letters are at most, in units of letters."""
 
-_LINE, _SIGN, _APART = 1.24, 1.3, 0.6
+_LINE, _SIGN, _APART = 1.24, 1.25, 0.5
 """How high a line is, how much of it the sign takes, and how far a figure is from its words at least, in heights of letters."""
 
-_EDGE, _RIM = 8.0, 3.0
+_EDGE, _RIM = 7.0, 3.0
 """How far the words are from the ends of the band, and from its upper and lower edge, in units of the window."""
 
 
@@ -43,10 +43,10 @@ class Band:
     level: Level
 
 
-def high(ink: Ink, k: float, t: float, feet: Sequence[Foot], wide: int) -> tuple[int, int]:
-    """How high the letters of bands of so many pixels are, one as those of another, and how high these are."""
+def high(ink: Ink, k: float, t: float, told: Sequence[tuple[Foot, int]]) -> tuple[int, int]:
+    """How high the letters of bands of so many pixels each are, one as those of another, and how high these are."""
     for px in range(max(LEAST, round(_LETTERS * t)), LEAST - 1, -1):
-        rows = max((_broken(ink, k, foot, px, wide)[1] for foot in feet), default=0)
+        rows = max((_broken(ink, k, foot, px, wide)[1] for foot, wide in told), default=0)
         if rows <= 1:
             break
     return px, rows * round(_LINE * px) + round(2 * _RIM * k) if rows else 0

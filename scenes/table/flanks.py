@@ -23,7 +23,7 @@ from scenes.table.lines import LEAST, Line, Part, carved, written
 from scenes.table.plaque import TEXT, Plaque
 from scenes.table.signposts import WARNING, at_foot
 from scenes.table.stake import Answer, Sides
-from scenes.table.terms import DETAIL, arranged, below_one_another, offered
+from scenes.table.terms import DETAIL, arranged, below_one_another, high, offered
 from scenes.table.wood import Wood
 
 GLOWS: Final = (0.0, 0.35, 0.45, 0.52, 0.6)
@@ -38,11 +38,14 @@ _TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 42.0, 26.0, 18.0
 LOUDER: Final = 1.3
 """So many times as high as that of a low plaque the word of a high one is at most."""
 
-WORD: Final = 72.0
+WORD: Final = 84.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
-_OFFERED: Final = (37.0, 29.5)
-"""How high the slot is where answers bring one thing, and a row of it where one brings several, in units of letters."""
+_SLOT: Final = 37.0
+"""How high the slot of what an answer brings is at least, in units of letters."""
+
+_WORD_LEAST: Final = 58.0
+"""So high the strokes of the word of an answer are where there is room for them, in units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
@@ -52,6 +55,9 @@ _STAMPED: Final = 48.0
 
 _HEAD, _HEADED = 0.42, 1.5
 """How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
+
+_NOTED: Final = 0.54
+"""How much of a slip in the middle has what there is to know."""
 
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
@@ -136,33 +142,37 @@ class Flanks:
     def _round(self, title: str, stake: Sides, room: Rect) -> Rect:
         """Write the slip in the middle: what is asked, and below that what there is to know of it."""
         k, t = self._k, self._k * min(self._ink.scale, _BROAD)
-        inner = room.inflate(-2 * round(_PAD * k), -2 * round(_PAD * k))
-        low = round(0.44 * inner.height)
-        self.sums = written(self._ink, [(note, "ui", _NOTE * t, WARNING) for note in stake.notes],
-                            Rect(inner.left, inner.bottom - low, inner.width, low), "center")
-        self.heading = (_carved(self._ink, title, Rect(inner.left, inner.top, inner.width, inner.height - low - round(_GAP * k)),
-                                round(_ASKED * t), GOLD),)
+        inner = room.inflate(-2 * round(_PAD * k), -2 * round(_RISE * k))
+        low = round(_NOTED * inner.height)
+        below = Rect(inner.left, inner.bottom - low, inner.width, low)
+        self.sums = written(self._ink, [(note, "ui", _NOTE * t, WARNING) for note in stake.notes], below, "center")
+        body = Rect(inner.left, inner.top, inner.width, inner.height - low - round(_NEAR * k))
+        self.heading = (_carved(self._ink, title, body, round(_ASKED * t), GOLD),)
         return room
 
     def _answered(self, answers: Sequence[Answer], boxes: Sequence[Rect], stake: Sides) -> list[Plaque]:
         """The plaques, one built as another: above the word, below it what the answer brings in a dark slot, and at the foot what
         follows of it. Slots are equally high, and so are their letters."""
         k, ink = self._k, self._ink
-        t, wide = k * min(ink.scale, _BROAD), min((box.width for box in boxes), default=0) - 2 * round(_SIDE * k)
-        px, foot = feet.high(ink, k, t, [*stake.feet.values()], wide)
-        rows = max((len(stake.offers.get(answer.tone, ())) for answer in answers), default=0)
-        low = round((_OFFERED[0] if rows == 1 else _OFFERED[1] * rows) * t)
+        t, side = k * min(ink.scale, _BROAD), round(_SIDE * k)
+        standing = zip(answers, boxes, strict=True)
+        ends = [(stake.feet[one.tone], box.width - 2 * side) for one, box in standing if one.tone in stake.feet]
+        px, foot = feet.high(ink, k, t, ends)
+        told = [stake.offers.get(answer.tone, ()) for answer in answers]
         slots = []
         for answer, box in zip(answers, boxes, strict=True):
-            inner = box.inflate(-2 * round(_SIDE * k), -2 * round(_RISE * k))
+            inner = box.inflate(-2 * side, -2 * round(_RISE * k))
             if foot and answer.tone in stake.feet:
                 rect = Rect(inner.left, inner.bottom - foot, inner.width, foot)
                 self.bands[answer.button.id] = feet.laid(ink, k, stake.feet[answer.tone], px, rect)
             inner.height -= foot + round(_NEAR * k) if foot else 0
-            slots.append(Rect(inner.left, inner.bottom - low, inner.width, low))
+            room = max(inner.height - round((_WORD_LEAST + _NEAR) * k), round(_SLOT * t))
+            slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
         texts = [slot.inflate(-2 * round(_INSIDE * k), 0) for slot in slots]
-        told = [stake.offers.get(answer.tone, ()) for answer in answers]
         share, beside = arranged(ink, t, [(one, text) for one, text in zip(told, texts, strict=True) if one])
+        low = max(round(_SLOT * t), high(t, share, beside, max(map(len, told), default=0)) + round(_NEAR * k))
+        for rect in (*slots, *texts):
+            rect.top, rect.height = rect.bottom - min(low, rect.height), min(low, rect.height)
         found = []
         for answer, box, slot, text, offers in zip(answers, boxes, slots, texts, told, strict=True):
             below = offered(ink, t, offers, text, share, beside) if offers else ()
@@ -181,9 +191,13 @@ class Flanks:
             below = written(ink, [said], Rect(inner.left, inner.bottom - low, inner.width, low), "center")
         foot = slot.top if slot is not None else min((line.rect.top for line in below), default=inner.bottom)
         stamp = stamp if tone == "bold" else ""
-        left, right = round(_STAMPED * k) if stamp else 0, plaques.cap_room(placed, k, ink)
+        left, right = round(_STAMPED * k) if stamp else 0, self._beside_key(placed)
         body = Rect(inner.left + left, inner.top, inner.width - left - right, foot - round(_NEAR * k) - inner.top)
         return Plaque(placed, tone, (_carved(ink, placed.label, body, round(WORD * k)), *below), slot, stamp)
+
+    def _beside_key(self, button: Button) -> int:
+        """How much of a plaque its key keeps free of the word."""
+        return plaques.cap_room(button, self._k, self._ink) + round(_NEAR * self._k)
 
     def _alike(self, found: Sequence[Plaque], boxes: Sequence[Rect]) -> tuple[Plaque, ...]:
         """Words are as high as the lowest of them, on a higher plaque a little higher; each in the middle of its plaque, as far
@@ -197,7 +211,7 @@ class Flanks:
             word = _sized(self._ink, word, max(LEAST, round(word.px * high / max(1, word.rect.height))))
             left, right = box.left + round(_SIDE * self._k), box.right - round(_SIDE * self._k)
             left += round(_STAMPED * self._k) if plaque.stamp else 0
-            right -= plaques.cap_room(plaque.button, self._k, self._ink)
+            right -= self._beside_key(plaque.button)
             place = word.rect.copy()
             place.centerx = max(left + place.width // 2, min(box.centerx, right - place.width // 2))
             words.append(replace(word, rect=place))

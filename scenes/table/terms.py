@@ -34,6 +34,12 @@ SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
 _WHOLE: Final = 0.7
 """Down to so small a share of their height, what terms stand for is not broken."""
 
+_WHY_WHOLE: Final = 0.85
+"""The same for what explains a figure."""
+
+_BESIDE: Final = 0.66
+"""Down to so small a share of their height, offers have their words beside their figures."""
+
 _ROW, _TIGHT, _APART = 1.34, 1.2, 1.24
 """How high a line of a sum, one of what explains it, and a row of what an answer brings are, in heights of its letters."""
 
@@ -70,7 +76,9 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, are
                 wide = ink.width(line, "ui", small)
                 found.append(Line(line, "ui", small, DETAIL, Rect(area.left, y + each * nth, wide, each)))
             y += max(high, each * len(said))
-            for line in ink.wrap(term.because, "ui", small, area.width) if term.because else []:
+            why = ink.wrap(term.because, "ui", small, area.width) if term.because else []
+            fits = fits and (len(why) < 2 or share < _WHY_WHOLE)
+            for line in why:
                 wide, low = ink.width(line, "ui", small), round(small * _TIGHT)
                 found.append(Line(line, "ui", small, WHY, Rect(area.left, y, wide, low)))
                 y += low
@@ -83,19 +91,26 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, are
             y = found[-1].rect.bottom
         if fits and y <= area.bottom:
             break
-    air = max(0, area.bottom - y) / max(1, len(starts) - (not total))
+    air = max(0, area.bottom - y) / max(1.0, len(starts) - 0.5)  # half as much is left below the last
     moved = [replace(line, rect=line.rect.move(0, round(air * (bisect(starts, nth) - 1)))) for nth, line in enumerate(found)]
     return tuple(moved), rule + round(air * (len(starts) - 1.5)) if total else 0
 
 
 def arranged(ink: Ink, t: float, told: Sequence[tuple[Sequence[Term], Rect]]) -> tuple[float, bool]:
     """The largest share of their height at which offers have room in their areas, alike in all of these, and whether the words
-    stand beside the figures there; they do as long as letters need not become much smaller for it."""
-    for beside in (True, False):
-        for share in SHARES if not beside else [share for share in SHARES if share >= _WHOLE]:
-            if all(_fits(ink, *_sizes(t, share), offers, area, beside) for offers, area in told):
-                return share, beside
+    stand beside the figures there: they do as long as letters need not become much smaller for it."""
+    large = [share for share in SHARES if share >= _BESIDE]
+    tries = [(share, beside) for beside in (True, False) for share in large]
+    for share, beside in (*tries, *((share, beside) for share in SHARES if share < _BESIDE for beside in (True, False))):
+        if all(_fits(ink, *_sizes(t, share), offers, area, beside) for offers, area in told):
+            return share, beside
     return SHARES[-1], False
+
+
+def high(t: float, share: float, beside: bool, rows: int) -> int:
+    """How high so many offers are."""
+    px, small = _sizes(t, share)
+    return (round(px * _APART) + (0 if beside else round(small * _APART))) * rows
 
 
 def offered(ink: Ink, t: float, offers: Sequence[Term], area: Rect, share: float, beside: bool) -> tuple[Line, ...]:
@@ -113,13 +128,13 @@ def offered(ink: Ink, t: float, offers: Sequence[Term], area: Rect, share: float
     return tuple(line for line in found if line.words)
 
 
+def _sizes(t: float, share: float) -> tuple[int, int]:
+    """How high the letters of figures and of words are at a share."""
+    return max(LEAST, round(_OFFER * t * share)), max(LEAST, round(_WORDS * t * share))
+
+
 def _fits(ink: Ink, px: int, small: int, offers: Sequence[Term], area: Rect, beside: bool) -> bool:
     """Whether offers have room in letters of such heights."""
     sizes = [(ink.width(one.figure, "bold", px), ink.width(one.says, "ui", small)) for one in offers]
     wide = all((figure + px // 2 + says if beside else max(figure, says)) <= area.width for figure, says in sizes)
     return wide and (round(px * _APART) + (0 if beside else round(small * _APART))) * len(offers) <= area.height
-
-
-def _sizes(t: float, share: float) -> tuple[int, int]:
-    """How high the letters of figures and of words are at a share."""
-    return max(LEAST, round(_OFFER * t * share)), max(LEAST, round(_WORDS * t * share))

@@ -48,7 +48,7 @@ def test_a_band_has_its_figure_below_its_words_only_where_it_must() -> None:
     app = FakeApp()
     ink, foot = Ink(app.font), Foot("if somebody wins", "−1,000 won", "near")
     for wide, rows in ((300, 1), (190, 2)):
-        px, tall = high(ink, 1.0, 1.0, [foot], wide)
+        px, tall = high(ink, 1.0, 1.0, [(foot, wide)])
         band = laid(ink, 1.0, foot, px, Rect(10, 10, wide, tall))
         assert len({line.rect.top for line in band.lines}) == rows
         fits(ink, band.lines, band.rect)

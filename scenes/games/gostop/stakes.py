@@ -43,7 +43,7 @@ _NARROW: Final = 258.0, 208.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_HIGH: Final = 216.0
+_HIGH: Final = 250.0
 """How wide a plaque is that stands high beside the hand."""
 
 _GAP: Final = 20.0
@@ -57,8 +57,13 @@ NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:
-    """The floor and all that has been captured decide: they stay in the light."""
-    return table.areas.floor, *table.areas.taken
+    """The floor, all that has been captured and who has it decide: they stay in the light."""
+    return table.areas.floor, *table.areas.taken, *seated(table)
+
+
+def seated(table: Seen) -> tuple[Rect, ...]:
+    """Who sits there, with the labels."""
+    return *table.areas.bust, *(plates.label(table, seat) for seat in range(table.view.rules.seats))
 
 
 def column(table: Seen) -> Rect:
@@ -133,7 +138,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     return Sides(
         figure=figure,
         tension=min(4, view.goes[seat]),
-        bright=(*bright(table), *own(table, seen)),
+        bright=(*bright(table), *held_at(table, seen)),
         left=left,
         right=right,
         column=column(table),
@@ -208,7 +213,7 @@ def named(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[str]:
 def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:
     """A question whose plaques stand beside the hand, with what it is about on the slip."""
     left, right, seen = around_hand(table)
-    lit = *bright(table), *own(table, seen)
+    lit = *bright(table), *held_at(table, seen)
     return Sides(pieces, figure, risk, bright=lit, left=left, right=right, column=column(table), seen=seen)
 
 
@@ -224,7 +229,11 @@ def gukjin(table: Seen, decision: Decision) -> Sides:
     dual = scale(view.rules).dual
     taken = [piece.id for piece in view.places.get(f"taken:{decision.seat}", ()) if piece.id is not None]
     asked = {f"#{card}" for card in taken if dual >> card & 1 and card not in said}
-    raised = {key: pose.but(width=_RAISED * pose.width, rim=_RIM) for key, pose in table.poses.items() if key in asked}
+    raised = {
+        key: pose.but(y=pose.y - (_RAISED - 1 + _RIM) * pose.width * ASPECT / 2, width=_RAISED * pose.width, rim=_RIM)
+        for key, pose in table.poses.items()
+        if key in asked
+    }
     stake = beside_hand(table, risk=table.say("table.stake.for_good"))
     return replace(stake, seen={**stake.seen, **raised})
 
@@ -318,9 +327,8 @@ def drop(table: Seen, how: str) -> Sides:
     if view.rules["no_double_drop"]:
         rests.append(Term(say("table.stake.must_play"), say("table.stake.next_time"), quiet=True))
     price = prospect.bright_price(view, seat)
-    labels = tuple(plates.label(table, other) for other in range(view.rules.seats))
     return Sides(
-        bright=(*own(table, seen), *labels, *areas.bust),
+        bright=(*held_at(table, seen), *seated(table)),
         left=left,
         right=right,
         column=aside,
