@@ -53,6 +53,9 @@ _DETAIL, _SAYS = 40.0, 20.0
 _STAMPED: Final = 48.0
 """How much room a stamp takes beside the word, in units of the window."""
 
+_PIECE: Final = 78.0
+"""How high the room for pieces on the slip is, in units of the window."""
+
 _HEAD, _HEADED = 0.42, 1.5
 """How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
 
@@ -121,19 +124,25 @@ class Flanks:
             self.sums, self.rule = below_one_another(self._ink, t, stake.terms, stake.figure, inner)
             return self._rimmed(room)
         large = _TITLE * k * min(self._ink.scale, _BROAD)
-        lines = self._ink.wrap(title, "bold", max(LEAST, round(large)), inner.width)
-        high = min(round(large * _HEADED) * len(lines), round(inner.height * _HEAD))
-        head = Rect(inner.left, inner.top, inner.width, high)
+        shown = self._shown(stake, inner)
+        beside = inner.width - (shown.width + round(_GAP * k) if shown.width else 0)
+        lines = self._ink.wrap(title, "bold", max(LEAST, round(large)), beside)
+        high = max(shown.height, min(round(large * _HEADED) * len(lines), round(inner.height * _HEAD)))
+        head = Rect(inner.left, inner.top, beside, high)
         self.heading = written(self._ink, [(title, "bold", large, GOLD)], head, "left", True)
+        self.fan = fanned(stake.pieces, shown, stake.apart, self._sprites.pack.aspect, k)
         parts = [(stake.figure, "bold", _FIGURE * t, GOLD), (stake.risk, "ui", TEXT * t, WARNING)]
-        for share in (0.46, 0.38, 0.32, 0.26) if stake.pieces else (0.0,):
-            fan = Rect(inner.left, head.bottom, inner.width, round((inner.bottom - head.bottom) * share))
-            rest = Rect(inner.left, fan.bottom, inner.width, inner.bottom - fan.bottom)
-            self.sums = written(self._ink, [part for part in parts if part[0]], rest, "left")
-            if all(rest.contains(line.rect) for line in self.sums):
-                break
-        self.fan = fanned(stake.pieces, fan, stake.apart, self._sprites.pack.aspect, k)
+        rest = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+        self.sums = written(self._ink, [part for part in parts if part[0]], rest, "left")
         return self._rimmed(room)
+
+    def _shown(self, stake: Sides, inner: Rect) -> Rect:
+        """Where the pieces lie that decide: in the upper right corner of the slip, beside the heading."""
+        if not stake.pieces:
+            return Rect(inner.topright, (0, 0))
+        high = min(round(_PIECE * self._k), inner.height // 2)
+        wide = round(high / self._sprites.pack.aspect * (1.0 + 0.6 * min(2, len(stake.pieces) - 1)))
+        return Rect(inner.right - wide, inner.top, wide, high)
 
     def _rimmed(self, room: Rect) -> Rect:
         """A slip whose line of brass lies along the edges of its room, as those of the signs and plates beside it do."""

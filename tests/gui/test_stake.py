@@ -224,7 +224,7 @@ def test_the_room_is_dim_and_what_decides_is_not() -> None:
     squeezed = scene.page.held(scene.view)
     assert squeezed is not None
     edge = 2 * 28  # the glow of a plaque reaches so far
-    for rect in (one.inflate(-edge, -edge) for one in board.bright if not one.colliderect(squeezed)):
+    for rect in (one.inflate(-edge, -edge) for one in board.bright if min(one.size) > edge and not one.colliderect(squeezed)):
         seen = [pygame.image.tobytes(picture.subsurface(rect), "RGB") for picture in (asked_for, app.surface)]
         assert seen[0] == seen[1]
     far = range(10, 70)

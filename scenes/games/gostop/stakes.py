@@ -49,8 +49,8 @@ _HIGH: Final = 250.0
 _GAP: Final = 20.0
 """How far it stays from the hand, in units."""
 
-_RAISED, _RIM = 1.12, 0.05
-"""How much larger captured cards are that are asked about, and how thick the gold round them is, in widths of one."""
+_RIM: Final = 0.05
+"""How thick the gold is round captured cards that are asked about, in widths of one."""
 
 NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 """How many points short somebody is at most whose win is that near."""
@@ -229,13 +229,9 @@ def gukjin(table: Seen, decision: Decision) -> Sides:
     dual = scale(view.rules).dual
     taken = [piece.id for piece in view.places.get(f"taken:{decision.seat}", ()) if piece.id is not None]
     asked = {f"#{card}" for card in taken if dual >> card & 1 and card not in said}
-    raised = {
-        key: pose.but(y=pose.y - (_RAISED - 1 + _RIM) * pose.width * ASPECT / 2, width=_RAISED * pose.width, rim=_RIM)
-        for key, pose in table.poses.items()
-        if key in asked
-    }
+    rimmed = {key: table.poses[key].but(rim=_RIM) for key in asked}
     stake = beside_hand(table, risk=table.say("table.stake.for_good"))
-    return replace(stake, seen={**stake.seen, **raised})
+    return replace(stake, seen={**stake.seen, **rimmed})
 
 
 def chongtong(table: Seen, decision: Decision) -> Sides:
