@@ -26,7 +26,7 @@ from scenes.table.stake import Answer, Pick
 from scenes.table.terms import DETAIL
 from scenes.table.wood import Wood
 
-LARGER: Final = 1.4, 1.34, 1.28, 1.2, 1.12, 1.04
+LARGER: Final = 1.4, 1.34, 1.28, 1.22
 """How much larger a piece is that can be chosen: as much as what it brings leaves room for."""
 
 APART: Final = (24.0, 32.0, 44.0, 56.0, 68.0, 84.0, 100.0)

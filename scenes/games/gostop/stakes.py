@@ -43,8 +43,8 @@ _NARROW: Final = 258.0, 208.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_HIGH: Final = 250.0
-"""How wide a plaque is that stands high beside the hand."""
+_HIGH: Final = 250.0, 206.0
+"""How wide a plaque is that stands high beside the hand, and how high at most."""
 
 _GAP: Final = 20.0
 """How far it stays from the hand, in units."""
@@ -302,8 +302,9 @@ def drop(table: Seen, how: str) -> Sides:
     cards have been captured yet, so that the plaques stand high beside the hand, and between them what is asked; who has said
     what stands on the labels."""
     view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
-    top, foot, middle = areas.taken[seat].top + round(2 * k), areas.played_for.top - round(8 * k), areas.floor.centerx
-    first, wide, gap, edge = round(_ends(areas)[0]), round(_HIGH * k), round(_GAP * k), round(10 * k)
+    foot, middle = areas.played_for.top - round(8 * k), areas.floor.centerx
+    top = max(areas.taken[seat].top + round(2 * k), foot - round(_HIGH[1] * k))
+    first, wide, gap, edge = round(_ends(areas)[0]), round(_HIGH[0] * k), round(_GAP * k), round(10 * k)
     left = Rect(first, top, wide, foot - top)
     right = left.move(2 * (middle - first) - wide, 0)
     within = left.right + gap, right.left - gap
