@@ -63,7 +63,8 @@ def bright(table: Seen) -> tuple[Rect, ...]:
 
 def seated(table: Seen) -> tuple[Rect, ...]:
     """Who sits there, with the labels."""
-    return *table.areas.bust, *(plates.label(table, seat) for seat in range(table.view.rules.seats))
+    labels = [label for seat, label in enumerate(table.areas.hud) if seat != table.seat]
+    return *table.areas.bust, *labels, plates.label(table, table.seat)
 
 
 def column(table: Seen) -> Rect:
