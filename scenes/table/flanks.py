@@ -91,6 +91,7 @@ class Flanks:
         wood: Wood,
     ) -> None:
         self.bright, self.tension = stake.bright, stake.tension
+        self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
         self.signs = at_foot(signs, stake.column, k, ink)
@@ -246,7 +247,7 @@ class Flanks:
             at = line.rect.move(0, line.down).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:
-            rise = round(7 * k * lifted.get(plaque.button.id, 0.0))
+            rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, self.tension, max(beat, GLOWS[self.tension]), k, ink, self._wood)
             if plaque.button.id in self.bands:
                 feet.draw(surface, self.bands[plaque.button.id], rise, k, ink)

@@ -63,6 +63,9 @@ _OTHER: Final = 150.0
 _NEAR: Final = 6.0
 """The gap between a piece and what stands above and below it, in units of the window."""
 
+_RISES: Final = 2.0
+"""How far a piece rises under the pointer, in units of the window: the question stands close above it."""
+
 _SLIP: Final[Colour] = (24, 18, 13)
 _RIM: Final[Colour] = (118, 96, 62)
 
@@ -96,6 +99,7 @@ class Picking:
         wood: Wood,
     ) -> None:
         self.bright, self.tension = stake.bright, stake.tension
+        self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
         self.signs = at_foot(signs, stake.column, k, ink)
         pieces = [answer for answer in answers if answer.piece is not None]
@@ -108,8 +112,8 @@ class Picking:
         card, by = sprites.size(wide), sprites.size(_BY * wide) if shown else (0, 0)
         lead = by[0] + round(_ARROW[0] * k) if shown else 0
         slip = round(px * _LINE) * max(len(lines) for lines in packed) + round(8 * k)
-        slips = [self._slip(answer, lines, card[0], px, gap) for answer, lines in zip(pieces, packed, strict=True)]
-        over = (max(slips) - card[0] + 1) // 2
+        long = max(self._slip(answer, lines, card[0], px, gap) for answer, lines in zip(pieces, packed, strict=True))
+        over = (long - card[0] + 1) // 2
         group = Rect(0, 0, len(pieces) * card[0] + (len(pieces) - 1) * gap, card[1] + near + slip)
         before = max(lead, over)
         all_of_it = before + group.width + over + len(others) * (round(_OTHER * k) + gap)
@@ -126,7 +130,7 @@ class Picking:
         places = [Rect(group.left + nth * (card[0] + gap), group.top, *card) for nth in range(len(pieces))]
         self.columns = [
             self._column(answer, lines, place, px, (long, slip))
-            for answer, lines, place, long in zip(pieces, packed, places, slips, strict=True)
+            for answer, lines, place in zip(pieces, packed, places, strict=True)
         ]
         beside = group.right + over + gap
         self.plaques: list[Plaque] = []
@@ -248,12 +252,12 @@ class Picking:
             self._write(surface, (self.below,), 0)
         for column in self.columns:
             level = lifted.get(column.button.id, 0.0)
-            rise = round(7 * k * level)
+            rise = round(self.rises * k * level)
             pose = column.pose.but(y=column.pose.y - rise)
             self._sprites.draw(surface, column.face, pose, True)
             card = Rect((0, 0), self._sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))
             if level > 0.5:
-                ink.ring(surface, card.inflate(round(10 * k), round(10 * k)), GOLD, round(5 * k), round(10 * k))
+                ink.ring(surface, card.inflate(round(7 * k), round(7 * k)), GOLD, round(5 * k), round(10 * k))
             slip = column.button.rect.move(0, -rise)
             ink.panel(surface, slip, _SLIP, round(9 * k), GOLD if level > 0.5 else _RIM)
             if column.button.cap:
@@ -261,7 +265,7 @@ class Picking:
                 ink.cap(surface, (slip.left + round(8 * k), slip.centery), column.button.cap, round(size * 0.9), "midleft")
             self._write(surface, column.lines, rise)
         for plaque in self.plaques:
-            rise = round(7 * k * lifted.get(plaque.button.id, 0.0))
+            rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
 
     def _write(self, surface: pygame.Surface, lines: Sequence[Line], rise: int) -> None:

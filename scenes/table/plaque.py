@@ -18,6 +18,9 @@ from scenes.table.wood import Tone, Wood
 GROWS: Final = 0.05
 """By how much of itself a plaque is larger with each step of tension."""
 
+RISES: Final = 7.0
+"""How far a plaque rises under the pointer, in units of the window."""
+
 SLOT: Final[Colour] = (14, 9, 6, 170)
 """What a plaque brings and costs lies on this."""
 

@@ -95,9 +95,10 @@ class Answer:
 
 
 class Board(Protocol):
-    """A question laid out: all that it covers, what stays in the light, its answers and signs, and how pieces are seen
-    meanwhile."""
+    """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light, its
+    answers and signs, and how pieces are seen meanwhile."""
 
+    rises: float
     rect: Rect
     bright: tuple[Rect, ...]
     tension: int
