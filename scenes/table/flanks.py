@@ -203,7 +203,11 @@ class Flanks:
         stamp = stamp if tone == "bold" else ""
         left, right = round(_STAMPED * k) if stamp else 0, self._beside_key(placed)
         body = Rect(inner.left + left, inner.top, inner.width - left - right, foot - round(_NEAR * k) - inner.top)
-        return Plaque(placed, tone, (_carved(ink, placed.label, body, round(WORD * k)), *below), slot, stamp)
+        middle = inner.inflate(-2 * max(left, right), 0)
+        word = _carved(ink, placed.label, Rect(middle.left, body.top, middle.width, body.height), round(WORD * k))
+        if word.rect.height < round(_WORD_LEAST * k):  # beside the key there is more room than in the middle
+            word = _carved(ink, placed.label, body, round(WORD * k))
+        return Plaque(placed, tone, (word, *below), slot, stamp)
 
     def _beside_key(self, button: Button) -> int:
         """How much of a plaque its key keeps free of the word."""
