@@ -178,7 +178,7 @@ class Front:
         lit = self._lit(attention)
         for button in self.board.buttons:
             if button.id == lit and (attention.keyboard or not self._lifted.get(button.id)):
-                draw_ring(surface, button.rect.move(0, -round(7 * k * self._lifted.get(button.id, 0.0))), k)
+                draw_ring(surface, button.rect.move(0, -round(self.board.rises * k * self._lifted.get(button.id, 0.0))), k)
 
     def _dark(self, size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
         """The dark over the room, warmer near the lamp the more there is at stake, with nothing over what decides."""

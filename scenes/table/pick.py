@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Final
 
 import pygame
@@ -19,36 +20,39 @@ from scenes.table import plaque as plaques
 from scenes.table import signs as drawn
 from scenes.table.lines import LEAST, Line
 from scenes.table.plaque import Plaque
+from scenes.table.room import aside
 from scenes.table.signposts import at_foot
 from scenes.table.stake import Answer, Pick
+from scenes.table.terms import DETAIL
 from scenes.table.wood import Wood
 
-LARGER: Final = 1.28
-"""How much larger a piece is that can be chosen."""
+LARGER: Final = 1.4, 1.34, 1.28, 1.22
+"""How much larger a piece is that can be chosen: as much as what it brings leaves room for."""
 
-APART: Final = (20.0, 32.0, 44.0, 56.0, 68.0, 84.0, 100.0)
+APART: Final = (24.0, 32.0, 44.0, 56.0, 68.0, 84.0, 100.0)
 """How far such pieces are apart, in units of the window: as little as what they bring leaves room for."""
 
 ABOVE: Final = 1000.0
 """How high they lie over all others."""
 
-_ASKED, _BRINGS = 23.0, 17.0
-"""How high the letters of the question and of what a piece brings are at most, in units of letters."""
+_ASKED, _BRINGS, _BELOW = 21.0, 17.0, 16.0
+"""How high the letters of the question, of what a piece brings and of the word below the one that asks are at most, in units of
+letters."""
 
 _BROAD: Final = 1.15
 """How much larger the question is at most where letters are larger."""
 
-_BY: Final = 0.73
+_BY: Final = 0.86
 """How wide the piece that asks is, in widths of one that can be chosen."""
 
-_ARROW: Final = 50.0, 38.0
+_ARROW: Final = 54.0, 30.0
 """How wide the room for the arrow beside it is, and the arrow itself, in units of the window."""
 
-_SIDE, _PAD = 18.0, 8.0
+_SIDE, _PAD = 24.0, 9.0
 """How far the edge of the tray is from what lies on it, at its sides and over and under it, in units of the window."""
 
 _LOWER: Final = 0.8
-"""To so small a share of their height letters become lower before pieces go farther apart."""
+"""To so small a share of their height letters become lower before pieces become smaller."""
 
 _ROWS: Final = 3
 """So many lines say what a piece brings."""
@@ -59,10 +63,14 @@ _OTHER: Final = 150.0
 _NEAR: Final = 6.0
 """The gap between a piece and what stands above and below it, in units of the window."""
 
-_SLIP: Final[Colour] = (24, 18, 13)
-_RIM: Final[Colour] = (206, 164, 88)
+_RISES: Final = 2.0
+"""How far a piece rises under the pointer, in units of the window: the question stands close above it."""
 
-_LINE: Final = 1.24
+_SLIP: Final[Colour] = (24, 18, 13)
+_RIM: Final[Colour] = (118, 96, 62)
+
+_HEADED, _LINE = 1.36, 1.2
+"""How high the line of the question and one of what a piece brings are, in heights of their letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +99,7 @@ class Picking:
         wood: Wood,
     ) -> None:
         self.bright, self.tension = stake.bright, stake.tension
+        self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
         self.signs = at_foot(signs, stake.column, k, ink)
         pieces = [answer for answer in answers if answer.piece is not None]
@@ -102,26 +111,27 @@ class Picking:
         gap, wide, px, packed = self._sizes(said, stake, len(others))
         card, by = sprites.size(wide), sprites.size(_BY * wide) if shown else (0, 0)
         lead = by[0] + round(_ARROW[0] * k) if shown else 0
-        slip = round(px * _LINE) * max(len(lines) for lines in packed) + round(10 * k)
-        slips = [self._slip(answer, lines, card[0], px, gap) for answer, lines in zip(pieces, packed, strict=True)]
-        over = (max(slips) - card[0] + 1) // 2
+        slip = round(px * _LINE) * max(len(lines) for lines in packed) + round(8 * k)
+        long = max(self._slip(answer, lines, card[0], px, gap) for answer, lines in zip(pieces, packed, strict=True))
+        over = (long - card[0] + 1) // 2
         group = Rect(0, 0, len(pieces) * card[0] + (len(pieces) - 1) * gap, card[1] + near + slip)
         before = max(lead, over)
-        wider = before + group.width + over + len(others) * (round(_OTHER * k) + gap)
-        air = max(0, self.band.width - wider) // 2
-        left = air + side + before
-        self.rect = Rect(round(stake.near - group.width / 2) - left, mat.top, wider + 2 * (air + side), mat.height)
-        self.rect.clamp_ip(mat)
+        all_of_it = before + group.width + over + len(others) * (round(_OTHER * k) + gap)
+        self.rect = Rect(0, mat.top, max(self.band.width, all_of_it) + 2 * side, mat.height)
+        self.rect.centerx = mat.centerx
         free = mat.height - self.band.height - near - group.height
-        group.topleft = self.rect.left + left, self.rect.bottom - free // 2 - group.height
-        self._move(self.rect.centerx, self.rect.top + free // 2)
-        level = group.top + card[1] / 2
-        self.small = Pose(group.left - lead + by[0] / 2, level, float(by[0] or 1), height=0.06, z=ABOVE)
-        self._arrow = (group.left - round(_ARROW[0] * k / 2), round(level)) if shown else None
-        self.columns: list[Column] = []
-        for nth, (answer, lines, broad) in enumerate(zip(pieces, packed, slips, strict=True)):
-            place = Rect(group.left + nth * (card[0] + gap), group.top, *card)
-            self.columns.append(self._column(answer, lines, place, px, (broad, slip)))
+        under = round(0.6 * free)  # the line of the question has air above its letters
+        group.topleft = self.rect.centerx - all_of_it // 2 + before, self.rect.bottom - under - group.height
+        self._move(self.rect.centerx, self.rect.top + free - under)
+        foot = group.top + card[1]
+        self.small = Pose(group.left - lead + by[0] / 2, foot - by[1] / 2, float(by[0] or 1), height=0.06, z=ABOVE)
+        self._arrow = (group.left - round(_ARROW[0] * k / 2), foot - by[1] // 2) if shown else None
+        self.below = self._word_below(stake.below, foot + near, slip) if shown and stake.below else None
+        places = [Rect(group.left + nth * (card[0] + gap), group.top, *card) for nth in range(len(pieces))]
+        self.columns = [
+            self._column(answer, lines, place, px, (long, slip))
+            for answer, lines, place in zip(pieces, packed, places, strict=True)
+        ]
         beside = group.right + over + gap
         self.plaques: list[Plaque] = []
         for nth, answer in enumerate(others):
@@ -132,7 +142,8 @@ class Picking:
         self.buttons = tuple(placed[answer.button.id] for answer in answers)
         seen = {column.piece: column.pose for column in self.columns if column.piece is not None}
         self._pieces = [Rect((0, 0), sprites.size(pose.width)).move_to(center=(pose.x, pose.y)) for pose in seen.values()]
-        self.seen: Mapping[Key, Pose] = {**stake.seen, **seen, **({stake.by: self.small} if stake.by is not None else {})}
+        away = aside(stake.heaps, self.rect, mat)
+        self.seen: Mapping[Key, Pose] = {**stake.seen, **away, **seen, **({stake.by: self.small} if stake.by is not None else {})}
 
     def _placed(self) -> list[Button]:
         return [*(column.button for column in self.columns), *(plaque.button for plaque in self.plaques)]
@@ -141,23 +152,25 @@ class Picking:
 
     def _sizes(self, said: Sequence[Sequence[str]], stake: Pick, others: int) -> tuple[int, float, int, list[list[str]]]:
         """How far pieces are apart, how wide each is and how high the letters below it are, with the words of each in lines."""
-        k, ink, mat, wide = self._k, self._ink, stake.mat, stake.wide * LARGER
-        room = mat.width - others * round((_OTHER + APART[0]) * k) - 2 * round(_SIDE * k)
-        room -= round(_BY * wide) + round(_ARROW[0] * k) if stake.shown is not None else 0
-        wide = min(wide, room / max(1, len(said)) - APART[0] * k)
-        card, left = self._sprites.size(wide), mat.height - 2 * round(_NEAR * k) - 2 * round(_PAD * k) - self.band.height
+        k, ink, mat = self._k, self._ink, stake.mat
         most = max(LEAST, round(_BRINGS * k * ink.scale))
         least = max(LEAST, round(_LOWER * most))
-        gaps = [gap for gap in (round(units * k) for units in APART) if len(said) * (card[0] + gap) - gap <= room]
-        gaps = gaps or [round(APART[0] * k)]
-        tries = [(gap, px) for gap in gaps for px in range(most, least - 1, -1)]
-        for gap, px in tries + [(gaps[-1], px) for px in range(least - 1, LEAST - 1, -1)]:
-            free = self._free(card[0] + gap, px)
-            packed = [self._packed(parts, px, free) for parts in said]
-            rows = max(map(len, packed))
-            broad = max(ink.width(line, "bold", px) for lines in packed for line in lines)
-            if broad <= free and rows <= _ROWS and card[1] + rows * round(px * _LINE) + round(10 * k) <= left:
-                break
+        heights = [range(most, least - 1, -1)] * len(LARGER) + [range(least - 1, LEAST - 1, -1)]
+        for larger, pxs in zip((*LARGER, LARGER[-1]), heights, strict=True):
+            wide = stake.wide * larger
+            room = mat.width - others * round((_OTHER + APART[0]) * k) - 2 * round(_SIDE * k)
+            room -= round(_BY * wide) + round(_ARROW[0] * k) if stake.shown is not None else 0
+            wide = min(wide, room / max(1, len(said)) - APART[0] * k)
+            card, left = self._sprites.size(wide), mat.height - round(_NEAR * k) - 2 * round(_PAD * k) - self.band.height
+            gaps = [gap for gap in (round(units * k) for units in APART) if len(said) * (card[0] + gap) - gap <= room]
+            for gap, px in product(gaps or [round(APART[0] * k)], pxs):
+                free = self._free(card[0] + gap, px)
+                packed = [self._packed(parts, px, free) for parts in said]
+                rows = max(map(len, packed))
+                broad = max(ink.width(line, "bold", px) for lines in packed for line in lines)
+                high = card[1] + round(_NEAR * k) + rows * round(px * _LINE) + round(8 * k)
+                if broad <= free and rows <= _ROWS and high <= left:
+                    return gap, wide, px, packed
         return gap, wide, px, packed
 
     def _free(self, each: int, px: int) -> int:
@@ -204,13 +217,21 @@ class Picking:
         """The question, in a line no longer than there is room; where it stands is not known yet."""
         k, ink = self._k, self._ink
         px = ink.fitting(title, "bold", max(LEAST, round(_ASKED * k * min(ink.scale, _BROAD))), room)
-        self.band = Rect(0, 0, ink.width(title, "bold", px), round(px * 1.5))
+        self.band = Rect(0, 0, ink.width(title, "bold", px), round(px * _HEADED))
         self.heading: tuple[Line, ...] = (Line(title, "bold", px, GOLD, self.band),)
 
     def _move(self, x: int, top: int) -> None:
         """Set the question with its middle at `x`."""
         self.band.midtop = x, top
         self.heading = tuple(replace(line, rect=self.band) for line in self.heading)
+
+    def _word_below(self, words: str, top: int, high: int) -> Line:
+        """The word below the piece that asks, as high as the first line of the slips beside it."""
+        ink, k, broad = self._ink, self._k, round(self.small.width + 0.8 * _ARROW[0] * self._k)
+        px = ink.fitting(words, "ui", max(LEAST, round(_BELOW * k * min(ink.scale, _BROAD))), broad)
+        place = Rect(0, top, ink.width(words, "ui", px), high)
+        place.centerx = round(self.small.x)
+        return Line(words, "ui", px, DETAIL, place)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point, beside the pieces."""
@@ -227,13 +248,16 @@ class Picking:
             arrow = drawn.sign("play", round(_ARROW[1] * k), GOLD)
             surface.blit(arrow, arrow.get_rect(center=self._arrow))
         self._write(surface, self.heading, 0)
+        if self.below is not None:
+            self._write(surface, (self.below,), 0)
         for column in self.columns:
             level = lifted.get(column.button.id, 0.0)
-            rise = round(7 * k * level)
+            rise = round(self.rises * k * level)
             pose = column.pose.but(y=column.pose.y - rise)
             self._sprites.draw(surface, column.face, pose, True)
             card = Rect((0, 0), self._sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))
-            ink.ring(surface, card.inflate(round(8 * k), round(8 * k)), GOLD, round((5 if level > 0.5 else 3) * k), round(10 * k))
+            if level > 0.5:
+                ink.ring(surface, card.inflate(round(7 * k), round(7 * k)), GOLD, round(5 * k), round(10 * k))
             slip = column.button.rect.move(0, -rise)
             ink.panel(surface, slip, _SLIP, round(9 * k), GOLD if level > 0.5 else _RIM)
             if column.button.cap:
@@ -241,7 +265,7 @@ class Picking:
                 ink.cap(surface, (slip.left + round(8 * k), slip.centery), column.button.cap, round(size * 0.9), "midleft")
             self._write(surface, column.lines, rise)
         for plaque in self.plaques:
-            rise = round(7 * k * lifted.get(plaque.button.id, 0.0))
+            rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
 
     def _write(self, surface: pygame.Surface, lines: Sequence[Line], rise: int) -> None:

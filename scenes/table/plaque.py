@@ -18,6 +18,9 @@ from scenes.table.wood import Tone, Wood
 GROWS: Final = 0.05
 """By how much of itself a plaque is larger with each step of tension."""
 
+RISES: Final = 7.0
+"""How far a plaque rises under the pointer, in units of the window."""
+
 SLOT: Final[Colour] = (14, 9, 6, 170)
 """What a plaque brings and costs lies on this."""
 
@@ -119,5 +122,5 @@ def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat:
         at = button.rect.right - round(12 * k), button.rect.top + round(11 * k) - rise
         ink.cap(surface, at, button.cap, key_size(k), "topright")
     if plaque.stamp:
-        corner = button.rect.left + round(38 * k), button.rect.top + round(28 * k) - rise
+        corner = button.rect.left + round(31 * k), button.rect.top + round(24 * k) - rise
         wood.stamp(surface, corner, ink.text(plaque.stamp, "display", round(_STAMP * k), STAMPED), k)

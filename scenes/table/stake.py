@@ -13,7 +13,7 @@ from pygame import Rect
 from scenes.stage.binding import Key
 from scenes.stage.ink import Button
 from scenes.stage.pose import Pose
-from scenes.table.said import Saying
+from scenes.table.room import Heap
 from scenes.table.terms import Term
 from scenes.table.wood import Tone
 
@@ -37,39 +37,49 @@ class Stake:
     apart: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """What follows of an answer, in a few words, what it costs, and how near it is."""
+
+    says: str
+    figure: str = ""
+    level: Level = "calm"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
     the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
-    answers bring and cost, by their looks, below their words; on the bold one the `stamp` is set, and the `threat` stands at its
-    foot in the colour of its `level`. `seen` is how pieces lie meanwhile that would lie under a plaque. A question that goes
-    round has its slip in the `middle` instead, with what has been `said` to it."""
+    answers bring and cost, by their looks, below their words, and `feet` what follows of them; on the bold one the `stamp` is
+    set. `seen` is how pieces lie meanwhile that would lie under a plaque. A question that goes round has its slip in the `middle`
+    instead, with what there is to know of it: one `note` below another."""
 
     left: Rect
     right: Rect
     column: Rect
     terms: tuple[Term, ...] = ()
     offers: Mapping[Tone, tuple[Term, ...]] = field(default_factory=dict)
+    feet: Mapping[Tone, Foot] = field(default_factory=dict)
     stamp: str = ""
-    threat: str = ""
-    level: Level = "calm"
     seen: Mapping[Key, Pose] = field(default_factory=dict)
     middle: Rect | None = None
-    said: tuple[Saying, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pick(Stake):
-    """One of several pieces on the table is chosen: on a tray as high as the `mat` these are raised and larger than its `wide`
-    ones, as near as can be to the x `near`, with what they bring below them. What asks for one of them is `shown` at their left;
-    `by` is that piece, where it lies on the mat. `seen` is how others lie meanwhile. Signs stand at the foot of the `column`."""
+    """One of several pieces on the table is chosen: on a tray in the middle of the `mat`, as high as that, these are raised and
+    larger than its `wide` ones, with what they bring below them. What asks for one of them is `shown` at their left, with a word
+    `below` it; `by` is that piece, where it lies on the mat. The other `heaps` on the mat make room. `seen` is how pieces lie
+    meanwhile that are not on the mat. Signs stand at the foot of the `column`."""
 
     mat: Rect
-    near: float
     wide: float
     by: Key | None = None
     shown: str | None = None
+    below: str = ""
     column: Rect
+    heaps: tuple[Heap, ...] = ()
     seen: Mapping[Key, Pose] = field(default_factory=dict)
 
 
@@ -85,9 +95,10 @@ class Answer:
 
 
 class Board(Protocol):
-    """A question laid out: all that it covers, what stays in the light, its answers and signs, and how pieces are seen
-    meanwhile."""
+    """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light, its
+    answers and signs, and how pieces are seen meanwhile."""
 
+    rises: float
     rect: Rect
     bright: tuple[Rect, ...]
     tension: int

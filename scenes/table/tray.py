@@ -59,6 +59,7 @@ class Tray:
         wood: Wood,
     ) -> None:
         self.rect, self.bright, self.tension = place, stake.bright, stake.tension
+        self.rises = plaques.RISES
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
         self.seen: Mapping[Key, Pose] = NONE_MOVED
         inner = place.inflate(-round(2 * _PAD * k), -round(2 * _PAD * k))
@@ -144,5 +145,5 @@ class Tray:
         for line in (*self.heading, *self.sums):
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:
-            rise = round(7 * k * lifted.get(plaque.button.id, 0.0))
+            rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, self.tension, beat, k, ink, self._wood)

@@ -17,6 +17,7 @@ from scenes.games.gostop.marks import marks
 from scenes.games.gostop.tell import TELLERS
 from scenes.table.prompt import Prompt
 from scenes.table.scene import TableScene
+from scenes.table.stake import Sides
 from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, sit
 
@@ -98,7 +99,7 @@ def test_any_captured_card_can_be_plundered_where_it_lies_and_has_no_button() ->
 def test_who_is_to_play_or_drop_is_told_how_many_places_are_left() -> None:
     seen = table(view(5, roles=("", "plays", "drops", "", ""), phase="drop"), names="ABCDE")
     prompt = seen.prompt(ask("drop", "in", "drop"))
-    assert prompt.stake is not None and prompt.stake.risk == "Three play · 2 seats left"
+    assert isinstance(prompt.stake, Sides) and prompt.stake.notes[0] == "Three play · 2 seats left"
     assert [(option.choice, option.tone) for option in prompt.options] == [("in", "bold"), ("drop", "plain")]
     assert seen.points(1) == "Plays"
 

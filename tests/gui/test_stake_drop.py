@@ -64,20 +64,20 @@ def test_the_plaques_stand_evenly_beside_the_hand_and_every_word_is_seen(
     assert all(whole.contains(part) and part.collidelist(hand) == -1 for part in parts)
     assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
     fits(scene.page.ink, (*board.heading, *board.sums), board.slip)
-    heads = [place for _, place, _ in board.said]
-    assert not any(line.rect.colliderect(place) for line in (*board.heading, *board.sums) for place in heads)
-    assert all(board.slip.contains(place) and place.width >= 24 * at.k for place in heads)
+    tall = [plaque.lines[0].rect for plaque in board.plaques]
+    assert abs(tall[0].height - tall[1].height) <= 2 and abs(tall[0].centery - tall[1].centery) <= 1
+    slots = [plaque.slot for plaque in board.plaques if plaque.slot is not None]
+    assert [slot.top for slot in slots] == [slots[0].top] * 2
     for plaque in board.plaques:
-        fits(scene.page.ink, (*plaque.lines, *(board.threat if plaque.tone == "bold" else ())), plaque.button.rect)
+        fits(scene.page.ink, plaque.lines, plaque.button.rect)
 
 
-def test_who_has_said_what_is_told_in_the_order_in_which_they_are_asked() -> None:
+def test_who_has_said_what_stands_on_the_labels_in_the_light() -> None:
     seen = table(asking(roles=("", "", "", "plays", "drops")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
-    seen = table(replace(seen.view, dealer=3), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
-    said = stakes.drop(seen, "").said
-    assert [(one.words, one.turn) for one in said] == [
-        ("칩니다", "said"), ("죽음", "said"), ("?", "now"), ("아직", "later"), ("아직", "later"),
-    ]  # fmt: skip
+    assert [seen.points(seat) for seat in range(5)] == ["", "아직", "아직", "칩니다", "죽음"]
+    assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
+    stake = stakes.drop(seen, "")
+    assert all(seen.areas.hud[seat] in stake.bright for seat in range(1, 5))
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,8 @@ def test_what_a_sold_bright_costs_is_told_where_one_may_be_sold(
     """Who plays and does not deal pays for it (GS-155, GS-160), twice as much after a void round (GS-159)."""
     seen = table(replace(asking(roles=roles, **rules), nagari=nagari), names="ABCDE")
     assert prospect.bright_price(seen.view, 0) == price
-    assert stakes.drop(seen, "").threat == (text.say("en", "table.stake.brights", sum=f"{price} pts") if price else "")
+    told = (text.say("en", "table.stake.brights", sum=f"{price} pts"),) if price else ()
+    assert stakes.drop(seen, "how").notes == ("how", *told)
 
 
 def test_it_is_answered_by_the_mouse_and_by_keys() -> None:
@@ -124,10 +125,10 @@ def test_it_is_answered_by_the_mouse_and_by_keys() -> None:
         assert controller.said == [said]
 
 
-def test_the_heading_and_what_is_left_stand_in_one_line() -> None:
+def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
     _, board = laid(asking(), seated())
     assert all_words(board.heading) == "칠까요,죽을까요?" and all_words(board.sums[:1]) == "셋이칩니다·남은자리2"
-    assert abs(board.heading[0].rect.centery - board.sums[0].rect.centery) <= 1
+    assert board.heading[0].rect.bottom <= board.sums[0].rect.top and board.heading[0].rect.height > 30
 
 
 def test_in_a_high_window_nothing_is_drawn_out() -> None:

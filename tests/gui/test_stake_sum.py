@@ -26,8 +26,8 @@ def test_of_two_the_other_is_named_with_what_a_loss_would_cost() -> None:
         rules = Rules("gostop", 2, GAME.catalog.rules(2).values | {"gobak_2p": rule})
         seen = table(replace(two, rules=rules))
         costs = "−" + text.say("en", "table.points", n=rules["target"] * share)
-        cost = stakes.go_stop(seen, asked).offers["bold"][1]
-        assert (cost.figure, cost.says) == (costs, text.say("en", "table.stake.loses_to", name="Ann"))
+        foot = stakes.go_stop(seen, asked).feet["bold"]
+        assert (foot.figure, foot.says) == (costs, text.say("en", "table.stake.threat", name="Ann", left=rules["target"] - 1))
 
 
 @pytest.mark.parametrize(
@@ -87,9 +87,8 @@ def test_each_answer_says_in_one_number_what_it_brings() -> None:
     asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2)
     stake = stakes.go_stop(table(busy()), asked)
     assert [term.figure for term in stake.offers["good"]] == ["+12 pts"]
-    bold = [term.figure for term in stake.offers["bold"]]
-    assert bold == ["+20 pts or more", "−12 pts"], "doubled by the void round before"
-    assert [term.grown for term in stake.offers["bold"]] == ["12 pts →", ""]
+    assert [term.figure for term in stake.offers["bold"]] == ["+20 pts or more"]
+    assert stake.feet["bold"].figure == "−12 pts", "doubled by the void round before"
     assert stake.stamp == "" and stakes.go_stop(table(replace(busy(), goes=(2, 0, 0))), asked).stamp == "×2"
 
 
@@ -110,35 +109,33 @@ def test_another_go_adds_a_point_and_doubles_from_the_third(goes: int, points: i
 @pytest.mark.parametrize(
     ("scores", "goes", "go_scores", "threat"),
     [
-        ((7, 1, 2), (0, 0, 0), (0, 0, 0), (2, False, "danger")),
-        ((7, 0, 1), (0, 0, 0), (0, 0, 0), (2, True, "near")),
-        ((7, 0, 0), (0, 0, 0), (0, 0, 0), (1, False, "calm")),
-        ((7, 0, 4), (0, 0, 1), (0, 0, 5), (2, True, "near")),
+        ((7, 1, 2), (0, 0, 0), (0, 0, 0), ("Ben", 1, "danger")),
+        ((7, 0, 1), (0, 0, 0), (0, 0, 0), ("Ben", 2, "near")),
+        ((7, 0, 0), (0, 0, 0), (0, 0, 0), ("Ann", 3, "calm")),
+        ((7, 0, 4), (0, 0, 1), (0, 0, 5), ("Ben", 2, "near")),
     ],
 )
 def test_the_threat_is_who_lacks_the_fewest_points(scores: Any, goes: Any, go_scores: Any, threat: Any) -> None:
     """3 points win (GS-4); who has gone must score more than then."""
-    near = stakes.nearest(table(replace(busy(), scores=scores, goes=goes, go_scores=go_scores)), 0)
-    assert (near.seat, near.alone, near.level) == threat
+    foot = stakes.threat(table(replace(busy(), scores=scores, goes=goes, go_scores=go_scores)), 0)
+    assert (foot.says, foot.level) == (text.say("en", "table.stake.threat", name=threat[0], left=threat[1]), threat[2])
 
 
-def test_the_threat_is_named_with_its_points_and_cards() -> None:
-    near = stakes.nearest(table(replace(busy(), scores=(7, 1, 2))), 0)
-    assert near.words == text.say("en", "table.stake.threat", name="Ben", has=2, left=1, n=4)
+def test_who_does_not_cost_the_person_anything_is_no_threat() -> None:
+    """Ben has gone first and pays for all where Ann wins (GS-138)."""
+    foot = stakes.threat(table(replace(busy(), scores=(7, 2, 0), goes=(0, 0, 1), first_go=2)), 0)
+    assert "Ben" in foot.says and foot.level == "calm"
 
 
-def test_a_loss_is_said_of_whom_it_would_come_from_where_one_alone_threatens() -> None:
-    alone = stakes.go_stop(table(replace(busy(), scores=(7, 0, 1))), GO).offers["bold"][1]
-    assert alone.says == text.say("en", "table.stake.loses_to", name="Ben")
-    both = stakes.go_stop(table(replace(busy(), scores=(7, 2, 2))), GO).offers["bold"][1]
-    assert both.says == text.say("en", "table.stake.loses")
-
-
-def test_a_loss_is_told_with_the_bak_that_would_be_charged_now() -> None:
+def test_the_cost_of_a_threat_is_told_with_the_bak_that_would_be_charged_now() -> None:
     """Ann's three brights make 광박 of who has none (GS-130), and the person pays for Ben too (GS-138)."""
     for brights, costs in (("1B 3B 8B", "−12 pts"), ("1B 3B", "−6 pts")):
         seen = view(hand="3R", floor="5J", taken=("5A 7R", brights, "6A"), others=3, scores=(7, 3 * (len(brights) > 6), 0))
-        assert stakes.go_stop(table(seen), GO).offers["bold"][1].figure == costs
-    seen = view(hand="3R", floor="5J", taken=("5A 7R 11B", "1B 3B 8B", "6A"), others=3, scores=(7, 3, 2))
-    unlike = stakes.go_stop(table(seen), GO).offers["bold"][1].figure
-    assert unlike == text.say("en", "table.stake.least", sum="−6 pts"), "Ben has no brights: what is the least"
+        assert stakes.threat(table(seen), 0).figure == costs
+
+
+def test_of_two_who_are_equally_near_the_dearer_is_told() -> None:
+    seen = view(hand="3R", floor="5J", taken=("5A 7R 11B", "6A", "1B 3B 8B"), others=3, scores=(7, 2, 2))
+    dearer = max(prospect.losses(seen, 0).items(), key=lambda one: one[1])
+    foot = stakes.threat(table(seen), 0)
+    assert foot.figure == "−" + text.say("en", "table.points", n=dearer[1]) and table(seen).names[dearer[0]] in foot.says

@@ -76,18 +76,41 @@ def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() 
     lay = {key: scene.page.rects(scene.view)[key] for key in (*keys, held)}
     hand = scene.page.hand(scene.view)
     assert len({scene.page.rects(scene.view)[key].top for key in hand}) == 2
+    aside = {f"#{CARD[face]}" for face in ("3J", "6A")}
     click(scene, "hand:8A")
     settle(scene, app)
     board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, Picking) and board.seen.keys() == {*keys, *hand}
+    assert isinstance(board, Picking) and board.seen.keys() == {*keys, *hand, *aside}
     shown = board.small
-    assert shown.x + shown.width / 2 < rects[keys[0]].left < rects[keys[1]].left and abs(shown.y - rects[keys[0]].centery) <= 1
-    assert 0.85 * lay[held].width < shown.width < 0.8 * rects[keys[0]].width
+    assert shown.x + shown.width / 2 < rects[keys[0]].left < rects[keys[1]].left
+    foot = shown.y + scene.page.sprites.size(shown.width)[1] / 2
+    assert abs(foot - rects[keys[0]].bottom) <= 2, "on one line with the two"
+    assert board.below is not None and board.below.words == "낸 패"
+    assert 0.9 * lay[held].width < shown.width < 0.9 * rects[keys[0]].width
     assert board.rect.collidepoint(shown.x, shown.y) and len({rects[key].top for key in hand}) == 1
     assert not any(rects[key].collidelist(board.bright) >= 0 for key in hand), "nothing is laid from it now"
     press(scene, "esc")
     scene.draw(app.surface)
     assert {key: scene.page.rects(scene.view)[key] for key in lay} == lay
+
+
+@pytest.mark.parametrize("others", ["", "3J 6A", MANY, "1J 1R 1B 2J 2R 2A 3J 3R 4J 5J 6J 7J 9J 10J"])
+def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str) -> None:
+    """They make room at both sides, each row as it lay; the stock is wholly under it."""
+    app = seated((1280, 720), "en", 1.0)
+    seen = view(hand="8A 5A", floor=f"{others} 8B 8J", others=3)
+    scene, _, _ = sit(seen, ask("play", "play 8A take 8B", "play 8A take 8J", "play 5A"), app=app)
+    lay = dict(scene.page.rects(scene.view))
+    click(scene, "hand:8A")
+    settle(scene, app)
+    board, rects, at = scene.page.front.board, scene.page.rects(scene.view), scene.page.table(scene.view)
+    assert isinstance(board, Picking) and board.rect.contains(at.areas.stock)
+    keys = [f"#{CARD[face]}" for face in others.split()]
+    assert not any(rects[key].colliderect(board.rect) for key in keys)
+    assert all(at.areas.floor.inflate(8, 8).contains(rects[key]) for key in keys)
+    for one, other in combinations(keys, 2):
+        if abs(lay[one].centery - lay[other].centery) < 20:
+            assert (lay[one].x < lay[other].x) == (rects[one].x < rects[other].x)
 
 
 def test_what_has_been_captured_stays_uncovered_with_its_counts() -> None:
@@ -100,7 +123,7 @@ def test_what_has_been_captured_stays_uncovered_with_its_counts() -> None:
     assert counts and board.rect.collidelist([*counts, *at.areas.taken]) == -1
 
 
-def test_three_and_an_answer_without_a_card_find_room_at_the_edge() -> None:
+def test_three_and_an_answer_without_a_card_find_room() -> None:
     app = seated((1280, 720), "en", 1.5)
     ink, sprites = Ink(app.font, 1.5), PAGES.pictures(None, app.font)
     none, mat = Rect(0, 0, 0, 0), Rect(80, 126, 1120, 317)
@@ -110,20 +133,19 @@ def test_three_and_an_answer_without_a_card_find_room_at_the_edge() -> None:
         for nth, face in enumerate(("8B", "8A", "8J"))
     ]
     answers.append(Answer(Button("prompt:bomb", none, "8월 폭탄", "B"), "bold"))
-    for x in (100.0, 1180.0):
-        stake = Pick(mat=mat, near=x, wide=86.0, shown="8K", column=Rect(1070, 446, 202, 210))
-        board = Picking("Which card do you take?", stake, answers, (), 1.0, ink, sprites, Wood())
-        assert mat.contains(board.rect) and len(board.buttons) == 4
-        for one, other in combinations(board.buttons, 2):
-            assert not one.rect.colliderect(other.rect)
-        for column in board.columns:
-            fits(ink, column.lines, column.button.rect)
+    stake = Pick(mat=mat, wide=86.0, shown="8K", column=Rect(1070, 446, 202, 210))
+    board = Picking("Which card do you take?", stake, answers, (), 1.0, ink, sprites, Wood())
+    assert mat.contains(board.rect) and len(board.buttons) == 4 and abs(board.rect.centerx - mat.centerx) <= 1
+    for one, other in combinations(board.buttons, 2):
+        assert not one.rect.colliderect(other.rect)
+    for column in board.columns:
+        fits(ink, column.lines, column.button.rect)
 
 
 def test_a_card_is_named_only_where_another_looks_the_same() -> None:
     app = seated()
     ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
-    stake = Pick(mat=Rect(80, 126, 1120, 317), near=600.0, wide=86.0, column=Rect(1070, 446, 202, 210))
+    stake = Pick(mat=Rect(80, 126, 1120, 317), wide=86.0, column=Rect(1070, 446, 202, 210))
     for faces, named in ((("8J", "8J"), True), (("8B", "8J"), False)):
         answers = [
             Answer(Button(f"prompt:{nth}", none, "name", str(nth), "junk 3"), "plain", (face,), f"#{nth}")
@@ -157,6 +179,7 @@ def test_a_turned_card_that_could_take_either_is_asked_so_too() -> None:
     assert board is not None
     assert [button.detail for button in board.buttons] == ["광 1/3", "피 1/10"], "Godori comes with either: the turned card"
     assert board.seen.keys() == {f"#{CARD[face]}" for face in ("3R", "8A", "8B", "8J")}
+    assert isinstance(board, Picking) and board.below is not None and board.below.words == "뒤집은 패"
     press(scene, "left", "enter")
     assert controller.said == ["take 8J"]
 

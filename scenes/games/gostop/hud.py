@@ -191,7 +191,7 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     if ink.faces and aside(table, seat):
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
     name: Colour = PAPER if turn else FAINT if out else NAME
-    colours: tuple[Colour, ...] = name, FAINT if out else GOLD, NAME
+    colours: tuple[Colour, ...] = name, FAINT if out or table.undecided(seat) else GOLD, NAME
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
     for place, told, colour in zip(written(table, seat), words, colours, strict=True):
         if told and place:

@@ -67,14 +67,17 @@ class Seen(GameTable):
         """Whether a seat has dropped out of the round or has to sit out (광팔이)."""
         return bool(self.view.roles) and self.view.roles[seat] in OUT
 
+    def undecided(self, seat: Seat) -> bool:
+        """Whether a seat has not said yet whether it plays the round, while others have."""
+        return self.view.phase == "drop" and not self.view.roles[seat]
+
     def points(self, seat: Seat) -> str:
-        """What a seat scores, in words, once cards are to be dealt; of one that sits out, why, and while that is settled, of who
-        plays that they do."""
-        deciding = self.view.phase == "drop"
-        if spread(self.view) or (deciding and not self.view.roles[seat]):
+        """What a seat scores, in words, once cards are to be dealt; of one that sits out, why, and while that is settled, what
+        each has said."""
+        if spread(self.view) or (self.undecided(seat) and seat == self.seat):
             return ""
-        if self.out(seat) or deciding:
-            return self.say(f"table.role.{self.view.roles[seat]}")
+        if self.out(seat) or self.view.phase == "drop":
+            return self.say(f"table.role.{self.view.roles[seat] or 'later'}")
         return self.say("table.points", n=self.view.scores[seat])
 
     def more(self, seat: Seat) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from functools import reduce
 from typing import Final, NamedTuple
@@ -14,16 +15,15 @@ from game.choices import Choice
 from game.gostop import prospect
 from game.gostop.cards import CARD, FACES, MONTH
 from game.gostop.scoring import MISSIONS, scale
-from game.gostop.view import GoStopView
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
-from scenes.games.gostop.areas import ASPECT, CARD_WIDTH, Areas
+from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, resting
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
-from scenes.table.said import Saying
-from scenes.table.stake import Level, Pick, Sides
+from scenes.table.plain import keys
+from scenes.table.stake import Foot, Level, Pick, Sides
 from scenes.table.terms import MINUS, Term
 from scenes.table.wood import Tone
 
@@ -36,35 +36,35 @@ BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 MISSION: Final = frozenset(f"mission_{name}" for name in MISSIONS)
 
 
-_PLAQUE: Final = 270.0, 149.0
-"""How large a plaque beside the hand is, in units."""
-
-_READABLE: Final = 242.0
-"""How wide such a plaque is at least where there is room, in pixels: its letters do not become smaller without end."""
+_PLAQUE: Final = 149.0
+"""How high a plaque beside the hand is, in units."""
 
 _NARROW: Final = 258.0, 208.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_HIGH: Final = 216.0
-"""How wide a plaque is that stands high beside the hand."""
+_HIGH: Final = 250.0, 206.0
+"""How wide a plaque is that stands high beside the hand, and how high at most."""
 
 _GAP: Final = 20.0
 """How far it stays from the hand, in units."""
 
-_RAISED, _RIM = 1.12, 0.05
-"""How much larger captured cards are that are asked about, and how thick the gold round them is, in widths of one."""
-
-GROWS: Final = 0.05
-"""By how much of itself it is wider with each 고."""
+_RIM: Final = 0.05
+"""How thick the gold is round captured cards that are asked about, in widths of one."""
 
 NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 """How many points short somebody is at most whose win is that near."""
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:
-    """The floor and all that has been captured decide: they stay in the light."""
-    return table.areas.floor, *table.areas.taken
+    """The floor, all that has been captured and who has it decide: they stay in the light."""
+    return table.areas.floor, *table.areas.taken, *seated(table)
+
+
+def seated(table: Seen) -> tuple[Rect, ...]:
+    """Who sits there, with the labels."""
+    labels = [label for seat, label in enumerate(table.areas.hud) if seat != table.seat]
+    return *table.areas.bust, *labels, plates.label(table, table.seat)
 
 
 def column(table: Seen) -> Rect:
@@ -86,18 +86,17 @@ def between(areas: Areas) -> tuple[float, float]:
     return first + left, last - right
 
 
-def around_hand(table: Seen, grown: float = 1.0) -> tuple[Rect, Rect, dict[Key, Pose]]:
-    """Where plaques stand left and right of the hand, `grown` by so much where the hand leaves them room; and how its cards lie
-    between them, where they have to be squeezed."""
+def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
+    """Where plaques stand left and right of the hand; and how its cards lie between them, where they have to be squeezed."""
     areas, k, shown = table.areas, table.k, table.hand
     wide, gap, months = hand_width(areas), _GAP * k, [order(piece)[0] for _, piece in shown]
     middle, tokens, (first, last) = areas.floor.centerx, len(table.extras), _ends(areas)
     centres = hand_centres(areas, months, tokens, between(areas))
     lies = (centres[0] - wide / 2, centres[-1] + wide / 2) if centres else (middle - wide, middle + wide)
     lies = min(lies[0], middle - wide), max(lies[1], middle + wide)
-    top, high = round(areas.hand.bottom - _PLAQUE[1] * k), round(_PLAQUE[1] * k)
-    usual = max(_PLAQUE[0] * k, _READABLE) * grown
-    left, right = (min(usual, room) for room in (lies[0] - gap - first, last - lies[1] - gap))
+    top, high = round(areas.hand.bottom - _PLAQUE * k), round(_PLAQUE * k)
+    right = last - lies[1] - gap
+    left = min(max(right, _NARROW[0] * k), lies[0] - gap - first)
     boxes = Rect(round(lies[0] - gap - left), top, round(left), high), Rect(round(lies[1] + gap), top, round(right), high)
     lay = {key: table.poses[key] for key, _ in shown}
     seen = {key: pose.but(x=x) for (key, pose), x in zip(lay.items(), centres, strict=False)}
@@ -123,65 +122,44 @@ def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
 
 def go_stop(table: Seen, decision: Decision) -> Sides:
     """고 or 스톱: what a stop is worth and how that comes about, what one at the next point would be worth at least, and who may
-    turn a 고 into 고박. The light falls on the hand and on the person, whose points decide."""
+    win before that, and what it would cost. The light falls on the hand and on the person, whose points decide."""
     view, args, seat, say = table.view, decision.args, decision.seat, table.say
     none = (0,) * view.rules.seats
     payout, then = args.get("stop") or none, args.get("next") or none
-    tension = min(4, view.goes[seat])
     factors = [Factor(*told) for told in args.get("factors", ())]
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
     figure = say("table.stake.sum", sum=worth(table, payout[seat])) if any(payout) else ""
     offers: dict[Tone, tuple[Term, ...]] = {}
-    near = nearest(table, seat)
     if any(payout):
-        offers["good"] = (Term("+" + worth(table, payout[seat]), say("table.stake.ends")),)
+        offers["good"] = (Term("+" + worth(table, payout[seat]), say("table.stake.now")),)
     if any(then):
-        losses = prospect.losses(view, seat)
-        alone = near.seat in losses and (len(losses) == 1 or near.alone)
-        lost, loses = prospect.loss(view, seat), say("table.stake.loses")
-        if alone:
-            lost, loses = losses[near.seat], say("table.stake.loses_to", name=table.names[near.seat])
-        gain, cost = say("table.stake.least", sum="+" + worth(table, then[seat])), MINUS + worth(table, lost)
-        if not alone and len({*losses.values()}) > 1:
-            cost = say("table.stake.least", sum=cost)
-        grown = say("table.stake.grown", sum=worth(table, payout[seat])) if any(payout) else ""
-        offers["bold"] = Term(gain, say("table.stake.wins"), grown=grown), Term(cost, loses)
+        offers["bold"] = (Term(say("table.stake.least", sum="+" + worth(table, then[seat])), say("table.stake.wins")),)
     times = prospect.next_go(view, seat)[1]
-    left, right, seen = around_hand(table, 1.0 + GROWS * tension)
+    left, right, seen = around_hand(table)
     return Sides(
         figure=figure,
-        tension=tension,
-        bright=(*bright(table), *own(table, seen)),
+        tension=min(4, view.goes[seat]),
+        bright=(*bright(table), *held_at(table, seen)),
         left=left,
         right=right,
         column=column(table),
         terms=terms,
         offers=offers,
+        feet={"bold": threat(table, seat), "good": Foot(say("table.stake.over"))},
         stamp=f"×{times}" if times > 1 else "",
-        threat=near.words,
-        level=near.level,
         seen=seen,
     )
 
 
-class Threat(NamedTuple):
-    """Who of the others is nearest to a win, whether nobody else is near one, how near it is, and that in words."""
-
-    seat: Seat
-    alone: bool
-    level: Level
-    words: str
-
-
-def nearest(table: Seen, seat: Seat) -> Threat:
-    """Who of the others needs the fewest points to win."""
-    view = table.view
-    short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in view.playing if other != seat}
-    first = min(short, key=lambda other: short[other])
+def threat(table: Seen, seat: Seat) -> Foot:
+    """Who of those from whom the person has anything to lose needs the fewest points to win, how many these are, and what such a
+    win would cost; of several the one that costs most."""
+    view, costs = table.view, prospect.losses(table.view, seat)
+    short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
+    first = min(short, key=lambda other: (short[other], -costs[other]))
     level: Level = "danger" if short[first] <= NEAR["danger"] else "near" if short[first] <= NEAR["near"] else "calm"
-    alone = level != "calm" and all(far > NEAR["near"] for other, far in short.items() if other != first)
-    told = {"name": table.names[first], "has": view.scores[first], "left": short[first], "n": table.held(first)}
-    return Threat(first, alone, level, table.say("table.stake.threat", **told))
+    words = table.say("table.stake.threat", name=table.names[first], left=short[first])
+    return Foot(words, MINUS + worth(table, costs[first]), level)
 
 
 class Factor(NamedTuple):
@@ -236,7 +214,7 @@ def named(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[str]:
 def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:
     """A question whose plaques stand beside the hand, with what it is about on the slip."""
     left, right, seen = around_hand(table)
-    lit = *bright(table), *own(table, seen)
+    lit = *bright(table), *held_at(table, seen)
     return Sides(pieces, figure, risk, bright=lit, left=left, right=right, column=column(table), seen=seen)
 
 
@@ -252,9 +230,9 @@ def gukjin(table: Seen, decision: Decision) -> Sides:
     dual = scale(view.rules).dual
     taken = [piece.id for piece in view.places.get(f"taken:{decision.seat}", ()) if piece.id is not None]
     asked = {f"#{card}" for card in taken if dual >> card & 1 and card not in said}
-    raised = {key: pose.but(width=_RAISED * pose.width, rim=_RIM) for key, pose in table.poses.items() if key in asked}
+    rimmed = {key: table.poses[key].but(rim=_RIM) for key in asked}
     stake = beside_hand(table, risk=table.say("table.stake.for_good"))
-    return replace(stake, seen={**stake.seen, **raised})
+    return replace(stake, seen={**stake.seen, **rimmed})
 
 
 def chongtong(table: Seen, decision: Decision) -> Sides:
@@ -285,20 +263,33 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         if piece.id is not None and MONTH[piece.id] == month
     ]
     held = [CARD[words[1]] for words in faces if words[0] == "play"]
-    poses = [table.poses[f"#{CARD[words[-1]]}"] for words in faces]
+    chosen = {f"#{CARD[words[-1]]}" for words in faces}
     mat = Rect(areas.floor.left, areas.floor.top + round(k), areas.floor.width, areas.floor.height - round(3 * k))
     asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
+    by = f"#{lying[0]}" if lying and not held else None
+    turned = any(piece.id == asks for piece in view.places.get("flip", ()))
     return Pick(
         bright=(Rect(taken.topleft, (taken.width, taken.height // 2)), areas.bust[seat], plates.label(table, seat)),
         mat=mat,
-        near=sum(pose.x for pose in poses) / len(poses),
-        wide=CARD_WIDTH * k,
-        by=f"#{lying[0]}" if lying and not held else None,
+        wide=max(table.poses[key].width for key in chosen),
+        by=by,
         shown=FACES[asks] if asks is not None else None,
+        below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=column(table),
+        heaps=_heaps(table, {*chosen, by}),
         seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
         tension=1,
     )
+
+
+def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
+    """The cards on the floor by month, without some."""
+    found: defaultdict[int, dict[Key, Pose]] = defaultdict(dict)
+    for place in ("floor", "play", "flip"):
+        for key, piece in keys(table.view, place):
+            if piece.id is not None and key not in but:
+                found[MONTH[piece.id]][key] = table.poses[key]
+    return tuple(found.values())
 
 
 def plunder(table: Seen, giver: Seat, how: str) -> Sides:
@@ -309,10 +300,12 @@ def plunder(table: Seen, giver: Seat, how: str) -> Sides:
 
 def drop(table: Seen, how: str) -> Sides:
     """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
-    cards have been captured yet, so that the plaques stand high beside the hand, and between them who has said what."""
+    cards have been captured yet, so that the plaques stand high beside the hand, and between them what is asked; who has said
+    what stands on the labels."""
     view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
-    top, foot, middle = areas.taken[seat].top + round(2 * k), areas.played_for.top - round(8 * k), areas.floor.centerx
-    first, wide, gap, edge = round(_ends(areas)[0]), round(_HIGH * k), round(_GAP * k), round(10 * k)
+    foot, middle = areas.played_for.top - round(8 * k), areas.floor.centerx
+    top = max(areas.taken[seat].top + round(2 * k), foot - round(_HIGH[1] * k))
+    first, wide, gap, edge = round(_ends(areas)[0]), round(_HIGH[0] * k), round(_GAP * k), round(10 * k)
     left = Rect(first, top, wide, foot - top)
     right = left.move(2 * (middle - first) - wide, 0)
     within = left.right + gap, right.left - gap
@@ -325,40 +318,23 @@ def drop(table: Seen, how: str) -> Sides:
     signed = ("+", gain, "table.stake.if_won_each" if free else "table.stake.if_won"), (MINUS, cost, "table.stake.if_another")
     bold = [Term(say("table.stake.least", sum=sign + worth(table, n)), say(key)) for sign, n, key in signed if n]
     if bold and free:
-        bold.append(Term(worth(table, 0), say("table.stake.if_none")))
+        bold.append(Term(worth(table, 0), say("table.stake.if_none"), quiet=True))
     aside = column(table)
     aside = Rect(right.right + edge, aside.top, aside.right - edge - right.right, aside.height)
-    rests = [Term(worth(table, 0), say("table.stake.rests"))]
+    rests = [Term(worth(table, 0), say("table.stake.rests"), quiet=True)]
     if view.rules["no_double_drop"]:
-        rests.append(Term(say("table.stake.must_play"), say("table.stake.next_time")))
+        rests.append(Term(say("table.stake.must_play"), say("table.stake.next_time"), quiet=True))
     price = prospect.bright_price(view, seat)
     return Sides(
-        risk=how,
-        bright=own(table, seen),
+        bright=(*held_at(table, seen), *seated(table)),
         left=left,
         right=right,
         column=aside,
         offers={"bold": tuple(bold), "plain": tuple(rests)},
-        threat=say("table.stake.brights", sum=worth(table, price)) if price else "",
-        level="near",
         seen=seen,
         middle=Rect(within[0], top, within[1] - within[0], hand_top - edge - top),
-        said=tuple(_saying(table, other) for other in asked_in_turn(view)),
+        notes=(how, *((say("table.stake.brights", sum=worth(table, price)),) if price else ())),
     )
-
-
-def asked_in_turn(view: GoStopView) -> tuple[Seat, ...]:
-    """All seats in the order in which they are asked whether they play: the dealer, who does, comes first."""
-    seats, dealer = view.rules.seats, view.dealer or 0
-    return tuple((dealer + step) % seats for step in range(seats))
-
-
-def _saying(table: Seen, seat: Seat) -> Saying:
-    """What somebody has said to 칠까요, 죽을까요."""
-    role, face = table.view.roles[seat], (table.ink.faces or ("",) * table.view.rules.seats)[seat]
-    if seat == table.seat and not role:
-        return Saying(face, "?", "now")
-    return Saying(face, table.say(f"table.role.{role or 'later'}"), "said" if role else "later")
 
 
 def worth(table: Seen, points: int) -> str:

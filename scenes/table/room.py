@@ -1,0 +1,64 @@
+"""Pieces on a mat make room for what is laid out in its middle: they lie as they did, as far aside as they must."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pygame import Rect
+
+from scenes.stage.binding import Key
+from scenes.stage.pose import Pose
+
+Heap = Mapping[Key, Pose]
+"""Pieces that lie together."""
+
+_APART: Final = 0.1
+"""How far heaps are from one another and from what lies in the middle at least, in widths of a piece."""
+
+
+def aside(heaps: Sequence[Heap], middle: Rect, mat: Rect) -> dict[Key, Pose]:
+    """How heaps are seen at the left and at the right of the middle of a mat, row by row: the nearest as near as it may be, and
+    the others, as far as the mat reaches, pushed on by it."""
+    found: dict[Key, Pose] = {}
+    for low in (False, True):
+        for side in (-1, 1):
+            row = [heap for heap in heaps if (_y(heap) >= mat.centery) == low and (_x(heap) >= mat.centerx) == (side > 0)]
+            end, start = (mat.left, middle.left) if side < 0 else (mat.right, middle.right)
+            found |= _pushed(sorted(row, key=lambda heap: side * _x(heap)), side, start, end)
+    return found
+
+
+def _pushed(row: Sequence[Heap], side: int, start: int, end: int) -> dict[Key, Pose]:
+    """A row from the middle outwards, from one x at least and to another at most."""
+    free, far = side * float(start), list[float]()
+    for heap in row:
+        near, wide = _near(heap, side), _across(heap)
+        gap = _APART * next(iter(heap.values())).width
+        far.append(max(near, free + gap))
+        free = far[-1] + wide
+    over = free - side * end
+    share = 1.0 if over <= 0 or len(row) < 2 else max(0.0, 1.0 - over / max(1.0, far[-1] - far[0]))
+    back = max(0.0, over) if len(row) == 1 else 0.0
+    found = {}
+    for heap, at in zip(row, far, strict=True):
+        shift = side * (far[0] + (at - far[0]) * share - back - _near(heap, side))
+        found.update({key: pose.but(x=pose.x + shift) for key, pose in heap.items()})
+    return found
+
+
+def _near(heap: Heap, side: int) -> float:
+    """The end of a heap that is towards the middle, counted outwards."""
+    return min(side * pose.x - pose.width / 2 for pose in heap.values())
+
+
+def _across(heap: Heap) -> float:
+    return max(pose.x + pose.width / 2 for pose in heap.values()) - min(pose.x - pose.width / 2 for pose in heap.values())
+
+
+def _x(heap: Heap) -> float:
+    return next(iter(heap.values())).x
+
+
+def _y(heap: Heap) -> float:
+    return next(iter(heap.values())).y

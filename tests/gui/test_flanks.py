@@ -1,0 +1,61 @@
+"""The plaques beside a hand are built alike: the word, what an answer brings in a slot, what follows of it in a band."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from game import text
+from scenes.stage.ink import Ink
+from scenes.table.feet import LEVELS, high, laid
+from scenes.table.flanks import Flanks
+from scenes.table.stake import Foot
+from scenes.table.terms import Term, arranged, offered
+from tests.crossed import crossed
+from tests.gui.table_fakes import FakeApp
+from tests.gui.test_stake import QUESTIONS, asked, fits, luminance, seated
+
+
+def test_what_answers_bring_stands_row_by_row_words_at_the_left_and_figures_at_the_right() -> None:
+    app = FakeApp()
+    ink, offers = Ink(app.font), (Term("+8,400", "win"), Term("−700", "lose"))
+    for wide, one_line in ((260, True), (90, False)):
+        area = Rect(10, 10, wide, 120)
+        lines = offered(ink, 1.0, offers, area, *arranged(ink, 1.0, [(offers, area)]))
+        assert [line.words for line in lines] == ["win", "+8,400", "lose", "−700"]
+        assert {line.rect.left for line in lines[::2]} == {area.left}
+        assert {line.rect.right for line in lines[1::2]} == {area.right}
+        assert (lines[0].rect.centery == lines[1].rect.centery) == one_line
+        fits(ink, lines, area)
+
+
+@pytest.mark.parametrize(("language", "letters"), crossed(text.LANGUAGES, [1.0, 1.5]))
+def test_the_two_plaques_of_go_and_stop_are_built_alike(language: str, letters: float) -> None:
+    scene, _, _ = asked(QUESTIONS[0], seated(language=language, letters=letters))
+    board = scene.page.front.board
+    assert isinstance(board, Flanks)
+    go, stop = board.plaques
+    assert go.slot is not None and stop.slot is not None and (go.slot.top, go.slot.height) == (stop.slot.top, stop.slot.height)
+    assert go.lines[-1].rect.centery == stop.lines[-1].rect.centery and go.lines[-1].px == stop.lines[-1].px
+    bands = [board.bands[plaque.button.id].rect for plaque in board.plaques]
+    assert bands[0].top == bands[1].top and bands[0].height == bands[1].height
+    assert letters > 1.0 or language == "ja" or go.lines[0].rect.height >= 57
+
+
+def test_a_band_has_its_figure_below_its_words_only_where_it_must() -> None:
+    app = FakeApp()
+    ink, foot = Ink(app.font), Foot("if somebody wins", "−1,000 won", "near")
+    for wide, rows in ((300, 1), (190, 2)):
+        px, tall = high(ink, 1.0, 1.0, [(foot, wide)])
+        band = laid(ink, 1.0, foot, px, Rect(10, 10, wide, tall))
+        assert len({line.rect.top for line in band.lines}) == rows and (tall > 2 * px) == (rows == 2)
+        fits(ink, band.lines, band.rect)
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_a_threat_stands_out_in_every_colour(level: Any) -> None:
+    ground, letters, _ = LEVELS[level]
+    light, dark = sorted((luminance(letters), luminance(ground)), reverse=True)
+    assert (light + 0.05) / (dark + 0.05) >= 4.5
