@@ -111,7 +111,8 @@ def test_the_points_of_the_two_at_the_sides_keep_apart_in_the_middle(size: tuple
     left, right = (centre.place_of(at, seat, screen) for seat in (3, 1))
     assert screen.contains(left) and screen.contains(right) and left.right < right.left
     usual = table(arrange(["", "", "", ""], drawn="9p", wall="1m"), size=size, letters=letters)
-    assert all(centre.told(of, seat, screen)[0] for of in (at, usual) for seat in range(4)) or size[0] < 1280, "each with its wind"
+    winds = [centre.told(of, seat, screen)[0] for of in (at, usual) for seat in range(4)]
+    assert all(winds) or size[0] < 1280, "each with its wind"
 
 
 @pytest.mark.parametrize("seat", range(4))
