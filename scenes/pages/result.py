@@ -31,6 +31,7 @@ from scenes.pages.ranked import Ranks
 from scenes.pages.sunlight import Hue
 from scenes.pages.victory import FIGURE, REACH, Victory, moon_place
 from scenes.scene import App
+from scenes.table import start
 from scenes.table.seal import Seal
 
 Face = Literal["scene", "ledger", "podium"]
@@ -144,6 +145,9 @@ class ResultScene(Counted):
         self.keys[pygame.K_v] = self._open_seal
         leaving, enter = say("app.result.finish" if last else "app.result.leave"), Key("Enter", pygame.K_n)
         if last and self._face == "podium":
+            if not self._out.session.terms.practice:
+                anew = say("app.result.once_more")
+                self.button("result.once_more", anew, foot.leave, self._once_more, key=Key("A", pygame.K_a))
             self.button("result.leave", leaving, foot.forward, self._leave, look="menu_primary", key=Key("Enter", pygame.K_x))
         else:
             self.button("result.leave", leaving, foot.leave, self._leave, key=Key("X", pygame.K_x))
@@ -203,6 +207,9 @@ class ResultScene(Counted):
 
     def _leave(self) -> None:
         self._on[1]()
+
+    def _once_more(self) -> None:
+        start.once_more(self.app, self._out.session)
 
     def back(self) -> None:
         """Esc turns the scene up again; it ends nothing."""

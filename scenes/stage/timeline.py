@@ -53,6 +53,9 @@ class Cue:
     side: float = 0.0
 
 
+MOMENT = 0.001
+"""How long a line goes on after a sound with which it would end, in seconds."""
+
 HIT_SECONDS = 0.28
 """How long one sees that a card has hit the table."""
 
@@ -166,8 +169,9 @@ class Timeline:
         self.end = max(self.end, beat.end)
 
     def cue(self, cue: Cue) -> None:
-        """Add a sound."""
+        """Add a sound; the line goes on until it is heard."""
         self._cues.append(cue)
+        self.end = max(self.end, cue.time + MOMENT)
 
     # -- reading --------------------------------------------------------------------------------------------------------
 

@@ -41,9 +41,7 @@ _MIDDLE: Final = 0.62
 
 
 _SPARE: Final = 0.1
-_SET: Final = 0.2
-"""The letters of words stand high in their lines: over a detail these begin so much of a plaque's height farther up, and the
-letters are set so much of their own height farther down."""
+"""Over a detail the line of a word begins so much of a plaque's height farther up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +71,14 @@ def level(placed: Sequence[tuple[Button, Tone]], k: float, ink: Ink) -> tuple[Pl
     low = any(button.detail for button, _ in placed)
     found = [plain(button, tone, k, ink, low=low) for button, tone in placed]
     most = min((plaque.lines[0].px for plaque in found), default=0) / (k * ink.scale)
-    return tuple(plain(button, tone, k, ink, most, low) for button, tone in placed)
+    words = "".join(button.label for button, _ in placed)
+    return tuple(plain(button, tone, k, ink, most, low, words) for button, tone in placed)
 
 
-def plain(placed: Button, tone: Tone, k: float, ink: Ink, most: float = WORD, low: bool = False) -> Plaque:
+def plain(placed: Button, tone: Tone, k: float, ink: Ink, most: float = WORD, low: bool = False, words: str = "") -> Plaque:
     """A plaque with its word, at `most` so high in units of letters, and its detail below: the word takes what the detail leaves,
-    or would leave where `low` keeps room for one."""
+    or would leave where `low` keeps room for one. The letters, not their line, stand in the middle of that; all `words` of a
+    question as high."""
     box, t, cap = placed.rect, k * ink.scale, cap_room(placed, k, ink)
     inner = box.inflate(-round(36 * k), -min(round(24 * k), box.height // 5))
     below: tuple[Line, ...] = ()
@@ -97,11 +97,15 @@ def plain(placed: Button, tone: Tone, k: float, ink: Ink, most: float = WORD, lo
     body = Rect(body.left, body.top - spare, body.width, body.height + spare)
     said: Sequence[Part] = [(placed.label, "display", min(most * t, WORD * 1.2 * k), PAPER)]
     lines = written(ink, said, body, "center")
-    if low:
-        lines = tuple(replace(line, down=round(_SET * line.px)) for line in lines)
-    elif not below:
-        lines = tuple(moved(line, round(0.1 * line.px)) for line in lines)
+    lines = tuple(replace(line, down=_lower(words or placed.label, line.px, ink)) for line in lines)
     return Plaque(placed, tone, (*lines, *below))
+
+
+def _lower(words: str, px: int, ink: Ink) -> int:
+    """How much farther down letters are set, that they and not their line stand in the middle: those of some fonts stand high.
+    What hangs below a line of Latin letters does not count."""
+    line = ink.text(words.upper(), "display", px, PAPER)
+    return line.get_height() // 2 - line.get_bounding_rect().centery
 
 
 def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat: float, k: float, ink: Ink, wood: Wood) -> None:

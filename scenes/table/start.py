@@ -17,7 +17,7 @@ from game.store.matches import rounds_of, terms_of
 from game.store.saved import Saved, Terms
 from scenes.games.pages import pages_of
 from scenes.scene import App
-from scenes.table.session import YOU, Plan, Session, seated
+from scenes.table.session import YOU, Plan, Session, money, seated
 
 
 def begin(app: App, plan: Plan, seed: int | None = None) -> None:
@@ -49,6 +49,21 @@ def resume(app: App, saved: Saved) -> bool:
         return False
     show(app, session)
     return True
+
+
+def once_more(app: App, over: Session) -> None:
+    """The same people sit down to another match, on the terms and by the rules of the one that is over. Whoever has nothing left
+    is given something, as before any match."""
+    match, terms = over.controller.match, over.terms
+    game = match.game.name
+    app.home()
+    given = app.keeper.ledger.refill(game)
+    hour = time.localtime().tm_hour
+    session = _session(app, Match(match.game, match.rules, hour=hour, rounds=terms.rounds, name=new_match()), terms)
+    session.controller.start()
+    show(app, session)
+    if given:
+        app.open("message", app.say("app.refill", money=money(app.say, game, given)))
 
 
 def again(app: App, record: Record, people: tuple[str, ...] = (), whole: bool = False) -> None:

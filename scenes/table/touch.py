@@ -26,6 +26,9 @@ RISE: Final = 14.0
 PART: Final = 6.0
 """How far a card rises that is pointed at, and how far those beside it give way, in units of the window."""
 
+TAKEN: Final = 0.6
+"""How much of that a card rises that an answer would take."""
+
 CHOSEN: Final = 40.0
 """How far a card is lifted that is chosen together with others."""
 
@@ -177,9 +180,11 @@ class Touch:
         self.pull = self._pressed = None
         self._goals, self._levels, self._shifting = {}, {}, {}
 
-    def aim(self, row: Sequence[Key], lit: Key | None, chosen: Sequence[Key] = ()) -> None:
-        """Which card of a row is pointed at; the cards beside it give way. Those that are `chosen` stay lifted."""
+    def aim(self, row: Sequence[Key], lit: Key | None, chosen: Sequence[Key] = (), taken: Sequence[Key] = ()) -> None:
+        """Which card of a row is pointed at; the cards beside it give way. Those that are `chosen` stay lifted, and those rise
+        that would be `taken` by the answer that is pointed at."""
         self._goals = {key: (0.0, 0.0, 1.0) for key in chosen if key in row}
+        self._goals |= {key: (TAKEN, 0.0, 0.0) for key in taken if key in row}
         if lit is None or lit not in row or self.held is not None:
             return
         at = row.index(lit)

@@ -1,4 +1,4 @@
-"""The same deal once more: a round or a match of the past is played again as practice."""
+"""Once more: a round or a match of the past is played again from its deal as practice, or the same people play another match."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from game.choices import sample
+from game.controller import Controller
 from game.match import CONTINUE, Match, seeded_luck
 from game.players.local import LocalServer
 from game.record import Record, RecordError
@@ -25,8 +26,8 @@ from scenes.games.pages import pages_of
 from scenes.pages import replay
 from scenes.pages.replay import ReplayScene
 from scenes.table import start
-from scenes.table.session import Plan
-from tests.gui.test_app_forms import app, click, key
+from scenes.table.session import Plan, Session
+from tests.gui.test_app_forms import app, click, key, result
 
 PEOPLE = {3: ("imo", "samchon"), 4: ("imo", "samchon", "monk")}
 SEATS = {"gostop": 3, "riichi": 4, "daifugo": 4}
@@ -175,3 +176,27 @@ def test_a_replay_goes_slower_and_faster_by_its_keys() -> None:
     for code, speed in ((pygame.K_MINUS, "slow"), (pygame.K_EQUALS, "normal"), (pygame.K_EQUALS, "fast")):
         key(window, code)
         assert window.stack.top.name == "replay" and window.settings.speed == speed
+
+
+def test_after_a_match_the_same_people_sit_down_to_another_on_the_same_terms(it: Any) -> None:
+    played(it, "gostop")
+    terms = it.keeper.terms
+    match = Match(find("gostop"), find("gostop").catalog.rules(3), seeded_luck(4), rounds=1, name="the one before")
+    over = Session(terms, Controller(match, terms.seats, LocalServer(), watch=0))
+    start.once_more(it, over)
+    another = it.session.controller.match
+    assert it.shown == "table" and it.session.terms == terms and not terms.practice
+    assert (another.rules, another.number) == (match.rules, 0) and another.name != match.name
+    assert another.record is not None
+
+
+def test_the_last_page_of_a_match_offers_another_but_not_after_practice() -> None:
+    for practice in (False, True):
+        it = app()
+        scene = result(it, 3, rounds=1)
+        it.session.terms = structs.replace(it.session.terms, practice=practice)
+        it.push(scene)
+        key(it, pygame.K_RETURN)
+        assert "result.once_more" not in scene.hits()
+        key(it, pygame.K_RETURN)
+        assert ("result.once_more" in scene.hits()) is not practice

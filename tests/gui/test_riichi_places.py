@@ -106,12 +106,22 @@ def test_the_dead_wall_and_the_switches_lie_in_trays_clear_of_all_else(language:
 @pytest.mark.parametrize("letters", [1.0, 1.5])
 def test_the_points_of_the_two_at_the_sides_keep_apart_in_the_middle(size: tuple[int, int], letters: float) -> None:
     hand = arrange(["", "", "", ""], drawn="9p", wall="1m", scores=[25000, -12300, 25000, 112300])
-    at = table(hand, size=size, letters=letters)
+    at = table(hand, "ja", size=size, letters=letters)
     screen = centre.screen_of(at.areas.plate)
     left, right = (centre.place_of(at, seat, screen) for seat in (3, 1))
     assert screen.contains(left) and screen.contains(right) and left.right < right.left
     usual = table(arrange(["", "", "", ""], drawn="9p", wall="1m"), size=size, letters=letters)
-    assert all(centre.told(usual, seat, screen)[0] for seat in range(4)) or size[0] < 1280, "each with its wind"
+    winds = [centre.told(of, seat, screen)[0] for of in (at, usual) for seat in range(4)]
+    assert all(winds) or size[0] < 1280, "each with its wind"
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_no_wall_covers_a_hand(seat: int) -> None:
+    hands = ["234m45688p34678s", "147m39p159s12345z", "345m13p234678s99s", "14m39p159s125677z"]
+    at = table(arrange(hands, drawn="9p"), seat=seat)
+    walls = [lying(at.poses[key]) for key, _ in keys(at.view, "wall")]
+    stand = [lying(at.poses[key]) for owner in range(4) for key, _ in keys(at.view, f"hand:{owner}")]
+    assert len(walls) > 60 and len(stand) == 52 and not [tile for tile in stand if tile.collidelist(walls) >= 0]
 
 
 @pytest.mark.parametrize("seat", range(4))

@@ -13,15 +13,18 @@ from game import text
 from game.riichi.events import Kan
 from game.table import Decision, Refused
 from scenes.games.riichi import centre, habits, nearer, prompts, tips, waiting
+from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tiles import Tiles
 from scenes.stage.ink import Ink
 from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.table.frame import frame
+from scenes.table.ids import answering
 from scenes.table.plain import keys
 from scenes.table.prompt import PromptPanel
 from scenes.table.question import Question
-from tests.gui.riichi_table import table
+from scenes.table.scene import TableScene
+from tests.gui.riichi_table import sat_down, table
 from tests.gui.table_fakes import FakeApp, font
 from tests.riichi.hands import PINFU, arrange, say
 
@@ -147,6 +150,23 @@ def test_a_call_shows_the_meld_that_it_makes() -> None:
         frozenset({"5p"}), frozenset({"0p", "5p"})
     }  # fmt: skip
     assert len({option.cap for option in prompts.prompt(table(hand), decision(hand)).options}) == len(shown)
+
+
+def test_what_a_call_takes_rises_while_its_button_is_pointed_at() -> None:
+    hand, app = offered("5p", "46p0556p123m456s"), FakeApp()
+    sat_down(app, hand)  # type: ignore[arg-type]
+    scene = TableScene(app.session.controller, 0, PAGES)
+    scene.enter(app)  # type: ignore[arg-type]
+    for _ in range(4):
+        scene.update(0.05)
+    faces = {key: str(piece.face) for key, piece in scene.page.table(scene.view).hand}
+    pons = {"pon 0p5p": ["0p", "5p"], "pon 5p5p": ["5p", "5p"]}
+    for choice, taken in (pons | {"kan 5p": ["0p", "5p", "5p"], "chi 46p": ["4p", "6p"], "pass": []}).items():
+        at = scene.hits()[answering(choice)].center
+        scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        scene.update(0.3)
+        scene.update(0.3)
+        assert sorted(faces[key] for key in scene.page.touch.poses(scene.director)) == taken, choice
 
 
 def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:

@@ -24,7 +24,7 @@ from scenes.stage.director import TOGETHER, Director, Plan
 from scenes.stage.music import DUCKED, Music
 from scenes.stage.sounds import AT_ONCE, Sounds
 from scenes.stage.timeline import Cue
-from scenes.stage.tween import slap
+from scenes.stage.tween import glide, slap
 from tests.gui.table_fakes import Story, story
 
 STEPS = story()
@@ -129,6 +129,14 @@ def test_two_cards_that_land_together_are_heard_as_one() -> None:
         shown = Director(layout, lambda step, gap=stagger: Plan(slap(), stagger=gap, landing="slap"), (1044, 720), 0)
         shown.reset(told.steps[0].view)
         assert [cue.sound for _, cue in heard(shown, told.steps[1:])] == ["slap"] * count
+
+
+def test_a_sound_with_which_all_ends_is_heard_then_and_not_when_more_follows() -> None:
+    steps = laid("5A", "6J")
+    shown = Director(layout, lambda step: Plan(glide(0.2), landing="lay"), (1044, 720), 0)
+    shown.reset(steps[0].view)
+    assert [cue.sound for _, cue in heard(shown, steps[1:])] == ["lay"]
+    assert [cue.sound for _, cue in heard(shown, laid("7A", "6J")[1:])] == ["lay"], "its own, and none that was left over"
 
 
 def test_what_happens_at_the_right_is_heard_at_the_right() -> None:

@@ -22,18 +22,18 @@ PLATE: Final = 192.0
 """How wide the centre plate is."""
 
 RIVER: Final = 38.0
-WALL: Final = 19.0
+WALL: Final = 18.0
 HAND: Final = 66.0
 MELD: Final = 44.0, 33.0, 28.0, 33.0
 OPEN: Final = 0.0, 30.0, 28.0, 30.0
-BACKS: Final = 21.0, 22.0, 21.0
+BACKS: Final = 21.0, 20.0, 21.0
 """How wide tiles are in a river, in the walls, in the person's hand, in melds and in others' hands that lie open, and how far
 apart those stand that do not."""
 
-WALL_AT: Final = 274.5, 275.0, 267.5, 275.0
+WALL_AT: Final = 274.5, 275.0, 265.5, 275.0
 """How far from the middle the walls of the four sides are."""
 
-HAND_AT: Final = 352.5, 334.0, 294.5, 334.0
+HAND_AT: Final = 352.5, 334.0, 297.0, 334.0
 """How far from the middle the hands of the four sides stand."""
 
 OPEN_AT: Final = 360.0, 336.0, 289.0, 336.0

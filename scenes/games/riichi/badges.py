@@ -23,7 +23,7 @@ from scenes.table.tip import Tip
 
 _DORA: Final[Colour] = (36, 33, 22)
 _STRICT: Final[Colour] = (92, 34, 24)
-_STATES: Final[dict[str, Colour]] = {
+STATES: Final[dict[str, Colour]] = {
     "riichi.mark.riichi": (168, 34, 26),
     "riichi.mark.dead": (52, 48, 44),
     "riichi.line.tenpai": (30, 92, 62),
@@ -89,7 +89,7 @@ def _hands(table: Seen) -> list[Badge]:
         if state:
             words, plate = table.say(state), label(table.areas.bust(table.side(seat)), table.ink)
             rect = box(words, px, (plate.right, plate.top - px // 5), table.ink, "bottomright")
-            found.append(Badge(f"hand:{seat}", rect, words, px, _STATES[state]))
+            found.append(Badge(f"hand:{seat}", rect, words, px, STATES[state]))
     return found
 
 

@@ -26,6 +26,9 @@ _SCREEN: Final = 568 / 658
 _SLOT: Final = 298 / 658
 """How far from the middle the slots for sticks are, in widths of the plate."""
 
+_EDGE, _APART = 6.0, 4.0
+"""How far what is written at the sides is at least from the edge of the screen and from the line between, in units."""
+
 _STICK: Final = 90.0, 9.0
 """How long and how high the stick of a riichi is, in units."""
 
@@ -110,7 +113,7 @@ def _state(table: Seen) -> str:
 def _rules(screen: Rect, k: float) -> tuple[Rect, ...]:
     """The lines between the two at the sides, and over and under them."""
     x, y, thick = *screen.center, max(1, round(k))
-    across = screen.width - round(18 * k)
+    across = screen.width - round(2 * _EDGE * k)
     over, under = (Rect(x - across // 2, y + round(by * k), across, thick) for by in (-15, 15))
     return over, under, Rect(x, over.bottom + round(5 * k), thick, under.top - over.bottom - round(10 * k))
 
@@ -179,7 +182,7 @@ def place_of(table: Seen, seat: Seat, screen: Rect) -> Rect:
     rect = Rect(0, 0, _wide(table, wind, points, px), table.ink.font("bold", px).get_linesize())
     rect.center = screen.center
     if side % 2:
-        rect.left = screen.left + round(9 * k) if side == 3 else screen.right - round(9 * k) - rect.width
+        rect.centerx += round((screen.width / 4 + (_APART - _EDGE) * k / 2) * (1 if side == 1 else -1))
     else:
         rect.centery = screen.bottom - round(18 * k) if side == 0 else screen.top + round(18 * k)
     return rect
@@ -187,14 +190,14 @@ def place_of(table: Seen, seat: Seat, screen: Rect) -> Rect:
 
 def told(table: Seen, seat: Seat, screen: Rect) -> tuple[str, str, int]:
     """Wind and points of a seat and how high their letters are, for it and the one opposite alike no wider than there is room:
-    without the wind where letters cannot be so small."""
+    without their winds where letters cannot be so small."""
     px = max(14, round(16 * table.k))
-    room = screen.width // (1 + table.side(seat) % 2) - round(13 * table.k)
+    room = screen.width // (1 + table.side(seat) % 2) - round((_EDGE + _APART) * table.k)
     wind, points = _words(table, seat)
     both = (wind, points), _words(table, (seat + 2) % 4)
     while px > 14 and max(_wide(table, *words, px) for words in both) > room:
         px -= 1
-    return (wind if _wide(table, wind, points, px) <= room else ""), points, px
+    return (wind if max(_wide(table, *words, px) for words in both) <= room else ""), points, px
 
 
 def _words(table: Seen, seat: Seat) -> tuple[str, str]:

@@ -143,8 +143,23 @@ def _options(table: Seen, choices: list[Choice] | tuple[Choice, ...]) -> tuple[O
         if numbered and verb in _CALLS:
             cap = str(1 + sum(one.cap.isdigit() for one in found))
         tone = _TONES.get(verb, "good")
-        faces, across = _shown(table, verb, choice.partition(" ")[2])
-        found.append(Option(choice, table.say(f"riichi.choice.{verb}"), cap, tone=tone, faces=faces, across=across))
+        label, rest = table.say(f"riichi.choice.{verb}"), choice.partition(" ")[2]
+        faces, across = _shown(table, verb, rest)
+        takes = _taken(table, verb, rest)
+        found.append(Option(choice, label, cap, tone=tone, faces=faces, across=across, takes=takes))
+    return tuple(found)
+
+
+def _taken(table: Seen, verb: str, rest: str) -> tuple[Key, ...]:
+    """The tiles that a call takes out of the hand: for a kan all of its kind."""
+    faces = read_faces(rest) or [] if verb in _CALLS else []
+    if verb == "kan" and faces:
+        return tuple(key for key, piece in table.hand if piece.face is not None and KIND[piece.face] == KIND[faces[0]])
+    left, found = list(faces), list[Key]()
+    for key, piece in table.hand:
+        if piece.face in left:
+            left.remove(piece.face)
+            found.append(key)
     return tuple(found)
 
 

@@ -13,6 +13,8 @@ from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.games.riichi.lines import match_won
 from scenes.games.riichi.worth import TO
+from scenes.pages.box import FOOT as BUTTONS
+from scenes.pages.heading import TEXT
 from scenes.pages.podium import MEDALS, Podium
 from scenes.pages.reckoning import signed
 from scenes.stage.lacquer import lacquer
@@ -28,6 +30,9 @@ FOOT: Final = 62.0
 
 SUM: Final = 1.55
 """How wide the column of the sums is, compared with the others."""
+
+ROOMY: Final = 1100.0
+"""How wide a face is at least whose buttons leave room between them, in units."""
 
 GILT: Final = (66, 44, 14, 240)
 """The lacquer of the first one's card."""
@@ -95,14 +100,19 @@ class Ranking(Podium):
     def _title(self) -> str:
         return match_won(self._out)
 
-    @property
-    def _kept(self) -> str:
-        """What the person had before the match, and has now."""
-        out, after = self._out, self._out.kept
-        if after is None:
-            return out.balance
-        before = balance(out.app.say, out.pages.name, after - out.match.totals[out.session.seat])
-        return f"{before} {TO} {money(out.app.say, out.pages.name, after)}"
+    def _purse(self) -> None:
+        """What the person had before the match, and has now: between the buttons, for it is another sum than those above; in the
+        upper corner where they leave it no room."""
+        out, box, after = self._out, self._box, self._out.kept
+        told = out.balance
+        if after is not None:
+            before = balance(out.app.say, out.pages.name, after - out.match.totals[out.session.seat])
+            told = f"{before} {TO} {money(out.app.say, out.pages.name, after)}"
+        if box.w < ROOMY:
+            self._page.label(told, *box.at(0.74, 0.012, 0.26, 0.05), size=TEXT, colour=IVORY, align="right")
+            return
+        x, _, wide, _ = box.at(0.395, 0.0, 0.185, 0.0)
+        self._page.label(told, x, box.y + box.h - BUTTONS, wide, BUTTONS, size=18, colour=IVORY, align="center")
 
     def draw(self, surface: pygame.Surface) -> None:
         """The faces."""

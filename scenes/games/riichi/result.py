@@ -15,13 +15,13 @@ from game.riichi.view import RiichiView
 from game.table import Line, Seat
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.games.riichi import limits, opened
-from scenes.games.riichi.lines import following, match_won, repeats, words
+from scenes.games.riichi.lines import following, match_won, repeats
 from scenes.games.riichi.opened import Slot
 from scenes.games.riichi.seated import Seated
 from scenes.games.riichi.strips import HAND, HIGH, Place, Tile, glow, strewn, struck
 from scenes.games.riichi.worth import Sealed
 from scenes.pages.counting import Count, count
-from scenes.pages.heading import BLUE_INK, PAGE, RED_INK, TEXT, TITLE, brushed
+from scenes.pages.heading import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE, brushed
 from scenes.pages.rain import falling
 from scenes.pages.sunlight import Hue
 from scenes.stage.tween import out_back
@@ -41,7 +41,8 @@ FEW: Final = 3
 """With so many yaku at most the tiles of the winner are larger."""
 
 ABOVE: Final = 0.34, 0.46, 0.54
-"""How much of the room below the hand the yaku take: one or two, three or four, more."""
+CROWNED: Final = 0.4
+"""How much of the room below the hand the yaku take: one or two, three or four, more; and where they make a yakuman."""
 
 WRONG: Final = (206, 42, 30)
 """The ring and the cross of a tile that was wrong."""
@@ -100,7 +101,7 @@ class HandResult(Seated):
                 self._row(seat, box.at(0.0, TOP + (self._end - TOP) / 4 * nth, 1.0, (self._end - TOP) / 4 - GAP))
             return
         if len(out.winners) > 1 and self._giver is not None:
-            self._thrown(self._giver, box.at(0.72, 0.018, 0.28, 0.13))
+            self._thrown(box.at(0.72, 0.018, 0.28, 0.13))
         self._rank = min(2, max(limits.RANKS[self._limit(seat)] for seat in out.winners))
         if len(out.winners) == 1:
             self._alone(out.winners[0])
@@ -125,7 +126,7 @@ class HandResult(Seated):
         page, out, box, say = self._page, self._out, self._box, self._page.app.say
         ending = out.pages.ending(out.settlement.kind, say)
         mine, axis = out.session.seat in out.winners, AXIS if len(out.winners) == 1 else PAGE
-        ink = RED_INK if mine or self._fouls else BLUE_INK
+        ink = RED_INK if self._fouls or self.hue == "gilt" else DARK_INK if mine else BLUE_INK  # red on red is not seen
         if out.winners:
             several, name = len(out.winners) - 1, out.name(out.winners[0])
             called = say("riichi.result.called" if mine else "riichi.result.called_by", win=ending, name=name)
@@ -147,18 +148,18 @@ class HandResult(Seated):
         for nth, (name, faces) in enumerate(opened.indicators(self._view)):
             top, tall = y + nth * high / 2, high / 2 - 4
             told = self._page.app.say(f"riichi.tell.{name}")
-            self._page.label(told, x, top, wide * 0.34, tall, size=14, colour=DIM_IVORY, lines=2)
-            self._strip([Slot(face) for face in faces], (x + wide * 0.36, top, wide * 0.62, tall), 0.0)
+            self._page.label(told, x, top, wide * 0.36, tall, size=14, colour=DIM_IVORY, lines=2)
+            self._strip([Slot(face) for face in faces], (x + wide * 0.4, top, wide * 0.6, tall), 0.0)
 
-    def _thrown(self, giver: Seat, place: Place) -> None:
-        """The one tile that several have won with, and who threw it."""
+    def _thrown(self, place: Place) -> None:
+        """오름패: the one tile that several have won with."""
         page, offer = self._page, self._view.offer
         x, y, wide, high = place
         pieces = [piece for some in self._view.places.values() for piece in some]
         tile = next((piece.face for piece in pieces if offer is not None and piece.id == offer.tile), None)
         across = high / HIGH
         self._strip([Slot(tile)], (x + wide - across, y, across, high), 0.0)
-        told = f"{page.app.say('riichi.result.dealt_in')} · {self._out.name(giver)}"
+        told = page.app.say("riichi.result.winning_tile")
         page.label(told, x, y, wide - across - 14, high, size=21, kind="bold", align="right", lines=2)
 
     def _alone(self, seat: Seat) -> None:
@@ -177,10 +178,10 @@ class HandResult(Seated):
         sheet = box.at(0.208, TOP, 0.792, tall)
         page.sheet(*sheet)
         row, rank = opened.row(self._view, seat), limits.RANKS[self._limit(seat)]
-        low = 0.044 if any(slot.added for slot in row) else 0.0
-        low += 0.03 if len(self._yaku[seat]) <= FEW else 0.0
-        begin = len(self._tiles)
-        self._strip(row, box.at(0.222, TOP + 0.014, 0.764, 0.118 + low), 0.0, centred=True)
+        added = any(slot.added for slot in row)
+        low = 0.052 * added + (0.03 if len(self._yaku[seat]) <= FEW else 0.0)
+        begin, over = len(self._tiles), 0.024 if added else 0.014
+        self._strip(row, box.at(0.222, TOP + over, 0.764, 0.132 - over + low), 0.0, centred=True)
         if rank:
             self._rims.append((page.px(*sheet), GOLD))
             laid = [tile.rect for tile in self._tiles[begin:]]
@@ -188,8 +189,8 @@ class HandResult(Seated):
         if self._yakuman:
             self._crowning(seat, box.at(0.222, TOP + 0.148 + low, 0.764, tall - 0.162 - low))
             return
-        top, room = TOP + 0.148 + low, tall - 0.21 - low
-        share = ABOVE[min(2, (len(self._yaku[seat]) - 1) // 2)]
+        top, room = TOP + 0.148 + low, tall - (0.172 if rank else 0.21) - low  # a limit asks for no fu, which stand at the foot
+        share = ABOVE[min(2, (len(self._yaku[seat]) - 1) // 2)] if rank < limits.GREATEST else CROWNED
         self._yaku_list(seat, box.at(0.222, top, 0.764, room * share))
         self._hero(seat, box.at(0.222, top + room * (share + 0.03), 0.764, room * (0.97 - share)))
         self._fu(seat, box.at(0.222, TOP + tall - 0.056, 0.764, 0.046), 2, "center")
@@ -200,25 +201,25 @@ class HandResult(Seated):
         x, y, wide, high = place
         page.sheet(*place)
         at = 0.0 if won or seat not in self._owing else self._owed_at(seat)
-        side = min(high * 0.92, wide * (0.066 if won else 0.074))
+        side = min(high * 0.92, wide * (0.066 if won else 0.077))
         points = self._out.settlement.points[seat]
         rect = page.px(x + 10, y + high - side, side, side)
-        self._bust(seat, rect, "glee" if points > 0 else "dismay" if points < 0 else "calm")
+        self._bust(seat, rect, "glee" if points > 0 else "thinking" if points < 0 else "calm")
         self._spots[seat] = rect.center
-        left = x + side + 18
-        column = wide * (0.188 if won else 0.2) - side - 36
+        left = x + side + 16
+        column = wide * (0.188 if won else 0.2) - side - 22
         self._named(seat, (left, y + high * 0.1, column, high * 0.3), 19.0)
         if won:
             self._change(seat, (left, y + high * 0.42, column, high * 0.5), "left", 25.0, brief=True)
-            top, tall = (0.2, 0.6) if self._limit(seat) else (0.1, 0.54)
-            self._strip(opened.row(self._view, seat), (x + wide * 0.188, y + high * top, wide * 0.354, high * tall), 0.0)
+            self._strip(opened.row(self._view, seat), (x + wide * 0.188, y + high * 0.14, wide * 0.354, high * 0.6), 0.0)
             self._fu(seat, (x + wide * 0.188, y + high * 0.68, wide * 0.354, high * 0.28), 2)
             self._yaku_list(seat, (x + wide * 0.556, y + high * 0.08, wide * 0.272, high * 0.84))
             self._worth(seat, (x + wide * 0.835, y + high * 0.06, wide * 0.157, high * 0.88))
             return
+        top = self._state(seat, (left, y + high * 0.46, column, high * 0.22), at)
         why = " · ".join(self._why(seat))
         colour = GAIN if points > 0 else LOSS if points < 0 else DIM_IVORY
-        said = page.label(why, left, y + high * 0.42, column, high * 0.48, size=17, colour=colour, lines=2)
+        said = page.label(why, left, top, column, y + high * 0.94 - top, size=16, colour=colour, lines=2)
         page.appear(at, said)
         begin = len(self._tiles)
         end = self._strip(opened.row(self._view, seat), (x + wide * 0.2, y + high * 0.2, wide * 0.42, high * 0.6), at)
@@ -257,7 +258,7 @@ class HandResult(Seated):
         self._named(seat, (x + 8, y + high * 0.58, wide * 0.2 - 16, high * 0.1), 21.0, "center")
         self._change(seat, (x, y + high * 0.68, wide * 0.2, high * 0.3), "center", 40.0)
         left, room = x + wide * 0.215, wide * 0.77
-        why = " · ".join(words(line, say) for line in self._fouls)
+        why = " · ".join(say(f"riichi.why.{line.what.removeprefix('chombo_')}") for line in self._fouls)
         told = left, y + high * 0.03, room, high * 0.2
         page.appear(at, page.label(why, *told, size=30, kind="bold", colour=LOSS, align="center", lines=2))
         row = opened.row(self._view, seat)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.table import Seat
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, LOSS
+from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
+from scenes.forms.words import letters
+from scenes.games.riichi.badges import STATES
 from scenes.games.riichi.lines import words
 from scenes.games.riichi.opened import Slot
 from scenes.games.riichi.strips import Place, Tile, strip
-from scenes.games.riichi.worth import BONUS, KEPT, TO, Worth
+from scenes.games.riichi.worth import BONUS, KEPT, TO, Sealed, Worth
 from scenes.pages.reckoning import signed
+from scenes.stage.lacquer import lacquer
+from scenes.table.badge import EDGE
 
 EAST: Final = (244, 132, 112)
 """The colour of the dealer's wind."""
@@ -29,11 +33,12 @@ class Seated(Worth):
         longest = max(self._long(self._out.name(other), "bold", size) for other in range(4))
         size *= min(1.0, (wide - 14.0) / (self._long(wind, "bold", size) + longest))
         long = [self._long(told, "bold", size) + 2 for told in (wind, name)]
-        x += (wide - sum(long) - 10.0) / 2 if align == "center" else 0.0
+        gap = size / 2
+        x += (wide - sum(long) - gap) / 2 if align == "center" else 0.0
         colour = EAST if seat == self._view.dealer else GOLD
         page.label(wind, x, y, long[0] + 2, high, size=size, kind="bold", colour=colour)
-        page.label(name, x + long[0] + 10, y, long[1] + 2, high, size=size, kind="bold")
-        return x + sum(long) + 10
+        page.label(name, x + long[0] + gap, y, long[1] + 2, high, size=size, kind="bold")
+        return x + sum(long) + gap
 
     def _rank_of(self, seat: Seat) -> str:
         """The place that a seat has now; of equals the one nearer to the first dealer comes before."""
@@ -54,10 +59,24 @@ class Seated(Worth):
             if line.seat != seat or "han" in line.args or line.what.startswith("fu_") or line.what in BONUS:
                 continue
             amount = f" {signed(line.points, f'{abs(line.points):,}')}" if line.what in KEPT and line.points else ""
-            found.append(words(line, say) + amount)
-        if not found and self._out.settlement.kind == "exhaustive_draw":
-            found.append(say("riichi.line.tenpai" if self._view.exposed[seat] else "riichi.line.noten"))
+            if line.what not in ("tenpai", "noten"):
+                found.append(words(line, say) + amount)
         return found
+
+    def _state(self, seat: Seat, place: Place, at: float) -> float:
+        """At a draw whether a hand waited, on a slip as at the table. Returns where what stands below it may begin."""
+        page, (x, y, room, high) = self._page, place
+        if self._out.settlement.kind != "exhaustive_draw":
+            return y
+        state = "riichi.line.tenpai" if self._view.exposed[seat] else "riichi.line.noten"
+        told = page.app.say(state)
+        said = letters(told, page.app.font("bold", letter(self._fit(told, "bold", 16, room - 18), page.k)), IVORY)
+        wide = said.get_width() / page.k + 18
+        where = page.px(x, y, wide, high)
+        picture = lacquer(where.size, STATES[state], where.h // 2, EDGE).copy()
+        picture.blit(said, said.get_rect(center=picture.get_rect().center))
+        self._stamps.append(Sealed(told, picture, where.center, at))
+        return y + high + 4
 
     def _strip(self, slots: list[Slot] | tuple[Slot, ...], place: Place, at: float, *, centred: bool = False) -> float:
         """A row of tiles as large as fit, from the left or `centred`. Returns where it ends."""

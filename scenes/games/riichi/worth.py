@@ -26,7 +26,7 @@ LETTERS: Final = 29.0
 """How high the row of a yaku is at most, and its letters, in units."""
 
 BETWEEN: Final = 24.0
-BESIDE: Final = 46.0
+BESIDE: Final = 34.0
 """How far columns are apart, and how far from the longest name its han is at most, in units."""
 
 MARK: Final = 1.6, 0.3
@@ -41,6 +41,12 @@ HERO: Final = 80.0, 66.0
 _FU: Final = 18.0, 15.0
 """How high the letters of the fu are where they have room in one line, and else."""
 
+SUM: Final = 0.46
+"""How much of its place the sum of a yakuman by its han takes, below its name."""
+
+BREATH: Final = 16.0
+"""How far the parts of such a line are from one another, in units."""
+
 CROWN: Final = 0.36
 """How much of its place the sum of a yakuman takes, below its name."""
 
@@ -48,6 +54,9 @@ RED_GOLD: Final = (255, 150, 96)
 """The colour of a limit's name in a row of winners."""
 
 TO: Final = "→"
+
+Link = tuple[str, str, float, tuple[int, int, int]]
+"""A part of such a line: its words, the kind and the height of their letters, and their colour."""
 
 WAITED: Final = {"kokushi": 13, "suuankou": 1, "chuuren": 9}
 """Yakuman that are called otherwise where the hand waited for so many kinds."""
@@ -120,6 +129,7 @@ class Worth(Victory):
         value = lines["hand_value"]
         han, fu, limit = value.args["han"], value.args["fu"], value.args["limit"]
         head = say("riichi.wait.han_fu", han=han, fu=fu) if fu else ""
+        head = say("riichi.wait.han", han=han) if fu and limits.RANKS[str(limit)] > 1 else head  # han alone make these
         named = self._han(han) if limit and not fu else say(f"riichi.limit.{limit}") if limit else ""
         added = [lines[what] for what in (*BONUS, *KEPT) if what in lines]
         own = [lines[what] for what in ("sticks", "riichi_stick") if what in lines]
@@ -173,31 +183,46 @@ class Worth(Victory):
         return say(f"riichi.yaku.{line.what}_{waits}" if waits == WAITED.get(line.what) else f"riichi.yaku.{line.what}")
 
     def _hero(self, seat: Seat, place: Place) -> None:
-        """What the hand comes to, large: the limit's name on a stroke of the brush, han and fu and the points that they make."""
+        """What the hand comes to, large: the limit's name on a stroke of the brush, han and fu and the points that they make. The
+        name of a yakuman that is one by its han stands over them, that of another limit before them."""
         page, at = self._page, self._stamped_at(seat, len(self._yaku[seat]))
         x, y, wide, high = place
         head, named, points, bonus = self._value(seat)
-        tall, big, left = high * (0.74 if bonus else 1.0), HERO[bool(named)] * self._box.t, x
-        if named:
-            where = page.px(x, y, wide * STROKE, tall)
-            picture = limits.brushed(named, where.size, page.app.font)
-            left += picture.get_width() / page.k + 26.0
+        tall, big = high * (0.74 if bonus else 1.0), HERO[bool(named)] * self._box.t
+        if bonus:
+            below = x, y + tall, wide, high - tall
+            page.appear(at, page.label(bonus, *below, size=18, kind="bold", colour=IVORY, align="center"))
         chain = [(head, "bold", big * 0.42, IVORY), (TO, "bold", big * 0.42, DIM_IVORY)] if head else []
         chain += [(points, "display", big, GOLD)]
-        long = [self._long(told, kind, px) for told, kind, px, _ in chain]
-        gaps = 16.0 * (len(chain) - 1)
-        part = min(1.0, (x + wide - left - gaps - 8.0) / sum(long), tall * 0.86 / big)
-        free = (x + wide - left - part * sum(long) - gaps) / 2
-        left += free
-        if named:
-            middle = round((x + free) * page.k) + picture.get_width() // 2, round((y + tall / 2) * page.k)
+        if limits.RANKS[self._limit(seat)] == limits.GREATEST:
+            where = page.px(x, y, wide, tall * (1.0 - SUM))
+            self._stamps.append(Sealed(named, limits.brushed(named, where.size, page.app.font), where.center, at))
+            long, part = self._chained(chain, wide, tall * SUM)
+            self._told(chain, x + (wide - long) / 2, (y + tall * (1.0 - SUM), tall * SUM), part, at)
+            return
+        picture = limits.brushed(named, page.px(x, y, wide * STROKE, tall).size, page.app.font) if named else None
+        before = picture.get_width() / page.k + 26.0 if picture is not None else 0.0
+        long, part = self._chained(chain, wide - before, tall)
+        left = x + (wide - before - long) / 2
+        if picture is not None:
+            middle = round(left * page.k) + picture.get_width() // 2, round((y + tall / 2) * page.k)
             self._stamps.append(Sealed(named, picture, middle, at))
-        for (told, kind, px, colour), one in zip(chain, long, strict=True):
-            page.appear(at, page.label(told, left, y, part * one + 8, tall, size=part * px, kind=kind, colour=colour))
-            left += part * one + 16.0
-        if bonus:
-            place = x, y + tall, wide, high - tall
-            page.appear(at, page.label(bonus, *place, size=18, kind="bold", colour=IVORY, align="center"))
+        self._told(chain, left + before, (y, tall), part, at)
+
+    def _chained(self, chain: Sequence[Link], wide: float, tall: float) -> tuple[float, float]:
+        """How long such a line is where it has so much room, and how much of their size its letters keep."""
+        gaps = BREATH * (len(chain) - 1)
+        long = sum(self._long(told, kind, px) for told, kind, px, _ in chain)
+        part = min(1.0, (wide - gaps - 8.0) / long, tall * 0.86 / max(px for _, _, px, _ in chain))
+        return part * long + gaps, part
+
+    def _told(self, chain: Sequence[Link], left: float, row: tuple[float, float], part: float, at: float) -> None:
+        """Tell such a line in a row, from the left."""
+        (y, tall), page = row, self._page
+        for told, kind, px, colour in chain:
+            across = part * self._long(told, kind, px)
+            page.appear(at, page.label(told, left, y, across + 8, tall, size=part * px, kind=kind, colour=colour))
+            left += across + BREATH
 
     def _crowning(self, seat: Seat, place: Place) -> None:
         """A yakuman: its name over the whole width as the largest words, and below it what it comes to."""
@@ -231,15 +256,16 @@ class Worth(Victory):
         limit = any(self._value(other)[1] for other in self._out.winners)
         size = min(1.0, high / 120)
         parts = [(head, 16.0 if limit else 22.0, "bold", IVORY, 0.22), (named, 24.0, "display", RED_GOLD, 0.27)]
-        parts += [(points, 31.0 if limit else 38.0, "display", GOLD, 0.33), (bonus, 16.0, "ui", IVORY, 0.2)]
+        parts += [(points, 31.0 if limit else 38.0, "display", GOLD, 0.33)]
+        whole = self._long(bonus, "ui", 16.0 * size) <= wide
+        parts += [(one, 16.0, "ui", IVORY, 0.2 if whole else 0.165) for one in ((bonus,) if whole else bonus.split(" · "))]
         shown = [part for part in parts if part[0]]
         more = min(1.4, 1.0 / sum(part[4] for part in shown))
         top = y + high * (1.0 - more * sum(part[4] for part in shown)) / 2
         for told, px, kind, colour, share in shown:
             part = more * share
             px = self._fit(told, kind, px * size, wide)
-            lines = 2 if told == bonus else 1
-            said = page.label(told, x, top, wide, high * part, size=px, kind=kind, colour=colour, align="center", lines=lines)
+            said = page.label(told, x, top, wide, high * part, size=px, kind=kind, colour=colour, align="center")
             page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
             top += high * part
 
