@@ -23,7 +23,7 @@ from scenes.pages.defeat import BILL, Defeat, on_bill
 from scenes.pages.formula import SIGNS, rehearse
 from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID, WON
 from scenes.pages.ledger import Ledger
-from scenes.pages.marks import MOON_FINE, maria, moon, swept
+from scenes.pages.marks import MOON_FINE, limb, maria, moon, swept
 from scenes.pages.others import AMOUNT, CHAIN
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
@@ -111,6 +111,11 @@ class ResultScene(Counted):
         """What is covered is counted."""
         self._finish()
         super().cover()
+
+    def leave(self) -> None:
+        """What shines here is seen no more."""
+        super().leave()
+        sunlight.put_out()
 
     # -- what it says -----------------------------------------------------------------------------------------------------
 
@@ -338,8 +343,9 @@ class ResultPictures(Form):
             swept(ink)
             yield
         across = self.px(*moon_place(box)).w
-        maria(MOON_FINE * across)
-        yield
+        for part in (maria, limb):
+            part(MOON_FINE * across)
+            yield
         moon(across)
         yield
         for figure in (FIGURE, CHAIN):
