@@ -222,12 +222,13 @@ class ResultScene(Counted):
         return self.time >= self._count.end
 
     def update(self, dt: float) -> None:
-        """Go on counting, with a higher note for each thing that comes. Who has won is heard when the page is first seen: while
-        it is built there is enough to do."""
+        """Go on counting, with a higher note for each thing that comes. Who has won is heard once the page has been seen:
+        while it is built and painted for the first time there is enough to do."""
         super().update(dt)
-        if not self._heralded and self._out.winners:
-            self.app.sound("win" if self._out.session.seat in self._out.winners else "lose")
-        self._heralded = True
+        if self._seen and not self._heralded:
+            self._heralded = True
+            if self._out.winners:
+                self.app.sound("win" if self._out.session.seat in self._out.winners else "lose")
         self._seen += dt
         if self.counted:
             return

@@ -18,8 +18,9 @@ from scenes.table.people import likeness
 
 Bust = tuple[str, int]
 
-FEW: Final = 4
-"""What is not needed soon is made only where no more pieces than this move, for such a frame has time to spare."""
+FEW: Final = 2
+SOON: Final = 0.5
+"""What is needed in more seconds than this is made only where no more pieces than so few move: such a frame has time to spare."""
 
 
 class Beforehand:
@@ -63,10 +64,12 @@ class Beforehand:
 
     def _flight(self) -> bool:
         """The picture of a piece as it will fly or come to lie; whether there was one to make."""
-        line, sprites = self._page.director.timeline, self._page.sprites
+        line, sprites, busy = self._page.director.timeline, self._page.sprites, self._page.canvas.moving > FEW
         if line is not self._line:
             self._line, self._done = line, set()
         for sprite, motion in line.ahead():
+            if busy and motion.start > line.time + SOON:
+                continue
             for lies in (False, True):
                 if (sprite, motion.start, lies) in self._done or (motion.start <= line.time and not lies):
                     continue
