@@ -14,6 +14,7 @@ from typing import Any, Final
 import pygame
 import pygame_gui
 from pygame_gui.core.drawable_shapes import RoundedRectangleShape
+from pygame_gui.core.resource_loaders import IncrementalThreadedResourceLoader
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
@@ -60,7 +61,9 @@ class Widgets(pygame_gui.UIManager):
     _read: tuple[dict[str, Any], UIAppearanceTheme] | None = None
 
     def __init__(self, size: tuple[int, int], theme: dict[str, Any]) -> None:
-        super().__init__(size, theme, enable_live_theme_updates=False)
+        known = Widgets._read is not None and Widgets._read[0] == theme
+        loader = IncrementalThreadedResourceLoader() if known else None  # five threads would begin and find nothing to load
+        super().__init__(size, theme, enable_live_theme_updates=False, resource_loader=loader)
         set_default_manager(None)  # else the first one would be kept for good, with all its pictures
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
@@ -185,7 +188,9 @@ class Form(Scene):
     def _widget(self, id: str, text: str, place: Place, press: Press, look: str, tip: str = "") -> pygame.Rect:
         rect = self.px(*place)
         style = f"#{look}" if look else None
-        UIButton(rect, text, self.manager, object_id=style, tool_tip_text=tip or None, command=lambda: self._do(press))
+        widget = UIButton(rect, text, self.manager, object_id=style, tool_tip_text=tip or None, command=lambda: self._do(press))
+        if look == "door":  # the next one is as large
+            keep_large(widget)
         self.spots[id] = rect
         return rect
 

@@ -144,11 +144,20 @@ def maria(wide: int) -> pygame.Surface:
     return pygame.transform.box_blur(spots, max(1, wide // 90))
 
 
+@lru_cache(maxsize=1)
+def limb(wide: int) -> pygame.Surface:
+    """All that is seen of a moon so many pixels wide, in white; its edge is half as soft as the moon's, for a blur takes long."""
+    edge, soft = pygame.Surface((wide, wide), pygame.SRCALPHA), max(1, round(wide * SOFT))
+    edge.fill((255, 255, 255, 0))
+    pygame.draw.circle(edge, (255, 255, 255, 255), (wide / 2, wide / 2), wide / 2 - 2 * soft)
+    return pygame.transform.box_blur(edge, soft)
+
+
 @lru_cache(maxsize=2)
 def moon(px: int) -> pygame.Surface:
     """The full moon over a round that nobody has won, `px` pixels wide; none of what is behind it can be seen."""
     wide = px * MOON_FINE
-    disc, edge = pygame.Surface((wide, wide), pygame.SRCALPHA), pygame.Surface((wide, wide), pygame.SRCALPHA)
+    disc = pygame.Surface((wide, wide), pygame.SRCALPHA)
     disc.fill((214, 186, 120, 255))
     rings = 40
     for ring in range(rings):  # the limb is a little darker
@@ -156,10 +165,8 @@ def moon(px: int) -> pygame.Surface:
         light_ = 1.0 - 0.24 * part**3
         pygame.draw.circle(disc, [round(value * light_) for value in (252, 236, 186)], (wide / 2, wide / 2), wide / 2 * part)
     disc.blit(maria(wide), (0, 0))
-    maria.cache_clear()  # it is large, and the moon itself is kept
-    edge.fill((255, 255, 255, 0))
-    soft = max(1, round(wide * SOFT))
-    pygame.draw.circle(edge, (255, 255, 255, 255), (wide / 2, wide / 2), wide / 2 - 2 * soft)
-    edge = pygame.transform.box_blur(pygame.transform.box_blur(edge, soft), soft)
+    edge = pygame.transform.box_blur(limb(wide), max(1, round(wide * SOFT)))
     disc.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for made in (maria, limb):  # they are large, and the moon itself is kept
+        made.cache_clear()
     return pygame.transform.smoothscale(disc, (px, px))

@@ -23,7 +23,7 @@ from scenes.pages.defeat import BILL, Defeat, on_bill
 from scenes.pages.formula import SIGNS, rehearse
 from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID, WON
 from scenes.pages.ledger import Ledger
-from scenes.pages.marks import MOON_FINE, maria, moon, swept
+from scenes.pages.marks import MOON_FINE, limb, maria, moon, swept
 from scenes.pages.others import AMOUNT, CHAIN
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
@@ -112,6 +112,11 @@ class ResultScene(Counted):
         """What is covered is counted."""
         self._finish()
         super().cover()
+
+    def leave(self) -> None:
+        """What shines here is seen no more."""
+        super().leave()
+        sunlight.put_out()
 
     # -- what it says -----------------------------------------------------------------------------------------------------
 
@@ -224,12 +229,13 @@ class ResultScene(Counted):
         return self.time >= self._count.end
 
     def update(self, dt: float) -> None:
-        """Go on counting, with a higher note for each thing that comes. Who has won is heard when the page is first seen: while
-        it is built there is enough to do."""
+        """Go on counting, with a higher note for each thing that comes. Who has won is heard once the page has been seen:
+        while it is built and painted for the first time there is enough to do."""
         super().update(dt)
-        if not self._heralded and self._out.winners:
-            self.app.sound("win" if self._out.session.seat in self._out.winners else "lose")
-        self._heralded = True
+        if self._seen and not self._heralded:
+            self._heralded = True
+            if self._out.winners:
+                self.app.sound("win" if self._out.session.seat in self._out.winners else "lose")
         self._seen += dt
         if self.counted:
             return
@@ -345,8 +351,9 @@ class ResultPictures(Form):
             swept(ink)
             yield
         across = self.px(*moon_place(box)).w
-        maria(MOON_FINE * across)
-        yield
+        for part in (maria, limb):
+            part(MOON_FINE * across)
+            yield
         moon(across)
         yield
         for figure in (FIGURE, CHAIN):

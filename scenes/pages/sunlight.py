@@ -1,11 +1,12 @@
 """What lights the page of a result: rays from behind who has won, in the hue of how it went (``gold`` is that of a great win,
-``gilt`` the black and gold of the rarest), or the night sky of a round that nobody has won. Painted once for a window."""
+``gilt`` the black and gold of the rarest), or the night sky of a round that nobody has won. It is kept half as wide and
+high as it is seen, and as a whole only while it is."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final, Literal
 
@@ -45,11 +46,10 @@ DROPS: Final = 150
 STARS: Final = 90
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def sunlight(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> pygame.Surface:
     """The light over a window of `size` pixels from a point; it is brightest within so many pixels."""
     lit = pygame.transform.smoothscale(_coarse(size, middle, reach, hue), size)
-    _coarse.cache_clear()
     if hue == "cold":
         _rain(lit)
     elif hue == "night":
@@ -57,19 +57,22 @@ def sunlight(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hu
     return lit
 
 
+def put_out() -> None:
+    """Nobody sees the light any more: let go of what is as large as the window."""
+    sunlight.cache_clear()
+
+
 def rehearse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> Iterator[None]:
-    """Paint it, a part at a time."""
+    """Paint what is kept of it, a part at a time."""
     _sky(hue)
     yield
     _core(hue)
     yield
     _coarse(size, middle, reach, hue)
     yield
-    sunlight(size, middle, reach, hue)
-    yield
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=3)
 def _coarse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> pygame.Surface:
     """The light as it is painted, without what is fine in it."""
     few = max(1, size[0] // SOFT), max(1, size[1] // SOFT)
@@ -89,7 +92,8 @@ def _coarse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue
 
 @lru_cache(maxsize=5)
 def _sky(hue: Hue) -> pygame.Surface:
-    return mirrored(pygame.Surface((96, 96)), lambda x, y: _at(SKY[hue], FAR * math.hypot(x, y) / 47))
+    ring = cache(lambda far: _at(SKY[hue], FAR * far / 47))  # many of its pixels are equally far from the middle
+    return mirrored(pygame.Surface((96, 96)), lambda x, y: ring(math.hypot(x, y)))
 
 
 @lru_cache(maxsize=5)

@@ -43,6 +43,8 @@ class Canvas:
         self._resting: dict[Sprite, Seen] = {}
         self._around: dict[Sprite, tuple[Pose, Rect]] = {}
         self._over: list[Rect] | None = None
+        self.moving = 0
+        """How many pieces moved, or were raised, in the last picture."""
 
     def draw(
         self,
@@ -93,7 +95,8 @@ class Canvas:
         for piece in moving:
             self._sprites.draw(surface, piece.face, piece.pose, False, True)
         poses = *raised.values(), *(piece.pose for piece in moving)
-        self._over = [*hits, *map(self._sprites.around, poses)] if len(poses) <= MANY else None
+        self.moving = len(poses)
+        self._over = [*hits, *map(self._sprites.around, poses)] if self.moving <= MANY else None
 
     def over(self, rects: Iterable[Rect]) -> None:
         """Something else was painted here over the last picture."""

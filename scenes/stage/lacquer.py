@@ -6,6 +6,7 @@ laid out, so that a large panel costs no more than a small one.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -27,10 +28,18 @@ _LIT: Final[Colour] = (255, 238, 196, 46)
 def lacquer(size: tuple[int, int], fill: Colour, radius: int, edge: Colour | None = None, line: float = 1.34) -> pygame.Surface:
     """A panel of `size` pixels. With an `edge`, `line` pixels thick, it is a sheet with a rim; without, a plain rounded shape."""
     corners = 2 * (radius + _DEEP)
-    panel = in_one((min(size[0], corners), min(size[1], corners)), fill, radius, edge, line)
+    panel = _patches((min(size[0], corners), min(size[1], corners)), fill, radius, edge, line)
+    if panel.get_size() == size:
+        return panel.copy()
     for axis in (1, 0):  # the larger picture is painted in one go
         panel = _drawn_out(panel, axis, size[axis])
     return panel
+
+
+@lru_cache(maxsize=24)
+def _patches(size: tuple[int, int], fill: Colour, radius: int, edge: Colour | None, line: float) -> pygame.Surface:
+    """The corners of a panel, which those of another size share."""
+    return in_one(size, fill, radius, edge, line)
 
 
 def in_one(size: tuple[int, int], fill: Colour, radius: int, edge: Colour | None, line: float = 1.34) -> pygame.Surface:

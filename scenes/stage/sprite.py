@@ -177,6 +177,11 @@ class Sprites:
             self._mark(picture, name)
         return picture if self._side is None else _on_its_side(picture, self._side, thick)
 
+    def prepare(self, face: str | None, pose: Pose) -> None:
+        """Make what is kept of a piece that will fly so."""
+        name = face if face is not None and pose.face >= 0.5 else self.back
+        self._made_from(name, pose.width * pose.scale)
+
     def draw(self, surface: pygame.Surface, face: str | None, pose: Pose, resting: bool, flying: bool = False) -> None:
         """Draw a piece and its shadow. Resting ones are kept as they lie, `flying` ones are made of smaller pictures, for nobody
         looks at them closely; a `face` of None is shown as a back."""
@@ -222,28 +227,29 @@ class Sprites:
     def _rotated(self, name: str, width: float, angle: float) -> pygame.Surface:
         """Turned at twice its size and then made smaller, which leaves lines and edges smooth."""
         large = self._large(2 * round(width))
-        turned = pygame.transform.rotozoom(self._with_frame(name, large), angle, 1.0)
+        turned = pygame.transform.rotozoom(self._in_frame(name, large), angle, 1.0)
         return pygame.transform.smoothscale_by(turned, width / large)
 
     def _large(self, wanted: int) -> int:
         """The width of the picture that a turned one is made from: the largest there is, where more is wanted."""
         return min(wanted, self.pack.width)
 
-    def _with_frame(self, name: str, width: float) -> pygame.Surface:
+    def _in_frame(self, name: str, width: float) -> pygame.Surface:
         """A face with nothing round it, into which its edge can fade when it is turned."""
         size = self.size(width)
+        framed = pygame.Surface((size[0] + 2 * FRAME, size[1] + 2 * FRAME), pygame.SRCALPHA)
+        framed.blit(self._made(name, size), (FRAME, FRAME))
+        return framed
 
-        def make() -> pygame.Surface:
-            framed = pygame.Surface((size[0] + 2 * FRAME, size[1] + 2 * FRAME), pygame.SRCALPHA)
-            framed.blit(self._made(name, size), (FRAME, FRAME))
-            return framed
-
-        return self._framed.get((name, size), make)
+    def _made_from(self, name: str, width: float) -> pygame.Surface:
+        """What a moving piece of this width is made from: one of a few sizes that are kept."""
+        large = self._large(-(-round(width) // STEP) * STEP)
+        return self._framed.get((name, large), lambda: self._in_frame(name, large))
 
     def _moving(self, name: str, width: float, angle: float, squeeze: tuple[float, float], flying: bool) -> pygame.Surface:
         """A picture for one frame, from one in a few sizes that are kept: a card that grows while it flies is not drawn anew
         for every pixel. `squeeze` is how wide and high it is against what it is lying flat."""
-        source = self._with_frame(name, self._large(-(-round(width if flying else 2 * width) // STEP) * STEP))
+        source = self._made_from(name, width if flying else 2 * width)
         share = width / (source.get_width() - 2 * FRAME)
         if squeeze == (1.0, 1.0) and abs(angle) >= STRAIGHT:
             return pygame.transform.rotozoom(source, angle, share)
@@ -275,10 +281,11 @@ class Sprites:
         """The soft shadow of a piece: the higher it is, the farther away and the softer."""
         if pose.height < 0.0:
             return
+        coarse = 1 if resting else 2
         height = round(pose.height / 0.07) * 0.07
         squeeze = 1.0 if resting else max(0.1, round(abs(2.0 * pose.face - 1.0), 1))
-        width = round(pose.width * pose.scale / 4.0) * 4
-        turned = round(pose.angle / 3.0) * 3.0
+        width = round(pose.width * pose.scale / (4 * coarse)) * 4 * coarse
+        turned = round(pose.angle / (3.0 * coarse)) * 3.0 * coarse
         key = (width, turned, round(height, 2), squeeze)
         picture = self._shadows.get(key, lambda: self._shade(width, turned, height, squeeze))
         fall = 0.05 + height * 0.45

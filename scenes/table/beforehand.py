@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import pygame
 
@@ -11,10 +12,15 @@ from scenes.forms.pictures import MOODS
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import Sprite, Timeline
 from scenes.table import calls
+from scenes.table.game import GameTable
 from scenes.table.page import Page
 from scenes.table.people import likeness
 
 Bust = tuple[str, int]
+
+FEW: Final = 2
+SOON: Final = 0.5
+"""What is needed in more seconds than this is made only where no more pieces than so few move: such a frame has time to spare."""
 
 
 class Beforehand:
@@ -25,7 +31,7 @@ class Beforehand:
         self._page = page
         self._unseen = pygame.Surface((1, 1))
         self._line: Timeline | None = None
-        self._done: set[tuple[Sprite, float]] = set()
+        self._done: set[tuple[Sprite, float, bool]] = set()
         self._busts: Sequence[Bust] = ()
         self._moods: Iterator[None] = iter(())
         self._rehearsal: Iterator[None] = iter(())
@@ -37,33 +43,44 @@ class Beforehand:
     def go_on(self, view: View) -> None:
         """Make one thing, if there is any left."""
         page, table = self._page, self._page.table(view)
-        following = page.director.timeline.next_view()
-        if following is not None and page.table(following).work_on():
+        if not page.director.timeline.idle and self._soon(table):
             return
-        if calls.prepare(page.director, table, page.callouts, page.spectacles, page.names, page.frame.k):
-            return
-        if page.canvas.prepare(page.director) or self._flight():
+        if page.canvas.moving > FEW:
             return
         if table.busts != self._busts:
             self._busts, self._moods = table.busts, _moods(table.busts)
         if next(self._moods, self) is self:
             next(self._rehearsal, None)
 
+    def _soon(self, table: GameTable) -> bool:
+        """Make one thing of what is on the timeline; whether there was any left to make."""
+        page = self._page
+        following = page.director.timeline.next_view()
+        if following is not None and page.table(following).work_on():
+            return True
+        if calls.prepare(page.director, table, page.callouts, page.spectacles, page.names, page.frame.k):
+            return True
+        return page.canvas.prepare(page.director) or self._flight()
+
     def _flight(self) -> bool:
         """The picture of a piece as it will fly or come to lie; whether there was one to make."""
-        line = self._page.director.timeline
-        if line is not self._line or line.idle:
+        line, sprites, busy = self._page.director.timeline, self._page.sprites, self._page.canvas.moving > FEW
+        if line is not self._line:
             self._line, self._done = line, set()
         for sprite, motion in line.ahead():
-            if (sprite, motion.start) in self._done:
+            if busy and motion.start > line.time + SOON:
                 continue
-            self._done.add((sprite, motion.start))
-            before = Kept.made
-            if motion.start > line.time:
-                self._page.sprites.draw(self._unseen, motion.shown, motion.at((motion.start + motion.end) / 2), False, True)
-            self._page.sprites.draw(self._unseen, motion.shown, motion.to, True)
-            if Kept.made > before:
-                return True
+            for lies in (False, True):
+                if (sprite, motion.start, lies) in self._done or (motion.start <= line.time and not lies):
+                    continue
+                self._done.add((sprite, motion.start, lies))
+                before = Kept.made
+                if lies:
+                    sprites.draw(self._unseen, motion.shown, motion.to, True)
+                else:
+                    sprites.prepare(motion.shown, motion.at((motion.start + motion.end) / 2))
+                if Kept.made > before:
+                    return True
         return False
 
 

@@ -374,6 +374,20 @@ def test_the_buttons_of_a_result_are_painted_when_one_sits_down(size, monkeypatc
     assert painted == []
 
 
+def test_doors_of_one_size_are_painted_once(monkeypatch):
+    """They are the largest widgets there are, and the first page is what one waits for at the start."""
+    painted = []
+    shape = RoundedRectangleShape.clear_and_create_shape_surface
+    kept = lambda self, *args, **more: painted.append(self.containing_rect.size) or shape(self, *args, **more)  # noqa: E731
+    monkeypatch.setattr(RoundedRectangleShape, "clear_and_create_shape_surface", kept)
+    it = app((1280, 720))
+    Widgets.forget()
+    it.push(MenuScene())
+    doors = [it.stack.top.spots[f"menu.{game}"].size for game in ("gostop", "riichi", "daifugo")]
+    assert len(set(doors)) == 1
+    assert painted.count(doors[0]) == 2, "its edge and what is within it"
+
+
 def test_a_page_is_built_in_one_turn_and_painted_in_the_next():
     it = app((1280, 720))
     it.push(MenuScene())

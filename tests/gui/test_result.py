@@ -7,6 +7,7 @@ import pytest
 
 from game.table import Line, Transfer, settle
 from game.text import LANGUAGES
+from scenes.pages import sunlight
 from scenes.pages.menu import MenuScene
 from tests.gui.test_app_forms import app, click, key, result, settled
 from tests.test_reckoning import longest
@@ -219,3 +220,12 @@ def test_the_chain_has_what_touches_all_who_owe_and_the_rest_stands_on_who_pays(
     assert (out.chain.points, out.chain.debtors, out.chain.exact, out.grade.rank) == (3, 2, exact, rank)
     assert [one.times for one in out.chain.times] == ([2] if all(multiplies) else [])
     assert [one.times for one in out.own(1)] == ([2] if multiplies == ("junk_bak", "") else [])
+
+
+def test_the_light_is_let_go_with_the_page():
+    it = app()
+    it.push(result(it, WON))
+    it.step(0.0)
+    assert sunlight.sunlight.cache_info().currsize == 1
+    it.pop()
+    assert sunlight.sunlight.cache_info().currsize == 0, "it is as large as the window"

@@ -8,7 +8,8 @@ import pytest
 from game.gostop.cards import CARD, FACES, MONTH
 from game.store.settings import Settings
 from scenes.games.gostop.hwatu import glyph, numeral, pictures, strip, write
-from scenes.stage.sprite import Pack
+from scenes.stage.pose import Pose
+from scenes.stage.sprite import Pack, Sprites
 from tests.gui.table_fakes import FakeApp
 
 
@@ -78,3 +79,17 @@ def test_the_digits_of_an_index_are_letters_of_the_font_and_not_blunted(high: in
 @pytest.mark.parametrize("back", ["red", "indigo", "moss"])
 def test_the_back_is_the_one_chosen(back: str) -> None:
     assert pictures(Settings(card_back=back), FakeApp().font).back == f"back-{back}"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("face", [0.0, 1.0])
+def test_a_flight_that_was_made_ready_is_drawn_from_that(face: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The picture of a card in its size is slow to make, and must not be made while it flies."""
+    made: list[str] = []
+    make = Sprites._made
+    monkeypatch.setattr(Sprites, "_made", lambda self, name, size: made.append(name) or make(self, name, size))
+    sprites, pose = pictures(Settings(), FakeApp().font), Pose(90.0, 90.0, width=100.0, angle=20.0, face=face)
+    sprites.prepare("1J", pose)
+    assert made == ["1J" if face else sprites.back]
+    for turn in (20.0, 50.0, 80.0):
+        sprites.draw(pygame.Surface((180, 180)), "1J", pose.but(angle=turn), False, True)
+    assert len(made) == 1

@@ -81,6 +81,10 @@ class Tiles(Sprites):
         """A face lying across, as a called tile does."""
         return self._picture("lie1", name, (max(1, round(width * FACE)), max(1, round(width * (1.0 + THICK)))), "")
 
+    def prepare(self, face: str | None, pose: Pose) -> None:
+        """Make what a tile that flies so is drawn from."""
+        self._source(pose.look.rstrip(MARKS) or "lie0", face if pose.face >= 0.5 else None)
+
     def draw(self, surface: Surface, face: str | None, pose: Pose, resting: bool, flying: bool = False) -> None:
         """Draw a tile and its shadow; flying or not, it is made of the same picture."""
         if pose.alpha <= 0.0:
