@@ -63,9 +63,10 @@ def target(rule: Mapping[str, Value], seats: int) -> int:
     return 3 if seats == MATGO and rule["matgo_8_card"] else int(rule["target"])
 
 
-def needed(target: int, goes: int, last: int) -> int:
-    """The points with which a seat may stop: the target, and after its `goes` 고 more than it `last` went with (GS-86, GS-91)."""
-    return max(target, last + 1) if goes else target
+def needed(target: int, last: int, regained: bool = False) -> int:
+    """The points with which a seat may stop: the target, and more than it `last` went with (GS-86, GS-91); as many as that where
+    it has been below since, and regaining them is enough (GS-93)."""
+    return max(target, last + (not regained)) if last else target
 
 
 def brights(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
@@ -158,6 +159,8 @@ class Scale:
         self.target = target(rule, seats)
         self.idle_junk = 7 if rule["four_all_play"] else 9
         """So much junk scores nothing yet; each further one is a point (GS-123, GS-170)."""
+        self.each_bright = bool(rule["four_all_play"])
+        """Whether each bright is a point by itself (GS-170)."""
         self.many = many(rule)
         """So many animals or ribbons make the first point."""
         gukjin = (_MAY if rule["may_dual"] else _SEPTEMBER) if rule["gukjin_dual"] else 0

@@ -14,6 +14,7 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.floor import heap_at
 from scenes.games.gostop.hud import STAMP, stamped
+from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEAR, TRAY, Mark, marks, on, shown
 from scenes.games.gostop.piles import GROUPS, Group
 from scenes.games.gostop.plates import MARK, divided
@@ -68,7 +69,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
     found: list[Badge] = []
     for nth, group in enumerate(table.captured[seat]):
         name = GROUPS[nth]
-        rule = say(f"table.tip.kind.{_KINDS[nth]}", five=view.rules["five_brights"])
+        rule = kind_worth(view.rules, _KINDS[nth], say)
         id = f"count:{seat}:{name}"
         if name in vacant:
             title = say(f"table.group.{name}")
@@ -206,7 +207,7 @@ def _threat(table: Seen, seat: Seat, one: Progress) -> tuple[str, Tip]:
         told = say("table.tip.mark.near", points=WORTH[name], n=one.held, of=one.of)
     else:
         words = say(f"table.count.{name}", n=f"{one.held}/{one.of}")
-        told = say(f"table.tip.kind.{_KINDS[TRAY[name]]}", five=table.view.rules["five_brights"])
+        told = kind_worth(table.view.rules, _KINDS[TRAY[name]], say)
     return words, Tip(words, (told,), *shown(table.view, seat, name))
 
 
