@@ -1,4 +1,4 @@
-"""What a Daifugo table says is true under the options that change it: backs, revolutions, tributes, and what is read of its rules."""
+"""What a Daifugo table says is true under the options that change it: backs, revolutions, tributes, the rules that are read."""
 
 from __future__ import annotations
 
