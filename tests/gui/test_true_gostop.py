@@ -14,6 +14,7 @@ from game.gostop.scoring import scale
 from game.gostop.view import GoStopView
 from game.options import Rules
 from scenes.games.gostop import prompts, stakes, tips
+from scenes.games.gostop.book import SHOWN
 from scenes.games.gostop.kinds import kind_worth
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import ask
@@ -121,6 +122,17 @@ def test_who_may_stop_again_as_soon_as_it_has_regained_is_told_so() -> None:
         assert (said("table.tip.points", n=least) in told.lines, gone in told.lines) == (True, rego == "gain")
         assert seen.more(0) == said("table.points.more", n=least - 4)
         assert table(replace(seen.view, scores=(5, 0, 0))).enough(0) is (rego == "recover")
+
+
+def test_what_sets_are_worth_in_the_rule_book_is_what_the_standard_rules_pay() -> None:
+    rules = GAME.catalog.rules(3)
+    worth = {"chongtong": int(rules["chongtong"])}
+    found = [shown for rows in SHOWN.values() for shown in rows if shown.worth]
+    assert found
+    for shown in found:
+        name = shown.name.removeprefix("gostop.line.")
+        made = {one.what: one.points for one in scale(rules).made(mask(CARD[face] for face in shown.faces.split()))}
+        assert shown.worth == (worth | made)[name], name
 
 
 def test_a_dual_card_of_which_it_was_said_how_it_counts_is_no_longer_told_to_be_dual() -> None:
