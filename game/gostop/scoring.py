@@ -57,6 +57,9 @@ _RAIN: Final = 1 << RAIN
 MATGO: Final = 2
 """The seats of 맞고."""
 
+FOUR: Final = 4
+"""The seats of those who all play where points come sooner (GS-170)."""
+
 
 def target(rule: Mapping[str, Value], seats: int) -> int:
     """The points with which a seat may stop (GS-86…GS-88); 맞고 with eight cards needs three (GS-33)."""
@@ -156,6 +159,7 @@ class Scale:
     """The points of piles under one set of rules, and how many of them let a seat stop (`target`)."""
 
     def __init__(self, rule: Mapping[str, Value], seats: int = 3) -> None:
+        rule = {**rule, "four_all_play": rule["four_all_play"] and seats == FOUR}
         self.target = target(rule, seats)
         self.idle_junk = 7 if rule["four_all_play"] else 9
         """So much junk scores nothing yet; each further one is a point (GS-123, GS-170)."""

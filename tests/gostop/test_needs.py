@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from game.gostop import prospect, settlement
+from game.gostop.cards import CARD, mask
 from game.gostop.counting import able, needs
 from game.gostop.ending import standing
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
+from game.gostop.scoring import scale
 from game.luck import Luck
 from game.table import PUBLIC
 from tests.gostop.test_go_stop import asked
@@ -127,3 +129,22 @@ def test_a_month_multiplies_a_win_by_what_the_rules_say_of_it(rules: dict[str, A
     months: list[int] = getattr(round_, what)
     months[0] |= 1 << month
     assert settlement.bill(standing(round_, 0), round_.rule, round_.scale).times == before * times
+
+
+@pytest.mark.parametrize(("seats", "points"), [(3, 0), (4, 5)])
+def test_what_is_said_of_four_who_all_play_counts_for_four_alone(seats: int, points: int) -> None:
+    """GS-170: two brights, four animals, four ribbons, eight junk."""
+    faces = "1B 3B 2A 5A 6A 7A 1R 2R 4R 6R", "1J 1K 2J 2K 3J 3K 4J 4K"
+    pile = mask(CARD[face] for face in " ".join(faces).split())
+    by = scale(GAME.catalog.rules(seats, four_all_play=True, sell_brights=False))
+    assert by.points(pile) == sum(made.points for made in by.made(pile)) == points
+    assert by.each_bright is (seats == 4)
+
+
+@pytest.mark.parametrize(("shake", "bombs"), [(True, False), (False, True)])
+def test_where_nothing_is_shaken_a_bomb_waits_for_no_shake(shake: bool, bombs: bool) -> None:
+    """GS-72: that it has to be shaken first does nothing without 흔들기."""
+    hands = [["4A", "4R", "4J", "6J"], ["10A", "9J", "1J", "2J"], ["10R", "9K", "1K", "2K"]]
+    position = {"hands": hands, "floor": ["4K", "7J"], "stock": ["8J", "8K", "10J", "10K"], "turns_taken": [1, 1, 1]}
+    round_ = GoStop.arrange(position, GAME.catalog.rules(3, bomb_after_shake=True, shake=shake), Luck.seeded(0))
+    assert ("bomb 4" in round_.decisions()[0].choices) is bombs
