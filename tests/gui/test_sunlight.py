@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from scenes.pages import sunlight as sun
-from scenes.pages.sunlight import RAYS, Hue, rehearse, sunlight
+from scenes.pages.sunlight import RAYS, SKY, Hue, rehearse, sunlight
 
 SIZE, MIDDLE, REACH = (640, 360), (320, 180), 60
 HUES: tuple[Hue, ...] = get_args(Hue)
@@ -34,10 +34,12 @@ def test_it_is_darker_the_farther_away(hue: Hue, middle: tuple[int, int]) -> Non
     picture = sunlight(SIZE, middle, REACH, hue)
     assert picture.get_size() == SIZE
     around = []
-    for radius in (4, REACH, 2 * REACH, 4 * REACH):
+    for radius in (4, REACH, 2 * REACH, 4 * REACH, 5 * REACH):
         ring = [spot for spot in at(middle, radius, (nth / 180 for nth in range(180))) if picture.get_rect().collidepoint(spot)]
         around.append(mean(bright(picture, *spot) for spot in ring))
-    assert all(near > far for near, far in pairwise(around))
+    *inside, outside = around
+    assert all(near > far for near, far in pairwise(inside)) and outside < 1.5 * inside[-1]
+    assert bright(picture, *middle) > sum(SKY[hue][0][1]), "a core of light is added"
 
 
 @pytest.mark.parametrize("hue", HUES)

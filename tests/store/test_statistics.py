@@ -57,6 +57,9 @@ def test_of_each_round_all_are_named_who_won_it(opened: Callable[..., tuple[Ledg
     names = TERMS.names
     named = {round_.round: round_.winners for round_ in statistics.rounds(ledger, "gostop")}
     assert named == {0: (names[0], names[2]), 1: (names[2],), 2: ()}
+    two = msgspec.structs.replace(TERMS, names=names[:2])
+    ledger.settle(a_record("several", 3, choices=3), a_win(2, 5), two)
+    assert statistics.rounds(ledger, "gostop", most=1)[0].winners == (), "who has no name is not named"
 
 
 def test_a_game_in_six_numbers(ledger: Ledger) -> None:
