@@ -124,6 +124,14 @@ def test_who_may_stop_again_as_soon_as_it_has_regained_is_told_so() -> None:
         assert table(replace(seen.view, scores=(5, 0, 0))).enough(0) is (rego == "recover")
 
 
+@pytest.mark.parametrize(("rules", "nagari", "times"), [({}, 1, 2), ({}, 3, 8), ({}, 20, 1 << 16), ({"nagari": "plain"}, 3, 0)])
+def test_void_rounds_are_told_to_multiply_by_what_they_do(rules: dict[str, Any], nagari: int, times: int) -> None:
+    """GS-105: so many in a row double no further."""
+    badge = next(one for one in table(under(view(nagari=nagari), **rules)).badges if one.id == "nagari")
+    plain = said("table.mark.nagari_plain", n=nagari)
+    assert badge.words == (said("table.mark.nagari", n=nagari, times=times) if times else plain)
+
+
 def test_what_sets_are_worth_in_the_rule_book_is_what_the_standard_rules_pay() -> None:
     rules = GAME.catalog.rules(3)
     worth = {"chongtong": int(rules["chongtong"])}

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.gostop.progress import WORTH, Progress, begun, captured, least, made, near
 from game.gostop.prospect import factors
+from game.gostop.settlement import void_times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.floor import heap_at
@@ -265,8 +266,8 @@ def _besides(table: Seen) -> list[Badge]:
     view, say, k = table.view, table.say, table.k
     told: list[tuple[str, str, str]] = []
     if view.nagari:
-        doubled = view.rules["nagari"] == "double"
-        words = say("table.mark.nagari" if doubled else "table.mark.nagari_plain", n=view.nagari, times=1 << view.nagari)
+        times = void_times(view.nagari, view.rules.values)
+        words = say("table.mark.nagari" if times > 1 else "table.mark.nagari_plain", n=view.nagari, times=times)
         told.append(("nagari", words, say("table.tip.nagari", n=view.nagari)))
     if view.rules["month_pact"]:
         words = say("table.mark.month_pact", month=view.month)
