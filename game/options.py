@@ -228,6 +228,12 @@ class Catalog:
                 found.append(Problem(option.key, sentence, warning=True))
         return found
 
+    def acts(self, rules: Rules, key: str) -> bool:
+        """Whether an option is on and does something at this table."""
+        option = self[key]
+        here = option.seats is None or rules.seats in option.seats
+        return here and holds(rules, key) and not self.lacks(rules, option)
+
     def lacks(self, rules: Rules, option: Option) -> list[str]:
         """The needs that these rules do not meet, of an option or of those that it needs: while there are any it does nothing."""
         found = []

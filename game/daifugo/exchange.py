@@ -56,6 +56,14 @@ def due(rules: Rules, came: DaifugoCarry) -> list[Pair]:
     return found
 
 
+def gives_by(rules: Rules) -> str:
+    """What the poor give: ``blind``, what the rich draw (DF-088); ``free``, what they dare to (탈세, DF-075); ``plain``, the
+    strongest but for jokers (DF-040); ``gives``, the strongest."""
+    if rules["exchange"] == "face_down":
+        return "blind"
+    return "free" if rules["evasion"] != "off" else "plain" if rules["joker_exempt"] and rules["jokers"] else "gives"
+
+
 def _within(table: Table, pair: Pair) -> Pair:
     return replace(pair, cards=min(pair.cards, *(_giveable(table, seat).bit_count() for seat in (pair.poor, pair.rich))))
 

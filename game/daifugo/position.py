@@ -18,6 +18,7 @@ import msgspec
 from game.daifugo import binds, deal, start
 from game.daifugo.cards import JOKER, NUMBER, NUMBERS, SUITS, mask
 from game.daifugo.carry import DaifugoCarry
+from game.daifugo.local_rules.backs import BACKS
 from game.daifugo.plays import Play, make_run, make_set
 from game.daifugo.state import DECK, DISCARD, FACTS, FIELD, OUT
 from game.daifugo.view import Effect, Laid
@@ -45,9 +46,6 @@ STATE: Final = (
     "plays_made",
     "turned_back",
 )
-BACKS: Final = ("back_11", "back_2")
-"""The rules whose effect on strength follows from what lies on the field."""
-
 
 class _Reader(Fields):
     """Reads cards as well; each may be named once."""

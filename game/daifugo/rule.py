@@ -13,7 +13,7 @@ from typing import Any, Final
 from game.daifugo.cards import JOKER, NUMBER
 from game.daifugo.plays import RUN, SET, Play
 from game.daifugo.view import Effect, Laid
-from game.options import SWITCH, Numbers, Option, Rules, Value
+from game.options import SWITCH, Numbers, Option, Rules, Value, holds
 from game.table import Seat
 
 Table = Any
@@ -178,8 +178,9 @@ class Local:
         return (own, *self.more)
 
     def on(self, rules: Rules) -> bool:
-        """Whether it is played."""
-        return rules[self.key] not in (False, 0, "off")
+        """Whether it is played: it is on, what it needs is there, and it has a meaning for as many as sit there."""
+        here = self.seats is None or rules.seats in self.seats
+        return here and holds(rules, self.key) and all(holds(rules, need) for need in self.needs)
 
 
 def rows(numbers: str) -> tuple[str, ...]:

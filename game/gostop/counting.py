@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.gostop.cards import Cards
+from game.gostop.scoring import needed
 from game.gostop.state import Table
 from game.gostop.view import Scored
 from game.table import Seat
@@ -38,12 +39,15 @@ def _tell_score(table: Table, seat: Seat, was: int, now: int, counted: Cards) ->
 
 def able(table: Table) -> bool:
     """Whether the mover may say go or stop: the target is reached, and more than at its last go (GS-86, GS-91…GS-94)."""
-    seat = table.mover
-    now, then = table.scores[seat], table.go_scores[seat]
-    if now < table.scale.target:
-        return False
-    if not then or now > then:
-        if then and table.rule["rego"] == "recover_junk":
-            return table.scale.junk_points(table.taken[seat], table.as_junk[seat]) >= table.go_junk[seat]
-        return True
-    return bool(table.rule["rego"] == "recover" and table.dipped[seat] and now == then)
+    return table.scores[table.mover] >= needs(table, table.mover)
+
+
+def needs(table: Table, seat: Seat) -> int:
+    """The points with which a seat may stop. Where junk that it has lost since its last go has to come back first (GS-94), it
+    needs as many more as that is worth."""
+    rego, now, last = table.rule["rego"], table.scores[seat], table.go_scores[seat]
+    least = needed(table.scale.target, last, rego == "recover" and table.dipped[seat])
+    if not last or rego != "recover_junk":
+        return least
+    lost = table.go_junk[seat] - table.scale.junk_points(table.taken[seat], table.as_junk[seat])
+    return max(least, now + lost) if lost > 0 else least

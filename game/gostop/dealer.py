@@ -8,7 +8,7 @@ from typing import Final
 from game.gostop.cards import FACES, JOKERS, MONTH, each
 from game.gostop.deal import cut_or_deal, deal
 from game.gostop.places import DRAW, moves
-from game.gostop.seats import sizes
+from game.gostop.seats import way
 from game.gostop.sitting import after_deal
 from game.gostop.state import Table
 from game.gostop.view import DealerChosen, Drawn, Threw
@@ -31,15 +31,9 @@ _PHASES: Final = {
 }
 
 
-def way(table: Table) -> str:
-    """How the dealer is chosen. Where seven hands leave no floor to turn (GS-168) the highest card that is drawn deals."""
-    said: str = table.rule["dealer_choice"]
-    return "high" if said == "floor_flip" and not sizes(table.rules)[1] else said
-
-
 def open_round(table: Table) -> None:
     """From a fresh table to the first question."""
-    choice, seat = way(table), table.came.dealer
+    choice, seat = way(table.rules), table.came.dealer
     if seat is not None and (table.rule["next_dealer"] == "winner" or table.came.how == "nagari"):
         table.dealer = seat
         table.stock = _shuffled(table, "deck")
@@ -126,7 +120,7 @@ def _next_draw(table: Table, drawn: int, left: int) -> None:
             return
         if card is not None:
             found[seat] = MONTH[card]
-    how = way(table)
+    how = way(table.rules)
     low = how == "cut" or (how == "night_day" and table.came.night)
     best = (min if low else max)(found.values())
     level = tuple(seat for seat in found if found[seat] == best)
@@ -171,7 +165,7 @@ def answer_rps(table: Table, answers: dict[Seat, str]) -> None:
 def _chosen(table: Table, seat: Seat) -> None:
     """The dealer is known. Unless the cards are dealt already what was drawn goes back, and the pack is shuffled."""
     table.dealer, table.turn, table.contenders = seat, None, ()
-    how = way(table)
+    how = way(table.rules)
     table.drew = [None] * table.seats
     if how == "floor_flip":
         table.tell(DealerChosen, seat=seat, how=how)

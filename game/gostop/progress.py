@@ -51,7 +51,7 @@ def least(rules: Rules, cards: Cards = 0) -> dict[str, int]:
     """How many of each kind make the first point of who holds these cards, of junk how much worth (GS-109, GS-117, GS-118,
     GS-123). Where four play one bright does, but to 비광 alone it takes a second (GS-170)."""
     by = scale(rules)
-    brights = 3 if not rules["four_all_play"] else 2 if cards & BRIGHTS == 1 << RAIN else 1
+    brights = 3 if not by.each_bright else 2 if cards & BRIGHTS == 1 << RAIN else 1
     return {"bright": brights, "animal": by.many, "ribbon": by.many, "junk": by.idle_junk + 1}
 
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from game.gostop import scoring, settlement
-from game.gostop.cards import mask
+from game.gostop import paying, scoring, settlement
+from game.gostop.cards import MONTH, mask
+from game.gostop.house import left_in
 from game.gostop.seats import PLAYERS
 from game.gostop.settlement import Standing, charged, go_lines, product, shakes, void_lines
 from game.gostop.view import GoStopView
 from game.table import Line, Seat
+
+BOMB: Final = 3
+"""A 폭탄 lays so many cards; one of fewer is a 콩알탄 (GS-75)."""
 
 BESIDES: Final = ("palssari", "month_pact")
 """What counts in a bill and not towards the points with which somebody may stop."""
@@ -49,9 +53,13 @@ def gone(at: Goes, players: Sequence[Seat], rule: Mapping[str, Any], seat: Seat)
 
 
 def needs(view: GoStopView, seat: Seat) -> int:
-    """With how many points a seat may stop."""
-    target = scoring.target(view.rules.values, view.rules.seats)
-    return scoring.needed(target, view.goes[seat], view.go_scores[seat])
+    """With how many points a seat may stop (GS-86…GS-94), as `game.gostop.counting.needs` says of a table."""
+    by, rego, last = scoring.scale(view.rules), view.rules["rego"], view.go_scores[seat]
+    least = scoring.needed(by.target, last, rego == "recover" and view.dipped[seat])
+    if not last or rego != "recover_junk":
+        return least
+    lost = view.go_junk[seat] - max(0, view.junk_worth[seat] - by.idle_junk)
+    return max(least, view.scores[seat] + lost) if lost > 0 else least
 
 
 def gobak(view: GoStopView, seat: Seat) -> str:
@@ -65,15 +73,28 @@ def gobak(view: GoStopView, seat: Seat) -> str:
 def losses(view: GoStopView, seat: Seat) -> dict[Seat, int]:
     """What a seat that goes now would pay where another wins with what has been captured so far and the fewest points with which
     this one may stop, by who wins, of all from whom it is to lose anything: with all that multiplies it as things stand, the 박
-    among it, for all who lose where 고박 would hold (GS-138), twice of two (GS-139)."""
-    others, rule = [other for other in view.playing if other != seat], gobak(view, seat)
-    if view.rules["gobak"] and view.first_go in others and len(others) > 1:
-        others = [view.first_go]  # who pays for all where anybody else wins
+    among it, for all who lose where 고박 would hold (GS-138) or it has refused a 쇼당 (GS-144), twice of two (GS-139); no more
+    than it has left (GS-191)."""
+    twice = 2 if gobak(view, seat) == "gobak_2p" else 1
+    left = left_in(view.purses, view.money)
     found = {}
-    for other in others:
-        owed = _owed(view, other)
-        found[other] = sum(owed) if rule == "gobak" else owed[seat] * (2 if rule else 1)
+    for other in view.playing:
+        payer = _pays_for_all(view, seat, other)
+        if other != seat and payer in (None, seat):
+            owed = _owed(view, other)
+            lost = owed[seat] * twice if payer is None else sum(owed)
+            found[other] = min(lost, left[seat]) if left else lost
     return found
+
+
+def _pays_for_all(view: GoStopView, seat: Seat, winner: Seat) -> Seat | None:
+    """Who pays for all where this seat wins after another has gone: who refused a 쇼당 (GS-144), or who went first (GS-138)."""
+    if len(view.playing) == scoring.MATGO:
+        return None
+    if view.refuser not in (None, winner):
+        return view.refuser
+    first = seat if view.first_go is None else view.first_go
+    return first if view.rules["gobak"] and first != winner else None
 
 
 def _owed(view: GoStopView, winner: Seat) -> list[int]:
@@ -89,8 +110,33 @@ def _owed(view: GoStopView, winner: Seat) -> list[int]:
 
 
 def loss(view: GoStopView, seat: Seat) -> int:
-    """The least of these, whoever of the others wins."""
-    return min(losses(view, seat).values())
+    """The least of these, whoever of the others wins; nothing where others pay for it."""
+    return min(losses(view, seat).values(), default=0)
+
+
+def ending(view: GoStopView, seat: Seat) -> list[int]:
+    """What everybody wins or loses where a seat ends the round with its 총통 (GS-78)."""
+    stands = _now(view, seat)
+    bill = settlement.fixed_bill(stands, view.rules.values, "chongtong")
+    return paying.payout(stands, bill.owed, left_in(view.purses, view.money))
+
+
+def multiplies(view: GoStopView, seat: Seat, what: str, month: int) -> int:
+    """By how much a month that is ``shaken``, ``bombed``, ``paired`` (콩알탄) or ``four`` (총통 계속) would multiply a win of a
+    seat further (GS-68…GS-83)."""
+    before = _standing(view, seat)
+    months = list(getattr(before, what))
+    months[seat] |= 1 << month
+    supposed: dict[str, Any] = {what: tuple(months)}
+    after = before._replace(**supposed)
+    rule = view.rules.values
+    return product(shakes(after, seat, rule)) // product(shakes(before, seat, rule))
+
+
+def bombs(view: GoStopView, seat: Seat, month: int) -> tuple[int, int]:
+    """How many cards a 폭탄 of this month lays, and by how much it multiplies a win."""
+    held = sum(piece.id is not None and MONTH[piece.id] == month for piece in view.places[f"hand:{seat}"])
+    return held, multiplies(view, seat, "bombed" if held == BOMB else "paired", month)
 
 
 def entering(view: GoStopView, seat: Seat) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.choices import Choice
 from game.gostop.cards import CARD, FACES, SAME_MONTH, each
+from game.gostop.counting import needs
 from game.gostop.state import Table
 from game.table import Decision, Refused, Seat
 
@@ -21,7 +22,7 @@ def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Ref
     if decision.kind == "take" and verb in ("take", "play"):
         return _no("choose_one", cards=" ".join(one.split()[-1] for one in decision.choices))
     if verb in ("go", "stop"):
-        return _no("not_enough", points=table.scores[seat], target=table.scale.target)
+        return _no("not_enough", points=table.scores[seat], target=needs(table, seat))
     return _no("not_among", choice=choice, choices=", ".join(list(decision.choices)[:12]))
 
 

@@ -57,15 +57,19 @@ _RAIN: Final = 1 << RAIN
 MATGO: Final = 2
 """The seats of 맞고."""
 
+FOUR: Final = 4
+"""The seats of those who all play where points come sooner (GS-170)."""
+
 
 def target(rule: Mapping[str, Value], seats: int) -> int:
     """The points with which a seat may stop (GS-86…GS-88); 맞고 with eight cards needs three (GS-33)."""
     return 3 if seats == MATGO and rule["matgo_8_card"] else int(rule["target"])
 
 
-def needed(target: int, goes: int, last: int) -> int:
-    """The points with which a seat may stop: the target, and after its `goes` 고 more than it `last` went with (GS-86, GS-91)."""
-    return max(target, last + 1) if goes else target
+def needed(target: int, last: int, regained: bool = False) -> int:
+    """The points with which a seat may stop: the target, and more than it `last` went with (GS-86, GS-91); as many as that where
+    it has been below since, and regaining them is enough (GS-93)."""
+    return max(target, last + (not regained)) if last else target
 
 
 def brights(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
@@ -155,9 +159,12 @@ class Scale:
     """The points of piles under one set of rules, and how many of them let a seat stop (`target`)."""
 
     def __init__(self, rule: Mapping[str, Value], seats: int = 3) -> None:
+        rule = {**rule, "four_all_play": rule["four_all_play"] and seats == FOUR}
         self.target = target(rule, seats)
         self.idle_junk = 7 if rule["four_all_play"] else 9
         """So much junk scores nothing yet; each further one is a point (GS-123, GS-170)."""
+        self.each_bright = bool(rule["four_all_play"])
+        """Whether each bright is a point by itself (GS-170)."""
         self.many = many(rule)
         """So many animals or ribbons make the first point."""
         gukjin = (_MAY if rule["may_dual"] else _SEPTEMBER) if rule["gukjin_dual"] else 0

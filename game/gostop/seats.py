@@ -41,3 +41,10 @@ def sizes(rules: Rules) -> tuple[int, int]:
     if floor_of_dead_hands(rules):
         return hand, 0
     return (hand - 1 if rules.seats == SEVEN else hand), floor
+
+
+def way(rules: Rules) -> str:
+    """How the dealer is chosen (선 정하기). Where seven hands leave no floor to turn (GS-168) the highest card that is drawn
+    deals."""
+    said: str = rules["dealer_choice"]
+    return "high" if said == "floor_flip" and not sizes(rules)[1] else said

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.gostop.cards import ANIMALS, BRIGHTS, OF_MONTH, RIBBONS, Cards, each
-from game.gostop.scoring import MATGO, MISSIONS, PALSSARI, Scale, junk_value, many
+from game.gostop.scoring import MATGO, MISSIONS, PALSSARI, Scale, junk_value
 from game.table import Line, Seat
 
 RAIN_AND_POOP: Final = (11, 12)
@@ -189,9 +189,9 @@ def threats(cards: Cards, as_junk: Cards, rule: Mapping[str, Any], scale: Scale)
     if rule["pibak"] and (rule["pibak_any_win"] or scale.junk_points(cards, as_junk)):
         names.append("junk_bak")
     animals = (cards & ANIMALS & ~as_junk).bit_count()
-    if rule["meongbak"] and animals >= many(rule) and (rule["meong_both"] or not rule["meongtta"] or animals < 7):
+    if rule["meongbak"] and animals >= scale.many and (rule["meong_both"] or not rule["meongtta"] or animals < 7):
         names.append("animal_bak")
-    if rule["ribbon_bak"] and (cards & RIBBONS).bit_count() >= many(rule):
+    if rule["ribbon_bak"] and (cards & RIBBONS).bit_count() >= scale.many:
         names.append("ribbon_bak")
     return tuple(names)
 

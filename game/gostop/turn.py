@@ -91,7 +91,7 @@ def _bombs_and_shakes(table: Table, seat: Seat) -> list[Said]:
         four = table.four[seat] >> month & 1
         lying = (table.floor & OF_MONTH[month]).bit_count()
         if held == 3 and lying == 1:
-            shown = not rule["bomb_after_shake"] or table.shaken[seat] >> month & 1
+            shown = not (rule["bomb_after_shake"] and rule["shake"]) or table.shaken[seat] >> month & 1
             if rule["chongtong_procedure"] if four else rule["bomb"] and shown:
                 found.append(_BOMB[month])
         elif held == lying == 2 and rule["two_card_bomb"]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.options import Rules
 from game.riichi.state import Table
 from game.riichi.tiles import KIND_FACES, count
 from game.riichi.waits import kinds_of, live_waits, waits
@@ -39,6 +40,12 @@ def furiten(table: Table, seat: Seat) -> str:
     if not table.missed[seat]:
         return ""
     return "riichi" if table.accepted[seat] else "temporary"
+
+
+def refused(rules: Rules, kind: str) -> str:
+    """The text key of why furiten of a kind forbids a ron; a temporary one says when it ends (RM-66)."""
+    called = kind == "temporary" and rules["temporary_furiten_ends"] == "own_draw_or_call"
+    return "furiten_until_call" if called else f"furiten_{kind}"
 
 
 def pass_by(table: Table, seat: Seat, kind: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple
 
+from game.options import Rules
 from game.riichi.shanten import useful
 from game.riichi.state import STICK
 from game.riichi.tiles import KIND_FACES, UNIT, count
@@ -120,6 +121,13 @@ def may_riichi(view: RiichiView, seat: Seat) -> bool:
     closed = not any(meld.open for meld in view.melds[seat])
     live = len(view.places["wall"]) >= LIVE_FOR_RIICHI
     return closed and live and not view.riichi[seat] and not view.dead[seat] and view.scores[seat] >= STICK
+
+
+def opens(rules: Rules, place: str, nth: int) -> bool:
+    """Whether the nth indicator of a row of the dead wall, ``dora`` or ``ura``, can be opened at all at this table: further ones
+    by a kan (RM-44), the lower row by who wins with riichi (RM-45)."""
+    further = nth == 0 or bool(rules["kan_dora"] and (place == "dora" or rules["kan_ura_dora"]))
+    return further and bool(place == "dora" or rules["ura_dora"])
 
 
 def why_no_riichi(view: RiichiView, seat: Seat) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.choices import Choice
 from game.riichi.claims import forms
-from game.riichi.furiten import blocking, faces_of, furiten
+from game.riichi.furiten import blocking, faces_of, furiten, refused
 from game.riichi.melds import own_kans
 from game.riichi.state import STICK, Table
 from game.riichi.tiles import KIND, KIND_FACES, read_faces
@@ -30,7 +30,7 @@ def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Ref
         if verb == "kan" and len(words) == 1:
             return _own_kan(table, seat, words[0])
         if verb == "abort":
-            return _no("no_abort")
+            return _no("no_abort" if table.rule["nine_kinds"] else "aborts_off")
     elif decision.kind in ("claim", "rob"):
         if verb == "ron" and not words and table.offer is not None:
             return _win(table, seat, table.offer.tile, tsumo=False)
@@ -48,7 +48,7 @@ def _win(table: Table, seat: Seat, tile: int | None, tsumo: bool) -> Refused | F
     why = why_no_win(table, seat, tile, tsumo)
     if why == "furiten":
         kind = furiten(table, seat)
-        return _no(f"furiten_{kind}", tiles=" ".join(faces_of(blocking(table, seat))))
+        return _no(refused(table.rules, kind), tiles=" ".join(faces_of(blocking(table, seat))))
     return _no(why, tile=table.faces[tile])
 
 

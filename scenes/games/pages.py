@@ -153,7 +153,8 @@ class GamePages:
 
     def in_force(self, rules: Rules) -> tuple[str, ...]:
         """The keys of the options that are on, in the order in which they are read at the table."""
-        return tuple(option.key for option in self.game.catalog.options if rules[option.key] not in (False, 0, "off"))
+        catalog = self.game.catalog
+        return tuple(option.key for option in catalog.options if catalog.acts(rules, option.key))
 
     def by_lot(self, view: View) -> tuple[str, ...]:
         """Which of them were just drawn by lot, at the beginning of a match; they are shown before it goes on."""

@@ -24,7 +24,7 @@ CUTS = [
     ({"majesty": True, "sequence": 3}, "SJ SQ SK", False),
     ({"cut_q": True}, "SQ", False),
     ({"sandstorm": "any"}, "S3 H3 D3", False),
-    ({"flush": True}, "S8 H8 D8 C8", False),
+    ({"flush": True, "revolution": "on"}, "S8 H8 D8 C8", False),
     ({"cannon": True, "jokers": 2}, "S2 H2 D2 C2 JO1 JO2", False),
 ]
 

@@ -13,7 +13,7 @@ from game.daifugo.follow import legal
 from game.daifugo.game import CATALOG
 from game.daifugo.local_rules.families import ALL
 from game.daifugo.round import Daifugo
-from game.daifugo.rule import Contains, Local, Set
+from game.daifugo.rule import Contains, Local, Set, active
 from game.daifugo.view import Laid
 from game.luck import Luck
 from game.options import Numbers, RulesError, Value
@@ -132,3 +132,24 @@ def _set_off(table: Daifugo, kind: str, choice: str) -> list[object]:
     laid = Laid(trial.mover, play, not trial.field, trial.reversed)
     trial.field.append(laid)
     return list(trial.active.setting_off(trial, laid))
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "rules", "seats", "played"),
+    [
+        ("strong_back", True, {"back_11": "off"}, 4, False),
+        ("strong_back", True, {"back_11": "every"}, 4, True),
+        ("counter_coup", True, {"coup": False}, 4, False),
+        ("tunnel", True, {"sequence": 0}, 4, False),
+        ("fusion", True, {"revolution": "off", "sequence_revolution": 0}, 4, False),
+        ("fusion", True, {"revolution": "off", "sequence_revolution": 4}, 4, True),
+        ("deals", True, {}, 5, False),
+        ("deals", True, {}, 6, True),
+    ],
+)
+def test_a_rule_that_lacks_what_it_needs_is_not_played(
+    key: str, value: Value, rules: dict[str, Value], seats: int, played: bool
+) -> None:
+    """The page of rules says that it does nothing then."""
+    found = CATALOG.rules(seats, **{**rules, key: value})
+    assert (key in active(found, ALL).by_key) is played is CATALOG.acts(found, key)

@@ -159,3 +159,7 @@ def test_who_has_captured_nothing_makes_the_least_that_of_one() -> None:
     """GS-150: here neither of the two owes anything."""
     assert prospect.entering(asked(rules={"no_capture_exempt": True}).view(PUBLIC), 0) == (3, 3)
     assert prospect.entering(asked(rules={"purse": 50}).view(PUBLIC), 0) == (0, 0)
+
+
+def test_where_the_house_takes_more_than_the_least_win_nothing_is_promised() -> None:
+    assert prospect.entering(asked(rules={"house_rake": 100}).view(PUBLIC), 0) == (0, 3)

@@ -161,6 +161,43 @@ def test_a_scene_is_told_that_the_window_still_shows_what_it_drew_there(told):
     assert seen == ["a anew", "a kept", "a anew", "a kept", "a anew", "b anew", "a anew", "b anew", "c anew", "a anew"]
 
 
+def test_a_scene_draws_all_of_itself_where_the_window_may_show_something_else(told):
+    """Below a modal one everything is painted anew; a window has another size; the last picture was not finished."""
+
+    class Torn(Exception):
+        pass
+
+    class Keeping(Told):
+        fails = False
+
+        def draw(self, surface):
+            self.told.append("kept" if self.kept else "anew")
+            if self.fails:
+                raise Torn
+
+    surface, stack = pygame.Surface((20, 20)), Stack(None)
+    stack.push(Keeping("a", told))
+
+    def drawn(times=2):
+        told.clear()
+        for _ in range(times):
+            stack.draw(surface)
+        return [line for line in told if line in ("kept", "anew")]
+
+    assert drawn() == ["anew", "kept"]
+    stack.resize((20, 20))
+    assert drawn() == ["anew", "kept"]
+    stack.top.fails = True
+    with pytest.raises(Torn):
+        drawn(1)
+    assert told[-1] == "kept"
+    stack.top.fails = False
+    assert drawn() == ["anew", "kept"]
+    stack.push(Keeping("b", told, modal=True))
+    stack.draw(surface)
+    assert drawn() == ["anew", "anew"]
+
+
 def test_what_stays_in_sight_below_a_modal_one_is_not_covered(told):
     stack = Stack(None)
     stack.push(Told("a", told))

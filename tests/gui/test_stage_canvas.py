@@ -71,6 +71,27 @@ def test_a_deal_painted_in_parts_is_the_deal_painted_as_a_whole(size: tuple[int,
     assert compared > 60 and repainted > 50
 
 
+def test_what_was_painted_over_the_last_picture_is_restored_where_that_is_told() -> None:
+    """What nobody knows where it was is restored with the whole of it, whatever is told besides."""
+    shown, attention = page(FakeApp()), Attention()
+    shown.director.play(STEPS)
+    shown.director.timeline.seek(shown.director.timeline.end)
+    window = pygame.Surface(shown.app.size).convert()
+    spot, other = Rect(620, 290, 40, 30), Rect(90, 420, 20, 20)
+    painted(shown, attention, window)
+    clean = painted(shown, attention, window)
+    window.fill((255, 0, 255), spot)
+    assert painted(shown, attention, window) != clean, "nobody has said so"
+    shown.canvas.over([spot])
+    assert painted(shown, attention, window) == clean
+    for told in (shown.canvas.spoil, lambda: shown.canvas.over([spot])), (lambda: shown.canvas.over([spot]), shown.canvas.spoil):
+        window.fill((255, 0, 255), spot)
+        window.fill((255, 0, 255), other)
+        for say in told:
+            say()
+        assert painted(shown, attention, window) == clean
+
+
 def test_wherever_time_is_sought_the_picture_is_the_same() -> None:
     shown = page(FakeApp())
     shown.director.play(STEPS)

@@ -116,6 +116,14 @@ def test_what_a_sold_bright_costs_is_told_where_one_may_be_sold(
     assert stakes.drop(seen, "how").notes == ("how", *told)
 
 
+def test_the_dealer_is_spared_what_is_paid_beforehand() -> None:
+    """GS-160."""
+    seen = asking(roles=("", "", "", "", "plays"))
+    assert [prospect.bright_price(seen, seat) for seat in (0, seen.dealer)] == [2, 0]
+    seen = asking(bright_price=5)
+    assert prospect.bright_price(seen, 0) == 5
+
+
 def test_it_is_answered_by_the_mouse_and_by_keys() -> None:
     for way, said in (("1", "in"), ("2", "drop")):
         scene, controller, app = sit(asking(), ASK, app=seated())

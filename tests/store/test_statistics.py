@@ -49,6 +49,19 @@ def test_the_balance_over_time(ledger: Ledger) -> None:
     assert statistics.balance_over_time(ledger, "toy") == []
 
 
+def test_of_each_round_all_are_named_who_won_it(opened: Callable[..., tuple[Ledger, list[Notice]]]) -> None:
+    ledger, _ = opened()
+    both = settle("ron", 3, transfers=(Transfer(1, 0, 3), Transfer(1, 2, 3)), winners=(0, 2))
+    for number, outcome in enumerate((both, a_win(2, 5), NAGARI)):
+        ledger.settle(a_record("several", number, choices=number), outcome, TERMS)
+    names = TERMS.names
+    named = {round_.round: round_.winners for round_ in statistics.rounds(ledger, "gostop")}
+    assert named == {0: (names[0], names[2]), 1: (names[2],), 2: ()}
+    two = msgspec.structs.replace(TERMS, names=names[:2])
+    ledger.settle(a_record("several", 3, choices=3), a_win(2, 5), two)
+    assert statistics.rounds(ledger, "gostop", most=1)[0].winners == (), "who has no name is not named"
+
+
 def test_a_game_in_six_numbers(ledger: Ledger) -> None:
     found = statistics.summary(ledger, "gostop")
     assert found == Summary(rounds=5, won=3, drawn=1, score=14 - 5 + 30 + 14, amount=44_900, best=30)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.daifugo.cards import JACK, TWO
-from game.daifugo.events import Turned
+from game.daifugo.events import Called, Turned
 from game.daifugo.resolve import call
 from game.daifugo.rule import EVENT, Contains, Local, Set, Step
-from game.daifugo.view import Effect
+from game.daifugo.view import DaifugoView, Effect
+from game.options import holds
 
 if TYPE_CHECKING:
     from game.daifugo.state import Table
 
 GROUP: Final = "backs"
+
+BACKS: Final = ("back_11", "back_2")
+"""The rules that turn strength over for a field: it follows from what lies there."""
 
 
 def _turn(table: Table, effect: Effect, back: bool) -> None:
@@ -64,3 +68,9 @@ RULES: Final = (
         lambda table, laid: not table.frozen,
     ),
 )
+
+
+def turned_by(view: DaifugoView) -> str:
+    """The rule that has turned strength over for the field that lies there: ``back_11`` or ``back_2``."""
+    called = [event.rule for event in view.log if isinstance(event, Called) and event.rule in BACKS]
+    return called[-1] if called else BACKS[not holds(view.rules, BACKS[0])]

@@ -57,7 +57,7 @@ class Sight(NamedTuple):
 
     def needs(self, seat: Seat) -> int:
         """The points with which a seat may stop: the target, or more than it went with."""
-        return needed(self.scale.target, self.goes[seat], self.go_scores[seat])
+        return needed(self.scale.target, self.go_scores[seat])
 
     def unseen(self) -> list[Cards]:
         """The cards of each month that the seat has not seen, by month."""

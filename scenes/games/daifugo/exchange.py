@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from game.daifugo.events import Gave
-from game.daifugo.exchange import pairs
+from game.daifugo.exchange import gives_by, pairs
 from game.table import Seat
 from scenes.forms.pictures import portrait
 from scenes.games.daifugo.cards import BACKS, FourColours
@@ -101,7 +101,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         _named(surface, table, one.poor, (rect.left + column + 14 * k, rect.centery), "midleft", room)
         _named(surface, table, one.rich, (rect.right - column - 14 * k, rect.centery), "midright", room)
         px, high = max(14, round((16 if mine else 14) * table.t)), round(rect.height * 0.45)
-        gives = "daifugo.due.blind" if table.view.rules["exchange"] == "face_down" else "daifugo.due.gives"
+        gives = f"daifugo.due.{gives_by(table.view.rules)}"
         for words, way, faces in ((gives, -1, given(table, one.poor, one.rich)), (RETURNS, 1, given(table, one.rich, one.poor))):
             at = rect.centerx, rect.centery + way * rect.height * 0.22
             ink.write(surface, at, say(words, n=one.cards), px, kind="bold", colour=GOLD, anchor="center", room=round(WORDS * k))

@@ -6,8 +6,9 @@ from typing import Final
 
 from game.daifugo.events import RulesDrawn
 from game.daifugo.local_rules.families import ALL
+from game.daifugo.options import CATALOG
 from game.daifugo.view import DaifugoView
-from game.options import Rules, holds
+from game.options import Rules
 
 FRAME: Final = (
     *("sequence", "suit_bind", "number_bind", "double_bind", "colour_bind", "part_bind"),
@@ -20,7 +21,7 @@ FRAME: Final = (
 def in_force(rules: Rules) -> tuple[str, ...]:
     """The rules that are on, those of the frame first."""
     keys = (*FRAME, *(rule.key for rule in ALL))
-    return tuple(key for key in keys if holds(rules, key))
+    return tuple(key for key in keys if CATALOG.acts(rules, key))
 
 
 def by_lot(view: DaifugoView) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.choices import Choice, Pick
 from game.daifugo.cards import pack
+from game.daifugo.exchange import gives_by
 from game.table import Decision
 from scenes.games.daifugo.cards import SUIT, card_name, card_names, suit_names
 from scenes.games.daifugo.plays import by_rule, named, pieces, way
@@ -72,7 +73,8 @@ def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
         top = table.view.field[-1]
         return (say("daifugo.prompt.turn.follow", name=table.names[top.seat], n=top.play.size),)
     if decision.kind == "tribute":
-        return (say("daifugo.prompt.tribute.how", taker=table.names[args["taker"]], n=args["count"]),)
+        how = {"gives": "how", "plain": "plain", "free": "free"}[gives_by(table.view.rules)]
+        return (say(f"daifugo.prompt.tribute.{how}", taker=table.names[args["taker"]], n=args["count"]),)
     if decision.kind == "return":
         pairs = zip(args["takers"], args["counts"], strict=True)
         return tuple(say("daifugo.prompt.return.how", taker=table.names[taker], n=n) for taker, n in pairs)

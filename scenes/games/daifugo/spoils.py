@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.events import Played
-from game.daifugo.exchange import due
+from game.daifugo.exchange import due, gives_by
 from game.match import Match
 from game.table import Seat, Settlement, View
 from scenes.pages.placing import Due, Rank
@@ -42,7 +42,7 @@ def dues(match: Match, say: Say) -> tuple[Due, ...]:
     assert match.round is not None
     rules, carry = match.round.rules, match.round.carry()
     assert isinstance(carry, DaifugoCarry)
-    gives = "daifugo.due.blind" if rules["exchange"] == "face_down" else "daifugo.due.gives"
+    gives = f"daifugo.due.{gives_by(rules)}"
     return tuple(
         Due(pair.poor, pair.rich, say(gives, n=pair.cards), say("daifugo.due.returns", n=pair.cards))
         for pair in ([] if carry.over else due(rules, carry))

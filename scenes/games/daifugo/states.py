@@ -4,10 +4,11 @@ few words for its badge and a sentence that says what it means."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.daifugo.cards import JOKER, NAME
+from game.daifugo.local_rules.backs import turned_by
 from game.daifugo.order import Order
 from scenes.games.daifugo.cards import COLOURS, suit_names
 from scenes.games.daifugo.played import in_force
@@ -71,16 +72,27 @@ def _strength(table: Seen) -> Iterator[InForce]:
     """What turns strength over; a revolution and an 11 백 undo each other, and are one state."""
     view = table.view
     both = view.revolution and view.back
+    if both or view.back:
+        yield _back(table, "both" if both else "back")
+    elif view.revolution:
+        told = _plain(table, "revolution", "great")
+        yield replace(told, tip=table.say("daifugo.state.revolution.frozen")) if view.frozen else told
     for key, holds in (
-        ("both", both),
-        ("revolution", view.revolution and not both),
-        ("back", view.back and not both),
-        ("long_back", view.long_back > 1),
-        ("pending", bool(view.pending_turn % 2)),
-        ("frozen", view.frozen),
-    ):
+        ("long_back", view.long_back > 1), ("pending", bool(view.pending_turn % 2)), ("frozen", view.frozen),
+    ):  # fmt: skip
         if holds:
-            yield _plain(table, key, "great" if key in ("both", "revolution", "back") else "mild", "J" if key == "back" else "")
+            yield _plain(table, key, "mild")
+
+
+def _back(table: Seen, key: str) -> InForce:
+    """Strength that a card has turned over for this field, alone or together with a revolution; by the rule that has done it."""
+    say, rule = table.say, turned_by(table.view)
+    lasts = key == "back" and table.view.long_back > 1
+    tip = say("daifugo.state.long_back.tip" if lasts else f"daifugo.state.{key}.tip", rule=say(f"daifugo.rule.{rule}"))
+    if key == "both":
+        return InForce(key, say("daifugo.state.both"), tip, "great")
+    two = rule == "back_2"
+    return InForce(key, say("daifugo.state.back.two" if two else "daifugo.state.back"), tip, "great", glyph="2" if two else "J")
 
 
 def _plain(table: Seen, key: str, weight: Weight, glyph: str = "", **args: object) -> InForce:

@@ -10,10 +10,12 @@ from pygame import Rect
 
 from game.gostop.progress import WORTH, Progress, begun, captured, least, made, near
 from game.gostop.prospect import factors
+from game.gostop.settlement import void_times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.floor import heap_at
 from scenes.games.gostop.hud import STAMP, stamped
+from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEAR, TRAY, Mark, marks, on, shown
 from scenes.games.gostop.piles import GROUPS, Group
@@ -72,7 +74,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
     found: list[Badge] = []
     for nth, group in enumerate(table.captured[seat]):
         name = GROUPS[nth]
-        rule = say(f"table.tip.kind.{_KINDS[nth]}", five=view.rules["five_brights"])
+        rule = kind_worth(view.rules, _KINDS[nth], say)
         id = f"count:{seat}:{name}"
         if name in vacant:
             title = say(f"table.group.{name}")
@@ -230,7 +232,7 @@ def _threat(table: Seen, seat: Seat, one: Progress) -> tuple[str, Tip]:
         told = say("table.tip.mark.near", points=WORTH[name], n=one.held, of=one.of)
     else:
         words = say(f"table.count.{name}", n=f"{one.held}/{one.of}")
-        told = say(f"table.tip.kind.{_KINDS[TRAY[name]]}", five=table.view.rules["five_brights"])
+        told = kind_worth(table.view.rules, _KINDS[TRAY[name]], say)
     return words, Tip(words, (told,), *shown(table.view, seat, name))
 
 
@@ -288,8 +290,8 @@ def _besides(table: Seen) -> list[Badge]:
     view, say, k = table.view, table.say, table.k
     told: list[tuple[str, str, str]] = []
     if view.nagari:
-        doubled = view.rules["nagari"] == "double"
-        words = say("table.mark.nagari" if doubled else "table.mark.nagari_plain", n=view.nagari, times=1 << view.nagari)
+        times = void_times(view.nagari, view.rules.values)
+        words = say("table.mark.nagari" if times > 1 else "table.mark.nagari_plain", n=view.nagari, times=times)
         told.append(("nagari", words, say("table.tip.nagari", n=view.nagari)))
     if view.rules["month_pact"]:
         words = say("table.mark.month_pact", month=view.month)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.gostop.carry import GoStopCarry
-from game.gostop.settlement import DOUBLINGS, FIXED
+from game.gostop.settlement import FIXED, void_times
 from game.gostop.view import GoStopView, Sold
 from game.table import Line, Settlement, View
 from scenes.games.gostop.book import CHAPTERS, SCENES, SHOWN
@@ -142,8 +142,9 @@ class GoStopPages(GamePages):
     def carried(self, match: Match, say: Say) -> tuple[tuple[str, int], ...]:
         """What void rounds in a row double, and the multipliers that were left in them (GS-105, GS-106)."""
         carry, found = _carry(match), []
-        if carry.nagari and match.rules["nagari"] == "double":
-            found.append((say("gostop.result.next"), 1 << min(carry.nagari, DOUBLINGS)))
+        times = void_times(carry.nagari, match.rules.values)
+        if times > 1:
+            found.append((say("gostop.result.next"), times))
         if carry.carried > 1:
             found.append((say("gostop.line.nagari_carry"), carry.carried))
         return tuple(found)

@@ -10,7 +10,8 @@ from typing import Final
 
 from game.choices import Choice, listed
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
-from game.gostop.seats import PLAYERS
+from game.gostop.prospect import bombs, multiplies
+from game.gostop.seats import PLAYERS, way
 from game.table import Decision, Piece
 from scenes.games.gostop import stakes
 from scenes.games.gostop.floor import key_of
@@ -120,9 +121,9 @@ def _play(table: Seen, decision: Decision) -> Prompt:
     for choice in _choices(decision):
         verb, _, word = choice.partition(" ")
         if verb == "bomb":
-            options.append(Option(choice, say("table.choice.bomb", month=word), "B", say("table.choice.bomb.detail"), "bold"))
+            options.append(_bomb(table, choice))
         elif verb == "shake":
-            options.append(Option(choice, say("table.choice.shake", month=word), "H", say("table.choice.shake.detail"), "good"))
+            options.append(Option(choice, say("table.choice.shake", month=word), "H", _doubled(table, word), "good"))
         elif verb == "flip":
             options.append(Option(choice, say("table.choice.flip"), "F", say("table.choice.flip.detail")))
         elif verb != "play":
@@ -133,6 +134,18 @@ def _play(table: Seen, decision: Decision) -> Prompt:
         return Prompt("", (), (), begun)  # whose turn it is stands over the label
     lines = say("table.prompt.play.how"), *((say("table.prompt.play.meets"),) if marked else ())
     return Prompt(say("table.prompt.play"), lines, _one_key_each(options), begun)
+
+
+def _bomb(table: Seen, choice: Choice) -> Option:
+    """폭탄: how many cards are laid at once."""
+    month = choice.rpartition(" ")[2]
+    detail = table.say("table.choice.bomb.detail", n=bombs(table.view, table.seat, int(month))[0])
+    return Option(choice, table.say("table.choice.bomb", month=month), "B", detail, "bold")
+
+
+def _doubled(table: Seen, month: str) -> str:
+    """흔들기: by how much a win is multiplied by that."""
+    return table.say("table.choice.shake.detail", n=multiplies(table.view, table.seat, "shaken", int(month)))
 
 
 def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
@@ -182,14 +195,14 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
         verb, _, word = choice.partition(" ")
         if verb == "shake":
             then = plain[0] if len(plain) == 1 else None
-            ways.append(Option(choice, say("table.choice.shake_play"), "H", say("table.choice.shake.detail"), "good", then=then))
+            ways.append(Option(choice, say("table.choice.shake_play"), "H", _doubled(table, word), "good", then=then))
         elif verb == "bomb":
-            ways.append(Option(choice, say("table.choice.bomb", month=word), "B", say("table.choice.bomb.detail"), "bold"))
+            ways.append(_bomb(table, choice))
         elif "take " in choice:
             ways.append(takes(table, plain)[plain.index(choice)])
         else:
             ways.append(Option(choice, say("table.choice.just_play"), "N"))
-    stake = stakes.take(table, plain) if any("take " in choice for choice in plain) else stakes.shake(table)
+    stake = stakes.take(table, plain) if any("take " in choice for choice in plain) else stakes.shake(table, choices)
     return Prompt(say("table.prompt.how"), (), tuple(ways), can_go_back=True, stake=stake)
 
 
@@ -232,8 +245,7 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
             for nth, (choice, key) in enumerate(zip(places, lying, strict=True))
         )
         return Prompt(say("table.prompt.deal_draw"), (*again, say("table.prompt.deal_draw.floor")), options)
-    how = decision.args.get("how", "night_day")
-    which = {"cut": "low", "high": "high"}.get(how, "night" if view.night else "day")
+    which = "high" if way(view.rules) == "high" else "night" if view.night else "day"
     lines = *again, say(f"table.prompt.deal_draw.{which}")
     sky = {"night": "moon", "day": "sun"}.get(which, "")
     return Prompt(say("table.prompt.deal_draw"), lines, spread="fan", places=places, sign=sky)

@@ -159,7 +159,7 @@ def threat(table: Seen, seat: Seat) -> Foot:
     first = min(short, key=lambda other: (short[other], -costs[other]))
     level: Level = "danger" if short[first] <= NEAR["danger"] else "near" if short[first] <= NEAR["near"] else "calm"
     words = table.say("table.stake.threat", name=table.names[first], left=short[first])
-    return Foot(words, MINUS + worth(table, costs[first]), level)
+    return Foot(words, (MINUS if costs[first] else "") + worth(table, costs[first]), level)
 
 
 class Factor(NamedTuple):
@@ -218,9 +218,14 @@ def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", ris
     return Sides(pieces, figure, risk, bright=lit, left=left, right=right, column=column(table), seen=seen)
 
 
-def shake(table: Seen) -> Sides:
-    """흔들기: the others would see the three cards of a month, and a win would be worth twice as much."""
-    return beside_hand(table, figure=table.say("table.stake.double"), risk=table.say("table.stake.shown"))
+def shake(table: Seen, choices: Sequence[Choice]) -> Sides:
+    """흔들기 or 폭탄 of a month: by how much that multiplies a win, and that all see the three cards which are only shown."""
+    view, seat, say = table.view, table.seat, table.say
+    months = {verb: int(month) for verb, month, *_ in map(str.split, choices) if verb in ("shake", "bomb")}
+    shown = "shake" in months
+    times = prospect.multiplies(view, seat, "shaken", months["shake"]) if shown else prospect.bombs(view, seat, months["bomb"])[1]
+    figure = say("table.stake.times", n=times) if times > 1 else ""
+    return beside_hand(table, figure=figure, risk=say("table.stake.shown") if shown else "")
 
 
 def gukjin(table: Seen, decision: Decision) -> Sides:
@@ -237,10 +242,12 @@ def gukjin(table: Seen, decision: Decision) -> Sides:
 
 def chongtong(table: Seen, decision: Decision) -> Sides:
     """총통: four of a month, and what they are worth at once."""
-    points = decision.args["points"]
-    money = worth(table, points * (len(table.view.playing) - 1))
+    view, seat, points = table.view, decision.seat, decision.args["points"]
+    money = worth(table, prospect.ending(view, seat)[seat])
     figure = table.say("table.stake.worth", points=table.say("table.points", n=points), money=money)
-    return beside_hand(table, figure=figure, risk=table.say("table.stake.four"))
+    times = prospect.multiplies(view, seat, "four", decision.args["month"])
+    goes_on = "chongtong continue" in decision.choices
+    return beside_hand(table, figure=figure, risk=table.say("table.stake.four", n=times) if goes_on else "")
 
 
 def showdang(table: Seen, decision: Decision) -> Sides:

@@ -10,6 +10,7 @@ from game.gostop.progress import SETS, WORTH
 from game.gostop.prospect import needs
 from game.gostop.scoring import scale
 from game.table import Seat
+from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.marks import payments, shown
 from scenes.games.gostop.plates import aside, name_place
 from scenes.games.gostop.prompts import card_name, card_names, meets
@@ -46,11 +47,7 @@ def _closed(table: Seen, key: Key) -> Tip | None:
 
 def _kind(table: Seen, card: int) -> str:
     """What its kind is worth."""
-    view, say = table.view, table.say
-    kind = KIND[card]
-    if kind == "B":
-        return say("table.tip.kind.B", five=view.rules["five_brights"])
-    return say(f"table.tip.kind.{kind}")
+    return kind_worth(table.view.rules, KIND[card], table.say)
 
 
 def _sets(table: Seen, card: int) -> list[str]:
@@ -64,7 +61,7 @@ def _sets(table: Seen, card: int) -> list[str]:
             lines.append(_standing(table, name, each(cards)))
     if card == _RAIN_RIBBON:
         lines.append(say("table.tip.rain_ribbon"))
-    if scale(view.rules).dual >> card & 1:
+    if scale(view.rules).dual >> card & 1 and card not in (*view.declared_animal, *view.declared_junk):
         lines.append(say("table.tip.gukjin"))
     return lines
 
@@ -144,5 +141,6 @@ def _points(table: Seen, seat: Seat) -> tuple[str, ...]:
         return ()
     if table.enough(seat):
         return (say("table.tip.points.enough"),)
-    rule = say("table.tip.points", n=needs(view, seat))
-    return (rule, say("table.tip.points.gone", n=view.go_scores[seat])) if view.goes[seat] else (rule,)
+    least, went = needs(view, seat), view.go_scores[seat]
+    rule = say("table.tip.points", n=least)
+    return (rule, say("table.tip.points.gone", n=went)) if 0 < went < least else (rule,)

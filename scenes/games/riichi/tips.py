@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.riichi.prospect import COPIES, Wait, may_riichi, seen, waits_of
+from game.riichi.prospect import COPIES, Wait, may_riichi, opens, seen, waits_of
 from game.riichi.tiles import KIND_FACES
 from scenes.games.riichi import bonus, names, nearer, waiting, wrong
 from scenes.games.riichi.seen import Seen
@@ -41,6 +41,8 @@ def _closed(table: Seen, key: Key) -> Tip | None:
     say, places = table.say, table.view.places
     if kind == "wall":
         return Tip(say("riichi.tip.wall", n=len(places["wall"])))
+    if kind in ("dora", "ura") and not opens(table.view.rules, kind, int(rest)):
+        return Tip(say("riichi.tip.dead"), (say("riichi.tip.dead.shut"),))
     if kind in ("rinshan", "dora", "ura", "spare"):
         return Tip(say("riichi.tip.dead"), (say(f"riichi.tip.dead.{kind}"),))
     if kind in ("hand", "drawn"):

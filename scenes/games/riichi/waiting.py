@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.riichi.furiten import refused
 from game.riichi.prospect import Wait, own, waits_of
 from game.riichi.tiles import KIND
 from scenes.games.riichi import names
@@ -122,7 +123,7 @@ def furiten(table: Seen) -> list[Badge]:
     tiles = " ".join(names.tile(face, say) for face in view.because)
     words = say(f"riichi.mark.furiten.{view.furiten}")
     title = f"{words}: {tiles}" if tiles else words
-    why = say(f"riichi.refused.furiten_{view.furiten}", tiles=tiles)
+    why = say(f"riichi.refused.{refused(view.rules, view.furiten)}", tiles=tiles)
     body, px = place(table), max(14, round(15 * table.t))
     at = body.left, body.top - 5 * table.k
     return [Badge("furiten", box(title, px, at, table.ink, "bottomleft"), title, px, _FURITEN, Tip(words, (why,)))]

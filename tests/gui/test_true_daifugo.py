@@ -1,0 +1,117 @@
+"""What a Daifugo table says is true under the options that change it: backs, revolutions, tributes, the rules that are read."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+
+from game import text
+from game.match import Match
+from game.options import Rules
+from game.registry import find
+from scenes.games.daifugo import prompts
+from scenes.games.daifugo.spoils import dues
+from scenes.games.daifugo.states import InForce, states
+from scenes.games.pages import pages_of
+from tests.gui.daifugo_tables import arranged, begun, ranked, table
+
+HANDS = [["S3", "S6"], ["S4", "H6"], ["H4", "D6"], ["D4", "C6"]]
+QUIET: dict[str, Any] = {"revolution": "off", "cut_8": "off", "suit_bind": "off"}
+
+
+def said(key: str, **args: Any) -> str:
+    return text.say("en", key, **args)
+
+
+def state(view: Any, key: str) -> InForce:
+    return next(one for one in states(table(view)) if one.key == key)
+
+
+@pytest.mark.parametrize(
+    ("changes", "lays", "rule", "glyph"),
+    [
+        ({"back_11": "every"}, "SJ", "back_11", "J"),
+        ({"back_11": "off", "back_2": True}, "S2", "back_2", "2"),
+        ({"back_11": "every", "back_2": True}, "S2", "back_2", "2"),
+        ({"back_11": "every", "back_2": True}, "SJ", "back_11", "J"),
+    ],
+)
+def test_a_back_is_named_after_the_card_that_was_laid(changes: dict[str, Any], lays: str, rule: str, glyph: str) -> None:
+    round_ = arranged(changes={**QUIET, **changes}, hands=[["S3", lays, "S6"], *HANDS[1:]], turn=0)
+    round_.choose(0, f"play {lays}", 0)
+    back = state(round_.view(0), "back")
+    assert back.words == said("daifugo.state.back" if rule == "back_11" else "daifugo.state.back.two") and back.mark == glyph
+    assert said(f"daifugo.rule.{rule}") in state(replace(round_.view(0), revolution=True), "both").tip
+
+
+def test_a_strong_back_is_not_told_to_end_with_the_field() -> None:
+    base = arranged(hands=HANDS, turn=0, changes={"strong_back": True}).view(0)
+    for lasts, tip in ((0, "back"), (1, "back"), (2, "long_back")):
+        assert state(replace(base, back=True, long_back=lasts), "back").tip == said(f"daifugo.state.{tip}.tip")
+
+
+@pytest.mark.parametrize(("frozen", "tip"), [(False, "tip"), (True, "frozen")])
+def test_a_revolution_after_which_there_is_none_is_not_told_to_last_till_the_next(frozen: bool, tip: str) -> None:
+    base = arranged(hands=HANDS, turn=0).view(0)
+    assert state(replace(base, revolution=True, frozen=frozen), "revolution").tip == said(f"daifugo.state.revolution.{tip}")
+
+
+@pytest.mark.parametrize(
+    ("changes", "due", "how"),
+    [
+        ({}, "gives", "how"),
+        ({"joker_exempt": True}, "plain", "plain"),
+        ({"joker_exempt": True, "jokers": 0}, "gives", "how"),
+        ({"evasion": "out"}, "free", "free"),
+        ({"evasion": "void", "joker_exempt": True}, "free", "free"),
+        ({"exchange": "face_down", "evasion": "out"}, "blind", ""),
+    ],
+)
+def test_what_the_poor_are_told_to_give_is_what_the_question_takes(changes: dict[str, Any], due: str, how: str) -> None:
+    round_ = begun(4, "neighbourhood", carry=ranked(4), **changes)
+    asked = {one.kind: (seat, one) for seat in range(4) for one in round_.view(seat).decisions}
+    assert ("tribute" in asked) is bool(how)
+    if how:
+        seat, decision = asked["tribute"]
+        shown = table(round_.view(seat))
+        taker, n = shown.names[decision.args["taker"]], decision.args["count"]
+        assert prompts.lines(shown, decision) == (said(f"daifugo.prompt.tribute.{how}", taker=taker, n=n),)
+
+
+@pytest.mark.parametrize(("changes", "key"), [({}, "gives"), ({"evasion": "out"}, "free"), ({"exchange": "face_down"}, "blind")])
+def test_what_will_be_given_is_told_so_beforehand(changes: dict[str, Any], key: str) -> None:
+    round_ = SimpleNamespace(rules=find("daifugo").catalog.rules(4, **changes), carry=lambda: ranked(4))
+    told = dues(cast(Match, SimpleNamespace(round=round_)), said)
+    assert [one.gives for one in told] == [said(f"daifugo.due.{key}", n=n) for n in (2, 1)]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "changes", "on", "off"),
+    [
+        ("gostop", 3, {}, {"cut", "gobak", "pibak_limit"}, {"sell_brights", "bright_price", "no_double_drop", "gobak_2p"}),
+        ("gostop", 2, {}, {"gobak_2p"}, {"sell_brights", "showdang_to_all"}),
+        ("gostop", 4, {}, {"sell_brights", "bright_price"}, {"gobak_2p"}),
+        ("gostop", 3, {"bomb": False}, set(), {"bomb", "bomb_doubles"}),
+        ("riichi", 4, {}, {"ura_dora", "kan_ura_dora"}, {"uma_large", "genbutsu_foul"}),
+        ("riichi", 4, {"kan_dora": False}, {"ura_dora"}, {"kan_dora", "kan_ura_dora", "kan_dora_timing"}),
+        ("daifugo", 4, {"strong_back": True, "back_11": "off"}, {"fall"}, {"strong_back", "back_11"}),
+        ("daifugo", 4, {"deals": True}, {"revolution"}, {"deals"}),
+        ("daifugo", 6, {"deals": True}, {"deals"}, set()),
+    ],
+)
+def test_a_rule_is_read_as_one_of_the_table_where_it_does_something(
+    game: str, seats: int, changes: dict[str, Any], on: set[str], off: set[str]
+) -> None:
+    catalog = find(game).catalog
+    rules = catalog.rules(seats, **changes)
+    read = set(pages_of(game).in_force(rules))
+    assert on <= read and not off & read
+
+
+def test_where_something_does_nothing_it_is_not_in_force() -> None:
+    catalog = find("gostop").catalog
+    rules = catalog.rules(3)
+    assert isinstance(rules, Rules) and not any(catalog.lacks(rules, catalog[key]) for key in pages_of("gostop").in_force(rules))
