@@ -21,7 +21,7 @@ def said(key: str, **args: Any) -> str:
     return text.say("en", key, **args)
 
 
-@pytest.mark.parametrize(("ura", "kan", "both"), product((True, False), repeat=3))
+@pytest.mark.parametrize(("ura", "kan", "both"), list(product((True, False), repeat=3)))
 def test_an_indicator_that_is_told_to_be_opened_once_can_be(ura: bool, kan: bool, both: bool) -> None:
     hand = arrange(rules={"ura_dora": ura, "kan_dora": kan, "kan_ura_dora": both})
     lower = 0
